@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { guideSchema } from './guide.ts';
+import { MESSAGE_MAX } from './product.ts';
+import { workflowSchema } from './workflow.ts';
+
+export const conversationIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a conversation id.');
+
+export const generateSchema = z.object({
+  message: z
+    .string({ error: 'Message cannot be empty' })
+    .max(MESSAGE_MAX, `Please keep one message under ${MESSAGE_MAX.toLocaleString('en')} characters.`)
+    .refine((it) => it.trim() !== '', 'Message cannot be empty'),
+  conversation_id: conversationIdSchema.optional(),
+  youtubeUrl: z.url('Please enter a valid YouTube URL.').max(500).optional(),
+  /** Made by the client for each message: a retry with the same id is not counted or stored twice. */
+  message_id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,64}$/)
+    .optional(),
+  /** Sent by the client by itself after `forceComplete`: build now, leave the unknown as placeholders, count nothing. */
+  final: z.boolean().optional(),
+});
+export type Generate = z.input<typeof generateSchema>;
+
+export const generateReplySchema = z.object({
+  message: z.string(),
+  isComplete: z.boolean(),
+  workflowJson: workflowSchema.nullable(),
+  forceComplete: z.boolean(),
+  is_question: z.boolean(),
+  /** 1 to 3 for a question, else 0. */
+  question_number: z.number(),
+  conversation_id: z.string(),
+  /** What may be pressed instead of typed; empty where nothing fits. */
+  options: z.array(z.string()),
+  guide: guideSchema.nullable(),
+});
+export type GenerateReply = z.infer<typeof generateReplySchema>;
+
+export const messageSchema = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  is_question: z.boolean(),
+  question_number: z.number(),
+  options: z.array(z.string()),
+  created_at: z.string(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+export const conversationSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  messages: z.array(messageSchema),
+  /** The newest workflow of this conversation and its guide, as they were sent. */
+  workflowJson: workflowSchema.nullable(),
+  guide: guideSchema.nullable(),
+  /** The saved automation that this conversation was saved as, if it was. */
+  workflow_id: z.string().nullable(),
+  /** True when the last reply asked the client for the final request and that has not come yet. */
+  forceComplete: z.boolean(),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+export const conversationSummarySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  updated_at: z.string(),
+  hasWorkflow: z.boolean(),
+});
+
+export const promptStatsSchema = z.object({
+  isSubscribed: z.boolean(),
+  maxQuestions: z.number(),
+  questionsUsed: z.number(),
+  questionsRemaining: z.number(),
+  /** Epoch milliseconds; null while no prompt of the window was used. */
+  resetDate: z.number().nullable(),
+});
+export type PromptStats = z.infer<typeof promptStatsSchema>;
+
+const byId = z.object({ id: conversationIdSchema });
+
+export const generate = endpoint('POST', '/api/workflow/generate', {
+  summary: 'One turn of the conversation',
+  body: generateSchema,
+  reply: generateReplySchema,
+});
+export const getConversation = endpoint('GET', '/api/conversations/:id', {
+  summary: 'Reopen a conversation',
+  params: byId,
+  reply: conversationSchema,
+});
+export const listConversations = endpoint('GET', '/api/conversations', {
+  summary: 'The newest conversations first, at most fifty',
+  reply: z.array(conversationSummarySchema),
+});
+export const promptStats = endpoint('GET', '/api/user/prompt-stats', {
+  summary: 'Free prompts used and left',
+  reply: promptStatsSchema,
+});

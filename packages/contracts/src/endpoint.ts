@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+/** A call as a value: path, what goes in, what comes out. Server, web and cli read the same one. */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:name` for parameters: `/api/workflows/:id`. */
+  path: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+};
+
+export function endpoint<
+  Reply extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(
+  method: Endpoint['method'],
+  path: string,
+  parts: { summary: string; params?: Params; query?: Query; body?: Body; reply: Reply },
+): Endpoint<Params, Query, Body, Reply> {
+  return { method, path, ...parts };
+}

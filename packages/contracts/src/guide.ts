@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** What explain tells beside the file: the source of the guide, the checklist and the marks in the graph. */
+export const guideSchema = z.object({
+  title: z.string(),
+  /** One or two plain sentences: what the automation does. */
+  summary: z.string(),
+  /** Step by step, in the order of running; `node` is the name in the workflow. */
+  steps: z.array(z.object({ node: z.string(), type: z.string(), text: z.string() })),
+  /** Credentials to create in n8n, each once. */
+  credentials: z.array(
+    z.object({
+      type: z.string(),
+      label: z.string(),
+      nodes: z.array(z.string()),
+      how: z.string(),
+      minutes: z.number().optional(),
+    }),
+  ),
+  /** What we chose because it was not said. */
+  assumptions: z.array(
+    z.object({ node: z.string(), parameter: z.string(), label: z.string(), value: z.string(), because: z.string() }),
+  ),
+  /** What is still a marked placeholder. */
+  toFill: z.array(z.object({ node: z.string(), parameter: z.string(), label: z.string(), ask: z.string() })),
+  /** Parts of the request that were not understood or could not be built, in the user's words. */
+  notUnderstood: z.array(z.string()),
+  importing: z.array(z.string()),
+  testing: z.array(z.string()),
+  activation: z.array(z.string()),
+});
+export type Guide = z.infer<typeof guideSchema>;

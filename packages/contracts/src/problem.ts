@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** The closed list of what can go wrong in a call, with its HTTP status. RFC 9457 problem details on the wire. */
+export const PROBLEM_STATUS = {
+  'invalid-request': 400,
+  'invalid-credentials': 401,
+  'not-signed-in': 401,
+  'subscription-required': 403,
+  forbidden: 403,
+  'foreign-origin': 403,
+  'not-found': 404,
+  conflict: 409,
+  'username-taken': 409,
+  'email-taken': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'quota-spent': 429,
+  'rate-limited': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+export const problemSchema = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  /** The sentence for the user; also as `message`, the field that the specification names. */
+  detail: z.string(),
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string().optional(),
+  /** Field errors: dotted path → sentence. */
+  errors: z.record(z.string(), z.string()).optional(),
+  /** Seconds until a retry may succeed (429 only), as in `retry-after`. */
+  waitTimeSeconds: z.number().optional(),
+  /** Epoch milliseconds at which the free prompts come back (`quota-spent` only). */
+  resetDate: z.number().optional(),
+});
+export type ProblemBody = z.infer<typeof problemSchema>;

@@ -1,0 +1,44 @@
+/** What the product is called, what it costs and what its limits and timers are: each constant once. */
+
+export const PRODUCT_NAME = 'Plainflow';
+
+/** US cents. */
+export const PRICES = { monthly: 900, lifetime: 4900 } as const;
+
+/** At most this many clarifying questions in one conversation. */
+export const MAX_QUESTIONS = 3;
+
+/** Prompts of an account without an active subscription, in one window. */
+export const FREE_PROMPTS = 3;
+
+/** Milliseconds from the first prompt of a window until the count begins again. */
+export const FREE_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+export const WORKFLOW_NAME_MAX = 50;
+
+/** Characters of one chat message; more is refused with a clear error, not cut. */
+export const MESSAGE_MAX = 10_000;
+
+export const USERNAME = { min: 3, max: 30 } as const;
+
+export const TIMERS = {
+  loginBanner: 8000,
+  loginBannerFade: 300,
+  adminRedirect: 500,
+  registrationRedirect: 1000,
+  paymentRedirect: 2000,
+  copied: 2000,
+  feedbackSubmitted: 3000,
+  rateLimitToast: 10_000,
+  errorModal: 10_000,
+  errorModalOnSubscription: 15_000,
+  checkoutFallbacks: [500, 1000],
+  scrollToSection: 100,
+  videoModeSwitch: 100,
+  progressTick: 150,
+  signInRedirect: 2000,
+  toast: 5000,
+} as const;
+
+/** The release of n8n whose node types and versions our files use. */
+export const N8N_RELEASE = '2.41.1';

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { WORKFLOW_NAME_MAX } from './product.ts';
+import { workflowSchema } from './workflow.ts';
+
+export const workflowNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Name is required')
+  .max(WORKFLOW_NAME_MAX, `Name can't be longer than ${WORKFLOW_NAME_MAX} characters`)
+  .regex(/^\P{Cc}*$/u, 'Name contains characters that cannot be used');
+
+export const savedWorkflowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  json_data: workflowSchema,
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+  updated_at: z.string(),
+  conversation_id: z.string().nullable(),
+});
+export type SavedWorkflow = z.infer<typeof savedWorkflowSchema>;
+
+export const saveWorkflowSchema = z.object({
+  name: workflowNameSchema,
+  description: z.string().trim().max(2000, "Description can't be longer than 2000 characters"),
+  json_data: workflowSchema,
+  conversation_id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a conversation id.')
+    .optional(),
+});
+export type SaveWorkflow = z.input<typeof saveWorkflowSchema>;
+
+export const updateWorkflowSchema = z.object({
+  name: workflowNameSchema.optional(),
+  description: z.string().trim().max(2000, "Description can't be longer than 2000 characters").optional(),
+  json_data: workflowSchema.optional(),
+});
+export type UpdateWorkflow = z.input<typeof updateWorkflowSchema>;
+
+const byId = z.object({ id: z.string().max(100) });
+
+export const listWorkflows = endpoint('GET', '/api/workflows', {
+  summary: 'Saved automations, newest first',
+  reply: z.array(savedWorkflowSchema),
+});
+export const getWorkflow = endpoint('GET', '/api/workflows/:id', {
+  summary: 'One saved automation',
+  params: byId,
+  reply: savedWorkflowSchema,
+});
+export const saveWorkflow = endpoint('POST', '/api/workflows', {
+  summary: 'Save an automation',
+  body: saveWorkflowSchema,
+  reply: savedWorkflowSchema,
+});
+export const updateWorkflow = endpoint('PUT', '/api/workflows/:id', {
+  summary: 'Rename or change a saved automation; the earlier JSON is kept as a version',
+  params: byId,
+  body: updateWorkflowSchema,
+  reply: savedWorkflowSchema,
+});
