@@ -1,0 +1,88 @@
+/**
+ * The acceptance run: a real n8n judges workflow files.
+ *
+ *   npm run acceptance                       the samples, the benchmark's outputs and downloaded files
+ *   npm run acceptance -- --folder DIR       the files of a folder (may be repeated), or one file
+ *   npm run acceptance -- --selftest         is the run itself right? Good examples must pass, broken ones fail as foreseen
+ *   --static   no server: no import and no publishing, but ten times as fast (needs one run with it before)
+ *   --verbose  every detail     --details N  so many of each kind (5)     --json FILE  all verdicts, one a line
+ *   --strict   warnings count too
+ *
+ * N8N_DIR names an n8n that is installed already; otherwise one is installed into the cache (PLAINFLOW_CACHE or .cache).
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { N8N_RELEASE } from '@plainflow/contracts/product';
+import { workflowFiles } from './files.ts';
+import { findN8n } from './install.ts';
+import { type Judge, judgeWith, type Verdict } from './judge.ts';
+import type { Types } from './n8n/description.ts';
+import { type N8nServer, startN8n } from './n8n/server.ts';
+import { reportText } from './report.ts';
+import { selftest } from './selftest/selftest.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    folder: { type: 'string', multiple: true },
+    selftest: { type: 'boolean' },
+    static: { type: 'boolean' },
+    verbose: { type: 'boolean', short: 'v' },
+    details: { type: 'string' },
+    json: { type: 'string' },
+    strict: { type: 'boolean' },
+  },
+});
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const cache = process.env.PLAINFLOW_CACHE ? resolve(process.env.PLAINFLOW_CACHE) : join(root, '.cache');
+const typesFile = join(cache, `n8n-${N8N_RELEASE}-types.json`);
+const say = (text: string) => console.error(text);
+process.stdout.on('error', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130)); // ends n8n too
+
+const folder = await findN8n(cache, say);
+const { judge, server } = await openJudge();
+try {
+  process.exitCode = options.selftest ? await selftest(judge) : await run(judge);
+} finally {
+  await server?.stop();
+}
+
+async function openJudge(): Promise<{ judge: Judge; server: N8nServer | null }> {
+  if (options.static && !options.selftest && existsSync(typesFile)) {
+    return { judge: judgeWith(folder, JSON.parse(readFileSync(typesFile, 'utf8')) as Types, null), server: null };
+  }
+  const server = await startN8n(folder);
+  const types = await server.types();
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(typesFile, JSON.stringify(types));
+  say(`n8n is up after ${(server.startMilliseconds / 1000).toFixed(1)} s with ${types.nodes.length} node descriptions`);
+  return { judge: judgeWith(folder, types, server), server };
+}
+
+async function run(judge: Judge): Promise<number> {
+  const places = options.folder ?? ['samples', 'bench/out', '.cache/downloads'].map((it) => join(root, it));
+  const files = places.flatMap((it) => workflowFiles(resolve(it)));
+  if (files.length === 0) say(`There are no workflow files in ${places.join(', ')}.`);
+  const start = performance.now();
+  const verdicts = await judgeAll(judge, files);
+  const seconds = (performance.now() - start) / 1000;
+  if (options.json) writeFileSync(options.json, verdicts.map((it) => `${JSON.stringify(it)}\n`).join(''));
+  const details = options.verbose ? Number.POSITIVE_INFINITY : Number(options.details ?? 5);
+  console.log(reportText(verdicts, details, { served: server !== null }));
+  say(`${seconds.toFixed(1)} s`);
+  const isBad = (it: Verdict) => it.objections.length > 0 || (options.strict && it.findings.warnings.length > 0);
+  return verdicts.some(isBad) || files.length === 0 ? 1 : 0;
+}
+
+/** Four at a time: n8n answers one while the checks look at another. */
+async function judgeAll(judge: Judge, files: readonly string[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  const queue = files.entries();
+  const work = async () => {
+    for (const [i, file] of queue) verdicts[i] = { ...(await judge(file, i)), file: relative(process.cwd(), file) };
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  return verdicts;
+}
