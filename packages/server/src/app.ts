@@ -1,0 +1,93 @@
+import cookie from '@fastify/cookie';
+import { PROBLEM_STATUS } from '@plainflow/contracts/problem';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { billingRoutes } from './features/billing/routes.ts';
+import { chatRoutes } from './features/chat/routes.ts';
+import { workflowRoutes } from './features/workflows/routes.ts';
+import { BODY_LIMIT, readJsonBodies } from './platform/body.ts';
+import type { Config } from './platform/config.ts';
+import type { Db } from './platform/db/tables.ts';
+import { toProblem } from './platform/failure.ts';
+import { sendSecurityHeaders } from './platform/headers.ts';
+import { serveHealth } from './platform/health.ts';
+import { newId } from './platform/ids.ts';
+import { logOptions, logRequests } from './platform/log.ts';
+import { describeCalls } from './platform/openapi.ts';
+import { refuseForeignOrigins } from './platform/origin.ts';
+import { problemBody } from './platform/problem.ts';
+import { createLimits } from './platform/rate-limit.ts';
+import { sessionCookie } from './platform/session.ts';
+import { serveWebFiles } from './platform/web-files.ts';
+import type { Services } from './services.ts';
+
+type AppParts = {
+  config: Config;
+  db: Db;
+  services: Services;
+  /** The built web app. */
+  webFolder: string;
+  /** Where log lines go; standard output where nothing is said. */
+  logStream?: { write(line: string): void };
+};
+
+/** The HTTP app without a port: `listen` gives it one, tests `inject` their requests. */
+export async function createApp({ config, db, services, webFolder, logStream }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logOptions(config.logLevel, logStream),
+    // Our own line says less about people.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    // Open requests are finished on closing; connections that only wait for more are closed.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('findUser', services.accounts.findUser);
+  app.decorate('sessionCookie', sessionCookie(config));
+  app.decorateRequest('user', null);
+
+  tellFailures(app);
+  logRequests(app);
+  readJsonBodies(app);
+  await sendSecurityHeaders(app, { secure: config.publicUrl?.protocol === 'https:' });
+  await app.register(cookie);
+  app.decorate('limits', await createLimits(app, config.rateLimits));
+  refuseForeignOrigins(app, config.publicUrl);
+  await describeCalls(app);
+
+  serveHealth(app, db);
+  accountRoutes(app, services);
+  billingRoutes(app, services);
+  workflowRoutes(app, services);
+  chatRoutes(app, services);
+  await serveWebFiles(app, webFolder);
+  return app;
+}
+
+/** Every failure leaves as problem details with the request's id; what is our own fault is also logged. */
+function tellFailures(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.setErrorHandler(sendFailure);
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  const status = PROBLEM_STATUS[problem.code];
+  if (status >= 500) request.log.error({ err: error, code: problem.code }, 'a request failed');
+  const { waitTimeSeconds } = problem.extras;
+  if (waitTimeSeconds !== undefined) reply.header('retry-after', waitTimeSeconds);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problemBody(problem, request.id)));
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { accountRepository } from '../features/accounts/repository.ts';
+import { type Accounts, createAccounts } from '../features/accounts/service.ts';
+import { sessionRepository } from '../features/accounts/session-repository.ts';
+import { systemClock } from '../platform/clock.ts';
+import { type Config, ConfigError, readConfig } from '../platform/config.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { loadEnvFile } from '../platform/env-file.ts';
+import { createPasswords } from '../platform/passwords.ts';
+import { Problem } from '../platform/problem.ts';
+
+const projectRoot = fileURLToPath(new URL('../../../..', import.meta.url));
+
+type Opened = { config: Config; accounts: Accounts; migrated: string[] };
+
+/**
+ * Runs a command with the same configuration and database as the server, which may run at the same time.
+ * `flags`: variables that were given on the command line.
+ */
+export async function run(
+  command: (opened: Opened) => Promise<string>,
+  flags: Record<string, string | undefined> = {},
+): Promise<void> {
+  try {
+    loadEnvFile(projectRoot);
+    const config = readConfig({ ...process.env, ...definedOf(flags) }, projectRoot);
+    const db = openDatabase(config);
+    try {
+      const migrated = await migrate(db);
+      const accounts = createAccounts({
+        repository: accountRepository(db),
+        sessions: sessionRepository(db),
+        passwords: await createPasswords(),
+        // A command signs nobody in.
+        hashToken: () => '',
+        clock: systemClock,
+      });
+      process.stdout.write(`${await command({ config, accounts, migrated })}\n`);
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const definedOf = (flags: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
+
+function messageOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof Problem) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,31 @@
+import type { SUBSCRIPTION_STATUSES } from '@plainflow/contracts/accounts';
+
+/** The stored facts of a subscription. */
+export type Subscription = {
+  status: (typeof SUBSCRIPTION_STATUSES)[number];
+  /** The payment provider's, or one that begins with `lifetime` or `demo_`. */
+  subscriptionId: string | null;
+  /** Epoch milliseconds; null: no end is known. */
+  endsAt: number | null;
+};
+
+/** A lifetime plan carries it in its id; an administrator's gift is active without any provider's id. */
+export function isLifetime({ status, subscriptionId }: Subscription): boolean {
+  return subscriptionId === null ? status === 'active' : subscriptionId.startsWith('lifetime');
+}
+
+/** Computed at the time of asking, never by a job that must have run. */
+export function isEntitled(subscription: Subscription, now: number): boolean {
+  const { status, endsAt } = subscription;
+  // Also for lifetime: `inactive` is what a refund or an administrator sets to end it.
+  if (status === 'inactive') return false;
+  if (isLifetime(subscription)) return true;
+  if (endsAt !== null) return now < endsAt;
+  // A canceled or unpaid plan works until an end that is known, not for ever.
+  return status === 'active' || status === 'trialing';
+}
+
+/** What the account shows: a plan that ran out is inactive, whatever the last message of the provider was. */
+export function shownStatus(subscription: Subscription, now: number): Subscription['status'] {
+  return isEntitled(subscription, now) ? subscription.status : 'inactive';
+}

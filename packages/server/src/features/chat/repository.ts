@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { databaseFault } from '../../platform/db/errors.ts';
+import type { ConversationRow, Db, MessageRow, NewMessage } from '../../platform/db/tables.ts';
+import { newId } from '../../platform/ids.ts';
+
+const NEWEST = 50;
+
+/** Messages may arrive through several processes at once; each tries again with the next number. */
+const ATTEMPTS = 10;
+
+export type MessageFields = Omit<NewMessage, 'id' | 'conversation_id' | 'sequence'>;
+
+/** The tables of conversations and messages. */
+export function chatRepository(db: Db) {
+  const find = (userId: string, clientId: string): Promise<ConversationRow | undefined> =>
+    db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('client_id', '=', clientId)
+      .executeTakeFirst();
+
+  return {
+    /** A user's conversation by the id that their client made. */
+    find,
+
+    /** The conversation that already has this message; for a client that repeats one without a conversation's id. */
+    findByMessage: (userId: string, clientMessageId: string): Promise<ConversationRow | undefined> =>
+      db
+        .selectFrom('conversations')
+        .innerJoin('messages', 'messages.conversation_id', 'conversations.id')
+        .selectAll('conversations')
+        .where('conversations.user_id', '=', userId)
+        .where('messages.client_id', '=', clientMessageId)
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Newest first, at most fifty. */
+    list: (userId: string) =>
+      db
+        .selectFrom('conversations')
+        .select(['client_id', 'title', 'updated_at'])
+        .select((it) =>
+          it
+            .exists(
+              it
+                .selectFrom('messages')
+                .select('messages.id')
+                .whereRef('messages.conversation_id', '=', 'conversations.id')
+                .where('messages.workflow_json', 'is not', null),
+            )
+            .as('has_workflow'),
+        )
+        .where('user_id', '=', userId)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(NEWEST)
+        .execute(),
+
+    messages: (conversationId: string): Promise<MessageRow[]> =>
+      db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId).orderBy('sequence').execute(),
+
+    /** Makes the conversation, or finds the one that another request has just made. */
+    ensure: async (conversation: ConversationRow): Promise<ConversationRow> => {
+      await db
+        .insertInto('conversations')
+        .values(conversation)
+        .onConflict((it) => it.columns(['user_id', 'client_id']).doNothing())
+        .execute();
+      const row = await find(conversation.user_id, conversation.client_id);
+      if (!row) throw new Error('A conversation vanished while it was being made.');
+      return row;
+    },
+
+    /** Puts a message at the end; the one that is there already when it is a repeated one. */
+    add: (conversationId: string, message: MessageFields): Promise<MessageRow> =>
+      inTurn(db, conversationId, message, () => append(db, conversationId, message)),
+
+    /** The reply, what was understood of the message that it answers, and the title: all or nothing. */
+    addReply: (
+      conversation: ConversationRow,
+      reply: MessageFields,
+      { answered, read, title }: { answered: MessageRow | null; read: string | null; title: string },
+    ): Promise<MessageRow> =>
+      inTurn(db, conversation.id, reply, () =>
+        db.transaction().execute(async (transaction) => {
+          if (answered) {
+            await transaction.updateTable('messages').set({ read }).where('id', '=', answered.id).execute();
+          }
+          await transaction
+            .updateTable('conversations')
+            .set({ title, updated_at: reply.created_at })
+            .where('id', '=', conversation.id)
+            .execute();
+          return append(transaction, conversation.id, reply);
+        }),
+      ),
+
+    /** Notes for which window a free prompt was taken for this message; null when it was given back. */
+    setPromptWindow: async (messageId: string, resetDate: number | null): Promise<void> => {
+      await db.updateTable('messages').set({ prompt_window: resetDate }).where('id', '=', messageId).execute();
+    },
+  };
+}
+export type ChatRepository = ReturnType<typeof chatRepository>;
+
+const append = (db: Db, conversationId: string, message: MessageFields): Promise<MessageRow> =>
+  db
+    .insertInto('messages')
+    .values((it) => ({
+      ...message,
+      id: newId(),
+      conversation_id: conversationId,
+      sequence: it
+        .selectFrom('messages')
+        .select((max) => sql<number>`coalesce(${max.fn.max('sequence')}, 0) + 1`.as('next'))
+        .where('conversation_id', '=', conversationId),
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Within one process the service lets one message of a conversation through at a time. When another process was
+ * quicker, its number is taken: try the next. When it has stored the very same message or reply, that one counts.
+ */
+async function inTurn(
+  db: Db,
+  conversationId: string,
+  { client_id, replies_to }: MessageFields,
+  insert: () => Promise<MessageRow>,
+): Promise<MessageRow> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await insert();
+    } catch (error) {
+      const fault = databaseFault(error);
+      if (fault?.kind !== 'unique' || attempt === ATTEMPTS) throw error;
+      if (fault.about.includes('sequence')) continue;
+      const row = await db
+        .selectFrom('messages')
+        .selectAll()
+        .where('conversation_id', '=', conversationId)
+        .where((it) => it.or([it('client_id', '=', client_id ?? ''), it('replies_to', '=', replies_to ?? '')]))
+        .executeTakeFirst();
+      if (!row) throw error;
+      return row;
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import type { Conversation, GenerateReply, generateSchema } from '@plainflow/contracts/chat';
+import { MAX_QUESTIONS } from '@plainflow/contracts/product';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { ConversationRow, MessageRow } from '../../platform/db/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
+import { fail, Problem } from '../../platform/problem.ts';
+import type { Billing, TakenPrompt } from '../billing/service.ts';
+import type { Workflows } from '../workflows/service.ts';
+import type { EngineReply, Respond } from './engine.ts';
+import { assistantMessage, toConversation, toReply, userMessage } from './messages.ts';
+import type { ChatRepository } from './repository.ts';
+import { awaited, newestWorkflow, questionsAsked, turnsOf, unanswered } from './transcript.ts';
+import { cleanMessage, titleOf } from './words.ts';
+
+/** The engine reads all of a conversation for each reply; beyond this a new one serves people better. */
+const MESSAGES_AT_MOST = 200;
+
+export type ChatParts = {
+  repository: ChatRepository;
+  billing: Billing;
+  workflows: Workflows;
+  respond: Respond;
+  clock: Clock;
+};
+
+type Request = z.output<typeof generateSchema>;
+
+export function createChat({ repository, billing, workflows, respond, clock }: ChatParts) {
+  const inOrder = oneAtATime();
+
+  /** One message of the user and the reply to it. A repeated message gets the reply that it had. */
+  async function generate(userId: string, request: Request): Promise<GenerateReply> {
+    if (request.youtubeUrl !== undefined) await refuseVideo(userId);
+    const says = cleanMessage(request.message);
+    const { conversation_id: clientId, message_id: messageId } = request;
+    // Two messages of one conversation never run at once, nor does a message beside its own repetition.
+    return inOrder(`${userId} ${clientId ?? messageId ?? newId()}`, async () => {
+      const conversation = await findConversation(userId, request);
+      const messages = conversation ? await repository.messages(conversation.id) : [];
+      const done = conversation && replyThatExists(messages, request);
+      if (done) return toReply(done, conversation.client_id);
+      if (conversation && request.final && awaited(messages)) {
+        // The client's own words ("generate it now") are not the user's: they are neither kept nor read.
+        const { row } = await answer(userId, conversation, messages, { answered: unanswered(messages), force: true });
+        return toReply(row, conversation.client_id);
+      }
+      return take(userId, conversation ?? null, messages, { ...request, message: says });
+    });
+  }
+
+  /** Keeps the message, then does the work: an error loses neither the user's words nor a free prompt. */
+  async function take(userId: string, known: ConversationRow | null, messages: MessageRow[], request: Request) {
+    const waits = awaited(messages);
+    const repeated = repeatedMessage(messages, request);
+    if (!repeated && messages.length >= MESSAGES_AT_MOST) {
+      fail('conflict', 'This conversation has become very long. Please start a new automation.');
+    }
+    // Counted before the work starts: of twenty requests at once, three may pass, not twenty.
+    // Answers to the assistant's own questions are part of the request that they belong to.
+    const taken = takenFor(repeated) ?? (waits ? null : await billing.takePrompt(userId));
+    let mine = repeated;
+    try {
+      const conversation = known ?? (await begin(userId, request));
+      const fields = {
+        client_id: request.message_id ?? null,
+        answers: waits?.kind === 'answer' ? waits.key : null,
+        prompt_window: taken?.resetDate ?? null,
+      };
+      mine ??= await repository.add(conversation.id, userMessage(request.message, fields, clock.now()));
+      if (repeated && taken) await repository.setPromptWindow(repeated.id, taken.resetDate);
+      const { reply, row } = await answer(userId, conversation, [...without(messages, mine), mine], {
+        answered: mine,
+        force: request.final === true || waits?.kind === 'final',
+      });
+      if (reply.kind === 'talk') await giveBack(userId, taken, mine);
+      return toReply(row, conversation.client_id);
+    } catch (error) {
+      await giveBack(userId, taken, mine);
+      throw error;
+    }
+  }
+
+  /** Asks the engine and keeps what it says. */
+  async function answer(
+    userId: string,
+    conversation: ConversationRow,
+    messages: MessageRow[],
+    { answered, force }: { answered: MessageRow | null; force: boolean },
+  ): Promise<{ reply: EngineReply; row: MessageRow }> {
+    const asked = questionsAsked(messages);
+    const reply = askEngine(messages, force);
+    const saved = reply.kind === 'workflow' ? await workflows.savedFrom(userId, conversation.client_id) : null;
+    const message = assistantMessage(
+      reply,
+      { asked, mayAsk: asked < MAX_QUESTIONS, replies_to: answered?.id ?? null, workflow_id: saved },
+      clock.now(),
+    );
+    const row = await repository.addReply(conversation, message, {
+      answered,
+      read: reply.read === undefined ? null : JSON.stringify(reply.read),
+      title: (reply.kind === 'workflow' && titleOf(reply.workflow.name)) || conversation.title,
+    });
+    return { reply, row };
+  }
+
+  function askEngine(messages: MessageRow[], force: boolean): EngineReply {
+    try {
+      const reply = respond(turnsOf(messages), { force });
+      if (force && reply.kind === 'question')
+        throw new Error(`The engine asked ${reply.question.key} when told to build.`);
+      return reply;
+    } catch (cause) {
+      throw new Problem('internal', 'Failed to generate automation. Please try again.', {}, { cause });
+    }
+  }
+
+  async function findConversation(userId: string, { conversation_id, message_id }: Request) {
+    if (conversation_id) return repository.find(userId, conversation_id);
+    return message_id ? repository.findByMessage(userId, message_id) : undefined;
+  }
+
+  function begin(userId: string, { conversation_id, message }: Request): Promise<ConversationRow> {
+    const now = clock.now();
+    return repository.ensure({
+      id: newId(),
+      user_id: userId,
+      client_id: conversation_id ?? newId(),
+      title: titleOf(message),
+      created_at: now,
+      updated_at: now,
+    });
+  }
+
+  async function giveBack(userId: string, taken: TakenPrompt, message: MessageRow | null): Promise<void> {
+    if (!taken) return;
+    if (message) await repository.setPromptWindow(message.id, null);
+    await billing.giveBackPrompt(userId, taken);
+  }
+
+  async function refuseVideo(userId: string): Promise<never> {
+    if (!(await billing.isSubscribed(userId))) {
+      fail('subscription-required', 'Subscription required to access this feature.');
+    }
+    fail('unavailable', 'Video links cannot be processed on this server yet. Please describe the automation in words.');
+  }
+
+  return {
+    generate,
+
+    get: async (userId: string, id: string): Promise<Conversation> => {
+      const conversation = await repository.find(userId, id);
+      if (!conversation) fail('not-found', 'This conversation is not in your list.');
+      const messages = await repository.messages(conversation.id);
+      return toConversation(conversation, messages, await workflows.savedFrom(userId, id));
+    },
+
+    /** Newest first. */
+    list: async (userId: string) =>
+      (await repository.list(userId)).map((it) => ({
+        id: it.client_id,
+        title: it.title,
+        updated_at: new Date(it.updated_at).toISOString(),
+        hasWorkflow: Boolean(it.has_workflow),
+      })),
+  };
+}
+export type Chat = ReturnType<typeof createChat>;
+
+/** For a message that came before; or for a final request whose workflow was made but did not arrive. */
+function replyThatExists(messages: MessageRow[], { message_id, final }: Request): MessageRow | undefined {
+  const sent = message_id ? messages.find((it) => it.client_id === message_id) : undefined;
+  const reply = sent && messages.find((it) => it.replies_to === sent.id);
+  if (reply || !final) return reply;
+  const made = newestWorkflow(messages);
+  return made && made === messages.at(-1) ? made : undefined;
+}
+
+/** A message whose work failed is sent again: with its id, with the same words, or by the final request. */
+function repeatedMessage(messages: MessageRow[], { message_id, message, final }: Request): MessageRow | null {
+  const sent = message_id ? messages.find((it) => it.client_id === message_id) : undefined;
+  if (sent) return sent;
+  const last = unanswered(messages);
+  return last && (final || last.content === message) ? last : null;
+}
+
+const takenFor = (message: MessageRow | null): TakenPrompt =>
+  message?.prompt_window ? { resetDate: message.prompt_window } : null;
+
+const without = (messages: MessageRow[], message: MessageRow) => messages.filter((it) => it.id !== message.id);

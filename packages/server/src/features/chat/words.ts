@@ -1,0 +1,27 @@
+import { fail } from '../../platform/problem.ts';
+
+const TITLE_LENGTH = 80;
+
+/** The message as it is kept and read: plain text in which tabs and line ends are the only control characters. */
+export function cleanMessage(text: string): string {
+  const clean = text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    // C0, DEL and C1 controls, and the marks that turn the direction of what follows (used to disguise text).
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .trim();
+  // Something must be left that can be seen: a zero-width character alone is no message.
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(clean)) {
+    fail('invalid-request', 'Message cannot be empty', { errors: { message: 'Message cannot be empty' } });
+  }
+  return clean;
+}
+
+/** What the list of conversations shows until there is a workflow with a name. */
+export function titleOf(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim();
+  if (line.length <= TITLE_LENGTH) return line;
+  const cut = line.slice(0, TITLE_LENGTH).toWellFormed();
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), TITLE_LENGTH / 2))}…`;
+}

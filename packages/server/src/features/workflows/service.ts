@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SavedWorkflow, saveWorkflowSchema, updateWorkflowSchema } from '@plainflow/contracts/workflows';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { WorkflowRow } from '../../platform/db/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/problem.ts';
+import type { WorkflowRepository } from './repository.ts';
+
+/** Of several saves of one automation at once, one succeeds in each round. */
+const ATTEMPTS = 20;
+
+export function createWorkflows({ repository, clock }: { repository: WorkflowRepository; clock: Clock }) {
+  const find = async (userId: string, id: string): Promise<WorkflowRow> =>
+    (await repository.find(userId, id)) ?? fail('not-found', 'That automation is not in your list.');
+
+  return {
+    list: async (userId: string): Promise<SavedWorkflow[]> => (await repository.list(userId)).map(toSaved),
+
+    get: async (userId: string, id: string): Promise<SavedWorkflow> => toSaved(await find(userId, id)),
+
+    save: async (userId: string, workflow: z.output<typeof saveWorkflowSchema>): Promise<SavedWorkflow> => {
+      const now = clock.now();
+      const row = await repository.insert({
+        id: newId(),
+        user_id: userId,
+        name: workflow.name,
+        description: workflow.description,
+        json_data: JSON.stringify(workflow.json_data),
+        conversation_id: workflow.conversation_id ?? null,
+        created_at: now,
+        updated_at: now,
+      });
+      return toSaved(row);
+    },
+
+    /** What is not named stays as it is; JSON that says the same makes no new version. */
+    update: async (
+      userId: string,
+      id: string,
+      change: z.output<typeof updateWorkflowSchema>,
+    ): Promise<SavedWorkflow> => {
+      const { name, description, json_data: json } = change;
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const seen = await find(userId, id);
+        if (name === undefined && description === undefined && json === undefined) return toSaved(seen);
+        const isNewJson = json !== undefined && !isDeepStrictEqual(json, JSON.parse(seen.json_data));
+        const row = await repository.change(
+          seen,
+          {
+            ...(name !== undefined && { name }),
+            ...(description !== undefined && { description }),
+            ...(isNewJson && { json_data: JSON.stringify(json) }),
+          },
+          clock.now(),
+        );
+        if (row) return toSaved(row);
+      }
+      return fail('conflict', 'This automation is being changed elsewhere. Please try again.');
+    },
+
+    /** The automation that a conversation was saved as; null if it was not. */
+    savedFrom: async (userId: string, conversationId: string): Promise<string | null> =>
+      (await repository.savedFrom(userId, conversationId))?.id ?? null,
+  };
+}
+export type Workflows = ReturnType<typeof createWorkflows>;
+
+function toSaved(row: WorkflowRow): SavedWorkflow {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    json_data: JSON.parse(row.json_data),
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
+    conversation_id: row.conversation_id,
+  };
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { respond, type Turn } from '@plainflow/engine';
+import { loadCatalog } from '@plainflow/engine/load';
+import { createApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { loadEnvFile } from './platform/env-file.ts';
+import { listen } from './platform/listen.ts';
+import { createPasswords } from './platform/passwords.ts';
+import { keptSecret } from './platform/secret.ts';
+import { stopOnSignals } from './platform/stop.ts';
+import { createServices } from './services.ts';
+
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : reasonOf(error)}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  loadEnvFile(projectRoot);
+  const config = readConfig(process.env, projectRoot);
+  const db = openDatabase(config, (error) => app.log.error({ err: error }, 'a database connection was lost'));
+  await migrate(db);
+  const catalog = loadCatalog();
+  const services = createServices({
+    config,
+    secret: config.sessionSecret ?? keptSecret(config.dataDir),
+    db,
+    clock: systemClock,
+    passwords: await createPasswords(),
+    // What the engine understood of a turn is stored as it gave it, and handed back to it unseen.
+    respond: (turns, options) => respond(catalog, turns as Turn[], options),
+  });
+  if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);
+  const app = await createApp({ config, db, services, webFolder: join(projectRoot, 'packages/web/dist') });
+  stopOnSignals(app, () => db.destroy());
+  const port = await listen(app, config);
+  process.stdout.write(`Plainflow is ready at ${siteOf(config, port)}  (data in ${placeOf(config)})\n`);
+}
+
+function siteOf({ publicUrl, host }: Config, port: number): string {
+  if (publicUrl) return publicUrl.origin;
+  const shown = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+}
+
+function placeOf({ databaseUrl, dataDir }: Config): string {
+  if (!databaseUrl) return dataDir;
+  // Without the user and the password.
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  return `Plainflow could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

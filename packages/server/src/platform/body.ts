@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** Bytes of a request body where a call does not say otherwise, and where it carries a workflow. */
+export const BODY_LIMIT = 64 * 1024;
+export const WORKFLOW_BODY_LIMIT = 2 * 1024 * 1024;
+
+const DEEPEST = 100;
+
+/** JSON and nothing else, refused in plain words where it can't be kept (NUL) or is built to hurt (nesting). */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const body = String(text);
+    // A call without a body may still name its type.
+    if (body.trim() === '') return done(null, undefined);
+    if (isTooDeep(body)) {
+      return done(new Problem('invalid-request', `JSON may be nested ${DEEPEST} levels deep, not deeper.`));
+    }
+    void parse(request, body, (error, value) => {
+      if (error) return done(error);
+      if (body.includes('\\u0000') && hasNul(value)) {
+        return done(new Problem('invalid-request', 'The request contains a NUL character, which cannot be stored.'));
+      }
+      done(null, value);
+    });
+  });
+}
+
+/** Brackets outside of strings. Counted before parsing: what recursion can't walk must not come in. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const it = text.charCodeAt(i);
+    if (quoted) {
+      if (it === BACKSLASH) i++;
+      else if (it === QUOTE) quoted = false;
+    } else if (it === QUOTE) quoted = true;
+    else if (it === OPEN_BRACKET || it === OPEN_BRACE) {
+      if (++depth > DEEPEST) return true;
+    } else if (it === CLOSE_BRACKET || it === CLOSE_BRACE) depth--;
+  }
+  return false;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (Array.isArray(value)) return value.some(hasNul);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, it]) => key.includes('\0') || hasNul(it));
+}

@@ -1,0 +1,152 @@
+import { isIP } from 'node:net';
+import { isAbsolute, join } from 'node:path';
+import { FREE_PROMPTS, FREE_WINDOW_MS } from '@plainflow/contracts/product';
+import { z } from 'zod';
+
+export type Config = {
+  production: boolean;
+  /** null: not asked for; 3000, or the next one that is free. */
+  port: number | null;
+  host: string;
+  /** Where people reach this server, when that is not simply where it listens. */
+  publicUrl: URL | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** null: made at the first start and kept in the data folder. */
+  sessionSecret: string | null;
+  logLevel: string;
+  /** Which proxies may say where a request came from: none, all, or these addresses and subnets. */
+  trustProxy: boolean | string[];
+  freePrompts: number;
+  freeWindowMs: number;
+  /** Multiplies all rate limits; null switches them off. */
+  rateLimits: number | null;
+  /** Made at start while there is no administrator. */
+  firstAdmin: { username: string; email: string | null; password: string } | null;
+};
+
+/** A start that can't succeed, told in one sentence a variable. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment once. Relative folders start at `projectRoot`. */
+export function readConfig(env: Record<string, string | undefined>, projectRoot: string): Config {
+  // An empty variable is an unset one, as in `PORT= npm start`.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((it) => `  ${String(it.path[0])} ${it.message}`);
+    throw new ConfigError(`This configuration can't be used:\n${lines.join('\n')}`);
+  }
+  const it = result.data;
+  const production = it.NODE_ENV === 'production';
+  return {
+    production,
+    port: it.PORT ?? null,
+    host: it.HOST ?? 'localhost',
+    publicUrl: it.PUBLIC_URL ? new URL(it.PUBLIC_URL) : null,
+    dataDir: isAbsolute(it.DATA_DIR) ? it.DATA_DIR : join(projectRoot, it.DATA_DIR),
+    databaseUrl: it.DATABASE_URL ?? null,
+    sessionSecret: it.SESSION_SECRET ?? null,
+    logLevel: it.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    trustProxy: it.TRUST_PROXY,
+    freePrompts: it.FREE_PROMPTS,
+    freeWindowMs: it.FREE_WINDOW_HOURS * 60 * 60 * 1000,
+    rateLimits: it.RATE_LIMITS,
+    firstAdmin:
+      it.ADMIN_USERNAME && it.ADMIN_PASSWORD
+        ? { username: it.ADMIN_USERNAME, email: it.ADMIN_EMAIL ?? null, password: it.ADMIN_PASSWORD }
+        : null,
+  };
+}
+
+// The values themselves are never repeated in a message: some are secrets.
+const wholeNumber = (from: number, to: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${from} to ${to}. Change it or leave it out.` })
+    .refine(
+      (it) => Number.isInteger(it) && it >= from && it <= to,
+      `must be a whole number from ${from} to ${to}. Change it or leave it out.`,
+    );
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const variables = z
+  .object({
+    NODE_ENV: z.string().optional(),
+    PORT: wholeNumber(1, 65_535).optional(),
+    HOST: z
+      .string()
+      .regex(/^[^\s/]+$/, 'must be a host name or an address such as 0.0.0.0, without http:// and without a port.')
+      .optional(),
+    PUBLIC_URL: z
+      .string()
+      .refine(isSiteUrl, 'must be the address of the site alone, such as https://plainflow.example.com')
+      .optional(),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: z
+      .string()
+      .regex(
+        /^postgres(ql)?:\/\//,
+        'must begin with postgres:// or postgresql://. Leave it out to use a file (SQLite).',
+      )
+      .refine(
+        (it) => URL.canParse(it),
+        'is not a valid URL. Characters such as @ in a password must be written as %40.',
+      )
+      .optional(),
+    SESSION_SECRET: z
+      .string()
+      .min(32, 'must have at least 32 characters. Leave it out to have one made and kept in the data folder.')
+      .optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}.` }).optional(),
+    TRUST_PROXY: z
+      .string()
+      .default('false')
+      .transform((it) => (it === 'true' || it === 'false' ? it === 'true' : it.split(',').map((part) => part.trim())))
+      .refine(
+        (it) => typeof it === 'boolean' || it.every(isAddress),
+        'must be true, false, or the addresses of your proxies such as 127.0.0.1,10.0.0.0/8.',
+      ),
+    FREE_PROMPTS: wholeNumber(0, 1_000_000).default(FREE_PROMPTS),
+    FREE_WINDOW_HOURS: z.coerce
+      .number({ error: 'must be a number of hours, such as 24.' })
+      .positive('must be more than 0.')
+      .max(24 * 366, 'must be a year or less.')
+      .default(FREE_WINDOW_MS / (60 * 60 * 1000)),
+    RATE_LIMITS: z
+      .string()
+      .default('on')
+      .transform((it, context): number | null => {
+        if (it === 'on') return 1;
+        if (it === 'off') return null;
+        if (Number(it) > 0 && Number.isFinite(Number(it))) return Number(it);
+        context.addIssue({ code: 'custom', message: 'must be on, off, or a factor such as 0.5 or 10.' });
+        return z.NEVER;
+      }),
+    ADMIN_USERNAME: z
+      .string()
+      .regex(/^[A-Za-z0-9_]{3,30}$/, 'must have 3 to 30 letters, numbers and underscores.')
+      .optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address.').optional(),
+    ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters.').optional(),
+  })
+  .superRefine((it, context) => {
+    if (Boolean(it.ADMIN_USERNAME) === Boolean(it.ADMIN_PASSWORD)) return;
+    const missing = it.ADMIN_USERNAME ? 'ADMIN_PASSWORD' : 'ADMIN_USERNAME';
+    context.addIssue({
+      code: 'custom',
+      path: [missing],
+      message: 'is missing: ADMIN_USERNAME and ADMIN_PASSWORD are given together, or neither.',
+    });
+  });
+
+function isSiteUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(text);
+  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username;
+}
+
+function isAddress(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && more.length === 0;
+}

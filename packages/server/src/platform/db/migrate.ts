@@ -1,0 +1,22 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import * as accounts from '../../../migrations/0001-accounts.ts';
+import * as workflows from '../../../migrations/0002-workflows.ts';
+import * as chat from '../../../migrations/0003-chat.ts';
+import * as moneyAndVoices from '../../../migrations/0004-money-and-voices.ts';
+import type { Db } from './tables.ts';
+
+/** Forward only; each name stays as it is once it was released. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-workflows': workflows,
+  '0003-chat': chat,
+  '0004-money-and-voices': moneyAndVoices,
+};
+
+/** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(String(error));
+  return (results ?? []).map((it) => it.migrationName);
+}

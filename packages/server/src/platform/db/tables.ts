@@ -1,0 +1,156 @@
+import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
+
+/**
+ * The tables as Kysely sees them. Times are epoch milliseconds, flags 0 or 1, money US cents, JSON is text that is
+ * written and read whole. `Generated` means that the database has a default.
+ */
+export type Tables = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  audit_entries: AuditEntriesTable;
+  workflows: WorkflowsTable;
+  workflow_versions: WorkflowVersionsTable;
+  conversations: ConversationsTable;
+  messages: MessagesTable;
+  transactions: TransactionsTable;
+  feedback: FeedbackTable;
+  investor_leads: InvestorLeadsTable;
+};
+export type Db = Kysely<Tables>;
+
+export type Flag = 0 | 1;
+export const toFlag = (it: boolean): Flag => (it ? 1 : 0);
+
+type UsersTable = {
+  id: string;
+  username: string;
+  password: string;
+  name: string | null;
+  email: string | null;
+  role: Generated<'user' | 'admin'>;
+  created_at: number;
+  stripe_customer_id: string | null;
+  stripe_subscription_id: string | null;
+  subscription_status: Generated<'active' | 'canceled' | 'inactive' | 'trialing' | 'past_due'>;
+  subscription_end_date: number | null;
+  notes: string | null;
+  reset_token: string | null;
+  reset_token_expires: number | null;
+  prompt_question_count: Generated<number>;
+  prompt_count_reset_date: number | null;
+};
+export type UserRow = Selectable<UsersTable>;
+
+type SessionsTable = {
+  id: string;
+  user_id: string;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+};
+
+type AuditEntriesTable = {
+  id: string;
+  actor_id: string | null;
+  actor_name: string;
+  user_id: string | null;
+  action: string;
+  details: string | null;
+  before: string | null;
+  after: string | null;
+  created_at: number;
+};
+
+type WorkflowsTable = {
+  id: string;
+  user_id: string;
+  name: string;
+  description: string;
+  json_data: string;
+  version: Generated<number>;
+  conversation_id: string | null;
+  created_at: number;
+  updated_at: number;
+};
+export type WorkflowRow = Selectable<WorkflowsTable>;
+
+type WorkflowVersionsTable = {
+  workflow_id: string;
+  version: number;
+  name: string;
+  json_data: string;
+  created_at: number;
+};
+
+type ConversationsTable = {
+  id: string;
+  user_id: string;
+  client_id: string;
+  title: string;
+  created_at: number;
+  updated_at: number;
+};
+export type ConversationRow = Selectable<ConversationsTable>;
+
+type MessagesTable = {
+  id: string;
+  conversation_id: string;
+  sequence: number;
+  role: 'user' | 'assistant';
+  content: string;
+  workflow_id: string | null;
+  is_question: Generated<Flag>;
+  question_number: Generated<number>;
+  created_at: number;
+  client_id: string | null;
+  answers: string | null;
+  read: string | null;
+  prompt_window: number | null;
+  replies_to: string | null;
+  question_key: string | null;
+  options: string | null;
+  force_complete: Generated<Flag>;
+  workflow_json: string | null;
+  guide: string | null;
+};
+export type MessageRow = Selectable<MessagesTable>;
+export type NewMessage = Insertable<MessagesTable>;
+
+type TransactionsTable = {
+  id: string;
+  user_id: string;
+  transaction_type: 'signup' | 'subscription' | 'renewal' | 'lifetime' | 'refund' | 'other';
+  amount: number;
+  description: string | null;
+  payment_method: Generated<string>;
+  status: Generated<'completed' | 'succeeded' | 'pending' | 'failed' | 'refunded' | 'other'>;
+  stripe_payment_id: string | null;
+  created_at: number;
+};
+
+type FeedbackTable = {
+  id: string;
+  user_id: string | null;
+  title: string | null;
+  content: string;
+  type: Generated<'feature' | 'bug' | 'improvement' | 'other'>;
+  status: Generated<'new' | 'in-progress' | 'completed' | 'rejected'>;
+  priority: Generated<'low' | 'medium' | 'high'>;
+  votes: Generated<number>;
+  response: string | null;
+  responded_at: number | null;
+  responded_by: string | null;
+  created_at: number;
+};
+
+type InvestorLeadsTable = {
+  id: string;
+  name: string;
+  email: string;
+  company: string;
+  position: string;
+  investment_capacity: 'under-100k' | '100k-500k' | '500k-1m' | '1m-5m' | 'over-5m';
+  message: string | null;
+  contacted: Generated<Flag>;
+  created_at: number;
+};

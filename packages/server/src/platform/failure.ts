@@ -1,0 +1,49 @@
+import type { FastifyError } from 'fastify';
+import { databaseFault } from './db/errors.ts';
+import { Problem } from './problem.ts';
+
+/** Any error as the problem that the caller is told. No stack and no driver's words ever leave through it. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (databaseFault(error)?.kind === 'down') {
+    return new Problem('unavailable', 'The database does not answer right now. Please try again in a moment.', {
+      waitTimeSeconds: 5,
+    });
+  }
+  const { code, statusCode, validation } = error as Partial<FastifyError>;
+  if (validation) return invalid(validation);
+  if (code && code in BY_FASTIFY_CODE) return BY_FASTIFY_CODE[code as keyof typeof BY_FASTIFY_CODE]();
+  if (statusCode === 404) return new Problem('not-found', 'There is nothing at this address.');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return unreadable();
+  return new Problem('internal', 'Something went wrong on our side. Please try again.');
+}
+
+const unreadable = () => new Problem('invalid-request', 'The request could not be read.');
+
+const BY_FASTIFY_CODE = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too-large', 'This is too large to be sent in one request.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Problem('unsupported-media-type', 'Please send JSON, with the header content-type: application/json.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('invalid-request', 'The request body is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('invalid-request', 'The request body is empty.'),
+  FST_ERR_BAD_URL: () => new Problem('invalid-request', 'The address is not a valid URL.'),
+  FST_ERR_NOT_FOUND: () => new Problem('not-found', 'There is nothing at this address.'),
+};
+
+/** One sentence a field, the first that was found; the first field's sentence stands for all. */
+function invalid(findings: Findings): Problem {
+  const errors: Record<string, string> = {};
+  for (const finding of findings) {
+    const field = finding.instancePath.split('/').filter(Boolean).join('.') || 'body';
+    errors[field] ??= field === 'body' ? 'Please send a JSON object with the fields of this call.' : sentence(finding);
+  }
+  return new Problem('invalid-request', Object.values(errors)[0] ?? 'The request is not valid.', { errors });
+}
+
+/** Where the contract has no sentence of its own, the library's would speak of undefined and of types. */
+function sentence({ keyword, message = 'This is not valid.', params }: Findings[number]): string {
+  if (keyword !== 'invalid_type' || !message.startsWith('Invalid input')) return message;
+  return message.endsWith('received undefined') ? 'Required' : `This must be of the type ${String(params.expected)}.`;
+}
+
+type Findings = NonNullable<FastifyError['validation']>;

@@ -1,0 +1,54 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { type Config, ConfigError } from './config.ts';
+
+const FIRST_PORT = 3000;
+const PORTS_TRIED = 50;
+
+/** Listens at the port that was asked for, or else at 3000 or the next one that is free. Returns the port. */
+export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<number> {
+  // Fastify can't try again after it failed to bind, so it is looked first.
+  if (port !== null) {
+    const taken = `PORT ${port} is used by another program. Stop that one, or set another PORT.`;
+    if (!(await isFree(port, host))) throw new ConfigError(taken);
+    await tryPort(app, host, port, taken);
+    return port;
+  }
+  for (let it = FIRST_PORT; it < FIRST_PORT + PORTS_TRIED; it++) {
+    if (!(await isFree(it, host))) continue;
+    await tryPort(app, host, it, `Port ${it} was taken by another program at this moment. Please start again.`);
+    return it;
+  }
+  throw new ConfigError(
+    `Ports ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} are all in use. Set PORT to a free one.`,
+  );
+}
+
+async function tryPort(app: FastifyInstance, host: string, port: number, whenTaken: string): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new ConfigError(whenTaken);
+    if (code === 'EACCES') throw new ConfigError(`PORT ${port} may not be used by this user. Ports from 1024 on may.`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+      throw new ConfigError(`HOST "${host}" is not an address of this machine. Leave it out, or use 0.0.0.0 for all.`);
+    }
+    throw error;
+  }
+}
+
+/** `localhost` may be two addresses; one that somebody else has would send half of our visitors there. */
+async function isFree(port: number, host: string): Promise<boolean> {
+  const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+  const free = await Promise.all(addresses.map((it) => isFreeAt(port, it)));
+  return free.every(Boolean);
+}
+
+function isFreeAt(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'));
+    probe.listen({ port, host }, () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
+import type { PinoLoggerOptions } from 'fastify/types/logger.js';
+
+/**
+ * Structured logs without personal data: no bodies, no addresses, no query strings (they may hold tokens).
+ * An error is told by its kind, message and place; a driver's `detail`, which repeats values, is left out.
+ */
+export function logOptions(
+  level: string,
+  stream?: { write(line: string): void },
+): FastifyLoggerOptions & PinoLoggerOptions {
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: describe },
+    ...(stream && { stream }),
+  };
+}
+
+/** One line a request, when it is over. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        // The pattern, `/api/workflows/:id`: ids say too much about people.
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}
+
+function describe(error: Error & { code?: unknown; cause?: unknown }): {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: string;
+} {
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(error.code !== undefined && { code: String(error.code) }),
+    ...(error.cause instanceof Error && { cause: error.cause.stack ?? error.cause.message }),
+  };
+}

@@ -1,0 +1,62 @@
+import { PROBLEM_STATUS, type ProblemBody, type ProblemCode } from '@plainflow/contracts/problem';
+
+/** What a caller may learn beside the sentence. */
+export type ProblemExtras = {
+  /** Dotted path of the field → sentence. */
+  errors?: Record<string, string>;
+  /** Whole seconds; also sent as `retry-after`. */
+  waitTimeSeconds?: number;
+  /** Epoch milliseconds. */
+  resetDate?: number;
+};
+
+/** An error that is told to the caller as it is. Everything else becomes `internal` and stays with us. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly extras: ProblemExtras;
+
+  /** `options.cause` is logged and never told. */
+  constructor(code: ProblemCode, message: string, extras: ProblemExtras = {}, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'Problem';
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+export function fail(code: ProblemCode, message: string, extras?: ProblemExtras): never {
+  throw new Problem(code, message, extras);
+}
+
+/** RFC 9457, with the sentence also as `message`, the field that the specification names. */
+export function problemBody(problem: Problem, requestId: string): ProblemBody {
+  return {
+    type: `urn:plainflow:problem:${problem.code}`,
+    title: TITLES[problem.code],
+    status: PROBLEM_STATUS[problem.code],
+    detail: problem.message,
+    message: problem.message,
+    code: problem.code,
+    requestId,
+    ...problem.extras,
+  };
+}
+
+const TITLES: Record<ProblemCode, string> = {
+  'invalid-request': 'Invalid request',
+  'invalid-credentials': 'Invalid credentials',
+  'not-signed-in': 'Authentication required',
+  'subscription-required': 'Subscription required',
+  forbidden: 'Not allowed',
+  'foreign-origin': 'Foreign origin',
+  'not-found': 'Not found',
+  conflict: 'Conflict',
+  'username-taken': 'Username taken',
+  'email-taken': 'E-mail taken',
+  'too-large': 'Too large',
+  'unsupported-media-type': 'Unsupported media type',
+  'quota-spent': 'Free prompts used up',
+  'rate-limited': 'Too many requests',
+  internal: 'Internal error',
+  unavailable: 'Unavailable',
+};

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * The built web app: files whose names carry their hash are kept for a year, `index.html` is asked for each time.
+ * Any other page address gets `index.html`, whose router knows what to show; calls and files that are not there do not.
+ */
+export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes(`${join(folder, 'assets')}`);
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR / 1000}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) throw new Problem('not-found', 'There is nothing at this address.');
+    return built ? reply.sendFile('index.html') : notBuilt(reply);
+  });
+}
+
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (/^\/(api|assets|health)(\/|$|\?)/.test(url)) return false;
+  return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+function notBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><title>Plainflow</title><h1>The web app is not built yet</h1>' +
+        '<p>The server runs and answers calls under <a href="/api/docs">/api</a>. ' +
+        'Run <code>npm start</code>, which builds the web app, and reload this page.</p></html>',
+    );
+}

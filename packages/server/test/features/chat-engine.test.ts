@@ -1,0 +1,57 @@
+import { respond, type Turn, validate } from '@plainflow/engine';
+import { loadCatalog } from '@plainflow/engine/load';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build, type World } from '../support/build.ts';
+import type { Client, Reply } from '../support/client.ts';
+
+/** The server with the engine that it ships with, told in words of no particular case. */
+const catalog = loadCatalog();
+let world: World;
+let ann: Client;
+beforeAll(async () => {
+  world = await build({
+    config: { freePrompts: 100 },
+    respond: (turns, options) => respond(catalog, turns as Turn[], options),
+  });
+  ann = await world.signUp('ann');
+});
+afterAll(() => world.close());
+
+const say = (message: string, conversation_id: string, more: object = {}) =>
+  ann.post('/api/workflow/generate', { message, conversation_id, ...more });
+
+/** Answers every question with the same shrug, as the client does it, until there is a workflow. */
+async function talkUntilDone(request: string, conversationId: string): Promise<Reply[]> {
+  const replies = [await say(request, conversationId)];
+  for (let turn = 0; turn < 6; turn++) {
+    const last = replies.at(-1)?.body;
+    if (last.isComplete) return replies;
+    replies.push(
+      await say(last.forceComplete ? 'Finish' : 'You decide', conversationId, { final: last.forceComplete }),
+    );
+  }
+  return replies;
+}
+
+test.each([
+  ['a clear request', 'Every day at 9:00 get https://example.com/status and send it to me by email at me@example.com'],
+  ['a request with gaps', 'When a row is added to my Google Sheet, post it to Slack and add a task in Asana'],
+  ['a vague wish', 'automate my business'],
+])('%s ends in a workflow that validates, after three questions at most', async (_what, request) => {
+  const replies = await talkUntilDone(request, request.replace(/\W+/g, '-').slice(0, 40));
+  expect(replies.filter((it) => it.body.is_question).length).toBeLessThanOrEqual(3);
+  const { workflowJson, guide } = replies.at(-1)?.body ?? {};
+  expect(workflowJson.nodes.length).toBeGreaterThan(0);
+  expect(validate(catalog, workflowJson).filter((it) => it.severity === 'error')).toEqual([]);
+  expect(guide.steps.length).toBeGreaterThan(0);
+});
+
+test('a change keeps what was there, and is the same after a reload', async () => {
+  const types = (reply: Reply) => reply.body.workflowJson.nodes.map((it: { type: string }) => it.type);
+  const before = await talkUntilDone('Every day at 9:00 send a Slack message to #sales saying good morning', 'change');
+  const after = await say('Also send it to me by email at me@example.com', 'change');
+  const [first] = before.slice(-1).map(types);
+  expect(types(after)).toEqual(expect.arrayContaining(first));
+  expect(types(after).length).toBeGreaterThan(first.length);
+  expect((await ann.get('/api/conversations/change')).body.workflowJson).toEqual(after.body.workflowJson);
+});

@@ -1,0 +1,119 @@
+import { connect, createServer, type Server } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyPlace, onPostgres, type Place } from '../support/database.ts';
+import { startNode } from '../support/process.ts';
+
+let place: Place;
+const started: ReturnType<typeof startNode>[] = [];
+beforeEach(async () => {
+  place = await emptyPlace();
+});
+afterEach(async () => {
+  for (const it of started.splice(0)) {
+    it.process.kill('SIGKILL');
+    await it.done;
+  }
+  await place.remove();
+});
+
+const start = (env: Record<string, string> = {}) => {
+  const it = startNode('packages/server/src/main.ts', place, [], env);
+  started.push(it);
+  return it;
+};
+const READY = /^Plainflow is ready at (http:\/\/localhost:(\d+)) {2}\(data in (.+)\)\n$/;
+
+test('starts with nothing configured, says so in one line, and stops when it is told to', async () => {
+  const server = start();
+  const [, url, , data] = await server.says(READY);
+  if (onPostgres) expect(data).toMatch(/^PostgreSQL at /);
+  else expect(data).toBe(place.dataDir);
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  server.process.kill('SIGTERM');
+  expect(await server.done).toMatchObject({ code: 0, errors: '' });
+});
+
+test('an account outlives a restart, and so does its session', async () => {
+  const first = start();
+  const [, url] = await first.says(READY);
+  const account = { username: 'ann', name: 'Ann', email: 'ann@example.com', password: 'secret' };
+  const reply = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? '';
+  first.process.kill('SIGTERM');
+  await first.done;
+  const [, again] = await start().says(READY);
+  const me = await fetch(`${again}/api/auth/me`, { headers: { cookie } });
+  expect(await me.json()).toMatchObject({ username: 'ann' });
+});
+
+test('a request that has begun is finished before it stops', async () => {
+  const server = start();
+  const [, url, port] = await server.says(READY);
+  const request = await beginRequest(Number(port));
+  server.process.kill('SIGTERM');
+  while (await isOpen(`${url}/health/live`)) await wait(20);
+  expect(await request.finish()).toMatch(/^HTTP\/1\.1 400 /);
+  expect((await server.done).code).toBe(0);
+});
+
+test.each(['127.0.0.1', '::1'])('a port that was asked for and is taken at %s is a clear error', async (address) => {
+  const other = createServer();
+  const port = await listen(other, address);
+  try {
+    const run = await start({ PORT: String(port) }).done;
+    expect(run).toMatchObject({ code: 1, output: '' });
+    expect(run.errors).toBe(`PORT ${port} is used by another program. Stop that one, or set another PORT.\n`);
+  } finally {
+    other.close();
+  }
+});
+
+test('two that ask for no port get different ones', async () => {
+  const [first, second] = [start(), start({ DATA_DIR: `${place.dataDir}-2`, DATABASE_URL: '' })];
+  const ports = [(await first.says(READY))[2], (await second.says(READY))[2]];
+  expect(ports[0]).not.toBe(ports[1]);
+});
+
+test('a configuration that can’t work is told at once', async () => {
+  const run = await start({ PORT: 'http' }).done;
+  expect(run.code).toBe(1);
+  expect(run.errors).toBe(
+    "This configuration can't be used:\n  PORT must be a whole number from 1 to 65535. Change it or leave it out.\n",
+  );
+});
+
+function listen(server: Server, address: string): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, address, () => resolve((server.address() as { port: number }).port));
+  });
+}
+
+/** Sends the head of a request; the server says that it has begun with it. `finish` sends the body and gives the reply. */
+async function beginRequest(port: number): Promise<{ finish(): Promise<string> }> {
+  const socket = connect(port, 'localhost');
+  const next = () => new Promise<string>((resolve) => socket.once('data', (it) => resolve(String(it))));
+  const continued = next();
+  socket.write('POST /api/auth/register HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n');
+  socket.write('content-length: 2\r\nexpect: 100-continue\r\n\r\n');
+  expect(await continued).toMatch(/^HTTP\/1\.1 100 /);
+  return {
+    finish: async () => {
+      const reply = next();
+      socket.write('{}');
+      const text = await reply;
+      socket.destroy();
+      return text;
+    },
+  };
+}
+
+const isOpen = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
