@@ -1,0 +1,2 @@
+/** The call's words are off: said in one sentence, exit status 2, no stack trace. */
+export class UsageError extends Error {}

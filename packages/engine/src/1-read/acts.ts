@@ -1,0 +1,237 @@
+import type { Intent } from '../catalog/profile.ts';
+import type { Act, Mention } from './clause.ts';
+import { isServiceVerb, verbAt } from './segments.ts';
+import type { Token } from './tokens.ts';
+import { verbBase, verbIntent } from './verbs.ts';
+
+/** Verbs that are work for a language model unless a service does them itself. */
+export const MODEL_INTENTS: ReadonlySet<Intent> = new Set<Intent>([
+  'transcribe',
+  'generate',
+  'summarize',
+  'classify',
+  'extract',
+  'translate',
+  'analyze',
+  'answer',
+]);
+
+/** What a noun asks for where no verb is said: "row in the sheet", "message to #ops". */
+const NOUN_INTENTS: Record<string, Intent> = {
+  row: 'add',
+  line: 'add',
+  entry: 'add',
+  message: 'send',
+  mail: 'send',
+  email: 'send',
+  notification: 'send',
+  reminder: 'send',
+  alert: 'send',
+  confirmation: 'send',
+  sms: 'send',
+  dm: 'send',
+  ping: 'send',
+  text: 'send',
+  post: 'post',
+  tweet: 'post',
+  ticket: 'create',
+  task: 'create',
+  issue: 'create',
+  event: 'create',
+  contact: 'create',
+  record: 'create',
+  lead: 'create',
+  deal: 'create',
+  card: 'create',
+  page: 'create',
+  item: 'create',
+  incident: 'create',
+  customer: 'create',
+  document: 'create',
+  folder: 'create',
+  reply: 'reply',
+  answer: 'reply',
+  response: 'reply',
+  summary: 'summarize',
+  translation: 'translate',
+  digest: 'send',
+  report: 'send',
+  newsletter: 'send',
+  offer: 'send',
+  draft: 'draft',
+  backup: 'copy',
+  copy: 'copy',
+  comment: 'comment',
+  invoice: 'create',
+};
+
+const STOP = new Set(
+  'a an the my our your his her its their this that these those each every any some no all of in on at from with by for per via to into and or as is are be been was were it them me us him i we you they he she then also please just only not new latest when if there here so but who which what how than too very really again back out up down off over under about after before between during without within until while more most less least other another same own one two three four five first last next today yesterday tomorrow now want need would like should must can will do does did has have had get gets got make let'.split(
+    ' ',
+  ),
+);
+
+export function nounsOf(tokens: readonly Token[]): string[] {
+  const nouns: string[] = [];
+  tokens.forEach((token, i) => {
+    if (token.kind === 'service' && token.implied) nouns.push(singular(token.lower));
+    if (token.kind !== 'word' || STOP.has(token.lower) || token.lower.length < 2 || verbAt(tokens, i)) return;
+    nouns.push(singular(token.lower.replace(/'s$|s'$/, '')));
+  });
+  return [...new Set(nouns)];
+}
+
+export function singular(word: string): string {
+  if (/(?:ss|us|is|news|sms)$/.test(word) || word.length < 4) return word;
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2);
+  return word.replace(/s$/, '');
+}
+
+const ROLES: Record<string, Mention['role']> = {
+  from: 'from',
+  of: 'from',
+  to: 'to',
+  into: 'to',
+  in: 'in',
+  on: 'in',
+  onto: 'to',
+  at: 'in',
+  inside: 'in',
+  with: 'with',
+  using: 'with',
+  via: 'with',
+  through: 'with',
+  by: 'with',
+  over: 'with',
+  use: 'with',
+  for: 'to',
+};
+
+/** The services that a clause names, each with the part that its preposition gives it; a list shares one preposition. */
+export function mentionsOf(tokens: readonly Token[]): Mention[] {
+  const mentions: Mention[] = [];
+  let role: Mention['role'] = 'none';
+  for (const token of tokens) {
+    if (token.kind === 'word')
+      role =
+        ROLES[token.lower] ??
+        (/^(?:and|or|the|my|our|a|an|your|new|work|private|personal|google|same|their|his|her|team|company|all|also)$/.test(
+          token.lower,
+        )
+          ? role
+          : verbBase(token.lower)
+            ? 'none'
+            : role);
+    if (token.text === '(' || token.text === ')') role = 'none';
+    if (token.kind !== 'service' || !token.family) continue;
+    if (mentions.some((it) => it.family === token.family && (it.implied || token.implied))) {
+      const known = mentions.find((it) => it.family === token.family) as Mention;
+      if (!token.implied) delete known.implied;
+      continue;
+    }
+    mentions.push({
+      family: token.family,
+      words: token.text,
+      role,
+      ...(token.implied ? { implied: true as const } : {}),
+    });
+  }
+  return mentions;
+}
+
+/** Where the verb of a stretch stands; services used as verbs count ("slack it to me"). */
+export function mainVerb(tokens: readonly Token[]): { base: string; index: number } | undefined {
+  for (let i = 0; i < tokens.length; i++) {
+    if (isServiceVerb(tokens, i)) return { base: 'send', index: i };
+    const base = verbAt(tokens, i);
+    if (!base) continue;
+    // "gets published", "be sent": the participle is the work.
+    const participle = tokens[i + 1] ? verbBase((tokens[i + 1] as Token).lower) : undefined;
+    if (base === 'get' && participle && /(?:ed|t|n)$/.test((tokens[i + 1] as Token).lower))
+      return { base: participle, index: i + 1 };
+    // "let AI say whether", "have GPT write", "use Claude to decide", "make it sort": the second verb is the work.
+    if (
+      /^(?:let|have|make|use|need|want|ask|tell|help|get)$/.test(base) ||
+      /^(?:have|has|use|uses|using)$/.test((tokens[i] as Token).lower)
+    ) {
+      const second = tokens.findIndex(
+        (it, k) =>
+          k > i &&
+          k <= i + 8 &&
+          it.kind === 'word' &&
+          verbBase(it.lower) !== undefined &&
+          (tokens[k - 1]?.kind === 'model' || tokens[k - 1]?.lower === 'to' || base === 'let' || base === 'have'),
+      );
+      const model = tokens.slice(i + 1, i + 5).some((it) => it.kind === 'model');
+      if (second > 0 && model) return { base: verbBase((tokens[second] as Token).lower) as string, index: second };
+      if (base === 'let' && tokens[i + 2]?.lower === 'know') return { base: 'notify', index: i };
+    }
+    return { base, index: i };
+  }
+  return undefined;
+}
+
+const PEOPLE =
+  /^(?:it|bot|team|customer|client|user|visitor|guest|student|people|someone|somebody|everyone|form|app|server|workflow|automation|assistant|that|which|who)s?$/;
+
+export function actOf(tokens: readonly Token[], text: string): Act | undefined {
+  const verb = mainVerb(tokens);
+  const nouns = nounsOf(verb ? [...tokens.slice(verb.index + 1), ...tokens.slice(0, verb.index)] : tokens);
+  const model = tokens.find((it) => it.kind === 'model');
+  const byNoun = nouns.map((it) => NOUN_INTENTS[it]).find((it) => it !== undefined);
+  const intent = verb ? verbIntent(verb.base) : byNoun;
+  if (!intent && !model) return undefined;
+  const stored =
+    verb &&
+    /^(?:write|put|enter|type|fill)$/.test(verb.base) &&
+    !model &&
+    /\b(?:in|into|to)\s+(?:the |my |our |a |an )?(?:[\w'-]+ ){0,2}?(?:docs?|documents?|sheets?|spreadsheets?|tables?|rows?|columns?|file|database|db|base|notion|airtable|crm|list|log|calendar)\b/i.test(
+      text,
+    );
+  const whom =
+    /\b(?:to|for|tell|notify|remind|text|email|mail|dm|alert|inform|ping|message)\s+((?:me|us|him|her|them|everyone|everybody|the (?:team|customer|client|user|sender|author|person|owner|visitor|guest|applicant|candidate|lead|sales(?:\s?team| rep)?|manager)|my (?:boss|team|manager|wife|phone)|our (?:team|customers?|clients?)))\b/i.exec(
+      text,
+    )?.[1];
+  const also = tokens.flatMap((_, i) => {
+    const base = i === verb?.index ? undefined : verbAt(tokens, i);
+    return base && verbIntent(base) !== intent ? [verbIntent(base)] : [];
+  });
+  const upsert =
+    /\b(?:create|add|insert)s?\s*(?:or|\/)\s*update|\bupdates?\s*(?:or|\/)\s*(?:create|add|insert)|\boverwrit/i.test(
+      text,
+    );
+  // "GPT should tell whether it is urgent": with a model, telling is judging.
+  const judges =
+    model !== undefined &&
+    verb !== undefined &&
+    /^(?:tell|say|check|see|find|know|decide)$/.test(verb.base) &&
+    /\b(?:whether|if|how|which|what)\b/i.test(text);
+  const approval =
+    /\b(?:for|wait for|get|needs?|with) (?:my |our |his |her |their |an? |the )?(?:\w+ )?(?:approval|ok|okay|confirmation|sign-?off)\b|\bapprov(?:e|al)\b|\bask (?:me|us) (?:first|before|if (?:it's|that's|this is) (?:ok|okay|fine))\b/i.test(
+      text,
+    ) && !model;
+  const first = tokens[0];
+  const actor =
+    verb?.index === 1 &&
+    first?.kind === 'word' &&
+    /s$/.test((tokens[1] as Token).lower) &&
+    !STOP.has(first.lower) &&
+    !PEOPLE.test(first.lower)
+      ? first.text
+      : undefined;
+  return {
+    ...(actor ? { actor } : {}),
+    ...(also.length > 0 ? { also: [...new Set(also)] } : {}),
+    intent: judges ? 'classify' : approval ? 'approve' : upsert ? 'upsert' : stored ? 'add' : (intent ?? 'generate'),
+    verb: verb?.base ?? '',
+    mentions: mentionsOf(tokens),
+    nouns,
+    entities: tokens.flatMap((it) => (it.entity ? [it.entity] : [])),
+    ...(model || (MODEL_INTENTS.has(intent ?? 'run') && !stored)
+      ? { ai: model?.model ? { model: model.model } : {} }
+      : {}),
+    ...(whom ? { whom: whom.toLowerCase() } : {}),
+    text,
+  };
+}

@@ -1,0 +1,159 @@
+/** Things in a text that are values and not words: masked before anything is read as grammar. */
+export type Entity = {
+  kind:
+    | 'url'
+    | 'domain'
+    | 'email'
+    | 'quoted'
+    | 'channel'
+    | 'handle'
+    | 'subreddit'
+    | 'money'
+    | 'percent'
+    | 'duration'
+    | 'clock'
+    | 'phone'
+    | 'identifier'
+    | 'emoji'
+    | 'number'
+    | 'file'
+    | 'zone';
+  /** As written. */
+  text: string;
+  /** Without its quotes, `#` or `@`; durations as "10 minutes", money as "500". */
+  value: string;
+  start: number;
+  end: number;
+};
+
+const NUMBER_WORDS: Record<string, number> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+  hundred: 100,
+  half: 0.5,
+  couple: 2,
+};
+export const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?|${Object.keys(NUMBER_WORDS)
+  .filter((it) => it.length > 2)
+  .join('|')})`;
+
+/** "15", "1.5", "fifteen" → a number; NaN for other words. */
+export function numberOf(word: string): number {
+  const known = NUMBER_WORDS[word.toLowerCase()];
+  return known ?? Number(word.replace(',', '.'));
+}
+
+const UNIT = 'seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?';
+const TLD =
+  'com|org|net|io|ai|app|dev|de|co|uk|us|eu|info|agency|example|shop|store|ch|at|fr|nl|es|it|se|no|cloud|tech|me|tv|gg|xyz|so';
+
+/** The first pattern that matches at a place wins, so that an address is not also a domain. */
+const PATTERNS: { kind: Entity['kind']; pattern: RegExp; value?: (match: RegExpMatchArray) => string | undefined }[] = [
+  { kind: 'url', pattern: /\bhttps?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/gi },
+  { kind: 'email', pattern: /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/g },
+  { kind: 'quoted', pattern: /"([^"\n]{1,200})"/g, value: (it) => it[1] },
+  { kind: 'quoted', pattern: /(?<![\w])'((?:[^'\n]|(?<=\w)'(?=\w)){1,160})'(?!\w)/g, value: (it) => it[1] },
+  { kind: 'channel', pattern: /(?<![\w&])#([A-Za-z][\w-]*)/g, value: (it) => it[1] },
+  { kind: 'handle', pattern: /(?<![\w.])@([A-Za-z]\w*)/g, value: (it) => it[1] },
+  { kind: 'subreddit', pattern: /(?<![\w/])\/?r\/(\w+)/g, value: (it) => it[1] },
+  {
+    kind: 'url',
+    pattern: new RegExp(String.raw`\b(?:[a-z0-9-]+\.)+(?:${TLD})\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]`, 'gi'),
+  },
+  { kind: 'domain', pattern: new RegExp(String.raw`\b(?:[a-z0-9-]+\.)+(?:${TLD})\b`, 'gi') },
+  { kind: 'phone', pattern: /(?<!\w)\+\d[\d ()/-]{6,16}\d/g, value: (it) => it[0].replace(/[ ()/-]/g, '') },
+  {
+    kind: 'zone',
+    pattern:
+      /\b(?:Europe|America|Asia|Africa|Australia|Pacific|Atlantic)\/[A-Z][A-Za-z_]+\b|\b(?:UTC|GMT|CET|CEST|EST|EDT|PST|PDT|CST|IST|JST|BST)\b(?: time)?/g,
+  },
+  {
+    kind: 'money',
+    pattern:
+      /(?:[$€£]\s?(\d[\d,.]*)\s?(k\b)?)|(?:\b(\d[\d,.]*)\s?(k)?\s?(?:[$€£]|(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks)\b))/gi,
+    value: money,
+  },
+  { kind: 'percent', pattern: /\b(\d+(?:[.,]\d+)?)\s?(?:%|percent\b)/gi, value: (it) => it[1] },
+  {
+    kind: 'duration',
+    pattern: /\bhalf (?:a |an )?(minute|hour|day|year)\b/gi,
+    value: (it) =>
+      ({ minute: '30 seconds', hour: '30 minutes', day: '12 hours', year: '6 months' })[it[1]?.toLowerCase() ?? ''],
+  },
+  {
+    kind: 'duration',
+    pattern: new RegExp(String.raw`\b(${NUMBER}|an?|a few|a couple of)[ -]?(${UNIT})\b(?!'s)`, 'gi'),
+    value: duration,
+  },
+  {
+    kind: 'duration',
+    pattern: /(?<![\w.-])(\d+)(s|m|h|d)\b/g,
+    value: (it) => `${it[1]} ${{ s: 'seconds', m: 'minutes', h: 'hours', d: 'days' }[it[2] ?? '']}`,
+  },
+  {
+    kind: 'clock',
+    pattern:
+      /\b(?:[01]?\d|2[0-4])[:.][0-5]\d\s?(?:[ap]\.?m\b\.?)?|\b(?:1[0-2]|0?[1-9])\s?[ap]\.?m\b\.?|\b(?:noon|midday|midnight)\b|\b\d{1,2} o'?clock\b/gi,
+  },
+  { kind: 'file', pattern: /\b[\w-]+\.(?:csv|xlsx?|pdf|json|txt|md|xml|docx?|png|jpe?g|mp[34]|html|zip)\b/gi },
+  { kind: 'identifier', pattern: /\b[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9_]+\b/g },
+  { kind: 'emoji', pattern: /\p{Extended_Pictographic}\uFE0F?/gu },
+  {
+    kind: 'number',
+    pattern: /(?<![\w.-])\d[\d,]*(?:\.\d+)?\b|(?<=\s)-\d[\d,]*(?:\.\d+)?\b/g,
+    value: (it) => it[0].replaceAll(',', ''),
+  },
+];
+
+function money(match: RegExpMatchArray): string {
+  const thousands = match[2] ?? match[4];
+  const amount = Number((match[1] ?? match[3] ?? '').replaceAll(',', ''));
+  return String(thousands ? amount * 1000 : amount);
+}
+
+function duration(match: RegExpMatchArray): string {
+  const words = (match[1] ?? '').toLowerCase();
+  const amount = words === 'a few' ? 3 : words === 'a couple of' ? 2 : numberOf(words);
+  const unit = (match[2] ?? '')
+    .toLowerCase()
+    .replace(/^sec\w*/, 'second')
+    .replace(/^min\w*/, 'minute')
+    .replace(/^hr\w*/, 'hour')
+    .replace(/s$/, '');
+  return `${amount} ${unit}s`;
+}
+
+/** All entities of a text, in order, none overlapping another. */
+export function findEntities(text: string): Entity[] {
+  const found: Entity[] = [];
+  const taken = new Uint8Array(text.length);
+  for (const { kind, pattern, value } of PATTERNS) {
+    for (const match of text.matchAll(pattern)) {
+      const start = match.index;
+      const end = start + match[0].length;
+      if (taken.subarray(start, end).some(Boolean)) continue;
+      taken.fill(1, start, end);
+      found.push({ kind, text: match[0], value: (value?.(match) ?? match[0]).trim(), start, end });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}

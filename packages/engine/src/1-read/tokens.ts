@@ -1,0 +1,166 @@
+import { isOrdinaryWord, isStrict, type Lexicon } from '../catalog/lexicon.ts';
+import { findModel } from '../catalog/models.ts';
+import type { Entity } from './entities.ts';
+import { findEntities } from './entities.ts';
+
+/** A word, a mark, or a stretch that counts as one: a value, a service's name, a language model's name. */
+export type Token = {
+  text: string;
+  lower: string;
+  start: number;
+  end: number;
+  kind: 'word' | 'mark' | 'entity' | 'service' | 'model';
+  entity?: Entity;
+  family?: string;
+  implied?: boolean;
+  model?: string;
+};
+
+const WORD = /[\p{L}\d][\p{L}\d'.&/-]*[\p{L}\d]|[\p{L}\d]|->|\n|[^\s]/gu;
+
+export function tokenize(lexicon: Lexicon, text: string): Token[] {
+  const entities = findEntities(text);
+  const tokens: Token[] = [];
+  let at = 0;
+  for (const entity of [...entities, undefined]) {
+    const end = entity?.start ?? text.length;
+    for (const match of text.slice(at, end).matchAll(WORD)) {
+      const start = at + match.index;
+      tokens.push({
+        text: match[0],
+        lower: match[0].toLowerCase(),
+        start,
+        end: start + match[0].length,
+        kind: /[\p{L}\d]/u.test(match[0]) ? 'word' : 'mark',
+      });
+    }
+    if (!entity) break;
+    tokens.push({
+      text: entity.text,
+      lower: entity.text.toLowerCase(),
+      start: entity.start,
+      end: entity.end,
+      kind: 'entity',
+      entity,
+    });
+    at = entity.end;
+  }
+  return joinModels(nameServices(lexicon, text, tokens));
+}
+
+/** "The AI (Claude) checks …": the name in brackets is the model's, not an aside. */
+function joinModels(tokens: Token[]): Token[] {
+  const out: Token[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const [token, open, named, close] = tokens.slice(i, i + 4);
+    if (
+      token?.kind === 'model' &&
+      !token.model &&
+      open?.text === '(' &&
+      named?.kind === 'model' &&
+      close?.text === ')'
+    ) {
+      out.push({ ...named, start: token.start });
+      i += 3;
+    } else out.push(token as Token);
+  }
+  return out;
+}
+
+function nameServices(lexicon: Lexicon, text: string, tokens: Token[]): Token[] {
+  const out: Token[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    const token = tokens[i] as Token;
+    const model = findModel(tokens, i);
+    const named = matchName(lexicon, tokens, i, out.at(-1));
+    if (named && (!model || named.length >= model.length)) {
+      const last = tokens[i + named.length - 1] as Token;
+      out.push({ ...span(text, token, last), kind: 'service', family: named.family, implied: named.implied });
+      i += named.length;
+    } else if (model) {
+      const last = tokens[i + model.length - 1] as Token;
+      out.push({ ...span(text, token, last), kind: 'model', model: model.model });
+      i += model.length;
+    } else {
+      out.push(token);
+      i += 1;
+    }
+  }
+  return out;
+}
+
+function span(text: string, first: Token, last: Token): Omit<Token, 'kind'> {
+  const words = text.slice(first.start, last.end);
+  return { text: words, lower: words.toLowerCase(), start: first.start, end: last.end };
+}
+
+const BEFORE_A_NAME = new Set([
+  'in',
+  'to',
+  'into',
+  'on',
+  'from',
+  'via',
+  'with',
+  'using',
+  'through',
+  'our',
+  'my',
+  'your',
+  'at',
+  '+',
+  'and',
+  ',',
+  'by',
+  'the',
+  'private',
+  'work',
+  'new',
+]);
+
+function matchName(
+  lexicon: Lexicon,
+  tokens: Token[],
+  at: number,
+  before: Token | undefined,
+): { family: string; implied: boolean; length: number } | undefined {
+  const first = tokens[at] as Token;
+  if (first.kind === 'mark' || (first.kind === 'entity' && first.entity?.kind !== 'domain')) return undefined;
+  // "gmail's", "HubSpot." and "slack:" carry marks that are not part of the name.
+  const base = first.lower.replace(/'s$|s'$/, '');
+  const candidates =
+    lexicon.names.get(base) ??
+    lexicon.names.get(base.replace(/\.(?:com|io)$/, '')) ??
+    (/s$/.test(base) ? lexicon.names.get(base.slice(0, -1))?.filter((it) => it.words.length === 1) : undefined) ??
+    splitName(lexicon, base);
+  for (const { words, family, implied } of candidates ?? []) {
+    let fits = true;
+    for (let k = 1; k < words.length && fits; k++) {
+      const lower = tokens[at + k]?.lower.replace(/'s$/, '');
+      fits = lower === words[k] || lower === `${words[k]}s`;
+    }
+    if (!fits) continue;
+    const name = words.join(' ');
+    const capital = /^[A-Z]/.test(first.text);
+    const lead =
+      !before || (before.kind === 'mark' && before.lower !== ',' && before.lower !== '+' && before.lower !== '(');
+    if (name === 'x' && first.text !== 'X') continue;
+    if (words.length === 1 && isOrdinaryWord(name)) {
+      const placed = before !== undefined && BEFORE_A_NAME.has(before.lower);
+      const heads = tokens[at + 1]?.text === ':';
+      if (heads) return { family, implied, length: words.length };
+      if (isStrict(name) ? !(capital && !lead) : !(capital || placed)) continue;
+    }
+    return { family, implied, length: words.length };
+  }
+  return undefined;
+}
+
+/** "gmail-label" and "slack/discord" hold a name as their first part. */
+function splitName(
+  lexicon: Lexicon,
+  word: string,
+): { words: string[]; family: string; implied: boolean }[] | undefined {
+  const part = /^([\p{L}]{4,})[-/]/u.exec(word)?.[1];
+  return part ? lexicon.names.get(part)?.filter((it) => it.words.length === 1) : undefined;
+}

@@ -1,0 +1,42 @@
+import type { SpecialTrigger } from './clause.ts';
+
+/** Starts that need no service, by their words; the first that fits wins. */
+const SPECIAL: [SpecialTrigger, RegExp][] = [
+  ['mcp', /\bmcp[ -]server\b|\bserver\b.{0,20}\bover mcp\b/i],
+  [
+    'subWorkflow',
+    /\bsub-?workflow\b(?! call)|\bcalled (?:by|from) (?:another|other|an?) workflows?\b|\bwhen (?:another|a different) workflow calls\b/i,
+  ],
+  [
+    'error',
+    /\bworkflows?\b.{0,20}\b(?:crash|fail|error|break|go(?:es)? wrong)\w*|\b(?:crash|fail|error)\w*\b.{0,15}\bworkflows?\b|\berror (?:workflow|trigger|handler)\b/i,
+  ],
+  [
+    'webhook',
+    /\bweb ?hooks?\b|\bend-?points?\b|\bposts? (?:\w+ ){0,3}to n8n\b|\b(?:api|http|post) (?:call|request)s? (?:comes|arrives|is made|hits)\b|\b(?:send|sends|sent|post|posts|posted|put|type)\b.{0,30}\bto (?:an?|my|our|the|this) (?:web address|url|link|n8n)\b|\bas an? (?:api|service that answers)\b|\bpost request\b|\b(?:our|my|the) (?:app|site|website|backend|shop|server|system|application) (?:sends|calls|posts|pings|needs to send)\b/i,
+  ],
+  [
+    'form',
+    /(?<!(?:type|jot|web ?flow|google|convertkit|gravity) ?)\bforms?\b(?! (?:of|from|data|submission))|\b(?:sign-?up|applications?|registration|upload|booking|order|feedback|contact) page\b|\bquestionnaire\b|\bsurvey page\b|\b(?:enter|input) (?:an? |the )?url\b/i,
+  ],
+  [
+    'chat',
+    /\bchat ?bot\b|\bchat(?:gpt)?(?:-like)? (?:chat|window|interface|assistant|with|agent|that|widget|where)\b|\bin (?:an?|the|my) chat\b|\bask (?:\w+ ){0,4}(?:in|via|over) (?:a |the )?chat\b|^(?:a |an )?chat\b|\b(?:ai )?assistant (?:that|who|which|i can|to talk)\b|\bq ?& ?a\b.{0,20}\bchat\b|\bask (?:my|our|the) (?:[\w-]+ ){1,4}(?:questions?|things|anything)\b|\bquestions? (?:to|about) (?:my|our) (?:database|data|documents|docs|pdfs|sheet)\b|\btalk to\b.{0,20}\b(?:ai|agent|assistant)\b/i,
+  ],
+  [
+    'manual',
+    /\bmanual(?:ly)?\b|\b(?:i|we) (?:click|press|hit|push)\b|\b(?:when|if|once|whenever|each time|every time) (?:i|we) (?:start|run|execute|test)\b|\bwhile (?:i|we) test\b|\bon demand\b|\b(?:press|push|hit|click) (?:the|a|of a) button\b|\btest run\b|\bby hand\b|\bbutton in n8n\b/i,
+  ],
+];
+
+export function specialTrigger(text: string): SpecialTrigger | undefined {
+  return SPECIAL.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** Something that happens by itself: "a new order comes in", "someone books", "gets paid", "is updated". */
+export const EVENT =
+  /\b(?:new|incoming|newly|fresh|latest unread|unread)\b|\b(?:comes?|came|arrives?|lands?|gets?|receives?|received|happens?|appears?|signs? up|subscribes?|books?|booked|submits?|submitted|fills? (?:in|out)|posts?|uploads?|uploaded|pays?|paid|buys?|orders?|cancels?|cancell?ed|changes?|changed|updates?|updated|created|added|deleted|removed|moved|published|won|lost|closed|opened|replies|reacts?|mentions?|mentioned|starts?|restarts?|stars?|joins?|leaves|fails?|completes?|completed|writes?|texts?|sends?|calls?|messages|asks?|emails? (?:me|us)|goes (?:live|out|down))\b/i;
+
+/** "new X", "each incoming X", "every X that comes in": an event told as a noun. */
+export const NEW_THING =
+  /\b(?:new|incoming|newly \w+|unread|fresh|recently \w+)\b|\b(?:each|every|any|all|everything)\b(?! (?:day|morning|week|month|hour|minute|night|evening|of|time))/i;

@@ -1,0 +1,155 @@
+import type { Intent } from '../catalog/profile.ts';
+
+/** What a verb asks for. The first verbs of each line name the intent best. */
+const VERBS: Record<Intent, string> = {
+  send: 'send mail email e-mail message notify alert inform tell ping text dm sms remind warn let forward deliver brag thank greet welcome whatsapp',
+  reply: 'reply respond return',
+  post: 'post announce tweet shout drop',
+  publish: 'publish schedule',
+  create: 'create make open raise build file start book set register generate-record setup block provision',
+  add: 'add append insert log save store write-row record put note track collect keep list-in import enter push sync dump remember subscribe enroll archive-to',
+  update: 'update change edit modify mark set-to adjust fill correct overwrite refresh replace bump turn switch rename',
+  upsert: 'upsert',
+  delete: 'delete remove erase clear purge drop-row discard throw clean',
+  get: 'get fetch read retrieve pull load grab take check look lookup query request call ask see open-page scrape crawl visit inspect verify validate enrich monitor show download-page find-out obtain',
+  list: 'list go-through enumerate',
+  search: 'search find google match',
+  download: 'download',
+  upload: 'upload attach',
+  move: 'move transfer relocate',
+  copy: 'copy duplicate clone backup back-up mirror',
+  share: 'share',
+  label: 'label tag flag star categorise-mail',
+  draft: 'draft',
+  approve: 'approve confirm-with',
+  run: 'run execute trigger launch restart deploy commit perform play pause skip',
+  comment: 'comment',
+  assign: 'assign',
+  complete: 'complete close finish resolve',
+  invite: 'invite',
+  archive: 'archive',
+  generate:
+    'write generate compose draw design invent create-text produce imagine come brainstorm suggest roast rewrite rephrase polish prepare craft explain personalise personalize improve proofread',
+  summarize: 'summarise summarize condense recap boil shorten sum',
+  classify:
+    'classify categorise categorize sort-into decide determine judge route triage detect recognise recognize assess identify prioritise prioritize',
+  extract: 'extract parse pick pull-out',
+  translate: 'translate',
+  analyze: 'analyse analyze evaluate score rate rank review compare grade examine audit interpret',
+  transcribe: 'transcribe',
+  answer: 'answer chat talk converse discuss',
+  convert:
+    'convert transform turn-into export render format resize crop compress zip unzip encrypt hash decode encode sign',
+  compute:
+    'calculate compute count average total add-up subtract multiply randomise shuffle normalise normalize clean-up map reformat compute-hash',
+  wait: 'wait pause-for delay hold sleep',
+  filter: 'filter exclude ignore',
+  sort: 'sort order',
+  limit: 'limit cap',
+  deduplicate: 'deduplicate dedupe',
+  merge: 'merge combine join consolidate unify',
+  split: 'split divide separate break',
+  aggregate: 'aggregate group bundle gather compile',
+  watch: 'watch listen subscribe-to poll',
+};
+
+const IRREGULAR: Record<string, string> = {
+  sent: 'send',
+  wrote: 'write',
+  written: 'write',
+  got: 'get',
+  gotten: 'get',
+  took: 'take',
+  taken: 'take',
+  made: 'make',
+  found: 'find',
+  kept: 'keep',
+  told: 'tell',
+  built: 'build',
+  drew: 'draw',
+  drawn: 'draw',
+  ran: 'run',
+  read: 'read',
+  put: 'put',
+  set: 'set',
+  let: 'let',
+  saw: 'see',
+  seen: 'see',
+  chose: 'choose',
+  held: 'hold',
+  threw: 'throw',
+  thrown: 'throw',
+  broke: 'break',
+  broken: 'break',
+  split: 'split',
+  came: 'come',
+  split_: 'split',
+  'backed up': 'backup',
+  dying: 'die',
+  tagged: 'tag',
+  planned: 'plan',
+  logging: 'log',
+  logged: 'log',
+  running: 'run',
+  getting: 'get',
+  putting: 'put',
+  setting: 'set',
+  letting: 'let',
+  tagging: 'tag',
+  dropped: 'drop',
+  pinged: 'ping',
+};
+
+/** Words that are nouns as often as verbs: only their place tells. */
+const NOUNS_TOO = new Set(
+  'store design process track schedule post mail email e-mail message text dm sms file record note log list search order tag label star comment share draft copy backup move transfer run deploy commit sort limit filter merge group schedule book block track match request call check look query review score rate rank audit format design report map count total average archive start open close update answer reply return alert set drop load find result export import scan flag push sync clean fill mark play watch change edit google whatsapp visit thank welcome ask delay wait trigger broadcast sign compile'.split(
+    ' ',
+  ),
+);
+
+const BASES: ReadonlyMap<string, Intent> = new Map(
+  (Object.entries(VERBS) as [Intent, string][]).flatMap(([intent, words]) =>
+    words.split(' ').map((word): [string, Intent] => [word, intent]),
+  ),
+);
+
+/** The base form of a verb that is known here; nothing for other words. */
+export function verbBase(word: string): string | undefined {
+  const lower = word.toLowerCase();
+  if (BASES.has(lower)) return lower;
+  const irregular = IRREGULAR[lower];
+  if (irregular) return irregular;
+  for (const [ending, replacement] of ENDINGS) {
+    if (!lower.endsWith(ending)) continue;
+    const stem = lower.slice(0, lower.length - ending.length) + replacement;
+    if (BASES.has(stem)) return stem;
+    const last = stem.at(-1);
+    if (last && last === stem.at(-2) && BASES.has(stem.slice(0, -1))) return stem.slice(0, -1);
+  }
+  return undefined;
+}
+
+const ENDINGS: [string, string][] = [
+  ['ies', 'y'],
+  ['es', 'e'],
+  ['es', ''],
+  ['s', ''],
+  ['ied', 'y'],
+  ['ed', 'e'],
+  ['ed', ''],
+  ['ing', 'e'],
+  ['ing', ''],
+];
+
+export function verbIntent(base: string): Intent {
+  return BASES.get(base) ?? 'run';
+}
+
+export function mayBeNoun(base: string): boolean {
+  return NOUNS_TOO.has(base);
+}
+
+/** "sends", "sent", "sending": a form that a subject or an auxiliary goes with. */
+export function isInflected(word: string, base: string): boolean {
+  return word.toLowerCase() !== base;
+}

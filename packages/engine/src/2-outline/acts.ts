@@ -1,0 +1,201 @@
+import type { Act, Clause, Reading } from '../1-read/clause.ts';
+import type { Family } from '../catalog/lexicon.ts';
+import { profileOf } from '../catalog/profile-of.ts';
+import { agentWork, serve } from './agent-work.ts';
+import { categoriesIn, destinationsIn, usesCategories } from './categories.ts';
+import { append, appendClassifier, appendPrompt, BASE, type Draft, LC, plainStep } from './draft.ts';
+import { unnamed } from './unnamed.ts';
+import { fan, talker, use } from './use.ts';
+import { answersCaller, isList, isSource, MODEL_WORK, needsModel, READS, sameKind, TALKING, WRITES } from './work.ts';
+
+/** Adds the steps for one piece of work. */
+export function act(draft: Draft, said: Act, rest: readonly Clause[], agent?: Reading['agent']): void {
+  const later = rest.some(
+    (it) => it.kind === 'action' && it.act.mentions.length > 0 && /^(?:send|post|reply|publish)$/.test(it.act.intent),
+  );
+  if (
+    draft.steps.length === 1 &&
+    /^(?:send|get)$/.test(said.intent) &&
+    said.mentions.length === 0 &&
+    said.entities.length === 0 &&
+    later &&
+    /^(?:remind|notify|alert|tell|keep|let|help|inform)/i.test(said.verb)
+  ) {
+    draft.notes.push(said.text);
+    return;
+  }
+  if (draft.sorted && fanByCategory(draft, said)) return;
+  const families = said.mentions.flatMap((it) => {
+    const family = draft.lexicon.families.get(it.family);
+    return family ? [{ mention: it, family }] : [];
+  });
+  if (
+    draft.steps[0]?.node === `${LC}mcpTrigger` &&
+    serve(
+      draft,
+      draft.steps[0].id,
+      said,
+      families.map((it) => it.family),
+    )
+  )
+    return;
+  if (agent && agentWork(draft, said, families, agent)) return;
+  const sources = families.filter(({ mention, family }) => isSource(said, mention) && family.action);
+  const told = families.filter(
+    ({ family, mention }) =>
+      mention.implied &&
+      /^(?:send|reply|post)$/.test(said.intent) &&
+      !TALKING.includes(family.key) &&
+      family.action &&
+      !profileOf(draft.catalog, family.action)?.actions.some((it) =>
+        it.intents.some((one) => one === 'send' || one === 'post' || one === 'add'),
+      ),
+  );
+  sources.push(...told);
+  const listed = families.filter(
+    ({ mention, family }) => !sources.some((it) => it.family === family) && family.action && isList(said, mention),
+  );
+  sources.push(...listed);
+  const targets = families.filter((it) => !sources.includes(it) && it.family.action);
+  const named = targets.filter((it) => !it.mention.implied);
+  const wanted =
+    named.length > 0 && WRITES.has(said.intent)
+      ? [
+          ...named,
+          ...targets.filter(
+            (it) =>
+              it.mention.implied &&
+              it.mention.role === 'to' &&
+              !named.some((other) => sameKind(other.family, it.family)),
+          ),
+        ]
+      : targets;
+
+  if (said.intent === 'approve') {
+    approve(
+      draft,
+      said,
+      families.map((it) => it.family),
+    );
+    return;
+  }
+  for (const { family } of sources) {
+    if (family.key === draft.families[0] && draft.steps.length === 1 && !/^(?:get|search|look|find)$/.test(said.verb))
+      continue;
+    use(draft, family, { ...said, intent: READS.has(said.intent) ? said.intent : 'list' });
+  }
+  if (said.ai && needsModel(said, wanted.length > 0) && !answersCaller(draft, said)) prompt(draft, said, rest);
+  if (
+    said.ai &&
+    MODEL_WORK.has(said.intent) &&
+    wanted.length > 0 &&
+    wanted.every((it) => it.mention.role === 'to') &&
+    /\bfor\b/i.test(said.text) &&
+    !/\b(?:post|send|publish|put|save|share)\w* (?:it|them|this|that|to|on|in)\b/i.test(said.text)
+  ) {
+    draft.pending = wanted.map((it) => it.family.key);
+    return;
+  }
+  if (wanted.length > 0) {
+    if (MODEL_WORK.has(said.intent) && said.ai && said.intent !== 'extract' && !/translat|deepl/i.test(said.text)) {
+      const target: Act = { ...said, intent: said.verb && WRITES.has(said.intent) ? said.intent : 'send' };
+      fan(
+        draft,
+        wanted.map((it) => it.family),
+        target,
+      );
+      return;
+    }
+    // "remember the ones I've seen in MongoDB": look each one up first, then keep it.
+    if (/\bremember\b.*\b(?:seen|sent|posted|processed|done)\b/i.test(said.text))
+      fan(
+        draft,
+        wanted.map((it) => it.family),
+        { ...said, intent: 'search', nouns: [] },
+      );
+    fan(
+      draft,
+      wanted.map((it) => it.family),
+      said,
+    );
+    return;
+  }
+  if (sources.length > 0 && !WRITES.has(said.intent)) return;
+  if (said.ai && !WRITES.has(said.intent) && !answersCaller(draft, said)) return;
+  unnamed(draft, said, sources.length > 0);
+}
+
+/** Asks somebody and waits for yes or no; what follows happens after a yes. */
+function approve(draft: Draft, said: Act, families: readonly Family[]): void {
+  const able = families.find((it) => it.action && TALKING.includes(it.key)) ?? talker(draft, said);
+  use(draft, able, said);
+  const step = append(draft, {
+    node: `${BASE}if`,
+    action: '',
+    says: 'Approved?',
+    settings: {},
+    data: {
+      conditions: {
+        combinator: 'and',
+        all: [{ field: 'approved', operator: 'true', value: '', type: 'boolean', says: 'approved' }],
+      },
+    },
+  });
+  draft.ends = [{ from: step.id, output: 0 }];
+  draft.open.push({ step: step.id, output: 1, closed: [] });
+}
+
+/** "post it to the A, B or C channel accordingly": one way for each category, in the same order. */
+function fanByCategory(draft: Draft, said: Act): boolean {
+  const sorted = draft.sorted;
+  const places = destinationsIn(said.text);
+  const family = said.mentions.map((it) => draft.lexicon.families.get(it.family)).find((it) => it?.action);
+  if (
+    !sorted ||
+    !family ||
+    (places.length !== sorted.names.length && !/\baccordingly|respective|matching|right\b/i.test(said.text))
+  )
+    return false;
+  delete draft.sorted;
+  const closed: Draft['ends'] = [];
+  sorted.names.forEach((name, i) => {
+    draft.ends = [{ from: sorted.step, output: i }];
+    const place = places[i] ?? name;
+    use(draft, family, {
+      ...said,
+      text: said.text.replace(/\b(?:accordingly|respectively)\b/gi, ''),
+      entities: [{ kind: 'channel', text: place, value: place, start: 0, end: 0 }],
+    });
+    closed.push(...draft.ends);
+  });
+  draft.ends = closed;
+  return true;
+}
+
+function prompt(draft: Draft, said: Act, rest: readonly Clause[]): void {
+  const text = said.text;
+  const names = said.intent === 'classify' ? categoriesIn(text) : [];
+  if (names.length > 1 && rest.some((it) => usesCategories(it, names))) {
+    const step = appendClassifier(
+      draft,
+      said,
+      names.map((name) => ({ name, description: name })),
+      false,
+    );
+    draft.sorted = { step: step.id, names };
+    return;
+  }
+  if (said.intent === 'transcribe' || /\btranscri(?:be|ption)\b/i.test(text)) {
+    append(draft, plainStep(draft, `${LC}openAi`, 'audio.transcribe', text));
+    return;
+  }
+  if (
+    /\b(?:picture|image|photo|illustration|logo|thumbnail|dall-?e)\b/i.test(text) &&
+    said.intent === 'generate' &&
+    !/\b(?:for|of|about|describe|prompt|alt text|caption)\b.{0,20}\b(?:picture|image|photo)\b.{0,10}$/i.test(text)
+  ) {
+    append(draft, { ...plainStep(draft, `${LC}openAi`, 'image.generate', text), data: { instruction: text } });
+    return;
+  }
+  appendPrompt(draft, said);
+}

@@ -1,0 +1,159 @@
+import type { Act, Category } from '../1-read/clause.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Lexicon } from '../catalog/lexicon.ts';
+import { CHAT_MODELS } from '../catalog/models.ts';
+import { profileOf } from '../catalog/profile-of.ts';
+import { chooseAction } from './choose.ts';
+import { mentionedFields } from './mentions.ts';
+import type { Outline, Setting, Step, Wire } from './outline.ts';
+import { settle } from './settings.ts';
+
+export const BASE = 'n8n-nodes-base.';
+export const LC = '@n8n/n8n-nodes-langchain.';
+
+/** An open end: where the next step will hang. */
+export type End = { from: string; output?: number };
+
+/** An outline while it is being made. Only the functions of this stage see it; what leaves the stage is frozen into an Outline. */
+export type Draft = {
+  catalog: Catalog;
+  name: string;
+  lexicon: Lexicon;
+  steps: Step[];
+  wires: Wire[];
+  ends: End[];
+  /** Decisions whose other way is not built yet, innermost last. */
+  open: { step: string; output: number; closed: End[] }[];
+  notes: string[];
+  notUnderstood: string[];
+  timezone?: string;
+  answers: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The service of the trigger, and those used so far, newest last. */
+  families: string[];
+  agent?: string;
+  /** A classifier whose ways are not built yet, and what they are called. */
+  sorted?: { step: string; names: string[] };
+  /** Services that a text was written for, until something is said to go there. */
+  pending: string[];
+  /** Language model named anywhere in the conversation. */
+  model?: string;
+};
+
+export function newId(draft: Draft): string {
+  const used = draft.steps.map((it) => Number(it.id.slice(1)));
+  return `s${Math.max(0, ...used) + 1}`;
+}
+
+/** Adds a step behind the open ends; it becomes the only one. */
+export function append(draft: Draft, step: Omit<Step, 'id'>): Step {
+  const made: Step = { id: newId(draft), ...step };
+  draft.steps.push(made);
+  for (const { from, output } of draft.ends) draft.wires.push({ from, to: made.id, ...(output ? { output } : {}) });
+  draft.ends = [{ from: made.id }];
+  return made;
+}
+
+/** Adds a step that hangs under a root: a model, a memory, a tool. */
+export function attach(draft: Draft, root: string, type: string, step: Omit<Step, 'id'>): Step {
+  const made: Step = { id: newId(draft), ...step };
+  draft.steps.push(made);
+  draft.wires.push({ from: made.id, to: root, type });
+  return made;
+}
+
+/** A step of one node type for what an act asks, with its settings as far as they were said. */
+export function stepFor(draft: Draft, type: string, act: Act, more: Partial<Step> = {}): Omit<Step, 'id'> {
+  const chosen = chooseAction(draft.catalog, type, act);
+  const settings: Record<string, Setting> = chosen ? settle(chosen.action, act) : {};
+  const mentions = mentionedFields(act);
+  return {
+    node: type,
+    action: chosen?.action.key ?? '',
+    settings: { ...settings, ...more.settings },
+    ...(mentions.length > 0 ? { mentions } : {}),
+    says: act.text,
+    ...(more.title ? { title: more.title } : {}),
+    ...(more.data ? { data: more.data } : {}),
+  };
+}
+
+/** A plain step without words of its own: wait, limit, aggregate. */
+export function plainStep(
+  draft: Draft,
+  type: string,
+  action: string,
+  says: string,
+  more: Partial<Step> = {},
+): Omit<Step, 'id'> {
+  const known = profileOf(draft.catalog, type)?.actions;
+  const settings: Record<string, Setting> = {};
+  const chosen = known?.find((it) => it.key === action) ?? known?.[0];
+  for (const need of chosen?.needs ?? []) {
+    if (need.assume) settings[need.key] = { from: 'assumed', ...need.assume };
+    else if (need.weight !== 'may') settings[need.key] = { from: 'missing' };
+  }
+  return { node: type, action: chosen?.key ?? action, says, ...more, settings: { ...settings, ...more.settings } };
+}
+
+/** One call of a language model with the user's words as its instruction, and its model below. */
+export function appendPrompt(draft: Draft, act: Act, more: Partial<Step> = {}): Step {
+  const step = append(draft, {
+    node: `${LC}chainLlm`,
+    action: 'prompt',
+    says: act.text,
+    settings: {},
+    mentions: mentionedFields(act),
+    data: { intent: act.intent, instruction: act.text, ...more.data },
+    ...(more.title ? { title: more.title } : {}),
+  });
+  attachModel(draft, step.id, act.ai?.model);
+  return step;
+}
+
+/** Sorts items into categories with a language model; one output each. */
+export function appendClassifier(draft: Draft, act: Act, categories: Category[], fallback: boolean): Step {
+  const step = append(draft, {
+    node: `${LC}textClassifier`,
+    action: 'classify',
+    says: act.text,
+    settings: {},
+    data: { categories, fallback },
+    mentions: mentionedFields(act),
+  });
+  attachModel(draft, step.id, act.ai?.model);
+  return step;
+}
+
+export function attachModel(draft: Draft, root: string, named: string | undefined): Step {
+  const key = named ?? draft.model ?? 'openai';
+  const node = CHAT_MODELS[key] ?? `${LC}lmChatOpenAi`;
+  const said: Setting =
+    (named ?? draft.model)
+      ? { from: 'said', value: key }
+      : {
+          from: 'assumed',
+          value: 'OpenAI',
+          because: 'no language model was named; any other chat model can take its place',
+        };
+  return attach(draft, root, 'ai_languageModel', { node, action: 'model', says: '', settings: { model: said } });
+}
+
+export function last(draft: Draft): Step | undefined {
+  const id = draft.ends.at(-1)?.from;
+  return draft.steps.find((it) => it.id === id);
+}
+
+export function hasStep(draft: Draft, type: string): boolean {
+  return draft.steps.some((it) => it.node === type);
+}
+
+export function finish(draft: Draft, name: string): Outline {
+  return {
+    name,
+    steps: draft.steps,
+    wires: draft.wires,
+    notes: draft.notes,
+    notUnderstood: draft.notUnderstood,
+    ...(draft.timezone ? { timezone: draft.timezone } : {}),
+  };
+}

@@ -1,0 +1,133 @@
+import type { Act, Reading } from '../1-read/clause.ts';
+import { profileOf } from '../catalog/profile-of.ts';
+import { type Draft, finish, stepFor } from './draft.ts';
+import type { Outline, Setting, Step, Wire } from './outline.ts';
+import { scheduleStep } from './start.ts';
+
+/** A later turn that changes what is there; nothing where it only adds to the end. */
+export function edit(draft: Draft, reading: Reading, says: string): Outline | undefined {
+  const text = says.toLowerCase();
+  const acts = reading.clauses.flatMap((it) =>
+    it.kind === 'action' ? [it.act] : it.kind === 'trigger' && it.event ? [it.event] : [],
+  );
+  const name = draft.name;
+  const schedule = reading.clauses.find((it) => it.kind === 'trigger' && it.schedule);
+  if (schedule?.kind === 'trigger' && schedule.schedule && acts.every((it) => it.mentions.length === 0)) {
+    const first = draft.steps[0];
+    if (first)
+      draft.steps[0] = {
+        ...scheduleStep(draft, schedule.schedule, schedule.assumedTime ?? false, schedule.text),
+        id: first.id,
+      } as Step;
+    return finish(draft, name);
+  }
+  const families = [
+    ...new Set(
+      reading.clauses
+        .flatMap((it) =>
+          it.kind === 'action' ? it.act.mentions : it.kind === 'trigger' ? (it.event?.mentions ?? []) : [],
+        )
+        .map((it) => it.family),
+    ),
+  ];
+  const instead = /\b(?:instead of|rather than|not)\b/.exec(text);
+  if (
+    /\binstead\b|\breplace\b|\bswitch\b.*\bto\b|\brather\b|\buse \w+ (?:and )?not\b/.test(text) &&
+    families.length > 0
+  ) {
+    const done = replace(draft, families, text, instead, acts[0]);
+    if (done) return finish(draft, name);
+  }
+  if (
+    /\b(?:remove|delete|drop|take out|get rid of|without|no longer|don't (?:post|send|need|use)|skip the)\b/.test(text)
+  ) {
+    const found = draft.steps.filter((it) => families.some((key) => isOf(draft, it, key)) && it !== draft.steps[0]);
+    if (found.length > 0) {
+      for (const step of found) cut(draft, step.id);
+      return finish(draft, name);
+    }
+  }
+  return changeValue(draft, acts, says) ? finish(draft, name) : undefined;
+}
+
+function isOf(draft: Draft, step: Step, key: string): boolean {
+  const family = draft.lexicon.families.get(key);
+  return (
+    family !== undefined && (family.action === step.node || family.trigger === step.node || family.tool === step.node)
+  );
+}
+
+/** "use Discord instead of Slack", "send it by Telegram instead": the step changes its node and keeps its place. */
+function replace(
+  draft: Draft,
+  families: readonly string[],
+  text: string,
+  instead: RegExpExecArray | null,
+  act: Act | undefined,
+): boolean {
+  const there = families.filter((key) => draft.steps.some((it) => isOf(draft, it, key)));
+  const fresh = families.find((key) => !there.includes(key));
+  const family = fresh ? draft.lexicon.families.get(fresh) : undefined;
+  if (!family?.action || (!instead && !/\binstead\b|\breplace|\bswitch|\brather/.test(text))) return false;
+  const old =
+    draft.steps.find((it) => there.some((key) => isOf(draft, it, key)) && it !== draft.steps[0]) ??
+    [...draft.steps]
+      .reverse()
+      .find(
+        (it) =>
+          it !== draft.steps[0] &&
+          profileOf(draft.catalog, it.node)?.kind === 'action' &&
+          !it.node.includes('langchain'),
+      );
+  if (!old) return false;
+  const made = stepFor(
+    draft,
+    family.action,
+    act ? { ...act, intent: 'send' } : { intent: 'send', verb: '', mentions: [], nouns: [], entities: [], text },
+  );
+  draft.steps = draft.steps.map((it) => (it.id === old.id ? { ...made, id: old.id } : it));
+  return true;
+}
+
+/** Takes a step out and joins what was before it to what comes after. */
+function cut(draft: Draft, id: string): void {
+  const into = draft.wires.filter((it) => it.to === id && (it.type ?? 'main') === 'main');
+  const out = draft.wires.filter((it) => it.from === id && (it.type ?? 'main') === 'main');
+  const subs = draft.wires.filter((it) => it.to === id && it.type?.startsWith('ai_')).map((it) => it.from);
+  const bridged: Wire[] = into.flatMap((before) =>
+    out
+      .filter((it) => (it.output ?? 0) === 0)
+      .map((after) => ({ ...before, to: after.to, ...(after.input ? { input: after.input } : {}) })),
+  );
+  const gone = new Set([id, ...subs]);
+  draft.steps = draft.steps.filter((it) => !gone.has(it.id));
+  draft.wires = [...draft.wires.filter((it) => !gone.has(it.from) && !gone.has(it.to)), ...bridged];
+}
+
+/** "wrong channel, should be #marketing": a value of the right kind for a need that is already there. */
+function changeValue(draft: Draft, acts: readonly Act[], says: string): boolean {
+  if (
+    !/\b(?:wrong|should be|change|instead|not|rather|make it|set|use|rename|to)\b/i.test(says) ||
+    /\b(?:also|add|and then|as well)\b/i.test(says)
+  )
+    return false;
+  const channel = /(?<![\w&])#([\w-]+)/.exec(says)?.[1];
+  const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(says)?.[0];
+  const value = channel ?? mail;
+  const kind = channel ? 'channel' : 'email';
+  if (
+    !value ||
+    acts.some((it) => it.mentions.some((mention) => !draft.steps.some((step) => isOf(draft, step, mention.family))))
+  )
+    return false;
+  let changed = false;
+  draft.steps = draft.steps.map((it) => {
+    const profile = profileOf(draft.catalog, it.node);
+    const action = profile?.actions.find((one) => one.key === it.action) ?? profile?.actions[0];
+    const need = action?.needs?.find((one) => one.from.includes(kind));
+    if (!need || changed) return it;
+    changed = true;
+    return { ...it, settings: { ...it.settings, [need.key]: { from: 'said', value } satisfies Setting } };
+  });
+  return changed;
+}

@@ -1,0 +1,55 @@
+/** The intermediate representation: what is to be built, before it has names, places or n8n's shapes. Plain readonly values. */
+
+export type { Category, Condition, Conditions, FormField, Schedule, Time } from '../1-read/clause.ts';
+
+/** Where a value comes from. The guide lists what was assumed, the checklist what is missing. */
+export type Setting =
+  | { from: 'said'; value: string }
+  | { from: 'assumed'; value: string; because: string }
+  | { from: 'missing' };
+
+/** A reference to data of an earlier step by what people call it: "the sender", "its subject", "the summary". */
+export type FieldWords = string;
+
+/** One node to be: every step becomes exactly one node, with the step's id in the node's id. */
+export type Step = {
+  /** Given once and never changed: s1, s2, … */
+  id: string;
+  /** The n8n node type. */
+  node: string;
+  /** Key of the action in the node's profile; '' for nodes without. */
+  action: string;
+  /** For the node's name when the action's own title is not telling enough. */
+  title?: string;
+  settings: Readonly<Record<string, Setting>>;
+  /** Structured settings: schedule, conditions, rules, fields, categories. */
+  data?: Readonly<Record<string, unknown>>;
+  /** Fields that the words of this step name, in order: "the sender and subject". */
+  mentions?: readonly FieldWords[];
+  /** The user's words for this step. */
+  says: string;
+};
+
+export type Wire = {
+  from: string;
+  to: string;
+  /** Output index of `from` and input index of `to`; 0 when left out. */
+  output?: number;
+  input?: number;
+  /** `main` when left out; `ai_*` for a sub-node, from the sub-node up to its root. */
+  type?: string;
+};
+
+export type Outline = {
+  name: string;
+  steps: readonly Step[];
+  wires: readonly Wire[];
+  /** Parts of what was said that nothing was made of, in the user's words. */
+  notUnderstood: readonly string[];
+  /** Things to keep in mind that the user said but no node expresses ("keep it short", "no HTML"). */
+  notes: readonly string[];
+  /** IANA name, where one was said. */
+  timezone?: string;
+};
+
+export const emptyOutline: Outline = { name: '', steps: [], wires: [], notUnderstood: [], notes: [] };

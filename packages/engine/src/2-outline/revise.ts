@@ -1,0 +1,145 @@
+import type { Clause, Reading } from '../1-read/clause.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Lexicon } from '../catalog/lexicon.ts';
+import { build, extend } from './build.ts';
+import type { Draft } from './draft.ts';
+import { finish } from './draft.ts';
+import { edit } from './edit.ts';
+import type { Outline, Setting, Step } from './outline.ts';
+import { start } from './start.ts';
+import { titleOf } from './title.ts';
+
+/** One turn as this stage sees it: what was said, what was understood of it, and which question it answers. */
+export type Said = { says: string; reading: Reading; answers?: string };
+
+/** The outline after one more turn. A first description and a later change go the same way. */
+export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, said: Said): Outline {
+  const { reading, says, answers } = said;
+  if (reading.talk) return outline;
+  if (answers && answers !== 'goal' && outline.steps.length > 0)
+    return answer(catalog, lexicon, outline, said, answers);
+  const draft = draftOf(catalog, lexicon, outline);
+  if (draft.steps.length === 0 || answers === 'goal') {
+    const keep = answers === 'goal' ? outline.steps[0] : undefined;
+    const fresh = draftOf(catalog, lexicon, { ...outline, steps: [], wires: [] });
+    build(fresh, reading);
+    if (keep && isUnclear(fresh.steps[0]) && !isUnclear(keep))
+      fresh.steps[0] = { ...keep, id: fresh.steps[0]?.id ?? keep.id };
+    return finish(fresh, outline.name || titleOf(says));
+  }
+  return edit(draft, reading, says) ?? { ...outline, ...extended(draft, reading, outline.name) };
+}
+
+function extended(draft: Draft, reading: Reading, name: string): Outline {
+  extend(draft, reading.clauses, reading.agent);
+  return finish(draft, name);
+}
+
+function isUnclear(step: Step | undefined): boolean {
+  return step?.settings.when?.from === 'missing';
+}
+
+/** An answer settles what was asked; where it says when to start, it changes the start. */
+function answer(catalog: Catalog, lexicon: Lexicon, outline: Outline, { reading, says }: Said, key: string): Outline {
+  const triggers = reading.clauses.filter((it): it is Extract<Clause, { kind: 'trigger' }> => it.kind === 'trigger');
+  if (key === 'start') return restart(catalog, lexicon, outline, reading, says);
+  const [stepId, need] = key.split('.');
+  if (!need) return outline;
+  const unsure = isUnsure(says);
+  const value = valueIn(says);
+  const steps = outline.steps.map(
+    (it): Step =>
+      it.id === stepId && !unsure
+        ? { ...it, settings: { ...it.settings, [need]: { from: 'said', value } satisfies Setting } }
+        : it,
+  );
+  const next = { ...outline, steps };
+  return triggers.some((it) => it.schedule) && isUnclear(outline.steps[0])
+    ? restart(catalog, lexicon, next, reading, says)
+    : next;
+}
+
+function restart(catalog: Catalog, lexicon: Lexicon, outline: Outline, reading: Reading, says: string): Outline {
+  const old = outline.steps[0];
+  if (!old) return outline;
+  if (isUnsure(says))
+    return {
+      ...outline,
+      steps: outline.steps.map((it) =>
+        it.id === old.id
+          ? {
+              ...it,
+              settings: {
+                when: {
+                  from: 'assumed',
+                  value: 'by hand',
+                  because: 'you left the start to us; a button in n8n is the safest',
+                },
+              },
+            }
+          : it,
+      ),
+    };
+  const draft = draftOf(catalog, lexicon, { ...outline, steps: [], wires: [] });
+  start(draft, reading.clauses);
+  const made = draft.steps[0];
+  if (!made || isUnclear(made)) {
+    const { when: _, ...settings } = old.settings;
+    return { ...outline, steps: outline.steps.map((it) => (it.id === old.id ? { ...it, settings } : it)) };
+  }
+  return { ...outline, steps: outline.steps.map((it) => (it.id === old.id ? { ...made, id: old.id } : it)) };
+}
+
+/** "I don't know", "you choose", "whatever". */
+export function isUnsure(says: string): boolean {
+  return /^\W*(?:(?:i )?(?:don'?t|do not) (?:know|care|mind)|you (?:choose|decide|pick)|whatever|anything|any(?: one)?|no idea|not sure|doesn'?t matter|up to you|skip|later|none|default)\b/i.test(
+    says.trim(),
+  );
+}
+
+/** The value in an answer: what is quoted, an address or a channel, else the words without "it's the …". */
+function valueIn(says: string): string {
+  const text = says.trim().replace(/[.!]+$/, '');
+  const exact = /"([^"]+)"|'([^']{2,})'/.exec(text);
+  if (exact) return exact[1] ?? exact[2] ?? text;
+  const token = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+|(?<![\w&])#[\w-]+/.exec(text);
+  if (token) return token[0];
+  return (
+    text
+      .replace(
+        /^(?:(?:it'?s|it is|that'?s|use|in|to|the|my|our|please|called|named|a|an|channel|table|sheet|spreadsheet|folder|yes,?)\s+)+/i,
+        '',
+      )
+      .trim() || text
+  );
+}
+
+function draftOf(catalog: Catalog, lexicon: Lexicon, outline: Outline): Draft {
+  const main = outline.wires.filter((it) => (it.type ?? 'main') === 'main');
+  const subs = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
+  const ends = outline.steps
+    .filter((it) => !subs.has(it.id) && !main.some((wire) => wire.from === it.id))
+    .map((it) => ({ from: it.id }));
+  const families = outline.steps.flatMap((it) =>
+    [...lexicon.families.values()]
+      .filter((family) => family.action === it.node || family.trigger === it.node)
+      .map((family) => family.key),
+  );
+  const agent = outline.steps.find((it) => it.node.endsWith('.agent'))?.id;
+  return {
+    catalog,
+    name: outline.name,
+    lexicon,
+    steps: [...outline.steps],
+    wires: [...outline.wires],
+    ends,
+    open: [],
+    notes: [...outline.notes],
+    notUnderstood: [...outline.notUnderstood],
+    answers: {},
+    families,
+    pending: [],
+    ...(agent ? { agent } : {}),
+    ...(outline.timezone ? { timezone: outline.timezone } : {}),
+  };
+}

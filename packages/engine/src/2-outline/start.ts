@@ -1,0 +1,143 @@
+import type { Act, Clause } from '../1-read/clause.ts';
+import type { Family } from '../catalog/lexicon.ts';
+import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
+import type { Schedule } from './outline.ts';
+
+type Trigger = Extract<Clause, { kind: 'trigger' }>;
+
+const SPECIAL = {
+  manual: `${BASE}manualTrigger`,
+  webhook: `${BASE}webhook`,
+  form: `${BASE}formTrigger`,
+  chat: `${LC}chatTrigger`,
+  error: `${BASE}errorTrigger`,
+  subWorkflow: `${BASE}executeWorkflowTrigger`,
+  mcp: `${LC}mcpTrigger`,
+} as const;
+
+/** The step that starts the workflow, from all that was said about when it runs. */
+export function start(draft: Draft, clauses: readonly Clause[]): void {
+  const triggers = clauses.filter((it): it is Trigger => it.kind === 'trigger');
+  const timed = triggers.find((it) => it.schedule);
+  const special = triggers.find((it) => it.special);
+  const event = triggers.find((it) => it.event);
+  const named = event?.event?.mentions.map((it) => draft.lexicon.families.get(it.family)).find((it) => it?.trigger);
+  // "Deals in HubSpot: when a new one is created": the heading names the service.
+  const family =
+    named ?? (event?.event && event.event.mentions.length === 0 ? contextFamily(draft, clauses) : undefined);
+  if (event?.event && family?.trigger && !special) {
+    draft.families.push(family.key);
+    const polls = draft.catalog.facts(family.trigger)?.polls;
+    if (!timed || polls || !timed.schedule || event.text.length > 0) {
+      const step = stepFor(
+        draft,
+        family.trigger,
+        event.event,
+        timed?.schedule && polls ? { data: { schedule: timed.schedule } } : {},
+      );
+      if (!timed || (polls && !listed(event.event, event.source))) {
+        append(draft, step);
+        return;
+      }
+    }
+  }
+  if (event?.event && !family && !special && !timed && untriggered(draft, event.event)) return;
+  if (special?.special && !(special.special === 'manual' && timed)) {
+    append(draft, {
+      ...plainStep(draft, SPECIAL[special.special], '', special.text),
+      data: { ...(special.form ? { fields: special.form } : {}), words: special.text, answers: answersByNode(clauses) },
+    });
+    return;
+  }
+  if (timed?.schedule) {
+    append(draft, scheduleStep(draft, timed.schedule, timed.assumedTime ?? false, timed.text));
+    const source = event?.event?.mentions.map((it) => draft.lexicon.families.get(it.family)).find((it) => it?.action);
+    if (event?.event && source?.action) {
+      draft.families.push(source.key);
+      append(draft, stepFor(draft, source.action, { ...event.event, intent: 'list' }));
+    }
+    return;
+  }
+  const watched = watchedFamily(draft, clauses);
+  if (watched) {
+    draft.families.push(watched.key);
+    append(draft, stepFor(draft, watched.trigger, watched.act));
+    return;
+  }
+  append(draft, { node: `${BASE}manualTrigger`, action: '', says: '', settings: { when: { from: 'missing' } } });
+}
+
+export function scheduleStep(
+  draft: Draft,
+  schedule: Schedule,
+  assumedTime: boolean,
+  says: string,
+): Parameters<typeof append>[1] {
+  const because = 'you did not say at what time';
+  const time = schedule.kind === 'at' ? schedule.times[0] : undefined;
+  return {
+    ...plainStep(draft, `${BASE}scheduleTrigger`, '', says),
+    settings:
+      assumedTime && time
+        ? {
+            time: {
+              from: 'assumed',
+              value: `${String(time.hour).padStart(2, '0')}:${String(time.minute).padStart(2, '0')}`,
+              because,
+            },
+          }
+        : {},
+    data: { schedule },
+  };
+}
+
+/** "all closed deals from Pipedrive": every run fetches them, however new they are. */
+function listed(event: Act, source: boolean | undefined): boolean {
+  return (
+    source === true &&
+    !/\b(?:new|incoming|unread|latest|fresh|recent)\b/i.test(event.text) &&
+    /\b(?:all|every|each|today'?s|yesterday'?s|this week'?s|last)\b/i.test(event.text)
+  );
+}
+
+/** A service that n8n has no trigger for: look there regularly, or let it call a webhook. */
+function untriggered(draft: Draft, event: Act): boolean {
+  const family = event.mentions.map((it) => draft.lexicon.families.get(it.family)).find((it) => it?.action);
+  if (!family?.action) return false;
+  draft.families.push(family.key);
+  const because = `n8n has no trigger for ${family.label}, so it looks there regularly`;
+  append(draft, {
+    ...scheduleStep(draft, { kind: 'every', amount: 15, unit: 'minutes' }, false, event.text),
+    settings: { interval: { from: 'assumed', value: 'every 15 minutes', because } },
+  });
+  append(draft, stepFor(draft, family.action, { ...event, intent: 'list', verb: '' }));
+  return true;
+}
+
+function contextFamily(draft: Draft, clauses: readonly Clause[]): Family | undefined {
+  const mentions = clauses.flatMap((it) => (it.kind === 'context' ? it.mentions : []));
+  return mentions.map((it) => draft.lexicon.families.get(it.family)).find((it) => it?.trigger);
+}
+
+/** "Draft replies for me in Gmail", "summarise support emails from Gmail": work on what comes in, though nobody said when. */
+function watchedFamily(
+  draft: Draft,
+  clauses: readonly Clause[],
+): { key: string; trigger: string; act: Act } | undefined {
+  const first = clauses.find((it) => it.kind === 'action');
+  if (
+    first?.kind !== 'action' ||
+    !/^(?:draft|reply|summarize|label|classify|extract|translate|analyze|answer)$/.test(first.act.intent)
+  )
+    return undefined;
+  for (const mention of first.act.mentions) {
+    const family = draft.lexicon.families.get(mention.family);
+    if (family?.trigger) return { key: family.key, trigger: family.trigger, act: { ...first.act, intent: 'watch' } };
+  }
+  return undefined;
+}
+
+/** Will something answer the caller? Then the webhook must wait for that node. */
+function answersByNode(clauses: readonly Clause[]): boolean {
+  return clauses.some((it) => it.kind === 'action' && it.act.intent === 'reply');
+}

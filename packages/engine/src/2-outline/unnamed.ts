@@ -1,0 +1,182 @@
+import type { Act } from '../1-read/clause.ts';
+import type { Family } from '../catalog/lexicon.ts';
+import { profileOf } from '../catalog/profile-of.ts';
+import { chooseAction } from './choose.ts';
+import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
+import { fan, talker, use } from './use.ts';
+import { READS, TALKING, WRITES } from './work.ts';
+
+/** Tries to place an act; false where it is not its kind. */
+type Way = (draft: Draft, said: Act, sourced: boolean) => boolean;
+
+/** An act that names no service: what it does, and what was used before, tell the node. The first way that fits takes it. */
+export function unnamed(draft: Draft, said: Act, sourced: boolean): void {
+  if (!WAYS.some((way) => way(draft, said, sourced)) && !sourced) draft.notUnderstood.push(said.text);
+}
+
+/** "both get published": to the services that the texts were written for. */
+const toPending: Way = (draft, said) => {
+  if (draft.pending.length === 0 || !WRITES.has(said.intent)) return false;
+  const waiting = draft.pending.flatMap((key) => draft.lexicon.families.get(key) ?? []);
+  draft.pending = [];
+  fan(draft, waiting, said);
+  return true;
+};
+
+const ANSWERING = /\b(?:answer|respond|return|repl(?:y|ie)|hand back|send back|gets? back|confirm)(?:s|ed|ing)?\b/i;
+const SHOWING = /\bshows?\b|\bthank[ -]?you (?:screen|page)\b|\bgive me\b/i;
+
+/** To whoever called the webhook, filled in the form or wrote the message. */
+const toAsker: Way = (draft, said) => {
+  const trigger = draft.steps[0]?.node;
+  const model = said.ai?.model !== undefined || /\b(?:ai|gpt)\b/i.test(said.text);
+  const back = said.intent === 'send' && /\b(?:back|return)\b/i.test(said.text) && !has(said, 'email');
+  const caller = trigger === `${BASE}webhook` && ANSWERING.test(said.text) && !model;
+  const visitor = trigger === `${BASE}formTrigger` && SHOWING.test(said.text);
+  if (!caller && !visitor && said.intent !== 'reply' && !back) return false;
+  reply(draft, said);
+  return true;
+};
+
+const toAddress: Way = (draft, said) => {
+  if (!WRITES.has(said.intent) || !(has(said, 'channel') || has(said, 'email'))) return false;
+  use(draft, talker(draft, said), said);
+  return true;
+};
+
+const toUrl: Way = (draft, said) => {
+  const fits = READS.has(said.intent) || said.intent === 'run' || WRITES.has(said.intent);
+  if (!fits || !(has(said, 'url') || has(said, 'domain'))) return false;
+  append(draft, stepFor(draft, `${BASE}httpRequest`, said));
+  return true;
+};
+
+const SEEN =
+  /\b(?:deduplicate|dedupe|duplicates?|not (?:yet )?seen|haven't seen|seen before|already (?:sent|seen|posted|processed))\b/i;
+
+const LOGIC: Partial<Record<Act['intent'], string>> = {
+  sort: 'sort',
+  limit: 'limit',
+  merge: 'merge',
+  split: 'splitOut',
+  aggregate: 'aggregate',
+  deduplicate: 'removeDuplicates',
+};
+
+const byLogic: Way = (draft, said) => {
+  const node = SEEN.test(said.text) && !WRITES.has(said.intent) ? 'removeDuplicates' : LOGIC[said.intent];
+  if (!node) return false;
+  append(draft, plainStep(draft, `${BASE}${node}`, '', said.text));
+  return true;
+};
+
+const byNouns: Way = (draft, said) => {
+  const subreddit = has(said, 'subreddit') ? draft.lexicon.families.get('reddit') : undefined;
+  const known = subreddit ?? familyOfNouns(draft, said);
+  if (!known) return false;
+  use(draft, known, said);
+  return true;
+};
+
+const byComputing: Way = (draft, said) => {
+  if (said.intent !== 'convert' && said.intent !== 'compute') return false;
+  const file = /\bto (?:an? )?(?:csv|excel|xlsx?|file|json file)/i.test(said.text);
+  const code = { node: `${BASE}code`, action: '', says: said.text, settings: {}, data: { instruction: said.text } };
+  append(draft, file ? plainStep(draft, `${BASE}convertToFile`, '', said.text) : code);
+  return true;
+};
+
+const fromPage: Way = (draft, said) => {
+  if (!READS.has(said.intent) || !/\b(?:page|website|web ?site|html|article|url|link|site|api)\b/i.test(said.text))
+    return false;
+  append(draft, stepFor(draft, `${BASE}httpRequest`, said));
+  return true;
+};
+
+const fromFile: Way = (draft, said, sourced) => {
+  const reads = said.intent === 'extract' || said.intent === 'get';
+  if (!reads || sourced || draft.steps.length === 0) return false;
+  if (!/\b(?:pdf|resume|cv|attachment|document|csv|excel file)s?\b/i.test(said.text)) return false;
+  append(draft, plainStep(draft, `${BASE}extractFromFile`, '', said.text));
+  return true;
+};
+
+const toSomebody: Way = (draft, said) => {
+  if (said.intent !== 'send' && said.intent !== 'post' && said.intent !== 'share') return false;
+  use(draft, talker(draft, said), said);
+  return true;
+};
+
+const byApi: Way = (draft, said) => {
+  const api = apiName(said) ?? said.actor;
+  if (!api) return false;
+  append(draft, { ...stepFor(draft, `${BASE}httpRequest`, said), title: `${api} request` });
+  return true;
+};
+
+const byRecent: Way = (draft, said) => {
+  const recent = draft.families
+    .map((key) => draft.lexicon.families.get(key))
+    .reverse()
+    .find((it) => it?.action && chooseAction(draft.catalog, it.action, said)?.fits && !TALKING.includes(it.key));
+  if (!recent) return false;
+  use(draft, recent, said);
+  return true;
+};
+
+const WAYS: readonly Way[] = [
+  toPending,
+  toAsker,
+  toAddress,
+  toUrl,
+  byLogic,
+  byNouns,
+  byComputing,
+  fromPage,
+  fromFile,
+  toSomebody,
+  byApi,
+  byRecent,
+];
+
+function has(said: Act, kind: string): boolean {
+  return said.entities.some((it) => it.kind === kind);
+}
+
+/** A service that has no node of its own but a name: "ask Shodan", "from NewsAPI", "with the verifalia api". */
+function apiName(said: Act): string | undefined {
+  const api = /\b([A-Za-z][\w.-]*)(?:'s)? api\b/i.exec(said.text)?.[1];
+  if (api && !/^(?:the|an?|our|my|their|its|this|that|rest|public|some|any)$/i.test(api)) return api;
+  return /\b(?:from|with|via|using|at|on|ask|through|by|query|call|in|to)\s+(?:the\s+)?([A-Z][a-z]*[A-Z]?\w+(?:\.\w+)?)\b/.exec(
+    said.text,
+  )?.[1];
+}
+
+/** The answer goes where the question came from. */
+function reply(draft: Draft, said: Act): void {
+  const trigger = draft.steps[0]?.node;
+  if (trigger === `${BASE}webhook`)
+    append(draft, { ...plainStep(draft, `${BASE}respondToWebhook`, '', said.text), data: { says: said.text } });
+  else if (trigger === `${BASE}formTrigger`) append(draft, plainStep(draft, `${BASE}form`, 'completion', said.text));
+  else if (trigger === `${LC}chatTrigger`) return;
+  else {
+    const family = draft.lexicon.families.get(draft.families[0] ?? '');
+    if (family?.action) use(draft, family, said);
+    else use(draft, talker(draft, said), said);
+  }
+}
+
+/** "update the row", "in the table": the service used before whose actions are about that noun. */
+function familyOfNouns(draft: Draft, said: Act): Family | undefined {
+  const sheets = /\b(?:row|rows|sheet|spreadsheet|column|tracker)\b/i.test(said.text);
+  for (const key of [...draft.families].reverse()) {
+    const family = draft.lexicon.families.get(key);
+    if (!family?.action) continue;
+    const actions = profileOf(draft.catalog, family.action)?.actions ?? [];
+    if (actions.some((it) => it.intents.includes(said.intent) && it.nouns.some((noun) => said.nouns.includes(noun))))
+      return family;
+  }
+  if (sheets) return draft.lexicon.families.get('googleSheets');
+  if (/\b(?:e-?mail|mail)\b/i.test(said.text) && WRITES.has(said.intent)) return talker(draft, said);
+  return undefined;
+}

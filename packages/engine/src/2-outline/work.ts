@@ -1,0 +1,119 @@
+import type { Act, Mention } from '../1-read/clause.ts';
+import type { Family } from '../catalog/lexicon.ts';
+import { BASE, type Draft } from './draft.ts';
+
+/** Work that only a language model can do, unless a named service does it. */
+export const MODEL_WORK = new Set([
+  'transcribe',
+  'generate',
+  'summarize',
+  'classify',
+  'extract',
+  'translate',
+  'analyze',
+  'answer',
+]);
+export const READS = new Set([
+  'get',
+  'list',
+  'search',
+  'download',
+  'watch',
+  'extract',
+  'analyze',
+  'summarize',
+  'compute',
+  'filter',
+  'aggregate',
+]);
+export const WRITES = new Set([
+  'send',
+  'reply',
+  'post',
+  'publish',
+  'create',
+  'add',
+  'update',
+  'upsert',
+  'upload',
+  'share',
+  'label',
+  'draft',
+  'comment',
+  'assign',
+  'move',
+  'copy',
+  'invite',
+  'complete',
+  'archive',
+  'delete',
+]);
+export const TALKING = [
+  'slack',
+  'discord',
+  'telegram',
+  'microsoftTeams',
+  'mattermost',
+  'gmail',
+  'email',
+  'microsoftOutlook',
+  'whatsApp',
+  'twilio',
+  'rocketchat',
+  'matrix',
+  'zulip',
+  'googleChat',
+  'sendGrid',
+  'vonage',
+  'pushover',
+];
+
+/** "to everyone on the sheet 'Emails'": whom to write to is listed there. */
+export function isList(said: Act, mention: Mention): boolean {
+  if (!/^(?:send|post|reply|draft)$/.test(said.intent) || said.mentions.length < 2) return false;
+  const word = mention.words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(
+    String.raw`\b(?:everyone|everybody|all|people|each|contacts?|customers?|subscribers?|recipients|addresses|the list|list)\b[^,.]{0,25}\b(?:on|in|from)\s+(?:the |my |our )?${word}`,
+    'i',
+  ).test(said.text);
+}
+
+export function sameKind(a: Family, b: Family): boolean {
+  return a.key === b.key || (TALKING.includes(a.key) && TALKING.includes(b.key));
+}
+
+export function isSource(said: Act, mention: Mention): boolean {
+  if (mention.role === 'from')
+    return (
+      WRITES.has(said.intent) || !READS.has(said.intent) || said.mentions.length > 1 || MODEL_WORK.has(said.intent)
+    );
+  if (MODEL_WORK.has(said.intent) && said.ai && mention.role !== 'to' && said.mentions.length > 0)
+    return mention.role === 'none';
+  return (
+    (said.intent === 'copy' || said.intent === 'convert') &&
+    mention.role === 'none' &&
+    said.mentions.some((it) => it.role === 'to')
+  );
+}
+
+/** Is a language model's call needed before the act's own node? */
+export function needsModel(said: Act, target: boolean): boolean {
+  if (MODEL_WORK.has(said.intent))
+    return !(
+      target &&
+      (said.intent === 'translate' || said.intent === 'extract') &&
+      said.ai?.model === undefined &&
+      !/\b(?:ai|gpt)\b/i.test(said.text)
+    );
+  return /\b(?:ai|gpt[\w.-]*|chatgpt|openai|claude|gemini|llm|mistral|llama|ollama|deepseek)\b/i.test(said.text);
+}
+
+/** "answer 400", "return the list": to whoever called the webhook, without a language model. */
+export function answersCaller(draft: Draft, said: Act): boolean {
+  return (
+    draft.steps[0]?.node === `${BASE}webhook` &&
+    said.intent === 'answer' &&
+    said.ai?.model === undefined &&
+    !/\b(?:ai|gpt)\b/i.test(said.text)
+  );
+}

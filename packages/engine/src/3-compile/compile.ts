@@ -1,0 +1,114 @@
+import type { Connections, Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
+import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Parameter } from '../catalog/facts.ts';
+import { shape, shownParameters } from '../catalog/parameters.ts';
+import { profileOf } from '../catalog/profile-of.ts';
+import { placeholder } from '../catalog/shape.ts';
+import { stableId } from './ids.ts';
+import { nameSteps } from './names.ts';
+import { todoNote } from './note.ts';
+import { placeSteps } from './places.ts';
+import { actionOf } from './upstream.ts';
+import { valuesOf } from './values.ts';
+
+/** An outline as an n8n file: every step one node, every wire one connection, each value in the shape of the newest version. */
+export function compile(catalog: Catalog, outline: Outline): Workflow {
+  const names = nameSteps(catalog, outline);
+  const places = placeSteps(outline);
+  const nodes = outline.steps.map((step) => compileStep(catalog, outline, names, places, step));
+  const note = todoNote(nodes, stableId(outline.name, 'to-do'));
+  return {
+    name: outline.name,
+    nodes: note ? [...nodes, note] : nodes,
+    pinData: {},
+    connections: connect(outline, names),
+    active: false,
+    settings: { executionOrder: 'v1', ...(outline.timezone ? { timezone: outline.timezone } : {}) },
+    id: stableId(outline.name, ...outline.steps.map((it) => it.node))
+      .replaceAll('-', '')
+      .slice(0, 16),
+    meta: {},
+    tags: [],
+  };
+}
+
+function compileStep(
+  catalog: Catalog,
+  outline: Outline,
+  names: ReadonlyMap<string, string>,
+  places: ReadonlyMap<string, [number, number]>,
+  step: Step,
+): WorkflowNode {
+  const facts = catalog.facts(step.node);
+  const action = actionOf(catalog, step);
+  const typeVersion = facts?.defaultVersion ?? 1;
+  const wanted = action?.write(valuesOf(catalog, outline, names, step)) ?? {};
+  const { parameters } = facts ? complete(facts, typeVersion, wanted) : { parameters: wanted };
+  return {
+    parameters,
+    type: step.node,
+    typeVersion,
+    position: places.get(step.id) ?? [0, 0],
+    id: stableId(outline.name, step.id),
+    name: names.get(step.id) ?? step.id,
+    ...(facts?.webhook ? { webhookId: stableId(outline.name, step.id, 'webhook') } : {}),
+    ...(profileOf(catalog, step.node)?.kind === 'action' && /httpRequest$/.test(step.node)
+      ? { retryOnFail: true }
+      : {}),
+  };
+}
+
+type Facts = NonNullable<ReturnType<Catalog['facts']>>;
+
+/** What n8n requires and nobody said gets a marked placeholder, so that the file is never red without saying why. */
+function complete(
+  facts: Facts,
+  version: number,
+  wanted: Record<string, unknown>,
+): { parameters: Record<string, unknown> } {
+  let shaped = shape(facts, version, wanted);
+  for (let round = 0; round < 3 && shaped.missing.length > 0; round++) {
+    const filled: Record<string, unknown> = structuredClone(shaped.parameters);
+    const known = shownParameters(facts, version, shaped.parameters);
+    for (const { path, label } of shaped.missing) {
+      const parameter = known.find((it) => it.name === path);
+      if (parameter) filled[path] = placeholderFor(parameter, label);
+    }
+    shaped = shape(facts, version, filled);
+  }
+  return shaped;
+}
+
+function placeholderFor(parameter: Parameter, label: string): unknown {
+  switch (parameter.type) {
+    case 'options':
+      return parameter.options?.[0]?.value ?? placeholder(label);
+    case 'multiOptions':
+      return parameter.options?.[0] ? [parameter.options[0].value] : [placeholder(label)];
+    case 'number':
+      return parameter.min ?? 1;
+    case 'boolean':
+      return true;
+    case 'dateTime':
+      return '={{ $now.toISO() }}';
+    case 'json':
+      return '{}';
+    default:
+      return placeholder(label);
+  }
+}
+
+function connect(outline: Outline, names: ReadonlyMap<string, string>): Connections {
+  const connections: Connections = {};
+  for (const { from, to, output = 0, input = 0, type = 'main' } of outline.wires) {
+    const source = names.get(from) ?? from;
+    connections[source] ??= {};
+    const byType = connections[source];
+    byType[type] ??= [];
+    const outputs = byType[type];
+    while (outputs.length <= output) outputs.push([]);
+    outputs[output]?.push({ node: names.get(to) ?? to, type, index: input });
+  }
+  return connections;
+}

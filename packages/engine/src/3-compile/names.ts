@@ -1,0 +1,53 @@
+import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { actionOf } from './upstream.ts';
+
+/** The name of each step's node: readable, and given only once. */
+export function nameSteps(catalog: Catalog, outline: Outline): Map<string, string> {
+  const names = new Map<string, string>();
+  const used = new Set<string>();
+  for (const step of outline.steps) {
+    const wanted = nameOf(catalog, step);
+    let name = wanted;
+    for (let n = 2; used.has(name); n++) name = `${wanted} ${n}`;
+    used.add(name);
+    names.set(step.id, name);
+  }
+  return names;
+}
+
+function nameOf(catalog: Catalog, step: Step): string {
+  const label = catalog.entry(step.node)?.label.replace(/ Trigger$/, '') ?? 'Node';
+  if (step.title) return clean(step.title);
+  const action = actionOf(catalog, step);
+  if (step.node.endsWith('.scheduleTrigger')) return clean(short(step.says)) || 'Schedule';
+  if (/\.(?:if|filter)$/.test(step.node)) return clean(question(step.says)) || label;
+  if (
+    /lmChat|memory|embeddings|outputParser|manualTrigger|chatTrigger|splitInBatches|textSplitter|document/.test(
+      step.node,
+    )
+  )
+    return clean(action?.title ?? label);
+  if (step.node.includes('langchain')) return clean(short(step.says)) || label;
+  if (!action || action.title.toLowerCase().includes(label.toLowerCase())) return clean(action?.title ?? label);
+  return clean(`${label}: ${action.title}`);
+}
+
+function question(says: string): string {
+  return short(says.replace(/^(?:but |and |then )*(?:if|when|whenever|unless|only(?: if)?|skip|in case)\s+/i, ''));
+}
+
+function short(says: string): string {
+  const text = says.replace(/\s+/g, ' ').trim();
+  const cut = text.length > 40 ? `${text.slice(0, 40).replace(/\s+\S*$/, '')}…` : text;
+  return cut.charAt(0).toUpperCase() + cut.slice(1);
+}
+
+/** Without what would need escapes in an expression that names the node. */
+function clean(name: string): string {
+  return name
+    .replace(/["'`\\{}[\]$]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60);
+}

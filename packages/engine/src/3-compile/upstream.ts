@@ -1,0 +1,139 @@
+import type { FormField, Outline, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Action, Field } from '../catalog/profile.ts';
+import { profileOf } from '../catalog/profile-of.ts';
+
+/** Nodes that hand on what came in, unchanged. */
+const PASSES = new Set(
+  ['if', 'filter', 'switch', 'wait', 'limit', 'sort', 'removeDuplicates', 'splitInBatches', 'noOp', 'merge', 'splitOut']
+    .map((it) => `n8n-nodes-base.${it}`)
+    .concat('@n8n/n8n-nodes-langchain.textClassifier'),
+);
+/** Nodes whose fields are the user's own: columns, bodies, rows. Any name may be right. */
+const OPEN = new Set(
+  [
+    'webhook',
+    'googleSheets',
+    'googleSheetsTrigger',
+    'airtable',
+    'airtableTrigger',
+    'postgres',
+    'postgresTrigger',
+    'mySql',
+    'mongoDb',
+    'supabase',
+    'dataTable',
+    'notion',
+    'notionTrigger',
+    'httpRequest',
+    'baserow',
+    'nocoDb',
+    'microsoftExcel',
+    'executeWorkflowTrigger',
+    'typeformTrigger',
+    'jotFormTrigger',
+    'microsoftSql',
+    'snowflake',
+    'set',
+  ].map((it) => `n8n-nodes-base.${it}`),
+);
+
+/** A step before another, and whether its item is what comes in there. */
+export type Source = { step: Step; direct: boolean };
+
+export function actionOf(catalog: Catalog, step: Step): Action | undefined {
+  const actions = profileOf(catalog, step.node)?.actions;
+  return actions?.find((it) => it.key === step.action) ?? actions?.[0];
+}
+
+/** The steps before one, nearest first, along the first way back to the trigger. */
+export function sourcesOf(outline: Outline, step: Step): Source[] {
+  const sources: Source[] = [];
+  const seen = new Set([step.id]);
+  let at = step;
+  let direct = true;
+  for (;;) {
+    const wire = outline.wires.find((it) => it.to === at.id && (it.type ?? 'main') === 'main' && !seen.has(it.from));
+    const before = wire ? outline.steps.find((it) => it.id === wire.from) : rootOf(outline, at);
+    if (!before || seen.has(before.id)) return sources;
+    seen.add(before.id);
+    if (!PASSES.has(before.node)) {
+      sources.push({ step: before, direct });
+      direct = false;
+    }
+    at = before;
+  }
+}
+
+/** For a sub-node: what its root gets. */
+function rootOf(outline: Outline, step: Step): Step | undefined {
+  const wire = outline.wires.find((it) => it.from === step.id && it.type?.startsWith('ai_'));
+  return wire ? outline.steps.find((it) => it.id === wire.to) : undefined;
+}
+
+/** The fields that a step gives, as far as they are known. */
+export function fieldsOf(catalog: Catalog, step: Step): Field[] {
+  const form = step.data?.fields as FormField[] | undefined;
+  if (form && step.node.includes('form'))
+    return form.map((it) => ({
+      path: it.label,
+      words: [it.label.toLowerCase(), ...it.label.toLowerCase().split(' ')],
+    }));
+  return actionOf(catalog, step)?.gives ?? [];
+}
+
+/** The field that people mean by a word, among those that a step gives. */
+export function matchField(fields: readonly Field[], words: readonly string[]): Field | undefined {
+  for (const word of words) {
+    const lower = word.toLowerCase().trim();
+    if (!lower) continue;
+    const exact = fields.find((it) => it.words.includes(lower) || it.path.toLowerCase() === lower);
+    if (exact) return exact;
+  }
+  for (const word of words) {
+    const parts = word
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((it) => it.length > 2);
+    // "email" is the sender's email; "message" is no "message timestamp": the last word says what it is.
+    const part = fields.find(
+      (it) =>
+        it.internal !== true &&
+        parts.some((one) => it.words.some((known) => known === one || known.split(' ').at(-1) === one)),
+    );
+    if (part) return part;
+  }
+  return undefined;
+}
+
+/** The likely name of a field in a user's own table or body. */
+export function guessPath(step: Step, word: string): string | undefined {
+  if (!OPEN.has(step.node)) return undefined;
+  const clean = word.replace(/[^\p{L}\d_ -]/gu, '').trim();
+  if (!clean) return undefined;
+  if (step.node.endsWith('.webhook'))
+    return `body.${/_|[a-z][A-Z]/.test(clean) ? clean : clean.toLowerCase().replace(/[ -]+/g, '_')}`;
+  if (/Sheets|airtable|Excel|typeform|jotForm|notion/i.test(step.node))
+    return clean.charAt(0).toUpperCase() + clean.slice(1);
+  return clean.replace(/[ -]+/g, '_').toLowerCase();
+}
+
+/** `a.b`, or `["First name"]` where a name needs quotes. */
+export function access(path: string): string {
+  return path
+    .split('.')
+    .map((it, i) =>
+      /^[A-Za-z_$][\w$]*$/.test(it)
+        ? `${i === 0 ? '' : ''}.${it}`
+        : /^\d+$/.test(it)
+          ? `[${it}]`
+          : /\[\d+\]$/.test(it)
+            ? `.${it}`
+            : `[${JSON.stringify(it).replace(/"/g, "'").replace(/\\'/g, "\\'")}]`,
+    )
+    .join('');
+}
+
+export function reference(source: Source, name: string, path: string): string {
+  return source.direct ? `$json${access(path)}` : `$('${name.replace(/'/g, "\\'")}').item.json${access(path)}`;
+}

@@ -1,0 +1,221 @@
+import type { Condition, Conditions, Outline, Setting, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Values } from '../catalog/profile.ts';
+import { placeholder } from '../catalog/shape.ts';
+import { stableId } from './ids.ts';
+import { actionOf, fieldsOf, guessPath, matchField, reference, type Source, sourcesOf } from './upstream.ts';
+
+/** What the words of one step come to, for the profile that writes its parameters. */
+export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<string, string>, step: Step): Values {
+  const action = actionOf(catalog, step);
+  const sources = sourcesOf(outline, step);
+  const nameOf = (it: Source): string => names.get(it.step.id) ?? '';
+
+  const expression = (...words: string[]): string | undefined => {
+    for (const source of sources) {
+      const field = matchField(fieldsOf(catalog, source.step), words);
+      if (field) return reference(source, nameOf(source), field.path);
+    }
+    return undefined;
+  };
+  const guess = (word: string): string => {
+    const found = expression(word);
+    if (found) return found;
+    for (const source of sources) {
+      const path = guessPath(source.step, word);
+      if (path) return reference(source, nameOf(source), path);
+    }
+    const key =
+      word
+        .toLowerCase()
+        .replace(/[^\p{L}\d]+/gu, '_')
+        .replace(/^_|_$/g, '') || 'value';
+    return `$json.${/^\d/.test(key) ? `_${key}` : key}`;
+  };
+  const setting = (key: string): Setting | undefined => step.settings[key];
+  const value = (key: string): string => {
+    const it = setting(key);
+    if (it && it.from !== 'missing') return it.value;
+    const need = action?.needs?.find((one) => one.key === key);
+    if (need?.assume && !it) return need.assume.value;
+    return need?.weight === 'may' || (!it && !need) ? '' : placeholder(need?.label ?? key);
+  };
+
+  const values = (key: string): string => value(key);
+  return Object.assign(values, {
+    has: (key: string): boolean => {
+      const it = setting(key);
+      return it !== undefined && it.from !== 'missing';
+    },
+    missing: (key: string): boolean => setting(key)?.from === 'missing',
+    field: (...words: string[]): string | undefined => {
+      const found = expression(...words);
+      return found ? `={{ ${found} }}` : undefined;
+    },
+    content: (): string => content(catalog, step, sources, nameOf, guess),
+    columns: (): { name: string; value: string }[] => columns(catalog, step, sources, nameOf, guess),
+    data: (key: string): unknown =>
+      key === 'filter'
+        ? filterOf(step, step.data?.conditions as Conditions | undefined, guess)
+        : key === 'rules'
+          ? rulesOf(step, guess)
+          : step.data?.[key],
+    id: (key: string): string => stableId(outline.name, step.id, key),
+  });
+}
+
+/** Text to pass on: what a language model wrote, the fields that were named, or all that is known of the item. */
+function content(
+  catalog: Catalog,
+  step: Step,
+  sources: readonly Source[],
+  nameOf: (it: Source) => string,
+  guess: (word: string) => string,
+): string {
+  const quoted = step.settings.text;
+  if (quoted && quoted.from !== 'missing') return quoted.value;
+  const written = sources.find(
+    (it) =>
+      /chainLlm$|\.agent$|chainSummarization$|openAi$/.test(it.step.node) ||
+      actionOf(catalog, it.step)?.gives?.some((field) => field.words.includes('content')),
+  );
+  if (step.mentions && step.mentions.length > 0)
+    return `=${step.mentions.map((it) => `${title(it)}: {{ ${guess(it)} }}`).join('\n')}`;
+  if (written && /langchain/.test(written.step.node)) {
+    const path = fieldsOf(catalog, written.step)[0]?.path ?? 'text';
+    return `={{ ${reference(written, nameOf(written), path)} }}`;
+  }
+  for (const source of sources) {
+    const fields = tellingFields(catalog, source.step).slice(0, 5);
+    if (fields.length > 0) {
+      return `=${fields.map((it) => `${title(it.words[0] ?? it.path)}: {{ ${reference(source, nameOf(source), it.path)} }}`).join('\n')}`;
+    }
+    // What a service answered, when its fields are not known: all of it.
+    if (reads(catalog, source.step))
+      return `={{ JSON.stringify(${source.direct ? '$json' : `$('${nameOf(source)}').item.json`}, null, 2) }}`;
+  }
+  return sentence(step.says);
+}
+
+function reads(catalog: Catalog, step: Step): boolean {
+  if (/\.(?:webhook|executeWorkflowTrigger|code|set|httpRequest)$/.test(step.node)) return true;
+  return (
+    actionOf(catalog, step)?.intents.some((it) => /^(?:get|list|search|download|run|watch)$/.test(it)) === true &&
+    !/scheduleTrigger|manualTrigger/.test(step.node)
+  );
+}
+
+/** Fields worth showing to a person: no receipts, ids of messages, or nested data. */
+function tellingFields(catalog: Catalog, step: Step): ReturnType<typeof fieldsOf> {
+  return fieldsOf(catalog, step).filter((it) => it.internal !== true && it.type !== 'object' && it.type !== 'array');
+}
+
+const RESULT: Record<string, string> = {
+  summarize: 'Summary',
+  classify: 'Category',
+  translate: 'Translation',
+  analyze: 'Assessment',
+  extract: 'Details',
+  generate: 'Text',
+};
+
+function columns(
+  catalog: Catalog,
+  step: Step,
+  sources: readonly Source[],
+  nameOf: (it: Source) => string,
+  guess: (word: string) => string,
+): { name: string; value: string }[] {
+  if (step.mentions && step.mentions.length > 0)
+    return step.mentions.map((it) => ({ name: title(it), value: `={{ ${guess(it)} }}` }));
+  const written = sources.find((it) => /chainLlm$|\.agent$/.test(it.step.node));
+  const known = sources.find((it) => it !== written && tellingFields(catalog, it.step).length > 0);
+  const rows = (known ? tellingFields(catalog, known.step) : []).slice(0, 8).map((it) => ({
+    name: title(it.words[0] ?? it.path),
+    value: `={{ ${reference(known as Source, nameOf(known as Source), it.path)} }}`,
+  }));
+  if (written)
+    rows.push({
+      name: RESULT[String(written.step.data?.intent)] ?? 'Result',
+      value: `={{ ${reference(written, nameOf(written), fieldsOf(catalog, written.step)[0]?.path ?? 'text')} }}`,
+    });
+  return rows;
+}
+
+/** n8n's filter value for conditions in words (see the If node 2.3: options, conditions, combinator). */
+function filterOf(
+  step: Step,
+  conditions: Conditions | undefined,
+  guess: (word: string) => string,
+  key = 'condition',
+): unknown {
+  const all = conditions?.all ?? [];
+  const negate = step.data?.negate === true;
+  return {
+    options: { caseSensitive: false, leftValue: '', typeValidation: 'loose', version: 3 },
+    combinator:
+      negate && all.length > 1 ? (conditions?.combinator === 'and' ? 'or' : 'and') : (conditions?.combinator ?? 'and'),
+    conditions: all.map((it, i) => comparison(step, it, guess, `${key}${i}`, negate)),
+  };
+}
+
+const OPPOSITE: Record<string, string> = {
+  equals: 'notEquals',
+  notEquals: 'equals',
+  contains: 'notContains',
+  notContains: 'contains',
+  startsWith: 'notStartsWith',
+  endsWith: 'notEndsWith',
+  gt: 'lte',
+  gte: 'lt',
+  lt: 'gte',
+  lte: 'gt',
+  empty: 'notEmpty',
+  notEmpty: 'empty',
+  true: 'false',
+  false: 'true',
+  after: 'before',
+  before: 'after',
+  regex: 'notRegex',
+};
+const ONE_SIDED = new Set(['empty', 'notEmpty', 'true', 'false']);
+
+function comparison(step: Step, it: Condition, guess: (word: string) => string, key: string, negate: boolean): unknown {
+  const operation = negate ? (OPPOSITE[it.operator] ?? it.operator) : it.operator;
+  const single = ONE_SIDED.has(operation);
+  return {
+    id: stableId(step.id, key, it.says),
+    leftValue: `={{ ${guess(it.field || it.says)} }}`,
+    rightValue: single
+      ? ''
+      : it.type === 'number' && it.value !== '' && Number.isFinite(Number(it.value))
+        ? Number(it.value)
+        : it.value,
+    operator: { type: it.type, operation, ...(single ? { singleValue: true } : {}) },
+  };
+}
+
+function rulesOf(step: Step, guess: (word: string) => string): { label: string; filter: unknown }[] {
+  const rules = (step.data?.rules as { label: string; conditions?: Conditions }[] | undefined) ?? [];
+  return rules.map((it, i) => {
+    const own = it.conditions?.all.some((one) => one.operator !== 'true')
+      ? it.conditions
+      : {
+          combinator: 'and' as const,
+          all: [{ field: '', operator: 'contains' as const, value: it.label, type: 'string' as const, says: it.label }],
+        };
+    return {
+      label: it.label,
+      filter: filterOf(step, own, (word) => (word === it.label ? guess('text') : guess(word)), `rule${i}`),
+    };
+  });
+}
+
+export function title(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function sentence(words: string): string {
+  const text = words.replace(/\s+/g, ' ').trim();
+  return title(text.length > 200 ? `${text.slice(0, 199)}…` : text);
+}

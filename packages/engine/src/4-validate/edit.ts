@@ -1,0 +1,87 @@
+import type { Connection, Connections, Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
+import { isObject, type Values } from '../catalog/conditions.ts';
+import type { Entry } from '../graph.ts';
+
+/** Changes that fixes make: each gives a new workflow and leaves the old one as it was. */
+
+export function changeNode(workflow: Workflow, name: string, change: (node: WorkflowNode) => WorkflowNode): Workflow {
+  const at = workflow.nodes.findIndex((it) => it?.name === name);
+  return changeNodeAt(workflow, at, change);
+}
+
+/** By its place in the file, for nodes that share their name or have none. */
+export function changeNodeAt(workflow: Workflow, at: number, change: (node: WorkflowNode) => WorkflowNode): Workflow {
+  const node = workflow.nodes[at];
+  return node ? { ...workflow, nodes: workflow.nodes.with(at, change(node)) } : workflow;
+}
+
+export function setParameter(workflow: Workflow, name: string, path: string, value: unknown): Workflow {
+  return changeNode(workflow, name, (node) => ({
+    ...node,
+    parameters: setAt(node.parameters, keysOf(path), value) as Values,
+  }));
+}
+
+export function removeParameter(workflow: Workflow, name: string, path: string): Workflow {
+  return setParameter(workflow, name, path, undefined);
+}
+
+/** Rewrites one entry of the connections; `undefined` cuts it. Outputs keep their places. */
+export function changeEntry(workflow: Workflow, at: Omit<Entry, 'entry'>, entry: Connection | undefined): Workflow {
+  return withOutputs(workflow, at.from, at.type, (outputs) =>
+    outputs.map((list, output) =>
+      output !== at.output
+        ? list
+        : (list ?? []).flatMap((it, position) => (position === at.position ? (entry ?? []) : it)),
+    ),
+  );
+}
+
+/** Adds a connection. */
+export function connect(workflow: Workflow, from: string, type: string, output: number, entry: Connection): Workflow {
+  return withOutputs(workflow, from, type, (outputs) =>
+    Array.from({ length: Math.max(outputs.length, output + 1) }, (_, index) =>
+      index === output ? [...(outputs[index] ?? []), entry] : (outputs[index] ?? []),
+    ),
+  );
+}
+
+export function withOutputs(
+  workflow: Workflow,
+  from: string,
+  type: string,
+  change: (outputs: Outputs) => Outputs,
+): Workflow {
+  const byType = workflow.connections[from] ?? {};
+  const now: unknown = byType[type];
+  const outputs = change((Array.isArray(now) ? now : []).map((list) => (Array.isArray(list) ? list : [])));
+  const empty = outputs.every((list) => !list?.length);
+  const { [type]: _, ...others } = byType;
+  const kept = empty ? others : { ...byType, [type]: outputs };
+  const { [from]: __, ...rest } = workflow.connections;
+  const connections = Object.keys(kept).length === 0 ? rest : { ...workflow.connections, [from]: kept };
+  return { ...workflow, connections };
+}
+
+type Outputs = Connections[string][string];
+
+export function withoutKey<T extends object>(it: T, key: string): T {
+  return Object.fromEntries(Object.entries(it).filter(([name]) => name !== key)) as T;
+}
+
+/** `a.b[0].c` as its keys. */
+export function keysOf(path: string): string[] {
+  return path.split(/[.[\]]+/).filter((part) => part !== '');
+}
+
+function setAt(here: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(here)) {
+    const at = Number(key);
+    if (rest.length === 0 && value === undefined) return here.toSpliced(at, 1);
+    return here.with(at, setAt(here[at], rest, value));
+  }
+  const values: Values = isObject(here) ? here : {};
+  const next = setAt(values[key], rest, value);
+  return next === undefined ? withoutKey(values, key) : { ...values, [key]: next };
+}

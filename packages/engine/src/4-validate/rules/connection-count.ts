@@ -1,0 +1,23 @@
+import { quoted, rule } from '../rule.ts';
+
+/** An input that takes one connection has several: two models for one agent. */
+export const connectionCount = rule({
+  code: 'connection-count',
+  severity: 'error',
+  check: ({ known, wires }) =>
+    known.flatMap(({ node, inputs }) =>
+      inputs.flatMap((port, at) => {
+        const index = inputs.slice(0, at).filter((it) => it.type === port.type).length;
+        const sources = wires.filter((it) => it.to === node.name && it.toType === port.type && it.input === index);
+        const count = new Set(sources.map((it) => it.from)).size;
+        if (port.max === undefined || count <= port.max) return [];
+        const what = port.label ?? port.type;
+        return [
+          {
+            message: `${quoted(node.name)} takes ${port.max} ${quoted(what)} and has ${count}.`,
+            at: { node: node.name },
+          },
+        ];
+      }),
+    ),
+});

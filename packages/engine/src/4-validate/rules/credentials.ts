@@ -1,0 +1,42 @@
+import { isExpression, isObject, isShown, type Values } from '../../catalog/conditions.ts';
+import { changeNode, withoutKey } from '../edit.ts';
+import { type Finding, quoted, rule } from '../rule.ts';
+import type { KnownNode } from '../subject.ts';
+
+/** Credentials that this node cannot use: of a type that does not exist, of another node, or of another way to sign in. */
+export const credentials = rule({
+  code: 'credentials',
+  severity: 'error',
+  check: ({ catalog, known }) =>
+    known.flatMap((it) => {
+      const accepted = acceptedBy(it);
+      return entriesOf(it).flatMap(([type, value]): Finding[] => {
+        const at = { node: it.node.name };
+        const label = catalog.credential(type)?.label;
+        const say = (text: string) => [{ message: `${quoted(it.node.name)}: ${text}`, at, detail: type }];
+        if (label === undefined) return say(`n8n has no credential type ${quoted(type)}.`);
+        if (accepted && !accepted.has(type)) return say(`${quoted(label)} is not used with these settings.`);
+        if (!isObject(value) || !('id' in value) || typeof value.name !== 'string')
+          return say(`${quoted(label)} must be { "id": …, "name": … }.`);
+        return [];
+      });
+    }),
+  fix: (_catalog, workflow, { at, detail }) =>
+    changeNode(workflow, at?.node ?? '', (node) => {
+      const rest = withoutKey(node.credentials ?? {}, String(detail));
+      return Object.keys(rest).length === 0 ? withoutKey(node, 'credentials') : { ...node, credentials: rest };
+    }),
+});
+
+function entriesOf({ node }: KnownNode): [string, unknown][] {
+  return Object.entries(isObject(node.credentials) ? node.credentials : {});
+}
+
+/** The types that are in use as the node is set; undefined where an expression decides it at run time. */
+function acceptedBy({ variant, form, complete }: KnownNode): Set<string> | undefined {
+  const scope = { values: complete, root: complete, ...form };
+  const named = ['nodeCredentialType', 'genericAuthType'].map((name) => (complete as Values)[name]);
+  if (named.some(isExpression)) return undefined;
+  const shown = variant.credentials.filter((it) => isShown(it, scope)).map((it) => it.name);
+  return new Set([...shown, ...named.filter((it) => typeof it === 'string' && it !== '')] as string[]);
+}

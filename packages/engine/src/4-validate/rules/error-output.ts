@@ -1,0 +1,19 @@
+import { after } from '../../graph.ts';
+import { quoted, rule } from '../rule.ts';
+
+/** An error output that is switched on and leads nowhere: whatever fails is lost without a word. */
+export const errorOutput = rule({
+  code: 'error-output',
+  severity: 'warning',
+  check: ({ known, wires }) =>
+    known
+      .filter(({ node }) => node.onError === 'continueErrorOutput')
+      .filter(
+        ({ node, outputs }) =>
+          after(wires, node.name, outputs.filter((it) => it.type === 'main').length - 1).length === 0,
+      )
+      .map(({ node }) => ({
+        message: `${quoted(node.name)} has an output for errors that leads nowhere: what fails is lost.`,
+        at: { node: node.name },
+      })),
+});

@@ -1,0 +1,21 @@
+import { valueAt } from '../../catalog/conditions.ts';
+import { LOCATORS } from '../../catalog/locator.ts';
+import { requiredEmpty } from '../../catalog/required.ts';
+import { quoted, rule } from '../rule.ts';
+
+/** Something that the node cannot work without is empty: n8n marks it red and does not switch the workflow on. */
+export const requiredEmptyRule = rule({
+  code: 'required-empty',
+  severity: 'error',
+  check: ({ known }) =>
+    known.flatMap(({ node, variant, complete, form }) => {
+      // An id in a wrong form is another rule's business.
+      const locators = new Set(variant.parameters.filter((it) => LOCATORS.has(it.type)).map((it) => it.name));
+      return requiredEmpty(variant, complete, form)
+        .filter(({ path }) => !locators.has(path) || !valueAt(complete, `${path}.value`))
+        .map(({ path, label }) => ({
+          message: `${quoted(node.name)}: ${quoted(label)} must be filled in.`,
+          at: { node: node.name, parameter: path },
+        }));
+    }),
+});

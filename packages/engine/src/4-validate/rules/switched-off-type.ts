@@ -1,0 +1,18 @@
+import { quoted, rule } from '../rule.ts';
+
+/** Nodes that reach the machine n8n runs on: n8n leaves them out unless its owner allows them. */
+export const switchedOffType = rule({
+  code: 'switched-off-type',
+  severity: 'warning',
+  check: ({ known }) =>
+    known
+      .filter(({ node }) => SWITCHED_OFF.has(node.type))
+      .map(({ node, facts }) => ({
+        message: `${quoted(node.name)}: ${quoted(facts.label)} is switched off in n8n until NODES_EXCLUDE allows it.`,
+        at: { node: node.name },
+      })),
+});
+
+const SWITCHED_OFF = new Set(
+  ['executeCommand', 'executeCommandTool', 'localFileTrigger'].map((name) => `n8n-nodes-base.${name}`),
+);

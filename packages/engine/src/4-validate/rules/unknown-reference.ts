@@ -1,0 +1,28 @@
+import { setParameter } from '../edit.ts';
+import { meantNode } from '../meant-node.ts';
+import { quoted, rule } from '../rule.ts';
+import { referencesOf } from '../texts.ts';
+
+/** An expression or a Code node names a node that is not there. */
+export const unknownReference = rule({
+  code: 'unknown-reference',
+  severity: 'error',
+  check: (subject) =>
+    referencesOf(subject)
+      .filter(({ name }) => !subject.node(name))
+      .map(({ node, path, name, written, value }) => ({
+        message: `${quoted(node.name)}: ${written} names a node that is not there.`,
+        at: { node: node.name, parameter: path },
+        detail: { name, value },
+      })),
+  fix(_catalog, workflow, { at, detail }) {
+    const { name, value } = detail as { name: string; value: string };
+    const meant = meantNode(workflow, name);
+    if (meant === undefined || !at?.node || !at.parameter) return workflow;
+    const written = ["'", '"', '`'].reduce(
+      (text, quote) => text.replaceAll(quote + name + quote, quote + meant + quote),
+      value,
+    );
+    return setParameter(workflow, at.node, at.parameter, written);
+  },
+});

@@ -1,0 +1,39 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import { changeNode } from '../edit.ts';
+import { quoted, rule } from '../rule.ts';
+
+/** A type that n8n does not have, or one without its package in front. */
+export const unknownType = rule({
+  code: 'unknown-type',
+  severity: 'error',
+  check: ({ catalog, nodes }) =>
+    nodes
+      .filter((node) => !catalog.entry(node.type))
+      .map((node) => ({ message: messageFor(node.name, node.type), at: { node: node.name } })),
+  fix(catalog, workflow, { at }) {
+    const node = workflow.nodes.find((it) => it?.name === at?.node);
+    const [meant, ...others] = node ? meantTypes(catalog, node.type) : [];
+    if (!node || !meant || others.length > 0) return workflow;
+    return changeNode(workflow, node.name, (it) => ({ ...it, type: meant }));
+  },
+});
+
+const PACKAGES = ['n8n-nodes-base', '@n8n/n8n-nodes-langchain'];
+
+function messageFor(name: string, type: string): string {
+  const [origin] = type.split(/\.(?=[^.]*$)/);
+  const foreign = type.includes('.') && origin !== undefined && !PACKAGES.includes(origin);
+  if (!foreign) return `${quoted(name)}: n8n has no node type ${quoted(type)}.`;
+  return `${quoted(name)}: ${quoted(type)} is not part of n8n; the package ${quoted(origin)} must be installed for it.`;
+}
+
+/** Types that differ in their package, or in capital letters only. */
+function meantTypes(catalog: Catalog, type: string): string[] {
+  const wanted = shortName(type).toLowerCase();
+  return catalog.index
+    .flatMap((it) => [it.type, it.toolType, it.approvalType])
+    .filter((it) => it !== undefined)
+    .filter((it) => shortName(it).toLowerCase() === wanted);
+}
+
+const shortName = (type: string): string => type.slice(type.lastIndexOf('.') + 1);

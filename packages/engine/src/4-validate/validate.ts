@@ -1,0 +1,162 @@
+import type { Issue } from '@plainflow/contracts/issue';
+import type { Workflow } from '@plainflow/contracts/workflow';
+import type { Catalog } from '../catalog/catalog.ts';
+import { isObject } from '../catalog/conditions.ts';
+import type { Finding, Rule } from './rule.ts';
+import { agentPrompt } from './rules/agent-prompt.ts';
+import { badAssignments } from './rules/bad-assignments.ts';
+import { badFilter } from './rules/bad-filter.ts';
+import { badLocator } from './rules/bad-locator.ts';
+import { badMapper } from './rules/bad-mapper.ts';
+import { codeReturns } from './rules/code-returns.ts';
+import { codeSyntax } from './rules/code-syntax.ts';
+import { connectionBarred } from './rules/connection-barred.ts';
+import { connectionCount } from './rules/connection-count.ts';
+import { connectionFromNowhere } from './rules/connection-from-nowhere.ts';
+import { connectionIndex } from './rules/connection-index.ts';
+import { connectionShape } from './rules/connection-shape.ts';
+import { connectionToNowhere } from './rules/connection-to-nowhere.ts';
+import { connectionType } from './rules/connection-type.ts';
+import { credentialType } from './rules/credential-type.ts';
+import { credentials } from './rules/credentials.ts';
+import { duplicateId } from './rules/duplicate-id.ts';
+import { duplicateName } from './rules/duplicate-name.ts';
+import { endlessLoop } from './rules/endless-loop.ts';
+import { errorOutput } from './rules/error-output.ts';
+import { executionOrder } from './rules/execution-order.ts';
+import { expressionMisuse } from './rules/expression-misuse.ts';
+import { expressionNotAllowed } from './rules/expression-not-allowed.ts';
+import { expressionSyntax } from './rules/expression-syntax.ts';
+import { expressionVariable } from './rules/expression-variable.ts';
+import { filterValue } from './rules/filter-value.ts';
+import { foreignCredential } from './rules/foreign-credential.ts';
+import { fromAi } from './rules/from-ai.ts';
+import { hiddenParameter } from './rules/hidden-parameter.ts';
+import { invalidJson } from './rules/invalid-json.ts';
+import { invalidOption } from './rules/invalid-option.ts';
+import { locatorValue } from './rules/locator-value.ts';
+import { loop } from './rules/loop.ts';
+import { malformedList } from './rules/malformed-list.ts';
+import { mergeInputs } from './rules/merge-inputs.ts';
+import { noTrigger } from './rules/no-trigger.ts';
+import { nodeKeys } from './rules/node-keys.ts';
+import { nodeSettings } from './rules/node-settings.ts';
+import { notAnExpression } from './rules/not-an-expression.ts';
+import { oldVersion } from './rules/old-version.ts';
+import { outOfRange } from './rules/out-of-range.ts';
+import { pinData } from './rules/pin-data.ts';
+import { placeholderValue } from './rules/placeholder-value.ts';
+import { referenceNotBefore } from './rules/reference-not-before.ts';
+import { requiredEmptyRule } from './rules/required-empty.ts';
+import { requiredInput } from './rules/required-input.ts';
+import { retiredType } from './rules/retired-type.ts';
+import { schedule } from './rules/schedule.ts';
+import { secret } from './rules/secret.ts';
+import { stickyNoteConnected } from './rules/sticky-note-connected.ts';
+import { switchedOffType } from './rules/switched-off-type.ts';
+import { tooManyOfType } from './rules/too-many-of-type.ts';
+import { unknownKey } from './rules/unknown-key.ts';
+import { unknownParameter } from './rules/unknown-parameter.ts';
+import { unknownReference } from './rules/unknown-reference.ts';
+import { unknownType } from './rules/unknown-type.ts';
+import { unknownVersion } from './rules/unknown-version.ts';
+import { unreachable } from './rules/unreachable.ts';
+import { webhookBody } from './rules/webhook-body.ts';
+import { webhookId } from './rules/webhook-id.ts';
+import { webhookPath } from './rules/webhook-path.ts';
+import { webhookResponse } from './rules/webhook-response.ts';
+import { workflowName } from './rules/workflow-name.ts';
+import { workflowShape } from './rules/workflow-shape.ts';
+import { wrongType } from './rules/wrong-type.ts';
+import { subjectOf } from './subject.ts';
+
+/**
+ * Everything that is wrong with a workflow, ours or a stranger's, in the order of the rules. An empty list means: n8n imports it
+ * as it is, drops nothing, marks nothing red, and can switch it on once the accounts are connected.
+ */
+export function validate(catalog: Catalog, workflow: Workflow): Issue[] {
+  const subject = subjectOf(catalog, workflow);
+  return rulesFor(workflow).flatMap((rule) =>
+    rule.check(subject).map((finding) => issueOf(catalog, workflow, rule, finding)),
+  );
+}
+
+/** Of a file without nodes or connections nothing else can be said. */
+export function rulesFor({ nodes, connections }: Workflow): readonly Rule[] {
+  return Array.isArray(nodes) && isObject(connections) ? RULES : [workflowShape];
+}
+
+export function issueOf(catalog: Catalog, workflow: Workflow, rule: Rule, finding: Finding): Issue {
+  const { message, at } = finding;
+  const fixable = rule.fix !== undefined && rule.fix(catalog, workflow, finding) !== workflow;
+  return { code: rule.code, severity: rule.severity, message, ...(at ? { at } : {}), fixable };
+}
+
+/** What must be right before the next can be judged comes first: the file, the nodes, the connections, then what they hold. */
+export const RULES: readonly Rule[] = [
+  workflowShape,
+  workflowName,
+  executionOrder,
+  nodeKeys,
+  duplicateName,
+  duplicateId,
+  unknownKey,
+  nodeSettings,
+  unknownType,
+  unknownVersion,
+  switchedOffType,
+  pinData,
+  webhookId,
+  malformedList,
+  unknownParameter,
+  hiddenParameter,
+  wrongType,
+  invalidOption,
+  outOfRange,
+  expressionNotAllowed,
+  badLocator,
+  locatorValue,
+  badFilter,
+  filterValue,
+  badAssignments,
+  badMapper,
+  invalidJson,
+  requiredEmptyRule,
+  credentials,
+  credentialType,
+  foreignCredential,
+  secret,
+  placeholderValue,
+  schedule,
+  connectionShape,
+  connectionFromNowhere,
+  connectionToNowhere,
+  stickyNoteConnected,
+  connectionType,
+  connectionIndex,
+  connectionBarred,
+  connectionCount,
+  requiredInput,
+  noTrigger,
+  unreachable,
+  tooManyOfType,
+  loop,
+  endlessLoop,
+  webhookPath,
+  webhookResponse,
+  mergeInputs,
+  errorOutput,
+  notAnExpression,
+  expressionSyntax,
+  expressionMisuse,
+  expressionVariable,
+  unknownReference,
+  referenceNotBefore,
+  fromAi,
+  codeSyntax,
+  codeReturns,
+  webhookBody,
+  agentPrompt,
+  oldVersion,
+  retiredType,
+];

@@ -1,0 +1,110 @@
+import type { Guide } from '@plainflow/contracts/guide';
+import type { Workflow } from '@plainflow/contracts/workflow';
+import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { placeholdersIn } from '../catalog/placeholders.ts';
+import { profileOf } from '../catalog/profile-of.ts';
+import { credentialsOf } from './credentials.ts';
+
+/** The guide of a workflow: what it does, what was assumed, what is left to do. Outline and workflow meet by their order. */
+export function explain(catalog: Catalog, outline: Outline, workflow: Workflow): Guide {
+  const nameOf = (step: Step): string => workflow.nodes[outline.steps.indexOf(step)]?.name ?? step.id;
+  const subs = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
+  return {
+    title: workflow.name,
+    summary: summary(outline, workflow, subs),
+    steps: outline.steps
+      .filter((it) => !subs.has(it.id))
+      .map((it) => ({ node: nameOf(it), type: it.node, text: stepText(catalog, it, nameOf(it)) })),
+    credentials: credentialsOf(catalog, workflow),
+    assumptions: outline.steps.flatMap((step) =>
+      Object.entries(step.settings).flatMap(([key, it]) =>
+        it.from === 'assumed'
+          ? [
+              {
+                node: nameOf(step),
+                parameter: key,
+                label: labelOf(catalog, step, key),
+                value: it.value,
+                because: it.because,
+              },
+            ]
+          : [],
+      ),
+    ),
+    toFill: workflow.nodes.flatMap((node) =>
+      once(placeholdersIn(node.parameters)).map(({ path, label }) => ({
+        node: node.name,
+        parameter: path,
+        label,
+        ask: `Open “${node.name}” and set: ${label}.`,
+      })),
+    ),
+    notUnderstood: [...outline.notUnderstood],
+    importing: [
+      'In n8n, open Workflows and create a new workflow.',
+      'Open the menu at the top right (⋯) and choose Import from File.',
+      'Select the downloaded .json file. The nodes appear on the canvas.',
+    ],
+    testing: testing(outline),
+    activation: [
+      'Save the workflow.',
+      'Switch it on with the Publish (or Active) control at the top right. From then on it runs by itself.',
+    ],
+  };
+}
+
+/** A locator holds its placeholder twice, as value and as name: one thing to fill in. */
+function once(found: { path: string; label: string }[]): { path: string; label: string }[] {
+  return found.filter((it, i) => found.findIndex((other) => other.label === it.label) === i);
+}
+
+function labelOf(catalog: Catalog, step: Step, key: string): string {
+  const profile = profileOf(catalog, step.node);
+  const need = profile?.actions.find((it) => it.key === step.action)?.needs?.find((it) => it.key === key);
+  return (
+    need?.label ??
+    ({ time: 'Time of day', when: 'Start', model: 'Language model' } as Record<string, string>)[key] ??
+    key
+  );
+}
+
+function summary(outline: Outline, workflow: Workflow, subs: ReadonlySet<string>): string {
+  const names = outline.steps.flatMap((it, i) => (subs.has(it.id) ? [] : [workflow.nodes[i]?.name ?? '']));
+  const [first, ...rest] = names;
+  if (rest.length === 0) return `Starts with “${first}”.`;
+  const shown = rest.slice(0, 5).map((it) => `“${it}”`);
+  const more = rest.length > 5 ? ` and ${rest.length - 5} more steps` : '';
+  return `Starts with “${first}”, then runs ${shown.join(', ')}${more}.`;
+}
+
+function stepText(catalog: Catalog, step: Step, name: string): string {
+  const said = Object.values(step.settings).flatMap((it) =>
+    it.from === 'said' && it.value.length < 60 ? [it.value] : [],
+  );
+  const words = step.says.replace(/\s+/g, ' ').trim();
+  const label = catalog.entry(step.node)?.label ?? step.node;
+  const values = said.length > 0 ? ` (${said.join(', ')})` : '';
+  return words
+    ? `${label}${values}: “${words.length > 120 ? `${words.slice(0, 119)}…` : words}”`
+    : `${label}${values}: ${name}.`;
+}
+
+function testing(outline: Outline): string[] {
+  const trigger = outline.steps[0]?.node ?? '';
+  const writes = outline.steps.some((it) => !/Trigger|\.if|\.filter|\.switch|langchain/.test(it.node));
+  const start = /webhook$/.test(trigger)
+    ? 'Click “Listen for test event” on the Webhook node and send one request to its test URL.'
+    : /formTrigger$/.test(trigger)
+      ? 'Click “Execute workflow”, fill in the form that opens, and submit it.'
+      : /chatTrigger$/.test(trigger)
+        ? 'Open the chat at the bottom of the canvas and write a message.'
+        : 'Click “Execute workflow” at the bottom of the canvas.';
+  return [
+    start,
+    ...(writes
+      ? ['Use a test channel, sheet or address of your own for the first run, so that nobody else gets a message.']
+      : []),
+    'Open each node to see what came in and what went out.',
+  ];
+}

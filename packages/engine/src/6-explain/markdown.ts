@@ -1,0 +1,44 @@
+import type { Guide } from '@plainflow/contracts/guide';
+
+/** The guide as Markdown, for a file beside the workflow. */
+export function guideMarkdown(guide: Guide): string {
+  const parts = [
+    `# ${guide.title}`,
+    guide.summary,
+    section(
+      'What it does, step by step',
+      guide.steps.map((it, i) => `${i + 1}. **${it.node}**: ${it.text}`),
+    ),
+    section('Import it', numbered(guide.importing)),
+    section(
+      'Credentials to create',
+      guide.credentials.map(
+        (it) =>
+          `- **${it.label}**${it.minutes ? ` (about ${it.minutes} minutes)` : ''}, for ${it.nodes.join(', ')}. ${it.how}`,
+      ),
+    ),
+    section(
+      'What we assumed',
+      guide.assumptions.map((it) => `- ${it.node}, ${it.label}: ${it.value}, because ${it.because}.`),
+    ),
+    section(
+      'What is left to fill in',
+      guide.toFill.map((it) => `- [ ] ${it.node}: ${it.label}`),
+    ),
+    section(
+      'What we did not understand',
+      guide.notUnderstood.map((it) => `- “${it}”`),
+    ),
+    section('Test it safely', numbered(guide.testing)),
+    section('Switch it on', numbered(guide.activation)),
+  ];
+  return `${parts.filter((it) => it !== '').join('\n\n')}\n`;
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`;
+}
+
+function numbered(lines: readonly string[]): string[] {
+  return lines.map((it, i) => `${i + 1}. ${it}`);
+}

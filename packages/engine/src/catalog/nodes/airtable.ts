@@ -1,0 +1,133 @@
+import { keyAccount } from '../accounts.ts';
+import { type Field, type Need, profile, type Values } from '../profile.ts';
+import { keyColumn, type Locator, mapper, picked, placeholder } from '../shape.ts';
+
+const base: Need = {
+  key: 'base',
+  label: 'Airtable base',
+  ask: 'Which Airtable base?',
+  from: ['url', 'quoted', 'name'],
+  nouns: ['base', 'airtable'],
+  weight: 'must',
+};
+const table: Need = {
+  key: 'table',
+  label: 'Airtable table',
+  ask: 'Which table in Airtable?',
+  from: ['quoted', 'name'],
+  nouns: ['table'],
+};
+const match: Need = {
+  key: 'match',
+  label: 'Field that tells records apart',
+  ask: 'By which field should it recognise a record that is there already?',
+  from: [],
+  nouns: ['field', 'column', 'key'],
+  weight: 'may',
+};
+
+const place = (v: Values): { base: Locator; table: Locator } => ({
+  base: picked('Airtable base', v('base'), { url: /airtable\.com\/app/, id: /^app\w{14}$/ }),
+  table: picked('Airtable table', v('table'), { url: /airtable\.com\/app\w+\/tbl/, id: /^tbl\w{14}$/ }),
+});
+
+/** Airtable's own id of the incoming record where there is one. */
+const recordId = (v: Values): string => v.field('record id') ?? placeholder('ID of the Airtable record');
+
+const record: Field[] = [
+  { path: 'id', words: ['record id', 'id'], internal: true },
+  { path: 'createdTime', words: ['created time', 'creation date'], type: 'date', internal: true },
+];
+
+export const airtable = profile({
+  type: 'n8n-nodes-base.airtable',
+  words: ['airtable', 'airtable base', 'airtable table'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'record.create',
+      title: 'Create Airtable record',
+      intents: ['create', 'add', 'copy', 'archive'],
+      nouns: ['record', 'row', 'entry', 'lead', 'table', 'base', 'contact'],
+      needs: [base, table],
+      write: (v) => ({ operation: 'create', ...place(v), columns: mapper(v.columns()), options: {} }),
+      gives: record,
+    },
+    {
+      key: 'record.search',
+      title: 'Search Airtable records',
+      intents: ['list', 'get', 'search'],
+      nouns: ['record', 'row', 'entry', 'lead', 'table', 'contact', 'list'],
+      needs: [
+        base,
+        table,
+        {
+          key: 'formula',
+          label: 'Airtable formula',
+          ask: 'Only certain records?',
+          from: [],
+          nouns: ['formula'],
+          weight: 'may',
+        },
+      ],
+      write: (v) => ({ operation: 'search', ...place(v), filterByFormula: v('formula'), options: {} }),
+      gives: record,
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'record.update',
+      title: 'Update Airtable record',
+      intents: ['update', 'complete', 'assign', 'move'],
+      nouns: ['record', 'row', 'status', 'field', 'entry'],
+      needs: [base, table, match],
+      write: (v) => {
+        const id = v.field('record id');
+        const byId = id !== undefined && !v.has('match');
+        const columns = byId ? [...v.columns(), { name: 'id', value: id }] : v.columns();
+        const matching = byId ? 'id' : v.has('match') ? v('match') : keyColumn(columns);
+        return { operation: 'update', ...place(v), columns: mapper(columns, [matching]), options: {} };
+      },
+      gives: record,
+    },
+    {
+      key: 'record.upsert',
+      title: 'Create or update Airtable record',
+      intents: ['upsert'],
+      nouns: ['record', 'row', 'entry', 'contact'],
+      needs: [base, table, match],
+      write: (v) => ({
+        operation: 'upsert',
+        ...place(v),
+        columns: mapper(v.columns(), [v.has('match') ? v('match') : keyColumn(v.columns())]),
+        options: {},
+      }),
+      gives: record,
+    },
+    {
+      key: 'record.get',
+      title: 'Get Airtable record',
+      intents: ['get'],
+      nouns: ['record'],
+      needs: [base, table],
+      write: (v) => ({ ...place(v), id: recordId(v), options: {} }),
+      gives: record,
+      sideEffect: false,
+    },
+    {
+      key: 'record.deleteRecord',
+      title: 'Delete Airtable record',
+      intents: ['delete'],
+      nouns: ['record', 'row', 'entry'],
+      needs: [base, table],
+      write: (v) => ({ operation: 'deleteRecord', ...place(v), id: recordId(v) }),
+    },
+  ],
+  credentials: {
+    airtableTokenApi: keyAccount(
+      'Airtable Personal Access Token API',
+      'At airtable.com/create/tokens create a token with the scopes data.records:read, data.records:write and schema.bases:read, and give it access to the base.',
+      4,
+    ),
+  },
+});

@@ -1,0 +1,91 @@
+import { type Need, profile, type Values } from '../profile.ts';
+import { howMany, keyColumn, locator, mapper } from '../shape.ts';
+
+const table: Need = {
+  key: 'table',
+  label: 'n8n data table',
+  ask: 'Which data table in n8n?',
+  from: ['quoted', 'id', 'name'],
+  nouns: ['data table', 'datatable', 'table'],
+  weight: 'should',
+};
+const match: Need = {
+  key: 'match',
+  label: 'Column to find rows by',
+  ask: 'By which column should it find the row?',
+  from: [],
+  nouns: ['column', 'key'],
+  weight: 'may',
+};
+
+const place = (v: Values): object => ({ dataTableId: locator('name', v('table')) });
+
+function matching(v: Values): object {
+  const columns = v.columns();
+  const column = v.has('match') ? v('match') : columns.length > 0 ? keyColumn(columns) : 'id';
+  const value = columns.find(({ name }) => name === column)?.value ?? v.field(column) ?? `={{ $json.${column} }}`;
+  return { filters: { conditions: [{ keyName: column, keyValue: value }] } };
+}
+
+export const dataTable = profile({
+  type: 'n8n-nodes-base.dataTable',
+  words: ['data table', 'datatable', 'n8n table', 'n8n data table', 'data tables'],
+  implies: ['internal table'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'row.insert',
+      title: 'Insert row in data table',
+      intents: ['add', 'create', 'copy', 'archive'],
+      nouns: ['row', 'record', 'entry', 'table'],
+      needs: [table],
+      write: (v) => ({ operation: 'insert', ...place(v), columns: mapper(v.columns()), options: {} }),
+      gives: [{ path: 'id', words: ['row id', 'id'], internal: true }],
+    },
+    {
+      key: 'row.get',
+      title: 'Get rows from data table',
+      intents: ['get', 'list', 'search'],
+      nouns: ['row', 'record', 'entry', 'table'],
+      needs: [table, match],
+      write: (v) => ({ operation: 'get', ...place(v), ...(v.has('match') ? matching(v) : {}), ...howMany(v) }),
+      gives: [{ path: 'id', words: ['row id', 'id'], internal: true }],
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'row.upsert',
+      title: 'Insert or update row in data table',
+      intents: ['upsert'],
+      nouns: ['row', 'record', 'entry'],
+      needs: [table, match],
+      write: (v) => ({ operation: 'upsert', ...place(v), ...matching(v), columns: mapper(v.columns()), options: {} }),
+    },
+    {
+      key: 'row.update',
+      title: 'Update row in data table',
+      intents: ['update', 'complete'],
+      nouns: ['row', 'record', 'status', 'column'],
+      needs: [table, match],
+      write: (v) => ({ operation: 'update', ...place(v), ...matching(v), columns: mapper(v.columns()), options: {} }),
+    },
+    {
+      key: 'row.deleteRows',
+      title: 'Delete row from data table',
+      intents: ['delete'],
+      nouns: ['row', 'record', 'entry'],
+      needs: [table, match],
+      write: (v) => ({ operation: 'deleteRows', ...place(v), ...matching(v), options: {} }),
+    },
+    {
+      key: 'row.rowNotExists',
+      title: 'Keep only what is not in data table',
+      intents: ['filter', 'deduplicate'],
+      nouns: ['new', 'seen', 'duplicate'],
+      needs: [table, match],
+      write: (v) => ({ operation: 'rowNotExists', ...place(v), ...matching(v) }),
+      items: 'same',
+      sideEffect: false,
+    },
+  ],
+});

@@ -1,0 +1,100 @@
+import { type Need, profile, type Values } from '../profile.ts';
+import { fileField, given, messageOf, recipient } from '../shape.ts';
+
+const from: Need = {
+  key: 'from',
+  label: 'Sender address',
+  ask: 'From which address should the email come?',
+  from: [],
+  nouns: ['sender', 'from'],
+};
+const to: Need = {
+  key: 'to',
+  label: 'Recipient address',
+  ask: 'Which email address should it go to?',
+  from: ['email'],
+  nouns: ['recipient', 'address'],
+  weight: 'must',
+};
+const subject: Need = { key: 'subject', label: 'Subject', ask: 'What should the subject line say?', from: ['subject'] };
+const text: Need = {
+  key: 'text',
+  label: 'Email text',
+  ask: 'What should the email say?',
+  from: ['quoted', 'text'],
+  weight: 'may',
+};
+
+const body = (v: Values): object =>
+  v.data('format') === 'html' ? { html: messageOf(v) } : { emailFormat: 'text', text: messageOf(v) };
+
+const envelope = (v: Values): object => ({
+  fromEmail: v('from'),
+  toEmail: recipient(v, 'to', 'email address', 'email', 'sender email', 'customer email'),
+  subject: v('subject'),
+});
+
+export const emailSend = profile({
+  type: 'n8n-nodes-base.emailSend',
+  words: ['smtp', 'send email node', 'own mail server'],
+  implies: ['email'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'email.send',
+      title: 'Send email',
+      intents: ['send', 'reply'],
+      nouns: ['email', 'mail', 'message', 'report', 'summary', 'alert'],
+      needs: [
+        to,
+        from,
+        subject,
+        text,
+        { key: 'cc', label: 'Copy to', ask: 'Who gets a copy?', from: [], nouns: ['cc'], weight: 'may' },
+      ],
+      write: (v) => ({
+        ...envelope(v),
+        ...body(v),
+        options: { appendAttribution: false, ...given(v, { ccEmail: 'cc' }) },
+      }),
+    },
+    {
+      key: 'email.sendFile',
+      title: 'Send email with attachment',
+      intents: ['send'],
+      nouns: ['attachment', 'file', 'pdf', 'csv', 'document'],
+      needs: [to, from, subject, text],
+      write: (v) => ({ ...envelope(v), ...body(v), options: { appendAttribution: false, attachments: fileField(v) } }),
+    },
+    {
+      key: 'email.sendAndWait',
+      title: 'Ask for approval by email',
+      intents: ['approve'],
+      nouns: ['approval', 'confirmation', 'decision'],
+      needs: [
+        to,
+        from,
+        { ...subject, assume: { value: 'Please approve', because: 'the email asks for a decision' } },
+        text,
+      ],
+      write: (v) => ({
+        operation: 'sendAndWait',
+        fromEmail: v('from'),
+        toEmail: v('to'),
+        subject: v('subject'),
+        message: messageOf(v),
+        approvalOptions: { values: { approvalType: 'double' } },
+        options: { appendAttribution: false },
+      }),
+      gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
+      items: 'same',
+    },
+  ],
+  credentials: {
+    smtp: {
+      label: 'SMTP',
+      how: 'Your mail provider names the server, port, user name and password (often an “app password”). In n8n open Credentials → Add credential → SMTP and enter them; port 465 goes with SSL switched on, 587 with it off.',
+      minutes: 5,
+    },
+  },
+});

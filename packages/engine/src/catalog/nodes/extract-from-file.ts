@@ -1,0 +1,33 @@
+import { type Action, type Field, profile } from '../profile.ts';
+import { fileField } from '../shape.ts';
+
+/** Each format has its operation; tables give one item a row, documents one item. */
+const from = (key: string, title: string, nouns: string[], gives: Field[] = []): Action => ({
+  key,
+  title,
+  intents: ['extract', 'get', 'convert', 'analyze'],
+  nouns,
+  write: (v) => ({ operation: key, binaryPropertyName: fileField(v), options: {} }),
+  ...(gives.length > 0 ? { gives, items: 'same' as const } : { items: 'many' as const }),
+  sideEffect: false,
+});
+
+const text: Field[] = [{ path: 'text', words: ['text', 'content', 'document', 'pdf', 'body'] }];
+const data: Field[] = [{ path: 'data', words: ['text', 'content', 'data', 'document'] }];
+
+export const extractFromFile = profile({
+  type: 'n8n-nodes-base.extractFromFile',
+  words: ['extract from file', 'extract from pdf'],
+  kind: 'action',
+  actions: [
+    from('pdf', 'Extract text from PDF', ['pdf', 'invoice', 'resume', 'cv', 'document', 'receipt', 'contract', 'attachment'], text),
+    from('csv', 'Extract rows from CSV', ['csv', 'row', 'table']),
+    from('xlsx', 'Extract rows from Excel file', ['excel', 'xlsx', 'spreadsheet', 'worksheet']),
+    from('text', 'Extract text from file', ['text', 'txt', 'markdown', 'log', 'transcript'], data),
+    from('fromJson', 'Extract JSON from file', ['json'], data),
+    from('html', 'Extract table from HTML file', ['html']),
+    from('fromIcs', 'Extract calendar file', ['ics', 'calendar', 'event'], data),
+    from('xml', 'Extract XML file', ['xml'], data),
+    from('binaryToPropery', 'Turn file into base64', ['base64', 'binary', 'image'], data),
+  ],
+});

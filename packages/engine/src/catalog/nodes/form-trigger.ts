@@ -1,0 +1,75 @@
+import { profile, type Values } from '../profile.ts';
+
+type FormField = { label: string; type: string; options?: string[]; required?: boolean };
+
+/** Fields as the Form Trigger and Form nodes (2.x) keep them. */
+export function formFields(fields: FormField[]): Record<string, unknown> {
+  return {
+    values: fields.map((it) => ({
+      fieldLabel: it.label,
+      ...(it.type === 'text' ? {} : { fieldType: it.type }),
+      ...(it.type === 'dropdown'
+        ? { fieldOptions: { values: (it.options ?? ['Option 1']).map((option) => ({ option })) } }
+        : {}),
+      ...(it.required && it.type !== 'checkbox' ? { requiredField: true } : {}),
+    })),
+  };
+}
+
+const fieldsOf = (v: Values): FormField[] =>
+  (v.data('fields') as FormField[] | undefined) ?? [{ label: v('field'), type: 'text', required: true }];
+
+export const formTrigger = profile({
+  type: 'n8n-nodes-base.formTrigger',
+  words: ['form', 'n8n form'],
+  kind: 'trigger',
+  actions: [
+    {
+      key: 'form',
+      title: 'Form submitted',
+      intents: ['watch'],
+      nouns: ['form', 'submission'],
+      needs: [
+        {
+          key: 'title',
+          label: 'Form title',
+          ask: 'What should the form be called?',
+          from: [],
+          assume: { value: 'Please fill in', because: 'a form needs a heading, and you did not name one' },
+        },
+        {
+          key: 'field',
+          label: 'First form field',
+          ask: 'What should people fill in?',
+          from: [],
+          assume: { value: 'Your answer', because: 'you did not say what the form asks for' },
+          weight: 'should',
+        },
+      ],
+      write: (v) => ({ formTitle: v('title'), formFields: formFields(fieldsOf(v)), options: {} }),
+      gives: [],
+    },
+  ],
+});
+
+export const form = profile({
+  type: 'n8n-nodes-base.form',
+  words: ['form page'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'completion',
+      title: 'Show the result',
+      intents: ['reply'],
+      nouns: ['page', 'result', 'screen'],
+      write: (v) => ({ operation: 'completion', completionTitle: 'Thank you', completionMessage: v.content() }),
+    },
+    {
+      key: 'page',
+      title: 'Next form page',
+      intents: ['get'],
+      nouns: ['page', 'question'],
+      write: (v) => ({ formFields: formFields(fieldsOf(v)), options: {} }),
+    },
+  ],
+});

@@ -1,0 +1,61 @@
+import { googleAccount } from '../accounts.ts';
+import { mailFields } from '../fields.ts';
+import { type Need, profile } from '../profile.ts';
+import { pollTimes } from '../poll-times.ts';
+import { given } from '../shape.ts';
+
+const sender: Need = {
+  key: 'sender',
+  label: 'Sender',
+  ask: 'Only emails from a certain sender?',
+  from: ['email'],
+  nouns: ['sender'],
+  weight: 'may',
+};
+const query: Need = {
+  key: 'query',
+  label: 'Gmail search',
+  ask: 'Only certain emails? A Gmail search such as “subject:invoice” tells it.',
+  from: ['quoted'],
+  nouns: ['label'],
+  weight: 'may',
+};
+
+export const gmailTrigger = profile({
+  type: 'n8n-nodes-base.gmailTrigger',
+  words: ['gmail', 'google mail', 'googlemail', 'g-mail'],
+  implies: ['email', 'e-mail', 'mail', 'inbox'],
+  kind: 'trigger',
+  actions: [
+    {
+      key: 'messageReceived',
+      title: 'When an email arrives',
+      intents: ['watch', 'get', 'send'],
+      nouns: ['email', 'mail', 'message', 'inbox', 'newsletter'],
+      needs: [sender, query],
+      write: (v) => ({
+        pollTimes: pollTimes(v),
+        simple: false,
+        filters: given(v, { sender: 'sender', q: 'query' }),
+        options: {},
+      }),
+      gives: mailFields,
+    },
+    {
+      key: 'attachmentReceived',
+      title: 'When an email with attachment arrives',
+      intents: ['watch', 'get', 'send', 'download', 'extract'],
+      nouns: ['attachment', 'file', 'pdf', 'invoice', 'receipt', 'cv', 'resume', 'document'],
+      needs: [sender],
+      write: (v) => ({
+        pollTimes: pollTimes(v),
+        simple: false,
+        filters: { ...given(v, { sender: 'sender' }), q: 'has:attachment' },
+        options: { downloadAttachments: true },
+      }),
+      gives: mailFields,
+      file: 'attachment_0',
+    },
+  ],
+  credentials: { gmailOAuth2: googleAccount('Gmail OAuth2 API', 'Gmail API') },
+});

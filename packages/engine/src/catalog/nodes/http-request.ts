@@ -1,0 +1,156 @@
+import { type Need, profile, type Values } from '../profile.ts';
+import { address, asCode } from '../shape.ts';
+
+const url: Need = {
+  key: 'url',
+  label: 'Address (URL)',
+  ask: 'Which address (URL) should it call?',
+  from: ['url'],
+  nouns: ['url', 'address', 'endpoint', 'api'],
+  weight: 'must',
+};
+
+/** The address that was named, or the one that the incoming item has. */
+const target = (v: Values): { url: string } => ({
+  url: address(v.has('url') ? v('url') : (v.field('url', 'link', 'website', 'page link', 'article link') ?? v('url'))),
+});
+
+/** How the service knows the caller: by a credential, never by a key in a header that anybody can read. */
+function auth(v: Values): object {
+  const kind = GENERIC[String(v.data('auth'))];
+  return kind === undefined ? {} : { authentication: 'genericCredentialType', genericAuthType: kind };
+}
+
+const GENERIC: Record<string, string | undefined> = {
+  header: 'httpHeaderAuth',
+  bearer: 'httpBearerAuth',
+  query: 'httpQueryAuth',
+  basic: 'httpBasicAuth',
+  oauth2: 'oAuth2Api',
+};
+
+/** Named values as fields of a JSON body; without any, the whole incoming item. */
+function body(v: Values): object {
+  const columns = v.columns();
+  if (columns.length === 0) return { sendBody: true, specifyBody: 'json', jsonBody: '={{ JSON.stringify($json) }}' };
+  const parameters = columns.map(({ name, value }) => ({ name: keyOf(name), value }));
+  return { sendBody: true, bodyParameters: { parameters } };
+}
+
+/** APIs have keys where people have words: "First name" → first_name. */
+const keyOf = (name: string): string => (/[A-Z]{2}|[a-z][A-Z]/.test(name) ? name : name.toLowerCase().replace(/[\s-]+/g, '_'));
+
+const text = { options: { response: { response: { responseFormat: 'text' } } } };
+
+export const httpRequest = profile({
+  type: 'n8n-nodes-base.httpRequest',
+  words: ['http request', 'http', 'api call', 'rest api', 'http node', 'api request'],
+  implies: ['api', 'website', 'web page', 'webpage', 'url'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'get',
+      title: 'Call API',
+      intents: ['get', 'list', 'search', 'run', 'analyze', 'watch'],
+      nouns: ['api', 'data', 'json', 'price', 'rate', 'status', 'endpoint', 'result', 'headline'],
+      needs: [url],
+      write: (v) => ({ ...target(v), ...auth(v), options: {} }),
+      sideEffect: false,
+    },
+    {
+      key: 'page',
+      title: 'Read web page',
+      intents: ['get', 'extract', 'download'],
+      nouns: ['page', 'website', 'web page', 'html', 'article', 'site', 'content', 'landing page'],
+      needs: [url],
+      write: (v) => ({ ...target(v), ...text }),
+      gives: [{ path: 'data', words: ['page', 'html', 'content', 'text', 'website', 'article'] }],
+      sideEffect: false,
+    },
+    {
+      key: 'post',
+      title: 'Send data to API',
+      intents: ['send', 'post', 'create', 'add', 'update', 'publish', 'upload', 'upsert'],
+      nouns: ['api', 'webhook', 'endpoint', 'data', 'payload', 'json', 'request'],
+      needs: [url],
+      write: (v) => ({ method: 'POST', ...target(v), ...auth(v), ...body(v), options: {} }),
+    },
+    {
+      key: 'query',
+      title: 'Query API',
+      intents: ['search'],
+      nouns: ['query', 'parameter'],
+      needs: [url],
+      write: (v) => {
+        const columns = v.columns();
+        const query =
+          columns.length === 0
+            ? {}
+            : { sendQuery: true, queryParameters: { parameters: columns.map(({ name, value }) => ({ name: keyOf(name), value })) } };
+        return { ...target(v), ...auth(v), ...query, options: {} };
+      },
+      sideEffect: false,
+    },
+    {
+      key: 'download',
+      title: 'Download file',
+      intents: ['download', 'get'],
+      nouns: ['file', 'image', 'pdf', 'picture', 'photo', 'video', 'audio', 'csv', 'attachment', 'document', 'screenshot'],
+      needs: [url],
+      write: (v) => ({
+        url: address(
+          v.has('url')
+            ? v('url')
+            : (v.field('file url', 'image url', 'media url', 'download link', 'video url', 'url', 'link') ?? v('url')),
+        ),
+        ...auth(v),
+        options: { response: { response: { responseFormat: 'file' } } },
+      }),
+      file: 'data',
+      items: 'same',
+      sideEffect: false,
+    },
+    {
+      key: 'put',
+      title: 'Update through API',
+      intents: ['update'],
+      nouns: ['record', 'resource'],
+      needs: [url],
+      write: (v) => ({ method: 'PUT', ...target(v), ...auth(v), ...body(v), options: {} }),
+    },
+    {
+      key: 'delete',
+      title: 'Delete through API',
+      intents: ['delete'],
+      nouns: ['api', 'record', 'resource'],
+      needs: [url],
+      write: (v) => {
+        const id = v.field('id');
+        const base = target(v).url;
+        return { method: 'DELETE', url: id === undefined || base.startsWith('=') ? base : `=${base}/{{ ${asCode(id)} }}`, ...auth(v), options: {} };
+      },
+    },
+  ],
+  credentials: {
+    httpHeaderAuth: {
+      label: 'Header Auth',
+      how: 'Get an API key in the settings of the service. In n8n open Credentials → Add credential → Header Auth; the name is the header that the service asks for (often Authorization, with the value “Bearer” and the key).',
+      minutes: 4,
+    },
+    httpBearerAuth: {
+      label: 'Bearer Auth',
+      how: 'Get an access token in the settings of the service. In n8n open Credentials → Add credential → Bearer Auth and paste it.',
+      minutes: 3,
+    },
+    httpQueryAuth: {
+      label: 'Query Auth',
+      how: 'Get an API key in the settings of the service. In n8n open Credentials → Add credential → Query Auth; the name is the parameter that the service asks for (often api_key).',
+      minutes: 4,
+    },
+    httpBasicAuth: {
+      label: 'Basic Auth',
+      how: 'In n8n open Credentials → Add credential → Basic Auth and enter the user name and password of the service.',
+      minutes: 2,
+    },
+  },
+});

@@ -1,0 +1,138 @@
+import { type Profile, profile } from '../profile.ts';
+
+type Rule = { label: string; filter: unknown };
+
+const condition = profile({
+  type: 'n8n-nodes-base.if',
+  words: ['if'],
+  kind: 'logic',
+  actions: [
+    {
+      key: 'if',
+      title: 'If',
+      intents: ['filter'],
+      nouns: ['condition'],
+      write: (v) => ({ conditions: v.data('filter'), looseTypeValidation: true, options: {} }),
+    },
+  ],
+});
+
+const filter = profile({
+  type: 'n8n-nodes-base.filter',
+  words: ['filter'],
+  kind: 'logic',
+  actions: [
+    {
+      key: 'filter',
+      title: 'Filter',
+      intents: ['filter'],
+      nouns: ['condition'],
+      write: (v) => ({ conditions: v.data('filter'), looseTypeValidation: true, options: {} }),
+    },
+  ],
+});
+
+const route = profile({
+  type: 'n8n-nodes-base.switch',
+  words: ['switch'],
+  kind: 'logic',
+  actions: [
+    {
+      key: 'rules',
+      title: 'Switch',
+      intents: ['classify'],
+      nouns: ['route', 'case'],
+      write: (v) => ({
+        rules: {
+          values: ((v.data('rules') as Rule[] | undefined) ?? []).map((it) => ({
+            conditions: it.filter,
+            renameOutput: true,
+            outputKey: it.label,
+          })),
+        },
+        looseTypeValidation: true,
+        options: v.data('fallback') ? { fallbackOutput: 'extra' } : {},
+      }),
+    },
+  ],
+});
+
+const merge = profile({
+  type: 'n8n-nodes-base.merge',
+  words: ['merge'],
+  kind: 'logic',
+  actions: [
+    {
+      key: 'append',
+      title: 'Merge',
+      intents: ['merge'],
+      nouns: ['list', 'data'],
+      write: (v) => ({ numberInputs: (v.data('inputs') as number | undefined) ?? 2 }),
+    },
+  ],
+});
+
+const loop = profile({
+  type: 'n8n-nodes-base.splitInBatches',
+  words: ['loop over items'],
+  kind: 'logic',
+  actions: [
+    {
+      key: 'loop',
+      title: 'Loop over items',
+      intents: ['split'],
+      nouns: ['batch'],
+      write: (v) => ({ batchSize: (v.data('batch') as number | undefined) ?? 1, options: {} }),
+    },
+  ],
+});
+
+const set = profile({
+  type: 'n8n-nodes-base.set',
+  words: ['set', 'edit fields'],
+  kind: 'logic',
+  actions: [
+    {
+      key: 'set',
+      title: 'Edit fields',
+      intents: ['compute'],
+      nouns: ['field'],
+      write: (v) => ({
+        assignments: {
+          assignments: v.columns().map((it) => ({ id: v.id(it.name), name: it.name, value: it.value, type: 'string' })),
+        },
+        includeOtherFields: true,
+        options: {},
+      }),
+    },
+  ],
+});
+
+const code = profile({
+  type: 'n8n-nodes-base.code',
+  words: ['code', 'javascript'],
+  kind: 'logic',
+  actions: [
+    {
+      key: 'code',
+      title: 'Code',
+      intents: ['compute', 'convert'],
+      nouns: ['script'],
+      write: (v) => ({ jsCode: codeFor(String(v.data('instruction') ?? '')) }),
+    },
+  ],
+});
+
+/** Code that runs as it is: it hands the items on, and says in words what is to be worked out. */
+function codeFor(instruction: string): string {
+  const words = instruction.replace(/\s+/g, ' ').replace(/\*\//g, '').trim();
+  return [
+    `// To do here: ${words || 'work on the items'}`,
+    '// Each item is { json: { … } }; what is returned goes to the next node.',
+    'const items = $input.all();',
+    '',
+    'return items.map((item) => ({ json: { ...item.json } }));',
+  ].join('\n');
+}
+
+export const logic: readonly Profile[] = [condition, filter, route, merge, loop, set, code];

@@ -1,0 +1,107 @@
+import { type Need, profile, type Values } from '../profile.ts';
+import { keyColumn, numeric } from '../shape.ts';
+
+const collection: Need = {
+  key: 'collection',
+  label: 'MongoDB collection',
+  ask: 'Which collection in MongoDB?',
+  from: ['quoted', 'id'],
+  nouns: ['collection', 'table'],
+  weight: 'must',
+};
+
+const names = (v: Values): string =>
+  v
+    .columns()
+    .map(({ name }) => name)
+    .join(', ');
+
+/** Looks for the incoming item where it has something to tell it by, else for everything. */
+function query(v: Values): string {
+  if (v.has('query')) return v('query');
+  const id = v.field('email address', 'email', 'url', 'link', 'user id', 'order id');
+  const words = ['email address', 'email', 'url', 'link', 'user id', 'order id'];
+  const known = words.find((word) => v.field(word) !== undefined);
+  if (id === undefined || known === undefined) return '{}';
+  return `={{ JSON.stringify({ ${JSON.stringify(known.replace(' address', '').replace(/ /g, '_'))}: ${id.slice(3, -2).trim()} }) }}`;
+}
+
+export const mongoDb = profile({
+  type: 'n8n-nodes-base.mongoDb',
+  words: ['mongodb', 'mongo', 'mongo db'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'document.insert',
+      title: 'Insert documents in MongoDB',
+      intents: ['add', 'create', 'copy', 'archive'],
+      nouns: ['document', 'record', 'entry', 'row', 'collection', 'database'],
+      needs: [collection],
+      write: (v) => ({ operation: 'insert', collection: v('collection'), fields: names(v), options: {} }),
+    },
+    {
+      key: 'document.find',
+      title: 'Find documents in MongoDB',
+      intents: ['search', 'get', 'list'],
+      nouns: ['document', 'record', 'entry', 'collection', 'database'],
+      needs: [
+        collection,
+        { key: 'query', label: 'Query (JSON)', ask: 'Which documents?', from: [], weight: 'may' },
+        { key: 'limit', label: 'Most documents', ask: 'How many at most?', from: ['number'], weight: 'may' },
+      ],
+      write: (v) => ({
+        operation: 'find',
+        collection: v('collection'),
+        query: query(v),
+        options: v.has('limit') ? { limit: numeric(v('limit'), 50) } : {},
+      }),
+      gives: [{ path: '_id', words: ['document id', 'id'], internal: true }],
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'document.update',
+      title: 'Update documents in MongoDB',
+      intents: ['update', 'complete'],
+      nouns: ['document', 'record', 'status', 'field'],
+      needs: [collection],
+      write: (v) => ({
+        operation: 'update',
+        collection: v('collection'),
+        updateKey: v.columns().length > 0 ? keyColumn(v.columns()) : '_id',
+        fields: names(v),
+        options: {},
+      }),
+    },
+    {
+      key: 'document.upsert',
+      title: 'Insert or update documents in MongoDB',
+      intents: ['upsert'],
+      nouns: ['document', 'record', 'entry'],
+      needs: [collection],
+      write: (v) => ({
+        operation: 'update',
+        collection: v('collection'),
+        updateKey: v.columns().length > 0 ? keyColumn(v.columns()) : '_id',
+        fields: names(v),
+        upsert: true,
+        options: {},
+      }),
+    },
+    {
+      key: 'document.delete',
+      title: 'Delete documents from MongoDB',
+      intents: ['delete'],
+      nouns: ['document', 'record', 'entry'],
+      needs: [collection],
+      write: (v) => ({ operation: 'delete', collection: v('collection'), query: query(v) }),
+    },
+  ],
+  credentials: {
+    mongoDb: {
+      label: 'MongoDB',
+      how: 'In MongoDB Atlas press Connect → Drivers and copy the connection string (for your own server: mongodb://user:password@host:27017). In n8n open Credentials → Add credential → MongoDB, paste it and name the database.',
+      minutes: 5,
+    },
+  },
+});

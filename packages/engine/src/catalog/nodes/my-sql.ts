@@ -1,0 +1,97 @@
+import { type Need, profile, type Values } from '../profile.ts';
+import { howMany, keyColumn, type Locator, locator } from '../shape.ts';
+
+const table: Need = {
+  key: 'table',
+  label: 'MySQL table',
+  ask: 'Which table in MySQL?',
+  from: ['quoted', 'id'],
+  nouns: ['table'],
+  weight: 'must',
+};
+const match: Need = {
+  key: 'match',
+  label: 'Column that tells rows apart',
+  ask: 'By which column should it find the row?',
+  from: [],
+  nouns: ['column', 'key'],
+  weight: 'may',
+};
+
+const place = (v: Values): { table: Locator } => ({ table: locator('name', v('table')) });
+
+/** Without known columns the node matches the incoming fields to the columns by name. */
+function data(v: Values, except?: string): object {
+  const columns = v.columns().filter(({ name }) => name !== except);
+  if (columns.length === 0) return { dataMode: 'autoMapInputData' };
+  return {
+    dataMode: 'defineBelow',
+    valuesToSend: { values: columns.map(({ name, value }) => ({ column: name, value })) },
+  };
+}
+
+function matching(v: Values): object {
+  const columns = v.columns();
+  const column = v.has('match') ? v('match') : keyColumn(columns);
+  const value = columns.find(({ name }) => name === column)?.value ?? v.field(column);
+  return { columnToMatchOn: column, ...(value === undefined ? {} : { valueToMatchOn: value }), ...data(v, column) };
+}
+
+export const mySql = profile({
+  type: 'n8n-nodes-base.mySql',
+  words: ['mysql', 'my sql', 'mariadb', 'maria db'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'insert',
+      title: 'Insert rows in MySQL',
+      intents: ['add', 'create', 'copy', 'archive'],
+      nouns: ['row', 'record', 'entry', 'table', 'database'],
+      needs: [table],
+      write: (v) => ({ operation: 'insert', ...place(v), ...data(v), options: {} }),
+    },
+    {
+      key: 'select',
+      title: 'Get rows from MySQL',
+      intents: ['list', 'get', 'search'],
+      nouns: ['row', 'record', 'entry', 'table', 'database', 'user', 'customer', 'order'],
+      needs: [table],
+      write: (v) => ({ operation: 'select', ...place(v), ...howMany(v), options: {} }),
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'executeQuery',
+      title: 'Run SQL in MySQL',
+      intents: ['run', 'compute', 'search'],
+      nouns: ['query', 'sql', 'statement', 'report'],
+      needs: [{ key: 'query', label: 'SQL query', ask: 'Which SQL query should it run?', from: ['quoted'] }],
+      write: (v) => ({ operation: 'executeQuery', query: v('query'), options: {} }),
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'update',
+      title: 'Update rows in MySQL',
+      intents: ['update', 'complete'],
+      nouns: ['row', 'record', 'status', 'column'],
+      needs: [table, match],
+      write: (v) => ({ operation: 'update', ...place(v), ...matching(v), options: {} }),
+    },
+    {
+      key: 'upsert',
+      title: 'Insert or update rows in MySQL',
+      intents: ['upsert'],
+      nouns: ['row', 'record', 'entry'],
+      needs: [table, match],
+      write: (v) => ({ operation: 'upsert', ...place(v), ...matching(v), options: {} }),
+    },
+  ],
+  credentials: {
+    mySql: {
+      label: 'MySQL',
+      how: 'In n8n open Credentials → Add credential → MySQL and enter host, database, user, password and port (3306). The host must be reachable from n8n.',
+      minutes: 5,
+    },
+  },
+});

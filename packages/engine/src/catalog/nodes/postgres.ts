@@ -1,0 +1,112 @@
+import { type Need, profile, type Values } from '../profile.ts';
+import { howMany, keyColumn, type Locator, locator, mapper, messageOf } from '../shape.ts';
+
+const table: Need = {
+  key: 'table',
+  label: 'Postgres table',
+  ask: 'Which table in Postgres?',
+  from: ['quoted', 'id'],
+  nouns: ['table'],
+  weight: 'must',
+};
+const match: Need = {
+  key: 'match',
+  label: 'Column that tells rows apart',
+  ask: 'By which column should it find the row?',
+  from: [],
+  nouns: ['column', 'key'],
+  weight: 'may',
+};
+
+/** "shop.orders" names the schema too. */
+function place(v: Values): { schema: Locator; table: Locator } {
+  const [schema, name] = /^[\w-]+\.[\w-]+$/.test(v('table')) ? v('table').split('.') : ['public', v('table')];
+  return { schema: locator('name', schema ?? 'public'), table: locator('name', name ?? '') };
+}
+
+const key = (v: Values): string => (v.has('match') ? v('match') : keyColumn(v.columns()));
+
+const where = (v: Values): object => {
+  if (!v.has('match')) return {};
+  return { where: { values: [{ column: v('match'), value: v.field(v('match')) ?? `={{ $json.${v('match')} }}` }] } };
+};
+
+export const postgres = profile({
+  type: 'n8n-nodes-base.postgres',
+  words: ['postgres', 'postgresql', 'postgre sql', 'pg database', 'psql'],
+  implies: ['database', 'sql database'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'database.insert',
+      title: 'Insert rows in Postgres',
+      intents: ['add', 'create', 'copy', 'archive', 'upload'],
+      nouns: ['row', 'record', 'entry', 'table', 'database', 'lead', 'order'],
+      needs: [table],
+      write: (v) => ({ ...place(v), columns: mapper(v.columns()), options: {} }),
+    },
+    {
+      key: 'database.select',
+      title: 'Get rows from Postgres',
+      intents: ['list', 'get', 'search'],
+      nouns: ['row', 'record', 'entry', 'table', 'database', 'user', 'customer', 'order'],
+      needs: [table, match],
+      write: (v) => ({ operation: 'select', ...place(v), ...howMany(v), ...where(v), options: {} }),
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'database.executeQuery',
+      title: 'Run SQL in Postgres',
+      intents: ['run', 'compute', 'search'],
+      nouns: ['query', 'sql', 'statement', 'report'],
+      needs: [
+        { key: 'query', label: 'SQL query', ask: 'Which SQL query should it run?', from: ['quoted'], weight: 'should' },
+      ],
+      write: (v) => ({ operation: 'executeQuery', query: v('query'), options: {} }),
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'database.update',
+      title: 'Update rows in Postgres',
+      intents: ['update', 'complete'],
+      nouns: ['row', 'record', 'status', 'column', 'entry'],
+      needs: [table, match],
+      write: (v) => ({ operation: 'update', ...place(v), columns: mapper(v.columns(), [key(v)]), options: {} }),
+    },
+    {
+      key: 'database.upsert',
+      title: 'Insert or update rows in Postgres',
+      intents: ['upsert'],
+      nouns: ['row', 'record', 'entry'],
+      needs: [table, match],
+      write: (v) => ({ operation: 'upsert', ...place(v), columns: mapper(v.columns(), [key(v)]), options: {} }),
+    },
+    {
+      key: 'database.delete',
+      title: 'Delete rows from Postgres',
+      intents: ['delete'],
+      nouns: ['row', 'record', 'entry'],
+      needs: [table, { ...match, weight: 'should' }],
+      write: (v) => {
+        const column = v('match');
+        const value = v.field(column) ?? messageOf(v, 'value');
+        return {
+          operation: 'deleteTable',
+          ...place(v),
+          deleteCommand: 'delete',
+          where: { values: [{ column, value }] },
+          options: {},
+        };
+      },
+    },
+  ],
+  credentials: {
+    postgres: {
+      label: 'Postgres',
+      how: 'In n8n open Credentials → Add credential → Postgres and enter host, database, user, password and port (5432) of your database. The host must be reachable from n8n, and a user who may only touch the tables in question is enough.',
+      minutes: 5,
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { profile, type Values } from '../profile.ts';
+import { pathOf, placeholder } from '../shape.ts';
+
+/** The list that was named, or the one that the step before gives. */
+function listOf(v: Values): string {
+  const named = v.has('field') ? (pathOf(v.field(v('field'))) ?? v('field')) : undefined;
+  return named ?? pathOf(v.field('list', 'items', 'data', 'results', 'output')) ?? placeholder('field with the list');
+}
+
+export const splitOut = profile({
+  type: 'n8n-nodes-base.splitOut',
+  words: ['split out', 'split out node'],
+  kind: 'logic',
+  actions: [
+    {
+      key: 'list',
+      title: 'Split list into items',
+      intents: ['split'],
+      nouns: ['list', 'item', 'array', 'entry'],
+      needs: [{ key: 'field', label: 'Field with the list', ask: 'Which field holds the list?', from: ['id'], nouns: ['field', 'list', 'array'], weight: 'may' }],
+      write: (v) => ({ fieldToSplitOut: listOf(v), options: {} }),
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'listAndRest',
+      title: 'Split list, keep other fields',
+      intents: ['split'],
+      nouns: ['keep', 'other', 'field'],
+      needs: [{ key: 'field', label: 'Field with the list', ask: 'Which field holds the list?', from: ['id'], nouns: ['list', 'array'], weight: 'may' }],
+      write: (v) => ({ fieldToSplitOut: listOf(v), include: 'allOtherFields', options: {} }),
+      items: 'many',
+      sideEffect: false,
+    },
+  ],
+});

@@ -1,0 +1,47 @@
+import { type Need, profile, type Values } from '../profile.ts';
+
+const path: Need = {
+  key: 'path',
+  label: 'Path of the webhook',
+  ask: 'Which path should the webhook have?',
+  from: [],
+  nouns: ['path', 'endpoint'],
+  weight: 'may',
+};
+
+const METHODS = /\b(GET|POST|PUT|PATCH|DELETE)\b/;
+
+/** The user's words about the call: "a GET endpoint /orders". */
+const words = (v: Values): string => String(v.data('words') ?? '');
+
+function pathOf(v: Values): string {
+  const said = v.has('path') ? v('path') : (/(?:^|\s)\/([\w/-]*\w)/.exec(words(v))?.[1] ?? '');
+  const clean = said.replace(/^\/+|\/+$/g, '').replace(/[^\w/-]+/g, '-');
+  return clean === '' ? v.id('path') : clean;
+}
+
+export const webhook = profile({
+  type: 'n8n-nodes-base.webhook',
+  words: ['webhook', 'web hook', 'endpoint', 'api endpoint', 'http trigger', 'http endpoint'],
+  kind: 'trigger',
+  actions: [
+    {
+      key: 'received',
+      title: 'Webhook',
+      intents: ['watch', 'get', 'send', 'post'],
+      nouns: ['webhook', 'request', 'call', 'payload', 'endpoint', 'data'],
+      needs: [path],
+      write: (v) => ({
+        httpMethod: METHODS.exec(words(v))?.[1] ?? 'POST',
+        path: pathOf(v),
+        ...(v.data('answers') === true ? { responseMode: 'responseNode' } : {}),
+        options: {},
+      }),
+      gives: [
+        { path: 'body', words: ['body', 'payload', 'data', 'json', 'request body'], type: 'object' },
+        { path: 'query', words: ['query', 'query parameters', 'parameters'], type: 'object' },
+        { path: 'headers', words: ['headers'], type: 'object' },
+      ],
+    },
+  ],
+});

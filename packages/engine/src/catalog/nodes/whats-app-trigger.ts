@@ -1,0 +1,55 @@
+import { type Field, profile } from '../profile.ts';
+
+const fields: Field[] = [
+  { path: 'messages[0].text.body', words: ['text', 'message', 'content', 'question', 'message text'] },
+  { path: 'contacts[0].profile.name', words: ['name', 'sender name', 'sender', 'user', 'customer'] },
+  { path: 'messages[0].from', words: ['sender phone', 'phone number', 'phone', 'number', 'from'] },
+  { path: 'messages[0].type', words: ['message type', 'type'], internal: true },
+  { path: 'messages[0].id', words: ['message id'], internal: true },
+  { path: 'messages[0].timestamp', words: ['time', 'date', 'timestamp'], internal: true },
+];
+
+export const whatsAppTrigger = profile({
+  type: 'n8n-nodes-base.whatsAppTrigger',
+  words: ['whatsapp', 'whats app', 'whatsapp business', 'wa message'],
+  kind: 'trigger',
+  actions: [
+    {
+      key: 'messages',
+      title: 'When a WhatsApp message arrives',
+      intents: ['watch', 'send', 'get', 'reply', 'answer'],
+      nouns: ['message', 'text', 'question', 'customer', 'chat', 'order'],
+      write: () => ({ updates: ['messages'], options: {} }),
+      gives: fields,
+    },
+    {
+      key: 'voice',
+      title: 'When a WhatsApp voice message arrives',
+      intents: ['transcribe', 'send', 'watch'],
+      nouns: ['voice', 'audio', 'recording'],
+      write: () => ({ updates: ['messages'], options: {} }),
+      gives: [
+        { path: 'messages[0].audio.id', words: ['audio id', 'media id', 'voice', 'audio'], internal: true },
+        ...fields,
+      ],
+    },
+    {
+      key: 'image',
+      title: 'When a WhatsApp picture arrives',
+      intents: ['send', 'watch', 'analyze'],
+      nouns: ['image', 'photo', 'picture', 'receipt', 'screenshot'],
+      write: () => ({ updates: ['messages'], options: {} }),
+      gives: [
+        { path: 'messages[0].image.id', words: ['image id', 'media id', 'image', 'photo'], internal: true },
+        ...fields,
+      ],
+    },
+  ],
+  credentials: {
+    whatsAppTriggerApi: {
+      label: 'WhatsApp OAuth API',
+      how: 'At developers.facebook.com open your WhatsApp app → Settings → Basic and copy App ID and App secret. In n8n open Credentials → Add credential → WhatsApp OAuth API and enter them as client ID and secret; n8n registers the webhook by itself when the workflow is switched on.',
+      minutes: 10,
+    },
+  },
+});

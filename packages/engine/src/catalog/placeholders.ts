@@ -1,0 +1,11 @@
+/** Marked placeholders anywhere in a node's parameters, with the dotted path of each. */
+export function placeholdersIn(value: unknown, path = ''): { path: string; label: string }[] {
+  if (typeof value === 'string') {
+    const label = /FILL_IN: ([^\n"'}]+)/.exec(value)?.[1];
+    return label ? [{ path, label: label.trim() }] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap((it, i) => placeholdersIn(it, `${path}[${i}]`));
+  if (value && typeof value === 'object')
+    return Object.entries(value).flatMap(([key, it]) => placeholdersIn(it, path ? `${path}.${key}` : key));
+  return [];
+}

@@ -1,0 +1,154 @@
+/**
+ * A profile: all that the stages need to know of one node type beyond its facts. One file a node in `nodes/`.
+ * A node without a profile is served by `generic.ts`, which makes one from the facts.
+ */
+
+/** What somebody wants done, whatever verb they use: the verbs of each are in 1-read/verbs.ts. */
+export type Intent =
+  | 'send'
+  | 'reply'
+  | 'post'
+  | 'create'
+  | 'add'
+  | 'update'
+  | 'upsert'
+  | 'delete'
+  | 'get'
+  | 'list'
+  | 'search'
+  | 'download'
+  | 'upload'
+  | 'move'
+  | 'copy'
+  | 'share'
+  | 'label'
+  | 'draft'
+  | 'approve'
+  | 'run'
+  | 'publish'
+  | 'comment'
+  | 'assign'
+  | 'complete'
+  | 'invite'
+  | 'archive'
+  | 'generate'
+  | 'summarize'
+  | 'classify'
+  | 'extract'
+  | 'translate'
+  | 'analyze'
+  | 'transcribe'
+  | 'answer'
+  | 'convert'
+  | 'compute'
+  | 'wait'
+  | 'filter'
+  | 'sort'
+  | 'limit'
+  | 'deduplicate'
+  | 'merge'
+  | 'split'
+  | 'aggregate'
+  | 'watch';
+
+/** What kind of thing in a text can fill a need. */
+export type EntityKind =
+  | 'channel'
+  | 'email'
+  | 'url'
+  | 'quoted'
+  | 'name'
+  | 'handle'
+  | 'number'
+  | 'duration'
+  | 'phone'
+  | 'id'
+  | 'time'
+  | 'date'
+  | 'path'
+  | 'place'
+  | 'text'
+  | 'subject'
+  | 'prompt'
+  | 'columns';
+
+/** One thing that an action must know. */
+export type Need = {
+  key: string;
+  /** In the guide and the checklist: "Slack channel". */
+  label: string;
+  /** The question, asked when it is missing and no assumption serves: "Which Slack channel should it post to?" */
+  ask: string;
+  options?: string[];
+  /** Which entities of the clause may fill it, best first. */
+  from: EntityKind[];
+  /** Nouns that introduce a name for it: "in the sheet Leads", "table users". */
+  nouns?: string[];
+  /** What to take when nothing was said, and why that is sensible. Without it the need is asked for or left to fill in. */
+  assume?: { value: string; because: string };
+  /** `must`: worth a question. `should`: a placeholder is enough. `may`: left out when unknown. Default `should`. */
+  weight?: 'must' | 'should' | 'may';
+};
+
+/** A field of an item that a node gives to the next: where it lies and what people call it. */
+export type Field = {
+  path: string;
+  words: string[];
+  type?: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'date';
+  /** Ids and the like: later steps refer to it, but no message shows it and no row holds it unless somebody asks. */
+  internal?: true;
+};
+
+/** Resolved values for `write`: literal text, or an n8n expression starting with `=`. */
+export type Values = {
+  /** The value of a need; a marked placeholder where it is missing; '' where it may be missing. */
+  (key: string): string;
+  has(key: string): boolean;
+  /** Is the value still a marked placeholder? */
+  missing(key: string): boolean;
+  /** The text to send, write or work on, as an expression over what comes in. */
+  content(): string;
+  /** A field of what comes in, by what people call it; undefined when no upstream step gives one. As an expression, `={{ … }}`. */
+  field(...words: string[]): string | undefined;
+  /** Named values for a new row, record or payload: column → expression. */
+  columns(): { name: string; value: string }[];
+  /** Structured settings that the outline prepared: conditions, schedules, form fields, categories (see 2-outline/outline.ts). */
+  data(key: string): unknown;
+  /** Stable id for list entries (assignments, conditions), different for each `key`. */
+  id(key: string): string;
+};
+
+export type Action = {
+  /** Unique in the profile: "message.send". */
+  key: string;
+  /** In node names: "Send message". */
+  title: string;
+  intents: Intent[];
+  /** Nouns that this action is about: "message", "row", "contact"; they decide between actions of the same intent. */
+  nouns: string[];
+  needs?: Need[];
+  /** Parameters in the shape of the newest version. Whatever equals a default or is not shown is taken out afterwards. */
+  write(v: Values): Record<string, unknown>;
+  gives?: Field[];
+  /** Name of the binary property that its items carry, where they carry a file. */
+  file?: string;
+  /** It ends a run of items into one, or makes many of one. */
+  items?: 'one' | 'many' | 'same';
+  /** The item that comes in is replaced by a receipt, so later steps must name the node before. Default true for actions. */
+  sideEffect?: boolean;
+};
+
+export type Profile = {
+  type: string;
+  /** What people call it, lower case: "slack", "google sheets", "gsheet". */
+  words: string[];
+  /** Words that mean it only where no service is named: "spreadsheet", "email". Earlier profiles in the list win. */
+  implies?: string[];
+  kind: 'trigger' | 'action' | 'sub-node' | 'logic';
+  /** For a trigger: what it watches. For others: what they do. The first is the default. */
+  actions: Action[];
+  /** How to create the credential, for the guide: where to click, minimal scopes. By credential type. */
+  credentials?: Record<string, { label: string; how: string; minutes: number }>;
+};
+
+export const profile = (it: Profile): Profile => it;

@@ -1,0 +1,145 @@
+import type { Values } from './profile.ts';
+
+/** Values in the shapes that n8n's parameters have. For the profiles; parameters.ts takes care of versions and defaults. */
+
+/** Stands for what only the user knows: a list, an account, an address. The checklist finds it again by its mark. */
+export function placeholder(label: string): string {
+  return `${MARK}${label}`;
+}
+
+/** Also inside an expression, which is how it gets past a pattern that n8n asks for. */
+export function isPlaceholder(value: unknown): boolean {
+  return typeof value === 'string' && value.includes(MARK);
+}
+
+export function isExpression(value: string): boolean {
+  return value.startsWith('=');
+}
+
+const MARK = 'FILL_IN: ';
+
+export type Locator = { __rl: true; mode: string; value: string; cachedResultName?: string };
+
+export function locator(mode: string, value: string, cachedResultName?: string): Locator {
+  return { __rl: true, mode, value, ...(cachedResultName === undefined ? {} : { cachedResultName }) };
+}
+
+/**
+ * A thing that n8n knows by its id and people by its name. Addresses, ids and expressions are taken as they are. A name stays
+ * readable in a marked placeholder: which id belongs to it shows only in n8n, where the list is one click away.
+ */
+export function picked(label: string, value: string, { url, id }: { url?: RegExp; id?: RegExp } = {}): Locator {
+  if (isPlaceholder(value)) return locator('list', value, value);
+  if (isExpression(value)) return locator('id', value);
+  if (url?.test(value)) return locator('url', value);
+  if (id?.test(value)) return locator('id', value);
+  const text = placeholder(`${label} “${value}”`);
+  return locator('list', text, text);
+}
+
+/** The same for a parameter without a list: n8n asks for the form of an id, and only an expression may have another. */
+export function identified(label: string, value: string, modes: { url?: RegExp; id?: RegExp } = {}): Locator {
+  const found = picked(label, value, modes);
+  return found.mode === 'list' ? locator('id', `={{ ${JSON.stringify(found.value)} }}`) : found;
+}
+
+/** For a plain parameter that takes an id: expressions and ids stay, a name becomes a marked placeholder. */
+export function chosen(label: string, value: string, id?: RegExp): string {
+  if (isExpression(value) || isPlaceholder(value) || id?.test(value)) return value;
+  return placeholder(`${label} “${value}”`);
+}
+
+/** Columns of a table and what goes into them; without any, n8n matches the incoming fields to the columns by name. */
+export function mapper(columns: { name: string; value: string }[], matchingColumns: string[] = []): object {
+  if (columns.length === 0) return { mappingMode: 'autoMapInputData', value: {}, matchingColumns };
+  const value = Object.fromEntries(columns.map((column) => [column.name, column.value]));
+  return { mappingMode: 'defineBelow', value, matchingColumns };
+}
+
+/** The text that the user gave, or else what comes in. */
+export function messageOf(v: Values, key = 'text'): string {
+  return v.has(key) ? v(key) : v.content();
+}
+
+/** Those optional parameters that something is known for: parameter name → key of the need. */
+export function given(v: Values, keys: Record<string, string>): Record<string, string> {
+  const known = Object.entries(keys).filter(([, key]) => v.has(key));
+  return Object.fromEntries(known.map(([name, key]) => [name, v(key)]));
+}
+
+/** Optional parameters that a field of the incoming item can fill: parameter name → what people call the field. */
+export function fromFields(v: Values, names: Record<string, string[]>): Record<string, string> {
+  const found = Object.entries(names).flatMap(([name, words]) => {
+    const value = v.field(...words);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Name of the binary field with the file that comes in; n8n's own default is "data". */
+export function fileField(v: Values): string {
+  return v.has('file') ? v('file') : 'data';
+}
+
+/** "10", "1,000" → a number; expressions stay; anything else gives way to the fallback. */
+export function numeric(value: string, fallback: number): number | string {
+  if (isExpression(value)) return value;
+  const parsed = Number(value.replaceAll(',', ''));
+  return value.trim() === '' || Number.isNaN(parsed) ? fallback : parsed;
+}
+
+/** All or the first so many of a list. */
+export function howMany(v: Values, key = 'limit'): { returnAll: true } | { limit: number | string } {
+  return v.has(key) ? { limit: numeric(v(key), 50) } : { returnAll: true };
+}
+
+/** An address with its scheme. */
+export function address(value: string): string {
+  if (isExpression(value) || isPlaceholder(value) || /^[a-z][a-z+.-]*:/i.test(value)) return value;
+  return `https://${value}`;
+}
+
+/** A value as JavaScript, for use inside another expression: `={{ $json.a }}` → `$json.a`, `Hi` → `"Hi"`. */
+export function asCode(value: string): string {
+  if (!isExpression(value)) return JSON.stringify(value);
+  const whole = /^=\s*\{\{((?:(?!\}\})[^])*)\}\}\s*$/.exec(value)?.[1];
+  if (whole !== undefined) return whole.trim();
+  const parts = value.slice(1).split(/\{\{((?:(?!\}\})[^])*)\}\}/);
+  const text = parts.map((part, index) =>
+    index % 2 === 1 ? `\${${part.trim()}}` : part.replace(/[`\\]|\$\{/g, (it) => `\\${it}`),
+  );
+  return `\`${text.join('')}\``;
+}
+
+/** Named values as the code of an object. */
+export function objectCode(columns: { name: string; value: string }[]): string {
+  return `{ ${columns.map(({ name, value }) => `${JSON.stringify(name)}: ${asCode(value)}`).join(', ')} }`;
+}
+
+/** The path of a field in the incoming item: `={{ $json.user.name }}` → `user.name`; undefined for anything else. */
+export function pathOf(value: string | undefined): string | undefined {
+  const inside =
+    value === undefined ? undefined : /^=\s*\{\{\s*\$json(\.[\w.[\]]+|\[(["']).+?\2\])\s*\}\}$/.exec(value);
+  if (!inside?.[1]) return undefined;
+  return inside[1].startsWith('.') ? inside[1].slice(1) : inside[1].slice(2, -2);
+}
+
+/** A moment some hours after another; a placeholder stays one. */
+export function later(value: string, hours: number): string {
+  if (isPlaceholder(value)) return value;
+  return `={{ (${asCode(value)}).toDateTime().plus({ hours: ${hours} }) }}`;
+}
+
+/** Whom a message goes to: said, or the person that the incoming item is about, unless the user means himself. */
+export function recipient(v: Values, key: string, ...words: string[]): string {
+  if (v.has(key) || SELF.has(String(v.data('whom')))) return v(key);
+  return v.field(...words) ?? v(key);
+}
+
+const SELF = new Set(['me', 'us', 'myself', 'ourselves', 'the team', 'my team', 'our team']);
+
+/** The column that tells rows apart: an id, an address, or else the first. */
+export function keyColumn(columns: { name: string }[]): string {
+  const key = columns.find(({ name }) => /(?:^|[\s_])(?:id|e-?mail|key|url|link|sku)$/i.test(name)) ?? columns[0];
+  return key?.name ?? placeholder('column that tells rows apart');
+}
