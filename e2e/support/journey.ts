@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright-core';
+import { test as base, expect } from 'vitest';
+import { newPage, openBrowser, type PageOptions, type Watched } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+
+interface Fixtures {
+  /** Environment variables for this file's server: `journey.override('variables', {…})` at the top of the file. */
+  variables: Record<string, string>;
+  /** The server, started once for the file. */
+  product: Product;
+  browser: Browser;
+  /** Opens a page as somebody new: no cookies. A journey may open several. */
+  open: (options?: PageOptions) => Promise<Page>;
+}
+
+/**
+ * A test that drives the product with a browser, as a user does:
+ *
+ *     journey('a visitor can read the prices', async ({ open }) => {
+ *       const page = await open({ width: 390, theme: 'dark' });
+ *       await page.goto('/plan-selection');
+ *     });
+ *
+ * It fails on any console error and any uncaught error in a page, unless the page `expects` it.
+ */
+export const journey = base.extend<Fixtures>({
+  variables: [{}, { scope: 'file' }],
+  product: [
+    async ({ variables }, use) => {
+      const product = await startProduct(variables);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'file' },
+  ],
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const browser = await openBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  open: async ({ browser, product }, use) => {
+    const opened: Watched[] = [];
+    await use(async (options) => {
+      const watched = await newPage(browser, product.url, options);
+      opened.push(watched);
+      return watched.page;
+    });
+    for (const { page } of opened) await page.context().close();
+    expect(
+      opened.flatMap(({ problems }) => problems),
+      'errors in the browser',
+    ).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,74 @@
+import { type Import, isTest } from './project.ts';
+import { importRule, type Rule } from './rule.ts';
+
+/** Which parts of the project a part may import, besides itself. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  contracts: [],
+  engine: ['contracts'],
+  server: ['contracts', 'engine'],
+  web: ['contracts'],
+  cli: ['contracts', 'engine'],
+  bench: ['contracts', 'engine'],
+  scripts: [],
+  e2e: ['contracts', 'scripts'],
+  root: ['scripts'],
+};
+
+/** What a developer runs, such as the script that writes the landing page's example, is not part of the page. */
+const TOOLS_MAY_IMPORT = ['contracts', 'engine'];
+
+export const packageRules: readonly Rule[] = [
+  importRule(
+    'contracts know nothing, the engine knows contracts, server and cli know both, the web knows contracts only',
+    ({ file, to }) => {
+      const [from, target] = [partOf(file), partOf(to)];
+      if (target === null || from === null || from === target) return false;
+      return !(isDeveloperTool(file) ? TOOLS_MAY_IMPORT : MAY_IMPORT[from])?.includes(target);
+    },
+    { 'packages/web/src/lib/cheat.ts': "import type { Outline } from '@plainflow/engine';" },
+  ),
+  importRule(
+    'one package reaches another by its name, not by a path into its folder',
+    (it) => it.specifier.startsWith('.') && packageOf(it.file) !== packageOf(it.to) && isPackage(it),
+    { 'packages/server/src/app.ts': "import { read } from '../../engine/src/1-read/read.ts';" },
+  ),
+  importRule(
+    'contracts use zod and no other library; the engine uses none',
+    ({ file, to }) => {
+      if (isTest(file) || partOf(to) !== null) return false;
+      if (file.startsWith('packages/contracts/src/')) return to !== 'zod';
+      return file.startsWith('packages/engine/src/');
+    },
+    { 'packages/engine/src/respond.ts': "import { z } from 'zod';" },
+  ),
+  importRule(
+    'what is loaded lazily from files is loaded in engine/load, with nothing but node: modules',
+    ({ file, to }) => file.startsWith('packages/engine/load/') && partOf(to) === null && !to.startsWith('node:'),
+    { 'packages/engine/load/catalog.ts': "import yaml from 'yaml';" },
+  ),
+  importRule(
+    'the page uses nothing of Node',
+    ({ file, to }) => file.startsWith('packages/web/src/') && !isTest(file) && to.startsWith('node:'),
+    { 'packages/web/src/lib/dates.ts': "import { inspect } from 'node:util';" },
+  ),
+];
+
+/** Which part of the project a path lies in; null for a library. */
+function partOf(path: string): string | null {
+  const [top, second] = path.split('/');
+  if (top === 'packages') return second ?? null;
+  if (top === 'bench' || top === 'scripts' || top === 'e2e') return top;
+  return second === undefined && /\.tsx?$/.test(path) ? 'root' : null;
+}
+
+function isDeveloperTool(path: string): boolean {
+  return /^packages\/[^/]+\/scripts\//.test(path);
+}
+
+function packageOf(path: string): string | null {
+  return path.startsWith('packages/') || path.startsWith('bench/') ? partOf(path) : null;
+}
+
+function isPackage({ file, to }: Import): boolean {
+  return packageOf(file) !== null && packageOf(to) !== null;
+}

@@ -1,0 +1,45 @@
+import { suites } from './suites.ts';
+
+// `main.ts [SUITE…] [FILTER…]`: runs the suites in order (all of them when none is named), shows each result briefly
+// and ends with one line of totals. Filters go to vitest: parts of file paths.
+
+const started = Date.now();
+const { chosen, filters } = readArguments(process.argv.slice(2));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+for (const suite of chosen) {
+  process.stdout.write(`${suite.title.padEnd(24)}`);
+  const begun = Date.now();
+  const result = await suite.run(filters);
+  process.stdout.write(`${count(result).padEnd(36)}${seconds(begun)} s\n`);
+  for (const { name, message } of result.failures) process.stdout.write(`\n  ✗ ${name}\n${indent(message)}\n\n`);
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += result[key];
+}
+
+if (filters.length > 0 && total.passed + total.failed + total.skipped === 0) {
+  process.stdout.write(`\nNo test file has ${filters.join(' or ')} in its path.\n`);
+  total.failed = 1;
+}
+process.stdout.write(`\nTook ${seconds(started)} s.\n${count(total)}\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function readArguments(args: readonly string[]) {
+  const wanted = suites.filter((suite) => suite.names.some((name) => args.includes(name)));
+  const names = new Set(suites.flatMap((suite) => suite.names));
+  const filters = args.filter((it) => !names.has(it));
+  // Types and lint judge the whole; a filter asks for less.
+  const all = filters.length > 0 ? suites.filter((suite) => suite.filtered) : suites;
+  return { chosen: wanted.length > 0 ? wanted : all, filters };
+}
+
+function count({ passed, failed, skipped }: { passed: number; failed: number; skipped: number }): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function seconds(since: number): string {
+  return ((Date.now() - since) / 1000).toFixed(1);
+}
+
+function indent(text: string): string {
+  return text.replace(/^/gm, '    ');
+}

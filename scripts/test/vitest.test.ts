@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runVitest } from './vitest.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plainflow-suites-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs vitest for real, on one test file in a project of its own. */
+async function run(name: string, code: string) {
+  const root = join(folder, name);
+  await mkdir(root);
+  await writeFile(join(root, 'a.test.js'), code);
+  await writeFile(join(root, 'vitest.config.js'), 'export default { test: { globals: true } };');
+  return runVitest(['--root', root]);
+}
+
+test('passed, failed and skipped tests are counted, and a failed one is told by name, message and difference', async () => {
+  const result = await run(
+    'mixed',
+    `describe('group', () => {
+      test('good', () => {});
+      test('bad', () => expect({ a: 1 }).toEqual({ a: 2 }));
+      test.skip('later', () => {});
+      test.todo('some day');
+    });`,
+  );
+  expect(result).toMatchObject({ passed: 1, failed: 1, skipped: 2, failures: [{ name: 'a.test.js > group > bad' }] });
+  expect(result.failures[0]?.message).toContain('"a": 2');
+});
+
+describe('counts as a failure:', () => {
+  test.each([
+    ['a test file that does not load', 'missing', "import './nowhere.js';", 0],
+    [
+      'a hook that fails after its tests have passed',
+      'hook',
+      "test('a', () => {}); afterAll(() => { throw new Error('late'); });",
+      1,
+    ],
+    ['an error outside of all tests', 'outside', "test('a', () => { void Promise.reject(new Error('lost')); });", 1],
+    ['a run that dies', 'dies', "test('a', () => process.kill(process.ppid, 'SIGKILL'));", 0],
+    ['a suite without a single test', 'empty', '', 0],
+  ])('%s', async (_, name, code, passed) => {
+    const result = await run(name, code);
+    expect(result).toMatchObject({ passed, failed: 1 });
+    expect(result.failures[0]?.message).not.toBe('');
+  });
+});
