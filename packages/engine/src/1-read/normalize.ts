@@ -5,7 +5,6 @@ export function normalize(text: string): string {
       .normalize('NFC')
       .replace(/\r\n?/g, '\n')
       // Control and bidirectional characters carry no words; U+00AD is a soft hyphen, U+FEFF a byte-order mark.
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
       .replace(/[\u0000-\u0008\u000B-\u001F\u007F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
       .replace(/[\u00A0\u2007\u202F]/g, ' ')
       .replace(/[‘’‚‛´`]/g, "'")

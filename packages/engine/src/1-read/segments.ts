@@ -154,6 +154,10 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
     : base;
 }
 
+/** Words that end a test: "is missing answer 400", "is empty reply …". */
+const STATES =
+  /^(?:missing|empty|blank|valid|invalid|true|false|there|found|done|wrong|down|up|offline|online|urgent|positive|negative|\d+)$/;
+
 function thirdPersonBefore(tokens: readonly Token[], i: number): boolean {
   for (let k = i - 2; k >= Math.max(0, i - 12) && tokens[k]?.text !== '.' && tokens[k]?.text !== '\n'; k--) {
     const word = tokens[k] as Token;
@@ -485,8 +489,9 @@ function splitWhen(segment: Segment): Segment[] {
         !imperativeAt(tokens, i) &&
         verbBase(token.lower) === token.lower &&
         !DETERMINERS.has(before.lower) &&
-        /^(?:in|to|on|it|them|me|us|a|an|the)$/.test(tokens[i + 1]?.lower ?? '') &&
-        tokens.slice(i + 1, i + 4).some((it) => it.kind === 'service');
+        ((/^(?:in|to|on|it|them|me|us|a|an|the)$/.test(tokens[i + 1]?.lower ?? '') &&
+          tokens.slice(i + 1, i + 6).some((it) => it.kind === 'service' || it.entity?.kind === 'channel')) ||
+          (STATES.test(before.lower) && tokens[i + 1] !== undefined && startsObject(tokens[i + 1] as Token)));
       const imperative =
         (order || imperativeAt(tokens, i)) &&
         !/^(?:to|and|or|not|it|they|i|we|you|someone|somebody|people|who|that|n't)$/.test(before.lower) &&

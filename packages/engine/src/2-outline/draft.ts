@@ -148,6 +148,11 @@ export function hasStep(draft: Draft, type: string): boolean {
 }
 
 export function finish(draft: Draft, name: string): Outline {
+  // A webhook must know whether a node will answer for it.
+  const answered = hasStep(draft, `${BASE}respondToWebhook`);
+  draft.steps = draft.steps.map((it) =>
+    it.node === `${BASE}webhook` ? { ...it, data: { ...it.data, answers: answered } } : it,
+  );
   return {
     name,
     steps: draft.steps,

@@ -43,7 +43,12 @@ function named(need: Need, act: Act, free: Set<Entity>): string | undefined {
           'i',
         ).exec(act.text) ?? new RegExp(String.raw`\b(?:the|our|my)\s+([a-z][\w-]*)\s+${word}\b`, 'i').exec(act.text))
       : null;
-    const match = after ?? before ?? capital ?? capitalBefore ?? table ?? (noun === need.nouns?.[0] ? plain : null);
+    const services = new Set(act.mentions.map((it) => it.words.toLowerCase()));
+    const found = [after, before, table, capital, capitalBefore, noun === need.nouns?.[0] ? plain : null];
+    const match = found.find((it) => {
+      const name = it?.slice(1).find((part) => part !== undefined);
+      return name !== undefined && !services.has(name.toLowerCase());
+    });
     const value = match?.slice(1).find((it) => it !== undefined);
     if (!value) continue;
     for (const entity of free) if (entity.value === value || entity.text === value) free.delete(entity);

@@ -1,7 +1,7 @@
 import type { Act, Clause } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
 import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
-import type { Schedule } from './outline.ts';
+import type { Schedule, Step } from './outline.ts';
 
 type Trigger = Extract<Clause, { kind: 'trigger' }>;
 
@@ -44,8 +44,8 @@ export function start(draft: Draft, clauses: readonly Clause[]): void {
   if (event?.event && !family && !special && !timed && untriggered(draft, event.event)) return;
   if (special?.special && !(special.special === 'manual' && timed)) {
     append(draft, {
-      ...plainStep(draft, SPECIAL[special.special], '', special.text),
-      data: { ...(special.form ? { fields: special.form } : {}), words: special.text, answers: answersByNode(clauses) },
+      ...plainStep(draft, SPECIAL[special.special], '', special.text, formTitle(special)),
+      data: { ...(special.form ? { fields: special.form } : {}), words: special.text },
     });
     return;
   }
@@ -137,7 +137,15 @@ function watchedFamily(
   return undefined;
 }
 
-/** Will something answer the caller? Then the webhook must wait for that node. */
-function answersByNode(clauses: readonly Clause[]): boolean {
-  return clauses.some((it) => it.kind === 'action' && it.act.intent === 'reply');
+/** "my contact form" is called "Contact form". */
+function formTitle({ special, text }: Trigger): Partial<Step> {
+  if (special !== 'form') return {};
+  const words = /\b((?:[\w-]+ ){1,3})(?:form|page|survey|questionnaire)\b/i.exec(text)?.[1]?.trim().split(' ') ?? [];
+  const own = words.filter((it) => !NOT_A_TITLE.test(it));
+  if (own.length === 0 || words.length - own.length > 2) return {};
+  const name = `${own.join(' ')} form`;
+  return { settings: { title: { from: 'said', value: name.charAt(0).toUpperCase() + name.slice(1) } } };
 }
+
+const NOT_A_TITLE =
+  /^(?:a|an|the|my|our|this|in|into|on|with|fills?|submits?|by|via|through|new|simple|when|n8n|to|of|out|and|i|someone|people|from)$/i;

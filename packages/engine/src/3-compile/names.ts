@@ -29,6 +29,7 @@ function nameOf(catalog: Catalog, step: Step): string {
   )
     return clean(action?.title ?? label);
   if (step.node.includes('langchain')) return clean(short(step.says)) || label;
+  if (/\.form(?:Trigger)?$/.test(step.node)) return clean(action?.title ?? label);
   if (!action || action.title.toLowerCase().includes(label.toLowerCase())) return clean(action?.title ?? label);
   return clean(`${label}: ${action.title}`);
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { loadCatalog } from '../load/catalog.ts';
+import { guideMarkdown, repair, validate } from '../src/index.ts';
+import { messagesOf, play, samplePath, samples } from './play.ts';
+
+const catalog = loadCatalog();
+
+test.each(samples())('sample %s gives the workflow and the guide that are kept beside it', async (name) => {
+  const reply = play(catalog, messagesOf(name));
+  if (reply.kind !== 'workflow') throw new Error(`no workflow but ${JSON.stringify(reply)}`);
+  await expect(`${JSON.stringify(reply.workflow, null, 2)}\n`).toMatchFileSnapshot(samplePath(name, 'workflow.json'));
+  await expect(guideMarkdown(reply.guide)).toMatchFileSnapshot(samplePath(name, 'guide.md'));
+});
+
+test.each(samples())('sample %s: nothing in it is an error, and repair leaves it as it is', (name) => {
+  const reply = play(catalog, messagesOf(name));
+  if (reply.kind !== 'workflow') throw new Error('no workflow');
+  expect(validate(catalog, reply.workflow).filter((it) => it.severity === 'error')).toEqual([]);
+  expect(repair(catalog, reply.workflow).workflow).toEqual(reply.workflow);
+});
