@@ -13,7 +13,7 @@ test('If has a true and a false output, Loop Over Items done and loop, in that o
 });
 
 test('a Switch has one output a rule, and one more for the rest where that is asked for', () => {
-  const rules = { values: [{ outputKey: 'New' }, {}] };
+  const rules = { values: [{ renameOutput: true, outputKey: 'New' }, {}] };
   expect(outputs(base('It', 'switch', { rules }))).toEqual(['New', '1']);
   expect(outputs(base('It', 'switch', { rules, options: { fallbackOutput: 'extra' } }))).toEqual([
     'New',

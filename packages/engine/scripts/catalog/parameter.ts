@@ -72,7 +72,7 @@ function optionFacts(it: Choice): Option {
   return compact<Option>({
     label: label(it.name, String(it.value)),
     value: it.value ?? '',
-    action: it.action,
+    action: it.action !== undefined && it.action.length <= LONGEST_TEXT ? it.action : undefined,
     ...conditions(it.displayOptions),
   });
 }

@@ -41,7 +41,7 @@ function evaluate(expression: string, parameters: Values, version: number): Port
   }
 }
 
-function portFacts(ports: Exclude<Ports, string>, names: string[] | undefined = undefined): Port[] {
+function portFacts(ports: Exclude<Ports, string>, names?: string[]): Port[] {
   return ports.map((it, index) => {
     const port = typeof it === 'string' ? { type: it } : it;
     return compact<Port>({

@@ -120,10 +120,10 @@ export type Clause =
   /** A heading that names what the rest is about: "git:", "Snowflake test run:". */
   | { kind: 'context'; text: string; mentions: Mention[] }
   /** Said, and kept in the notes, but nothing is built from it. */
-  | { kind: 'note'; text: string }
+  | { kind: 'note'; text: string; mentions?: Mention[] }
   /** A change of what is there already. */
   | { kind: 'edit'; text: string; edit: Edit }
-  | { kind: 'unclear'; text: string };
+  | { kind: 'unclear'; text: string; mentions?: Mention[] };
 
 export type Edit =
   | { do: 'remove'; mentions: Mention[]; nouns: string[] }

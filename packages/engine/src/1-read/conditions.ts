@@ -164,7 +164,27 @@ export function readConditions(text: string): Conditions {
   return { combinator: 'and', all: conditions };
 }
 
+/** "jobs with 'remote' in the title", "mails from boss@mega.example": the field is told by a preposition. */
+function placed(text: string): Condition | undefined {
+  const inside =
+    /\b(?:with|having|containing|that (?:have|contain)|where)\s+(?:the word )?(?:"([^"]+)"|'([^']+)'|([\w-]+))\s+in\s+(?:the |its |their )?([\w ]{3,20})$/i.exec(
+      text,
+    );
+  if (inside) {
+    const value = inside[1] ?? inside[2] ?? inside[3] ?? '';
+    return { field: fieldOf(inside[4] ?? ''), operator: 'contains', value, type: 'string', says: text };
+  }
+  const sender =
+    /\b(?:mails?|emails?|messages?|requests?|those|ones)\s+(?:that come |coming |sent )?(?:from|by)\b.*?(?:([\w.+-]+@[\w-]+(?:\.[\w-]+)+|@[\w-]+(?:\.[\w-]+)+)|"([^"]+)"|'([^']+)')/i.exec(
+      text,
+    );
+  const value = sender?.slice(1).find((it) => it !== undefined);
+  return value ? { field: 'sender', operator: 'contains', value, type: 'string', says: text } : undefined;
+}
+
 function comparison(text: string, before: string | undefined): Condition {
+  const found = placed(text);
+  if (found) return found;
   for (const { pattern, operator, type } of COMPARISONS) {
     const match = pattern.exec(text);
     if (!match?.groups) continue;

@@ -117,7 +117,32 @@ function readSegment(lexicon: Lexicon, segments: readonly Segment[], at: number,
   const verb = mainVerb(it.tokens);
   const bot =
     /\bbot\b/i.test(text) && mentionsOf(it.tokens).some((mention) => lexicon.families.get(mention.family)?.trigger);
-  const starts = bot || mentionsOf(it.tokens).some((mention) => !lexicon.families.get(mention.family)?.action);
+  const happens =
+    /\b(?:orders?|payments?|purchases?|bookings?|leads?|sign-?ups?|submissions?|subscribers?|refunds?|deals?|tickets?|issues?|appointments?|registrations?)\b/i.test(
+      text,
+    ) &&
+    mentionsOf(it.tokens).some((mention) => lexicon.families.get(mention.family)?.trigger && mention.role === 'none');
+  const starts =
+    happens || bot || mentionsOf(it.tokens).some((mention) => !lexicon.families.get(mention.family)?.action);
+  // "Input: voice_id and text": what goes in is no piece of work.
+  if (
+    next?.joint === 'colon' &&
+    /^(?:inputs?|fields?|param(?:eter)?s|headers?|note|persona|tone|context|background|goal|why)$/i.test(text)
+  ) {
+    state.skip = at + 1;
+    return [{ kind: 'note', text: `${text}: ${next.tokens.map((token) => token.text).join(' ')}` }];
+  }
+  // "I never have time to prepare": why, not what.
+  if (
+    at === 0 &&
+    it.joint === 'start' &&
+    next?.joint === 'sentence' &&
+    mentionsOf(it.tokens).length === 0 &&
+    /\b(?:never|always forget|hate|tired of|annoying|takes? (?:too|so) long|waste|don't have|can't keep up)\b/i.test(
+      text,
+    )
+  )
+    return [{ kind: 'note', text }];
   if (next?.joint === 'colon' && !verb && !starts && !specialTrigger(text) && !(it.item && NEW_THING.test(text))) {
     const mentions = mentionsOf(it.tokens);
     if (mentions.length > 0 && !NEW_THING.test(text)) return [{ kind: 'context', text, mentions }];
@@ -170,17 +195,10 @@ function readSegment(lexicon: Lexicon, segments: readonly Segment[], at: number,
     !act ||
     (!act.verb && act.mentions.length === 0 && !act.ai && it.joint !== 'arrow' && !it.item && act.nouns.length > 3)
   ) {
-    return out.length > 0
-      ? out
-      : [
-          {
-            kind:
-              /^(?:i|we|it|they)\b|^(?:no|don't|never|please|thanks)\b/i.test(text) || text.split(' ').length > 3
-                ? 'note'
-                : 'unclear',
-            text,
-          },
-        ];
+    if (out.length > 0) return out;
+    const noted = /^(?:i|we|it|they)\b|^(?:no|don't|never|please|thanks)\b/i.test(text) || text.split(' ').length > 3;
+    const mentions = mentionsOf(it.tokens);
+    return [{ kind: noted ? 'note' : 'unclear', text, ...(mentions.length > 0 ? { mentions } : {}) }];
   }
   if (/^(?:(?:please |and |but )?(?:no|don't|do not|never|without|must not|not)\b)/i.test(text))
     return [{ kind: 'note', text }];
@@ -221,7 +239,7 @@ function readStart(
   const only = mentions.find(
     (mention) => lexicon.families.get(mention.family)?.trigger && !lexicon.families.get(mention.family)?.action,
   );
-  const explicit = mentions.some((mention) => !mention.implied && mention.role !== 'to');
+  const explicit = mentions.some((mention) => !mention.implied && (mention.role !== 'to' || it.lead === 'when'));
   const withTrigger =
     only ??
     mentions.find(
@@ -316,7 +334,8 @@ function readStart(
     state.triggered = true;
     const event = act ?? { intent: 'watch' as const, verb: '', mentions, nouns: [], entities: [], text };
     const rest = bot && act?.ai ? [action({ ...act, mentions: [] })] : [];
-    return [{ kind: 'trigger', text, event: { ...event, mentions: [withTrigger] } }, ...rest];
+    const source = act?.verb ? {} : { source: true as const };
+    return [{ kind: 'trigger', text, event: { ...event, mentions: [withTrigger] }, ...source }, ...rest];
   }
   // "Log each incoming Gmail to MySQL", "Check my Gmail for requests": the source is the trigger, the rest is work.
   const placed =

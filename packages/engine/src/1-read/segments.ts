@@ -158,6 +158,20 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
 const STATES =
   /^(?:missing|empty|blank|valid|invalid|true|false|there|found|done|wrong|down|up|offline|online|urgent|positive|negative|\d+)$/;
 
+/** "a random drink from thecocktaildb, a picture made by Bannerbear": each names where it comes from. */
+function twoSources(tokens: readonly Token[], current: readonly Token[], from: number): boolean {
+  const sourced =
+    current.some((it, i) => it.lower === 'from' && current[i + 1] !== undefined) &&
+    !current.some((_, i) => verbAt(current, i));
+  if (!sourced) return false;
+  for (let i = from; tokens[i] && !/^[,.;:\n]$|^->$/.test((tokens[i] as Token).text); i++) {
+    const token = tokens[i] as Token;
+    if (token.kind === 'service' || token.kind === 'model' || token.lower === 'from' || token.lower === 'by')
+      return true;
+  }
+  return false;
+}
+
 function thirdPersonBefore(tokens: readonly Token[], i: number): boolean {
   for (let k = i - 2; k >= Math.max(0, i - 12) && tokens[k]?.text !== '.' && tokens[k]?.text !== '\n'; k--) {
     const word = tokens[k] as Token;
@@ -355,7 +369,7 @@ export function segment(tokens: readonly Token[]): Segment[] {
         /^(?:for|every|each)$/.test(current[0]?.lower ?? '') &&
         /^(?:every|each|new|any)$/.test(current[1]?.lower ?? '') &&
         !current.some((_, k) => verbAt(current, k));
-      if (each) {
+      if (each || (token.text === ',' && j === i + 1 && twoSources(tokens, current, j))) {
         close('comma');
         continue;
       }

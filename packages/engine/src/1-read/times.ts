@@ -212,6 +212,8 @@ function weekdaysIn(text: string): { weekdays: number[]; match: RegExpExecArray 
     return { weekdays: weekdays.sort(), match: span };
   }
   if (business) return { weekdays: [1, 2, 3, 4, 5], match: business };
+  const never = /\b(?:not|except|but not|never)\b.{0,8}\bweekends?\b/i.exec(text);
+  if (never) return { weekdays: [1, 2, 3, 4, 5], match: never };
   const weekend = /\b(?:(?:every|each|on|at)\s+)*(?:the\s+)?weekends?\b/i.exec(text);
   const list = new RegExp(
     String.raw`\b(?:(?:every|each|on|once a week on|weekly on)\s+)*(?:${DAY})(?:${SEPARATOR}(?:on\s+)?(?:${DAY}))*\b`,

@@ -3,7 +3,7 @@ import type { Family } from '../catalog/lexicon.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { agentWork, serve } from './agent-work.ts';
 import { categoriesIn, destinationsIn, usesCategories } from './categories.ts';
-import { append, appendClassifier, appendPrompt, BASE, type Draft, LC, plainStep } from './draft.ts';
+import { append, appendClassifier, appendPrompt, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
 import { unnamed } from './unnamed.ts';
 import { fan, talker, use } from './use.ts';
 import { answersCaller, isList, isSource, MODEL_WORK, needsModel, READS, sameKind, TALKING, WRITES } from './work.ts';
@@ -83,6 +83,12 @@ export function act(draft: Draft, said: Act, rest: readonly Clause[], agent?: Re
     if (family.key === draft.families[0] && draft.steps.length === 1 && !/^(?:get|search|look|find)$/.test(said.verb))
       continue;
     use(draft, family, { ...said, intent: READS.has(said.intent) ? said.intent : 'list' });
+  }
+  // "post a quote from https://… to Slack": fetched first.
+  const page = said.entities.find((it) => it.kind === 'url' || it.kind === 'domain');
+  const before = page ? said.text.slice(0, Math.max(0, said.text.indexOf(page.text))) : '';
+  if (wanted.length > 0 && sources.length === 0 && /\b(?:from|of|at|on)\s+$/.test(before)) {
+    append(draft, stepFor(draft, `${BASE}httpRequest`, { ...said, intent: 'get', mentions: [] }));
   }
   if (said.ai && needsModel(said, wanted.length > 0) && !answersCaller(draft, said)) prompt(draft, said, rest);
   if (

@@ -74,7 +74,7 @@ function scoreOf(act: Act, action: Action): number {
     about -= 2.2;
   act.nouns.forEach((noun, i) => {
     if (action.nouns.includes(noun)) about += i === 0 ? 1.8 : 1.2;
-    else if (title.includes(noun)) about += 0.4;
+    else if (title.some((it) => it === noun || (noun.length > 3 && it.startsWith(noun)))) about += 0.6;
   });
   if (act.verb && title.includes(act.verb)) about += 0.8;
   // Of "Order created" and "Draft order created" the plainer one is meant.

@@ -1,8 +1,9 @@
-import type { Act, Reading } from '../1-read/clause.ts';
+import type { Act, Clause, Reading } from '../1-read/clause.ts';
 import { profileOf } from '../catalog/profile-of.ts';
-import { type Draft, finish, stepFor } from './draft.ts';
+import { type Draft, finish, newId, stepFor } from './draft.ts';
 import type { Outline, Setting, Step, Wire } from './outline.ts';
 import { scheduleStep } from './start.ts';
+import { READS } from './work.ts';
 
 /** A later turn that changes what is there; nothing where it only adds to the end. */
 export function edit(draft: Draft, reading: Reading, says: string): Outline | undefined {
@@ -19,6 +20,14 @@ export function edit(draft: Draft, reading: Reading, says: string): Outline | un
         ...scheduleStep(draft, schedule.schedule, schedule.assumedTime ?? false, schedule.text),
         id: first.id,
       } as Step;
+    return finish(draft, name);
+  }
+  const tests = reading.clauses.filter((it) => it.kind === 'condition');
+  if (
+    tests.length > 0 &&
+    tests.length === reading.clauses.filter((it) => it.kind !== 'note' && it.kind !== 'unclear').length
+  ) {
+    for (const test of tests) insertFilter(draft, test);
     return finish(draft, name);
   }
   const families = [
@@ -48,6 +57,35 @@ export function edit(draft: Draft, reading: Reading, says: string): Outline | un
     }
   }
   return changeValue(draft, acts, says) ? finish(draft, name) : undefined;
+}
+
+/** "only jobs with 'remote' in the title": the filter stands before the first thing that is done with them. */
+function insertFilter(draft: Draft, test: Extract<Clause, { kind: 'condition' }>): void {
+  const reads = (step: Step): boolean => {
+    const actions = profileOf(draft.catalog, step.node)?.actions ?? [];
+    const action = actions.find((it) => it.key === step.action) ?? actions[0];
+    return !step.node.includes('langchain') && READS.has(action?.intents[0] ?? '');
+  };
+  const subs = new Set(draft.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
+  const work = draft.steps.find((it, i) => i > 0 && !subs.has(it.id) && !reads(it));
+  const filter: Step = {
+    id: newId(draft),
+    node: 'n8n-nodes-base.filter',
+    action: 'filter',
+    says: test.text,
+    settings: {},
+    data: { conditions: test.conditions, negate: test.unless === true },
+  };
+  draft.steps.push(filter);
+  if (!work) {
+    draft.wires.push(...draft.ends.map(({ from, output }) => ({ from, to: filter.id, ...(output ? { output } : {}) })));
+    draft.ends = [{ from: filter.id }];
+    return;
+  }
+  draft.wires = draft.wires.map((it) =>
+    it.to === work.id && (it.type ?? 'main') === 'main' ? { ...it, to: filter.id } : it,
+  );
+  draft.wires.push({ from: filter.id, to: work.id });
 }
 
 function isOf(draft: Draft, step: Step, key: string): boolean {

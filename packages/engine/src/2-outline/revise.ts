@@ -1,9 +1,10 @@
-import type { Clause, Reading } from '../1-read/clause.ts';
+import type { Reading } from '../1-read/clause.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
+import { answerAbilities, answerSource, answerTarget, triggerOf } from './answers.ts';
 import { build, extend } from './build.ts';
 import type { Draft } from './draft.ts';
-import { finish } from './draft.ts';
+import { finish, stepFor } from './draft.ts';
 import { edit } from './edit.ts';
 import type { Outline, Setting, Step } from './outline.ts';
 import { start } from './start.ts';
@@ -39,24 +40,72 @@ function isUnclear(step: Step | undefined): boolean {
   return step?.settings.when?.from === 'missing';
 }
 
-/** An answer settles what was asked; where it says when to start, it changes the start. */
+/** An answer settles what was asked; where it also says when to start, it changes the start. */
 function answer(catalog: Catalog, lexicon: Lexicon, outline: Outline, { reading, says }: Said, key: string): Outline {
-  const triggers = reading.clauses.filter((it): it is Extract<Clause, { kind: 'trigger' }> => it.kind === 'trigger');
   if (key === 'start') return restart(catalog, lexicon, outline, reading, says);
-  const [stepId, need] = key.split('.');
-  if (!need) return outline;
-  const unsure = isUnsure(says);
-  const value = valueIn(says);
-  const steps = outline.steps.map(
-    (it): Step =>
-      it.id === stepId && !unsure
-        ? { ...it, settings: { ...it.settings, [need]: { from: 'said', value } satisfies Setting } }
-        : it,
-  );
-  const next = { ...outline, steps };
-  return triggers.some((it) => it.schedule) && isUnclear(outline.steps[0])
-    ? restart(catalog, lexicon, next, reading, says)
-    : next;
+  const timed = reading.clauses.some((it) => it.kind === 'trigger' && it.schedule);
+  const settled = isUnsure(says) ? outline : settle(catalog, lexicon, outline, reading, says, key);
+  return timed && (isUnclear(outline.steps[0]) || assumedTime(outline.steps[0]))
+    ? restart(catalog, lexicon, settled, reading, says)
+    : settled;
+}
+
+function settle(
+  catalog: Catalog,
+  lexicon: Lexicon,
+  outline: Outline,
+  reading: Reading,
+  says: string,
+  key: string,
+): Outline {
+  const draft = draftOf(catalog, lexicon, outline);
+  switch (key) {
+    case 'source':
+      answerSource(draft, reading);
+      break;
+    case 'target':
+      answerTarget(draft, reading);
+      break;
+    case 'abilities':
+      answerAbilities(draft, reading);
+      break;
+    case 'app':
+      return startIn(draft, reading, outline);
+    default: {
+      const [stepId, need] = key.split('.');
+      const said: Setting = { from: 'said', value: valueIn(says) };
+      return {
+        ...outline,
+        steps: outline.steps.map((it) =>
+          it.id === stepId && need ? { ...it, settings: { ...it.settings, [need]: said } } : it,
+        ),
+      };
+    }
+  }
+  return finish(draft, outline.name);
+}
+
+/** The start watches the app that was named; without a trigger of its own it is left as it is. */
+function startIn(draft: Draft, reading: Reading, outline: Outline): Outline {
+  const family = triggerOf(draft, reading.clauses);
+  const old = outline.steps[0];
+  if (!family?.trigger || !old) return outline;
+  const event = stepFor(draft, family.trigger, {
+    intent: 'watch',
+    verb: '',
+    mentions: [],
+    nouns: old.says
+      .toLowerCase()
+      .split(/\W+/)
+      .map((it) => it.replace(/s$/, '')),
+    entities: [],
+    text: old.says,
+  });
+  return { ...outline, steps: outline.steps.map((it) => (it === old ? { ...event, id: old.id } : it)) };
+}
+
+function assumedTime(step: Step | undefined): boolean {
+  return step?.settings.time?.from === 'assumed';
 }
 
 function restart(catalog: Catalog, lexicon: Lexicon, outline: Outline, reading: Reading, says: string): Outline {

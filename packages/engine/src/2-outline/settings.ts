@@ -11,7 +11,7 @@ export function settle(
   const settings: Record<string, Setting> = {};
   const free = new Set(act.entities);
   for (const need of action.needs ?? []) {
-    const said = answers[need.key] ?? named(need, act, free) ?? taken(need, act, free);
+    const said = answers[need.key] ?? exact(need, free) ?? named(need, act, free) ?? taken(need, act, free);
     if (said !== undefined && said !== '') settings[need.key] = { from: 'said', value: said };
     else if (need.assume) settings[need.key] = { from: 'assumed', ...need.assume };
     else if (need.weight !== 'may') settings[need.key] = { from: 'missing' };
@@ -19,12 +19,24 @@ export function settle(
   return settings;
 }
 
+/** An address, a channel or a number of a phone is known by its form: no noun beside it is needed. */
+function exact(need: Need, free: Set<Entity>): string | undefined {
+  const kind = need.from[0];
+  if (kind !== 'url' && kind !== 'email' && kind !== 'channel' && kind !== 'phone') return undefined;
+  for (const entity of free) {
+    if (entity.kind !== kind) continue;
+    free.delete(entity);
+    return entity.value;
+  }
+  return undefined;
+}
+
 /** "in the sheet Leads", "table users", "stream 'customer support'", "folder called X": a name beside one of the need's nouns. */
 function named(need: Need, act: Act, free: Set<Entity>): string | undefined {
   for (const noun of need.nouns ?? []) {
     const word = noun.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const after = new RegExp(
-      String.raw`\b${word}s?\b\s*:?\s*(?:called|named|with the name|is|=)?\s*(?:"([^"]+)"|'([^'\n]+)'|[#]?(\w+_\w+)|#(\w[\w-]*))`,
+      String.raw`\b${word}s?\b\s*:?\s*(?:called|named|with the name|is|=)?\s*(?:"([^"]+)"|'([^'\n]+)'|[#]?(\w+_\w+)|#(\w[\w-]*)|(-?\d{4,}))`,
       'i',
     ).exec(act.text);
     const before = new RegExp(String.raw`(?:"([^"]+)"|'([^'\n]+)'|\b(\w+_\w+)|#(\w[\w-]*))\s+${word}s?\b`, 'i').exec(

@@ -21,7 +21,11 @@ export function start(draft: Draft, clauses: readonly Clause[]): void {
   const timed = triggers.find((it) => it.schedule);
   const special = triggers.find((it) => it.special);
   const event = triggers.find((it) => it.event);
-  const named = event?.event?.mentions.map((it) => draft.lexicon.families.get(it.family)).find((it) => it?.trigger);
+  const sure = event?.event?.mentions.some((it) => !it.implied);
+  const named = event?.event?.mentions
+    .filter((it) => !(sure && it.implied))
+    .map((it) => draft.lexicon.families.get(it.family))
+    .find((it) => it?.trigger);
   // "Deals in HubSpot: when a new one is created": the heading names the service.
   const family =
     named ?? (event?.event && event.event.mentions.length === 0 ? contextFamily(draft, clauses) : undefined);
@@ -56,6 +60,16 @@ export function start(draft: Draft, clauses: readonly Clause[]): void {
       draft.families.push(source.key);
       append(draft, stepFor(draft, source.action, { ...event.event, intent: 'list' }));
     }
+    return;
+  }
+  if (event?.event && event.event.mentions.length === 0) {
+    append(draft, {
+      node: `${BASE}webhook`,
+      action: 'received',
+      says: event.text,
+      settings: { app: { from: 'missing' } },
+      data: { words: event.text },
+    });
     return;
   }
   const watched = watchedFamily(draft, clauses);
@@ -102,7 +116,8 @@ function listed(event: Act, source: boolean | undefined): boolean {
 
 /** A service that n8n has no trigger for: look there regularly, or let it call a webhook. */
 function untriggered(draft: Draft, event: Act): boolean {
-  const family = event.mentions.map((it) => draft.lexicon.families.get(it.family)).find((it) => it?.action);
+  const mentions = [...event.mentions].sort((a, b) => Number(a.implied ?? false) - Number(b.implied ?? false));
+  const family = mentions.map((it) => draft.lexicon.families.get(it.family)).find((it) => it?.action);
   if (!family?.action) return false;
   draft.families.push(family.key);
   const because = `n8n has no trigger for ${family.label}, so it looks there regularly`;

@@ -1,4 +1,5 @@
 import type { Act } from '../1-read/clause.ts';
+import { findApi } from '../catalog/apis.ts';
 import type { Family } from '../catalog/lexicon.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { chooseAction } from './choose.ts';
@@ -107,6 +108,20 @@ const toSomebody: Way = (draft, said) => {
   return true;
 };
 
+/** A service without a node of its own whose interface is known. */
+const byKnownApi: Way = (draft, said) => {
+  const api = findApi(said.text);
+  if (!api || /^(?:send|reply|post)$/.test(said.intent)) return false;
+  const step = stepFor(draft, `${BASE}httpRequest`, said);
+  const url = {
+    from: 'assumed' as const,
+    value: api.url,
+    because: `this is where the interface of ${api.name} usually lives`,
+  };
+  append(draft, { ...step, title: `${api.name} request`, settings: { ...step.settings, url } });
+  return true;
+};
+
 const byApi: Way = (draft, said) => {
   const api = apiName(said) ?? said.actor;
   if (!api) return false;
@@ -129,6 +144,7 @@ const WAYS: readonly Way[] = [
   toAsker,
   toAddress,
   toUrl,
+  byKnownApi,
   byLogic,
   byNouns,
   byComputing,

@@ -3,8 +3,8 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { isObject, type Values } from '../catalog/conditions.ts';
 import type { NodeFacts, Port, Variant } from '../catalog/facts.ts';
 import { formOf, variantOf } from '../catalog/parameters.ts';
-import { inputsOf, outputsOf } from '../catalog/ports.ts';
-import { complete, type Form } from '../catalog/resolve.ts';
+import { portsFrom } from '../catalog/ports.ts';
+import { complete as completed, type Form } from '../catalog/resolve.ts';
 import { type Wire, wiresOf } from '../graph.ts';
 import { type GivenValue, valuesGiven } from './parameter-values.ts';
 
@@ -67,7 +67,7 @@ function knownNode(catalog: Catalog, node: WorkflowNode): KnownNode | undefined 
   if (!facts || !variant) return undefined;
   const form = formOf(facts, node.typeVersion);
   const given: Values = isObject(node.parameters) ? node.parameters : {};
-  const sound = { ...node, parameters: given };
+  const complete = completed(variant, given, form);
   const values = once(() => valuesGiven(variant, given, form));
   return {
     get values() {
@@ -78,9 +78,8 @@ function knownNode(catalog: Catalog, node: WorkflowNode): KnownNode | undefined 
     variant,
     form,
     given,
-    complete: complete(variant, given, form),
-    inputs: inputsOf(catalog, sound),
-    outputs: outputsOf(catalog, sound),
+    complete,
+    ...portsFrom(variant, node, complete),
   };
 }
 

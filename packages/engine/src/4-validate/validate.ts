@@ -67,6 +67,7 @@ import { webhookPath } from './rules/webhook-path.ts';
 import { webhookResponse } from './rules/webhook-response.ts';
 import { workflowName } from './rules/workflow-name.ts';
 import { workflowShape } from './rules/workflow-shape.ts';
+import { workflowValues } from './rules/workflow-values.ts';
 import { wrongType } from './rules/wrong-type.ts';
 import { subjectOf } from './subject.ts';
 
@@ -96,6 +97,7 @@ export function issueOf(catalog: Catalog, workflow: Workflow, rule: Rule, findin
 export const RULES: readonly Rule[] = [
   workflowShape,
   workflowName,
+  workflowValues,
   executionOrder,
   nodeKeys,
   duplicateName,

@@ -19,17 +19,19 @@ export type Repaired = {
 export function repair(catalog: Catalog, workflow: Workflow): Repaired {
   const fixed: Issue[] = [];
   let current = workflow;
+  let subject = subjectOf(catalog, current);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = current;
     for (const rule of rulesFor(current)) {
       if (!rule.fix) continue;
       // The last first: so cutting a list entry leaves the places of the others as they were found.
-      for (const finding of rule.check(subjectOf(catalog, current)).toReversed()) {
+      for (const finding of rule.check(subject).toReversed()) {
         const next = rule.fix(catalog, current, finding);
         if (next === current) continue;
         fixed.push({ ...issueOf(catalog, current, rule, finding), fixable: true });
         current = next;
       }
+      if (subject.workflow !== current) subject = subjectOf(catalog, current);
     }
     if (current === before) break;
   }

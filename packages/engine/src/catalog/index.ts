@@ -1,60 +1,95 @@
 import { aggregate } from './nodes/aggregate.ts';
 import { airtable } from './nodes/airtable.ts';
 import { airtableTrigger } from './nodes/airtable-trigger.ts';
+import { asana } from './nodes/asana.ts';
 import { compareDatasets } from './nodes/compare-datasets.ts';
+import { compression } from './nodes/compression.ts';
 import { convertToFile } from './nodes/convert-to-file.ts';
+import { crypto } from './nodes/crypto.ts';
 import { dataTable } from './nodes/data-table.ts';
+import { dateTime } from './nodes/date-time.ts';
 import { discord } from './nodes/discord.ts';
+import { editImage } from './nodes/edit-image.ts';
 import { emailReadImap } from './nodes/email-read-imap.ts';
 import { emailSend } from './nodes/email-send.ts';
 import { errorTrigger } from './nodes/error-trigger.ts';
 import { executeWorkflow } from './nodes/execute-workflow.ts';
 import { executeWorkflowTrigger } from './nodes/execute-workflow-trigger.ts';
 import { extractFromFile } from './nodes/extract-from-file.ts';
+import { facebookGraphApi } from './nodes/facebook-graph-api.ts';
 import { form, formTrigger } from './nodes/form-trigger.ts';
+import { github } from './nodes/github.ts';
+import { githubTrigger } from './nodes/github-trigger.ts';
+import { gitlab } from './nodes/gitlab.ts';
 import { gmail } from './nodes/gmail.ts';
 import { gmailTrigger } from './nodes/gmail-trigger.ts';
 import { googleCalendar } from './nodes/google-calendar.ts';
 import { googleCalendarTrigger } from './nodes/google-calendar-trigger.ts';
+import { googleContacts } from './nodes/google-contacts.ts';
 import { googleDocs } from './nodes/google-docs.ts';
 import { googleDrive } from './nodes/google-drive.ts';
 import { googleDriveTrigger } from './nodes/google-drive-trigger.ts';
 import { googleSheets } from './nodes/google-sheets.ts';
 import { googleSheetsTrigger } from './nodes/google-sheets-trigger.ts';
+import { googleTasks } from './nodes/google-tasks.ts';
 import { graphql } from './nodes/graphql.ts';
 import { html } from './nodes/html.ts';
 import { httpRequest } from './nodes/http-request.ts';
 import { hubspot } from './nodes/hubspot.ts';
 import { hubspotTrigger } from './nodes/hubspot-trigger.ts';
+import { jira } from './nodes/jira.ts';
+import { jiraTrigger } from './nodes/jira-trigger.ts';
 import { languageModels } from './nodes/language-models.ts';
 import { limit } from './nodes/limit.ts';
+import { linear } from './nodes/linear.ts';
+import { linearTrigger } from './nodes/linear-trigger.ts';
+import { linkedIn } from './nodes/linked-in.ts';
 import { logic } from './nodes/logic.ts';
 import { manualTrigger } from './nodes/manual-trigger.ts';
 import { markdown } from './nodes/markdown.ts';
+import { microsoftExcel } from './nodes/microsoft-excel.ts';
+import { microsoftOneDrive } from './nodes/microsoft-one-drive.ts';
+import { microsoftOutlook } from './nodes/microsoft-outlook.ts';
+import { microsoftOutlookTrigger } from './nodes/microsoft-outlook-trigger.ts';
+import { microsoftTeams } from './nodes/microsoft-teams.ts';
 import { mongoDb } from './nodes/mongo-db.ts';
 import { mySql } from './nodes/my-sql.ts';
 import { notion } from './nodes/notion.ts';
 import { notionTrigger } from './nodes/notion-trigger.ts';
 import { postgres } from './nodes/postgres.ts';
+import { readWriteFile } from './nodes/read-write-file.ts';
 import { redis } from './nodes/redis.ts';
 import { removeDuplicates } from './nodes/remove-duplicates.ts';
 import { respondToWebhook } from './nodes/respond-to-webhook.ts';
+import { rssFeedRead } from './nodes/rss-feed-read.ts';
+import { rssFeedReadTrigger } from './nodes/rss-feed-read-trigger.ts';
 import { scheduleTrigger } from './nodes/schedule-trigger.ts';
+import { shopify } from './nodes/shopify.ts';
+import { shopifyTrigger } from './nodes/shopify-trigger.ts';
 import { slack } from './nodes/slack.ts';
 import { slackTrigger } from './nodes/slack-trigger.ts';
 import { sort } from './nodes/sort.ts';
 import { splitOut } from './nodes/split-out.ts';
 import { stopAndError } from './nodes/stop-and-error.ts';
+import { stripe } from './nodes/stripe.ts';
+import { stripeTrigger } from './nodes/stripe-trigger.ts';
 import { summarize } from './nodes/summarize.ts';
 import { supabase } from './nodes/supabase.ts';
 import { telegram } from './nodes/telegram.ts';
 import { telegramTrigger } from './nodes/telegram-trigger.ts';
+import { trello } from './nodes/trello.ts';
 import { twilio } from './nodes/twilio.ts';
 import { twilioTrigger } from './nodes/twilio-trigger.ts';
+import { twitter } from './nodes/twitter.ts';
 import { wait } from './nodes/wait.ts';
 import { webhook } from './nodes/webhook.ts';
 import { whatsApp } from './nodes/whats-app.ts';
 import { whatsAppTrigger } from './nodes/whats-app-trigger.ts';
+import { wooCommerce } from './nodes/woo-commerce.ts';
+import { wooCommerceTrigger } from './nodes/woo-commerce-trigger.ts';
+import { wordpress } from './nodes/wordpress.ts';
+import { xml } from './nodes/xml.ts';
+import { youTube } from './nodes/you-tube.ts';
 import type { Profile } from './profile.ts';
 
 /** Every profile; where words fit two nodes, the earlier one wins. */
@@ -75,43 +110,78 @@ export const profiles: readonly Profile[] = [
   aggregate,
   airtable,
   airtableTrigger,
+  asana,
   compareDatasets,
+  compression,
   convertToFile,
+  crypto,
   dataTable,
+  dateTime,
   discord,
+  editImage,
   emailReadImap,
   emailSend,
   errorTrigger,
   executeWorkflow,
   executeWorkflowTrigger,
   extractFromFile,
+  facebookGraphApi,
+  github,
+  githubTrigger,
+  gitlab,
+  googleContacts,
+  googleTasks,
   graphql,
   html,
   httpRequest,
   hubspot,
   hubspotTrigger,
+  jira,
+  jiraTrigger,
   limit,
+  linear,
+  linearTrigger,
+  linkedIn,
   manualTrigger,
   markdown,
+  microsoftExcel,
+  microsoftOneDrive,
+  microsoftOutlook,
+  microsoftOutlookTrigger,
+  microsoftTeams,
   mongoDb,
   mySql,
   notion,
   notionTrigger,
   postgres,
+  readWriteFile,
   redis,
   removeDuplicates,
   respondToWebhook,
+  rssFeedRead,
+  rssFeedReadTrigger,
+  shopify,
+  shopifyTrigger,
   sort,
   splitOut,
   stopAndError,
+  stripe,
+  stripeTrigger,
   summarize,
   supabase,
+  trello,
   twilio,
   twilioTrigger,
+  twitter,
   wait,
   webhook,
   whatsApp,
   whatsAppTrigger,
+  wooCommerce,
+  wooCommerceTrigger,
+  wordpress,
+  xml,
+  youTube,
   // Triggers, logic and language models.
   scheduleTrigger,
   formTrigger,

@@ -71,7 +71,8 @@ export function makeLexicon(catalog: Catalog): Lexicon {
     // "email" and "message" are read from the verb and the noun: "the email address" names no service.
     const short = profile.type.slice(profile.type.indexOf('.') + 1);
     const key = FAMILY_OF[short] ?? short.replace(/Trigger$/, '');
-    if (families.has(key)) for (const word of profile.implies ?? []) if (!MAIL.test(word)) addName(word, key, true);
+    if (families.has(key))
+      for (const word of profile.implies ?? []) if (!MAIL.test(word) && !ANYBODYS.test(word)) addName(word, key, true);
   }
   for (const [word, family] of Object.entries(IMPLIED)) if (families.has(family)) addName(word, family, true);
   for (const list of names.values()) list.sort((a, b) => b.words.length - a.words.length);
@@ -86,6 +87,8 @@ export function isStrict(name: string): boolean {
 }
 
 const MAIL = /^(?:e-?mails?|mails?|send e-?mail|messages?|inbox|new e-?mail|e-?mail address)$/;
+/** Things that many services have: they suggest none. */
+const ANYBODYS = /^(?:orders?|payments?|folder|api|website|web ?page|url|cache|crm|database|blog)$/;
 const TRIGGERS = new Set(['emailReadImap']);
 const FAMILY_OF: Record<string, string> = {
   emailReadImap: 'email',

@@ -1,29 +1,36 @@
 import type { WorkflowNode } from '@plainflow/contracts/workflow';
 import type { Catalog } from './catalog.ts';
 import { isObject, type Values, valueAt } from './conditions.ts';
-import type { Port, PortTable } from './facts.ts';
+import type { Port, PortTable, Variant } from './facts.ts';
 import { completeParameters, variantOf } from './parameters.ts';
 
 /** The inputs that n8n gives a node that is set this way; none for a type or version that does not exist. */
 export function inputsOf(catalog: Catalog, node: WorkflowNode): Port[] {
-  return portsOf(catalog, node, 'inputs');
+  return portsOf(catalog, node).inputs;
 }
 
 /** Its outputs, in n8n's order. `onError: continueErrorOutput` adds one for errors, the last. */
 export function outputsOf(catalog: Catalog, node: WorkflowNode): Port[] {
-  const outputs = portsOf(catalog, node, 'outputs');
-  return node.onError === 'continueErrorOutput' ? [...outputs, { type: 'main', label: 'Error' }] : outputs;
+  return portsOf(catalog, node).outputs;
 }
 
-function portsOf(
-  catalog: Catalog,
-  { type, typeVersion, parameters }: WorkflowNode,
-  side: 'inputs' | 'outputs',
-): Port[] {
-  const facts = catalog.facts(type);
-  const variant = facts && variantOf(facts, typeVersion);
-  if (!facts || !variant) return [];
-  const complete = completeParameters(facts, typeVersion, parameters);
+export type Ports = { inputs: Port[]; outputs: Port[] };
+
+/** Both, of a node whose completed parameters are known already. */
+export function portsFrom(variant: Variant, node: WorkflowNode, complete: Values): Ports {
+  const outputs = portsOn('outputs', variant, node, complete);
+  const errors: Port[] = node.onError === 'continueErrorOutput' ? [{ type: 'main', label: 'Error' }] : [];
+  return { inputs: portsOn('inputs', variant, node, complete), outputs: [...outputs, ...errors] };
+}
+
+function portsOf(catalog: Catalog, node: WorkflowNode): Ports {
+  const facts = catalog.facts(node.type);
+  const variant = facts && variantOf(facts, node.typeVersion);
+  if (!facts || !variant) return { inputs: [], outputs: [] };
+  return portsFrom(variant, node, completeParameters(facts, node.typeVersion, node.parameters));
+}
+
+function portsOn(side: keyof Ports, variant: Variant, { type, typeVersion }: WorkflowNode, complete: Values): Port[] {
   if (variant.computed !== side && variant.computed !== 'both') return fromTable(variant[side], complete);
   return COMPUTED[`${type} ${side}`]?.(complete, typeVersion) ?? [];
 }

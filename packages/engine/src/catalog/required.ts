@@ -19,7 +19,20 @@ export function requiredEmpty(variant: Variant, complete: Values, form: Form): M
     const wanting = (shown && (isMissing(it, value) || isWrongLocator(it, value))) || isMisfit(it, value);
     const own = wanting ? [{ path: it.name, label: it.label }] : [];
     if (!shown) return own;
+    if (it.type === 'resourceMapper') return [...own, ...inColumns(it, value)];
     return it.type === 'fixedCollection' ? [...own, ...inGroups(it, complete[it.name], scope)] : own;
+  });
+}
+
+/** Columns that must have a value before a row can be added, and values that do not fit their column. */
+function inColumns(it: Parameter, value: unknown): Missing[] {
+  if (!isObject(value) || value.mappingMode === 'autoMapInputData' || !Array.isArray(value.schema)) return [];
+  const values = isObject(value.value) ? value.value : {};
+  return value.schema.filter(isObject).flatMap((column) => {
+    const id = String(column.id);
+    const missing = column.required === true && it.shape?.mapper?.mode === 'add' && values[id] === undefined;
+    const misfit = typeof column.type === 'string' && !fitsType(values[id], column.type);
+    return missing || misfit ? [{ path: `${it.name}.value.${id}`, label: String(column.displayName ?? id) }] : [];
   });
 }
 

@@ -143,3 +143,8 @@ export function keyColumn(columns: { name: string }[]): string {
   const key = columns.find(({ name }) => /(?:^|[\s_])(?:id|e-?mail|key|url|link|sku)$/i.test(name)) ?? columns[0];
   return key?.name ?? placeholder('column that tells rows apart');
 }
+
+/** What the user said, or else a field of what comes in, or else the placeholder that asks for it. */
+export function knownOf(v: Values, key: string, ...words: string[]): string {
+  return v.has(key) ? v(key) : (v.field(...words) ?? v(key));
+}

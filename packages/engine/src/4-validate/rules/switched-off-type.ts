@@ -1,9 +1,9 @@
 import { quoted, rule } from '../rule.ts';
 
-/** Nodes that reach the machine n8n runs on: n8n leaves them out unless its owner allows them. */
+/** Nodes that reach the machine n8n runs on: a standard n8n does not know them until its owner allows them. */
 export const switchedOffType = rule({
   code: 'switched-off-type',
-  severity: 'warning',
+  severity: 'error',
   check: ({ known }) =>
     known
       .filter(({ node }) => SWITCHED_OFF.has(node.type))

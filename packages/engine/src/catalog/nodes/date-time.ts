@@ -1,0 +1,84 @@
+import { type Need, profile } from '../profile.ts';
+import { knownOf, numeric } from '../shape.ts';
+
+const date: Need = { key: 'date', label: 'Date', ask: 'Which date?', from: ['date'], weight: 'may' };
+const days: Need = { key: 'days', label: 'Number of days', ask: 'How many days?', from: ['number'], assume: { value: '1', because: 'no number was said' } };
+
+const options = { options: { includeInputFields: true } };
+
+export const dateTime = profile({
+  type: 'n8n-nodes-base.dateTime',
+  words: ['date & time', 'date and time node', 'date time node'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'formatDate',
+      title: 'Format date',
+      intents: ['convert', 'compute'],
+      nouns: ['date', 'time', 'format', 'timestamp'],
+      needs: [date],
+      write: (v) => ({ operation: 'formatDate', date: knownOf(v, 'date', 'date', 'time') || '={{ $now }}', format: 'yyyy-MM-dd', ...options }),
+      gives: [{ path: 'formattedDate', words: ['formatted date', 'date'] }],
+      items: 'same',
+      sideEffect: false,
+    },
+    {
+      key: 'getCurrentDate',
+      title: 'Get current date',
+      intents: ['get'],
+      nouns: ['today', 'now', 'date', 'time'],
+      write: () => ({ ...options }),
+      gives: [{ path: 'currentDate', words: ['current date', 'today', 'now', 'date'], type: 'date' }],
+      items: 'same',
+      sideEffect: false,
+    },
+    {
+      key: 'addToDate',
+      title: 'Add to date',
+      intents: ['add', 'compute'],
+      nouns: ['date', 'day', 'deadline'],
+      needs: [date, days],
+      write: (v) => ({
+        operation: 'addToDate',
+        magnitude: knownOf(v, 'date', 'date', 'time') || '={{ $now }}',
+        duration: numeric(v('days'), 1),
+        ...options,
+      }),
+      gives: [{ path: 'newDate', words: ['new date', 'date', 'deadline'], type: 'date' }],
+      items: 'same',
+      sideEffect: false,
+    },
+    {
+      key: 'subtractFromDate',
+      title: 'Subtract from date',
+      intents: ['compute'],
+      nouns: ['date', 'ago', 'yesterday'],
+      needs: [date, days],
+      write: (v) => ({
+        operation: 'subtractFromDate',
+        magnitude: knownOf(v, 'date', 'date', 'time') || '={{ $now }}',
+        duration: numeric(v('days'), 1),
+        ...options,
+      }),
+      gives: [{ path: 'newDate', words: ['new date', 'date'], type: 'date' }],
+      items: 'same',
+      sideEffect: false,
+    },
+    {
+      key: 'getTimeBetweenDates',
+      title: 'Get time between dates',
+      intents: ['compute', 'get'],
+      nouns: ['difference', 'between', 'age', 'duration'],
+      needs: [date],
+      write: (v) => ({
+        operation: 'getTimeBetweenDates',
+        startDate: knownOf(v, 'date', 'start', 'date') || '={{ $now }}',
+        endDate: v.field('end') ?? '={{ $now }}',
+        ...options,
+      }),
+      gives: [{ path: 'timeDifference', words: ['time difference', 'days', 'age'], type: 'object' }],
+      items: 'same',
+      sideEffect: false,
+    },
+  ],
+});

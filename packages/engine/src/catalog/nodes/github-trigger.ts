@@ -1,0 +1,94 @@
+import { keyAccount } from '../accounts.ts';
+import { type Action, type Field, type Intent, type Need, profile } from '../profile.ts';
+import { isPlaceholder, type Locator, locator, placeholder } from '../shape.ts';
+
+const repo: Need = {
+  key: 'repo',
+  label: 'GitHub repository',
+  ask: 'Which GitHub repository (owner/name)?',
+  from: ['url', 'quoted', 'name'],
+  nouns: ['repo', 'repository', 'project'],
+  weight: 'must',
+};
+
+const byName = (value: string): Locator =>
+  isPlaceholder(value) ? locator('list', value, value) : locator('name', value.replace(/[^\w.-]+/g, '-'));
+
+const common: Field[] = [
+  { path: 'body.repository.full_name', words: ['repository', 'repo'] },
+  { path: 'body.sender.login', words: ['sender', 'user', 'who'] },
+  { path: 'body.action', words: ['action'], internal: true },
+];
+const issue: Field[] = [
+  { path: 'body.issue.title', words: ['title', 'issue title', 'issue', 'name'] },
+  { path: 'body.issue.body', words: ['description', 'body', 'text', 'content'] },
+  { path: 'body.issue.html_url', words: ['link', 'url', 'issue link'] },
+  { path: 'body.issue.user.login', words: ['author', 'reporter'] },
+  { path: 'body.issue.number', words: ['issue number', 'number'], internal: true },
+  ...common,
+];
+const pull: Field[] = [
+  { path: 'body.pull_request.title', words: ['title', 'pr title', 'pull request', 'name'] },
+  { path: 'body.pull_request.body', words: ['description', 'body', 'text'] },
+  { path: 'body.pull_request.html_url', words: ['link', 'url', 'pr link'] },
+  { path: 'body.pull_request.user.login', words: ['author'] },
+  { path: 'body.pull_request.diff_url', words: ['diff', 'changes'], internal: true },
+  { path: 'body.pull_request.number', words: ['issue number', 'number', 'pr number'], internal: true },
+  ...common,
+];
+const push: Field[] = [
+  { path: 'body.head_commit.message', words: ['commit message', 'message', 'commit', 'text'] },
+  { path: 'body.pusher.name', words: ['author', 'pusher', 'name'] },
+  { path: 'body.ref', words: ['branch', 'ref'] },
+  { path: 'body.head_commit.url', words: ['link', 'url', 'commit link'] },
+  { path: 'body.commits', words: ['commits'], type: 'array' },
+  ...common,
+];
+const release: Field[] = [
+  { path: 'body.release.name', words: ['release', 'name', 'title'] },
+  { path: 'body.release.tag_name', words: ['version', 'tag'] },
+  { path: 'body.release.body', words: ['notes', 'release notes', 'changelog', 'text'] },
+  { path: 'body.release.html_url', words: ['link', 'url'] },
+  ...common,
+];
+const star: Field[] = [{ path: 'body.repository.stargazers_count', words: ['stars', 'star count'], type: 'number' }, ...common];
+
+const event = (key: string, title: string, intents: Intent[], nouns: string[], gives: Field[]): Action => ({
+  key,
+  title,
+  intents,
+  nouns,
+  needs: [repo],
+  write: (v) => {
+    const said = v('repo').replace(/^https?:\/\/github\.com\//, '');
+    const [owner, name] = /^[\w.-]+\/[\w.-]+/.test(said) ? said.split('/') : [placeholder('owner of the GitHub repository'), said];
+    return { owner: byName(owner ?? ''), repository: byName(name ?? ''), events: [key], options: {} };
+  },
+  gives,
+});
+
+export const githubTrigger = profile({
+  type: 'n8n-nodes-base.githubTrigger',
+  words: ['github', 'git hub', 'github repo', 'github repository'],
+  kind: 'trigger',
+  actions: [
+    event('issues', 'When a GitHub issue is opened or changes', ['watch', 'create', 'add', 'update', 'complete'], ['issue', 'bug', 'ticket'], issue),
+    event('pull_request', 'When a GitHub pull request is opened or changes', ['watch', 'create', 'merge', 'update'], ['pull request', 'pr', 'request', 'pull'], pull),
+    event('push', 'When something is pushed to GitHub', ['upload', 'add', 'watch', 'run'], ['push', 'commit', 'branch', 'code'], push),
+    event('release', 'When a GitHub release is published', ['publish', 'create', 'watch'], ['release', 'version'], release),
+    event('star', 'When somebody stars the GitHub repository', ['label', 'add', 'watch'], ['star', 'stargazer'], star),
+    event('issue_comment', 'When somebody comments on a GitHub issue', ['comment', 'reply', 'add'], ['comment', 'reply'], [
+      { path: 'body.comment.body', words: ['comment', 'text', 'body', 'message'] },
+      { path: 'body.comment.html_url', words: ['link', 'url'] },
+      { path: 'body.comment.user.login', words: ['author', 'commenter'] },
+      ...issue,
+    ]),
+    event('fork', 'When somebody forks the GitHub repository', ['copy', 'create'], ['fork'], common),
+  ],
+  credentials: {
+    githubApi: keyAccount(
+      'GitHub API',
+      'At github.com/settings/tokens generate a personal access token with the scopes repo and admin:repo_hook; n8n registers the webhook by itself when the workflow is switched on.',
+    ),
+  },
+});

@@ -1,0 +1,48 @@
+import { googleAccount } from '../accounts.ts';
+import { profile, type Values } from '../profile.ts';
+import { knownOf, howMany } from '../shape.ts';
+
+function reachedBy(v: Values): object {
+  const email = v.field('email address', 'email', 'sender email');
+  const phone = v.field('phone number', 'phone');
+  return {
+    ...(email === undefined ? {} : { emailsUi: { emailsValues: [{ type: 'work', value: email }] } }),
+    ...(phone === undefined ? {} : { phoneUi: { phoneValues: [{ type: 'work', value: phone }] } }),
+  };
+}
+
+export const googleContacts = profile({
+  type: 'n8n-nodes-base.googleContacts',
+  words: ['google contacts', 'google contact'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'contact.create',
+      title: 'Create Google contact',
+      intents: ['create', 'add', 'upsert'],
+      nouns: ['contact', 'person', 'lead', 'address'],
+      needs: [{ key: 'name', label: 'Name of the contact', ask: 'What is the contact called?', from: ['quoted'] }],
+      write: (v) => ({
+        givenName: knownOf(v, 'name', 'first name', 'full name', 'name', 'sender name'),
+        familyName: v.field('last name', 'surname') ?? '',
+        additionalFields: reachedBy(v),
+      }),
+      gives: [{ path: 'contactId', words: ['contact id', 'id'], internal: true }],
+    },
+    {
+      key: 'contact.getAll',
+      title: 'Get Google contacts',
+      intents: ['list', 'get', 'search'],
+      nouns: ['contact', 'person', 'birthday', 'address'],
+      write: (v) => ({ operation: 'getAll', ...howMany(v), fields: ['names', 'emailAddresses', 'phoneNumbers', 'birthdays'], options: {} }),
+      gives: [
+        { path: 'name.displayName', words: ['name', 'full name', 'contact'] },
+        { path: 'emailAddresses.other[0]', words: ['email', 'email address'], internal: true },
+        { path: 'contactId', words: ['contact id', 'id'], internal: true },
+      ],
+      items: 'many',
+      sideEffect: false,
+    },
+  ],
+  credentials: { googleContactsOAuth2Api: googleAccount('Google Contacts OAuth2 API', 'People API') },
+});

@@ -1,0 +1,61 @@
+import type { Workflow } from '@plainflow/contracts/workflow';
+import { expect } from 'vitest';
+import { examples, parameters, put } from './example.ts';
+import { agent, base, orders, webhook } from './workflows.ts';
+
+/** Broken in an expression or in code. */
+export const BROKEN_TEXTS = examples((broken) => {
+  // Expressions and code
+
+  const text = (it: Workflow, value: string) => put(parameters(it, 'Tell'), 'text', value);
+  const atText = { at: { node: 'Tell', parameter: 'text' } };
+  broken('not-an-expression', orders(), (it) => text(it, 'Order {{ $json.id }}'), {
+    ...atText,
+    mended: (it) => expect(parameters(it, 'Tell').text).toBe('=Order {{ $json.id }}'),
+  });
+  broken('expression-syntax', orders(), (it) => text(it, '={{ $json.a + }}'), atText);
+  broken('expression-misuse', orders(), (it) => text(it, "={{ $input.first('Get orders').json.a }}"), atText);
+  broken('expression-variable', orders(), (it) => text(it, '={{ json.id }}'), atText);
+  broken('unknown-reference', orders(), (it) => text(it, "={{ $('get orders').item.json.id }}"), {
+    ...atText,
+    mended: (it) => expect(parameters(it, 'Tell').text).toBe("={{ $('Get orders').item.json.id }}"),
+  });
+  broken('unknown-reference:gone', orders(), (it) => text(it, "={{ $('Gone').item.json.id }}"), atText);
+  broken(
+    'unknown-reference:code',
+    webhook(),
+    (it) => put(parameters(it, 'Shape'), 'jsCode', "return $('Gone').all();"),
+    {
+      at: { node: 'Shape', parameter: 'jsCode' },
+    },
+  );
+  broken('reference-not-before', orders(), (it) => text(it, "={{ $('Mark').item.json.small }}"), {
+    ...atText,
+    severity: 'warning',
+  });
+  broken('from-ai', orders(), (it) => text(it, "={{ $fromAI('text', '', 'string') }}"), atText);
+  broken('code-syntax', webhook(), (it) => put(parameters(it, 'Shape'), 'jsCode', 'return [{ json: { a: 1 }];'), {
+    at: { node: 'Shape', parameter: 'jsCode' },
+  });
+  broken('code-returns', webhook(), (it) => put(parameters(it, 'Shape'), 'jsCode', 'const a = 1;'), {
+    severity: 'warning',
+  });
+  broken(
+    'webhook-body',
+    webhook(),
+    (it) =>
+      put(
+        it.nodes,
+        '1',
+        base('Shape', 'set', {
+          assignments: { assignments: [{ id: 'a', name: 'n', value: '={{ $json.name }}', type: 'string' }] },
+          options: {},
+        }),
+      ),
+    { severity: 'warning', at: { node: 'Shape', parameter: 'assignments.assignments[0].value' } },
+  );
+  broken('agent-prompt', agent(), (it) => put(it.nodes, '0', base('Chat', 'manualTrigger')), {
+    severity: 'warning',
+    at: { node: 'Agent', parameter: 'promptType' },
+  });
+});
