@@ -4,12 +4,13 @@ import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Reading } from './1-read/clause.ts';
 import { lexiconOf, read } from './1-read/read.ts';
 import { talkText } from './1-read/talk-text.ts';
-import { emptyOutline, type Outline } from './2-outline/outline.ts';
+import { emptyOutline, type Outline, type Step } from './2-outline/outline.ts';
 import { nextQuestion, type Question } from './2-outline/question.ts';
 import { revise } from './2-outline/revise.ts';
 import { compile } from './3-compile/compile.ts';
 import { validate } from './4-validate/validate.ts';
 import { explain } from './6-explain/explain.ts';
+import { replyText } from './6-explain/message.ts';
 import type { Catalog } from './catalog/catalog.ts';
 
 /** One message of the user. */
@@ -40,11 +41,19 @@ export function respond(catalog: Catalog, turns: readonly Turn[], options: { for
     (it, i) => it.read ?? read(catalog, it.answers === 'goal' ? `${described(turns, i)}. ${it.says}` : it.says),
   );
   const reading = readings.at(-1) ?? { clauses: [] };
-  const outline = turns.reduce(
-    (it, { says, answers }, i) =>
-      revise(catalog, lexicon, it, { says, reading: readings[i] ?? { clauses: [] }, ...(answers ? { answers } : {}) }),
-    emptyOutline,
-  );
+  const fold = (until: number): Outline =>
+    turns
+      .slice(0, until)
+      .reduce(
+        (it, { says, answers }, i) =>
+          revise(catalog, lexicon, it, {
+            says,
+            reading: readings[i] ?? { clauses: [] },
+            ...(answers ? { answers } : {}),
+          }),
+        emptyOutline,
+      );
+  const outline = fold(turns.length);
 
   if (reading.talk && !options.force)
     return { kind: 'talk', text: talkText(reading.talk, outline.steps.length > 0), read: reading };
@@ -54,15 +63,10 @@ export function respond(catalog: Catalog, turns: readonly Turn[], options: { for
 
   const workflow = compile(catalog, outline);
   const guide = explain(catalog, outline, workflow);
-  return {
-    kind: 'workflow',
-    workflow,
-    outline,
-    issues: validate(catalog, workflow),
-    guide,
-    summary: guide.summary,
-    read: reading,
-  };
+  const before = turns.length > 1 && !turns.at(-1)?.answers ? fold(turns.length - 1) : undefined;
+  const nameOf = (step: Step): string => `“${workflow.nodes[outline.steps.indexOf(step)]?.name ?? step.id}”`;
+  const summary = replyText(guide, outline, before, nameOf);
+  return { kind: 'workflow', workflow, outline, issues: validate(catalog, workflow), guide, summary, read: reading };
 }
 
 /** What was described before an answer that goes on with it. */

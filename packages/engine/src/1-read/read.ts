@@ -87,6 +87,8 @@ function readSegment(lexicon: Lexicon, segments: readonly Segment[], at: number,
     )
   ) {
     const act = actOf(it.tokens, text);
+    const waits = waitIn(text.replace(/^(?:otherwise|else),?\s+/i, ''));
+    if (waits) return [{ kind: 'otherwise', text }, waits];
     const own = act && (act.mentions.length > 0 || act.verb) && !/^if not$/i.test(text) && !it.lead?.startsWith('if');
     return own ? [{ kind: 'otherwise', text }, action(act)] : [{ kind: 'otherwise', text }];
   }

@@ -71,11 +71,26 @@ function labelOf(catalog: Catalog, step: Step, key: string): string {
 
 function summary(outline: Outline, workflow: Workflow, subs: ReadonlySet<string>): string {
   const names = outline.steps.flatMap((it, i) => (subs.has(it.id) ? [] : [workflow.nodes[i]?.name ?? '']));
-  const [first, ...rest] = names;
-  if (rest.length === 0) return `Starts with “${first}”.`;
-  const shown = rest.slice(0, 5).map((it) => `“${it}”`);
-  const more = rest.length > 5 ? ` and ${rest.length - 5} more steps` : '';
-  return `Starts with “${first}”, then runs ${shown.join(', ')}${more}.`;
+  const rest = names.slice(1);
+  const shown = rest.slice(0, 6).join(' → ');
+  const more = rest.length > 6 ? ` → and ${rest.length - 6} more` : '';
+  const begins = beginning(outline.steps[0], names[0] ?? '');
+  return rest.length === 0 ? `It ${begins}.` : `It ${begins}, then: ${shown}${more}.`;
+}
+
+function beginning(step: Step | undefined, name: string): string {
+  const type = step?.node.split('.').at(-1) ?? '';
+  const says = step?.says.replace(/\s+/g, ' ').trim() ?? '';
+  if (type === 'scheduleTrigger')
+    return says && says.length < 60 ? `runs ${says.charAt(0).toLowerCase()}${says.slice(1)}` : 'runs on a schedule';
+  if (type === 'manualTrigger') return 'starts when you press “Execute workflow”';
+  if (type === 'webhook') return 'starts when its webhook is called';
+  if (type === 'formTrigger') return 'starts when the form is sent';
+  if (type === 'chatTrigger') return 'starts when somebody writes in the chat';
+  if (type === 'errorTrigger') return 'starts when another workflow fails';
+  if (type === 'executeWorkflowTrigger') return 'starts when another workflow calls it';
+  if (type === 'mcpTrigger') return 'offers its tools to AI clients over MCP';
+  return `starts with “${name}”`;
 }
 
 function stepText(catalog: Catalog, step: Step, name: string): string {

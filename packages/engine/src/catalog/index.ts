@@ -2,6 +2,7 @@ import { aggregate } from './nodes/aggregate.ts';
 import { airtable } from './nodes/airtable.ts';
 import { airtableTrigger } from './nodes/airtable-trigger.ts';
 import { asana } from './nodes/asana.ts';
+import { clickUp } from './nodes/click-up.ts';
 import { compareDatasets } from './nodes/compare-datasets.ts';
 import { compression } from './nodes/compression.ts';
 import { convertToFile } from './nodes/convert-to-file.ts';
@@ -18,6 +19,7 @@ import { executeWorkflowTrigger } from './nodes/execute-workflow-trigger.ts';
 import { extractFromFile } from './nodes/extract-from-file.ts';
 import { facebookGraphApi } from './nodes/facebook-graph-api.ts';
 import { form, formTrigger } from './nodes/form-trigger.ts';
+import { freshdesk } from './nodes/freshdesk.ts';
 import { github } from './nodes/github.ts';
 import { githubTrigger } from './nodes/github-trigger.ts';
 import { gitlab } from './nodes/gitlab.ts';
@@ -45,17 +47,22 @@ import { linear } from './nodes/linear.ts';
 import { linearTrigger } from './nodes/linear-trigger.ts';
 import { linkedIn } from './nodes/linked-in.ts';
 import { logic } from './nodes/logic.ts';
+import { mailchimp } from './nodes/mailchimp.ts';
 import { manualTrigger } from './nodes/manual-trigger.ts';
 import { markdown } from './nodes/markdown.ts';
+import { mattermost } from './nodes/mattermost.ts';
 import { microsoftExcel } from './nodes/microsoft-excel.ts';
 import { microsoftOneDrive } from './nodes/microsoft-one-drive.ts';
 import { microsoftOutlook } from './nodes/microsoft-outlook.ts';
 import { microsoftOutlookTrigger } from './nodes/microsoft-outlook-trigger.ts';
 import { microsoftTeams } from './nodes/microsoft-teams.ts';
+import { mondayCom } from './nodes/monday-com.ts';
 import { mongoDb } from './nodes/mongo-db.ts';
 import { mySql } from './nodes/my-sql.ts';
 import { notion } from './nodes/notion.ts';
 import { notionTrigger } from './nodes/notion-trigger.ts';
+import { pipedrive } from './nodes/pipedrive.ts';
+import { pipedriveTrigger } from './nodes/pipedrive-trigger.ts';
 import { postgres } from './nodes/postgres.ts';
 import { readWriteFile } from './nodes/read-write-file.ts';
 import { redis } from './nodes/redis.ts';
@@ -63,7 +70,10 @@ import { removeDuplicates } from './nodes/remove-duplicates.ts';
 import { respondToWebhook } from './nodes/respond-to-webhook.ts';
 import { rssFeedRead } from './nodes/rss-feed-read.ts';
 import { rssFeedReadTrigger } from './nodes/rss-feed-read-trigger.ts';
+import { salesforce } from './nodes/salesforce.ts';
 import { scheduleTrigger } from './nodes/schedule-trigger.ts';
+import { sendGrid } from './nodes/send-grid.ts';
+import { sendInBlue } from './nodes/send-in-blue.ts';
 import { shopify } from './nodes/shopify.ts';
 import { shopifyTrigger } from './nodes/shopify-trigger.ts';
 import { slack } from './nodes/slack.ts';
@@ -77,6 +87,7 @@ import { summarize } from './nodes/summarize.ts';
 import { supabase } from './nodes/supabase.ts';
 import { telegram } from './nodes/telegram.ts';
 import { telegramTrigger } from './nodes/telegram-trigger.ts';
+import { todoist } from './nodes/todoist.ts';
 import { trello } from './nodes/trello.ts';
 import { twilio } from './nodes/twilio.ts';
 import { twilioTrigger } from './nodes/twilio-trigger.ts';
@@ -90,6 +101,7 @@ import { wooCommerceTrigger } from './nodes/woo-commerce-trigger.ts';
 import { wordpress } from './nodes/wordpress.ts';
 import { xml } from './nodes/xml.ts';
 import { youTube } from './nodes/you-tube.ts';
+import { zendesk } from './nodes/zendesk.ts';
 import type { Profile } from './profile.ts';
 
 /** Every profile; where words fit two nodes, the earlier one wins. */
@@ -111,6 +123,7 @@ export const profiles: readonly Profile[] = [
   airtable,
   airtableTrigger,
   asana,
+  clickUp,
   compareDatasets,
   compression,
   convertToFile,
@@ -126,6 +139,7 @@ export const profiles: readonly Profile[] = [
   executeWorkflowTrigger,
   extractFromFile,
   facebookGraphApi,
+  freshdesk,
   github,
   githubTrigger,
   gitlab,
@@ -142,17 +156,22 @@ export const profiles: readonly Profile[] = [
   linear,
   linearTrigger,
   linkedIn,
+  mailchimp,
   manualTrigger,
   markdown,
+  mattermost,
   microsoftExcel,
   microsoftOneDrive,
   microsoftOutlook,
   microsoftOutlookTrigger,
   microsoftTeams,
+  mondayCom,
   mongoDb,
   mySql,
   notion,
   notionTrigger,
+  pipedrive,
+  pipedriveTrigger,
   postgres,
   readWriteFile,
   redis,
@@ -160,6 +179,9 @@ export const profiles: readonly Profile[] = [
   respondToWebhook,
   rssFeedRead,
   rssFeedReadTrigger,
+  salesforce,
+  sendGrid,
+  sendInBlue,
   shopify,
   shopifyTrigger,
   sort,
@@ -169,6 +191,7 @@ export const profiles: readonly Profile[] = [
   stripeTrigger,
   summarize,
   supabase,
+  todoist,
   trello,
   twilio,
   twilioTrigger,
@@ -182,6 +205,7 @@ export const profiles: readonly Profile[] = [
   wordpress,
   xml,
   youTube,
+  zendesk,
   // Triggers, logic and language models.
   scheduleTrigger,
   formTrigger,

@@ -21,7 +21,8 @@ function items(schedule: Schedule): object[] {
   const { times, weekdays, monthDays } = schedule;
   return times.flatMap(({ hour, minute }) => {
     if (monthDays) return monthDays.map((dayOfMonth) => ({ mode: 'everyMonth', dayOfMonth, hour, minute }));
-    if (weekdays && weekdays.length < 7) return weekdays.map((it) => ({ mode: 'everyWeek', weekday: String(it), hour, minute }));
+    if (weekdays && weekdays.length < 7)
+      return weekdays.map((it) => ({ mode: 'everyWeek', weekday: String(it), hour, minute }));
     return [{ mode: 'everyDay', hour, minute }];
   });
 }

@@ -148,3 +148,8 @@ export function keyColumn(columns: { name: string }[]): string {
 export function knownOf(v: Values, key: string, ...words: string[]): string {
   return v.has(key) ? v(key) : (v.field(...words) ?? v(key));
 }
+
+/** A placeholder for a parameter that takes a number: only an expression may hold words there. */
+export function openNumber(label: string): string {
+  return `={{ ${JSON.stringify(placeholder(label))} }}`;
+}

@@ -21,7 +21,16 @@ export const aggregate = profile({
       title: 'Collect field into a list',
       intents: ['aggregate'],
       nouns: ['field', 'column', 'value', 'email', 'name'],
-      needs: [{ key: 'by', label: 'Field to collect', ask: 'Which field should it collect?', from: [], nouns: ['field', 'column'], weight: 'may' }],
+      needs: [
+        {
+          key: 'by',
+          label: 'Field to collect',
+          ask: 'Which field should it collect?',
+          from: [],
+          nouns: ['field', 'column'],
+          weight: 'may',
+        },
+      ],
       write: (v) => {
         const field = pathOf(v.has('by') ? v.field(v('by')) : undefined) ?? v('by');
         return field === ''

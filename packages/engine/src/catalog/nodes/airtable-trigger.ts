@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
-import { type Action, type Need, profile, type Values } from '../profile.ts';
 import { pollTimes } from '../poll-times.ts';
+import { type Action, type Need, profile, type Values } from '../profile.ts';
 import { identified } from '../shape.ts';
 
 const needs: Need[] = [

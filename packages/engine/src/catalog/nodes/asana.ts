@@ -2,9 +2,27 @@ import { keyAccount } from '../accounts.ts';
 import { type Field, type Need, profile } from '../profile.ts';
 import { chosen, fromFields, howMany, knownOf, messageOf, placeholder } from '../shape.ts';
 
-const workspace: Need = { key: 'workspace', label: 'Asana workspace', ask: 'Which Asana workspace?', from: [], nouns: ['workspace'] };
-const project: Need = { key: 'project', label: 'Asana project', ask: 'Which Asana project?', from: ['quoted', 'name'], nouns: ['project', 'board'], weight: 'must' };
-const title: Need = { key: 'title', label: 'Name of the task', ask: 'What should the task be called?', from: ['quoted'] };
+const workspace: Need = {
+  key: 'workspace',
+  label: 'Asana workspace',
+  ask: 'Which Asana workspace?',
+  from: [],
+  nouns: ['workspace'],
+};
+const project: Need = {
+  key: 'project',
+  label: 'Asana project',
+  ask: 'Which Asana project?',
+  from: ['quoted', 'name'],
+  nouns: ['project', 'board'],
+  weight: 'must',
+};
+const title: Need = {
+  key: 'title',
+  label: 'Name of the task',
+  ask: 'What should the task be called?',
+  from: ['quoted'],
+};
 const text: Need = { key: 'text', label: 'Text', ask: 'What should it say?', from: ['text'], weight: 'may' };
 
 const ID = /^\d{10,}$/;
@@ -45,7 +63,11 @@ export const asana = profile({
       intents: ['list', 'get', 'search'],
       nouns: ['task', 'todo', 'project'],
       needs: [project],
-      write: (v) => ({ operation: 'getAll', ...howMany(v), filters: { project: chosen('Asana project', v('project'), ID) } }),
+      write: (v) => ({
+        operation: 'getAll',
+        ...howMany(v),
+        filters: { project: chosen('Asana project', v('project'), ID) },
+      }),
       gives: task,
       items: 'many',
       sideEffect: false,

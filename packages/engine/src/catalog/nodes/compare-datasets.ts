@@ -11,7 +11,15 @@ export const compareDatasets = profile({
       title: 'Compare two lists',
       intents: ['analyze', 'merge', 'compute'],
       nouns: ['difference', 'list', 'dataset', 'comparison'],
-      needs: [{ key: 'by', label: 'Field to compare by', ask: 'By which field do the two lists belong together?', from: [], nouns: ['by', 'field', 'column'] }],
+      needs: [
+        {
+          key: 'by',
+          label: 'Field to compare by',
+          ask: 'By which field do the two lists belong together?',
+          from: [],
+          nouns: ['by', 'field', 'column'],
+        },
+      ],
       // Outputs: only in the first, the same in both, different, only in the second.
       write: (v) => {
         const field = v.has('by') ? v('by') : placeholder('field to compare by');

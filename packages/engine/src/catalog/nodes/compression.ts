@@ -11,7 +11,15 @@ export const compression = profile({
       title: 'Compress files',
       intents: ['convert', 'archive', 'create'],
       nouns: ['zip', 'file', 'archive', 'backup'],
-      needs: [{ key: 'fileName', label: 'Name of the archive', ask: 'What should the archive be called?', from: ['path', 'quoted'], assume: { value: 'archive.zip', because: 'no name was said' } }],
+      needs: [
+        {
+          key: 'fileName',
+          label: 'Name of the archive',
+          ask: 'What should the archive be called?',
+          from: ['path', 'quoted'],
+          assume: { value: 'archive.zip', because: 'no name was said' },
+        },
+      ],
       write: (v) => ({ operation: 'compress', binaryPropertyName: fileField(v), fileName: v('fileName') }),
       file: 'data',
       items: 'same',

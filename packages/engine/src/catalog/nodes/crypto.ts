@@ -12,7 +12,14 @@ const coded = (action: 'hash' | 'hmac', title: string, nouns: string[]): Action 
   nouns,
   needs: [
     text,
-    { key: 'type', label: 'Method', ask: 'With which method?', options: ['SHA256', 'SHA512', 'MD5'], from: [], assume: { value: 'SHA256', because: 'it is the usual one today' } },
+    {
+      key: 'type',
+      label: 'Method',
+      ask: 'With which method?',
+      options: ['SHA256', 'SHA512', 'MD5'],
+      from: [],
+      assume: { value: 'SHA256', because: 'it is the usual one today' },
+    },
   ],
   write: (v) => ({ action, type: v('type'), value: messageOf(v, 'value') }),
   gives: result,

@@ -2,7 +2,13 @@ import { type Need, profile } from '../profile.ts';
 import { knownOf, numeric } from '../shape.ts';
 
 const date: Need = { key: 'date', label: 'Date', ask: 'Which date?', from: ['date'], weight: 'may' };
-const days: Need = { key: 'days', label: 'Number of days', ask: 'How many days?', from: ['number'], assume: { value: '1', because: 'no number was said' } };
+const days: Need = {
+  key: 'days',
+  label: 'Number of days',
+  ask: 'How many days?',
+  from: ['number'],
+  assume: { value: '1', because: 'no number was said' },
+};
 
 const options = { options: { includeInputFields: true } };
 
@@ -17,7 +23,12 @@ export const dateTime = profile({
       intents: ['convert', 'compute'],
       nouns: ['date', 'time', 'format', 'timestamp'],
       needs: [date],
-      write: (v) => ({ operation: 'formatDate', date: knownOf(v, 'date', 'date', 'time') || '={{ $now }}', format: 'yyyy-MM-dd', ...options }),
+      write: (v) => ({
+        operation: 'formatDate',
+        date: knownOf(v, 'date', 'date', 'time') || '={{ $now }}',
+        format: 'yyyy-MM-dd',
+        ...options,
+      }),
       gives: [{ path: 'formattedDate', words: ['formatted date', 'date'] }],
       items: 'same',
       sideEffect: false,

@@ -19,7 +19,14 @@ function workflowId(v: Values): object {
 
 export const executeWorkflow = profile({
   type: 'n8n-nodes-base.executeWorkflow',
-  words: ['execute workflow', 'sub-workflow', 'subworkflow', 'execute sub-workflow', 'another workflow', 'other workflow'],
+  words: [
+    'execute workflow',
+    'sub-workflow',
+    'subworkflow',
+    'execute sub-workflow',
+    'another workflow',
+    'other workflow',
+  ],
   kind: 'action',
   actions: [
     {
@@ -30,7 +37,10 @@ export const executeWorkflow = profile({
       needs: [workflow],
       write: (v) => ({
         workflowId: workflowId(v),
-        workflowInputs: { mappingMode: 'defineBelow', value: Object.fromEntries(v.columns().map(({ name, value }) => [name, value])) },
+        workflowInputs: {
+          mappingMode: 'defineBelow',
+          value: Object.fromEntries(v.columns().map(({ name, value }) => [name, value])),
+        },
         options: {},
       }),
       sideEffect: false,
@@ -43,7 +53,10 @@ export const executeWorkflow = profile({
       needs: [workflow],
       write: (v) => ({
         workflowId: workflowId(v),
-        workflowInputs: { mappingMode: 'defineBelow', value: Object.fromEntries(v.columns().map(({ name, value }) => [name, value])) },
+        workflowInputs: {
+          mappingMode: 'defineBelow',
+          value: Object.fromEntries(v.columns().map(({ name, value }) => [name, value])),
+        },
         mode: 'each',
         options: {},
       }),

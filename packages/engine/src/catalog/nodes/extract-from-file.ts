@@ -20,7 +20,12 @@ export const extractFromFile = profile({
   words: ['extract from file', 'extract from pdf'],
   kind: 'action',
   actions: [
-    from('pdf', 'Extract text from PDF', ['pdf', 'invoice', 'resume', 'cv', 'document', 'receipt', 'contract', 'attachment'], text),
+    from(
+      'pdf',
+      'Extract text from PDF',
+      ['pdf', 'invoice', 'resume', 'cv', 'document', 'receipt', 'contract', 'attachment'],
+      text,
+    ),
     from('csv', 'Extract rows from CSV', ['csv', 'row', 'table']),
     from('xlsx', 'Extract rows from Excel file', ['excel', 'xlsx', 'spreadsheet', 'worksheet']),
     from('text', 'Extract text from file', ['text', 'txt', 'markdown', 'log', 'transcript'], data),

@@ -2,9 +2,27 @@ import { keyAccount } from '../accounts.ts';
 import { type Action, type Need, profile, type Values } from '../profile.ts';
 import { knownOf, messageOf, placeholder } from '../shape.ts';
 
-const text: Need = { key: 'text', label: 'Text of the post', ask: 'What should the post say?', from: ['quoted', 'text'], weight: 'may' };
-const page: Need = { key: 'page', label: 'Facebook page ID', ask: 'Which Facebook page?', from: ['id'], nouns: ['page'] };
-const account: Need = { key: 'account', label: 'Instagram business account ID', ask: 'Which Instagram account?', from: ['id', 'handle'], nouns: ['account'] };
+const text: Need = {
+  key: 'text',
+  label: 'Text of the post',
+  ask: 'What should the post say?',
+  from: ['quoted', 'text'],
+  weight: 'may',
+};
+const page: Need = {
+  key: 'page',
+  label: 'Facebook page ID',
+  ask: 'Which Facebook page?',
+  from: ['id'],
+  nouns: ['page'],
+};
+const account: Need = {
+  key: 'account',
+  label: 'Instagram business account ID',
+  ask: 'Which Instagram account?',
+  from: ['id', 'handle'],
+  nouns: ['account'],
+};
 
 const VERSION = 'v23.0';
 
@@ -13,7 +31,8 @@ const id = (v: Values, key: string, label: string): string => {
   return /^\d+$/.test(v(key)) ? v(key) : placeholder(`${label} “${v(key)}”`);
 };
 
-const imageUrl = (v: Values): string => v.field('image url', 'photo url', 'media url', 'image', 'url') ?? placeholder('public address of the image');
+const imageUrl = (v: Values): string =>
+  v.field('image url', 'photo url', 'media url', 'image', 'url') ?? placeholder('public address of the image');
 
 /** The Graph API takes what to post as query parameters. */
 const post = (node: string, edge: string, parameters: Record<string, string>): Record<string, unknown> => ({
@@ -28,7 +47,16 @@ const created: Action['gives'] = [{ path: 'id', words: ['container id', 'post id
 
 export const facebookGraphApi = profile({
   type: 'n8n-nodes-base.facebookGraphApi',
-  words: ['facebook graph api', 'facebook', 'facebook page', 'instagram', 'insta', 'meta graph api', 'instagram post', 'instagram business'],
+  words: [
+    'facebook graph api',
+    'facebook',
+    'facebook page',
+    'instagram',
+    'insta',
+    'meta graph api',
+    'instagram post',
+    'instagram business',
+  ],
   kind: 'action',
   actions: [
     {
@@ -65,7 +93,9 @@ export const facebookGraphApi = profile({
       nouns: ['instagram', 'insta'],
       needs: [account],
       write: (v) =>
-        post(id(v, 'account', account.label), 'media_publish', { creation_id: v.field('container id') ?? '={{ $json.id }}' }),
+        post(id(v, 'account', account.label), 'media_publish', {
+          creation_id: v.field('container id') ?? '={{ $json.id }}',
+        }),
       gives: created,
     },
     {

@@ -51,7 +51,10 @@ const release: Field[] = [
   { path: 'body.release.html_url', words: ['link', 'url'] },
   ...common,
 ];
-const star: Field[] = [{ path: 'body.repository.stargazers_count', words: ['stars', 'star count'], type: 'number' }, ...common];
+const star: Field[] = [
+  { path: 'body.repository.stargazers_count', words: ['stars', 'star count'], type: 'number' },
+  ...common,
+];
 
 const event = (key: string, title: string, intents: Intent[], nouns: string[], gives: Field[]): Action => ({
   key,
@@ -61,7 +64,9 @@ const event = (key: string, title: string, intents: Intent[], nouns: string[], g
   needs: [repo],
   write: (v) => {
     const said = v('repo').replace(/^https?:\/\/github\.com\//, '');
-    const [owner, name] = /^[\w.-]+\/[\w.-]+/.test(said) ? said.split('/') : [placeholder('owner of the GitHub repository'), said];
+    const [owner, name] = /^[\w.-]+\/[\w.-]+/.test(said)
+      ? said.split('/')
+      : [placeholder('owner of the GitHub repository'), said];
     return { owner: byName(owner ?? ''), repository: byName(name ?? ''), events: [key], options: {} };
   },
   gives,
@@ -72,17 +77,47 @@ export const githubTrigger = profile({
   words: ['github', 'git hub', 'github repo', 'github repository'],
   kind: 'trigger',
   actions: [
-    event('issues', 'When a GitHub issue is opened or changes', ['watch', 'create', 'add', 'update', 'complete'], ['issue', 'bug', 'ticket'], issue),
-    event('pull_request', 'When a GitHub pull request is opened or changes', ['watch', 'create', 'merge', 'update'], ['pull request', 'pr', 'request', 'pull'], pull),
-    event('push', 'When something is pushed to GitHub', ['upload', 'add', 'watch', 'run'], ['push', 'commit', 'branch', 'code'], push),
-    event('release', 'When a GitHub release is published', ['publish', 'create', 'watch'], ['release', 'version'], release),
+    event(
+      'issues',
+      'When a GitHub issue is opened or changes',
+      ['watch', 'create', 'add', 'update', 'complete'],
+      ['issue', 'bug', 'ticket'],
+      issue,
+    ),
+    event(
+      'pull_request',
+      'When a GitHub pull request is opened or changes',
+      ['watch', 'create', 'merge', 'update'],
+      ['pull request', 'pr', 'request', 'pull'],
+      pull,
+    ),
+    event(
+      'push',
+      'When something is pushed to GitHub',
+      ['upload', 'add', 'watch', 'run'],
+      ['push', 'commit', 'branch', 'code'],
+      push,
+    ),
+    event(
+      'release',
+      'When a GitHub release is published',
+      ['publish', 'create', 'watch'],
+      ['release', 'version'],
+      release,
+    ),
     event('star', 'When somebody stars the GitHub repository', ['label', 'add', 'watch'], ['star', 'stargazer'], star),
-    event('issue_comment', 'When somebody comments on a GitHub issue', ['comment', 'reply', 'add'], ['comment', 'reply'], [
-      { path: 'body.comment.body', words: ['comment', 'text', 'body', 'message'] },
-      { path: 'body.comment.html_url', words: ['link', 'url'] },
-      { path: 'body.comment.user.login', words: ['author', 'commenter'] },
-      ...issue,
-    ]),
+    event(
+      'issue_comment',
+      'When somebody comments on a GitHub issue',
+      ['comment', 'reply', 'add'],
+      ['comment', 'reply'],
+      [
+        { path: 'body.comment.body', words: ['comment', 'text', 'body', 'message'] },
+        { path: 'body.comment.html_url', words: ['link', 'url'] },
+        { path: 'body.comment.user.login', words: ['author', 'commenter'] },
+        ...issue,
+      ],
+    ),
     event('fork', 'When somebody forks the GitHub repository', ['copy', 'create'], ['fork'], common),
   ],
   credentials: {

@@ -1,6 +1,18 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { fileField, fromFields, howMany, isExpression, isPlaceholder, knownOf, type Locator, locator, messageOf, placeholder } from '../shape.ts';
+import {
+  fileField,
+  fromFields,
+  howMany,
+  isExpression,
+  isPlaceholder,
+  knownOf,
+  type Locator,
+  locator,
+  messageOf,
+  openNumber,
+  placeholder,
+} from '../shape.ts';
 
 const repo: Need = {
   key: 'repo',
@@ -11,7 +23,13 @@ const repo: Need = {
   weight: 'must',
 };
 const title: Need = { key: 'title', label: 'Title', ask: 'What should the title be?', from: ['quoted'] };
-const path: Need = { key: 'path', label: 'Path of the file', ask: 'Which file in the repository?', from: ['path', 'quoted'], nouns: ['file', 'path'] };
+const path: Need = {
+  key: 'path',
+  label: 'Path of the file',
+  ask: 'Which file in the repository?',
+  from: ['path', 'quoted'],
+  nouns: ['file', 'path'],
+};
 const text: Need = { key: 'text', label: 'Text', ask: 'What should it say?', from: ['text'], weight: 'may' };
 
 const byName = (value: string): Locator => {
@@ -22,11 +40,14 @@ const byName = (value: string): Locator => {
 /** "owner/name" or a link tells both; a bare name leaves the owner open. */
 function place(v: Values): { owner: Locator; repository: Locator } {
   const said = v('repo').replace(/^https?:\/\/github\.com\//, '');
-  const [owner, name] = /^[\w.-]+\/[\w.-]+/.test(said) ? said.split('/') : [placeholder('owner of the GitHub repository'), said];
+  const [owner, name] = /^[\w.-]+\/[\w.-]+/.test(said)
+    ? said.split('/')
+    : [placeholder('owner of the GitHub repository'), said];
   return { owner: byName(owner ?? ''), repository: byName(name ?? '') };
 }
 
-const issueNumber = (v: Values): string | number => v.field('issue number', 'number') ?? 1;
+const issueNumber = (v: Values): string =>
+  v.field('issue number', 'number') ?? openNumber('number of the GitHub issue');
 
 const issue: Field[] = [
   { path: 'title', words: ['title', 'issue title', 'issue', 'name'] },
@@ -165,7 +186,16 @@ export const github = profile({
       title: 'Create GitHub release',
       intents: ['create', 'publish'],
       nouns: ['release', 'version', 'tag'],
-      needs: [repo, { key: 'tag', label: 'Tag of the release', ask: 'Which tag should the release have?', from: ['quoted'], nouns: ['tag', 'version'] }],
+      needs: [
+        repo,
+        {
+          key: 'tag',
+          label: 'Tag of the release',
+          ask: 'Which tag should the release have?',
+          from: ['quoted'],
+          nouns: ['tag', 'version'],
+        },
+      ],
       write: (v) => ({
         resource: 'release',
         ...place(v),

@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { howMany, knownOf, messageOf, placeholder } from '../shape.ts';
+import { howMany, knownOf, messageOf, openNumber, placeholder } from '../shape.ts';
 
 const repo: Need = {
   key: 'repo',
@@ -58,7 +58,7 @@ export const gitlab = profile({
       write: (v) => ({
         operation: 'createComment',
         ...place(v),
-        issueNumber: v.field('issue number', 'number') ?? 1,
+        issueNumber: v.field('issue number', 'number') ?? openNumber('number of the GitLab issue'),
         body: messageOf(v),
       }),
     },
@@ -68,7 +68,13 @@ export const gitlab = profile({
       intents: ['list', 'get', 'search'],
       nouns: ['issue', 'bug', 'ticket'],
       needs: [repo],
-      write: (v) => ({ resource: 'repository', operation: 'getIssues', ...place(v), ...howMany(v), getRepositoryIssuesFilters: {} }),
+      write: (v) => ({
+        resource: 'repository',
+        operation: 'getIssues',
+        ...place(v),
+        ...howMany(v),
+        getRepositoryIssuesFilters: {},
+      }),
       gives: issue,
       items: 'many',
       sideEffect: false,
@@ -78,8 +84,17 @@ export const gitlab = profile({
       title: 'Get file from GitLab',
       intents: ['get', 'download'],
       nouns: ['file', 'content', 'code'],
-      needs: [repo, { key: 'path', label: 'Path of the file', ask: 'Which file?', from: ['path', 'quoted'], nouns: ['file'] }],
-      write: (v) => ({ resource: 'file', operation: 'get', ...place(v), filePath: v('path'), additionalParameters: {} }),
+      needs: [
+        repo,
+        { key: 'path', label: 'Path of the file', ask: 'Which file?', from: ['path', 'quoted'], nouns: ['file'] },
+      ],
+      write: (v) => ({
+        resource: 'file',
+        operation: 'get',
+        ...place(v),
+        filePath: v('path'),
+        additionalParameters: {},
+      }),
       file: 'data',
       items: 'same',
       sideEffect: false,
@@ -92,7 +107,16 @@ export const gitlab = profile({
       needs: [repo],
       write: (v) => {
         const { owner, repository } = place(v);
-        return { resource: 'release', operation: 'getAll', projectId: `${owner}/${repository}`, ...howMany(v), additionalFields: {} };
+        const projectId = `${owner}/${repository}`;
+        return {
+          resource: 'release',
+          operation: 'getAll',
+          owner,
+          repository,
+          projectId,
+          ...howMany(v),
+          additionalFields: {},
+        };
       },
       gives: [
         { path: 'name', words: ['release', 'name', 'title'] },
@@ -104,6 +128,9 @@ export const gitlab = profile({
     },
   ],
   credentials: {
-    gitlabApi: keyAccount('GitLab API', 'In GitLab open your profile → Preferences → Access tokens and create one with the scope api. On your own server, n8n also asks for its address.'),
+    gitlabApi: keyAccount(
+      'GitLab API',
+      'In GitLab open your profile → Preferences → Access tokens and create one with the scope api. On your own server, n8n also asks for its address.',
+    ),
   },
 });

@@ -1,7 +1,7 @@
 import { googleAccount } from '../accounts.ts';
 import { mailFields } from '../fields.ts';
-import { type Need, profile } from '../profile.ts';
 import { pollTimes } from '../poll-times.ts';
+import { type Need, profile } from '../profile.ts';
 import { given } from '../shape.ts';
 
 const sender: Need = {

@@ -1,6 +1,6 @@
 import { googleAccount } from '../accounts.ts';
-import { type Action, type Field, type Intent, type Need, profile } from '../profile.ts';
 import { pollTimes } from '../poll-times.ts';
+import { type Action, type Field, type Intent, type Need, profile } from '../profile.ts';
 import { locator, picked } from '../shape.ts';
 
 const calendar: Need = {

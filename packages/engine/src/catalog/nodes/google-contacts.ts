@@ -1,6 +1,6 @@
 import { googleAccount } from '../accounts.ts';
 import { profile, type Values } from '../profile.ts';
-import { knownOf, howMany } from '../shape.ts';
+import { howMany, knownOf } from '../shape.ts';
 
 function reachedBy(v: Values): object {
   const email = v.field('email address', 'email', 'sender email');
@@ -34,7 +34,12 @@ export const googleContacts = profile({
       title: 'Get Google contacts',
       intents: ['list', 'get', 'search'],
       nouns: ['contact', 'person', 'birthday', 'address'],
-      write: (v) => ({ operation: 'getAll', ...howMany(v), fields: ['names', 'emailAddresses', 'phoneNumbers', 'birthdays'], options: {} }),
+      write: (v) => ({
+        operation: 'getAll',
+        ...howMany(v),
+        fields: ['names', 'emailAddresses', 'phoneNumbers', 'birthdays'],
+        options: {},
+      }),
       gives: [
         { path: 'name.displayName', words: ['name', 'full name', 'contact'] },
         { path: 'emailAddresses.other[0]', words: ['email', 'email address'], internal: true },

@@ -1,6 +1,6 @@
 import { googleAccount } from '../accounts.ts';
-import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { pollTimes } from '../poll-times.ts';
+import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { type Locator, picked } from '../shape.ts';
 
 const folder: Need = {

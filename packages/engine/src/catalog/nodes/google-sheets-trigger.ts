@@ -1,6 +1,6 @@
 import { googleAccount } from '../accounts.ts';
-import { type Need, profile, type Values } from '../profile.ts';
 import { pollTimes } from '../poll-times.ts';
+import { type Need, profile, type Values } from '../profile.ts';
 import { type Locator, locator, picked } from '../shape.ts';
 
 const needs: Need[] = [

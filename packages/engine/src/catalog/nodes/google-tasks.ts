@@ -23,7 +23,10 @@ export const googleTasks = profile({
       title: 'Create Google task',
       intents: ['create', 'add'],
       nouns: ['task', 'todo', 'reminder', 'item'],
-      needs: [list, { key: 'title', label: 'Title of the task', ask: 'What should the task be called?', from: ['quoted'] }],
+      needs: [
+        list,
+        { key: 'title', label: 'Title of the task', ask: 'What should the task be called?', from: ['quoted'] },
+      ],
       write: (v) => ({
         task: chosen('Google Tasks list', v('list'), DEFAULT),
         title: knownOf(v, 'title', 'title', 'subject', 'name', 'task'),
@@ -37,7 +40,12 @@ export const googleTasks = profile({
       intents: ['list', 'get'],
       nouns: ['task', 'todo', 'list'],
       needs: [list],
-      write: (v) => ({ operation: 'getAll', task: chosen('Google Tasks list', v('list'), DEFAULT), ...howMany(v), additionalFields: { showCompleted: false } }),
+      write: (v) => ({
+        operation: 'getAll',
+        task: chosen('Google Tasks list', v('list'), DEFAULT),
+        ...howMany(v),
+        additionalFields: { showCompleted: false },
+      }),
       gives: [
         { path: 'title', words: ['title', 'task', 'name'] },
         { path: 'due', words: ['due date', 'deadline', 'date'], type: 'date' },

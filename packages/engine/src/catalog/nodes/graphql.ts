@@ -12,7 +12,13 @@ export const graphql = profile({
       intents: ['get', 'list', 'search', 'run', 'create', 'update'],
       nouns: ['query', 'api', 'data', 'mutation'],
       needs: [
-        { key: 'url', label: 'GraphQL address', ask: 'Which GraphQL address should it call?', from: ['url'], weight: 'must' },
+        {
+          key: 'url',
+          label: 'GraphQL address',
+          ask: 'Which GraphQL address should it call?',
+          from: ['url'],
+          weight: 'must',
+        },
         { key: 'query', label: 'GraphQL query', ask: 'Which GraphQL query should it run?', from: ['quoted'] },
       ],
       write: (v) => ({ endpoint: address(v('url')), query: v('query') }),

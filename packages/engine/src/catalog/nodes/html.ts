@@ -14,12 +14,21 @@ export const html = profile({
       intents: ['extract', 'get'],
       nouns: ['html', 'page', 'website', 'element', 'selector', 'link', 'price', 'headline', 'title'],
       needs: [
-        { key: 'selector', label: 'CSS selector', ask: 'Which part of the page? A CSS selector tells it.', from: ['quoted'], nouns: ['selector'], assume: { value: 'body', because: 'no part of the page was named, so it takes all of it' } },
+        {
+          key: 'selector',
+          label: 'CSS selector',
+          ask: 'Which part of the page? A CSS selector tells it.',
+          from: ['quoted'],
+          nouns: ['selector'],
+          assume: { value: 'body', because: 'no part of the page was named, so it takes all of it' },
+        },
       ],
       write: (v) => ({
         operation: 'extractHtmlContent',
         dataPropertyName: source(v),
-        extractionValues: { values: [{ key: 'text', cssSelector: v('selector'), skipSelectors: 'script, style, nav, footer' }] },
+        extractionValues: {
+          values: [{ key: 'text', cssSelector: v('selector'), skipSelectors: 'script, style, nav, footer' }],
+        },
         options: { trimValues: true, cleanUpText: true },
       }),
       gives: [{ path: 'text', words: ['text', 'content', 'page', 'article', 'price', 'title', 'headline'] }],
@@ -34,7 +43,9 @@ export const html = profile({
       write: (v) => ({
         operation: 'extractHtmlContent',
         dataPropertyName: source(v),
-        extractionValues: { values: [{ key: 'links', cssSelector: 'a', returnValue: 'attribute', attribute: 'href', returnArray: true }] },
+        extractionValues: {
+          values: [{ key: 'links', cssSelector: 'a', returnValue: 'attribute', attribute: 'href', returnArray: true }],
+        },
         options: {},
       }),
       gives: [{ path: 'links', words: ['links', 'urls', 'list'], type: 'array' }],

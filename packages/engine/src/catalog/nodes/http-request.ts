@@ -38,7 +38,8 @@ function body(v: Values): object {
 }
 
 /** APIs have keys where people have words: "First name" → first_name. */
-const keyOf = (name: string): string => (/[A-Z]{2}|[a-z][A-Z]/.test(name) ? name : name.toLowerCase().replace(/[\s-]+/g, '_'));
+const keyOf = (name: string): string =>
+  /[A-Z]{2}|[a-z][A-Z]/.test(name) ? name : name.toLowerCase().replace(/[\s-]+/g, '_');
 
 const text = { options: { response: { response: { responseFormat: 'text' } } } };
 
@@ -86,7 +87,10 @@ export const httpRequest = profile({
         const query =
           columns.length === 0
             ? {}
-            : { sendQuery: true, queryParameters: { parameters: columns.map(({ name, value }) => ({ name: keyOf(name), value })) } };
+            : {
+                sendQuery: true,
+                queryParameters: { parameters: columns.map(({ name, value }) => ({ name: keyOf(name), value })) },
+              };
         return { ...target(v), ...auth(v), ...query, options: {} };
       },
       sideEffect: false,
@@ -95,7 +99,19 @@ export const httpRequest = profile({
       key: 'download',
       title: 'Download file',
       intents: ['download', 'get'],
-      nouns: ['file', 'image', 'pdf', 'picture', 'photo', 'video', 'audio', 'csv', 'attachment', 'document', 'screenshot'],
+      nouns: [
+        'file',
+        'image',
+        'pdf',
+        'picture',
+        'photo',
+        'video',
+        'audio',
+        'csv',
+        'attachment',
+        'document',
+        'screenshot',
+      ],
       needs: [url],
       write: (v) => ({
         url: address(
@@ -127,7 +143,12 @@ export const httpRequest = profile({
       write: (v) => {
         const id = v.field('id');
         const base = target(v).url;
-        return { method: 'DELETE', url: id === undefined || base.startsWith('=') ? base : `=${base}/{{ ${asCode(id)} }}`, ...auth(v), options: {} };
+        return {
+          method: 'DELETE',
+          url: id === undefined || base.startsWith('=') ? base : `=${base}/{{ ${asCode(id)} }}`,
+          ...auth(v),
+          options: {},
+        };
       },
     },
   ],

@@ -25,16 +25,46 @@ export const jiraTrigger = profile({
   words: ['jira', 'jira software', 'jira ticket', 'jira issue'],
   kind: 'trigger',
   actions: [
-    event('jira:issue_created', 'When a Jira issue is created', ['watch', 'create', 'add', 'get'], ['issue', 'ticket', 'task', 'bug'], issue),
-    event('jira:issue_updated', 'When a Jira issue changes', ['update', 'move', 'complete', 'assign'], ['issue', 'ticket', 'status'], issue),
-    event('comment_created', 'When somebody comments in Jira', ['comment', 'add'], ['comment'], [
-      { path: 'comment.body', words: ['comment', 'text', 'body', 'message'] },
-      { path: 'comment.author.displayName', words: ['author', 'commenter'] },
-      ...issue,
-    ]),
+    event(
+      'jira:issue_created',
+      'When a Jira issue is created',
+      ['watch', 'create', 'add', 'get'],
+      ['issue', 'ticket', 'task', 'bug'],
+      issue,
+    ),
+    event(
+      'jira:issue_updated',
+      'When a Jira issue changes',
+      ['update', 'move', 'complete', 'assign'],
+      ['issue', 'ticket', 'status'],
+      issue,
+    ),
+    event(
+      'comment_created',
+      'When somebody comments in Jira',
+      ['comment', 'add'],
+      ['comment'],
+      [
+        { path: 'comment.body', words: ['comment', 'text', 'body', 'message'] },
+        { path: 'comment.author.displayName', words: ['author', 'commenter'] },
+        ...issue,
+      ],
+    ),
     event('jira:issue_deleted', 'When a Jira issue is deleted', ['delete'], ['issue', 'ticket'], issue),
-    event('sprint_started', 'When a Jira sprint starts', ['run'], ['sprint'], [{ path: 'sprint.name', words: ['sprint', 'name'] }]),
-    event('sprint_closed', 'When a Jira sprint ends', ['complete'], ['sprint'], [{ path: 'sprint.name', words: ['sprint', 'name'] }]),
+    event(
+      'sprint_started',
+      'When a Jira sprint starts',
+      ['run'],
+      ['sprint'],
+      [{ path: 'sprint.name', words: ['sprint', 'name'] }],
+    ),
+    event(
+      'sprint_closed',
+      'When a Jira sprint ends',
+      ['complete'],
+      ['sprint'],
+      [{ path: 'sprint.name', words: ['sprint', 'name'] }],
+    ),
   ],
   credentials: {
     jiraSoftwareCloudApi: keyAccount(

@@ -19,7 +19,12 @@ const type: Need = {
   nouns: ['type'],
   assume: { value: 'Task', because: 'every Jira project has this type' },
 };
-const title: Need = { key: 'title', label: 'Summary of the issue', ask: 'What should the issue be called?', from: ['quoted'] };
+const title: Need = {
+  key: 'title',
+  label: 'Summary of the issue',
+  ask: 'What should the issue be called?',
+  from: ['quoted'],
+};
 const text: Need = { key: 'text', label: 'Text', ask: 'What should it say?', from: ['text'], weight: 'may' };
 
 const projectId = (v: Values): Locator => picked('Jira project', v('project'), { id: /^\d{2,}$/ });
@@ -66,10 +71,21 @@ export const jira = profile({
       nouns: ['issue', 'ticket', 'task', 'bug', 'sprint'],
       needs: [
         { ...project, weight: 'may' },
-        { key: 'jql', label: 'Jira query (JQL)', ask: 'Only certain issues? A JQL query tells it.', from: [], nouns: ['jql', 'query'], weight: 'may' },
+        {
+          key: 'jql',
+          label: 'Jira query (JQL)',
+          ask: 'Only certain issues? A JQL query tells it.',
+          from: [],
+          nouns: ['jql', 'query'],
+          weight: 'may',
+        },
       ],
       write: (v) => {
-        const jql = v.has('jql') ? v('jql') : v.has('project') ? `project = "${v('project')}" ORDER BY created DESC` : 'ORDER BY created DESC';
+        const jql = v.has('jql')
+          ? v('jql')
+          : v.has('project')
+            ? `project = "${v('project')}" ORDER BY created DESC`
+            : 'ORDER BY created DESC';
         return { operation: 'getAll', ...howMany(v), options: { jql } };
       },
       gives: issue,
@@ -81,7 +97,16 @@ export const jira = profile({
       title: 'Update Jira issue',
       intents: ['update', 'complete', 'assign', 'move'],
       nouns: ['issue', 'ticket', 'status', 'task'],
-      needs: [{ key: 'status', label: 'Jira status', ask: 'Which status should it get?', from: ['quoted'], nouns: ['status'], weight: 'may' }],
+      needs: [
+        {
+          key: 'status',
+          label: 'Jira status',
+          ask: 'Which status should it get?',
+          from: ['quoted'],
+          nouns: ['status'],
+          weight: 'may',
+        },
+      ],
       write: (v) => ({
         operation: 'update',
         issueKey: issueKey(v),
@@ -96,7 +121,13 @@ export const jira = profile({
       intents: ['comment', 'reply', 'add'],
       nouns: ['comment', 'note'],
       needs: [text],
-      write: (v) => ({ resource: 'issueComment', operation: 'add', issueKey: issueKey(v), comment: messageOf(v), options: {} }),
+      write: (v) => ({
+        resource: 'issueComment',
+        operation: 'add',
+        issueKey: issueKey(v),
+        comment: messageOf(v),
+        options: {},
+      }),
     },
     {
       key: 'issue.get',

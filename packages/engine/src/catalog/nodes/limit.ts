@@ -11,7 +11,15 @@ export const limit = profile({
       title: 'Keep first items',
       intents: ['limit'],
       nouns: ['first', 'top', 'item', 'result'],
-      needs: [{ key: 'count', label: 'How many items', ask: 'How many should it keep?', from: ['number'], assume: { value: '1', because: 'no number was said' } }],
+      needs: [
+        {
+          key: 'count',
+          label: 'How many items',
+          ask: 'How many should it keep?',
+          from: ['number'],
+          assume: { value: '1', because: 'no number was said' },
+        },
+      ],
       write: (v) => ({ maxItems: numeric(v('count'), 1) }),
       items: 'same',
       sideEffect: false,
@@ -21,7 +29,15 @@ export const limit = profile({
       title: 'Keep last items',
       intents: ['limit'],
       nouns: ['last', 'latest', 'newest'],
-      needs: [{ key: 'count', label: 'How many items', ask: 'How many should it keep?', from: ['number'], assume: { value: '1', because: 'no number was said' } }],
+      needs: [
+        {
+          key: 'count',
+          label: 'How many items',
+          ask: 'How many should it keep?',
+          from: ['number'],
+          assume: { value: '1', because: 'no number was said' },
+        },
+      ],
       write: (v) => ({ maxItems: numeric(v('count'), 1), keep: 'lastItems' }),
       items: 'same',
       sideEffect: false,

@@ -2,7 +2,13 @@ import { keyAccount } from '../accounts.ts';
 import { type Action, type Field, type Intent, type Need, profile } from '../profile.ts';
 import { chosen } from '../shape.ts';
 
-const team: Need = { key: 'team', label: 'Linear team', ask: 'Which team in Linear?', from: ['quoted'], nouns: ['team'] };
+const team: Need = {
+  key: 'team',
+  label: 'Linear team',
+  ask: 'Which team in Linear?',
+  from: ['quoted'],
+  nouns: ['team'],
+};
 
 const issue: Field[] = [
   { path: 'data.title', words: ['title', 'issue', 'name', 'ticket'] },
@@ -29,19 +35,40 @@ export const linearTrigger = profile({
   words: ['linear', 'linear.app', 'linear issue'],
   kind: 'trigger',
   actions: [
-    on('issue', 'When a Linear issue is created or changes', ['watch', 'create', 'add', 'update', 'complete', 'get'], ['issue', 'ticket', 'task', 'bug'], issue),
-    on('comment', 'When somebody comments in Linear', ['comment', 'add'], ['comment'], [
-      { path: 'data.body', words: ['comment', 'text', 'body', 'message'] },
-      { path: 'data.user.name', words: ['author', 'commenter'] },
-      { path: 'url', words: ['link', 'url'] },
-      { path: 'data.issueId', words: ['issue id'], internal: true },
-    ]),
-    on('project', 'When a Linear project is created or changes', ['create', 'update'], ['project'], [
-      { path: 'data.name', words: ['project', 'name'] },
-      { path: 'url', words: ['link', 'url'] },
-    ]),
+    on(
+      'issue',
+      'When a Linear issue is created or changes',
+      ['watch', 'create', 'add', 'update', 'complete', 'get'],
+      ['issue', 'ticket', 'task', 'bug'],
+      issue,
+    ),
+    on(
+      'comment',
+      'When somebody comments in Linear',
+      ['comment', 'add'],
+      ['comment'],
+      [
+        { path: 'data.body', words: ['comment', 'text', 'body', 'message'] },
+        { path: 'data.user.name', words: ['author', 'commenter'] },
+        { path: 'url', words: ['link', 'url'] },
+        { path: 'data.issueId', words: ['issue id'], internal: true },
+      ],
+    ),
+    on(
+      'project',
+      'When a Linear project is created or changes',
+      ['create', 'update'],
+      ['project'],
+      [
+        { path: 'data.name', words: ['project', 'name'] },
+        { path: 'url', words: ['link', 'url'] },
+      ],
+    ),
   ],
   credentials: {
-    linearApi: keyAccount('Linear API', 'In Linear open Settings → Security & access → Personal API keys and create one as an administrator, since n8n registers a webhook.'),
+    linearApi: keyAccount(
+      'Linear API',
+      'In Linear open Settings → Security & access → Personal API keys and create one as an administrator, since n8n registers a webhook.',
+    ),
   },
 });

@@ -2,8 +2,20 @@ import { keyAccount } from '../accounts.ts';
 import { type Field, type Need, profile } from '../profile.ts';
 import { chosen, fromFields, howMany, knownOf, messageOf, placeholder } from '../shape.ts';
 
-const team: Need = { key: 'team', label: 'Linear team', ask: 'Which team in Linear?', from: ['quoted', 'name'], nouns: ['team'], weight: 'must' };
-const title: Need = { key: 'title', label: 'Title of the issue', ask: 'What should the issue be called?', from: ['quoted'] };
+const team: Need = {
+  key: 'team',
+  label: 'Linear team',
+  ask: 'Which team in Linear?',
+  from: ['quoted', 'name'],
+  nouns: ['team'],
+  weight: 'must',
+};
+const title: Need = {
+  key: 'title',
+  label: 'Title of the issue',
+  ask: 'What should the issue be called?',
+  from: ['quoted'],
+};
 const text: Need = { key: 'text', label: 'Text', ask: 'What should it say?', from: ['text'], weight: 'may' };
 
 const UUID = /^[0-9a-f-]{36}$/;
@@ -53,7 +65,16 @@ export const linear = profile({
       title: 'Update Linear issue',
       intents: ['update', 'complete', 'assign', 'move'],
       nouns: ['issue', 'ticket', 'status'],
-      needs: [{ key: 'state', label: 'Linear status', ask: 'Which status should it get?', from: ['quoted'], nouns: ['status', 'state'], weight: 'may' }],
+      needs: [
+        {
+          key: 'state',
+          label: 'Linear status',
+          ask: 'Which status should it get?',
+          from: ['quoted'],
+          nouns: ['status', 'state'],
+          weight: 'may',
+        },
+      ],
       write: (v) => ({
         operation: 'update',
         issueId: v.field('issue id') ?? placeholder('Linear issue ID'),
@@ -78,6 +99,9 @@ export const linear = profile({
     },
   ],
   credentials: {
-    linearApi: keyAccount('Linear API', 'In Linear open Settings → Security & access → Personal API keys and create one.'),
+    linearApi: keyAccount(
+      'Linear API',
+      'In Linear open Settings → Security & access → Personal API keys and create one.',
+    ),
   },
 });

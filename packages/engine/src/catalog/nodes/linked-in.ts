@@ -2,7 +2,13 @@ import { signInAccount } from '../accounts.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { fileField, messageOf, placeholder } from '../shape.ts';
 
-const text: Need = { key: 'text', label: 'Text of the post', ask: 'What should the post say?', from: ['quoted', 'text'], weight: 'may' };
+const text: Need = {
+  key: 'text',
+  label: 'Text of the post',
+  ask: 'What should the post say?',
+  from: ['quoted', 'text'],
+  weight: 'may',
+};
 const organization: Need = {
   key: 'organization',
   label: 'LinkedIn page of the company',
@@ -59,7 +65,9 @@ export const linkedIn = profile({
         ...author(v),
         text: messageOf(v),
         shareMediaCategory: 'ARTICLE',
-        additionalFields: { originalUrl: v.field('link', 'url', 'article link') ?? placeholder('address of the article') },
+        additionalFields: {
+          originalUrl: v.field('link', 'url', 'article link') ?? placeholder('address of the article'),
+        },
       }),
       gives: sent,
     },

@@ -10,7 +10,11 @@ export const markdown = profile({
       title: 'Convert HTML to Markdown',
       intents: ['convert'],
       nouns: ['html', 'page', 'text'],
-      write: (v) => ({ html: v.field('html', 'page', 'content') ?? '={{ $json.data }}', destinationKey: 'markdown', options: {} }),
+      write: (v) => ({
+        html: v.field('html', 'page', 'content') ?? '={{ $json.data }}',
+        destinationKey: 'markdown',
+        options: {},
+      }),
       gives: [{ path: 'markdown', words: ['markdown', 'text', 'content'] }],
       items: 'same',
       sideEffect: false,

@@ -10,8 +10,21 @@ const workbook: Need = {
   nouns: ['workbook', 'excel file', 'spreadsheet', 'excel', 'file', 'excel sheet'],
   weight: 'must',
 };
-const sheet: Need = { key: 'sheet', label: 'Worksheet', ask: 'Which worksheet of the workbook?', from: ['quoted'], nouns: ['worksheet', 'sheet', 'tab'] };
-const match: Need = { key: 'match', label: 'Column that tells rows apart', ask: 'By which column should it find the row?', from: [], nouns: ['column', 'key'], weight: 'may' };
+const sheet: Need = {
+  key: 'sheet',
+  label: 'Worksheet',
+  ask: 'Which worksheet of the workbook?',
+  from: ['quoted'],
+  nouns: ['worksheet', 'sheet', 'tab'],
+};
+const match: Need = {
+  key: 'match',
+  label: 'Column that tells rows apart',
+  ask: 'By which column should it find the row?',
+  from: [],
+  nouns: ['column', 'key'],
+  weight: 'may',
+};
 
 const place = (v: Values): { workbook: Locator; worksheet: Locator } => ({
   workbook: picked('Excel workbook', v('workbook')),
@@ -75,8 +88,25 @@ export const microsoftExcel = profile({
       title: 'Add row to Excel table',
       intents: ['add', 'create'],
       nouns: ['table'],
-      needs: [workbook, sheet, { key: 'table', label: 'Excel table', ask: 'Which table on the worksheet?', from: ['quoted'], nouns: ['table'] }],
-      write: (v) => ({ resource: 'table', operation: 'append', ...place(v), table: picked('Excel table', v('table')), ...data(v), options: {} }),
+      needs: [
+        workbook,
+        sheet,
+        {
+          key: 'table',
+          label: 'Excel table',
+          ask: 'Which table on the worksheet?',
+          from: ['quoted'],
+          nouns: ['table'],
+        },
+      ],
+      write: (v) => ({
+        resource: 'table',
+        operation: 'append',
+        ...place(v),
+        table: picked('Excel table', v('table')),
+        ...data(v),
+        options: {},
+      }),
     },
   ],
   credentials: { microsoftExcelOAuth2Api: microsoftAccount('Microsoft Excel OAuth2 API', 'Files.ReadWrite') },

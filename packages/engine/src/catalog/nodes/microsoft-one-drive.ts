@@ -10,7 +10,14 @@ const folder: Need = {
   nouns: ['folder', 'directory'],
   assume: { value: 'root', because: 'no folder was named, so it uses the top of your OneDrive' },
 };
-const name: Need = { key: 'name', label: 'File name', ask: 'What should the file be called?', from: ['path', 'quoted'], nouns: ['file'], weight: 'may' };
+const name: Need = {
+  key: 'name',
+  label: 'File name',
+  ask: 'What should the file be called?',
+  from: ['path', 'quoted'],
+  nouns: ['file'],
+  weight: 'may',
+};
 
 const file: Field[] = [
   { path: 'name', words: ['file name', 'name', 'title'] },
@@ -65,7 +72,12 @@ export const microsoftOneDrive = profile({
       intents: ['create', 'add'],
       nouns: ['folder', 'directory'],
       needs: [{ ...name, label: 'Folder name', weight: 'should', nouns: ['folder'] }],
-      write: (v) => ({ resource: 'folder', operation: 'create', name: knownOf(v, 'name', 'name', 'title'), options: {} }),
+      write: (v) => ({
+        resource: 'folder',
+        operation: 'create',
+        name: knownOf(v, 'name', 'name', 'title'),
+        options: {},
+      }),
       gives: [{ path: 'id', words: ['folder id'], internal: true }],
     },
     {

@@ -3,7 +3,14 @@ import { pollTimes } from '../poll-times.ts';
 import { type Field, type Need, profile } from '../profile.ts';
 import { given } from '../shape.ts';
 
-const sender: Need = { key: 'sender', label: 'Sender', ask: 'Only emails from a certain sender?', from: ['email'], nouns: ['sender'], weight: 'may' };
+const sender: Need = {
+  key: 'sender',
+  label: 'Sender',
+  ask: 'Only emails from a certain sender?',
+  from: ['email'],
+  nouns: ['sender'],
+  weight: 'may',
+};
 
 const fields: Field[] = [
   { path: 'subject', words: ['subject', 'title', 'subject line', 'email subject'] },

@@ -1,6 +1,16 @@
 import { microsoftAccount } from '../accounts.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { fileField, fromFields, knownOf, later, type Locator, messageOf, picked, placeholder, recipient } from '../shape.ts';
+import {
+  fileField,
+  fromFields,
+  knownOf,
+  type Locator,
+  later,
+  messageOf,
+  picked,
+  placeholder,
+  recipient,
+} from '../shape.ts';
 
 const to: Need = {
   key: 'to',
@@ -11,12 +21,26 @@ const to: Need = {
   weight: 'must',
 };
 const subject: Need = { key: 'subject', label: 'Subject', ask: 'What should the subject line say?', from: ['subject'] };
-const text: Need = { key: 'text', label: 'Email text', ask: 'What should the email say?', from: ['quoted', 'text'], weight: 'may' };
-const folder: Need = { key: 'folder', label: 'Outlook folder', ask: 'Which Outlook folder?', from: ['quoted', 'name'], nouns: ['folder'] };
+const text: Need = {
+  key: 'text',
+  label: 'Email text',
+  ask: 'What should the email say?',
+  from: ['quoted', 'text'],
+  weight: 'may',
+};
+const folder: Need = {
+  key: 'folder',
+  label: 'Outlook folder',
+  ask: 'Which Outlook folder?',
+  from: ['quoted', 'name'],
+  nouns: ['folder'],
+};
 
-const recipientOf = (v: Values): string => recipient(v, 'to', 'email address', 'email', 'sender email', 'customer email');
+const recipientOf = (v: Values): string =>
+  recipient(v, 'to', 'email address', 'email', 'sender email', 'customer email');
 
-const messageId = (v: Values): Locator => picked('email', v.field('message id', 'email id') ?? placeholder('email that it is about'));
+const messageId = (v: Values): Locator =>
+  picked('email', v.field('message id', 'email id') ?? placeholder('email that it is about'));
 
 const html = (v: Values): object => (v.data('format') === 'html' ? { bodyContentType: 'html' } : {});
 
@@ -122,7 +146,16 @@ export const microsoftOutlook = profile({
       title: 'Update Outlook email',
       intents: ['update', 'label', 'classify'],
       nouns: ['category', 'email', 'read', 'flag'],
-      needs: [{ key: 'category', label: 'Outlook category', ask: 'Which category?', from: ['quoted'], nouns: ['category', 'label'], weight: 'may' }],
+      needs: [
+        {
+          key: 'category',
+          label: 'Outlook category',
+          ask: 'Which category?',
+          from: ['quoted'],
+          nouns: ['category', 'label'],
+          weight: 'may',
+        },
+      ],
       write: (v) => ({
         resource: 'message',
         operation: 'update',
@@ -189,6 +222,9 @@ export const microsoftOutlook = profile({
     },
   ],
   credentials: {
-    microsoftOutlookOAuth2Api: microsoftAccount('Microsoft Outlook OAuth2 API', 'Mail.ReadWrite, Mail.Send and Calendars.ReadWrite'),
+    microsoftOutlookOAuth2Api: microsoftAccount(
+      'Microsoft Outlook OAuth2 API',
+      'Mail.ReadWrite, Mail.Send and Calendars.ReadWrite',
+    ),
   },
 });

@@ -2,7 +2,13 @@ import { microsoftAccount } from '../accounts.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { knownOf, type Locator, messageOf, picked, placeholder } from '../shape.ts';
 
-const team: Need = { key: 'team', label: 'Team in Microsoft Teams', ask: 'Which team in Microsoft Teams?', from: [], nouns: ['team'] };
+const team: Need = {
+  key: 'team',
+  label: 'Team in Microsoft Teams',
+  ask: 'Which team in Microsoft Teams?',
+  from: [],
+  nouns: ['team'],
+};
 const channel: Need = {
   key: 'channel',
   label: 'Channel in Microsoft Teams',
@@ -11,8 +17,20 @@ const channel: Need = {
   nouns: ['channel'],
   weight: 'must',
 };
-const chat: Need = { key: 'chat', label: 'Chat in Microsoft Teams', ask: 'Which chat in Microsoft Teams?', from: ['handle', 'quoted'], nouns: ['chat'] };
-const text: Need = { key: 'text', label: 'Message text', ask: 'What should the message say?', from: ['quoted', 'text'], weight: 'may' };
+const chat: Need = {
+  key: 'chat',
+  label: 'Chat in Microsoft Teams',
+  ask: 'Which chat in Microsoft Teams?',
+  from: ['handle', 'quoted'],
+  nouns: ['chat'],
+};
+const text: Need = {
+  key: 'text',
+  label: 'Message text',
+  ask: 'What should the message say?',
+  from: ['quoted', 'text'],
+  weight: 'may',
+};
 
 const teamId = (v: Values): Locator => picked('team', v('team'));
 
@@ -100,6 +118,9 @@ export const microsoftTeams = profile({
     },
   ],
   credentials: {
-    microsoftTeamsOAuth2Api: microsoftAccount('Microsoft Teams OAuth2 API', 'ChannelMessage.Send, Chat.ReadWrite, Team.ReadBasic.All and Channel.ReadBasic.All'),
+    microsoftTeamsOAuth2Api: microsoftAccount(
+      'Microsoft Teams OAuth2 API',
+      'ChannelMessage.Send, Chat.ReadWrite, Team.ReadBasic.All and Channel.ReadBasic.All',
+    ),
   },
 });

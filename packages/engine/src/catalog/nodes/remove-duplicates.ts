@@ -44,7 +44,8 @@ export const removeDuplicates = profile({
       needs: [by],
       write: (v) => {
         const field = pathOf(key(v));
-        const compare = field === undefined || !v.has('by') ? {} : { compare: 'selectedFields', fieldsToCompare: field };
+        const compare =
+          field === undefined || !v.has('by') ? {} : { compare: 'selectedFields', fieldsToCompare: field };
         return { ...compare, options: {} };
       },
       items: 'same',

@@ -28,7 +28,8 @@ export const respondToWebhook = profile({
       needs: [text],
       write: (v) => {
         const columns = v.has('text') ? [{ name: 'message', value: v('text') }] : v.columns();
-        const body = columns.length > 0 ? `={{ JSON.stringify(${objectCode(columns)}) }}` : '={{ JSON.stringify($json) }}';
+        const body =
+          columns.length > 0 ? `={{ JSON.stringify(${objectCode(columns)}) }}` : '={{ JSON.stringify($json) }}';
         return { respondWith: 'json', responseBody: body, ...options(v) };
       },
       sideEffect: false,

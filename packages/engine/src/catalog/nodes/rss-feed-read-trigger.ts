@@ -13,7 +13,16 @@ export const rssFeedReadTrigger = profile({
       title: 'When the feed has something new',
       intents: ['watch', 'get', 'publish', 'add', 'post', 'create'],
       nouns: ['feed', 'rss', 'article', 'news', 'post', 'item', 'episode', 'entry'],
-      needs: [{ key: 'url', label: 'Address of the feed', ask: 'What is the address (URL) of the feed?', from: ['url'], nouns: ['feed'], weight: 'must' }],
+      needs: [
+        {
+          key: 'url',
+          label: 'Address of the feed',
+          ask: 'What is the address (URL) of the feed?',
+          from: ['url'],
+          nouns: ['feed'],
+          weight: 'must',
+        },
+      ],
       write: (v) => ({ pollTimes: pollTimes(v), feedUrl: address(v('url')) }),
       gives: [
         { path: 'title', words: ['title', 'headline', 'name', 'article', 'post'] },

@@ -12,7 +12,16 @@ export const rssFeedRead = profile({
       title: 'Read RSS feed',
       intents: ['get', 'list', 'search', 'watch', 'download'],
       nouns: ['feed', 'rss', 'article', 'news', 'post', 'item', 'episode', 'headline'],
-      needs: [{ key: 'url', label: 'Address of the feed', ask: 'What is the address (URL) of the feed?', from: ['url'], nouns: ['feed'], weight: 'must' }],
+      needs: [
+        {
+          key: 'url',
+          label: 'Address of the feed',
+          ask: 'What is the address (URL) of the feed?',
+          from: ['url'],
+          nouns: ['feed'],
+          weight: 'must',
+        },
+      ],
       write: (v) => ({ url: address(knownOf(v, 'url', 'feed url', 'feed link', 'url')), options: {} }),
       gives: [
         { path: 'title', words: ['title', 'headline', 'name', 'article', 'post'] },

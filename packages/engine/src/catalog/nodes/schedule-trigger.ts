@@ -17,7 +17,9 @@ export const scheduleTrigger = profile({
       intents: ['watch'],
       nouns: ['schedule'],
       write: (v) => ({ rule: { interval: intervals(v.data('schedule') as Schedule | undefined) } }),
-      gives: [{ path: 'timestamp', words: ['now', 'current time', 'run time', 'timestamp'], type: 'date', internal: true }],
+      gives: [
+        { path: 'timestamp', words: ['now', 'current time', 'run time', 'timestamp'], type: 'date', internal: true },
+      ],
     },
   ],
 });

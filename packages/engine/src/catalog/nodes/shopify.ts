@@ -49,7 +49,12 @@ export const shopify = profile({
       title: 'Get Shopify order',
       intents: ['get'],
       nouns: ['detail', 'status'],
-      write: (v) => ({ ...auth, operation: 'get', orderId: v.field('order id') ?? placeholder('Shopify order ID'), options: {} }),
+      write: (v) => ({
+        ...auth,
+        operation: 'get',
+        orderId: v.field('order id') ?? placeholder('Shopify order ID'),
+        options: {},
+      }),
       gives: order,
       sideEffect: false,
     },

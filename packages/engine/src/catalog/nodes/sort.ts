@@ -11,7 +11,8 @@ const by: Need = {
 };
 
 const field = (v: Values): string =>
-  pathOf(v.has('by') ? v.field(v('by')) : v.field('date', 'score', 'price', 'amount')) ?? (v.has('by') ? v('by') : placeholder(by.label));
+  pathOf(v.has('by') ? v.field(v('by')) : v.field('date', 'score', 'price', 'amount')) ??
+  (v.has('by') ? v('by') : placeholder(by.label));
 
 const sorted = (v: Values, order: string): Record<string, unknown> => ({
   sortFieldsUi: { sortField: [{ fieldName: field(v), order }] },

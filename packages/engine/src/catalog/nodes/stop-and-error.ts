@@ -11,7 +11,15 @@ export const stopAndError = profile({
       title: 'Stop with error',
       intents: ['complete', 'run'],
       nouns: ['error', 'failure'],
-      needs: [{ key: 'text', label: 'Error message', ask: 'What should the error message say?', from: ['quoted', 'text'], weight: 'may' }],
+      needs: [
+        {
+          key: 'text',
+          label: 'Error message',
+          ask: 'What should the error message say?',
+          from: ['quoted', 'text'],
+          weight: 'may',
+        },
+      ],
       write: (v) => ({ errorMessage: messageOf(v) }),
     },
   ],

@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, profile } from '../profile.ts';
-import { fromFields, howMany, knownOf, placeholder } from '../shape.ts';
+import { fromFields, howMany, knownOf, openNumber, placeholder } from '../shape.ts';
 
 const customer: Field[] = [
   { path: 'name', words: ['name', 'customer name', 'customer'] },
@@ -32,7 +32,10 @@ export const stripe = profile({
         resource: 'customer',
         operation: 'create',
         name: knownOf(v, 'name', 'customer name', 'full name', 'name', 'first name', 'company'),
-        additionalFields: fromFields(v, { email: ['email address', 'email', 'customer email'], phone: ['phone number', 'phone'] }),
+        additionalFields: fromFields(v, {
+          email: ['email address', 'email', 'customer email'],
+          phone: ['phone number', 'phone'],
+        }),
       }),
       gives: customer,
     },
@@ -41,7 +44,12 @@ export const stripe = profile({
       title: 'Get Stripe customers',
       intents: ['search', 'list', 'get'],
       nouns: ['customer', 'client'],
-      write: (v) => ({ resource: 'customer', operation: 'getAll', ...howMany(v), filters: fromFields(v, { email: ['email address', 'email'] }) }),
+      write: (v) => ({
+        resource: 'customer',
+        operation: 'getAll',
+        ...howMany(v),
+        filters: fromFields(v, { email: ['email address', 'email'] }),
+      }),
       gives: customer,
       items: 'many',
       sideEffect: false,
@@ -63,13 +71,22 @@ export const stripe = profile({
       nouns: ['charge', 'payment'],
       needs: [
         { key: 'amount', label: 'Amount in cents', ask: 'How much should be charged?', from: ['number'] },
-        { key: 'currency', label: 'Currency', ask: 'In which currency?', from: [], assume: { value: 'usd', because: 'no currency was said' } },
+        {
+          key: 'currency',
+          label: 'Currency',
+          ask: 'In which currency?',
+          from: [],
+          assume: { value: 'usd', because: 'no currency was said' },
+        },
       ],
       write: (v) => ({
         resource: 'charge',
         operation: 'create',
         customerId: v.field('stripe customer id', 'customer id') ?? placeholder('Stripe customer ID'),
-        amount: v.has('amount') && /^\d+(?:\.\d+)?$/.test(v('amount')) ? Math.round(Number(v('amount')) * 100) : (v.field('amount', 'total') ?? 100),
+        amount:
+          v.has('amount') && /^\d+(?:\.\d+)?$/.test(v('amount'))
+            ? Math.round(Number(v('amount')) * 100)
+            : (v.field('amount', 'total') ?? openNumber('amount in cents')),
         currency: v('currency').toLowerCase(),
         source: placeholder('payment source of the customer'),
         additionalFields: {},
@@ -93,12 +110,23 @@ export const stripe = profile({
       title: 'Create Stripe coupon',
       intents: ['create'],
       nouns: ['coupon', 'discount', 'voucher'],
-      needs: [{ key: 'percent', label: 'Discount in percent', ask: 'How many percent off?', from: ['number'], assume: { value: '10', because: 'no discount was said' } }],
+      needs: [
+        {
+          key: 'percent',
+          label: 'Discount in percent',
+          ask: 'How many percent off?',
+          from: ['number'],
+          assume: { value: '10', because: 'no discount was said' },
+        },
+      ],
       write: (v) => ({ resource: 'coupon', operation: 'create', percentOff: Number(v('percent')) || 10 }),
       gives: [{ path: 'id', words: ['coupon', 'code', 'coupon code'] }],
     },
   ],
   credentials: {
-    stripeApi: keyAccount('Stripe API', 'In the dashboard of Stripe open Developers → API keys and create a secret (or restricted) key; test mode has a key of its own.'),
+    stripeApi: keyAccount(
+      'Stripe API',
+      'In the dashboard of Stripe open Developers → API keys and create a secret (or restricted) key; test mode has a key of its own.',
+    ),
   },
 });

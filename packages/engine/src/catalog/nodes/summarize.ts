@@ -8,12 +8,28 @@ const figure = (key: string, title: string, nouns: string[]): Action => ({
   intents: ['compute', 'aggregate'],
   nouns,
   needs: [
-    { key: 'field', label: 'Field to calculate with', ask: 'Which field should it calculate with?', from: [], nouns: ['of', 'field', 'column'], weight: 'may' },
-    { key: 'by', label: 'Field to group by', ask: 'Grouped by which field?', from: [], nouns: ['per', 'by', 'each'], weight: 'may' },
+    {
+      key: 'field',
+      label: 'Field to calculate with',
+      ask: 'Which field should it calculate with?',
+      from: [],
+      nouns: ['of', 'field', 'column'],
+      weight: 'may',
+    },
+    {
+      key: 'by',
+      label: 'Field to group by',
+      ask: 'Grouped by which field?',
+      from: [],
+      nouns: ['per', 'by', 'each'],
+      weight: 'may',
+    },
   ],
   write: (v) => {
     const words = key === 'count' ? ['id', 'name', 'title'] : ['amount', 'price', 'total', 'score', 'value'];
-    const field = pathOf(v.has('field') ? v.field(v('field')) : v.field(...words)) ?? (v.has('field') ? v('field') : placeholder('field to calculate with'));
+    const field =
+      pathOf(v.has('field') ? v.field(v('field')) : v.field(...words)) ??
+      (v.has('field') ? v('field') : placeholder('field to calculate with'));
     const group = v.has('by') ? (pathOf(v.field(v('by'))) ?? v('by')) : '';
     return { fieldsToSummarize: { values: [{ aggregation: key, field }] }, fieldsToSplitBy: group, options: {} };
   },

@@ -1,8 +1,20 @@
 import { type Field, type Need, profile } from '../profile.ts';
 import { chosen, fromFields, howMany, knownOf, messageOf, picked, placeholder } from '../shape.ts';
 
-const list: Need = { key: 'list', label: 'Trello list ID', ask: 'Which Trello list?', from: ['quoted', 'name'], nouns: ['list', 'column', 'board', 'trello'], weight: 'must' };
-const title: Need = { key: 'title', label: 'Name of the card', ask: 'What should the card be called?', from: ['quoted'] };
+const list: Need = {
+  key: 'list',
+  label: 'Trello list ID',
+  ask: 'Which Trello list?',
+  from: ['quoted', 'name'],
+  nouns: ['list', 'column', 'board', 'trello'],
+  weight: 'must',
+};
+const title: Need = {
+  key: 'title',
+  label: 'Name of the card',
+  ask: 'What should the card be called?',
+  from: ['quoted'],
+};
 const text: Need = { key: 'text', label: 'Text', ask: 'What should it say?', from: ['text'], weight: 'may' };
 
 const ID = /^[0-9a-f]{24}$/;
@@ -41,7 +53,13 @@ export const trello = profile({
       intents: ['list', 'get', 'search'],
       nouns: ['card', 'task', 'list', 'board'],
       needs: [list],
-      write: (v) => ({ resource: 'list', operation: 'getCards', id: chosen('Trello list', v('list'), ID), ...howMany(v), additionalFields: {} }),
+      write: (v) => ({
+        resource: 'list',
+        operation: 'getCards',
+        id: chosen('Trello list', v('list'), ID),
+        ...howMany(v),
+        additionalFields: {},
+      }),
       gives: card,
       items: 'many',
       sideEffect: false,

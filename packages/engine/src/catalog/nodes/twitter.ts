@@ -2,7 +2,13 @@ import { signInAccount } from '../accounts.ts';
 import { type Need, profile } from '../profile.ts';
 import { howMany, identified, knownOf, messageOf, placeholder } from '../shape.ts';
 
-const text: Need = { key: 'text', label: 'Text of the post', ask: 'What should the post say?', from: ['quoted', 'text'], weight: 'may' };
+const text: Need = {
+  key: 'text',
+  label: 'Text of the post',
+  ask: 'What should the post say?',
+  from: ['quoted', 'text'],
+  weight: 'may',
+};
 
 export const twitter = profile({
   type: 'n8n-nodes-base.twitter',
@@ -26,7 +32,9 @@ export const twitter = profile({
       needs: [text],
       write: (v) => ({
         text: messageOf(v),
-        additionalFields: { inReplyToStatusId: identified('post', v.field('tweet id') ?? placeholder('post on X to reply to')) },
+        additionalFields: {
+          inReplyToStatusId: identified('post', v.field('tweet id') ?? placeholder('post on X to reply to')),
+        },
       }),
     },
     {
@@ -34,7 +42,14 @@ export const twitter = profile({
       title: 'Search X',
       intents: ['search', 'list', 'get'],
       nouns: ['tweet', 'post', 'mention', 'hashtag'],
-      needs: [{ key: 'query', label: 'Search words', ask: 'What should it search for on X?', from: ['quoted', 'handle', 'channel'] }],
+      needs: [
+        {
+          key: 'query',
+          label: 'Search words',
+          ask: 'What should it search for on X?',
+          from: ['quoted', 'handle', 'channel'],
+        },
+      ],
       write: (v) => ({ operation: 'search', searchText: v('query'), ...howMany(v), additionalFields: {} }),
       gives: [
         { path: 'text', words: ['text', 'tweet', 'content', 'post'] },
@@ -48,7 +63,10 @@ export const twitter = profile({
       title: 'Like on X',
       intents: ['label'],
       nouns: ['like', 'tweet', 'heart'],
-      write: (v) => ({ operation: 'like', tweetId: identified('post', v.field('tweet id') ?? placeholder('post on X')) }),
+      write: (v) => ({
+        operation: 'like',
+        tweetId: identified('post', v.field('tweet id') ?? placeholder('post on X')),
+      }),
     },
     {
       key: 'directMessage.create',

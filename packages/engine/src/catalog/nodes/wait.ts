@@ -6,7 +6,9 @@ function span(amount: number, unit: string): { amount: number; unit: string } {
   if (/^week/.test(unit)) return { amount: amount * 7, unit: 'days' };
   if (/^month/.test(unit)) return { amount: amount * 30, unit: 'days' };
   if (/^year/.test(unit)) return { amount: amount * 365, unit: 'days' };
-  const known = ['seconds', 'minutes', 'hours', 'days'].find((it) => it.startsWith(unit.replace(/s$/, '')) && unit !== '');
+  const known = ['seconds', 'minutes', 'hours', 'days'].find(
+    (it) => it.startsWith(unit.replace(/s$/, '')) && unit !== '',
+  );
   return { amount, unit: known ?? 'seconds' };
 }
 
@@ -30,7 +32,15 @@ export const wait = profile({
       title: 'Wait',
       intents: ['wait'],
       nouns: ['second', 'minute', 'hour', 'day', 'delay'],
-      needs: [{ key: 'duration', label: 'How long to wait', ask: 'How long should it wait?', from: ['duration'], weight: 'may' }],
+      needs: [
+        {
+          key: 'duration',
+          label: 'How long to wait',
+          ask: 'How long should it wait?',
+          from: ['duration'],
+          weight: 'may',
+        },
+      ],
       write: interval,
       items: 'same',
       sideEffect: false,
@@ -40,9 +50,19 @@ export const wait = profile({
       title: 'Wait until',
       intents: ['wait'],
       nouns: ['until', 'date', 'time'],
-      needs: [{ key: 'date', label: 'When to go on', ask: 'Until when should it wait?', from: ['date', 'time'], weight: 'may' }],
+      needs: [
+        {
+          key: 'date',
+          label: 'When to go on',
+          ask: 'Until when should it wait?',
+          from: ['date', 'time'],
+          weight: 'may',
+        },
+      ],
       write: (v) => {
-        const when = v.has('date') ? v('date') : (v.field('date', 'start time', 'due date', 'start') ?? "={{ $now.plus(1, 'day') }}");
+        const when = v.has('date')
+          ? v('date')
+          : (v.field('date', 'start time', 'due date', 'start') ?? "={{ $now.plus(1, 'day') }}");
         return { resume: 'specificTime', dateTime: when };
       },
       items: 'same',
@@ -53,10 +73,20 @@ export const wait = profile({
       title: 'Wait for call back',
       intents: ['wait'],
       nouns: ['callback', 'webhook', 'confirmation', 'click'],
-      needs: [{ key: 'limit', label: 'Give up after (hours)', ask: 'After how many hours should it give up?', from: ['number'], weight: 'may' }],
+      needs: [
+        {
+          key: 'limit',
+          label: 'Give up after (hours)',
+          ask: 'After how many hours should it give up?',
+          from: ['number'],
+          weight: 'may',
+        },
+      ],
       write: (v) => ({
         resume: 'webhook',
-        ...(v.has('limit') && !isExpression(v('limit')) ? { limitWaitTime: true, resumeAmount: numeric(v('limit'), 1) } : {}),
+        ...(v.has('limit') && !isExpression(v('limit'))
+          ? { limitWaitTime: true, resumeAmount: numeric(v('limit'), 1) }
+          : {}),
         options: {},
       }),
       items: 'same',

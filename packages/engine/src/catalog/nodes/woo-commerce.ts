@@ -42,7 +42,16 @@ export const wooCommerce = profile({
       title: 'Update WooCommerce order',
       intents: ['update', 'complete'],
       nouns: ['order', 'status'],
-      needs: [{ key: 'status', label: 'Order status', ask: 'Which status should the order get?', options: ['Completed', 'Processing', 'On hold', 'Cancelled'], from: [], assume: { value: 'completed', because: 'no status was said' } }],
+      needs: [
+        {
+          key: 'status',
+          label: 'Order status',
+          ask: 'Which status should the order get?',
+          options: ['Completed', 'Processing', 'On hold', 'Cancelled'],
+          from: [],
+          assume: { value: 'completed', because: 'no status was said' },
+        },
+      ],
       write: (v) => ({
         resource: 'order',
         operation: 'update',
@@ -82,7 +91,11 @@ export const wooCommerce = profile({
       write: (v) => ({
         operation: 'update',
         productId: v.field('product id') ?? placeholder('WooCommerce product ID'),
-        updateFields: fromFields(v, { description: ['description', 'text'], regularPrice: ['price'], stockQuantity: ['stock', 'quantity'] }),
+        updateFields: fromFields(v, {
+          description: ['description', 'text'],
+          regularPrice: ['price'],
+          stockQuantity: ['stock', 'quantity'],
+        }),
       }),
       gives: product,
     },
@@ -91,7 +104,14 @@ export const wooCommerce = profile({
       title: 'Create WooCommerce customer',
       intents: ['create', 'add'],
       nouns: ['customer', 'account', 'user'],
-      needs: [{ key: 'email', label: 'Email address of the customer', ask: 'Which email address has the customer?', from: ['email'] }],
+      needs: [
+        {
+          key: 'email',
+          label: 'Email address of the customer',
+          ask: 'Which email address has the customer?',
+          from: ['email'],
+        },
+      ],
       write: (v) => ({
         resource: 'customer',
         operation: 'create',

@@ -2,8 +2,20 @@ import { keyAccount } from '../accounts.ts';
 import { type Field, type Need, profile } from '../profile.ts';
 import { fromFields, howMany, knownOf, messageOf, placeholder } from '../shape.ts';
 
-const title: Need = { key: 'title', label: 'Title of the post', ask: 'What should the title be?', from: [], nouns: ['title', 'titled', 'called'] };
-const text: Need = { key: 'text', label: 'Text', ask: 'What should the post say?', from: ['text', 'quoted'], weight: 'may' };
+const title: Need = {
+  key: 'title',
+  label: 'Title of the post',
+  ask: 'What should the title be?',
+  from: [],
+  nouns: ['title', 'titled', 'called'],
+};
+const text: Need = {
+  key: 'text',
+  label: 'Text',
+  ask: 'What should the post say?',
+  from: ['text', 'quoted'],
+  weight: 'may',
+};
 
 const post: Field[] = [
   { path: 'title.rendered', words: ['title', 'post title', 'name', 'headline'] },

@@ -2,7 +2,12 @@ import { googleAccount } from '../accounts.ts';
 import { type Field, type Need, profile } from '../profile.ts';
 import { chosen, fileField, fromFields, howMany, knownOf, numeric, placeholder } from '../shape.ts';
 
-const title: Need = { key: 'title', label: 'Title of the video', ask: 'What should the video be called?', from: ['quoted'] };
+const title: Need = {
+  key: 'title',
+  label: 'Title of the video',
+  ask: 'What should the video be called?',
+  from: ['quoted'],
+};
 const channel: Need = {
   key: 'channel',
   label: 'YouTube channel ID',
@@ -51,8 +56,20 @@ export const youTube = profile({
       nouns: ['video', 'channel', 'upload', 'short'],
       needs: [
         channel,
-        { key: 'query', label: 'Search words', ask: 'Which videos should it search for?', from: ['quoted'], weight: 'may' },
-        { key: 'limit', label: 'Most videos', ask: 'How many at most?', from: ['number'], assume: { value: '10', because: 'the newest ones are enough' } },
+        {
+          key: 'query',
+          label: 'Search words',
+          ask: 'Which videos should it search for?',
+          from: ['quoted'],
+          weight: 'may',
+        },
+        {
+          key: 'limit',
+          label: 'Most videos',
+          ask: 'How many at most?',
+          from: ['number'],
+          assume: { value: '10', because: 'the newest ones are enough' },
+        },
       ],
       write: (v) => ({
         resource: 'video',
@@ -73,7 +90,12 @@ export const youTube = profile({
       title: 'Get YouTube video',
       intents: ['get', 'analyze'],
       nouns: ['video', 'detail', 'statistic', 'view'],
-      write: (v) => ({ resource: 'video', operation: 'get', videoId: v.field('video id') ?? placeholder('YouTube video ID'), options: {} }),
+      write: (v) => ({
+        resource: 'video',
+        operation: 'get',
+        videoId: v.field('video id') ?? placeholder('YouTube video ID'),
+        options: {},
+      }),
       gives: [
         { path: 'snippet.title', words: ['title', 'video title', 'name'] },
         { path: 'snippet.description', words: ['description', 'text'] },
@@ -102,7 +124,15 @@ export const youTube = profile({
       title: 'Add video to YouTube playlist',
       intents: ['add'],
       nouns: ['playlist'],
-      needs: [{ key: 'playlist', label: 'YouTube playlist', ask: 'Which playlist?', from: ['quoted', 'name'], nouns: ['playlist'] }],
+      needs: [
+        {
+          key: 'playlist',
+          label: 'YouTube playlist',
+          ask: 'Which playlist?',
+          from: ['quoted', 'name'],
+          nouns: ['playlist'],
+        },
+      ],
       write: (v) => ({
         resource: 'playlistItem',
         operation: 'add',
@@ -116,7 +146,15 @@ export const youTube = profile({
       title: 'Get videos of YouTube playlist',
       intents: ['list', 'get'],
       nouns: ['playlist'],
-      needs: [{ key: 'playlist', label: 'YouTube playlist', ask: 'Which playlist?', from: ['quoted', 'name'], nouns: ['playlist'] }],
+      needs: [
+        {
+          key: 'playlist',
+          label: 'YouTube playlist',
+          ask: 'Which playlist?',
+          from: ['quoted', 'name'],
+          nouns: ['playlist'],
+        },
+      ],
       write: (v) => ({
         resource: 'playlistItem',
         operation: 'getAll',

@@ -1,0 +1,112 @@
+import { keyAccount } from '../accounts.ts';
+import { type Field, type Need, profile, type Values } from '../profile.ts';
+import { chosen, fromFields, howMany, knownOf, messageOf, placeholder } from '../shape.ts';
+
+const list: Need = {
+  key: 'list',
+  label: 'ClickUp list',
+  ask: 'Which ClickUp list?',
+  from: ['quoted', 'name'],
+  nouns: ['list', 'board', 'clickup'],
+  weight: 'must',
+};
+const title: Need = {
+  key: 'title',
+  label: 'Name of the task',
+  ask: 'What should the task be called?',
+  from: ['quoted'],
+};
+const text: Need = { key: 'text', label: 'Text', ask: 'What should it say?', from: ['text'], weight: 'may' };
+const status: Need = {
+  key: 'status',
+  label: 'ClickUp status',
+  ask: 'Which status should it get?',
+  from: ['quoted'],
+  nouns: ['status'],
+  weight: 'may',
+};
+
+const ID = /^\d{6,}$/;
+
+/** A list lies in a space, the space in a workspace; each has an id that only the account knows. */
+const place = (v: Values): object => ({
+  team: placeholder('ClickUp workspace'),
+  space: placeholder('ClickUp space'),
+  folderless: true,
+  list: chosen('ClickUp list', v('list'), ID),
+});
+
+const taskId = (v: Values): string => v.field('task id') ?? placeholder('ID of the ClickUp task');
+
+const task: Field[] = [
+  { path: 'name', words: ['task', 'title', 'name'] },
+  { path: 'text_content', words: ['description', 'text'] },
+  { path: 'status.status', words: ['status'] },
+  { path: 'due_date', words: ['due date', 'deadline', 'date'], type: 'date' },
+  { path: 'url', words: ['link', 'url'] },
+  { path: 'id', words: ['task id', 'id'], internal: true },
+];
+
+export const clickUp = profile({
+  type: 'n8n-nodes-base.clickUp',
+  words: ['clickup', 'click up', 'clickup task'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'task.create',
+      title: 'Create ClickUp task',
+      intents: ['create', 'add', 'assign', 'post'],
+      nouns: ['task', 'todo', 'ticket', 'item'],
+      needs: [list, title, text],
+      write: (v) => ({
+        ...place(v),
+        name: knownOf(v, 'title', 'title', 'subject', 'name', 'task'),
+        additionalFields: { content: messageOf(v), ...fromFields(v, { dueDate: ['due date', 'deadline'] }) },
+      }),
+      gives: task,
+    },
+    {
+      key: 'task.getAll',
+      title: 'Get ClickUp tasks',
+      intents: ['list', 'get', 'search'],
+      nouns: ['task', 'todo', 'list'],
+      needs: [list],
+      write: (v) => ({ operation: 'getAll', ...place(v), ...howMany(v), filters: {} }),
+      gives: task,
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'task.update',
+      title: 'Update ClickUp task',
+      intents: ['update', 'complete', 'move'],
+      nouns: ['task', 'status'],
+      needs: [status],
+      write: (v) => ({
+        operation: 'update',
+        id: taskId(v),
+        updateFields: v.has('status')
+          ? { status: v('status') }
+          : fromFields(v, { name: ['title', 'name'], content: ['description', 'text'] }),
+      }),
+      gives: task,
+    },
+    {
+      key: 'comment.create',
+      title: 'Comment on ClickUp task',
+      intents: ['comment', 'reply', 'add'],
+      nouns: ['comment', 'note'],
+      needs: [text],
+      write: (v) => ({
+        resource: 'comment',
+        commentOn: 'task',
+        id: taskId(v),
+        commentText: messageOf(v),
+        additionalFields: {},
+      }),
+    },
+  ],
+  credentials: {
+    clickUpApi: keyAccount('ClickUp API', 'In ClickUp open Settings → Apps and generate an API token.'),
+  },
+});

@@ -1,0 +1,102 @@
+import { keyAccount } from '../accounts.ts';
+import { type Field, type Need, profile } from '../profile.ts';
+import { howMany, knownOf, messageOf, placeholder } from '../shape.ts';
+
+const email: Need = {
+  key: 'email',
+  label: 'Email address of the requester',
+  ask: 'Who asks (email address)?',
+  from: ['email'],
+};
+const text: Need = {
+  key: 'text',
+  label: 'Text of the ticket',
+  ask: 'What should the ticket say?',
+  from: ['quoted', 'text'],
+  weight: 'may',
+};
+
+const ticket: Field[] = [
+  { path: 'subject', words: ['subject', 'title', 'ticket', 'name'] },
+  { path: 'description_text', words: ['description', 'text', 'message', 'content'] },
+  { path: 'status', words: ['status'], type: 'number' },
+  { path: 'priority', words: ['priority'], type: 'number' },
+  { path: 'created_at', words: ['date', 'created'], type: 'date' },
+  { path: 'id', words: ['ticket id', 'id', 'ticket number'], internal: true },
+];
+
+export const freshdesk = profile({
+  type: 'n8n-nodes-base.freshdesk',
+  words: ['freshdesk', 'fresh desk'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'ticket.create',
+      title: 'Create Freshdesk ticket',
+      intents: ['create', 'add', 'post'],
+      nouns: ['ticket', 'issue', 'request'],
+      needs: [email, text],
+      write: (v) => ({
+        requester: 'email',
+        requesterIdentificationValue: knownOf(v, 'email', 'email address', 'email', 'sender email'),
+        status: 'open',
+        options: {
+          subject: v.field('subject', 'title') ?? placeholder('subject of the ticket'),
+          description: messageOf(v),
+        },
+      }),
+      gives: ticket,
+    },
+    {
+      key: 'ticket.getAll',
+      title: 'Get Freshdesk tickets',
+      intents: ['list', 'get', 'search'],
+      nouns: ['ticket', 'issue', 'request'],
+      write: (v) => ({ operation: 'getAll', ...howMany(v), options: {} }),
+      gives: ticket,
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'ticket.update',
+      title: 'Update Freshdesk ticket',
+      intents: ['update', 'complete', 'assign', 'label'],
+      nouns: ['ticket', 'status'],
+      write: (v) => ({
+        operation: 'update',
+        ticketId: v.field('ticket id') ?? placeholder('Freshdesk ticket ID'),
+        updateFields: { status: 'resolved' },
+      }),
+      gives: ticket,
+    },
+    {
+      key: 'ticket.get',
+      title: 'Get Freshdesk ticket',
+      intents: ['get'],
+      nouns: ['detail'],
+      write: (v) => ({ operation: 'get', ticketId: v.field('ticket id') ?? placeholder('Freshdesk ticket ID') }),
+      gives: ticket,
+      sideEffect: false,
+    },
+    {
+      key: 'contact.create',
+      title: 'Create Freshdesk contact',
+      intents: ['create', 'add'],
+      nouns: ['contact', 'customer'],
+      needs: [email],
+      write: (v) => ({
+        resource: 'contact',
+        name: v.field('full name', 'name', 'first name') ?? placeholder('name of the contact'),
+        email: knownOf(v, 'email', 'email address', 'email'),
+        additionalFields: {},
+      }),
+    },
+  ],
+  credentials: {
+    freshdeskApi: keyAccount(
+      'Freshdesk API',
+      'In Freshdesk click your picture → Profile settings → View API key. n8n also asks for your domain.',
+      2,
+    ),
+  },
+});

@@ -1,0 +1,97 @@
+import { keyAccount } from '../accounts.ts';
+import { type Field, type Need, profile, type Values } from '../profile.ts';
+import { chosen, howMany, knownOf } from '../shape.ts';
+
+const list: Need = {
+  key: 'list',
+  label: 'Mailchimp audience',
+  ask: 'Which Mailchimp audience (list)?',
+  from: ['quoted', 'name'],
+  nouns: ['audience', 'list'],
+  weight: 'must',
+};
+const email: Need = {
+  key: 'email',
+  label: 'Email address of the subscriber',
+  ask: 'Which email address?',
+  from: ['email'],
+};
+
+const place = (v: Values): object => ({ list: chosen('Mailchimp audience', v('list'), /^[0-9a-f]{10}$/) });
+const address = (v: Values): string => knownOf(v, 'email', 'email address', 'email', 'customer email', 'sender email');
+
+const names = (v: Values): object => {
+  const fields = [
+    { name: 'FNAME', value: v.field('first name', 'name', 'full name') },
+    { name: 'LNAME', value: v.field('last name', 'surname') },
+  ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
+  return fields.length > 0 ? { mergeFieldsUi: { mergeFieldsValues: fields } } : {};
+};
+
+const member: Field[] = [
+  { path: 'email_address', words: ['email', 'email address', 'subscriber'] },
+  { path: 'full_name', words: ['name', 'full name'] },
+  { path: 'status', words: ['status'] },
+  { path: 'id', words: ['member id', 'id'], internal: true },
+];
+
+export const mailchimp = profile({
+  type: 'n8n-nodes-base.mailchimp',
+  words: ['mailchimp', 'mail chimp'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'member.create',
+      title: 'Add Mailchimp subscriber',
+      intents: ['add', 'create', 'upsert', 'invite'],
+      nouns: ['subscriber', 'member', 'contact', 'audience', 'list', 'newsletter', 'lead'],
+      needs: [list, email],
+      write: (v) => ({ ...place(v), email: address(v), status: 'subscribed', options: {}, ...names(v) }),
+      gives: member,
+    },
+    {
+      key: 'memberTag.create',
+      title: 'Tag Mailchimp subscriber',
+      intents: ['label', 'add'],
+      nouns: ['tag', 'label'],
+      needs: [list, email, { key: 'tag', label: 'Tag', ask: 'Which tag?', from: ['quoted'], nouns: ['tag'] }],
+      write: (v) => ({ resource: 'memberTag', ...place(v), email: address(v), tags: [v('tag')], options: {} }),
+    },
+    {
+      key: 'member.getAll',
+      title: 'Get Mailchimp subscribers',
+      intents: ['list', 'get', 'search'],
+      nouns: ['subscriber', 'member', 'contact', 'audience', 'list'],
+      needs: [list],
+      write: (v) => ({ operation: 'getAll', ...place(v), ...howMany(v), options: {} }),
+      gives: member,
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'member.unsubscribe',
+      title: 'Unsubscribe from Mailchimp',
+      intents: ['delete', 'update'],
+      nouns: ['subscriber', 'member', 'contact'],
+      needs: [list, email],
+      write: (v) => ({ operation: 'update', ...place(v), email: address(v), updateFields: { status: 'unsubscribed' } }),
+    },
+    {
+      key: 'campaign.getAll',
+      title: 'Get Mailchimp campaigns',
+      intents: ['list', 'get'],
+      nouns: ['campaign', 'newsletter', 'report'],
+      write: (v) => ({ resource: 'campaign', operation: 'getAll', ...howMany(v), options: {} }),
+      gives: [
+        { path: 'settings.subject_line', words: ['subject', 'campaign', 'name', 'title'] },
+        { path: 'status', words: ['status'] },
+        { path: 'id', words: ['campaign id', 'id'], internal: true },
+      ],
+      items: 'many',
+      sideEffect: false,
+    },
+  ],
+  credentials: {
+    mailchimpApi: keyAccount('Mailchimp API', 'In Mailchimp open Profile → Extras → API keys and create a key.'),
+  },
+});

@@ -1,0 +1,83 @@
+import { keyAccount } from '../accounts.ts';
+import { type Need, profile } from '../profile.ts';
+import { fileField, fromFields, knownOf, messageOf, recipient } from '../shape.ts';
+
+const to: Need = {
+  key: 'to',
+  label: 'Recipient address',
+  ask: 'Which email address should it go to?',
+  from: ['email'],
+  weight: 'must',
+};
+const from: Need = {
+  key: 'from',
+  label: 'Sender address (verified in SendGrid)',
+  ask: 'From which verified address should it come?',
+  from: [],
+  nouns: ['sender', 'from'],
+};
+const subject: Need = { key: 'subject', label: 'Subject', ask: 'What should the subject line say?', from: ['subject'] };
+const text: Need = {
+  key: 'text',
+  label: 'Email text',
+  ask: 'What should the email say?',
+  from: ['quoted', 'text'],
+  weight: 'may',
+};
+
+export const sendGrid = profile({
+  type: 'n8n-nodes-base.sendGrid',
+  words: ['sendgrid', 'send grid'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'mail.send',
+      title: 'Send email through SendGrid',
+      intents: ['send', 'reply'],
+      nouns: ['email', 'mail', 'message', 'report', 'summary', 'newsletter'],
+      needs: [to, from, subject, text],
+      write: (v) => ({
+        resource: 'mail',
+        fromEmail: v('from'),
+        toEmail: recipient(v, 'to', 'email address', 'email', 'sender email', 'customer email'),
+        subject: v('subject'),
+        contentType: v.data('format') === 'html' ? 'text/html' : 'text/plain',
+        contentValue: messageOf(v),
+        additionalFields: v.has('file') ? { attachments: fileField(v) } : {},
+      }),
+      gives: [{ path: 'messageId', words: ['message id'], internal: true }],
+    },
+    {
+      key: 'contact.upsert',
+      title: 'Add SendGrid contact',
+      intents: ['add', 'create', 'upsert', 'update'],
+      nouns: ['contact', 'subscriber', 'lead', 'list', 'person'],
+      needs: [{ key: 'email', label: 'Email address of the contact', ask: 'Which email address?', from: ['email'] }],
+      write: (v) => ({
+        resource: 'contact',
+        email: knownOf(v, 'email', 'email address', 'email', 'sender email'),
+        additionalFields: fromFields(v, { firstName: ['first name', 'name'], lastName: ['last name'] }),
+      }),
+    },
+    {
+      key: 'contact.getAll',
+      title: 'Get SendGrid contacts',
+      intents: ['list', 'get', 'search'],
+      nouns: ['contact', 'subscriber', 'list'],
+      write: () => ({ resource: 'contact', operation: 'getAll', returnAll: true, filters: {} }),
+      gives: [
+        { path: 'email', words: ['email', 'email address'] },
+        { path: 'first_name', words: ['first name', 'name'] },
+        { path: 'id', words: ['contact id', 'id'], internal: true },
+      ],
+      items: 'many',
+      sideEffect: false,
+    },
+  ],
+  credentials: {
+    sendGridApi: keyAccount(
+      'SendGrid API',
+      'In SendGrid open Settings → API keys and create one with “Mail send” (and Marketing for contacts); verify your sender address as well.',
+    ),
+  },
+});

@@ -1,0 +1,102 @@
+import { keyAccount } from '../accounts.ts';
+import { type Field, type Need, profile } from '../profile.ts';
+import { fromFields, given, howMany, knownOf, picked, placeholder } from '../shape.ts';
+
+const project: Need = {
+  key: 'project',
+  label: 'Todoist project',
+  ask: 'Which Todoist project?',
+  from: [],
+  nouns: ['project', 'list'],
+};
+const title: Need = { key: 'title', label: 'Text of the task', ask: 'What should the task say?', from: ['quoted'] };
+const due: Need = { key: 'due', label: 'Due', ask: 'When is it due?', from: ['date', 'time'], weight: 'may' };
+
+const task: Field[] = [
+  { path: 'content', words: ['task', 'title', 'name', 'text'] },
+  { path: 'description', words: ['description', 'notes'] },
+  { path: 'due.date', words: ['due date', 'deadline', 'date'], type: 'date' },
+  { path: 'url', words: ['link', 'url'] },
+  { path: 'id', words: ['task id', 'id'], internal: true },
+];
+
+export const todoist = profile({
+  type: 'n8n-nodes-base.todoist',
+  words: ['todoist', 'todoist task'],
+  implies: ['to-do list', 'todo list'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'task.create',
+      title: 'Create Todoist task',
+      intents: ['create', 'add', 'post'],
+      nouns: ['task', 'todo', 'reminder', 'item'],
+      needs: [title, project, due],
+      write: (v) => ({
+        project: picked('Todoist project', v('project'), { id: /^(?:\d{8,}|\w{16})$/ }),
+        content: knownOf(v, 'title', 'title', 'subject', 'name', 'task', 'text'),
+        options: {
+          ...fromFields(v, { description: ['description', 'notes', 'link'], dueDateTime: ['due date', 'deadline'] }),
+          ...given(v, { dueString: 'due' }),
+        },
+      }),
+      gives: task,
+    },
+    {
+      key: 'task.getAll',
+      title: 'Get Todoist tasks',
+      intents: ['list', 'get', 'search'],
+      nouns: ['task', 'todo', 'list'],
+      needs: [
+        {
+          key: 'filter',
+          label: 'Todoist filter',
+          ask: 'Only certain tasks?',
+          from: ['quoted'],
+          nouns: ['filter'],
+          assume: { value: 'today | overdue', because: 'these are the tasks that wait' },
+        },
+      ],
+      write: (v) => ({ operation: 'getAll', ...howMany(v), filters: { filter: v('filter') } }),
+      gives: task,
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'task.close',
+      title: 'Complete Todoist task',
+      intents: ['complete', 'update'],
+      nouns: ['task', 'done'],
+      write: (v) => ({ operation: 'close', taskId: v.field('task id') ?? placeholder('ID of the Todoist task') }),
+    },
+    {
+      key: 'task.update',
+      title: 'Update Todoist task',
+      intents: ['update', 'label', 'move'],
+      nouns: ['task', 'due date', 'priority'],
+      write: (v) => ({
+        operation: 'update',
+        taskId: v.field('task id') ?? placeholder('ID of the Todoist task'),
+        updateFields: fromFields(v, {
+          content: ['title', 'task'],
+          description: ['description', 'notes'],
+          dueDateTime: ['due date'],
+        }),
+      }),
+    },
+    {
+      key: 'task.delete',
+      title: 'Delete Todoist task',
+      intents: ['delete'],
+      nouns: ['task'],
+      write: (v) => ({ operation: 'delete', taskId: v.field('task id') ?? placeholder('ID of the Todoist task') }),
+    },
+  ],
+  credentials: {
+    todoistApi: keyAccount(
+      'Todoist API',
+      'In Todoist open Settings → Integrations → Developer and copy the API token.',
+      2,
+    ),
+  },
+});
