@@ -21,6 +21,12 @@ export const MESSAGE_MAX = 10_000;
 
 export const USERNAME = { min: 3, max: 30 } as const;
 
+/** Characters; which form asks for which minimum is in password.ts. */
+export const PASSWORD = { min: 6, minAfterPayment: 4, minInSettings: 8, max: 1000 } as const;
+
+/** Generated e-mail addresses end so. Nothing is ever sent there. */
+export const NO_EMAIL_DOMAIN = 'no-email.invalid';
+
 export const TIMERS = {
   loginBanner: 8000,
   loginBannerFade: 300,

@@ -1,0 +1,203 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workflowSchema } from '@plainflow/contracts/workflow';
+import type { Page } from 'playwright-core';
+import { cache } from '../scripts/test/program.ts';
+import { PASSWORD, say, signUp } from './people.ts';
+import { expect, journey } from './support/journey.ts';
+
+const VAGUE = 'Send me a summary of the new orders.';
+
+journey('from sign-up over a question to a file, and after a reload it is all still there', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+
+  await say(page, VAGUE);
+  await page.getByText('Waiting for your response (Question 1 of 3)...').waitFor();
+  await answerUntilFinished(page);
+  expect(await drawnSteps(page)).toBeGreaterThanOrEqual(2);
+
+  const { file, fileName } = await downloadedWorkflow(page);
+  expect(fileName).toMatch(/^[^\sA-Z]+\.json$/);
+  expect(file.nodes.length).toBeGreaterThanOrEqual(2);
+  expect(Object.keys(file.connections)).not.toEqual([]);
+
+  await page.reload();
+  await page.getByRole('log').getByText(VAGUE).waitFor();
+  await finished(page);
+  expect(await drawnSteps(page)).toBeGreaterThanOrEqual(2);
+});
+
+journey('an automation that was saved is found, renamed and downloaded again', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await say(page, 'Every day at 9, post "Good morning" to #general on Slack.');
+  await finished(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('New workflow saved successfully', { exact: true }).waitFor();
+
+  await page.getByRole('tab', { name: 'Saved Automations' }).click();
+  await page.getByText('1 automation', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Rename/ }).click();
+  await page.getByLabel('New Name').fill('  Morning greeting ');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Workflow has been renamed', { exact: true }).waitFor();
+
+  await page.getByLabel('Search automations').fill('MORNING greet');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Morning greeting' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('morning-greeting.json');
+
+  await page.getByRole('link', { name: 'Morning greeting' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Morning greeting' }).waitFor();
+  expect(await drawnSteps(page)).toBeGreaterThanOrEqual(2);
+});
+
+journey('a message in a conversation with an automation changes that automation', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await say(page, 'Every day at 9, post "Good morning" to #general on Slack.');
+  await finished(page);
+  const before = await drawnSteps(page);
+  await say(page, 'Also send it to me by Gmail.');
+  await expect.poll(() => drawnSteps(page)).toBeGreaterThan(before);
+});
+
+journey('a message that did not get through is kept, and goes out once on “Try again”', async ({ open }) => {
+  const page = await open({ expects: [/net::ERR|Failed to load resource/] });
+  await signUp(page);
+  await page.route('**/api/workflow/generate', (route) => route.abort());
+  await say(page, 'Every day at 9, post "Good morning" to #general on Slack.');
+  await page.getByText('Failed to generate automation', { exact: true }).waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute('**/api/workflow/generate');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await finished(page);
+  expect(await page.getByRole('log').getByText('Every day at 9, post "Good morning"').count()).toBe(1);
+});
+
+journey('what was typed survives a reload', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await page.getByLabel('Your message').fill('Half a thou');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('Half a thou');
+});
+
+journey('the keyboard alone is enough: skip link, message, step settings, Escape', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await page.reload();
+  await page.getByLabel('Your message').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  await tabTo(page, '[aria-label="Your message"]');
+  await page.keyboard.type('Two');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('lines');
+  expect(await page.getByLabel('Your message').inputValue()).toBe('Two\nlines');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Every day at 9, post "Good morning" to #general on Slack.');
+  await page.keyboard.press('Enter');
+  await finished(page);
+  await drawnSteps(page);
+  await tabTo(page, '.react-flow__node:last-child');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: /^Settings of/ }).waitFor();
+  await tabTo(page, '[aria-label="Close settings"]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: /^Settings of/ }).waitFor({ state: 'detached' });
+});
+
+journey(
+  'free prompts that are used up are told with the way on, and the message is kept',
+  async ({ open, product }) => {
+    const page = await open({ expects: [/429/] });
+    await signUp(page);
+    for (const hour of [7, 8, 9]) {
+      await page.goto('/dashboard');
+      await say(page, `Every day at ${hour}, post "Good morning" to #general on Slack.`);
+      await finished(page);
+    }
+    await page.getByText('0 of 3').waitFor();
+    await page.goto(`${product.url}/dashboard`);
+    await say(page, 'Every day at 10, post "Good morning" to #general on Slack.');
+    await page.getByText(/Your free prompts are used up\. They come back at/).waitFor();
+    await page.getByRole('link', { name: 'See the plans' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Choose a plan' }).waitFor();
+  },
+);
+
+journey(
+  'a wrong password shows the banner and clears the field; the right one leads to where one wanted to go',
+  async ({ open }) => {
+    const page = await open({ expects: [/401/] });
+    const { username } = await signUp(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { level: 1, name: /Plain words in/ }).waitFor();
+
+    await page.goto('/saved');
+    await page.waitForURL('**/login?next=%2Fsaved');
+    await page.getByLabel('Username/Email').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('not my password');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    const banner = page.getByRole('alert').filter({ hasText: 'Login Failed' });
+    await banner.getByText('Invalid credentials. Please check your username and password and try again.').waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    await banner.getByRole('button', { name: 'Dismiss' }).click();
+    await banner.waitFor({ state: 'detached' });
+
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByText('Welcome back!', { exact: true }).waitFor();
+    await page.waitForURL('**/saved');
+  },
+);
+
+const finished = (page: Page) => page.getByText('Automation JSON generated successfully!').waitFor();
+
+/** Answers each question with its first button. */
+async function answerUntilFinished(page: Page): Promise<void> {
+  const answer = page.getByRole('group', { name: 'Answers to choose from' }).getByRole('button').first();
+  for (let question = 1; question <= 3; question += 1) {
+    await answer.click();
+    const done = page.getByText('Automation JSON generated successfully!');
+    const next = page.getByText(`Waiting for your response (Question ${question + 1} of 3)...`);
+    await done.or(next).waitFor();
+    if (await done.count()) return;
+  }
+  await finished(page);
+}
+
+/** How many nodes the graph shows, once it shows any. */
+async function drawnSteps(page: Page): Promise<number> {
+  await page.locator('.react-flow__node').first().waitFor();
+  return page.locator('.react-flow__node').count();
+}
+
+/** Presses "Download JSON", reads the file, and keeps it where `npm run acceptance` can import it into a real n8n. */
+async function downloadedWorkflow(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download JSON' }).click(),
+  ]);
+  const fileName = download.suggestedFilename();
+  const folder = join(cache, 'downloads');
+  await mkdir(folder, { recursive: true });
+  await download.saveAs(join(folder, fileName));
+  return { fileName, file: workflowSchema.parse(JSON.parse(await readFile(join(folder, fileName), 'utf8'))) };
+}
+
+/** Presses Tab until the focus is on what matches. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.locator(`${selector}:focus`).count()) return;
+  }
+  throw new Error(`Tab never reached ${selector}.`);
+}

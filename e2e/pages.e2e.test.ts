@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { say, signUp } from './people.ts';
+import { axe } from './support/axe.ts';
+import { expect, journey } from './support/journey.ts';
+
+const PUBLIC = ['/', '/login', '/plan-selection', '/signup-checkout?plan=free', '/no-such-page'] as const;
+const MEMBERS = [
+  '/dashboard',
+  '/dashboard?tab=saved',
+  '/dashboard?tab=subscription',
+  '/dashboard?tab=feedback',
+  '/saved',
+  '/settings',
+] as const;
+const WIDTHS = [360, 390, 768, 1440] as const;
+
+journey(
+  'people with disabilities can use every page, in both themes',
+  async ({ open }) => {
+    const page = await open();
+    const found: Record<string, string[]> = {};
+    const check = async (name: string) => {
+      await settled(page);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((it) => {
+          document.documentElement.dataset.theme = it;
+        }, theme);
+        await still(page);
+        const violations = await axe(page);
+        if (violations.length > 0) found[`${name}, ${theme}`] = violations;
+      }
+    };
+    for (const path of PUBLIC) {
+      await page.goto(path);
+      await check(path);
+    }
+    await makeAutomation(page);
+    await check('graph');
+    await page.locator('.react-flow__node').first().click();
+    await check('settings of a step');
+    await page.getByRole('button', { name: 'Close settings' }).click();
+    for (const tab of ['JSON', 'Guide']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await check(tab);
+    }
+    await page.getByRole('button', { name: 'How to import' }).click();
+    await check('how to import');
+    for (const path of MEMBERS) {
+      await page.goto(path);
+      await check(path);
+    }
+    await page.getByRole('button', { name: 'Help' }).click();
+    await check('help');
+    expect(found).toEqual({});
+  },
+  120_000,
+);
+
+journey('no page scrolls sideways, from a small phone to a desk', async ({ open }) => {
+  const page = await open();
+  const wide: string[] = [];
+  const check = async (name: string) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await settled(page);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (beyond > 0) wide.push(`${name} at ${width}: ${beyond} px`);
+    }
+  };
+  for (const path of PUBLIC) {
+    await page.goto(path);
+    await check(path);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await makeAutomation(page);
+  await check('an automation');
+  for (const path of MEMBERS) {
+    await page.goto(path);
+    await check(path);
+  }
+  expect(wide).toEqual([]);
+});
+
+journey('an unknown address says so and leads home', async ({ open }) => {
+  const page = await open();
+  await page.goto('/no-such-page');
+  await page.getByRole('heading', { level: 1, name: '404 - Page Not Found' }).waitFor();
+  await page.getByText("The page you're looking for doesn't exist or has been moved.").waitFor();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('heading', { level: 1, name: /Plain words in/ }).waitFor();
+});
+
+journey('a visitor reads the landing page within 120 kB of code', async ({ open }) => {
+  const page = await open({ width: 390 });
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.endsWith('.js')) return;
+    bytes += (await response.request().sizes()).responseBodySize;
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThanOrEqual(120_000);
+});
+
+journey('after a change of page the focus is on the heading, and the title names the page', async ({ open }) => {
+  const page = await open();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Login to Your Account' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Login to Your Account');
+  expect(await page.title()).toBe('Login · Plainflow');
+});
+
+journey('the theme that somebody chose is there from the first paint of the next visit', async ({ open }) => {
+  const page = await open({ theme: 'light' });
+  await page.goto('/login');
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  expect(await theme()).toBe('light');
+  await page.getByRole('button', { name: /^Theme: system/ }).click();
+  await page.getByRole('button', { name: /^Theme: light/ }).click();
+  expect(await theme()).toBe('dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(theme).toBe('dark');
+});
+
+journey('the testimonials go round in both directions', async ({ open }) => {
+  const page = await open();
+  await page.goto('/');
+  const first = () => page.locator('#testimonials li').first().textContent();
+  const start = await first();
+  await page.getByRole('button', { name: 'Previous testimonials' }).click();
+  const last = await first();
+  expect(last).not.toBe(start);
+  await page.getByRole('button', { name: 'Next testimonials' }).click();
+  expect(await first()).toBe(start);
+});
+
+journey('registration says beside the field what is wrong, and keeps what was typed', async ({ open }) => {
+  const page = await open();
+  await page.goto('/signup-checkout?plan=free');
+  await page.getByLabel('Username').fill('ab');
+  await page.getByLabel('Full name').fill('A');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('secret one');
+  await page.getByLabel('Confirm password').fill('secret two');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  for (const text of [
+    'Username must be at least 3 characters',
+    'Name must be at least 2 characters.',
+    'Please enter a valid email address.',
+    "Passwords don't match",
+  ]) {
+    await page.getByText(text, { exact: true }).waitFor();
+  }
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody');
+});
+
+journey('a video link is for subscribers: a dialog says so and leads to the plans', async ({ open }) => {
+  const page = await open({ expects: [/403/] });
+  await signUp(page);
+  await page.getByLabel('Your message').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await page.getByRole('button', { name: 'Generate Automation' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Get unlimited access to N8N automation generation for only $9/month').waitFor();
+  await dialog.getByRole('link', { name: 'Subscribe Now' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Choose a plan' }).waitFor();
+});
+
+/** Signs somebody up and has an automation drawn. */
+async function makeAutomation(page: Page): Promise<void> {
+  await signUp(page);
+  await say(page, 'Every day at 9, post "Good morning" to #general on Slack.');
+  await page.locator('.react-flow__node').first().waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('New workflow saved successfully', { exact: true }).waitFor();
+}
+
+/** Fonts are there, nothing is on its way, nothing moves. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await still(page);
+}
+
+async function still(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((it) => it.finished)).then(() => undefined),
+  );
+}

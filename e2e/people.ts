@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+export const PASSWORD = 'correct horse battery';
+
+export interface Person {
+  readonly username: string;
+  readonly name: string;
+}
+
+/** Somebody new registers on the free plan, through the page, and lands on the dashboard. */
+export async function signUp(page: Page, name = 'Ada Berger'): Promise<Person> {
+  people += 1;
+  const username = `person_${process.pid}_${people}`;
+  await page.goto('/signup-checkout?plan=free');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: 'Automation Assistant' }).waitFor();
+  return { username, name };
+}
+
+/** Types a message into the chat and sends it with Enter. */
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Your message').fill(text);
+  await page.getByLabel('Your message').press('Enter');
+}
+
+let people = 0;

@@ -1,0 +1,17 @@
+import { BrowserRouter } from 'react-router';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PageChange } from './page-change.tsx';
+import { AppRoutes } from './routes.tsx';
+import { Toasts } from './toasts.tsx';
+
+export function App() {
+  return (
+    <ErrorBoundary>
+      <BrowserRouter>
+        <PageChange />
+        <AppRoutes />
+        <Toasts />
+      </BrowserRouter>
+    </ErrorBoundary>
+  );
+}

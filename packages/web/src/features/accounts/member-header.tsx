@@ -1,0 +1,102 @@
+import type { User } from '@plainflow/contracts/accounts';
+import { PRODUCT_NAME } from '@plainflow/contracts/product';
+import { CircleQuestionMark, LogOut, Menu as MenuIcon, Settings, ShieldCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { classes } from '../../lib/classes.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
+import { Menu, MenuItem, MenuItemFor, MenuLine } from '../../ui/menu.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { useLogout } from './api/logout.ts';
+import { useSession } from './api/session.ts';
+import { HelpDialog } from './help-dialog.tsx';
+
+/** The header of every page behind the sign-in; on a small screen its buttons are in a menu. */
+export function MemberHeader({
+  children,
+  afterLogout = '/',
+  wide = false,
+}: {
+  children?: ReactNode;
+  afterLogout?: string;
+  /** As wide as the pages that draw workflows; else as wide as those to read. */
+  wide?: boolean;
+}) {
+  const { data: user } = useSession();
+  const [helping, setHelping] = useState(false);
+  const logout = useLogout(afterLogout);
+  const leave = () => logout.mutate();
+
+  return (
+    <header className="border-b border-line bg-sheet">
+      <div
+        className={classes(
+          'mx-auto flex h-15 items-center justify-between gap-3 px-(--gutter)',
+          wide ? 'max-w-[110rem]' : 'max-w-(--page)',
+        )}
+      >
+        <div className="flex min-w-0 items-center gap-3.5">
+          <Link to="/" aria-label={`${PRODUCT_NAME}, home`} className="-m-1 p-1">
+            <LogoMark />
+          </Link>
+          {user && <Who user={user} />}
+        </div>
+        {children}
+        <nav aria-label="Account" className="hidden items-center gap-0.5 md:flex">
+          {user?.role === 'admin' && (
+            <ButtonLink to="/admin/dashboard" look="quiet" size="small" icon={<ShieldCheck />}>
+              Admin
+            </ButtonLink>
+          )}
+          <ButtonLink to="/settings" look="quiet" size="small" icon={<Settings />}>
+            Settings
+          </ButtonLink>
+          <Button look="quiet" size="small" icon={<CircleQuestionMark />} onClick={() => setHelping(true)}>
+            Help
+          </Button>
+          <Button look="quiet" size="small" icon={<LogOut />} busy={logout.isPending} onClick={leave}>
+            Logout
+          </Button>
+          <ThemeToggle />
+        </nav>
+        <div className="flex items-center md:hidden">
+          <ThemeToggle />
+          <Menu trigger={<IconButton label="Menu" icon={<MenuIcon />} />}>
+            {user?.role === 'admin' && (
+              <MenuItemFor>
+                <Link to="/admin/dashboard">
+                  <ShieldCheck /> Admin
+                </Link>
+              </MenuItemFor>
+            )}
+            <MenuItemFor>
+              <Link to="/settings">
+                <Settings /> Settings
+              </Link>
+            </MenuItemFor>
+            <MenuItem icon={<CircleQuestionMark />} onSelect={() => setHelping(true)}>
+              Help
+            </MenuItem>
+            <MenuLine />
+            <MenuItem icon={<LogOut />} onSelect={leave}>
+              Logout
+            </MenuItem>
+          </Menu>
+        </div>
+      </div>
+      <HelpDialog open={helping} onOpenChange={setHelping} />
+    </header>
+  );
+}
+
+function Who({ user }: { user: User }) {
+  const pro = user.subscription_status === 'active';
+  return (
+    <p className="flex min-w-0 items-center gap-2.5">
+      <span className="truncate font-semibold">{user.name || user.username}</span>
+      <Badge look={pro ? 'accent' : 'plain'}>{pro ? 'Pro Member' : 'Free User'}</Badge>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  type Conversation,
+  type Generate,
+  type GenerateReply,
+  generate,
+  type Message,
+} from '@plainflow/contracts/chat';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '../../../lib/call.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type Failure, failureOf } from '../failure.ts';
+import { type Outgoing, outbox } from '../outbox.ts';
+import { conversationQuery } from './conversation.ts';
+import { conversationsQuery } from './conversations.ts';
+import { promptStatsQuery } from './prompt-stats.ts';
+
+/** Sends one message; the reply goes into the conversation's cache, a failure stays with the message in the outbox. */
+export function useGenerate(): (outgoing: Outgoing) => Promise<Failure | null> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (outgoing) => {
+      const { failure: _old, ...fresh } = outgoing;
+      outbox.set({ ...fresh, sending: true });
+      const query = conversationQuery(outgoing.conversation);
+      await queries.cancelQueries({ queryKey: query.queryKey });
+      try {
+        const reply = await call(generate, { body: bodyOf(outgoing) });
+        queries.setQueryData(query.queryKey, (before) => withReply(before, outgoing, reply));
+        outbox.set(null);
+        return null;
+      } catch (error) {
+        const failure = failureOf(error, { video: outgoing.youtubeUrl !== undefined, final: outgoing.final === true });
+        outbox.set({ ...fresh, sending: false, failure });
+        if (failure.toast) toast(failure.toast);
+        return failure;
+      } finally {
+        void queries.invalidateQueries({ queryKey: promptStatsQuery.queryKey });
+        void queries.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+      }
+    },
+    [queries],
+  );
+}
+
+function bodyOf({ conversation, messageId, text, youtubeUrl, final }: Outgoing): Generate {
+  return {
+    message: text,
+    conversation_id: conversation,
+    message_id: messageId,
+    ...(youtubeUrl ? { youtubeUrl } : {}),
+    ...(final ? { final } : {}),
+  };
+}
+
+/** The conversation with one turn more, as the server has it too. */
+function withReply(before: Conversation | null | undefined, sent: Outgoing, reply: GenerateReply): Conversation {
+  const now = new Date().toISOString();
+  const mine: Message = {
+    id: sent.messageId,
+    role: 'user',
+    content: sent.text,
+    is_question: false,
+    question_number: 0,
+    options: [],
+    created_at: now,
+  };
+  const answer: Message = {
+    id: `${sent.messageId}-reply`,
+    role: 'assistant',
+    content: reply.message,
+    is_question: reply.is_question,
+    question_number: reply.question_number,
+    options: reply.options,
+    created_at: now,
+  };
+  const messages = before?.messages ?? [];
+  const last = messages.at(-1);
+  const known = last?.role === 'user' && last.content === sent.text;
+  return {
+    id: sent.conversation,
+    title: before?.title ?? sent.text,
+    messages: [...messages, ...(sent.final || known ? [] : [mine]), answer],
+    workflowJson: reply.workflowJson ?? before?.workflowJson ?? null,
+    guide: reply.guide ?? before?.guide ?? null,
+    workflow_id: before?.workflow_id ?? null,
+    forceComplete: reply.forceComplete,
+  };
+}

@@ -1,0 +1,162 @@
+import { TIMERS } from '@plainflow/contracts/product';
+import { MessageSquareText, Plus, SquarePlay } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Composer, type ComposerHandle } from './composer.tsx';
+import { draft } from './draft.ts';
+import { EXAMPLES } from './examples.ts';
+import { MessageList } from './message-list.tsx';
+import { RecentConversations } from './recent-conversations.tsx';
+import { UsageCard } from './usage-card.tsx';
+import type { Chat } from './use-chat.ts';
+import { VideoForm } from './video-form.tsx';
+
+/** The conversation: description or video link, questions and answers, what is left of the free plan. */
+export function ChatPanel({
+  chat,
+  working,
+  onStartNew,
+  onOpen,
+  composer,
+}: {
+  chat: Chat;
+  /** The progress of a running request. */
+  working: ReactNode;
+  onStartNew: () => void;
+  onOpen: (conversation: string) => void;
+  composer: Ref<ComposerHandle> & { current: ComposerHandle | null };
+}) {
+  const [mode, setMode] = useState<'text' | 'video'>('text');
+  const [link, setLink] = useState('');
+  const [sentLink, setSentLink] = useState<string>();
+  const messages = chat.conversation?.messages ?? [];
+  const empty = messages.length === 0 && chat.outgoing === null && !chat.isLoading;
+  const generated = sentLink !== undefined && !chat.busy && chat.outgoing === null && !!chat.conversation?.workflowJson;
+
+  const takeLink = (found: string) => {
+    setTimeout(() => {
+      setLink(found);
+      setMode('video');
+      draft.set('');
+    }, TIMERS.videoModeSwitch);
+  };
+
+  const startNew = () => {
+    setLink('');
+    setSentLink(undefined);
+    setMode('text');
+    onStartNew();
+  };
+
+  return (
+    <section aria-labelledby="chat-title" className="flex min-h-0 flex-1 flex-col">
+      <header className="flex items-center justify-between gap-2 border-b border-line py-2.5 pr-3 pl-4 sm:pl-5">
+        <h2 id="chat-title" className="truncate text-body font-semibold tracking-[-0.01em]">
+          Automation Assistant
+        </h2>
+        <div className="flex items-center gap-1.5">
+          <RecentConversations current={chat.id} onOpen={onOpen} />
+          <Button size="small" icon={<Plus />} onClick={startNew} disabled={empty && chat.id === undefined}>
+            <span className="max-sm:sr-only">Start New Automation</span>
+          </Button>
+        </div>
+      </header>
+
+      {chat.loadFailed ? (
+        <Problem title="This conversation could not be loaded" onRetry={chat.reload} />
+      ) : chat.isLoading ? (
+        <ConversationSkeleton />
+      ) : empty ? (
+        <Beginning onExample={(text) => composer.current?.write(text)} showExamples={mode === 'text'} />
+      ) : (
+        <MessageList
+          messages={messages}
+          outgoing={chat.outgoing}
+          working={working}
+          onAnswer={(option) => chat.send(option)}
+          onRetry={chat.retry}
+        />
+      )}
+
+      <div className="space-y-3 border-t border-line bg-sheet p-3 sm:p-4">
+        <UsageCard />
+        <Tabs
+          label="How to describe it"
+          look="box"
+          value={mode}
+          onChange={setMode}
+          tabs={[
+            { value: 'text', label: 'Text Description', icon: <MessageSquareText /> },
+            { value: 'video', label: 'YouTube Video', icon: <SquarePlay /> },
+          ]}
+        >
+          <TabPanel value="text" tabIndex={-1} className="mt-3 outline-none">
+            <Composer
+              ref={composer}
+              busy={chat.busy}
+              placeholder={empty ? 'Describe what should happen…' : 'Answer, or say what to change…'}
+              onSend={(text) => chat.send(text)}
+              onVideoLink={takeLink}
+            />
+          </TabPanel>
+          <TabPanel value="video" tabIndex={-1} className="mt-3 outline-none">
+            <VideoForm
+              link={link}
+              onLink={setLink}
+              busy={chat.busy}
+              generated={generated}
+              onGenerate={(it) => {
+                setSentLink(it);
+                chat.send(`Build the automation of this video: ${it}`, it);
+              }}
+              onReset={startNew}
+            />
+          </TabPanel>
+        </Tabs>
+      </div>
+    </section>
+  );
+}
+
+function Beginning({ onExample, showExamples }: { onExample: (text: string) => void; showExamples: boolean }) {
+  return (
+    <div className="quiet-scroll min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-5">
+      <p className="font-display text-h3 font-semibold tracking-[-0.015em]">What should happen by itself?</p>
+      <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
+        Say when it starts, what it does and where the result goes. You will be asked if something important is missing.
+      </p>
+      {showExamples && (
+        <>
+          <p className="mt-6 text-small font-semibold">Or begin with an example</p>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {EXAMPLES.map((it) => (
+              <li key={it}>
+                <button
+                  type="button"
+                  onClick={() => onExample(it)}
+                  className="w-full py-2.5 text-left text-[0.9375rem] text-ink-soft underline-offset-4 outline-offset-[-2px] hover:text-accent"
+                >
+                  {it}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ConversationSkeleton() {
+  return (
+    <div className="min-h-0 flex-1 space-y-4 p-5" role="status">
+      <span className="sr-only">Loading the conversation</span>
+      <Skeleton className="ml-auto h-16 w-3/4 rounded-large" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-5 w-1/2" />
+    </div>
+  );
+}

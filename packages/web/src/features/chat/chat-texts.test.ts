@@ -1,0 +1,77 @@
+import type { Conversation, Message } from '@plainflow/contracts/chat';
+import { expect, test } from 'vitest';
+import { plainMessage } from './plain-message.ts';
+import { nextPercent, stageAt } from './stages.ts';
+import { statusLine } from './status-line.ts';
+import { isYoutubeLink, youtubeLinkIn } from './youtube.ts';
+
+const message = (it: Partial<Message>): Message => ({
+  id: '1',
+  role: 'assistant',
+  content: '',
+  is_question: false,
+  question_number: 0,
+  options: [],
+  created_at: '',
+  ...it,
+});
+const conversation = (it: Partial<Conversation>): Conversation => ({
+  id: 'c',
+  title: '',
+  messages: [],
+  workflowJson: null,
+  guide: null,
+  workflow_id: null,
+  forceComplete: false,
+  ...it,
+});
+
+test('a question says which of three it is', () => {
+  const asked = conversation({ messages: [message({ is_question: true, question_number: 2 })] });
+  expect(statusLine(asked)).toBe('Waiting for your response (Question 2 of 3)...');
+});
+
+test('a finished automation is announced, and an unfinished one waited for', () => {
+  const messages = [message({})];
+  expect(statusLine(conversation({ messages, workflowJson: { name: '', nodes: [], connections: {} } }))).toBe(
+    'Automation JSON generated successfully!',
+  );
+  expect(statusLine(conversation({ messages }))).toBe('Waiting for more information...');
+  expect(statusLine(undefined)).toBe('');
+});
+
+test('a block of JSON in a message becomes a sentence about the download', () => {
+  const shown = plainMessage('Here it is:\n```json\n{ "nodes": [] }\n```\nGood luck!');
+  expect(shown).not.toContain('nodes');
+  expect(shown).toMatch(/Download the file.*import it into n8n[\s\S]*Good luck!/);
+});
+
+test('the stages change at 30, 60 and 90 per cent, and the bar never ends by itself', () => {
+  expect(new Set([0, 30, 60, 90].map(stageAt)).size).toBe(4);
+  expect(stageAt(29.9)).toBe(stageAt(0));
+  let percent = 0;
+  for (let tick = 0; tick < 2000; tick += 1) percent = nextPercent(percent);
+  expect(percent).toBeLessThan(100);
+});
+
+test.each([
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'http://youtube.com/watch?v=dQw4w9WgXcQ&t=10s',
+  'youtu.be/dQw4w9WgXcQ',
+  ' https://youtu.be/dQw4w9WgXcQ ',
+])('%s is a link to a video', (link) => {
+  expect(isYoutubeLink(link)).toBe(true);
+});
+
+test.each([
+  'https://www.youtube.com/watch?v=short',
+  'https://example.com/watch?v=dQw4w9WgXcQ',
+  'see youtu.be/dQw4w9WgXcQ',
+])('%s is not just a link to a video', (text) => {
+  expect(isYoutubeLink(text)).toBe(false);
+});
+
+test('a link is found inside a sentence, and gets its scheme', () => {
+  expect(youtubeLinkIn('Build this: youtu.be/dQw4w9WgXcQ please')).toBe('https://youtu.be/dQw4w9WgXcQ');
+  expect(youtubeLinkIn('Post to Slack')).toBeUndefined();
+});

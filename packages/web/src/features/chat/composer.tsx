@@ -1,0 +1,109 @@
+import { MESSAGE_MAX } from '@plainflow/contracts/product';
+import { ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { draft } from './draft.ts';
+import { youtubeLinkIn } from './youtube.ts';
+
+export type ComposerHandle = { write: (text: string) => void };
+
+/** Where the description is typed. Enter sends, Shift+Enter breaks the line; what is typed is kept until it is sent. */
+export function Composer({
+  busy,
+  placeholder,
+  onSend,
+  onVideoLink,
+  ref,
+}: {
+  busy: boolean;
+  placeholder: string;
+  onSend: (text: string) => void;
+  /** The text holds a link to a video. */
+  onVideoLink: (link: string) => void;
+  ref?: Ref<ComposerHandle>;
+}) {
+  const [text, setText] = useState(draft.get);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const blank = text.trim() === '';
+  const tooLong = text.length > MESSAGE_MAX;
+
+  const change = (next: string) => {
+    setText(next);
+    draft.set(next);
+    const link = next === text ? undefined : youtubeLinkIn(next);
+    if (link && !youtubeLinkIn(text)) onVideoLink(link);
+  };
+
+  const send = () => {
+    if (blank || tooLong || busy) return;
+    onSend(text);
+    change('');
+  };
+
+  useImperativeHandle(ref, () => ({
+    write: (next) => {
+      setText(next);
+      draft.set(next);
+      field.current?.focus();
+    },
+  }));
+
+  // As high as its text, up to a limit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    area.style.height = 'auto';
+    area.style.height = `${Math.min(area.scrollHeight, 220)}px`;
+  }, [text]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed (Japanese, Chinese, accents), Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="flex items-end gap-2 rounded-large border border-line-strong bg-sheet p-1.5 pl-3.5 transition-colors focus-within:border-accent">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          placeholder={placeholder}
+          aria-label="Your message"
+          aria-describedby="composer-hint"
+          className="quiet-scroll max-h-56 min-h-9 flex-1 resize-none bg-transparent py-1.5 text-body leading-normal outline-none"
+        />
+        <IconButton
+          type="submit"
+          look="primary"
+          label="Send"
+          icon={<ArrowUp strokeWidth={2.5} />}
+          disabled={blank || tooLong || busy}
+          className="!size-9"
+        />
+      </div>
+      <p id="composer-hint" className="mt-1.5 px-1 text-tiny text-ink-faint">
+        {tooLong ? (
+          <span className="font-medium text-bad">
+            Please keep one message under {MESSAGE_MAX.toLocaleString('en')} characters: this one has{' '}
+            {text.length.toLocaleString('en')}.
+          </span>
+        ) : (
+          <>
+            <kbd>Enter</kbd> sends, <kbd>Shift</kbd> + <kbd>Enter</kbd> breaks the line
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { CallError, OfflineError } from '../../lib/call.ts';
+import { timeAndDay } from '../../lib/dates.ts';
+import type { Toast } from '../../ui/toast.ts';
+import { soundsLikeRateLimit, waitHint } from './wait-hint.ts';
+
+/** What a failed request for an automation comes to, for the person who made it. */
+export type Failure = {
+  kind: 'signed-out' | 'subscription' | 'quota' | 'rate-limit' | 'offline' | 'other';
+  /** The line over the result. */
+  status: string;
+  /** What the assistant says in the chat, above "Try again". */
+  says: string;
+  toast?: Toast;
+};
+
+export type Attempt = { video: boolean; final: boolean };
+
+export function failureOf(error: unknown, { video, final }: Attempt): Failure {
+  const problem = error instanceof CallError ? error.problem : {};
+  const status = error instanceof CallError ? error.status : 0;
+  const said = problem.message ?? (error instanceof Error ? error.message : '');
+
+  if (status === 401 || said.includes('Authentication required')) {
+    return {
+      kind: 'signed-out',
+      status: 'Authentication required',
+      says: 'Authentication required. Please log in to continue.',
+    };
+  }
+  if (problem.code === 'quota-spent') {
+    return { kind: 'quota', status: 'Free prompts used up', says: quotaText(problem.resetDate) };
+  }
+  if (status === 403 || said.includes('Subscription required')) {
+    return {
+      kind: 'subscription',
+      status: 'Subscription required to access this feature',
+      says: 'Subscription required to access this feature.',
+    };
+  }
+  if (status === 429 || soundsLikeRateLimit(said)) {
+    const hint = waitHint(problem.waitTimeSeconds);
+    return {
+      kind: 'rate-limit',
+      status: 'Rate limit exceeded',
+      says: `The AI service is very busy at the moment. ${hint} ${video ? 'A shorter video' : 'A simpler request'} may also get through sooner.`,
+      toast: {
+        look: 'destructive',
+        title: 'AI Service Rate Limit Exceeded',
+        description: `Rate Limit Exceeded - The AI service is currently busy. ${hint}`,
+        duration: 10_000,
+      },
+    };
+  }
+  const line = video
+    ? 'Failed to process YouTube video. Please try again.'
+    : final
+      ? 'Failed to generate final workflow'
+      : 'Failed to generate automation. Please try again.';
+  const failed = { status: final ? 'Failed to generate final workflow' : 'Failed to generate automation' };
+  if (error instanceof OfflineError) {
+    return {
+      ...failed,
+      kind: 'offline',
+      says: 'We can’t reach the server. Your message is kept here: check your connection, then try again.',
+      toast: { look: 'destructive', title: 'Error', description: line },
+    };
+  }
+  return {
+    ...failed,
+    kind: 'other',
+    says: problem.message ?? 'An error occurred. Please try again.',
+    toast: { look: 'destructive', title: 'Error', description: line },
+  };
+}
+
+function quotaText(resetDate: number | undefined): string {
+  const when = resetDate === undefined ? 'later' : `at ${timeAndDay(resetDate)}`;
+  return `Your free prompts are used up. They come back ${when}. What you made so far stays yours, and your message is kept.`;
+}

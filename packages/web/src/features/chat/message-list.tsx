@@ -1,0 +1,157 @@
+import type { Message } from '@plainflow/contracts/chat';
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { classes } from '../../lib/classes.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { optionsIn } from './options.ts';
+import type { Outgoing } from './outbox.ts';
+import { plainMessage } from './plain-message.ts';
+
+/** What was said, oldest first; the newest is kept in sight. */
+export function MessageList({
+  messages,
+  outgoing,
+  working,
+  onAnswer,
+  onRetry,
+}: {
+  messages: readonly Message[];
+  outgoing: Outgoing | null;
+  /** Shown as the assistant's bubble while it works. */
+  working: ReactNode;
+  onAnswer: (option: string) => void;
+  onRetry: () => void;
+}) {
+  const end = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1);
+  // The server may have kept a message whose answer failed: it is shown once.
+  const kept = last?.role === 'user' && last.content.trim() === outgoing?.text.trim();
+  const state = `${messages.length} ${outgoing?.sending} ${outgoing?.failure?.says}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something new is said.
+  useEffect(() => {
+    end.current?.parentElement?.scrollTo({ top: end.current.offsetTop });
+  }, [state]);
+
+  return (
+    <div
+      role="log"
+      aria-label="Conversation"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
+      tabIndex={0}
+      className="quiet-scroll relative min-h-0 flex-1 space-y-4 overflow-y-auto px-4 py-5 outline-offset-[-2px] sm:px-5"
+    >
+      {messages.map((it) =>
+        it.role === 'user' ? (
+          <Mine key={it.id}>{it.content}</Mine>
+        ) : (
+          <Theirs key={it.id}>
+            <p className="whitespace-pre-wrap">{plainMessage(it.content)}</p>
+            {it === last && outgoing === null && <Options message={it} onAnswer={onAnswer} />}
+          </Theirs>
+        ),
+      )}
+      {outgoing && !outgoing.final && !kept && (
+        <Mine faded={outgoing.failure !== undefined}>{outgoing.youtubeUrl ?? outgoing.text}</Mine>
+      )}
+      {outgoing?.sending && <Theirs>{working ?? <TypingDots />}</Theirs>}
+      {outgoing?.failure && <FailedReply outgoing={outgoing} onRetry={onRetry} />}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function Mine({ children, faded = false }: { children: ReactNode; faded?: boolean }) {
+  return (
+    <div className="flex justify-end pl-10">
+      <div
+        className={classes(
+          'rise-in max-w-[min(100%,36rem)] rounded-large rounded-br-small border px-4 py-2.5 text-[0.9375rem] whitespace-pre-wrap [overflow-wrap:anywhere]',
+          faded
+            ? 'border-dashed border-line-strong bg-sheet text-ink-soft'
+            : 'border-transparent bg-accent-wash text-ink',
+        )}
+      >
+        <span className="sr-only">You: </span>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Theirs({ children }: { children: ReactNode }) {
+  return (
+    <div className="rise-in max-w-[44rem] pr-6 text-[0.9375rem] [overflow-wrap:anywhere]">
+      <span className="sr-only">Assistant: </span>
+      {children}
+    </div>
+  );
+}
+
+function Options({ message, onAnswer }: { message: Message; onAnswer: (option: string) => void }) {
+  const options = message.options.length > 0 ? message.options : optionsIn(message.content);
+  if (options.length === 0) return null;
+  return (
+    <fieldset className="mt-3 flex flex-wrap gap-2">
+      <legend className="sr-only">Answers to choose from</legend>
+      {options.map((it) => (
+        <Button
+          key={it}
+          size="small"
+          onClick={() => onAnswer(it)}
+          className="!h-auto min-h-9 py-1.5 text-left !whitespace-normal"
+        >
+          {it}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function FailedReply({ outgoing: { failure }, onRetry }: { outgoing: Outgoing; onRetry: () => void }) {
+  const needsPlan = failure?.kind === 'quota' || failure?.kind === 'subscription';
+  return (
+    <div
+      role="alert"
+      className={classes(
+        'rise-in max-w-[44rem] rounded-normal border p-3.5 text-[0.9375rem]',
+        needsPlan ? 'border-accent-line bg-paper' : 'border-bad-line bg-bad-wash',
+      )}
+    >
+      <p>{failure?.says}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {needsPlan && (
+          <ButtonLink to="/plan-selection" look="primary" size="small">
+            See the plans
+          </ButtonLink>
+        )}
+        {failure?.kind === 'signed-out' ? (
+          <Link to="/login" className="font-semibold text-accent underline underline-offset-4">
+            Log in
+          </Link>
+        ) : (
+          <Button size="small" icon={<RotateCcw />} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TypingDots() {
+  return (
+    <span className="inline-flex h-6 items-center gap-1.5">
+      <span className="sr-only">The assistant is writing</span>
+      {[0, 1, 2].map((it) => (
+        <span
+          key={it}
+          aria-hidden
+          className="size-1.5 animate-[dots_1.2s_infinite] rounded-full bg-ink-soft"
+          style={{ animationDelay: `${it * 140}ms` }}
+        />
+      ))}
+    </span>
+  );
+}

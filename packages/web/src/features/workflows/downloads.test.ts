@@ -1,0 +1,89 @@
+import type { Guide } from '@plainflow/contracts/guide';
+import type { Workflow } from '@plainflow/contracts/workflow';
+import { expect, test } from 'vitest';
+import { basicGuide } from './basic-guide.ts';
+import { instructionsFileName, workflowFileName } from './file-name.ts';
+import { instructions } from './instructions.ts';
+import { jsonTokens } from './json-tokens.ts';
+
+const WORKFLOW: Workflow = {
+  name: 'Sort new leads',
+  nodes: [
+    {
+      id: '1',
+      name: 'Schedule',
+      type: 'n8n-nodes-base.scheduleTrigger',
+      typeVersion: 1.3,
+      position: [0, 0],
+      parameters: {},
+    },
+    {
+      id: '2',
+      name: 'Big?',
+      type: 'n8n-nodes-base.if',
+      typeVersion: 2.3,
+      position: [200, 0],
+      parameters: { text: 'x'.repeat(60) },
+    },
+    {
+      id: '3',
+      name: 'Post',
+      type: 'n8n-nodes-base.slack',
+      typeVersion: 2.4,
+      position: [400, 0],
+      parameters: { select: 'channel' },
+    },
+    {
+      id: '4',
+      name: 'Note',
+      type: 'n8n-nodes-base.stickyNote',
+      typeVersion: 1,
+      position: [0, 0],
+      parameters: { content: 'hi' },
+    },
+  ],
+  connections: {
+    Schedule: { main: [[{ node: 'Big?', type: 'main', index: 0 }]] },
+    'Big?': { main: [[], [{ node: 'Post', type: 'main', index: 0 }]] },
+  },
+};
+
+test('a file is named after its automation: lower case, hyphens for white space', () => {
+  expect(workflowFileName('Sort  new Leads')).toBe('sort-new-leads.json');
+  expect(instructionsFileName('Sort new Leads')).toBe('sort-new-leads-instructions.md');
+});
+
+test('a name that no file may have still gives a file', () => {
+  expect(workflowFileName('A/B: "test"?')).toBe('ab-test.json');
+  expect(workflowFileName('???')).toBe('automation.json');
+});
+
+test('the instructions list every node and connection, and cut values at 50 characters', () => {
+  const text = instructions(WORKFLOW, basicGuide(WORKFLOW, 'Sorts leads.'));
+  expect(text).toContain('# Sort new leads\n\nSorts leads.');
+  expect(text).toContain('### Post');
+  expect(text).toContain(`- text: ${'x'.repeat(50)}...\n`);
+  expect(text).toContain('- Schedule → Big?');
+  expect(text).toContain('- Big? (output 2) → Post');
+  expect(text).not.toContain('Note');
+});
+
+test('the instructions say what is assumed and what is left to fill in', () => {
+  const guide: Guide = {
+    ...basicGuide(WORKFLOW, 'Sorts leads.'),
+    assumptions: [
+      { node: 'Post', parameter: 'channelId', label: 'Channel', value: '#general', because: 'None was named.' },
+    ],
+    toFill: [{ node: 'Post', parameter: 'text', label: 'Text', ask: 'What should it say?' }],
+  };
+  const text = instructions(WORKFLOW, guide);
+  expect(text).toContain('**Post**, Channel: #general. None was named.');
+  expect(text).toContain('- [ ] **Post**, Text: What should it say?');
+});
+
+test('colouring JSON never changes a character of it', () => {
+  const json = JSON.stringify({ a: 'x "quoted" \\', b: [1, -2.5e3, true, null], 'c:d': {} }, null, 2);
+  const tokens = jsonTokens(json);
+  expect(tokens.map((it) => it.text).join('')).toBe(json);
+  expect(tokens.filter((it) => it.kind === 'key').map((it) => it.text)).toEqual(['"a"', '"b"', '"c:d"']);
+});

@@ -1,0 +1,174 @@
+import type { Guide } from '@plainflow/contracts/guide';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { ServiceIcon } from '../../ui/workflow-graph/service-icon.tsx';
+
+/** What it does, what to connect, what was assumed and what is left to do, in the order in which people need it. */
+export function GuideView({
+  guide,
+  onChange,
+}: {
+  guide: Guide;
+  onChange?: ((assumption: Guide['assumptions'][number]) => void) | undefined;
+}) {
+  return (
+    <section
+      aria-label="Guide"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
+      tabIndex={0}
+      className="quiet-scroll size-full overflow-y-auto outline-offset-[-2px]"
+    >
+      <div className="mx-auto max-w-3xl space-y-10 p-5 sm:p-8">
+        <p className="text-lead">{guide.summary}</p>
+        {guide.notUnderstood.length > 0 && (
+          <Part title="Not part of it">
+            <p className="text-ink-soft">
+              These words were not understood. Say them differently in the chat to add them.
+            </p>
+            <ul className="mt-3 list-disc space-y-1 pl-5">
+              {guide.notUnderstood.map((it) => (
+                <li key={it}>“{it}”</li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {guide.toFill.length > 0 && (
+          <Part title="To fill in">
+            <ul className="space-y-3">
+              {guide.toFill.map((it) => (
+                <li
+                  key={`${it.node} ${it.parameter}`}
+                  className="rounded-normal border border-dashed border-marker-line px-4 py-3"
+                >
+                  <p className="font-semibold">
+                    {it.label} <span className="font-normal text-ink-faint">in {it.node}</span>
+                  </p>
+                  <p className="text-ink-soft">{it.ask}</p>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        <Part title="Step by step">
+          <ol className="space-y-4">
+            {guide.steps.map((it) => (
+              <li key={it.node} className="flex gap-4">
+                <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-small bg-sunken">
+                  <ServiceIcon type={it.type} className="size-4.5" />
+                </span>
+                <span>
+                  <span className="font-semibold">{it.node}</span>
+                  <span className="block text-ink-soft">{it.text}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+        {guide.credentials.length > 0 && (
+          <Part title="Accounts to connect">
+            <dl className="divide-y divide-line border-y border-line">
+              {guide.credentials.map((it) => (
+                <div key={it.type} className="py-3.5">
+                  <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <span className="font-semibold">{it.label}</span>
+                    {it.minutes !== undefined && (
+                      <span className="text-small text-ink-faint">about {it.minutes} min</span>
+                    )}
+                  </dt>
+                  <dd className="mt-1 text-ink-soft">{it.how}</dd>
+                  <dd className="mt-1 text-small text-ink-faint">For {it.nodes.join(', ')}</dd>
+                </div>
+              ))}
+            </dl>
+          </Part>
+        )}
+        {guide.assumptions.length > 0 && (
+          <Part title="What was assumed">
+            <ul className="space-y-3">
+              {guide.assumptions.map((it) => (
+                <li
+                  key={`${it.node} ${it.parameter}`}
+                  className="flex flex-wrap items-center justify-between gap-3 rounded-normal border border-marker-line/50 bg-marker-wash px-4 py-3"
+                >
+                  <div className="min-w-0 flex-1 basis-64">
+                    <p>
+                      <span className="font-semibold">{it.label}:</span> {it.value}{' '}
+                      <span className="text-ink-faint">in {it.node}</span>
+                    </p>
+                    <p className="text-ink-soft">{it.because}</p>
+                  </div>
+                  {onChange && (
+                    <Button size="small" onClick={() => onChange(it)}>
+                      Change this
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        <Numbered title="Import it" lines={guide.importing} />
+        <Numbered title="Test it" lines={guide.testing} />
+        <Numbered title="Switch it on" lines={guide.activation} />
+        <Checklist guide={guide} />
+      </div>
+    </section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-3 text-h3">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Numbered({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ol className="list-decimal space-y-2 pl-5 marker:font-semibold marker:text-accent">
+        {lines.map((it) => (
+          <li key={it} className="pl-1.5">
+            {it}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+/** Everything that is left to do, to tick off. */
+function Checklist({ guide }: { guide: Guide }) {
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const tasks = [
+    ...guide.credentials.map((it) => `Connect ${it.label}`),
+    ...guide.toFill.map((it) => `Fill in ${it.label.toLowerCase()} in “${it.node}”`),
+    ...(guide.assumptions.length > 0 ? ['Look over what was assumed'] : []),
+    'Import the file and run it once by hand',
+    'Switch the automation on',
+  ];
+  const toggle = (task: string) => {
+    const next = new Set(done);
+    if (!next.delete(task)) next.add(task);
+    setDone(next);
+  };
+  return (
+    <Part title="Checklist">
+      <ul className="space-y-2.5 rounded-normal border border-line bg-paper p-4">
+        {tasks.map((it) => (
+          <li key={it}>
+            <Checkbox
+              label={<span className={done.has(it) ? 'text-ink-faint line-through' : ''}>{it}</span>}
+              checked={done.has(it)}
+              onChange={() => toggle(it)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

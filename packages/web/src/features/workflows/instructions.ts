@@ -1,0 +1,70 @@
+import type { Guide } from '@plainflow/contracts/guide';
+import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
+
+const LONGEST_VALUE = 50;
+
+/** The guide as a Markdown document: first what to do, then every node and connection for reference. */
+export function instructions(workflow: Workflow, guide: Guide): string {
+  const nodes = workflow.nodes.filter((it) => !it.type.endsWith('.stickyNote'));
+  return [
+    `# ${workflow.name}`,
+    guide.summary,
+    section('What it does', numbered(guide.steps.map((it) => `**${it.node}**: ${it.text}`))),
+    section('Accounts to connect', bulleted(guide.credentials.map(credentialLine))),
+    section(
+      'What was assumed',
+      bulleted(guide.assumptions.map((it) => `**${it.node}**, ${it.label}: ${it.value}. ${it.because}`)),
+    ),
+    section('To fill in', guide.toFill.map((it) => `- [ ] **${it.node}**, ${it.label}: ${it.ask}`).join('\n')),
+    section('Not understood', bulleted(guide.notUnderstood)),
+    section('Import it into n8n', numbered(guide.importing)),
+    section('Test it', numbered(guide.testing)),
+    section('Switch it on', numbered(guide.activation)),
+    section('Nodes', nodes.map(nodeText).join('\n\n')),
+    section('Connections', bulleted(connectionLines(workflow))),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+function section(title: string, body: string): string {
+  return body === '' ? '' : `## ${title}\n\n${body}`;
+}
+
+function credentialLine({ label, nodes, how, minutes }: Guide['credentials'][number]): string {
+  return `**${label}** (for ${nodes.join(', ')})${minutes ? `, about ${minutes} min` : ''}: ${how}`;
+}
+
+function nodeText(node: WorkflowNode): string {
+  const parameters = Object.entries(node.parameters).map(([name, value]) => `- ${name}: ${valueText(value)}`);
+  return [`### ${node.name}`, `Type: \`${node.type}\` (version ${node.typeVersion})`, parameters.join('\n')]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function valueText(value: unknown): string {
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\s+/g, ' ');
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}...` : text;
+}
+
+function connectionLines({ connections }: Workflow): string[] {
+  return Object.entries(connections).flatMap(([from, byType]) =>
+    Object.entries(byType).flatMap(([type, outputs]) =>
+      outputs.flatMap((targets, output) =>
+        (targets ?? []).map(({ node: to }) => {
+          const port = type === 'main' ? (outputs.length > 1 ? ` (output ${output + 1})` : '') : ` (${type})`;
+          return `${from}${port} → ${to}`;
+        }),
+      ),
+    ),
+  );
+}
+
+function numbered(lines: readonly string[]): string {
+  return lines.map((it, i) => `${i + 1}. ${it}`).join('\n');
+}
+
+function bulleted(lines: readonly string[]): string {
+  return lines.map((it) => `- ${it}`).join('\n');
+}

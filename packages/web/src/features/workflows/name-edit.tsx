@@ -1,0 +1,63 @@
+import { WORKFLOW_NAME_MAX } from '@plainflow/contracts/product';
+import { Pencil } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+
+/** The automation's name, and a field in its place while it is changed. */
+export function NameEdit({
+  name,
+  saving,
+  onSave,
+  children,
+}: {
+  name: string;
+  saving: boolean;
+  onSave: (name: string) => Promise<boolean>;
+  /** Stands opposite the name while it is not being changed. */
+  children: ReactNode;
+}) {
+  const [edited, setEdited] = useState<string | null>(null);
+
+  if (edited === null) {
+    return (
+      <>
+        <div className="flex min-w-0 items-center gap-1">
+          <h3 className="truncate text-[1.0625rem] leading-tight" title={name}>
+            {name}
+          </h3>
+          <IconButton label="Edit the name" icon={<Pencil />} size="small" onClick={() => setEdited(name)} />
+        </div>
+        {children}
+      </>
+    );
+  }
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (edited.trim() !== '' && (await onSave(edited.trim()))) setEdited(null);
+  };
+  return (
+    <form
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-2"
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => event.key === 'Escape' && setEdited(null)}
+    >
+      <input
+        aria-label="Name of the automation"
+        // biome-ignore lint/a11y/noAutofocus: the user just asked to type here.
+        autoFocus
+        value={edited}
+        maxLength={WORKFLOW_NAME_MAX}
+        onChange={(event) => setEdited(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        className="h-9 min-w-0 flex-1 basis-44 rounded-normal border border-line-strong bg-sheet px-3 text-[0.9375rem] focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0"
+      />
+      <Button type="submit" size="small" look="primary" busy={saving} disabled={edited.trim() === ''}>
+        Save
+      </Button>
+      <Button size="small" onClick={() => setEdited(null)} disabled={saving}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { WORKFLOW_NAME_MAX } from '@plainflow/contracts/product';
+import type { SavedWorkflow } from '@plainflow/contracts/workflows';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useUpdateWorkflow } from './api/update-workflow.ts';
+
+export function RenameDialog({ automation, onClose }: { automation: SavedWorkflow; onClose: () => void }) {
+  const [name, setName] = useState(automation.name);
+  const rename = useUpdateWorkflow();
+  const trimmed = name.trim();
+  const idle = trimmed === '' || trimmed === automation.name;
+
+  const save = () => {
+    if (idle) return;
+    rename.mutate(
+      { id: automation.id, name: trimmed },
+      {
+        onSuccess: () => {
+          toast({ title: 'Workflow has been renamed' });
+          onClose();
+        },
+        onError: () => toast({ look: 'destructive', title: 'Error', description: 'Failed to rename workflow' }),
+      },
+    );
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Rename automation">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          label="New Name"
+          placeholder="Enter new workflow name"
+          value={name}
+          maxLength={WORKFLOW_NAME_MAX}
+          onChange={(event) => setName(event.target.value)}
+          autoComplete="off"
+        />
+        <div className="mt-6 flex justify-end gap-2.5">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={idle} busy={rename.isPending}>
+            Save Changes
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

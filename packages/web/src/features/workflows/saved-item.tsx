@@ -1,0 +1,71 @@
+import type { SavedWorkflow } from '@plainflow/contracts/workflows';
+import { Download, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { dateAndTime } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { WorkflowDrawing } from '../../ui/workflow-graph/drawing.tsx';
+import { downloadWorkflow } from './downloads.ts';
+
+type ItemProps = { automation: SavedWorkflow; onRename: () => void };
+
+/** A saved automation as a small sheet: its drawing on top. */
+export function SavedTile({ automation, onRename }: ItemProps) {
+  const { id, name, description, created_at, json_data } = automation;
+  return (
+    <li className="relative flex flex-col overflow-hidden rounded-large border border-line bg-sheet transition-colors focus-within:border-accent hover:border-line-strong">
+      <WorkflowDrawing
+        workflow={json_data}
+        height={160}
+        turn={false}
+        leastScale={0.6}
+        className="dotted border-b border-line bg-paper"
+      />
+      <div className="flex flex-1 flex-col p-4 sm:p-5">
+        <h3 className="text-[1.0625rem] leading-snug [overflow-wrap:anywhere]">
+          <Link to={`/saved/${id}`} className="outline-none after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-1 text-tiny text-ink-faint">{dateAndTime(created_at)}</p>
+        <p className="mt-2.5 line-clamp-3 text-[0.9375rem] text-ink-soft">{description}</p>
+        <Actions automation={automation} onRename={onRename} className="mt-auto pt-4" />
+      </div>
+    </li>
+  );
+}
+
+export function SavedRow({ automation, onRename }: ItemProps) {
+  const { id, name, description, created_at } = automation;
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 hover:bg-sunken/50 sm:px-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="font-text text-body leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
+          <Link to={`/saved/${id}`} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h3>
+        <p className="text-tiny text-ink-faint">{dateAndTime(created_at)}</p>
+        <p className="mt-1 line-clamp-2 text-[0.9375rem] text-ink-soft">{description}</p>
+      </div>
+      <Actions automation={automation} onRename={onRename} />
+    </li>
+  );
+}
+
+function Actions({ automation, onRename, className = '' }: ItemProps & { className?: string }) {
+  return (
+    <div className={`relative flex gap-2 ${className}`}>
+      <Button size="small" icon={<Pencil />} onClick={onRename} aria-label={`Rename ${automation.name}`}>
+        Rename
+      </Button>
+      <Button
+        size="small"
+        icon={<Download />}
+        onClick={() => downloadWorkflow({ ...automation.json_data, name: automation.name })}
+        aria-label={`Download ${automation.name}`}
+      >
+        Download
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Bookmark, CreditCard, MessageSquareHeart, PenLine } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { MemberHeader } from '../../features/accounts/member-header.tsx';
+import { SavedList } from '../../features/workflows/saved-list.tsx';
+import { useTitle } from '../../lib/use-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { CreateTab } from './create-tab.tsx';
+import { FeedbackTab } from './feedback-tab.tsx';
+import { SubscriptionTab } from './subscription-tab.tsx';
+
+const TABS = [
+  { value: 'create', label: 'Create Automation', icon: <PenLine /> },
+  { value: 'saved', label: 'Saved Automations', icon: <Bookmark /> },
+  { value: 'subscription', label: 'Subscription', icon: <CreditCard /> },
+  { value: 'feedback', label: 'Feedback', icon: <MessageSquareHeart /> },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+/** The generator and everything around it. The open tab and the conversation are in the address. */
+export default function Dashboard() {
+  const [query, setQuery] = useSearchParams();
+  const tab: Tab = TABS.find((it) => it.value === query.get('tab'))?.value ?? 'create';
+  useTitle(TABS.find((it) => it.value === tab)?.label ?? 'Dashboard');
+
+  const open = (next: Tab) =>
+    setQuery((before) => {
+      if (next === 'create') before.delete('tab');
+      else before.set('tab', next);
+      return before;
+    });
+
+  return (
+    <PageShell header={<MemberHeader wide />} className="flex flex-col">
+      <h1 className="sr-only">{TABS.find((it) => it.value === tab)?.label}</h1>
+      <Tabs
+        label="Dashboard"
+        value={tab}
+        onChange={open}
+        tabs={TABS}
+        className="flex flex-1 flex-col"
+        listClassName="bg-sheet px-[max(calc(var(--gutter)-0.75rem),calc((100%-110rem)/2+var(--gutter)-0.75rem))]"
+      >
+        <TabPanel
+          value="create"
+          tabIndex={-1}
+          className="flex flex-1 flex-col outline-none data-[state=inactive]:hidden"
+        >
+          <CreateTab />
+        </TabPanel>
+        <TabPanel value="saved" tabIndex={-1} className="page py-8 outline-none">
+          <SavedList
+            create={
+              <Button look="primary" onClick={() => open('create')}>
+                Create an automation
+              </Button>
+            }
+          />
+        </TabPanel>
+        <TabPanel value="subscription" tabIndex={-1} className="page max-w-3xl py-8 outline-none">
+          <SubscriptionTab />
+        </TabPanel>
+        <TabPanel value="feedback" tabIndex={-1} className="page max-w-3xl py-8 outline-none">
+          <FeedbackTab />
+        </TabPanel>
+      </Tabs>
+    </PageShell>
+  );
+}

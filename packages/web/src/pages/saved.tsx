@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react';
+import { MemberHeader } from '../features/accounts/member-header.tsx';
+import { SavedList } from '../features/workflows/saved-list.tsx';
+import { useTitle } from '../lib/use-title.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
+import { SavedNav } from './saved-nav.tsx';
+
+export default function Saved() {
+  useTitle('Saved Automations');
+  return (
+    <PageShell header={<MemberHeader />} className="page pt-8 pb-20">
+      <SavedNav />
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-5">
+        <div className="max-w-[60ch]">
+          <h1 className="text-h2">Saved Automations</h1>
+          <p className="mt-3 text-ink-soft">
+            To use one, download it and import it into n8n: open your n8n dashboard, go to Workflows, choose Import from
+            File and select the file.
+          </p>
+        </div>
+        <ButtonLink to="/" look="primary" icon={<Plus />}>
+          Create New
+        </ButtonLink>
+      </div>
+      <div className="mt-10">
+        <SavedList
+          create={
+            <ButtonLink to="/" look="primary">
+              Create an automation
+            </ButtonLink>
+          }
+        />
+      </div>
+    </PageShell>
+  );
+}

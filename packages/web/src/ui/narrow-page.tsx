@@ -1,0 +1,55 @@
+import { PRODUCT_NAME } from '@plainflow/contracts/product';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classes } from '../lib/classes.ts';
+import { Logo } from './logo.tsx';
+import { PageShell } from './page-shell.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** A page with one form: a sheet in the middle of the paper. */
+export function NarrowPage({
+  title,
+  intro,
+  children,
+  below,
+  wide = false,
+}: {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+  /** Under the sheet: the other ways on. */
+  below?: ReactNode;
+  wide?: boolean;
+}) {
+  return (
+    <PageShell
+      header={
+        <header className="page flex h-18 items-center justify-between">
+          <Link to="/" aria-label={`${PRODUCT_NAME}, home`} className="-m-1.5 p-1.5">
+            <Logo />
+          </Link>
+          <ThemeToggle />
+        </header>
+      }
+      className="page flex flex-col items-center pt-4 pb-20 sm:pt-10"
+    >
+      <div className={classes('w-full', wide ? 'max-w-xl' : 'max-w-md')}>
+        <div className="rounded-large border border-line bg-sheet p-6 shadow-lift sm:p-9">
+          <h1 className="text-title">{title}</h1>
+          {intro && <div className="mt-4 text-ink-soft">{intro}</div>}
+          <div className="mt-7">{children}</div>
+        </div>
+        {below && <div className="mt-6 text-center text-[0.9375rem] text-ink-soft">{below}</div>}
+        <p className="mt-5 text-center">
+          <Link
+            to="/"
+            className="inline-flex items-center gap-1.5 text-[0.9375rem] text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-4" /> Back to Home
+          </Link>
+        </p>
+      </div>
+    </PageShell>
+  );
+}

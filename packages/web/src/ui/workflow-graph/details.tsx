@@ -1,0 +1,92 @@
+import type { Guide } from '@plainflow/contracts/guide';
+import { X } from 'lucide-react';
+import { Button, IconButton } from '../button.tsx';
+import type { GraphNode } from './graph.ts';
+import { parameterRows } from './parameters.ts';
+import { ServiceIcon } from './service-icon.tsx';
+import { label } from './words.ts';
+
+/** What is set in the chosen node: first what needs a look, then every parameter. */
+export function Details({
+  node,
+  onClose,
+  onChange,
+}: {
+  node: GraphNode;
+  onClose: () => void;
+  /** Offers to change an assumed value, where the page can. */
+  onChange?: ((assumption: Guide['assumptions'][number]) => void) | undefined;
+}) {
+  const rows = parameterRows(node.parameters);
+  return (
+    <section aria-label={`Settings of ${node.name}`} className="quiet-scroll flex h-full flex-col overflow-y-auto">
+      <header className="sticky top-0 flex items-start gap-3 border-b border-line bg-sheet p-4">
+        <span className="grid size-10 shrink-0 place-items-center rounded-small bg-sunken">
+          <ServiceIcon type={node.type} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="leading-tight font-semibold">{node.name}</h3>
+          <p className="text-small text-ink-faint">{[node.service, node.subtitle].filter(Boolean).join(' · ')}</p>
+        </div>
+        <IconButton label="Close settings" icon={<X />} size="small" onClick={onClose} className="-mt-1 -mr-1" />
+      </header>
+      <div className="space-y-5 p-4 text-small">
+        {node.text && <p className="text-ink-soft">{node.text}</p>}
+        {node.toFill.length > 0 && (
+          <div>
+            <h4 className="mb-2 font-semibold">To fill in</h4>
+            <ul className="space-y-2">
+              {node.toFill.map((it) => (
+                <li key={it.parameter} className="rounded-normal border border-dashed border-marker-line p-2.5">
+                  <p className="font-semibold">{it.label}</p>
+                  <p className="text-ink-soft">{it.ask}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {node.assumed.length > 0 && (
+          <div>
+            <h4 className="mb-2 font-semibold">Assumed</h4>
+            <ul className="space-y-2">
+              {node.assumed.map((it) => (
+                <li key={it.parameter} className="rounded-normal border border-marker-line/50 bg-marker-wash p-2.5">
+                  <p>
+                    <span className="font-semibold">{it.label}:</span> <span className="break-words">{it.value}</span>
+                  </p>
+                  <p className="text-ink-soft">{it.because}</p>
+                  {onChange && (
+                    <Button size="small" className="mt-2" onClick={() => onChange(it)}>
+                      Change this
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div>
+          <h4 className="mb-2 font-semibold">Settings</h4>
+          {rows.length === 0 ? (
+            <p className="text-ink-faint">This step needs no settings.</p>
+          ) : (
+            <dl className="divide-y divide-line border-y border-line">
+              {rows.map((it) => (
+                <div key={it.path} className="py-2">
+                  <dt className="text-tiny text-ink-faint">{label(it.path)}</dt>
+                  <dd
+                    className={
+                      it.isCode ? 'overflow-x-auto font-code text-tiny whitespace-pre-wrap' : 'whitespace-pre-wrap'
+                    }
+                  >
+                    {it.value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Graph, GraphEdge, GraphNode } from './graph.ts';
+
+/** Sizes in CSS pixels at scale 1. */
+export const CARD = { width: 208, height: 72 } as const;
+export const SUB = { width: 116, height: 98, disc: 52 } as const;
+
+/** `across`: left to right, as n8n draws it. `down`: the same picture turned by a quarter, for narrow screens. */
+export type Direction = 'across' | 'down';
+
+export type Box = { x: number; y: number; width: number; height: number };
+export type PlacedNode = GraphNode & Box;
+export type Layout = { direction: Direction; nodes: PlacedNode[]; edges: GraphEdge[]; width: number; height: number };
+
+/**
+ * n8n's places, stretched just enough for our cards: n8n draws small squares with the name below, we draw cards.
+ * Who is left of, right of, above or below whom never changes.
+ */
+export function layOut(graph: Graph, direction: Direction): Layout {
+  const raw = graph.nodes.map((node) => {
+    const half = node.isSub ? 40 : 48; // Half of what n8n draws: so that centres, not corners, keep their places.
+    const [x, y] = [node.position[0] + half, node.position[1] + half];
+    const size = node.isSub ? SUB : CARD;
+    return {
+      node,
+      x: direction === 'across' ? x : y,
+      y: direction === 'across' ? y : x,
+      width: size.width,
+      height: size.height,
+    };
+  });
+  const least = direction === 'across' ? { x: 1, y: 0.9 } : { x: 0.7, y: 0.42 };
+  const scaleX = stretch(raw, 'x', least.x, direction === 'across' ? 84 : 20);
+  const scaleY = stretch(raw, 'y', least.y, direction === 'across' ? 30 : 46);
+
+  const placed = raw.map(({ node, x, y, width, height }) => ({
+    ...node,
+    x: Math.round(x * scaleX - width / 2),
+    y: Math.round(y * scaleY - height / 2),
+    width,
+    height,
+  }));
+  const left = Math.min(...placed.map((it) => it.x));
+  const top = Math.min(...placed.map((it) => it.y));
+  const nodes = placed.map((it) => ({ ...it, x: it.x - left, y: it.y - top }));
+  return {
+    direction,
+    nodes,
+    edges: graph.edges,
+    width: Math.max(...nodes.map((it) => it.x + it.width), 0),
+    height: Math.max(...nodes.map((it) => it.y + it.height), 0),
+  };
+}
+
+/** The wider a workflow is than its place, the smaller it would be drawn: then it is better turned. */
+export function directionFor(graph: Graph, placeWidth: number): Direction {
+  if (placeWidth === 0 || placeWidth >= 620) return 'across';
+  return layOut(graph, 'across').width > placeWidth * 1.1 ? 'down' : 'across';
+}
+
+type Raw = Box & { node: GraphNode };
+
+/** The smallest factor along one axis that keeps neighbours on it apart; at most 2.4, for workflows with stacked nodes. */
+function stretch(boxes: readonly Raw[], axis: 'x' | 'y', least: number, gap: number): number {
+  const other = axis === 'x' ? 'y' : 'x';
+  const size = axis === 'x' ? 'width' : 'height';
+  const otherSize = axis === 'x' ? 'height' : 'width';
+  let factor = least;
+  for (const [i, a] of boxes.entries()) {
+    for (const b of boxes.slice(i + 1)) {
+      const along = Math.abs(a[axis] - b[axis]);
+      const beside = Math.abs(a[other] - b[other]);
+      const sameLane = axis === 'x' ? beside < (a[otherSize] + b[otherSize]) / 2 : beside < along || beside < 60;
+      if (along < 24 || along < beside || !sameLane) continue;
+      const room = a.node.isSub || b.node.isSub ? Math.min(gap, 14) : gap;
+      factor = Math.max(factor, ((a[size] + b[size]) / 2 + room) / along);
+    }
+  }
+  return Math.min(factor, 2.4);
+}

@@ -1,0 +1,40 @@
+import type { Layout } from './layout.ts';
+
+type Size = { width: number; height: number };
+export type View = { x: number; y: number; zoom: number };
+
+/** Small print that can still be read. A drawing that would get smaller shows its beginning instead of all of itself. */
+const LEAST_READABLE = 0.72;
+const LARGEST = 1.05;
+
+/** The view in which a layout is first shown: all of it where that can be read, else from where it starts. */
+export function firstView(layout: Layout, place: Size): View {
+  const whole = wholeView(layout, place);
+  if (whole.zoom >= LEAST_READABLE) return whole;
+  const zoom = LEAST_READABLE;
+  const start = layout.nodes.find((it) => it.isTrigger) ?? layout.nodes[0];
+  // Across the flow: centred if all fits, else as near to the centre as keeps the first step in sight.
+  const across = (size: number, room: number, from = 0, to = 0) => {
+    if (size * zoom <= room - 2 * MARGIN) return (room - size * zoom) / 2;
+    const first = room / 2 - ((from + to) / 2) * zoom;
+    return Math.min(MARGIN, Math.max(first, room - MARGIN - size * zoom));
+  };
+  return layout.direction === 'across'
+    ? { x: MARGIN, y: across(layout.height, place.height, start?.y, (start?.y ?? 0) + (start?.height ?? 0)), zoom }
+    : { x: across(layout.width, place.width, start?.x, (start?.x ?? 0) + (start?.width ?? 0)), y: MARGIN, zoom };
+}
+
+export function wholeView(layout: Layout, place: Size): View {
+  const zoom = Math.min(
+    LARGEST,
+    (place.width - 2 * MARGIN) / (layout.width || 1),
+    (place.height - 2 * MARGIN) / (layout.height || 1),
+  );
+  return {
+    x: (place.width - layout.width * zoom) / 2,
+    y: (place.height - layout.height * zoom) / 2,
+    zoom: Math.max(zoom, 0.05),
+  };
+}
+
+const MARGIN = 28;

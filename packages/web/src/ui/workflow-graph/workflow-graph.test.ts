@@ -1,0 +1,198 @@
+import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
+import { describe, expect, test } from 'vitest';
+import { graphOf } from './graph.ts';
+import { directionFor, layOut, type PlacedNode } from './layout.ts';
+import { outputLabels } from './outputs.ts';
+import { parameterRows } from './parameters.ts';
+import { stepsOf } from './steps.ts';
+import { subtitleOf } from './subtitle.ts';
+import { wiresOf } from './wires.ts';
+import { initials, serviceTitle } from './words.ts';
+
+const node = (
+  name: string,
+  type: string,
+  x: number,
+  y: number,
+  parameters: WorkflowNode['parameters'] = {},
+): WorkflowNode => ({
+  id: name,
+  name,
+  type: type.includes('.') ? type : `n8n-nodes-base.${type}`,
+  typeVersion: 3,
+  position: [x, y],
+  parameters,
+});
+const to = (...names: string[]) => names.map((it) => ({ node: it, type: 'main', index: 0 }));
+
+const AGENT: Workflow = {
+  name: 'Agent',
+  nodes: [
+    node('Chat', '@n8n/n8n-nodes-langchain.chatTrigger', 0, 0),
+    node('Agent', '@n8n/n8n-nodes-langchain.agent', 220, 0),
+    node('Model', '@n8n/n8n-nodes-langchain.lmChatOpenAi', 180, 200),
+    node('Each', 'splitInBatches', 440, 0),
+    node('Post', 'slack', 660, 100, { resource: 'message', operation: 'post' }),
+    node('Note', 'stickyNote', 0, -200),
+  ],
+  connections: {
+    Chat: { main: [to('Agent')] },
+    Model: { ai_languageModel: [[{ node: 'Agent', type: 'ai_languageModel', index: 0 }]] },
+    Agent: { main: [to('Each')] },
+    Each: { main: [null, to('Post')] },
+    Post: { main: [to('Each', 'Gone')] },
+  },
+};
+
+describe('what is drawn of a workflow', () => {
+  const graph = graphOf(AGENT);
+
+  test('notes and wires to nodes that are not there are left out', () => {
+    expect(graph.nodes.map((it) => it.name)).toEqual(['Chat', 'Agent', 'Model', 'Each', 'Post']);
+    expect(graph.edges.some((it) => it.to === 'Gone')).toBe(false);
+  });
+
+  test('triggers and sub-nodes are told apart from steps', () => {
+    expect(graph.nodes.filter((it) => it.isTrigger).map((it) => it.name)).toEqual(['Chat']);
+    expect(graph.nodes.filter((it) => it.isSub).map((it) => it.name)).toEqual(['Model']);
+  });
+
+  test('a branch carries its name', () => {
+    expect(graph.edges.find((it) => it.from === 'Each')).toMatchObject({ to: 'Post', output: 1, label: 'loop' });
+  });
+
+  test('the marks of the guide stand at their nodes', () => {
+    const guide = {
+      title: '',
+      summary: '',
+      steps: [{ node: 'Post', type: 'slack', text: 'Posts it.' }],
+      credentials: [],
+      assumptions: [{ node: 'Post', parameter: 'p', label: 'Channel', value: '#general', because: 'b' }],
+      toFill: [],
+      notUnderstood: [],
+      importing: [],
+      testing: [],
+      activation: [],
+    };
+    const post = graphOf(AGENT, guide).nodes.find((it) => it.name === 'Post');
+    expect(post).toMatchObject({ text: 'Posts it.', assumed: [{ label: 'Channel' }], toFill: [] });
+  });
+});
+
+const overlap = (a: PlacedNode, b: PlacedNode) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+describe.each(['across', 'down'] as const)('laid out %s', (direction) => {
+  const layout = layOut(graphOf(AGENT), direction);
+
+  test('no card lies on another', () => {
+    const pairs = layout.nodes.flatMap((a, i) => layout.nodes.slice(i + 1).map((b) => [a, b] as const));
+    expect(pairs.filter(([a, b]) => overlap(a, b)).map(([a, b]) => `${a.name} ${b.name}`)).toEqual([]);
+  });
+
+  test('the order of n8n’s places is kept', () => {
+    const axis = direction === 'across' ? 'x' : 'y';
+    const steps = layout.nodes.filter((it) => !it.isSub);
+    expect(steps.toSorted((a, b) => a[axis] - b[axis]).map((it) => it.name)).toEqual(['Chat', 'Agent', 'Each', 'Post']);
+  });
+
+  test('everything lies inside the drawing, and every connection has a wire', () => {
+    for (const it of layout.nodes) {
+      expect(it.x).toBeGreaterThanOrEqual(0);
+      expect(it.y).toBeGreaterThanOrEqual(0);
+      expect(it.x + it.width).toBeLessThanOrEqual(layout.width);
+      expect(it.y + it.height).toBeLessThanOrEqual(layout.height);
+    }
+    const wires = wiresOf(layout);
+    expect(wires).toHaveLength(graphOf(AGENT).edges.length);
+    for (const wire of wires) expect(wire.path).not.toMatch(/NaN|undefined/);
+  });
+});
+
+test('a wide workflow is turned in a narrow place only', () => {
+  expect(directionFor(graphOf(AGENT), 358)).toBe('down');
+  expect(directionFor(graphOf(AGENT), 1200)).toBe('across');
+});
+
+test('an empty workflow is drawn as nothing, without complaint', () => {
+  const layout = layOut(graphOf({ name: '', nodes: [], connections: {} }), 'across');
+  expect(layout).toMatchObject({ nodes: [], width: 0, height: 0 });
+});
+
+test('the steps in words come in the order of running, with branches and sub-nodes', () => {
+  const words = stepsOf(graphOf(AGENT)).map((it) => it.text);
+  expect(words.map((it) => it.split(' (')[0])).toEqual(['Chat', 'Agent', 'Each', 'Post']);
+  expect(words[0]).toContain('starts the automation');
+  expect(words[1]).toContain('uses Model');
+  expect(words[2]).toContain('on loop to Post');
+});
+
+test('a switch names its routes as the user did', () => {
+  const rules = { values: [{ outputKey: 'Billing' }, { conditions: { conditions: [{ rightValue: 'sales' }] } }, {}] };
+  expect(outputLabels(node('Sort', 'switch', 0, 0, { rules, options: { fallbackOutput: 'extra' } }))).toEqual([
+    'Billing',
+    'sales',
+    'route 3',
+    'otherwise',
+  ]);
+});
+
+test('an error output is named beside the others', () => {
+  expect(outputLabels({ ...node('Call', 'httpRequest', 0, 0), onError: 'continueErrorOutput' })).toEqual([
+    'success',
+    'error',
+  ]);
+});
+
+test.each([
+  [node('S', 'scheduleTrigger', 0, 0, { rule: { interval: [{ field: 'hours', hoursInterval: 2 }] } }), 'Every 2 hours'],
+  [
+    node('S', 'scheduleTrigger', 0, 0, {
+      rule: { interval: [{ field: 'weeks', triggerAtDay: [5, 1, 2, 3, 4], triggerAtHour: 8 }] },
+    }),
+    'Weekdays at 8:00',
+  ],
+  [
+    node('S', 'scheduleTrigger', 0, 0, {
+      rule: { interval: [{ field: 'cronExpression', expression: '30 9 * * 1-5' }] },
+    }),
+    'Weekdays at 9:30',
+  ],
+  [node('Get it', 'httpRequest', 0, 0, { url: 'https://api.example.com/x' }), 'GET api.example.com'],
+  [node('Pause', 'wait', 0, 0, { amount: 2, unit: 'minutes' }), '2 minutes'],
+  [node('Add it', 'googleSheets', 0, 0, { resource: 'sheet', operation: 'appendOrUpdate' }), 'Append or update sheet'],
+  [
+    node('Big?', 'if', 0, 0, {
+      conditions: {
+        conditions: [{ leftValue: '={{ $json.body.budget }}', rightValue: 5000, operator: { operation: 'gt' } }],
+      },
+    }),
+    'Budget over 5000',
+  ],
+])('a node says in a few words what it does: %#', (it, words) => {
+  expect(subtitleOf(it)).toBe(words);
+});
+
+test('services are called by their names', () => {
+  expect(serviceTitle('n8n-nodes-base.googleSheetsTrigger')).toBe('Google Sheets');
+  expect(serviceTitle('@n8n/n8n-nodes-langchain.lmChatOpenAi')).toBe('OpenAI');
+  expect(serviceTitle('n8n-nodes-base.httpRequestTool')).toBe('HTTP request');
+  expect(initials('n8n-nodes-base.acmeThing')).toBe('AT');
+});
+
+test('settings are shown as rows a person can read', () => {
+  const rows = parameterRows({
+    channelId: { __rl: true, mode: 'name', value: '#sales' },
+    text: '={{ $json.name }}',
+    active: true,
+    empty: '',
+    options: {},
+    days: ['mon', 'tue'],
+  });
+  expect(rows).toEqual([
+    { path: 'channelId', value: '#sales', isCode: false },
+    { path: 'text', value: '{{ $json.name }}', isCode: true },
+    { path: 'active', value: 'Yes', isCode: false },
+    { path: 'days', value: 'mon, tue', isCode: false },
+  ]);
+});
