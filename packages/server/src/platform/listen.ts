@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from './config.ts';
@@ -6,7 +7,9 @@ const FIRST_PORT = 3000;
 const PORTS_TRIED = 50;
 
 /** Listens at the port that was asked for, or else at 3000 or the next one that is free. Returns the port. */
-export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<number> {
+export async function listen(app: FastifyInstance, config: Pick<Config, 'port' | 'host'>): Promise<number> {
+  const { port } = config;
+  const host = await known(config.host);
   // Fastify can't try again after it failed to bind, so it is looked first.
   if (port !== null) {
     const taken = `PORT ${port} is used by another program. Stop that one, or set another PORT.`;
@@ -21,6 +24,15 @@ export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 
   }
   throw new ConfigError(
     `Ports ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} are all in use. Set PORT to a free one.`,
+  );
+}
+
+/** A bare machine may have no `localhost` in its hosts file; its loopback address is there all the same. */
+async function known(host: string): Promise<string> {
+  if (host !== 'localhost') return host;
+  return lookup(host).then(
+    () => host,
+    () => '127.0.0.1',
   );
 }
 
