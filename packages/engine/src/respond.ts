@@ -42,17 +42,15 @@ export function respond(catalog: Catalog, turns: readonly Turn[], options: { for
   );
   const reading = readings.at(-1) ?? { clauses: [] };
   const fold = (until: number): Outline =>
-    turns
-      .slice(0, until)
-      .reduce(
-        (it, { says, answers }, i) =>
-          revise(catalog, lexicon, it, {
-            says,
-            reading: readings[i] ?? { clauses: [] },
-            ...(answers ? { answers } : {}),
-          }),
-        emptyOutline,
-      );
+    turns.slice(0, until).reduce(
+      (it, { says, answers }, i) =>
+        revise(catalog, lexicon, it, {
+          says,
+          reading: readings[i] ?? { clauses: [] },
+          ...(answers ? { answers } : {}),
+        }),
+      emptyOutline,
+    );
   const outline = fold(turns.length);
 
   if (reading.talk && !options.force)

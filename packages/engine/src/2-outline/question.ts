@@ -17,12 +17,12 @@ export function nextQuestion(catalog: Catalog, outline: Outline, asked: Readonly
 
 const GOAL: Question = {
   key: 'goal',
-  text: 'What should the automation do, step by step? Name the apps it should use, for example “when a form is filled in, add a row to Google Sheets and tell me on Slack”.',
+  text: 'Tell me a little more, for example: “when a form is filled in, add a row to Google Sheets and tell me on Slack”. What should the automation do, step by step, and in which apps?',
   options: [],
 };
 const THEN: Question = {
   key: 'goal',
-  text: 'And what should happen then? Name the apps it should use.',
+  text: 'And what should happen then, and in which apps?',
   options: ['Send me an email', 'Add a row to Google Sheets', 'Post a message to Slack'],
 };
 const APP: Question = {
@@ -32,7 +32,7 @@ const APP: Question = {
 };
 const SOURCE: Question = {
   key: 'source',
-  text: 'Where does the information come from? Name the app, the sheet or the web address.',
+  text: 'Where does the information come from: which app, sheet or web address?',
   options: ['Google Sheets', 'Gmail', 'An RSS feed', 'AI writes it'],
 };
 const TARGET: Question = {

@@ -72,8 +72,11 @@ function labelOf(catalog: Catalog, step: Step, key: string): string {
 function summary(outline: Outline, workflow: Workflow, subs: ReadonlySet<string>): string {
   const names = outline.steps.flatMap((it, i) => (subs.has(it.id) ? [] : [workflow.nodes[i]?.name ?? '']));
   const rest = names.slice(1);
-  const shown = rest.slice(0, 6).join(' → ');
-  const more = rest.length > 6 ? ` → and ${rest.length - 6} more` : '';
+  const shown = rest
+    .slice(0, 6)
+    .map((it) => `“${it}”`)
+    .join(', ');
+  const more = rest.length > 6 ? `, and ${rest.length - 6} more` : '';
   const begins = beginning(outline.steps[0], names[0] ?? '');
   return rest.length === 0 ? `It ${begins}.` : `It ${begins}, then: ${shown}${more}.`;
 }

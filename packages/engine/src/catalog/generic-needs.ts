@@ -28,6 +28,7 @@ export function needOf(it: Parameter, service: string): Need {
     need.options = choices.slice(0, 6).map((option) => option.label);
     need.assume = { value: standard.label, because: 'nothing else was said' };
   }
+  if (it.type === 'multiOptions' && !it.dynamic) need.assume = { value: ALL, because: 'nothing else was said' };
   if (isContent(it) || it.type === 'json' || it.type === 'resourceMapper' || isFile(it)) need.weight = 'may';
   return need;
 }
@@ -46,7 +47,8 @@ export function valueFor(it: Parameter, v: Values): unknown {
     case 'number':
       return v.has(it.name) ? numeric(v(it.name), 1) : v.field(label);
     case 'multiOptions':
-      return v.has(it.name) || it.dynamic ? [v(it.name)] : undefined;
+      if (v.has(it.name)) return v(it.name) === ALL ? everyOption(it) : [v(it.name)];
+      return it.dynamic ? [v(it.name)] : everyOption(it);
     case 'options':
       return v(it.name);
     case 'dateTime':
@@ -54,6 +56,20 @@ export function valueFor(it: Parameter, v: Values): unknown {
     default:
       return textFor(it, label, v);
   }
+}
+
+const ALL = 'all';
+
+function everyOption(it: Parameter): unknown[] {
+  const values = (it.options ?? []).map((option) => option.value);
+  return values.includes('*') ? ['*'] : values;
+}
+
+/** What the parameter will hold when nothing more is said; it decides which others are shown. */
+export function standIn(it: Parameter): unknown {
+  if (it.type === 'multiOptions') return it.dynamic ? ['?'] : everyOption(it);
+  if (it.type === 'options' && !it.dynamic) return isBlank(it.default) ? it.options?.[0]?.value : it.default;
+  return it.type === 'number' ? 1 : '?';
 }
 
 function textFor(it: Parameter, label: string, v: Values): string {
@@ -96,7 +112,7 @@ function regex(name: 'url' | 'id', pattern: string | undefined): { [key in typeo
   }
 }
 
-const SETTLED = new Set(['resource', 'operation', 'authentication', 'Credentials', 'nodeCredentialType']);
+const SETTLED = new Set(['authentication', 'Credentials', 'nodeCredentialType']);
 const SKIPPED = new Set([
   'collection',
   'fixedCollection',
@@ -155,11 +171,12 @@ function sourcesOf(it: Parameter, label: string): EntityKind[] {
 }
 
 const HINTS: [RegExp, EntityKind[]][] = [
+  [/^from\b|\bsender\b|reply ?to/, []],
   [/e-?mail|recipient|\bto\b/, ['email']],
   [/\burl\b|\blink\b|website|domain|endpoint/, ['url']],
   [/phone|\bsms\b|mobile/, ['phone']],
   [/channel|stream|room/, ['channel', 'quoted']],
-  [/subject/, ['subject', 'quoted']],
+  [/subject/, ['subject']],
   [/file ?name|path/, ['path', 'quoted']],
   [/\bcity\b|location|place|address/, ['place', 'quoted']],
   [/user|owner|assignee|handle/, ['handle', 'email', 'quoted']],

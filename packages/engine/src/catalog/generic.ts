@@ -1,5 +1,5 @@
 import type { IndexEntry, NodeFacts, Parameter } from './facts.ts';
-import { needOf, valueFor, worthAsking } from './generic-needs.ts';
+import { needOf, standIn, valueFor, worthAsking } from './generic-needs.ts';
 import { eventRank, readAction, readEvent } from './label-words.ts';
 import { shownParameters, variantOf } from './parameters.ts';
 import type { Action, Need, Profile } from './profile.ts';
@@ -61,9 +61,7 @@ function lazily(
 ): Action {
   const once: { asked?: Parameter[]; needs?: Need[] } = {};
   const asked = (): Parameter[] => {
-    once.asked ??= worthAsking(shownParameters(facts, facts.defaultVersion, chosen)).filter(
-      (it) => !(it.name in chosen),
-    );
+    once.asked ??= askedOf(facts, chosen);
     return once.asked;
   };
   return {
@@ -77,6 +75,14 @@ function lazily(
       return { ...chosen, ...Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== '')) };
     },
   };
+}
+
+/** Some parameters are shown only once others hold something: a second look finds those. */
+function askedOf(facts: NodeFacts, chosen: Record<string, unknown>): Parameter[] {
+  const look = (given: Record<string, unknown>): Parameter[] =>
+    worthAsking(shownParameters(facts, facts.defaultVersion, given)).filter((it) => !(it.name in chosen));
+  const first = look(chosen);
+  return look({ ...Object.fromEntries(first.map((it) => [it.name, standIn(it)])), ...chosen });
 }
 
 /** "Google Cloud Natural Language", "Jira Software", "Postgres (beta)" as people write them. */

@@ -2,6 +2,9 @@ import { aggregate } from './nodes/aggregate.ts';
 import { airtable } from './nodes/airtable.ts';
 import { airtableTrigger } from './nodes/airtable-trigger.ts';
 import { asana } from './nodes/asana.ts';
+import { awsS3 } from './nodes/aws-s3.ts';
+import { calTrigger } from './nodes/cal-trigger.ts';
+import { calendlyTrigger } from './nodes/calendly-trigger.ts';
 import { clickUp } from './nodes/click-up.ts';
 import { compareDatasets } from './nodes/compare-datasets.ts';
 import { compression } from './nodes/compression.ts';
@@ -9,7 +12,9 @@ import { convertToFile } from './nodes/convert-to-file.ts';
 import { crypto } from './nodes/crypto.ts';
 import { dataTable } from './nodes/data-table.ts';
 import { dateTime } from './nodes/date-time.ts';
+import { deepL } from './nodes/deep-l.ts';
 import { discord } from './nodes/discord.ts';
+import { dropbox } from './nodes/dropbox.ts';
 import { editImage } from './nodes/edit-image.ts';
 import { emailReadImap } from './nodes/email-read-imap.ts';
 import { emailSend } from './nodes/email-send.ts';
@@ -20,6 +25,8 @@ import { extractFromFile } from './nodes/extract-from-file.ts';
 import { facebookGraphApi } from './nodes/facebook-graph-api.ts';
 import { form, formTrigger } from './nodes/form-trigger.ts';
 import { freshdesk } from './nodes/freshdesk.ts';
+import { ftp } from './nodes/ftp.ts';
+import { git } from './nodes/git.ts';
 import { github } from './nodes/github.ts';
 import { githubTrigger } from './nodes/github-trigger.ts';
 import { gitlab } from './nodes/gitlab.ts';
@@ -35,12 +42,15 @@ import { googleSheets } from './nodes/google-sheets.ts';
 import { googleSheetsTrigger } from './nodes/google-sheets-trigger.ts';
 import { googleTasks } from './nodes/google-tasks.ts';
 import { graphql } from './nodes/graphql.ts';
+import { hackerNews } from './nodes/hacker-news.ts';
 import { html } from './nodes/html.ts';
 import { httpRequest } from './nodes/http-request.ts';
 import { hubspot } from './nodes/hubspot.ts';
 import { hubspotTrigger } from './nodes/hubspot-trigger.ts';
+import { jinaAi } from './nodes/jina-ai.ts';
 import { jira } from './nodes/jira.ts';
 import { jiraTrigger } from './nodes/jira-trigger.ts';
+import { jotFormTrigger } from './nodes/jot-form-trigger.ts';
 import { languageModels } from './nodes/language-models.ts';
 import { limit } from './nodes/limit.ts';
 import { linear } from './nodes/linear.ts';
@@ -59,12 +69,18 @@ import { microsoftTeams } from './nodes/microsoft-teams.ts';
 import { mondayCom } from './nodes/monday-com.ts';
 import { mongoDb } from './nodes/mongo-db.ts';
 import { mySql } from './nodes/my-sql.ts';
+import { n8n } from './nodes/n8n.ts';
+import { n8nTrigger } from './nodes/n8n-trigger.ts';
+import { nextCloud } from './nodes/next-cloud.ts';
 import { notion } from './nodes/notion.ts';
 import { notionTrigger } from './nodes/notion-trigger.ts';
+import { openWeatherMap } from './nodes/open-weather-map.ts';
+import { perplexity } from './nodes/perplexity.ts';
 import { pipedrive } from './nodes/pipedrive.ts';
 import { pipedriveTrigger } from './nodes/pipedrive-trigger.ts';
 import { postgres } from './nodes/postgres.ts';
 import { readWriteFile } from './nodes/read-write-file.ts';
+import { reddit } from './nodes/reddit.ts';
 import { redis } from './nodes/redis.ts';
 import { removeDuplicates } from './nodes/remove-duplicates.ts';
 import { respondToWebhook } from './nodes/respond-to-webhook.ts';
@@ -80,7 +96,11 @@ import { slack } from './nodes/slack.ts';
 import { slackTrigger } from './nodes/slack-trigger.ts';
 import { sort } from './nodes/sort.ts';
 import { splitOut } from './nodes/split-out.ts';
+import { spotify } from './nodes/spotify.ts';
+import { ssh } from './nodes/ssh.ts';
 import { stopAndError } from './nodes/stop-and-error.ts';
+import { strava } from './nodes/strava.ts';
+import { stravaTrigger } from './nodes/strava-trigger.ts';
 import { stripe } from './nodes/stripe.ts';
 import { stripeTrigger } from './nodes/stripe-trigger.ts';
 import { summarize } from './nodes/summarize.ts';
@@ -92,6 +112,7 @@ import { trello } from './nodes/trello.ts';
 import { twilio } from './nodes/twilio.ts';
 import { twilioTrigger } from './nodes/twilio-trigger.ts';
 import { twitter } from './nodes/twitter.ts';
+import { typeformTrigger } from './nodes/typeform-trigger.ts';
 import { wait } from './nodes/wait.ts';
 import { webhook } from './nodes/webhook.ts';
 import { whatsApp } from './nodes/whats-app.ts';
@@ -123,6 +144,9 @@ export const profiles: readonly Profile[] = [
   airtable,
   airtableTrigger,
   asana,
+  awsS3,
+  calTrigger,
+  calendlyTrigger,
   clickUp,
   compareDatasets,
   compression,
@@ -130,7 +154,9 @@ export const profiles: readonly Profile[] = [
   crypto,
   dataTable,
   dateTime,
+  deepL,
   discord,
+  dropbox,
   editImage,
   emailReadImap,
   emailSend,
@@ -140,18 +166,23 @@ export const profiles: readonly Profile[] = [
   extractFromFile,
   facebookGraphApi,
   freshdesk,
+  ftp,
+  git,
   github,
   githubTrigger,
   gitlab,
   googleContacts,
   googleTasks,
   graphql,
+  hackerNews,
   html,
   httpRequest,
   hubspot,
   hubspotTrigger,
+  jinaAi,
   jira,
   jiraTrigger,
+  jotFormTrigger,
   limit,
   linear,
   linearTrigger,
@@ -168,12 +199,18 @@ export const profiles: readonly Profile[] = [
   mondayCom,
   mongoDb,
   mySql,
+  n8n,
+  n8nTrigger,
+  nextCloud,
   notion,
   notionTrigger,
+  openWeatherMap,
+  perplexity,
   pipedrive,
   pipedriveTrigger,
   postgres,
   readWriteFile,
+  reddit,
   redis,
   removeDuplicates,
   respondToWebhook,
@@ -186,7 +223,11 @@ export const profiles: readonly Profile[] = [
   shopifyTrigger,
   sort,
   splitOut,
+  spotify,
+  ssh,
   stopAndError,
+  strava,
+  stravaTrigger,
   stripe,
   stripeTrigger,
   summarize,
@@ -196,6 +237,7 @@ export const profiles: readonly Profile[] = [
   twilio,
   twilioTrigger,
   twitter,
+  typeformTrigger,
   wait,
   webhook,
   whatsApp,

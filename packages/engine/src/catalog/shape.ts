@@ -102,9 +102,9 @@ export function address(value: string): string {
 /** A value as JavaScript, for use inside another expression: `={{ $json.a }}` → `$json.a`, `Hi` → `"Hi"`. */
 export function asCode(value: string): string {
   if (!isExpression(value)) return JSON.stringify(value);
-  const whole = /^=\s*\{\{((?:(?!\}\})[^])*)\}\}\s*$/.exec(value)?.[1];
+  const whole = /^=\s*\{\{((?:(?!\}\})[\s\S])*)\}\}\s*$/.exec(value)?.[1];
   if (whole !== undefined) return whole.trim();
-  const parts = value.slice(1).split(/\{\{((?:(?!\}\})[^])*)\}\}/);
+  const parts = value.slice(1).split(/\{\{((?:(?!\}\})[\s\S])*)\}\}/);
   const text = parts.map((part, index) =>
     index % 2 === 1 ? `\${${part.trim()}}` : part.replace(/[`\\]|\$\{/g, (it) => `\\${it}`),
   );
@@ -149,7 +149,7 @@ export function knownOf(v: Values, key: string, ...words: string[]): string {
   return v.has(key) ? v(key) : (v.field(...words) ?? v(key));
 }
 
-/** A placeholder for a parameter that takes a number: only an expression may hold words there. */
-export function openNumber(label: string): string {
+/** A placeholder for a parameter that takes a number or an address: only an expression may hold other words there. */
+export function openValue(label: string): string {
   return `={{ ${JSON.stringify(placeholder(label))} }}`;
 }

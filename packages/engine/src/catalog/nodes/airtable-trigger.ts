@@ -7,7 +7,7 @@ const needs: Need[] = [
   {
     key: 'base',
     label: 'Airtable base',
-    ask: 'Which Airtable base should it watch? Its link is best.',
+    ask: 'Which Airtable base should it watch (best by its link)?',
     from: ['url', 'quoted', 'name'],
     nouns: ['base', 'airtable'],
     weight: 'must',

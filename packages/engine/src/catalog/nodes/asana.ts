@@ -66,7 +66,10 @@ export const asana = profile({
       write: (v) => ({
         operation: 'getAll',
         ...howMany(v),
-        filters: { project: chosen('Asana project', v('project'), ID) },
+        filters: {
+          project: chosen('Asana project', v('project'), ID),
+          opt_fields: ['name', 'notes', 'due_on', 'permalink_url'],
+        },
       }),
       gives: task,
       items: 'many',

@@ -41,7 +41,7 @@ export const discord = profile({
     {
       key: 'message.send',
       title: 'Send Discord message',
-      intents: ['send', 'post', 'publish', 'share', 'reply'],
+      intents: ['send', 'post', 'publish', 'share', 'reply', 'add', 'create'],
       nouns: ['message', 'alert', 'notification', 'summary', 'digest', 'report', 'reminder', 'update'],
       needs: [channel, { ...server, weight: 'may' }, text],
       // A webhook of Discord belongs to one channel already: the easiest way where no channel was named.

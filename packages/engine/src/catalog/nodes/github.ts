@@ -10,7 +10,7 @@ import {
   type Locator,
   locator,
   messageOf,
-  openNumber,
+  openValue,
   placeholder,
 } from '../shape.ts';
 
@@ -47,7 +47,7 @@ function place(v: Values): { owner: Locator; repository: Locator } {
 }
 
 const issueNumber = (v: Values): string =>
-  v.field('issue number', 'number') ?? openNumber('number of the GitHub issue');
+  v.field('issue number', 'number') ?? openValue('number of the GitHub issue');
 
 const issue: Field[] = [
   { path: 'title', words: ['title', 'issue title', 'issue', 'name'] },

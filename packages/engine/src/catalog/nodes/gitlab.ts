@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { howMany, knownOf, messageOf, openNumber, placeholder } from '../shape.ts';
+import { howMany, knownOf, messageOf, openValue, placeholder } from '../shape.ts';
 
 const repo: Need = {
   key: 'repo',
@@ -58,7 +58,7 @@ export const gitlab = profile({
       write: (v) => ({
         operation: 'createComment',
         ...place(v),
-        issueNumber: v.field('issue number', 'number') ?? openNumber('number of the GitLab issue'),
+        issueNumber: v.field('issue number', 'number') ?? openValue('number of the GitLab issue'),
         body: messageOf(v),
       }),
     },

@@ -15,7 +15,7 @@ const sender: Need = {
 const query: Need = {
   key: 'query',
   label: 'Gmail search',
-  ask: 'Only certain emails? A Gmail search such as “subject:invoice” tells it.',
+  ask: 'Only certain emails (A Gmail search such as “subject:invoice” tells it)?',
   from: ['quoted'],
   nouns: ['label'],
   weight: 'may',

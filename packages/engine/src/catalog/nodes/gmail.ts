@@ -27,7 +27,7 @@ const text: Need = {
 const search: Need = {
   key: 'query',
   label: 'Gmail search',
-  ask: 'Which emails? A Gmail search such as “from:anna newer_than:1d” tells it.',
+  ask: 'Which emails (A Gmail search such as “from:anna newer_than:1d” tells it)?',
   from: ['quoted'],
   weight: 'may',
 };
@@ -174,8 +174,8 @@ export const gmail = profile({
     {
       key: 'message.markAsRead',
       title: 'Mark email as read',
-      intents: ['complete', 'update'],
-      nouns: ['read'],
+      intents: ['update'],
+      nouns: ['read', 'unread', 'seen'],
       write: (v) => ({ operation: 'markAsRead', messageId: messageId(v) }),
     },
     {

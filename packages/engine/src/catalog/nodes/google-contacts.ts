@@ -41,8 +41,8 @@ export const googleContacts = profile({
         options: {},
       }),
       gives: [
-        { path: 'name.displayName', words: ['name', 'full name', 'contact'] },
-        { path: 'emailAddresses.other[0]', words: ['email', 'email address'], internal: true },
+        { path: 'names.displayName', words: ['name', 'full name', 'contact'] },
+        { path: 'birthdays', words: ['birthday', 'birthdays', 'date of birth'] },
         { path: 'contactId', words: ['contact id', 'id'], internal: true },
       ],
       items: 'many',

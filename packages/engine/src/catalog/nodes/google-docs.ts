@@ -5,7 +5,7 @@ import { chosen, messageOf } from '../shape.ts';
 const document: Need = {
   key: 'document',
   label: 'Google document',
-  ask: 'Which Google document? Its link is best.',
+  ask: 'Which Google document (best by its link)?',
   from: ['url', 'quoted', 'name'],
   nouns: ['document', 'doc', 'google doc', 'file', 'template'],
   weight: 'must',

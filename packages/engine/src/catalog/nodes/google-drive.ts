@@ -21,7 +21,7 @@ const name: Need = {
 const fileNeed: Need = {
   key: 'fileId',
   label: 'Google Drive file',
-  ask: 'Which file in Google Drive? Its name or its link.',
+  ask: 'Which file in Google Drive (its name or its link)?',
   from: ['url', 'path', 'quoted'],
   nouns: ['file', 'document', 'template', 'pdf'],
   weight: 'may',
@@ -53,6 +53,9 @@ const file: Field[] = [
   { path: 'webViewLink', words: ['link', 'url', 'file link', 'file url', 'drive link'] },
   { path: 'mimeType', words: ['file type', 'mime type', 'type'] },
 ];
+
+/** Copying and moving tell less. */
+const brief: Field[] = file.filter((it) => it.path !== 'webViewLink');
 
 export const googleDrive = profile({
   type: 'n8n-nodes-base.googleDrive',
@@ -143,7 +146,7 @@ export const googleDrive = profile({
         folderId: folderId(v),
         options: {},
       }),
-      gives: file,
+      gives: file.filter((it) => it.path === 'id'),
     },
     {
       key: 'file.move',
@@ -152,7 +155,7 @@ export const googleDrive = profile({
       nouns: ['file', 'document', 'folder'],
       needs: [folder],
       write: (v) => ({ operation: 'move', fileId: fileId(v), driveId: myDrive, folderId: folderId(v) }),
-      gives: file,
+      gives: brief,
     },
     {
       key: 'file.copy',
@@ -161,7 +164,7 @@ export const googleDrive = profile({
       nouns: ['file', 'template', 'document', 'slide', 'presentation'],
       needs: [fileNeed, name],
       write: (v) => ({ operation: 'copy', fileId: fileId(v), ...named(v), options: {} }),
-      gives: file,
+      gives: brief,
     },
     {
       key: 'file.share',

@@ -7,7 +7,7 @@ const needs: Need[] = [
   {
     key: 'document',
     label: 'Google spreadsheet',
-    ask: 'Which Google spreadsheet should it watch? Its name or its link.',
+    ask: 'Which Google spreadsheet should it watch (its name or its link)?',
     from: ['url', 'quoted', 'name'],
     nouns: ['spreadsheet', 'google sheet', 'sheet', 'gsheet', 'workbook', 'document'],
     weight: 'must',

@@ -5,7 +5,7 @@ import { keyColumn, type Locator, locator, mapper, picked, placeholder } from '.
 const document: Need = {
   key: 'document',
   label: 'Google spreadsheet',
-  ask: 'Which Google spreadsheet? Its name or its link.',
+  ask: 'Which Google spreadsheet (its name or its link)?',
   from: ['url', 'quoted', 'name'],
   nouns: ['spreadsheet', 'google sheet', 'sheet', 'gsheet', 'workbook', 'document', 'file'],
   weight: 'must',

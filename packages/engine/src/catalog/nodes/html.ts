@@ -17,7 +17,7 @@ export const html = profile({
         {
           key: 'selector',
           label: 'CSS selector',
-          ask: 'Which part of the page? A CSS selector tells it.',
+          ask: 'Which part of the page (A CSS selector tells it)?',
           from: ['quoted'],
           nouns: ['selector'],
           assume: { value: 'body', because: 'no part of the page was named, so it takes all of it' },

@@ -26,6 +26,9 @@ const idOf = (v: Values, what: string): Locator =>
 const listed = (v: Values, key: string, label: string): string =>
   v.has(key) ? placeholder(`${label} “${v(key)}”`) : v(key);
 
+/** HubSpot gives only what is asked for. */
+const PROPERTIES = ['email', 'firstname', 'lastname', 'company', 'phone'];
+
 const person: Field[] = [
   { path: 'properties.email', words: ['email', 'email address', 'contact email'] },
   { path: 'properties.firstname', words: ['first name', 'name', 'contact name'] },
@@ -91,7 +94,7 @@ export const hubspot = profile({
             },
           ],
         },
-        additionalFields: {},
+        additionalFields: { properties: PROPERTIES },
       }),
       gives: person,
       items: 'many',
@@ -111,7 +114,12 @@ export const hubspot = profile({
       title: 'Get HubSpot contacts',
       intents: ['list', 'get'],
       nouns: ['contact', 'lead', 'list'],
-      write: (v) => ({ ...auth, operation: 'getAll', ...howMany(v), additionalFields: {} }),
+      write: (v) => ({
+        ...auth,
+        operation: 'getAll',
+        ...howMany(v),
+        additionalFields: { propertiesCollection: { propertiesValues: { properties: PROPERTIES } } },
+      }),
       gives: wrapped,
       items: 'many',
       sideEffect: false,

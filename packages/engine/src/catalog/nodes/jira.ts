@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { fromFields, howMany, knownOf, type Locator, locator, messageOf, picked, placeholder } from '../shape.ts';
+import { fromFields, howMany, knownOf, type Locator, messageOf, picked, placeholder } from '../shape.ts';
 
 const project: Need = {
   key: 'project',
@@ -74,7 +74,7 @@ export const jira = profile({
         {
           key: 'jql',
           label: 'Jira query (JQL)',
-          ask: 'Only certain issues? A JQL query tells it.',
+          ask: 'Only certain issues (A JQL query tells it)?',
           from: [],
           nouns: ['jql', 'query'],
           weight: 'may',

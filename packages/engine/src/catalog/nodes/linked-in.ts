@@ -18,11 +18,17 @@ const organization: Need = {
   weight: 'may',
 };
 
+/** The ids of people and companies are known to the account only. */
+const person = { person: placeholder('LinkedIn person: pick yourself') };
+const company = (v: Values): object => ({
+  postAs: 'organization',
+  organization: placeholder(
+    v.has('organization') ? `LinkedIn company ID of “${v('organization')}”` : 'LinkedIn company ID',
+  ),
+});
+
 /** As the person who is signed in, or as a company where one was named. */
-const author = (v: Values): object =>
-  v.has('organization')
-    ? { postAs: 'organization', organization: placeholder(`LinkedIn company ID of “${v('organization')}”`) }
-    : { person: placeholder('LinkedIn person: pick yourself') };
+const author = (v: Values): object => (v.has('organization') ? company(v) : person);
 
 const sent = [{ path: 'urn', words: ['post id', 'id'], internal: true as const }];
 
@@ -38,6 +44,15 @@ export const linkedIn = profile({
       nouns: ['post', 'update', 'text', 'content'],
       needs: [text, organization],
       write: (v) => ({ ...author(v), text: messageOf(v), additionalFields: {} }),
+      gives: sent,
+    },
+    {
+      key: 'post.company',
+      title: 'Create LinkedIn company post',
+      intents: ['post', 'publish', 'create', 'share'],
+      nouns: ['company', 'company page', 'page', 'organization', 'business'],
+      needs: [text, organization],
+      write: (v) => ({ ...company(v), text: messageOf(v), additionalFields: {} }),
       gives: sent,
     },
     {

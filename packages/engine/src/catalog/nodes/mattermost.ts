@@ -6,7 +6,7 @@ const channel: Need = {
   key: 'channel',
   label: 'Mattermost channel',
   ask: 'Which Mattermost channel?',
-  from: ['channel', 'quoted'],
+  from: ['channel'],
   nouns: ['channel'],
   weight: 'must',
 };
@@ -28,7 +28,7 @@ export const mattermost = profile({
     {
       key: 'message.post',
       title: 'Post in Mattermost',
-      intents: ['send', 'post', 'publish', 'share', 'reply'],
+      intents: ['send', 'post', 'publish', 'share', 'reply', 'add', 'create'],
       nouns: ['message', 'alert', 'notification', 'summary', 'report', 'update'],
       needs: [channel, text],
       write: (v) => ({

@@ -13,7 +13,7 @@ const channel: Need = {
   key: 'channel',
   label: 'Channel in Microsoft Teams',
   ask: 'Which channel in Microsoft Teams?',
-  from: ['channel', 'quoted'],
+  from: ['channel'],
   nouns: ['channel'],
   weight: 'must',
 };
@@ -21,7 +21,7 @@ const chat: Need = {
   key: 'chat',
   label: 'Chat in Microsoft Teams',
   ask: 'Which chat in Microsoft Teams?',
-  from: ['handle', 'quoted'],
+  from: ['handle'],
   nouns: ['chat'],
 };
 const text: Need = {
@@ -46,7 +46,7 @@ export const microsoftTeams = profile({
     {
       key: 'channelMessage.create',
       title: 'Post in Teams channel',
-      intents: ['send', 'post', 'publish', 'share', 'create'],
+      intents: ['send', 'post', 'publish', 'share', 'create', 'add'],
       nouns: ['message', 'channel', 'alert', 'notification', 'summary', 'report', 'update', 'team'],
       needs: [channel, team, text],
       write: (v) => ({ resource: 'channelMessage', ...place(v), message: messageOf(v), ...quiet }),

@@ -18,7 +18,7 @@ const names = (v: Values): string =>
 
 /** Looks for the incoming item where it has something to tell it by, else for everything. */
 function query(v: Values): string {
-  if (v.has('query')) return v('query');
+  if (v.has('query') && /^[={]/.test(v('query'))) return v('query');
   const id = v.field('email address', 'email', 'url', 'link', 'user id', 'order id');
   const words = ['email address', 'email', 'url', 'link', 'user id', 'order id'];
   const known = words.find((word) => v.field(word) !== undefined);

@@ -13,7 +13,7 @@ const database: Need = {
 const page: Need = {
   key: 'page',
   label: 'Notion page',
-  ask: 'Which Notion page? Its link is best.',
+  ask: 'Which Notion page (best by its link)?',
   from: ['url', 'quoted', 'name'],
   nouns: ['page'],
 };

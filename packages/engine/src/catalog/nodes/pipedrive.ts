@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { asCode, fromFields, howMany, knownOf, messageOf, openNumber } from '../shape.ts';
+import { asCode, fromFields, howMany, knownOf, messageOf, openValue } from '../shape.ts';
 
 const title: Need = {
   key: 'title',
@@ -13,7 +13,7 @@ const text: Need = { key: 'text', label: 'Text', ask: 'What should it say?', fro
 /** Ids of Pipedrive are numbers. */
 const idOf = (v: Values, what: string): string => {
   const value = v.field(`${what} id`);
-  return value === undefined ? openNumber(`ID of the Pipedrive ${what}`) : `={{ Number(${asCode(value)}) }}`;
+  return value === undefined ? openValue(`ID of the Pipedrive ${what}`) : `={{ Number(${asCode(value)}) }}`;
 };
 
 const deal: Field[] = [
@@ -38,8 +38,8 @@ const reachedBy = (v: Values): object => {
   const email = v.field('email address', 'email', 'sender email');
   const phone = v.field('phone number', 'phone');
   return {
-    ...(email === undefined ? {} : { emails: { values: [{ value: email, primary: true }] } }),
-    ...(phone === undefined ? {} : { phones: { values: [{ value: phone, primary: true }] } }),
+    ...(email === undefined ? {} : { emails: { emailProperties: [{ value: email, primary: true }] } }),
+    ...(phone === undefined ? {} : { phones: { phoneProperties: [{ value: phone, primary: true }] } }),
   };
 };
 
@@ -128,7 +128,7 @@ export const pipedrive = profile({
       }),
       gives: [
         { path: 'name', words: ['name', 'person', 'contact'] },
-        { path: 'primary_email', words: ['email', 'email address'] },
+        { path: 'emails[0]', words: ['email', 'email address'] },
         { path: 'id', words: ['person id', 'contact id', 'id'], internal: true },
       ],
       items: 'many',

@@ -1,5 +1,5 @@
 import { type Need, profile, type Values } from '../profile.ts';
-import { howMany, keyColumn, type Locator, locator, mapper, messageOf } from '../shape.ts';
+import { howMany, keyColumn, type Locator, locator, mapper, placeholder } from '../shape.ts';
 
 const table: Need = {
   key: 'table',
@@ -91,7 +91,8 @@ export const postgres = profile({
       needs: [table, { ...match, weight: 'should' }],
       write: (v) => {
         const column = v('match');
-        const value = v.field(column) ?? messageOf(v, 'value');
+        const known = v.has('match') ? v.field(column) : undefined;
+        const value = known ?? placeholder('value of the rows to delete');
         return {
           operation: 'deleteTable',
           ...place(v),

@@ -1,5 +1,5 @@
 import { type Need, profile, type Values } from '../profile.ts';
-import { messageOf, objectCode } from '../shape.ts';
+import { address, isPlaceholder, messageOf, objectCode, openValue } from '../shape.ts';
 
 const text: Need = {
   key: 'text',
@@ -69,7 +69,11 @@ export const respondToWebhook = profile({
       intents: ['move'],
       nouns: ['redirect', 'link', 'url'],
       needs: [{ key: 'url', label: 'Address to go to', ask: 'To which address?', from: ['url'] }],
-      write: (v) => ({ respondWith: 'redirect', redirectURL: v('url'), options: {} }),
+      write: (v) => ({
+        respondWith: 'redirect',
+        redirectURL: isPlaceholder(v('url')) ? openValue('address to go to') : address(v('url')),
+        options: {},
+      }),
       sideEffect: false,
       items: 'same',
     },

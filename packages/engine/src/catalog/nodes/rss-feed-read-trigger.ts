@@ -1,6 +1,9 @@
 import { pollTimes } from '../poll-times.ts';
 import { profile } from '../profile.ts';
-import { address } from '../shape.ts';
+import { address, isPlaceholder } from '../shape.ts';
+
+/** n8n looks at the feed when the workflow is switched on, so even the placeholder has to be an address. */
+const feedUrl = (value: string): string => (isPlaceholder(value) ? `https://example.com/${value}` : address(value));
 
 export const rssFeedReadTrigger = profile({
   type: 'n8n-nodes-base.rssFeedReadTrigger',
@@ -23,7 +26,7 @@ export const rssFeedReadTrigger = profile({
           weight: 'must',
         },
       ],
-      write: (v) => ({ pollTimes: pollTimes(v), feedUrl: address(v('url')) }),
+      write: (v) => ({ pollTimes: pollTimes(v), feedUrl: feedUrl(v('url')) }),
       gives: [
         { path: 'title', words: ['title', 'headline', 'name', 'article', 'post'] },
         { path: 'link', words: ['link', 'url', 'article link', 'post link', 'article url'] },

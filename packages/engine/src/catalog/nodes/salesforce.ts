@@ -58,7 +58,11 @@ export const salesforce = profile({
       title: 'Get Salesforce leads',
       intents: ['list', 'get', 'search'],
       nouns: ['lead', 'prospect'],
-      write: () => ({ operation: 'getAll', returnAll: true, options: {} }),
+      write: () => ({
+        operation: 'getAll',
+        returnAll: true,
+        options: { fields: ['Id', 'Name', 'Email', 'Company', 'Phone', 'Status'] },
+      }),
       gives: person,
       items: 'many',
       sideEffect: false,
@@ -162,7 +166,7 @@ export const salesforce = profile({
         {
           key: 'query',
           label: 'Salesforce query (SOQL)',
-          ask: 'Which records? A SOQL query tells it.',
+          ask: 'Which records (A SOQL query tells it)?',
           from: ['quoted'],
           nouns: ['query'],
         },

@@ -61,7 +61,7 @@ export const slack = profile({
     {
       key: 'message.post',
       title: 'Send Slack message',
-      intents: ['send', 'post', 'publish', 'share', 'reply'],
+      intents: ['send', 'post', 'publish', 'share', 'reply', 'add', 'create'],
       nouns: ['message', 'alert', 'notification', 'summary', 'digest', 'report', 'reminder', 'update', 'note', 'dm'],
       needs: [channel, user, text],
       write: (v) => ({ ...target(v), text: messageOf(v), otherOptions: { includeLinkToWorkflow: false } }),
@@ -177,7 +177,7 @@ export const slack = profile({
   credentials: {
     slackApi: keyAccount(
       'Slack API',
-      'At api.slack.com/apps create an app for your workspace. Under OAuth & Permissions add the bot scopes chat:write, chat:write.public, channels:read, users:read and files:write, then press “Install to workspace”. You get a “Bot User OAuth Token” that begins with xoxb.',
+      'At api.slack.com/apps create an app for your workspace. Under OAuth & Permissions add the bot scopes chat:write, chat:write.public, channels:read, users:read, users:read.email and files:write, then press “Install to workspace”. You get a “Bot User OAuth Token” that begins with xoxb.',
       8,
     ),
   },

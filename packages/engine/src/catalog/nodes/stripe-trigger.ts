@@ -69,7 +69,7 @@ export const stripeTrigger = profile({
       'payment_intent.payment_failed',
       'When a Stripe payment fails',
       ['watch'],
-      ['failure', 'failed', 'decline'],
+      ['failure', 'failed', 'fail', 'fails', 'decline', 'declined'],
       paid,
     ),
     event(

@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, profile } from '../profile.ts';
-import { fromFields, howMany, knownOf, openNumber, placeholder } from '../shape.ts';
+import { fromFields, howMany, knownOf, openValue, placeholder } from '../shape.ts';
 
 const customer: Field[] = [
   { path: 'name', words: ['name', 'customer name', 'customer'] },
@@ -86,7 +86,7 @@ export const stripe = profile({
         amount:
           v.has('amount') && /^\d+(?:\.\d+)?$/.test(v('amount'))
             ? Math.round(Number(v('amount')) * 100)
-            : (v.field('amount', 'total') ?? openNumber('amount in cents')),
+            : (v.field('amount', 'total') ?? openValue('amount in cents')),
         currency: v('currency').toLowerCase(),
         source: placeholder('payment source of the customer'),
         additionalFields: {},

@@ -1,11 +1,11 @@
 import { keyAccount } from '../accounts.ts';
-import { type Need, profile, type Values } from '../profile.ts';
+import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { fileField, messageOf, placeholder } from '../shape.ts';
 
 const chat: Need = {
   key: 'chat',
   label: 'Telegram chat ID',
-  ask: 'Which Telegram chat should it write to? A chat ID, or the @name of a channel.',
+  ask: 'Which Telegram chat should it write to (a chat ID, or the @name of a channel)?',
   from: ['id', 'handle', 'channel'],
   nouns: ['chat', 'group', 'channel'],
 };
@@ -27,7 +27,7 @@ const file = (v: Values): object => ({ binaryData: true, binaryPropertyName: fil
 
 const caption = (v: Values): object => (v.has('text') ? { caption: v('text') } : {});
 
-const sent = [
+const sent: Field[] = [
   { path: 'result.message_id', words: ['message id', 'telegram message id'], internal: true },
   { path: 'result.chat.id', words: ['chat id'], internal: true },
 ];
@@ -40,7 +40,7 @@ export const telegram = profile({
     {
       key: 'message.sendMessage',
       title: 'Send Telegram message',
-      intents: ['send', 'post', 'reply', 'answer', 'publish', 'share'],
+      intents: ['send', 'post', 'reply', 'answer', 'publish', 'share', 'add', 'create'],
       nouns: ['message', 'alert', 'notification', 'summary', 'digest', 'report', 'reminder', 'reply', 'answer', 'text'],
       needs: [chat, text],
       write: (v) => ({ chatId: chatId(v), text: messageOf(v), additionalFields: { appendAttribution: false } }),

@@ -57,8 +57,8 @@ export const wordpress = profile({
     {
       key: 'post.update',
       title: 'Update WordPress post',
-      intents: ['update'],
-      nouns: ['post', 'article', 'content'],
+      intents: ['update', 'add'],
+      nouns: ['post', 'article', 'content', 'sentence', 'paragraph', 'text', 'line'],
       needs: [text],
       write: (v) => ({
         operation: 'update',
@@ -70,7 +70,7 @@ export const wordpress = profile({
     {
       key: 'page.create',
       title: 'Create WordPress page',
-      intents: ['create', 'add'],
+      intents: ['create'],
       nouns: ['page', 'landing page'],
       needs: [title, text],
       write: (v) => ({

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { workflowSchema } from '@plainflow/contracts/workflow';
+import { afterAll, expect, test, vi } from 'vitest';
+
+// Each test starts processes of its own, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const MAIN = path.join(import.meta.dirname, '../src/main.ts');
+const folder = mkdtempSync(path.join(tmpdir(), 'plainflow-cli-'));
+const file = (name: string): string => path.join(folder, name);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function plainflow(args: string[], input = ''): { status: number | null; stdout: string; stderr: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], { input, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+const REQUEST = 'every weekday at 9 post the weather in Oslo to Slack #general';
+
+test('generate writes a workflow as JSON to standard output, and nothing else', () => {
+  const { status, stdout } = plainflow(['generate', REQUEST]);
+  expect(status).toBe(0);
+  expect(workflowSchema.parse(JSON.parse(stdout)).nodes.map((it) => it.type)).toContain('n8n-nodes-base.slack');
+});
+
+test('generate reads standard input, and writes the file and the guide that were asked for', () => {
+  const { status, stderr } = plainflow(['generate', '--out', file('w.json'), '--guide', file('g.md')], REQUEST);
+  expect(status).toBe(0);
+  expect(stderr).toContain(file('w.json'));
+  expect(readFileSync(file('w.json'), 'utf8')).toContain('scheduleTrigger');
+  expect(readFileSync(file('g.md'), 'utf8')).toContain('## Import it');
+});
+
+test('generate takes the answers to its questions from --answers, in order', () => {
+  const { stdout, stderr } = plainflow([
+    'generate',
+    'Post a joke written by AI to Slack #fun',
+    '--answers',
+    'every day at 7:15',
+  ]);
+  expect(stderr).toContain('When should this run');
+  expect(stdout).toContain('"triggerAtHour": 7');
+});
+
+test('without an answer it still writes a workflow, by sensible defaults', () => {
+  const { status, stdout } = plainflow(['generate', 'Post a joke written by AI to Slack #fun']);
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout).nodes[0].type).toBe('n8n-nodes-base.manualTrigger');
+});
+
+test('validate finds nothing in our own file, and names what is wrong in a broken one', () => {
+  plainflow(['generate', REQUEST, '--out', file('w.json')]);
+  expect(plainflow(['validate', file('w.json')])).toMatchObject({ status: 0, stderr: 'No issues.\n' });
+  const workflow = JSON.parse(readFileSync(file('w.json'), 'utf8'));
+  workflow.nodes[1].type = 'n8n-nodes-base.doesNotExist';
+  const { status, stdout } = plainflow(['validate'], JSON.stringify(workflow));
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/error\tunknown-type\t/);
+});
+
+test('repair mends what has one right answer and says so', () => {
+  plainflow(['generate', REQUEST, '--out', file('w.json')]);
+  const workflow = JSON.parse(readFileSync(file('w.json'), 'utf8'));
+  workflow.connections[workflow.nodes[0].name].main[0].push({ node: 'Nobody', type: 'main', index: 0 });
+  writeFileSync(file('broken.json'), JSON.stringify(workflow));
+  const { status, stdout, stderr } = plainflow(['repair', file('broken.json')]);
+  expect(status).toBe(0);
+  expect(stdout).not.toContain('Nobody');
+  expect(stderr).toMatch(/mended\t/);
+});
+
+test.each([
+  [['generate'], '', 'say what to automate'],
+  [['generate', '--nonsense'], '', 'nonsense'],
+  [['validate', '/no/such/file.json'], '', 'cannot read'],
+  [['validate'], 'not json', 'not JSON'],
+  [['repair'], '{"nodes": 3}', 'not an n8n workflow'],
+])('%j with wrong words ends with one sentence and status 2', (args, input, sentence) => {
+  const { status, stdout, stderr } = plainflow(args, input);
+  expect(status).toBe(2);
+  expect(stdout).toBe('');
+  expect(stderr).toContain(sentence);
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
+
+test('without a command it says how it is used', () => {
+  expect(plainflow([]).stderr).toContain('plainflow generate');
+});

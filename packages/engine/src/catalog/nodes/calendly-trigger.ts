@@ -1,0 +1,53 @@
+import { signInAccount } from '../accounts.ts';
+import { type Action, type Field, type Intent, profile } from '../profile.ts';
+
+const fields: Field[] = [
+  { path: 'payload.name', words: ['name', 'invitee', 'invitee name', 'customer', 'full name', 'guest'] },
+  { path: 'payload.email', words: ['email', 'email address', 'invitee email'] },
+  { path: 'payload.scheduled_event.name', words: ['event', 'event name', 'meeting', 'title'] },
+  {
+    path: 'payload.scheduled_event.start_time',
+    words: ['start time', 'start', 'time', 'date', 'meeting time'],
+    type: 'date',
+  },
+  { path: 'payload.scheduled_event.end_time', words: ['end time', 'end'], type: 'date' },
+  { path: 'payload.scheduled_event.location.join_url', words: ['meeting link', 'link', 'location', 'zoom link'] },
+  { path: 'payload.questions_and_answers', words: ['answers', 'questions'], type: 'array' },
+  { path: 'payload.cancel_url', words: ['cancel link'], internal: true },
+];
+
+const on = (key: string, title: string, intents: Intent[], nouns: string[]): Action => ({
+  key,
+  title,
+  intents,
+  nouns,
+  write: () => ({ events: [key] }),
+  gives: fields,
+});
+
+export const calendlyTrigger = profile({
+  type: 'n8n-nodes-base.calendlyTrigger',
+  words: ['calendly', 'calendly booking', 'calendly event'],
+  kind: 'trigger',
+  actions: [
+    on(
+      'invitee.created',
+      'When somebody books in Calendly',
+      ['watch', 'create', 'add', 'get', 'invite', 'publish'],
+      ['booking', 'meeting', 'event', 'call', 'appointment', 'invitee', 'demo'],
+    ),
+    on(
+      'invitee.canceled',
+      'When a Calendly booking is cancelled',
+      ['delete'],
+      ['booking', 'meeting', 'event', 'cancellation'],
+    ),
+  ],
+  credentials: {
+    calendlyOAuth2Api: signInAccount(
+      'Calendly OAuth2 API',
+      'Calendly',
+      'at developer.calendly.com create an OAuth app with the redirect address that n8n shows (webhooks need a paid plan of Calendly), and copy its client ID and secret.',
+    ),
+  },
+});
