@@ -190,7 +190,7 @@ export function actOf(tokens: readonly Token[], text: string): Act | undefined {
       text,
     );
   const whom =
-    /\b(?:to|for|tell|notify|remind|text|email|mail|dm|alert|inform|ping|message)\s+((?:me|us|him|her|them|everyone|everybody|the (?:team|customer|client|user|sender|author|person|owner|visitor|guest|applicant|candidate|lead|sales(?:\s?team| rep)?|manager)|my (?:boss|team|manager|wife|phone)|our (?:team|customers?|clients?)))\b/i.exec(
+    /\b(?:to|for|send|give|show|tell|notify|remind|text|email|mail|dm|alert|inform|ping|message)\s+((?:me|us|him|her|them|everyone|everybody|the (?:team|customer|client|user|sender|author|person|owner|visitor|guest|applicant|candidate|lead|sales(?:\s?team| rep)?|manager)|my (?:boss|team|manager|wife|phone)|our (?:team|customers?|clients?)))\b/i.exec(
       text,
     )?.[1];
   const also = tokens.flatMap((_, i) => {

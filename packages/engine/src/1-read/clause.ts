@@ -107,7 +107,17 @@ export type Clause =
       form?: FormField[];
     }
   | { kind: 'action'; text: string; act: Act }
-  | { kind: 'condition'; text: string; conditions: Conditions; only?: boolean; unless?: boolean }
+  | {
+      kind: 'condition';
+      text: string;
+      conditions: Conditions;
+      only?: boolean;
+      unless?: boolean;
+      /** Said right after a piece of work, in one sentence with it: "save them, but skip the old ones". */
+      after?: true;
+      /** An "if" beside an earlier one, not inside it. */
+      sibling?: true;
+    }
   | { kind: 'otherwise'; text: string }
   /** One way of several: "invoices -> accounting". */
   | { kind: 'case'; text: string; label: string; conditions?: Conditions; group: number }

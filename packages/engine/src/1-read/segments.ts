@@ -139,7 +139,15 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
     return base;
   // "saves it and returns ok": after another verb in the third person this one is a verb too.
   if (/s$/.test(token.lower) && isInflected(token.lower, base))
-    return before?.lower === 'and' && after && after.kind !== 'mark' && thirdPersonBefore(tokens, i) ? base : undefined;
+    return after &&
+      after.kind !== 'mark' &&
+      (before
+        ? before.lower === 'and' && thirdPersonBefore(tokens, i)
+        : after.kind === 'entity' ||
+          PRONOUNS.has(after.lower) ||
+          /^(?:the|a|an|my|our|its|all|ok|yes|no|an?|success|error)$/.test(after.lower))
+      ? base
+      : undefined;
   if (!after || after.kind === 'mark') return (before !== undefined && past) || OBJECTLESS.has(base) ? base : undefined;
   return isVerbish(tokens, i + 1) ||
     after.lower === 'of' ||
@@ -247,7 +255,8 @@ export function isServiceVerb(tokens: readonly Token[], i: number): boolean {
     token?.kind === 'service' &&
     !token.text.includes(' ') &&
     after !== undefined &&
-    (/^(?:it|them|me|us|him|her|the)$/.test(after.lower) || (after.kind === 'entity' && after.entity?.kind === 'email'))
+    (/^(?:it|them|me|us|him|her|the)$/.test(after.lower) ||
+      (after.kind === 'entity' && (after.entity?.kind === 'email' || (after.entity?.kind === 'channel' && i === 0))))
   );
 }
 
@@ -384,7 +393,10 @@ export function segment(tokens: readonly Token[]): Segment[] {
       close('comma');
       continue;
     }
-    if (current.length > 1 && opensInside(tokens, i, current)) {
+    if (
+      current.length > (/^(?:if|unless)$/.test(token.lower) && verbAt(current, 0) ? 0 : 1) &&
+      opensInside(tokens, i, current)
+    ) {
       close('comma');
     }
     current.push(token);
@@ -398,11 +410,20 @@ function conditionsFirst(segments: Segment[]): Segment[] {
   const out = [...segments];
   for (let i = 1; i < out.length; i++) {
     const [before, it, after] = [out[i - 1] as Segment, out[i] as Segment, out[i + 1]];
+    const tests =
+      it.lead === 'when' &&
+      /\b(?:below|above|over|under|less|more|exceeds?|drops?|rises?|falls?|contains?|goes|is down|is up|at least)\b/i.test(
+        it.tokens.map((token) => token.lower).join(' '),
+      );
     const trails =
-      /^(?:if|unless)$/.test(it.lead ?? '') &&
+      (tests || /^(?:if|unless)$/.test(it.lead ?? '')) &&
       it.joint === 'comma' &&
       (!after || after.joint === 'sentence' || after.joint === 'line');
-    const asks = before.tokens.some((token) => /^(?:checks?|see|verify|decide|whether|find)$/.test(token.lower));
+    const asks = before.tokens.some((token) =>
+      /^(?:checks?|see|verify|decide|whether|find|get|fetch|read|look|search|scrape|pull|query|load|monitor)$/.test(
+        token.lower,
+      ),
+    );
     if (
       !trails ||
       before.lead ||
@@ -411,7 +432,12 @@ function conditionsFirst(segments: Segment[]): Segment[] {
       /^(?:if|unless)\s+not\b/.test(it.tokens.map((token) => token.lower).join(' '))
     )
       continue;
-    out[i - 1] = { ...it, joint: before.joint, ...(before.item ? { item: true } : {}) };
+    out[i - 1] = {
+      ...it,
+      ...(tests ? { lead: 'if' } : {}),
+      joint: before.joint,
+      ...(before.item ? { item: true } : {}),
+    };
     const { item: _, ...rest } = before;
     out[i] = { ...rest, joint: 'comma' };
   }
@@ -475,6 +501,7 @@ function leadOf(tokens: readonly Token[]): string | undefined {
   if (words[0] === 'as' && words[1] === 'soon') return 'when';
   if (/^(?:every|each)$/.test(words[0] ?? '') && words[1] === 'time') return 'when';
   if (words[0] === 'in' && words[1] === 'case') return 'if';
+  if (words[0] === 'on' && /^(?:a|an|new|each|every|any)$/.test(words[1] ?? '')) return 'when';
   if (words[0] === 'except' && /^(?:if|when)$/.test(words[1] ?? '')) return 'unless';
   if (/^(?:whenever|anytime|upon)$/.test(words[0] ?? '')) return 'when';
   if (words[0] === 'once' && !/^(?:a|per|every)$/.test(words[1] ?? '')) return 'when';
@@ -503,8 +530,17 @@ function splitWhen(segment: Segment): Segment[] {
         !imperativeAt(tokens, i) &&
         verbBase(token.lower) === token.lower &&
         !DETERMINERS.has(before.lower) &&
-        ((/^(?:in|to|on|it|them|me|us|a|an|the)$/.test(tokens[i + 1]?.lower ?? '') &&
-          tokens.slice(i + 1, i + 6).some((it) => it.kind === 'service' || it.entity?.kind === 'channel')) ||
+        (/^(?:me|us|him|her|them)$/.test(tokens[i + 1]?.lower ?? '') ||
+          tokens[i + 1]?.entity?.kind === 'email' ||
+          tokens[i + 1]?.entity?.kind === 'channel' ||
+          (before.kind === 'entity' &&
+            tokens[i + 1] !== undefined &&
+            (startsObject(tokens[i + 1] as Token) || tokens[i + 1]?.kind === 'word') &&
+            verbBase(token.lower) === token.lower) ||
+          (/^(?:in|to|on|it|them|me|us|a|an|the)$/.test(tokens[i + 1]?.lower ?? '') &&
+            tokens
+              .slice(i + 1, i + 6)
+              .some((it) => it.kind === 'service' || it.entity?.kind === 'channel' || it.entity?.kind === 'url')) ||
           (STATES.test(before.lower) && tokens[i + 1] !== undefined && startsObject(tokens[i + 1] as Token)));
       const imperative =
         (order || imperativeAt(tokens, i)) &&
@@ -536,6 +572,12 @@ function splitWhen(segment: Segment): Segment[] {
     if (
       verbBase(token.lower) ||
       MODALS.has(token.lower) ||
+      /^(?:over|above|below|under|contains?|urgent|missing|empty)$/.test(token.lower) ||
+      (token.kind === 'word' &&
+        i > 1 &&
+        /(?:[^s]s|ed)$/.test(token.lower) &&
+        before.kind === 'word' &&
+        !DETERMINERS.has(before.lower)) ||
       /^(?:comes?|arrives?|happens?|books?|signs?|fails?|crashes?|submits?|subscribes?|cancels?)$/.test(token.lower)
     )
       verbSeen = true;

@@ -20,7 +20,7 @@ const TALK: [NonNullable<Reading['talk']>, RegExp][] = [
   ],
   [
     'code',
-    /^\s*(?:<script|<\?php|<!doctype|<html|select .{1,80} from |drop table|insert into .{1,40} values|\{\{.*\}\}|(?:import|const|let|var|function|def|class) \w+.*[;{(=])/is,
+    /^\s*(?:<script|<\?php|<!doctype|<html|drop table\b|insert into \w+ .{0,80}values|\{\{[^}]*\}\}\s*$|select\s+[\w*, ]{1,80}\s+from\s+\w+\s*(?:where\b|;|$)|(?:const|let|var)\s+[\w$]+\s*=|function\s+[\w$]+\s*\(|import\s+.{1,80}\s+from\s+['"]|def\s+\w+\s*\(|class\s+\w+\s*[{(:])/is,
   ],
 ];
 

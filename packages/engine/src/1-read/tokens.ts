@@ -116,6 +116,14 @@ const BEFORE_A_NAME = new Set([
   'private',
   'work',
   'new',
+  'a',
+  'an',
+  'each',
+  'every',
+  'any',
+  'when',
+  'whenever',
+  'if',
 ]);
 
 function matchName(

@@ -90,6 +90,16 @@ export function act(draft: Draft, said: Act, rest: readonly Clause[], agent?: Re
   if (wanted.length > 0 && sources.length === 0 && /\b(?:from|of|at|on)\s+$/.test(before)) {
     append(draft, stepFor(draft, `${BASE}httpRequest`, { ...said, intent: 'get', mentions: [] }));
   }
+  // "send me one message with all of them": many items become one before they are sent.
+  if (
+    /\b(?:as|in|into|with) (?:one|a single|1) (?:message|e?-?mail|post|digest|list|summary)\b|\b(?:one|a single) (?:message|e?-?mail|post|digest|report) (?:with|of|for|containing|listing)\b|\ball (?:of them )?in one\b/i.test(
+      said.text,
+    ) &&
+    draft.steps.length > 1 &&
+    !draft.steps.some((it) => it.node === `${BASE}aggregate`)
+  ) {
+    append(draft, plainStep(draft, `${BASE}aggregate`, '', 'All in one', { title: 'All in one' }));
+  }
   if (said.ai && needsModel(said, wanted.length > 0) && !answersCaller(draft, said)) prompt(draft, said, rest);
   if (
     said.ai &&
@@ -197,7 +207,7 @@ function prompt(draft: Draft, said: Act, rest: readonly Clause[]): void {
   }
   if (
     /\b(?:picture|image|photo|illustration|logo|thumbnail|dall-?e)\b/i.test(text) &&
-    said.intent === 'generate' &&
+    (said.intent === 'generate' || said.intent === 'create') &&
     !/\b(?:for|of|about|describe|prompt|alt text|caption)\b.{0,20}\b(?:picture|image|photo)\b.{0,10}$/i.test(text)
   ) {
     append(draft, { ...plainStep(draft, `${LC}openAi`, 'image.generate', text), data: { instruction: text } });

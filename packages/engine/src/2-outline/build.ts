@@ -1,7 +1,10 @@
 import type { Act, Category, Clause, Reading } from '../1-read/clause.ts';
+import { profileOf } from '../catalog/profile-of.ts';
 import { act as doAct } from './acts.ts';
-import { append, appendClassifier, BASE, type Draft, LC, last, plainStep } from './draft.ts';
+import { append, appendClassifier, BASE, type Draft, insertBefore, LC, last, plainStep } from './draft.ts';
+import type { Step } from './outline.ts';
 import { start } from './start.ts';
+import { WRITES } from './work.ts';
 
 /** Builds what a whole description says, from nothing. */
 export function build(draft: Draft, reading: Reading): void {
@@ -67,28 +70,65 @@ export function extend(draft: Draft, clauses: readonly Clause[], agent?: Reading
 }
 
 function decide(draft: Draft, clause: Extract<Clause, { kind: 'condition' }>, rest: readonly Clause[]): void {
+  if (category(draft, clause.text)) return;
   const closes = rest.findIndex((it) => it.kind === 'otherwise');
   const next = rest.findIndex((it) => it.kind === 'condition' || it.kind === 'case');
   const both = closes >= 0 && (next < 0 || closes < next);
   const filter = clause.only === true && !both;
-  const step = append(draft, {
-    node: filter ? `${BASE}filter` : `${BASE}if`,
-    action: '',
-    says: clause.text,
-    settings: {},
-    data: { conditions: clause.conditions, negate: filter && clause.unless === true },
-  });
+  const data = { conditions: clause.conditions, negate: filter && clause.unless === true };
+  const made = { node: filter ? `${BASE}filter` : `${BASE}if`, action: '', says: clause.text, settings: {}, data };
+  if (filter && clause.after && writes(draft, last(draft))) {
+    insertBefore(draft, last(draft)?.id ?? '', made);
+    return;
+  }
+  const open = draft.open.at(-1);
+  if (clause.sibling && open && open.output >= 0) {
+    // The second "if" is asked where the first said no.
+    open.closed.push(...draft.ends);
+    draft.ends = [{ from: open.step, output: open.output }];
+    open.output = -1;
+  }
+  const step = append(draft, made);
   if (filter) return;
   const yes = clause.unless ? 1 : 0;
   draft.ends = [{ from: step.id, output: yes }];
   draft.open.push({ step: step.id, output: 1 - yes, closed: [] });
 }
 
+/** "if it's urgent …" after a classifier: that way of it, instead of a new question. */
+function category(draft: Draft, text: string): boolean {
+  const sorted = draft.sorted;
+  if (!sorted) return false;
+  const lower = text.toLowerCase();
+  const index = sorted.names.findIndex((it, i) => !sorted.used?.includes(i) && lower.includes(headOf(it)));
+  if (index < 0) return false;
+  const open = draft.open.at(-1);
+  if (open?.step === sorted.step) open.closed.push(...draft.ends);
+  else draft.open.push({ step: sorted.step, output: -1, closed: [] });
+  sorted.used = [...(sorted.used ?? []), index];
+  draft.ends = [{ from: sorted.step, output: index }];
+  return true;
+}
+
+/** "an urgent issue" → "urgent": the word that tells a category from the others. */
+const headOf = (name: string): string => name.toLowerCase().split(' ')[0] ?? name;
+
+function writes(draft: Draft, step: Step | undefined): boolean {
+  const actions = step ? (profileOf(draft.catalog, step.node)?.actions ?? []) : [];
+  const action = actions.find((it) => it.key === step?.action) ?? actions[0];
+  return draft.steps.indexOf(step as Step) > 0 && WRITES.has(action?.intents[0] ?? '');
+}
+
 function otherwise(draft: Draft): void {
   const open = draft.open.at(-1);
   if (!open) return;
+  const sorted = draft.sorted;
+  const rest =
+    sorted && open.step === sorted.step ? sorted.names.findIndex((_, i) => !sorted.used?.includes(i)) : open.output;
+  if (rest < 0) return;
+  if (sorted && open.step === sorted.step) sorted.used = [...(sorted.used ?? []), rest];
   open.closed.push(...draft.ends);
-  draft.ends = [{ from: open.step, output: open.output }];
+  draft.ends = [{ from: open.step, output: rest }];
   open.output = -1;
 }
 

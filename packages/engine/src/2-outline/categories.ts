@@ -35,6 +35,11 @@ function split(list: string): string[] {
 /** Does a later clause tell what happens to each category? */
 export function usesCategories(clause: Clause, names: readonly string[]): boolean {
   if (/\b(?:accordingly|respective(?:ly)?|matching)\b/i.test(clause.text)) return true;
+  if (
+    clause.kind === 'condition' &&
+    names.some((it) => clause.text.toLowerCase().includes(it.toLowerCase().split(' ')[0] ?? it))
+  )
+    return true;
   if (clause.kind === 'action' && destinationsIn(clause.text).length === names.length) return true;
   return false;
 }

@@ -32,7 +32,7 @@ export type Draft = {
   families: string[];
   agent?: string;
   /** A classifier whose ways are not built yet, and what they are called. */
-  sorted?: { step: string; names: string[] };
+  sorted?: { step: string; names: string[]; used?: number[] };
   /** Services that a text was written for, until something is said to go there. */
   pending: string[];
   /** Language model named anywhere in the conversation. */
@@ -50,6 +50,15 @@ export function append(draft: Draft, step: Omit<Step, 'id'>): Step {
   draft.steps.push(made);
   for (const { from, output } of draft.ends) draft.wires.push({ from, to: made.id, ...(output ? { output } : {}) });
   draft.ends = [{ from: made.id }];
+  return made;
+}
+
+/** Puts a step on the wires that lead to another one. */
+export function insertBefore(draft: Draft, id: string, step: Omit<Step, 'id'>): Step {
+  const made: Step = { id: newId(draft), ...step };
+  draft.steps.push(made);
+  draft.wires = draft.wires.map((it) => (it.to === id && (it.type ?? 'main') === 'main' ? { ...it, to: made.id } : it));
+  draft.wires.push({ from: made.id, to: id });
   return made;
 }
 

@@ -39,7 +39,7 @@ export function start(draft: Draft, clauses: readonly Clause[]): void {
         event.event,
         timed?.schedule && polls ? { data: { schedule: timed.schedule } } : {},
       );
-      if (!timed || (polls && !listed(event.event, event.source))) {
+      if (!timed || (polls && !listed(event.event, event.source, timed.schedule))) {
         append(draft, step);
         return;
       }
@@ -106,7 +106,9 @@ export function scheduleStep(
 }
 
 /** "all closed deals from Pipedrive": every run fetches them, however new they are. */
-function listed(event: Act, source: boolean | undefined): boolean {
+function listed(event: Act, source: boolean | undefined, schedule: Schedule | undefined): boolean {
+  // At a set time of day everything that has come is fetched at once.
+  if (source === true && schedule?.kind === 'at') return true;
   return (
     source === true &&
     !/\b(?:new|incoming|unread|latest|fresh|recent)\b/i.test(event.text) &&
@@ -126,6 +128,12 @@ function untriggered(draft: Draft, event: Act): boolean {
     settings: { interval: { from: 'assumed', value: 'every 15 minutes', because } },
   });
   append(draft, stepFor(draft, family.action, { ...event, intent: 'list', verb: '' }));
+  append(
+    draft,
+    plainStep(draft, `${BASE}removeDuplicates`, 'removeItemsSeenInPreviousExecutions', event.text, {
+      title: 'Only new ones',
+    }),
+  );
   return true;
 }
 

@@ -102,6 +102,12 @@ const fromFile: Way = (draft, said, sourced) => {
   return true;
 };
 
+/** "post it on Mastodon": a place with a name that n8n has no node for. */
+const onUnknownPlace: Way = (draft, said) => {
+  if (!/^(?:post|publish|upload)$/.test(said.intent) || !/\b(?:on|to)\s+[A-Z]\w{3,}/.test(said.text)) return false;
+  return byApi(draft, said, false);
+};
+
 const toSomebody: Way = (draft, said) => {
   if (said.intent !== 'send' && said.intent !== 'post' && said.intent !== 'share') return false;
   use(draft, talker(draft, said), said);
@@ -150,6 +156,7 @@ const WAYS: readonly Way[] = [
   byComputing,
   fromPage,
   fromFile,
+  onUnknownPlace,
   toSomebody,
   byApi,
   byRecent,
@@ -193,6 +200,6 @@ function familyOfNouns(draft: Draft, said: Act): Family | undefined {
       return family;
   }
   if (sheets) return draft.lexicon.families.get('googleSheets');
-  if (/\b(?:e-?mail|mail)\b/i.test(said.text) && WRITES.has(said.intent)) return talker(draft, said);
+  if (/\b(?:e-?mails?|mails?)\b/i.test(said.text) && WRITES.has(said.intent)) return talker(draft, said);
   return undefined;
 }

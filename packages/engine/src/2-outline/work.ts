@@ -78,11 +78,38 @@ export function isList(said: Act, mention: Mention): boolean {
   ).test(said.text);
 }
 
+/** Services whose work is sending, though nobody chats there. */
+const SENDERS =
+  /^(?:sendGrid|sendInBlue|awsSes|awsSns|mailgun|mailjet|mandrill|mailchimp|mailerLite|activeCampaign|customerIo|vonage|messageBird|plivo|sms77|pushover|pushbullet|signl4|oneSignal|iterable|lemlist|emelia|getResponse|convertKit|postmark|twist|line|zulip|matrix|googleChat|gotify|linkedIn|twitter|facebookGraphApi|wordpress|medium|reddit)$/;
+
 export function sameKind(a: Family, b: Family): boolean {
   return a.key === b.key || (TALKING.includes(a.key) && TALKING.includes(b.key));
 }
 
 export function isSource(said: Act, mention: Mention): boolean {
+  // "remove them from Mailchimp": there it is done.
+  if (said.intent === 'delete' || /^(?:unsubscribe|remove|delete)/.test(said.verb)) return false;
+  // "send a mail from gmail": the sender, not a source.
+  if (
+    mention.role === 'from' &&
+    TALKING.includes(mention.family) &&
+    said.intent === 'send' &&
+    !said.mentions.some((it) => it !== mention && TALKING.includes(it.family))
+  )
+    return false;
+  // "send me the list of tasks in ClickUp", "email a report of open Jira issues": read there, sent elsewhere.
+  const elsewhere = said.mentions.some((it) => it !== mention && (TALKING.includes(it.family) || it.role === 'to'));
+  const addressed = said.whom !== undefined || said.entities.some((it) => it.kind === 'email' || it.kind === 'channel');
+  if (
+    !mention.implied &&
+    !TALKING.includes(mention.family) &&
+    !SENDERS.test(mention.family) &&
+    mention.role !== 'to' &&
+    mention.role !== 'with'
+  ) {
+    if (/^(?:send|reply|draft)$/.test(said.intent) && (elsewhere || addressed)) return true;
+    if (/^(?:post|share|publish)$/.test(said.intent) && elsewhere) return true;
+  }
   if (mention.role === 'from')
     return (
       WRITES.has(said.intent) || !READS.has(said.intent) || said.mentions.length > 1 || MODEL_WORK.has(said.intent)
@@ -105,7 +132,9 @@ export function needsModel(said: Act, target: boolean): boolean {
       said.ai?.model === undefined &&
       !/\b(?:ai|gpt)\b/i.test(said.text)
     );
-  return /\b(?:ai|gpt[\w.-]*|chatgpt|openai|claude|gemini|llm|mistral|llama|ollama|deepseek)\b/i.test(said.text);
+  return /\b(?:ai|gpt[\w.-]*|chatgpt|openai|claude|gemini|llm|mistral|llama|ollama|deepseek|dall-?e)\b/i.test(
+    said.text,
+  );
 }
 
 /** "answer 400", "return the list": to whoever called the webhook, without a language model. */

@@ -19,19 +19,18 @@ export type Lexicon = {
 
 /** Node types that are tools of the trade and no services: verbs and conditions lead to them, not their names. */
 const UTILITIES = new Set(
-  'noOp stickyNote start function functionItem itemLists code set if switch filter merge splitInBatches splitOut aggregate limit sort removeDuplicates summarize wait dateTime renameKeys stopAndError compareDatasets executionData debugHelper simulate simulateTrigger manualTrigger scheduleTrigger cron interval errorTrigger executeWorkflow executeWorkflowTrigger workflowTrigger respondToWebhook webhook form formTrigger moveBinaryData readBinaryFile readBinaryFiles writeBinaryFile readWriteFile extractFromFile convertToFile spreadsheetFile readPDF evaluation evaluationTrigger aiTransform htmlExtract html markdown xml httpRequest localFileTrigger sseTrigger e2eTest guardrails totp jwt timeSaved dataTable formTool'.split(
+  'noOp stickyNote start function functionItem itemLists code set if switch filter merge splitInBatches splitOut aggregate limit sort removeDuplicates summarize wait dateTime renameKeys stopAndError compareDatasets executionData debugHelper simulate simulateTrigger manualTrigger scheduleTrigger cron interval errorTrigger executeWorkflow executeWorkflowTrigger workflowTrigger respondToWebhook webhook form formTrigger moveBinaryData readBinaryFile readBinaryFiles writeBinaryFile readWriteFile extractFromFile convertToFile spreadsheetFile readPDF evaluation evaluationTrigger aiTransform htmlExtract html markdown xml httpRequest localFileTrigger sseTrigger e2eTest e2eTestPollingTrigger n8nTrainingCustomerDatastore n8nTrainingCustomerMessenger guardrails totp jwt timeSaved formTool'.split(
     ' ',
   ),
 );
 
-/** Service names that are ordinary words: only with a capital inside a sentence, or right after "in", "to", "via" … */
+/** Service names that are English words: only with a capital inside a sentence, or right after "in", "an", "via" … */
 const ORDINARY = new Set(
-  'line drop box front segment wise bubble copper ghost linear matrix medium drift harvest orbit affinity discourse crypto compression git flow twist keap hunter zoom notion monday linear close wekan gotify vero iterable contentful oura plivo venafi bitly dropcontact mindee orbit peekalink posthog raindrop stackby strapi uptime nasa brevo splunk cockpit figma misp onfleet quickbase taiga toggl webflow okta wordpress sentry teams excel docs drive word outlook stripe signal box chat sheets intercom demio action form files mail email calendar contacts tasks people forms slides ses sns sqs s3 lambda npm chargebee paddle clearbit mandrill beeminder cortex'.split(
-    ' ',
-  ),
+  'ghost linear matrix hunter teams autopilot iterable workable acuity orbit discourse affinity coda grist'.split(' '),
 );
+/** Those so common that only a capital inside a sentence tells: "on the line", "a flow", "the next segment". */
 const STRICT = new Set(
-  'line drop box front segment wise bubble copper ghost linear matrix medium drift harvest orbit affinity discourse flow twist close action word signal chat people form files wise crypto compression cortex'.split(
+  'line drop box front segment wise bubble copper medium drift harvest flow twist crypto compression cortex cockpit currents gong paddle zip hash'.split(
     ' ',
   ),
 );
@@ -55,17 +54,21 @@ export function makeLexicon(catalog: Catalog): Lexicon {
   const names = new Map<string, { words: string[]; family: string; implied: boolean }[]>();
   const taken = new Set<string>();
   const addName = (name: string, family: string, implied: boolean): void => {
-    const words = name
-      .toLowerCase()
-      .split(/[\s-]+/)
-      .filter(Boolean);
-    const first = words[0];
-    if (!first || taken.has(words.join(' '))) return;
-    taken.add(words.join(' '));
-    names.set(first, [...(names.get(first) ?? []), { words, family, implied }]);
+    const lower = name.toLowerCase();
+    // "E-goi" is one token where it is written so.
+    for (const words of [lower.split(/[\s-]+/), lower.split(/\s+/)].map((it) => it.filter(Boolean))) {
+      const first = words[0];
+      if (!first || taken.has(words.join(' '))) continue;
+      taken.add(words.join(' '));
+      names.set(first, [...(names.get(first) ?? []), { words, family, implied }]);
+    }
   };
   for (const family of families.values())
-    for (const word of family.words) if (!MAIL.test(word)) addName(word, family.key, false);
+    for (const word of family.words) if (!MAIL.test(word) && !IMPLIED[word]) addName(word, family.key, false);
+  const short = new Map<string, string[]>();
+  for (const { key, label } of families.values())
+    for (const word of distinctive(label)) short.set(word, [...(short.get(word) ?? []), key]);
+  for (const [word, [family, another]] of short) if (family && !another) addName(word, family, false);
   for (const [word, family] of Object.entries(NICKNAMES)) if (families.has(family)) addName(word, family, false);
   for (const profile of catalog.profiles) {
     // "email" and "message" are read from the verb and the noun: "the email address" names no service.
@@ -79,8 +82,9 @@ export function makeLexicon(catalog: Catalog): Lexicon {
   return { families, names };
 }
 
+/** An English word too, so that its place or its capital has to tell that a service is meant. */
 export function isOrdinaryWord(name: string): boolean {
-  return ORDINARY.has(name);
+  return ORDINARY.has(name) || STRICT.has(name);
 }
 export function isStrict(name: string): boolean {
   return STRICT.has(name);
@@ -126,8 +130,33 @@ function namesOf(label: string): string[] {
     names.push(bare);
   if (/^google .*s$/.test(name)) names.push(name.slice(0, -1));
   if (/\.(?:com|io)$/.test(name) && name !== 'customer.io') names.push(name.replace(/\.(?:com|io)$/, ''));
-  return names.filter((it) => it !== 'monday');
+  return names.filter((it) => !NO_NAMES.has(it));
 }
+
+/** "Form.io" is no "form", "seven" counts, and "monday" is a day. */
+const NO_NAMES = new Set(['monday', 'form', 'seven']);
+
+/** The one word of a longer label that people use alone: "BigQuery" of "Google BigQuery", "Zoho" of "Zoho CRM". */
+function distinctive(label: string): string[] {
+  const words = label
+    .toLowerCase()
+    .replace(/ trigger\b.*$|\s*\(.*?\)|(?<=webex) by cisco$/g, '')
+    .split(/\s+/);
+  const own = words.filter((it) => !AROUND_A_NAME.has(it) && !/^\d+$/.test(it));
+  const word = words.length > 1 && own.length === 1 ? own[0] : undefined;
+  return word && word.length > 3 && !ENGLISH.has(word) && !/[.]/.test(word) ? [word] : [];
+}
+
+/** Makers and kinds of products, which come before or after the name itself. */
+const AROUND_A_NAME = new Set(
+  'google microsoft aws azure cisco apache ai adc api cloud crm database id online scheduling software'.split(' '),
+);
+/** What is left of "Google Tasks" or "AWS Transcribe" names no service by itself. */
+const ENGLISH = new Set(
+  'ads agile analytics books calendar chat comprehend contacts docs drive dynamics elastic exchange forms maps meet mistral monica perspective project security sheets slides storage tasks teams transcribe translate unleashed'.split(
+    ' ',
+  ),
+);
 
 /** What people say instead of the name. */
 const NICKNAMES: Record<string, string> = {
@@ -162,8 +191,6 @@ const NICKNAMES: Record<string, string> = {
   postgresql: 'postgres',
   x: 'twitter',
   'x (twitter)': 'twitter',
-  tweet: 'twitter',
-  tweets: 'twitter',
   yt: 'youTube',
   youtube: 'youTube',
   'dall-e': 'openAi',
@@ -183,9 +210,42 @@ const NICKNAMES: Record<string, string> = {
   'rocket.chat': 'rocketchat',
   'rocket chat': 'rocketchat',
   'home assistant': 'homeAssistant',
-  calendly: 'calendly',
   ga4: 'googleAnalytics',
   'google translate': 'googleTranslate',
+  'big query': 'googleBigQuery',
+  'quick books': 'quickbooks',
+  'google business': 'googleBusinessProfile',
+  'google my business': 'googleBusinessProfile',
+  'business profile': 'googleBusinessProfile',
+  'google workspace': 'gSuiteAdmin',
+  firebase: 'googleFirebaseCloudFirestore',
+  'firebase realtime database': 'googleFirebaseRealtimeDatabase',
+  'cosmos db': 'azureCosmosDb',
+  'azure ad': 'microsoftEntra',
+  'azure blob storage': 'azureStorage',
+  'ms todo': 'microsoftToDo',
+  'microsoft todo': 'microsoftToDo',
+  'ms to do': 'microsoftToDo',
+  'dynamics 365': 'microsoftDynamicsCrm',
+  'active campaign': 'activeCampaign',
+  'convert kit': 'convertKit',
+  'pager duty': 'pagerDuty',
+  'survey monkey': 'surveyMonkey',
+  'pay pal': 'payPal',
+  'lead ads': 'facebookLeadAds',
+  'facebook leads': 'facebookLeadAds',
+  'seven.io': 'sms77',
+  'hunter.io': 'hunter',
+  datatable: 'dataTable',
+  'ghost post': 'ghost',
+  'ghost member': 'ghost',
+  'matrix room': 'matrix',
+  'medium post': 'medium',
+  'medium article': 'medium',
+  'linear ticket': 'linear',
+  'linear project': 'linear',
+  'harvest time entry': 'harvest',
+  'box folder': 'box',
   imap: 'email',
   smtp: 'email',
   rss: 'rssFeedRead',
@@ -206,4 +266,6 @@ const IMPLIED: Record<string, string> = {
   sms: 'twilio',
   weather: 'openWeatherMap',
   inbox: 'gmail',
+  tweet: 'twitter',
+  tweets: 'twitter',
 };

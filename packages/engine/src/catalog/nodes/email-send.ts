@@ -1,3 +1,4 @@
+import { subjectNeed } from '../mail.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { fileField, given, messageOf, recipient } from '../shape.ts';
 
@@ -16,7 +17,6 @@ const to: Need = {
   nouns: ['recipient', 'address'],
   weight: 'must',
 };
-const subject: Need = { key: 'subject', label: 'Subject', ask: 'What should the subject line say?', from: ['subject'] };
 const text: Need = {
   key: 'text',
   label: 'Email text',
@@ -48,7 +48,7 @@ export const emailSend = profile({
       needs: [
         to,
         from,
-        subject,
+        subjectNeed,
         text,
         { key: 'cc', label: 'Copy to', ask: 'Who gets a copy?', from: [], nouns: ['cc'], weight: 'may' },
       ],
@@ -63,7 +63,7 @@ export const emailSend = profile({
       title: 'Send email with attachment',
       intents: ['send'],
       nouns: ['attachment', 'file', 'pdf', 'csv', 'document'],
-      needs: [to, from, subject, text],
+      needs: [to, from, subjectNeed, text],
       write: (v) => ({ ...envelope(v), ...body(v), options: { appendAttribution: false, attachments: fileField(v) } }),
     },
     {
@@ -74,7 +74,7 @@ export const emailSend = profile({
       needs: [
         to,
         from,
-        { ...subject, assume: { value: 'Please approve', because: 'the email asks for a decision' } },
+        { ...subjectNeed, assume: { value: 'Please approve', because: 'the email asks for a decision' } },
         text,
       ],
       write: (v) => ({

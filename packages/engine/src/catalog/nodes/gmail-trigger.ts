@@ -1,5 +1,5 @@
 import { googleAccount } from '../accounts.ts';
-import { mailFields } from '../fields.ts';
+import { mailFields } from '../mail.ts';
 import { pollTimes } from '../poll-times.ts';
 import { type Need, profile } from '../profile.ts';
 import { given } from '../shape.ts';

@@ -1,7 +1,7 @@
 import { googleAccount } from '../accounts.ts';
-import { mailFields } from '../fields.ts';
+import { draftSubject, draftSubjectNeed, mailFields, subjectNeed } from '../mail.ts';
 import { type Need, profile, type Values } from '../profile.ts';
-import { fileField, fromFields, given, howMany, messageOf, placeholder, recipient } from '../shape.ts';
+import { fileField, given, howMany, messageOf, placeholder, recipient } from '../shape.ts';
 
 const to: Need = {
   key: 'to',
@@ -10,12 +10,6 @@ const to: Need = {
   from: ['email'],
   nouns: ['address', 'recipient'],
   weight: 'must',
-};
-const subject: Need = {
-  key: 'subject',
-  label: 'Subject',
-  ask: 'What should the subject line say?',
-  from: ['subject'],
 };
 const text: Need = {
   key: 'text',
@@ -75,7 +69,7 @@ export const gmail = profile({
       ],
       needs: [
         to,
-        subject,
+        subjectNeed,
         text,
         { key: 'cc', label: 'Copy to', ask: 'Who gets a copy?', from: [], nouns: ['cc'], weight: 'may' },
         { key: 'bcc', label: 'Blind copy to', ask: 'Who gets a blind copy?', from: [], nouns: ['bcc'], weight: 'may' },
@@ -97,7 +91,7 @@ export const gmail = profile({
       title: 'Send email with attachment',
       intents: ['send'],
       nouns: ['attachment', 'file', 'pdf', 'document', 'csv', 'spreadsheet'],
-      needs: [to, subject, text],
+      needs: [to, subjectNeed, text],
       write: (v) => ({
         sendTo: recipient(v, 'to', 'email address', 'email', 'sender email', 'customer email'),
         subject: v('subject'),
@@ -146,13 +140,13 @@ export const gmail = profile({
       title: 'Create draft',
       intents: ['draft', 'create', 'generate'],
       nouns: ['draft', 'reply', 'email'],
-      needs: [{ ...to, weight: 'may' }, subject, text],
+      needs: [{ ...to, weight: 'may' }, draftSubjectNeed, text],
       write: (v) => {
         const address = recipient(v, 'to', 'sender email', 'email address', 'email');
         const thread = v.field('thread id');
         return {
           resource: 'draft',
-          subject: v.has('subject') ? v('subject') : subjectOfReply(v),
+          subject: draftSubject(v),
           emailType: format(v),
           message: messageOf(v),
           options: {
@@ -197,7 +191,11 @@ export const gmail = profile({
       title: 'Ask for approval by email',
       intents: ['approve'],
       nouns: ['approval', 'confirmation', 'decision', 'permission', 'ok'],
-      needs: [to, { ...subject, assume: { value: 'Please approve', because: 'the email asks for a decision' } }, text],
+      needs: [
+        to,
+        { ...subjectNeed, assume: { value: 'Please approve', because: 'the email asks for a decision' } },
+        text,
+      ],
       write: (v) => ({
         operation: 'sendAndWait',
         sendTo: v('to'),
@@ -212,8 +210,3 @@ export const gmail = profile({
   ],
   credentials: { gmailOAuth2: googleAccount('Gmail OAuth2 API', 'Gmail API') },
 });
-
-function subjectOfReply(v: Values): string {
-  const subjects = fromFields(v, { subject: ['subject'] });
-  return subjects.subject ?? v('subject');
-}

@@ -1,4 +1,5 @@
 import { microsoftAccount } from '../accounts.ts';
+import { draftSubject, draftSubjectNeed, subjectNeed } from '../mail.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
 import {
   fileField,
@@ -20,7 +21,6 @@ const to: Need = {
   nouns: ['recipient', 'address'],
   weight: 'must',
 };
-const subject: Need = { key: 'subject', label: 'Subject', ask: 'What should the subject line say?', from: ['subject'] };
 const text: Need = {
   key: 'text',
   label: 'Email text',
@@ -63,7 +63,7 @@ export const microsoftOutlook = profile({
       title: 'Send Outlook email',
       intents: ['send'],
       nouns: ['email', 'mail', 'message', 'report', 'summary', 'reminder'],
-      needs: [to, subject, text],
+      needs: [to, subjectNeed, text],
       write: (v) => ({
         resource: 'message',
         operation: 'send',
@@ -78,7 +78,7 @@ export const microsoftOutlook = profile({
       title: 'Send Outlook email with attachment',
       intents: ['send'],
       nouns: ['attachment', 'file', 'pdf', 'document'],
-      needs: [to, subject, text],
+      needs: [to, subjectNeed, text],
       write: (v) => ({
         resource: 'message',
         operation: 'send',
@@ -119,11 +119,11 @@ export const microsoftOutlook = profile({
       title: 'Create Outlook draft',
       intents: ['draft', 'create', 'generate'],
       nouns: ['draft', 'reply', 'email'],
-      needs: [{ ...to, weight: 'may' }, subject, text],
+      needs: [{ ...to, weight: 'may' }, draftSubjectNeed, text],
       write: (v) => ({
         resource: 'draft',
         operation: 'create',
-        subject: knownOf(v, 'subject', 'subject'),
+        subject: draftSubject(v),
         bodyContent: messageOf(v),
         additionalFields: { ...(recipientOf(v) === '' ? {} : { toRecipients: recipientOf(v) }), ...html(v) },
       }),
@@ -207,7 +207,11 @@ export const microsoftOutlook = profile({
       title: 'Ask for approval in Outlook',
       intents: ['approve'],
       nouns: ['approval', 'confirmation', 'decision'],
-      needs: [to, { ...subject, assume: { value: 'Please approve', because: 'the email asks for a decision' } }, text],
+      needs: [
+        to,
+        { ...subjectNeed, assume: { value: 'Please approve', because: 'the email asks for a decision' } },
+        text,
+      ],
       write: (v) => ({
         resource: 'message',
         operation: 'sendAndWait',

@@ -1,4 +1,5 @@
 import { keyAccount } from '../accounts.ts';
+import { subjectNeed } from '../mail.ts';
 import { type Need, profile } from '../profile.ts';
 import { fileField, fromFields, knownOf, messageOf, recipient } from '../shape.ts';
 
@@ -16,7 +17,6 @@ const from: Need = {
   from: [],
   nouns: ['sender', 'from'],
 };
-const subject: Need = { key: 'subject', label: 'Subject', ask: 'What should the subject line say?', from: ['subject'] };
 const text: Need = {
   key: 'text',
   label: 'Email text',
@@ -35,7 +35,7 @@ export const sendGrid = profile({
       title: 'Send email through SendGrid',
       intents: ['send', 'reply'],
       nouns: ['email', 'mail', 'message', 'report', 'summary', 'newsletter'],
-      needs: [to, from, subject, text],
+      needs: [to, from, subjectNeed, text],
       write: (v) => ({
         resource: 'mail',
         fromEmail: v('from'),

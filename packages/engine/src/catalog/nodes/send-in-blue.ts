@@ -1,4 +1,5 @@
 import { keyAccount } from '../accounts.ts';
+import { subjectNeed } from '../mail.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { knownOf, messageOf, recipient } from '../shape.ts';
 
@@ -16,7 +17,6 @@ const from: Need = {
   from: [],
   nouns: ['sender', 'from'],
 };
-const subject: Need = { key: 'subject', label: 'Subject', ask: 'What should the subject line say?', from: ['subject'] };
 const text: Need = {
   key: 'text',
   label: 'Email text',
@@ -47,7 +47,7 @@ export const sendInBlue = profile({
       title: 'Send email through Brevo',
       intents: ['send', 'reply'],
       nouns: ['email', 'mail', 'message', 'newsletter'],
-      needs: [to, from, subject, text],
+      needs: [to, from, subjectNeed, text],
       write: (v) => ({
         resource: 'email',
         operation: 'send',

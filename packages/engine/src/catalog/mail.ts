@@ -1,6 +1,7 @@
-import type { Field } from './profile.ts';
+import type { Field, Need, Values } from './profile.ts';
+import { asCode } from './shape.ts';
 
-/** Fields that several nodes give in the same place. */
+/** What the nodes that send and read email have in common. */
 
 /** An email with everything in it, as Gmail and the parser of other mailboxes give it. */
 export const mailFields: Field[] = [
@@ -20,3 +21,26 @@ export const mailFields: Field[] = [
   { path: 'id', words: ['message id', 'email id', 'id'], internal: true },
   { path: 'threadId', words: ['thread id', 'thread', 'conversation'], internal: true },
 ];
+
+export const subjectNeed: Need = {
+  key: 'subject',
+  label: 'Subject',
+  ask: 'What should the subject line say?',
+  from: ['subject'],
+  assume: { value: 'Message from your automation', because: 'you did not say what the subject line should be' },
+};
+
+/** A draft mostly answers an email, so that its subject needs no words of its own. */
+export const draftSubjectNeed: Need = {
+  key: 'subject',
+  label: 'Subject',
+  ask: 'What should the subject line say?',
+  from: ['subject'],
+  weight: 'may',
+};
+
+export function draftSubject(v: Values): string {
+  if (v.has('subject')) return v('subject');
+  const answered = v.field('subject', 'email subject');
+  return answered === undefined ? 'Draft' : `=Re: {{ ${asCode(answered)} }}`;
+}

@@ -1,0 +1,223 @@
+import type { Lexicon } from '../catalog/lexicon.ts';
+import { actOf, mainVerb, mentionsOf } from './acts.ts';
+import type { Act, Clause, Mention } from './clause.ts';
+import { readConditions } from './conditions.ts';
+import { readFormFields } from './forms.ts';
+import type { Segment } from './segments.ts';
+import { action, CHATTY, type State } from './state.ts';
+import { EVENT, NEW_THING, specialTrigger } from './triggers.ts';
+
+/** The clause that starts the workflow, with the test that its words hold and the work beside it. */
+export function readStart(
+  lexicon: Lexicon,
+  it: Segment,
+  text: string,
+  state: State,
+  at: number,
+  next: Segment | undefined,
+): Clause[] | undefined {
+  const found = startOf(lexicon, it, text, state, at, next);
+  const [start, ...rest] = found ?? [];
+  if (start?.kind !== 'trigger' || !start.event) return found;
+  const test = testIn(text);
+  if (!test) return found;
+  state.conditions++;
+  return [start, test, ...rest];
+}
+
+/** "a new order above 500 euros", "an email whose subject contains invoice": the event and a test in one clause. */
+function testIn(text: string): Clause | undefined {
+  const own = text
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(
+      /^.*?\b(?:and|whose|where|with|that (?:has|have|is|are|contains?|mentions?))\s+(?=.*\b(?:is|are|contain|include|mention|above|over|below|under|more|less|at least|not)\b)/i,
+      '',
+    );
+  const { all, combinator } = readConditions(own);
+  const sure = all.filter(
+    (it) => SURE.has(it.operator) && it.value !== '' && (it.type === 'number' || it.value.split(' ').length <= 4),
+  );
+  return sure.length > 0
+    ? { kind: 'condition', text: own, conditions: { all: sure, combinator }, only: true }
+    : undefined;
+}
+
+const SURE = new Set(['gt', 'gte', 'lt', 'lte', 'contains', 'notContains', 'startsWith', 'endsWith', 'notEquals']);
+
+/** "Score new leads from our webhook with GPT", "an endpoint that returns all rows": the start and the work in one clause. */
+function worksToo(special: string, it: Segment, text: string, act: Act): boolean {
+  if (!act.verb || /^(?:click|press|hit|push|start)$/.test(act.verb)) return false;
+  if (special === 'error') return it.joint === 'start' && !it.lead;
+  if (it.lead) return false;
+  if (special === 'chat' || special === 'manual' || special === 'subWorkflow') return true;
+  if (special !== 'webhook' && special !== 'form') return false;
+  const first = mainVerb(it.tokens)?.index === 0;
+  const that =
+    /\b(?:endpoint|web ?hook|api|form|page)\s+(?:that|which|to)\s+(?!receives?|gets?|takes?|accepts?|asks?|collects?)\w+/i.test(
+      text,
+    );
+  const listens = /^(?:send|post|receive|get|fill|put|type|enter|upload)$/.test(act.verb);
+  const itself = /^(?:form|webhook|endpoint|api|page|survey|questionnaire|chatbot|bot|workflow|automation)$/.test(
+    act.nouns[0] ?? '',
+  );
+  return (first && !listens && !itself && (act.ai !== undefined || act.mentions.length > 0)) || that;
+}
+
+function startOf(
+  lexicon: Lexicon,
+  it: Segment,
+  text: string,
+  state: State,
+  at: number,
+  next: Segment | undefined,
+): Clause[] | undefined {
+  if (state.triggered || at > 4) return undefined;
+  const act = actOf(it.tokens, text);
+  const mentions = mentionsOf(it.tokens);
+  const only = mentions.find(
+    (mention) => lexicon.families.get(mention.family)?.trigger && !lexicon.families.get(mention.family)?.action,
+  );
+  const explicit = mentions.some((mention) => !mention.implied && (mention.role !== 'to' || it.lead === 'when'));
+  const withTrigger =
+    only ??
+    mentions.find(
+      (mention) =>
+        !(explicit && mention.implied) &&
+        lexicon.families.get(mention.family)?.trigger &&
+        (!mention.implied || it.lead === 'when' || NEW_THING.test(text)),
+    );
+  const start = specialTrigger(text);
+  const special = start === 'manual' && state.scheduled ? undefined : start;
+  const listed = special === 'form' && next?.joint === 'colon' && !mainVerb(next.tokens) ? next : undefined;
+  if (listed) state.skip = at + 1;
+  const form =
+    special === 'form'
+      ? readFormFields(listed ? `${text}: ${listed.tokens.map((token) => token.text).join(' ')}` : text)
+      : undefined;
+  if (
+    special &&
+    !(special === 'chat' && withTrigger && CHATTY.has(withTrigger.family)) &&
+    !(special === 'form' && withTrigger && /typeform|jotform/i.test(text)) &&
+    !(special === 'webhook' && /\bdiscord webhook\b/i.test(text))
+  ) {
+    state.triggered = true;
+    const own: Clause = { kind: 'trigger', text, special, ...(form ? { form } : {}) };
+    const more = act && worksToo(special, it, text, act) ? [action(act)] : [];
+    const about: Clause[] =
+      (special === 'manual' || special === 'mcp') && mentions.length > 0 && more.length === 0
+        ? [{ kind: 'context', text, mentions }]
+        : [];
+    return [own, ...about, ...more];
+  }
+  const mail: Mention[] =
+    mentions.every((mention) => mention.implied) && /\b(?:e-?mails?|mails?|inbox)\b/i.test(text)
+      ? [{ family: 'gmail', words: 'mail', role: 'none', implied: true }]
+      : [];
+  if (
+    it.lead === 'when' ||
+    (it.lead === 'if' && at === 0 && EVENT.test(text)) ||
+    (mail.length > 0 &&
+      at === 0 &&
+      !state.scheduled &&
+      /^(?:(?:monitor|watch|check)\b.*\b(?:inbox|mailbox|e?-?mails?)\b|(?:we|i) (?:get|receive)|everything i|(?:new |all |every |incoming )?e?-?mails? (?:from|with|about|that)|(?:a |any )?new e?-?mails?)\b/i.test(
+        text,
+      ))
+  ) {
+    state.triggered = true;
+    const event = act
+      ? { ...act, mentions: mail.length > 0 ? mail : act.mentions }
+      : { intent: 'watch' as const, verb: '', mentions: [...mentions, ...mail], nouns: [], entities: [], text };
+    return [{ kind: 'trigger', text, event }];
+  }
+  if (!act && mentions.length === 0) return undefined;
+  const subject =
+    /^(?:(?:a|the|our|my|every|each|any)\s+)?(?:someone|somebody|people|customers?|clients?|users?|visitors?|guests?|students?|leads?|i|we|they|whoever|everything i)\b/i.test(
+      text,
+    );
+  const fragment =
+    !act?.verb && (next?.joint === 'arrow' || next?.joint === 'colon' || /\?$/.test(text) || NEW_THING.test(text));
+  const bot = /\b(?:bot|number|receptionist)\b/i.test(text) && withTrigger;
+  const passive =
+    /\b(?:gets?|get|are|is|comes?) (?:reported|in|added|created|posted|sent|submitted|received|uploaded|updated|filed|opened|booked)\b/i.test(
+      text,
+    ) && at === 0;
+  const every = /^(?:for )?(?:a |the |any |each |every )?(?:new|incoming|every|each)\b/i.test(text) && !act?.verb;
+  if (state.agent && withTrigger && CHATTY.has(withTrigger.family) && at === 0 && act) {
+    state.triggered = true;
+    return [
+      { kind: 'trigger', text, event: { ...act, intent: 'watch', nouns: ['message'], mentions: [withTrigger] } },
+      action({
+        ...act,
+        intent: 'answer',
+        ai: act.ai ?? {},
+        mentions: act.mentions.filter((mention) => mention.family !== withTrigger.family),
+      }),
+    ];
+  }
+  if (
+    withTrigger &&
+    at <= 1 &&
+    (every || subject || fragment || bot || passive) &&
+    (EVENT.test(text) || fragment || bot || passive || every)
+  ) {
+    state.triggered = true;
+    const event = act ?? { intent: 'watch' as const, verb: '', mentions, nouns: [], entities: [], text };
+    const rest = bot && act?.ai ? [action({ ...act, mentions: [] })] : [];
+    const source = act?.verb ? {} : { source: true as const };
+    return [{ kind: 'trigger', text, event: { ...event, mentions: [withTrigger] }, ...source }, ...rest];
+  }
+  // "Log each incoming Gmail to MySQL", "Check my Gmail for requests": the source is the trigger, the rest is work.
+  // "a new customer in Stripe", "each starred message in Slack": the thing that is new stands with the service.
+  const near =
+    withTrigger !== undefined &&
+    new RegExp(
+      `\\b(?:new|incoming|newly \\w+|each|every|any|starred|unread)\\b[^,.;]{0,40}?${withTrigger.words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`,
+      'i',
+    ).test(text) &&
+    mentions.some((mention) => mention.family !== withTrigger.family && mention.role !== 'from');
+  const reads =
+    act !== undefined &&
+    /^(?:get|list|search|download|convert|copy|compute|aggregate)$/.test(act.intent) &&
+    act.verb !== '';
+  const fresh =
+    /\b(?:new|incoming|newly|unread|fresh|recently)\b/i.test(text) ||
+    (/\b(?:each|every)\b(?! (?:day|morning|week|month|hour|minute|night|evening|of|time))/i.test(text) && !reads) ||
+    state.scheduled;
+  const placed =
+    !near &&
+    withTrigger?.role === 'in' &&
+    act !== undefined &&
+    /^(?:send|post|reply|publish|create|add|update|share|upload|upsert)$/.test(act.intent) &&
+    act.verb !== '';
+  if (
+    act &&
+    withTrigger &&
+    at <= 1 &&
+    (withTrigger.role !== 'to' || near) &&
+    !placed &&
+    ((NEW_THING.test(text) && fresh) || only) &&
+    (near || !/^(?:create|add|make)$/.test(act.verb))
+  ) {
+    state.triggered = true;
+    const others = act.mentions.filter((mention) => mention !== withTrigger && mention.family !== withTrigger.family);
+    const fetches = /^(?:get|list|search|download|convert|copy|compute|aggregate)$/.test(act.intent) || !act.verb;
+    const rest =
+      others.length > 0 || (act.verb && !/^(?:get|check|watch|read|take|look|fetch|monitor|find|see)$/.test(act.verb))
+        ? [action({ ...act, mentions: others })]
+        : [];
+    return [
+      {
+        kind: 'trigger',
+        text,
+        event: { ...act, mentions: [withTrigger] },
+        ...(fetches || withTrigger.role === 'from' ? { source: true as const } : {}),
+      },
+      ...rest,
+    ];
+  }
+  if (act && withTrigger && at === 0 && /^(?:watch|check|monitor|listen|poll)$/.test(act.verb)) {
+    state.triggered = true;
+    return [{ kind: 'trigger', text, event: { ...act, mentions: [withTrigger] }, source: true }];
+  }
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import type { Clause } from './clause.ts';
+
+/** A job that takes its time: "poll until it's finished", "check every 10 seconds until done". */
+export function pollIn(text: string): Clause | undefined {
+  if (!/\b(?:until|till)\b.{0,25}\b(?:done|finished|ready|complete[d]?|available|over|succeeded|there)\b/i.test(text))
+    return undefined;
+  const every = /\bevery (\d+|few) ?(second|minute)s?\b/i.exec(text);
+  const amount = every?.[1] && every[1] !== 'few' ? Number(every[1]) : 10;
+  return { kind: 'poll', text, amount, unit: /^m/i.test(every?.[2] ?? '') ? 'minutes' : 'seconds' };
+}
+
+export function waitIn(text: string): Clause | undefined {
+  const match =
+    /^(?:then )?(?:wait|pause|delay|hold on|sleep)\s+(?:for )?(?:about |at least |another )?(?:(half an? \w+)|(\d+|an?|one|two|three|five|ten|a few) ?(seconds?|secs?|minutes?|mins?|hours?|days?|weeks?|s|m|h|d)\b)/i.exec(
+      text,
+    );
+  if (match) {
+    if (match[1]) return { kind: 'wait', text, amount: 30, unit: /minute/i.test(match[1]) ? 'seconds' : 'minutes' };
+    const amount =
+      { a: 1, an: 1, one: 1, two: 2, three: 3, five: 5, ten: 10, 'a few': 3 }[(match[2] ?? '').toLowerCase()] ??
+      Number(match[2]);
+    const unit =
+      { s: 'seconds', m: 'minutes', h: 'hours', d: 'days', w: 'days' }[(match[3] ?? 's').charAt(0).toLowerCase()] ??
+      'minutes';
+    return { kind: 'wait', text, amount: /^w/i.test(match[3] ?? '') ? amount * 7 : amount, unit };
+  }
+  return /\brandom delay\b|\bwait (?:a )?random\b/i.test(text)
+    ? { kind: 'wait', text, amount: 15, unit: 'minutes', random: true }
+    : undefined;
+}
