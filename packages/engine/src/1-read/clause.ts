@@ -11,11 +11,24 @@ export type Schedule =
       amount: number;
       unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months';
       at?: Time;
+      /** Hours of the day, both included; `from` is the later one where a window passes midnight. */
       from?: number;
       to?: number;
+      /** 0 = Sunday. */
       weekdays?: number[];
+      /** Day of the month, for months. */
+      monthDay?: number;
     }
-  | { kind: 'at'; times: Time[]; weekdays?: number[]; monthDays?: number[]; months?: number[] }
+  | {
+      kind: 'at';
+      times: Time[];
+      weekdays?: number[];
+      /** Only the nth of these weekdays in a month; -1 = the last. n8n's rules cannot say it: a step behind the trigger checks it. */
+      nth?: number;
+      /** -1 = the last day of the month. */
+      monthDays?: number[];
+      months?: number[];
+    }
   | { kind: 'cron'; expression: string };
 /** 24-hour clock. */
 export type Time = { hour: number; minute: number };

@@ -94,37 +94,14 @@ function span(text: string, first: Token, last: Token): Omit<Token, 'kind'> {
   return { text: words, lower: words.toLowerCase(), start: first.start, end: last.end };
 }
 
-const BEFORE_A_NAME = new Set([
-  'in',
-  'to',
-  'into',
-  'on',
-  'from',
-  'via',
-  'with',
-  'using',
-  'through',
-  'our',
-  'my',
-  'your',
-  'at',
-  '+',
-  'and',
-  ',',
-  'by',
-  'the',
-  'private',
-  'work',
-  'new',
-  'a',
-  'an',
-  'each',
-  'every',
-  'any',
-  'when',
-  'whenever',
-  'if',
-]);
+/** What stands right before a service and seldom before another word: "in linear", "from teams". */
+const BEFORE_A_NAME = new Set(
+  'in to into on from via with using through at + and , by private work new when whenever if'.split(' '),
+);
+const DETERMINERS = new Set('a an the my our your each every any all'.split(' '));
+/** Things that people have in services: beside one of them, "linear" is no property of it. */
+const THINGS =
+  /^(?:accounts?|api|boards?|bot|channels?|chats?|comments?|contacts?|cycles?|database|docs?|events?|groups?|issues?|leads?|members?|messages?|pages?|posts?|projects?|rooms?|rows?|space|tables?|tasks?|tickets?|users?|workspace)$/;
 
 function matchName(
   lexicon: Lexicon,
@@ -149,13 +126,17 @@ function matchName(
     }
     if (!fits) continue;
     const name = words.join(' ');
-    const capital = /^[A-Z]/.test(first.text);
+    const capital = /^[A-Z]/.test(first.text) && /^[A-Z]/.test(tokens[at + words.length - 1]?.text ?? '');
     const lead =
       !before || (before.kind === 'mark' && before.lower !== ',' && before.lower !== '+' && before.lower !== '(');
     if (name === 'x' && first.text !== 'X') continue;
-    if (words.length === 1 && isOrdinaryWord(name)) {
-      const placed = before !== undefined && BEFORE_A_NAME.has(before.lower);
-      const heads = tokens[at + 1]?.text === ':';
+    if (name === 'zoom' && /^(?:in|out)$/.test(tokens[at + 1]?.lower ?? '')) continue;
+    if (isOrdinaryWord(name) && first.kind !== 'entity') {
+      const next = tokens[at + words.length];
+      const placed =
+        before !== undefined &&
+        (BEFORE_A_NAME.has(before.lower) || (DETERMINERS.has(before.lower) && THINGS.test(next?.lower ?? '')));
+      const heads = next?.text === ':';
       if (heads) return { family, implied, length: words.length };
       if (isStrict(name) ? !(capital && !lead) : !(capital || placed)) continue;
     }

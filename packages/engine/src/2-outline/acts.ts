@@ -4,6 +4,7 @@ import { profileOf } from '../catalog/profile-of.ts';
 import { agentWork, serve } from './agent-work.ts';
 import { categoriesIn, destinationsIn, usesCategories } from './categories.ts';
 import { append, appendClassifier, appendPrompt, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
+import { makeFile, openFile } from './files.ts';
 import { unnamed } from './unnamed.ts';
 import { fan, talker, use } from './use.ts';
 import { answersCaller, isList, isSource, MODEL_WORK, needsModel, READS, sameKind, TALKING, WRITES } from './work.ts';
@@ -113,6 +114,7 @@ export function act(draft: Draft, said: Act, rest: readonly Clause[], agent?: Re
     return;
   }
   if (wanted.length > 0) {
+    if (/^(?:send|upload|post|add|create|copy|convert|share)$/.test(said.intent)) makeFile(draft, said);
     if (MODEL_WORK.has(said.intent) && said.ai && said.intent !== 'extract' && !/translat|deepl/i.test(said.text)) {
       const target: Act = { ...said, intent: said.verb && WRITES.has(said.intent) ? said.intent : 'send' };
       fan(
@@ -213,5 +215,6 @@ function prompt(draft: Draft, said: Act, rest: readonly Clause[]): void {
     append(draft, { ...plainStep(draft, `${LC}openAi`, 'image.generate', text), data: { instruction: text } });
     return;
   }
+  openFile(draft, said);
   appendPrompt(draft, said);
 }

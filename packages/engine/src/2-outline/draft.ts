@@ -82,7 +82,7 @@ export function stepFor(draft: Draft, type: string, act: Act, more: Partial<Step
     ...(mentions.length > 0 ? { mentions } : {}),
     says: act.text,
     ...(more.title ? { title: more.title } : {}),
-    ...(more.data ? { data: more.data } : {}),
+    ...(more.data || act.whom ? { data: { ...(act.whom ? { whom: act.whom.split(' ')[0] } : {}), ...more.data } } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Family } from '../catalog/lexicon.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { chooseAction } from './choose.ts';
 import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
+import { makeFile } from './files.ts';
 import { fan, talker, use } from './use.ts';
 import { READS, TALKING, WRITES } from './work.ts';
 
@@ -67,7 +68,7 @@ const LOGIC: Partial<Record<Act['intent'], string>> = {
 const byLogic: Way = (draft, said) => {
   const node = SEEN.test(said.text) && !WRITES.has(said.intent) ? 'removeDuplicates' : LOGIC[said.intent];
   if (!node) return false;
-  append(draft, plainStep(draft, `${BASE}${node}`, '', said.text));
+  append(draft, stepFor(draft, `${BASE}${node}`, said));
   return true;
 };
 
@@ -110,6 +111,7 @@ const onUnknownPlace: Way = (draft, said) => {
 
 const toSomebody: Way = (draft, said) => {
   if (said.intent !== 'send' && said.intent !== 'post' && said.intent !== 'share') return false;
+  makeFile(draft, said);
   use(draft, talker(draft, said), said);
   return true;
 };

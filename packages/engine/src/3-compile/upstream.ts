@@ -91,6 +91,8 @@ export function matchField(fields: readonly Field[], words: readonly string[]): 
     if (exact) return exact;
   }
   for (const word of words) {
+    // "message id" is no message: an id, a link or a number is only ever meant as a whole.
+    if (/ (?:id|url|link|number)$/i.test(word)) continue;
     const parts = word
       .toLowerCase()
       .split(/\s+/)
@@ -113,8 +115,10 @@ export function guessPath(step: Step, word: string): string | undefined {
   if (!clean) return undefined;
   if (step.node.endsWith('.webhook'))
     return `body.${/_|[a-z][A-Z]/.test(clean) ? clean : clean.toLowerCase().replace(/[ -]+/g, '_')}`;
-  if (/Sheets|airtable|Excel|typeform|jotForm|notion/i.test(step.node))
-    return clean.charAt(0).toUpperCase() + clean.slice(1);
+  const own = clean.charAt(0).toUpperCase() + clean.slice(1);
+  if (step.node.endsWith('.airtableTrigger') || step.node.endsWith('.airtable')) return `fields.${own}`;
+  if (/\.notion/.test(step.node)) return `property_${clean.toLowerCase().replace(/[ -]+/g, '_')}`;
+  if (/Sheets|Excel|typeform|jotForm/i.test(step.node)) return own;
   return clean.replace(/[ -]+/g, '_').toLowerCase();
 }
 

@@ -33,8 +33,11 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
     return `$json.${/^\d/.test(key) ? `_${key}` : key}`;
   };
   const setting = (key: string): Setting | undefined => step.settings[key];
+  /** The name of the binary property that comes in, where an earlier step carries a file. */
+  const file = sources.map((it) => actionOf(catalog, it.step)?.file).find((it) => it !== undefined);
   const value = (key: string): string => {
     const it = setting(key);
+    if (key === 'file' && !it && file) return file;
     if (it && it.from !== 'missing') return it.value;
     const need = action?.needs?.find((one) => one.key === key);
     if (need?.assume && !it) return need.assume.value;
@@ -45,7 +48,7 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
   return Object.assign(values, {
     has: (key: string): boolean => {
       const it = setting(key);
-      return it !== undefined && it.from !== 'missing';
+      return (it !== undefined && it.from !== 'missing') || (key === 'file' && file !== undefined);
     },
     missing: (key: string): boolean => setting(key)?.from === 'missing',
     field: (...words: string[]): string | undefined => {

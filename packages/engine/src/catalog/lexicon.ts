@@ -24,15 +24,13 @@ const UTILITIES = new Set(
   ),
 );
 
-/** Service names that are English words: only with a capital inside a sentence, or right after "in", "an", "via" … */
-const ORDINARY = new Set(
-  'ghost linear matrix hunter teams autopilot iterable workable acuity orbit discourse affinity coda grist'.split(' '),
-);
+/** Service names that are English words: only with a capital, after "in", "via" …, or beside a thing ("a linear issue"). */
+const ORDINARY = new Set('ghost linear matrix hunter teams workable oracle discourse coda grist'.split(' '));
 /** Those so common that only a capital inside a sentence tells: "on the line", "a flow", "the next segment". */
 const STRICT = new Set(
-  'line drop box front segment wise bubble copper medium drift harvest flow twist crypto compression cortex cockpit currents gong paddle zip hash'.split(
-    ' ',
-  ),
+  'acuity affinity autopilot iterable orbit line drop box front segment wise bubble copper medium drift harvest flow twist crypto compression cortex cockpit currents gong paddle zip hash'
+    .split(' ')
+    .concat('business profile'),
 );
 
 export function makeLexicon(catalog: Catalog): Lexicon {
@@ -153,7 +151,7 @@ const AROUND_A_NAME = new Set(
 );
 /** What is left of "Google Tasks" or "AWS Transcribe" names no service by itself. */
 const ENGLISH = new Set(
-  'ads agile analytics books calendar chat comprehend contacts docs drive dynamics elastic exchange forms maps meet mistral monica perspective project security sheets slides storage tasks teams transcribe translate unleashed'.split(
+  'ads agile analytics books calendar chat comprehend contacts docs drive dynamics elastic exchange forms maps meet mistral monica perspective project realtime security sheets slides storage tasks teams transcribe translate unleashed'.split(
     ' ',
   ),
 );
