@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { emailSchema, personName, usernameSchema } from './account-names.ts';
 import { endpoint } from './endpoint.ts';
+import { currentPassword, newPassword } from './password.ts';
 import { USERNAME } from './product.ts';
 
-export const usernameSchema = z
-  .string()
-  .trim()
-  .min(USERNAME.min, 'Username must be at least 3 characters')
-  .max(USERNAME.max, "Username can't be longer than 30 characters")
-  .regex(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers, and underscores');
+export { usernameSchema } from './account-names.ts';
 
 export const SUBSCRIPTION_STATUSES = ['active', 'canceled', 'inactive', 'trialing', 'past_due'] as const;
 export const ROLES = ['user', 'admin'] as const;
@@ -33,42 +30,52 @@ const loginName = z
     'Please enter a valid email address or username',
   );
 
-export const loginSchema = z.object({
-  username: loginName,
-  password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(1000, 'Password is too long'),
-});
+export const loginSchema = z.object({ username: loginName, password: currentPassword('Password is required') });
 export type Login = z.infer<typeof loginSchema>;
 
+/** The form of /signup-checkout. */
 export const registerSchema = z.object({
   username: usernameSchema,
-  name: z
-    .string()
-    .trim()
-    .min(2, 'Name must be at least 2 characters.')
-    .max(100, 'Name is too long.')
-    .regex(/^\P{Cc}*$/u, 'Name contains characters that cannot be used.'),
-  email: z
-    .string()
-    .trim()
-    .max(254, 'Please enter a valid email address.')
-    .pipe(z.email('Please enter a valid email address.')),
-  password: z.string().min(6, 'Password must be at least 6 characters.').max(1000, 'Password is too long'),
+  name: personName({ min: 'Name must be at least 2 characters.' }),
+  email: emailSchema('Please enter a valid email address.'),
+  password: newPassword.signUp,
 });
 export type Register = z.infer<typeof registerSchema>;
+
+/** The form of /register; `accountFromUsernameOrEmail` makes user name and address of its first field. */
+export const registerAfterPaymentSchema = z.object({
+  form: z.literal('after-payment'),
+  username: z
+    .string()
+    .trim()
+    .min(2, 'Username must be at least 2 characters')
+    .max(USERNAME.max, "Username can't be longer than 30 characters")
+    .regex(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers, and underscores'),
+  name: personName({ min: 'Name must be at least 2 characters' }),
+  email: emailSchema('Please enter a valid email address'),
+  password: newPassword.afterPayment,
+});
+export type RegisterAfterPayment = z.infer<typeof registerAfterPaymentSchema>;
 
 const done = z.object({ ok: z.literal(true) });
 
 export const login = endpoint('POST', '/api/auth/login', {
-  summary: 'Sign in with user name or e-mail',
+  summary:
+    'Sign in with user name or e-mail; `second-factor-required` brings a `challenge` for POST /api/auth/login/code',
+  body: loginSchema,
+  reply: userSchema,
+});
+export const adminLogin = endpoint('POST', '/api/auth/admin/login', {
+  summary: 'Sign in as an administrator',
   body: loginSchema,
   reply: userSchema,
 });
 export const register = endpoint('POST', '/api/auth/register', {
-  summary: 'Create an account and sign in',
-  body: registerSchema,
+  summary: 'Create an account and sign in; `form` says which form speaks, sign-up where it is left out',
+  body: z.discriminatedUnion('form', [
+    registerSchema.extend({ form: z.literal('sign-up').optional() }),
+    registerAfterPaymentSchema,
+  ]),
   reply: userSchema,
 });
 export const logout = endpoint('POST', '/api/auth/logout', { summary: 'End this session', reply: done });
@@ -76,4 +83,9 @@ export const currentUser = endpoint('GET', '/api/auth/user', { summary: 'Who is 
 export const me = endpoint('GET', '/api/auth/me', {
   summary: 'Who is signed in (the other specified path)',
   reply: userSchema,
+});
+export const adminCheck = endpoint('GET', '/api/auth/admin-check', {
+  summary:
+    'Succeeds for administrators. `forbidden` for others; `second-factor-missing` where administrators must have one',
+  reply: z.object({ isAdmin: z.literal(true) }),
 });

@@ -4,7 +4,13 @@ import { z } from 'zod';
 export const PROBLEM_STATUS = {
   'invalid-request': 400,
   'invalid-credentials': 401,
+  /** The password was right; a code is asked for. At login with a `challenge` for POST /api/auth/login/code. */
+  'second-factor-required': 401,
   'not-signed-in': 401,
+  /** Give the password again (POST /api/auth/confirm-password), then repeat the call. */
+  'confirmation-required': 403,
+  /** An administrator has to set up a second factor first. */
+  'second-factor-missing': 403,
   'subscription-required': 403,
   forbidden: 403,
   'foreign-origin': 403,
@@ -36,5 +42,7 @@ export const problemSchema = z.looseObject({
   waitTimeSeconds: z.number().optional(),
   /** Epoch milliseconds at which the free prompts come back (`quota-spent` only). */
   resetDate: z.number().optional(),
+  /** For the second step of signing in (`second-factor-required` at login only). */
+  challenge: z.string().optional(),
 });
 export type ProblemBody = z.infer<typeof problemSchema>;

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountRoutes } from './features/accounts/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
+import { myDataRoutes } from './features/my-data/routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { BODY_LIMIT, readJsonBodies } from './platform/body.ts';
 import type { Config } from './platform/config.ts';
@@ -18,7 +19,7 @@ import { describeCalls } from './platform/openapi.ts';
 import { refuseForeignOrigins } from './platform/origin.ts';
 import { problemBody } from './platform/problem.ts';
 import { createLimits } from './platform/rate-limit.ts';
-import { sessionCookie } from './platform/session.ts';
+import { sessionCookies } from './platform/session.ts';
 import { serveWebFiles } from './platform/web-files.ts';
 import type { Services } from './services.ts';
 
@@ -49,9 +50,10 @@ export async function createApp({ config, db, services, webFolder, logStream }: 
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate('findUser', services.accounts.findUser);
-  app.decorate('sessionCookie', sessionCookie(config));
+  app.decorate('findSession', services.accounts.findSession);
+  app.decorate('cookies', sessionCookies(config));
   app.decorateRequest('user', null);
+  app.decorateRequest('sessionFacts', null);
 
   tellFailures(app);
   logRequests(app);
@@ -67,6 +69,7 @@ export async function createApp({ config, db, services, webFolder, logStream }: 
   billingRoutes(app, services);
   workflowRoutes(app, services);
   chatRoutes(app, services);
+  myDataRoutes(app, services);
   await serveWebFiles(app, webFolder);
   return app;
 }

@@ -9,10 +9,13 @@ import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { loadEnvFile } from './platform/env-file.ts';
 import { listen } from './platform/listen.ts';
+import { mailQueue } from './platform/mail/queue.ts';
+import { createMailTransport } from './platform/mail/transport.ts';
+import { createMailWorker } from './platform/mail/worker.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { keptSecret } from './platform/secret.ts';
 import { stopOnSignals } from './platform/stop.ts';
-import { createServices } from './services.ts';
+import { createMails, createServices } from './services.ts';
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -29,9 +32,10 @@ async function start(): Promise<void> {
   const db = openDatabase(config, (error) => app.log.error({ err: error }, 'a database connection was lost'));
   await migrate(db);
   const catalog = loadCatalog();
+  const secret = config.sessionSecret ?? keptSecret(config.dataDir);
   const services = createServices({
     config,
-    secret: config.sessionSecret ?? keptSecret(config.dataDir),
+    secret,
     db,
     clock: systemClock,
     passwords: await createPasswords(),
@@ -40,9 +44,22 @@ async function start(): Promise<void> {
   });
   if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);
   const app = await createApp({ config, db, services, webFolder: join(projectRoot, 'packages/web/dist') });
-  stopOnSignals(app, () => db.destroy());
+  let site = '';
+  const mails = createMailWorker({
+    queue: mailQueue(db),
+    compose: createMails({ secret, db, clock: systemClock, site: () => site }),
+    transport: createMailTransport(config),
+    clock: systemClock,
+    log: app.log,
+  });
+  stopOnSignals(app, async () => {
+    await mails.stop();
+    await db.destroy();
+  });
   const port = await listen(app, config);
-  process.stdout.write(`Plainflow is ready at ${siteOf(config, port)}  (data in ${placeOf(config)})\n`);
+  site = siteOf(config, port);
+  mails.start();
+  process.stdout.write(`Plainflow is ready at ${site}  (data in ${placeOf(config)})\n`);
 }
 
 function siteOf({ publicUrl, host }: Config, port: number): string {

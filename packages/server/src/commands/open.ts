@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { accountRepository } from '../features/accounts/repository.ts';
 import { type Accounts, createAccounts } from '../features/accounts/service.ts';
-import { sessionRepository } from '../features/accounts/session-repository.ts';
+import { accountStore } from '../features/accounts/store-repository.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -9,6 +8,7 @@ import { openDatabase } from '../platform/db/open.ts';
 import { loadEnvFile } from '../platform/env-file.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import { Problem } from '../platform/problem.ts';
+import { createSecrets } from '../platform/secrets.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -29,12 +29,12 @@ export async function run(
     try {
       const migrated = await migrate(db);
       const accounts = createAccounts({
-        repository: accountRepository(db),
-        sessions: sessionRepository(db),
+        store: accountStore(db),
         passwords: await createPasswords(),
-        // A command signs nobody in.
-        hashToken: () => '',
+        // A command signs nobody in and sends no link, so it needs nobody's secret.
+        secrets: createSecrets(''),
         clock: systemClock,
+        adminSecondFactor: config.adminSecondFactor,
       });
       process.stdout.write(`${await command({ config, accounts, migrated })}\n`);
     } finally {

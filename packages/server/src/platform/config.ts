@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
-import { FREE_PROMPTS, FREE_WINDOW_MS } from '@plainflow/contracts/product';
+import { FREE_PROMPTS, FREE_WINDOW_MS, PRODUCT_NAME } from '@plainflow/contracts/product';
 import { z } from 'zod';
 
 export type Config = {
@@ -23,6 +23,10 @@ export type Config = {
   rateLimits: number | null;
   /** Made at start while there is no administrator. */
   firstAdmin: { username: string; email: string | null; password: string } | null;
+  /** Administrators need a second factor to administer. */
+  adminSecondFactor: boolean;
+  /** `smtpUrl` null: mails become files in the folder `outbox` of the data folder. */
+  mail: { smtpUrl: string | null; from: string };
 };
 
 /** A start that can't succeed, told in one sentence a variable. */
@@ -56,6 +60,8 @@ export function readConfig(env: Record<string, string | undefined>, projectRoot:
       it.ADMIN_USERNAME && it.ADMIN_PASSWORD
         ? { username: it.ADMIN_USERNAME, email: it.ADMIN_EMAIL ?? null, password: it.ADMIN_PASSWORD }
         : null,
+    adminSecondFactor: it.ADMIN_SECOND_FACTOR === 'required',
+    mail: { smtpUrl: it.SMTP_URL ?? null, from: it.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@localhost>` },
   };
 }
 
@@ -129,8 +135,31 @@ const variables = z
       .optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address.').optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters.').optional(),
+    ADMIN_SECOND_FACTOR: z
+      .enum(['optional', 'required'], { error: 'must be optional or required.' })
+      .default('optional'),
+    SMTP_URL: z
+      .string()
+      .refine(
+        (it) => /^smtps?:\/\/[^/]/.test(it) && URL.canParse(it),
+        'must look like smtp://user:password@host:587. Characters such as @ in a password must be written as %40.',
+      )
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^(?:[^<>@\r\n]+ )?<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/,
+        'must be an address such as Plainflow <hello@example.com>.',
+      )
+      .optional(),
   })
   .superRefine((it, context) => {
+    // Links in mails can't be made of the name by which a request came: whoever asks could put in another.
+    for (const needed of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
+      if (!it.SMTP_URL || it[needed]) continue;
+      const message = 'is missing: SMTP_URL needs it, for the sender and for the links in mails.';
+      context.addIssue({ code: 'custom', path: [needed], message });
+    }
     if (Boolean(it.ADMIN_USERNAME) === Boolean(it.ADMIN_PASSWORD)) return;
     const missing = it.ADMIN_USERNAME ? 'ADMIN_PASSWORD' : 'ADMIN_USERNAME';
     context.addIssue({

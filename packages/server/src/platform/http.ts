@@ -4,29 +4,40 @@ import { problemSchema } from '@plainflow/contracts/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { BODY_LIMIT } from './body.ts';
+import type { Caller, Keepsake, SessionFacts } from './caller.ts';
 import { fail } from './problem.ts';
 import type { Limits, RateClass } from './rate-limit.ts';
-import type { FindUser, SessionCookie } from './session.ts';
+import type { Cookies, FindSession } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    findUser: FindUser;
-    sessionCookie: SessionCookie;
+    findSession: FindSession;
+    cookies: Cookies;
     limits: Limits;
   }
   interface FastifyRequest {
     user: User | null;
+    sessionFacts: SessionFacts | null;
   }
 }
 
 /** One call as its handler sees it: everything is checked already. */
-export type Call<Who, Params, Query, Body> = {
-  user: Who;
+export type Call<Params, Query, Body> = {
+  user: User;
   params: Params;
   query: Query;
   body: Body;
-  /** The caller's own session: its token, and the means to begin and to end it. */
-  session: { token: string | null; begin(token: string, expiresAt: number): void; end(): void };
+  /** What is known of the session. */
+  facts: SessionFacts;
+  caller: Caller;
+  /** What the browser keeps of its session. */
+  session: { begin(keepsake: Keepsake): void; end(): void };
+};
+
+/** One call of somebody who may or may not be signed in. */
+export type AnyonesCall<Params, Query, Body> = Omit<Call<Params, Query, Body>, 'user' | 'facts'> & {
+  user: User | null;
+  facts: SessionFacts | null;
 };
 
 type Options = {
@@ -34,36 +45,46 @@ type Options = {
   limit?: RateClass;
   /** Bytes. */
   bodyLimit?: number;
+  /** The name of the file that a browser saves the reply as. */
+  download?: string;
 };
 
 /** Serves a call to whoever is signed in; others get `not-signed-in`. */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
-  handler: (call: Call<User, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<R>> | z.output<R>,
+  handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<R>> | z.output<R>,
   options: Options = {},
 ): void {
-  route(app, endpoint, options, mustBeSignedIn, (request, reply) =>
-    handler({ ...callOf<P, Q, B>(app, request, reply), user: request.user ?? notSignedIn() }),
-  );
+  route(app, endpoint, options, mustBeSignedIn, (request, reply) => handler(memberCall<P, Q, B>(app, request, reply)));
+}
+
+/** Serves a call to administrators; others get `forbidden`, or `second-factor-missing` where they must have one. */
+export function serveAdmin<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<R>> | z.output<R>,
+  options: Options = {},
+): void {
+  route(app, endpoint, options, mustBeAdmin, (request, reply) => handler(memberCall<P, Q, B>(app, request, reply)));
 }
 
 /** Serves a call to everybody; `user` is null for a visitor. */
 export function serveAnyone<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
-  handler: (call: Call<User | null, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<R>> | z.output<R>,
+  handler: (call: AnyonesCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<R>> | z.output<R>,
   options: Options = {},
 ): void {
   route(app, endpoint, options, mayBeAnyone, (request, reply) =>
-    handler({ ...callOf<P, Q, B>(app, request, reply), user: request.user }),
+    handler({ ...callOf<P, Q, B>(app, request, reply), user: request.user, facts: request.sessionFacts }),
   );
 }
 
 function route(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { limit = endpoint.method === 'GET' ? 'read' : 'write', bodyLimit = BODY_LIMIT }: Options,
+  { limit = endpoint.method === 'GET' ? 'read' : 'write', bodyLimit = BODY_LIMIT, download }: Options,
   admit: (request: FastifyRequest) => void,
   handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
@@ -74,8 +95,10 @@ function route(
     schema: schemaOf(endpoint),
     // In this order: an unknown caller's body is not even read.
     onRequest: async (request) => {
-      const token = app.sessionCookie.read(request);
-      request.user = token ? await app.findUser(token) : null;
+      const { token } = app.cookies.caller(request);
+      const session = token ? await app.findSession(token) : null;
+      request.user = session?.user ?? null;
+      request.sessionFacts = session?.facts ?? null;
       admit(request);
       await app.limits.check(limit, request);
     },
@@ -83,6 +106,7 @@ function route(
     handler: async (request, reply) => {
       // What is told about a person must not stay in a cache.
       reply.header('cache-control', 'no-store');
+      if (download) reply.header('content-disposition', `attachment; filename="${download}"`);
       return handler(request, reply);
     },
   });
@@ -105,19 +129,28 @@ function schemaOf({ summary, path, params, query, body, reply }: Endpoint): Fast
   };
 }
 
+function memberCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<z.output<P>, z.output<Q>, z.output<B>> {
+  const { user, sessionFacts: facts } = request;
+  return user && facts ? { ...callOf<P, Q, B>(app, request, reply), user, facts } : notSignedIn();
+}
+
 function callOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-): Omit<Call<User | null, z.output<P>, z.output<Q>, z.output<B>>, 'user'> {
+): Omit<Call<z.output<P>, z.output<Q>, z.output<B>>, 'user' | 'facts'> {
   return {
     params: request.params as z.output<P>,
     query: request.query as z.output<Q>,
     body: request.body as z.output<B>,
+    caller: app.cookies.caller(request),
     session: {
-      token: app.sessionCookie.read(request),
-      begin: (token, expiresAt) => app.sessionCookie.write(reply, token, expiresAt),
-      end: () => app.sessionCookie.clear(reply),
+      begin: (keepsake) => app.cookies.write(reply, keepsake),
+      end: () => app.cookies.clear(reply),
     },
   };
 }
@@ -126,4 +159,11 @@ const mayBeAnyone = () => {};
 const mustBeSignedIn = (request: FastifyRequest) => {
   if (!request.user) notSignedIn();
 };
-const notSignedIn = () => fail('not-signed-in', 'Authentication required. Please log in to continue.');
+const mustBeAdmin = (request: FastifyRequest) => {
+  const access = (request.sessionFacts ?? notSignedIn()).adminAccess;
+  if (access === 'not-admin') fail('forbidden', 'You must be an admin to access this page');
+  if (access === 'second-factor-missing') {
+    fail('second-factor-missing', 'Administrators need a second factor here. Set one up in Settings, Security.');
+  }
+};
+const notSignedIn = (): never => fail('not-signed-in', 'Authentication required. Please log in to continue.');

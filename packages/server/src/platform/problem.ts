@@ -8,6 +8,8 @@ export type ProblemExtras = {
   waitTimeSeconds?: number;
   /** Epoch milliseconds. */
   resetDate?: number;
+  /** What the second step of signing in brings back. */
+  challenge?: string;
 };
 
 /** An error that is told to the caller as it is. Everything else becomes `internal` and stays with us. */
@@ -45,6 +47,9 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
 const TITLES: Record<ProblemCode, string> = {
   'invalid-request': 'Invalid request',
   'invalid-credentials': 'Invalid credentials',
+  'second-factor-required': 'Second factor required',
+  'confirmation-required': 'Password confirmation required',
+  'second-factor-missing': 'Second factor missing',
   'not-signed-in': 'Authentication required',
   'subscription-required': 'Subscription required',
   forbidden: 'Not allowed',

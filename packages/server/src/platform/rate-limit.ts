@@ -2,8 +2,22 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** Classes of calls that share a count: trying passwords, making accounts, generating, changing, reading. */
-export type RateClass = 'sign-in' | 'register' | 'generate' | 'write' | 'read';
+/** Classes of calls that share a count. */
+export type RateClass =
+  /** Trying passwords and codes. */
+  | 'sign-in'
+  | 'register'
+  /** Asking for mails with links. */
+  | 'forgot'
+  /** Following them. */
+  | 'reset'
+  /** Giving one's password again while signed in. */
+  | 'confirm'
+  /** Changing names and addresses, which tells those that are taken. */
+  | 'profile'
+  | 'generate'
+  | 'write'
+  | 'read';
 
 export type Limits = {
   /** Before the body is read: by person (signed-in user, else address) or by address. */
@@ -21,15 +35,33 @@ const PER_CALLER: Record<RateClass, { max: number; timeWindow: number; by: (requ
   // Being signed in as somebody is no licence to guess.
   'sign-in': { max: 30, timeWindow: 10 * MINUTE, by: addressOf },
   register: { max: 20, timeWindow: HOUR, by: addressOf },
+  forgot: { max: 10, timeWindow: HOUR, by: addressOf },
+  reset: { max: 20, timeWindow: 10 * MINUTE, by: addressOf },
+  // A stolen session is no licence either.
+  confirm: { max: 10, timeWindow: 10 * MINUTE, by: personOf },
+  profile: { max: 30, timeWindow: HOUR, by: personOf },
   generate: { max: 60, timeWindow: MINUTE, by: personOf },
   write: { max: 120, timeWindow: MINUTE, by: personOf },
   read: { max: 600, timeWindow: MINUTE, by: personOf },
 };
 
-// One address may guess at one account ten times; many addresses together a hundred times. The second limit is far
-// above what its owner needs, so that a stranger can hardly lock anybody out.
-const PER_ACCOUNT_AND_ADDRESS = { max: 10, timeWindow: 10 * MINUTE };
-const PER_ACCOUNT = { max: 100, timeWindow: HOUR };
+type Limit = { max: number; timeWindow: number };
+
+/**
+ * The account that a body is about, whether there is such a one or not. One address may guess at one account ten
+ * times; many addresses together a hundred times. That is far above what its owner needs, so that a stranger can hardly
+ * lock anybody out. Mails are limited by whom they would go to.
+ */
+const PER_ACCOUNT: Partial<Record<RateClass, { field: string; fromOneAddress?: Limit; together: Limit }>> = {
+  'sign-in': {
+    field: 'username',
+    fromOneAddress: { max: 10, timeWindow: 10 * MINUTE },
+    together: { max: 100, timeWindow: HOUR },
+  },
+  register: { field: 'email', together: { max: 20, timeWindow: HOUR } },
+  forgot: { field: 'email', together: { max: 5, timeWindow: HOUR } },
+  reset: { field: 'token', together: { max: 10, timeWindow: 10 * MINUTE } },
+};
 
 /** `factor` multiplies all limits; null switches them off. Counts are kept in this process. */
 export async function createLimits(app: FastifyInstance, factor: number | null): Promise<Limits> {
@@ -43,15 +75,27 @@ export async function createLimits(app: FastifyInstance, factor: number | null):
   const byCaller = Object.fromEntries(
     Object.entries(PER_CALLER).map(([of, limit]) => [of, limiter(limit, limit.by)]),
   ) as Record<RateClass, ReturnType<typeof limiter>>;
-  const guesses = [
-    limiter(PER_ACCOUNT_AND_ADDRESS, (it) => `${addressOf(it)} ${accountOf(it)}`),
-    limiter(PER_ACCOUNT, accountOf),
-  ];
+  const byAccount = new Map(
+    Object.entries(PER_ACCOUNT).map(([of, { field, fromOneAddress, together }]) => [
+      of,
+      {
+        field,
+        limits: [
+          ...(fromOneAddress
+            ? [limiter(fromOneAddress, (it) => `${of} ${addressOf(it)} ${fieldOf(it.body, field)}`)]
+            : []),
+          limiter(together, (it) => `${of} ${fieldOf(it.body, field)}`),
+        ],
+      },
+    ]),
+  );
   return {
     check: async (of, request) => refuseWhenExceeded(await byCaller[of](request)),
     checkBody: async (of, request) => {
-      if (of !== 'sign-in') return;
-      for (const guess of guesses) refuseWhenExceeded(await guess(request));
+      const account = byAccount.get(of);
+      // Such as the second step of signing in, which counts its tries itself.
+      if (!account || fieldOf(request.body, account.field) === null) return;
+      for (const limit of account.limits) refuseWhenExceeded(await limit(request));
     },
   };
 }
@@ -75,7 +119,7 @@ function personOf(request: FastifyRequest): string {
   return request.user?.id ?? addressOf(request);
 }
 
-function accountOf(request: FastifyRequest): string {
-  const { username } = request.body as { username?: unknown };
-  return String(username).toLowerCase();
+function fieldOf(body: unknown, field: string): string | null {
+  const value = (body as Record<string, unknown> | null | undefined)?.[field];
+  return typeof value === 'string' ? value.trim().toLowerCase() : null;
 }

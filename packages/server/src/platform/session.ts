@@ -1,42 +1,44 @@
-import { createHmac } from 'node:crypto';
 import type { User } from '@plainflow/contracts/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Caller, deviceName, type Keepsake, networkOf, type SessionFacts } from './caller.ts';
 import type { Config } from './config.ts';
 
 /** What the HTTP side needs to know about sessions; accounts answers it. */
-export type FindUser = (token: string) => Promise<User | null>;
+export type FindSession = (token: string) => Promise<{ user: User; facts: SessionFacts } | null>;
 
-/** The cookie that carries the opaque token, and nothing else. */
-export type SessionCookie = {
-  read(request: FastifyRequest): string | null;
-  /** `expiresAt`: epoch milliseconds. */
-  write(reply: FastifyReply, token: string, expiresAt: number): void;
+/** The cookies: one carries the opaque token of the session, one lets a browser be known again. */
+export type Cookies = {
+  caller(request: FastifyRequest): Caller;
+  write(reply: FastifyReply, keepsake: Keepsake): void;
+  /** Ends the session; the browser stays known. */
   clear(reply: FastifyReply): void;
 };
 
-export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>): SessionCookie {
+/** The longest that browsers keep a cookie, in seconds. */
+const DEVICE_MAX_AGE = 400 * 24 * 60 * 60;
+
+export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>): Cookies {
   const secure = publicUrl?.protocol === 'https:';
   // Browsers take a __Host- cookie only with Secure, without a domain and for the whole site: no subdomain can set it.
-  const name = secure ? '__Host-plainflow_session' : 'plainflow_session';
+  const prefix = secure ? '__Host-plainflow' : 'plainflow';
+  const [session, device] = [`${prefix}_session`, `${prefix}_device`];
   const options = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
   return {
-    read: (request) => {
-      const token = request.cookies[name];
-      return token && TOKEN.test(token) ? token : null;
-    },
-    write: (reply, token, expiresAt) => {
-      reply.setCookie(name, token, { ...options, expires: new Date(expiresAt) });
+    caller: (request) => ({
+      token: tokenIn(request.cookies[session]),
+      device: tokenIn(request.cookies[device]),
+      deviceName: deviceName(request.headers['user-agent'] ?? ''),
+      network: networkOf(request.ip),
+    }),
+    write: (reply, { token, expiresAt, device: known }) => {
+      reply.setCookie(session, token, { ...options, expires: new Date(expiresAt) });
+      if (known !== undefined) reply.setCookie(device, known, { ...options, maxAge: DEVICE_MAX_AGE });
     },
     clear: (reply) => {
-      reply.clearCookie(name, options);
+      reply.clearCookie(session, options);
     },
   };
 }
 
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-
-/** What is stored instead of a token. Keyed, so that a copy of the database alone can't be used to look for tokens. */
-export const tokenHasher =
-  (secret: string) =>
-  (token: string): string =>
-    createHmac('sha256', secret).update(token).digest('hex');
+const tokenIn = (cookie: string | undefined): string | null =>
+  cookie && /^[A-Za-z0-9_-]{43}$/.test(cookie) ? cookie : null;

@@ -47,8 +47,10 @@ describe('what the drivers’ errors mean', () => {
   });
 
   test('a row that belongs to nobody', async () => {
-    const session = { id: 's', user_id: 'nobody', created_at: 1, last_seen_at: 1, expires_at: 1 };
-    expect(await faultOf(db.insertInto('sessions').values(session).execute())).toMatchObject({ kind: 'foreign-key' });
+    const device = { user_id: 'nobody', id: 'd', created_at: 1, last_seen_at: 1 };
+    expect(await faultOf(db.insertInto('known_devices').values(device).execute())).toMatchObject({
+      kind: 'foreign-key',
+    });
   });
 
   test('a mistake in our own statement is none of these', async () => {

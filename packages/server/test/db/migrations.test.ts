@@ -62,6 +62,11 @@ test('a migration that fails half way leaves nothing behind', async () => {
 
 describe('defaults and constraints', () => {
   const user = (fields: object = {}) => ({ id: 'u1', username: 'ann', password: 'x', created_at: 1, ...fields });
+  const session = {
+    ...{ id: 's', handle: 's', user_id: 'u1', device: 'Firefox', network: '203.0.113.x' },
+    ...{ created_at: 1, last_seen_at: 1, expires_at: 2, authenticated_at: 1 },
+  };
+  const mail = { id: 'o', user_id: 'u1', kind: 'x', recipient: 'a@x.org', data: '{}', created_at: 1, due_at: 1 };
   const insert = (table: string, row: object) =>
     sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((it) => sql.ref(it)))})
         values (${sql.join(Object.values(row))})`.execute(db);
@@ -104,7 +109,9 @@ describe('defaults and constraints', () => {
     ['an e-mail address that differs by case alone', 'users', user({ id: 'u2', username: 'bob', email: 'ANN@x.org' })],
     ['an unknown role', 'users', user({ id: 'u2', username: 'bob', role: 'king' })],
     ['an unknown subscription status', 'users', user({ id: 'u2', username: 'bob', subscription_status: 'maybe' })],
-    ['a session of nobody', 'sessions', { id: 's', user_id: 'gone', created_at: 1, last_seen_at: 1, expires_at: 2 }],
+    ['a session of nobody', 'sessions', { ...session, user_id: 'gone' }],
+    ['a mail of nobody', 'outbox', { ...mail, user_id: 'gone' }],
+    ['an unknown end of a mail', 'outbox', { ...mail, outcome: 'eaten' }],
     [
       'a transaction of nobody',
       'transactions',
@@ -118,15 +125,36 @@ describe('defaults and constraints', () => {
 
   test('with a user goes all that is theirs', async () => {
     await insert('users', user());
-    await insert('sessions', { id: 's', user_id: 'u1', created_at: 1, last_seen_at: 1, expires_at: 2 });
+    await insert('sessions', session);
+    await insert('known_devices', { user_id: 'u1', id: 'd', created_at: 1, last_seen_at: 1 });
+    await insert('email_verifications', { id: 'v', user_id: 'u1', email: 'a@x.org', created_at: 1, expires_at: 2 });
+    await insert('second_factors', { user_id: 'u1', secret: 'x', created_at: 1 });
+    await insert('recovery_codes', { user_id: 'u1', finder: 'x', hash: 'x', created_at: 1 });
+    await insert('outbox', mail);
     await insert('conversations', { id: 'c', user_id: 'u1', client_id: 'c', title: '', created_at: 1, updated_at: 1 });
     await insert('messages', { id: 'm', conversation_id: 'c', sequence: 1, role: 'user', content: 'x', created_at: 1 });
     const file = { name: 'W', description: '', json_data: '{}', created_at: 1, updated_at: 1 };
     await insert('workflows', { id: 'w', user_id: 'u1', ...file });
     await insert('workflow_versions', { workflow_id: 'w', version: 1, name: 'W', json_data: '{}', created_at: 1 });
     await db.deleteFrom('users').execute();
-    for (const table of ['sessions', 'conversations', 'messages', 'workflows', 'workflow_versions'] as const) {
+    const tables = [
+      'sessions',
+      'known_devices',
+      'email_verifications',
+      'second_factors',
+      'recovery_codes',
+      'outbox',
+    ] as const;
+    for (const table of [...tables, 'conversations', 'messages', 'workflows', 'workflow_versions'] as const) {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
+  });
+
+  test('a payment stays in the books when its user goes, without a name', async () => {
+    await insert('users', user());
+    await insert('transactions', { id: 't', user_id: 'u1', transaction_type: 'lifetime', amount: 4900, created_at: 1 });
+    await db.deleteFrom('users').execute();
+    const payments = await db.selectFrom('transactions').select(['user_id', 'amount']).execute();
+    expect(payments).toEqual([{ user_id: null, amount: 4900 }]);
   });
 });

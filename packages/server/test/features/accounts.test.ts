@@ -111,24 +111,6 @@ describe('signing in', () => {
     expect(reply.headers).not.toHaveProperty('set-cookie');
   });
 
-  test('an unknown name costs as much work as a known one', async () => {
-    const asked: (string | null)[] = [];
-    const counted = await build();
-    onTestFinished(counted.close);
-    const { createAccounts } = await import('../../src/features/accounts/service.ts');
-    const { accountRepository } = await import('../../src/features/accounts/repository.ts');
-    const { sessionRepository } = await import('../../src/features/accounts/session-repository.ts');
-    const accounts = createAccounts({
-      repository: accountRepository(counted.db),
-      sessions: sessionRepository(counted.db),
-      passwords: { hash: async (it) => it, matches: async (stored) => asked.push(stored) < 0 },
-      hashToken: (it) => it,
-      clock: counted.clock,
-    });
-    await expect(accounts.login({ username: 'nobody', password: 'x' }, null)).rejects.toThrow('Invalid credentials');
-    expect(asked).toEqual([null]);
-  });
-
   test.each([
     [{ username: '', password: 'x' }, { username: 'Username or email is required' }],
     [{ password: 'x' }, { username: 'Username or email is required' }],

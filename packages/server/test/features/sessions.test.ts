@@ -16,8 +16,10 @@ const login = (username: string) => ({ username, password: `password-${username}
 describe('the cookie', () => {
   test('is opaque, unreadable for scripts, and sent only for this site', async () => {
     const reply = await world.visitor().post('/api/auth/register', accountOf('ann'));
-    const cookie = String(reply.headers['set-cookie']);
-    expect(cookie).toMatch(/^plainflow_session=[A-Za-z0-9_-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    const [session, device] = reply.headers['set-cookie'] as string[];
+    expect(session).toMatch(/^plainflow_session=[A-Za-z0-9_-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    // By this one a browser is known again; it opens nothing.
+    expect(device).toMatch(/^plainflow_device=[A-Za-z0-9_-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   test('is bound to https where the site has it', async () => {
@@ -26,8 +28,8 @@ describe('the cookie', () => {
     const ann = secure.visitor();
     const reply = await ann.post('/api/auth/register', accountOf('ann'));
     const cookie = String(reply.headers['set-cookie']);
-    expect(cookie).toMatch(/^__Host-plainflow_session=/);
-    expect(cookie).toContain('; Secure');
+    expect(cookie).toMatch(/^__Host-plainflow_session=.*,__Host-plainflow_device=/);
+    expect(cookie.match(/; Secure/g)).toHaveLength(2);
     expect((await ann.get('/api/auth/me')).status).toBe(200);
   });
 
@@ -127,6 +129,23 @@ test('every call that is somebody’s own needs a session', async () => {
     ['GET', '/api/conversations'],
     ['GET', '/api/conversations/1'],
     ['GET', '/api/user/prompt-stats'],
+    ['GET', '/api/auth/admin-check'],
+    ['PUT', '/api/auth/user/profile'],
+    ['PUT', '/api/auth/user/username'],
+    ['POST', '/api/auth/change-password'],
+    ['POST', '/api/auth/confirm-password'],
+    ['POST', '/api/auth/send-verification'],
+    ['GET', '/api/auth/security'],
+    ['GET', '/api/auth/sessions'],
+    ['DELETE', '/api/auth/sessions/1'],
+    ['POST', '/api/auth/sessions/end-others'],
+    ['POST', '/api/auth/logout-everywhere'],
+    ['POST', '/api/auth/second-factor'],
+    ['POST', '/api/auth/second-factor/confirm'],
+    ['POST', '/api/auth/second-factor/disable'],
+    ['POST', '/api/auth/second-factor/recovery-codes'],
+    ['GET', '/api/my-data'],
+    ['POST', '/api/my-data/delete'],
   ] as const;
   for (const [method, url] of calls) {
     const reply = await world.visitor().send({ method, url });

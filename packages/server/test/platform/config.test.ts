@@ -18,6 +18,8 @@ describe('with nothing set', () => {
       rateLimits: 1,
       trustProxy: false,
       firstAdmin: null,
+      adminSecondFactor: false,
+      mail: { smtpUrl: null, from: 'Plainflow <no-reply@localhost>' },
     });
   });
 
@@ -44,6 +46,12 @@ describe('what is set is used', () => {
       { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'long enough' },
       { firstAdmin: { username: 'boss', email: null, password: 'long enough' } },
     ],
+    [{ ADMIN_SECOND_FACTOR: 'required' }, { adminSecondFactor: true }],
+    [{ MAIL_FROM: 'me@example.com' }, { mail: { smtpUrl: null, from: 'me@example.com' } }],
+    [
+      { SMTP_URL: 'smtps://me:pw@mail', MAIL_FROM: 'P <me@example.com>', PUBLIC_URL: 'https://p.example.com' },
+      { mail: { smtpUrl: 'smtps://me:pw@mail', from: 'P <me@example.com>' } },
+    ],
   ])('%j', (env, expected) => {
     expect(read(env as Record<string, string>)).toMatchObject(expected);
   });
@@ -64,6 +72,11 @@ describe('a message names the variable and the fix', () => {
     [{ FREE_WINDOW_HOURS: '0' }, 'FREE_WINDOW_HOURS must be more than 0'],
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on, off, or a factor'],
     [{ ADMIN_USERNAME: 'boss' }, 'ADMIN_PASSWORD is missing'],
+    [{ ADMIN_SECOND_FACTOR: 'yes' }, 'ADMIN_SECOND_FACTOR must be optional or required'],
+    [{ SMTP_URL: 'mail.example.com:587' }, 'SMTP_URL must look like smtp://'],
+    [{ SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://example.com' }, 'MAIL_FROM is missing'],
+    [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'me@example.com' }, 'PUBLIC_URL is missing'],
+    [{ MAIL_FROM: 'Me <me@example.com>\nBcc: you@example.com' }, 'MAIL_FROM must be an address'],
     [{ ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters'],
   ])('%j', (env, message) => {
     expect(() => read(env as Record<string, string>)).toThrow(ConfigError);

@@ -54,3 +54,42 @@ describe('create-admin', () => {
     expect(await users()).toEqual([]);
   });
 });
+
+describe('reset-second-factor', () => {
+  const reset = (args: string[]) => runNode('packages/server/src/commands/reset-second-factor.ts', place, args);
+
+  test('lets somebody in who has lost app and codes, and ends their sessions', async () => {
+    await createAdmin(['--username', 'boss', '--email', 'boss@example.com'], { ADMIN_PASSWORD: 'long enough' });
+    const db = openDatabase(place);
+    try {
+      const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+      const row = { user_id: id, created_at: 1 };
+      await db
+        .insertInto('second_factors')
+        .values({ ...row, secret: 'x', confirmed_at: 1 })
+        .execute();
+      await db
+        .insertInto('recovery_codes')
+        .values({ ...row, finder: 'x', hash: 'x' })
+        .execute();
+      expect(await reset(['--username', 'boss'])).toMatchObject({ code: 0, errors: '' });
+      for (const table of ['second_factors', 'recovery_codes'] as const) {
+        expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+      }
+      expect(await db.selectFrom('outbox').select(['kind', 'recipient']).execute()).toEqual([
+        { kind: 'second-factor', recipient: 'boss@example.com' },
+      ]);
+      expect((await reset(['--username', 'boss'])).output).toBe('boss has no second factor.\n');
+    } finally {
+      await db.destroy();
+    }
+  });
+
+  test('says how it is used, and names nobody who is not there', async () => {
+    expect((await reset([])).errors).toContain('npm run reset-second-factor -- --username NAME');
+    expect(await reset(['--username', 'nobody'])).toMatchObject({
+      code: 1,
+      errors: 'There is no account named nobody.\n',
+    });
+  });
+});

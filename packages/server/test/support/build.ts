@@ -3,8 +3,11 @@ import { createApp } from '../../src/app.ts';
 import type { Respond } from '../../src/features/chat/engine.ts';
 import { type Config, readConfig } from '../../src/platform/config.ts';
 import type { Db } from '../../src/platform/db/tables.ts';
-import { createPasswords } from '../../src/platform/passwords.ts';
-import { createServices, type Services } from '../../src/services.ts';
+import type { Letter } from '../../src/platform/mail/mail.ts';
+import { mailQueue } from '../../src/platform/mail/queue.ts';
+import { createMailWorker } from '../../src/platform/mail/worker.ts';
+import { createPasswords, type Passwords } from '../../src/platform/passwords.ts';
+import { createMails, createServices, type Services } from '../../src/services.ts';
 import { type Client, createClient } from './client.ts';
 import { freshDatabase } from './database.ts';
 import { fakeRespond } from './fake-engine.ts';
@@ -18,33 +21,46 @@ export type World = {
   /** Everything that was logged, one JSON a line. */
   log: string[];
   visitor(): Client;
+  /** Sends what is due and gives the letters that went to this address since it was asked last, oldest first. */
+  mailsTo(address: string): Promise<Letter[]>;
   /** A new account, signed in; its password is `password-NAME`. */
   signUp(username: string): Promise<Client & { id: string }>;
   close(): Promise<void>;
 };
 
-type Parts = { config?: Partial<Config>; respond?: Respond; webFolder?: string };
+type Parts = { config?: Partial<Config>; respond?: Respond; webFolder?: string; passwords?: Passwords };
+
+export const SECRET = 'a secret for tests only, long enough';
 
 /** The whole server on a database of its own, without a port and with limits of requests off. */
 export async function build({
   config = {},
   respond = fakeRespond,
   webFolder = '/nowhere',
+  passwords,
 }: Parts = {}): Promise<World> {
   const { db, place, close: closeDatabase } = await freshDatabase();
   const full: Config = { ...readConfig({ LOG_LEVEL: 'info', RATE_LIMITS: 'off' }, place.dataDir), ...config };
   const clock = stillClock();
   const services = createServices({
     config: full,
-    secret: 'a secret for tests only, long enough',
+    secret: SECRET,
     db,
     clock,
-    passwords: await createPasswords(),
+    passwords: passwords ?? (await createPasswords()),
     respond,
   });
   const log: string[] = [];
   const app = await createApp({ config: full, db, services, webFolder, logStream: { write: (it) => log.push(it) } });
   await app.ready();
+  const letters: Letter[] = [];
+  const mails = createMailWorker({
+    queue: mailQueue(db),
+    compose: createMails({ secret: SECRET, db, clock, site: () => 'https://plainflow.test' }),
+    transport: { send: async (it) => void letters.push(it), close: () => {} },
+    clock,
+    log: app.log,
+  });
   return {
     app,
     db,
@@ -52,6 +68,12 @@ export async function build({
     clock,
     log,
     visitor: () => createClient(app),
+    mailsTo: async (address) => {
+      while ((await mails.deliverDue()) > 0);
+      const theirs = letters.filter((it) => it.to === address);
+      for (const it of theirs) letters.splice(letters.indexOf(it), 1);
+      return theirs;
+    },
     signUp: async (username) => {
       const client = createClient(app);
       const reply = await client.post('/api/auth/register', accountOf(username));

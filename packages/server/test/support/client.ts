@@ -9,6 +9,7 @@ export type Client = {
   get(url: string, headers?: Record<string, string>): Promise<Reply>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   put(url: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  delete(url: string): Promise<Reply>;
   send(options: InjectOptions): Promise<Reply>;
   /** Name → value. */
   cookies: Map<string, string>;
@@ -32,6 +33,7 @@ export function createClient(app: FastifyInstance): Client {
     get: (url, headers = {}) => send({ method: 'GET', url, headers }),
     post: withBody('POST'),
     put: withBody('PUT'),
+    delete: (url) => send({ method: 'DELETE', url }),
     send,
     cookies,
   };

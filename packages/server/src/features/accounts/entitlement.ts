@@ -29,3 +29,10 @@ export function isEntitled(subscription: Subscription, now: number): boolean {
 export function shownStatus(subscription: Subscription, now: number): Subscription['status'] {
   return isEntitled(subscription, now) ? subscription.status : 'inactive';
 }
+
+/** Money would be asked for again: a monthly plan at the provider that nobody has canceled. */
+export function renews(subscription: Subscription): boolean {
+  const { status, subscriptionId } = subscription;
+  if (subscriptionId === null || subscriptionId.startsWith('demo_') || isLifetime(subscription)) return false;
+  return status === 'active' || status === 'trialing' || status === 'past_due';
+}

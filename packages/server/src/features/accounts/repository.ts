@@ -27,6 +27,102 @@ export function accountRepository(db: Db) {
     byEmail: (email: string): Promise<UserRow | undefined> =>
       db.selectFrom('users').selectAll().where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst(),
 
+    /**
+     * Notes that somebody comes in by this password, unless it was changed since it was compared. Whoever changes it at
+     * this moment waits for the row, and then ends the session that follows too.
+     */
+    cameIn: async (id: string, password: string, now: number): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set({ signed_in_at: now })
+        .where('id', '=', id)
+        .where('password', '=', password)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Replaces the password that was compared; false when another one has taken its place. Reset links end. */
+    changePassword: async (
+      id: string,
+      { from, to, now }: { from: string; to: string; now: number },
+    ): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set({ password: to, reset_token: null, reset_token_expires: null, password_changed_at: now })
+        .where('id', '=', id)
+        .where('password', '=', from)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** False when a link that was asked for later is there already, or the password was changed since. */
+    setResetToken: async (
+      id: string,
+      { token, asked, expires }: { token: string; asked: number; expires: number },
+    ): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set({ reset_token: token, reset_token_expires: expires })
+        .where('id', '=', id)
+        .where((it) => it.or([it('reset_token_expires', 'is', null), it('reset_token_expires', '<=', expires)]))
+        .where((it) => it.or([it('password_changed_at', 'is', null), it('password_changed_at', '<=', asked)]))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    byResetToken: (token: string, now: number): Promise<UserRow | undefined> =>
+      db
+        .selectFrom('users')
+        .selectAll()
+        .where('reset_token', '=', token)
+        .where('reset_token_expires', '>', now)
+        .executeTakeFirst(),
+
+    /** In one statement, so that a link works once however often it is followed at the same time. */
+    resetPassword: (token: string, password: string, now: number): Promise<UserRow | undefined> =>
+      db
+        .updateTable('users')
+        .set({ password, reset_token: null, reset_token_expires: null, password_changed_at: now })
+        .where('reset_token', '=', token)
+        .where('reset_token_expires', '>', now)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Throws `username-taken` or `email-taken`. Undefined: the account is gone. */
+    change: async (
+      id: string,
+      fields: Partial<
+        Pick<UserRow, 'name' | 'username' | 'email' | 'email_verified_at' | 'reset_token' | 'reset_token_expires'>
+      >,
+    ): Promise<UserRow | undefined> => {
+      try {
+        return await db.updateTable('users').set(fields).where('id', '=', id).returningAll().executeTakeFirst();
+      } catch (error) {
+        throw takenOr(error);
+      }
+    },
+
+    /** Takes everything of theirs along. False for the last administrator. */
+    remove: async (id: string): Promise<boolean> => {
+      const { numDeletedRows } = await db
+        .deleteFrom('users')
+        .where('id', '=', id)
+        .where((it) =>
+          it.or([
+            it('role', '!=', 'admin'),
+            it.exists(
+              db
+                .selectFrom('users as other')
+                .select('other.id')
+                .where('other.role', '=', 'admin')
+                .where('other.id', '!=', id),
+            ),
+          ]),
+        )
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
     hasAdmin: async (): Promise<boolean> =>
       (await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !== undefined,
 

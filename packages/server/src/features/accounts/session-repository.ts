@@ -1,21 +1,34 @@
-import type { Db, UserRow } from '../../platform/db/tables.ts';
+import type { Insertable } from 'kysely';
+import type { Db, SessionRow, Tables, UserRow } from '../../platform/db/tables.ts';
 
-export type SessionRow = { id: string; user_id: string; created_at: number; last_seen_at: number; expires_at: number };
-
-/** The table of sessions; `id` is the hash of the token. */
+/** The table of sessions; `id` is the hash of the token. `seenAfter`: last use that still counts as alive. */
 export function sessionRepository(db: Db) {
   return {
-    insert: async (session: SessionRow): Promise<void> => {
+    insert: async (session: Insertable<Tables['sessions']>): Promise<void> => {
       await db.insertInto('sessions').values(session).execute();
     },
 
-    /** The session and its user, unless it has expired. `seenAfter`: last use that still counts as alive. */
+    /** The session and its user, unless it has expired. */
     find: async (id: string, { now, seenAfter }: { now: number; seenAfter: number }) => {
-      const row: (UserRow & { last_seen_at: number }) | undefined = await db
+      const row:
+        | (UserRow & Omit<SessionRow, 'id' | 'created_at'> & { began_at: number; has_factor: number | null })
+        | undefined = await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
+        .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
         .selectAll('users')
-        .select('sessions.last_seen_at')
+        .select([
+          'sessions.handle',
+          'sessions.user_id',
+          'sessions.last_seen_at',
+          'sessions.expires_at',
+          'sessions.authenticated_at',
+          'sessions.second_factor',
+          'sessions.device',
+          'sessions.network',
+          'sessions.created_at as began_at',
+          'second_factors.confirmed_at as has_factor',
+        ])
         .where('sessions.id', '=', id)
         .where('sessions.expires_at', '>', now)
         .where('sessions.last_seen_at', '>', seenAfter)
@@ -23,12 +36,52 @@ export function sessionRepository(db: Db) {
       return row;
     },
 
+    /** Last used first. */
+    list: (userId: string, { now, seenAfter }: { now: number; seenAfter: number }): Promise<SessionRow[]> =>
+      db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', seenAfter)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('handle')
+        .execute(),
+
     touch: async (id: string, now: number): Promise<void> => {
       await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
     },
 
-    remove: async (id: string): Promise<void> => {
-      await db.deleteFrom('sessions').where('id', '=', id).execute();
+    /** A new token for the same session: the old one is worth nothing from now on. False when it has ended. */
+    replace: async (
+      id: string,
+      next: Partial<Pick<SessionRow, 'id' | 'authenticated_at' | 'second_factor'>>,
+    ): Promise<boolean> => {
+      const { numUpdatedRows } = await db.updateTable('sessions').set(next).where('id', '=', id).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    remove: async (id: string): Promise<{ user_id: string } | undefined> =>
+      db.deleteFrom('sessions').where('id', '=', id).returning('user_id').executeTakeFirst(),
+
+    /** One of this user's own; false for anybody else's. */
+    removeByHandle: async (userId: string, handle: string): Promise<boolean> => {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('handle', '=', handle)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    /** All of this user's but the one of that handle. Returns how many there were. */
+    removeOthers: async (userId: string, handle: string | null): Promise<number> => {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('handle', '!=', handle ?? '')
+        .executeTakeFirst();
+      return Number(numDeletedRows);
     },
 
     removeExpired: async ({ now, seenAfter }: { now: number; seenAfter: number }): Promise<void> => {

@@ -3,6 +3,7 @@ import * as accounts from '../../../migrations/0001-accounts.ts';
 import * as workflows from '../../../migrations/0002-workflows.ts';
 import * as chat from '../../../migrations/0003-chat.ts';
 import * as moneyAndVoices from '../../../migrations/0004-money-and-voices.ts';
+import * as safeAccounts from '../../../migrations/0005-safe-accounts.ts';
 import type { Db } from './tables.ts';
 
 /** Forward only; each name stays as it is once it was released. */
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-workflows': workflows,
   '0003-chat': chat,
   '0004-money-and-voices': moneyAndVoices,
+  '0005-safe-accounts': safeAccounts,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */

@@ -7,6 +7,11 @@ import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 export type Tables = {
   users: UsersTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
+  email_verifications: EmailVerificationsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  outbox: OutboxTable;
   audit_entries: AuditEntriesTable;
   workflows: WorkflowsTable;
   workflow_versions: WorkflowVersionsTable;
@@ -38,16 +43,60 @@ type UsersTable = {
   reset_token_expires: number | null;
   prompt_question_count: Generated<number>;
   prompt_count_reset_date: number | null;
+  email_verified_at: number | null;
+  signed_in_at: number | null;
+  password_changed_at: number | null;
 };
 export type UserRow = Selectable<UsersTable>;
 
 type SessionsTable = {
   id: string;
+  handle: string;
   user_id: string;
   created_at: number;
   last_seen_at: number;
   expires_at: number;
+  authenticated_at: number;
+  second_factor: Generated<Flag>;
+  device: string;
+  network: string;
 };
+export type SessionRow = Selectable<SessionsTable>;
+
+type KnownDevicesTable = { user_id: string; id: string; created_at: number; last_seen_at: number };
+
+type EmailVerificationsTable = { id: string; user_id: string; email: string; created_at: number; expires_at: number };
+export type VerificationRow = Selectable<EmailVerificationsTable>;
+
+type SecondFactorsTable = {
+  user_id: string;
+  secret: string;
+  confirmed_at: number | null;
+  last_step: Generated<number>;
+  tries: Generated<number>;
+  tries_since: Generated<number>;
+  created_at: number;
+};
+export type SecondFactorRow = Selectable<SecondFactorsTable>;
+
+type RecoveryCodesTable = { user_id: string; finder: string; hash: string; created_at: number };
+
+type OutboxTable = {
+  id: string;
+  user_id: string | null;
+  kind: string;
+  recipient: string;
+  data: string;
+  created_at: number;
+  due_at: number;
+  attempts: Generated<number>;
+  owner: string | null;
+  leased_until: Generated<number>;
+  done_at: number | null;
+  outcome: 'sent' | 'dropped' | 'failed' | null;
+  last_error: string | null;
+};
+export type OutboxRow = Selectable<OutboxTable>;
 
 type AuditEntriesTable = {
   id: string;
@@ -60,6 +109,7 @@ type AuditEntriesTable = {
   after: string | null;
   created_at: number;
 };
+export type AuditRow = Selectable<AuditEntriesTable>;
 
 type WorkflowsTable = {
   id: string;
@@ -118,7 +168,8 @@ export type NewMessage = Insertable<MessagesTable>;
 
 type TransactionsTable = {
   id: string;
-  user_id: string;
+  /** null: the account was deleted. */
+  user_id: string | null;
   transaction_type: 'signup' | 'subscription' | 'renewal' | 'lifetime' | 'refund' | 'other';
   amount: number;
   description: string | null;

@@ -1,0 +1,60 @@
+import type { AuditRow, Db } from '../../platform/db/tables.ts';
+import { newId } from '../../platform/ids.ts';
+
+export type AuditEntry = {
+  /** Who did it; null for somebody who is not signed in. */
+  actor: { id: string; username: string } | null;
+  /** To whose account; null where there is none. */
+  userId: string | null;
+  action: string;
+  details?: string;
+  before?: unknown;
+  after?: unknown;
+  now: number;
+};
+
+/** What happened to accounts. Entries are added and never changed, but lose their names with the account. */
+export function auditRepository(db: Db) {
+  return {
+    add: async ({ actor, userId, action, details, before, after, now }: AuditEntry): Promise<void> => {
+      await db
+        .insertInto('audit_entries')
+        .values({
+          id: newId(),
+          actor_id: actor?.id ?? null,
+          actor_name: actor?.username ?? 'visitor',
+          user_id: userId,
+          action,
+          details: details ?? null,
+          before: before === undefined ? null : JSON.stringify(before),
+          after: after === undefined ? null : JSON.stringify(after),
+          created_at: now,
+        })
+        .execute();
+    },
+
+    /** Oldest first. */
+    list: (userId: string): Promise<AuditRow[]> =>
+      db
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+
+    /** What stays tells that something happened, not to whom. */
+    forgetPerson: async (userId: string): Promise<void> => {
+      await db
+        .updateTable('audit_entries')
+        .set({ details: null, before: null, after: null })
+        .where('user_id', '=', userId)
+        .execute();
+      await db
+        .updateTable('audit_entries')
+        .set({ actor_name: 'deleted account' })
+        .where('actor_id', '=', userId)
+        .execute();
+    },
+  };
+}

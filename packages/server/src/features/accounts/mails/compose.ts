@@ -1,0 +1,66 @@
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Compose, Order } from '../../../platform/mail/worker.ts';
+import type { AccountParts } from '../parts.ts';
+import { RESET_LINK, RESET_WITHIN_MS } from '../password-service.ts';
+import { VERIFY_LINK } from '../verification-service.ts';
+import * as texts from './texts.ts';
+
+type Parts = Pick<AccountParts, 'store' | 'secrets' | 'clock'> & {
+  /** The origin that links begin with; known once the server listens. */
+  site: () => string;
+};
+
+/** Makes a mail of its line in the outbox, with the facts of now. null: it is no longer of use. */
+export function accountMails({ store, secrets, clock, site }: Parts): Compose {
+  async function verify(order: Order): Promise<Mail | null> {
+    const token = secrets.linkToken(VERIFY_LINK, order.id);
+    // Another link has taken its place, or this one was followed already.
+    const open = await store.verifications.find(secrets.hashToken(token), clock.now());
+    const row = open && (await store.users.byId(open.user_id));
+    return row ? texts.verifyEmail(whom(order, row.username), token) : null;
+  }
+
+  /** Only here it is looked whether there is such an account. */
+  async function reset(order: Order): Promise<Mail | null> {
+    const now = clock.now();
+    const expires = order.created_at + RESET_WITHIN_MS;
+    const row = await store.users.byEmail(order.recipient);
+    if (!row || expires <= now) return null;
+    const token = secrets.linkToken(RESET_LINK, order.id);
+    const armed = await store.users.setResetToken(row.id, {
+      token: secrets.hashToken(token),
+      asked: order.created_at,
+      expires,
+    });
+    if (!armed) return null;
+    await store.audit.add({ actor: null, userId: row.id, action: 'password-reset-asked', now });
+    return texts.resetPassword(whom(order, row.username), token);
+  }
+
+  const whom = (order: Order, username: string) => ({
+    to: order.recipient,
+    username,
+    site: site(),
+    data: order.data,
+  });
+
+  return async (order) => {
+    if (order.kind === VERIFY_LINK) return verify(order);
+    if (order.kind === RESET_LINK) return reset(order);
+    if (order.kind === 'account-deleted') return texts.accountDeleted(whom(order, String(order.data.username)));
+    const row = order.user_id === null ? undefined : await store.users.byId(order.user_id);
+    if (!row) return null;
+    switch (order.kind) {
+      case 'password-changed':
+        return texts.passwordChanged(whom(order, row.username));
+      case 'new-sign-in':
+        return texts.newSignIn(whom(order, row.username));
+      case 'email-change':
+        return texts.emailChange(whom(order, row.username));
+      case 'second-factor':
+        return texts.secondFactor(whom(order, row.username));
+      default:
+        throw new Error(`There is no template for ${order.kind}.`);
+    }
+  };
+}

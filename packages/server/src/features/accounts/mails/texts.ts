@@ -1,0 +1,113 @@
+import { PRODUCT_NAME } from '@plainflow/contracts/product';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { MailData } from '../../../platform/mail/outbox.ts';
+import { letter } from './letter.ts';
+
+/** For whom and from where: `site` is the origin that links begin with. */
+export type Whom = { to: string; username: string; site: string; data: MailData };
+
+const IF_NOT_YOU =
+  'If this was not you, set a new password now: this signs everybody out. Then look at Settings, Security.';
+
+const setPassword = (site: string) => ({ label: 'Set a new password', url: `${site}/forgot-password` });
+
+export const verifyEmail = ({ to, username, site, data }: Whom, token: string): Mail =>
+  letter({
+    to,
+    username,
+    subject: `Verify your e-mail address for ${PRODUCT_NAME}`,
+    paragraphs: [
+      data.change
+        ? `You asked to use this address for your ${PRODUCT_NAME} account. It takes effect once you verify it.`
+        : `Please verify that this is your address. You can use ${PRODUCT_NAME} before you do; receipts need it.`,
+    ],
+    button: { label: 'Verify this address', url: `${site}/verify-email?token=${token}` },
+    ending: ['The link works once, for one day.', 'If you did not ask for this, you need not do anything.'],
+  });
+
+export const resetPassword = ({ to, username, site }: Whom, token: string): Mail =>
+  letter({
+    to,
+    username,
+    subject: `Set a new password for ${PRODUCT_NAME}`,
+    paragraphs: [`Somebody, hopefully you, asked for a new password for your account “${username}”.`],
+    button: { label: 'Set a new password', url: `${site}/reset-password?token=${token}` },
+    ending: [
+      'The link works once, for one hour. If you asked more than once, only the newest link works.',
+      'If you did not ask for this, you need not do anything: your password stays as it is.',
+    ],
+  });
+
+export const passwordChanged = ({ to, username, site, data }: Whom): Mail =>
+  letter({
+    to,
+    username,
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    paragraphs: [`The password of your account was changed on ${when(data.at)}. All other devices were signed out.`],
+    button: setPassword(site),
+    ending: [IF_NOT_YOU],
+  });
+
+export const newSignIn = ({ to, username, site, data }: Whom): Mail =>
+  letter({
+    to,
+    username,
+    subject: `New sign-in to your ${PRODUCT_NAME} account`,
+    paragraphs: [
+      `Your account was signed in to from a device that we have not seen before: ${data.device}, from the network ${data.network}, on ${when(data.at)}.`,
+      'If this was you, you need not do anything.',
+    ],
+    button: setPassword(site),
+    ending: [IF_NOT_YOU],
+  });
+
+export const emailChange = ({ to, username, site, data }: Whom): Mail =>
+  letter({
+    to,
+    username,
+    subject: `The e-mail address of your ${PRODUCT_NAME} account`,
+    paragraphs: [
+      data.waits
+        ? `Somebody signed in to your account asked to change its address to ${data.email}. This one stays in use until the new one is verified.`
+        : `The address of your account was changed to ${data.email}. Mails go there from now on.`,
+    ],
+    button: data.waits ? setPassword(site) : { label: 'Sign in', url: `${site}/login` },
+    ending: [
+      data.waits
+        ? 'If this was not you, set a new password now: this stops the change and signs everybody out.'
+        : 'If this was not you, sign in, correct the address in Settings, and change your password.',
+    ],
+  });
+
+export const secondFactor = ({ to, username, site, data }: Whom): Mail =>
+  letter({
+    to,
+    username,
+    subject: `Two-step sign-in of your ${PRODUCT_NAME} account`,
+    paragraphs: [
+      data.what === 'on'
+        ? 'Signing in to your account now also needs a code from your authenticator app. All other devices were signed out.'
+        : data.what === 'off'
+          ? 'Signing in to your account no longer needs a code: the password is enough.'
+          : 'New recovery codes were made for your account. The old ones no longer work.',
+    ],
+    button: setPassword(site),
+    ending: [IF_NOT_YOU],
+  });
+
+export const accountDeleted = ({ to, username }: Omit<Whom, 'site' | 'data'>): Mail =>
+  letter({
+    to,
+    username,
+    subject: `Your ${PRODUCT_NAME} account was deleted`,
+    paragraphs: [
+      'Your account and everything in it was deleted, as you asked. Payments stay in our books without your name.',
+    ],
+    ending: ['This is the last mail that you get from us.'],
+  });
+
+/** "5 January 2026, 12:00 UTC". A mail does not know where it is read. */
+function when(at: MailData[string] | undefined): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `${format.format(Number(at)).replace(' at ', ', ')} UTC`;
+}

@@ -1,0 +1,172 @@
+import type { User } from '@plainflow/contracts/accounts';
+import type { Session } from '@plainflow/contracts/sessions';
+import type { Caller, Keepsake, SessionFacts } from '../../platform/caller.ts';
+import type { UserRow } from '../../platform/db/tables.ts';
+import { newId, newToken } from '../../platform/ids.ts';
+import { fail } from '../../platform/problem.ts';
+import { type AccountParts, toUser } from './parts.ts';
+import { adminAccess, endOf, isAlive, LONGEST_IDLE_MS, shouldTouch } from './session-rules.ts';
+import type { AccountTables } from './store-repository.ts';
+
+export type StartedSession = { user: User; keepsake: Keepsake };
+
+const WRONG = 'Invalid credentials. Please check your username and password and try again.';
+
+export function createSessions({ store, secrets, clock, adminSecondFactor }: AccountParts) {
+  const { hashToken } = secrets;
+  const alive = () => ({ now: clock.now(), seenAfter: clock.now() - LONGEST_IDLE_MS });
+
+  return {
+    /**
+     * A new token at every sign-in; the one that the browser had is worth nothing afterwards. `row` is the account as
+     * it was when its password was compared; `isNew`: it was made just now.
+     */
+    start: async (
+      tables: AccountTables,
+      row: UserRow,
+      caller: Caller,
+      { secondFactor = false, isNew = false }: { secondFactor?: boolean; isNew?: boolean } = {},
+    ): Promise<StartedSession> => {
+      const now = clock.now();
+      if (!(await tables.users.cameIn(row.id, row.password, now))) fail('invalid-credentials', WRONG);
+      const [token, device] = [newToken(), caller.device ?? newToken()];
+      const expiresAt = endOf(row.role, now);
+      if (caller.token) await tables.sessions.remove(hashToken(caller.token));
+      await tables.sessions.removeExpired({ now, seenAfter: now - LONGEST_IDLE_MS });
+      await tables.sessions.insert({
+        id: hashToken(token),
+        handle: newId(),
+        user_id: row.id,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: expiresAt,
+        authenticated_at: now,
+        second_factor: secondFactor ? 1 : 0,
+        device: caller.deviceName,
+        network: caller.network,
+      });
+      const isKnown = await tables.devices.meet(row.id, hashToken(device), now);
+      await tables.audit.add({
+        actor: row,
+        userId: row.id,
+        action: isNew ? 'account-made' : 'signed-in',
+        details: `${caller.deviceName}, ${caller.network}`,
+        now,
+      });
+      if (!isKnown && !isNew && row.email) {
+        await tables.outbox.put({
+          kind: 'new-sign-in',
+          to: row.email,
+          userId: row.id,
+          data: { device: caller.deviceName, network: caller.network, at: now },
+          now,
+        });
+      }
+      return {
+        user: toUser(row, now),
+        keepsake: { token, expiresAt, ...(caller.device === null && { device }) },
+      };
+    },
+
+    /** The same session under a new token, after the password was given again. */
+    renew: async (
+      tables: AccountTables,
+      caller: Caller,
+      facts: SessionFacts,
+      { secondFactor }: { secondFactor?: boolean } = {},
+    ): Promise<Keepsake> => {
+      const token = newToken();
+      const renewed = await tables.sessions.replace(hashToken(caller.token ?? ''), {
+        id: hashToken(token),
+        authenticated_at: clock.now(),
+        ...(secondFactor !== undefined && { second_factor: secondFactor ? 1 : 0 }),
+      });
+      if (!renewed) fail('not-signed-in', 'Authentication required. Please log in to continue.');
+      return { token, expiresAt: facts.expiresAt };
+    },
+
+    /** Whose session this is; null when it has ended or never was. */
+    find: async (token: string): Promise<{ user: User; facts: SessionFacts } | null> => {
+      const now = clock.now();
+      const id = hashToken(token);
+      const row = await store.sessions.find(id, alive());
+      if (!row) return null;
+      const { role, handle, authenticated_at: authenticatedAt } = row;
+      const times = { role, beganAt: row.began_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
+      if (!isAlive(times, now)) return null;
+      if (shouldTouch(row.last_seen_at, now)) await store.sessions.touch(id, now);
+      const access = adminAccess(role, { has: row.second_factor === 1, needed: adminSecondFactor });
+      return {
+        user: toUser(row, now),
+        facts: { handle, authenticatedAt, expiresAt: row.expires_at, adminAccess: access },
+      };
+    },
+
+    list: async (user: User, facts: SessionFacts): Promise<Session[]> => {
+      const rows = await store.sessions.list(user.id, alive());
+      return rows
+        .filter((it) =>
+          isAlive(
+            { role: user.role, beganAt: it.created_at, lastSeenAt: it.last_seen_at, expiresAt: it.expires_at },
+            clock.now(),
+          ),
+        )
+        .map((it) => ({
+          id: it.handle,
+          isThis: it.handle === facts.handle,
+          device: it.device,
+          network: it.network,
+          created_at: new Date(it.created_at).toISOString(),
+          last_seen_at: new Date(it.last_seen_at).toISOString(),
+          expires_at: new Date(Math.min(it.expires_at, endOf(user.role, it.created_at))).toISOString(),
+        }));
+    },
+
+    endOne: async (user: User, handle: string): Promise<void> => {
+      const ended = await store.atOnce(async (tables) => {
+        const found = await tables.sessions.removeByHandle(user.id, handle);
+        if (found) {
+          await tables.audit.add({ actor: user, userId: user.id, action: 'session-ended', now: clock.now() });
+        }
+        return found;
+      });
+      if (!ended) fail('not-found', 'This session has ended already.');
+    },
+
+    endOthers: (user: User, facts: SessionFacts): Promise<number> =>
+      store.atOnce(async (tables) => {
+        const ended = await tables.sessions.removeOthers(user.id, facts.handle);
+        const details = `${ended} ended`;
+        await tables.audit.add({
+          actor: user,
+          userId: user.id,
+          action: 'other-sessions-ended',
+          details,
+          now: clock.now(),
+        });
+        return ended;
+      }),
+
+    endAll: (user: User): Promise<void> =>
+      store.atOnce(async (tables) => {
+        const details = `${await tables.sessions.removeOthers(user.id, null)} ended`;
+        await tables.audit.add({
+          actor: user,
+          userId: user.id,
+          action: 'all-sessions-ended',
+          details,
+          now: clock.now(),
+        });
+      }),
+
+    logout: async (token: string): Promise<void> => {
+      await store.atOnce(async (tables) => {
+        const ended = await tables.sessions.remove(hashToken(token));
+        if (!ended) return;
+        const row = await tables.users.byId(ended.user_id);
+        if (row) await tables.audit.add({ actor: row, userId: row.id, action: 'signed-out', now: clock.now() });
+      });
+    },
+  };
+}
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,43 @@
+import type { Db, VerificationRow } from '../../platform/db/tables.ts';
+
+/** Links that prove an address; `id` is the hash of the token. */
+export function verificationRepository(db: Db) {
+  return {
+    /** Takes the place of all earlier ones of this user. */
+    replace: async (row: VerificationRow): Promise<void> => {
+      await db.deleteFrom('email_verifications').where('user_id', '=', row.user_id).execute();
+      await db.insertInto('email_verifications').values(row).execute();
+    },
+
+    /** Takes it away: it works once. */
+    take: (id: string, now: number): Promise<VerificationRow | undefined> =>
+      db
+        .deleteFrom('email_verifications')
+        .where('id', '=', id)
+        .where('expires_at', '>', now)
+        .returningAll()
+        .executeTakeFirst(),
+
+    find: (id: string, now: number): Promise<VerificationRow | undefined> =>
+      db
+        .selectFrom('email_verifications')
+        .selectAll()
+        .where('id', '=', id)
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
+
+    ofUser: (userId: string, now: number): Promise<VerificationRow | undefined> =>
+      db
+        .selectFrom('email_verifications')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    removeAll: async (userId: string): Promise<void> => {
+      await db.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
+    },
+  };
+}

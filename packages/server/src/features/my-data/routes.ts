@@ -1,0 +1,18 @@
+import { deleteAccount, exportMyData } from '@plainflow/contracts/my-data';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http.ts';
+import type { MyData } from './service.ts';
+
+export function myDataRoutes(app: FastifyInstance, { myData }: { myData: MyData }): void {
+  serve(app, exportMyData, ({ user }) => myData.export(user), { download: 'plainflow-my-data.json' });
+  serve(
+    app,
+    deleteAccount,
+    async ({ user, body, session }) => {
+      await myData.delete(user, body);
+      session.end();
+      return { ok: true as const };
+    },
+    { limit: 'confirm' },
+  );
+}

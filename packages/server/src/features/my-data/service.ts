@@ -1,0 +1,44 @@
+import type { ConfirmPassword } from '@plainflow/contracts/account-settings';
+import type { User } from '@plainflow/contracts/accounts';
+import type { Clock } from '../../platform/clock.ts';
+import { fail } from '../../platform/problem.ts';
+import type { Accounts } from '../accounts/service.ts';
+import type { MyDataRepository } from './repository.ts';
+
+type Parts = { repository: MyDataRepository; accounts: Accounts; clock: Clock };
+
+export function createMyData({ repository, accounts, clock }: Parts) {
+  return {
+    /** Everything that is kept about a person, for people and for programs. */
+    export: async (user: User) => {
+      const { account, ...tables } = await repository.rowsOf(user.id);
+      if (!account) return fail('not-signed-in', 'This account does not exist any more.');
+      await accounts.noteExport(user);
+      const parts = Object.entries(tables).map(([name, rows]) => [name, rows.map(readable)]);
+      return {
+        exported_at: new Date(clock.now()).toISOString(),
+        account: { ...readable(account), id: account.id, username: account.username },
+        ...Object.fromEntries(parts),
+      };
+    },
+
+    delete: async (user: User, given: ConfirmPassword): Promise<void> => {
+      await accounts.password.confirm(user, given);
+      await accounts.remove(user);
+    },
+  };
+}
+export type MyData = ReturnType<typeof createMyData>;
+
+const JSON_COLUMNS = ['json_data', 'workflow_json', 'guide', 'options', 'read', 'before', 'after'];
+const TIME = /(?:_at|_date|_window)$/;
+
+/** Times as ISO 8601, and JSON as itself instead of as text within text. */
+function readable(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => {
+      if (TIME.test(key) && typeof value === 'number') return [key, new Date(value).toISOString()];
+      return [key, JSON_COLUMNS.includes(key) && typeof value === 'string' ? JSON.parse(value) : value];
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../src/platform/db/open.ts';
+import { accountOf } from '../support/build.ts';
+import { emptyPlace, type Place } from '../support/database.ts';
+import { startNode } from '../support/process.ts';
+
+let place: Place;
+const started: ReturnType<typeof startNode>[] = [];
+beforeEach(async () => {
+  place = await emptyPlace();
+});
+afterEach(async () => {
+  for (const it of started.splice(0)) {
+    it.process.kill('SIGKILL');
+    await it.done;
+  }
+  await place.remove();
+});
+
+async function start(env: Record<string, string> = {}) {
+  const server = startNode('packages/server/src/main.ts', place, [], env);
+  started.push(server);
+  const [, url = ''] = await server.says(/^Plainflow is ready at (\S+) /);
+  return { ...server, url };
+}
+const register = (url: string, username: string) =>
+  fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(accountOf(username)),
+  });
+const outboxFiles = () => readdir(join(place.dataDir, 'outbox')).catch(() => []);
+
+test('a mail that was asked for just before a crash leaves after the next start, with links to this server', async () => {
+  const first = await start();
+  expect((await register(first.url, 'ann')).status).toBe(200);
+  first.process.kill('SIGKILL');
+  await first.done;
+  const second = await start();
+  let files = await outboxFiles();
+  while (!files.some((it) => it.endsWith('.eml'))) {
+    await wait(50);
+    files = await outboxFiles();
+  }
+  const mail = await PostalMime.parse(await readFile(join(place.dataDir, 'outbox', files[0] ?? '')));
+  expect(mail.to).toMatchObject([{ address: 'ann@example.com' }]);
+  const link = /http\S+\/verify-email\?token=\S+/.exec(mail.text ?? '')?.[0] ?? '';
+  expect(link.startsWith(second.url)).toBe(true);
+  const reply = await fetch(`${second.url}/api/auth/verify-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: new URL(link).searchParams.get('token') }),
+  });
+  expect(await reply.json()).toMatchObject({ email: 'ann@example.com' });
+});
+
+test('two servers on one database send each mail once, over SMTP', async () => {
+  const received: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      received.push(address);
+      done();
+    },
+    onData: (stream, _session, done) => {
+      stream.resume();
+      stream.on('end', () => done());
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+  const { port } = smtp.server.address() as { port: number };
+  const startOne = async () => {
+    const own = String(await freePort());
+    return start({
+      PORT: own,
+      PUBLIC_URL: `http://localhost:${own}`,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Plainflow <hello@plainflow.test>',
+    });
+  };
+  const servers = [await startOne(), await startOne()];
+  const names = Array.from({ length: 8 }, (_, i) => `user_${i}`);
+  await Promise.all(names.map((name, i) => register(servers[i % 2]?.url ?? '', name)));
+  const db = openDatabase(place);
+  try {
+    const rows = () => db.selectFrom('outbox').selectAll().execute();
+    while ((await rows()).some((it) => it.done_at === null)) await wait(50);
+    expect((await rows()).map((it) => [it.outcome, it.attempts])).toEqual(names.map(() => ['sent', 1]));
+  } finally {
+    await db.destroy();
+  }
+  expect(received.sort()).toEqual(names.map((it) => `${it}@example.com`));
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
