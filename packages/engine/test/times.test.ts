@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { loadCatalog } from '../load/catalog.ts';
 import { findSchedule, findZone } from '../src/1-read/times.ts';
 import { intervals } from '../src/catalog/nodes/schedule-trigger.ts';
+import { respond } from '../src/respond.ts';
 
 const at = (hour: number, minute = 0) => ({ hour, minute });
 const WORKDAYS = [1, 2, 3, 4, 5];
@@ -44,6 +46,12 @@ test.each([
   ['every 10 minutes from 9 to 5', every(10, 'minutes', { from: 9, to: 17 })],
   ['hourly between 1 and 5 pm', every(1, 'hours', { from: 13, to: 17 })],
   ['every hour on weekdays', every(1, 'hours', { weekdays: WORKDAYS })],
+  ['9:00-17:00 every 30 minutes', every(30, 'minutes', { from: 9, to: 17 })],
+  ['every hour at minute 15', every(1, 'hours', { at: at(0, 15) })],
+  ['every forty-five minutes', every(45, 'minutes')],
+  ['every couple of hours', every(2, 'hours')],
+  ['on alternate Mondays', every(2, 'weeks', { at: at(9), weekdays: [1] })],
+  ['half-yearly', every(6, 'months', { at: at(9) })],
   ['every 15 minutes, but not on weekends', every(15, 'minutes', { weekdays: WORKDAYS })],
 ])('"%s" repeats', (words, schedule) => {
   expect(findSchedule(words)?.schedule).toEqual(schedule);
@@ -72,6 +80,8 @@ test.each([
   ['every day at 9ish', daily(at(9))],
   ['every day at 8 in the morning and 7 in the evening', daily(at(8), at(19))],
   ['every day at 12 am', daily(at(0))],
+  ['every morning at 8 and every evening at 6', daily(at(8), at(18))],
+  ['once in the morning and once in the evening', daily(at(8), at(18))],
   ['a daily summary of sales', daily(at(9))],
 ])('"%s" is daily', (words, schedule) => {
   expect(findSchedule(words)?.schedule).toEqual(schedule);
@@ -125,6 +135,8 @@ test.each([
   ['every January 1st', { ...monthly([1], at(9)), months: [1] }],
   ['on Dec 24 at 10', { ...monthly([24], at(10)), months: [12] }],
   ['every year on the 3rd of March', { ...monthly([3], at(9)), months: [3] }],
+  ['on the 1st send the rent reminder', monthly([1], at(9))],
+  ['at the end of each quarter', { ...monthly([-1], at(9)), months: [3, 6, 9, 12] }],
   ['every quarter', { ...monthly([1], at(9)), months: [1, 4, 7, 10] }],
 ])('"%s" runs on certain dates', (words, schedule) => {
   expect(findSchedule(words)?.schedule).toEqual(schedule);
@@ -132,18 +144,24 @@ test.each([
 
 test.each([
   ['run it with cron: 0 6 * * 1-5', '0 6 * * 1-5'],
+  ['schedule: 0 9 * * MON', '0 9 * * MON'],
   ['cron 0 6 * * 1-5, run the backup', '0 6 * * 1-5'],
   ['schedule "*/10 8-18 * * MON-FRI".', '*/10 8-18 * * MON-FRI'],
 ])('the cron expression in %s is taken as it is', (words, expression) => {
   expect(findSchedule(words)?.schedule).toEqual({ kind: 'cron', expression });
 });
 
-test.each(['every morning', 'daily', 'each Monday', 'weekly', 'twice a week', 'end of the month', 'every other Monday'])(
-  '"%s" names no time, so the time is marked as assumed',
-  (words) => {
-    expect(findSchedule(words)?.assumedTime).toBe(true);
-  },
-);
+test.each([
+  'every morning',
+  'daily',
+  'each Monday',
+  'weekly',
+  'twice a week',
+  'end of the month',
+  'every other Monday',
+])('"%s" names no time, so the time is marked as assumed', (words) => {
+  expect(findSchedule(words)?.assumedTime).toBe(true);
+});
 
 test.each([
   'in the last 24 hours',
@@ -166,6 +184,9 @@ test.each([
   'mail it with the subject "Weekly report"',
   'the first row and the second column',
   'orders placed on Dec 24',
+  'every second mail gets a tag',
+  'call me tomorrow at 5 pm',
+  "the Sunday's newsletter",
 ])('"%s" is no schedule', (words) => {
   expect(findSchedule(words)).toBeUndefined();
 });
@@ -178,6 +199,7 @@ test('waiting for something is not taken for the schedule beside it', () => {
 test.each([
   ['every day except sunday at 9, mail me the list', 'mail me the list'],
   ['mail me the list every other Monday at 9', 'mail me the list'],
+  ['every Sunday evening mail me the list', 'mail me the list'],
   ['mail me the list weekly (Saturday, 22:15)', 'mail me the list'],
 ])('the words of "%s" that tell the time are taken out of the rest', (words, left) => {
   let rest = words;
@@ -188,26 +210,66 @@ test.each([
 
 test.each([
   ['every day at 9', [{ triggerAtHour: 9 }]],
-  ['every 90 seconds', [{ field: 'cronExpression', expression: '0 0,3,6,9,12,15,18,21,24,27,30,33,36,39,42,45,48,51,54,57 * * * *' }, { field: 'cronExpression', expression: '30 1,4,7,10,13,16,19,22,25,28,31,34,37,40,43,46,49,52,55,58 * * * *' }]],
-  ['every 90 minutes', [{ field: 'cronExpression', expression: '0 0,3,6,9,12,15,18,21 * * *' }, { field: 'cronExpression', expression: '30 1,4,7,10,13,16,19,22 * * *' }]],
-  ['every 36 hours', [{ field: 'cronExpression', expression: '0 0 1,4,7,10,13,16,19,22,25,28,31 * *' }, { field: 'cronExpression', expression: '0 12 2,5,8,11,14,17,20,23,26,29 * *' }]],
+  [
+    'every 90 seconds',
+    [
+      { field: 'cronExpression', expression: '0 0,3,6,9,12,15,18,21,24,27,30,33,36,39,42,45,48,51,54,57 * * * *' },
+      { field: 'cronExpression', expression: '30 1,4,7,10,13,16,19,22,25,28,31,34,37,40,43,46,49,52,55,58 * * * *' },
+    ],
+  ],
+  [
+    'every 90 minutes',
+    [
+      { field: 'cronExpression', expression: '0 0,3,6,9,12,15,18,21 * * *' },
+      { field: 'cronExpression', expression: '30 1,4,7,10,13,16,19,22 * * *' },
+    ],
+  ],
+  [
+    'every 36 hours',
+    [
+      { field: 'cronExpression', expression: '0 0 1,4,7,10,13,16,19,22,25,28,31 * *' },
+      { field: 'cronExpression', expression: '0 12 2,5,8,11,14,17,20,23,26,29 * *' },
+    ],
+  ],
+  [
+    'every 150 days at 9',
+    [
+      { field: 'cronExpression', expression: '0 9 1 1 *' },
+      { field: 'cronExpression', expression: '0 9 31 5 *' },
+      { field: 'cronExpression', expression: '0 9 28 10 *' },
+    ],
+  ],
   ['every 48 hours', [{ daysInterval: 2, triggerAtHour: 9 }]],
   ['every 120 minutes', [{ field: 'hours', hoursInterval: 2 }]],
   ['every other Monday at 9', [{ field: 'weeks', weeksInterval: 2, triggerAtDay: [1], triggerAtHour: 9 }]],
   ['every other month on the 5th', [{ field: 'months', monthsInterval: 2, triggerAtDayOfMonth: 5, triggerAtHour: 9 }]],
   ['on the 1st and 15th at 8', [{ field: 'cronExpression', expression: '0 8 1,15 * *' }]],
   ['every January 1st at 10:30', [{ field: 'cronExpression', expression: '30 10 1 1 *' }]],
-  ['last day of the month at 18:00', [
-    { field: 'cronExpression', expression: '0 18 31 1,3,5,7,8,10,12 *' },
-    { field: 'cronExpression', expression: '0 18 30 4,6,9,11 *' },
-    { field: 'cronExpression', expression: '0 18 28 2 *' },
-  ]],
+  [
+    'last day of the month at 18:00',
+    [
+      { field: 'cronExpression', expression: '0 18 31 1,3,5,7,8,10,12 *' },
+      { field: 'cronExpression', expression: '0 18 30 4,6,9,11 *' },
+      { field: 'cronExpression', expression: '0 18 28 2 *' },
+    ],
+  ],
   ['last Friday of the month at 16', [{ field: 'weeks', triggerAtDay: [5], triggerAtHour: 16 }]],
   ['every 20 minutes on weekdays from 9 to 17', [{ field: 'cronExpression', expression: '*/20 9-17 * * 1-5' }]],
   ['every 30 seconds from 9 to 17', [{ field: 'cronExpression', expression: '*/30 * 9-17 * * *' }]],
   ['every 15 minutes from 22 to 6', [{ field: 'cronExpression', expression: '*/15 22-23,0-6 * * *' }]],
 ])('"%s" is written so that n8n runs it just then', (words, rules) => {
   expect(intervals(findSchedule(words)?.schedule)).toEqual(rules);
+});
+
+test.each([
+  ['last Friday of the month', '={{ $now.plus({ days: 7 }).month !== $now.month }}'],
+  ['second Tuesday of each month', '={{ Math.ceil($now.day / 7) === 2 }}'],
+  ['first workday of the month', '={{ $now.day === 1 || ($now.day <= 3 && $now.weekday === 1) }}'],
+])('"%s": a step behind the trigger stops all other days', (words, leftValue) => {
+  const reply = respond(loadCatalog(), [{ says: `on the ${words} at 9 post "hi" to Slack #team` }], { force: true });
+  const filter = reply.kind === 'workflow' ? reply.workflow.nodes[1] : undefined;
+  expect(filter?.type).toBe('n8n-nodes-base.filter');
+  expect(filter?.parameters).toMatchObject({ conditions: { conditions: [{ leftValue }] } });
 });
 
 test('a time zone is read from its name or its city', () => {

@@ -60,6 +60,8 @@ export type Condition = {
   type: 'string' | 'number' | 'boolean' | 'dateTime' | 'array';
   /** The words of the user, for names and for the note where the field is a guess. */
   says: string;
+  /** Code that tells it, in place of a field: n8n's `{{ … }}` without the braces. */
+  expression?: string;
 };
 export type Conditions = { all: Condition[]; combinator: 'and' | 'or' };
 

@@ -75,6 +75,12 @@ const PATTERNS: { kind: Entity['kind']; pattern: RegExp; value?: (match: RegExpM
   { kind: 'channel', pattern: /(?<![\w&])#([A-Za-z][\w-]*)/g, value: (it) => it[1] },
   { kind: 'handle', pattern: /(?<![\w.])@([A-Za-z]\w*)/g, value: (it) => it[1] },
   { kind: 'subreddit', pattern: /(?<![\w/])\/?r\/(\w+)/g, value: (it) => it[1] },
+  // "the GitHub repo acme/web": only there does a stroke join an owner and a name.
+  {
+    kind: 'identifier',
+    pattern:
+      /(?<=\b(?:repo|repository|github|gitlab|gitlab project)\s(?:called |named )?)[\w.-]+\/[\w.-]*\w\b|\b[\w.-]+\/[\w.-]+(?=\s+(?:repo|repository)\b)/gi,
+  },
   {
     kind: 'url',
     pattern: new RegExp(String.raw`\b(?:[a-z0-9-]+\.)+(?:${TLD})\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]`, 'gi'),

@@ -44,6 +44,15 @@ function testIn(text: string): Clause | undefined {
 
 const SURE = new Set(['gt', 'gte', 'lt', 'lte', 'contains', 'notContains', 'startsWith', 'endsWith', 'notEquals']);
 
+/** "a new customer in Stripe", "each starred message in Slack": the thing that is new stands with the service. */
+function newBeside(text: string, { words }: Mention): boolean {
+  const name = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(
+    `\\b(?:new|incoming|newly \\w+|each|every|any|starred|unread)\\b(?:(?!\\b(?:to|into)\\b)[^,.;]){0,40}?${name}`,
+    'i',
+  ).test(text);
+}
+
 /** "Score new leads from our webhook with GPT", "an endpoint that returns all rows": the start and the work in one clause. */
 function worksToo(special: string, it: Segment, text: string, act: Act): boolean {
   if (!act.verb || /^(?:click|press|hit|push|start)$/.test(act.verb)) return false;
@@ -78,14 +87,13 @@ function startOf(
     (mention) => lexicon.families.get(mention.family)?.trigger && !lexicon.families.get(mention.family)?.action,
   );
   const explicit = mentions.some((mention) => !mention.implied && (mention.role !== 'to' || it.lead === 'when'));
-  const withTrigger =
-    only ??
-    mentions.find(
-      (mention) =>
-        !(explicit && mention.implied) &&
-        lexicon.families.get(mention.family)?.trigger &&
-        (!mention.implied || it.lead === 'when' || NEW_THING.test(text)),
-    );
+  const able = mentions.filter(
+    (mention) =>
+      !(explicit && mention.implied) &&
+      lexicon.families.get(mention.family)?.trigger &&
+      (!mention.implied || it.lead === 'when' || NEW_THING.test(text)),
+  );
+  const withTrigger = only ?? able.find((mention) => newBeside(text, mention)) ?? able[0];
   const start = specialTrigger(text);
   const special = start === 'manual' && state.scheduled ? undefined : start;
   const listed = special === 'form' && next?.joint === 'colon' && !mainVerb(next.tokens) ? next : undefined;
@@ -167,13 +175,9 @@ function startOf(
     return [{ kind: 'trigger', text, event: { ...event, mentions: [withTrigger] }, ...source }, ...rest];
   }
   // "Log each incoming Gmail to MySQL", "Check my Gmail for requests": the source is the trigger, the rest is work.
-  // "a new customer in Stripe", "each starred message in Slack": the thing that is new stands with the service.
   const near =
     withTrigger !== undefined &&
-    new RegExp(
-      `\\b(?:new|incoming|newly \\w+|each|every|any|starred|unread)\\b[^,.;]{0,40}?${withTrigger.words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`,
-      'i',
-    ).test(text) &&
+    newBeside(text, withTrigger) &&
     mentions.some((mention) => mention.family !== withTrigger.family && mention.role !== 'from');
   const reads =
     act !== undefined &&

@@ -37,7 +37,10 @@ const CRON_NAMES = String.raw`(?:[a-z]{3}(?:[-,][a-z]{3})*|${CRON_FIELD})`;
 
 function cronIn(text: string): Hit | undefined {
   const fields = String.raw`((?:${CRON_FIELD}\s+){3,4}${CRON_NAMES}\s+${CRON_NAMES})(?![\w*/])`;
-  return find(text, String.raw`(?:cron(?:\s*(?:expression|job))?\s*:?\s*["'(]?|["'(])${fields}`);
+  return find(
+    text,
+    String.raw`(?:cron(?:\s*(?:expression|job))?\s*:?\s*["'(]?|(?:schedule|runs?)\s*:\s*|["'(])${fields}`,
+  );
 }
 
 /** "every 10 seconds until it is done" waits for something; whoever reads the loop reads it. */

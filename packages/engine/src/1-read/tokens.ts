@@ -45,7 +45,16 @@ export function tokenize(lexicon: Lexicon, text: string): Token[] {
     });
     at = entity.end;
   }
-  return joinModels(nameServices(lexicon, text, tokens));
+  return joinModels(plainTweets(nameServices(lexicon, text, tokens)));
+}
+
+/** "Write a tweet and post it on X": where the service is named, a tweet is only what is written. */
+function plainTweets(tokens: Token[]): Token[] {
+  if (!tokens.some((it) => it.family === 'twitter' && !it.implied)) return tokens;
+  return tokens.map(({ family, implied, ...it }) => {
+    if (family === 'twitter' && implied) return { ...it, kind: 'word' as const };
+    return { ...it, ...(family === undefined ? {} : { family }), ...(implied === undefined ? {} : { implied }) };
+  });
 }
 
 /** "The AI (Claude) checks …": the name in brackets is the model's, not an aside. */

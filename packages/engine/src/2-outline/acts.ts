@@ -25,6 +25,13 @@ export function act(draft: Draft, said: Act, rest: readonly Clause[], agent?: Re
     draft.notes.push(said.text);
     return;
   }
+  // "otherwise ignore it": that way simply ends.
+  if (
+    /^(?:(?:otherwise|else|just|then)[, ]+)*(?:ignore|skip|do nothing|drop|discard|stop|leave it|nothing)\b(?:\s+(?:it|them|that|those|this|here|with it))?[.!]?$/i.test(
+      said.text,
+    )
+  )
+    return;
   if (draft.sorted && fanByCategory(draft, said)) return;
   const families = said.mentions.flatMap((it) => {
     const family = draft.lexicon.families.get(it.family);

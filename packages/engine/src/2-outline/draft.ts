@@ -73,7 +73,7 @@ export function attach(draft: Draft, root: string, type: string, step: Omit<Step
 /** A step of one node type for what an act asks, with its settings as far as they were said. */
 export function stepFor(draft: Draft, type: string, act: Act, more: Partial<Step> = {}): Omit<Step, 'id'> {
   const chosen = chooseAction(draft.catalog, type, act);
-  const settings: Record<string, Setting> = chosen ? settle(chosen.action, act) : {};
+  const settings: Record<string, Setting> = chosen ? settle(chosen.action, act, {}, type) : {};
   const mentions = mentionedFields(act);
   return {
     node: type,

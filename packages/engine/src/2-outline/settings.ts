@@ -7,12 +7,28 @@ export function settle(
   action: Action,
   act: Act,
   answers: Readonly<Record<string, string>> = {},
+  type = '',
 ): Record<string, Setting> {
   const settings: Record<string, Setting> = {};
   const free = new Set(act.entities);
-  for (const need of action.needs ?? []) {
-    const said = answers[need.key] ?? exact(need, free) ?? named(need, act, free) ?? taken(need, act, free);
-    if (said !== undefined && said !== '') settings[need.key] = { from: 'said', value: said };
+  for (const it of othersNames(act, type)) release(free, it);
+  const needs = action.needs ?? [];
+  const said = new Map<string, string>();
+  // What stands beside its own noun is not left for a need that would take any name.
+  const ways = [
+    (need: Need) => answers[need.key] ?? exact(need, free),
+    (need: Need) => ofRepository(need, needs, free) ?? howMany(need, act, free) ?? named(need, act, free),
+    (need: Need) => titled(need, action, act, free) ?? besideService(need, action, act, type, free),
+    (need: Need) => taken(need, act, free),
+  ];
+  for (const way of ways)
+    for (const need of needs) {
+      const value = said.has(need.key) ? undefined : way(need);
+      if (value && ![...said.values()].includes(value)) said.set(need.key, value);
+    }
+  for (const need of needs) {
+    const value = said.get(need.key);
+    if (value !== undefined) settings[need.key] = { from: 'said', value };
     else if (need.assume) settings[need.key] = { from: 'assumed', ...need.assume };
     else if (need.weight !== 'may') settings[need.key] = { from: 'missing' };
   }
@@ -31,10 +47,45 @@ function exact(need: Need, free: Set<Entity>): string | undefined {
   return undefined;
 }
 
+/** "acme/web" is one value for a repository, or owner and name where a node asks for both. */
+function ofRepository(need: Need, needs: readonly Need[], free: Set<Entity>): string | undefined {
+  const entity = [...free].find((it) => it.kind === 'identifier' && it.value.includes('/'));
+  if (!entity) return undefined;
+  const [owner, name] = entity.value.split('/');
+  const apart = needs.some((it) => it.key === 'owner') && needs.some((it) => /^(?:repository|repo)$/.test(it.key));
+  if (apart && need.key === 'owner') return owner;
+  if (!/^(?:repo|repository|project|projectId)$/.test(need.key)) return undefined;
+  free.delete(entity);
+  return apart ? name : entity.value;
+}
+
+const COUNTED = /^(?:limit|count|max\w*|top\w*)$/i;
+const MANY =
+  /\b(?:top|max(?:imum)?(?: of)?|first|last|latest|newest|next|up to|at most|only|no more than|limit(?:ed)?(?: (?:it|them))?(?: to| of)?)\s+(\d+)\b(?!\s*(?:%|[.:]\d|am\b|pm\b|(?:second|minute|hour|day|week|month|year|char|character|word)s?\b))|\b(?:get|fetch|list|read|pick|take|select|pull|find|search)\s+(?:the\s+)?(\d+)\s+[a-z]/i;
+
+/** "top 3", "max 10", "the first 5 rows": how many; no other number is. */
+function howMany(need: Need, act: Act, free: Set<Entity>): string | undefined {
+  if (!COUNTED.test(need.key) || !need.from.includes('number')) return undefined;
+  const found = MANY.exec(act.text);
+  const value = found?.[1] ?? found?.[2];
+  if (value) release(free, value);
+  return value;
+}
+
+/** Nouns beside which a name needs no capital: "channel general", "table users". */
+const PLAIN_NAMES =
+  /^(?:table|collection|topic|queue|stream|column|channel|label|tag|tab|worksheet|bucket|index|branch|room|database)$/;
+const NOT_A_NAME =
+  /^(?:a|about|after|again|all|also|an|and|any|are|as|at|automatically|be|before|both|but|by|called|can|column|columns|correct|corresponding|current|daily|data|different|directly|each|ends?|entire|entry|entries|every|everyone|existing|false|first|following|for|from|given|has|have|if|immediately|in|into|is|it|its|item|items|last|link|lists?|matching|member|members|message|messages|my|name|named|names|new|next|now|number|of|on|once|one|only|or|other|our|own|per|please|private|public|record|records|respective|right|row|rows|same|second|so|that|the|their|them|then|these|this|those|to|today|tomorrow|too|true|until|via|was|we|when|where|whether|which|who|whose|with|without|you|your|\w+(?:ly|ing|ed))$/i;
+const CAPITALS = String.raw`[A-Z][\w-]*(?:[/.&][\w-]+)*(?: (?:[A-Z][\w-]*|&|\d{2,4})(?:[/.][\w-]+)*)*`;
+
 /** "in the sheet Leads", "table users", "stream 'customer support'", "folder called X": a name beside one of the need's nouns. */
 function named(need: Need, act: Act, free: Set<Entity>): string | undefined {
+  const services = new Set(
+    act.mentions.flatMap((it) => [it.words.toLowerCase(), ...it.words.toLowerCase().split(/\s+/)]),
+  );
   for (const noun of need.nouns ?? []) {
-    const word = noun.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const word = escaped(noun);
     const after = new RegExp(
       String.raw`\b${word}s?\b\s*:?\s*(?:called|named|with the name|is|=)?\s*(?:"([^"]+)"|'([^'\n]+)'|[#]?(\w+_\w+)|#(\w[\w-]*)|(-?\d{4,}))`,
       'i',
@@ -42,31 +93,103 @@ function named(need: Need, act: Act, free: Set<Entity>): string | undefined {
     const before = new RegExp(String.raw`(?:"([^"]+)"|'([^'\n]+)'|\b(\w+_\w+)|#(\w[\w-]*))\s+${word}s?\b`, 'i').exec(
       act.text,
     );
-    const capital = new RegExp(String.raw`\b${word}\s+(?:called |named )?([A-Z][\w-]*(?: [A-Z][\w-]*)*)`).exec(
-      act.text,
-    );
+    const capital = new RegExp(String.raw`\b${anyCase(word)}\s+(?:called |named )?(${CAPITALS})`).exec(act.text);
     const capitalBefore = new RegExp(
       String.raw`(?:the|our|my|in|to)\s+([A-Z][\w-]*(?: [A-Z][\w-]*){0,3})\s+${word}\b`,
     ).exec(act.text);
-    const plain = /\b(?:called|named)\s+([\w-]+)/i.exec(act.text);
-    const table = /table|collection|topic|queue|stream|column/.test(noun)
-      ? (new RegExp(
-          String.raw`\b${word}\s+(?!in|of|and|on|with|for|that|to|is|from|via|at|when|which|by|where|if)([a-z][\w-]*)\b`,
-          'i',
-        ).exec(act.text) ?? new RegExp(String.raw`\b(?:the|our|my)\s+([a-z][\w-]*)\s+${word}\b`, 'i').exec(act.text))
-      : null;
-    const services = new Set(act.mentions.map((it) => it.words.toLowerCase()));
-    const found = [after, before, table, capital, capitalBefore, noun === need.nouns?.[0] ? plain : null];
-    const match = found.find((it) => {
+    const plain = new RegExp(String.raw`\b(?:called|named)\s+(${CAPITALS}|[\w-]+)`).exec(act.text);
+    const lower = PLAIN_NAMES.test(noun)
+      ? [
+          new RegExp(String.raw`\b${word}\s+(?:called |named )?([a-z][\w-]*)\b`, 'i').exec(act.text),
+          new RegExp(String.raw`\b(?:the|our|my)\s+([a-z][\w-]*)\s+${word}\b`, 'i').exec(act.text),
+        ]
+      : [];
+    const found = [after, before, ...lower, capital, capitalBefore, noun === need.nouns?.[0] ? plain : null];
+    const match = found.find((it, i) => {
       const name = it?.slice(1).find((part) => part !== undefined);
-      return name !== undefined && !services.has(name.toLowerCase());
+      return name !== undefined && !services.has(name.toLowerCase()) && (i < 2 || !NOT_A_NAME.test(name));
     });
     const value = match?.slice(1).find((it) => it !== undefined);
     if (!value) continue;
-    for (const entity of free) if (entity.value === value || entity.text === value) free.delete(entity);
+    release(free, value);
     return value;
   }
   return undefined;
+}
+
+/** 'create an issue "Weekly review"': a quoted name beside the thing itself is its title and not where it lies. */
+function titled(need: Need, action: Action, act: Act, free: Set<Entity>): string | undefined {
+  if (!/^(?:title|name|summary|subject|content)$/i.test(need.key) || !need.from.includes('quoted')) return undefined;
+  for (const noun of action.nouns) {
+    const found = new RegExp(
+      String.raw`\b${escaped(noun)}\s*(?:called|named|titled|:|with (?:the )?(?:title|name|summary))?\s*(?:"([^"]+)"|'([^'\n]+)')`,
+      'i',
+    ).exec(act.text);
+    const value = found?.[1] ?? found?.[2];
+    if (!value || !held(free, value)) continue;
+    release(free, value);
+    return value;
+  }
+  return undefined;
+}
+
+/** "Google Sheets 'Leads'", "the 'Ideas' Notion board", "to 'Signups' in Mailchimp": where the service keeps it. */
+function besideService(need: Need, action: Action, act: Act, type: string, free: Set<Entity>): string | undefined {
+  const first = action.needs?.find((it) => it.from.includes('quoted') && /name|url/.test(it.from.join(' ')));
+  if (first !== need) return undefined;
+  const family = familyOf(type);
+  for (const mention of act.mentions) {
+    const noun = mention.words.toLowerCase().split(/\s+/).slice(1).at(-1)?.replace(/s$/, '');
+    // "Trello card 'Buy milk'" names the card.
+    if (mention.family !== family || (noun && action.nouns.includes(noun) && !need.nouns?.includes(noun))) continue;
+    const words = escaped(mention.words);
+    const quoted = String.raw`(?:"([^"]+)"|'([^'\n]+)')`;
+    for (const pattern of [
+      String.raw`${words}\s*[:(]?\s*${quoted}`,
+      String.raw`${quoted}\s+${words}`,
+      String.raw`\b(?:in|to|into|from|on|of)\s+(?:the |our |my )?${quoted}\s+(?:in|on|of|from|at)\s+(?:the |our |my )?${words}`,
+    ]) {
+      const found = new RegExp(pattern, 'i').exec(act.text);
+      const value = found?.[1] ?? found?.[2];
+      if (!value || !held(free, value)) continue;
+      release(free, value);
+      return value;
+    }
+  }
+  return undefined;
+}
+
+/** In "copy the Google Sheets 'Budget' to Airtable", the name is none of Airtable's. */
+function othersNames(act: Act, type: string): string[] {
+  const family = familyOf(type);
+  if (act.mentions.length < 2 || !act.mentions.some((it) => it.family === family)) return [];
+  return act.mentions.flatMap((it) => {
+    if (it.family === family) return [];
+    const found = new RegExp(String.raw`${escaped(it.words)}\s*[:(]?\s*(?:"([^"]+)"|'([^'\n]+)')`, 'i').exec(act.text);
+    return found?.[1] ?? found?.[2] ?? [];
+  });
+}
+
+/** Key of the family that a node type belongs to, as mentions have it. */
+function familyOf(type: string): string {
+  return type.slice(type.indexOf('.') + 1).replace(/(?:Trigger|Tool)$/, '');
+}
+
+function held(free: ReadonlySet<Entity>, value: string): boolean {
+  return [...free].some((it) => it.value === value);
+}
+
+function release(free: Set<Entity>, value: string): void {
+  for (const entity of free) if (entity.value === value || entity.text === value) free.delete(entity);
+}
+
+/** "google sheet" also as "Google Sheet". */
+function anyCase(word: string): string {
+  return word.replace(/\b[a-z]/g, (it) => `[${it}${it.toUpperCase()}]`);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 const FITS: Record<EntityKind, Entity['kind'][]> = {
@@ -96,7 +219,7 @@ function taken(need: Need, act: Act, free: Set<Entity>): string | undefined {
       const match = /\bsubject(?: line)?\s*:?\s*(?:is |of )?(?:"([^"]+)"|'([^'\n]+)')/i.exec(act.text);
       const value = match?.[1] ?? match?.[2];
       if (value) {
-        for (const entity of free) if (entity.value === value) free.delete(entity);
+        release(free, value);
         return value;
       }
       continue;
@@ -108,6 +231,7 @@ function taken(need: Need, act: Act, free: Set<Entity>): string | undefined {
       if (match?.[1]) return match[1];
       continue;
     }
+    if (kind === 'number' && COUNTED.test(need.key)) continue;
     for (const fit of FITS[kind]) {
       for (const entity of free) {
         if (entity.kind !== fit) continue;

@@ -1,6 +1,7 @@
 import type { Act, Clause } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
 import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
+import { checkMonth } from './month-check.ts';
 import type { Schedule, Step } from './outline.ts';
 
 type Trigger = Extract<Clause, { kind: 'trigger' }>;
@@ -55,6 +56,7 @@ export function start(draft: Draft, clauses: readonly Clause[]): void {
   }
   if (timed?.schedule) {
     append(draft, scheduleStep(draft, timed.schedule, timed.assumedTime ?? false, timed.text));
+    checkMonth(draft, timed.schedule);
     const source = event?.event?.mentions.map((it) => draft.lexicon.families.get(it.family)).find((it) => it?.action);
     if (event?.event && source?.action) {
       draft.families.push(source.key);
@@ -88,7 +90,7 @@ export function scheduleStep(
   says: string,
 ): Parameters<typeof append>[1] {
   const because = 'you did not say at what time';
-  const time = schedule.kind === 'at' ? schedule.times[0] : undefined;
+  const time = schedule.kind === 'at' ? schedule.times[0] : schedule.kind === 'every' ? schedule.at : undefined;
   return {
     ...plainStep(draft, `${BASE}scheduleTrigger`, '', says),
     settings:

@@ -188,7 +188,7 @@ function comparison(step: Step, it: Condition, guess: (word: string) => string, 
   const single = ONE_SIDED.has(operation);
   return {
     id: stableId(step.id, key, it.says),
-    leftValue: `={{ ${guess(it.field || it.says)} }}`,
+    leftValue: `={{ ${it.expression ?? guess(it.field || it.says)} }}`,
     rightValue: single
       ? ''
       : it.type === 'number' && it.value !== '' && Number.isFinite(Number(it.value))

@@ -1,12 +1,5 @@
+import { dateCrons, daysField, type Every, intervalCrons, type Schedule, yearCrons } from './cron-rules.ts';
 import type { Values } from './profile.ts';
-
-type Time = { hour: number; minute: number };
-
-/** A schedule as the outline keeps it; only what a polling trigger can express matters here. */
-type Schedule =
-  | { kind: 'every'; amount: number; unit: string; at?: Time }
-  | { kind: 'at'; times: Time[]; weekdays?: number[]; monthDays?: number[] }
-  | { kind: 'cron'; expression: string };
 
 /** How often a polling trigger looks, in the shape of `pollTimes`: every minute unless the user said when. */
 export function pollTimes(v: Values): { item: object[] } {
@@ -16,9 +9,10 @@ export function pollTimes(v: Values): { item: object[] } {
 }
 
 function items(schedule: Schedule): object[] {
-  if (schedule.kind === 'cron') return [{ mode: 'custom', cronExpression: schedule.expression }];
-  if (schedule.kind === 'every') return [every(schedule)];
-  const { times, weekdays, monthDays } = schedule;
+  if (schedule.kind === 'cron') return crons([schedule.expression]);
+  if (schedule.kind === 'every') return every(schedule);
+  const { times, weekdays, monthDays, months } = schedule;
+  if (monthDays && (months || monthDays.includes(-1))) return crons(dateCrons(schedule));
   return times.flatMap(({ hour, minute }) => {
     if (monthDays) return monthDays.map((dayOfMonth) => ({ mode: 'everyMonth', dayOfMonth, hour, minute }));
     if (weekdays && weekdays.length < 7)
@@ -27,19 +21,35 @@ function items(schedule: Schedule): object[] {
   });
 }
 
-function every({ amount, unit, at = { hour: 9, minute: 0 } }: Extract<Schedule, { kind: 'every' }>): object {
+function every(schedule: Every): object[] {
+  const { amount, unit, at = { hour: 9, minute: 0 }, from, weekdays, monthDay } = schedule;
+  const restricted = from !== undefined || weekdays !== undefined;
   switch (unit) {
     case 'seconds':
-      return { mode: 'everyMinute' };
+      // n8n polls once a minute at most.
+      return every({ ...schedule, amount: Math.max(1, Math.round(amount / 60)), unit: 'minutes' });
     case 'minutes':
-      return amount === 1 ? { mode: 'everyMinute' } : { mode: 'everyX', value: amount, unit: 'minutes' };
+      if (amount >= 60 && amount % 60 === 0) return every({ ...schedule, amount: amount / 60, unit: 'hours' });
+      if (amount >= 60 || restricted) return crons(intervalCrons(schedule));
+      return [amount === 1 ? { mode: 'everyMinute' } : { mode: 'everyX', value: amount, unit: 'minutes' }];
     case 'hours':
-      return amount === 1 ? { mode: 'everyHour', minute: at.minute } : { mode: 'everyX', value: amount, unit: 'hours' };
+      if (amount >= 24 && amount % 24 === 0) return every({ ...schedule, amount: amount / 24, unit: 'days' });
+      if (amount >= 24 || restricted) return crons(intervalCrons(schedule));
+      return [
+        amount === 1
+          ? { mode: 'everyHour', minute: schedule.at?.minute ?? 0 }
+          : { mode: 'everyX', value: amount, unit: 'hours' },
+      ];
     case 'days':
-      return amount === 1 ? { mode: 'everyDay', ...at } : { mode: 'everyX', value: amount * 24, unit: 'hours' };
+      if (amount > 31) return crons(yearCrons(amount, at));
+      return amount === 1 ? [{ mode: 'everyDay', ...at }] : crons([`${at.minute} ${at.hour} */${amount} * *`]);
     case 'weeks':
-      return { mode: 'everyWeek', weekday: '1', ...at };
+      // Cron knows no weeks: it looks every week, which misses nothing.
+      return crons([`${at.minute} ${at.hour} * * ${daysField(weekdays ?? [1])}`]);
     default:
-      return { mode: 'everyMonth', dayOfMonth: 1, ...at };
+      return crons([`${at.minute} ${at.hour} ${monthDay ?? 1} ${amount === 1 ? '*' : `*/${Math.min(12, amount)}`} *`]);
   }
 }
+
+const crons = (expressions: readonly string[]): object[] =>
+  expressions.map((cronExpression) => ({ mode: 'custom', cronExpression }));

@@ -10,7 +10,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const DATE = String.raw`(?:${MONTH}\.?\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)?|(?:the\s+)?(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:of\s+)?${MONTH})\b(?!,?\s+\d{4}|-)`;
-const YEARLY = String.raw`\b(?:yearly|annually|(?:every|each|once an?)\s+year)\b`;
+const YEARLY = String.raw`(?<![\w-])(?:yearly|annually|(?:every|each|once an?)\s+year)\b`;
 
 /** The first Monday, the last workday of the month. */
 export function nthWeekday(text: string): FoundSchedule | undefined {
@@ -62,7 +62,16 @@ export function monthly(text: string): FoundSchedule | undefined {
     hit,
     ...[plain, quarter].filter((it) => it !== undefined && (it.end <= hit.start || it.start >= hit.end)),
   ];
-  const when = quarter ? { monthDays, months: [1, 4, 7, 10] } : { monthDays };
+  const ends =
+    quarter &&
+    /\b(?:end|last day) of (?:the |each |every )*$/i.test(
+      text.slice(0, quarter.end - quarter.words.length).concat(/^(?:each|every)/i.test(quarter.words) ? '' : '\u0000'),
+    );
+  const when = ends
+    ? { monthDays: [-1], months: [3, 6, 9, 12] }
+    : quarter
+      ? { monthDays, months: [1, 4, 7, 10] }
+      : { monthDays };
   return timed(
     when,
     hits.filter((it) => it !== undefined),
@@ -79,6 +88,10 @@ function datesIn(text: string): { monthDays: number[]; hit: Hit } | undefined {
     find(
       text,
       String.raw`(?<![\w-])(?:monthly|(?:every|each|once an?|per)\s+month)\b[^.\n]{0,30}?\bon\s+(?:the\s+|day\s+)?(\d{1,2})(?:st|nd|rd|th)?\b(?:\s*(?:,|and|&)\s*(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)?\b)?`,
+    ) ??
+    find(
+      text,
+      String.raw`^\s*on\s+the\s+${th}${more}\b(?!\s+(?:row|column|sheet|page|line|try|attempt|item|failure)s?\b)`,
     ) ??
     find(text, String.raw`\b(?:on\s+the|every)\s+${th}${more}(?=\s*(?:$|[.,;:()]|at\b|@|\d))`);
   const monthDays = hit?.groups.filter((it) => it !== undefined).map(Number) ?? [];

@@ -37,9 +37,9 @@ export function timesNear(text: string, { start, end, words }: Hit): Times | und
   const part = String.raw`(?:(?:in\s+the\s+)?(?:${PART})s?\b\s*,?\s*)?`;
   const at = String.raw`(?:at|@|around|about|by|,|-|:)?\s*(?:exactly\s+|about\s+|around\s+)?`;
   const behind = find(text, String.raw`^\s*[,(]?\s*${part}${at}(${TIMES})`, end, end + 60);
-  if (behind && isTime(behind)) return timesIn(behind, words + behind.words);
+  if (behind && isTime(behind)) return timesIn(behind, words + behind.words, text);
   const later = find(text, String.raw`^[^.\n;]{0,30}?${AT_TIMES}`, end, end + 90);
-  if (later) return timesIn(later, words + later.words);
+  if (later) return timesIn(later, words + later.words, text);
   const before = find(
     text,
     String.raw`(?:\bat\s+|@\s*|^|[\s(])(${TIMES})\s*,?\s*(?:on\s+)?$`,
@@ -67,6 +67,8 @@ export function leadingTimes(text: string): Times | undefined {
   ];
   for (const pattern of patterns) {
     const hit = find(text, pattern);
+    if (hit && /\b(?:today|tomorrow|tonight|yesterday|day (?:before|after))\s*$/i.test(text.slice(0, hit.start)))
+      continue;
     const times = hit ? timesIn(hit, `${text.slice(Math.max(0, hit.start - 16), hit.start)}${hit.words}`) : undefined;
     if (times) return times;
   }
@@ -82,9 +84,10 @@ export function partOfDay(text: string): Time | undefined {
 /** Whether a part of the day is a time already: noon. */
 export const isExact = (text: string): boolean => /noon\b(?<!after.?noon)|lunch\s?time|midday|midnight/i.test(text);
 
-function timesIn(hit: Hit, context: string): Times | undefined {
+function timesIn(hit: Hit, context: string, text = ''): Times | undefined {
   const times = timesOf(hit.groups[0] ?? '', context);
-  return times.length > 0 ? { times, hit } : undefined;
+  const closed = hit.words.includes('(') && text[hit.end] === ')' ? { ...hit, end: hit.end + 1 } : hit;
+  return times.length > 0 ? { times, hit: closed } : undefined;
 }
 
 /** Every time of a list; bare hours follow each other through the day: "9, 1 and 5" is 9:00, 13:00 and 17:00. */

@@ -25,11 +25,11 @@ export function daysIn(text: string): Days | undefined {
   }
   const work = find(
     text,
-    String.raw`\b(?:(?:every|each|on|all)\s+)*${WORKDAY}s?\b(?!\s+(?:later|ago|before|after|in advance))`,
+    String.raw`\b(?:(?:every|each|on|all|single)\s+)*${WORKDAY}s?\b(?!\s+(?:later|ago|before|after|in advance))`,
   );
   if (work && (/every|each|\bon\b|all|days$/i.test(work.words) || work.start < 4))
     return { weekdays: WORKDAYS, hit: work };
-  const list = find(text, String.raw`\b(?:(?:every|each|on|once a week on|weekly on)\s+)*${DAY_LIST}`);
+  const list = find(text, String.raw`\b(?:(?:every|each|on|single|once a week on|weekly on)\s+)*${DAY_LIST}(?!')`);
   if (list && isHabit(text, list)) return { weekdays: weekdaysOf(list.words), hit: list };
   const weekend = find(text, String.raw`\b(?:(?:every|each|on|at)\s+)*(?:the\s+)?weekends?\b`);
   return weekend ? { weekdays: [0, 6], hit: weekend } : undefined;

@@ -17,5 +17,11 @@ export function found(
   hits: readonly { start: number; end: number }[],
   assumedTime = false,
 ): FoundSchedule {
-  return { schedule, assumedTime, spans: hits.map(({ start, end }) => ({ start, end })) };
+  const spans = hits
+    .filter((it, i) => !hits.some((other, j) => j !== i && holds(other, it) && (j < i || !holds(it, other))))
+    .map(({ start, end }) => ({ start, end }));
+  return { schedule, assumedTime, spans };
 }
+
+type Span = { start: number; end: number };
+const holds = (a: Span, b: Span): boolean => a.start <= b.start && a.end >= b.end;

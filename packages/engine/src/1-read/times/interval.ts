@@ -38,6 +38,7 @@ const NTH: Record<string, number> = {
 };
 const ORDINAL = Object.keys(NTH).join('|');
 const EVERY = String.raw`\b(?:once\s+)?(?:every|each)\s+`;
+const AMOUNT = String.raw`(?:(?:twenty|thirty|forty|fifty)-(?:one|two|three|four|five|six|seven|eight|nine)|${NUMBER})`;
 
 /** "every 15 minutes", "every other Monday", "hourly between 9 and 17", "fortnightly". Plain days, weeks and months are left to others. */
 export function interval(text: string): FoundSchedule | undefined {
@@ -62,7 +63,19 @@ function within(text: string, { amount, unit, hit, weekdays: own }: Rate): Found
   const plain = find(rest, String.raw`\b(?:every|each)\s+(?:single\s+)?day\b|\bdaily\b|\ball day\b`);
   const spans = [hit, hours?.hit, beside ? days.hit : undefined, plain].filter((it) => it !== undefined);
   const window = hours ? { from: hours.from, to: hours.to } : {};
-  return found({ kind: 'every', amount, unit, ...window, ...(weekdays ? { weekdays } : {}) }, spans);
+  const minute = unit === 'hours' && !hours ? minuteOfHour(rest) : undefined;
+  if (minute) spans.push(minute.hit);
+  const at = minute ? { at: { hour: 0, minute: minute.minute } } : {};
+  return found({ kind: 'every', amount, unit, ...at, ...window, ...(weekdays ? { weekdays } : {}) }, spans);
+}
+
+/** "at minute 15", "at :15", "at half past". */
+function minuteOfHour(text: string): { minute: number; hit: Hit } | undefined {
+  const hit =
+    find(text, String.raw`\bat\s+(?:minute\s+|:)([0-5]?\d)\b`) ??
+    find(text, String.raw`\bat\s+(half|quarter)\s+past\b(?!\s+(?:the\s+)?\w)`);
+  const words = hit?.groups[0]?.toLowerCase() ?? '';
+  return hit ? { minute: { half: 30, quarter: 15 }[words] ?? Number(words), hit } : undefined;
 }
 
 /** Every few days, weeks or months, at one time of the day. */
@@ -102,6 +115,8 @@ function isOther(text: string, { amount, unit, weekdays, hit }: Rate): boolean {
 }
 
 function* spoken(text: string): Generator<Rate> {
+  for (const hit of findAll(text, String.raw`\b(?:on\s+)?alternat(?:e|ing)\s+(${DAY})\b`))
+    yield { amount: 2, unit: 'weeks', hit, weekdays: weekdaysOf(hit.groups[0] ?? '') };
   for (const hit of findAll(text, String.raw`${EVERY}(?:(${ORDINAL})\s+)(${DAY})\b(?!\s+(?:of|in|each|every)\b)`))
     yield {
       amount: NTH[hit.groups[0]?.toLowerCase() ?? ''] ?? 2,
@@ -111,9 +126,9 @@ function* spoken(text: string): Generator<Rate> {
     };
   for (const hit of findAll(
     text,
-    String.raw`${EVERY}(?:(single|full|few|${ORDINAL}|${NUMBER}|half(?:\s+an?)?|quarter(?:\s+of\s+an|\s+an)?)[\s-]*)?${UNIT}`,
+    String.raw`${EVERY}(?:(single|full|few|couple\s+of|${ORDINAL}|${AMOUNT}|half(?:\s+an?)?|quarter(?:\s+of\s+an|\s+an)?)[\s-]*)?${UNIT}`,
   ))
-    yield rate(hit, hit.groups[0], hit.groups[1]);
+    if (!isEverySecond(text, hit)) yield rate(hit, hit.groups[0], hit.groups[1]);
   for (const hit of findAll(text, String.raw`${EVERY}(\d+(?:\.\d+)?)\s?([smh])\b`))
     yield rate(hit, hit.groups[0], hit.groups[1]);
   for (const hit of findAll(
@@ -129,6 +144,11 @@ function* spoken(text: string): Generator<Rate> {
       yield rate(hit, hit.groups[0], hit.groups[1] ?? hit.groups[2]);
 }
 
+/** "every second Tuesday", "every second mail": the next word is counted, no seconds are meant. */
+function isEverySecond(text: string, hit: Hit): boolean {
+  return /(?:every|each)\s+second$/i.test(hit.words) && /^\s*\w/.test(text.slice(hit.end));
+}
+
 function* named(text: string): Generator<Rate> {
   const half = find(text, String.raw`\bhalf-?hourly\b`);
   if (half) yield { amount: 30, unit: 'minutes', hit: half };
@@ -141,6 +161,8 @@ function* named(text: string): Generator<Rate> {
   if (hourly) yield { amount: 1, unit: 'hours', hit: hourly };
   const weeks = find(text, String.raw`\b(?:fortnightly|(?:every|each|once a)\s+fortnight|bi-?weekly)\b`);
   if (weeks) yield { amount: 2, unit: 'weeks', hit: weeks };
+  const halves = find(text, String.raw`\b(?:half-?yearly|semi-?annually|(?:twice|two times) (?:a|per) year)\b`);
+  if (halves) yield { amount: 6, unit: 'months', hit: halves };
   const months = find(text, String.raw`\bbi-?monthly\b`);
   if (months) yield { amount: 2, unit: 'months', hit: months };
 }
@@ -151,8 +173,14 @@ function rate(hit: Hit, said: string | undefined, word: string | undefined): Rat
   if (lower.startsWith('half')) return exact(hit, 0.5, unit);
   if (lower.startsWith('quarter')) return exact(hit, 0.25, unit);
   if (lower === '' || lower === 'single' || lower === 'full') return { amount: 1, unit, hit };
-  return exact(hit, lower === 'few' ? 3 : (NTH[lower] ?? numberOf(lower)), unit);
+  return exact(hit, lower === 'few' ? 3 : (NTH[lower] ?? amountOf(lower)), unit);
 }
+
+const amountOf = (words: string): number =>
+  words
+    .replace(/\s+of$/, '')
+    .split('-')
+    .reduce((sum, it) => sum + numberOf(it), 0);
 
 /** "1.5 hours" → 90 minutes: n8n takes whole numbers. */
 function exact(hit: Hit, amount: number, unit: Every['unit']): Rate {
@@ -175,6 +203,7 @@ export function count(words: string | undefined): number {
 function workingHours(text: string): { from: number; to: number; hit: Hit } | undefined {
   const hit =
     find(text, String.raw`\b(?:only\s+)?(?:between|from)\s+(${TIME})\s*(?:and|to|until|till|-)\s*(${TIME})`) ??
+    find(text, String.raw`(${CLOCK})\s*(?:-|to)\s*(${CLOCK})`) ??
     find(
       text,
       String.raw`\b(${CLOCK}|${BARE})\s*(?:-|to)\s*(${CLOCK}|${BARE})(?:\s*(?:h|o'?clock))?(?=[^\n]{0,12}(?:hours|$|,|\.|\)))`,

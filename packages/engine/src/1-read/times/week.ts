@@ -1,8 +1,8 @@
 import type { Schedule, Time } from '../clause.ts';
-import { isExact, leadingTimes, PART, partOfDay, timesNear } from './clock.ts';
+import { AT_TIMES, isExact, leadingTimes, PART, partOfDay, timesNear, timesOf } from './clock.ts';
 import { daysIn } from './days.ts';
 import { type FoundSchedule, found, NINE } from './found.ts';
-import { find, type Hit } from './hit.ts';
+import { find, findAll, type Hit } from './hit.ts';
 
 const FIVE: Time = { hour: 17, minute: 0 };
 const OFTEN = String.raw`(twice|two times|2x|(?:three|3) times|3x)`;
@@ -20,7 +20,8 @@ export function weekly(text: string): FoundSchedule | undefined {
   if (!hit) return undefined;
   const at = timesNear(text, hit) ?? (plain && plain !== hit ? timesNear(text, plain) : undefined);
   const end = edge && /end/i.test(edge.groups[0] ?? '');
-  const part = at ? undefined : partOfDay(text.slice(hit.start, hit.end + 12));
+  const behind = find(text, String.raw`^\s+(?:${PART})s?\b`, hit.end);
+  const part = at ? undefined : partOfDay(hit.words + (behind?.words ?? ''));
   const usual = often ? (/tw/i.test(often.words) || /2x/i.test(often.words) ? [1, 4] : [1, 3, 5]) : [end ? 5 : 1];
   const schedule: Schedule = {
     kind: 'at',
@@ -29,13 +30,25 @@ export function weekly(text: string): FoundSchedule | undefined {
   };
   return found(
     schedule,
-    [hit, plain, at?.hit].filter((it) => it !== undefined),
+    [hit, plain, at?.hit, part ? behind : undefined].filter((it) => it !== undefined),
     !at && !part,
   );
 }
 
 /** "daily at 7", "every morning", "twice a day", "at 7:00, 12:00 and 19:00". */
 export function daily(text: string): FoundSchedule | undefined {
+  const parts = findAll(
+    text,
+    String.raw`\b(?:every|each|once\s+in\s+the|and\s+in\s+the)\s+(?:${PART})\b(?:\s*,?\s*${AT_TIMES})?`,
+  );
+  if (parts.length > 1) {
+    const times = parts.flatMap((it) => (it.groups[0] ? timesOf(it.groups[0], it.words) : usual(it)));
+    return found(
+      { kind: 'at', times },
+      parts,
+      parts.some((it) => !it.groups[0] && !isExact(it.words)),
+    );
+  }
   const hit = find(
     text,
     String.raw`(?<![\w-])(?:daily|nightly|(?:every|each)\s+(?:single\s+)?(?:day|${PART})|once a day|once per day|${OFTEN}\s+(?:a|per|each|every)\s+day|twice daily|day by day|per day(?=\s+at)|in the (?:morning|evening)s|mornings|evenings|at\s+lunch\s?time)\b`,

@@ -46,8 +46,7 @@ function place(v: Values): { owner: Locator; repository: Locator } {
   return { owner: byName(owner ?? ''), repository: byName(name ?? '') };
 }
 
-const issueNumber = (v: Values): string =>
-  v.field('issue number', 'number') ?? openValue('number of the GitHub issue');
+const issueNumber = (v: Values): string => v.field('issue number', 'number') ?? openValue('number of the GitHub issue');
 
 const issue: Field[] = [
   { path: 'title', words: ['title', 'issue title', 'issue', 'name'] },

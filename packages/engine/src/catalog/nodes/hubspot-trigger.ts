@@ -71,6 +71,9 @@ export const hubspotTrigger = profile({
     ),
     event('ticket', 'creation', 'When a HubSpot ticket is created', ['create', 'add', 'watch'], ['ticket', 'issue']),
     event('contact', 'deletion', 'When a HubSpot contact is deleted', ['delete'], ['contact']),
+    event('deal', 'deletion', 'When a HubSpot deal is deleted', ['delete'], ['deal']),
+    event('company', 'propertyChange', 'When a HubSpot company changes', ['update'], ['company', 'organization']),
+    event('ticket', 'propertyChange', 'When a HubSpot ticket changes', ['update', 'complete'], ['ticket', 'issue']),
   ],
   credentials: {
     hubspotDeveloperApi: {

@@ -2,7 +2,13 @@ import { keyAccount } from '../accounts.ts';
 import { type Need, profile } from '../profile.ts';
 import { chosen } from '../shape.ts';
 
-const form: Need = { key: 'form', label: 'Jotform form', ask: 'Which Jotform form?', from: ['quoted', 'name'], nouns: ['form', 'jotform', 'survey'] };
+const form: Need = {
+  key: 'form',
+  label: 'Jotform form',
+  ask: 'Which Jotform form?',
+  from: ['quoted', 'name'],
+  nouns: ['form', 'jotform', 'survey'],
+};
 
 export const jotFormTrigger = profile({
   type: 'n8n-nodes-base.jotFormTrigger',

@@ -103,6 +103,7 @@ export const pipedriveTrigger = profile({
       ],
     ),
     on('deal', 'delete', 'When a Pipedrive deal is deleted', ['delete'], ['deal'], deal),
+    on('person', 'delete', 'When a Pipedrive person is deleted', ['delete'], ['person', 'contact'], person),
   ],
   credentials: {
     pipedriveApi: keyAccount(

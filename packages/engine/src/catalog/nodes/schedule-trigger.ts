@@ -1,10 +1,5 @@
+import { type At, dateCrons, type Every, intervalCrons, type Schedule, type Time, yearCrons } from '../cron-rules.ts';
 import { profile } from '../profile.ts';
-
-type Time = { hour: number; minute: number };
-type Schedule =
-  | { kind: 'every'; amount: number; unit: string; at?: Time; from?: number; to?: number; weekdays?: number[] }
-  | { kind: 'at'; times: Time[]; weekdays?: number[]; monthDays?: number[]; months?: number[] }
-  | { kind: 'cron'; expression: string };
 
 export const scheduleTrigger = profile({
   type: 'n8n-nodes-base.scheduleTrigger',
@@ -24,87 +19,67 @@ export const scheduleTrigger = profile({
   ],
 });
 
-/** The rules of n8n's Schedule Trigger (1.x): one for each time, a cron expression where its own fields cannot say it. */
-export function intervals(schedule: Schedule | undefined): Record<string, unknown>[] {
+type Rule = Record<string, unknown>;
+
+/** The rules of n8n's Schedule Trigger (1.x): one for each time, cron expressions where its own fields cannot say it. */
+export function intervals(schedule: Schedule | undefined): Rule[] {
   if (!schedule) return [{ triggerAtHour: 9 }];
-  if (schedule.kind === 'cron') return [{ field: 'cronExpression', expression: schedule.expression }];
-  if (schedule.kind === 'every') return [every(schedule)];
+  if (schedule.kind === 'cron') return crons([schedule.expression]);
+  return schedule.kind === 'every' ? every(schedule) : dated(schedule);
+}
+
+function dated(schedule: At): Rule[] {
   const { times, weekdays, monthDays, months } = schedule;
-  if (monthDays && (weekdays || months || monthDays.length > 1)) {
-    const days = weekdays && monthDays.length > 3 ? `${monthDays[0]}-${monthDays.at(-1)}` : monthDays.join(',');
-    return times.map((it) => ({
-      field: 'cronExpression',
-      expression: `${it.minute} ${it.hour} ${days} ${months?.join(',') ?? '*'} ${weekdays && monthDays.length <= 3 ? weekdays.join(',') : '*'}`,
-    }));
-  }
+  if (monthDays && (months || monthDays.length > 1 || monthDays[0] === -1)) return crons(dateCrons(schedule));
   return times.map((it) => {
-    const at = { triggerAtHour: it.hour, ...(it.minute ? { triggerAtMinute: it.minute } : {}) };
-    if (monthDays) return { field: 'months', triggerAtDayOfMonth: monthDays[0], ...at };
-    if (weekdays && weekdays.length < 7) return { field: 'weeks', triggerAtDay: weekdays, ...at };
-    return at;
+    if (monthDays) return { field: 'months', triggerAtDayOfMonth: monthDays[0], ...timeOf(it) };
+    if (weekdays && weekdays.length < 7) return { field: 'weeks', triggerAtDay: weekdays, ...timeOf(it) };
+    return timeOf(it);
   });
 }
 
-function every({
-  amount,
-  unit,
-  at,
-  from,
-  to,
-  weekdays,
-}: Extract<Schedule, { kind: 'every' }>): Record<string, unknown> {
-  const time = at ? { triggerAtHour: at.hour, ...(at.minute ? { triggerAtMinute: at.minute } : {}) } : {};
-  if (from !== undefined || weekdays) {
-    const hours = from !== undefined && to !== undefined ? `${from}-${to}` : '*';
-    const days = weekdays && weekdays.length < 7 ? weekdays.join(',').replace('1,2,3,4,5', '1-5') : '*';
-    if (unit === 'minutes')
-      return { field: 'cronExpression', expression: `${amount === 1 ? '*' : `*/${amount}`} ${hours} * * ${days}` };
-    if (unit === 'hours')
-      return { field: 'cronExpression', expression: `0 ${amount === 1 ? hours : `${hours}/${amount}`} * * ${days}` };
-  }
+function every(schedule: Every): Rule[] {
+  const { amount, unit, at, from, weekdays, monthDay } = schedule;
+  const restricted = from !== undefined || weekdays !== undefined;
   switch (unit) {
     case 'seconds':
-      return { field: 'seconds', secondsInterval: clamp(amount, 59) };
+      if (amount % 60 === 0) return every({ ...schedule, amount: amount / 60, unit: 'minutes' });
+      return amount < 60 && !restricted
+        ? [{ field: 'seconds', secondsInterval: amount }]
+        : crons(intervalCrons(schedule));
     case 'minutes':
-      return amount >= 60 && amount % 60 === 0
-        ? { field: 'hours', hoursInterval: amount / 60 }
-        : { field: 'minutes', minutesInterval: clamp(amount, 59) };
+      if (amount >= 60 && amount % 60 === 0) return every({ ...schedule, amount: amount / 60, unit: 'hours' });
+      return amount < 60 && !restricted
+        ? [{ field: 'minutes', minutesInterval: amount }]
+        : crons(intervalCrons(schedule));
     case 'hours':
-      return amount >= 24
-        ? { daysInterval: Math.round(amount / 24), ...time }
-        : { field: 'hours', hoursInterval: clamp(amount, 23) };
+      if (amount >= 24 && amount % 24 === 0) return every({ ...schedule, amount: amount / 24, unit: 'days' });
+      return amount < 24 && !restricted
+        ? [{ field: 'hours', hoursInterval: amount, ...(at?.minute ? { triggerAtMinute: at.minute } : {}) }]
+        : crons(intervalCrons(schedule));
     case 'weeks':
-      return { field: 'weeks', weeksInterval: amount, triggerAtDay: weekdays ?? [1], ...time };
+      return [{ field: 'weeks', weeksInterval: amount, triggerAtDay: weekdays ?? [1], ...timeOf(at) }];
     case 'months':
-      return { field: 'months', monthsInterval: amount, ...time };
+      return [
+        {
+          field: 'months',
+          monthsInterval: amount,
+          ...(monthDay ? { triggerAtDayOfMonth: monthDay } : {}),
+          ...timeOf(at),
+        },
+      ];
     default:
-      return { daysInterval: clamp(amount, 31), ...time };
+      // n8n takes up to 31 days.
+      if (amount > 31 && amount % 7 !== 0) return crons(yearCrons(amount, at));
+      return amount > 31
+        ? every({ ...schedule, amount: amount / 7, unit: 'weeks' })
+        : [{ daysInterval: amount, ...timeOf(at) }];
   }
 }
 
-const clamp = (amount: number, most: number): number => Math.max(1, Math.min(most, Math.round(amount)));
+const crons = (expressions: readonly string[]): Rule[] =>
+  expressions.map((expression) => ({ field: 'cronExpression', expression }));
 
-/** The poll times of a polling trigger (`pollTimes.item`), which has the shape of n8n's older Cron node. */
-export function pollTimes(schedule: Schedule | undefined): Record<string, unknown> {
-  if (schedule?.kind === 'every' && schedule.unit === 'minutes')
-    return schedule.amount === 1
-      ? { item: [{ mode: 'everyMinute' }] }
-      : { item: [{ mode: 'everyX', value: schedule.amount, unit: 'minutes' }] };
-  if (schedule?.kind === 'every' && schedule.unit === 'hours')
-    return schedule.amount === 1
-      ? { item: [{ mode: 'everyHour' }] }
-      : { item: [{ mode: 'everyX', value: schedule.amount, unit: 'hours' }] };
-  if (schedule?.kind === 'at') {
-    const { times, weekdays, monthDays } = schedule;
-    return {
-      item: times.flatMap(({ hour, minute }) =>
-        monthDays
-          ? monthDays.map((dayOfMonth) => ({ mode: 'everyMonth', dayOfMonth, hour, minute }))
-          : weekdays && weekdays.length < 7
-            ? weekdays.map((weekday) => ({ mode: 'everyWeek', weekday: String(weekday), hour, minute }))
-            : [{ mode: 'everyDay', hour, minute }],
-      ),
-    };
-  }
-  return { item: [{ mode: 'everyMinute' }] };
+function timeOf({ hour, minute }: Time = { hour: 9, minute: 0 }): Rule {
+  return { triggerAtHour: hour, ...(minute ? { triggerAtMinute: minute } : {}) };
 }

@@ -73,6 +73,7 @@ export const shopifyTrigger = profile({
       ['customer', 'buyer'],
       customer,
     ),
+    topic('customers/update', 'When a Shopify customer changes', ['update', 'label'], ['customer', 'buyer'], customer),
     topic(
       'products/create',
       'When a Shopify product is added',

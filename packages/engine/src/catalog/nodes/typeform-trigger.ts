@@ -2,7 +2,13 @@ import { keyAccount } from '../accounts.ts';
 import { type Need, profile } from '../profile.ts';
 import { chosen } from '../shape.ts';
 
-const form: Need = { key: 'form', label: 'Typeform form', ask: 'Which Typeform form?', from: ['quoted', 'name'], nouns: ['form', 'typeform', 'survey'] };
+const form: Need = {
+  key: 'form',
+  label: 'Typeform form',
+  ask: 'Which Typeform form?',
+  from: ['quoted', 'name'],
+  nouns: ['form', 'typeform', 'survey'],
+};
 
 export const typeformTrigger = profile({
   type: 'n8n-nodes-base.typeformTrigger',
@@ -20,6 +26,9 @@ export const typeformTrigger = profile({
     },
   ],
   credentials: {
-    typeformApi: keyAccount('Typeform API', 'In Typeform open your account → Personal tokens and generate one with the scopes forms:read and webhooks:write.'),
+    typeformApi: keyAccount(
+      'Typeform API',
+      'In Typeform open your account → Personal tokens and generate one with the scopes forms:read and webhooks:write.',
+    ),
   },
 });

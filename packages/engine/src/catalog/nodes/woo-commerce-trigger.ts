@@ -62,6 +62,7 @@ export const wooCommerceTrigger = profile({
       ['customer', 'buyer'],
       customer,
     ),
+    event('customer.updated', 'When a WooCommerce customer changes', ['update'], ['customer', 'buyer'], customer),
     event('product.created', 'When a WooCommerce product is added', ['create', 'add', 'watch'], ['product'], product),
     event('product.updated', 'When a WooCommerce product changes', ['update'], ['product', 'stock', 'price'], product),
     event('order.deleted', 'When a WooCommerce order is deleted', ['delete'], ['order'], order),

@@ -8,7 +8,6 @@ export function cleanMessage(text: string): string {
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     // C0, DEL and C1 controls, and the marks that turn the direction of what follows (used to disguise text).
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .trim();
   // Something must be left that can be seen: a zero-width character alone is no message.
