@@ -148,7 +148,16 @@ function readSegment(lexicon: Lexicon, segments: readonly Segment[], at: number,
   const owner =
     /^(?:we|i|our \w+)\s+(?:keep|have|use|run|store|manage|plan|track|maintain)\b/i.test(text) ||
     (/^(?:keep|have|store)\b/i.test(text) && /^(?:we|i|our)$/i.test(segments[at - 1]?.tokens[0]?.lower ?? ''));
-  if (!state.triggered && at <= 1 && owner) {
+  // "Designers save versions in Figma; … Each time a new version is saved": who does what where, then the start.
+  const [who, does] = it.tokens;
+  const scene =
+    at === 0 &&
+    who?.kind === 'word' &&
+    /s$/.test(who.lower) &&
+    does?.kind === 'word' &&
+    verb?.index === 1 &&
+    segments.slice(1).some((other) => other.lead === 'when');
+  if (!state.triggered && at <= 1 && (owner || scene)) {
     const where = mentionsOf(it.tokens);
     return where.length > 0 ? [{ kind: 'context', text, mentions: where }] : [{ kind: 'note', text }];
   }
@@ -174,6 +183,28 @@ function readSegment(lexicon: Lexicon, segments: readonly Segment[], at: number,
     state.conditions++;
     const flags = { ...(it.lead === 'unless' ? { unless: true } : {}), ...(sibling ? { sibling: true as const } : {}) };
     return [{ kind: 'condition', text, conditions: readConditions(text), ...flags }];
+  }
+  // "Only those go to Slack": a filter, and where they go.
+  const go =
+    /^(?:only|just) (?:those|these|the ones|such)\b.*?\b(?:go|goes|are sent|get sent|should go|get posted|land)\b/i.exec(
+      text,
+    );
+  const where = go ? mentionsOf(it.tokens) : [];
+  if (where.length > 0) {
+    const says = 'Only those';
+    const conditions = {
+      combinator: 'and' as const,
+      all: [{ field: 'result', operator: 'true' as const, value: '', type: 'boolean' as const, says }],
+    };
+    const sent = {
+      intent: 'send' as const,
+      verb: '',
+      mentions: where,
+      nouns: [],
+      entities: it.tokens.flatMap((token) => (token.entity ? [token.entity] : [])),
+      text,
+    };
+    return [{ kind: 'condition', text: says, conditions, only: true }, action(sent)];
   }
   const filter = filterIn(text);
   if (filter)

@@ -545,7 +545,7 @@ function splitWhen(segment: Segment): Segment[] {
       const imperative =
         (order || imperativeAt(tokens, i)) &&
         !/^(?:to|and|or|not|it|they|i|we|you|someone|somebody|people|who|that|n't)$/.test(before.lower) &&
-        !MODALS.has(before.lower) &&
+        (!MODALS.has(before.lower) || /^(?:is|are|was|isn't|aren't|wasn't)$/.test(before.lower)) &&
         !isNounBefore(tokens, i);
       const clause =
         /^(?:the|a|an|our|my|it|i|we|they|then)$/.test(token.lower) &&

@@ -91,7 +91,7 @@ function startOf(
     (mention) =>
       !(explicit && mention.implied) &&
       lexicon.families.get(mention.family)?.trigger &&
-      (!mention.implied || it.lead === 'when' || NEW_THING.test(text)),
+      (!mention.implied || it.lead === 'when' || NEW_THING.test(text) || /^(?:watch|monitor)\b/i.test(text)),
   );
   const withTrigger = only ?? able.find((mention) => newBeside(text, mention)) ?? able[0];
   const start = specialTrigger(text);

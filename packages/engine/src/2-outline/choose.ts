@@ -40,6 +40,9 @@ const NEAR: Partial<Record<Intent, Intent[]>> = {
   convert: ['run', 'create'],
   approve: ['send'],
   classify: ['get', 'run', 'analyze'],
+  answer: ['get', 'list', 'search', 'run'],
+  summarize: ['list', 'get', 'search'],
+  filter: ['list', 'search', 'get'],
 };
 
 /** The action of a node that does best what was asked: by intent first, then by what it is about. */
@@ -48,12 +51,13 @@ export function chooseAction(catalog: Catalog, type: string, act: Act): { action
   if (!profile || profile.actions.length === 0) return undefined;
   const label = catalog.entry(type)?.label ?? '';
   const asked = { ...act, nouns: nounsOf(act, type, label) };
+  if (profile.kind === 'trigger') asked.nouns = eventNouns(asked, profile.actions);
   const score = profile.kind === 'trigger' ? eventScore : scoreOf;
   // Where no noun tells, the first actions of a profile are what people mean.
   const told = profile.actions.some((it) => it.nouns.some((noun) => asked.nouns.includes(noun)));
   let best: { action: Action; score: number } | undefined;
   for (const [place, action] of profile.actions.entries()) {
-    const reached = score(asked, action) - Math.min(place * (told ? 0.01 : 0.06), 0.3);
+    const reached = score(asked, action) - Math.min(place * (told ? 0.01 : 0.04), 0.3);
     if (!best || reached > best.score) best = { action, score: reached };
   }
   return best ? { action: best.action, fits: best.score >= 2 } : undefined;
@@ -77,6 +81,15 @@ function nounsOf(act: Act, type: string, label: string): string[] {
   return [...new Set([...objects, ...act.nouns, ...places])];
 }
 
+/** In an event, "push", "release" and "order" are things, though they may be verbs elsewhere. */
+function eventNouns(act: Act, events: readonly Action[]): string[] {
+  const known = new Set(events.flatMap((it) => it.nouns));
+  const heard = words(plain(act.text))
+    .map((it) => SYNONYMS[it] ?? singular(it))
+    .filter((it) => known.has(it));
+  return [...new Set([...heard, ...act.nouns])];
+}
+
 /** Things that hold others; "list" alone is also what is read from one. */
 const CONTAINERS =
   /^(?:channel|sheet|spreadsheet|folder|table|database|board|group|list|team|base|space|project|workspace|campaign|playlist|calendar|drive|label|room)$/i;
@@ -90,8 +103,12 @@ function scoreOf(act: Act, action: Action): number {
     !(act.intent === 'create' && action.nouns.some((it) => act.nouns.slice(0, 3).includes(it)))
   )
     about -= 2.2;
+  // Nothing is deleted unless somebody asks for it.
+  if (action.intents[0] === 'delete' && !GONE.has(act.intent)) about -= 3;
   return intentOf(act, action) + Math.min(about, 3.6) + numberFits(act, action);
 }
+
+const GONE: ReadonlySet<Intent> = new Set<Intent>(['delete', 'archive']);
 
 function intentOf(act: Act, action: Action): number {
   const exact = action.intents.indexOf(act.intent);

@@ -36,6 +36,10 @@ const toAsker: Way = (draft, said) => {
   const caller = trigger === `${BASE}webhook` && ANSWERING.test(said.text) && !model;
   const visitor = trigger === `${BASE}formTrigger` && SHOWING.test(said.text);
   if (!caller && !visitor && said.intent !== 'reply' && !back) return false;
+  // "get back a list of Google autocomplete suggestions": asked for there, handed back here.
+  const api = findApi(said.text);
+  if (api && !draft.steps.some((it) => it.node === `${BASE}httpRequest`))
+    byKnownApi(draft, { ...said, intent: 'get' }, false);
   reply(draft, said);
   return true;
 };
