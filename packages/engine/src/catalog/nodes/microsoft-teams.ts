@@ -23,6 +23,7 @@ const chat: Need = {
   ask: 'Which chat in Microsoft Teams?',
   from: ['handle'],
   nouns: ['chat'],
+  weight: 'must',
 };
 const text: Need = {
   key: 'text',

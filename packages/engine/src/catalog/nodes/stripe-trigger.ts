@@ -84,7 +84,7 @@ export const stripeTrigger = profile({
       'invoice.payment_failed',
       'When a Stripe invoice cannot be paid',
       ['watch'],
-      ['invoice failure', 'failed invoice', 'overdue'],
+      ['invoice', 'fail', 'failed', 'overdue'],
       invoice,
     ),
     event('charge.succeeded', 'When a Stripe charge succeeds', ['complete'], ['charge'], paid),
