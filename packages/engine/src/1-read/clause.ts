@@ -146,16 +146,7 @@ export type Clause =
   | { kind: 'context'; text: string; mentions: Mention[] }
   /** Said, and kept in the notes, but nothing is built from it. */
   | { kind: 'note'; text: string; mentions?: Mention[] }
-  /** A change of what is there already. */
-  | { kind: 'edit'; text: string; edit: Edit }
   | { kind: 'unclear'; text: string; mentions?: Mention[] };
-
-export type Edit =
-  | { do: 'remove'; mentions: Mention[]; nouns: string[] }
-  | { do: 'replace'; from: Mention[]; to: Mention[] }
-  | { do: 'rename'; name: string }
-  | { do: 'undo' }
-  | { do: 'restart' };
 
 /** What one message said. */
 export type Reading = {

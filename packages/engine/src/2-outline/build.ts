@@ -63,7 +63,8 @@ export function extend(draft: Draft, clauses: readonly Clause[], agent?: Reading
       case 'unclear':
         draft.notUnderstood.push(clause.text);
         break;
-      default:
+      case 'trigger':
+        break; // the start was made of it
     }
   });
   for (const step of loops(draft)) closeLoop(draft, step);

@@ -21,7 +21,7 @@ export function daysIn(text: string): Days | undefined {
   const [from, to] = span?.groups.map((it) => indexOf(it ?? '')) ?? [];
   if (span && from !== undefined && to !== undefined) {
     const length = ((to - from + 7) % 7) + 1;
-    return { weekdays: Array.from({ length }, (_, i) => (from + i) % 7).sort(), hit: span };
+    return { weekdays: Array.from({ length }, (_, i) => (from + i) % 7).sort((a, b) => a - b), hit: span };
   }
   const work = find(
     text,
@@ -67,7 +67,7 @@ export function without(weekdays: readonly number[] | undefined, excluded: reado
 
 export function weekdaysOf(text: string): number[] {
   const words = text.match(new RegExp(`\\b${DAY}\\b`, 'gi')) ?? [];
-  return [...new Set(words.map(indexOf).filter((it) => it !== undefined))].sort();
+  return [...new Set(words.map(indexOf).filter((it) => it !== undefined))].sort((a, b) => a - b);
 }
 
 function indexOf(word: string): number | undefined {
