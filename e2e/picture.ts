@@ -20,6 +20,7 @@ for (const [theme, file] of [
   await signUp(page, 'Ada Berger');
   await say(page, REQUEST);
   await page.getByRole('button', { name: 'Download JSON' }).waitFor();
+  await page.getByRole('button', { name: 'Show everything' }).click();
   await page.waitForTimeout(1500);
   await page.screenshot({ path: path.join(import.meta.dirname, '../docs', file) });
   await page.close();

@@ -48,8 +48,12 @@ export function start(draft: Draft, clauses: readonly Clause[]): void {
   }
   if (event?.event && !family && !special && !timed && untriggered(draft, event.event)) return;
   if (special?.special && !(special.special === 'manual' && timed)) {
+    const made = plainStep(draft, SPECIAL[special.special], '', special.text, formTitle(special));
+    const { field, ...settings } = made.settings;
     append(draft, {
-      ...plainStep(draft, SPECIAL[special.special], '', special.text, formTitle(special)),
+      ...made,
+      // With the fields said there is nothing to assume about them.
+      settings: special.form || !field ? settings : made.settings,
       data: { ...(special.form ? { fields: special.form } : {}), words: special.text },
     });
     return;
