@@ -6,14 +6,20 @@ import { Home } from './home.tsx';
 
 const Data = lazy(() => import('./data.tsx'));
 const SignedIn = lazy(() => import('./signed-in.tsx'));
+const AdminLogin = page(() => import('../pages/admin-login.tsx'));
 const Dashboard = page(() => import('../pages/dashboard/dashboard.tsx'));
+const ForgotPassword = page(() => import('../pages/forgot-password.tsx'));
 const Login = page(() => import('../pages/login.tsx'));
 const NotFound = page(() => import('../pages/not-found.tsx'));
 const PlanSelection = page(() => import('../pages/plan-selection.tsx'));
+const Profile = page(() => import('../pages/profile.tsx'));
+const Register = page(() => import('../pages/register.tsx'));
+const ResetPassword = page(() => import('../pages/reset-password.tsx'));
 const Saved = page(() => import('../pages/saved.tsx'));
 const SavedAutomation = page(() => import('../pages/saved-automation.tsx'));
-const Settings = page(() => import('../pages/settings.tsx'));
+const Settings = page(() => import('../pages/settings/settings.tsx'));
 const SignupCheckout = page(() => import('../pages/signup-checkout.tsx'));
+const VerifyEmail = page(() => import('../pages/verify-email.tsx'));
 
 export function AppRoutes() {
   return (
@@ -22,12 +28,18 @@ export function AppRoutes() {
         <Route path="/" element={<Home />} />
         <Route path="/login" element={asking(<Login />)} />
         <Route path="/auth" element={<ToLogin />} />
+        <Route path="/admin/login" element={asking(<AdminLogin />)} />
+        <Route path="/forgot-password" element={asking(<ForgotPassword />)} />
+        <Route path="/reset-password" element={asking(<ResetPassword />)} />
+        <Route path="/verify-email" element={asking(<VerifyEmail />)} />
         <Route path="/plan-selection" element={<PlanSelection />} />
         <Route path="/signup-checkout" element={asking(<SignupCheckout />)} />
+        <Route path="/register" element={asking(<Register />)} />
         <Route path="/dashboard" element={members(<Dashboard />)} />
         <Route path="/saved" element={members(<Saved />)} />
         <Route path="/saved/:id" element={members(<SavedAutomation />)} />
-        <Route path="/settings" element={members(<Settings />)} />
+        <Route path="/profile" element={members(<Profile />, 'Please login to access your profile.')} />
+        <Route path="/settings" element={members(<Settings />, 'Please login to access your settings.')} />
         <Route path="/subscription" element={<Navigate to="/plan-selection" replace />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
@@ -45,8 +57,9 @@ function asking(element: ReactNode) {
   return <Data>{element}</Data>;
 }
 
-function members(element: ReactNode) {
-  return asking(<SignedIn>{element}</SignedIn>);
+/** A page behind the sign-in; `reason` is told to who comes without. */
+function members(element: ReactNode, reason?: string) {
+  return asking(<SignedIn reason={reason}>{element}</SignedIn>);
 }
 
 /** Where a 401 in the chat leads. */

@@ -4,8 +4,9 @@
  */
 export const departure = {
   get: (): string | null => path,
+  /** On the page itself that they go to nothing has to be done. */
   set: (next: string | null): void => {
-    path = next;
+    path = next === location.pathname ? null : next;
   },
 };
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Login, loginSchema } from '@plainflow/contracts/accounts';
 import { TIMERS } from '@plainflow/contracts/product';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CallError } from '../../lib/call.ts';
@@ -9,16 +9,18 @@ import { classes } from '../../lib/classes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useLogin } from './api/login.ts';
+import { challengeOf } from './challenge.ts';
+import { moreAbout } from './failure.ts';
 import { PasswordField } from './password-field.tsx';
 
 const WRONG = 'Invalid credentials. Please check your username and password and try again.';
 const UNEXPECTED = 'An unexpected error occurred. Please try again or contact support if the problem persists.';
 
-export function LoginForm({ onDone }: { onDone: () => void }) {
+/** `onCode`: the password was right, a code is asked for too. */
+export function LoginForm({ onDone, onCode }: { onDone: () => void; onCode: (challenge: string) => void }) {
   const login = useLogin();
-  const [failure, setFailure] = useState<{ text: string; at: number }>();
+  const [failure, setFailure] = useState<{ text: string; more: string | undefined; at: number }>();
   const { register, handleSubmit, formState, resetField, setFocus } = useForm<Login>({
     resolver: zodResolver(loginSchema),
     defaultValues: { username: '', password: '' },
@@ -28,10 +30,12 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     setFailure(undefined);
     try {
       await login.mutateAsync(given);
-      toast({ title: 'Login Successful', description: 'Welcome back!' });
       onDone();
     } catch (error) {
-      setFailure({ text: error instanceof CallError ? WRONG : UNEXPECTED, at: Date.now() });
+      const challenge = challengeOf(error);
+      if (challenge) return onCode(challenge);
+      const isReply = error instanceof CallError;
+      setFailure({ text: isReply ? WRONG : UNEXPECTED, more: isReply ? moreAbout(error) : undefined, at: Date.now() });
       resetField('password');
       setFocus('password');
     }
@@ -39,12 +43,15 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      {failure && <LoginFailed key={failure.at} text={failure.text} onGone={() => setFailure(undefined)} />}
+      {failure && (
+        <LoginFailed key={failure.at} text={failure.text} more={failure.more} onGone={() => setFailure(undefined)} />
+      )}
       <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="space-y-5">
         <TextField
           label="Username/Email"
           autoComplete="username"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           error={formState.errors.username?.message}
           {...register('username')}
@@ -71,16 +78,17 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 }
 
 /** What went wrong and what may help; goes by itself. */
-function LoginFailed({ text, onGone }: { text: string; onGone: () => void }) {
+function LoginFailed({ text, more, onGone }: { text: string; more: string | undefined; onGone: () => void }) {
   const [fading, setFading] = useState(false);
+  const go = useEffectEvent(onGone);
   useEffect(() => {
     const fade = setTimeout(() => setFading(true), TIMERS.loginBanner - TIMERS.loginBannerFade);
-    const gone = setTimeout(onGone, TIMERS.loginBanner);
+    const gone = setTimeout(go, TIMERS.loginBanner);
     return () => {
       clearTimeout(fade);
       clearTimeout(gone);
     };
-  }, [onGone]);
+  }, []);
   return (
     <Alert
       look="bad"
@@ -89,6 +97,7 @@ function LoginFailed({ text, onGone }: { text: string; onGone: () => void }) {
       className={classes('mb-6 transition-opacity duration-300', fading && 'opacity-0')}
     >
       <p>{text}</p>
+      {more && <p className="mt-1 font-medium text-ink">{more}</p>}
       <ul className="mt-2 list-disc space-y-0.5 pl-5 text-small">
         <li>Check your credentials.</li>
         <li>Usernames are case-sensitive.</li>

@@ -95,7 +95,9 @@ function Who({ user }: { user: User }) {
   const pro = user.subscription_status === 'active';
   return (
     <p className="flex min-w-0 items-center gap-2.5">
-      <span className="truncate font-semibold">{user.name || user.username}</span>
+      <Link to="/profile" title="Your profile" className="truncate font-semibold underline-offset-4 hover:underline">
+        {user.name || user.username}
+      </Link>
       <Badge look={pro ? 'accent' : 'plain'}>{pro ? 'Pro Member' : 'Free User'}</Badge>
     </p>
   );

@@ -49,6 +49,7 @@ export function RegisterForm({ button, onDone }: { button: string; onDone: (user
           label="Username"
           autoComplete="username"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           error={errors.username?.message}
           {...register('username')}
@@ -67,7 +68,13 @@ export function RegisterForm({ button, onDone }: { button: string; onDone: (user
         label="Password"
         autoComplete="new-password"
         error={errors.password?.message}
-        hint={<StrengthMeter password={watch('password')} />}
+        hint={
+          <StrengthMeter
+            password={watch('password')}
+            rule="At least 6 characters; a few words in a row are best"
+            personal={watch(['username', 'name', 'email'])}
+          />
+        }
         {...register('password')}
       />
       <PasswordField

@@ -1,6 +1,6 @@
 import { currentUser, type User } from '@plainflow/contracts/accounts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, hasStatus } from '../../../lib/call.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, hasCode, hasStatus } from '../../../lib/call.ts';
 import { departure } from '../departure.ts';
 import { rememberSignedIn, wasSignedIn } from '../signed-in-hint.ts';
 
@@ -34,4 +34,28 @@ export function useSessionChange(): (user: User | null) => void {
     queries.removeQueries({ predicate: (it) => it.queryKey[0] !== 'session' });
     queries.setQueryData(sessionQuery.queryKey, user);
   };
+}
+
+/** The same user, changed: everything that shows a name or a plan shows the new one. */
+export function useUserChange(): (user: User) => void {
+  const queries = useQueryClient();
+  return ({ id, username, name, email, role, subscription_status }) => {
+    const user: User = { id, username, name, email, role, subscription_status };
+    queries.setQueryData(sessionQuery.queryKey, user);
+  };
+}
+
+/** A call for those who are signed in. Where the session turns out to have ended, the page goes to the sign-in. */
+export function useMemberCall<Output, Input = void>(
+  mutationFn: (input: Input) => Promise<Output>,
+  { onSuccess }: { onSuccess?: (output: Output) => unknown } = {},
+) {
+  const change = useSessionChange();
+  return useMutation({
+    mutationFn,
+    ...(onSuccess && { onSuccess: (output: Output) => void onSuccess(output) }),
+    onError: (error) => {
+      if (hasCode(error, 'not-signed-in')) change(null);
+    },
+  });
 }

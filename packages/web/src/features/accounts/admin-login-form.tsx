@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Login, loginSchema } from '@plainflow/contracts/accounts';
+import { useForm } from 'react-hook-form';
+import { CallError, messageOf } from '../../lib/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAdminLogin } from './api/login.ts';
+import { challengeOf } from './challenge.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** `leaving`: signed in, and the console is on its way. */
+export function AdminLoginForm({
+  leaving,
+  onDone,
+  onCode,
+}: {
+  leaving: boolean;
+  onDone: () => void;
+  onCode: (challenge: string) => void;
+}) {
+  const login = useAdminLogin();
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm<Login>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { username: '', password: '' },
+  });
+  const busy = formState.isSubmitting || leaving;
+
+  const submit = async (given: Login) => {
+    try {
+      await login.mutateAsync(given);
+      onDone();
+    } catch (error) {
+      const challenge = challengeOf(error);
+      if (challenge) return onCode(challenge);
+      toast({
+        look: 'destructive',
+        ...(error instanceof CallError
+          ? { title: 'Admin Login Failed', description: messageOf(error) ?? 'Invalid admin credentials' }
+          : { title: 'Login Error', description: 'An error occurred during login' }),
+      });
+      resetField('password');
+      setFocus('password');
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="space-y-5">
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={formState.errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" look="primary" size="large" busy={busy} className="w-full">
+        {busy ? 'Authenticating...' : 'Login as Admin'}
+      </Button>
+    </form>
+  );
+}

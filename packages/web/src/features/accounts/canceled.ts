@@ -1,0 +1,2 @@
+/** The user turned back from a dialog; nothing has failed. */
+export class Canceled extends Error {}

@@ -1,0 +1,28 @@
+import type { User } from '@plainflow/contracts/accounts';
+import { AccountInfo } from '../../features/accounts/account-info.tsx';
+import { DeleteAccount, ExportMyData } from '../../features/accounts/my-data.tsx';
+import { Part } from '../../features/accounts/part.tsx';
+import { UsernameForm } from '../../features/accounts/username-form.tsx';
+import { ThemeChoiceField } from '../../ui/theme-choice.tsx';
+
+export function AccountTab({ user }: { user: User }) {
+  return (
+    <>
+      <Part title="Change username" about="You log in with it, or with your email. It is case-sensitive.">
+        <UsernameForm user={user} />
+      </Part>
+      <Part title="Account information">
+        <AccountInfo user={user} />
+      </Part>
+      <Part title="Appearance" about="Kept in this browser.">
+        <ThemeChoiceField />
+      </Part>
+      <Part title="Your data" about="Everything that we keep about you, as a file.">
+        <ExportMyData />
+      </Part>
+      <Part title="Delete account" danger>
+        <DeleteAccount />
+      </Part>
+    </>
+  );
+}

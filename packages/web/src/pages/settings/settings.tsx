@@ -1,0 +1,55 @@
+import { ArrowLeft, CircleUser, IdCard, ShieldCheck } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../../features/accounts/api/session.ts';
+import { Confirmation } from '../../features/accounts/confirmation.tsx';
+import { MemberHeader } from '../../features/accounts/member-header.tsx';
+import { useTitle } from '../../lib/use-title.ts';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { AccountTab } from './account-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+
+const TABS = [
+  { value: 'profile', label: 'Profile', icon: <IdCard /> },
+  { value: 'account', label: 'Account', icon: <CircleUser /> },
+  { value: 'security', label: 'Security', icon: <ShieldCheck /> },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+/** The open tab is in the address; what was typed into the others stays. */
+export default function Settings() {
+  useTitle('Settings');
+  const { data: user } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const tab: Tab = TABS.find((it) => it.value === query.get('tab'))?.value ?? 'profile';
+  const open = (next: Tab) => setQuery(next === 'profile' ? {} : { tab: next });
+  if (!user) return null;
+
+  return (
+    <PageShell header={<MemberHeader afterLogout="/login" />} className="page pt-8 pb-20">
+      <Confirmation>
+        <Link
+          to="/dashboard"
+          className="inline-flex items-center gap-1.5 text-[0.9375rem] text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-4" /> Back to Dashboard
+        </Link>
+        <h1 className="mt-4 text-h2">Settings</h1>
+        <Tabs label="Settings" value={tab} onChange={open} tabs={TABS} className="mt-7" listClassName="-ml-3">
+          <TabPanel value="profile" forceMount tabIndex={-1} className={PANEL}>
+            <ProfileTab user={user} />
+          </TabPanel>
+          <TabPanel value="account" forceMount tabIndex={-1} className={PANEL}>
+            <AccountTab user={user} />
+          </TabPanel>
+          <TabPanel value="security" forceMount tabIndex={-1} className={PANEL}>
+            <SecurityTab />
+          </TabPanel>
+        </Tabs>
+      </Confirmation>
+    </PageShell>
+  );
+}
+
+const PANEL = 'outline-none data-[state=inactive]:hidden';
