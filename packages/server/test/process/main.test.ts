@@ -52,9 +52,11 @@ test('an account outlives a restart, and so does its session', async () => {
 });
 
 test('a request that has begun is finished before it stops', async () => {
-  const server = start();
-  const [, url, port] = await server.says(READY);
-  const request = await beginRequest(Number(port));
+  // A port that no other test would take as soon as it is free again: it must stay closed.
+  const port = await freePort();
+  const server = start({ PORT: String(port) });
+  const [, url] = await server.says(READY);
+  const request = await beginRequest(port);
   server.process.kill('SIGTERM');
   while (await isOpen(`${url}/health/live`)) await wait(20);
   expect(await request.finish()).toMatch(/^HTTP\/1\.1 400 /);
@@ -91,6 +93,13 @@ function listen(server: Server, address: string): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, address, () => resolve((server.address() as { port: number }).port));
   });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await listen(probe, '127.0.0.1');
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
 }
 
 /** Sends the head of a request; the server says that it has begun with it. `finish` sends the body and gives the reply. */
