@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from './config.ts';
@@ -7,9 +6,7 @@ const FIRST_PORT = 3000;
 const PORTS_TRIED = 50;
 
 /** Listens at the port that was asked for, or else at 3000 or the next one that is free. Returns the port. */
-export async function listen(app: FastifyInstance, config: Pick<Config, 'port' | 'host'>): Promise<number> {
-  const { port } = config;
-  const host = await known(config.host);
+export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<number> {
   // Fastify can't try again after it failed to bind, so it is looked first.
   if (port !== null) {
     const taken = `PORT ${port} is used by another program. Stop that one, or set another PORT.`;
@@ -27,18 +24,12 @@ export async function listen(app: FastifyInstance, config: Pick<Config, 'port' |
   );
 }
 
-/** A bare machine may have no `localhost` in its hosts file; its loopback address is there all the same. */
-async function known(host: string): Promise<string> {
-  if (host !== 'localhost') return host;
-  return lookup(host).then(
-    () => host,
-    () => '127.0.0.1',
-  );
-}
-
 async function tryPort(app: FastifyInstance, host: string, port: number, whenTaken: string): Promise<void> {
+  // `localhost` may be two addresses. Fastify would listen at both, but when it stops it goes on taking requests at the
+  // second until those at the first have ended; and a bare machine may not know the name at all. One address it is.
+  const address = host === 'localhost' ? '127.0.0.1' : host;
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host: address });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new ConfigError(whenTaken);
