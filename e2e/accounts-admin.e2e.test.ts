@@ -53,15 +53,13 @@ journey(
     await enter(page, admin.username, admin.password);
     await page.getByLabel('Code from your authenticator app').fill(totp(secret, 1));
     await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'before'));
-    const loaded = Promise.withResolvers<void>();
-    await page.route('**/admin/dashboard', async (route) => {
-      await loaded.promise;
-      await route.continue();
-    });
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Login as Admin' }).click();
     await page.getByText('Admin Login Successful', { exact: true }).waitFor();
     await page.getByText('Welcome to the admin dashboard!', { exact: true }).waitFor();
-    loaded.resolve();
+    await page.clock.runFor(499);
+    expect(new URL(page.url()).pathname).toBe('/admin/login');
+    await page.clock.runFor(1);
     await page.waitForURL('**/admin/dashboard');
     expect(await page.evaluate(() => document.documentElement.dataset.mark)).toBeUndefined();
   },

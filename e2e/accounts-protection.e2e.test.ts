@@ -25,6 +25,18 @@ journey(
     await code.fill('000000');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.getByText('This code is not correct. Please try again with a new one.').waitFor();
+
+    await page.route(
+      '**/api/auth/login/code',
+      (route) => route.fulfill({ status: 401, json: { code: 'invalid-credentials', message: TOO_LATE } }),
+      { times: 1 },
+    );
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByText(TOO_LATE).waitFor();
+    await page.getByLabel('Username/Email').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
     // The code of the set-up is spent: the next one.
     await code.fill(totp(secret, 1));
     await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -144,6 +156,8 @@ journey('an account is deleted with its password, and is gone', async ({ open, p
   await logIn(page, username);
   await page.getByText('Login Failed', { exact: true }).waitFor();
 });
+
+const TOO_LATE = 'This took too long. Please sign in again.';
 
 /** From the settings' offer to the codes that were kept. */
 async function setUp(page: Page, look: (codes: string[]) => Promise<void> = async () => {}) {

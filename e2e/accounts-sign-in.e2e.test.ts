@@ -92,6 +92,17 @@ journey('without a connection the banner says so instead of blaming the password
     .waitFor();
 });
 
+journey('after too many tries the banner says how long to wait', async ({ open }) => {
+  const page = await open({ expects: [/429/] });
+  const message = 'Too many requests. Please wait 9 minutes and try again.';
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 429, json: { code: 'rate-limited', message, waitTimeSeconds: 540 } }),
+  );
+  await logIn(page, 'somebody');
+  await page.getByRole('alert').getByText('Invalid credentials.').waitFor();
+  await page.getByRole('alert').getByText(message).waitFor();
+});
+
 journey('signing in works by e-mail too, and leads to paths of this site only', async ({ open }) => {
   const page = await open({ expects: [/401/] });
   const { email } = await signUp(page);
@@ -161,6 +172,7 @@ journey('a session that ended meanwhile is noticed at the next try, and leads to
   const page = await open({ expects: [/401/] });
   await signUp(page);
   await page.goto('/settings');
+  await page.getByLabel('Full name').waitFor();
   await page.context().clearCookies();
   await page.getByLabel('Full name').fill('Ada Lovelace');
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -18,7 +18,7 @@ export function Part({
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-4 border-b border-line py-9 first:pt-8 last:border-none lg:grid-cols-[18rem_minmax(0,46rem)]"
+      className="grid gap-x-12 gap-y-4 border-b border-line py-9 first:pt-8 last:border-none lg:grid-cols-[18rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="text-h3">

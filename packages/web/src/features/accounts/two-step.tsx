@@ -1,5 +1,5 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,35 +16,63 @@ import { TwoStepSetup } from './two-step-setup.tsx';
 /** Two-step sign-in: off, being set up, just set up with its codes to keep, or on. */
 export function TwoStep() {
   const security = useSecurity();
-  const begin = useBeginSecondFactor();
-  const [setup, setSetup] = useState<{ secret: string; uri: string; qr: string } | null>(null);
+  const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const step = codes ? 'codes' : setup ? 'setup' : 'state';
+  const place = useFocusOnChange(step);
 
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
-  if (setup) {
-    return (
-      <TwoStepSetup
-        {...setup}
-        onCancel={() => setSetup(null)}
-        onDone={(made) => {
-          setSetup(null);
-          setCodes(made);
-          toast({ title: 'Two-step sign-in is on' });
-        }}
-      />
+  const view = () => {
+    if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+    if (setup) {
+      return (
+        <TwoStepSetup
+          {...setup}
+          onCancel={() => setSetup(null)}
+          onDone={(made) => {
+            setSetup(null);
+            setCodes(made);
+            toast({ title: 'Two-step sign-in is on' });
+          }}
+        />
+      );
+    }
+    if (security.isError) return <Problem title="This could not be loaded" onRetry={() => void security.refetch()} />;
+    if (!security.data) return <Skeleton className="h-24" />;
+    const { isOn, isRequired, recoveryCodesLeft } = security.data.secondFactor;
+    return isOn ? (
+      <SwitchedOn left={recoveryCodesLeft} isRequired={isRequired} onCodes={setCodes} />
+    ) : (
+      <SwitchedOff isRequired={isRequired} onSetup={setSetup} />
     );
-  }
-  if (security.isError) return <Problem title="This could not be loaded" onRetry={() => void security.refetch()} />;
-  if (!security.data) return <Skeleton className="h-24" />;
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {view()}
+    </div>
+  );
+}
 
-  const { isOn, isRequired, recoveryCodesLeft } = security.data.secondFactor;
-  if (isOn) return <SwitchedOn left={recoveryCodesLeft} isRequired={isRequired} onCodes={setCodes} />;
+type Setup = { secret: string; uri: string; qr: string };
 
+/** The button that was pressed goes away with its step; the focus stays at this place. */
+function useFocusOnChange(step: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (step === shown.current) return;
+    shown.current = step;
+    place.current?.focus();
+  }, [step]);
+  return place;
+}
+
+function SwitchedOff({ isRequired, onSetup }: { isRequired: boolean; onSetup: (setup: Setup) => void }) {
+  const begin = useBeginSecondFactor();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const start = async () => {
     setOutcome(null);
     try {
-      setSetup(await begin.mutateAsync());
+      onSetup(await begin.mutateAsync());
     } catch (error) {
       setOutcome(failureOf(error, 'The set-up could not be started. Please try again.'));
     }
