@@ -1,6 +1,6 @@
 import type { Intent } from '../catalog/profile.ts';
 import type { Act, Mention } from './clause.ts';
-import { isServiceVerb, verbAt } from './segments.ts';
+import { isServiceVerb, verbAt } from './phrase.ts';
 import type { Token } from './tokens.ts';
 import { verbBase, verbIntent } from './verbs.ts';
 

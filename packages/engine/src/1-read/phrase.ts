@@ -1,0 +1,183 @@
+import type { Token } from './tokens.ts';
+import { isInflected, mayBeNoun, verbBase } from './verbs.ts';
+
+export const CONNECTORS = new Set([
+  ',',
+  'and',
+  '&',
+  '+',
+  'then',
+  'but',
+  'also',
+  'finally',
+  'afterwards',
+  'next',
+  'so',
+  'plus',
+  'lastly',
+  'first',
+  'second',
+  'third',
+  'later',
+  'or',
+  'please',
+  'afterward',
+  '->',
+  'yet',
+  ';',
+  'maybe',
+  'already',
+]);
+
+export const DETERMINERS = new Set(
+  'a an the my our your his her its their this that these those each every any some no new all of in on at from with by for per via incoming latest more last another other own same daily weekly monthly direct short quick personal private work which whose what'.split(
+    ' ',
+  ),
+);
+
+export const PRONOUNS = new Set(
+  'it them me us him her they this that these those you everyone everybody someone somebody people each both'.split(
+    ' ',
+  ),
+);
+
+export const SUBJECTS = new Set(
+  'i we it they you he she someone somebody anybody anyone people everyone everybody that which who the'.split(' '),
+);
+
+export const MODALS = new Set(
+  "should must will can could would may might shall needs need wants want has have to gets get is are be been being was were isn't aren't does do did doesn't don't didn't won't can't i'll we'll i'd it's they're gonna let's".split(
+    ' ',
+  ),
+);
+
+export const ADVERBS = new Set(
+  'otherwise else then also please finally afterwards later next always only just automatically instead never not immediately directly simply straight quickly first still even maybe either both again already'.split(
+    ' ',
+  ),
+);
+
+/** Verbs that are also nouns and need no object: "commit, push", "then stop". */
+const OBJECTLESS = new Set(
+  'commit deploy push run start wait reply answer sync backup report archive sort filter merge clean update transfer return stop close open play'.split(
+    ' ',
+  ),
+);
+
+/** The base of the verb at a place, where the word there is used as one. */
+export function verbAt(tokens: readonly Token[], i: number): string | undefined {
+  const token = tokens[i];
+  if (token?.kind !== 'word') return undefined;
+  const base = verbBase(token.lower);
+  if (!base) return undefined;
+  const before = tokens[i - 1];
+  const after = tokens[i + 1];
+  const opens =
+    !before ||
+    before.kind === 'mark' ||
+    CONNECTORS.has(before.lower) ||
+    ADVERBS.has(before.lower) ||
+    MODALS.has(before.lower) ||
+    (SUBJECTS.has(before.lower) && before.lower !== 'the') ||
+    before.kind === 'model';
+  if (token.lower.endsWith('ing') && base !== token.lower)
+    return opens &&
+      before?.lower !== 'is' &&
+      after &&
+      !isVerbish(tokens, i + 1) &&
+      (!before || before.lower === ',' || before.lower === 'and')
+      ? base
+      : before?.lower === 'by'
+        ? base
+        : undefined;
+  if (before && DETERMINERS.has(before.lower) && before.lower !== 'that' && before.lower !== 'which') return undefined;
+  const past = /(?:ed|t|n)$/.test(token.lower) && isInflected(token.lower, base);
+  if (past && before?.kind === 'word' && !opens)
+    return MODALS.has(before.lower) ||
+      after?.lower === 'to' ||
+      after?.lower === 'into' ||
+      after?.lower === 'in' ||
+      after?.lower === 'by' ||
+      after?.lower === 'with' ||
+      after?.lower === 'as'
+      ? base
+      : undefined;
+  if (before?.kind === 'service' && base === token.lower && !(after && startsObject(after))) return undefined;
+  if (!mayBeNoun(base)) return base;
+  if ((before?.lower === 'or' || before?.lower === '+') && !(after && startsObject(after))) return undefined;
+  if (before?.lower === 'to') return after && (startsObject(after) || after.kind === 'service') ? base : undefined;
+  if (!opens)
+    return isInflected(token.lower, base) &&
+      (before?.kind === 'word' || before?.kind === 'service') &&
+      after !== undefined &&
+      startsObject(after)
+      ? base
+      : undefined;
+  if (MODALS.has(before?.lower ?? '') || (before && SUBJECTS.has(before.lower)) || before?.kind === 'model')
+    return base;
+  // "saves it and returns ok": after another verb in the third person this one is a verb too.
+  if (/s$/.test(token.lower) && isInflected(token.lower, base))
+    return after &&
+      after.kind !== 'mark' &&
+      (before
+        ? before.lower === 'and' && thirdPersonBefore(tokens, i)
+        : after.kind === 'entity' ||
+          PRONOUNS.has(after.lower) ||
+          /^(?:the|a|an|my|our|its|all|ok|yes|no|an?|success|error)$/.test(after.lower))
+      ? base
+      : undefined;
+  if (!after || after.kind === 'mark') return (before !== undefined && past) || OBJECTLESS.has(base) ? base : undefined;
+  return isVerbish(tokens, i + 1) ||
+    after.lower === 'of' ||
+    after.lower === 'from' ||
+    (after.kind === 'word' &&
+      /^(?:with|for|at|above|below|over|under|is|has)$/.test(after.lower) &&
+      !past &&
+      !/^(?:look|ask|wait|search|check|query|watch|reply|visit)$/.test(base))
+    ? past
+      ? base
+      : undefined
+    : base;
+}
+
+function thirdPersonBefore(tokens: readonly Token[], i: number): boolean {
+  for (let k = i - 2; k >= Math.max(0, i - 12) && tokens[k]?.text !== '.' && tokens[k]?.text !== '\n'; k--) {
+    const word = tokens[k] as Token;
+    const base = word.kind === 'word' ? verbBase(word.lower) : undefined;
+    if (base && base !== word.lower && /s$/.test(word.lower) && !mayBeNoun(base)) return true;
+  }
+  return false;
+}
+
+/** A finite verb: "arrives", "is", "comes". */
+function isVerbish(tokens: readonly Token[], i: number): boolean {
+  const token = tokens[i];
+  if (token?.kind !== 'word') return false;
+  if (/^(?:is|are|was|were|has|have|comes?|gets?|arrives?|should|must|will|can|asking|asks)$/.test(token.lower))
+    return true;
+  const base = verbBase(token.lower);
+  return base !== undefined && isInflected(token.lower, base) && !mayBeNoun(base) && /s$/.test(token.lower);
+}
+
+export function startsObject(token: Token): boolean {
+  return (
+    token.kind === 'entity' ||
+    DETERMINERS.has(token.lower) ||
+    PRONOUNS.has(token.lower) ||
+    token.kind === 'service' ||
+    /^(?:all|only|one|two|what|whether|if|him|back)$/.test(token.lower)
+  );
+}
+
+/** "slack them to me", "gmail it to soc@…": a service's name as the verb. */
+export function isServiceVerb(tokens: readonly Token[], i: number): boolean {
+  const token = tokens[i];
+  const after = tokens[i + 1];
+  return (
+    token?.kind === 'service' &&
+    !token.text.includes(' ') &&
+    after !== undefined &&
+    (/^(?:it|them|me|us|him|her|the)$/.test(after.lower) ||
+      (after.kind === 'entity' && (after.entity?.kind === 'email' || (after.entity?.kind === 'channel' && i === 0))))
+  );
+}
