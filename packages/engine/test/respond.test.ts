@@ -82,12 +82,12 @@ test('after three questions the workflow comes whatever is unknown, with placeho
   expect(reply.guide.toFill.map((it) => it.label)).toContain('Slack channel');
 });
 
-test('the reading that is kept with a message gives the same reply as the message itself', () => {
+test('a message is read once: what was kept of it decides, not what a newer reader would make of the words', () => {
   const says = 'Every day at 7 post the weather in Oslo to Slack #general';
-  const { read } = respond(catalog, [{ says }]);
-  expect(respond(catalog, [{ says: 'something else entirely', read }], { force: true })).toMatchObject({
-    kind: 'workflow',
-  });
+  const first = respond(catalog, [{ says }], { force: true });
+  const again = respond(catalog, [{ says: 'Every hour email bob@example.com', read: first.read }], { force: true });
+  if (first.kind !== 'workflow' || again.kind !== 'workflow') throw new Error('no workflow');
+  expect(again.outline.steps).toEqual(first.outline.steps);
 });
 
 test('a later message changes what it names and leaves every other node as it was', () => {
