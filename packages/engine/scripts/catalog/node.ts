@@ -4,8 +4,11 @@ import { type Description, type Property, versionsOf } from './description.ts';
 import { compact, conditions, label, parameterFacts } from './parameter.ts';
 import { portTable } from './ports.ts';
 
-/** All that the catalog keeps of one node type: `descriptions` are those of its versions. */
-export function nodeFacts(prefix: string, descriptions: Description[]): NodeFacts {
+/**
+ * All that the catalog keeps of one node type: `descriptions` are those of its versions. `reviews`: does this release make
+ * forms of nodes that ask a person before a tool runs?
+ */
+export function nodeFacts(prefix: string, descriptions: Description[], reviews = true): NodeFacts {
   const variants = descriptions.flatMap(variantFacts).toSorted((a, b) => (a.versions[0] ?? 0) - (b.versions[0] ?? 0));
   const newest = descriptions.toSorted(
     (a, b) => Math.max(...versionsOf(b)) - Math.max(...versionsOf(a)),
@@ -19,15 +22,29 @@ export function nodeFacts(prefix: string, descriptions: Description[]): NodeFact
     hidden: newest.hidden === true || INTERNAL.has(newest.name) || undefined,
     toolType: asTool ? `${type}Tool` : undefined,
     toolDescription: asTool ? digest(asTool.description ?? '') : undefined,
-    approval: approvalOf(type, newest),
+    approval: reviews ? approvalOf(type, newest) : undefined,
     defaultVersion:
       descriptions.find((it) => it.defaultVersion !== undefined)?.defaultVersion ?? Math.max(...versionsOf(newest)),
     polls: newest.polling === true || undefined,
     webhook: newest.webhooks?.length ? true : undefined,
+    ...startOf(newest),
     maxNodes: newest.maxNodes,
     variants,
   });
 }
+
+/** Neither polled nor called: a trigger that keeps a connection of its own open, unless n8n itself sets it off. */
+function startOf({ name, group, polling, webhooks = [] }: Description): Pick<NodeFacts, 'called' | 'listens'> {
+  if (!group.includes('trigger') || polling === true) return {};
+  if (webhooks.length > 0) return { called: true };
+  return SET_OFF_BY_N8N.has(name) ? {} : { listens: true };
+}
+
+/** By the clock, by hand, or by what happens inside n8n. */
+const SET_OFF_BY_N8N = new Set(
+  `scheduleTrigger cron interval manualTrigger manualChatTrigger start errorTrigger executeWorkflowTrigger n8nTrigger
+   workflowTrigger evaluationTrigger`.split(/\s+/),
+);
 
 /** In the packages, but never in n8n's own list of nodes. */
 const INTERNAL = new Set(['e2eTest', 'dynamicCredentialCheck']);

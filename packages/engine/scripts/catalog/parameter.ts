@@ -45,17 +45,31 @@ export function parameterFacts(it: Property, versions: number[]): Parameter {
 const PROSE_TYPES = new Set(['notice', 'callout', 'button']);
 
 function shapeFacts(it: Property, options: Record<string, unknown>, versions: number[]): Shape | undefined {
-  const mapper = options.resourceMapper as { mode?: string; supportAutoMap?: boolean } | undefined;
+  const mapper = options.resourceMapper as
+    | { mode?: string; supportAutoMap?: boolean; multiKeyMatch?: boolean }
+    | undefined;
+  const assignment = options.assignment as { defaultType?: string; disableType?: boolean } | undefined;
   const filter = options.filter as { version?: unknown } | undefined;
   const shape = compact<Shape>({
     validate: it.validateType,
     editor: textOr(options.editor),
     filter: filter && Object.fromEntries(versions.map((version) => [version, filterVersion(filter.version, version)])),
     mapper: mapper?.mode
-      ? compact({ mode: mapper.mode, auto: mapper.supportAutoMap === false ? (false as const) : undefined })
+      ? compact({
+          mode: mapper.mode,
+          auto: mapper.supportAutoMap === false ? (false as const) : undefined,
+          oneKey: /^up/.test(mapper.mode) && mapper.multiKeyMatch === false ? (true as const) : undefined,
+        })
+      : undefined,
+    assignment: assignment?.defaultType
+      ? compact({ type: assignment.defaultType, fixed: assignment.disableType === true || undefined })
       : undefined,
     credentials: it.credentialTypes,
     minFields: numberOr(options.minRequiredFields),
+    secret: options.password === true || undefined,
+    dateOnly: options.dateOnly === true || undefined,
+    longest: numberOr(options.maxLength),
+    pattern: textOr(options.regex),
   });
   return Object.keys(shape).length > 0 ? shape : undefined;
 }
