@@ -18,6 +18,8 @@ export const generateSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{8,64}$/)
     .optional(),
+  /** An n8n file that the user brought: the conversation goes on from it. As POST /api/workflow/validate mended it. */
+  workflow: workflowSchema.optional(),
   /** Sent by the client by itself after `forceComplete`: build now, leave the unknown as placeholders, count nothing. */
   final: z.boolean().optional(),
 });

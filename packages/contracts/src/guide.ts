@@ -15,6 +15,10 @@ export const guideSchema = z.object({
       nodes: z.array(z.string()),
       how: z.string(),
       minutes: z.number().optional(),
+      /** The least that the account must be allowed to do. */
+      rights: z.string().optional(),
+      /** How to try it without harm. */
+      test: z.string().optional(),
     }),
   ),
   /** What we chose because it was not said. */
@@ -23,8 +27,14 @@ export const guideSchema = z.object({
   ),
   /** What is still a marked placeholder. */
   toFill: z.array(z.object({ node: z.string(), parameter: z.string(), label: z.string(), ask: z.string() })),
+  /** Where a tutorial tells each node: the second, where its captions have times, and the words. */
+  evidence: z.array(z.object({ node: z.string(), second: z.number().optional(), quote: z.string() })).optional(),
   /** Parts of the request that were not understood or could not be built, in the user's words. */
   notUnderstood: z.array(z.string()),
+  /** Where the user said which n8n they run: for which release the file is, and what is to be known about that. */
+  release: z.object({ said: z.string(), text: z.string() }).optional(),
+  /** What that release lacks of what was asked for, and what stands in its place. */
+  lacking: z.array(z.object({ node: z.string(), text: z.string() })).optional(),
   importing: z.array(z.string()),
   testing: z.array(z.string()),
   activation: z.array(z.string()),

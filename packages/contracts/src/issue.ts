@@ -5,7 +5,7 @@ export const issueSchema = z.object({
   /** Stable, one per rule: `connection-to-nowhere`. */
   code: z.string(),
   /** `error`: n8n refuses, drops or marks it red. `warning`: it imports but will not do what was meant. */
-  severity: z.enum(['error', 'warning', 'info']),
+  severity: z.enum(['error', 'warning', 'hint']),
   message: z.string(),
   /** Where in the workflow: node by name, parameter by dotted path, connection by its two ends. */
   at: z

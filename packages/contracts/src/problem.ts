@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const PROBLEM_STATUS = {
   'invalid-request': 400,
   'invalid-credentials': 401,
+  /** The checkout session is not paid, or not yet. */
+  'payment-incomplete': 402,
   /** The password was right; a code is asked for. At login with a `challenge` for POST /api/auth/login/code. */
   'second-factor-required': 401,
   'not-signed-in': 401,
@@ -24,6 +26,8 @@ export const PROBLEM_STATUS = {
   'rate-limited': 429,
   internal: 500,
   unavailable: 503,
+  /** The payment provider does not answer, or payment is not set up rightly: `paymentError` says which. */
+  'payment-unavailable': 503,
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
@@ -42,6 +46,10 @@ export const problemSchema = z.looseObject({
   waitTimeSeconds: z.number().optional(),
   /** Epoch milliseconds at which the free prompts come back (`quota-spent` only). */
   resetDate: z.number().optional(),
+  /** What is wrong with payment (`payment-unavailable` only). */
+  paymentError: z.enum(['stripe-api', 'stripe-key', 'db-as-stripe-key']).optional(),
+  /** True where the user may go on in demo mode by repeating the call with `demo: true`. */
+  demoOffered: z.boolean().optional(),
   /** For the second step of signing in (`second-factor-required` at login only). */
   challenge: z.string().optional(),
 });

@@ -2,6 +2,9 @@
 
 export const PRODUCT_NAME = 'Plainflow';
 
+/** Where "Contact Support" writes to. */
+export const SUPPORT_EMAIL = 'support@plainflow.example';
+
 /** US cents. */
 export const PRICES = { monthly: 900, lifetime: 4900 } as const;
 
