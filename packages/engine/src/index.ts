@@ -1,6 +1,7 @@
 /** The engine's public face. The catalog is handed in first; `@plainflow/engine/load` reads it from the files. */
-export { validate } from './4-validate/validate.ts';
-export { repair } from './5-repair/repair.ts';
+export { ISSUES, validate } from './4-validate/validate.ts';
+export type { Change } from './5-repair/changes.ts';
+export { type Fixed, repair } from './5-repair/repair.ts';
 export { describe } from './6-explain/describe.ts';
 export { guideMarkdown } from './6-explain/markdown.ts';
 export type { Catalog } from './catalog/catalog.ts';

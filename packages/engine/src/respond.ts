@@ -2,28 +2,49 @@ import type { Guide } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Reading } from './1-read/clause.ts';
+import { findDemo } from './1-read/demo.ts';
+import { normalize } from './1-read/normalize.ts';
 import { lexiconOf, read } from './1-read/read.ts';
+import { findRelease } from './1-read/release.ts';
 import { talkText } from './1-read/talk-text.ts';
+import { readVideo, type Video } from './1-read/video/read-video.ts';
+import { adopt } from './2-outline/adopt.ts';
 import { emptyOutline, type Outline, type Step } from './2-outline/outline.ts';
 import { nextQuestion, type Question } from './2-outline/question.ts';
-import { revise } from './2-outline/revise.ts';
+import { revise, tell } from './2-outline/revise.ts';
+import { aim } from './3-compile/aim.ts';
 import { compile } from './3-compile/compile.ts';
 import { validate } from './4-validate/validate.ts';
 import { explain } from './6-explain/explain.ts';
 import { replyText } from './6-explain/message.ts';
+import { lackIssues, releaseNotes } from './6-explain/release.ts';
+import { stepNames } from './6-explain/step-names.ts';
 import type { Catalog } from './catalog/catalog.ts';
+import type { Lexicon } from './catalog/lexicon.ts';
 
 /** One message of the user. */
 export type Turn = {
   says: string;
   /** Key of the question that it answers. */
   answers?: string;
+  /** A workflow file that the user brought; the conversation goes on from it. */
+  file?: Workflow;
+  /** A tutorial to build from; the conversation goes on from what it shows. */
+  video?: Video;
   /** What was understood of it when it came in; kept with the message, so that a newer reader never changes what somebody saw. */
   read?: Reading;
 };
 
-/** A tutorial to build from, as a video site gives it. */
-export type Video = { title: string; description: string; transcript: string };
+export type Options = {
+  /** Asks no more and marks what is unknown. */
+  force?: boolean;
+  /** The n8n release that the file is for, unless the conversation says another: "1.80". Without one, the current release. */
+  release?: string;
+  /** Pins sample items, so that the workflow runs in n8n before any credential is there. */
+  demo?: boolean;
+};
+
+export type { Video } from './1-read/video/read-video.ts';
 
 export type Reply = { read: Reading } & (
   | { kind: 'question'; question: Question }
@@ -35,37 +56,113 @@ export type Reply = { read: Reading } & (
  * The reply to a conversation: a question while one is due, else the workflow.
  * `force` asks no more and marks what is unknown. Pure: the same turns give the same bytes.
  */
-export function respond(catalog: Catalog, turns: readonly Turn[], options: { force?: boolean } = {}): Reply {
+export function respond(catalog: Catalog, turns: readonly Turn[], options: Options = {}): Reply {
   const lexicon = lexiconOf(catalog);
   const readings = turns.map(
-    (it, i) => it.read ?? read(catalog, it.answers === 'goal' ? `${described(turns, i)}. ${it.says}` : it.says),
+    (it, i): Reading =>
+      it.read ?? {
+        ...read(catalog, it.answers === 'goal' ? `${described(turns, i)}. ${it.says}` : it.says, i > 0 && !it.answers),
+        ...(it.video ? { told: readVideo(catalog, lexicon, it.video) } : {}),
+      },
+  );
+  // "Start over": what was said and asked before counts no more.
+  const begin = Math.max(
+    0,
+    readings.findLastIndex((it) => it.change?.kind === 'restart'),
   );
   const reading = readings.at(-1) ?? { clauses: [] };
-  const fold = (until: number): Outline =>
-    turns.slice(0, until).reduce(
-      (it, { says, answers }, i) =>
-        revise(catalog, lexicon, it, {
-          says,
-          reading: readings[i] ?? { clauses: [] },
-          ...(answers ? { answers } : {}),
-        }),
-      emptyOutline,
-    );
+  const empty = options.release ? { ...emptyOutline, release: options.release } : emptyOutline;
+  const fold = (until: number): Outline => {
+    const past: Outline[] = [];
+    let now = empty;
+    turns.slice(0, until).forEach((turn, i) => {
+      const reading = readings[i] ?? { clauses: [] };
+      if (reading.change?.kind === 'undo') {
+        // The first description stays: there is nothing before it.
+        if (past.length > 1) now = past.pop() ?? now;
+        return;
+      }
+      // An answer belongs to the message that was asked about.
+      if (!turn.answers) past.push(now);
+      now = after(catalog, lexicon, now, turn, reading);
+    });
+    return now;
+  };
   const outline = fold(turns.length);
 
-  if (reading.talk && !options.force)
+  // Nothing is made up where a tutorial tells no steps.
+  if (reading.told?.nodes.length === 0) return { kind: 'talk', text: NO_STEPS, read: reading };
+  const brings = turns.at(-1)?.file !== undefined || reading.told !== undefined;
+  const isFileAlone = brings && turns.at(-1)?.says.trim() === '';
+  if (reading.talk && !options.force && !isFileAlone)
     return { kind: 'talk', text: talkText(reading.talk, outline.steps.length > 0), read: reading };
-  const asked = new Set(turns.flatMap((it) => (it.answers ? [it.answers] : [])));
-  const question = options.force ? undefined : nextQuestion(catalog, outline, asked);
-  if (question) return { kind: 'question', question, read: reading };
+  const asked = new Set(turns.slice(begin).flatMap((it) => (it.answers ? [it.answers] : [])));
+  let question =
+    options.force || isFileAlone
+      ? undefined
+      : nextQuestion(catalog, outline, asked, described(turns.slice(begin), turns.length));
+  // Whoever changes what is there sees it first; the gap is marked.
+  const isChange =
+    turns.length > 1 &&
+    !turns.at(-1)?.answers &&
+    reading.change?.kind !== 'restart' &&
+    fold(turns.length - 1).steps.length > 1;
+  if (question && isChange && question.key.includes('.')) question = undefined;
+  // A file that somebody brings says itself what it is about; only what is new in it can be unclear.
+  if (question && (!outline.file || question.key.includes('.'))) return { kind: 'question', question, read: reading };
 
-  const workflow = compile(catalog, outline);
-  const guide = explain(catalog, outline, workflow);
-  const before = turns.length > 1 && !turns.at(-1)?.answers ? fold(turns.length - 1) : undefined;
-  const nameOf = (step: Step): string => `“${workflow.nodes[outline.steps.indexOf(step)]?.name ?? step.id}”`;
+  const target = outline.release ? catalog.aimedAt(outline.release) : catalog;
+  const aimed = aim(target, outline);
+  const workflow = compile(target, aimed.outline, options.demo === undefined ? {} : { demo: options.demo });
+  const guide = { ...explain(target, aimed.outline, workflow), ...releaseNotes(target, aimed, workflow) };
+  const brought = turns.at(-1)?.file;
+  const before =
+    isFileAlone || reading.change?.kind === 'restart'
+      ? undefined
+      : brought
+        ? adopt(catalog, brought)
+        : turns.length > 1 && !turns.at(-1)?.answers
+          ? fold(turns.length - 1)
+          : undefined;
+  const names = stepNames(aimed.outline, workflow);
+  const nameOf = ({ id }: Step): string => `“${names.get(id) ?? id}”`;
   const summary = replyText(guide, outline, before, nameOf);
-  return { kind: 'workflow', workflow, outline, issues: validate(catalog, workflow), guide, summary, read: reading };
+  return {
+    kind: 'workflow',
+    workflow,
+    outline,
+    issues: [...validate(target, workflow), ...lackIssues(guide)],
+    guide,
+    summary,
+    read: reading,
+  };
 }
+
+/** The outline after one more turn. */
+function after(catalog: Catalog, lexicon: Lexicon, earlier: Outline, turn: Turn, reading: Reading): Outline {
+  const { says, answers, file } = turn;
+  const aimed = earlier.release ? { release: earlier.release } : {};
+  const it = file
+    ? { ...adopt(catalog, file), ...aimed }
+    : reading.told
+      ? { ...tell(catalog, lexicon, reading.told), ...aimed }
+      : earlier;
+  if ((file || reading.told) && says.trim() === '') return it;
+  const aimedAt = (reading.release && findRelease(normalize(says))?.rest) ?? says;
+  const words = reading.demo ? (findDemo(normalize(aimedAt))?.rest ?? aimedAt) : aimedAt;
+  const release = reading.release ?? it.release;
+  const revised = revise(catalog, lexicon, it, { says: words, reading, ...(answers ? { answers } : {}) });
+  const demo = reading.demo ?? it.demo;
+  return {
+    ...revised,
+    ...(demo ? { demo } : {}),
+    ...(release ? { release } : {}),
+    ...(it.file && reading.change?.kind !== 'restart' ? { file: it.file } : {}),
+  };
+}
+
+const NO_STEPS =
+  'I found no n8n steps in what is said in this video. Paste the transcript of one that builds a workflow, or tell me in your own words what the automation should do.';
 
 /** What was described before an answer that goes on with it. */
 function described(turns: readonly Turn[], before: number): string {

@@ -112,7 +112,10 @@ const ROLES: Record<string, Mention['role']> = {
 export function mentionsOf(tokens: readonly Token[]): Mention[] {
   const mentions: Mention[] = [];
   let role: Mention['role'] = 'none';
-  for (const token of tokens) {
+  let does: Intent[] = [];
+  for (const [i, token] of tokens.entries()) {
+    const verb = verbAt(tokens, i);
+    if (verb) does.push(verbIntent(verb));
     if (token.kind === 'word')
       role =
         ROLES[token.lower] ??
@@ -135,9 +138,26 @@ export function mentionsOf(tokens: readonly Token[]): Mention[] {
       words: token.text,
       role,
       ...(token.implied ? { implied: true as const } : {}),
+      ...doing(tokens, i, does, mentions.at(-1)),
     });
+    does = [];
   }
   return mentions;
+}
+
+/** What the verbs beside a service ask of it: those before it, the one right behind it ("gmail send"), or its neighbour's. */
+function doing(
+  tokens: readonly Token[],
+  at: number,
+  before: readonly Intent[],
+  neighbour: Mention | undefined,
+): { does?: Intent[] } {
+  if (before.length > 0) return { does: [...new Set(before)] };
+  const next = tokens[at + 1];
+  const base = next?.kind === 'word' ? verbBase(next.lower) : undefined;
+  const after = tokens[at + 2];
+  if (base && (!after || /^(?:,|and|or|\n|;)$/.test(after.lower))) return { does: [verbIntent(base)] };
+  return neighbour?.does ? { does: neighbour.does } : {};
 }
 
 /** Where the verb of a stretch stands; services used as verbs count ("slack it to me"). */
@@ -178,10 +198,11 @@ const PEOPLE =
 export function actOf(tokens: readonly Token[], text: string): Act | undefined {
   const verb = mainVerb(tokens);
   const nouns = nounsOf(verb ? [...tokens.slice(verb.index + 1), ...tokens.slice(0, verb.index)] : tokens);
-  const model = tokens.find((it) => it.kind === 'model');
+  const models = tokens.filter((it) => it.kind === 'model');
+  const model = models.find((it) => it.model) ?? models[0];
   const byNoun = nouns.map((it) => NOUN_INTENTS[it]).find((it) => it !== undefined);
   const intent = verb ? verbIntent(verb.base) : byNoun;
-  if (!intent && !model) return undefined;
+  if (!intent && !model && !/\bapproval\b|\bsign-?off\b/i.test(text)) return undefined;
   const stored =
     verb &&
     /^(?:write|put|enter|type|fill)$/.test(verb.base) &&
@@ -201,14 +222,26 @@ export function actOf(tokens: readonly Token[], text: string): Act | undefined {
     /\b(?:create|add|insert)s?\s*(?:or|\/)\s*update|\bupdates?\s*(?:or|\/)\s*(?:create|add|insert)|\boverwrit/i.test(
       text,
     );
+  // "collect all open tickets": gathered there, not put there.
+  const gathered =
+    verb !== undefined &&
+    /^(?:collect|gather|compile)$/.test(verb.base) &&
+    !/\b(?:in|into|to)\s+(?:the |my |our |an? )?(?:[\w'-]+ ){0,2}?(?:sheets?|spreadsheets?|tables?|database|notion|airtable|crm|list|file|google)\b/i.test(
+      text,
+    );
   // "GPT should tell whether it is urgent": with a model, telling is judging.
   const judges =
     model !== undefined &&
     verb !== undefined &&
     /^(?:tell|say|check|see|find|know|decide)$/.test(verb.base) &&
     /\b(?:whether|if|how|which|what)\b/i.test(text);
+  // "open every article": looked at; a ticket is opened by making one.
+  const looks =
+    verb?.base === 'open' &&
+    /^(?:article|page|link|url|site|website|file|document|attachment|post|story)$/.test(nouns[0] ?? '');
+  const turns = verb?.base === 'turn' && /\binto\b/i.test(text) && !stored;
   const approval =
-    /\b(?:for|wait for|get|needs?|with) (?:my |our |his |her |their |an? |the )?(?:\w+ )?(?:approval|ok|okay|confirmation|sign-?off)\b|\bapprov(?:e|al)\b|\bask (?:me|us) (?:first|before|if (?:it's|that's|this is) (?:ok|okay|fine))\b/i.test(
+    /\b(?:for|wait for|get|needs?|requests?|requires?|ask for|await|(?<!\b(?:answer|respond|reply|return)\w*\s)with) (?:my |our |his |her |their |an? |the )?(?:\w+ )?(?:approval|ok|okay|confirmation|sign-?off)\b|\bapprov(?:e|al)\b|\bask\w* (?:[\w#@.-]+ ){1,6}?(?:if|whether) (?:it|this|that|they|i|we|the \w+)(?:'s)? (?:should|is (?:ok|okay|fine|allowed)|can (?:go|be)|may|shall)\b|\bask (?:me|us) (?:first|before|if (?:it's|that's|this is) (?:ok|okay|fine))\b/i.test(
       text,
     ) && !model;
   const first = tokens[0];
@@ -223,7 +256,21 @@ export function actOf(tokens: readonly Token[], text: string): Act | undefined {
   return {
     ...(actor ? { actor } : {}),
     ...(also.length > 0 ? { also: [...new Set(also)] } : {}),
-    intent: judges ? 'classify' : approval ? 'approve' : upsert ? 'upsert' : stored ? 'add' : (intent ?? 'generate'),
+    intent: turns
+      ? 'convert'
+      : judges
+        ? 'classify'
+        : approval
+          ? 'approve'
+          : upsert
+            ? 'upsert'
+            : stored
+              ? 'add'
+              : (gathered || looks) && !model
+                ? looks
+                  ? 'get'
+                  : 'list'
+                : (intent ?? 'generate'),
     verb: verb?.base ?? '',
     mentions: mentionsOf(tokens),
     nouns,

@@ -29,7 +29,9 @@ export type Schedule =
       monthDays?: number[];
       months?: number[];
     }
-  | { kind: 'cron'; expression: string };
+  | { kind: 'cron'; expression: string }
+  /** Different times on different days: "Mondays at 9 and Fridays at 16:30". */
+  | { kind: 'several'; all: Schedule[] };
 /** 24-hour clock. */
 export type Time = { hour: number; minute: number };
 
@@ -81,6 +83,8 @@ export type Mention = {
   words: string;
   /** `from` the source of data, `to` where it goes, `in` where it is or goes, `with` what it is done with. */
   role: 'from' | 'to' | 'in' | 'with' | 'none';
+  /** What the verbs beside it ask of it, where a clause names several services. */
+  does?: Intent[];
   /** A common noun that only suggests it ("the spreadsheet", "a mail"). */
   implied?: true;
 };
@@ -102,6 +106,12 @@ export type Act = {
   ai?: { model?: string };
   /** "to me", "the team", "the customer", "them". */
   whom?: string;
+  /** One of n8n's own tools of the trade does it: key of the node without its package (sort, limit, xml …). */
+  core?: string;
+  /** What the words say of that node's action and of the values of its needs. */
+  how?: { action?: string; values?: Record<string, string>; data?: Record<string, unknown>; mentions?: string[] };
+  /** Only some of what is read: "orders over $500", "cards older than 30 days". */
+  only?: Conditions;
   /** It stands in what a chatbot or agent can do, not in a sequence. */
   ability?: true;
   text: string;
@@ -120,6 +130,8 @@ export type Clause =
       schedule?: Schedule;
       assumedTime?: boolean;
       form?: FormField[];
+      /** It starts the same steps beside another start. */
+      also?: true;
     }
   | { kind: 'action'; text: string; act: Act }
   | {
@@ -130,13 +142,35 @@ export type Clause =
       unless?: boolean;
       /** Said right after a piece of work, in one sentence with it: "save them, but skip the old ones". */
       after?: true;
+      /** What somebody said who was asked for approval. */
+      answer?: 'yes' | 'no';
       /** An "if" beside an earlier one, not inside it. */
       sibling?: true;
     }
   | { kind: 'otherwise'; text: string }
   /** One way of several: "invoices -> accounting". */
-  | { kind: 'case'; text: string; label: string; conditions?: Conditions; group: number }
-  | { kind: 'loop'; text: string; over: string; batch?: number }
+  | {
+      kind: 'case';
+      text: string;
+      label: string;
+      conditions?: Conditions;
+      group: number;
+      /** The way for all that fits none of the others. */
+      fallback?: true;
+      /** The field that decides, where one was named: "by priority". */
+      by?: string;
+    }
+  | { kind: 'loop'; text: string; over: string; batch?: number; pause?: { amount: number; unit: string } }
+  /** A further page of the form that starts it. */
+  | { kind: 'page'; text: string; fields: FormField[] }
+  /** All pages of what an interface lists: by a counter in a parameter, by an offset or by the link to the next page. */
+  | { kind: 'paging'; text: string; mode: 'page' | 'offset' | 'link'; name?: string; size?: number }
+  /** What a step does when it fails: try again, or let the others go on. */
+  | { kind: 'care'; text: string; tries?: number; pause?: number; goesOn?: true }
+  /** What follows is done when the step before fails, or any of them. */
+  | { kind: 'fails'; text: string; any: boolean }
+  /** The way for failures ends here; the usual way goes on. */
+  | { kind: 'resume'; text: string }
   | { kind: 'wait'; text: string; amount: number; unit: string; random?: boolean }
   /** "check every 10 seconds until it is done" */
   | { kind: 'poll'; text: string; amount: number; unit: string }
@@ -147,6 +181,25 @@ export type Clause =
   /** Said, and kept in the notes, but nothing is built from it. */
   | { kind: 'note'; text: string; mentions?: Mention[] }
   | { kind: 'unclear'; text: string; mentions?: Mention[] };
+
+/** Words that mean a step that is there, and what their verbs ask for: "it is posted". */
+export type Meant = { words: string; does: Intent[] };
+
+/** What a later message asks to do with what is there, apart from the work that it describes. */
+export type Change =
+  /** "undo that", "no, put it back": as it was before the last change. */
+  | { kind: 'undo' }
+  /** "start over": what follows is a new description. */
+  | { kind: 'restart' }
+  /** "call it Sales digest", "rename the Slack step to Ping"; `without `what` the whole automation. */
+  | { kind: 'rename'; what?: Meant; name: string }
+  /** "move the Slack message before the sheet". */
+  | { kind: 'move'; what: Meant; side: Side; anchor?: Meant }
+  /** The work told beside it goes there: "before it is posted, ask me". */
+  | { kind: 'place'; side: Side; anchor: Meant }
+  /** "make it 7:30", "at 10 instead of 9": another time on the same days. */
+  | { kind: 'time'; time: Time };
+type Side = 'before' | 'after';
 
 /** What one message said. */
 export type Reading = {
@@ -159,5 +212,84 @@ export type Reading = {
     /** The family of the database that keeps the conversation, where one was named, and how many messages. */
     store?: string;
     window?: number;
+    /** Whose conversation is remembered, where that was said. */
+    per?: 'user' | 'thread' | 'channel';
   };
+  /** The n8n release that the user says they run: "1.80". It stays for the turns that follow. */
+  release?: string;
+  /** What a language model is to tell apart, where its kinds were listed. */
+  kinds?: string[];
+  /** The language model that is named anywhere in it. */
+  model?: string;
+  /** Sample data is asked for. */
+  demo?: true;
+  /** What a later message does with what is there: undo, rename, move, put beside. */
+  change?: Change;
+  /** What a tutorial that came with the message builds. */
+  told?: Told;
+  /** Further starts with steps of their own: "… and a chatbot that answers from it". */
+  more?: Reading[];
 };
+
+/** What a tutorial builds, as it was told: nodes and the wires between them, by their numbers. Plain data, stored with the message. */
+export type ToldNode = {
+  /** Its place in the order of telling; wires name it. */
+  id: number;
+  /** The n8n node type. */
+  node: string;
+  /** The second at which it is named, where the captions tell. */
+  at?: number;
+  /** The words that named it. */
+  quote: string;
+  /** All that was said of it, in written form: values in digits, addresses joined; one line for each stretch of talk. */
+  text: string;
+  details: Details;
+  /** The language model's maker whose own node was named; a chain with that model stands in its place. */
+  maker?: string;
+  /** Ways of a node that forks: labels of its outputs, with what was said of each. */
+  ways?: { label: string; says: string }[];
+  /** Output for what fits none of the ways. */
+  fallback?: boolean;
+};
+/** The values that were said of a node; what a kind of node has no use for is left out. */
+export type Details = {
+  /** What a service is to do. */
+  act?: Act;
+  /** Values beside the names of what they are for: file name, report.csv. */
+  pairs?: { noun: string; value: string }[];
+  /** Words that are verbs here, and so no names. */
+  verbs?: string[];
+  /** Fields that a message or a row is to have. */
+  fields?: string[];
+  /** Mail addresses of sender and receiver. */
+  from?: string;
+  to?: string;
+  /** A query, as near as it can be heard. */
+  query?: string;
+  auth?: string;
+  schedule?: { schedule: Schedule; assumedTime: boolean; says: string };
+  title?: string;
+  form?: FormField[];
+  test?: { says: string; conditions: Conditions };
+  batch?: number;
+  wait?: { amount: number; unit: string };
+  prompt?: string;
+  /** Names of the values that a model is to give. */
+  attributes?: string[];
+  temperature?: number;
+  /** "gpt-4o-mini" */
+  model?: string;
+  /** How many messages a memory keeps. */
+  window?: number;
+  /** Characters of a piece, and of what two pieces share. */
+  size?: number;
+  overlap?: number;
+  binary?: boolean;
+  /** Documents are put in, and not looked up. */
+  inserts?: boolean;
+  collection?: string;
+  /** What a tool is for. */
+  about?: string;
+};
+export type ToldWire = { from: number; to: number; output?: number; type?: string };
+export type Told = { title: string; nodes: ToldNode[]; wires: ToldWire[] };

@@ -1,5 +1,5 @@
-import { singular } from './acts.ts';
 import type { Condition, Conditions, Operator } from './clause.ts';
+import { aged, fieldOf, LEAD_IN, measured, ofDomain, placed, valued } from './condition-words.ts';
 
 const NUMBER = String.raw`[$€£]?\s?-?\d[\d,.]*\s?(?:k\b|%|percent|€|\$|usd|eur|dollars?|euros?|stars?|days?|hours?|minutes?|weeks?|points?|characters?|words?)?`;
 const VALUE = String.raw`"[^"]+"|'[^']+'|[#@]?[\w.%@$€-]+(?:\s(?!and\b|or\b|then\b)[\w.-]+){0,3}`;
@@ -127,6 +127,9 @@ const COMPARISONS: { pattern: RegExp; operator: Operator; type: Condition['type'
   },
 ];
 
+/** Words that compare: what stands beside them is tested. */
+export const COMPARES = /\b(?:above|below|over|under|less|more|at least|at most|missing|empty|contains?)\b|[<>=]/i;
+
 /** A test in words as comparisons; never nothing: what is not understood becomes one comparison that the user completes. */
 export function readConditions(text: string): Conditions {
   const cleaned = text
@@ -135,6 +138,10 @@ export function readConditions(text: string): Conditions {
       '',
     )
     .replace(/[,.;:]+\s*$/, '')
+    .replace(
+      /\s+(?:should |must |can |may |will )?(?:go on|go through|go further|pass|continue|be kept|are kept|stay|remain|count|matter)\b.*$/i,
+      '',
+    )
     .trim();
   const any =
     /\bor\b/i.test(cleaned) &&
@@ -164,26 +171,9 @@ export function readConditions(text: string): Conditions {
   return { combinator: 'and', all: conditions };
 }
 
-/** "jobs with 'remote' in the title", "mails from boss@mega.example": the field is told by a preposition. */
-function placed(text: string): Condition | undefined {
-  const inside =
-    /\b(?:with|having|containing|that (?:have|contain)|where)\s+(?:the word )?(?:"([^"]+)"|'([^']+)'|([\w-]+))\s+in\s+(?:the |its |their )?([\w ]{3,20})$/i.exec(
-      text,
-    );
-  if (inside) {
-    const value = inside[1] ?? inside[2] ?? inside[3] ?? '';
-    return { field: fieldOf(inside[4] ?? ''), operator: 'contains', value, type: 'string', says: text };
-  }
-  const sender =
-    /\b(?:mails?|emails?|messages?|requests?|those|ones)\s+(?:that come |coming |sent )?(?:from|by)\b.*?(?:([\w.+-]+@[\w-]+(?:\.[\w-]+)+|@[\w-]+(?:\.[\w-]+)+)|"([^"]+)"|'([^']+)')/i.exec(
-      text,
-    );
-  const value = sender?.slice(1).find((it) => it !== undefined);
-  return value ? { field: 'sender', operator: 'contains', value, type: 'string', says: text } : undefined;
-}
-
-function comparison(text: string, before: string | undefined): Condition {
-  const found = placed(text);
+function comparison(said: string, before: string | undefined): Condition {
+  const text = said.replace(LEAD_IN, '');
+  const found = ofDomain(text) ?? aged(text, before) ?? valued(text, before) ?? placed(text);
   if (found) return found;
   for (const { pattern, operator, type } of COMPARISONS) {
     const match = pattern.exec(text);
@@ -199,30 +189,38 @@ function comparison(text: string, before: string | undefined): Condition {
         type: 'string',
         says: text,
       };
-    if (type === 'number') return { field, operator, value: numberIn(right), type, says: text };
+    if (type === 'number')
+      return {
+        field: amountOf(text, left) ?? (field || measured(text)),
+        operator,
+        value: numberIn(right),
+        type,
+        says: text,
+      };
     return { field, operator, value: operator === 'empty' || operator === 'notEmpty' ? '' : right, type, says: text };
   }
   return { field: fieldOf(text), operator: 'true', value: '', type: 'boolean', says: text };
 }
 
+/** "a new order over £100": the order's amount, whatever the thing is called. */
+function amountOf(text: string, left: string): string | undefined {
+  const unit = measured(text);
+  if (
+    !unit ||
+    FIELDS.test(left) ||
+    !/\b(?:orders?|payments?|invoices?|deals?|charges?|purchases?|sales?|bookings?|transactions?|expenses?|reviews?|ratings?|posts?|videos?|repos?|tweets?|leads?|quotes?|refunds?|subscriptions?|customers?)\s*(?:that |which )?(?:is |are |was )?$/i.test(
+      left.trim(),
+    )
+  )
+    return undefined;
+  return /^stars?$/i.test(unit) ? 'rating' : unit;
+}
+
+const FIELDS =
+  /\b(?:amount|total|price|value|cost|costs|sum|budget|stock|quantity|score|count|number|size|balance|revenue|age|rating|subtotal|worth|level|salary)\b/i;
+
 function numberIn(text: string): string {
   const match = /-?\d[\d,]*(?:\.\d+)?/.exec(text);
   const amount = Number(match?.[0].replaceAll(',', '') ?? (/\bweek\b/i.test(text) ? 7 : 1));
   return String(/\d\s?k\b/i.test(text) ? amount * 1000 : amount);
-}
-
-/** The noun that a test is about: "the order total" → "order total", "it" → "". */
-function fieldOf(text: string): string {
-  const words = text
-    .toLowerCase()
-    .replace(/['"#@]/g, '')
-    .split(/[^\p{L}\d_.-]+/u)
-    .filter(
-      (it) =>
-        it &&
-        !/^(?:the|a|an|my|our|your|its|their|his|her|it|that|they|them|he|she|this|these|those|of|in|is|are|was|any|all|one|some|somebody|someone|anybody|anyone|there|if|when|really|still|really|each|every|has|have|had|only|for|with|new|both|we|i|you|been)$/.test(
-          it,
-        ),
-    );
-  return words.slice(-3).map(singular).join(' ');
 }

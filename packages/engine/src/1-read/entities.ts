@@ -5,6 +5,7 @@ export type Entity = {
     | 'domain'
     | 'email'
     | 'quoted'
+    | 'json'
     | 'channel'
     | 'handle'
     | 'subreddit'
@@ -70,9 +71,15 @@ const TLD =
 const PATTERNS: { kind: Entity['kind']; pattern: RegExp; value?: (match: RegExpMatchArray) => string | undefined }[] = [
   { kind: 'url', pattern: /\bhttps?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/gi },
   { kind: 'email', pattern: /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/g },
+  { kind: 'json', pattern: /\{\s*["']?\w[\w -]*["']?\s*:(?:[^{}\n]|\{[^{}\n]*\})*\}/g },
   { kind: 'quoted', pattern: /"([^"\n]{1,200})"/g, value: (it) => it[1] },
   { kind: 'quoted', pattern: /(?<![\w])'((?:[^'\n]|(?<=\w)'(?=\w)){1,160})'(?!\w)/g, value: (it) => it[1] },
   { kind: 'channel', pattern: /(?<![\w&])#([A-Za-z][\w-]*)/g, value: (it) => it[1] },
+  {
+    kind: 'domain',
+    pattern: new RegExp(String.raw`(?<![\w.])@((?:[a-z0-9-]+\.)+(?:${TLD}))\b`, 'gi'),
+    value: (it) => it[1],
+  },
   { kind: 'handle', pattern: /(?<![\w.])@([A-Za-z]\w*)/g, value: (it) => it[1] },
   { kind: 'subreddit', pattern: /(?<![\w/])\/?r\/(\w+)/g, value: (it) => it[1] },
   // "the GitHub repo acme/web": only there does a stroke join an owner and a name.

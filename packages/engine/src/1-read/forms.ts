@@ -4,7 +4,7 @@ import type { FormField } from './clause.ts';
 export function readFormFields(text: string): FormField[] | undefined {
   const list =
     /\bform\b[^.\n]{0,40}?\(([^)]+)\)/i.exec(text)?.[1] ??
-    /\bform\b[^.\n:(]{0,60}?\b(?:with|asking for|asks? (?:me )?for|for entering|to enter|collects?|collecting|has|where (?:i|you|people|users|they) (?:enter|type|give|fill in)|fields?:?|containing)\s+([^.\n;:]+?)(?=\s*(?:->|\.|;|:|$|\n)|,?\s+(?:then|and then|when|which|that)\b|\s+-\s)/i.exec(
+    /\bform\b[^.\n:(]{0,60}?\b(?:with|asking for|asks? (?:me )?for|for entering|to enter|collects?|collecting|has|where (?:i|you|people|users|they) (?:enter|type|give|fill in|upload|attach|drop|submit)|fields?:?|containing|to upload)\s+([^.\n;:]+?)(?=\s*(?:->|\.|;|:|$|\n)|,?\s+(?:then|and then|when|which|that)\b|\s+-\s)/i.exec(
       text,
     )?.[1] ??
     /\bi (?:type|enter|fill in|upload) (.{3,40}?) (?:in|into|on) an? form\b/i.exec(text)?.[1] ??
@@ -12,17 +12,23 @@ export function readFormFields(text: string): FormField[] | undefined {
     /\b(?:form|page|survey|questionnaire)\b[^:\n]{0,40}:\s*([^.\n;]+)/i.exec(text)?.[1] ??
     /^\s*(?:enter|input|upload)\s+(?:an? |the )?([\w ]{2,20}?)(?=,|$)/i.exec(text)?.[1];
   if (!list) return undefined;
-  const parts = list
+  const fields = fieldsIn(list);
+  return fields.length > 0 ? fields : undefined;
+}
+
+/** "name, email and an optional phone number" → its fields. */
+export function fieldsIn(list: string): FormField[] {
+  return list
     .split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*|\s*\+\s*|\s*\/\s*/)
     .map((it) =>
       it
-        .replace(/^(?:just|only|the|an?|my|their|your|his|her|also|plus|some|one|fields?|optional(?:ly)?)\s+/gi, '')
+        .replace(/^(?:just|only|the|an?|my|their|your|his|her|also|plus|some|one|for|and|fields?|asks?)\s+/gi, '')
         .replace(/^(?:the|an?|their|your)\s+/i, '')
         .replace(/\bfields?$/i, '')
         .trim(),
     )
-    .filter((it) => it && it.split(' ').length <= 4 && !/^(?:verify|send|then|it|add|post|save|store)\b/i.test(it));
-  return parts.length > 0 ? parts.map(formField) : undefined;
+    .filter((it) => it && it.split(' ').length <= 4 && !/^(?:verify|send|then|it|add|post|save|store)\b/i.test(it))
+    .map(formField);
 }
 
 export function formField(words: string): FormField {

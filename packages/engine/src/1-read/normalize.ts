@@ -14,6 +14,8 @@ export function normalize(text: string): string {
       .replace(/\s*(?:-+>|=+>|→|➜|➔|⇒|>>)\s*/g, ' -> ')
       .replace(/…/g, '...')
       .replace(/[ \t]+/g, ' ')
+      .replace(/(?<=[a-z\d]) n (?=[a-z])/g, ' and ')
+      .replace(/\b(?:give|hand)(s?) (?:(?:it|them|that) )?back\b/gi, 'return$1')
       .trim()
   );
 }

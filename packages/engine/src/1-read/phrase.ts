@@ -46,7 +46,7 @@ export const SUBJECTS = new Set(
 );
 
 export const MODALS = new Set(
-  "should must will can could would may might shall needs need wants want has have to gets get is are be been being was were isn't aren't does do did doesn't don't didn't won't can't i'll we'll i'd it's they're gonna let's".split(
+  "should shoud shud must will can could would may might shall needs need wants want has have to gets get is are be been being was were isn't aren't does do did doesn't don't didn't won't can't i'll we'll i'd it's they're gonna let's".split(
     ' ',
   ),
 );
@@ -72,8 +72,16 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
   if (!base) return undefined;
   const before = tokens[i - 1];
   const after = tokens[i + 1];
+  // "a message comes in translate it": there "in" belongs to the verb before it.
+  const particle =
+    before !== undefined &&
+    /^(?:in|up|out)$/.test(before.lower) &&
+    /^(?:comes?|came|fills?|filled|signs?|signed|logs?|logged|checks?|checked|handed)$/.test(
+      tokens[i - 2]?.lower ?? '',
+    );
   const opens =
     !before ||
+    particle ||
     before.kind === 'mark' ||
     CONNECTORS.has(before.lower) ||
     ADVERBS.has(before.lower) ||
@@ -90,7 +98,8 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
       : before?.lower === 'by'
         ? base
         : undefined;
-  if (before && DETERMINERS.has(before.lower) && before.lower !== 'that' && before.lower !== 'which') return undefined;
+  if (before && !particle && DETERMINERS.has(before.lower) && before.lower !== 'that' && before.lower !== 'which')
+    return undefined;
   const past = /(?:ed|t|n)$/.test(token.lower) && isInflected(token.lower, base);
   if (past && before?.kind === 'word' && !opens)
     return MODALS.has(before.lower) ||
@@ -102,7 +111,8 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
       after?.lower === 'as'
       ? base
       : undefined;
-  if (before?.kind === 'service' && base === token.lower && !(after && startsObject(after))) return undefined;
+  if (before?.kind === 'service' && base === token.lower && mayBeNoun(base) && !(after && startsObject(after)))
+    return undefined;
   if (!mayBeNoun(base)) return base;
   if ((before?.lower === 'or' || before?.lower === '+') && !(after && startsObject(after))) return undefined;
   if (before?.lower === 'to') return after && (startsObject(after) || after.kind === 'service') ? base : undefined;
@@ -120,20 +130,21 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
     return after &&
       after.kind !== 'mark' &&
       (before
-        ? before.lower === 'and' && thirdPersonBefore(tokens, i)
+        ? (before.lower === 'and' || before.lower === ',') && thirdPersonBefore(tokens, i)
         : after.kind === 'entity' ||
           PRONOUNS.has(after.lower) ||
           /^(?:the|a|an|my|our|its|all|ok|yes|no|an?|success|error)$/.test(after.lower))
       ? base
       : undefined;
-  if (!after || after.kind === 'mark') return (before !== undefined && past) || OBJECTLESS.has(base) ? base : undefined;
+  if (!after || (after.kind === 'mark' && !/[\u201A\uFF06]/.test(after.text)))
+    return (before !== undefined && past) || OBJECTLESS.has(base) ? base : undefined;
   return isVerbish(tokens, i + 1) ||
     after.lower === 'of' ||
     after.lower === 'from' ||
     (after.kind === 'word' &&
       /^(?:with|for|at|above|below|over|under|is|has)$/.test(after.lower) &&
       !past &&
-      !/^(?:look|ask|wait|search|check|query|watch|reply|visit)$/.test(base))
+      !/^(?:look|ask|wait|search|check|query|watch|reply|visit|answer)$/.test(base))
     ? past
       ? base
       : undefined

@@ -1,19 +1,29 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { type Lexicon, makeLexicon } from '../catalog/lexicon.ts';
-import { actOf, mainVerb, mentionsOf } from './acts.ts';
 import { agentIn } from './agents.ts';
-import type { Clause, Reading } from './clause.ts';
-import { readConditions } from './conditions.ts';
+import { findChange } from './change.ts';
+import type { Act, Clause, Reading } from './clause.ts';
+import { findDemo } from './demo.ts';
+import { flowsIn } from './flows.ts';
+import { type Frame, frameOf } from './frame/frame.ts';
+import { unfoldWays } from './frame/ways.ts';
+import { kindsIn, MASK } from './kinds.ts';
+import { addFields, addPages } from './links.ts';
+import { keepLists, shown } from './lists.ts';
+import { modelIn } from './models.ts';
 import { normalize } from './normalize.ts';
-import { type Segment, segment } from './segments.ts';
-import { readStart } from './starts.ts';
-import { action, type State } from './state.ts';
+import { withoutOpeners } from './openers.ts';
+import { readSegment } from './read-segment.ts';
+import { findRelease } from './release.ts';
+import type { Segment } from './segment.ts';
+import { segment } from './segments.ts';
+import type { State } from './state.ts';
 import { findTalk } from './talk.ts';
 import { findSchedule, findZone } from './times.ts';
 import { tokenize } from './tokens.ts';
-import { NEW_THING, specialTrigger } from './triggers.ts';
-import { pollIn, waitIn } from './waits.ts';
-import { filterIn, onlyIn, readCase, sourceOf } from './ways.ts';
+import { withSources, withStarts } from './two-starts.ts';
+import { withoutTypos } from './typos.ts';
+import { onlyIn } from './ways.ts';
 
 const lexicons = new WeakMap<Catalog, Lexicon>();
 
@@ -24,216 +34,131 @@ export function lexiconOf(catalog: Catalog): Lexicon {
   return known;
 }
 
-/** What a message says, as clauses in the order of the text. Never fails: what is not understood is a clause of kind `unclear`. */
-export function read(catalog: Catalog, says: string): Reading {
+/**
+ * What a message says, as clauses in the order of the text. Never fails: what is not understood is a clause of kind `unclear`.
+ * `later`: something is there already, which the message may change.
+ */
+export function read(catalog: Catalog, says: string, later = false): Reading {
   const lexicon = lexiconOf(catalog);
-  const text = normalize(says);
-  const talk = findTalk(text);
-  if (talk) return { clauses: [], talk };
+  const said = withoutTypos(normalize(says));
+  const aimed = findRelease(said);
+  const sampled = findDemo(aimed?.rest ?? said);
+  const whole = sampled?.rest ?? aimed?.rest ?? said;
+  const changed = later ? findChange(whole) : undefined;
+  const text = withoutOpeners(changed?.rest ?? whole);
+  const release = {
+    ...(aimed ? { release: aimed.release } : {}),
+    ...(sampled ? { demo: true as const } : {}),
+    ...(changed ? { change: changed.change } : {}),
+  };
+  const talk = findTalk(whole);
+  if (talk || text === '') return { clauses: [], ...(talk && !aimed && !changed ? { talk } : {}), ...release };
+  const [first = text, ...more] = flowsIn(text);
+  if (more.length === 0) return { ...readFlow(lexicon, text), ...release };
+  return { ...readFlow(lexicon, first), ...release, more: more.map((it) => readFlow(lexicon, it)) };
+}
 
+/** No description has more parts than these; where a pasted book goes on, the reply says what was not read. */
+const MOST = 300;
+
+/** What one start and its steps are. */
+function readFlow(lexicon: Lexicon, said: string): Reading {
+  const kinds = kindsIn(said);
+  const { text, by } = kinds ? { text: kinds.text } : unfoldWays(keepLists(said));
   const clauses: Clause[] = [];
   const zone = findZone(text);
   if (zone) clauses.push({ kind: 'zone', text: zone.text, timezone: zone.timezone });
-  const schedule = findSchedule(text);
-  const polling = schedule?.spans.some((it) => /^.{0,25}\b(?:until|till)\b/.test(text.slice(it.end))) ?? false;
-  let rest = text;
+  let rest = zone ? blanked(text, zone) : text;
+  const schedule = findSchedule(rest);
+  const polling = schedule?.spans.some((it) => /^.{0,25}\b(?:until|till)\b/.test(rest.slice(it.end))) ?? false;
+  const scheduled = schedule && !polling ? schedule.spans : [];
   if (schedule && !polling) {
     clauses.push({
       kind: 'trigger',
-      text: schedule.spans.map((it) => text.slice(it.start, it.end)).join(' '),
+      text: scheduled.map((it) => text.slice(it.start, it.end)).join(' '),
       schedule: schedule.schedule,
       assumedTime: schedule.assumedTime,
     });
-    for (const it of schedule.spans)
-      rest = rest.slice(0, it.start) + ' '.repeat(it.end - it.start) + rest.slice(it.end);
+    rest = scheduled.reduce(blanked, rest);
   }
-  const segments = segment(tokenize(lexicon, rest)).filter((it) => it.tokens.some((token) => token.kind !== 'mark'));
-  const agent = agentIn(text);
+  const frame = frameOf(rest, scheduled);
+  rest = frame.rest;
+  if (frame.byHand) clauses.push(frame.byHand);
+  const all = withStarts(
+    lexicon,
+    withSources(segment(tokenize(lexicon, rest))).filter((it) => it.tokens.some((token) => token.kind !== 'mark')),
+    scheduled.length > 0,
+  );
+  const segments = all.slice(0, MOST);
+  const agent = agentIn(said);
   const state: State = {
     conditions: 0,
     scheduled: schedule !== undefined && !polling,
+    looped: frame.placed.some(({ clause }) => clause.kind === 'loop'),
     triggered: false,
     events: 0,
     group: 0,
     agent: agent !== undefined,
+    ...(by ? { by } : {}),
   };
+  const told = (words: string): string => (kinds ? words.replace(MASK, kinds.list) : words);
+  const waiting = [...frame.placed];
   segments.forEach((it, i) => {
-    clauses.push(...readSegment(lexicon, segments, i, textOf(rest, it), state));
+    const at = it.tokens[0]?.start ?? 0;
+    const end = it.tokens.at(-1)?.end ?? at;
+    while (waiting[0] && waiting[0].at < (waiting[0].inside ? end : at))
+      clauses.push((waiting.shift() as Frame['placed'][number]).clause);
+    const before = clauses.length;
+    clauses.push(...readSegment(lexicon, segments, i, told(textOf(rest, it)), state));
+    const acted = clauses.slice(before).some((one) => one.kind === 'action');
+    for (const [k, one] of clauses.entries()) {
+      if (k < before) continue;
+      if (one.kind === 'action' && !one.act.only && !one.act.core) {
+        const only = onlyIn(one.act.text);
+        if (only && !makes(one.act, only.says)) clauses[k] = { ...one, act: { ...one.act, only: only.conditions } };
+      } else if (one.kind === 'trigger' && one.event) {
+        const only = onlyIn(one.text);
+        if (only) clauses[k] = { ...one, event: { ...one.event, only: only.conditions } };
+      }
+    }
+    if (acted) state.worked = true;
+    if (clauses.slice(before).some((one) => one.kind === 'condition')) state.done = false;
+    else if (acted) state.done = true;
+    const done = clauses.slice(before).findLast((one) => one.kind === 'action');
+    if (done?.kind === 'action') state.last = done.act;
+    if (clauses.slice(before).some((one) => one.kind === 'action' && one.act.intent === 'approve'))
+      state.approval = true;
+    // The way for failures is as long as its sentence.
+    if (state.failing && acted && /^(?:sentence|line)$/.test(segments[i + 1]?.joint ?? '')) {
+      clauses.push({ kind: 'resume', text: '' });
+      state.failing = false;
+    }
   });
-  return { clauses, ...(agent ? { agent } : {}) };
+  const unread = all[MOST];
+  if (unread) clauses.push({ kind: 'unclear', text: `${textOf(rest, unread).slice(0, 80)} …` });
+  clauses.push(...waiting.map((it) => it.clause));
+  if (frame.pages) addPages(clauses, frame.pages);
+  if (frame.fields) addFields(clauses, frame.fields);
+  const model = modelIn(tokenize(lexicon, said));
+  return {
+    clauses,
+    ...(agent ? { agent } : {}),
+    ...(kinds ? { kinds: kinds.names } : {}),
+    ...(model ? { model } : {}),
+  };
 }
 
 function textOf(text: string, segment: Segment): string {
   const first = segment.tokens[0];
   const last = segment.tokens.at(-1);
-  return first && last ? text.slice(first.start, last.end).replace(/\s+/g, ' ').trim() : '';
+  return first && last ? shown(text.slice(first.start, last.end).replace(/\s+/g, ' ').trim()) : '';
 }
 
-function readSegment(lexicon: Lexicon, segments: readonly Segment[], at: number, text: string, state: State): Clause[] {
-  const it = segments[at] as Segment;
-  const next = segments[at + 1];
-  if (state.skip === at) return [];
-  const negated = /^if (?:it|that|this|they|not|no)\b/i.test(text);
-  if (
-    (state.conditions > 0 || !negated) &&
-    /^(?:otherwise|else|if not|in all other cases|all (?:the )?others?|everything else|anything else|the rest|all other \w+|other \w+ (?:go|get)|if no\b|if (?:it|that|this|they) (?:isn't|is not|doesn't|does not|wasn't)\b(?! (?:in|already)))/i.test(
-      text,
-    )
-  ) {
-    const act = actOf(it.tokens, text);
-    const waits = waitIn(text.replace(/^(?:otherwise|else),?\s+/i, ''));
-    if (waits) return [{ kind: 'otherwise', text }, waits];
-    const own = act && (act.mentions.length > 0 || act.verb) && !/^if not$/i.test(text) && !it.lead?.startsWith('if');
-    return own ? [{ kind: 'otherwise', text }, action(act)] : [{ kind: 'otherwise', text }];
-  }
-  if (
-    /^(?:finally|at the end|in the end|in any case|either way|in both cases|afterwards for all)\b/i.test(text) &&
-    state.events > 0
-  ) {
-    const act = actOf(it.tokens, text);
-    return act ? [{ kind: 'join', text }, action(act)] : [{ kind: 'join', text }];
-  }
-  const poll = pollIn(text);
-  if (poll) {
-    const job = text.replace(/\([^)]*\)/g, '').trim();
-    const own = /\b(?:until|till)\b/i.test(job) ? undefined : actOf(it.tokens, job);
-    return own ? [action(own), poll] : [poll];
-  }
-  // "i write anything", "people ask it things": what somebody does to start it, not what is to be done.
-  if (
-    state.triggered &&
-    at <= 2 &&
-    /^(?:i|people|users?|someone|somebody|they|students?|customers?|visitors?)\s+(?:can |may |will )?(?:write|send|type|text|ask|say|message|dm)s?\b/i.test(
-      text,
-    )
-  )
-    return [{ kind: 'note', text }];
-  const wait = waitIn(text);
-  if (wait) return [wait];
-  const verb = mainVerb(it.tokens);
-  const bot =
-    /\bbot\b/i.test(text) && mentionsOf(it.tokens).some((mention) => lexicon.families.get(mention.family)?.trigger);
-  const happens =
-    /\b(?:orders?|payments?|purchases?|bookings?|leads?|sign-?ups?|submissions?|subscribers?|refunds?|deals?|tickets?|issues?|appointments?|registrations?)\b/i.test(
-      text,
-    ) &&
-    mentionsOf(it.tokens).some((mention) => lexicon.families.get(mention.family)?.trigger && mention.role === 'none');
-  const starts =
-    happens || bot || mentionsOf(it.tokens).some((mention) => !lexicon.families.get(mention.family)?.action);
-  // "Input: voice_id and text": what goes in is no piece of work.
-  if (
-    next?.joint === 'colon' &&
-    /^(?:inputs?|fields?|param(?:eter)?s|headers?|note|persona|tone|context|background|goal|why)$/i.test(text)
-  ) {
-    state.skip = at + 1;
-    return [{ kind: 'note', text: `${text}: ${next.tokens.map((token) => token.text).join(' ')}` }];
-  }
-  // "I never have time to prepare": why, not what.
-  if (
-    at === 0 &&
-    it.joint === 'start' &&
-    next?.joint === 'sentence' &&
-    mentionsOf(it.tokens).length === 0 &&
-    /\b(?:never|always forget|hate|tired of|annoying|takes? (?:too|so) long|waste|don't have|can't keep up)\b/i.test(
-      text,
-    )
-  )
-    return [{ kind: 'note', text }];
-  if (next?.joint === 'colon' && !verb && !starts && !specialTrigger(text) && !(it.item && NEW_THING.test(text))) {
-    const mentions = mentionsOf(it.tokens);
-    if (mentions.length > 0 && !NEW_THING.test(text)) return [{ kind: 'context', text, mentions }];
-    if (mentions.length === 0) return [];
-  }
-  // "We keep guests in Salesforce", "I plan posts in a Google Sheet": where things are, before anything is asked for.
-  const owner =
-    /^(?:we|i|our \w+)\s+(?:keep|have|use|run|store|manage|plan|track|maintain)\b/i.test(text) ||
-    (/^(?:keep|have|store)\b/i.test(text) && /^(?:we|i|our)$/i.test(segments[at - 1]?.tokens[0]?.lower ?? ''));
-  // "Designers save versions in Figma; … Each time a new version is saved": who does what where, then the start.
-  const [who, does] = it.tokens;
-  const scene =
-    at === 0 &&
-    who?.kind === 'word' &&
-    /s$/.test(who.lower) &&
-    does?.kind === 'word' &&
-    verb?.index === 1 &&
-    segments.slice(1).some((other) => other.lead === 'when');
-  if (!state.triggered && at <= 1 && (owner || scene)) {
-    const where = mentionsOf(it.tokens);
-    return where.length > 0 ? [{ kind: 'context', text, mentions: where }] : [{ kind: 'note', text }];
-  }
-  const start = readStart(lexicon, it, text, state, at, next);
-  if (start) return start;
-  const way = readCase(segments, at, text, state);
-  if (way) return way;
-  // "Severity above 7 is urgent: Slack #problems", "less than a week left -> message"
-  if (
-    (next?.joint === 'colon' || next?.joint === 'arrow') &&
-    !verb &&
-    !it.lead &&
-    state.triggered !== false &&
-    /\b(?:above|below|over|under|less|more|at least|at most|missing|empty|is|are)\b|[<>=]/i.test(text)
-  ) {
-    state.conditions++;
-    return [{ kind: 'condition', text, conditions: readConditions(text) }];
-  }
-  if (it.lead === 'if' || it.lead === 'unless' || it.lead === 'when') {
-    const sibling =
-      state.conditions > 0 && (it.item || it.joint === 'sentence' || it.joint === 'line') && !/^and\b/i.test(text);
-    state.events++;
-    state.conditions++;
-    const flags = { ...(it.lead === 'unless' ? { unless: true } : {}), ...(sibling ? { sibling: true as const } : {}) };
-    return [{ kind: 'condition', text, conditions: readConditions(text), ...flags }];
-  }
-  // "Only those go to Slack": a filter, and where they go.
-  const go =
-    /^(?:only|just) (?:those|these|the ones|such)\b.*?\b(?:go|goes|are sent|get sent|should go|get posted|land)\b/i.exec(
-      text,
-    );
-  const where = go ? mentionsOf(it.tokens) : [];
-  if (where.length > 0) {
-    const says = 'Only those';
-    const conditions = {
-      combinator: 'and' as const,
-      all: [{ field: 'result', operator: 'true' as const, value: '', type: 'boolean' as const, says }],
-    };
-    const sent = {
-      intent: 'send' as const,
-      verb: '',
-      mentions: where,
-      nouns: [],
-      entities: it.tokens.flatMap((token) => (token.entity ? [token.entity] : [])),
-      text,
-    };
-    return [{ kind: 'condition', text: says, conditions, only: true }, action(sent)];
-  }
-  const filter = filterIn(text);
-  if (filter)
-    return it.joint === 'comma'
-      ? filter.map((one) => (one.kind === 'condition' ? { ...one, after: true as const } : one))
-      : filter;
-  const loop =
-    /\b(?:for (?:each|every)|one by one|one at a time|in batches|batches of (\d+)|loop (?:over|through)|question by question|(\w+) by \2\b)/i.exec(
-      text,
-    );
-  const out: Clause[] = [];
-  if (loop && /one by one|one at a time|batch|loop|(\w+) by \1/i.test(loop[0]))
-    out.push({ kind: 'loop', text, over: loop[0], ...(loop[1] ? { batch: Number(loop[1]) } : {}) });
-  const act = actOf(it.tokens, text);
-  // "all gmails from the last day", "my positions are in Baserow", "News headlines from NewsAPI": where the data comes from.
-  const source = !verb && !it.lead ? sourceOf(it, text, state) : undefined;
-  if (source) return source.map(action);
-  if (
-    !act ||
-    (!act.verb && act.mentions.length === 0 && !act.ai && it.joint !== 'arrow' && !it.item && act.nouns.length > 3)
-  ) {
-    if (out.length > 0) return out;
-    const noted = /^(?:i|we|it|they)\b|^(?:no|don't|never|please|thanks)\b/i.test(text) || text.split(' ').length > 3;
-    const mentions = mentionsOf(it.tokens);
-    return [{ kind: noted ? 'note' : 'unclear', text, ...(mentions.length > 0 ? { mentions } : {}) }];
-  }
-  if (/^(?:(?:please |and |but )?(?:no|don't|do not|never|without|must not|not)\b)/i.test(text))
-    return [{ kind: 'note', text }];
-  const only = onlyIn(text);
-  out.push(action({ ...act, ...(state.agent && /\bcan\b|\bable to\b/i.test(text) ? { ability: true as const } : {}) }));
-  return only ? [only, ...out] : out;
+function blanked(text: string, { start, end }: { start: number; end: number }): string {
+  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 }
+
+/** "open a ticket with priority high": so it is made, none is chosen. */
+const makes = (act: Act, says: string): boolean =>
+  /^(?:create|add|post|upsert|draft|upload)$/.test(act.intent) &&
+  /\ban?\s+(?:[\w-]+\s+){0,3}$/i.test(act.text.slice(0, act.text.indexOf(says)));

@@ -1,9 +1,13 @@
 import type { Lexicon } from '../catalog/lexicon.ts';
+import { vectorStoreIn } from '../catalog/vector-stores.ts';
 import { actOf, mainVerb, mentionsOf } from './acts.ts';
-import type { Act, Clause, Mention } from './clause.ts';
+import type { Clause, Mention } from './clause.ts';
+import { stateIn } from './condition-words.ts';
 import { readConditions } from './conditions.ts';
+import { BROUGHT, DUE, workOf } from './due.ts';
 import { readFormFields } from './forms.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from './segment.ts';
+import { offeredBy, worksToo } from './start-and-work.ts';
 import { action, CHATTY, type State } from './state.ts';
 import { EVENT, NEW_THING, specialTrigger } from './triggers.ts';
 
@@ -18,11 +22,23 @@ export function readStart(
 ): Clause[] | undefined {
   const found = startOf(lexicon, it, text, state, at, next);
   const [start, ...rest] = found ?? [];
+  if (start?.kind === 'trigger' && (start.special === 'webhook' || start.special === 'form')) {
+    // "when a lead comes in by webhook and the budget is above 5000": which of them count.
+    const which = /\b(?:and|where|whose)\b/i.test(text) && !start.form ? testIn(text) : undefined;
+    if (!which || rest.length > 0) return found;
+    state.conditions++;
+    return [start, which];
+  }
   if (start?.kind !== 'trigger' || !start.event) return found;
-  const test = testIn(text);
+  // "goes into Pinecone" is no state, "mentions our bot" no test.
+  if (vectorStoreIn(text) || /\bmentions? (?:me|us|(?:our|my|the) (?:\w+ )?(?:bot|app|assistant|agent))\b/i.test(text))
+    return found;
+  const test = becomes(text) ?? testIn(text);
   if (!test) return found;
   state.conditions++;
-  return [start, test, ...rest];
+  const values = new Set(test.kind === 'condition' ? test.conditions.all.map((one) => one.value) : []);
+  const entities = start.event.entities.filter((one) => one.kind !== 'quoted' || !values.has(one.value));
+  return [{ ...start, event: { ...start.event, entities } }, test, ...rest];
 }
 
 /** "a new order above 500 euros", "an email whose subject contains invoice": the event and a test in one clause. */
@@ -42,6 +58,14 @@ function testIn(text: string): Clause | undefined {
     : undefined;
 }
 
+/** "moves to Done", "status changes to Won": the trigger tells of every change, and only this one is meant. */
+function becomes(text: string): Clause | undefined {
+  const state = stateIn(text.replace(/\([^)]*\)/g, ' '));
+  if (!state) return undefined;
+  const says = `${state.field} is ${state.value}`;
+  return { kind: 'condition', text: says, conditions: { combinator: 'and', all: [{ ...state, says }] }, only: true };
+}
+
 const SURE = new Set(['gt', 'gte', 'lt', 'lte', 'contains', 'notContains', 'startsWith', 'endsWith', 'notEquals']);
 
 /** "a new customer in Stripe", "each starred message in Slack": the thing that is new stands with the service. */
@@ -51,25 +75,6 @@ function newBeside(text: string, { words }: Mention): boolean {
     `\\b(?:new|incoming|newly \\w+|each|every|any|starred|unread)\\b(?:(?!\\b(?:to|into)\\b)[^,.;]){0,40}?${name}`,
     'i',
   ).test(text);
-}
-
-/** "Score new leads from our webhook with GPT", "an endpoint that returns all rows": the start and the work in one clause. */
-function worksToo(special: string, it: Segment, text: string, act: Act): boolean {
-  if (!act.verb || /^(?:click|press|hit|push|start)$/.test(act.verb)) return false;
-  if (special === 'error') return it.joint === 'start' && !it.lead;
-  if (it.lead) return false;
-  if (special === 'chat' || special === 'manual' || special === 'subWorkflow') return true;
-  if (special !== 'webhook' && special !== 'form') return false;
-  const first = mainVerb(it.tokens)?.index === 0;
-  const that =
-    /\b(?:endpoint|web ?hook|api|form|page)\s+(?:that|which|to)\s+(?!receives?|gets?|takes?|accepts?|asks?|collects?)\w+/i.test(
-      text,
-    );
-  const listens = /^(?:send|post|receive|get|fill|put|type|enter|upload)$/.test(act.verb);
-  const itself = /^(?:form|webhook|endpoint|api|page|survey|questionnaire|chatbot|bot|workflow|automation)$/.test(
-    act.nouns[0] ?? '',
-  );
-  return (first && !listens && !itself && (act.ai !== undefined || act.mentions.length > 0)) || that;
 }
 
 function startOf(
@@ -83,6 +88,7 @@ function startOf(
   if (state.triggered || at > 4) return undefined;
   const act = actOf(it.tokens, text);
   const mentions = mentionsOf(it.tokens);
+  const named = it.tokens.flatMap((token) => (token.entity ? [token.entity] : []));
   const only = mentions.find(
     (mention) => lexicon.families.get(mention.family)?.trigger && !lexicon.families.get(mention.family)?.action,
   );
@@ -96,7 +102,8 @@ function startOf(
   const withTrigger = only ?? able.find((mention) => newBeside(text, mention)) ?? able[0];
   const start = specialTrigger(text);
   const special = start === 'manual' && state.scheduled ? undefined : start;
-  const listed = special === 'form' && next?.joint === 'colon' && !mainVerb(next.tokens) ? next : undefined;
+  const listed =
+    special === 'form' && next?.joint === 'colon' && !next.lead && !mainVerb(next.tokens) ? next : undefined;
   if (listed) state.skip = at + 1;
   const form =
     special === 'form'
@@ -110,7 +117,20 @@ function startOf(
   ) {
     state.triggered = true;
     const own: Clause = { kind: 'trigger', text, special, ...(form ? { form } : {}) };
-    const more = act && worksToo(special, it, text, act) ? [action(act)] : [];
+    const offered =
+      special === 'mcp' && (mentions.length > 0 || act !== undefined) ? offeredBy(it, text, act) : undefined;
+    const offer = { intent: 'get' as const, verb: '', mentions, nouns: [], entities: named, text };
+    const talked = special === 'chat' && state.agent && mentions.length > 0;
+    const later = offered && !offered.verb && next !== undefined && /^(?:colon|line|sentence)$/.test(next.joint);
+    const more = later
+      ? []
+      : talked
+        ? [action({ ...(act ?? offer), intent: 'answer' as const, ai: act?.ai ?? {} })]
+        : offered
+          ? [action(offered)]
+          : act && worksToo(special, it, text, act)
+            ? [action(act)]
+            : [];
     const about: Clause[] =
       (special === 'manual' || special === 'mcp') && mentions.length > 0 && more.length === 0
         ? [{ kind: 'context', text, mentions }]
@@ -119,7 +139,14 @@ function startOf(
   }
   const mail: Mention[] =
     mentions.every((mention) => mention.implied) && /\b(?:e-?mails?|mails?|inbox)\b/i.test(text)
-      ? [{ family: 'gmail', words: 'mail', role: 'none', implied: true }]
+      ? [
+          {
+            family: /\b(?:mail|inbox|imap) ?folder\b/i.test(text) ? 'email' : 'gmail',
+            words: 'mail',
+            role: 'none',
+            implied: true,
+          },
+        ]
       : [];
   if (
     it.lead === 'when' ||
@@ -134,19 +161,41 @@ function startOf(
     state.triggered = true;
     const event = act
       ? { ...act, mentions: mail.length > 0 ? mail : act.mentions }
-      : { intent: 'watch' as const, verb: '', mentions: [...mentions, ...mail], nouns: [], entities: [], text };
+      : { intent: 'watch' as const, verb: '', mentions: [...mentions, ...mail], nouns: [], entities: named, text };
     return [{ kind: 'trigger', text, event }];
   }
   if (!act && mentions.length === 0) return undefined;
+  // A clock starts it: what its agent reads are tools.
+  if (state.agent && state.scheduled) return undefined;
   const subject =
-    /^(?:(?:a|the|our|my|every|each|any)\s+)?(?:someone|somebody|people|customers?|clients?|users?|visitors?|guests?|students?|leads?|i|we|they|whoever|everything i)\b/i.test(
+    /^(?:(?:a|the|our|my|every|each|any|telegram|whatsapp|slack|discord|shopify|stripe)\s+)?(?:someone|somebody|people|customers?|clients?|users?|visitors?|guests?|students?|leads?|i|we|they|whoever|everything i)\b/i.test(
       text,
     );
   const fragment =
     !act?.verb && (next?.joint === 'arrow' || next?.joint === 'colon' || /\?$/.test(text) || NEW_THING.test(text));
-  const bot = /\b(?:bot|number|receptionist)\b/i.test(text) && withTrigger;
+  // "post the number to Slack": there the number is what is sent.
+  const given =
+    withTrigger?.role === 'to' &&
+    !/\bbot\b/i.test(text) &&
+    /^(?:post|send|add|write|put|share|tell)$/.test(act?.verb ?? '');
+  const bot = /\b(?:bot|number|receptionist)\b/i.test(text) && !given && withTrigger;
+  // "New files in OneDrive should be indexed": they start it, and what they should be is the work.
+  const due = at === 0 && !it.lead && DUE.test(text);
+  const brought = due && new RegExp(`^${BROUGHT}`, 'i').test(text);
+  const comes = withTrigger ?? mail[0];
+  if (due && act && comes && (comes.role !== 'to' || brought)) {
+    state.triggered = true;
+    const others = act.mentions.filter((mention) => mention.family !== comes.family);
+    return [
+      { kind: 'trigger', text, event: { ...act, intent: 'watch', mentions: [comes] } },
+      action({ ...(workOf(it, text) ?? act), mentions: others }),
+    ];
+  }
+  // "long reports land in my OneDrive"
+  const lands =
+    at === 0 && /^(?:[\w-]+ ){1,4}(?:lands?|arrives?|drops?|shows? up|comes? in)\b.*\b(?:in|on|at|to)\b/i.test(text);
   const passive =
-    /\b(?:gets?|get|are|is|comes?) (?:reported|in|added|created|posted|sent|submitted|received|uploaded|updated|filed|opened|booked)\b/i.test(
+    /\b(?:comes? in|(?:gets?|get|are|is) (?:dropped|reported|added|created|posted|sent|submitted|received|uploaded|updated|filed|opened|booked))\b/i.test(
       text,
     ) && at === 0;
   const every = /^(?:for )?(?:a |the |any |each |every )?(?:new|incoming|every|each)\b/i.test(text) && !act?.verb;
@@ -165,11 +214,11 @@ function startOf(
   if (
     withTrigger &&
     at <= 1 &&
-    (every || subject || fragment || bot || passive) &&
+    (every || subject || fragment || bot || passive || lands) &&
     (EVENT.test(text) || fragment || bot || passive || every)
   ) {
     state.triggered = true;
-    const event = act ?? { intent: 'watch' as const, verb: '', mentions, nouns: [], entities: [], text };
+    const event = act ?? { intent: 'watch' as const, verb: '', mentions, nouns: [], entities: named, text };
     const rest = bot && act?.ai ? [action({ ...act, mentions: [] })] : [];
     const source = act?.verb ? {} : { source: true as const };
     return [{ kind: 'trigger', text, event: { ...event, mentions: [withTrigger] }, ...source }, ...rest];
@@ -189,7 +238,7 @@ function startOf(
     state.scheduled;
   const placed =
     !near &&
-    withTrigger?.role === 'in' &&
+    (withTrigger?.role === 'in' || (withTrigger?.role === 'with' && at > 0)) &&
     act !== undefined &&
     /^(?:send|post|reply|publish|create|add|update|share|upload|upsert)$/.test(act.intent) &&
     act.verb !== '';
@@ -218,6 +267,21 @@ function startOf(
       },
       ...rest,
     ];
+  }
+  // "new YouTube video -> …": n8n has no trigger for it, but that is what starts it.
+  const bare = mentions.find((mention) => !mention.implied && lexicon.families.get(mention.family)?.action);
+  if (
+    at === 0 &&
+    bare &&
+    !withTrigger &&
+    !state.scheduled &&
+    !act?.verb &&
+    (next?.joint === 'arrow' || next?.joint === 'colon') &&
+    /^(?:(?:on|for|a|an|the|my|our|any|each|every) )*(?:new|incoming)\b/i.test(text)
+  ) {
+    state.triggered = true;
+    const event = act ?? { intent: 'watch' as const, verb: '', mentions, nouns: [], entities: named, text };
+    return [{ kind: 'trigger', text, event: { ...event, mentions: [bare] }, source: true }];
   }
   if (act && withTrigger && at === 0 && /^(?:watch|check|monitor|listen|poll)$/.test(act.verb)) {
     state.triggered = true;

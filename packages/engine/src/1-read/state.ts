@@ -9,6 +9,22 @@ export type State = {
   events: number;
   group: number;
   agent: boolean;
+  /** Something is to be done already: a start that comes now is no start. */
+  worked?: boolean;
+  /** The field that ways are told by: "route by priority". */
+  by?: string;
+  /** What is said now is done when something fails. */
+  failing?: boolean;
+  /** Something is done already since the last test. */
+  done?: boolean;
+  /** The field that the last test was about. */
+  field?: string;
+  /** The work that was told last. */
+  last?: Act;
+  /** Somebody is asked for a yes. */
+  approval?: boolean;
+  /** Items are worked through one after the other. */
+  looped?: boolean;
 };
 
 export function action(act: Act): Clause {

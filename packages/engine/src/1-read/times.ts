@@ -11,6 +11,42 @@ export { findZone } from './times/zone.ts';
 
 /** The schedule of a text, or nothing where it tells none ("in the last 24 hours" is a period, not a schedule). */
 export function findSchedule(text: string): FoundSchedule | undefined {
+  const first = findOne(text);
+  return first ? withOthers(text, first) : undefined;
+}
+
+/** "Mondays at 9 and Fridays at 16:30": what is joined to a schedule by "and" is another one. */
+function withOthers(text: string, first: FoundSchedule): FoundSchedule {
+  let all = first;
+  for (let round = 0; round < 3; round++) {
+    const other = findOne(blank(text, all.spans));
+    const gap = other ? between(text, all, other) : undefined;
+    if (!other || !gap || other.schedule.kind === 'every') break;
+    const schedules = all.schedule.kind === 'several' ? all.schedule.all : [all.schedule];
+    const before = (other.spans[0]?.start ?? 0) < (all.spans[0]?.start ?? 0);
+    all = {
+      schedule: { kind: 'several', all: before ? [other.schedule, ...schedules] : [...schedules, other.schedule] },
+      assumedTime: all.assumedTime || other.assumedTime,
+      spans: [...all.spans, ...other.spans, gap].sort((a, b) => a.start - b.start),
+    };
+  }
+  return all;
+}
+
+const JOINS = /^[\s,;&]*(?:(?:and|or|plus|as well as|but|,|&|\+)\s+)?(?:also\s+)?(?:then\s+)?(?:on\s+|at\s+)?$/i;
+
+/** The words between two schedules, where they only join them. */
+function between(text: string, a: FoundSchedule, b: FoundSchedule): { start: number; end: number } | undefined {
+  for (const one of a.spans)
+    for (const other of b.spans) {
+      const [start, end] = one.end <= other.start ? [one.end, other.start] : [other.end, one.start];
+      const words = text.slice(start, end);
+      if (end >= start && /[,;&+]|and|or|plus|but|as well/i.test(words) && JOINS.test(words)) return { start, end };
+    }
+  return undefined;
+}
+
+function findOne(text: string): FoundSchedule | undefined {
   const cron = cronIn(text);
   if (cron) return found({ kind: 'cron', expression: cron.groups[0] ?? '' }, [cron]);
   const words = blank(text, [...valuesIn(text), ...findAll(text, POLLING), ...findAll(text, THINGS)]);
@@ -26,7 +62,8 @@ export function findSchedule(text: string): FoundSchedule | undefined {
 
 function except(it: FoundSchedule, { weekdays, hit }: { weekdays: number[]; hit: Hit }): FoundSchedule {
   const { schedule } = it;
-  if (schedule.kind === 'cron' || (schedule.kind === 'at' && schedule.monthDays)) return it;
+  if (schedule.kind === 'cron' || schedule.kind === 'several' || (schedule.kind === 'at' && schedule.monthDays))
+    return it;
   const left = without(schedule.weekdays, weekdays);
   if (left.length === 0) return it;
   return { ...it, schedule: { ...schedule, weekdays: left }, spans: [...it.spans, { start: hit.start, end: hit.end }] };

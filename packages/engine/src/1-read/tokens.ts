@@ -139,6 +139,8 @@ function matchName(
     const lead =
       !before || (before.kind === 'mark' && before.lower !== ',' && before.lower !== '+' && before.lower !== '(');
     if (name === 'x' && first.text !== 'X') continue;
+    // "the table docs", "the collection events": what a table is called.
+    if (/^(?:table|collection|bucket|topic|queue)$/.test(before?.lower ?? '') && first.text === first.lower) continue;
     if (name === 'zoom' && /^(?:in|out)$/.test(tokens[at + 1]?.lower ?? '')) continue;
     if (isOrdinaryWord(name) && first.kind !== 'entity') {
       const next = tokens[at + words.length];

@@ -5,7 +5,7 @@ const SPECIAL: [SpecialTrigger, RegExp][] = [
   ['mcp', /\bmcp[ -]server\b|\bserver\b.{0,20}\bover mcp\b/i],
   [
     'subWorkflow',
-    /\bsub-?workflow\b(?! call)|\bcalled (?:by|from) (?:another|other|an?) workflows?\b|\bwhen (?:another|a different) workflow calls\b/i,
+    /\bsub-?workflow\b(?! call)|\b(?:called|executed|triggered|started|run|used) (?:by|from|in) (?:another|other|an?|any other|a different|my other) workflows?\b|\b(?:another|a different|other|any) workflows? (?:calls?|runs?|executes?|starts?|can call)\b/i,
   ],
   [
     'error',
@@ -17,7 +17,7 @@ const SPECIAL: [SpecialTrigger, RegExp][] = [
   ],
   [
     'form',
-    /(?<!(?:type|jot|web ?flow|google|convertkit|gravity) ?)\bforms?\b(?! (?:of|from|data|submission))|\b(?:sign-?up|applications?|registration|upload|booking|order|feedback|contact) page\b|\bquestionnaire\b|\bsurvey page\b|\b(?:enter|input) (?:an? |the )?url\b/i,
+    /\b(?:on|upon|after|each|every|new|when an?|per) (?:new )?form submissions?\b|(?<!(?:type|jot|web ?flow|google|convertkit|gravity) ?)\bforms?\b(?! (?:of|from|data|submission))|\b(?:sign-?up|applications?|registration|upload|booking|order|feedback|contact) page\b|\bquestionnaire\b|\bsurvey page\b|\b(?:enter|input) (?:an? |the )?url\b/i,
   ],
   [
     'chat',
@@ -25,18 +25,28 @@ const SPECIAL: [SpecialTrigger, RegExp][] = [
   ],
   [
     'manual',
-    /\bmanual(?:ly)?\b|\b(?:i|we) (?:click|press|hit|push)\b|\b(?:when|if|once|whenever|each time|every time) (?:i|we) (?:start|run|execute|test)\b|\bwhile (?:i|we) test\b|\bon demand\b|\b(?:press|push|hit|click) (?:the|a|of a) button\b|\btest run\b|\bby hand\b|\bbutton in n8n\b/i,
+    /^(?:when |on )?(?:clicking|click)\b|\bmanual(?:ly)?\b|\b(?:i|we) (?:click|press|hit|push)\b|\b(?:when|if|once|whenever|each time|every time) (?:i|we) (?:start|run|execute|test)\b|\bwhile (?:i|we) test\b|\bon demand\b|\b(?:press|push|hit|click) (?:the|a|of a) button\b|\btest run\b|\bby hand\b|\bbutton in n8n\b/i,
   ],
 ];
 
 export function specialTrigger(text: string): SpecialTrigger | undefined {
-  return SPECIAL.find(([, pattern]) => pattern.test(text))?.[0];
+  return SPECIAL.find(([key, pattern]) => pattern.test(text) && !(key === 'mcp' && usesServer(text)))?.[0];
 }
 
 /** Something that happens by itself: "a new order comes in", "someone books", "gets paid", "is updated". */
 export const EVENT =
-  /\b(?:new|incoming|newly|fresh|latest unread|unread)\b|\b(?:comes?|came|arrives?|lands?|gets?|receives?|received|happens?|appears?|signs? up|subscribes?|books?|booked|submits?|submitted|fills? (?:in|out)|posts?|uploads?|uploaded|pays?|paid|buys?|orders?|cancels?|cancell?ed|changes?|changed|updates?|updated|created|added|deleted|removed|moved|published|won|lost|closed|opened|replies|reacts?|mentions?|mentioned|starts?|restarts?|stars?|joins?|leaves|fails?|completes?|completed|writes?|texts?|sends?|calls?|messages|asks?|emails? (?:me|us)|goes (?:live|out|down))\b/i;
+  /\b(?:new|incoming|newly|fresh|latest unread|unread)\b|\b(?:comes?|came|arrives?|lands?|gets?|receives?|received|happens?|appears?|signs? up|subscribes?|books?|booked|submits?|submitted|fills? (?:in|out)|posts?|uploads?|uploaded|pays?|paid|buys?|orders?|cancels?|cancell?ed|changes?|changed|updates?|updated|created|added|deleted|removed|moved|published|won|lost|closed|opened|replies|reacts?|mentions?|mentioned|starts?|restarts?|stars?|joins?|leaves|fails?|completes?|completed|writes?|texts?|sends?|calls?|messages|asks?|drops?|dropped|emails? (?:me|us)|goes (?:live|out|down))\b/i;
 
 /** "new X", "each incoming X", "every X that comes in": an event told as a noun. */
 export const NEW_THING =
   /\b(?:new|incoming|newly \w+|unread|fresh|recently \w+)\b|\b(?:each|every|any|all|everything)\b(?! (?:day|morning|week|month|hour|minute|night|evening|of|time))/i;
+
+/** "an agent with the tools of the MCP server at https://…": that server is somebody else's. */
+function usesServer(text: string): boolean {
+  return (
+    /\bmcp[- ]?server\b\s*(?:at|on|under|behind|:)?\s*\(?https?:/i.test(text) ||
+    /\b(?:us(?:e|es|ing)|connect\w*|tools? (?:of|from|on)|talks? to|access\w*|calls?|call(?:s|ing)|plugged into|hooked up to)\b[^.;]{0,40}\bmcp\b/i.test(
+      text,
+    )
+  );
+}

@@ -2,12 +2,12 @@ import type { Intent } from '../catalog/profile.ts';
 
 /** What a verb asks for. The first verbs of each line name the intent best. */
 const VERBS: Record<Intent, string> = {
-  send: 'send mail email e-mail message notify alert inform tell ping text dm sms remind warn let forward deliver brag thank greet welcome whatsapp',
+  send: 'send mail email e-mail message notify alert inform tell ping text dm sms remind warn let forward deliver brag thank greet welcome wish congratulate whatsapp',
   reply: 'reply respond return',
   post: 'post announce tweet shout drop',
   publish: 'publish schedule',
   create: 'create make open raise build file start book set register generate-record setup block provision',
-  add: 'add append insert log save store write-row record put note track collect keep list-in import enter push sync dump remember subscribe enroll archive-to',
+  add: 'add append insert log save store write-row record put note track collect keep list-in import enter push sync dump remember subscribe enroll archive-to ingest embed vectorize vectorise index chunk',
   update: 'update change edit modify mark set-to adjust fill correct overwrite refresh replace bump turn switch rename',
   upsert: 'upsert',
   delete: 'delete remove erase clear purge drop-row discard throw clean',
@@ -22,7 +22,7 @@ const VERBS: Record<Intent, string> = {
   label: 'label tag flag star categorise-mail',
   draft: 'draft',
   approve: 'approve confirm-with',
-  run: 'run execute trigger launch restart deploy commit perform play pause skip',
+  run: 'run execute trigger launch restart deploy commit perform play pause skip scan',
   comment: 'comment',
   assign: 'assign',
   complete: 'complete close finish resolve',
@@ -35,15 +35,15 @@ const VERBS: Record<Intent, string> = {
     'classify categorise categorize sort-into decide determine judge route triage detect recognise recognize assess identify prioritise prioritize',
   extract: 'extract parse pick pull-out',
   translate: 'translate',
-  analyze: 'analyse analyze evaluate score rate rank review compare grade examine audit interpret',
+  analyze: 'analyse analyze evaluate score rate rank review compare grade examine audit interpret describe caption',
   transcribe: 'transcribe',
   answer: 'answer chat talk converse discuss',
   convert:
-    'convert transform turn-into export render format resize crop compress zip unzip encrypt hash decode encode sign',
+    'convert transform turn-into export render format resize crop compress zip unzip encrypt hash decode encode sign redact anonymize anonymise sanitize sanitise mask censor',
   compute:
     'calculate compute count average total add-up subtract multiply randomise shuffle normalise normalize clean-up map reformat compute-hash',
   wait: 'wait pause-for delay hold sleep',
-  filter: 'filter exclude ignore',
+  filter: 'filter exclude ignore screen moderate',
   sort: 'sort order',
   limit: 'limit cap',
   deduplicate: 'deduplicate dedupe',
@@ -97,12 +97,32 @@ const IRREGULAR: Record<string, string> = {
   letting: 'let',
   tagging: 'tag',
   dropped: 'drop',
+  // As people mistype them.
+  exract: 'extract',
+  extact: 'extract',
+  summerize: 'summarize',
+  summerise: 'summarize',
+  summarzie: 'summarize',
+  clasify: 'classify',
+  classifiy: 'classify',
+  catagorize: 'categorize',
+  transcibe: 'transcribe',
+  transribe: 'transcribe',
+  tranlate: 'translate',
+  trasnlate: 'translate',
+  genrate: 'generate',
+  analize: 'analyze',
+  anaylze: 'analyze',
+  awnser: 'answer',
+  anser: 'answer',
+  rember: 'remember',
+  remeber: 'remember',
   pinged: 'ping',
 };
 
 /** Words that are nouns as often as verbs: only their place tells. */
 const NOUNS_TOO = new Set(
-  'store design process track schedule post mail email e-mail message text dm sms file record note log list search order tag label star comment share draft copy backup move transfer run deploy commit sort limit filter merge group schedule book block track match request call check look query review score rate rank audit format design report map count total average archive start open close update answer reply return alert set drop load find result export import scan flag push sync clean fill mark play watch change edit google whatsapp visit thank welcome ask delay wait trigger broadcast sign compile'.split(
+  'store design process track schedule post mail email e-mail message text dm sms file record note log list search order tag label star comment share draft copy backup move transfer run deploy commit sort limit filter merge group schedule book block track match request call check look query review score rate rank audit format design report map count total average archive start open close update answer reply return alert set drop load find result export import scan flag push sync clean fill mark play watch change edit google whatsapp visit thank welcome ask delay wait trigger broadcast sign compile index chunk message caption screen mask'.split(
     ' ',
   ),
 );

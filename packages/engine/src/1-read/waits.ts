@@ -9,6 +9,19 @@ export function pollIn(text: string): Clause | undefined {
   return { kind: 'poll', text, amount, unit: /^m/i.test(every?.[2] ?? '') ? 'minutes' : 'seconds' };
 }
 
+/** "archive it after 3 days", "two hours later send …": the work comes once that time is over. */
+export function delayIn(text: string): { wait: Clause; rest: string } | undefined {
+  const found =
+    /\s*\bafter (?:a |an |about |another )?(\d+|one|two|three|five|ten|a few)? ?(seconds?|minutes?|mins?|hours?|days?|weeks?)\b(?! (?:of|in|without|old))|^(?:and |then )*(\d+|an?|one|two|three|five|ten|a few) ?(seconds?|minutes?|mins?|hours?|days?|weeks?) later,?\s+|\s*\b(\d+|an?|one|two|three|five|ten|a few) ?(seconds?|minutes?|mins?|hours?|days?|weeks?) later\b/i.exec(
+      text,
+    );
+  if (!found) return undefined;
+  const [, a, aUnit, b, bUnit, c, cUnit] = found;
+  const wait = waitIn(`wait ${a ?? b ?? c ?? 'a'} ${aUnit ?? bUnit ?? cUnit ?? 'hours'}`);
+  const rest = text.replace(found[0], ' ').replace(/\s+/g, ' ').trim();
+  return wait && rest.split(' ').length > 1 ? { wait: { ...wait, text: found[0].trim() }, rest } : undefined;
+}
+
 export function waitIn(text: string): Clause | undefined {
   const match =
     /^(?:then )?(?:wait|pause|delay|hold on|sleep)\s+(?:for )?(?:about |at least |another )?(?:(half an? \w+)|(\d+|an?|one|two|three|five|ten|a few) ?(seconds?|secs?|minutes?|mins?|hours?|days?|weeks?|s|m|h|d)\b)/i.exec(

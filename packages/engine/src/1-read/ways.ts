@@ -1,7 +1,9 @@
 import { actOf, mentionsOf, nounsOf } from './acts.ts';
-import type { Act, Clause } from './clause.ts';
+import type { Act, Clause, Conditions } from './clause.ts';
 import { readConditions } from './conditions.ts';
-import type { Segment } from './segments.ts';
+import { SEEN } from './core-values.ts';
+import { FALLBACK } from './frame/ways.ts';
+import type { Segment } from './segment.ts';
 import { CHATTY, type State } from './state.ts';
 
 /** A verbless clause that says where something is. */
@@ -16,6 +18,10 @@ export function sourceOf(it: Segment, text: string, state: State): Act[] | undef
     entities: it.tokens.flatMap((token) => (token.entity ? [token.entity] : [])),
     text,
   };
+  if (actOf(it.tokens, text)?.intent === 'approve') return undefined;
+  // An address alone: what is there is asked for.
+  if (mentions.length === 0 && base.entities.some((entity) => entity.kind === 'url') && nouns.length < 3)
+    return [{ ...base, intent: 'get' }];
   const from = mentions.find((mention) => mention.role === 'none' || mention.role === 'from');
   const into = mentions.find((mention) => mention.role === 'to' && mention !== from && /\b(?:in)?to\b/i.test(text));
   if (from && into) return [{ ...base, intent: 'add', mentions: [{ ...from, role: 'from' }, into] }];
@@ -58,22 +64,67 @@ export function readCase(segments: readonly Segment[], at: number, text: string,
   const next = segments[at + 1];
   if (!it.item || next?.joint !== 'arrow') return undefined;
   const items = segments.filter((other, i) => other.item && segments[i + 1]?.joint === 'arrow');
+  const label = text.replace(/^(?:if|when|in case of)\s+/i, '').replace(/^["'](.*)["']$/, '$1');
+  const fallback = items.length > 1 && FALLBACK.test(label);
   const act = actOf(it.tokens, text);
-  if (act?.verb && !/\b(?:is|are|has|should|shouldn't|missing)\b/i.test(text)) return undefined;
+  const short = items.length > 1 && (label.split(/\s+/).length <= 2 || label !== text);
+  if (!fallback && !short && act?.verb && !/\b(?:is|are|has|should|shouldn't|missing)\b/i.test(text)) return undefined;
   state.conditions++;
-  if (items.length > 1)
-    return [{ kind: 'case', text, label: text, group: state.group, conditions: readConditions(text) }];
-  return [{ kind: 'condition', text, conditions: readConditions(text) }];
+  if (items.length < 2) return [{ kind: 'condition', text, conditions: readConditions(text) }];
+  const by = state.by;
+  const conditions =
+    by && !/\b(?:is|are|has|contains?|starts|ends|missing|empty)\b/i.test(label)
+      ? fieldIs(by, label)
+      : readConditions(label);
+  return [
+    {
+      kind: 'case',
+      text,
+      label,
+      group: state.group,
+      conditions,
+      ...(fallback ? { fallback: true as const } : {}),
+      ...(by ? { by } : {}),
+    },
+  ];
 }
+
+/** "by priority: high → …": the field that was named, and the value that the way is called. */
+function fieldIs(field: string, label: string): Conditions {
+  const found = /\d|[<>]|\b(?:above|over|below|under|more|less)\b/i.test(label) ? readConditions(label) : undefined;
+  if (found?.all.every((it) => it.type === 'number'))
+    return {
+      ...found,
+      all: found.all.map((it) => ({ ...it, field: it.field && !/^\W*\d/.test(it.field) ? it.field : field })),
+    };
+  const operator = LONG.test(field) ? 'contains' : 'equals';
+  const values = label.split(/\s+or\s+|\s*\/\s*/i).filter(Boolean);
+  const all = values.map((value) => ({ field, operator, value, type: 'string', says: `${field} ${value}` }) as const);
+  return { combinator: values.length > 1 ? 'or' : 'and', all: [...all] };
+}
+
+/** Fields that hold a sentence, in which a word is looked for. */
+const LONG = /subject|title|text|message|body|content|description|name|summary|comment|question|sender|from|address/;
 
 /** "skip the announcement posts", "only those go to Slack", "but only for mails that need an answer". */
 export function filterIn(text: string): Clause[] | undefined {
+  const plain =
+    /^(?:then |and )*filter\b(?: (?:them|it|these|those|the \w+))?(?: down)?\s*(?:to|for|by|on|where|so that only|only)?\s+(.+)$/i.exec(
+      text,
+    );
+  if (plain?.[1] && !/^out\b/i.test(plain[1]) && !/\b(?:ai|gpt|claude)\b/i.test(text))
+    return [{ kind: 'condition', text, conditions: readConditions(plain[1]), only: true }];
   const skip = /^(?:but |and |please )*(?:skip|ignore|exclude|leave out|except(?: for)?|filter out)\s+(.+)$/i.exec(
     text,
   );
+  if (SEEN.test(text)) return undefined;
   if (skip?.[1]) return [{ kind: 'condition', text, conditions: readConditions(skip[1]), unless: true, only: true }];
-  const only = /^(?:but |and )*(?:only|just)\s+(?:for |those |the ones |if |when )*(.+)$/i.exec(text);
-  if (only?.[1] && !/\bnew (?:ones?|items?)\b/i.test(text))
+  const only =
+    /^(?:but |and |then )*(?:only|just)\s+(?:for |those |the ones |if |when )*(.+)$/i.exec(text) ??
+    /^(?:but |and |then )*(?:keep|take|use|want|leave)(?: only| just)?\s+(?:those|the ones|the \w+|rows|items|entries) (?=with|that|which|who|where|whose|over|above|below|under|older|newer)(.+)$/i.exec(
+      text,
+    );
+  if (only?.[1] && !/\bnew (?:ones?|items?)\b/i.test(text) && !ORDER.test(only[1]))
     return [
       {
         kind: 'condition',
@@ -85,12 +136,28 @@ export function filterIn(text: string): Clause[] | undefined {
   return undefined;
 }
 
-export function onlyIn(text: string): Clause | undefined {
-  const relative =
-    /\b(?:only )?(?:those|rows?|items?|orders?|contacts?|leads?|products?|emails?|mails?|messages?|tasks?|issues?|deals?|records?|entries|people|customers?|events?|files?|tickets?|posts?|articles?|videos?|jobs?)\s+(?:that|which|who|whose|where)\s+((?:is|are|has|have|contain|mention|don't|isn't|aren't|need|were|was|start|cost)\b.+?)(?=$|,|\s+(?:to|into|and (?:then )?(?:send|post|add|put))\b)/i.exec(
-      text,
-    );
-  return relative?.[1]
-    ? { kind: 'condition', text: relative[0], conditions: readConditions(relative[1]), only: true }
-    : undefined;
+/** "just log it in Airtable" is work and no test. */
+const ORDER =
+  /^(?:log|send|post|add|save|write|create|tell|notify|email|mail|update|mark|continue|go on|ignore|put|store|message|answer|reply|respond|return)\b(?! (?:those|the ones|only|rows|items|entries)\b)/i;
+
+const THINGS =
+  '(?:ones|those|pages?|rows?|items?|orders?|contacts?|leads?|products?|e?-?mails?|messages?|tasks?|issues?|deals?|records?|entries|people|customers?|events?|files?|tickets?|posts?|articles?|videos?|jobs?|cards?|invoices?|payments?|charges?|subscriptions?|companies|users?|members?|clients?|projects?|stories|bugs?|repos(?:itories)?|candidates?|opportunities|bookings?|transactions?|expenses?|documents?|reviews?|comments?|submissions?|responses?)';
+const UNTIL = String.raw`(?=$|,|\s+(?:from|to|into|on|in|and (?:then )?(?:send|post|add|put|email|mail|save|write|create|notify|update|append|log|store|insert|tell|delete|archive|upload))\b(?! (?:the )?(?:title|subject|name|description|text)\b))`;
+const NARROWING = [
+  String.raw`\b(?:only )?${THINGS}\s+(?:that|which|who|whose|where)\s+((?:\w+ ){0,3}?(?:is|are|has|have|contain|contains|mention|mentions|don't|isn't|aren't|need|were|was|start|starts|cost|costs|equals|=|>|<)\b.+?)${UNTIL}`,
+  String.raw`\b(?:only )?${THINGS}\s+((?:over|above|under|below|more than|less than|worth (?:more than|over|less than|at least)|costing (?:more|less) than|greater than|at least|at most)\s+[$€£]?\d[^,]*?)${UNTIL}`,
+  String.raw`\b(?:only )?${THINGS}\s+(?:(?:whose|where the) (?:title|name|subject) )?((?:starting|beginning|ending|starts?|begins?|ends?) with\s+(?:"[^"]+"|'[^']+')(?:\s+or\s+(?:"[^"]+"|'[^']+'))*)`,
+  String.raw`\b(?:only )?${THINGS}\s+((?:that (?:are|were) |which are )?(?:older|newer|younger) than\s+.+?)${UNTIL}`,
+  String.raw`\bonly\s+(?:the )?((?:status|state|stage|priority|type|category|country)\s+(?:=|is|of|:)?\s*(?:"[^"]+"|'[^']+'|[\w-]+))`,
+  String.raw`\b(?:only )?${THINGS}\s+(?:that have|which have|with|having|in)\s+((?:the |an? )?(?:status|state|stage|priority|type|category|country|city|language|plan|tag|department|severity|level)\s+(?:=|is|of|:)?\s*(?:"[^"]+"|'[^']+'|[\w-]+))`,
+  String.raw`\b(?:only )?${THINGS}\s+with\s+((?:an? |the )?[a-z]+(?: [a-z]+)?\s+(?:over|above|under|below|greater than|more than|less than|at least|at most|>=?|<=?)\s*[$€£]?\d[^,]*?)${UNTIL}`,
+];
+
+/** "orders over $500", "cards older than 30 days", "rows where status is new", "issues with priority High". */
+export function onlyIn(text: string): { says: string; conditions: Conditions } | undefined {
+  for (const pattern of NARROWING) {
+    const found = new RegExp(pattern, 'i').exec(text);
+    if (found?.[1]) return { says: found[0], conditions: readConditions(found[1]) };
+  }
+  return undefined;
 }

@@ -1,11 +1,20 @@
 import type { Act, Clause, Reading } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
 import { profileOf } from '../catalog/profile-of.ts';
+import { CHATS } from './agent.ts';
 import { agentWork, serve } from './agent-work.ts';
-import { categoriesIn, destinationsIn, usesCategories } from './categories.ts';
-import { append, appendClassifier, appendPrompt, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
-import { makeFile, openFile } from './files.ts';
-import { unnamed } from './unnamed.ts';
+import { destinationsIn } from './categories.ts';
+import { coreStep } from './core.ts';
+import { append, appendPrompt, BASE, type Draft, LC, last, plainStep, stepFor } from './draft.ts';
+import { makeFile, openFile, readFile } from './files.ts';
+import { handsOut, isRead, SUMMARY, writeBack } from './hand-back.ts';
+import { learn } from './knowledge.ts';
+import { mediaWork } from './media.ts';
+import { narrow } from './narrow.ts';
+import { putBeside } from './place.ts';
+import { categoryOfWork } from './sorted.ts';
+import { screened, structure, textWork } from './text-work.ts';
+import { FEED, unnamed } from './unnamed.ts';
 import { fan, talker, use } from './use.ts';
 import { answersCaller, isList, isSource, MODEL_WORK, needsModel, READS, sameKind, TALKING, WRITES } from './work.ts';
 
@@ -32,7 +41,28 @@ export function act(draft: Draft, said: Act, rest: readonly Clause[], agent?: Re
     )
   )
     return;
+  if (said.core) {
+    coreStep(draft, said);
+    return;
+  }
+  // "read those mails": they are what started it.
+  if (isRead(draft, said)) return;
+  // "…, classify them first": before what was told earlier.
+  const written = last(draft);
+  if (
+    /\S\s+(?:first|beforehand|before that)[.! ]*$/i.test(said.text) &&
+    written &&
+    draft.steps.length > 2 &&
+    handsOut(draft, written)
+  ) {
+    const plain = { ...said, text: said.text.replace(/[, ]+(?:first|beforehand|before that)[.! ]*$/i, '') };
+    putBeside(draft, 'before', written, () => act(draft, plain, rest, agent));
+    return;
+  }
+  if (readFile(draft, said) && !WRITES.has(said.intent)) return;
   if (draft.sorted && fanByCategory(draft, said)) return;
+  if (categoryOfWork(draft, said.text) && goesNowhere(said)) return;
+  if (learn(draft, said, rest)) return;
   const families = said.mentions.flatMap((it) => {
     const family = draft.lexicon.families.get(it.family);
     return family ? [{ mention: it, family }] : [];
@@ -47,6 +77,7 @@ export function act(draft: Draft, said: Act, rest: readonly Clause[], agent?: Re
     )
   )
     return;
+  if (agent && screened(draft, said, rest)) return;
   if (agent && agentWork(draft, said, families, agent)) return;
   const sources = families.filter(({ mention, family }) => isSource(said, mention) && family.action);
   const told = families.filter(
@@ -92,15 +123,33 @@ export function act(draft: Draft, said: Act, rest: readonly Clause[], agent?: Re
       continue;
     use(draft, family, { ...said, intent: READS.has(said.intent) ? said.intent : 'list' });
   }
+  const reads = sources.length === 0 && /^(?:get|list|search|download)$/.test(said.intent);
+  if (!reads && (sources.length > 0 || said.only)) narrow(draft, said);
+  if (sources.length > 0) makeFile(draft, said);
   // "post a quote from https://… to Slack": fetched first.
   const page = said.entities.find((it) => it.kind === 'url' || it.kind === 'domain');
   const before = page ? said.text.slice(0, Math.max(0, said.text.indexOf(page.text))) : '';
   if (wanted.length > 0 && sources.length === 0 && /\b(?:from|of|at|on)\s+$/.test(before)) {
-    append(draft, stepFor(draft, `${BASE}httpRequest`, { ...said, intent: 'get', mentions: [] }));
+    const node = FEED.test(page?.value ?? '') ? 'rssFeedRead' : 'httpRequest';
+    append(draft, stepFor(draft, BASE + node, { ...said, intent: 'get', mentions: [] }));
+  }
+  // "post new stuff from r/news to our Discord": read there first.
+  const reddit = draft.lexicon.families.get('reddit');
+  if (
+    reddit &&
+    WRITES.has(said.intent) &&
+    sources.length === 0 &&
+    wanted.length > 0 &&
+    wanted.every((it) => it.family.key !== 'reddit') &&
+    said.entities.some((it) => it.kind === 'subreddit') &&
+    /\b(?:from|of|in|on)\s+\/?r\//i.test(said.text)
+  ) {
+    use(draft, reddit, { ...said, intent: 'list', verb: '', nouns: ['post'] });
+    narrow(draft, said);
   }
   // "send me one message with all of them": many items become one before they are sent.
   if (
-    /\b(?:as|in|into|with) (?:one|a single|1) (?:message|e?-?mail|post|digest|list|summary)\b|\b(?:one|a single) (?:message|e?-?mail|post|digest|report) (?:with|of|for|containing|listing)\b|\ball (?:of them )?in one\b/i.test(
+    /\b(?:as|in|into|with) (?:one|a single|1) (?:\w+ )?(?:message|e?-?mail|post|digest|list|summary)\b|\bas (?:a|an) (?:[\w-]+ )?(?:list|table|digest|overview|summary)\b(?! of (?:it|the (?:mail|message|article|document|page)))|\b(?<!each )(?:one|a single) (?!an? )(?:\w+ )?(?:message|e?-?mail|post|digest|report) (?:with|of|for|containing|listing)\b|^one (?:\w+ )?(?:message|e?-?mail|digest)\b|\ball (?:of them )?in one\b/i.test(
       said.text,
     ) &&
     draft.steps.length > 1 &&
@@ -108,7 +157,21 @@ export function act(draft: Draft, said: Act, rest: readonly Clause[], agent?: Re
   ) {
     append(draft, plainStep(draft, `${BASE}aggregate`, '', 'All in one', { title: 'All in one' }));
   }
-  if (said.ai && needsModel(said, wanted.length > 0) && !answersCaller(draft, said)) prompt(draft, said, rest);
+  // "drop a summary in #ops": somebody must write it first.
+  const read = draft.steps.length > 1 && !draft.steps.some((it) => it.node.includes('langchain'));
+  if (read && !said.ai && /^(?:send|post|publish|reply|share)$/.test(said.intent) && SUMMARY.test(said.text)) {
+    const what = SUMMARY.exec(said.text)?.[0] ?? 'a summary';
+    appendPrompt(draft, { ...said, intent: 'summarize', ai: {}, mentions: [], text: `Write ${what}` });
+  }
+  const special = mediaWork(draft, said) || screened(draft, said, rest);
+  // "transcribe it and reply with the text"
+  if (special && wanted.length === 0 && said.also?.includes('reply')) {
+    unnamed(draft, { ...said, intent: 'reply', verb: 'reply' }, false);
+    return;
+  }
+  if (special && wanted.length === 0) return;
+  if (!special && said.ai && needsModel(said, wanted.length > 0) && !answersCaller(draft, said))
+    prompt(draft, said, rest);
   if (
     said.ai &&
     MODEL_WORK.has(said.intent) &&
@@ -143,11 +206,39 @@ export function act(draft: Draft, said: Act, rest: readonly Clause[], agent?: Re
       wanted.map((it) => it.family),
       said,
     );
+    if (reads) narrow(draft, said);
     return;
   }
-  if (sources.length > 0 && !WRITES.has(said.intent)) return;
+  if (WRITES.has(said.intent)) makeFile(draft, said);
+  if (sources.length > 0 && !WRITES.has(said.intent)) {
+    if (said.ai)
+      writeBack(
+        draft,
+        said,
+        sources.map((it) => it.family),
+        rest,
+      );
+    return;
+  }
+  // "questions get answered by AI": the answer goes to whoever asked.
+  if (said.ai && said.intent === 'answer' && draft.sorted && CHATS.test(draft.families[0] ?? '')) {
+    const asker = draft.lexicon.families.get(draft.families[0] ?? '');
+    if (asker?.action) use(draft, asker, { ...said, intent: 'send', text: 'Send the answer' });
+    return;
+  }
+  if (
+    said.ai &&
+    said.intent === 'answer' &&
+    draft.sorted &&
+    draft.steps[0]?.node === `${BASE}webhook` &&
+    ANSWERED.test(said.text)
+  ) {
+    append(draft, { ...plainStep(draft, `${BASE}respondToWebhook`, '', said.text), data: { says: said.text } });
+    return;
+  }
   if (said.ai && !WRITES.has(said.intent) && !answersCaller(draft, said)) return;
   unnamed(draft, said, sources.length > 0);
+  if (reads) narrow(draft, said);
 }
 
 /** Asks somebody and waits for yes or no; what follows happens after a yes. */
@@ -197,31 +288,14 @@ function fanByCategory(draft: Draft, said: Act): boolean {
   return true;
 }
 
+const ANSWERED = /\b(?:return|respond|reply|replies|send (?:it )?back|give (?:it )?back)\w*\b/i;
+
+/** "positive ones are ignored": that way ends. */
+const goesNowhere = (said: Act): boolean =>
+  said.mentions.length === 0 && /\b(?:ignore[sd]?|skip(?:ped)?|nothing|dropped?|discard(?:ed)?)\b/i.test(said.text);
+
 function prompt(draft: Draft, said: Act, rest: readonly Clause[]): void {
-  const text = said.text;
-  const names = said.intent === 'classify' ? categoriesIn(text) : [];
-  if (names.length > 1 && rest.some((it) => usesCategories(it, names))) {
-    const step = appendClassifier(
-      draft,
-      said,
-      names.map((name) => ({ name, description: name })),
-      false,
-    );
-    draft.sorted = { step: step.id, names };
-    return;
-  }
-  if (said.intent === 'transcribe' || /\btranscri(?:be|ption)\b/i.test(text)) {
-    append(draft, plainStep(draft, `${LC}openAi`, 'audio.transcribe', text));
-    return;
-  }
-  if (
-    /\b(?:picture|image|photo|illustration|logo|thumbnail|dall-?e)\b/i.test(text) &&
-    (said.intent === 'generate' || said.intent === 'create') &&
-    !/\b(?:for|of|about|describe|prompt|alt text|caption)\b.{0,20}\b(?:picture|image|photo)\b.{0,10}$/i.test(text)
-  ) {
-    append(draft, { ...plainStep(draft, `${LC}openAi`, 'image.generate', text), data: { instruction: text } });
-    return;
-  }
+  if (textWork(draft, said, rest)) return;
   openFile(draft, said);
-  appendPrompt(draft, said);
+  structure(draft, appendPrompt(draft, said).id, said);
 }

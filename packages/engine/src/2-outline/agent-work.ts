@@ -1,16 +1,42 @@
 import type { Act, Mention, Reading } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
-import { agentStep, attachTool } from './agent.ts';
+import { agentStep, attachKnowledge, attachTool, CHATS } from './agent.ts';
 import { append, BASE, type Draft, hasStep, LC, last, plainStep } from './draft.ts';
+import { storeFamilies, storeFor } from './knowledge.ts';
+import { clientTool, serverBehind } from './mcp.ts';
+import { mediaWork } from './media.ts';
 import { use } from './use.ts';
+import { TALKING } from './work.ts';
 
 /** An MCP server offers tools and runs nothing by itself: each piece of work becomes a tool below it. */
 export function serve(draft: Draft, root: string, said: Act, families: readonly Family[]): boolean {
   const recent = [...draft.families].reverse().flatMap((key) => draft.lexicon.families.get(key) ?? []);
   const able = families.length > 0 ? families : recent.slice(0, 1);
-  for (const family of able) if (family.tool) attachTool(draft, root, family.tool, said);
+  const known = attachKnowledge(
+    draft,
+    root,
+    said,
+    families.map((it) => it.key),
+  );
+  if (known && families.length === 0) return true;
+  for (const family of able)
+    if (family.tool) {
+      const does = said.mentions.find((it) => it.family === family.key)?.does;
+      attachTool(draft, root, family.tool, said, does && does.length > 0 ? does : undefined);
+      draft.families.push(family.key);
+    }
   return true;
 }
+
+/** "calculator", "it should use our MCP server": what an agent or a server has, told without a verb that is known. */
+export function offers(draft: Draft, text: string, agent: Reading['agent']): boolean {
+  if (draft.steps[0]?.node === `${LC}mcpTrigger`) return attachKnowledge(draft, draft.steps[0].id, { ...PLAIN, text });
+  if (!agent) return false;
+  if (/\bmcp\b/i.test(text)) return agentWork(draft, { ...PLAIN, text, intent: 'answer', ai: {} }, [], agent);
+  return draft.agent ? attachKnowledge(draft, draft.agent, { ...PLAIN, text }) : false;
+}
+
+const PLAIN: Act = { intent: 'get', verb: '', mentions: [], nouns: [], entities: [], text: '' };
 
 /** In a conversation with an agent, what it can do becomes its tools; what is said of talking is the agent itself. */
 export function agentWork(
@@ -19,30 +45,75 @@ export function agentWork(
   families: readonly { mention: Mention; family: Family }[],
   agent: NonNullable<Reading['agent']>,
 ): boolean {
+  // Pictures and recordings come before the talk; often they are all of it.
+  if (mediaWork(draft, said)) return true;
+  const media = draft.steps.some((it) => /^(?:image|audio)\./.test(it.action));
+  if (media && !draft.agent && !said.ai && said.intent !== 'answer') return false;
   const root = agentStep(draft, said, agent);
-  if (/\bwikipedia\b/i.test(said.text)) attachTool(draft, root, `${LC}toolWikipedia`, said);
-  if (
-    /\b(?:google|search|browse)\b/i.test(said.text) &&
-    !families.some((it) => /google/i.test(it.family.key)) &&
-    /\b(?:google|web|internet|online|things)\b/i.test(said.text)
-  )
-    attachTool(draft, root, `${LC}toolSerpApi`, said);
-  if (/\bcalculat|math\b/i.test(said.text)) attachTool(draft, root, `${LC}toolCalculator`, said);
-  const source = draft.families[0];
+  if (draft.steps.find((it) => it.id === root)?.node.endsWith('.agent') !== true) return answered(draft, said, root, 0);
+  const behind = clientTool(draft, root, said) ? serverBehind(draft) : undefined;
+  attachKnowledge(
+    draft,
+    root,
+    said,
+    families.map((it) => it.family.key),
+  );
+  const source = startedBy(draft);
   const recent =
-    families.length === 0 && /^(?:create|update|delete|get|search|list|move|add|upsert)$/.test(said.intent)
+    families.length === 0 &&
+    !/\b(?:remember|rember|memory|conversation|history)\w*\b/i.test(said.text) &&
+    /^(?:create|update|delete|get|search|list|move|add|upsert)$/.test(said.intent)
       ? [...draft.families]
           .reverse()
           .map((key) => draft.lexicon.families.get(key))
           .find((it) => it?.tool && it.key !== source)
       : undefined;
   if (recent?.tool) attachTool(draft, root, recent.tool, said);
-  const tools = families.filter((it) => it.family.tool && it.family.key !== source && it.family.key !== agent.store);
-  for (const { family } of tools) {
-    attachTool(draft, root, family.tool as string, said);
+  const stored = storeFor(draft, said.text);
+  const kept = storeFamilies(stored);
+  const tools = families.filter(
+    (it) =>
+      it.family.tool &&
+      // What the trigger's own service can do besides talking: "can label the mail in Gmail".
+      (it.family.key !== source ||
+        (said.ability && !it.mention.implied && !/^(?:send|reply|answer|post)$/.test(said.intent))) &&
+      it.family.key !== agent.store &&
+      !kept.has(it.family.key) &&
+      // "our Qdrant docs" are in Qdrant.
+      !(stored && /^google(?:Docs|Drive)$/.test(it.family.key) && !/google|drive/i.test(it.mention.words)),
+  );
+  for (const { family, mention } of tools) {
+    if (reports(draft, said, family)) {
+      use(draft, family, said);
+      continue;
+    }
+    attachTool(
+      draft,
+      behind ?? root,
+      family.tool as string,
+      said,
+      tools.length > 1 || (mention.does?.length ?? 0) > 0 ? mention.does : undefined,
+    );
     draft.families.push(family.key);
   }
-  if (said.intent === 'reply' || ((said.intent === 'send' || said.intent === 'answer') && tools.length === 0)) {
+  return answered(draft, said, root, tools.length);
+}
+
+/** Nobody talks with an agent that a clock starts: what it is to send goes out after its work. */
+function reports(draft: Draft, said: Act, family: Family): boolean {
+  return (
+    !/\.(?:chatTrigger|webhook)$/.test(draft.steps[0]?.node ?? '') &&
+    !CHATS.test(draft.families[0] ?? '') &&
+    /^(?:send|post)$/.test(said.intent) &&
+    !said.ability &&
+    TALKING.includes(family.key)
+  );
+}
+
+/** The answer goes back to where the question came from. */
+function answered(draft: Draft, said: Act, root: string, tools: number): boolean {
+  const source = startedBy(draft);
+  if (said.intent === 'reply' || ((said.intent === 'send' || said.intent === 'answer') && tools === 0)) {
     if (
       last(draft)?.id === root &&
       source &&
@@ -54,4 +125,10 @@ export function agentWork(
       append(draft, { ...plainStep(draft, `${BASE}respondToWebhook`, '', said.text), data: { says: said.text } });
   }
   return true;
+}
+
+/** The service whose trigger starts it; none where a chat, a clock or a webhook does. */
+function startedBy(draft: Draft): string | undefined {
+  const first = draft.families[0] ?? '';
+  return draft.lexicon.families.get(first)?.trigger === draft.steps[0]?.node ? first : undefined;
 }

@@ -3,6 +3,8 @@ import type { Family } from '../catalog/lexicon.ts';
 import { act } from './acts.ts';
 import { agentWork } from './agent-work.ts';
 import { append, BASE, type Draft, stepFor } from './draft.ts';
+import type { Step } from './outline.ts';
+import { takeOut } from './place.ts';
 import { TALKING, WRITES } from './work.ts';
 
 /** What the words of an answer name: services, addresses, pieces of work. */
@@ -48,9 +50,21 @@ export function answerSource(draft: Draft, reading: Reading): void {
   if (after.length > 0) draft.ends = ends;
 }
 
-/** "Where should it go?": added at the end, sent or stored as the service is for. */
+/** "Where should it go?": added at the end, sent or stored as the service is for; a way that was only guessed makes room. */
 export function answerTarget(draft: Draft, reading: Reading): void {
-  for (const it of said(reading)) {
+  const acts = said(reading);
+  const guess = guessedSend(draft);
+  const [only] = familiesOf(draft, acts);
+  // "SMS with Twilio": the message that was told of goes there.
+  if (guess && only?.family.action && acts.length === 1 && !only.act.ai && guess.says !== '') {
+    const { verb: _, ...told } = only.act;
+    const made = stepFor(draft, only.family.action, { ...told, verb: '', intent: 'send' });
+    draft.steps = draft.steps.map((it) => (it === guess ? { ...made, says: guess.says, id: guess.id } : it));
+    draft.families.push(only.family.key);
+    return;
+  }
+  if (guess && acts.length > 0) takeAway(draft, guess);
+  for (const it of acts) {
     const verb = it.verb !== '' && WRITES.has(it.intent);
     const families = familiesOf(draft, [it]);
     const talks = families.length === 0 || families.some(({ family }) => TALKING.includes(family.key));
@@ -62,6 +76,23 @@ export function answerTarget(draft: Draft, reading: Reading): void {
       [],
     );
   }
+}
+
+/** A mail that nobody asked for by name or address. */
+function guessedSend(draft: Draft): Step | undefined {
+  const sends = draft.steps.filter((it) => isGuess(it));
+  return sends.length === 1 ? sends[0] : undefined;
+}
+
+export const isGuess = (step: Step): boolean =>
+  step.node === `${BASE}gmail` &&
+  /send$/i.test(step.action) &&
+  !/\b(?:e-?mails?|mails?|gmail|inbox)\b/i.test(step.says) &&
+  Object.values(step.settings).every((it) => it.from !== 'said');
+
+function takeAway(draft: Draft, step: Step): void {
+  takeOut(draft, step);
+  draft.steps = draft.steps.filter((it) => it !== step);
 }
 
 /** "What should it be able to do?": each ability is a tool of the agent. */

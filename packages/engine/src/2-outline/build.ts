@@ -1,17 +1,47 @@
-import type { Act, Category, Clause, Reading } from '../1-read/clause.ts';
+import type { Act, Clause, Reading } from '../1-read/clause.ts';
 import { profileOf } from '../catalog/profile-of.ts';
+import { vectorStoreIn } from '../catalog/vector-stores.ts';
 import { act as doAct } from './acts.ts';
-import { append, appendClassifier, BASE, type Draft, insertBefore, LC, last, plainStep } from './draft.ts';
+import { offers } from './agent-work.ts';
+import { answersThere, endTalk, freshBeside, intoStore, isAdvice, startTalk, stores } from './conversation.ts';
+import { append, BASE, type Draft, insertBefore, last, plainStep } from './draft.ts';
+import { onFailure, resume, settleCares, takeCare } from './failures.ts';
+import { uploadField } from './files.ts';
+import { lastPage, settleAuth, settlePaging } from './finishing.ts';
+import { closeLoop, openLoop } from './loops.ts';
 import type { Step } from './outline.ts';
+import { answered, route, way } from './routes.ts';
+import { category } from './sorted.ts';
 import { start } from './start.ts';
+import { ensureSorted } from './text-work.ts';
 import { WRITES } from './work.ts';
 
 /** Builds what a whole description says, from nothing. */
 export function build(draft: Draft, reading: Reading): void {
   start(draft, reading.clauses);
-  const model = reading.clauses.flatMap((it) => (it.kind === 'action' && it.act.ai?.model ? [it.act.ai.model] : []))[0];
+  const model = modelOf(reading) ?? reading.more?.map(modelOf).find((it) => it !== undefined);
   if (model) draft.model = model;
+  if (reading.kinds) draft.kinds = reading.kinds;
+  draft.words = reading.clauses.map((it) => it.text).join('. ');
+  // A store that only the other part names is where this one stores, or looks, too.
+  if (reading.more) draft.beside = reading.more.flatMap((it) => it.clauses.map((one) => one.text)).join('. ');
+  startTalk(draft, reading);
+  uploadField(draft);
+  intoStore(draft, reading);
   extend(draft, reading.clauses, reading.agent);
+  endTalk(draft, reading);
+  for (const more of reading.more ?? []) beside(draft, more);
+}
+
+const modelOf = ({ clauses, model }: Reading): string | undefined =>
+  clauses.flatMap((it) => (it.kind === 'action' && it.act.ai?.model ? [it.act.ai.model] : []))[0] ?? model;
+
+/** A further start with steps of its own in the same workflow. */
+function beside(draft: Draft, reading: Reading): void {
+  const other = freshBeside(draft);
+  build(other, reading);
+  draft.steps.push(...other.steps);
+  draft.wires.push(...other.wires);
 }
 
 /** Works through clauses one after the other, each hanging on the open ends. */
@@ -19,19 +49,50 @@ export function extend(draft: Draft, clauses: readonly Clause[], agent?: Reading
   const cases = clauses.filter((it) => it.kind === 'case');
   if (agent) draft.agent ??= '';
   clauses.forEach((clause, i) => {
+    if (isAdvice(draft, clause)) return;
     switch (clause.kind) {
       case 'action':
+        if (clauses[i - 1]?.kind === 'action') passOn(draft);
+        if (answersAll(draft, clause.act, clauses.slice(i + 1))) join(draft);
         doAct(draft, clause.act, clauses.slice(i + 1), agent);
         break;
       case 'condition':
+        ensureSorted(draft, clauses.slice(i));
         decide(draft, clause, clauses.slice(i + 1));
+        answersThere(draft, clause.text, agent);
         break;
       case 'otherwise':
         otherwise(draft);
         break;
+      case 'page':
+        append(draft, {
+          ...plainStep(draft, `${BASE}form`, 'page', clause.text),
+          settings: {},
+          data: { fields: clause.fields },
+        });
+        break;
+      case 'paging':
+        draft.paging = clause;
+        break;
+      case 'care':
+        takeCare(draft, clause);
+        break;
+      case 'fails':
+        if (category(draft, clause.text)) break;
+        onFailure(draft, clause);
+        break;
+      case 'resume':
+        resume(draft);
+        break;
       case 'case':
+        ensureSorted(draft, clauses.slice(i));
+        if (category(draft, clause.label)) break;
+        if (clause.fallback && draft.sorted) {
+          otherwise(draft);
+          break;
+        }
         if (cases[0] === clause) route(draft, cases);
-        way(draft, cases.indexOf(clause));
+        way(draft, cases, cases.indexOf(clause));
         break;
       case 'join':
         join(draft);
@@ -49,7 +110,9 @@ export function extend(draft: Draft, clauses: readonly Clause[], agent?: Reading
         poll(draft, clause);
         break;
       case 'loop':
-        loop(draft, clause);
+        // "chunks of 1000 characters" are cut by the splitter.
+        if (vectorStoreIn(draft.words) && /chunk|character|token/i.test(clause.text)) break;
+        openLoop(draft, clause);
         break;
       case 'context':
         draft.families.push(...clause.mentions.map((it) => it.family));
@@ -58,19 +121,55 @@ export function extend(draft: Draft, clauses: readonly Clause[], agent?: Reading
         draft.timezone = clause.timezone;
         break;
       case 'note':
+        if (offers(draft, clause.text, agent) || (!agent && stores(draft, clause, clauses.slice(i + 1)))) break;
         draft.notes.push(clause.text);
         break;
       case 'unclear':
+        // The list of what is told apart.
+        if (draft.kinds?.every((it) => clause.text.toLowerCase().includes(it.toLowerCase()))) break;
+        if (offers(draft, clause.text, agent) || stores(draft, clause, clauses.slice(i + 1))) break;
         draft.notUnderstood.push(clause.text);
         break;
       case 'trigger':
         break; // the start was made of it
     }
   });
-  for (const step of loops(draft)) closeLoop(draft, step);
+  closeLoop(draft);
+  settleCares(draft);
+  settlePaging(draft);
+  settleAuth(draft, clauses.map((it) => it.text).join('. '));
+  lastPage(draft);
+}
+
+/** "check that it is there, if not answer 400, save it": what comes next is for a yes; where the no only filled a gap, for both. */
+function passOn(draft: Draft): void {
+  const { passed } = draft;
+  const step = last(draft);
+  if (!passed || !step) return;
+  delete draft.passed;
+  const over = /\.(?:respondToWebhook|stopAndError)$/.test(step.node);
+  const open = draft.open.at(-1);
+  if (!over && open) open.closed.push(...draft.ends);
+  draft.ends = over ? passed : [...passed, ...draft.ends];
+  draft.open.pop();
+}
+
+/** "if the plan is pro create a deal, respond with 200": whoever called waits for an answer, whichever way it went. */
+function answersAll(draft: Draft, said: Act, rest: readonly Clause[]): boolean {
+  const open = draft.open.at(-1);
+  return (
+    draft.steps[0]?.node === `${BASE}webhook` &&
+    open !== undefined &&
+    open.output >= 0 &&
+    draft.ends[0]?.from !== open.step &&
+    /^(?:(?:and|then|finally|also) )*(?:respond|answer|return|reply)s?\b(?! to\b)/i.test(said.text) &&
+    said.mentions.length === 0 &&
+    !rest.some((it) => it.kind === 'otherwise' || it.kind === 'condition')
+  );
 }
 
 function decide(draft: Draft, clause: Extract<Clause, { kind: 'condition' }>, rest: readonly Clause[]): void {
+  if (clause.answer && answered(draft, clause.answer)) return;
   if (category(draft, clause.text)) return;
   const closes = rest.findIndex((it) => it.kind === 'otherwise');
   const next = rest.findIndex((it) => it.kind === 'condition' || it.kind === 'case');
@@ -96,24 +195,6 @@ function decide(draft: Draft, clause: Extract<Clause, { kind: 'condition' }>, re
   draft.open.push({ step: step.id, output: 1 - yes, closed: [] });
 }
 
-/** "if it's urgent …" after a classifier: that way of it, instead of a new question. */
-function category(draft: Draft, text: string): boolean {
-  const sorted = draft.sorted;
-  if (!sorted) return false;
-  const lower = text.toLowerCase();
-  const index = sorted.names.findIndex((it, i) => !sorted.used?.includes(i) && lower.includes(headOf(it)));
-  if (index < 0) return false;
-  const open = draft.open.at(-1);
-  if (open?.step === sorted.step) open.closed.push(...draft.ends);
-  else draft.open.push({ step: sorted.step, output: -1, closed: [] });
-  sorted.used = [...(sorted.used ?? []), index];
-  draft.ends = [{ from: sorted.step, output: index }];
-  return true;
-}
-
-/** "an urgent issue" → "urgent": the word that tells a category from the others. */
-const headOf = (name: string): string => name.toLowerCase().split(' ')[0] ?? name;
-
 function writes(draft: Draft, step: Step | undefined): boolean {
   const actions = step ? (profileOf(draft.catalog, step.node)?.actions ?? []) : [];
   const action = actions.find((it) => it.key === step?.action) ?? actions[0];
@@ -123,58 +204,34 @@ function writes(draft: Draft, step: Step | undefined): boolean {
 function otherwise(draft: Draft): void {
   const open = draft.open.at(-1);
   if (!open) return;
-  const sorted = draft.sorted;
-  const rest =
-    sorted && open.step === sorted.step ? sorted.names.findIndex((_, i) => !sorted.used?.includes(i)) : open.output;
-  if (rest < 0) return;
-  if (sorted && open.step === sorted.step) sorted.used = [...(sorted.used ?? []), rest];
+  const { sorted } = draft;
+  const ways =
+    sorted && open.step === sorted.step
+      ? sorted.names.flatMap((_, i) => (sorted.used?.includes(i) ? [] : [i]))
+      : [open.output];
+  if (ways.length === 0 || ways.some((it) => it < 0)) return;
+  if (sorted && open.step === sorted.step) sorted.used = [...(sorted.used ?? []), ...ways];
+  const [end] = draft.ends;
+  if (!sorted && draft.ends.length === 1 && end?.from === open.step) draft.passed = draft.ends;
   open.closed.push(...draft.ends);
-  draft.ends = [{ from: open.step, output: rest }];
+  draft.ends = ways.map((output) => ({ from: open.step, output }));
   open.output = -1;
 }
 
 /** What follows holds for every way. */
 function join(draft: Draft): void {
+  if (draft.aside) {
+    draft.ends = [...draft.aside, ...draft.ends];
+    delete draft.aside;
+    return;
+  }
+  if (draft.loop) {
+    closeLoop(draft);
+    return;
+  }
   const open = draft.open.pop();
   if (!open) return;
   draft.ends = [...open.closed, ...draft.ends, ...(open.output >= 0 ? [{ from: open.step, output: open.output }] : [])];
-}
-
-function route(draft: Draft, cases: readonly Extract<Clause, { kind: 'case' }>[]): void {
-  const classified = last(draft)?.node === `${LC}chainLlm`;
-  if (classified) {
-    const categories: Category[] = cases.map((it) => ({ name: it.label, description: it.label }));
-    const step = appendClassifier(
-      draft,
-      {
-        intent: 'classify',
-        verb: '',
-        mentions: [],
-        nouns: [],
-        entities: [],
-        text: cases.map((it) => it.label).join(', '),
-      } satisfies Act,
-      categories,
-      false,
-    );
-    draft.open.push({ step: step.id, output: -1, closed: [] });
-    return;
-  }
-  const step = append(draft, {
-    node: `${BASE}switch`,
-    action: '',
-    says: cases.map((it) => it.label).join(' / '),
-    settings: {},
-    data: { rules: cases.map((it) => ({ label: it.label, conditions: it.conditions })) },
-  });
-  draft.open.push({ step: step.id, output: -1, closed: [] });
-}
-
-function way(draft: Draft, index: number): void {
-  const open = draft.open.at(-1);
-  if (!open) return;
-  if (index > 0) open.closed.push(...draft.ends);
-  draft.ends = [{ from: open.step, output: index }];
 }
 
 /** Ask, wait, ask again: the way back leads to the wait, the way on is taken once the job is done. */
@@ -201,37 +258,4 @@ function poll(draft: Draft, clause: Extract<Clause, { kind: 'poll' }>): void {
   });
   draft.wires.push({ from: done.id, to: wait.id, output: 1 });
   draft.ends = [{ from: done.id, output: 0 }];
-}
-
-function loop(draft: Draft, clause: Extract<Clause, { kind: 'loop' }>): void {
-  if (last(draft)?.node === `${BASE}splitInBatches` || loops(draft).length > 0) return;
-  const step = append(draft, {
-    node: `${BASE}splitInBatches`,
-    action: '',
-    says: clause.text,
-    settings: {},
-    data: { batch: clause.batch ?? 1 },
-  });
-  draft.ends = [{ from: step.id, output: 1 }];
-}
-
-/** Loops whose way back is not drawn yet. */
-function loops(draft: Draft): string[] {
-  return draft.steps
-    .filter(
-      (it) =>
-        it.node === `${BASE}splitInBatches` &&
-        !draft.wires.some(
-          (wire) =>
-            wire.to === it.id && draft.steps.findIndex((step) => step.id === wire.from) > draft.steps.indexOf(it),
-        ),
-    )
-    .map((it) => it.id);
-}
-
-/** The last step of the loop leads back; what was said to come at the end would hang on "done". */
-function closeLoop(draft: Draft, loopId: string): void {
-  for (const { from, output } of draft.ends)
-    if (from !== loopId) draft.wires.push({ from, to: loopId, ...(output ? { output } : {}) });
-  draft.ends = [{ from: loopId, output: 0 }];
 }

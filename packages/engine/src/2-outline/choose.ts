@@ -103,6 +103,9 @@ function scoreOf(act: Act, action: Action): number {
     !(act.intent === 'create' && action.nouns.some((it) => act.nouns.slice(0, 3).includes(it)))
   )
     about -= 2.2;
+  // "take them off the sheet" leaves the others in it.
+  if (/\.clear$/.test(action.key) && !/\b(?:clear|empty|wipe|reset|everything|all|content)\w*\b/i.test(act.text))
+    about -= 2;
   // Nothing is deleted unless somebody asks for it.
   if (action.intents[0] === 'delete' && !GONE.has(act.intent)) about -= 3;
   return intentOf(act, action) + Math.min(about, 3.6) + numberFits(act, action);
@@ -145,7 +148,8 @@ const LISTS: ReadonlySet<Intent> = new Set<Intent>(['list', 'search']);
 
 /** "Get new contacts" reads a list, however well "Get contact" fits: that one wants an id. */
 function numberFits(act: Act, action: Action): number {
-  const noun = act.nouns[0];
+  // "open incidents": the first of the nouns that the action is about.
+  const noun = act.nouns.slice(0, 3).find((it) => action.nouns.includes(it)) ?? act.nouns[0];
   if (!noun || !/^(?:get|list|search|watch)$/.test(act.intent) || !action.intents.includes('get')) return 0;
   if (!words(act.text).some((it) => it !== noun && singular(it) === noun)) return 0;
   return LISTS.has(action.intents[0] ?? 'get') || action.items === 'many' ? 0.5 : -0.5;
@@ -156,7 +160,9 @@ const STATES: Record<string, { said: RegExp; near?: string[] }> = {
   made: {
     said: /\b(?:new|creat(?:ed?|es|ion)|add(?:ed|s)|open(?:ed|s)|receiv(?:ed?|es)|arriv\w+|submi(?:ts?|tted|ssion)|joins?|joined|registers?|registered|placed|begins|signs? ?up|signed ?up|made|comes? in|came in|posted|posts|sent|books|booked|raised|lands|appears|subscribes?|subscribed)\b/,
   },
-  changed: { said: /\b(?:updat(?:ed?|es|ing)|chang(?:ed?|es)|edit(?:ed|s)|modif(?:y|ied|ies)|renamed)\b/ },
+  changed: {
+    said: /\b(?:(?:falls?|drops?|goes|rises?|climbs?|sinks?) (?:under|below|above|over|to|down|up)|runs (?:low|out)|exceeds|updat(?:ed?|es|ing)|chang(?:ed?|es)|edit(?:ed|s)|modif(?:y|ied|ies)|renamed)\b/,
+  },
   status: { said: /\bstatus|\bstage\b/, near: ['changed'] },
   moved: { said: /\bmov(?:ed|es)\b/, near: ['status', 'changed'] },
   gone: { said: /\b(?:delet(?:ed?|es|ion)|remov(?:ed?|es)|trashed|erased)\b/ },

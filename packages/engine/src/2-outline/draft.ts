@@ -1,12 +1,14 @@
-import type { Act, Category } from '../1-read/clause.ts';
+import type { Act, Category, Clause } from '../1-read/clause.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { CHAT_MODELS } from '../catalog/models.ts';
+import type { Action } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { chooseAction } from './choose.ts';
 import { mentionedFields } from './mentions.ts';
 import type { Outline, Setting, Step, Wire } from './outline.ts';
 import { settle } from './settings.ts';
+import { endAtStops } from './stops.ts';
 
 export const BASE = 'n8n-nodes-base.';
 export const LC = '@n8n/n8n-nodes-langchain.';
@@ -32,7 +34,27 @@ export type Draft = {
   families: string[];
   agent?: string;
   /** A classifier whose ways are not built yet, and what they are called. */
-  sorted?: { step: string; names: string[]; used?: number[] };
+  sorted?: { step: string; names: string[]; used?: number[]; heads?: RegExp[] };
+  /** How many ids other flows of the workflow have. */
+  taken?: number;
+  /** What a language model is to tell apart. */
+  kinds?: string[];
+  /** What was said of the other flows of the workflow. */
+  beside?: string;
+  /** All that this flow was said to do. */
+  words: string;
+  /** The vector store that documents went into, for whoever asks about them. */
+  learnt?: { step: string; store: string; settings: Step['settings']; embeddings: string };
+  /** A loop whose end is not known yet: after which step it begins. */
+  loop?: { says: string; batch: number; pause?: { amount: number; unit: string }; after?: string };
+  /** The way of a yes for which nothing was said yet, while the no is told. */
+  passed?: End[];
+  /** Where the usual way goes on, while it is told what happens on a failure. */
+  aside?: End[];
+  /** What steps do when they fail, and how many steps there were when it was said. */
+  cares?: { clause: Extract<Clause, { kind: 'care' }>; steps: number }[];
+  /** An interface gives its list in pages. */
+  paging?: Extract<Clause, { kind: 'paging' }>;
   /** Services that a text was written for, until something is said to go there. */
   pending: string[];
   /** Language model named anywhere in the conversation. */
@@ -41,7 +63,7 @@ export type Draft = {
 
 export function newId(draft: Draft): string {
   const used = draft.steps.map((it) => Number(it.id.slice(1)));
-  return `s${Math.max(0, ...used) + 1}`;
+  return `s${Math.max(draft.taken ?? 0, ...used) + 1}`;
 }
 
 /** Adds a step behind the open ends; it becomes the only one. */
@@ -75,6 +97,7 @@ export function stepFor(draft: Draft, type: string, act: Act, more: Partial<Step
   const chosen = chooseAction(draft.catalog, type, act);
   const settings: Record<string, Setting> = chosen ? settle(chosen.action, act, {}, type) : {};
   const mentions = mentionedFields(act);
+  if (chosen) sameAsBefore(draft, type, chosen.action, act, settings);
   return {
     node: type,
     action: chosen?.action.key ?? '',
@@ -85,6 +108,28 @@ export function stepFor(draft: Draft, type: string, act: Act, more: Partial<Step
     ...(more.data || act.whom ? { data: { ...(act.whom ? { whom: act.whom.split(' ')[0] } : {}), ...more.data } } : {}),
   };
 }
+
+/** "otherwise just add the row": to the sheet that was named before; another one would have been named. */
+function sameAsBefore(draft: Draft, type: string, action: Action, act: Act, settings: Record<string, Setting>): void {
+  if (
+    /\b(?:another|different|second|other|new) (?:sheet|spreadsheet|table|base|database|board|project|folder|list|doc)/i.test(
+      act.text,
+    )
+  )
+    return;
+  const family = type.replace(/(?:Trigger|Tool)$/, '');
+  for (const need of action.needs ?? []) {
+    if (settings[need.key]?.from !== 'missing' || !HOLDERS.test(need.key)) continue;
+    const earlier = draft.steps.findLast(
+      (it) => it.node.replace(/(?:Trigger|Tool)$/, '') === family && it.settings[need.key]?.from === 'said',
+    );
+    const known = earlier?.settings[need.key];
+    if (known?.from === 'said')
+      settings[need.key] = { from: 'assumed', value: known.value, because: 'it is the one that you named before' };
+  }
+}
+
+const HOLDERS = /^(?:document|spreadsheet|base|table|database|collection|board|project|workbook|bucket|index|list)$/;
 
 /** A plain step without words of its own: wait, limit, aggregate. */
 export function plainStep(
@@ -120,13 +165,20 @@ export function appendPrompt(draft: Draft, act: Act, more: Partial<Step> = {}): 
 }
 
 /** Sorts items into categories with a language model; one output each. */
-export function appendClassifier(draft: Draft, act: Act, categories: Category[], fallback: boolean): Step {
+export function appendClassifier(
+  draft: Draft,
+  act: Act,
+  categories: Category[],
+  fallback: boolean,
+  title?: string,
+): Step {
   const step = append(draft, {
     node: `${LC}textClassifier`,
     action: 'classify',
     says: act.text,
     settings: {},
     data: { categories, fallback },
+    ...(title ? { title } : {}),
     mentions: mentionedFields(act),
   });
   attachModel(draft, step.id, act.ai?.model);
@@ -165,7 +217,7 @@ export function finish(draft: Draft, name: string): Outline {
   return {
     name,
     steps: draft.steps,
-    wires: draft.wires,
+    wires: endAtStops(draft),
     notes: draft.notes,
     notUnderstood: draft.notUnderstood,
     ...(draft.timezone ? { timezone: draft.timezone } : {}),

@@ -1,3 +1,5 @@
+import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
+
 /** The intermediate representation: what is to be built, before it has names, places or n8n's shapes. Plain readonly values. */
 
 export type { Category, Condition, Conditions, FormField, Schedule, Time } from '../1-read/clause.ts';
@@ -28,6 +30,11 @@ export type Step = {
   mentions?: readonly FieldWords[];
   /** The user's words for this step. */
   says: string;
+  /** Where a tutorial tells it: the second, where its captions have times, and the words. */
+  at?: number;
+  quote?: string;
+  /** The node of a file that the user brought: it stays as it is but for what later turns change. */
+  kept?: WorkflowNode;
 };
 
 export type Wire = {
@@ -50,6 +57,15 @@ export type Outline = {
   notes: readonly string[];
   /** IANA name, where one was said. */
   timezone?: string;
+  /** The file that the conversation goes on from. */
+  file?: Workflow;
+  /** Sample data was asked for, so that it runs before any account is connected. */
+  demo?: true;
+  /** The n8n release that the user runs, as it was said: "1.80". */
+  release?: string;
 };
+
+/** What the aimed release lacks of what was asked for, told in a sentence; `step` is the id of the step that it is about. */
+export type Gap = { step: string; text: string };
 
 export const emptyOutline: Outline = { name: '', steps: [], wires: [], notUnderstood: [], notes: [] };

@@ -1,6 +1,9 @@
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Need } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
+import { isGuess } from './answers.ts';
 import type { Outline, Step } from './outline.ts';
+import { hasTopic, type Topic, topicOf, wordsIn } from './topic.ts';
 import { READS, WRITES } from './work.ts';
 
 export type Question = {
@@ -11,8 +14,14 @@ export type Question = {
 };
 
 /** The question that would change the result most, or none where sensible assumptions serve. */
-export function nextQuestion(catalog: Catalog, outline: Outline, asked: ReadonlySet<string>): Question | undefined {
-  return candidates(catalog, outline).find((it) => !asked.has(it.key));
+export function nextQuestion(
+  catalog: Catalog,
+  outline: Outline,
+  asked: ReadonlySet<string>,
+  /** What was described, without the answers. */
+  described: string,
+): Question | undefined {
+  return candidates(catalog, outline, described, asked).find((it) => !asked.has(it.key));
 }
 
 const GOAL: Question = {
@@ -30,10 +39,17 @@ const APP: Question = {
   text: 'Which app, shop or system does that happen in?',
   options: ['Google Sheets', 'Gmail', 'Shopify', 'Something that can call a webhook'],
 };
-const SOURCE: Question = {
+const sourceOf = (topic: Topic | undefined): Question => ({
   key: 'source',
-  text: 'Where does the information come from: which app, sheet or web address?',
+  text: topic
+    ? `What exactly should it use, and where ${topic.many ? 'do' : 'does'} ${topic.words} come from: which app, sheet or web address?`
+    : 'Where does the information come from: which app, sheet or web address?',
   options: ['Google Sheets', 'Gmail', 'An RSS feed', 'AI writes it'],
+});
+const CONTENT: Question = {
+  key: 'source',
+  text: 'What should it say: which title and text, or where does the text come from?',
+  options: ['AI writes it', 'Google Sheets', 'I will fill it in'],
 };
 const TARGET: Question = {
   key: 'target',
@@ -45,13 +61,39 @@ const START: Question = {
   text: 'When should this run, and how often?',
   options: ['Every day at 9:00', 'Every hour', 'When I click a button', 'When something calls a webhook'],
 };
+const PLACE: Question = {
+  key: 'target',
+  text: 'Where should it be saved: in which app, sheet, table or folder?',
+  options: ['Google Sheets', 'Google Drive', 'Notion', 'Postgres'],
+};
+const NETWORK: Question = {
+  key: 'target',
+  text: 'On which social network should it be posted?',
+  options: ['LinkedIn', 'X (Twitter)', 'Facebook page', 'Instagram'],
+};
+
+/** Asked in the words of what is wanted: to save, to post, or to be told. */
+function targetOf(described: string): Question {
+  if (/\bsocial (?:media|networks?|channels?|posts?)\b/i.test(described)) return NETWORK;
+  return /\b(?:sav(?:e|ed|ing)|stor(?:e|ed|ing)|keep(?! (?:me|us|him|her|them|my|our))|kept|log(?:ged)?|collect(?:ed)?|record(?:ed)?|archiv(?:e|ed)|back ?-?ups?|backed up)\b/i.test(
+    described,
+  )
+    ? PLACE
+    : TARGET;
+}
+
+const TIME: Question = {
+  key: 'start',
+  text: 'At what time should it run, and on which days?',
+  options: ['Every day at 9:00', 'Weekdays at 8:00', 'Mondays at 9:00'],
+};
 const ABILITIES: Question = {
   key: 'abilities',
   text: 'What should it be able to do besides talking: look things up, remember the conversation, use an app?',
   options: ['Only talk', 'Remember the conversation', 'Search Wikipedia', 'Use my Google Sheet'],
 };
 
-function candidates(catalog: Catalog, outline: Outline): Question[] {
+function candidates(catalog: Catalog, outline: Outline, described: string, asked: ReadonlySet<string>): Question[] {
   const { steps } = outline;
   const first = steps[0];
   const unclearStart = first?.settings.when?.from === 'missing';
@@ -64,32 +106,75 @@ function candidates(catalog: Catalog, outline: Outline): Question[] {
     if (unclearStart && !topic) return [...questions, GOAL];
     if (!topic && !unclearStart && !isTimed(first)) return [...questions, THEN];
   }
-  const brief =
-    steps.reduce((words, it) => words + it.says.split(/\s+/).length, 0) +
-      outline.notUnderstood.join(' ').split(/\s+/).length <=
-    12;
+  const words = wordsIn(described);
+  if (words <= BRIEF && NO_GOAL.test(described)) questions.push(GOAL);
+  const brief = words <= BRIEF;
   const agent = steps.some((it) => it.node.endsWith('.agent'));
-  if (agent && brief && !steps.some((it) => /Tool$|\.tool/.test(it.node))) questions.push(ABILITIES);
+  const vague = words <= 8 || (brief && !/\b(?:that|which|who|can|able)\b/i.test(described));
+  if (agent && vague && !steps.some((it) => /Tool$|\.tool/.test(it.node))) questions.push(ABILITIES);
   if (!agent && brief) {
-    if (needsSource(catalog, outline, work)) questions.push(SOURCE);
-    if (!work.some((it) => does(catalog, it, WRITES) || /respondToWebhook|\.form$/.test(it.node)))
-      questions.push(TARGET);
-  }
+    if (needsSource(catalog, outline, work)) questions.push(sourceOf(topicOf(described)));
+    if (
+      !work.some((it) => does(catalog, it, WRITES) || /respondToWebhook|\.form$/.test(it.node)) ||
+      onlyGuessed(catalog, outline, work)
+    )
+      questions.push(targetOf(described));
+  } else if (!agent && work.length === 0 && first && !unclearStart) {
+    questions.push(targetOf(described));
+  } else if (!agent && words <= SHORT && needsContent(catalog, outline, work)) questions.push(CONTENT);
   if (unclearStart) questions.push(START);
-  questions.push(...missingNeeds(catalog, steps));
+  // Whoever had to be asked anyway can say the hour, too.
+  else if ((questions.length > 0 || asked.size > 0) && first?.settings.time?.from === 'assumed') questions.push(TIME);
+  if (words <= SHORT) questions.push(...missingNeeds(catalog, steps));
   return questions.length === 0 && work.length === 0 ? [THEN] : questions;
 }
+
+/** "help with my emails", "connect Slack and Notion": which things, but not what should happen. */
+const NO_GOAL =
+  /\bhelp (?:me )?(?:with|on|out)\b|\b(?:connect|integrate|link|combine)\b(?!.*\b(?:when|every|new|each|if)\b)|\b(?:something|anything|stuff) (?:with|for|cool|useful|using)\b/i;
+
+/** So few words describe nothing yet; whoever wrote more than a sentence wants to see it, with its gaps marked. */
+const BRIEF = 12;
+const SHORT = 18;
 
 /** A clock or a button brings no data: something must be fetched or written, unless the text itself was said. */
 function needsSource(catalog: Catalog, outline: Outline, work: readonly Step[]): boolean {
   if (!isTimed(outline.steps[0])) return false;
+  // "add README.md, commit, push": work that needs no data of others.
+  if (work.length > 2 || (work.length > 0 && work.every((it) => !takesText(catalog, it)))) return false;
+  return !bringsData(catalog, work) && (work.length === 0 || work.every((it) => it.says.split(/\s+/).length < 9));
+}
+
+/** "when I hit the button create a WordPress post": of what, nobody said. */
+function needsContent(catalog: Catalog, outline: Outline, work: readonly Step[]): boolean {
+  return (
+    isTimed(outline.steps[0]) &&
+    work.length > 0 &&
+    work.every((it) => takesText(catalog, it)) &&
+    !bringsData(catalog, work)
+  );
+}
+
+function bringsData(catalog: Catalog, work: readonly Step[]): boolean {
   const fetches = work.some(
     (it) => does(catalog, it, READS) || /chainLlm|openAi$|code$|httpRequest$|executeWorkflow$/.test(it.node),
   );
   const said = work.some((it) =>
     Object.values(it.settings).some((one) => one.from === 'said' && one.value.includes(' ')),
   );
-  return !fetches && !said && (work.length === 0 || work.every((it) => it.says.split(/\s+/).length < 9));
+  return fetches || said;
+}
+
+/** Does it hand on a text, which somebody has to write? */
+function takesText(catalog: Catalog, step: Step): boolean {
+  return needsOf(catalog, step).some((it) => /^(?:text|title|subject|content|message|body|name)$/.test(it.key));
+}
+
+/** "I want a daily report": that it comes by e-mail is a guess, nobody named a way. */
+function onlyGuessed(catalog: Catalog, outline: Outline, work: readonly Step[]): boolean {
+  const writes = work.filter((it) => does(catalog, it, WRITES));
+  const [only] = writes;
+  return isTimed(outline.steps[0]) && writes.length === 1 && only !== undefined && isGuess(only);
 }
 
 const isTimed = (step: Step | undefined): boolean => /(?:schedule|manual)Trigger$/.test(step?.node ?? '');
@@ -100,30 +185,34 @@ function does(catalog: Catalog, step: Step, intents: ReadonlySet<string>): boole
   return !step.node.includes('langchain') && action?.intents[0] !== undefined && intents.has(action.intents[0]);
 }
 
-const EMPTY_WORDS =
-  /^(?:i|we|my|our|me|us|the|a|an|some|something|anything|everything|stuff|things?|please|pls|want|need|like|would|to|do|make|build|create|help|with|for|of|in|and|it|automate|automation|automations|automatically|workflow|workflows|process|processes|business|company|work|tasks?|job|life|day|daily|every|make|better|faster|easy|easier|more|efficient|can|you|could|should|have|get|that|this|n8n|new|usual|be|is|are|on|all|good|great|cool|nice|app|apps|tool|tools)$/i;
-
-/** Is there anything to ask about, beyond the wish to automate? */
-function hasTopic(text: string): boolean {
-  return text.split(/[^\p{L}\d'-]+/u).some((it) => it.length > 2 && !EMPTY_WORDS.test(it));
-}
-
 /** What is worth a question. Documents, tables and folders are picked from a list inside n8n: a marked placeholder serves. */
 const ASKED = new Set(['channel', 'phone', 'handle']);
+/** In a database only a name that was typed finds anything. */
+const STORES = /^(?:table|collection|database|tableName)$/;
 
 /** The address of somebody else comes with the data, not from an answer. */
 const OTHERS =
   /\b(?:them|they|their|customers?|clients?|students?|visitors?|guests?|users?|him|her|repl(?:y|ies)|answer|sender)\b/i;
 
 function missingNeeds(catalog: Catalog, steps: readonly Step[]): Question[] {
-  return steps.flatMap((step) => {
-    const actions = profileOf(catalog, step.node)?.actions ?? [];
-    const action = actions.find((it) => it.key === step.action) ?? actions[0];
-    return (action?.needs ?? [])
-      .filter((it) => !(/phone|handle/.test(it.from[0] ?? '') && OTHERS.test(step.says)))
+  return steps.flatMap((step) =>
+    needsOf(catalog, step)
+      .filter((it) => !(/phone|handle/.test(it.from[0] ?? '') && (OTHERS.test(step.says) || answersThere(steps, step))))
       .filter(
-        (it) => it.weight === 'must' && ASKED.has(it.from[0] ?? 'text') && step.settings[it.key]?.from === 'missing',
+        (it) =>
+          it.weight === 'must' &&
+          (ASKED.has(it.from[0] ?? 'text') || STORES.test(it.key)) &&
+          step.settings[it.key]?.from === 'missing',
       )
-      .map((it) => ({ key: `${step.id}.${it.key}`, text: it.ask, options: it.options ?? [] }));
-  });
+      .map((it) => ({ key: `${step.id}.${it.key}`, text: it.ask, options: it.options ?? [] })),
+  );
+}
+
+/** Whoever wrote gets the answer where he wrote. */
+const answersThere = (steps: readonly Step[], step: Step): boolean =>
+  steps[0] !== undefined && steps[0].node.replace(/Trigger$/, '') === step.node;
+
+function needsOf(catalog: Catalog, step: Step): readonly Need[] {
+  const actions = profileOf(catalog, step.node)?.actions ?? [];
+  return (actions.find((it) => it.key === step.action) ?? actions[0])?.needs ?? [];
 }

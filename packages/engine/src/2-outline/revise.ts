@@ -1,14 +1,18 @@
-import type { Reading } from '../1-read/clause.ts';
+import type { Reading, Told } from '../1-read/clause.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
+import { isNote } from './adopt.ts';
 import { answerAbilities, answerSource, answerTarget, triggerOf } from './answers.ts';
 import { build, extend } from './build.ts';
+import { change } from './change.ts';
 import type { Draft } from './draft.ts';
 import { finish, stepFor } from './draft.ts';
 import { edit } from './edit.ts';
-import type { Outline, Setting, Step } from './outline.ts';
+import { emptyOutline, type Outline, type Schedule, type Setting, type Step } from './outline.ts';
+import { rescheduled, scheduleWords } from './reschedule.ts';
 import { start } from './start.ts';
 import { titleOf } from './title.ts';
+import { outlineOf } from './tutorial/tutorial.ts';
 
 /** One turn as this stage sees it: what was said, what was understood of it, and which question it answers. */
 export type Said = { says: string; reading: Reading; answers?: string };
@@ -19,6 +23,14 @@ export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, sai
   if (reading.talk) return outline;
   if (answers && answers !== 'goal' && outline.steps.length > 0)
     return answer(catalog, lexicon, outline, said, answers);
+  if (reading.change?.kind === 'restart') {
+    const fresh = draftOf(catalog, lexicon, {
+      ...emptyOutline,
+      ...(outline.release ? { release: outline.release } : {}),
+    });
+    build(fresh, reading);
+    return finish(fresh, titleOf(says.replace(/^[^.,:;!-]*[.,:;!-]+\s*/, '')));
+  }
   const draft = draftOf(catalog, lexicon, outline);
   if (draft.steps.length === 0 || answers === 'goal') {
     const keep = answers === 'goal' ? outline.steps[0] : undefined;
@@ -28,16 +40,34 @@ export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, sai
       fresh.steps[0] = { ...keep, id: fresh.steps[0]?.id ?? keep.id };
     return finish(fresh, outline.name || titleOf(says));
   }
+  const placed = change(draft, reading);
+  if (placed) return { ...outline, ...placed };
   return edit(draft, reading, says) ?? { ...outline, ...extended(draft, reading, outline.name) };
 }
 
+/** The outline of what a tutorial builds; a conversation goes on from it as from a first description. */
+export function tell(catalog: Catalog, lexicon: Lexicon, told: Told): Outline {
+  return outlineOf(draftOf(catalog, lexicon, emptyOutline), told);
+}
+
 function extended(draft: Draft, reading: Reading, name: string): Outline {
+  // "otherwise label it": the other way of the test that was made last.
+  if (reading.clauses[0]?.kind === 'otherwise') reopen(draft);
   extend(draft, reading.clauses, reading.agent);
   return finish(draft, name);
 }
 
+function reopen(draft: Draft): void {
+  const taken = (id: string, output: number): boolean =>
+    draft.wires.some((it) => it.from === id && (it.output ?? 0) === output);
+  const test = draft.steps.findLast((it) => it.node === 'n8n-nodes-base.if');
+  if (!test) return;
+  const output = taken(test.id, 1) ? 0 : 1;
+  if (!taken(test.id, output)) draft.open.push({ step: test.id, output, closed: [] });
+}
+
 function isUnclear(step: Step | undefined): boolean {
-  return step?.settings.when?.from === 'missing';
+  return step?.settings.when?.from === 'missing' || step?.settings.app?.from === 'missing';
 }
 
 /** An answer settles what was asked; where it also says when to start, it changes the start. */
@@ -131,12 +161,27 @@ function restart(catalog: Catalog, lexicon: Lexicon, outline: Outline, reading: 
     };
   const draft = draftOf(catalog, lexicon, { ...outline, steps: [], wires: [] });
   start(draft, reading.clauses);
-  const made = draft.steps[0];
+  const made = timedAgain(draft.steps[0], old, says);
   if (!made || isUnclear(made)) {
     const { when: _, ...settings } = old.settings;
     return { ...outline, steps: outline.steps.map((it) => (it.id === old.id ? { ...it, settings } : it)) };
   }
   return { ...outline, steps: outline.steps.map((it) => (it.id === old.id ? { ...made, id: old.id } : it)) };
+}
+
+/** "8 in the morning" keeps the days that were said, "every weekday" the time. */
+function timedAgain(made: Step | undefined, old: Step, says: string): Step | undefined {
+  const [then, now] = [old.data?.schedule, made?.data?.schedule] as (Schedule | undefined)[];
+  if (!made || !then || !now) return made;
+  const schedule = rescheduled(then, now, assumedTime(made), says);
+  if (schedule === now) return made;
+  const { time: _, ...settings } = made.settings;
+  return {
+    ...made,
+    says: scheduleWords(schedule),
+    data: { ...made.data, schedule },
+    settings: assumedTime(made) ? settings : made.settings,
+  };
 }
 
 /** "I don't know", "you choose", "whatever". */
@@ -167,7 +212,7 @@ function draftOf(catalog: Catalog, lexicon: Lexicon, outline: Outline): Draft {
   const main = outline.wires.filter((it) => (it.type ?? 'main') === 'main');
   const subs = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
   const ends = outline.steps
-    .filter((it) => !subs.has(it.id) && !main.some((wire) => wire.from === it.id))
+    .filter((it) => !isNote(it) && !subs.has(it.id) && !main.some((wire) => wire.from === it.id))
     .map((it) => ({ from: it.id }));
   const families = outline.steps.flatMap((it) =>
     [...lexicon.families.values()]
@@ -175,6 +220,7 @@ function draftOf(catalog: Catalog, lexicon: Lexicon, outline: Outline): Draft {
       .map((family) => family.key),
   );
   const agent = outline.steps.find((it) => it.node.endsWith('.agent'))?.id;
+  const model = outline.steps.map((it) => it.settings.model).find((it) => it?.from === 'said');
   return {
     catalog,
     name: outline.name,
@@ -188,7 +234,9 @@ function draftOf(catalog: Catalog, lexicon: Lexicon, outline: Outline): Draft {
     answers: {},
     families,
     pending: [],
+    words: '',
     ...(agent ? { agent } : {}),
+    ...(model?.from === 'said' ? { model: model.value } : {}),
     ...(outline.timezone ? { timezone: outline.timezone } : {}),
   };
 }

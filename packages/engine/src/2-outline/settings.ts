@@ -12,6 +12,7 @@ export function settle(
   const settings: Record<string, Setting> = {};
   const free = new Set(act.entities);
   for (const it of othersNames(act, type)) release(free, it);
+  for (const it of assigned(act)) release(free, it);
   const needs = action.needs ?? [];
   const said = new Map<string, string>();
   // What stands beside its own noun is not left for a need that would take any name.
@@ -84,6 +85,10 @@ function named(need: Need, act: Act, free: Set<Entity>): string | undefined {
   const services = new Set(
     act.mentions.flatMap((it) => [it.words.toLowerCase(), ...it.words.toLowerCase().split(/\s+/)]),
   );
+  // "our Mattermost ops channel" is the channel ops.
+  const unserviced = act.mentions.reduce((text, { words, implied }) => {
+    return implied ? text : text.replace(new RegExp(String.raw`\b${escaped(words)}\s+`, 'i'), '');
+  }, act.text);
   for (const noun of need.nouns ?? []) {
     const word = escaped(noun);
     const after = new RegExp(
@@ -101,7 +106,7 @@ function named(need: Need, act: Act, free: Set<Entity>): string | undefined {
     const lower = PLAIN_NAMES.test(noun)
       ? [
           new RegExp(String.raw`\b${word}\s+(?:called |named )?([a-z][\w-]*)\b`, 'i').exec(act.text),
-          new RegExp(String.raw`\b(?:the|our|my)\s+([a-z][\w-]*)\s+${word}\b`, 'i').exec(act.text),
+          new RegExp(String.raw`\b(?:the|our|my)\s+([a-z][\w-]*)\s+${word}\b`, 'i').exec(unserviced),
         ]
       : [];
     const found = [after, before, ...lower, capital, capitalBefore, noun === need.nouns?.[0] ? plain : null];
@@ -168,6 +173,13 @@ function othersNames(act: Act, type: string): string[] {
     const found = new RegExp(String.raw`${escaped(it.words)}\s*[:(]?\s*(?:"([^"]+)"|'([^'\n]+)')`, 'i').exec(act.text);
     return found?.[1] ?? found?.[2] ?? [];
   });
+}
+
+/** 'status = "invoiced"', 'set the status to "Published"': the value of a field names no place. */
+function assigned(act: Act): string[] {
+  const pattern =
+    /(?:\w\s*=|\b(?:status|stage|state|priority|type|category|column|field|flag|checkbox)\s+(?:to|as|is|=|:))\s*(?:"([^"\n]+)"|'([^'\n]+)')/gi;
+  return [...act.text.matchAll(pattern)].map((it) => it[1] ?? it[2] ?? '');
 }
 
 /** Key of the family that a node type belongs to, as mentions have it. */

@@ -2,6 +2,7 @@ import type { Act, Clause } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
 import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
 import { checkMonth } from './month-check.ts';
+import { narrow } from './narrow.ts';
 import type { Schedule, Step } from './outline.ts';
 
 type Trigger = Extract<Clause, { kind: 'trigger' }>;
@@ -16,8 +17,33 @@ const SPECIAL = {
   mcp: `${LC}mcpTrigger`,
 } as const;
 
-/** The step that starts the workflow, from all that was said about when it runs. */
+/** The steps that start the workflow, from all that was said about when it runs: one, or several that lead to the same. */
 export function start(draft: Draft, clauses: readonly Clause[]): void {
+  const others = clauses.filter((it): it is Trigger => it.kind === 'trigger' && it.also === true);
+  const own = clauses.filter((it) => it.kind !== 'trigger' || it.also !== true);
+  const alone = !own.some((it) => it.kind === 'trigger');
+  startOne(draft, alone && others[0] ? [...own, others[0]] : own);
+  const first = draft.steps.length;
+  for (const other of alone ? others.slice(1) : others) {
+    const { ends } = draft;
+    draft.ends = [];
+    startOne(draft, [other]);
+    draft.ends = [...ends, ...draft.ends];
+  }
+  // What the first start looks up is looked up whichever start it was.
+  if (draft.steps.length > first && first > 1) joinStarts(draft, first);
+}
+
+/** "every day get the rows, or when a webhook comes in": the second start leads to the reading step too. */
+function joinStarts(draft: Draft, first: number): void {
+  const [one, second] = draft.steps;
+  if (!one || !second) return;
+  const later = draft.steps.slice(first).map((it) => it.id);
+  draft.ends = draft.ends.filter((it) => !later.includes(it.from));
+  for (const from of later) draft.wires.push({ from, to: second.id });
+}
+
+function startOne(draft: Draft, clauses: readonly Clause[]): void {
   const triggers = clauses.filter((it): it is Trigger => it.kind === 'trigger');
   const timed = triggers.find((it) => it.schedule);
   const special = triggers.find((it) => it.special);
@@ -65,6 +91,7 @@ export function start(draft: Draft, clauses: readonly Clause[]): void {
     if (event?.event && source?.action) {
       draft.families.push(source.key);
       append(draft, stepFor(draft, source.action, { ...event.event, intent: 'list' }));
+      narrow(draft, event.event);
     }
     return;
   }
@@ -78,7 +105,7 @@ export function start(draft: Draft, clauses: readonly Clause[]): void {
     });
     return;
   }
-  const watched = watchedFamily(draft, clauses);
+  const watched = watchedFamily(draft, clauses) ?? headed(draft, clauses);
   if (watched) {
     draft.families.push(watched.key);
     append(draft, stepFor(draft, watched.trigger, watched.act));
@@ -165,6 +192,20 @@ function watchedFamily(
   }
   return undefined;
 }
+
+/** "mails in gmail: …", "new tickets in Zendesk: …": the heading names what comes in. */
+function headed(draft: Draft, clauses: readonly Clause[]): { key: string; trigger: string; act: Act } | undefined {
+  const [first] = clauses;
+  if (first?.kind !== 'context' || !THINGS.test(first.text)) return undefined;
+  const family = first.mentions.map((it) => draft.lexicon.families.get(it.family)).find((it) => it?.trigger);
+  if (!family?.trigger) return undefined;
+  const nouns = first.text.toLowerCase().split(/\W+/);
+  const act: Act = { intent: 'watch', verb: '', mentions: [], nouns, entities: [], text: first.text };
+  return { key: family.key, trigger: family.trigger, act };
+}
+
+const THINGS =
+  /\b(?:e-?mails?|mails|messages|tickets|orders|rows|files|submissions|responses|answers|issues|leads|contacts|payments|comments|reviews)\b/i;
 
 /** "my contact form" is called "Contact form". */
 function formTitle({ special, text }: Trigger): Partial<Step> {

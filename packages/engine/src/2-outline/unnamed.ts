@@ -5,11 +5,9 @@ import { profileOf } from '../catalog/profile-of.ts';
 import { chooseAction } from './choose.ts';
 import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
 import { makeFile } from './files.ts';
+import { byModel, fromPage, opened, type Way } from './unnamed-pages.ts';
 import { fan, talker, use } from './use.ts';
 import { READS, TALKING, WRITES } from './work.ts';
-
-/** Tries to place an act; false where it is not its kind. */
-type Way = (draft: Draft, said: Act, sourced: boolean) => boolean;
 
 /** An act that names no service: what it does, and what was used before, tell the node. The first way that fits takes it. */
 export function unnamed(draft: Draft, said: Act, sourced: boolean): void {
@@ -33,7 +31,10 @@ const toAsker: Way = (draft, said) => {
   const trigger = draft.steps[0]?.node;
   const model = said.ai?.model !== undefined || /\b(?:ai|gpt)\b/i.test(said.text);
   const back = said.intent === 'send' && /\b(?:back|return)\b/i.test(said.text) && !has(said, 'email');
-  const caller = trigger === `${BASE}webhook` && ANSWERING.test(said.text) && !model;
+  const caller =
+    (trigger === `${BASE}webhook` || trigger === `${BASE}executeWorkflowTrigger`) &&
+    ANSWERING.test(said.text) &&
+    !model;
   const visitor = trigger === `${BASE}formTrigger` && SHOWING.test(said.text);
   if (!caller && !visitor && said.intent !== 'reply' && !back) return false;
   // "get back a list of Google autocomplete suggestions": asked for there, handed back here.
@@ -44,6 +45,71 @@ const toAsker: Way = (draft, said) => {
   return true;
 };
 
+/** "returns the company": what the last step gives goes back to the workflow that called; named fields are picked out. */
+function handBack(draft: Draft, said: Act): void {
+  const named =
+    /\b(?:returns?|gives? back|hands? back|sends? back|responds? with|answers? with|replies with)\s+(?:the |its |their |a |an )?([a-z][\w ,]*)$/i.exec(
+      said.text,
+    )?.[1];
+  const fields = (named ?? '')
+    .split(/\s*,\s*|\s+and\s+/)
+    .map((it) => it.replace(/^(?:the|its|their|an?)\s+/i, '').trim())
+    .filter(
+      (it) =>
+        it &&
+        it.split(' ').length < 4 &&
+        !/^(?:it|result|results|them|that|everything|all|data|answer|back)$/i.test(it),
+    );
+  if (fields.length > 0)
+    append(draft, plainStep(draft, `${BASE}set`, 'set', said.text, { title: 'Result', mentions: fields }));
+}
+
+/** What was to be answered word for word: as JSON, as text, or what the steps before gave. */
+function answerCaller(draft: Draft, said: Act): void {
+  const json = said.entities.find((it) => it.kind === 'json');
+  const quoted = said.entities.find((it) => it.kind === 'quoted');
+  const plain =
+    !json &&
+    quoted !== undefined &&
+    /\b(?:text|plain|saying|say|says|message|just|string)\b|\b(?:with|return|answer|respond|reply)\w*\s+["']/i.test(
+      said.text,
+    );
+  const literal = json ? literalJson(json.value) : undefined;
+  append(
+    draft,
+    plainStep(draft, `${BASE}respondToWebhook`, plain ? 'text' : '', said.text, {
+      settings: quoted && !json ? { text: { from: 'said', value: quoted.value } } : {},
+      data: { says: json ? said.text.replace(json.text, ' ') : said.text, ...(literal ? { json: literal } : {}) },
+    }),
+  );
+}
+
+/** JSON as people write it: names without quotes are given theirs; what is no JSON even then is left out. */
+function literalJson(text: string): string | undefined {
+  for (const tried of [text, text.replace(/'/g, '"').replace(/([{,]\s*)([A-Za-z_]\w*)\s*:/g, '$1"$2":')])
+    try {
+      JSON.parse(tried);
+      return tried;
+    } catch {
+      // The next way of reading it is tried.
+    }
+  return undefined;
+}
+
+function thank(draft: Draft, said: Act): void {
+  const quoted = said.entities.find((it) => it.kind === 'quoted');
+  append(
+    draft,
+    plainStep(
+      draft,
+      `${BASE}form`,
+      'completion',
+      said.text,
+      quoted ? { settings: { text: { from: 'said', value: quoted.value } } } : {},
+    ),
+  );
+}
+
 const toAddress: Way = (draft, said) => {
   if (!WRITES.has(said.intent) || !(has(said, 'channel') || has(said, 'email'))) return false;
   use(draft, talker(draft, said), said);
@@ -53,9 +119,13 @@ const toAddress: Way = (draft, said) => {
 const toUrl: Way = (draft, said) => {
   const fits = READS.has(said.intent) || said.intent === 'run' || WRITES.has(said.intent);
   if (!fits || !(has(said, 'url') || has(said, 'domain'))) return false;
-  append(draft, stepFor(draft, `${BASE}httpRequest`, said));
+  const feed = READS.has(said.intent) && FEED.test(said.entities.find((it) => it.kind === 'url')?.value ?? '');
+  append(draft, stepFor(draft, feed ? `${BASE}rssFeedRead` : `${BASE}httpRequest`, said));
   return true;
 };
+
+/** An address that says itself that a feed is there. */
+export const FEED = /\/(?:rss|feed|atom)\b(?!\.)|\b(?:rss|atom)\.xml\b|[./]rss\b|^https?:\/\/(?:feeds?|rss)\./i;
 
 const SEEN =
   /\b(?:deduplicate|dedupe|duplicates?|not (?:yet )?seen|haven't seen|seen before|already (?:sent|seen|posted|processed))\b/i;
@@ -92,13 +162,6 @@ const byComputing: Way = (draft, said) => {
   return true;
 };
 
-const fromPage: Way = (draft, said) => {
-  if (!READS.has(said.intent) || !/\b(?:page|website|web ?site|html|article|url|link|site|api)\b/i.test(said.text))
-    return false;
-  append(draft, stepFor(draft, `${BASE}httpRequest`, said));
-  return true;
-};
-
 const fromFile: Way = (draft, said, sourced) => {
   const reads = said.intent === 'extract' || said.intent === 'get';
   if (!reads || sourced || draft.steps.length === 0) return false;
@@ -115,8 +178,11 @@ const onUnknownPlace: Way = (draft, said) => {
 
 const toSomebody: Way = (draft, said) => {
   if (said.intent !== 'send' && said.intent !== 'post' && said.intent !== 'share') return false;
+  // On which network is asked.
+  if (/\bsocial (?:media|networks?|channels?)\b/i.test(said.text)) return false;
   makeFile(draft, said);
-  use(draft, talker(draft, said), said);
+  const family = talker(draft, said);
+  use(draft, family, family.key === 'gmail' ? { ...said, intent: 'send' } : said);
   return true;
 };
 
@@ -141,6 +207,16 @@ const byApi: Way = (draft, said) => {
   return true;
 };
 
+/** "archive it", "label it": in the mailbox that it came from. */
+const atSource: Way = (draft, said) => {
+  if (!/^(?:archive|label)$/.test(said.intent) || said.mentions.length > 0) return false;
+  const family = draft.lexicon.families.get(draft.families[0] ?? '');
+  const actions = family?.action ? (profileOf(draft.catalog, family.action)?.actions ?? []) : [];
+  if (!family || !actions.some((it) => it.intents.includes(said.intent))) return false;
+  use(draft, family, said);
+  return true;
+};
+
 const byRecent: Way = (draft, said) => {
   const recent = draft.families
     .map((key) => draft.lexicon.families.get(key))
@@ -153,11 +229,14 @@ const byRecent: Way = (draft, said) => {
 
 const WAYS: readonly Way[] = [
   toPending,
+  atSource,
   toAsker,
   toAddress,
   toUrl,
+  byModel,
   byKnownApi,
   byLogic,
+  opened,
   byNouns,
   byComputing,
   fromPage,
@@ -184,9 +263,9 @@ function apiName(said: Act): string | undefined {
 /** The answer goes where the question came from. */
 function reply(draft: Draft, said: Act): void {
   const trigger = draft.steps[0]?.node;
-  if (trigger === `${BASE}webhook`)
-    append(draft, { ...plainStep(draft, `${BASE}respondToWebhook`, '', said.text), data: { says: said.text } });
-  else if (trigger === `${BASE}formTrigger`) append(draft, plainStep(draft, `${BASE}form`, 'completion', said.text));
+  if (trigger === `${BASE}webhook`) answerCaller(draft, said);
+  else if (trigger === `${BASE}formTrigger`) thank(draft, said);
+  else if (trigger === `${BASE}executeWorkflowTrigger`) handBack(draft, said);
   else if (trigger === `${LC}chatTrigger`) return;
   else {
     const family = draft.lexicon.families.get(draft.families[0] ?? '');

@@ -1,6 +1,6 @@
 import type { Act } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
-import { append, type Draft, stepFor } from './draft.ts';
+import { append, type Draft, last, stepFor } from './draft.ts';
 import { TALKING } from './work.ts';
 
 /** Several targets of one act: one after the other, since each hands its input's item on by name. */
@@ -8,13 +8,45 @@ export function fan(draft: Draft, families: readonly Family[], said: Act): void 
   for (const family of families) use(draft, family, said);
 }
 
-export function use(draft: Draft, family: Family, said: Act): void {
+/** A file that was just made is what is sent. */
+const MADE = /\.(?:convertToFile|compression|editImage)$/;
+
+const MEDIA: Record<string, string[]> = {
+  'image.generate': ['image', 'photo', 'picture', 'file'],
+  'audio.generate': ['audio', 'voice', 'file'],
+};
+
+/** "generate an image and post it": what goes out is the file. */
+function ofMedia(draft: Draft, said: Act): Act {
+  const made = draft.steps.find((it) => it.id === draft.ends.at(-1)?.from)?.action ?? '';
+  const nouns = MEDIA[made];
+  if (!nouns || !/^(?:send|post|publish|share|reply|upload)$/.test(said.intent)) return said;
+  return { ...said, intent: said.intent === 'upload' ? 'upload' : 'send', nouns: [...nouns, ...said.nouns] };
+}
+
+/** "copy my Google Slides template": files are copied where they lie. */
+function holderOf(draft: Draft, family: Family, { intent, text, mentions }: Act): Family {
+  const target = mentions.find((it) => it.family === family.key)?.role === 'to';
+  const file = /\b(?:template|document|presentation|deck|file|slides?|doc|spreadsheet)\b/i.test(text);
+  const drive = draft.lexicon.families.get('googleDrive');
+  return intent === 'copy' && !target && file && drive && /^google(?:Slides|Docs|Sheets)$/.test(family.key)
+    ? drive
+    : family;
+}
+
+export function use(draft: Draft, named: Family, asked: Act): void {
+  const family = holderOf(draft, named, asked);
   if (!family.action) return;
+  const said = ofMedia(draft, asked);
   const target = said.mentions.find((it) => it.family === family.key)?.role === 'to';
   const brings = target && /^(?:copy|convert|move)$/.test(said.intent);
   draft.families.push(family.key);
+  // What comes next is done with the copy: in Slides, in Docs.
+  if (named !== family) draft.families.push(named.key);
   // "copy it to Drive": there it is an upload.
-  append(draft, stepFor(draft, family.action, brings ? { ...said, intent: 'upload' } : said));
+  const attached = /^(?:send|post|reply|share|upload|add)$/.test(said.intent) && MADE.test(last(draft)?.node ?? '');
+  const nouns = attached ? ['attachment', 'file', 'document', ...said.nouns] : said.nouns;
+  append(draft, stepFor(draft, family.action, { ...said, nouns, ...(brings ? { intent: 'upload' as const } : {}) }));
 }
 
 /** Where messages go that name no service: the one talked with before, by the form of the address, else e-mail. */

@@ -6,22 +6,28 @@ import { shape, shownParameters } from '../catalog/parameters.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { stableId } from './ids.ts';
+import { intoFile, keptNode } from './kept.ts';
 import { nameSteps } from './names.ts';
 import { todoNote } from './note.ts';
+import { pinData } from './pin-data.ts';
 import { placeSteps } from './places.ts';
 import { actionOf } from './upstream.ts';
 import { valuesOf } from './values.ts';
 
-/** An outline as an n8n file: every step one node, every wire one connection, each value in the shape of the newest version. */
-export function compile(catalog: Catalog, outline: Outline): Workflow {
+/** An outline as an n8n file: every step one node, every wire one connection, each value in the shape of the newest version.
+ * With `demo`, or where the outline asks for it, sample items are pinned to what needs an account. */
+export function compile(catalog: Catalog, outline: Outline, options: { demo?: boolean } = {}): Workflow {
   const names = nameSteps(catalog, outline);
   const places = placeSteps(outline);
-  const nodes = outline.steps.map((step) => compileStep(catalog, outline, names, places, step));
+  const nodes = outline.steps.map((step) =>
+    step.kept ? keptNode(catalog, outline, names, step, step.kept) : compileStep(catalog, outline, names, places, step),
+  );
+  if (outline.file) return intoFile(outline, outline.file, nodes, connect(outline, names));
   const note = todoNote(nodes, stableId(outline.name, 'to-do'));
   return {
     name: outline.name,
     nodes: note ? [...nodes, note] : nodes,
-    pinData: {},
+    pinData: (options.demo ?? outline.demo) ? pinData(catalog, outline, names, nodes) : {},
     connections: connect(outline, names),
     active: false,
     settings: { executionOrder: 'v1', ...(outline.timezone ? { timezone: outline.timezone } : {}) },
@@ -40,11 +46,14 @@ function compileStep(
   places: ReadonlyMap<string, [number, number]>,
   step: Step,
 ): WorkflowNode {
-  const facts = catalog.facts(step.node);
+  // What the aimed release does not have and nothing stands in for is made as newer ones have it.
+  const facts = catalog.facts(step.node) ?? catalog.current.facts(step.node);
   const action = actionOf(catalog, step);
   const typeVersion = facts?.defaultVersion ?? 1;
   const wanted = action?.write(valuesOf(catalog, outline, names, step)) ?? {};
-  const { parameters } = facts ? complete(facts, typeVersion, wanted) : { parameters: wanted };
+  const { parameters } = facts
+    ? complete(facts, typeVersion, wanted, names.get(step.id) ?? step.id)
+    : { parameters: wanted };
   return {
     parameters,
     type: step.node,
@@ -56,6 +65,20 @@ function compileStep(
     ...(profileOf(catalog, step.node)?.kind === 'action' && /httpRequest$/.test(step.node)
       ? { retryOnFail: true }
       : {}),
+    ...onFailure(step),
+  };
+}
+
+/** What n8n does when the node fails: n8n takes 2 to 5 tries and pauses of at most five seconds. */
+function onFailure(step: Step): Partial<WorkflowNode> {
+  const { tries, pause, onError } = step.data ?? {};
+  const maxTries = Math.min(5, Math.max(2, Number(tries)));
+  const waitBetweenTries = Math.min(5000, Math.round(Number(pause) * 1000));
+  return {
+    ...(tries === undefined ? {} : { retryOnFail: true, ...(maxTries === 3 ? {} : { maxTries }) }),
+    ...(tries === undefined || pause === undefined || waitBetweenTries === 1000 ? {} : { waitBetweenTries }),
+    ...(onError === 'output' ? { onError: 'continueErrorOutput' as const } : {}),
+    ...(onError === 'goOn' ? { onError: 'continueRegularOutput' as const } : {}),
   };
 }
 
@@ -66,6 +89,7 @@ function complete(
   facts: Facts,
   version: number,
   wanted: Record<string, unknown>,
+  name: string,
 ): { parameters: Record<string, unknown> } {
   let shaped = shape(facts, version, wanted);
   for (let round = 0; round < 3 && shaped.missing.length > 0; round++) {
@@ -73,14 +97,16 @@ function complete(
     const known = shownParameters(facts, version, shaped.parameters);
     for (const { path, label } of shaped.missing) {
       const parameter = known.find((it) => it.name === path);
-      if (parameter) filled[path] = placeholderFor(parameter, label);
+      if (parameter) filled[path] = placeholderFor(parameter, label, name);
     }
     shaped = shape(facts, version, filled);
   }
   return shaped;
 }
 
-function placeholderFor(parameter: Parameter, label: string): unknown {
+function placeholderFor(parameter: Parameter, label: string, name: string): unknown {
+  // How an agent calls a tool, in versions that do not take the name of the node for it.
+  if (parameter.shape?.validate === 'string-alphanumeric') return identifier(name);
   switch (parameter.type) {
     case 'options':
       return parameter.options?.[0]?.value ?? placeholder(label);
@@ -98,6 +124,13 @@ function placeholderFor(parameter: Parameter, label: string): unknown {
       return placeholder(label);
   }
 }
+
+const identifier = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .replace(/^(?=\d|$)/, 'tool_');
 
 function connect(outline: Outline, names: ReadonlyMap<string, string>): Connections {
   const connections: Connections = {};

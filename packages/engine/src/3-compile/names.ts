@@ -5,8 +5,11 @@ import { actionOf } from './upstream.ts';
 /** The name of each step's node: readable, and given only once. */
 export function nameSteps(catalog: Catalog, outline: Outline): Map<string, string> {
   const names = new Map<string, string>();
-  const used = new Set<string>();
+  const kept = outline.steps.flatMap((it) => (it.kept ? [[it.id, it.kept.name] as const] : []));
+  for (const [id, name] of kept) names.set(id, name);
+  const used = new Set(names.values());
   for (const step of outline.steps) {
+    if (step.kept) continue;
     const wanted = nameOf(catalog, step);
     let name = wanted;
     for (let n = 2; used.has(name); n++) name = `${wanted} ${n}`;
@@ -17,7 +20,7 @@ export function nameSteps(catalog: Catalog, outline: Outline): Map<string, strin
 }
 
 function nameOf(catalog: Catalog, step: Step): string {
-  const label = catalog.entry(step.node)?.label.replace(/ Trigger$/, '') ?? 'Node';
+  const label = catalog.entry(step.node)?.label.replace(/ (?:Trigger|Tool)$/, '') ?? 'Node';
   if (step.title) return clean(step.title);
   const action = actionOf(catalog, step);
   if (step.node.endsWith('.scheduleTrigger')) return clean(short(step.says)) || 'Schedule';

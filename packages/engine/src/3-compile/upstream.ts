@@ -1,5 +1,6 @@
 import type { FormField, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Attribute } from '../catalog/nodes/text-analysis.ts';
 import type { Action, Field } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 
@@ -7,7 +8,7 @@ import { profileOf } from '../catalog/profile-of.ts';
 const PASSES = new Set(
   ['if', 'filter', 'switch', 'wait', 'limit', 'sort', 'removeDuplicates', 'splitInBatches', 'noOp', 'merge', 'splitOut']
     .map((it) => `n8n-nodes-base.${it}`)
-    .concat('@n8n/n8n-nodes-langchain.textClassifier'),
+    .concat(['textClassifier', 'sentimentAnalysis'].map((it) => `@n8n/n8n-nodes-langchain.${it}`)),
 );
 /** Nodes whose fields are the user's own: columns, bodies, rows. Any name may be right. */
 const OPEN = new Set(
@@ -57,7 +58,8 @@ export function sourcesOf(outline: Outline, step: Step): Source[] {
     const before = wire ? outline.steps.find((it) => it.id === wire.from) : rootOf(outline, at);
     if (!before || seen.has(before.id)) return sources;
     seen.add(before.id);
-    if (!PASSES.has(before.node)) {
+    // A sub-node sees what its root gets, never what its root makes of it.
+    if (wire && !PASSES.has(before.node)) {
       sources.push({ step: before, direct });
       direct = false;
     }
@@ -74,10 +76,19 @@ function rootOf(outline: Outline, step: Step): Step | undefined {
 /** The fields that a step gives, as far as they are known. */
 export function fieldsOf(catalog: Catalog, step: Step): Field[] {
   const form = step.data?.fields as FormField[] | undefined;
-  if (form && step.node.includes('form'))
+  if (form && /\.(?:form(?:Trigger)?|executeWorkflowTrigger)$/.test(step.node))
     return form.map((it) => ({
       path: it.label,
       words: [it.label.toLowerCase(), ...it.label.toLowerCase().split(' ')],
+    }));
+  const said = step.data?.values as { name: string }[] | undefined;
+  if (said && step.node.endsWith('.set')) return said.map(({ name }) => ({ path: name, words: [name.toLowerCase()] }));
+  const found = step.data?.attributes as Attribute[] | undefined;
+  if (found && step.node.includes('langchain'))
+    return found.map((it) => ({
+      path: `output.${it.name}`,
+      words: [it.label, it.name, ...it.label.split(' ')],
+      ...(it.type === 'string' ? {} : { type: it.type }),
     }));
   return actionOf(catalog, step)?.gives ?? [];
 }
@@ -92,7 +103,7 @@ export function matchField(fields: readonly Field[], words: readonly string[]): 
   }
   for (const word of words) {
     // "message id" is no message: an id, a link or a number is only ever meant as a whole.
-    if (/ (?:id|url|link|number)$/i.test(word)) continue;
+    if (/ (?:id|url|link|number|timestamp)$/i.test(word)) continue;
     const parts = word
       .toLowerCase()
       .split(/\s+/)
@@ -132,7 +143,7 @@ export function access(path: string): string {
         : /^\d+$/.test(it)
           ? `[${it}]`
           : /\[\d+\]$/.test(it)
-            ? `.${it}`
+            ? `${it.startsWith('[') ? '' : '.'}${it}`
             : `[${JSON.stringify(it).replace(/"/g, "'").replace(/\\'/g, "\\'")}]`,
     )
     .join('');

@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { stableId } from './ids.ts';
-import { actionOf, fieldsOf, guessPath, matchField, reference, type Source, sourcesOf } from './upstream.ts';
+import { access, actionOf, fieldsOf, guessPath, matchField, reference, type Source, sourcesOf } from './upstream.ts';
 
 /** What the words of one step come to, for the profile that writes its parameters. */
 export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<string, string>, step: Step): Values {
@@ -34,7 +34,11 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
   };
   const setting = (key: string): Setting | undefined => step.settings[key];
   /** The name of the binary property that comes in, where an earlier step carries a file. */
-  const file = sources.map((it) => actionOf(catalog, it.step)?.file).find((it) => it !== undefined);
+  const file = sources
+    // An image that was worked on keeps the name that it came with.
+    .filter((it) => !it.step.node.endsWith('.editImage'))
+    .map((it) => uploaded(it.step) ?? actionOf(catalog, it.step)?.file)
+    .find((it) => it !== undefined);
   const value = (key: string): string => {
     const it = setting(key);
     if (key === 'file' && !it && file) return file;
@@ -55,7 +59,7 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
       const found = expression(...words);
       return found ? `={{ ${found} }}` : undefined;
     },
-    content: (): string => content(catalog, step, sources, nameOf, guess),
+    content: (): string => content(catalog, step, sources, nameOf, guess, behindLoop(outline, step)),
     columns: (): { name: string; value: string }[] => columns(catalog, step, sources, nameOf, guess),
     data: (key: string): unknown =>
       key === 'filter'
@@ -67,6 +71,13 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
   });
 }
 
+/** A form names an uploaded file by its field, without spaces and the like. */
+function uploaded(step: Step): string | undefined {
+  if (!/\.form(?:Trigger)?$/.test(step.node)) return undefined;
+  const fields = step.data?.fields as { label: string; type: string }[] | undefined;
+  return fields?.find((it) => it.type === 'file')?.label.replace(/\W/g, '_');
+}
+
 /** Text to pass on: what a language model wrote, the fields that were named, or all that is known of the item. */
 function content(
   catalog: Catalog,
@@ -74,6 +85,7 @@ function content(
   sources: readonly Source[],
   nameOf: (it: Source) => string,
   guess: (word: string) => string,
+  afterLoop: boolean,
 ): string {
   const quoted = step.settings.text;
   if (quoted && quoted.from !== 'missing') return quoted.value;
@@ -88,20 +100,47 @@ function content(
     const path = fieldsOf(catalog, written.step)[0]?.path ?? 'text';
     return `={{ ${reference(written, nameOf(written), path)} }}`;
   }
-  for (const source of sources) {
+  const list = collected(catalog, sources, nameOf);
+  if (list) return list;
+  // Behind a loop there is nothing left to tell of single items.
+  if (afterLoop) return '={{ $input.all().length }} items are done.';
+  for (const source of sources.filter((it) => !asks(catalog, it.step))) {
     const fields = tellingFields(catalog, source.step).slice(0, 5);
     if (fields.length > 0) {
       return `=${fields.map((it) => `${title(it.words[0] ?? it.path)}: {{ ${reference(source, nameOf(source), it.path)} }}`).join('\n')}`;
     }
     // What a service answered, when its fields are not known: all of it.
     if (reads(catalog, source.step))
-      return `={{ JSON.stringify(${source.direct ? '$json' : `$('${nameOf(source)}').item.json`}, null, 2) }}`;
+      return `={{ JSON.stringify(${source.direct ? '$json' : `$('${nameOf(source)}').item.json`}${source.step.node.endsWith('.webhook') ? '.body' : ''}, null, 2) }}`;
   }
   return sentence(step.says);
 }
 
+function behindLoop(outline: Outline, step: Step): boolean {
+  return outline.wires.some(
+    (wire) =>
+      wire.to === step.id &&
+      (wire.output ?? 0) === 0 &&
+      outline.steps.some((it) => it.id === wire.from && it.node.endsWith('.splitInBatches')),
+  );
+}
+
+/** One message for many items: a line for each, from the fields that the step before the collecting one gives. */
+function collected(catalog: Catalog, sources: readonly Source[], nameOf: (it: Source) => string): string | undefined {
+  const [source, ...before] = sources;
+  if (!source?.step.node.endsWith('.aggregate')) return undefined;
+  const all = reference(source, nameOf(source), 'data');
+  const fields = before.map((it) => tellingFields(catalog, it.step).slice(0, 4)).find((it) => it.length > 0);
+  if (!fields) return `={{ JSON.stringify(${all}, null, 2) }}`;
+  const line = fields.map((it) => `it${access(it.path)}`).join(', ');
+  return `={{ ${all}.map((it) => '• ' + [${line}].filter(Boolean).join(' – ')).join('\\n') }}`;
+}
+
 function reads(catalog: Catalog, step: Step): boolean {
-  if (/\.(?:webhook|executeWorkflowTrigger|code|set|httpRequest)$/.test(step.node)) return true;
+  if (
+    /\.(?:webhook|executeWorkflowTrigger|code|set|httpRequest|xml|summarize|extractFromFile|splitOut)$/.test(step.node)
+  )
+    return true;
   return (
     actionOf(catalog, step)?.intents.some((it) => /^(?:get|list|search|download|run|watch)$/.test(it)) === true &&
     !/scheduleTrigger|manualTrigger/.test(step.node)
@@ -132,17 +171,39 @@ function columns(
   if (step.mentions && step.mentions.length > 0)
     return step.mentions.map((it) => ({ name: title(it), value: `={{ ${guess(it)} }}` }));
   const written = sources.find((it) => /chainLlm$|\.agent$/.test(it.step.node));
-  const known = sources.find((it) => it !== written && tellingFields(catalog, it.step).length > 0);
-  const rows = (known ? tellingFields(catalog, known.step) : []).slice(0, 8).map((it) => ({
-    name: title(it.words[0] ?? it.path),
-    value: `={{ ${reference(known as Source, nameOf(known as Source), it.path)} }}`,
-  }));
+  const rows = telling(
+    catalog,
+    sources.filter((it) => it !== written),
+  )
+    .flatMap((known) =>
+      tellingFields(catalog, known.step).map((it) => ({
+        name: title(it.words[0] ?? it.path),
+        value: `={{ ${reference(known, nameOf(known), it.path)} }}`,
+      })),
+    )
+    .filter((it, i, all) => all.findIndex((other) => other.name === it.name) === i)
+    .slice(0, 8);
   if (written)
     rows.push({
       name: RESULT[String(written.step.data?.intent)] ?? 'Result',
       value: `={{ ${reference(written, nameOf(written), fieldsOf(catalog, written.step)[0]?.path ?? 'text')} }}`,
     });
   return rows;
+}
+
+/** Steps that add to what comes in, or are one page of several: what is before them belongs to the whole too. */
+const ADDS = /\.(?:set|crypto|dateTime|form)$/;
+
+/** Where the fields worth keeping come from: the nearest step that has some, and what it only adds to. */
+function telling(catalog: Catalog, sources: readonly Source[]): Source[] {
+  const able = sources.filter((it) => !asks(catalog, it.step) && tellingFields(catalog, it.step).length > 0);
+  const end = able.findIndex((it) => !ADDS.test(it.step.node));
+  return able.slice(0, end < 0 ? able.length : end + 1).reverse();
+}
+
+/** Somebody's yes or no is no data: what it was about is. */
+function asks(catalog: Catalog, step: Step): boolean {
+  return actionOf(catalog, step)?.intents.includes('approve') === true;
 }
 
 /** n8n's filter value for conditions in words (see the If node 2.3: options, conditions, combinator). */

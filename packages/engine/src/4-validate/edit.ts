@@ -5,8 +5,11 @@ import type { Entry } from '../graph.ts';
 /** Changes that fixes make: each gives a new workflow and leaves the old one as it was. */
 
 export function changeNode(workflow: Workflow, name: string, change: (node: WorkflowNode) => WorkflowNode): Workflow {
-  const at = workflow.nodes.findIndex((it) => it?.name === name);
-  return changeNodeAt(workflow, at, change);
+  return changeNodeAt(
+    workflow,
+    workflow.nodes.findIndex((it) => it?.name === name),
+    change,
+  );
 }
 
 /** By its place in the file, for nodes that share their name or have none. */
@@ -18,7 +21,7 @@ export function changeNodeAt(workflow: Workflow, at: number, change: (node: Work
 export function setParameter(workflow: Workflow, name: string, path: string, value: unknown): Workflow {
   return changeNode(workflow, name, (node) => ({
     ...node,
-    parameters: setAt(node.parameters, keysOf(path), value) as Values,
+    parameters: setAt(node.parameters, keysOf(node.parameters, path), value) as Values,
   }));
 }
 
@@ -69,10 +72,22 @@ export function withoutKey<T extends object>(it: T, key: string): T {
   return Object.fromEntries(Object.entries(it).filter(([name]) => name !== key)) as T;
 }
 
-/** `a.b[0].c` as its keys. */
-export function keysOf(path: string): string[] {
-  return path.split(/[.[\]]+/).filter((part) => part !== '');
+/** `a.b[0].c` as the keys that lead there. In a stranger's file a key may hold dots and brackets itself. */
+function keysOf(values: unknown, path: string): string[] {
+  if (Array.isArray(values)) {
+    const [step = path, index = ''] = /^\[(\d+)\]/.exec(path) ?? [];
+    return [index, ...keysAfter(values[Number(index)], path.slice(step.length))];
+  }
+  const first = /^[^.[]*/.exec(path)?.[0] ?? path;
+  const ends = [...path.matchAll(/[.[]/g)].map((it) => it.index).reverse();
+  const key =
+    [path, ...ends.map((end) => path.slice(0, end))].find((it) => isObject(values) && Object.hasOwn(values, it)) ??
+    first;
+  return [key, ...keysAfter(isObject(values) ? values[key] : undefined, path.slice(key.length))];
 }
+
+const keysAfter = (values: unknown, rest: string): string[] =>
+  rest === '' ? [] : keysOf(values, rest.startsWith('.') ? rest.slice(1) : rest);
 
 function setAt(here: unknown, [key, ...rest]: string[], value: unknown): unknown {
   if (key === undefined) return value;

@@ -1,10 +1,11 @@
-import { flat, KEYWORDS, type Token } from './script.ts';
+import { KEYWORDS, type Token } from './script.ts';
+
+/** All of these take tokens one after the other, those inside templates too: see flat in script.ts. */
 
 /** A node that code names: `$('Get rows')`, `$node["Get rows"]`, `$items("Get rows")`. */
 export type Reference = { name: string; written: string };
 
-export function referencesIn(tokens: readonly Token[]): Reference[] {
-  const all = flat(tokens);
+export function referencesIn(all: readonly Token[]): Reference[] {
   return all.flatMap((token, at): Reference[] => {
     if (token.kind !== 'name' || isMember(all[at - 1])) return [];
     const [next, after] = [all[at + 1], all[at + 2]];
@@ -18,8 +19,7 @@ export function referencesIn(tokens: readonly Token[]): Reference[] {
 }
 
 /** Calls that n8n refuses: `$()` without a name, `$input.first('Other node')`. */
-export function misusesIn(tokens: readonly Token[]): string[] {
-  const all = flat(tokens);
+export function misusesIn(all: readonly Token[]): string[] {
   return all.flatMap((token, at): string[] => {
     if (token.kind !== 'name' || isMember(all[at - 1])) return [];
     const [first, second, third, fourth] = all.slice(at + 1, at + 5);
@@ -31,8 +31,7 @@ export function misusesIn(tokens: readonly Token[]): string[] {
 }
 
 /** Fields that are read from what comes in: the first key after `$json`. */
-export function fieldsReadIn(tokens: readonly Token[]): string[] {
-  const all = flat(tokens);
+export function fieldsReadIn(all: readonly Token[]): string[] {
   return all.flatMap((token, at): string[] => {
     if (token.text !== '$json' || token.kind !== 'name' || isMember(all[at - 1])) return [];
     const [next, after, last] = [all[at + 1], all[at + 2], all[at + 3]];
@@ -43,13 +42,13 @@ export function fieldsReadIn(tokens: readonly Token[]): string[] {
 }
 
 /** Names that the code uses and does not make itself. */
-export function freeNamesIn(tokens: readonly Token[]): string[] {
-  const all = flat(tokens);
-  const own = declaredIn(all);
+export function freeNamesIn(all: readonly Token[]): string[] {
+  const pairs = bracketsOf(all);
+  const own = declaredIn(all, pairs);
   const free = all.filter((token, at) => {
     if (token.kind !== 'name' || KEYWORDS.has(token.text) || LITERALS.has(token.text) || own.has(token.text))
       return false;
-    return !isMember(all[at - 1]) && !isKey(all, at);
+    return !isMember(all[at - 1]) && !isKey(all, at, pairs);
   });
   return [...new Set(free.map((it) => it.text))];
 }
@@ -62,68 +61,67 @@ const isText = (it: Token | undefined): it is Token =>
 const isMember = (before: Token | undefined): boolean => before?.text === '.' || before?.text === '?.';
 
 /** `{ name: …, other: … }` and labels; in `a ? b : c` the name follows the question mark. */
-function isKey(all: readonly Token[], at: number): boolean {
+function isKey(all: readonly Token[], at: number, pairs: Pairs): boolean {
   const [before, after] = [all[at - 1]?.text, all[at + 1]?.text];
   if (after === ':' && (before === '{' || before === ',')) return true;
-  return after === '(' && (before === '{' || before === ',') && isMethod(all, at + 1);
-}
-
-/** `{ name() { … } }`: a body follows the brackets. */
-function isMethod(all: readonly Token[], open: number): boolean {
-  return all[closing(all, open) + 1]?.text === '{';
+  // `{ name() { … } }`: a body follows the brackets.
+  return after === '(' && (before === '{' || before === ',') && all[(pairs.get(at + 1) ?? -2) + 1]?.text === '{';
 }
 
 /** Names of variables, functions and their parameters. Generous: a name that is declared anywhere counts everywhere. */
-function declaredIn(all: readonly Token[]): Set<string> {
+function declaredIn(all: readonly Token[], pairs: Pairs): Set<string> {
   const names = new Set<string>();
+  // Brackets in brackets: each stretch is gone through once, however many functions it lies in.
+  let added = 0;
   const add = (from: number, to: number) => {
-    for (const token of all.slice(from, to)) if (token.kind === 'name') names.add(token.text);
+    for (let at = from; at < to && added < all.length * 8; at++, added++) {
+      const token = all[at];
+      if (token?.kind === 'name') names.add(token.text);
+    }
   };
   for (const [at, token] of all.entries()) {
     if (token.text === '=>') {
       const end = at - 1;
-      if (all[end]?.text === ')') add(opening(all, end), end);
+      if (all[end]?.text === ')') add(pairs.get(end) ?? 0, end);
       else add(end, at);
     }
     if (token.kind !== 'name') continue;
     if (token.text === 'const' || token.text === 'let' || token.text === 'var')
-      add(at + 1, endOfDeclaration(all, at + 1));
+      add(at + 1, endOfDeclaration(all, at + 1, pairs));
     if (token.text === 'function' || token.text === 'catch' || token.text === 'class') {
-      const open = all.findIndex((it, index) => index > at && (it.text === '(' || it.text === '{'));
-      add(at + 1, all[open]?.text === '(' ? closing(all, open) : open);
+      const open = [1, 2, 3, 4, 5, 6].map((step) => at + step).find((it) => ['(', '{'].includes(all[it]?.text ?? ''));
+      if (open !== undefined) add(at + 1, all[open]?.text === '(' ? (pairs.get(open) ?? all.length) : open);
     }
   }
   return names;
 }
 
 /** Up to the value of the last variable: `const { a, b } = c, d = e` declares a, b and d (c too, which does no harm). */
-function endOfDeclaration(all: readonly Token[], from: number): number {
-  let depth = 0;
+function endOfDeclaration(all: readonly Token[], from: number, pairs: Pairs): number {
   for (let at = from; at < all.length; at++) {
-    const text = all[at]?.kind === 'sign' ? all[at]?.text : all[at]?.text === 'of' || all[at]?.text === 'in' ? ';' : '';
-    if (text === '{' || text === '[' || text === '(') depth += 1;
-    if (text === '}' || text === ']' || text === ')') depth -= 1;
-    if (depth < 0 || (depth === 0 && (text === ';' || text === '='))) return at;
+    const token = all[at];
+    if (token?.kind === 'name' && (token.text === 'of' || token.text === 'in')) return at;
+    if (token?.kind !== 'sign') continue;
+    if (token.text === ';' || token.text === '=' || token.text === ')' || token.text === '}' || token.text === ']')
+      return at;
+    if (token.text === '{' || token.text === '[' || token.text === '(') at = pairs.get(at) ?? all.length;
   }
   return all.length;
 }
 
-function closing(all: readonly Token[], open: number): number {
-  return match(all, open, 1);
-}
+/** Where each bracket has its other half. */
+type Pairs = ReadonlyMap<number, number>;
 
-function opening(all: readonly Token[], close: number): number {
-  return match(all, close, -1);
-}
-
-function match(all: readonly Token[], from: number, step: 1 | -1): number {
-  let depth = 0;
-  for (let at = from; at >= 0 && at < all.length; at += step) {
-    const token = all[at];
-    if (token?.kind !== 'sign') continue;
-    if ('([{'.includes(token.text)) depth += step;
-    if (')]}'.includes(token.text)) depth -= step;
-    if (depth === 0) return at;
+function bracketsOf(all: readonly Token[]): Pairs {
+  const pairs = new Map<number, number>();
+  const open: number[] = [];
+  for (const [at, { kind, text }] of all.entries()) {
+    if (kind !== 'sign') continue;
+    if (text === '(' || text === '[' || text === '{') open.push(at);
+    if (text !== ')' && text !== ']' && text !== '}') continue;
+    const other = open.pop();
+    if (other === undefined) continue;
+    pairs.set(other, at).set(at, other);
   }
-  return step === 1 ? all.length : 0;
+  return pairs;
 }

@@ -1,18 +1,32 @@
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import type { Catalog } from '../catalog/catalog.ts';
 import type { Entry } from '../graph.ts';
 import type { Subject } from './subject.ts';
+
+export { quoted, shown } from './shown.ts';
 
 /** One thing that can be wrong with a workflow, and its cure where only one is right. */
 export type Rule = {
   /** Stable, one per rule: `connection-to-nowhere`. */
   code: string;
-  /** `error`: n8n refuses, drops or marks it red. `warning`: it imports but will not do what was meant. */
+  /** `error`: n8n refuses, drops or marks it red. `warning`: it imports but will not do what was meant. `hint`: it could be better. */
   severity: Issue['severity'];
+  page: Page;
   check(subject: Subject): Finding[];
   /** The mended workflow, or the same one where more than one answer is possible. */
-  fix?(catalog: Catalog, workflow: Workflow, finding: Finding): Workflow;
+  /** Each finding can be mended: nobody needs to try it out to know. */
+  alwaysFixable?: true;
+  fix?(subject: Subject, finding: Finding): Workflow;
+};
+
+/** What the page of its code in docs/issues says, in Markdown. */
+export type Page = {
+  title: string;
+  /** What is wrong, and what n8n does then. */
+  means: string;
+  /** How it looks in a file: a piece of JSON, or words. */
+  example: string;
+  mend: string;
 };
 
 export type Finding = {
@@ -29,12 +43,3 @@ export const rule = (it: Rule): Rule => it;
 export const placeOf = ({ from, type, output, entry }: Entry): Issue['at'] => ({
   connection: { from, type, output, to: entry.node },
 });
-
-/** A name as texts show it. */
-export const quoted = (name: unknown): string => `“${String(name)}”`;
-
-/** A value as texts show it: short, on one line. */
-export function shown(value: unknown): string {
-  const text = typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? String(value));
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text.replaceAll('\n', ' ');
-}

@@ -16,34 +16,70 @@ export type Token = {
 export type Script = { tokens: Token[]; error?: string };
 
 export function readScript(code: string): Script {
+  if (code.length > LONGEST) return { tokens: [] };
+  const { tokens, error } = readTokens(code, 0, 0);
+  return error === undefined ? { tokens } : { tokens, error };
+}
+
+/** Longer code is not read: nobody wrote it by hand, and it would take longer than a reply may. */
+export const LONGEST = 100_000;
+/** Templates in templates: deeper ones are taken as plain text. */
+const DEEPEST = 60;
+/** Slashes that begin no regular expression although they stand where one would: after so many, none is looked for. */
+const MOST_SLASHES = 50;
+
+/** All tokens; or, inside a template, those up to the brace that ends the place, and where that stands. */
+function readTokens(code: string, from: number, depth: number): Script & { end: number } {
   const tokens: Token[] = [];
   const open: string[] = [];
-  let at = 0;
+  let at = from;
   let newLine = false;
-  const fail = (error: string): Script => ({ tokens, error });
+  let slashes = 0;
+  const done = (error?: string) => ({ tokens, end: at, ...(error === undefined ? {} : { error }) });
   while (at < code.length) {
-    const rest = code.slice(at);
-    const space = /^(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)/.exec(rest)?.[0];
-    if (space !== undefined) {
-      newLine ||= space.includes('\n');
-      at += space.length;
+    const space = spaceAt(code, at);
+    if (space === undefined) return done('a comment that is never closed');
+    if (space > at) {
+      newLine ||= code.slice(at, space).includes('\n');
+      at = space;
       continue;
     }
-    const token = nextToken(code, at, tokens.at(-1));
-    if (typeof token === 'string') return fail(token);
+    if (depth > 0 && open.length === 0 && code[at] === '}') return done();
+    const token = nextToken(code, at, slashes < MOST_SLASHES ? tokens.at(-1) : VALUE, depth);
+    if (typeof token === 'string') return done(token);
     const { length, ...read } = token;
     if (read.kind === 'sign') {
-      if (read.text in CLOSER) open.push(read.text);
-      else if (OPENER.has(read.text) && CLOSER[open.pop() ?? ''] !== read.text)
-        return fail(`a “${read.text}” too many`);
+      if (read.text === '/' && !endsValue(tokens.at(-1))) slashes += 1;
+      if (CLOSER.has(read.text)) open.push(read.text);
+      else if (OPENER.has(read.text) && CLOSER.get(open.pop() ?? '') !== read.text)
+        return done(`a “${read.text}” too many`);
     }
     tokens.push({ ...read, newLine });
     newLine = false;
     at += length;
   }
   const last = open.at(-1);
-  return last === undefined ? { tokens } : fail(`a “${last}” that is never closed`);
+  if (last !== undefined) return done(`a “${last}” that is never closed`);
+  return done(depth > 0 ? 'a “${” that is never closed' : undefined);
 }
+
+const VALUE: Token = { kind: 'number', text: '0', newLine: false };
+
+/** Behind the spaces and comments that begin here; undefined where a comment never ends. */
+function spaceAt(code: string, at: number): number | undefined {
+  SPACES.lastIndex = at;
+  if (SPACES.test(code)) return SPACES.lastIndex;
+  if (code[at] !== '/') return at;
+  if (code[at + 1] === '/') {
+    const end = code.indexOf('\n', at);
+    return end < 0 ? code.length : end;
+  }
+  if (code[at + 1] !== '*') return at;
+  const end = code.indexOf('*/', at + 2);
+  return end < 0 ? undefined : end + 2;
+}
+
+const SPACES = /\s+/y;
 
 /** What is wrong with a piece of code that should give one value. */
 export function faultOfExpression({ tokens, error }: Script): string | undefined {
@@ -62,12 +98,17 @@ export function faultOfExpression({ tokens, error }: Script): string | undefined
 }
 
 /** Every token, those inside templates too. */
-export function flat(tokens: readonly Token[]): Token[] {
+export function flat(tokens: Token[]): Token[] {
+  if (!tokens.some((it) => it.inner?.length)) return tokens;
   return tokens.flatMap((it) => [it, ...(it.inner ?? []).flatMap((inner) => flat(inner))]);
 }
 
-const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
-const OPENER = new Set(Object.values(CLOSER));
+const CLOSER = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
+const OPENER = new Set(CLOSER.values());
 
 /** Words that are no names of values. */
 export const KEYWORDS = new Set(
@@ -84,7 +125,7 @@ const BEFORE = new Set(['!', '~', '+', '-', '...']);
 function faultBetween(previous: Token | undefined, token: Token): string | undefined {
   const isSign = token.kind === 'sign';
   if (isSign && BETWEEN.has(token.text)) {
-    const starts = !previous || (previous.kind === 'sign' && (previous.text in CLOSER || previous.text === ','));
+    const starts = !previous || (previous.kind === 'sign' && (CLOSER.has(previous.text) || previous.text === ','));
     if (starts && token.text !== '*') return `nothing before “${token.text}”`;
     if (previous && needsMore(previous) && previous.text !== '=>')
       return `“${previous.text}” and “${token.text}” with nothing between`;
@@ -112,37 +153,47 @@ const brief = (it: Token): string => (it.text.length > 20 ? `${it.text.slice(0, 
 type Read = Omit<Token, 'newLine'> & { length: number };
 
 /** The token at this place, or what is wrong there. */
-function nextToken(code: string, at: number, previous: Token | undefined): Read | string {
-  const rest = code.slice(at);
-  const name = /^[\p{L}_$#][\p{L}\p{N}_$\u200c\u200d]*/u.exec(rest)?.[0];
+function nextToken(code: string, at: number, previous: Token | undefined, depth: number): Read | string {
+  const name = match(NAME, code, at);
   if (name !== undefined) return { kind: 'name', text: name, length: name.length };
-  const number = /^(?:0[xob][\da-f_]+n?|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:e[+-]?\d+)?n?)/i.exec(rest)?.[0];
+  const number = match(NUMBER, code, at);
   if (number !== undefined) return { kind: 'number', text: number, length: number.length };
-  const [first] = rest;
-  if (first === '`') return readTemplate(code, at);
+  const first = code[at];
+  if (first === '`') return depth > DEEPEST ? 'templates in templates without end' : readTemplate(code, at, depth);
   if (first === "'" || first === '"') {
-    const text = /^(?:'(?:\\[\s\S]|[^'\\\n])*'|"(?:\\[\s\S]|[^"\\\n])*")/.exec(rest)?.[0];
+    const text = match(first === "'" ? SINGLE : DOUBLE, code, at);
     if (text === undefined) return 'a text without its closing quote';
     return { kind: 'text', text: withoutEscapes(text.slice(1, -1)), length: text.length };
   }
   if (first === '/' && !endsValue(previous)) {
-    const regex = /^\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/.exec(rest)?.[0];
+    const regex = match(REGEX, code, at);
     if (regex !== undefined) return { kind: 'regex', text: regex, length: regex.length };
   }
-  const sign = SIGNS.exec(rest)?.[0];
+  const sign = match(SIGNS, code, at);
   return sign === undefined ? `the character “${first}”` : { kind: 'sign', text: sign, length: sign.length };
 }
 
+const NAME = /[\p{L}_$#][\p{L}\p{N}_$\u200c\u200d]*/uy;
+const NUMBER = /(?:0[xob][\da-f_]+n?|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:e[+-]?\d+)?n?)/iy;
+const SINGLE = /'(?:\\[\s\S]|[^'\\\n])*'/y;
+const DOUBLE = /"(?:\\[\s\S]|[^"\\\n])*"/y;
+const REGEX = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/y;
 const SIGNS =
-  /^(?:>>>=|\.\.\.|===|!==|\*\*=|<<=|>>=|>>>|&&=|\|\|=|\?\?=|=>|==|!=|<=|>=|&&|\|\||\?\?|\?\.(?!\d)|\+\+|--|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|\*\*|<<|>>|[-+*/%<>=!&|^~?:;,.(){}[\]@\\])/;
+  /(?:>>>=|\.\.\.|===|!==|\*\*=|<<=|>>=|>>>|&&=|\|\|=|\?\?=|=>|==|!=|<=|>=|&&|\|\||\?\?|\?\.(?!\d)|\+\+|--|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|\*\*|<<|>>|[-+*/%<>=!&|^~?:;,.(){}[\]@\\])/y;
+
+function match(pattern: RegExp, code: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(code)?.[0];
+}
 
 /** After a value, `/` divides; elsewhere it begins a regular expression. */
 function endsValue(it: Token | undefined): boolean {
   if (!it) return false;
-  return it.kind === 'sign' ? OPENER.has(it.text) : !KEYWORDS.has(it.text);
+  if (it.kind !== 'sign') return !KEYWORDS.has(it.text);
+  return OPENER.has(it.text) || it.text === '++' || it.text === '--';
 }
 
-function readTemplate(code: string, start: number): Read | string {
+function readTemplate(code: string, start: number, depth: number): Read | string {
   const inner: Token[][] = [];
   let at = start + 1;
   while (at < code.length) {
@@ -150,38 +201,13 @@ function readTemplate(code: string, start: number): Read | string {
     if (here === '`') return { kind: 'template', text: code.slice(start + 1, at), inner, length: at + 1 - start };
     if (here === '\\') at += 2;
     else if (here === '$' && code[at + 1] === '{') {
-      const end = closingBrace(code, at + 2);
-      if (end === undefined) return 'a “${” that is never closed';
-      const script = readScript(code.slice(at + 2, end));
-      if (script.error !== undefined) return script.error;
-      inner.push(script.tokens);
+      const { tokens, error, end } = readTokens(code, at + 2, depth + 1);
+      if (error !== undefined) return error;
+      inner.push(tokens);
       at = end + 1;
     } else at += 1;
   }
   return 'a template without its closing `';
-}
-
-/** Where the `}` stands that ends what begins here. */
-function closingBrace(code: string, start: number): number | undefined {
-  let depth = 0;
-  let previous: Token | undefined;
-  for (let at = start; at < code.length; ) {
-    const space = /^(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)/.exec(code.slice(at))?.[0];
-    if (space !== undefined) {
-      at += space.length;
-      continue;
-    }
-    const token = nextToken(code, at, previous);
-    if (typeof token === 'string') return undefined;
-    if (token.text === '{' && token.kind === 'sign') depth += 1;
-    if (token.text === '}' && token.kind === 'sign') {
-      if (depth === 0) return at;
-      depth -= 1;
-    }
-    previous = { ...token, newLine: false };
-    at += token.length;
-  }
-  return undefined;
 }
 
 function withoutEscapes(text: string): string {

@@ -5,8 +5,11 @@ import type { NodeFacts, Port, Variant } from '../catalog/facts.ts';
 import { formOf, variantOf } from '../catalog/parameters.ts';
 import { portsFrom } from '../catalog/ports.ts';
 import { complete as completed, type Form } from '../catalog/resolve.ts';
-import { type Wire, wiresOf } from '../graph.ts';
+import { after, type Entry, entriesOf, type Graph, graphOf, wiresOf } from '../graph.ts';
 import { type GivenValue, valuesGiven } from './parameter-values.ts';
+import { ringsOf } from './rings.ts';
+import { type Texts, textsIn } from './texts.ts';
+import { type Problem, problemsOf } from './value-problems.ts';
 
 /** A workflow under judgement, with what most rules look at: worked out once, when the first of them asks. */
 export type Subject = {
@@ -16,9 +19,19 @@ export type Subject = {
   nodes: WorkflowNode[];
   /** Those of them whose type and version exist. */
   known: KnownNode[];
-  wires: Wire[];
+  /** Every connection, in its place in the file. */
+  entries: Entry[];
+  graph: Graph;
+  /** Texts, expressions and code in the parameters of each node. */
+  texts: Texts[];
+  /** Rings of nodes, each of which leads back to every other. */
+  rings: string[][];
+  /** Do items that leave a node by this output come back to it? */
+  comesBack(name: string, output: number): boolean;
   node(name: string): WorkflowNode | undefined;
   knownNode(name: string): KnownNode | undefined;
+  /** The same of a changed workflow: what is known of nodes that stayed as they were is kept. */
+  of(workflow: Workflow): Subject;
 };
 
 export type KnownNode = {
@@ -32,20 +45,35 @@ export type KnownNode = {
   complete: Values;
   /** The same, value by value, each with the parameter that takes it. */
   values: GivenValue[];
+  /** What is wrong with each of them. */
+  problems: { given: GivenValue; problem: Problem }[];
   inputs: Port[];
   outputs: Port[];
 };
 
-export const STICKY_NOTE = 'n8n-nodes-base.stickyNote';
-
 export function subjectOf(catalog: Catalog, workflow: Workflow): Subject {
+  return withMemory(catalog, workflow, { known: new WeakMap(), texts: new WeakMap() });
+}
+
+type Memory = { known: WeakMap<WorkflowNode, KnownNode>; texts: WeakMap<WorkflowNode, Texts> };
+
+function withMemory(catalog: Catalog, workflow: Workflow, memory: Memory): Subject {
   const all: unknown = workflow.nodes;
   const named = (Array.isArray(all) ? all : []).filter(hasName);
   const nodes = named.filter((it) => typeof it.type === 'string');
   const byName = once(() => new Map(named.toReversed().map((it) => [it.name, it])));
-  const known = once(() => nodes.flatMap((node) => knownNode(catalog, node) ?? []));
+  const known = once(() => nodes.flatMap((it) => kept(memory.known, it, () => knownNode(catalog, it)) ?? []));
   const knownByName = once(() => new Map(known().map((it) => [it.node.name, it])));
-  const wires = once(() => wiresOf(workflow));
+  const entries = once(() => entriesOf(workflow.connections));
+  const graph = once(() => graphOf(wiresOf(entries())));
+  const rings = once(() =>
+    ringsOf(
+      graph(),
+      nodes.map((it) => it.name),
+    ),
+  );
+  const ringOf = once(() => new Map(rings().flatMap((ring) => ring.map((name) => [name, ring]))));
+  const texts = once(() => nodes.flatMap((it) => kept(memory.texts, it, () => textsIn(it)) ?? []));
   return {
     catalog,
     workflow,
@@ -53,11 +81,23 @@ export function subjectOf(catalog: Catalog, workflow: Workflow): Subject {
     get known() {
       return known();
     },
-    get wires() {
-      return wires();
+    get entries() {
+      return entries();
     },
+    get graph() {
+      return graph();
+    },
+    get texts() {
+      return texts();
+    },
+    get rings() {
+      return rings();
+    },
+    comesBack: (name, output) =>
+      after(graph(), name, output).some((it) => ringOf().has(it) && ringOf().get(it) === ringOf().get(name)),
     node: (name) => byName().get(name),
     knownNode: (name) => knownByName().get(name),
+    of: (changed) => withMemory(catalog, changed, memory),
   };
 }
 
@@ -69,9 +109,17 @@ function knownNode(catalog: Catalog, node: WorkflowNode): KnownNode | undefined 
   const given: Values = isObject(node.parameters) ? node.parameters : {};
   const complete = completed(variant, given, form);
   const values = once(() => valuesGiven(variant, given, form));
+  const problems = once(() =>
+    values().flatMap((it) =>
+      it.parameter ? problemsOf(it.parameter, it.value, it.at).map((problem) => ({ given: it, problem })) : [],
+    ),
+  );
   return {
     get values() {
       return values();
+    },
+    get problems() {
+      return problems();
     },
     node,
     facts,
@@ -83,11 +131,19 @@ function knownNode(catalog: Catalog, node: WorkflowNode): KnownNode | undefined 
   };
 }
 
-function hasName(it: unknown): it is WorkflowNode {
+export function hasName(it: unknown): it is WorkflowNode {
   return isObject(it) && typeof it.name === 'string' && it.name !== '';
 }
 
-function once<T>(make: () => T): () => T {
+function kept<T>(memory: WeakMap<WorkflowNode, T>, node: WorkflowNode, make: () => T | undefined): T | undefined {
+  const known = memory.get(node);
+  if (known !== undefined) return known;
+  const made = make();
+  if (made !== undefined) memory.set(node, made);
+  return made;
+}
+
+export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
     made ??= { value: make() };

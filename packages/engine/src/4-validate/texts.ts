@@ -2,53 +2,66 @@ import type { WorkflowNode } from '@plainflow/contracts/workflow';
 import { isExpression, isObject } from '../catalog/conditions.ts';
 import { type Expression, readExpression } from './expression.ts';
 import { type Reference, referencesIn } from './references.ts';
-import { readScript, type Script } from './script.ts';
-import { STICKY_NOTE, type Subject } from './subject.ts';
+import { flat, readScript, type Script, type Token } from './script.ts';
+import { STICKY_NOTE } from './sticky-note.ts';
+import { codeFault } from './syntax.ts';
 
 /** A text somewhere in a node's parameters. */
 export type Text = { node: WorkflowNode; path: string; key: string; value: string };
 
-export type Code = Text & { script: Script };
+/** `tokens`: those inside templates too. `fault`: what keeps the code from being read. */
+export type Code = Text & { script: Script; tokens: Token[]; fault: string | undefined };
 export type WrittenExpression = Text & { expression: Expression };
 
-/** Every text in every node's parameters. What n8n only remembers of an account (names of columns, cached labels) is none. */
-export function textsOf({ nodes }: Subject): Text[] {
-  return nodes
-    .filter((it) => it.type !== STICKY_NOTE)
-    .flatMap((node) => inside(node.parameters, '', '').map((it) => ({ node, ...it })));
-}
+/** What one node's parameters hold of them; each is read once, however many rules ask. */
+export type Texts = {
+  all: Text[];
+  expressions: WrittenExpression[];
+  /** JavaScript of Code nodes. */
+  codes: Code[];
+  references: (Text & Reference)[];
+};
 
-export function expressionsOf(subject: Subject): WrittenExpression[] {
-  return textsOf(subject)
+/** What n8n only remembers of an account (names of columns, cached labels) is no text. */
+export function textsIn(node: WorkflowNode): Texts {
+  const found = node.type === STICKY_NOTE ? [] : inside(node.parameters, '', '');
+  const all = found.map((it) => ({ node, ...it }));
+  const expressions = all
     .filter(({ value }) => isExpression(value))
     .map((it) => ({ ...it, expression: readExpression(it.value) }));
+  const codes = all
+    .filter(({ key, value }) => CODE_KEYS.get(node.type) === key && !isExpression(value))
+    .map((it) => {
+      const script = readScript(it.value);
+      return { ...it, script, tokens: flat(script.tokens), fault: codeFault(it.value, 'body', () => script.error) };
+    });
+  const references = [...expressions.map((it) => ({ ...it, tokens: it.expression.tokens })), ...codes].flatMap(
+    ({ path, key, value, tokens }) => referencesIn(tokens).map((it) => ({ node, path, key, value, ...it })),
+  );
+  return { all, expressions, codes, references };
 }
 
-/** JavaScript in Code nodes. */
-export function codesOf(subject: Subject): Code[] {
-  return textsOf(subject)
-    .filter(({ node, key, value }) => CODE_KEYS[node.type] === key && !isExpression(value))
-    .map((it) => ({ ...it, script: readScript(it.value) }));
-}
+/** What has been read of a workflow: see subject.ts. */
+type Read = { texts: Texts[] };
+
+/** Every text in every node's parameters. */
+export const textsOf = ({ texts }: Read): Text[] => texts.flatMap((it) => it.all);
+
+export const expressionsOf = ({ texts }: Read): WrittenExpression[] => texts.flatMap((it) => it.expressions);
+
+export const codesOf = ({ texts }: Read): Code[] => texts.flatMap((it) => it.codes);
 
 /** Names of nodes in expressions and code. */
-export function referencesOf(subject: Subject): (Text & Reference)[] {
-  return [
-    ...expressionsOf(subject).map((it) => ({ ...it, tokens: it.expression.tokens })),
-    ...codesOf(subject).map((it) => ({ ...it, tokens: it.script.tokens })),
-  ].flatMap(({ node, path, key, value, tokens }) =>
-    referencesIn(tokens).map((it) => ({ node, path, key, value, ...it })),
-  );
-}
+export const referencesOf = ({ texts }: Read): (Text & Reference)[] => texts.flatMap((it) => it.references);
 
-const CODE_KEYS: Record<string, string> = {
-  'n8n-nodes-base.code': 'jsCode',
-  'n8n-nodes-base.codeTool': 'jsCode',
-  'n8n-nodes-base.function': 'functionCode',
-  'n8n-nodes-base.functionItem': 'functionCode',
-  'n8n-nodes-base.aiTransform': 'jsCode',
-  '@n8n/n8n-nodes-langchain.toolCode': 'jsCode',
-};
+const CODE_KEYS = new Map([
+  ['n8n-nodes-base.code', 'jsCode'],
+  ['n8n-nodes-base.codeTool', 'jsCode'],
+  ['n8n-nodes-base.function', 'functionCode'],
+  ['n8n-nodes-base.functionItem', 'functionCode'],
+  ['n8n-nodes-base.aiTransform', 'jsCode'],
+  ['@n8n/n8n-nodes-langchain.toolCode', 'jsCode'],
+]);
 
 function inside(value: unknown, path: string, key: string): Omit<Text, 'node'>[] {
   if (typeof value === 'string') return [{ path, key, value }];

@@ -4,7 +4,7 @@ import { fitsMode, LOCATORS, modesOf } from '../catalog/locator.ts';
 import { fitsComparison, isOneSided, rightTypeOf } from '../catalog/operators.ts';
 import type { Place } from '../catalog/resolve.ts';
 import { fitsType } from '../catalog/value-types.ts';
-import { shown } from './rule.ts';
+import { shown } from './shown.ts';
 
 /** What may be wrong with a value that is given for a parameter; each kind is a rule. */
 export type Problem = { kind: ProblemKind; message: string };
@@ -107,7 +107,9 @@ function locatorProblems(it: Parameter, value: unknown): Problem[] {
   const modes = modesOf(it).map((mode) => mode.name);
   if (!modes.includes(String(value.mode)))
     return problem(`has no mode ${shown(value.mode)}; its modes are ${modes.join(', ')}.`);
-  if (typeof value.value === 'object' && value.value !== null) return problem('must have a text as its value.');
+  const asNumber = typeof value.value === 'number' && it.type === 'workflowSelector';
+  if ((typeof value.value === 'object' && value.value !== null) || asNumber)
+    return problem('must have a text as its value.');
   if (fitsMode(it, String(value.mode), value.value ?? '')) return [];
   return [{ kind: 'locator-value', message: `${shown(value.value)} cannot be a “${value.mode}”; n8n marks it red.` }];
 }
@@ -172,11 +174,13 @@ function assignmentProblems(value: unknown): Problem[] {
 
 function mapperProblems(value: unknown): Problem[] {
   const problem = (message: string): Problem[] => [{ kind: 'bad-mapper', message }];
+  if (value === null) return [];
   if (!isObject(value) || !('mappingMode' in value))
     return problem('must be { mappingMode, value, matchingColumns, schema }.');
   if (![null, 'defineBelow', 'autoMapInputData'].includes(value.mappingMode as string | null))
     return problem(`has no mapping mode ${shown(value.mappingMode)}.`);
-  if ('schema' in value && !Array.isArray(value.schema)) return problem('must have a list as its schema.');
+  if ('schema' in value && !(Array.isArray(value.schema) && value.schema.every(isObject)))
+    return problem('must have a list of columns as its schema.');
   if (value.mappingMode === 'defineBelow' && !isObject(value.value) && value.value !== null)
     return problem('must have its columns in “value”.');
   return [];

@@ -1,5 +1,6 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Workflow } from '@plainflow/contracts/workflow';
+import { accountOf } from '../catalog/account-of.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { conditionsHold } from '../catalog/credentials-shown.ts';
 import { profileOf } from '../catalog/profile-of.ts';
@@ -11,17 +12,20 @@ export function credentialsOf(catalog: Catalog, workflow: Workflow): Guide['cred
     const facts = catalog.facts(node.type);
     if (!facts) continue;
     for (const type of conditionsHold(facts, node.typeVersion, node.parameters)) {
-      const known = found.get(type);
-      if (known) known.nodes.push(node.name);
+      const used = found.get(type);
+      if (used) used.nodes.push(node.name);
       else {
-        const own = profileOf(catalog, node.type)?.credentials?.[type];
-        const label = own?.label ?? catalog.credential(type)?.label ?? type;
+        const known = accountOf(catalog, profileOf(catalog, node.type), type);
+        const label = known?.label ?? catalog.credential(type)?.label ?? type;
         found.set(type, {
           type,
           label,
           nodes: [node.name],
-          how: own?.how ?? `In n8n, open the node, choose “Create new credential” and follow the fields for ${label}.`,
-          ...(own ? { minutes: own.minutes } : {}),
+          how:
+            known?.how ?? `In n8n, open the node, choose “Create new credential” and follow the fields for ${label}.`,
+          ...(known ? { minutes: known.minutes } : {}),
+          ...(known?.rights ? { rights: known.rights } : {}),
+          ...(known?.test ? { test: known.test } : {}),
         });
       }
     }

@@ -1,20 +1,23 @@
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import type { Catalog } from '../catalog/catalog.ts';
-import { wiresOf } from '../graph.ts';
+import { isObject } from '../catalog/conditions.ts';
+import { entriesOf, graphOf, wiresOf } from '../graph.ts';
 import { credentialsOf } from './credentials.ts';
 
 const VALUE_MAX = 50;
 
 /** What any n8n file does, from its nodes and connections alone, as Markdown. */
 export function describe(catalog: Catalog, workflow: Workflow): string {
-  const wires = wiresOf(workflow);
-  const nodes = workflow.nodes.filter((it) => it.type !== 'n8n-nodes-base.stickyNote');
+  const graph = graphOf(wiresOf(entriesOf(workflow.connections)));
+  const nodes = workflow.nodes.filter((it) => isObject(it) && it.type !== 'n8n-nodes-base.stickyNote');
   const lines = nodes.map((node) => {
-    const next = wires.filter((it) => it.from === node.name).map((it) => it.to);
+    const next = graph.outOf(node.name).map((it) => it.to);
     const goes = next.length > 0 ? ` → ${[...new Set(next)].join(', ')}` : '';
     return `- **${node.name}** (${catalog.entry(node.type)?.label ?? node.type})${goes}${values(node)}`;
   });
-  const credentials = credentialsOf(catalog, workflow).map((it) => `- ${it.label}: ${it.nodes.join(', ')}`);
+  const credentials = credentialsOf(catalog, { ...workflow, nodes }).map(
+    (it) => `- ${it.label}: ${it.nodes.join(', ')}`,
+  );
   const parts = [
     `# ${workflow.name}`,
     lines.join('\n'),
@@ -24,8 +27,8 @@ export function describe(catalog: Catalog, workflow: Workflow): string {
 }
 
 function values(node: WorkflowNode): string {
-  const shown = Object.entries(node.parameters).map(([key, value]) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const shown = Object.entries(isObject(node.parameters) ? node.parameters : {}).map(([key, value]) => {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
     return `\n  - ${key}: ${text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text}`;
   });
   return shown.join('');

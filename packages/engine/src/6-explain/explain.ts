@@ -5,16 +5,18 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { placeholdersIn } from '../catalog/placeholders.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { credentialsOf } from './credentials.ts';
+import { stepNames } from './step-names.ts';
 
 /** The guide of a workflow: what it does, what was assumed, what is left to do. Outline and workflow meet by their order. */
 export function explain(catalog: Catalog, outline: Outline, workflow: Workflow): Guide {
-  const nameOf = (step: Step): string => workflow.nodes[outline.steps.indexOf(step)]?.name ?? step.id;
+  const names = stepNames(outline, workflow);
+  const nameOf = (step: Step): string => names.get(step.id) ?? step.id;
   const subs = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
   return {
     title: workflow.name,
-    summary: summary(outline, workflow, subs),
+    summary: summary(outline, names, subs),
     steps: outline.steps
-      .filter((it) => !subs.has(it.id))
+      .filter((it) => !subs.has(it.id) && !isNote(it))
       .map((it) => ({ node: nameOf(it), type: it.node, text: stepText(catalog, it, nameOf(it)) })),
     credentials: credentialsOf(catalog, workflow),
     assumptions: outline.steps.flatMap((step) =>
@@ -40,19 +42,30 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
         ask: `Open “${node.name}” and set: ${label}.`,
       })),
     ),
+    ...evidence(outline, nameOf),
     notUnderstood: [...outline.notUnderstood],
     importing: [
       'In n8n, open Workflows and create a new workflow.',
       'Open the menu at the top right (⋯) and choose Import from File.',
       'Select the downloaded .json file. The nodes appear on the canvas.',
     ],
-    testing: testing(outline),
+    testing: testing(outline, workflow),
     activation: [
       'Save the workflow.',
       'Switch it on with the Publish (or Active) control at the top right. From then on it runs by itself.',
     ],
   };
 }
+
+/** Where a tutorial tells what became of it. */
+function evidence(outline: Outline, nameOf: (step: Step) => string): Pick<Guide, 'evidence'> {
+  const found = outline.steps.flatMap((it) =>
+    it.quote ? [{ node: nameOf(it), ...(it.at === undefined ? {} : { second: it.at }), quote: it.quote }] : [],
+  );
+  return found.length > 0 ? { evidence: found } : {};
+}
+
+const isNote = (step: Step): boolean => step.node === 'n8n-nodes-base.stickyNote';
 
 /** A locator holds its placeholder twice, as value and as name: one thing to fill in. */
 function once(found: { path: string; label: string }[]): { path: string; label: string }[] {
@@ -69,8 +82,8 @@ function labelOf(catalog: Catalog, step: Step, key: string): string {
   );
 }
 
-function summary(outline: Outline, workflow: Workflow, subs: ReadonlySet<string>): string {
-  const names = outline.steps.flatMap((it, i) => (subs.has(it.id) ? [] : [workflow.nodes[i]?.name ?? '']));
+function summary(outline: Outline, nameOf: ReadonlyMap<string, string>, subs: ReadonlySet<string>): string {
+  const names = outline.steps.flatMap((it) => (subs.has(it.id) || isNote(it) ? [] : [nameOf.get(it.id) ?? '']));
   const rest = names.slice(1);
   const shown = rest
     .slice(0, 6)
@@ -108,7 +121,7 @@ function stepText(catalog: Catalog, step: Step, name: string): string {
     : `${label}${values}: ${name}.`;
 }
 
-function testing(outline: Outline): string[] {
+function testing(outline: Outline, workflow: Workflow): string[] {
   const trigger = outline.steps[0]?.node ?? '';
   const writes = outline.steps.some((it) => !/Trigger|\.if|\.filter|\.switch|langchain/.test(it.node));
   const start = /webhook$/.test(trigger)
@@ -118,6 +131,12 @@ function testing(outline: Outline): string[] {
       : /chatTrigger$/.test(trigger)
         ? 'Open the chat at the bottom of the canvas and write a message.'
         : 'Click “Execute workflow” at the bottom of the canvas.';
+  if (Object.keys(workflow.pinData ?? {}).length > 0)
+    return [
+      'Click “Execute workflow”: sample data is pinned to every node that needs an account, so it runs as it is and sends nothing.',
+      'Open each node to see what came in and what went out.',
+      'Once a credential is set, unpin that node (the pin in its output) to try it for real. Runs that start by themselves never use pinned data.',
+    ];
   return [
     start,
     ...(writes

@@ -5,6 +5,11 @@ export function guideMarkdown(guide: Guide): string {
   const parts = [
     `# ${guide.title}`,
     guide.summary,
+    guide.release?.text ?? '',
+    section(
+      'What your n8n does not have',
+      (guide.lacking ?? []).map((it) => `- ${it.node}: ${it.text}`),
+    ),
     section(
       'What it does, step by step',
       guide.steps.map((it, i) => `${i + 1}. **${it.node}**: ${it.text}`),
@@ -12,9 +17,12 @@ export function guideMarkdown(guide: Guide): string {
     section('Import it', numbered(guide.importing)),
     section(
       'Credentials to create',
-      guide.credentials.map(
-        (it) =>
+      guide.credentials.map((it) =>
+        [
           `- **${it.label}**${it.minutes ? ` (about ${it.minutes} minutes)` : ''}, for ${it.nodes.join(', ')}. ${it.how}`,
+          ...(it.rights ? [`  - Least rights: ${it.rights}.`] : []),
+          ...(it.test ? [`  - Harmless test: ${it.test}`] : []),
+        ].join('\n'),
       ),
     ),
     section(

@@ -9,7 +9,14 @@ export function replyText(
   nameOf: (step: Step) => string,
 ): string {
   const changed = before && before.steps.length > 0 ? changes(outline, before, nameOf) : undefined;
-  const parts = [changed ?? `Your automation is ready. ${guide.summary}`, chosen(guide), left(guide), missed(guide)];
+  const parts = [
+    changed ?? `Your automation is ready. ${guide.summary}`,
+    guide.release && outline.release !== before?.release ? guide.release.text : '',
+    ...(guide.lacking ?? []).map((it) => it.text),
+    chosen(guide),
+    left(guide),
+    missed(guide),
+  ];
   return parts.filter((it) => it !== '').join(' ');
 }
 
@@ -21,11 +28,16 @@ function changes(now: Outline, before: Outline, nameOf: (step: Step) => string):
   const changed = now.steps
     .filter((it) => old.has(it.id) && JSON.stringify(old.get(it.id)) !== JSON.stringify(it))
     .map(nameOf);
+  const wires = (it: Outline): string => JSON.stringify([...it.wires].map((one) => JSON.stringify(one)).sort());
+  const moved = added.length === 0 && gone === 0 && wires(now) !== wires(before);
   const sentences = [
     added.length > 0 ? `Added ${list(added)}.` : '',
     changed.length > 0 ? `Changed ${list(changed)}.` : '',
+    now.name !== before.name ? `The automation is called “${now.name}” now.` : '',
+    moved ? 'Changed the order of the steps.' : '',
     gone > 0 ? `Took out ${gone === 1 ? 'one step' : `${gone} steps`}.` : '',
   ].filter((it) => it !== '');
+  if (sentences.length === 0 && now.release !== before.release) return 'The steps are the same as before.';
   if (sentences.length === 0)
     return 'Nothing had to change for that. Tell me which step you mean and what it should do instead.';
   return `${sentences.join(' ')} Everything else is as it was.`;

@@ -5,6 +5,8 @@ import type { Profile } from './profile.ts';
 export type Catalog = {
   /** The n8n release that the facts come from. */
   release: string;
+  /** The releases whose facts are there, oldest first; the last is the current one. */
+  releases: readonly string[];
   /** Every node type, hidden ones too, in the order of their types. */
   index: readonly IndexEntry[];
   entry(type: string): IndexEntry | undefined;
@@ -14,4 +16,8 @@ export type Catalog = {
   credential(type: string): CredentialFacts | undefined;
   profile(type: string): Profile | undefined;
   profiles: readonly Profile[];
+  /** The same for the release that somebody runs ("1.80"): with the facts of the nearest known one that is not newer. */
+  aimedAt(release: string): Catalog;
+  /** The one with the newest facts, which conversations are read with; itself unless it is aimed at an older release. */
+  current: Catalog;
 };

@@ -18,12 +18,14 @@ export type Scope = {
  * because it is known only when the workflow runs; keys after it are not looked at any more.
  */
 export function isShown(it: { show?: Conditions; hide?: Conditions }, scope: Scope): boolean {
-  for (const [key, wanted] of Object.entries(it.show ?? {})) {
+  for (const key in it.show) {
+    const wanted = it.show[key] ?? [];
     const actual = valuesOf(key, scope);
     if (actual.some(isExpression)) return true;
     if (!matches(wanted, actual)) return false;
   }
-  for (const [key, wanted] of Object.entries(it.hide ?? {})) {
+  for (const key in it.hide) {
+    const wanted = it.hide[key] ?? [];
     const actual = valuesOf(key, scope);
     if (actual.length > 0 && matches(wanted, actual)) return false;
   }

@@ -35,9 +35,10 @@ function optionsOf(it: Parameter, { options }: Values, { root = {}, version }: P
     caseSensitive: own.ignoreCase !== true,
     leftValue: '',
     typeValidation: loose === true ? 'loose' : 'strict',
-    version: it.shape?.filter?.[String(version)] ?? 1,
   };
-  return { ...standard, ...(isObject(options) ? options : {}) };
+  // The format goes with the version of the node, whatever somebody wrote.
+  const format = it.shape?.filter?.[String(version)] ?? 1;
+  return { ...standard, ...(isObject(options) ? options : {}), version: format };
 }
 
 /** The one condition of n8n's first If: `{ number: [{ value1, operation, value2 }] }`. How several go together stood elsewhere. */

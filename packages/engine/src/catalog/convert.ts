@@ -90,6 +90,8 @@ export function convertOne(it: Parameter, value: unknown, at: Place, path: strin
     case 'json':
       return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
     default:
+      // What is a locator in one version was the bare name or id in an older one.
+      if (PLAIN_TEXT.has(it.type) && isObject(value) && value.__rl === true) return String(value.value ?? '');
       if (PLAIN_TEXT.has(it.type) && typeof value === 'object') return JSON.stringify(value, null, 2);
       return PLAIN_TEXT.has(it.type) ? String(value) : value;
   }

@@ -18,7 +18,12 @@ export type At = {
   monthDays?: number[];
   months?: number[];
 };
-export type Schedule = Every | At | { kind: 'cron'; expression: string };
+export type Schedule =
+  | Every
+  | At
+  | { kind: 'cron'; expression: string }
+  /** Different times on different days. */
+  | { kind: 'several'; all: Schedule[] };
 
 /**
  * Cron expressions for an interval that n8n's own fields cannot say: 90 minutes, 36 hours, hours of the day, days of the week.

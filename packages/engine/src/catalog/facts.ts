@@ -15,7 +15,12 @@ export type NodeFacts = {
   /** Where it can ask a person before a tool runs: the type of that form, and the resource that it is fixed to. */
   approval?: { type: string; resource?: string };
   defaultVersion: number;
+  /** A trigger that asks the service at intervals whether there is something new. */
   polls?: true;
+  /** A trigger that somebody outside calls over HTTP: this n8n must have an address that they can reach. */
+  called?: true;
+  /** A trigger that keeps a connection of its own open: a mailbox, a queue, a folder. */
+  listens?: true;
   /** Has webhooks: an export carries a `webhookId`. */
   webhook?: true;
   /** How many of it a workflow may have. */
@@ -75,12 +80,21 @@ export type Shape = {
   editor?: string;
   /** Format of a `filter` value by node version. */
   filter?: Record<string, number>;
-  /** What a `resourceMapper` is for; whether it can map automatically. */
-  mapper?: { mode: string; auto?: false };
+  /** What a `resourceMapper` is for; whether it can map automatically; rows are told apart by one column only. */
+  mapper?: { mode: string; auto?: false; oneKey?: true };
+  /** Type that the entries of an `assignmentCollection` have; `fixed` where they cannot have another. */
+  assignment?: { type: string; fixed?: true };
   /** Which credentials a `credentialsSelect` offers. */
   credentials?: string[];
   /** Least number of entries in each group of a fixedCollection. */
   minFields?: number;
+  /** Shown as dots: what stands here is nobody else's business. */
+  secret?: true;
+  /** A day without a time. */
+  dateOnly?: true;
+  /** Most characters, and the pattern that the text must match. */
+  longest?: number;
+  pattern?: string;
 };
 
 export type Option = {

@@ -1,5 +1,6 @@
 import type { IndexEntry, NodeFacts, Parameter } from './facts.ts';
-import { needOf, standIn, valueFor, worthAsking } from './generic-needs.ts';
+import { needOf, worthAsking } from './generic-needs.ts';
+import { standIn, valueFor } from './generic-values.ts';
 import { eventRank, readAction, readEvent } from './label-words.ts';
 import { shownParameters, variantOf } from './parameters.ts';
 import type { Action, Need, Profile } from './profile.ts';

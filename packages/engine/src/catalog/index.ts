@@ -1,3 +1,4 @@
+import { agentTools } from './nodes/agent-tools.ts';
 import { aggregate } from './nodes/aggregate.ts';
 import { airtable } from './nodes/airtable.ts';
 import { airtableTrigger } from './nodes/airtable-trigger.ts';
@@ -19,6 +20,7 @@ import { editImage } from './nodes/edit-image.ts';
 import { emailReadImap } from './nodes/email-read-imap.ts';
 import { emailSend } from './nodes/email-send.ts';
 import { errorTrigger } from './nodes/error-trigger.ts';
+import { executeCommand } from './nodes/execute-command.ts';
 import { executeWorkflow } from './nodes/execute-workflow.ts';
 import { executeWorkflowTrigger } from './nodes/execute-workflow-trigger.ts';
 import { extractFromFile } from './nodes/extract-from-file.ts';
@@ -61,6 +63,8 @@ import { mailchimp } from './nodes/mailchimp.ts';
 import { manualTrigger } from './nodes/manual-trigger.ts';
 import { markdown } from './nodes/markdown.ts';
 import { mattermost } from './nodes/mattermost.ts';
+import { mcp } from './nodes/mcp.ts';
+import { media } from './nodes/media.ts';
 import { microsoftExcel } from './nodes/microsoft-excel.ts';
 import { microsoftOneDrive } from './nodes/microsoft-one-drive.ts';
 import { microsoftOutlook } from './nodes/microsoft-outlook.ts';
@@ -72,6 +76,7 @@ import { mySql } from './nodes/my-sql.ts';
 import { n8n } from './nodes/n8n.ts';
 import { n8nTrigger } from './nodes/n8n-trigger.ts';
 import { nextCloud } from './nodes/next-cloud.ts';
+import { noOp } from './nodes/no-op.ts';
 import { notion } from './nodes/notion.ts';
 import { notionTrigger } from './nodes/notion-trigger.ts';
 import { openWeatherMap } from './nodes/open-weather-map.ts';
@@ -84,6 +89,7 @@ import { reddit } from './nodes/reddit.ts';
 import { redis } from './nodes/redis.ts';
 import { removeDuplicates } from './nodes/remove-duplicates.ts';
 import { respondToWebhook } from './nodes/respond-to-webhook.ts';
+import { retrieval } from './nodes/retrieval.ts';
 import { rssFeedRead } from './nodes/rss-feed-read.ts';
 import { rssFeedReadTrigger } from './nodes/rss-feed-read-trigger.ts';
 import { salesforce } from './nodes/salesforce.ts';
@@ -107,6 +113,7 @@ import { summarize } from './nodes/summarize.ts';
 import { supabase } from './nodes/supabase.ts';
 import { telegram } from './nodes/telegram.ts';
 import { telegramTrigger } from './nodes/telegram-trigger.ts';
+import { textAnalysis } from './nodes/text-analysis.ts';
 import { todoist } from './nodes/todoist.ts';
 import { trello } from './nodes/trello.ts';
 import { twilio } from './nodes/twilio.ts';
@@ -161,6 +168,7 @@ export const profiles: readonly Profile[] = [
   emailReadImap,
   emailSend,
   errorTrigger,
+  executeCommand,
   executeWorkflow,
   executeWorkflowTrigger,
   extractFromFile,
@@ -202,6 +210,7 @@ export const profiles: readonly Profile[] = [
   n8n,
   n8nTrigger,
   nextCloud,
+  noOp,
   notion,
   notionTrigger,
   openWeatherMap,
@@ -254,4 +263,9 @@ export const profiles: readonly Profile[] = [
   form,
   ...logic,
   ...languageModels,
+  ...agentTools,
+  ...textAnalysis,
+  ...retrieval,
+  ...media,
+  ...mcp,
 ];

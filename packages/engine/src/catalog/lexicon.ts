@@ -19,7 +19,7 @@ export type Lexicon = {
 
 /** Node types that are tools of the trade and no services: verbs and conditions lead to them, not their names. */
 const UTILITIES = new Set(
-  'noOp stickyNote start function functionItem itemLists code set if switch filter merge splitInBatches splitOut aggregate limit sort removeDuplicates summarize wait dateTime renameKeys stopAndError compareDatasets executionData debugHelper simulate simulateTrigger manualTrigger scheduleTrigger cron interval errorTrigger executeWorkflow executeWorkflowTrigger workflowTrigger respondToWebhook webhook form formTrigger moveBinaryData readBinaryFile readBinaryFiles writeBinaryFile readWriteFile extractFromFile convertToFile spreadsheetFile readPDF evaluation evaluationTrigger aiTransform htmlExtract html markdown xml httpRequest localFileTrigger sseTrigger e2eTest e2eTestPollingTrigger n8nTrainingCustomerDatastore n8nTrainingCustomerMessenger guardrails totp jwt timeSaved formTool'.split(
+  'noOp stickyNote start function functionItem itemLists code set if switch filter merge splitInBatches splitOut aggregate limit sort removeDuplicates summarize wait dateTime renameKeys stopAndError compareDatasets executionData debugHelper simulate simulateTrigger manualTrigger scheduleTrigger cron interval errorTrigger executeWorkflow executeWorkflowTrigger workflowTrigger respondToWebhook webhook form formTrigger moveBinaryData readBinaryFile readBinaryFiles writeBinaryFile readWriteFile extractFromFile convertToFile spreadsheetFile readPDF evaluation evaluationTrigger aiTransform htmlExtract html markdown xml httpRequest localFileTrigger sseTrigger e2eTest e2eTestPollingTrigger n8nTrainingCustomerDatastore n8nTrainingCustomerMessenger guardrails totp jwt timeSaved formTool compression crypto editImage'.split(
     ' ',
   ),
 );
@@ -171,6 +171,7 @@ const NICKNAMES: Record<string, string> = {
   'drive folder': 'googleDrive',
   'drive file': 'googleDrive',
   gcal: 'googleCalendar',
+  'google calender': 'googleCalendar',
   gdoc: 'googleDocs',
   'google document': 'googleDocs',
   'ms teams': 'microsoftTeams',
@@ -258,6 +259,7 @@ const IMPLIED: Record<string, string> = {
   sheet: 'googleSheets',
   sheets: 'googleSheets',
   calendar: 'googleCalendar',
+  calender: 'googleCalendar',
   drive: 'googleDrive',
   feed: 'rssFeedRead',
   feeds: 'rssFeedRead',

@@ -9,6 +9,7 @@ export function pollTimes(v: Values): { item: object[] } {
 }
 
 function items(schedule: Schedule): object[] {
+  if (schedule.kind === 'several') return schedule.all.flatMap(items);
   if (schedule.kind === 'cron') return crons([schedule.expression]);
   if (schedule.kind === 'every') return every(schedule);
   const { times, weekdays, monthDays, months } = schedule;

@@ -45,7 +45,7 @@ function fromTable(table: PortTable, values: Values): Port[] {
 const main = (label: string): Port => ({ type: 'main', label });
 
 /** Ports by the entries of a list: no table could tell. */
-const COMPUTED: Record<string, (values: Values, version: number) => Port[]> = {
+export const COMPUTED: Record<string, (values: Values, version: number) => Port[]> = {
   'n8n-nodes-base.switch outputs': switchOutputs,
   'n8n-nodes-base.webhook outputs': ({ httpMethod }) =>
     Array.isArray(httpMethod) ? httpMethod.map((method) => main(String(method))) : [main(String(httpMethod))],
@@ -65,11 +65,16 @@ const COMPUTED: Record<string, (values: Values, version: number) => Port[]> = {
   '@n8n/n8n-nodes-langchain.code outputs': (values) => listAt(values, 'outputs.output').map(declared),
 };
 
+/** A file may ask for a million. */
+const MOST_OUTPUTS = 1000;
+
 /** Rule i is output i; a fallback of its own comes after them. */
 function switchOutputs(values: Values, version: number): Port[] {
   if (values.mode === 'expression') {
     const count = Number(version >= 3 ? values.numberOutputs : values.outputsAmount);
-    return Array.from({ length: Number.isFinite(count) ? count : 0 }, (_, index) => main(String(index)));
+    return Array.from({ length: Number.isFinite(count) ? Math.min(Math.max(count, 0), MOST_OUTPUTS) : 0 }, (_, index) =>
+      main(String(index)),
+    );
   }
   const rules = listAt(values, version >= 3 ? 'rules.values' : 'rules.rules');
   const outputs = rules.map((rule, index) => main(String(rule.outputKey || index)));

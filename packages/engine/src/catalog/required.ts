@@ -12,6 +12,7 @@ export type Missing = { path: string; label: string };
  */
 export function requiredEmpty(variant: Variant, complete: Values, form: Form): Missing[] {
   return variant.parameters.flatMap((it) => {
+    if (!mayBeWanting(it)) return [];
     const scope = { values: complete, root: complete, ...form };
     const value = complete[it.name];
     const shown = isShown(it, scope);
@@ -23,6 +24,13 @@ export function requiredEmpty(variant: Variant, complete: Values, form: Form): M
     return it.type === 'fixedCollection' ? [...own, ...inGroups(it, complete[it.name], scope)] : own;
   });
 }
+
+/** Most parameters may be empty and hold anything: whether they are shown need not be worked out. */
+function mayBeWanting({ required, type, shape }: Parameter): boolean {
+  return required === true || shape !== undefined || MAY_BE_WRONG.has(type);
+}
+
+const MAY_BE_WRONG = new Set(['filter', 'fixedCollection', 'resourceMapper', ...LOCATORS]);
 
 /** Columns that must have a value before a row can be added, and values that do not fit their column. */
 function inColumns(it: Parameter, value: unknown): Missing[] {

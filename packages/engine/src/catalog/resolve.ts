@@ -22,9 +22,9 @@ export function saved(variant: Variant, given: Values, form: Form): Values {
 export function deciding(parameters: readonly Parameter[], given: unknown, at: Place): Values {
   const known: Values = {};
   if (!isObject(given)) return known;
-  const shared = sharedNames(parameters);
+  const { inOrder, shared } = arrangementOf(parameters);
   const scope = { values: known, root: at.root ?? known, version: at.version, tool: at.tool };
-  for (const it of inOrder(parameters)) {
+  for (const it of inOrder) {
     if (isGroup(it) || (at.inCollection && given[it.name] === undefined)) continue;
     if (shared.has(it.name) && !isShown(it, scope)) continue;
     known[it.name] = withDefault(it, given[it.name]);
@@ -128,6 +128,19 @@ function withDefault(it: Parameter, value: unknown): unknown {
     return { ...value, combinator: value.combinator ?? 'and', options: { ...options, ...(value.options as object) } };
   }
   return value ?? it.default;
+}
+
+type Arrangement = { inOrder: Parameter[]; shared: Set<string> };
+
+const arrangements = new WeakMap<readonly Parameter[], Arrangement>();
+
+/** Worked out once for each list of parameters, as every node of a type asks for it. */
+function arrangementOf(parameters: readonly Parameter[]): Arrangement {
+  const known = arrangements.get(parameters);
+  if (known) return known;
+  const made = { inOrder: inOrder(parameters), shared: sharedNames(parameters) };
+  arrangements.set(parameters, made);
+  return made;
 }
 
 /** In n8n's order: as declared, then once more those that depend on one declared after them. */

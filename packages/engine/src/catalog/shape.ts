@@ -126,6 +126,8 @@ export function pathOf(value: string | undefined): string | undefined {
 
 /** A moment some hours after another; a placeholder stays one. */
 export function later(value: string, hours: number): string {
+  // A model that chooses the start chooses the end too.
+  if (value.includes('$fromAI(')) return value.replace(/Start/g, 'End').replace(/start/g, 'end');
   if (isPlaceholder(value)) return value;
   return `={{ (${asCode(value)}).toDateTime().plus({ hours: ${hours} }) }}`;
 }

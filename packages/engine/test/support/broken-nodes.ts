@@ -17,8 +17,14 @@ export const BROKEN_NODES = examples((broken) => {
   broken('workflow-name:none', orders(), (it) => drop(it, 'name'), {
     mended: (it) => expect(it.name).toBe('My workflow'),
   });
-  broken('execution-order', orders(), (it) => put(it, 'settings', { timezone: 'Europe/Berlin' }), {
+  broken('execution-order', orders(), (it) => put(it, 'settings', { executionOrder: 'v0' }), { severity: 'warning' });
+  broken('execution-order:branches', orders(), (it) => put(it, 'settings', {}), { severity: 'warning' });
+  broken('execution-order:none', webhook(), (it) => put(it, 'settings', { timezone: 'Europe/Berlin' }), {
+    severity: 'warning',
     mended: (it) => expect(it.settings).toEqual({ timezone: 'Europe/Berlin', executionOrder: 'v1' }),
+  });
+  broken('workflow-values:no settings', orders(), (it) => drop(it, 'settings'), {
+    mended: (it) => expect(it.settings).toEqual({}),
   });
   broken('unknown-key', orders(), (it) => put(it, 'version', 1), {
     mended: (it) => expect(it).not.toHaveProperty('version'),
@@ -29,12 +35,17 @@ export const BROKEN_NODES = examples((broken) => {
   });
   broken('unknown-key:setting', orders(), (it) => put(it.settings ?? {}, 'retries', 3), { mended: same });
   broken('pin-data', orders(), (it) => put(it, 'pinData', { Gone: [] }), {
+    severity: 'warning',
     mended: (it) => expect(it.pinData).toEqual({}),
   });
 
   // Nodes
 
-  broken('node-keys', orders(), (it) => drop(find(it, 'Tell'), 'id'), { at: { node: 'Tell' }, mended: same });
+  broken('node-id', orders(), (it) => drop(find(it, 'Tell'), 'id'), {
+    severity: 'warning',
+    at: { node: 'Tell' },
+    mended: same,
+  });
   broken('node-keys:position', orders(), (it) => drop(find(it, 'Tell'), 'position'), {
     mended: (it) => expect(find(it, 'Tell').position).toEqual([224, 0]),
   });
@@ -46,7 +57,11 @@ export const BROKEN_NODES = examples((broken) => {
     at: { node: 'Mark' },
     mended: same,
   });
-  broken('node-settings', orders(), (it) => put(find(it, 'Tell'), 'onError', 'continue'), {
+  broken('node-settings', orders(), (it) => put(find(it, 'Tell'), 'disabled', 'true'), {
+    mended: (it) => expect(find(it, 'Tell').disabled).toBe(true),
+  });
+  broken('on-error', orders(), (it) => put(find(it, 'Tell'), 'onError', 'continue'), {
+    severity: 'warning',
     mended: (it) => expect(find(it, 'Tell').onError).toBe('continueRegularOutput'),
   });
   broken('webhook-id', webhook(), (it) => drop(find(it, 'Webhook'), 'webhookId'), {
@@ -66,8 +81,8 @@ export const BROKEN_NODES = examples((broken) => {
     mended: (it) => expect(find(it, 'Mark').typeVersion).toBe(3.5),
   });
   broken('unknown-version:none', orders(), (it) => drop(find(it, 'Mark'), 'typeVersion'), { mended: same });
-  broken('old-version', orders(), (it) => put(find(it, 'Mark'), 'typeVersion', 3.4), { severity: 'info' });
-  broken('retired-type', merged(), (it) => put(it.nodes, '4', base('End', 'function')), { severity: 'info' });
+  broken('old-version', orders(), (it) => put(find(it, 'Mark'), 'typeVersion', 3.4), { severity: 'hint' });
+  broken('retired-type', merged(), (it) => put(it.nodes, '4', base('End', 'function')), { severity: 'hint' });
   broken('switched-off-type', merged(), (it) => put(it.nodes, '4', base('End', 'executeCommand', { command: 'ls' })));
   broken('workflow-values', orders(), (it) => put(it, 'tags', 'sales'), {
     mended: (it) => expect(it).not.toHaveProperty('tags'),
@@ -114,8 +129,7 @@ export const BROKEN_NODES = examples((broken) => {
     mended: (it) => expect(parameters(it, 'Get orders').method).toBe('POST'),
   });
   broken('out-of-range', orders(), (it) => rules(it, [{ field: 'minutes', minutesInterval: 90 }]), {
-    mended: (it) =>
-      expect(parameters(it, 'Every day').rule).toEqual({ interval: [{ field: 'minutes', minutesInterval: 59 }] }),
+    at: { node: 'Every day', parameter: 'rule.interval[0].minutesInterval' },
   });
   broken(
     'expression-not-allowed',
@@ -263,7 +277,7 @@ export const BROKEN_NODES = examples((broken) => {
     'foreign-credential',
     orders(),
     (it) => put(find(it, 'Tell'), 'credentials', { slackApi: { id: 'a1b2', name: 'Team' } }),
-    { severity: 'info' },
+    { severity: 'hint' },
   );
   broken(
     'secret',
@@ -275,6 +289,30 @@ export const BROKEN_NODES = examples((broken) => {
       }),
     { severity: 'warning' },
   );
+  broken(
+    'secret:in a header by its name',
+    orders(),
+    (it) =>
+      Object.assign(parameters(it, 'Get orders'), {
+        sendHeaders: true,
+        headerParameters: { parameters: [{ name: 'X-API-Key', value: 'a1b2c3d4e5f6g7h8' }] },
+      }),
+    { severity: 'warning', at: { node: 'Get orders', parameter: 'headerParameters.parameters[0].value' } },
+  );
+  broken(
+    'secret:in an address',
+    orders(),
+    (it) => put(parameters(it, 'Get orders'), 'url', 'https://example.com/?api_key=a1b2c3d4e5f6g7h8a1b2c3d4'),
+    { severity: 'warning' },
+  );
+  broken('empty-set', orders(), (it) => put(find(it, 'Mark'), 'parameters', { options: {} }), {
+    severity: 'warning',
+    at: { node: 'Mark' },
+  });
+  broken('open-trigger', webhook(), (it) => drop(parameters(it, 'Webhook'), 'authentication'), {
+    severity: 'warning',
+    at: { node: 'Webhook', parameter: 'authentication' },
+  });
   broken(
     'placeholder-value',
     orders(),

@@ -1,7 +1,7 @@
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { expect } from 'vitest';
-import { examples, parameters, put } from './example.ts';
-import { agent, base, orders, webhook } from './workflows.ts';
+import { examples, parameters, put, same } from './example.ts';
+import { agent, base, flow, orders, webhook } from './workflows.ts';
 
 /** Broken in an expression or in code. */
 export const BROKEN_TEXTS = examples((broken) => {
@@ -53,6 +53,48 @@ export const BROKEN_TEXTS = examples((broken) => {
         }),
       ),
     { severity: 'warning', at: { node: 'Shape', parameter: 'assignments.assignments[0].value' } },
+  );
+  broken(
+    'field-not-given',
+    flow(
+      [
+        base('Start', 'manualTrigger'),
+        base('Fields', 'set', {
+          assignments: { assignments: [{ id: 'a', name: 'email', value: 'a@example.com', type: 'string' }] },
+          options: {},
+        }),
+        base('Check', 'noOp'),
+        base('Next', 'set', {
+          assignments: { assignments: [{ id: 'a', name: 'to', value: '={{ $json.mail }}', type: 'string' }] },
+          options: {},
+        }),
+      ],
+      ['Start > Fields', 'Fields > Check', 'Check > Next'],
+    ),
+    same,
+    { severity: 'warning', at: { node: 'Next', parameter: 'assignments.assignments[0].value' } },
+  );
+  broken(
+    'prompt-without-data',
+    agent(),
+    (it) => Object.assign(parameters(it, 'Agent'), { promptType: 'define', text: 'Summarize it' }),
+    { severity: 'warning', at: { node: 'Agent', parameter: 'text' } },
+  );
+  broken('memory-session', agent(), (it) => put(it.nodes, '0', base('Chat', 'manualTrigger')), {
+    severity: 'warning',
+    at: { node: 'Memory', parameter: 'sessionIdType' },
+  });
+  broken(
+    'memory-session:one key',
+    agent(),
+    (it) => Object.assign(parameters(it, 'Memory'), { sessionIdType: 'customKey', sessionKey: 'all' }),
+    { severity: 'warning', at: { node: 'Memory', parameter: 'sessionKey' } },
+  );
+  broken(
+    'code-for-built-in',
+    webhook(),
+    (it) => put(parameters(it, 'Shape'), 'jsCode', 'return $input.all().filter((it) => it.json.open);'),
+    { severity: 'hint', at: { node: 'Shape', parameter: 'jsCode' } },
   );
   broken('agent-prompt', agent(), (it) => put(it.nodes, '0', base('Chat', 'manualTrigger')), {
     severity: 'warning',

@@ -108,7 +108,10 @@ export const BROKEN_WAYS = examples((broken) => {
     it.nodes.shift();
     drop(it.connections, 'Every day');
   });
-  broken('unreachable', orders(), (it) => it.nodes.push(base('Alone', 'noOp')), { at: { node: 'Alone' } });
+  broken('unreachable', orders(), (it) => it.nodes.push(base('Alone', 'noOp')), {
+    severity: 'warning',
+    at: { node: 'Alone' },
+  });
   broken('loop', orders(), (it) => it.connections.Each?.main?.reverse(), {
     severity: 'warning',
     mended: (it) => expect(it.connections.Each?.main?.[1]?.[0]?.node).toBe('Tell'),

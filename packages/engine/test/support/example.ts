@@ -5,7 +5,7 @@ export type Example = {
   workflow: Workflow;
   at?: unknown;
   /** Error, unless told otherwise. */
-  severity?: 'warning' | 'info';
+  severity?: 'warning' | 'hint';
   /** What holds after the repair; left out where only a person can decide. */
   mended?: (after: Workflow) => void;
 };

@@ -92,7 +92,13 @@ export const orders = (): Workflow =>
 export const webhook = (): Workflow =>
   flow(
     [
-      base('Webhook', 'webhook', { httpMethod: 'POST', path: 'signup', responseMode: 'responseNode', options: {} }),
+      base('Webhook', 'webhook', {
+        httpMethod: 'POST',
+        authentication: 'headerAuth',
+        path: 'signup',
+        responseMode: 'responseNode',
+        options: {},
+      }),
       base('Shape', 'code', { jsCode: 'return $input.all();' }),
       base('Answer', 'respondToWebhook', {
         respondWith: 'text',

@@ -16,7 +16,7 @@ const YEARLY = String.raw`(?<![\w-])(?:yearly|annually|(?:every|each|once an?)\s
 export function nthWeekday(text: string): FoundSchedule | undefined {
   const nth = NTH.join('|');
   const hit =
-    find(text, String.raw`\b(?:(?:every|each|on|the)\s+)*(${nth}|last)\s+(${DAY}|${WORKDAY})\s+${OF_MONTH}\b`) ??
+    find(text, String.raw`\b(?:(?:every|each|on|the)\s+){0,4}(${nth}|last)\s+(${DAY}|${WORKDAY})\s+${OF_MONTH}\b`) ??
     find(text, String.raw`\b(?:every|each)\s+(first|1st|last)\s+(${DAY}|${WORKDAY})\b`);
   if (!hit?.groups[0] || !hit.groups[1]) return undefined;
   const index = NTH.findIndex((it) => it.split('|').includes(hit.groups[0]?.toLowerCase() ?? ''));

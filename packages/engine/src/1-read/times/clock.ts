@@ -46,7 +46,7 @@ export function timesNear(text: string, { start, end, words }: Hit): Times | und
     Math.max(0, start - 40),
     start,
   );
-  if (before && (/at\s|@/.test(before.words) || new RegExp(CLOCK, 'i').test(before.words)))
+  if (before && (/at\s|@/i.test(before.words) || new RegExp(CLOCK, 'i').test(before.words)))
     return timesIn(before, words + before.words);
   const anywhere = find(text, String.raw`(?:\bat|@)\s+(${CLOCKS})`);
   return anywhere ? timesIn(anywhere, anywhere.words) : undefined;
@@ -133,5 +133,7 @@ export function clock(text: string): Time {
     minute = /past|after/.test(way) ? away : 60 - away;
     if (minute > 30 && /to|before/.test(way)) hour = (hour + 23) % 24;
   }
+  // "half past four" is said of the afternoon; nobody has a meeting at half past four at night.
+  if (spoken && hour > 0 && hour < 7 && !/[ap]\.?m\b|morning|night/.test(lower)) hour += 12;
   return { hour, minute };
 }

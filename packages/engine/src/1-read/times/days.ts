@@ -16,7 +16,7 @@ export type Days = { weekdays: number[]; hit: Hit };
 export function daysIn(text: string): Days | undefined {
   const span = find(
     text,
-    String.raw`\b(?:(?:every|each|on|from)\s+)*(${DAY}|${SHORT})\s*(?:-|to|till|until|through|thru)\s*(${DAY}|${SHORT})\b`,
+    String.raw`\b(?:(?:every|each|on|from)\s+){0,4}(${DAY}|${SHORT})\s*(?:-|to|till|until|through|thru)\s*(${DAY}|${SHORT})\b`,
   );
   const [from, to] = span?.groups.map((it) => indexOf(it ?? '')) ?? [];
   if (span && from !== undefined && to !== undefined) {
@@ -25,13 +25,13 @@ export function daysIn(text: string): Days | undefined {
   }
   const work = find(
     text,
-    String.raw`\b(?:(?:every|each|on|all|single)\s+)*${WORKDAY}s?\b(?!\s+(?:later|ago|before|after|in advance))`,
+    String.raw`\b(?:(?:every|each|on|all|single)\s+){0,4}${WORKDAY}s?\b(?!\s+(?:later|ago|before|after|in advance))`,
   );
   if (work && (/every|each|\bon\b|all|days$/i.test(work.words) || work.start < 4))
     return { weekdays: WORKDAYS, hit: work };
-  const list = find(text, String.raw`\b(?:(?:every|each|on|single|once a week on|weekly on)\s+)*${DAY_LIST}(?!')`);
+  const list = find(text, String.raw`\b(?:(?:every|each|on|single|once a week on|weekly on)\s+){0,4}${DAY_LIST}(?!')`);
   if (list && isHabit(text, list)) return { weekdays: weekdaysOf(list.words), hit: list };
-  const weekend = find(text, String.raw`\b(?:(?:every|each|on|at)\s+)*(?:the\s+)?weekends?\b`);
+  const weekend = find(text, String.raw`\b(?:(?:every|each|on|at)\s+){0,4}(?:the\s+)?weekends?\b`);
   return weekend ? { weekdays: [0, 6], hit: weekend } : undefined;
 }
 
@@ -53,7 +53,7 @@ function isHabit(text: string, list: Hit): boolean {
 export function daysExcluded(text: string): Days | undefined {
   const hit = find(
     text,
-    String.raw`(?:,\s*)?\b(?:and\s+|but\s+)?(?:not|except(?:ing)?|no|never|excluding|exclude|without|skip(?:ping)?|other than|but|don't (?:want|run)(?: it)?|do not run(?: it)?)\s+(?:(?:for|on|at|in|during|the|over|any)\s+)*(weekends?\b|${DAY_LIST})`,
+    String.raw`(?:,\s*)?\b(?:and\s+|but\s+)?(?:not|except(?:ing)?|no|never|excluding|exclude|without|skip(?:ping)?|other than|but|don't (?:want|run)(?: it)?|do not run(?: it)?)\s+(?:(?:for|on|at|in|during|the|over|any)\s+){0,4}(weekends?\b|${DAY_LIST})`,
   );
   const words = hit?.groups[0] ?? '';
   if (!hit) return undefined;

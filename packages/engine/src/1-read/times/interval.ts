@@ -218,7 +218,7 @@ function workingHours(text: string): { from: number; to: number; hit: Hit } | un
   }
   const business = find(
     text,
-    String.raw`\b(?:only\s+)?(?:during|in|within)\s+(?:(?:my|our|the|normal|regular)\s+)*(?:work(?:ing)?|business|office)\s+hours\b`,
+    String.raw`\b(?:only\s+)?(?:during|in|within)\s+(?:(?:my|our|the|normal|regular)\s+){0,4}(?:work(?:ing)?|business|office)\s+hours\b`,
   );
   return business ? { from: 9, to: 17, hit: business } : undefined;
 }

@@ -5,11 +5,18 @@ import { quoted, rule } from '../rule.ts';
 export const agentPrompt = rule({
   code: 'agent-prompt',
   severity: 'warning',
-  check: ({ known, wires, node }) =>
+  page: {
+    title: 'A question from a chat that is not there',
+    means:
+      'An AI node without a prompt of its own reads the field `chatInput`. Only a Chat Trigger gives it, and none comes before this node, so the run fails with “No prompt specified”.',
+    example: '"parameters": { "promptType": "auto" }',
+    mend: 'Put a Chat Trigger before it, or set *Source for Prompt* to *Define below* and write the prompt.',
+  },
+  check: ({ known, graph, node }) =>
     known
       .filter(({ complete }) => complete.promptType === 'auto')
       .filter(({ node: { name } }) => {
-        const sources = before(wires, name).map((it) => node(it));
+        const sources = before(graph, name).map((it) => node(it));
         return (
           sources.length > 0 && !sources.some((it) => it && (/chatTrigger$/i.test(it.type) || PASSES_ON.test(it.type)))
         );

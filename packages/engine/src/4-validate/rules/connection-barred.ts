@@ -1,13 +1,20 @@
 import type { Port } from '../../catalog/facts.ts';
-import { type Entry, entriesOf } from '../../graph.ts';
+import type { Entry } from '../../graph.ts';
 import { placeOf, quoted, rule } from '../rule.ts';
 
 /** Some inputs take only certain nodes: an agent needs a chat model, not one that completes texts. */
 export const connectionBarred = rule({
   code: 'connection-barred',
   severity: 'error',
-  check: ({ workflow, node, knownNode }) =>
-    entriesOf(workflow.connections)
+  page: {
+    title: 'Two nodes that may not be connected',
+    means: 'Some inputs take only certain nodes: an AI Agent takes chat models, but none that complete texts.',
+    example:
+      '"OpenAI Model": { "ai_languageModel": [[{ "node": "AI Agent", "type": "ai_languageModel", "index": 0 }]] }',
+    mend: 'Use a node that this input takes, such as *OpenAI Chat Model*.',
+  },
+  check: ({ entries, node, knownNode }) =>
+    entries
       .filter((it) => {
         const output = portAt(knownNode(it.from)?.outputs, it.type, it.output);
         const input = portAt(knownNode(it.entry.node)?.inputs, it.type, it.entry.index);

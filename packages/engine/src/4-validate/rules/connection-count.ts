@@ -4,11 +4,17 @@ import { quoted, rule } from '../rule.ts';
 export const connectionCount = rule({
   code: 'connection-count',
   severity: 'error',
-  check: ({ known, wires }) =>
+  page: {
+    title: 'More connections than an input takes',
+    means: "An input for one connection has several: two models for one agent. n8n's editor keeps the first only.",
+    example: 'two nodes with "ai_languageModel": [[{ "node": "AI Agent", … }]]',
+    mend: 'Decide which one stays, and cut the others.',
+  },
+  check: ({ known, graph }) =>
     known.flatMap(({ node, inputs }) =>
       inputs.flatMap((port, at) => {
         const index = inputs.slice(0, at).filter((it) => it.type === port.type).length;
-        const sources = wires.filter((it) => it.to === node.name && it.toType === port.type && it.input === index);
+        const sources = graph.into(node.name).filter((it) => it.toType === port.type && it.input === index);
         const count = new Set(sources.map((it) => it.from)).size;
         if (port.max === undefined || count <= port.max) return [];
         const what = port.label ?? port.type;

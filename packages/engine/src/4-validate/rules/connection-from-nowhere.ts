@@ -8,11 +8,18 @@ import { quoted, rule } from '../rule.ts';
 export const connectionFromNowhere = rule({
   code: 'connection-from-nowhere',
   severity: 'error',
+  page: {
+    title: 'Connections from a node that is not there',
+    means:
+      'Connections go by the *names* of nodes. This one leaves a name that no node has; often it is an id, or the name before the node was renamed. n8n refuses the file.',
+    example: '"connections": { "5f1c-…": { "main": [[…]] } }',
+    mend: 'Use the name of the node.',
+  },
   check: ({ workflow, node }) =>
     Object.keys(isObject(workflow.connections) ? workflow.connections : {})
       .filter((from) => !node(from))
       .map((from) => ({ message: `Connections leave ${quoted(from)}, and no node has that name.`, detail: from })),
-  fix(_catalog, workflow, { detail }) {
+  fix({ workflow }, { detail }) {
     const from = String(detail);
     const meant = meantNode(workflow, from);
     const rest: Workflow = { ...workflow, connections: withoutKey(workflow.connections, from) };

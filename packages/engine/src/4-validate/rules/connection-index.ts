@@ -1,14 +1,21 @@
-import { type Entry, entriesOf } from '../../graph.ts';
+import type { Entry } from '../../graph.ts';
 import { changeEntry, setParameter } from '../edit.ts';
 import { type Finding, placeOf, quoted, rule } from '../rule.ts';
-import { type KnownNode, subjectOf } from '../subject.ts';
+import type { KnownNode } from '../subject.ts';
 
 /** A connection at an output or input that the node does not have, set as it is. n8n's editor drops it without a word. */
 export const connectionIndex = rule({
   code: 'connection-index',
   severity: 'error',
-  check: ({ workflow, knownNode }) =>
-    entriesOf(workflow.connections).flatMap((it): Finding[] => {
+  page: {
+    title: 'An output or input that does not exist',
+    means:
+      'An If has two outputs, a Switch one for each rule, a Merge as many inputs as it says. A connection at another place is dropped on import.',
+    example: '"If": { "main": [[…], […], [{ "node": "Third way", … }]] }',
+    mend: 'Connect an output that exists, or add the rule or input that is missing.',
+  },
+  check: ({ entries, knownNode }) =>
+    entries.flatMap((it): Finding[] => {
       const { from, type, output, entry } = it;
       const outputs = knownNode(from)?.outputs.filter((port) => port.type === type).length ?? 0;
       const inputs = knownNode(entry.node)?.inputs.filter((port) => port.type === type).length ?? 0;
@@ -30,9 +37,9 @@ export const connectionIndex = rule({
         ];
       return [];
     }),
-  fix(catalog, workflow, { detail }) {
+  fix({ workflow, knownNode }, { detail }) {
     const at = detail as Entry;
-    const to = subjectOf(catalog, workflow).knownNode(at.entry.node);
+    const to = knownNode(at.entry.node);
     const inputs = to?.inputs.filter((port) => port.type === at.type).length ?? 0;
     if (!to || inputs === 0 || at.entry.index < inputs) return workflow;
     if (hasMoreInputs(to, at.entry.index + 1))

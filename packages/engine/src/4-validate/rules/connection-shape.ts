@@ -6,13 +6,20 @@ import { type Finding, quoted, rule } from '../rule.ts';
 export const connectionShape = rule({
   code: 'connection-shape',
   severity: 'error',
+  page: {
+    title: 'Connections in a wrong form',
+    means:
+      "Each node's connections are lists in lists: the outer one by output, the inner one with every target. n8n refuses any other form.",
+    example: '"main": [{ "node": "Send" }]',
+    mend: 'Write `"main": [[{ "node": "Send", "type": "main", "index": 0 }]]`.',
+  },
   check: ({ workflow: { connections } }) =>
     Object.entries(isObject(connections) ? connections : {}).flatMap(([from, byType]): Finding[] =>
       same(byType, soundTypes(byType))
         ? []
         : [{ message: `The connections of ${quoted(from)} are not in n8n's form.`, at: { node: from }, detail: from }],
     ),
-  fix: (_catalog, workflow, { detail }) => {
+  fix: ({ workflow }, { detail }) => {
     const from = String(detail);
     return { ...workflow, connections: { ...workflow.connections, [from]: soundTypes(workflow.connections[from]) } };
   },

@@ -1,4 +1,4 @@
-import { type Entry, entriesOf } from '../../graph.ts';
+import type { Entry } from '../../graph.ts';
 import { changeEntry } from '../edit.ts';
 import { meantNode } from '../meant-node.ts';
 import { placeOf, quoted, rule } from '../rule.ts';
@@ -7,15 +7,21 @@ import { placeOf, quoted, rule } from '../rule.ts';
 export const connectionToNowhere = rule({
   code: 'connection-to-nowhere',
   severity: 'error',
-  check: ({ workflow, node }) =>
-    entriesOf(workflow.connections)
+  page: {
+    title: 'A connection to a node that is not there',
+    means: 'The connection leads to a name that no node has. n8n refuses the file.',
+    example: '"main": [[{ "node": "Sned email", "type": "main", "index": 0 }]]',
+    mend: 'Use the name of a node, letter by letter, or cut the connection.',
+  },
+  check: ({ entries, node }) =>
+    entries
       .filter(({ entry }) => !node(entry.node))
       .map((it) => ({
         message: `${quoted(it.from)} leads to ${quoted(it.entry.node)}, and no node has that name.`,
         at: placeOf(it),
         detail: it,
       })),
-  fix(_catalog, workflow, { detail }) {
+  fix({ workflow }, { detail }) {
     const at = detail as Entry;
     const meant = meantNode(workflow, at.entry.node);
     return changeEntry(workflow, at, meant === undefined ? undefined : { ...at.entry, node: meant });

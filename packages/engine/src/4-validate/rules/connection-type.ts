@@ -1,9 +1,8 @@
 import { CONNECTION_TYPES, type ConnectionType } from '@plainflow/contracts/workflow';
 import type { Port } from '../../catalog/facts.ts';
-import { type Entry, entriesOf } from '../../graph.ts';
+import type { Entry } from '../../graph.ts';
 import { changeEntry, connect, setParameter } from '../edit.ts';
 import { placeOf, quoted, rule } from '../rule.ts';
-import { subjectOf } from '../subject.ts';
 
 /**
  * A connection of a type that its two ends cannot have: unknown, different at both ends, or one that the nodes have no ports
@@ -12,17 +11,23 @@ import { subjectOf } from '../subject.ts';
 export const connectionType = rule({
   code: 'connection-type',
   severity: 'error',
-  check: ({ workflow, knownNode }) =>
-    entriesOf(workflow.connections).flatMap((it) => {
+  page: {
+    title: 'A connection of the wrong type',
+    means:
+      'Items flow by `main`; models, memory and tools hang on their root by `ai_…`, from the sub-node up to the root. n8n drops a connection that its two ends do not have.',
+    example: '"OpenAI Chat Model": { "main": [[{ "node": "AI Agent", "type": "main", "index": 0 }]] }',
+    mend: 'Use the type that both ends have: here `ai_languageModel`.',
+  },
+  check: ({ entries, knownNode }) =>
+    entries.flatMap((it) => {
       const [from, to] = [knownNode(it.from), knownNode(it.entry.node)];
       const why = faultOf(it, from?.outputs, to?.inputs);
       return why
         ? [{ message: `${quoted(it.from)} to ${quoted(it.entry.node)}: ${why}.`, at: placeOf(it), detail: it }]
         : [];
     }),
-  fix(catalog, workflow, { detail }) {
+  fix({ workflow, knownNode }, { detail }) {
     const at = detail as Entry;
-    const { knownNode } = subjectOf(catalog, workflow);
     const [from, to] = [knownNode(at.from), knownNode(at.entry.node)];
     if (!from || !to) return workflow;
     const parser = at.type === 'ai_outputParser' && to.complete.hasOutputParser === false;

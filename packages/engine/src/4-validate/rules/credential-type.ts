@@ -5,6 +5,12 @@ import { quoted, rule } from '../rule.ts';
 export const credentialType = rule({
   code: 'credential-type',
   severity: 'error',
+  page: {
+    title: 'A type of credential that n8n does not have',
+    means: 'The node is told to use a type of credential by a name that does not exist, so nobody can create one.',
+    example: '"nodeCredentialType": "bearerAuth"',
+    mend: 'Choose the type again in n8n, where all of them are listed.',
+  },
   check: ({ catalog, known }) =>
     known.flatMap(({ node, values }) =>
       values

@@ -7,6 +7,13 @@ import type { KnownNode } from '../subject.ts';
 export const credentials = rule({
   code: 'credentials',
   severity: 'error',
+  page: {
+    title: 'A credential that the node cannot use',
+    means:
+      'The credential is of a type that does not exist, belongs to another service, or to another way to sign in than the one that is set.',
+    example: '"type": "n8n-nodes-base.slack", "credentials": { "telegramApi": … }',
+    mend: 'Take it out, and choose the right credential in n8n after the import.',
+  },
   check: ({ catalog, known }) =>
     known.flatMap((it) => {
       const accepted = acceptedBy(it);
@@ -21,7 +28,7 @@ export const credentials = rule({
         return [];
       });
     }),
-  fix: (_catalog, workflow, { at, detail }) =>
+  fix: ({ workflow }, { at, detail }) =>
     changeNode(workflow, at?.node ?? '', (node) => {
       const rest = withoutKey(node.credentials ?? {}, String(detail));
       return Object.keys(rest).length === 0 ? withoutKey(node, 'credentials') : { ...node, credentials: rest };

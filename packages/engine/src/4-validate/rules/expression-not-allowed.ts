@@ -8,21 +8,25 @@ import { problemsOf } from '../value-problems.ts';
 export const expressionNotAllowed = rule({
   code: 'expression-not-allowed',
   severity: 'error',
+  page: {
+    title: 'An expression where none is taken',
+    means:
+      'Choices such as the operation decide how the node looks, so they take no expression. n8n cuts off the `=` and keeps the rest as text.',
+    example: '"operation": "={{ $json.operation }}"',
+    mend: 'Choose a fixed value; use a Switch with several nodes where it depends on the data.',
+  },
   check: ({ known }) =>
-    known.flatMap(({ node, values }) =>
-      values
-        .filter(
-          ({ parameter, value, at }) =>
-            parameter && problemsOf(parameter, value, at)[0]?.kind === 'expression-not-allowed',
-        )
-        .map((given) => ({
+    known.flatMap(({ node, problems }) =>
+      problems
+        .filter(({ problem }) => problem.kind === 'expression-not-allowed')
+        .map(({ given }) => ({
           message: `${quoted(node.name)}: ${quoted(given.parameter?.label)} takes no expression.`,
           at: { node: node.name, parameter: given.path },
           detail: given,
         })),
     ),
   /** `={{ 'none' }}` is just none. */
-  fix(_catalog, workflow, { at, detail }) {
+  fix({ workflow }, { at, detail }) {
     const { parameter, value, path, at: place } = detail as GivenValue;
     const [token, ...others] = readExpression(String(value)).tokens;
     if (!parameter || !at?.node || token?.kind !== 'text' || others.length > 0) return workflow;

@@ -6,6 +6,12 @@ import { expressionsOf } from '../texts.ts';
 export const expressionVariable = rule({
   code: 'expression-variable',
   severity: 'error',
+  page: {
+    title: 'A name that does not exist in expressions',
+    means: "An expression knows n8n's own names, which start with `$`, and those of JavaScript.",
+    example: '"={{ json.email }}"',
+    mend: "Write `$json.email`, or name the node: `$('Form').item.json.email`.",
+  },
   check: (subject) =>
     expressionsOf(subject)
       .filter(({ expression }) => expression.faults.length === 0)
@@ -19,7 +25,7 @@ export const expressionVariable = rule({
       ),
 });
 
-/** n8n's own names, and those of JavaScript that it lets through. */
+/** n8n's own names, those of JavaScript that it lets through, and those that it knows and leaves empty. */
 const KNOWN = new Set(
   `$ $agentInfo $average $binary $credentials $customData $data $env $evaluateExpression $execution $executionId $fromAI $fromAi
   $fromai $getPairedItem $getWorkflowStaticData $if $ifEmpty $index $input $item $itemIndex $items $jmesPath $jmespath $json $max
@@ -31,5 +37,6 @@ const KNOWN = new Set(
   RangeError ReferenceError Reflect RegExp Set SharedArrayBuffer String Symbol SyntaxError TypeError URIError Uint16Array
   Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakSet WebAssembly average console decodeURI decodeURIComponent encodeURI
   encodeURIComponent escape eval globalThis isFinite isNaN max min not numberList parseFloat parseInt process toPathSegment
-  unescape zip`.split(/\s+/),
+  unescape zip Window XMLHttpRequest alert clearImmediate clearInterval clearTimeout confirm document fetch global prompt require
+  setImmediate setInterval setTimeout self window`.split(/\s+/),
 );

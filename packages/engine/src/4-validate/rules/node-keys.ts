@@ -1,30 +1,40 @@
 import type { WorkflowNode } from '@plainflow/contracts/workflow';
+import type { Catalog } from '../../catalog/catalog.ts';
 import { isObject } from '../../catalog/conditions.ts';
-import { stableId } from '../../catalog/digest.ts';
 import { changeNodeAt } from '../edit.ts';
 import { type Finding, quoted, rule } from '../rule.ts';
 
-/** What every node must have: a name, a type, an id, a place and parameters. */
+/** What every node must have: a name, a type, a place and parameters. */
 export const nodeKeys = rule({
   code: 'node-keys',
   severity: 'error',
+  page: {
+    title: 'A node that lacks what every node has',
+    means:
+      'Each node needs a name, a type, a place on the canvas and parameters, were they empty. n8n refuses the file or drops the node.',
+    example: '{ "name": "Send", "type": "n8n-nodes-base.slack" }',
+    mend: 'Add what the message names: `"position": [0, 0]`, `"parameters": {}`.',
+  },
   check: ({ workflow }) =>
     listOf(workflow.nodes).flatMap((node, at) =>
       isObject(node) ? missingIn(node, at) : [{ message: 'One of the nodes is no node.' }],
     ),
-  fix(catalog, workflow, { detail }) {
+  fix({ catalog, workflow }, { detail }) {
     const { key, at } = (detail ?? { key: '', at: -1 }) as Detail;
     const node = workflow.nodes[at];
     if (!node) return workflow;
-    const made: Record<string, unknown> = {
-      name: unusedName(workflow.nodes, catalog.entry(node.type)?.label ?? 'Node'),
-      id: stableId('node', node.name, String(at)),
-      position: placeFor(workflow.nodes),
-      parameters: {},
-    };
-    return key in made ? changeNodeAt(workflow, at, (it) => ({ ...it, [key]: made[key] })) : workflow;
+    const make = MADE.get(key);
+    return make ? changeNodeAt(workflow, at, (it) => ({ ...it, [key]: make(workflow.nodes, it, catalog) })) : workflow;
   },
 });
+
+type Make = (nodes: readonly WorkflowNode[], node: WorkflowNode, catalog: Catalog) => unknown;
+
+const MADE = new Map<string, Make>([
+  ['name', (nodes, { type }, catalog) => unusedName(nodes, catalog.entry(type)?.label ?? 'Node')],
+  ['position', placeFor],
+  ['parameters', () => ({})],
+]);
 
 type Detail = { key: string; at: number };
 
@@ -41,7 +51,6 @@ const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const NEEDED: Record<string, { test(value: unknown): boolean; text: string }> = {
   name: { test: isText, text: 'has no name' },
   type: { test: isText, text: 'has no type' },
-  id: { test: isText, text: 'has no id' },
   position: {
     test: (value) => Array.isArray(value) && value.length === 2 && value.every((it) => Number.isFinite(it)),
     text: 'has no place on the canvas: “position” must be [x, y]',

@@ -5,6 +5,13 @@ import { quoted, rule, shown } from '../rule.ts';
 export const nodeSettings = rule({
   code: 'node-settings',
   severity: 'error',
+  page: {
+    title: 'A setting of a node with a wrong value',
+    means:
+      "Settings such as `disabled`, `retryOnFail` or `maxTries` take true, false or a number. n8n's interface refuses others.",
+    example: '"disabled": "true"',
+    mend: 'Write `true` without quotes.',
+  },
   check: ({ workflow, nodes }) =>
     nodes.flatMap((node) =>
       Object.entries(SETTINGS).flatMap(([key, { test, takes }]) =>
@@ -19,7 +26,7 @@ export const nodeSettings = rule({
             ],
       ),
     ),
-  fix(_catalog, workflow, { detail }) {
+  fix({ workflow }, { detail }) {
     const { key, at } = detail as { key: string; at: number };
     return changeNodeAt(workflow, at, (node) => {
       const meant = MEANT[`${key} ${String(node[key])}`];
@@ -30,10 +37,9 @@ export const nodeSettings = rule({
 
 const SWITCH = { test: (value: unknown) => typeof value === 'boolean', takes: 'true or false' };
 const COUNT = { test: (value: unknown) => typeof value === 'number', takes: 'a number' };
-const ON_ERROR = ['stopWorkflow', 'continueRegularOutput', 'continueErrorOutput'];
 
 const SETTINGS: Record<string, { test(value: unknown): boolean; takes: string }> = {
-  onError: { test: (value) => ON_ERROR.includes(String(value)), takes: ON_ERROR.join(', ') },
+  id: { test: (value) => typeof value === 'string', takes: 'a text' },
   disabled: SWITCH,
   retryOnFail: SWITCH,
   alwaysOutputData: SWITCH,
@@ -46,10 +52,6 @@ const SETTINGS: Record<string, { test(value: unknown): boolean; takes: string }>
 
 /** Spellings that can only mean one thing. */
 const MEANT: Record<string, unknown> = {
-  'onError stop': 'stopWorkflow',
-  'onError continue': 'continueRegularOutput',
-  'onError continueOutput': 'continueRegularOutput',
-  'onError errorOutput': 'continueErrorOutput',
   'disabled true': true,
   'retryOnFail true': true,
   'alwaysOutputData true': true,

@@ -7,20 +7,35 @@ import { textsOf } from '../texts.ts';
 export const notAnExpression = rule({
   code: 'not-an-expression',
   severity: 'error',
+  page: {
+    title: 'Braces without the equals sign',
+    means: 'n8n computes a text only when it starts with `=`. This one is used as it stands, braces and all.',
+    example: '"text": "Hello {{ $json.name }}"',
+    mend: 'Put `=` in front: `"=Hello {{ $json.name }}"`.',
+  },
   check: (subject) =>
     textsOf(subject)
-      .filter(({ node, value }) => !isExpression(value) && READS.test(value) && !TEMPLATES.has(node.type))
+      .filter(({ node, value }) => !isExpression(value) && reads(value) && !TEMPLATES.has(node.type))
       .map(({ node, path, value }) => ({
         message: `${quoted(node.name)}: ${shown(value)} is used as plain text, because it does not start with “=”.`,
         at: { node: node.name, parameter: path },
         detail: value,
       })),
-  fix: (_catalog, workflow, { at, detail }) =>
+  alwaysFixable: true,
+  fix: ({ workflow }, { at, detail }) =>
     setParameter(workflow, at?.node ?? '', at?.parameter ?? '', `=${String(detail)}`),
 });
 
-const READS =
-  /\{\{[\s\S]*?(\$json|\$\(|\$node|\$input|\$now|\$today|\$workflow|\$execution|\$items|\$binary|\$vars)[\s\S]*?\}\}/;
+/** Braces around something of n8n's. Step by step: one pattern would go through a long text again and again. */
+function reads(value: string): boolean {
+  const open = value.indexOf('{{');
+  if (open < 0) return false;
+  NAMES.lastIndex = open;
+  const name = NAMES.exec(value);
+  return name !== null && value.includes('}}', name.index);
+}
+
+const NAMES = /\$json|\$\(|\$node|\$input|\$now|\$today|\$workflow|\$execution|\$items|\$binary|\$vars/g;
 
 /** Nodes that fill in `{{ }}` themselves, or where it is just text. */
 const TEMPLATES = new Set(

@@ -7,6 +7,12 @@ import { quoted, rule } from '../rule.ts';
 export const requiredEmptyRule = rule({
   code: 'required-empty',
   severity: 'error',
+  page: {
+    title: 'Something required is empty',
+    means: 'The node cannot work without this value. n8n marks it red and does not publish the workflow.',
+    example: '"type": "n8n-nodes-base.httpRequest", "parameters": {}',
+    mend: 'Fill it in.',
+  },
   check: ({ known }) =>
     known.flatMap(({ node, variant, complete, form }) => {
       // An id in a wrong form is another rule's business.

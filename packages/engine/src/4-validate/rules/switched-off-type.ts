@@ -4,6 +4,12 @@ import { quoted, rule } from '../rule.ts';
 export const switchedOffType = rule({
   code: 'switched-off-type',
   severity: 'error',
+  page: {
+    title: 'A node that n8n switches off',
+    means: 'It can run commands or read files on the machine, so n8n does not know it unless its owner allows it.',
+    example: '"type": "n8n-nodes-base.executeCommand"',
+    mend: 'Use another node, or ask the owner to allow it by the setting `NODES_EXCLUDE` (not possible on n8n Cloud).',
+  },
   check: ({ known }) =>
     known
       .filter(({ node }) => SWITCHED_OFF.has(node.type))

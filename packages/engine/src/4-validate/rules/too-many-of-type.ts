@@ -4,16 +4,18 @@ import { quoted, rule } from '../rule.ts';
 export const tooManyOfType = rule({
   code: 'too-many-of-type',
   severity: 'warning',
+  page: {
+    title: 'More of a node than n8n allows',
+    means: 'A workflow has one manual trigger and one error trigger at most.',
+    example: 'two nodes of "n8n-nodes-base.manualTrigger"',
+    mend: 'Delete one and connect the other to both ways.',
+  },
   check: ({ known }) =>
-    known.flatMap(({ node, facts }) => {
-      const alike = known.filter((it) => it.node.type === node.type);
-      const at = alike.findIndex((it) => it.node === node);
-      if (facts.maxNodes === undefined || at < facts.maxNodes) return [];
-      return [
-        {
-          message: `${quoted(node.name)}: a workflow may have ${facts.maxNodes} ${quoted(facts.label)}, and this is number ${at + 1}.`,
-          at: { node: node.name },
-        },
-      ];
+    [...Map.groupBy(known, ({ node }) => node.type).values()].flatMap((alike) => {
+      const most = alike[0]?.facts.maxNodes ?? alike.length;
+      return alike.slice(most).map(({ node, facts }, index) => ({
+        message: `${quoted(node.name)}: a workflow may have ${most} ${quoted(facts.label)}, and this is number ${most + index + 1}.`,
+        at: { node: node.name },
+      }));
     }),
 });

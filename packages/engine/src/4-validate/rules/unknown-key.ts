@@ -6,6 +6,12 @@ import { quoted, rule } from '../rule.ts';
 export const unknownKey = rule({
   code: 'unknown-key',
   severity: 'error',
+  page: {
+    title: 'A key that n8n does not have',
+    means: "n8n's interface refuses the file, and its editor drops the key.",
+    example: '"nodes": [{ "description": "Sends the mail", … }]',
+    mend: 'Take it out. Notes on a node are called `notes`.',
+  },
   check: ({ workflow, nodes }) => [
     ...strangers(workflow, WORKFLOW_KEYS).map((key) => ({
       message: `A workflow has no ${quoted(key)}.`,
@@ -23,7 +29,8 @@ export const unknownKey = rule({
       })),
     ),
   ],
-  fix(_catalog, workflow, { detail }) {
+  alwaysFixable: true,
+  fix({ workflow }, { detail }) {
     const { key, setting, node } = detail as { key: string; setting?: true; node?: number };
     if (node !== undefined) return changeNodeAt(workflow, node, (it) => withoutKey(it, key));
     if (setting) return { ...workflow, settings: withoutKey(workflow.settings ?? {}, key) };

@@ -6,6 +6,12 @@ import { quoted, rule } from '../rule.ts';
 export const unknownParameter = rule({
   code: 'unknown-parameter',
   severity: 'error',
+  page: {
+    title: 'A parameter that the node does not have',
+    means: 'This version of the node has no parameter of that name. n8n drops it on import, without a word.',
+    example: '"type": "n8n-nodes-base.slack", "parameters": { "channel": "#general" }',
+    mend: 'Use the name that the parameter has in this version, or take it out.',
+  },
   check: ({ known }) =>
     known.flatMap(({ node, facts, values }) =>
       values
@@ -15,5 +21,6 @@ export const unknownParameter = rule({
           at: { node: node.name, parameter: path },
         })),
     ),
-  fix: (_catalog, workflow, { at }) => removeParameter(workflow, at?.node ?? '', at?.parameter ?? ''),
+  alwaysFixable: true,
+  fix: ({ workflow }, { at }) => removeParameter(workflow, at?.node ?? '', at?.parameter ?? ''),
 });

@@ -7,6 +7,12 @@ import { referencesOf } from '../texts.ts';
 export const unknownReference = rule({
   code: 'unknown-reference',
   severity: 'error',
+  page: {
+    title: 'A node that is not there is named',
+    means: 'The expression or code names a node that the workflow does not have, so it fails when it runs.',
+    example: `"={{ $('Get row').item.json.id }}" where the node is called “Get rows”`,
+    mend: 'Use the name of the node, letter by letter.',
+  },
   check: (subject) =>
     referencesOf(subject)
       .filter(({ name }) => !subject.node(name))
@@ -15,7 +21,7 @@ export const unknownReference = rule({
         at: { node: node.name, parameter: path },
         detail: { name, value },
       })),
-  fix(_catalog, workflow, { at, detail }) {
+  fix({ workflow }, { at, detail }) {
     const { name, value } = detail as { name: string; value: string };
     const meant = meantNode(workflow, name);
     if (meant === undefined || !at?.node || !at.parameter) return workflow;

@@ -6,11 +6,18 @@ import { quoted, rule } from '../rule.ts';
 export const unknownType = rule({
   code: 'unknown-type',
   severity: 'error',
+  page: {
+    title: 'A type of node that does not exist',
+    means:
+      'n8n has no such node: the name is wrong, its package is missing (`n8n-nodes-base.`), or it belongs to a package of the community.',
+    example: '"type": "slack"',
+    mend: 'Use the full name of the type, or install the package.',
+  },
   check: ({ catalog, nodes }) =>
     nodes
       .filter((node) => !catalog.entry(node.type))
       .map((node) => ({ message: messageFor(node.name, node.type), at: { node: node.name } })),
-  fix(catalog, workflow, { at }) {
+  fix({ catalog, workflow }, { at }) {
     const node = workflow.nodes.find((it) => it?.name === at?.node);
     const [meant, ...others] = node ? meantTypes(catalog, node.type) : [];
     if (!node || !meant || others.length > 0) return workflow;

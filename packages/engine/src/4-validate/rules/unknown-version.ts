@@ -5,6 +5,12 @@ import { quoted, rule, shown } from '../rule.ts';
 export const unknownVersion = rule({
   code: 'unknown-version',
   severity: 'error',
+  page: {
+    title: 'A version that the node never had',
+    means: 'Each node has its own versions. n8n does not publish a workflow with another.',
+    example: '"type": "n8n-nodes-base.set", "typeVersion": 9',
+    mend: 'Use one of those that are listed in the message.',
+  },
   check: ({ catalog, nodes }) =>
     nodes.flatMap((node) => {
       const facts = catalog.facts(node.type);
@@ -19,7 +25,7 @@ export const unknownVersion = rule({
         },
       ];
     }),
-  fix: (_catalog, workflow, { at, detail }) =>
+  fix: ({ workflow }, { at, detail }) =>
     changeNode(workflow, at?.node ?? '', (node) => ({ ...node, typeVersion: Number(detail) })),
 });
 

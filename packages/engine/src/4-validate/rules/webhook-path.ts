@@ -4,6 +4,12 @@ import { quoted, rule } from '../rule.ts';
 export const webhookPath = rule({
   code: 'webhook-path',
   severity: 'error',
+  page: {
+    title: 'Two webhooks at one address',
+    means: 'Two webhooks with the same path and method cannot both listen: n8n does not publish the workflow.',
+    example: 'two nodes with "httpMethod": "POST", "path": "orders"',
+    mend: 'Give one of them another path.',
+  },
   check({ known }) {
     const webhooks = known.filter(({ node }) => node.type === 'n8n-nodes-base.webhook' && !node.disabled);
     const address = ({ complete: { path }, node }: (typeof webhooks)[number]) =>

@@ -1,37 +1,28 @@
-import { downstream, upstream } from '../../graph.ts';
+import { leadingTo, reachable, upstream } from '../../graph.ts';
 import { setParameter } from '../edit.ts';
-import { quoted, rule } from '../rule.ts';
-import type { KnownNode } from '../subject.ts';
+import { type Finding, quoted, rule } from '../rule.ts';
+import type { KnownNode, Subject } from '../subject.ts';
 
 /** A webhook that waits for a Respond node needs one behind it, and a Respond node needs a webhook that waits. */
 export const webhookResponse = rule({
   code: 'webhook-response',
   severity: 'warning',
-  check({ known, wires }) {
-    const responds = known.filter(({ node }) => node.type === RESPOND && !node.disabled);
-    const waiting = known.filter(waits);
-    const unanswered = waiting
-      .filter(({ node }) => node.type === WEBHOOK)
-      .filter(({ node }) => !responds.some((it) => downstream(wires, node.name).has(it.node.name)))
-      .map(({ node }) => ({
-        message: `${quoted(node.name)} waits for a “Respond to Webhook” node, and none comes after it: callers get no answer.`,
-        at: { node: node.name, parameter: 'responseMode' },
-      }));
-    if (known.some(({ node }) => node.type === SUB_WORKFLOW)) return unanswered;
-    const unasked = responds
-      .filter(({ node }) => !waiting.some((it) => upstream(wires, node.name).has(it.node.name)))
-      .map(({ node }) => {
-        const before = upstream(wires, node.name);
-        return {
-          message: `${quoted(node.name)} answers nobody: no trigger before it is set to respond by a node.`,
-          at: { node: node.name },
-          detail: known.filter((it) => it.node.type === WEBHOOK && before.has(it.node.name)).map((it) => it.node.name),
-        };
-      });
-    return [...unanswered, ...unasked];
+  page: {
+    title: 'An answer that nobody gives, or nobody waits for',
+    means:
+      'A webhook that responds by a *Respond to Webhook* node needs one behind it. Such a node needs a webhook that waits.',
+    example: '"responseMode": "responseNode" without a Respond to Webhook node',
+    mend: 'Add the node, or set *Respond* to *Immediately*.',
   },
-  fix(_catalog, workflow, { detail }) {
-    const [webhook, ...others] = Array.isArray(detail) ? (detail as string[]) : [];
+  check(subject) {
+    const called = subject.known.some(({ node }) => node.type === SUB_WORKFLOW);
+    return [...unanswered(subject), ...(called ? [] : unasked(subject))];
+  },
+  /** The one webhook before a Respond node that is to wait for it. */
+  fix({ workflow, knownNode, graph }, { at, detail }) {
+    if (detail !== 'unasked') return workflow;
+    const before = [...upstream(graph, at?.node ?? '')].filter((it) => knownNode(it)?.node.type === WEBHOOK);
+    const [webhook, ...others] = before;
     if (webhook === undefined || others.length > 0) return workflow;
     return setParameter(workflow, webhook, 'responseMode', 'responseNode');
   },
@@ -40,6 +31,35 @@ export const webhookResponse = rule({
 const RESPOND = 'n8n-nodes-base.respondToWebhook';
 const WEBHOOK = 'n8n-nodes-base.webhook';
 const SUB_WORKFLOW = 'n8n-nodes-base.executeWorkflowTrigger';
+
+const responds = ({ node }: KnownNode): boolean => node.type === RESPOND && !node.disabled;
+
+function unanswered({ known, graph }: Subject): Finding[] {
+  const waiting = known.filter((it) => waits(it) && it.node.type === WEBHOOK);
+  if (waiting.length === 0) return [];
+  const heard = leadingTo(graph, known.filter(responds).map(nameOf));
+  return waiting
+    .filter(({ node }) => !heard.has(node.name))
+    .map(({ node }) => ({
+      message: `${quoted(node.name)} waits for a “Respond to Webhook” node, and none comes after it: callers get no answer.`,
+      at: { node: node.name, parameter: 'responseMode' },
+    }));
+}
+
+function unasked({ known, graph }: Subject): Finding[] {
+  const answers = known.filter(responds);
+  if (answers.length === 0) return [];
+  const asked = reachable(graph, known.filter(waits).map(nameOf));
+  return answers
+    .filter(({ node }) => !asked.has(node.name))
+    .map(({ node }) => ({
+      message: `${quoted(node.name)} answers nobody: no trigger before it is set to respond by a node.`,
+      at: { node: node.name },
+      detail: 'unasked',
+    }));
+}
+
+const nameOf = ({ node }: KnownNode): string => node.name;
 
 function waits({ node, complete }: KnownNode): boolean {
   if (node.disabled || !/\.(webhook|wait|formTrigger|chatTrigger)$/.test(node.type)) return false;

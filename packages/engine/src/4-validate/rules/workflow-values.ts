@@ -6,7 +6,16 @@ import { quoted, rule, shown } from '../rule.ts';
 export const workflowValues = rule({
   code: 'workflow-values',
   severity: 'error',
+  page: {
+    title: 'A value beside the nodes that n8n cannot take',
+    means: 'Settings, tags and pinned data have fixed forms; with others n8n refuses the whole file.',
+    example: '"settings": { "executionTimeout": "long" }',
+    mend: 'Take it out, or use the form that n8n writes: a number of seconds here.',
+  },
   check: ({ workflow }) => [
+    ...(isObject(workflow.settings)
+      ? []
+      : [{ message: 'The workflow has no settings.', detail: { key: 'settings', setting: false } }]),
     ...wrongIn(workflow, WORKFLOW).map((key) => ({
       message: `The workflow's ${quoted(key)} cannot be ${shown(workflow[key])}.`,
       detail: { key, setting: false },
@@ -16,8 +25,9 @@ export const workflowValues = rule({
       detail: { key, setting: true },
     })),
   ],
-  fix(_catalog, workflow, { detail }) {
+  fix({ workflow }, { detail }) {
     const { key, setting } = detail as { key: string; setting: boolean };
+    if (key === 'settings') return { ...workflow, settings: {} };
     return setting ? { ...workflow, settings: withoutKey(workflow.settings ?? {}, key) } : withoutKey(workflow, key);
   },
 });
@@ -31,7 +41,6 @@ function wrongIn(values: unknown, tests: Record<string, Test>): string[] {
 
 const isList: Test = Array.isArray;
 const isText: Test = (value) => typeof value === 'string';
-const isSwitch: Test = (value) => typeof value === 'boolean';
 const oneOf =
   (...values: string[]): Test =>
   (value) =>
@@ -47,7 +56,6 @@ const WORKFLOW: Record<string, Test> = {
   staticData: orNull((value) => isObject(value) || isText(value)),
   nodeGroups: isList,
   tags: isList,
-  active: isSwitch,
 };
 
 const SETTINGS: Record<string, Test> = {

@@ -1,9 +1,16 @@
-import { type Action, profile } from '../profile.ts';
+import { type Action, profile, type Values } from '../profile.ts';
 import { messageOf } from '../shape.ts';
 
 const text = { key: 'value', label: 'Text', ask: 'Which text?', from: ['quoted' as const], weight: 'may' as const };
 
 const result = [{ path: 'data', words: ['hash', 'result', 'signature', 'data'] }];
+
+/** One field where one was named, else all that comes in. */
+function textOf(v: Values): string {
+  const columns = v.columns();
+  const [one] = columns;
+  return !v.has('value') && one && columns.length === 1 ? one.value : messageOf(v, 'value');
+}
 
 const coded = (action: 'hash' | 'hmac', title: string, nouns: string[]): Action => ({
   key: action,
@@ -21,7 +28,7 @@ const coded = (action: 'hash' | 'hmac', title: string, nouns: string[]): Action 
       assume: { value: 'SHA256', because: 'it is the usual one today' },
     },
   ],
-  write: (v) => ({ action, type: v('type'), value: messageOf(v, 'value') }),
+  write: (v) => ({ action, type: v('type'), value: textOf(v) }),
   gives: result,
   items: 'same',
   sideEffect: false,

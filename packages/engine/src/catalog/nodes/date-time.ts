@@ -1,4 +1,4 @@
-import { type Need, profile } from '../profile.ts';
+import { type Need, profile, type Values } from '../profile.ts';
 import { knownOf, numeric } from '../shape.ts';
 
 const date: Need = { key: 'date', label: 'Date', ask: 'Which date?', from: ['date'], weight: 'may' };
@@ -11,6 +11,19 @@ const days: Need = {
 };
 
 const options = { options: { includeInputFields: true } };
+
+/** The date that was named, else one that comes in, else now. */
+function dateOf(v: Values): string {
+  const columns = v.columns();
+  const [one] = columns;
+  if (!v.has('date') && one && columns.length === 1) return one.value;
+  return knownOf(v, 'date', 'date', 'time') || '={{ $now }}';
+}
+
+function formatOf(v: Values): object {
+  const said = v.data('format');
+  return typeof said === 'string' ? { format: 'custom', customFormat: said } : { format: 'yyyy-MM-dd' };
+}
 
 export const dateTime = profile({
   type: 'n8n-nodes-base.dateTime',
@@ -25,8 +38,8 @@ export const dateTime = profile({
       needs: [date],
       write: (v) => ({
         operation: 'formatDate',
-        date: knownOf(v, 'date', 'date', 'time') || '={{ $now }}',
-        format: 'yyyy-MM-dd',
+        date: dateOf(v),
+        ...formatOf(v),
         ...options,
       }),
       gives: [{ path: 'formattedDate', words: ['formatted date', 'date'] }],
@@ -51,8 +64,9 @@ export const dateTime = profile({
       needs: [date, days],
       write: (v) => ({
         operation: 'addToDate',
-        magnitude: knownOf(v, 'date', 'date', 'time') || '={{ $now }}',
+        magnitude: dateOf(v),
         duration: numeric(v('days'), 1),
+        timeUnit: String(v.data('unit') ?? 'days'),
         ...options,
       }),
       gives: [{ path: 'newDate', words: ['new date', 'date', 'deadline'], type: 'date' }],
@@ -67,8 +81,9 @@ export const dateTime = profile({
       needs: [date, days],
       write: (v) => ({
         operation: 'subtractFromDate',
-        magnitude: knownOf(v, 'date', 'date', 'time') || '={{ $now }}',
+        magnitude: dateOf(v),
         duration: numeric(v('days'), 1),
+        timeUnit: String(v.data('unit') ?? 'days'),
         ...options,
       }),
       gives: [{ path: 'newDate', words: ['new date', 'date'], type: 'date' }],
@@ -83,7 +98,7 @@ export const dateTime = profile({
       needs: [date],
       write: (v) => ({
         operation: 'getTimeBetweenDates',
-        startDate: knownOf(v, 'date', 'start', 'date') || '={{ $now }}',
+        startDate: dateOf(v),
         endDate: v.field('end') ?? '={{ $now }}',
         ...options,
       }),

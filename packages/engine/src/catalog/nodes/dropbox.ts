@@ -1,113 +1,13 @@
 import { signInAccount } from '../accounts.ts';
-import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { asCode, fileField, howMany, knownOf } from '../shape.ts';
-
-const path: Need = {
-  key: 'path',
-  label: 'Path in Dropbox',
-  ask: 'Which folder or file in Dropbox (such as /Reports)?',
-  from: ['path', 'quoted'],
-  nouns: ['folder', 'file', 'path'],
-  weight: 'may',
-};
-
-const auth = { authentication: 'oAuth2' };
-
-const rooted = (value: string): string => (value === '' || /^[=/]|^FILL/.test(value) ? value : `/${value}`);
-
-/** A folder that was named gets the name of the incoming file below it. */
-function filePath(v: Values): string {
-  const folder = v.has('path') ? rooted(v('path')) : '';
-  if (folder.startsWith('=') || /\.\w{2,4}$/.test(folder)) return folder;
-  const name = v.field('file name');
-  return `=${folder}/{{ ${name === undefined ? `$binary.${fileField(v)}.fileName` : asCode(name)} }}`;
-}
-
-const file: Field[] = [
-  { path: 'name', words: ['file name', 'name', 'title'] },
-  { path: 'path_lower', words: ['path', 'file path'] },
-  { path: 'id', words: ['file id', 'id'], internal: true },
-];
-
-/** The short form that the node gives of a folder. */
-const listed: Field[] = [
-  { path: 'name', words: ['file name', 'name', 'title'] },
-  { path: 'pathLower', words: ['path', 'file path'] },
-  { path: 'id', words: ['file id', 'id'], internal: true },
-];
+import { profile } from '../profile.ts';
+import { changesActions } from './dropbox/changes.ts';
+import { fileActions } from './dropbox/file.ts';
 
 export const dropbox = profile({
   type: 'n8n-nodes-base.dropbox',
   words: ['dropbox', 'drop box'],
   kind: 'action',
-  actions: [
-    {
-      key: 'file.upload',
-      title: 'Upload file to Dropbox',
-      intents: ['upload', 'add', 'create', 'archive', 'copy', 'move'],
-      nouns: ['file', 'attachment', 'pdf', 'document', 'image', 'photo', 'backup', 'invoice'],
-      needs: [path],
-      write: (v) => ({ ...auth, path: filePath(v), binaryData: true, binaryPropertyName: fileField(v) }),
-      gives: file,
-    },
-    {
-      key: 'file.download',
-      title: 'Download file from Dropbox',
-      intents: ['download', 'get'],
-      nouns: ['file', 'document', 'pdf', 'image'],
-      needs: [{ ...path, weight: 'should' }],
-      write: (v) => ({ ...auth, operation: 'download', path: rooted(knownOf(v, 'path', 'file path')) }),
-      file: 'data',
-      items: 'same',
-      sideEffect: false,
-    },
-    {
-      key: 'folder.list',
-      title: 'List Dropbox folder',
-      intents: ['list', 'get', 'watch'],
-      nouns: ['folder', 'file', 'content'],
-      needs: [path],
-      write: (v) => ({
-        ...auth,
-        resource: 'folder',
-        operation: 'list',
-        path: rooted(v('path')),
-        ...howMany(v),
-        filters: {},
-      }),
-      gives: listed,
-      items: 'many',
-      sideEffect: false,
-    },
-    {
-      key: 'search.query',
-      title: 'Search Dropbox',
-      intents: ['search'],
-      nouns: ['file', 'document'],
-      needs: [{ key: 'query', label: 'Search words', ask: 'What should it search for?', from: ['quoted'] }],
-      write: (v) => ({ ...auth, resource: 'search', query: v('query'), ...howMany(v), filters: {} }),
-      gives: file,
-      items: 'many',
-      sideEffect: false,
-    },
-    {
-      key: 'folder.create',
-      title: 'Create Dropbox folder',
-      intents: ['create'],
-      nouns: ['folder', 'directory'],
-      needs: [{ ...path, weight: 'should' }],
-      write: (v) => ({ ...auth, resource: 'folder', path: rooted(knownOf(v, 'path', 'name', 'title')) }),
-      gives: [{ path: 'metadata.path_lower', words: ['path', 'folder path'] }],
-    },
-    {
-      key: 'file.delete',
-      title: 'Delete file from Dropbox',
-      intents: ['delete'],
-      nouns: ['file', 'document'],
-      needs: [{ ...path, weight: 'should' }],
-      write: (v) => ({ ...auth, operation: 'delete', path: rooted(knownOf(v, 'path', 'file path')) }),
-    },
-  ],
+  actions: [...fileActions, ...changesActions],
   credentials: {
     dropboxOAuth2Api: signInAccount(
       'Dropbox OAuth2 API',

@@ -1,4 +1,4 @@
-import { profile, type Values } from '../profile.ts';
+import { type Need, profile, type Values } from '../profile.ts';
 
 type FormField = { label: string; type: string; options?: string[]; required?: boolean };
 
@@ -19,6 +19,15 @@ export function formFields(fields: FormField[]): Record<string, unknown> {
 const fieldsOf = (v: Values): FormField[] =>
   (v.data('fields') as FormField[] | undefined) ?? [{ label: v('field'), type: 'text', required: true }];
 
+const field: Need = {
+  key: 'field',
+  label: 'First form field',
+  ask: 'What should people fill in?',
+  from: [],
+  assume: { value: 'Your answer', because: 'you did not say what the form asks for' },
+  weight: 'should',
+};
+
 export const formTrigger = profile({
   type: 'n8n-nodes-base.formTrigger',
   words: ['form', 'n8n form'],
@@ -37,14 +46,7 @@ export const formTrigger = profile({
           from: [],
           assume: { value: 'Please fill in', because: 'a form needs a heading, and you did not name one' },
         },
-        {
-          key: 'field',
-          label: 'First form field',
-          ask: 'What should people fill in?',
-          from: [],
-          assume: { value: 'Your answer', because: 'you did not say what the form asks for' },
-          weight: 'should',
-        },
+        field,
       ],
       write: (v) => ({ formTitle: v('title'), formFields: formFields(fieldsOf(v)), options: {} }),
       gives: [],
@@ -69,6 +71,7 @@ export const form = profile({
       title: 'Next form page',
       intents: ['get'],
       nouns: ['page', 'question'],
+      needs: [field],
       write: (v) => ({ formFields: formFields(fieldsOf(v)), options: {} }),
     },
   ],

@@ -17,6 +17,9 @@ const target = (v: Values): { url: string } => ({
 
 /** How the service knows the caller: by a credential, never by a key in a header that anybody can read. */
 function auth(v: Values): object {
+  // A file that a service only shows to its own users: the service's credential opens it.
+  const own = v.data('credential');
+  if (typeof own === 'string') return { authentication: 'predefinedCredentialType', nodeCredentialType: own };
   const kind = GENERIC[String(v.data('auth'))];
   return kind === undefined ? {} : { authentication: 'genericCredentialType', genericAuthType: kind };
 }
@@ -28,6 +31,33 @@ const GENERIC: Record<string, string | undefined> = {
   basic: 'httpBasicAuth',
   oauth2: 'oAuth2Api',
 };
+
+/** All pages of a list: a counter or an offset in a parameter of each call, or the address that the answer gives for the next. */
+function paging(v: Values): object {
+  const known = v.data('paging') as { mode: 'page' | 'offset' | 'link'; name?: string; size?: number } | undefined;
+  if (!known) return { options: {} };
+  const { mode, name, size = 100 } = known;
+  if (mode === 'link') {
+    const nextURL = `={{ $response.body${name && name !== 'next' ? `[${JSON.stringify(name)}]` : '.next'} }}`;
+    const pagination = {
+      paginationMode: 'responseContainsNextURL',
+      nextURL,
+      paginationCompleteWhen: 'other',
+      completeExpression: `={{ !$response.body${name && name !== 'next' ? `[${JSON.stringify(name)}]` : '.next'} }}`,
+    };
+    return { options: { pagination: { pagination } } };
+  }
+  const value = mode === 'offset' ? `={{ $pageCount * ${size} }}` : '={{ $pageCount + 1 }}';
+  const parameters = { parameters: [{ type: 'qs', name: name ?? 'page', value }] };
+  // Without an end a service that never runs dry would be asked for ever.
+  const pagination = {
+    paginationMode: 'updateAParameterInEachRequest',
+    parameters,
+    limitPagesFetched: true,
+    maxRequests: 100,
+  };
+  return { options: { pagination: { pagination } } };
+}
 
 /** Named values as fields of a JSON body; without any, the whole incoming item. */
 function body(v: Values): object {
@@ -55,7 +85,7 @@ export const httpRequest = profile({
       intents: ['get', 'list', 'search', 'run', 'analyze', 'watch'],
       nouns: ['api', 'data', 'json', 'price', 'rate', 'status', 'endpoint', 'result', 'headline'],
       needs: [url],
-      write: (v) => ({ ...target(v), ...auth(v), options: {} }),
+      write: (v) => ({ ...target(v), ...auth(v), ...paging(v) }),
       sideEffect: false,
     },
     {

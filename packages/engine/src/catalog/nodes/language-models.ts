@@ -1,4 +1,5 @@
-import { type Profile, profile } from '../profile.ts';
+import { type Profile, profile, type Values } from '../profile.ts';
+import { systemMessage, taskWords } from '../prompts.ts';
 
 const LC = '@n8n/n8n-nodes-langchain.';
 
@@ -37,9 +38,20 @@ const models: Profile[] = MODELS.map(({ type, words, title, parameters }) =>
     type: `${LC}${type}`,
     words,
     kind: 'sub-node',
-    actions: [{ key: 'model', title, intents: ['generate'], nouns: ['model'], write: () => parameters }],
+    actions: [{ key: 'model', title, intents: ['generate'], nouns: ['model'], write: (v) => withSaid(parameters, v) }],
   }),
 );
+
+/** The model and the temperature that were said, in place of the standard ones. */
+function withSaid(parameters: Record<string, unknown>, v: Values): Record<string, unknown> {
+  const name = v.data('model');
+  const temperature = v.data('temperature');
+  return {
+    ...parameters,
+    ...(typeof name === 'string' ? { model: { __rl: true, mode: 'id', value: name } } : {}),
+    ...(typeof temperature === 'number' ? { options: { temperature } } : {}),
+  };
+}
 
 const chain = profile({
   type: `${LC}chainLlm`,
@@ -55,6 +67,7 @@ const chain = profile({
       write: (v) => ({
         promptType: 'define',
         text: input(v.content(), String(v.data('instruction') ?? '')),
+        ...(v.data('attributes') ? { hasOutputParser: true } : {}),
         messages: {
           messageValues: [
             { message: instruction(String(v.data('instruction') ?? ''), String(v.data('intent') ?? '')) },
@@ -96,8 +109,23 @@ const agent = profile({
       intents: ['answer'],
       nouns: ['agent', 'assistant', 'conversation'],
       write: (v) => {
-        const text = v.field('chat message', 'message text', 'text', 'message', 'question') ?? v.content();
-        return { promptType: 'define', text, options: { systemMessage: system(String(v.data('instruction') ?? '')) } };
+        const task = taskWords(String(v.data('instruction') ?? '')).replace(/[{}]/g, '');
+        // Nobody writes to an agent that a clock starts: it is told the day and what to do.
+        const text = v.data('alone')
+          ? `=It is {{ $now.toFormat('cccc, d LLLL yyyy, HH:mm') }}. Do this now: ${task}`
+          : (v.field('chat message', 'message text', 'text', 'message', 'question') ?? v.content());
+        return {
+          promptType: 'define',
+          text,
+          ...(v.data('attributes') ? { hasOutputParser: true } : {}),
+          options: {
+            systemMessage: systemMessage(
+              String(v.data('instruction') ?? ''),
+              (v.data('tools') as string[] | undefined) ?? [],
+              v.data('place') as string | undefined,
+            ),
+          },
+        };
       },
       gives: [
         { path: 'output', words: ['output', 'answer', 'reply', 'response', 'text', 'content', 'result', 'message'] },
@@ -125,27 +153,57 @@ const chatTrigger = profile({
   ],
 });
 
-const memory = profile({
-  type: `${LC}memoryBufferWindow`,
-  words: ['memory'],
-  kind: 'sub-node',
-  actions: [
-    {
-      key: 'memory',
-      title: 'Memory',
-      intents: ['get'],
-      nouns: ['memory'],
-      write: (v) => {
-        const session = v.field('session id', 'session', 'chat id', 'channel', 'user id', 'from', 'sender');
-        const size = v.data('window');
-        return {
-          ...(session && !session.includes('sessionId') ? { sessionIdType: 'customKey', sessionKey: session } : {}),
-          ...(typeof size === 'number' ? { contextWindowLength: size } : {}),
-        };
+const memories: Profile[] = (
+  [
+    ['memoryBufferWindow', 'Memory'],
+    ['memoryPostgresChat', 'Postgres memory'],
+    ['memoryRedisChat', 'Redis memory'],
+    ['memoryMongoDbChat', 'MongoDB memory'],
+  ] as const
+).map(([type, title]) =>
+  profile({
+    type: `${LC}${type}`,
+    words: ['memory'],
+    kind: 'sub-node',
+    actions: [
+      {
+        key: 'memory',
+        title,
+        intents: ['get'],
+        nouns: ['memory'],
+        write: (v) => {
+          const session = sessionKey(v);
+          const size = v.data('window');
+          return {
+            ...(session ? { sessionIdType: 'customKey', sessionKey: session } : {}),
+            ...(typeof size === 'number' ? { contextWindowLength: size } : {}),
+          };
+        },
       },
-    },
-  ],
-});
+    ],
+  }),
+);
+
+/** Whose conversation it is, from what came in; nothing where n8n's own chat gives a session. */
+function sessionKey(v: Values): string | undefined {
+  const per = String(v.data('per') ?? '');
+  const own = v.field('session id', 'session');
+  if (own) return own.includes('.sessionId') ? undefined : own;
+  const person = v.field('user id', 'sender id', 'sender phone', 'user', 'sender email', 'email', 'from', 'sender');
+  const thread = v.field('thread', 'thread id', 'conversation id');
+  const first = v.field('message timestamp');
+  if (per === 'user' && person) return person;
+  // The first message of a thread has no thread yet: its own time stamp names the thread that follows.
+  const talk = thread && first ? thread.replace(/ }}$/, ` || ${first.replace(/^={{ | }}$/g, '')} }}`) : thread;
+  if (per === 'thread' && talk) return talk;
+  const body = v.field('body');
+  if (body) return body.replace(/ }}$/, '.sessionId || $workflow.id }}');
+  const place = v.field('chat id', 'channel id', 'channel');
+  return (per === 'channel' ? place : undefined) ?? talk ?? place ?? person ?? ONE_SESSION;
+}
+
+/** A clock or a button talks with nobody: its runs share one memory. */
+const ONE_SESSION = '={{ $workflow.id }}';
 
 const classifier = profile({
   type: `${LC}textClassifier`,
@@ -170,30 +228,6 @@ const classifier = profile({
   ],
 });
 
-const openAi = profile({
-  type: `${LC}openAi`,
-  words: ['dall-e', 'whisper'],
-  kind: 'action',
-  actions: [
-    {
-      key: 'image.generate',
-      title: 'Generate an image',
-      intents: ['generate'],
-      nouns: ['image', 'picture', 'photo'],
-      write: (v) => ({ resource: 'image', operation: 'generate', prompt: v.content(), options: {} }),
-      gives: [{ path: 'data', words: ['image', 'picture'] }],
-    },
-    {
-      key: 'audio.transcribe',
-      title: 'Transcribe a recording',
-      intents: ['transcribe'],
-      nouns: ['audio', 'recording', 'voice'],
-      write: () => ({ resource: 'audio', operation: 'transcribe', options: {} }),
-      gives: [{ path: 'text', words: ['text', 'transcript', 'transcription', 'content'] }],
-    },
-  ],
-});
-
 const simple = (type: string, title: string, parameters: Record<string, unknown> = {}): Profile =>
   profile({
     type: `${LC}${type}`,
@@ -207,9 +241,8 @@ export const languageModels: readonly Profile[] = [
   chain,
   agent,
   chatTrigger,
-  memory,
+  ...memories,
   classifier,
-  openAi,
   simple('toolWikipedia', 'Wikipedia'),
   simple('toolSerpApi', 'Google search', { options: {} }),
   simple('toolCalculator', 'Calculator'),
@@ -217,7 +250,7 @@ export const languageModels: readonly Profile[] = [
 
 /** What the model is told to be and do: the user's own words as the task, and the rules that keep its answer usable. */
 function instruction(words: string, intent: string): string {
-  const task = words.replace(/\s+/g, ' ').trim();
+  const task = taskWords(words);
   const shape: Record<string, string> = {
     summarize: 'Keep it short and keep every fact that matters. Use plain sentences or bullets.',
     classify: 'Answer with the category only, without any other words.',
@@ -226,11 +259,6 @@ function instruction(words: string, intent: string): string {
     analyze: 'Say what you found, briefly, with the reason.',
   };
   return `You work inside an automation. Your task: ${task || 'answer the message'}. ${shape[intent] ?? 'Answer with the finished text only, without an introduction.'}`;
-}
-
-function system(words: string): string {
-  const task = words.replace(/\s+/g, ' ').trim();
-  return `You are a helpful assistant. ${task ? `What you are for: ${task}. ` : ''}Use your tools where they help. When you do not know something, say so and ask.`;
 }
 
 function input(content: string, words: string): string {

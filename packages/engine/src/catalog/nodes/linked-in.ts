@@ -71,6 +71,21 @@ export const linkedIn = profile({
       gives: sent,
     },
     {
+      key: 'post.companyImage',
+      title: 'Create LinkedIn company post with image',
+      intents: ['post', 'publish', 'create', 'share'],
+      nouns: ['image', 'photo', 'picture', 'company', 'company page', 'page', 'organization'],
+      needs: [text, organization],
+      write: (v) => ({
+        ...company(v),
+        text: messageOf(v),
+        shareMediaCategory: 'IMAGE',
+        binaryPropertyName: fileField(v),
+        additionalFields: {},
+      }),
+      gives: sent,
+    },
+    {
       key: 'post.article',
       title: 'Share article on LinkedIn',
       intents: ['share', 'post', 'publish'],

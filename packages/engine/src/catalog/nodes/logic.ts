@@ -1,4 +1,4 @@
-import { type Profile, profile } from '../profile.ts';
+import { type Profile, profile, type Values } from '../profile.ts';
 
 type Rule = { label: string; filter: unknown };
 
@@ -87,6 +87,18 @@ const loop = profile({
   ],
 });
 
+type Assigned = { name: string; value: string | number | boolean; type: string };
+
+/** The values that were said, as what they are; without any, the fields that the words name. */
+function fieldsOf(v: Values): Assigned[] {
+  const said = v.data('values') as { name: string; value: string; type: string }[] | undefined;
+  if (!said) return v.columns().map((it) => ({ ...it, type: 'string' }));
+  return said.map((it) => ({
+    ...it,
+    value: it.type === 'number' ? Number(it.value) : it.type === 'boolean' ? it.value === 'true' : it.value,
+  }));
+}
+
 const set = profile({
   type: 'n8n-nodes-base.set',
   words: ['set', 'edit fields'],
@@ -99,7 +111,7 @@ const set = profile({
       nouns: ['field'],
       write: (v) => ({
         assignments: {
-          assignments: v.columns().map((it) => ({ id: v.id(it.name), name: it.name, value: it.value, type: 'string' })),
+          assignments: fieldsOf(v).map(({ name, value, type }) => ({ id: v.id(name), name, value, type })),
         },
         includeOtherFields: true,
         options: {},

@@ -27,6 +27,8 @@ export const respondToWebhook = profile({
       nouns: ['response', 'json', 'answer', 'result', 'caller', 'status'],
       needs: [text],
       write: (v) => {
+        const literal = v.data('json');
+        if (typeof literal === 'string') return { respondWith: 'json', responseBody: literal, ...options(v) };
         const columns = v.has('text') ? [{ name: 'message', value: v('text') }] : v.columns();
         const body =
           columns.length > 0 ? `={{ JSON.stringify(${objectCode(columns)}) }}` : '={{ JSON.stringify($json) }}';

@@ -24,6 +24,7 @@ type Rule = Record<string, unknown>;
 /** The rules of n8n's Schedule Trigger (1.x): one for each time, cron expressions where its own fields cannot say it. */
 export function intervals(schedule: Schedule | undefined): Rule[] {
   if (!schedule) return [{ triggerAtHour: 9 }];
+  if (schedule.kind === 'several') return schedule.all.flatMap(intervals);
   if (schedule.kind === 'cron') return crons([schedule.expression]);
   return schedule.kind === 'every' ? every(schedule) : dated(schedule);
 }

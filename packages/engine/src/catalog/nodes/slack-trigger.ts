@@ -22,6 +22,8 @@ const messageFields: Field[] = [
   { path: 'user', words: ['user', 'sender', 'user id', 'author', 'person'] },
   { path: 'channel', words: ['channel', 'channel id'] },
   { path: 'ts', words: ['timestamp', 'message timestamp', 'time'], internal: true },
+  { path: 'files[0].url_private_download', words: ['file url', 'file link'], internal: true },
+  { path: 'thread_ts', words: ['thread', 'thread id'], internal: true },
 ];
 
 export const slackTrigger = profile({

@@ -1,0 +1,72 @@
+import { actOf, mentionsOf } from './acts.ts';
+import type { Clause } from './clause.ts';
+import { coreIn } from './core.ts';
+import type { Segment } from './segment.ts';
+import { action } from './state.ts';
+
+/** Names of files and of tools of the trade, which name no service here. */
+const OWN_WORDS =
+  /^(?:microsoftExcel|crypto|compression|editImage|markdown|executeWorkflow|n8n|dateTime|html|xml|code)$/;
+
+/** The work of a clause that one of n8n's own tools does, and what the clause asks for beside it. */
+export function coreWork(it: Segment, text: string): Clause[] | undefined {
+  const core = coreIn(text);
+  if (!core) return undefined;
+  const mentions = mentionsOf(it.tokens).filter((mention) => !mention.implied && !OWN_WORDS.test(mention.family));
+  const own = actOf(it.tokens, text);
+  // "scrape https://… for the CSS selector": asked for first.
+  const page = it.tokens.find((token) => token.entity?.kind === 'url');
+  if (page && mentions.length === 0)
+    return [
+      action({
+        ...(own ?? { verb: '', nouns: [], mentions: [], entities: [], text }),
+        intent: 'get',
+        mentions: [],
+        entities: page.entity ? [page.entity] : [],
+        text: `get ${page.text}`,
+      }),
+      action({
+        ...(own ?? { verb: '', nouns: [] }),
+        ...core,
+        mentions: [],
+        entities: [],
+        text: text.replace(page.text, ' ').trim(),
+      }),
+    ];
+  if (mentions.length === 0)
+    return [
+      action({
+        ...(own ?? {
+          verb: '',
+          nouns: [],
+          entities: it.tokens.flatMap((token) => (token.entity ? [token.entity] : [])),
+          text,
+        }),
+        ...core,
+        mentions: [],
+      }),
+    ];
+  // "a JSON backup of all Airtable records": what is in it is read first.
+  if (
+    own &&
+    core.core === 'convertToFile' &&
+    mentions.every((mention) => mention.role !== 'to' && mention.role !== 'in')
+  )
+    return [
+      action({
+        ...own,
+        intent: 'list',
+        verb: 'get',
+        mentions: mentions.map((mention) => ({ ...mention, role: 'from' as const })),
+      }),
+      action({ ...own, ...core, mentions: [], entities: [] }),
+    ];
+  // "post only what was not sent before to Slack": first the one, then the other.
+  if (
+    own &&
+    (core.core === 'removeDuplicates' || core.core === 'limit') &&
+    /^(?:send|post|add|create|reply|publish|upsert)$/.test(own.intent)
+  )
+    return [action({ ...own, ...core, mentions: [], entities: [] }), action(own)];
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import { actOf } from './acts.ts';
+import type { Act } from './clause.ts';
+import type { Segment } from './segment.ts';
+
+const THINGS = String.raw`(?:new|incoming|(?:[a-z]+ )?(?:mails?|e-?mails?|messages|voice (?:notes?|messages?)|photos|pictures|files|documents|tickets|orders|leads|reports|recordings))`;
+/** "New files should be indexed", "WhatsApp voice notes get transcribed", "long reports land in OneDrive". */
+/** "every image I upload to …": somebody brings what starts it. */
+export const BROUGHT = String.raw`(?:every|each|any|all|new|whatever)\s+(?:[a-z]+ ){0,3}?(?:that |which )?(?:i|we|people|someone|somebody|customers?|users?|my \w+|our \w+|they)\s+(?:upload|put|drop|save|add|post|send|receive|get|share|create|write|star|tag|label|paste|place)s?\b`;
+export const DUE = new RegExp(
+  String.raw`^(?:${BROUGHT}|(?:any |all |every |each |the |my |our |long )*${THINGS}\b).*\b(?:should|shoud|shud|must|shall|needs? to|have to|has to|are to|is to|to be|will|(?:gets?|are) (?!in\b|from\b|on\b)\w+(?:ed|t|en)\b)`,
+  'i',
+);
+
+/** Of "mails that arrive should be translated" the work is what stands behind the "should". */
+export function workOf(it: Segment, text: string): Act | undefined {
+  const modal = it.tokens.findIndex((token) =>
+    /^(?:should|shoud|shud|must|shall|will|needs?|have|has|gets?|are|is)$/.test(token.lower),
+  );
+  if (modal < 0) return undefined;
+  const from = it.tokens.findIndex(
+    (token, i) => i > modal && !/^(?:be|get|to|also|then|all|always)$/.test(token.lower),
+  );
+  return from < 0 ? undefined : actOf(it.tokens.slice(from), text);
+}

@@ -1,0 +1,166 @@
+import { hasVerbSoon, imperativeAt, subjectThenVerb } from './clause-starts.ts';
+import { DETERMINERS, isServiceVerb, MODALS, startsObject } from './phrase.ts';
+import type { Segment } from './segment.ts';
+import type { Token } from './tokens.ts';
+import { verbBase } from './verbs.ts';
+
+/** "alert me by SMS if it is down": the test comes before what depends on it. */
+export function conditionsFirst(segments: Segment[]): Segment[] {
+  const out = [...segments];
+  for (let i = 1; i < out.length; i++) {
+    const [before, it, after] = [out[i - 1] as Segment, out[i] as Segment, out[i + 1]];
+    const tests =
+      it.lead === 'when' &&
+      /\b(?:below|above|over|under|less|more|exceeds?|drops?|rises?|falls?|contains?|goes|is down|is up|at least)\b/i.test(
+        it.tokens.map((token) => token.lower).join(' '),
+      );
+    const trails =
+      (tests || /^(?:if|unless)$/.test(it.lead ?? '')) &&
+      it.joint === 'comma' &&
+      (!after || after.joint === 'sentence' || after.joint === 'line' || /^(?:otherwise|else)$/.test(after.lead ?? ''));
+    const asks = before.tokens.some((token) =>
+      /^(?:checks?|see|verify|decide|whether|find|get|fetch|read|look|search|scrape|pull|query|load|monitor)$/.test(
+        token.lower,
+      ),
+    );
+    if (
+      !trails ||
+      before.lead ||
+      asks ||
+      before.joint === 'colon' ||
+      /^(?:if|unless)\s+not\b/.test(it.tokens.map((token) => token.lower).join(' '))
+    )
+      continue;
+    out[i - 1] = {
+      ...it,
+      ...(tests ? { lead: 'if' } : {}),
+      joint: before.joint,
+      ...(before.item ? { item: true } : {}),
+    };
+    const { item: _, ...rest } = before;
+    out[i] = { ...rest, joint: 'comma' };
+  }
+  return out;
+}
+
+/** "When a deal is won in Pipedrive the client should …": the main clause follows without a comma. */
+export function splitWhen(segment: Segment): Segment[] {
+  if (!segment.lead || !/^(?:when|if|unless)$/.test(segment.lead)) return [segment];
+  const { tokens } = segment;
+  let verbSeen = false;
+  let depth = 0;
+  for (let i = 1; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    if (token.text === '(') depth++;
+    if (token.text === ')') depth--;
+    if (depth > 0) continue;
+    const before = tokens[i - 1] as Token;
+    const comma = before.text === ',';
+    const said = /^(?:it|this|that|them|him|her)$/.test(before.lower) ? tokens[i - 2] : before;
+    const answers = i <= 4 && ANSWERS.test(said?.lower ?? '');
+    if (verbSeen && (i > 2 || answers)) {
+      // "if someone has a birthday today post in slack": a noun elsewhere, an order here.
+      const order =
+        (answers || !imperativeAt(tokens, i)) &&
+        verbBase(token.lower) === token.lower &&
+        !DETERMINERS.has(before.lower) &&
+        !/^(?:voice|audio|text|direct|private|chat|video|welcome|error|status|log)$/.test(before.lower) &&
+        (answers ||
+          /^(?:me|us|him|her|them)$/.test(tokens[i + 1]?.lower ?? '') ||
+          tokens[i + 1]?.entity?.kind === 'email' ||
+          tokens[i + 1]?.entity?.kind === 'url' ||
+          tokens[i + 1]?.entity?.kind === 'channel' ||
+          (before.kind === 'entity' &&
+            tokens[i + 1] !== undefined &&
+            (startsObject(tokens[i + 1] as Token) || tokens[i + 1]?.kind === 'word') &&
+            verbBase(token.lower) === token.lower) ||
+          (/^(?:in|to|on|it|them|me|us|a|an|the)$/.test(tokens[i + 1]?.lower ?? '') &&
+            tokens
+              .slice(i + 1, i + 6)
+              .some((it) => it.kind === 'service' || it.entity?.kind === 'channel' || it.entity?.kind === 'url')) ||
+          (STATES.test(before.lower) && tokens[i + 1] !== undefined && startsObject(tokens[i + 1] as Token)));
+      const imperative =
+        (order || imperativeAt(tokens, i)) &&
+        !(
+          answers ? /^(?:to|and|or|not)$/ : /^(?:to|and|or|not|it|they|i|we|you|someone|somebody|people|who|that|n't)$/
+        ).test(before.lower) &&
+        (!MODALS.has(before.lower) || /^(?:is|are|was|isn't|aren't|wasn't)$/.test(before.lower)) &&
+        !isNounBefore(tokens, i) &&
+        !isThing(tokens, i);
+      const clause =
+        /^(?:the|a|an|our|my|it|i|we|they|then|i'd|i'll|we'd|we'll)$/.test(token.lower) &&
+        (comma ||
+          /^(?:i|we)'(?:d|ll)$/.test(token.lower) ||
+          (token.lower === 'the' &&
+            subjectThenVerb(tokens, i + 1) &&
+            /should|must|will|can/.test(
+              tokens
+                .slice(i, i + 5)
+                .map((it) => it.lower)
+                .join(' '),
+            ))) &&
+        (token.lower === 'then' ||
+          /^(?:i|we)'(?:d|ll)$/.test(token.lower) ||
+          subjectThenVerb(tokens, i + 1) ||
+          hasVerbSoon(tokens, i + 1, 3));
+      const failed = token.kind === 'service' && /^(?:fails?|failed|errors?|breaks)$/.test(before.lower);
+      const lets = /^(?:have|let)$/.test(token.lower) && /^(?:service|model)$/.test(tokens[i + 1]?.kind ?? '');
+      const named = failed || lets || (comma && (token.kind === 'model' || isServiceVerb(tokens, i)));
+      const last = comma && !tokens.slice(i).some((it) => it.text === ',') && tokens.length - i > 1;
+      if (imperative || clause || named || last) {
+        const first = tokens.slice(0, comma ? i - 1 : i);
+        return [
+          { ...segment, tokens: first },
+          { tokens: tokens.slice(token.lower === 'then' ? i + 1 : i), joint: 'comma' },
+        ];
+      }
+    }
+    if (
+      verbBase(token.lower) ||
+      MODALS.has(token.lower) ||
+      /^(?:over|above|below|under|contains?|urgent|missing|empty)$/.test(token.lower) ||
+      (token.kind === 'word' &&
+        i > 1 &&
+        /(?:[^s]s|ed)$/.test(token.lower) &&
+        before.kind === 'word' &&
+        !DETERMINERS.has(before.lower)) ||
+      /^(?:comes?|arrives?|becomes?|transitions?|turns?|enters?|hit|lands?|appears?|shows?|drops?|gets?|happens?|books?|signs?|fails?|crashes?|submits?|subscribes?|cancels?)$/.test(
+        token.lower,
+      )
+    )
+      verbSeen = true;
+    if (
+      token.kind === 'word' &&
+      !verbSeen &&
+      ((i > 2 && comma) || (i > 1 && /^(?:i|we|they|someone|somebody|it)$/.test(before.lower)))
+    )
+      verbSeen = true;
+  }
+  return [segment];
+}
+
+/** "a draft answer in Gmail": two nouns in a row, and where. */
+const isThing = (tokens: readonly Token[], i: number): boolean =>
+  DETERMINERS.has(tokens[i - 2]?.lower ?? '') &&
+  tokens[i - 1]?.kind === 'word' &&
+  /^(?:draft|reply|answer|response|summary|report|reminder|backup|copy|test|sample|welcome|thank-you|status|error|daily|weekly)$/.test(
+    tokens[i - 1]?.lower ?? '',
+  ) &&
+  /^(?:in|to|for|from|with|on|by|of)$/.test(tokens[i + 1]?.lower ?? '');
+
+/** "a new order add": the word before could be the verb's subject only in the plural; "a lead gets" has its own verb. */
+function isNounBefore(tokens: readonly Token[], i: number): boolean {
+  const before = tokens[i - 1];
+  // "comes in translate it": that "in" ends the verb before.
+  const particle =
+    /^(?:in|up|out)$/.test(before?.lower ?? '') &&
+    /^(?:comes?|came|fills?|filled|signs?|signed|logs?|logged|checked|handed)$/.test(tokens[i - 2]?.lower ?? '');
+  return before !== undefined && !particle && DETERMINERS.has(before.lower);
+}
+
+const ANSWERS =
+  /^(?:approve[sd]?|reject(?:s|ed)?|accept(?:s|ed)?|decline[sd]?|confirm(?:s|ed)?|den(?:y|ies|ied)|refuse[sd]?|agree[sd]?)$/;
+
+/** Words that end a test: "is missing answer 400", "is empty reply …". */
+const STATES =
+  /^(?:missing|empty|blank|valid|invalid|true|false|there|found|done|wrong|down|up|offline|online|urgent|positive|negative|\d+)$/;

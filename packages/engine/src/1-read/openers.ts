@@ -1,0 +1,41 @@
+const AT = String.raw`(?:^|(?<=[.!?:;]\s)|(?<=\n))`;
+const HELLO = String.raw`(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|greetings)(?: (?:there|all|everyone|team|guys|folks))?[,!. ]+`;
+const FILLER = String.raw`(?:(?:ok|okay|so|right|well|basically|oh|um|uh|alright|anyway|actually|yeah|look|long story(?: short)?|in short|for context|please|kindly|also|now)(?: so)?\s*[,:!]+\s*|(?:ok|okay|oh|um|alright|basically|anyway|so basically|ok so|okay so|and oh|oh and|so)\s+(?=\S))`;
+const POLITE = String.raw`(?:(?:please|pls|plz|kindly)[, ]+)?(?:to make|make|build|create|set up)(?: me)?\s*:\s*`;
+const THAT = String.raw`(?:i|we)(?:'d| would)? (?:want|need|like|love|wish)(?: you)?(?: to have)?(?: an? (?:automation|workflow|flow|thing))?(?: that| for you| it so)? (?=(?:when|whenever|if|every time|each time|once|as soon as|every|each)\b)`;
+const WHAT = String.raw`what (?:i|we)(?:'d| would)? (?:want|need|like|love|wish for|really want|'m after)(?: to have| to happen)? is (?:that |for |to |this:? )?`;
+const HAPPENS = String.raw`(?:so )?(?:basically )?what (?:happens|i do|we do)(?: right now| now| today| at the moment)? is(?: that)? `;
+const PLEASED = String.raw`(?:(?:can|could|would) (?:you|we|it|i)(?: please)? (?:make it so that|set it up so that|arrange that|make sure that)|is (?:it|there) (?:possible|a way) (?:to|that)|i am looking for (?:a|an) (?:workflow|automation|way) (?:that|which|to)|my idea is (?:that|to)|the (?:idea|plan|goal) is (?:that|to)|it would be (?:great|nice|good|cool) if)\s+`;
+const OPENERS = new RegExp(`${AT}(?:${HELLO}|${FILLER}|${POLITE}|${THAT}|${WHAT}|${HAPPENS}|${PLEASED})`, 'gi');
+
+/** Greetings and fillers say nothing of the work: "hello, i need that when …" begins with "when". */
+export function withoutOpeners(text: string): string {
+  let plain = text;
+  for (let round = 0; round < 3; round++) {
+    const next = plain.replace(OPENERS, '');
+    if (next === plain || next.trim() === '') break;
+    plain = next;
+  }
+  plain = plain
+    .replace(/\b(take)(s?) (them|it|him|her|that|this|the \w+|those) off\b/gi, 'remove$2 $3 from')
+    .replace(/\bget rid of\b/gi, 'remove')
+    .replace(/\b(?:work|figure)(s?) out (?=(?:what|who|how|whether|why|which|if|where)\b)/gi, 'find$1 out ')
+    // "3 days later archive it": a wait and then the work.
+    .replace(
+      /(^|[,.;\n]\s*|\band )(\d+|an?|one|two|three|five|ten|a few) (seconds?|minutes?|hours?|days?|weeks?) later,?\s+(?=[a-z])/gi,
+      '$1wait $2 $3, then ',
+    );
+  return listed(plain).replace(
+    /(^|[.!?\n]\s*)(?:for )?(?=every (?:new )?[a-z]+ (?:there |that comes in )?to be\b)/gi,
+    '$1',
+  );
+}
+
+/** "steps: a) … b) … c) …" in one line: each on a line of its own. */
+function listed(text: string): string {
+  const marks = [...text.matchAll(/(?<=^|[\s:,;])([a-h]|\d)[.)]\s+(?=\S)/g)];
+  const first = marks[0]?.[1];
+  if (marks.length < 2 || !first || !/^[a1]$/.test(first) || /\n\s*(?:[b2])[.)]/.test(text)) return text;
+  const inOrder = marks.every((it, i) => it[1] === String.fromCharCode(first.charCodeAt(0) + i));
+  return inOrder ? text.replace(/(?<=^|[\s:,;])([a-h]|\d)[.)]\s+(?=\S)/g, (mark) => `\n${mark}`).trimStart() : text;
+}

@@ -1,0 +1,104 @@
+import { actOf, nounsOf } from './acts.ts';
+import type { Clause } from './clause.ts';
+import { failureIn } from './failures.ts';
+import type { Heard } from './heard.ts';
+import { JOIN, LAST } from './links.ts';
+import { action } from './state.ts';
+import { waitIn } from './waits.ts';
+
+/** Work whose failure is its own, not that of something it looks at. */
+const WORKS = /^(?:send|post|create|add|update|upsert|upload|delete|publish|run|copy|move|convert)$/;
+
+/** What is done when a step fails. */
+export function failing({ it, text, state }: Heard): Clause[] | undefined {
+  const failure =
+    state.triggered || state.scheduled
+      ? failureIn(
+          text,
+          state.last !== undefined &&
+            (WORKS.test(state.last.intent) || state.last.entities.some((one) => one.kind === 'url')),
+        )
+      : undefined;
+  if (failure) {
+    state.failing = true;
+    const act = failure.rest ? actOf(it.tokens, failure.rest) : undefined;
+    return [{ kind: 'fails', text, any: failure.any }, ...(act ? [action(act)] : [])];
+  }
+  return undefined;
+}
+
+/** What is done else, and "if not …" right behind what was looked up. */
+export function otherwise({ it, next, text, state }: Heard): Clause[] | undefined {
+  // "look for the contact, if not there create it", "if not create it": what was looked up decides.
+  const looked = state.last !== undefined && /^(?:get|search|list)$/.test(state.last.intent) && state.done === true;
+  const missing =
+    /^(?:and )?if (?:not(?: there| found)?|none|no|it(?:'s| is)? not(?: there| found)?|there is none|nothing is found|it (?:isn't|doesn't)(?: there| exist| found)?),?\s+(?=\w+)/i.exec(
+      text,
+    );
+  const begins = (it.tokens[0]?.start ?? 0) + (missing?.[0].length ?? 0);
+  const filled =
+    looked && missing && it.joint !== 'arrow'
+      ? actOf(it.tokens.slice(it.tokens.findIndex((token) => token.start >= begins)), text.slice(missing[0].length))
+      : undefined;
+  if (filled?.verb) {
+    state.conditions++;
+    const found = { field: 'id', operator: 'notEmpty' as const, value: '', type: 'string' as const, says: 'found' };
+    return [
+      { kind: 'condition', text: 'Is it there?', conditions: { combinator: 'and', all: [found] } },
+      { kind: 'otherwise', text },
+      action(filled),
+    ];
+  }
+  const negated = /^if (?:it|that|this|they|not|no)\b/i.test(text);
+  if (
+    !(it.item && next?.joint === 'arrow') &&
+    (state.conditions > 0 || state.failing || !negated) &&
+    /^(?:otherwise|else|if not|in all other cases|all (?:the )?others?|everything else|anything else|the rest|all other \w+|other \w+ (?:go|get)|if no\b|if (?:it|that|this|they) (?:isn't|is not|doesn't|does not|wasn't)\b(?! (?:in|already)))/i.test(
+      text,
+    )
+  ) {
+    const act = actOf(it.tokens, text);
+    const waits = waitIn(text.replace(/^(?:otherwise|else),?\s+/i, ''));
+    if (waits) return [{ kind: 'otherwise', text }, waits];
+    const addressed = act?.entities.some((one) => one.kind === 'email' || one.kind === 'channel');
+    const own =
+      act &&
+      (act.mentions.length > 0 || act.verb || addressed) &&
+      !/^if not$/i.test(text) &&
+      !it.lead?.startsWith('if');
+    const opens: Clause = state.failing ? { kind: 'resume', text } : { kind: 'otherwise', text };
+    state.failing = false;
+    // "if not add a row": the work follows without a comma.
+    const rest = /^if (?:not|no),?\s+(?=\w)/i.test(text)
+      ? actOf(
+          it.tokens.slice(it.tokens.findIndex((token) => /^(?:not|no)$/.test(token.lower)) + 1),
+          text.replace(/^if (?:not|no),?\s+/i, ''),
+        )
+      : undefined;
+    if (!own && rest) return [opens, action(rest)];
+    // "otherwise a low priority one": the same once more, with other words.
+    const object = /^(?:otherwise|else),? ((?:an? |the |to |with |in |into )\S.*)$/i.exec(text)?.[1];
+    if (!own && object && state.last && state.last.mentions.length > 0)
+      return [
+        opens,
+        action({
+          ...state.last,
+          text: `${state.last.verb} ${object}`,
+          nouns: [...new Set([...nounsOf(it.tokens), ...state.last.nouns])],
+          entities: it.tokens.flatMap((token) => (token.entity ? [token.entity] : [])),
+        }),
+      ];
+    return own ? [opens, action(act)] : [opens];
+  }
+  return undefined;
+}
+
+/** What is done for all ways again, or when all items are through. */
+export function joined({ it, text, state }: Heard): Clause[] | undefined {
+  if ((JOIN.test(text) && state.conditions > 0) || (LAST.test(text) && (state.events > 0 || state.looped))) {
+    const act = actOf(it.tokens, text);
+    const own = act && (act.mentions.length > 0 || act.verb || act.ai);
+    return own ? [{ kind: 'join', text }, action(act)] : [{ kind: 'join', text }];
+  }
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import type { Lexicon } from '../catalog/lexicon.ts';
+import { mainVerb } from './acts.ts';
+import { complaint, heading, reason, whereThingsAre } from './circumstances.ts';
+import type { Clause } from './clause.ts';
+import { coreWork } from './core-work.ts';
+import type { Reader } from './heard.ts';
+import { failing, joined, otherwise } from './other-ways.ts';
+import type { Segment } from './segment.ts';
+import { readStart } from './starts.ts';
+import type { State } from './state.ts';
+import { answered, filtered, routed, tested } from './tested.ts';
+import { eachFrom } from './two-starts.ts';
+import { waited, work } from './work.ts';
+
+const tool: Reader = ({ it, at, text, state }) =>
+  it.lead || !(state.triggered || state.scheduled || at > 0) ? undefined : coreWork(it, text);
+const started: Reader = ({ lexicon, it, text, state, at, next }) => readStart(lexicon, it, text, state, at, next);
+
+/** Tried in this order; what none of them knows is work or a note. */
+const READERS: readonly Reader[] = [
+  failing,
+  otherwise,
+  joined,
+  reason,
+  waited,
+  answered,
+  routed,
+  tool,
+  complaint,
+  heading,
+  whereThingsAre,
+  started,
+  tested,
+  filtered,
+];
+
+/** What one segment says; later ones are understood by what was read so far. */
+export function readSegment(
+  lexicon: Lexicon,
+  segments: readonly Segment[],
+  at: number,
+  text: string,
+  state: State,
+): Clause[] {
+  const it = segments[at] as Segment;
+  const next = segments[at + 1];
+  if (state.skip === at) return [];
+  if (it.also && !state.worked) {
+    const own: State = { ...state, triggered: false, scheduled: false };
+    const found = readStart(lexicon, it, text.replace(/^(?:and|or|also|plus|,|\s)+/i, ''), own, 0, next);
+    if (found) {
+      const started = found.map((one) => (one.kind === 'trigger' ? { ...one, also: true as const } : one));
+      return state.triggered || state.scheduled ? started : found;
+    }
+  }
+  // "default -> do nothing", "otherwise ignore it": that way simply ends.
+  if (
+    /^(?:just |simply )?(?:do nothing|nothing|ignore|skip|drop|discard|leave it)(?: (?:it|them|that|those|this|happens|at all))*[.!]?$/i.test(
+      text,
+    ) &&
+    state.conditions > 0
+  )
+    return [];
+  // "it should run daily": when, which was read already.
+  if (
+    /^(?:it|this|the (?:workflow|automation|flow)) (?:should |must |has to |needs to |will |can )?(?:be )?(?:run|start|happen|execute)(?:s|ed)?(?: (?:on|at))?$/i.test(
+      text,
+    ) ||
+    /^(?:at )?\d+$/i.test(text)
+  )
+    return [];
+  if (it.source) return [eachFrom(it, text)];
+  const heard = { lexicon, segments, at, it, next, text, state, verb: mainVerb(it.tokens) };
+  for (const reader of READERS) {
+    const found = reader(heard);
+    if (found) return found;
+  }
+  return work(heard);
+}

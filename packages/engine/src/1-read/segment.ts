@@ -1,0 +1,16 @@
+import type { Token } from './tokens.ts';
+
+/** A stretch of a text that says one thing, and how it hangs on what was said before it. */
+export type Segment = {
+  tokens: Token[];
+  /** The conjunction that opens it: when, if, unless, otherwise, until … */
+  lead?: string;
+  /** What stood between it and the segment before. */
+  joint: 'start' | 'sentence' | 'line' | 'arrow' | 'comma' | 'colon';
+  /** It opens with a list mark: "-", "1.", "a)". */
+  item?: boolean;
+  /** It may tell a second start: "or when a webhook comes in". */
+  also?: boolean;
+  /** It tells whose items the work after it is for: "for each row in the sheet". */
+  source?: boolean;
+};

@@ -1,0 +1,52 @@
+import type { Ear } from './ear.ts';
+import { join, loopBack, wayBack } from './flow.ts';
+import type { Heard } from './names.ts';
+import type { Phrase } from './phrases.ts';
+import { turn } from './ways.ts';
+
+/** Ways of forks, ways back of loops, ways coming together. */
+export function direct(ear: Ear, phrase: Phrase, heard: readonly Heard[]): void {
+  const { flow } = ear;
+  const { text } = phrase;
+  const loops = heard.some((it) => it.node?.endsWith('.splitInBatches'));
+  if (
+    flow.loops.length > 0 &&
+    (LOOPS_BACK.test(text) || (loops && /\b(?:back|connects?|returns?|goes)\b/.test(text)))
+  ) {
+    turn(flow, phrase.lead, text);
+    if (!wayBack(flow)) loopBack(flow);
+    return;
+  }
+  if (flow.loops.length > 0 && LOOP_DONE.test(text)) loopBack(flow);
+  branchOff(ear, phrase, heard);
+  if (BOTH.test(text)) join(flow);
+  else if (turn(flow, phrase.lead, text)) ear.tools = false;
+}
+
+/** "a second rss node from the schedule trigger": the next node hangs there too. */
+function branchOff(ear: Ear, phrase: Phrase, heard: readonly Heard[]): void {
+  const { flow } = ear;
+  if (!/\b(?:second|another|also|as well|parallel|same time|too|again)\b/.test(`${phrase.lead} ${phrase.text}`)) return;
+  const from = heard.find((it) =>
+    /\bfrom(?: the| our| that)?$/.test(
+      phrase.text
+        .split(' ')
+        .slice(0, it.from - phrase.from)
+        .join(' '),
+    ),
+  );
+  const key = from && (from.node ?? from.family);
+  const node = flow.nodes.findLast((it) => !it.port && (it.key === key || it.node === key));
+  if (!node || flow.ends.some((it) => it.from === node.id) || flow.forks.some((it) => it.node === node.id)) return;
+  flow.loose.push(...flow.ends);
+  flow.ends = [{ from: node.id }];
+}
+
+const LOOPS_BACK =
+  /\b(?:back (?:in)?to (?:the )?(?:loop|beginning of the loop|start of the loop)|loops? (?:it |this |that |them |everything )?back|close the loop|closes the loop|back around to)\b/;
+
+const LOOP_DONE =
+  /\b(?:done (?:branch|output|path|side)|when (?:the loop|it|everything|all of (?:it|them)|it's|they're)(?: is| are)? (?:done|finished)|after the loop|once (?:the loop|it|they|everything) (?:is|are|has) (?:done|finished)|outside (?:of )?the loop)\b/;
+
+const BOTH =
+  /\b(?:both (?:branches|paths|ways|outputs|sides|of (?:them|those) (?:go|come|connect))|either way|in (?:any|either|both) cases?|no matter which|branches (?:come|go) (?:back )?together|after (?:both|all) (?:branches|of that))\b/;

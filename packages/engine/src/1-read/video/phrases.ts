@@ -1,0 +1,126 @@
+import type { Word } from './words.ts';
+
+/** A stretch of talk between two of the words that people go on with. */
+export type Phrase = {
+  /** The words that led over to it: "and then", "so", "okay next". */
+  lead: string;
+  /** Index of its first word behind the lead, and the one behind its last. */
+  from: number;
+  to: number;
+  text: string;
+};
+
+const LEADS = new Set(
+  'and so then but okay ok alright next now because cause um uh hmm hm well first second third finally lastly anyway although though also hey yeah yes right cool perfect great nice awesome basically actually honestly'.split(
+    ' ',
+  ),
+);
+/** They lead over only at the beginning of a phrase, since they also stand inside: "the second one", "turn it on right now". */
+const ONLY_AFTER_A_CUT = new Set(
+  'first second third right cool perfect great nice awesome basically actually honestly also well yes yeah now'.split(
+    ' ',
+  ),
+);
+const MAX = 30;
+
+/** Cuts talk into phrases. Every word is in one phrase, or in its lead. */
+export function phrasesOf(words: readonly Word[]): Phrase[] {
+  const phrases: Phrase[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const start = at;
+    while (at < words.length && LEADS.has(words[at]?.text ?? '') && !isNumeral(words, at)) at++;
+    const from = at;
+    while (at < words.length && at - from < MAX) {
+      const word = words[at] as Word;
+      if (at > from && cuts(words, at)) break;
+      at++;
+      if (word.ends) break;
+    }
+    phrases.push({
+      lead: words
+        .slice(start, from)
+        .map((it) => it.text)
+        .join(' '),
+      from,
+      to: at,
+      text: words
+        .slice(from, at)
+        .map((it) => it.text)
+        .join(' '),
+    });
+  }
+  return phrases;
+}
+
+/** Words before which talk may turn, and the leads: most words need no closer look. */
+const MAY_CUT = new Set([
+  ...ONLY_AFTER_A_CUT,
+  ..."actually on from in when once true false the let's let you we i people they start begin if".split(' '),
+]);
+
+function cuts(words: readonly Word[], at: number): boolean {
+  const word = words[at]?.text ?? '';
+  const next = words[at + 1]?.text ?? '';
+  if (LEADS.has(word) && !ONLY_AFTER_A_CUT.has(word)) {
+    // "stop and error", "date and time", "question and answer", "q and a"
+    if (word === 'and' && /^(?:stop error|date time|question answer|q a)$/.test(`${words[at - 1]?.text} ${next}`))
+      return false;
+    return true;
+  }
+  if (!MAY_CUT.has(word)) return false;
+  // "… send a message actually instead of slack we use …"
+  if (word === 'actually' && /^(?:instead|no|not|wait|forget|delete|scratch)$/.test(next)) return true;
+  // "now i add …", "first we need …", "actually let's …"
+  if (ONLY_AFTER_A_CUT.has(word))
+    return (
+      /^(?:i|i'm|i'll|we|we're|we'll|let's|let|the|comes|add|go|it's|for|you|a|an|another)$/.test(next) &&
+      !/^(?:the|a|your|my|our|right|for|just|could|can|might|would|should|will|you|i|we|to|not|don't)$/.test(
+        words[at - 1]?.text ?? '',
+      )
+    );
+  // "… ten seconds on the done branch i add", "… now from the loop output we go"
+  if (
+    /^(?:on|from|in)$/.test(word) &&
+    next === 'the' &&
+    OUTPUT.test(words[at + 2]?.text ?? '') &&
+    /^(?:branch|output|path|side|one|route|we|i|way)$/.test(words[at + 3]?.text ?? '')
+  )
+    return true;
+  if (
+    /^(?:when|once)$/.test(word) &&
+    /^(?:it's|the|everything|they're|all)$/.test(next) &&
+    /^(?:done|loop|finished|is)$/.test(words[at + 2]?.text ?? '')
+  )
+    return true;
+  if (/^(?:true|false)$/.test(word) && /^(?:goes|branch|we|output|path)$/.test(next))
+    return !/^(?:the|on|is|from|in|a|that|if|for|to)$/.test(words[at - 1]?.text ?? '');
+  if (
+    word === 'the' &&
+    /^(?:first|second|third|fourth|fifth)$/.test(next) &&
+    /^(?:output|branch|rule|route|way|path|case)$/.test(words[at + 2]?.text ?? '')
+  )
+    return !/^(?:on|from|in|to|for|of|is|and)$/.test(words[at - 1]?.text ?? '');
+  return (
+    word === "let's" ||
+    (word === 'let' && next === 'me') ||
+    (/^(?:you|we|i|people|they)$/.test(word) && ASIDE.test(next)) ||
+    (/^(?:start|begin)$/.test(word) && /^(?:with|by|from)$/.test(next)) ||
+    (word === 'if' && /^(?:it's|it|you|not|true|false|yes|no|the|there|we|someone|somebody)$/.test(next))
+  );
+}
+
+const OUTPUT = /^(?:done|true|false|loop|first|second|third|other|yes|no|fallback|error|success)$/;
+
+/** "… a chain you could use the agent": what is only possible, or was before, is said apart. */
+const ASIDE = /^(?:could|might|can|had|used|tried|was)$/;
+
+/** "second output", "the first 5": these count something and lead over to nothing. */
+function isNumeral(words: readonly Word[], at: number): boolean {
+  return (
+    /^(?:first|second|third)$/.test(words[at]?.text ?? '') &&
+    /^(?:output|branch|route|way|path|trigger|field|category|one|workflow|case|rule|option|half|part|agent|node)$/.test(
+      words[at + 1]?.text ?? '',
+    )
+  );
+}

@@ -1,0 +1,70 @@
+import { consider, insert } from './add.ts';
+import type { Correction } from './corrections.ts';
+import { type Ear, exchange, keyOf, make, say } from './ear.ts';
+import { type Node, nodeOf, takeOut } from './flow.ts';
+import type { Heard } from './names.ts';
+import type { Phrase } from './phrases.ts';
+import { placed } from './place.ts';
+import type { Stance } from './stance.ts';
+
+/** Acts on what was taken back. True where the phrase has nothing else to say. */
+export function correct(ear: Ear, it: Correction, phrase: Phrase, index: number, stance: Stance): boolean {
+  const { flow } = ear;
+  const find = (heard: Heard): Node | undefined => {
+    const keys = new Set(
+      [true, false].flatMap((starts) =>
+        [true, false].flatMap(
+          (tools) => placed(ear.catalog, ear.lexicon, heard, { starts, tools, says: '' })?.key ?? [],
+        ),
+      ),
+    );
+    return flow.nodes.findLast((one) => keys.has(one.key) || keys.has(one.node));
+  };
+  const remove = (node: Node | undefined): void => {
+    if (!node) return;
+    takeOut(flow, node);
+    if (ear.current === node) delete ear.current;
+    delete ear.last;
+  };
+  switch (it.takes) {
+    case 'last':
+      remove(nodeOf(flow, ear.last?.id));
+      return true;
+    case 'named':
+      remove(find(it.heard));
+      ear.last = { key: keyOf(it.heard) };
+      return true;
+    case 'next': {
+      const last = nodeOf(flow, ear.last?.id);
+      if (last) ear.inPlaceOf = { id: last.id, until: index + 3 };
+      return false;
+    }
+    case 'instead': {
+      if (stance === 'aside' && !it.old) return false;
+      const old = it.old ? find(it.old) : nodeOf(flow, ear.last?.id);
+      const place = placed(ear.catalog, ear.lexicon, it.by, {
+        starts: old?.trigger === true,
+        tools: old?.port === 'ai_tool',
+        says: phrase.text,
+      });
+      if (
+        !old ||
+        !place ||
+        place.key === old.key ||
+        Boolean(place.trigger) !== Boolean(old.trigger) ||
+        place.port !== old.port
+      ) {
+        if (!it.old) return false;
+        if (stance !== 'aside' && consider(ear, phrase, it.by, index)) say(ear, it.by.from, phrase.to);
+        else if (stance !== 'aside' && place && !place.port) {
+          insert(ear, make(ear, place, it.by, index, false), phrase);
+          say(ear, it.by.from, phrase.to);
+        }
+        return true;
+      }
+      exchange(ear, old, place, it.by, index);
+      say(ear, it.by.from, phrase.to);
+      return true;
+    }
+  }
+}

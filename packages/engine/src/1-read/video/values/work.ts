@@ -1,0 +1,95 @@
+import type { Catalog } from '../../../catalog/catalog.ts';
+import type { Lexicon } from '../../../catalog/lexicon.ts';
+import { actOf } from '../../acts.ts';
+import type { Act, Details } from '../../clause.ts';
+import { tokenize } from '../../tokens.ts';
+import { verbBase } from '../../verbs.ts';
+import type { Node } from '../flow.ts';
+import { queryIn } from './spoken-sql.ts';
+import { fieldsSaid, quoted } from './spoken-values.ts';
+
+/** What a node of a service is to do, and the values that were said for it. */
+export function workOf(catalog: Catalog, lexicon: Lexicon, it: Node, own: readonly string[]): Details {
+  const trigger = catalog.entry(it.node)?.group === 'trigger';
+  const http = it.node.endsWith('.httpRequest');
+  const text = own
+    .map(quoted)
+    .join(', ')
+    .replace(/\b(?:max(?:imum)? items?|limit|keep|max)(?: is| to| of|,| it)* (\d+)/, 'max $1');
+  const read = (line: string): Act | undefined => actOf(tokenize(lexicon, line), line);
+  const full = read(text);
+  const operation = own.map((line) => OPERATION.exec(line)?.[1]).find((line) => line !== undefined);
+  const acted = [it.does, operation, own.find((line, i) => i > 0 && OPERATES.test(line)), it.before]
+    .filter((line): line is string => Boolean(line))
+    .map((line) => read(line.replace(/^(?:node |and |with |to )+/, '')))
+    .find((one) => one !== undefined && (one.verb !== '' || trigger));
+  const base: Act = acted ?? full ?? { intent: 'run', verb: '', mentions: [], nouns: [], entities: [], text };
+  const { whom: _, also: __, actor: ___, ai: ____, ...rest } = base;
+  const event = own.findLast((line) => /\b(?:watch for|event is|events? |trigger on)\b/.test(line));
+  const words = own.join(' ');
+  const method = METHOD.exec(words);
+  const approves = !trigger && APPROVES.test(own.join(' and '));
+  const asked = http ? METHODS[method?.[1] ?? method?.[2] ?? ''] : undefined;
+  const fields = trigger ? [] : fieldsSaid(own);
+  const auth = http ? AUTH.find(([, pattern]) => pattern.test(text))?.[0] : undefined;
+  const query = queryIn(own);
+  const from = new RegExp(String.raw`\b(?:from|sender) ${ADDRESS}`).exec(words)?.[1];
+  const to = new RegExp(String.raw`\b(?:to|recipients?|send to|receiver) ${ADDRESS}`).exec(words)?.[1];
+  return {
+    act: {
+      ...rest,
+      intent: trigger ? 'watch' : approves ? 'approve' : (asked ?? base.intent),
+      entities: (full?.entities ?? []).filter(
+        (one) => one.kind !== 'quoted' && (one.kind !== 'number' || NUMBERED.test(it.node)),
+      ),
+      mentions: [],
+      nouns: trigger ? [...new Set([...rest.nouns, ...(full?.nouns ?? [])])] : approves ? ['approval'] : rest.nouns,
+      text: trigger ? (event ? [event] : [it.does, ...own.slice(0, 4)]).map(quoted).join(', ') : text,
+    },
+    pairs: pairsIn(text),
+    verbs: [...new Set(words.split(/[^a-z]+/).filter((word) => verbBase(word) && !words.includes(`called ${word}`)))],
+    ...(fields.length > 0 ? { fields } : {}),
+    ...(auth ? { auth } : {}),
+    ...(query ? { query } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  };
+}
+
+/** `file name "report.csv"`: a value beside the name of what it is for. */
+function pairsIn(text: string): { noun: string; value: string }[] {
+  const pairs = [...text.matchAll(/\b([a-z]+(?: name)?) [#"]([^"#,]{1,60})(?:"|(?=[ ,])|$)/g)].map(
+    ([, noun = '', value = '']) => ({ noun, value }),
+  );
+  // Beside a document, its sheet is the tab.
+  const whole = pairs.some((it) => /^(?:document|spreadsheet|workbook)$/.test(it.noun));
+  return pairs.map((it) => (whole && it.noun === 'sheet' ? { ...it, noun: 'tab' } : it));
+}
+
+const ADDRESS = String.raw`(?:email |address |e-?mail address )?(?:is |to |address )?(?:is )?([\w.+-]+@[\w-]+(?:\.[\w-]+)+)`;
+const OPERATION =
+  /\b(?:operation|action|event|resource)s?(?: (?:we|i) (?:want|need|use|choose))?(?: here)? (?:is |on |we take is |to )?(?:just )?(.{3,60})$/;
+const METHOD = /\bmethod(?: is| to)? (get|post|put|patch|delete)\b|\b(get|post|put|patch|delete) request\b/;
+const NUMBERED = /\.(?:limit|sort|wait|removeDuplicates|rssFeedRead)$/;
+
+const APPROVES =
+  /\bmessage and wait\b|\bwait for (?:a |the |his |her |their )?(?:response|approval|reply|answer)\b|\bask for approval\b/;
+
+const OPERATES =
+  /^(?:(?:we|i|just|then|here|it should|choose|pick|select)\s+)*(?:send|get|create|append|update|upsert|delete|upload|download|search|post|insert|execute|add)\b/;
+
+const METHODS: Record<string, Act['intent']> = {
+  get: 'get',
+  post: 'post',
+  put: 'update',
+  patch: 'update',
+  delete: 'delete',
+};
+
+const AUTH: [string, RegExp][] = [
+  ['basic', /\bbasic auth/],
+  ['oauth2', /\boauth ?2?\b/],
+  ['bearer', /\bbearer\b/],
+  ['query', /\bquery auth/],
+  ['header', /\bheader auth|\bapi key\b/],
+];

@@ -1,0 +1,59 @@
+import type { Meant } from '../1-read/clause.ts';
+import type { Intent } from '../catalog/profile.ts';
+import { profileOf } from '../catalog/profile-of.ts';
+import type { Draft } from './draft.ts';
+import type { Step } from './outline.ts';
+
+/** The step that words mean: by its own name, its service, what it is called, what it does; nothing where none fits. */
+export function stepMeant(draft: Draft, { words, does }: Meant, but?: Step): Step | undefined {
+  const text = words.toLowerCase();
+  const heard = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const subs = new Set(draft.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
+  let best: { step: Step; score: number } | undefined;
+  draft.steps.forEach((step, i) => {
+    if (step === but || (subs.has(step.id) && !/model|memory|tool/.test(text))) return;
+    const score = scoreOf(draft, step, text, heard, does) - (i === 0 ? 0.6 : 0);
+    if (score > 0.9 && (!best || score >= best.score)) best = { step, score };
+  });
+  return best?.step;
+}
+
+function scoreOf(draft: Draft, step: Step, text: string, heard: readonly string[], intents: readonly Intent[]): number {
+  const name = step.kept?.name.toLowerCase() ?? step.title?.toLowerCase();
+  let score = name && text.includes(name) ? 6 : 0;
+  for (const family of draft.lexicon.families.values()) {
+    if (family.action !== step.node && family.trigger !== step.node && family.tool !== step.node) continue;
+    if (family.words.some((it) => has(text, it.toLowerCase()))) score += 3;
+    else if (family.implies.some((it) => has(text, it.toLowerCase()))) score += 1.5;
+  }
+  const profile = profileOf(draft.catalog, step.node);
+  const action = profile?.actions.find((it) => it.key === step.action) ?? profile?.actions[0];
+  if (action?.nouns.some((it) => has(text, it) || has(text, `${it}s`))) score += 1.2;
+  if (action && intents.some((it) => action.intents[0] === it)) score += 1.4;
+  else if (action && intents.some((it) => action.intents.includes(it))) score += 1.1;
+  // "it goes out": whatever hands things out.
+  if (/\bgo(?:es)? out\b|\bleaves?\b/.test(text) && action && /^(?:send|post|publish)$/.test(action.intents[0] ?? ''))
+    score += 1.4;
+  for (const [pattern, node] of KINDS) if (pattern.test(text) && node.test(step.node)) score += 2;
+  const label = (draft.catalog.entry(step.node)?.label ?? '').toLowerCase();
+  if (label && has(text, label)) score += 1.5;
+  const said = new Set(step.says.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  score += heard.filter((it) => it.length > 3 && said.has(it)).length * 0.4;
+  return score;
+}
+
+/** What people call steps that belong to no service. */
+const KINDS: [RegExp, RegExp][] = [
+  [
+    /\b(?:ai|summary|summar\w+|prompt|text|gpt|claude|gemini|translation|classif\w+)\b/,
+    /chainLlm|agent$|textClassifier|chainSummar|informationExtractor/,
+  ],
+  [/\b(?:wait|delay|pause)\b/, /\.wait$/],
+  [/\b(?:filter|condition|check|test|if)\b/, /\.(?:if|filter|switch)$/],
+  [/\b(?:start|trigger|beginning)\b/, /Trigger$|webhook$/],
+  [/\b(?:request|api|http|call)\b/, /httpRequest$/],
+  [/\b(?:e-?mail|mail)\b/, /gmail$|emailSend$|microsoftOutlook$/],
+];
+
+const has = (text: string, words: string): boolean =>
+  words.length > 1 && ` ${text.replace(/[^\p{L}\p{N}.]+/gu, ' ')} `.includes(` ${words} `);

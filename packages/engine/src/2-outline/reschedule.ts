@@ -1,0 +1,93 @@
+import type { Schedule, Time } from './outline.ts';
+
+/** What a later turn says of the time goes on from the earlier one: "half an hour later", "every day" at the time that it had. */
+export function rescheduled(old: Schedule | undefined, said: Schedule, assumedTime: boolean, text: string): Schedule {
+  const time = old ? timeOf(old) : undefined;
+  const left = old ? daysOff(old, said, text) : undefined;
+  if (left) return left;
+  if (!old || !time) return said;
+  // "8 in the morning" says nothing of the days.
+  if (!assumedTime && onlyTime(text)) return withTime(old, timeOf(said) ?? time);
+  if (assumedTime) return withTime(said, moved(time, text) ?? time);
+  return said;
+}
+
+/** "half an hour later", "2 hours earlier": the same days, at another time; nothing where no such thing is said. */
+export function shifted(old: Schedule | undefined, text: string): Schedule | undefined {
+  const time = old ? timeOf(old) : undefined;
+  const later = time ? moved(time, text) : undefined;
+  return old && later ? withTime(old, later) : undefined;
+}
+
+/** "skip it on Fridays", "not at the weekend": those days less. */
+function daysOff(old: Schedule, said: Schedule, text: string): Schedule | undefined {
+  if (!/\b(?:skip|not|except|never|no longer|don't|without|leave out|drop)\b/i.test(text)) return undefined;
+  if (/\b(?:every day|daily|each day|instead)\b/i.test(text)) return undefined;
+  if (said.kind !== 'at' || !said.weekdays || !(old.kind === 'at' || old.kind === 'every')) return undefined;
+  const off = said.weekdays;
+  const weekdays = (old.weekdays ?? [0, 1, 2, 3, 4, 5, 6]).filter((it) => !off.includes(it));
+  return weekdays.length > 0 && weekdays.length < 7 ? { ...old, weekdays } : undefined;
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** "every Monday and Thursday at 07:30": for a schedule that was put together from several messages. */
+export function scheduleWords(schedule: Schedule): string {
+  if (schedule.kind !== 'at' && schedule.kind !== 'every') return '';
+  const days = schedule.weekdays?.map((it) => DAYS[it] ?? '') ?? [];
+  const week = days.length === 5 && !days.includes('Sunday') && !days.includes('Saturday') ? 'weekday' : undefined;
+  const dates = schedule.kind === 'at' ? schedule.monthDays : undefined;
+  const when = dates
+    ? `every month on day ${dates.map((it) => (it < 0 ? 'last' : String(it))).join(' and ')}`
+    : `every ${week ?? (days.length > 0 ? days.join(' and ') : 'day')}`;
+  const times = (schedule.kind === 'at' ? schedule.times : schedule.at ? [schedule.at] : []).map(
+    ({ hour, minute }) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
+  );
+  const every =
+    schedule.kind === 'every'
+      ? `every ${schedule.amount === 1 ? schedule.unit.replace(/s$/, '') : `${schedule.amount} ${schedule.unit}`}`
+      : when;
+  return `${every}${schedule.kind === 'every' && days.length > 0 ? ` on ${days.join(' and ')}` : ''}${times.length > 0 ? ` at ${times.join(' and ')}` : ''}`;
+}
+
+const SHIFT =
+  /\b(half an|an?|one|two|three|four|five|ten|fifteen|twenty|thirty|\d{1,3})\s*(hour|minute|min)s?\s+(later|earlier|sooner)\b/i;
+const COUNTS: Record<string, number> = {
+  'half an': 0.5,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+};
+
+function moved(time: Time, text: string): Time | undefined {
+  const found = SHIFT.exec(text);
+  if (!found) return undefined;
+  const count = COUNTS[(found[1] ?? '').toLowerCase()] ?? Number(found[1]);
+  const minutes = count * (/^hour/i.test(found[2] ?? '') ? 60 : 1) * (/later/i.test(found[3] ?? '') ? 1 : -1);
+  const all = (((time.hour * 60 + time.minute + minutes) % 1440) + 1440) % 1440;
+  return { hour: Math.floor(all / 60), minute: all % 60 };
+}
+
+const onlyTime = (text: string): boolean =>
+  !/\b(?:every|each|daily|weekly|monthly|week(?:ly|s|day|end)?\w*|month\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tue|wed|thu|fri|sat|sun|hourly|days?|hours?|minutes?|first|last)\b/i.test(
+    text,
+  );
+
+function timeOf(schedule: Schedule): Time | undefined {
+  if (schedule.kind === 'at') return schedule.times[0];
+  return schedule.kind === 'every' ? schedule.at : undefined;
+}
+
+function withTime(schedule: Schedule, time: Time): Schedule {
+  if (schedule.kind === 'at') return { ...schedule, times: [time] };
+  if (schedule.kind === 'every' && schedule.at) return { ...schedule, at: time };
+  return schedule;
+}

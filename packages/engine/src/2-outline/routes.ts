@@ -1,0 +1,71 @@
+import type { Act, Category, Clause } from '../1-read/clause.ts';
+import { append, appendClassifier, BASE, type Draft, LC, last } from './draft.ts';
+
+type Case = Extract<Clause, { kind: 'case' }>;
+
+/** What people write holds no field for a topic: only a language model can tell it. */
+const FREE_TEXT =
+  /\.(?:gmailTrigger|microsoftOutlookTrigger|emailReadImap|telegramTrigger|slackTrigger|whatsAppTrigger|chatTrigger|twilioTrigger|discord\w*)$/;
+const OWN_FIELDS =
+  /^(?:subject|sender|from|to|channel|label|date|body|text|message|content|user|username|chat|attachment|attachments|domain)\b/;
+
+/** The fork of a many-way road: a Switch where a field decides, a classifier where the sense of a text does. */
+export function route(draft: Draft, cases: readonly Case[]): void {
+  const named = cases.filter((it) => !it.fallback);
+  const fallback = named.length < cases.length;
+  const before = last(draft);
+  const trigger = draft.steps[0];
+  const by = cases[0]?.by;
+  const written =
+    by !== undefined &&
+    FREE_TEXT.test(trigger?.node ?? '') &&
+    !OWN_FIELDS.test(by) &&
+    (before === trigger || before?.node === `${BASE}filter`);
+  if (before?.node === `${LC}chainLlm` || written) {
+    const categories: Category[] = named.map((it) => ({ name: it.label, description: it.label }));
+    const text = named.map((it) => it.label).join(', ');
+    const act: Act = { intent: 'classify', verb: '', mentions: [], nouns: [], entities: [], text };
+    const step = appendClassifier(draft, act, categories, fallback);
+    draft.open.push({ step: step.id, output: -1, closed: [] });
+    return;
+  }
+  const step = append(draft, {
+    node: `${BASE}switch`,
+    action: '',
+    says: named.map((it) => it.label).join(' / '),
+    settings: {},
+    data: {
+      rules: named.map((it) => ({ label: it.label, conditions: it.conditions })),
+      ...(fallback ? { fallback: true } : {}),
+    },
+    ...(by ? { title: `Which ${by}?` } : {}),
+  });
+  draft.open.push({ step: step.id, output: -1, closed: [] });
+}
+
+/** One way of the fork; the fallback has the last output, wherever it was told. */
+export function way(draft: Draft, cases: readonly Case[], index: number): void {
+  const open = draft.open.at(-1);
+  const it = cases[index];
+  if (!open || !it) return;
+  if (index > 0) open.closed.push(...draft.ends);
+  const named = cases.filter((one) => !one.fallback);
+  draft.ends = [{ from: open.step, output: it.fallback ? named.length : named.indexOf(it) }];
+}
+
+/** "Approved: …, rejected: …": the two ways of the question that was put to somebody before. */
+export function answered(draft: Draft, answer: 'yes' | 'no'): boolean {
+  const at = draft.open.findLastIndex((it) => draft.steps.find((step) => step.id === it.step)?.says === 'Approved?');
+  const open = draft.open[at];
+  if (!open) return false;
+  for (const inner of draft.open.splice(at + 1))
+    open.closed.push(...inner.closed, ...(inner.output >= 0 ? [{ from: inner.step, output: inner.output }] : []));
+  const output = answer === 'yes' ? 0 : 1;
+  const [end] = draft.ends;
+  if (draft.ends.length === 1 && end?.from === open.step && (end.output ?? 0) === output) return true;
+  if (end && !(draft.ends.length === 1 && end.from === open.step)) open.closed.push(...draft.ends);
+  draft.ends = [{ from: open.step, output }];
+  // Nothing may have been said for a yes yet.
+  open.output = answer === 'no' && open.closed.length === 0 && open.output === 1 ? 0 : -1;
+  return true;
+}

@@ -1,0 +1,99 @@
+import type { Field } from '../catalog/profile.ts';
+
+/** Made-up values that look like the real thing. No person, no address and no number of anybody: example.com and 555-01xx only. */
+
+/** The value that a field would plausibly have, by its name and type; `nth` tells one item from the next. */
+export function sampleValue(name: string, type: Field['type'] | undefined, nth: number): unknown {
+  const key = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .toLowerCase()
+    .trim();
+  if (type === 'boolean') return true;
+  if (type === 'array') return [];
+  if (type === 'object') return {};
+  if (type === 'number') return numberFor(key, nth);
+  if (type === 'date') return dateFor(nth);
+  const known = KINDS.find(([pattern]) => pattern.test(key));
+  if (known) return known[1](nth);
+  return `Sample ${key || 'text'}${nth > 0 ? ` ${nth + 1}` : ''}`;
+}
+
+const FIRST = ['Alex', 'Sam', 'Kim'];
+const LAST = ['Example', 'Sample', 'Demo'];
+const at = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T;
+
+const dateFor = (nth: number): string => `2025-01-${String(15 + (nth % 10)).padStart(2, '0')}T09:00:00.000Z`;
+
+function numberFor(key: string, nth: number): number {
+  if (/\b(?:price|total|amount|sum|cost|value|revenue|budget|net|gross)\b/.test(key)) return 129.5 + nth * 20;
+  if (/\b(?:score|rating|stars)\b/.test(key)) return 4;
+  if (/\b(?:temp|temperature|degrees)\b/.test(key)) return 18;
+  if (/\b(?:date|time|timestamp|created|updated)\b/.test(key)) return 1736931600 + nth * 60;
+  if (/\bid\b/.test(key)) return 1001 + nth;
+  return 3 + nth;
+}
+
+/** By words of the name, the more telling first. */
+const KINDS: readonly [RegExp, (nth: number) => unknown][] = [
+  [
+    /\be ?mails?(?: address)?$|\baddress email|\bsender address|^(?:from|to|reply to) address|\bvalue 0 address/,
+    (n) => `${at(FIRST, n).toLowerCase()}@example.com`,
+  ],
+  [/\b(?:file name|filename)$/, (n) => `report-${n + 1}.pdf`],
+  [/\bmime ?type|content type/, () => 'application/pdf'],
+  [/\b(?:image|photo|picture|avatar|thumbnail)\b.*\b(?:url|link)\b/, () => 'https://example.com/picture.png'],
+  [/\b(?:url|link|website|site|web view link|href|permalink|page)$/, (n) => `https://example.com/page-${n + 1}`],
+  [/\b(?:domain|host)$/, () => 'example.com'],
+  [/\b(?:phone|mobile|tel|telephone|number from|whatsapp)\b/, (n) => `+1 555 01${String(10 + n)}`],
+  [/\bfirst ?name\b/, (n) => at(FIRST, n)],
+  [/\b(?:last|family|sur) ?name\b/, (n) => at(LAST, n)],
+  [
+    /\b(?:company|organi[sz]ation|account name|business|employer|vendor|merchant|supplier)\b/,
+    (n) => `${at(LAST, n)} Ltd`,
+  ],
+  [/\b(?:user ?name|handle|login|screen name)\b/, (n) => `${at(FIRST, n).toLowerCase()}_example`],
+  [/\bproduct\b|\bitem name\b/, (n) => at(['Blue mug', 'Desk lamp', 'Notebook'], n)],
+  [
+    /\bsubject\b|\btitle\b|\bheadline\b|\bsummary\b(?!.*text)/,
+    (n) => at(['A question about my order', 'Invoice for January', 'Idea for the website'], n),
+  ],
+  [
+    /\bname\b|\bauthor\b|\bsender\b|\bcustomer\b|\bcontact\b|\bguest\b|\bowner\b|\bassignee\b|\bperson\b/,
+    (n) => `${at(FIRST, n)} ${at(LAST, n)}`,
+  ],
+  [/\b(?:date|time|created|updated|modified|deadline|due|start|end|birthday|timestamp|when|at)\b/, (n) => dateFor(n)],
+  [/\bstatus\b|\bstate\b|\bstage\b/, () => 'open'],
+  [/\bpriority\b|\bseverity\b|\burgency\b/, () => 'high'],
+  [/\bsentiment\b/, () => 'Positive'],
+  [/\b(?:category|type|kind|topic|label|tag)\b/, () => 'general'],
+  [/\bcurrency\b/, () => 'EUR'],
+  [/\bcity\b|\btown\b|\blocation\b|\bplace\b/, (n) => at(['Oslo', 'Lisbon', 'Vienna'], n)],
+  [/\bcountry\b/, (n) => at(['Norway', 'Portugal', 'Austria'], n)],
+  [/\b(?:street|address)\b/, (n) => `${n + 1} Example Street`],
+  [/\b(?:zip|postal)\b/, () => '00000'],
+  [
+    /\b(?:total|amount|price|sum|cost|value|budget|quantity|qty|count|score|rating|number|age)\b/,
+    (n) => numberFor('total', n),
+  ],
+  [/\bhtml\b/, () => '<p>Hello, could you tell me when my order will arrive?</p>'],
+  [
+    /\b(?:session|conversation|chat|channel|thread|user|message|file|page|order|customer|ticket|issue|deal|lead|row|record|item|task|event|media|voice|audio|image|photo)? ?ids?\b|\bts$|\bkey$|\bsku\b/,
+    (n) => `sample-${1001 + n}`,
+  ],
+  [/\b(?:question|chat input|query|prompt)\b/, () => 'Which of your products ships within two days?'],
+  [/\b(?:output|answer|reply|response|result)\b/, () => 'It ships within two days; you get a tracking link by email.'],
+  [/\b(?:transcript|transcription)\b/, () => 'Hi, it is me. Please move our meeting to Friday at ten.'],
+  [
+    /\b(?:text|body|message|content|description|comment|note|review|feedback|snippet|caption)\b/,
+    (n) =>
+      at(
+        [
+          'Hello, could you tell me when my order will arrive?',
+          'Thank you, everything works very well.',
+          'The second page of the form does not load.',
+        ],
+        n,
+      ),
+  ],
+];

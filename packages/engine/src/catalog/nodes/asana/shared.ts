@@ -1,0 +1,34 @@
+import type { Field, Need } from '../../profile.ts';
+
+export const workspace: Need = {
+  key: 'workspace',
+  label: 'Asana workspace',
+  ask: 'Which Asana workspace?',
+  from: [],
+  nouns: ['workspace'],
+};
+export const project: Need = {
+  key: 'project',
+  label: 'Asana project',
+  ask: 'Which Asana project?',
+  from: ['quoted', 'name'],
+  nouns: ['project', 'board'],
+  weight: 'must',
+};
+export const title: Need = {
+  key: 'title',
+  label: 'Name of the task',
+  ask: 'What should the task be called?',
+  from: ['quoted'],
+};
+export const text: Need = { key: 'text', label: 'Text', ask: 'What should it say?', from: ['text'], weight: 'may' };
+
+export const ID = /^\d{10,}$/;
+
+export const task: Field[] = [
+  { path: 'name', words: ['task', 'title', 'name'] },
+  { path: 'notes', words: ['description', 'notes', 'text'] },
+  { path: 'due_on', words: ['due date', 'deadline', 'date'], type: 'date' },
+  { path: 'permalink_url', words: ['link', 'url'] },
+  { path: 'gid', words: ['task id', 'id'], internal: true },
+];

@@ -1,0 +1,20 @@
+import type { Need, Values } from '../../profile.ts';
+import { placeholder } from '../../shape.ts';
+
+export const repo: Need = {
+  key: 'repo',
+  label: 'GitLab project',
+  ask: 'Which GitLab project (owner/name)?',
+  from: ['url', 'quoted', 'name'],
+  nouns: ['repo', 'repository', 'project'],
+  weight: 'must',
+};
+export const title: Need = { key: 'title', label: 'Title', ask: 'What should the title be?', from: ['quoted'] };
+export const text: Need = { key: 'text', label: 'Text', ask: 'What should it say?', from: ['text'], weight: 'may' };
+
+export function place(v: Values): { owner: string; repository: string } {
+  const said = v('repo').replace(/^https?:\/\/[^/]+\//, '');
+  const cut = said.lastIndexOf('/');
+  if (cut < 0) return { owner: placeholder('owner of the GitLab project'), repository: said };
+  return { owner: said.slice(0, cut), repository: said.slice(cut + 1) };
+}

@@ -1,0 +1,88 @@
+import { mailFields, subjectNeed } from '../../mail.ts';
+import type { Action } from '../../profile.ts';
+import { fileField, given, howMany, messageOf, recipient } from '../../shape.ts';
+import { format, messageId, search, text, to } from './shared.ts';
+
+export const messageActions: readonly Action[] = [
+  {
+    key: 'message.send',
+    title: 'Send email',
+    intents: ['send'],
+    nouns: [
+      'email',
+      'mail',
+      'message',
+      'confirmation',
+      'newsletter',
+      'digest',
+      'report',
+      'summary',
+      'reminder',
+      'invoice',
+    ],
+    needs: [
+      to,
+      subjectNeed,
+      text,
+      { key: 'cc', label: 'Copy to', ask: 'Who gets a copy?', from: [], nouns: ['cc'], weight: 'may' },
+      { key: 'bcc', label: 'Blind copy to', ask: 'Who gets a blind copy?', from: [], nouns: ['bcc'], weight: 'may' },
+    ],
+    write: (v) => ({
+      sendTo: recipient(v, 'to', 'email address', 'email', 'sender email', 'customer email'),
+      subject: v('subject'),
+      emailType: format(v),
+      message: messageOf(v),
+      options: { appendAttribution: false, ...given(v, { ccList: 'cc', bccList: 'bcc' }) },
+    }),
+    gives: [
+      { path: 'id', words: ['message id'], internal: true },
+      { path: 'threadId', words: ['thread id'], internal: true },
+    ],
+  },
+  {
+    key: 'message.sendFile',
+    title: 'Send email with attachment',
+    intents: ['send'],
+    nouns: ['attachment', 'file', 'pdf', 'document', 'csv', 'spreadsheet'],
+    needs: [to, subjectNeed, text],
+    write: (v) => ({
+      sendTo: recipient(v, 'to', 'email address', 'email', 'sender email', 'customer email'),
+      subject: v('subject'),
+      emailType: format(v),
+      message: messageOf(v),
+      options: { appendAttribution: false, attachmentsUi: { attachmentsBinary: [{ property: fileField(v) }] } },
+    }),
+    gives: [{ path: 'id', words: ['message id'], internal: true }],
+  },
+  {
+    key: 'message.reply',
+    title: 'Reply to email',
+    intents: ['reply', 'answer'],
+    nouns: ['reply', 'answer', 'response', 'email', 'mail'],
+    needs: [text],
+    write: (v) => ({
+      operation: 'reply',
+      messageId: messageId(v),
+      emailType: format(v),
+      message: messageOf(v),
+      options: { appendAttribution: false },
+    }),
+    gives: [{ path: 'threadId', words: ['thread id'], internal: true }],
+  },
+  {
+    key: 'message.getAll',
+    title: 'Get emails',
+    intents: ['list', 'get', 'search'],
+    nouns: ['email', 'mail', 'message', 'inbox', 'newsletter', 'invoice'],
+    needs: [search, { key: 'limit', label: 'Most emails', ask: 'How many at most?', from: ['number'], weight: 'may' }],
+    write: (v) => ({
+      operation: 'getAll',
+      ...howMany(v),
+      simple: false,
+      filters: { ...given(v, { q: 'query' }), readStatus: v.data('unread') === true ? 'unread' : 'both' },
+    }),
+    gives: mailFields,
+    items: 'many',
+    sideEffect: false,
+  },
+];

@@ -1,0 +1,45 @@
+import type { Action } from '../../profile.ts';
+import { fileField } from '../../shape.ts';
+import { file, fileId, fileNeed, folder, folderId, myDrive, name, named } from './shared.ts';
+
+export const fileActions: readonly Action[] = [
+  {
+    key: 'file.upload',
+    title: 'Upload file to Google Drive',
+    intents: ['upload', 'add', 'create', 'archive', 'copy', 'move', 'send'],
+    nouns: [
+      'file',
+      'attachment',
+      'pdf',
+      'image',
+      'photo',
+      'document',
+      'invoice',
+      'video',
+      'backup',
+      'receipt',
+      'audio',
+    ],
+    needs: [folder, name],
+    write: (v) => ({
+      inputDataFieldName: fileField(v),
+      ...named(v),
+      driveId: myDrive,
+      folderId: folderId(v),
+      options: {},
+    }),
+    gives: file,
+  },
+  {
+    key: 'file.download',
+    title: 'Download file from Google Drive',
+    intents: ['download', 'get', 'extract'],
+    nouns: ['file', 'document', 'pdf', 'image', 'attachment', 'video', 'audio'],
+    needs: [fileNeed],
+    write: (v) => ({ operation: 'download', fileId: fileId(v), options: {} }),
+    gives: file,
+    file: 'data',
+    items: 'same',
+    sideEffect: false,
+  },
+];

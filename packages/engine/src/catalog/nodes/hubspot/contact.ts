@@ -1,0 +1,106 @@
+import type { Action, Field, Need } from '../../profile.ts';
+import { fromFields, howMany, recipient } from '../../shape.ts';
+import { auth, idOf } from './shared.ts';
+
+const email: Need = {
+  key: 'email',
+  label: 'Email address of the contact',
+  ask: 'Which email address has the contact?',
+  from: ['email'],
+  weight: 'should',
+};
+
+/** HubSpot gives only what is asked for. */
+const PROPERTIES = ['email', 'firstname', 'lastname', 'company', 'phone'];
+
+const person: Field[] = [
+  { path: 'properties.email', words: ['email', 'email address', 'contact email'] },
+  { path: 'properties.firstname', words: ['first name', 'name', 'contact name'] },
+  { path: 'properties.lastname', words: ['last name', 'surname'] },
+  { path: 'properties.company', words: ['company', 'company name'] },
+  { path: 'properties.phone', words: ['phone', 'phone number'] },
+  { path: 'id', words: ['contact id', 'id'], internal: true },
+];
+
+/** The older calls of HubSpot wrap each value. */
+const wrapped: Field[] = person.map((it) =>
+  it.internal ? { path: 'vid', words: it.words, internal: true as const } : { ...it, path: `${it.path}.value` },
+);
+
+export const contactActions: readonly Action[] = [
+  {
+    key: 'contact.upsert',
+    title: 'Create or update HubSpot contact',
+    intents: ['upsert', 'create', 'add', 'update'],
+    nouns: ['contact', 'lead', 'person', 'customer', 'subscriber'],
+    needs: [email],
+    write: (v) => ({
+      ...auth,
+      email: recipient(v, 'email', 'email address', 'email', 'sender email', 'customer email'),
+      additionalFields: fromFields(v, {
+        firstName: ['first name', 'name', 'full name', 'sender name'],
+        lastName: ['last name', 'surname'],
+        companyName: ['company', 'company name', 'organization'],
+        phoneNumber: ['phone', 'phone number'],
+        message: ['message'],
+      }),
+      options: {},
+    }),
+    gives: [{ path: 'vid', words: ['contact id', 'hubspot id'], internal: true }],
+  },
+  {
+    key: 'contact.search',
+    title: 'Search HubSpot contacts',
+    intents: ['search', 'get'],
+    nouns: ['contact', 'lead', 'person', 'customer'],
+    needs: [{ ...email, label: 'Email address to look for' }],
+    write: (v) => ({
+      ...auth,
+      operation: 'search',
+      returnAll: true,
+      filterGroupsUi: {
+        filterGroupsValues: [
+          {
+            filtersUi: {
+              filterValues: [
+                {
+                  propertyName: 'email|string',
+                  operator: 'EQ',
+                  value: recipient(v, 'email', 'email address', 'email', 'sender email'),
+                },
+              ],
+            },
+          },
+        ],
+      },
+      additionalFields: { properties: PROPERTIES },
+    }),
+    gives: person,
+    items: 'many',
+    sideEffect: false,
+  },
+  {
+    key: 'contact.get',
+    title: 'Get HubSpot contact',
+    intents: ['get'],
+    nouns: ['contact', 'detail', 'profile'],
+    write: (v) => ({ ...auth, operation: 'get', contactId: idOf(v, 'contact'), additionalFields: {} }),
+    gives: wrapped,
+    sideEffect: false,
+  },
+  {
+    key: 'contact.getAll',
+    title: 'Get HubSpot contacts',
+    intents: ['list', 'get'],
+    nouns: ['contact', 'lead', 'list'],
+    write: (v) => ({
+      ...auth,
+      operation: 'getAll',
+      ...howMany(v),
+      additionalFields: { propertiesCollection: { propertiesValues: { properties: PROPERTIES } } },
+    }),
+    gives: wrapped,
+    items: 'many',
+    sideEffect: false,
+  },
+];

@@ -1,0 +1,72 @@
+import { subjectNeed } from '../../mail.ts';
+import type { Action, Field } from '../../profile.ts';
+import { fileField, messageOf } from '../../shape.ts';
+import { html, messageId, recipientOf, text, to } from './shared.ts';
+
+const fields: Field[] = [
+  { path: 'subject', words: ['subject', 'title', 'subject line', 'email subject'] },
+  { path: 'bodyPreview', words: ['text', 'body', 'content', 'message', 'email', 'mail', 'email body', 'email text'] },
+  { path: 'from', words: ['sender email', 'sender address', 'email address', 'sender', 'from'] },
+  { path: 'to', words: ['recipient', 'to address'], type: 'array' },
+  { path: 'hasAttachments', words: ['has attachments', 'attachments'], type: 'boolean', internal: true },
+  { path: 'id', words: ['message id', 'email id', 'id'], internal: true },
+];
+
+export const messageActions: readonly Action[] = [
+  {
+    key: 'message.send',
+    title: 'Send Outlook email',
+    intents: ['send'],
+    nouns: ['email', 'mail', 'message', 'report', 'summary', 'reminder'],
+    needs: [to, subjectNeed, text],
+    write: (v) => ({
+      resource: 'message',
+      operation: 'send',
+      toRecipients: recipientOf(v),
+      subject: v('subject'),
+      bodyContent: messageOf(v),
+      additionalFields: html(v),
+    }),
+  },
+  {
+    key: 'message.sendFile',
+    title: 'Send Outlook email with attachment',
+    intents: ['send'],
+    nouns: ['attachment', 'file', 'pdf', 'document'],
+    needs: [to, subjectNeed, text],
+    write: (v) => ({
+      resource: 'message',
+      operation: 'send',
+      toRecipients: recipientOf(v),
+      subject: v('subject'),
+      bodyContent: messageOf(v),
+      additionalFields: { attachments: { attachments: [{ binaryPropertyName: fileField(v) }] }, ...html(v) },
+    }),
+  },
+  {
+    key: 'message.reply',
+    title: 'Reply in Outlook',
+    intents: ['reply', 'answer'],
+    nouns: ['reply', 'answer', 'email', 'mail', 'response'],
+    needs: [text],
+    write: (v) => ({
+      resource: 'message',
+      operation: 'reply',
+      messageId: messageId(v),
+      replyToSenderOnly: true,
+      message: messageOf(v),
+      additionalFields: {},
+      options: {},
+    }),
+  },
+  {
+    key: 'message.getAll',
+    title: 'Get Outlook emails',
+    intents: ['list', 'get', 'search'],
+    nouns: ['email', 'mail', 'message', 'inbox'],
+    write: () => ({ resource: 'message', operation: 'getAll', returnAll: true, options: {} }),
+    gives: fields,
+    items: 'many',
+    sideEffect: false,
+  },
+];

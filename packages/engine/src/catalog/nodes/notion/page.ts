@@ -1,0 +1,46 @@
+import type { Action } from '../../profile.ts';
+import { messageOf } from '../../shape.ts';
+import { page, pageFields, pageId, title, titleOf } from './shared.ts';
+
+const paragraph = (text: string): object => ({ blockValues: [{ type: 'paragraph', textContent: text }] });
+
+export const pageActions: readonly Action[] = [
+  {
+    key: 'page.create',
+    title: 'Create Notion page',
+    intents: ['create', 'generate', 'publish'],
+    nouns: ['page', 'note', 'document', 'report', 'summary'],
+    needs: [{ ...page, label: 'Notion page above it', ask: 'Below which Notion page should the new one be?' }, title],
+    write: (v) => ({
+      resource: 'page',
+      operation: 'create',
+      pageId: pageId(v),
+      title: titleOf(v),
+      blockUi: paragraph(messageOf(v)),
+      options: {},
+    }),
+    gives: pageFields,
+  },
+  {
+    key: 'block.append',
+    title: 'Add text to Notion page',
+    intents: ['add', 'update', 'post', 'comment'],
+    nouns: ['text', 'paragraph', 'block', 'note', 'line', 'content'],
+    needs: [
+      page,
+      { key: 'text', label: 'Text', ask: 'What should be added?', from: ['quoted', 'text'], weight: 'may' },
+    ],
+    write: (v) => ({ resource: 'block', blockId: pageId(v), blockUi: paragraph(messageOf(v)) }),
+  },
+  {
+    key: 'page.search',
+    title: 'Search Notion',
+    intents: ['search'],
+    nouns: ['page', 'document', 'note'],
+    needs: [{ key: 'text', label: 'Search words', ask: 'What should it search for?', from: ['quoted'], weight: 'may' }],
+    write: (v) => ({ resource: 'page', operation: 'search', text: v('text'), returnAll: true, options: {} }),
+    gives: pageFields,
+    items: 'many',
+    sideEffect: false,
+  },
+];

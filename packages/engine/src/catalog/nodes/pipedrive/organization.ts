@@ -1,0 +1,46 @@
+import type { Action } from '../../profile.ts';
+import { knownOf, messageOf } from '../../shape.ts';
+import { idOf, text, title } from './shared.ts';
+
+export const organizationActions: readonly Action[] = [
+  {
+    key: 'organization.create',
+    title: 'Create Pipedrive organization',
+    intents: ['create', 'add'],
+    nouns: ['organization', 'company', 'account'],
+    needs: [{ ...title, label: 'Name of the organization', ask: 'What is the organization called?' }],
+    write: (v) => ({
+      resource: 'organization',
+      name: knownOf(v, 'title', 'company', 'organization', 'name'),
+      additionalFields: {},
+    }),
+    gives: [{ path: 'id', words: ['organization id', 'id'], internal: true }],
+  },
+  {
+    key: 'activity.create',
+    title: 'Create Pipedrive activity',
+    intents: ['create', 'add', 'assign'],
+    nouns: ['activity', 'task', 'call', 'follow-up', 'meeting'],
+    needs: [{ ...title, label: 'Subject of the activity', ask: 'What should the activity be called?' }],
+    write: (v) => ({
+      resource: 'activity',
+      subject: knownOf(v, 'title', 'subject', 'title', 'name'),
+      type: 'task',
+      additionalFields: { note: messageOf(v) },
+    }),
+    gives: [{ path: 'id', words: ['activity id', 'id'], internal: true }],
+  },
+  {
+    key: 'note.create',
+    title: 'Add note in Pipedrive',
+    intents: ['add', 'comment', 'create'],
+    nouns: ['note', 'comment'],
+    needs: [text],
+    write: (v) => ({
+      resource: 'note',
+      content: messageOf(v),
+      additionalFields:
+        v.field('deal id') === undefined ? { person_id: idOf(v, 'person') } : { deal_id: idOf(v, 'deal') },
+    }),
+  },
+];

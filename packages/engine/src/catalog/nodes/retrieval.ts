@@ -1,0 +1,190 @@
+import type { Profile, Values } from '../profile.ts';
+import { profile } from '../profile.ts';
+import { locator, picked, placeholder } from '../shape.ts';
+import { VECTOR_STORES, type VectorStore } from '../vector-stores.ts';
+
+const LC = '@n8n/n8n-nodes-langchain.';
+
+/** The collection in the way that this store's node takes it. */
+function place(store: VectorStore, v: Values): Record<string, unknown> {
+  const { name, as, standard } = store.place;
+  const said = v.has('collection') ? v('collection') : undefined;
+  if (as === 'text') return said ? { [name]: said } : {};
+  if (said) return { [name]: locator('id', said) };
+  if (standard) return { [name]: locator('list', standard, standard) };
+  const open = placeholder(`${store.label} ${store.place.nouns[0] ?? 'collection'}`);
+  return { [name]: picked(store.label, open) };
+}
+
+/** MongoDB searches by an index that has a name of its own. */
+const indexName = (store: VectorStore): Record<string, unknown> =>
+  store.type.endsWith('MongoDBAtlas') ? { vectorIndexName: placeholder('MongoDB vector index name') } : {};
+
+const stores: Profile[] = VECTOR_STORES.filter(
+  (it, i) => VECTOR_STORES.findIndex((one) => one.type === it.type) === i,
+).map((store) => {
+  const needs = [
+    {
+      key: 'collection',
+      label: `${store.label} ${store.place.nouns[0] ?? 'collection'}`,
+      ask: `Which ${store.place.nouns[0] ?? 'collection'} in ${store.label}?`,
+      from: ['name' as const, 'quoted' as const],
+      nouns: store.place.nouns,
+      weight: 'may' as const,
+    },
+  ];
+  return profile({
+    type: store.type,
+    words: [],
+    kind: 'action',
+    actions: [
+      {
+        key: 'insert',
+        title: `Store in ${store.label}`,
+        intents: ['add', 'upload', 'create', 'copy', 'upsert'],
+        nouns: ['document', 'vector', 'embedding', 'knowledge'],
+        needs,
+        write: (v) => ({ mode: 'insert', ...place(store, v), ...indexName(store), options: {} }),
+        gives: [
+          { path: 'pageContent', words: ['content', 'text', 'chunk'] },
+          { path: 'metadata', words: ['metadata'], type: 'object', internal: true },
+        ],
+      },
+      {
+        key: 'tool',
+        title: `Search ${store.label}`,
+        intents: ['answer'],
+        nouns: ['document', 'question'],
+        needs,
+        write: (v) => ({
+          mode: 'retrieve-as-tool',
+          toolDescription: String(v.data('about') ?? 'Search the stored documents for what the question is about.'),
+          ...place(store, v),
+          ...indexName(store),
+          options: {},
+        }),
+      },
+      {
+        key: 'retrieve',
+        title: store.label,
+        intents: ['get'],
+        nouns: ['document'],
+        needs,
+        write: (v) => ({ mode: 'retrieve', ...place(store, v), ...indexName(store), options: {} }),
+      },
+      {
+        key: 'load',
+        title: `Find in ${store.label}`,
+        intents: ['search', 'list'],
+        nouns: ['document', 'similar'],
+        needs,
+        write: (v) => ({ mode: 'load', ...place(store, v), ...indexName(store), prompt: v.content(), options: {} }),
+        gives: [
+          { path: 'document.pageContent', words: ['content', 'text', 'document'] },
+          { path: 'score', words: ['score', 'similarity'], type: 'number' },
+        ],
+      },
+    ],
+  });
+});
+
+const embeddings: Profile[] = (
+  [
+    ['embeddingsOpenAi', 'OpenAI embeddings', {}],
+    ['embeddingsAzureOpenAi', 'Azure OpenAI embeddings', {}],
+    ['embeddingsGoogleGemini', 'Gemini embeddings', {}],
+    ['embeddingsMistralCloud', 'Mistral embeddings', {}],
+    ['embeddingsOllama', 'Ollama embeddings', { model: 'nomic-embed-text:latest' }],
+    ['embeddingsCohere', 'Cohere embeddings', { modelName: 'embed-multilingual-v3.0' }],
+    ['embeddingsAwsBedrock', 'Bedrock embeddings', {}],
+    ['embeddingsHuggingFaceInference', 'Hugging Face embeddings', {}],
+  ] as const
+).map(([type, title, parameters]) =>
+  profile({
+    type: `${LC}${type}`,
+    words: [],
+    kind: 'sub-node',
+    actions: [
+      {
+        key: 'embeddings',
+        title,
+        intents: ['convert'],
+        nouns: ['embedding'],
+        needs: [{ key: 'model', label: 'Embedding model', ask: 'Which embedding model?', from: [], weight: 'may' }],
+        write: () => parameters,
+      },
+    ],
+  }),
+);
+
+const loader = profile({
+  type: `${LC}documentDefaultDataLoader`,
+  words: [],
+  kind: 'sub-node',
+  actions: [
+    {
+      key: 'loader',
+      title: 'Read the document',
+      intents: ['get'],
+      nouns: ['document'],
+      write: (v) => {
+        const binary = v.data('binary') === true;
+        const name = v.field('file name', 'title', 'subject');
+        const metadata = name === undefined ? {} : { metadata: { metadataValues: [{ name: 'source', value: name }] } };
+        return {
+          ...(binary ? { dataType: 'binary' } : { jsonMode: 'expressionData', jsonData: v.content() }),
+          textSplittingMode: 'custom',
+          options: metadata,
+        };
+      },
+    },
+  ],
+});
+
+const splitter = profile({
+  type: `${LC}textSplitterRecursiveCharacterTextSplitter`,
+  words: [],
+  kind: 'sub-node',
+  actions: [
+    {
+      key: 'splitter',
+      title: 'Split into chunks',
+      intents: ['split'],
+      nouns: ['chunk'],
+      write: (v) => ({
+        ...(typeof v.data('size') === 'number' ? { chunkSize: v.data('size') } : {}),
+        chunkOverlap: typeof v.data('overlap') === 'number' ? v.data('overlap') : 100,
+        options: {},
+      }),
+    },
+  ],
+});
+
+const chain = profile({
+  type: `${LC}chainRetrievalQa`,
+  words: [],
+  kind: 'action',
+  actions: [
+    {
+      key: 'answer',
+      title: 'Answer from the documents',
+      intents: ['answer'],
+      nouns: ['question', 'document'],
+      write: (v) => ({
+        promptType: 'define',
+        text: v.field('chat message', 'message text', 'question', 'text', 'message') ?? v.content(),
+        options: {},
+      }),
+      gives: [{ path: 'response', words: ['response', 'answer', 'reply', 'text', 'content', 'result', 'message'] }],
+    },
+  ],
+});
+
+const retriever = profile({
+  type: `${LC}retrieverVectorStore`,
+  words: [],
+  kind: 'sub-node',
+  actions: [{ key: 'retriever', title: 'Look up passages', intents: ['get'], nouns: ['document'], write: () => ({}) }],
+});
+
+export const retrieval: readonly Profile[] = [...stores, ...embeddings, loader, splitter, chain, retriever];

@@ -1,0 +1,24 @@
+import type { Action } from '../../profile.ts';
+import { person } from './shared.ts';
+
+export const searchActions: readonly Action[] = [
+  {
+    key: 'search.query',
+    title: 'Query Salesforce',
+    intents: ['search', 'run', 'list'],
+    nouns: ['query', 'soql', 'report', 'account', 'opportunity', 'contact'],
+    needs: [
+      {
+        key: 'query',
+        label: 'Salesforce query (SOQL)',
+        ask: 'Which records (A SOQL query tells it)?',
+        from: ['quoted'],
+        nouns: ['query'],
+      },
+    ],
+    write: (v) => ({ resource: 'search', query: v('query') }),
+    gives: person,
+    items: 'many',
+    sideEffect: false,
+  },
+];

@@ -1,0 +1,94 @@
+import type { Action, Values } from '../../profile.ts';
+import {
+  fileField,
+  isExpression,
+  isPlaceholder,
+  type Locator,
+  locator,
+  messageOf,
+  picked,
+  placeholder,
+} from '../../shape.ts';
+import { channel, text, user } from './shared.ts';
+
+/** Slack finds channels by their name with the sign. */
+function channelByName(value: string): Locator {
+  if (isExpression(value)) return locator('id', value);
+  if (isPlaceholder(value)) return locator('name', value);
+  if (/^[CGD][A-Z0-9]{8,}$/.test(value)) return locator('id', value);
+  return locator('name', `#${value.replace(/^#/, '').toLowerCase().replaceAll(' ', '-')}`);
+}
+
+const userByName = (value: string): Locator =>
+  isExpression(value) ? locator('id', value) : locator('username', `@${value.replace(/^@/, '')}`);
+
+/** A person where one was named and no channel; else a channel. */
+const target = (v: Values): object =>
+  v.has('user') && !v.has('channel')
+    ? { select: 'user', user: userByName(v('user')) }
+    : { select: 'channel', channelId: channelByName(v('channel')) };
+
+export const messageActions: readonly Action[] = [
+  {
+    key: 'message.post',
+    title: 'Send Slack message',
+    intents: ['send', 'post', 'publish', 'share', 'reply', 'add', 'create'],
+    nouns: ['message', 'alert', 'notification', 'summary', 'digest', 'report', 'reminder', 'update', 'note', 'dm'],
+    needs: [channel, user, text],
+    write: (v) => ({ ...target(v), text: messageOf(v), otherOptions: { includeLinkToWorkflow: false } }),
+    gives: [
+      { path: 'message_timestamp', words: ['message timestamp', 'slack timestamp'], internal: true },
+      { path: 'channel', words: ['channel id'], internal: true },
+    ],
+  },
+  {
+    key: 'message.sendAndWait',
+    title: 'Ask for approval in Slack',
+    intents: ['approve'],
+    nouns: ['approval', 'confirmation', 'decision', 'permission', 'ok'],
+    needs: [channel, user, text],
+    write: (v) => ({
+      operation: 'sendAndWait',
+      ...target(v),
+      message: messageOf(v),
+      approvalOptions: { values: { approvalType: 'double' } },
+      options: { appendAttribution: false },
+    }),
+    gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
+    items: 'same',
+  },
+  {
+    key: 'message.replyInThread',
+    title: 'Reply in Slack thread',
+    intents: ['reply', 'answer', 'comment'],
+    nouns: ['thread', 'reply', 'answer'],
+    needs: [{ ...channel, weight: 'may' }, text],
+    write: (v) => ({
+      select: 'channel',
+      channelId: channelByName(
+        v.has('channel') ? v('channel') : (v.field('channel id', 'channel') ?? placeholder(channel.label)),
+      ),
+      text: messageOf(v),
+      otherOptions: {
+        includeLinkToWorkflow: false,
+        thread_ts: { replyValues: { thread_ts: v.field('message timestamp', 'timestamp') ?? '={{ $json.ts }}' } },
+      },
+    }),
+  },
+  {
+    key: 'file.upload',
+    title: 'Upload file to Slack',
+    intents: ['upload', 'send', 'share'],
+    nouns: ['file', 'attachment', 'pdf', 'image', 'screenshot', 'csv', 'document', 'picture'],
+    needs: [channel, { ...text, label: 'Comment', ask: 'What should be written beside the file?' }],
+    write: (v) => ({
+      resource: 'file',
+      operation: 'upload',
+      binaryPropertyName: fileField(v),
+      options: {
+        channelId: isExpression(v('channel')) ? v('channel') : picked(channel.label, v('channel')).value,
+        ...(v.has('text') ? { initialComment: v('text') } : {}),
+      },
+    }),
+  },
+];

@@ -1,0 +1,65 @@
+import type { Action, Field } from '../../profile.ts';
+import { howMany, openValue, placeholder } from '../../shape.ts';
+
+const charge: Field[] = [
+  { path: 'amount', words: ['amount', 'total', 'price'], type: 'number' },
+  { path: 'currency', words: ['currency'] },
+  { path: 'billing_details.email', words: ['email', 'email address', 'customer email'] },
+  { path: 'status', words: ['status', 'payment status'] },
+  { path: 'created', words: ['date', 'created'], type: 'number' },
+  { path: 'id', words: ['charge id', 'payment id', 'id'], internal: true },
+];
+
+export const chargeActions: readonly Action[] = [
+  {
+    key: 'charge.getAll',
+    title: 'Get Stripe payments',
+    intents: ['list', 'get', 'search'],
+    nouns: ['charge', 'payment', 'transaction', 'revenue', 'sale'],
+    write: (v) => ({ resource: 'charge', operation: 'getAll', ...howMany(v) }),
+    gives: charge,
+    items: 'many',
+    sideEffect: false,
+  },
+  {
+    key: 'charge.create',
+    title: 'Charge Stripe customer',
+    intents: ['create', 'run'],
+    nouns: ['charge', 'payment'],
+    needs: [
+      { key: 'amount', label: 'Amount in cents', ask: 'How much should be charged?', from: ['number'] },
+      {
+        key: 'currency',
+        label: 'Currency',
+        ask: 'In which currency?',
+        from: [],
+        assume: { value: 'usd', because: 'no currency was said' },
+      },
+    ],
+    write: (v) => ({
+      resource: 'charge',
+      operation: 'create',
+      customerId: v.field('stripe customer id', 'customer id') ?? placeholder('Stripe customer ID'),
+      amount:
+        v.has('amount') && /^\d+(?:\.\d+)?$/.test(v('amount'))
+          ? Math.round(Number(v('amount')) * 100)
+          : (v.field('amount', 'total') ?? openValue('amount in cents')),
+      currency: v('currency').toLowerCase(),
+      source: placeholder('payment source of the customer'),
+      additionalFields: {},
+    }),
+    gives: charge,
+  },
+  {
+    key: 'balance.get',
+    title: 'Get Stripe balance',
+    intents: ['get'],
+    nouns: ['balance'],
+    write: () => ({}),
+    gives: [
+      { path: 'available[0].amount', words: ['available balance', 'balance', 'amount'], type: 'number' },
+      { path: 'available[0].currency', words: ['currency'] },
+    ],
+    sideEffect: false,
+  },
+];

@@ -1,0 +1,22 @@
+import type { Action } from '../../profile.ts';
+import { messageOf } from '../../shape.ts';
+import { chat, chatId, text } from './shared.ts';
+
+export const mediaActions: readonly Action[] = [
+  {
+    key: 'message.sendAndWait',
+    title: 'Ask for approval in Telegram',
+    intents: ['approve'],
+    nouns: ['approval', 'confirmation', 'decision', 'permission', 'ok'],
+    needs: [chat, text],
+    write: (v) => ({
+      operation: 'sendAndWait',
+      chatId: chatId(v),
+      message: messageOf(v),
+      approvalOptions: { values: { approvalType: 'double' } },
+      options: { appendAttribution: false },
+    }),
+    gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
+    items: 'same',
+  },
+];

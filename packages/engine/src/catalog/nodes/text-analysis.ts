@@ -1,0 +1,160 @@
+import { type Profile, profile, type Values } from '../profile.ts';
+
+const LC = '@n8n/n8n-nodes-langchain.';
+
+/** A value that a language model is to find, as the outline prepared it. */
+export type Attribute = {
+  name: string;
+  label: string;
+  type: 'string' | 'number' | 'boolean' | 'date';
+  description: string;
+};
+
+const attributesOf = (v: Values): Attribute[] => (v.data('attributes') as Attribute[] | undefined) ?? [];
+
+const extractor = profile({
+  type: `${LC}informationExtractor`,
+  words: ['information extractor'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'extract',
+      title: 'Extract information',
+      intents: ['extract'],
+      nouns: ['information', 'data'],
+      items: 'same',
+      write: (v) => ({
+        text: v.content(),
+        attributes: {
+          attributes: attributesOf(v).map(({ name, type, description }) => ({ name, type, description })),
+        },
+        options: {},
+      }),
+    },
+  ],
+});
+
+const parser = profile({
+  type: `${LC}outputParserStructured`,
+  words: [],
+  kind: 'sub-node',
+  actions: [
+    {
+      key: 'parser',
+      title: 'Structured output',
+      intents: ['extract'],
+      nouns: ['json'],
+      write: (v) => ({
+        jsonSchemaExample: JSON.stringify(
+          Object.fromEntries(attributesOf(v).map((it) => [it.name, EXAMPLES[it.type]])),
+          null,
+          2,
+        ),
+      }),
+    },
+  ],
+});
+
+const EXAMPLES: Record<Attribute['type'], unknown> = { string: 'text', number: 1, boolean: true, date: '2025-01-31' };
+
+const sentiment = profile({
+  type: `${LC}sentimentAnalysis`,
+  words: ['sentiment analysis'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'sentiment',
+      title: 'Sentiment',
+      intents: ['analyze', 'classify'],
+      nouns: ['sentiment', 'mood', 'tone'],
+      items: 'same',
+      write: (v) => {
+        const names = v.data('categories') as string[] | undefined;
+        return { inputText: v.content(), options: names ? { categories: names.join(', ') } : {} };
+      },
+    },
+  ],
+});
+
+const summary = profile({
+  type: `${LC}chainSummarization`,
+  words: ['summarization chain'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'summarize',
+      title: 'Summarize',
+      intents: ['summarize'],
+      nouns: ['document', 'transcript', 'book', 'report'],
+      items: 'same',
+      write: (v) => ({
+        ...(v.data('binary') === true ? { operationMode: 'nodeInputBinary' } : {}),
+        chunkSize: 3000,
+        chunkOverlap: 200,
+        options: {
+          ...(v.data('binary') === true && v('file') !== 'data' && v('file') ? { binaryDataKey: v('file') } : {}),
+          summarizationMethodAndPrompts: { values: prompts(String(v.data('instruction') ?? '')) },
+        },
+      }),
+      gives: [{ path: 'output.text', words: ['summary', 'text', 'content', 'result', 'output', 'message'] }],
+    },
+  ],
+});
+
+/** Both texts in our own words, with what the user asked for; `{text}` stands for the part that is being read. */
+function prompts(words: string): Record<string, string> {
+  const task = words.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim();
+  const wish = task ? ` The request was: ${task}.` : '';
+  return {
+    prompt: `Note the main points of this part of a longer text. Keep names, numbers and dates.\n\n{text}`,
+    combineMapPrompt: `These are notes on the parts of one text. Make one summary of them.${wish}\n\n{text}`,
+  };
+}
+
+/** The text goes on, without what was taken out of it. */
+const CHECKED = [
+  {
+    path: 'guardrailsInput',
+    words: ['text', 'content', 'message', 'chat message', 'question', 'input', 'message text'],
+  },
+];
+
+const guardrails = profile({
+  type: `${LC}guardrails`,
+  words: ['guardrails'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'classify',
+      title: 'Check the text',
+      intents: ['filter', 'classify', 'get', 'analyze'],
+      nouns: ['guardrail', 'jailbreak', 'injection'],
+      items: 'same',
+      write: (v) => ({ operation: 'classify', text: v.content(), guardrails: checks(v) }),
+      gives: CHECKED,
+    },
+    {
+      key: 'sanitize',
+      title: 'Take out personal data',
+      intents: ['delete', 'convert', 'update'],
+      nouns: ['pii', 'data'],
+      items: 'same',
+      write: (v) => ({ operation: 'sanitize', text: v.content(), guardrails: checks(v) }),
+      gives: CHECKED,
+    },
+  ],
+});
+
+/** The checks that were asked for, each with n8n's own limits. */
+function checks(v: Values): Record<string, unknown> {
+  const asked = new Set((v.data('checks') as string[] | undefined) ?? []);
+  const at = { value: { threshold: 0.7 } };
+  return {
+    ...(asked.has('jailbreak') ? { jailbreak: at } : {}),
+    ...(asked.has('nsfw') ? { nsfw: at } : {}),
+    ...(asked.has('pii') ? { pii: { value: { type: 'all' } } } : {}),
+    ...(asked.has('secretKeys') ? { secretKeys: { value: { permissiveness: 'balanced' } } } : {}),
+  };
+}
+
+export const textAnalysis: readonly Profile[] = [extractor, parser, sentiment, summary, guardrails];

@@ -1,0 +1,66 @@
+import type { Action } from '../../profile.ts';
+import { messageOf, placeholder } from '../../shape.ts';
+import { envelope, media, text, to } from './shared.ts';
+
+const sent = [{ path: 'messages[0].id', words: ['message id'], internal: true as const }];
+
+export const messageActions: readonly Action[] = [
+  {
+    key: 'message.send',
+    title: 'Send WhatsApp message',
+    intents: ['send', 'reply', 'answer', 'post'],
+    nouns: ['message', 'text', 'alert', 'notification', 'reminder', 'reply', 'answer', 'summary'],
+    needs: [to, text],
+    write: (v) => ({ ...envelope(v), textBody: messageOf(v), additionalFields: {} }),
+    gives: sent,
+  },
+  {
+    key: 'message.sendImage',
+    title: 'Send WhatsApp image',
+    intents: ['send'],
+    nouns: ['image', 'photo', 'picture', 'screenshot'],
+    needs: [to, text],
+    write: (v) => media(v, 'image'),
+    gives: sent,
+  },
+  {
+    key: 'message.sendDocument',
+    title: 'Send WhatsApp document',
+    intents: ['send'],
+    nouns: ['document', 'file', 'pdf', 'invoice', 'attachment'],
+    needs: [to, text],
+    write: (v) => media(v, 'document'),
+    gives: sent,
+  },
+  {
+    key: 'message.sendAudio',
+    title: 'Send WhatsApp audio',
+    intents: ['send', 'reply'],
+    nouns: ['audio', 'voice', 'recording'],
+    needs: [to],
+    write: (v) => media(v, 'audio'),
+    gives: sent,
+  },
+  {
+    key: 'message.sendTemplate',
+    title: 'Send WhatsApp template',
+    intents: ['send'],
+    nouns: ['template', 'confirmation', 'campaign'],
+    needs: [
+      to,
+      {
+        key: 'template',
+        label: 'WhatsApp template',
+        ask: 'Which message template?',
+        from: ['quoted', 'id'],
+        nouns: ['template'],
+      },
+    ],
+    write: (v) => ({
+      ...envelope(v),
+      operation: 'sendTemplate',
+      template: v.has('template') ? placeholder(`WhatsApp template “${v('template')}”`) : v('template'),
+    }),
+    gives: sent,
+  },
+];

@@ -1,0 +1,55 @@
+import type { Action } from '../../profile.ts';
+import { chosen, howMany, placeholder } from '../../shape.ts';
+
+export const playlistItemActions: readonly Action[] = [
+  {
+    key: 'playlistItem.add',
+    title: 'Add video to YouTube playlist',
+    intents: ['add'],
+    nouns: ['playlist'],
+    needs: [
+      {
+        key: 'playlist',
+        label: 'YouTube playlist',
+        ask: 'Which playlist?',
+        from: ['quoted', 'name'],
+        nouns: ['playlist'],
+      },
+    ],
+    write: (v) => ({
+      resource: 'playlistItem',
+      operation: 'add',
+      playlistId: chosen('YouTube playlist', v('playlist'), /^PL[\w-]{16,}$/),
+      videoId: v.field('video id') ?? placeholder('YouTube video ID'),
+      options: {},
+    }),
+  },
+  {
+    key: 'playlistItem.getAll',
+    title: 'Get videos of YouTube playlist',
+    intents: ['list', 'get'],
+    nouns: ['playlist'],
+    needs: [
+      {
+        key: 'playlist',
+        label: 'YouTube playlist',
+        ask: 'Which playlist?',
+        from: ['quoted', 'name'],
+        nouns: ['playlist'],
+      },
+    ],
+    write: (v) => ({
+      resource: 'playlistItem',
+      operation: 'getAll',
+      playlistId: chosen('YouTube playlist', v('playlist'), /^PL[\w-]{16,}$/),
+      ...howMany(v),
+      options: {},
+    }),
+    gives: [
+      { path: 'snippet.title', words: ['title', 'video title', 'name'] },
+      { path: 'contentDetails.videoId', words: ['video id', 'id'], internal: true },
+    ],
+    items: 'many',
+    sideEffect: false,
+  },
+];

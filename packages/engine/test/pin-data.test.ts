@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { loadCatalog } from '../load/catalog.ts';
+import { type Reply, respond, validate } from '../src/index.ts';
+
+const catalog = loadCatalog();
+
+function built(says: string, demo?: boolean): Extract<Reply, { kind: 'workflow' }> {
+  const reply = respond(catalog, [{ says }], { force: true, ...(demo === undefined ? {} : { demo }) });
+  if (reply.kind !== 'workflow') throw new Error(`no workflow but ${reply.kind}`);
+  return reply;
+}
+
+const itemsOf = (reply: ReturnType<typeof built>, name: RegExp): { json: Record<string, unknown> }[] =>
+  (Object.entries(reply.workflow.pinData ?? {}).find(([key]) => name.test(key))?.[1] ?? []) as never;
+
+test.each([
+  'when a Stripe payment fails post it to Slack #billing, with sample data',
+  'when a Stripe payment fails post it to Slack #billing. Add some test data please.',
+  'when a Stripe payment fails post it to Slack #billing so that I can try it without credentials',
+  'when a Stripe payment fails post it to Slack #billing (with demo data)',
+  'when a Stripe payment fails post it to Slack #billing - demo run',
+  'when a Stripe payment fails post it to Slack #billing, using dummy data so my team can test it before connecting any account',
+])('"%s": sample data is pinned, and nothing else changes', (says) => {
+  const reply = built(says);
+  expect(Object.keys(reply.workflow.pinData ?? {})).toEqual(
+    reply.workflow.nodes.filter((it) => !/stickyNote/.test(it.type)).map((it) => it.name),
+  );
+  expect(reply.outline.notUnderstood).toEqual([]);
+  expect(reply.workflow.nodes.map((it) => it.type.split('.').at(-1))).toEqual(
+    expect.arrayContaining(['stripeTrigger', 'slack']),
+  );
+});
+
+test.each([
+  'when a Stripe payment fails post it to Slack #billing',
+  'send test data from the form to Slack #qa',
+  'every day copy the sample data sheet to Airtable',
+])('"%s": nothing is pinned, as nobody asked', (says) => {
+  expect(built(says).workflow.pinData).toEqual({});
+});
+
+test('it can be asked for later, and the workflow stays as it was', () => {
+  const first = { says: 'when a Stripe payment fails post it to Slack #billing' };
+  const later = respond(catalog, [first, { says: 'add sample data' }], { force: true });
+  const before = built(first.says);
+  if (later.kind !== 'workflow') throw new Error('no workflow');
+  expect(later.workflow.nodes).toEqual(before.workflow.nodes);
+  expect(Object.keys(later.workflow.pinData ?? {})).toHaveLength(2);
+});
+
+test('the same request gives the same sample data', () => {
+  const says = 'new email in gmail -> extract name, company and budget with AI -> create hubspot contact';
+  expect(built(says, true).workflow).toEqual(built(says, true).workflow);
+});
+
+test('what later steps read is in the sample', () => {
+  const reply = built('new email in gmail -> extract name, company and budget with AI -> create hubspot contact', true);
+  const [found] = itemsOf(reply, /^Extract/);
+  expect(found?.json).toEqual({
+    output: { name: expect.any(String), company: 'Example Ltd', budget: expect.any(Number) },
+  });
+  const [mail] = itemsOf(reply, /^Gmail/);
+  expect(mail?.json).toMatchObject({ from: { value: [{ address: 'alex@example.com' }] } });
+});
+
+test('a test on a value lets the sample through its first way', () => {
+  const reply = built(
+    'every day get the rows of the Google Sheet Orders, if status is paid send me a telegram message',
+    true,
+  );
+  expect(itemsOf(reply, /Sheets/).map((it) => it.json.Status)).toEqual(['paid', 'paid']);
+});
+
+test('a list has several items, and whoever handles them has as many', () => {
+  const reply = built('every day get the rows of the Google Sheet Orders and create a Trello card for each', true);
+  expect(itemsOf(reply, /Sheets/)).toHaveLength(2);
+  expect(itemsOf(reply, /Trello/)).toHaveLength(2);
+});
+
+test('a button, a clock and sub-nodes have no data of their own', () => {
+  const reply = built('every morning at 8 an AI agent checks my Gmail and sends me a briefing on Slack', true);
+  expect(Object.keys(reply.workflow.pinData ?? {}).sort()).toEqual(['AI agent', 'Send Slack message']);
+});
+
+test.each([
+  'when a Stripe payment fails post it to Slack #billing',
+  'every new PDF in the Google Drive folder Contracts into Pinecone',
+  'webhook posts an order, save it in Airtable and email the customer',
+  'When a typeform response comes in, run sentiment analysis: positive goes to Slack #wins, negative creates a Zendesk ticket',
+])('"%s": no person, address or number of anybody is in the sample', (says) => {
+  const reply = built(says, true);
+  const text = JSON.stringify(reply.workflow.pinData);
+  expect(Object.keys(reply.workflow.pinData ?? {}).length).toBeGreaterThan(1);
+  for (const [address] of text.matchAll(/[\w.+-]+@[\w.-]+/g)) expect(address).toMatch(/@example\.com$/);
+  for (const [host] of text.matchAll(/https?:\/\/[\w.-]+/g)) expect(host).toMatch(/\/\/example\.com$/);
+  expect(validate(catalog, reply.workflow).filter((it) => it.code === 'pin-data')).toEqual([]);
+});
+
+test('the guide says how to try it and that nothing is sent', () => {
+  expect(built('when a Stripe payment fails post it to Slack #billing', true).guide.testing[0]).toMatch(
+    /sample data is pinned/,
+  );
+});

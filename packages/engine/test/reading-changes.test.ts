@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { Schedule } from '../src/1-read/clause.ts';
+import { line, made, talk, wires } from './support/conversation.ts';
+
+const FORM =
+  'When a form is filled in with name and email, add a row to the Google Sheet "Leads" and post it to Slack #sales';
+const FEED = 'Every morning at 8 read the RSS feed https://news.example/rss and post the items to Discord';
+const PAID = 'When a Stripe payment comes in, add a row to Google Sheets and post it to Slack #money';
+
+test.each([
+  'undo that',
+  'no, put it back',
+  'put it back as it was',
+  'revert the last change',
+  'never mind',
+  'please undo',
+  'take it back',
+])('"%s" brings back what was before', (says) => {
+  const before = made(FORM);
+  const after = made(FORM, 'also send a mail to ann@x.example', says);
+  expect(after.workflow).toEqual(before.workflow);
+});
+
+test('undone twice, two changes are gone; the first description stays', () => {
+  expect(line(FORM, 'also create a Trello card', 'and a Todoist task', 'undo', 'undo')).toBe(line(FORM));
+  expect(line(FORM, 'undo')).toBe(line(FORM));
+});
+
+test.each(['start over.', 'forget it all,', 'scrap everything.', "let's start again:"])('"%s" begins anew', (says) => {
+  expect(line(FORM, `${says} Every Monday at 8 send the new HubSpot contacts to Telegram`)).toBe(
+    'scheduleTrigger > hubspot > telegram',
+  );
+});
+
+test('starting over without a word about what comes next is asked about', () => {
+  const reply = talk(FORM, 'start over');
+  expect(reply.kind === 'question' && reply.question.key).toBe('goal');
+});
+
+test.each([
+  'before the slack message, ask ChatGPT to write a summary of the lead',
+  'ask ChatGPT to write a summary of the lead before posting to slack',
+  'before it is posted, let AI write a summary of it',
+  'after the sheet, let AI write a summary of it',
+])('work is put where it was said: "%s"', (says) => {
+  expect(line(FORM, says)).toBe('formTrigger > googleSheets > chainLlm > slack');
+});
+
+test.each([
+  'wait 2 hours before the slack message goes out',
+  'before the slack message wait 2 hours',
+  'wait two hours after the google sheet step',
+])('a wait is put where it was said: "%s"', (says) => {
+  expect(line(PAID, says.replace('two', '2'))).toBe('stripeTrigger > googleSheets > wait > slack');
+});
+
+test.each([
+  'summarise them with AI first',
+  'translate them into Spanish',
+  'let AI classify them as good or bad news',
+  'translate it before posting',
+])('what changes the items stands before they are handed out: "%s"', (says) => {
+  expect(line(FEED, says)).toMatch(/^scheduleTrigger > rssFeedRead > \w+ > discord$/);
+});
+
+test.each([
+  'move the slack message before the sheet',
+  'put the slack message before the google sheets step',
+  'do the slack message first',
+])('steps change places: "%s"', (says) => {
+  expect(line(PAID, says)).toBe('stripeTrigger > slack > googleSheets');
+  const reply = talk(PAID, says);
+  expect(reply.kind === 'workflow' && reply.summary).toContain('order');
+});
+
+test('steps and the whole are given names', () => {
+  const it = made(PAID, 'rename the slack step to "Ring the bell"', 'call it "Money bell"');
+  expect([it.workflow.name, it.workflow.nodes.some((node) => node.name === 'Ring the bell')]).toEqual([
+    'Money bell',
+    true,
+  ]);
+});
+
+const timeOf = (...says: string[]): Schedule => made(...says).outline.steps[0]?.data?.schedule as Schedule;
+test.each([
+  ['make it 7:30', { hour: 7, minute: 30 }],
+  ['at half past nine please', { hour: 9, minute: 30 }],
+  ['half an hour later', { hour: 8, minute: 30 }],
+  ['an hour earlier', { hour: 7, minute: 0 }],
+  ['run it at 10 instead', { hour: 10, minute: 0 }],
+])('"%s" changes the time and nothing else', (says, time) => {
+  const first = 'Every Monday at 8 send the open Jira issues to Slack #standup';
+  expect(timeOf(first, says)).toEqual({ kind: 'at', times: [time], weekdays: [1] });
+  expect(made(first, says).workflow.nodes.slice(1)).toEqual(made(first).workflow.nodes.slice(1));
+});
+
+test('days change and the time stays; days are left out', () => {
+  const first = 'Monday 8:00 send the open Jira issues to Slack #standup';
+  expect(timeOf(first, 'make it every day, but not at the weekend, and half an hour later')).toMatchObject({
+    times: [{ hour: 8, minute: 30 }],
+    weekdays: [1, 2, 3, 4, 5],
+  });
+  const daily = 'Every weekday at 8 send the open Jira issues to Slack #standup';
+  expect(timeOf(daily, 'skip it on Fridays')).toMatchObject({
+    times: [{ hour: 8, minute: 0 }],
+    weekdays: [1, 2, 3, 4],
+  });
+});
+
+test.each([
+  ['the subject should be "Welcome aboard"', 'subject', 'Welcome aboard'],
+  ['change the subject to "Welcome aboard"', 'subject', 'Welcome aboard'],
+  ['and the text "Hi there, good to have you"', 'text', 'Hi there, good to have you'],
+  ['the message should say "Hi there"', 'text', 'Hi there'],
+])('a value is set: %s', (says, key, value) => {
+  const { outline } = made('When a row is added in Airtable send an email to joe@x.example', says);
+  expect(outline.steps.find((it) => it.node.endsWith('.gmail'))?.settings[key]).toEqual({ from: 'said', value });
+  expect(outline.steps).toHaveLength(2);
+});
+
+test.each(['actually make that 10000', 'change it to 10000', '5000 should be 10000', 'raise the limit to 10k'])(
+  'a number of a test is set: "%s"',
+  (says) => {
+    const it = made('When a lead comes in by webhook and the budget is above 5000 text me at +15551234567', says);
+    expect(JSON.stringify(it.workflow)).toContain('10000');
+    expect(it.workflow.nodes).toHaveLength(
+      made('When a lead comes in by webhook and the budget is above 5000 text me at +15551234567').workflow.nodes
+        .length,
+    );
+  },
+);
+
+test('another language model, and how it writes', () => {
+  const first = 'Summarise new Gmail messages with AI and post them to Slack #inbox';
+  const it = made(first, 'use Claude for it', 'keep it under 50 words');
+  expect(it.workflow.nodes.map((node) => node.type.split('.').at(-1))).toContain('lmChatAnthropic');
+  expect(it.workflow.nodes.filter((node) => node.type.includes('lmChat'))).toHaveLength(1);
+  expect(JSON.stringify(it.workflow)).toContain('under 50 words');
+});
+
+test('what is else is the other way of the test that was made before', () => {
+  expect(
+    wires(
+      'When a new email arrives in Gmail save it to Google Drive',
+      'if the subject contains "invoice" send it to a@x.example',
+      'otherwise label it "misc"',
+    ),
+  ).toContain('if:1>gmail');
+});
+
+test.each([
+  "don't post to slack anymore",
+  'remove the slack message',
+  'drop the slack step',
+  'no longer post to slack',
+])('"%s" takes it out', (says) => {
+  expect(line(PAID, says)).toBe('stripeTrigger > googleSheets');
+});
+
+test('what is not there is not made in order to be taken out', () => {
+  expect(line(PAID, 'remove the notion thing')).toBe(line(PAID));
+});

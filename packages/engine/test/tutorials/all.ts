@@ -1,0 +1,44 @@
+import { applicants } from './applicants.ts';
+import { assistant } from './assistant.ts';
+import { bakery } from './bakery.ts';
+import { birthdays } from './birthdays.ts';
+import { captions } from './captions.ts';
+import { contracts } from './contracts.ts';
+import { errorAlerts } from './error-alerts.ts';
+import { expenses } from './expenses.ts';
+import { farmWeather } from './farm-weather.ts';
+import { invoices } from './invoices.ts';
+import { jobs } from './jobs.ts';
+import { newsDigest } from './news-digest.ts';
+import { payments } from './payments.ts';
+import { photoLoop } from './photo-loop.ts';
+import { podcast } from './podcast.ts';
+import { reminders } from './reminders.ts';
+import { reviews } from './reviews.ts';
+import { supportDesk } from './support-desk.ts';
+import { triage } from './triage.ts';
+import type { Tutorial } from './tutorial.ts';
+import { uptime } from './uptime.ts';
+
+export const tutorials: readonly Tutorial[] = [
+  bakery,
+  assistant,
+  supportDesk,
+  uptime,
+  newsDigest,
+  invoices,
+  applicants,
+  farmWeather,
+  photoLoop,
+  reviews,
+  captions,
+  expenses,
+  errorAlerts,
+  jobs,
+  podcast,
+  payments,
+  contracts,
+  reminders,
+  triage,
+  birthdays,
+];
