@@ -1,13 +1,6 @@
-import { UsageError } from './usage.ts';
+import { HELP, USAGE, UsageError } from './usage.ts';
 
 const COMMANDS = ['generate', 'validate', 'repair', 'explain'] as const;
-
-const USAGE = `plainflow generate "what to automate" [--out FILE] [--guide FILE] [--answers TEXT]…
-plainflow validate FILE [--json]
-plainflow repair FILE [--out FILE]
-plainflow explain FILE
-
-Without a text or with "-", generate reads standard input; so do the others without a file.`;
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS.find((it) => it === name);
@@ -16,8 +9,12 @@ const command = COMMANDS.find((it) => it === name);
 process.stdout.on('error', () => process.exit(0));
 
 if (!command) {
-  console.error(USAGE);
-  process.exitCode = name === '' || name === '--help' || name === 'help' ? 0 : 2;
+  const asked = ['', '--help', '-h', 'help'].includes(name);
+  if (asked) console.log(USAGE);
+  else console.error(`plainflow: there is no command “${name}”.\n\n${USAGE}`);
+  process.exitCode = asked ? 0 : 2;
+} else if (args.includes('--help') || args.includes('-h')) {
+  console.log(HELP[command]);
 } else {
   try {
     const { run } = (await import(`./commands/${command}.ts`)) as { run(args: string[]): Promise<number> };
@@ -25,6 +22,7 @@ if (!command) {
   } catch (error) {
     if (!(error instanceof UsageError) && !isBadOption(error)) throw error;
     console.error(`plainflow ${command}: ${error.message}`);
+    if (isBadOption(error)) console.error(`“plainflow ${command} --help” lists the options.`);
     process.exitCode = 2;
   }
 }

@@ -15,6 +15,7 @@ export async function run(args: string[]): Promise<number> {
       out: { type: 'string', short: 'o' },
       guide: { type: 'string', short: 'g' },
       answers: { type: 'string', short: 'a', multiple: true },
+      n8n: { type: 'string' },
     },
   });
   const words = positionals.join(' ');
@@ -24,12 +25,16 @@ export async function run(args: string[]): Promise<number> {
       'say what to automate, for example: plainflow generate "every morning at 8 post the weather in Oslo to Slack #general"',
     );
 
+  const release = values.n8n?.trim().replace(/^v/i, '');
+  if (release !== undefined && !/^\d+(?:\.\d+){0,2}$/.test(release))
+    throw new UsageError(`--n8n takes the release that you run, for example --n8n 1.80; not “${values.n8n}”.`);
+
   const catalog = loadCatalog();
   const turns: Turn[] = [{ says }];
   const answers = [...(values.answers ?? [])];
   const terminal = process.stdin.isTTY && process.stderr.isTTY && words !== '' && words !== '-';
   for (let asked = 0; ; asked++) {
-    const reply = respond(catalog, turns, { force: asked >= MAX_QUESTIONS });
+    const reply = respond(catalog, turns, { force: asked >= MAX_QUESTIONS, ...(release ? { release } : {}) });
     if (reply.kind === 'talk') {
       console.error(reply.text);
       return 1;

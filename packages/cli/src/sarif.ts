@@ -1,0 +1,79 @@
+import { isAbsolute, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Issue } from '@plainflow/contracts/issue';
+import { ISSUES } from '@plainflow/engine';
+import type { Place } from './places.ts';
+
+export type Judged = { name: string; issues: Issue[]; places: Place[] };
+
+/** Issues in the Static Analysis Results Interchange Format 2.1.0, which code scanning of CI services reads. */
+export function sarifOf(files: readonly Judged[]): unknown {
+  const codes = [...new Set(files.flatMap(({ issues }) => issues.map((it) => it.code)))].sort();
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'Plainflow', rules: codes.map(ruleOf) } },
+        columnKind: 'utf16CodeUnits',
+        results: files.flatMap(({ name, issues, places }) =>
+          issues.map((issue, index) => resultOf(issue, name, places[index], codes)),
+        ),
+      },
+    ],
+  };
+}
+
+const LEVELS = { error: 'error', warning: 'warning', hint: 'note' } as const;
+
+function ruleOf(code: string): unknown {
+  const known = ISSUES.find((it) => it.code === code);
+  if (!known) return { id: code };
+  const { title, means, mend } = known.page;
+  return {
+    id: code,
+    name: code.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase()),
+    shortDescription: { text: title },
+    fullDescription: { text: means },
+    help: { text: `${means} ${mend}`, markdown: `${means}\n\n${mend}` },
+    defaultConfiguration: { level: LEVELS[known.severity] },
+  };
+}
+
+function resultOf({ code, severity, message, at }: Issue, name: string, place: Place | undefined, codes: string[]) {
+  const { line = 1, column = 1 } = place ?? {};
+  return {
+    ruleId: code,
+    ruleIndex: codes.indexOf(code),
+    level: LEVELS[severity],
+    message: { text: message },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: uriOf(name) },
+          region: { startLine: line, startColumn: column },
+        },
+        ...(at ? { logicalLocations: [logicalLocationOf(at)] } : {}),
+      },
+    ],
+  };
+}
+
+function logicalLocationOf({ node, parameter, connection }: NonNullable<Issue['at']>) {
+  if (connection) {
+    const { from, type, output, to } = connection;
+    return { name: `${from} → ${to ?? '?'}`, fullyQualifiedName: `${from}/${type}/${output}`, kind: 'connection' };
+  }
+  const name = node ?? '';
+  return parameter === undefined
+    ? { name, fullyQualifiedName: name, kind: 'node' }
+    : { name: parameter, fullyQualifiedName: `${name}/${parameter}`, kind: 'parameter' };
+}
+
+/** From the working directory, as code scanning wants it; files elsewhere by their whole address. */
+function uriOf(name: string): string {
+  if (name === 'standard input') return 'stdin';
+  const path = relative(process.cwd(), name);
+  if (path.startsWith('..') || isAbsolute(path)) return pathToFileURL(name).href;
+  return path.split(/[\\/]/).map(encodeURIComponent).join('/');
+}
