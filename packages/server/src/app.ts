@@ -6,6 +6,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
+import { fileCheckRoutes } from './features/workflows/check-routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { BODY_LIMIT, readJsonBodies } from './platform/body.ts';
 import type { Config } from './platform/config.ts';
@@ -68,6 +69,7 @@ export async function createApp({ config, db, services, webFolder, logStream }: 
   accountRoutes(app, services);
   billingRoutes(app, services);
   workflowRoutes(app, services);
+  fileCheckRoutes(app, services);
   chatRoutes(app, services);
   myDataRoutes(app, services);
   await serveWebFiles(app, webFolder);

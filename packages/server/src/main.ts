@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { respond, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { createApp } from './app.ts';
+import type { FileQuestion, FileReport } from './features/workflows/check-report.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -15,9 +16,13 @@ import { createMailWorker } from './platform/mail/worker.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { keptSecret } from './platform/secret.ts';
 import { stopOnSignals } from './platform/stop.ts';
+import { createThread } from './platform/thread.ts';
 import { createMails, createServices } from './services.ts';
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A file of 5,000 nodes takes some seconds; more than twenty only what was built to hurt. */
+const CHECK_LIMITS = { ms: 20_000, waiting: 50, heap: 512 };
 
 try {
   await start();
@@ -33,18 +38,21 @@ async function start(): Promise<void> {
   await migrate(db);
   const catalog = loadCatalog();
   const secret = config.sessionSecret ?? keptSecret(config.dataDir);
+  const checks = createThread<FileQuestion, FileReport>(new URL('./check-thread.ts', import.meta.url), CHECK_LIMITS);
+  let site = '';
   const services = createServices({
     config,
+    site: () => site,
     secret,
     db,
     clock: systemClock,
     passwords: await createPasswords(),
     // What the engine understood of a turn is stored as it gave it, and handed back to it unseen.
     respond: (turns, options) => respond(catalog, turns as Turn[], options),
+    askForReport: checks.run,
   });
   if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);
   const app = await createApp({ config, db, services, webFolder: join(projectRoot, 'packages/web/dist') });
-  let site = '';
   const mails = createMailWorker({
     queue: mailQueue(db),
     compose: createMails({ secret, db, clock: systemClock, site: () => site }),
@@ -54,6 +62,7 @@ async function start(): Promise<void> {
   });
   stopOnSignals(app, async () => {
     await mails.stop();
+    await checks.stop();
     await db.destroy();
   });
   const port = await listen(app, config);

@@ -1,12 +1,17 @@
 import { accountMails } from './features/accounts/mails/compose.ts';
 import { type Accounts, createAccounts } from './features/accounts/service.ts';
 import { accountStore } from './features/accounts/store-repository.ts';
+import { billingMails } from './features/billing/mails.ts';
+import { noProvider } from './features/billing/parts.ts';
+import { stripeProvider } from './features/billing/provider/stripe.ts';
+import { billingRepository } from './features/billing/repository.ts';
 import { type Billing, createBilling } from './features/billing/service.ts';
 import type { Respond } from './features/chat/engine.ts';
 import { chatRepository } from './features/chat/repository.ts';
 import { type Chat, createChat } from './features/chat/service.ts';
 import { myDataRepository } from './features/my-data/repository.ts';
 import { createMyData, type MyData } from './features/my-data/service.ts';
+import { type AskForReport, createFileChecks, type FileChecks } from './features/workflows/check-service.ts';
 import { workflowRepository } from './features/workflows/repository.ts';
 import { createWorkflows, type Workflows } from './features/workflows/service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -16,10 +21,17 @@ import type { Compose } from './platform/mail/worker.ts';
 import type { Passwords } from './platform/passwords.ts';
 import { createSecrets } from './platform/secrets.ts';
 
-export type Services = { accounts: Accounts; billing: Billing; workflows: Workflows; chat: Chat; myData: MyData };
+export type Services = {
+  accounts: Accounts;
+  billing: Billing;
+  workflows: Workflows;
+  fileChecks: FileChecks;
+  chat: Chat;
+  myData: MyData;
+};
 
 export type Platform = {
-  config: Pick<Config, 'freePrompts' | 'freeWindowMs' | 'adminSecondFactor'>;
+  config: Pick<Config, 'freePrompts' | 'freeWindowMs' | 'adminSecondFactor' | 'payments' | 'production'>;
   /** The secret of this installation: sessions, links in mails, second factors. */
   secret: string;
   db: Db;
@@ -27,23 +39,39 @@ export type Platform = {
   passwords: Passwords;
   /** The engine with its catalog. */
   respond: Respond;
+  /** The same in a thread, for files that people bring. */
+  askForReport: AskForReport;
+  /** The origin that links begin with, known once the server listens. */
+  site: () => string;
 };
 
 /** The wiring, in the order of the features: each knows only those above it. */
-export function createServices({ config, secret, db, clock, passwords, respond }: Platform): Services {
-  const { adminSecondFactor } = config;
+export function createServices(platform: Platform): Services {
+  const { config, secret, db, clock, passwords, respond, askForReport, site } = platform;
+  const { adminSecondFactor, payments, production } = config;
   const accounts = createAccounts({
     store: accountStore(db),
     passwords,
     secrets: createSecrets(secret),
     clock,
     adminSecondFactor,
+    countsDemo: payments.countsDemo,
   });
-  const billing = createBilling({ accounts, limits: config, clock });
+  const billing = createBilling({
+    accounts,
+    repository: billingRepository(db),
+    provider: payments.stripe ? stripeProvider(payments.stripe) : noProvider,
+    payments,
+    production,
+    limits: config,
+    clock,
+    site,
+  });
   const workflows = createWorkflows({ repository: workflowRepository(db), clock });
+  const fileChecks = createFileChecks({ ask: askForReport });
   const chat = createChat({ repository: chatRepository(db), billing, workflows, respond, clock });
-  const myData = createMyData({ repository: myDataRepository(db), accounts, clock });
-  return { accounts, billing, workflows, chat, myData };
+  const myData = createMyData({ repository: myDataRepository(db), accounts, billing, clock });
+  return { accounts, billing, workflows, fileChecks, chat, myData };
 }
 
 /** What the lines of the outbox become. `site`: the origin that links begin with, known once the server listens. */
@@ -53,5 +81,7 @@ export function createMails({
   clock,
   site,
 }: Pick<Platform, 'secret' | 'db' | 'clock'> & { site: () => string }): Compose {
-  return accountMails({ store: accountStore(db), secrets: createSecrets(secret), clock, site });
+  const ofAccounts = accountMails({ store: accountStore(db), secrets: createSecrets(secret), clock, site });
+  const ofBilling: Record<string, Compose> = billingMails({ repository: billingRepository(db), site });
+  return (order) => (ofBilling[order.kind] ?? ofAccounts)(order);
 }

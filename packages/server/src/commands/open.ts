@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { type Accounts, createAccounts } from '../features/accounts/service.ts';
 import { accountStore } from '../features/accounts/store-repository.ts';
+import { stripeProvider } from '../features/billing/provider/stripe.ts';
+import { billingRepository } from '../features/billing/repository.ts';
+import { type Billing, createBilling } from '../features/billing/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import type { Db } from '../platform/db/tables.ts';
 import { loadEnvFile } from '../platform/env-file.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import { Problem } from '../platform/problem.ts';
@@ -12,7 +16,7 @@ import { createSecrets } from '../platform/secrets.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../..', import.meta.url));
 
-type Opened = { config: Config; accounts: Accounts; migrated: string[] };
+type Opened = { config: Config; db: Db; accounts: Accounts; migrated: string[] };
 
 /**
  * Runs a command with the same configuration and database as the server, which may run at the same time.
@@ -35,8 +39,9 @@ export async function run(
         secrets: createSecrets(''),
         clock: systemClock,
         adminSecondFactor: config.adminSecondFactor,
+        countsDemo: config.payments.countsDemo,
       });
-      process.stdout.write(`${await command({ config, accounts, migrated })}\n`);
+      process.stdout.write(`${await command({ config, db, accounts, migrated })}\n`);
     } finally {
       await db.destroy();
     }
@@ -44,6 +49,23 @@ export async function run(
     process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Billing for a command, which sends nobody anywhere. */
+export function billingFor({ config, db, accounts }: Opened): Billing {
+  const { payments, production } = config;
+  if (!payments.stripe)
+    throw new ConfigError('STRIPE_SECRET_KEY is missing: without it there is nothing to compare with.');
+  return createBilling({
+    accounts,
+    repository: billingRepository(db),
+    provider: stripeProvider(payments.stripe),
+    payments,
+    production,
+    limits: config,
+    clock: systemClock,
+    site: () => config.publicUrl?.origin ?? '',
+  });
 }
 
 const definedOf = (flags: Record<string, string | undefined>) =>

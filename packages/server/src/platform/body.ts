@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { DEEPEST, isTooDeep } from './json-depth.ts';
 import { Problem } from './problem.ts';
 
 /** Bytes of a request body where a call does not say otherwise, and where it carries a workflow. */
 export const BODY_LIMIT = 64 * 1024;
 export const WORKFLOW_BODY_LIMIT = 2 * 1024 * 1024;
-
-const DEEPEST = 100;
+/** A file sent as text has its quotes and line ends escaped. */
+export const FILE_TEXT_BODY_LIMIT = 5 * 1024 * 1024;
 
 /** JSON and nothing else, refused in plain words where it can't be kept (NUL) or is built to hurt (nesting). */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -27,30 +28,6 @@ export function readJsonBodies(app: FastifyInstance): void {
     });
   });
 }
-
-/** Brackets outside of strings. Counted before parsing: what recursion can't walk must not come in. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let i = 0; i < text.length; i++) {
-    const it = text.charCodeAt(i);
-    if (quoted) {
-      if (it === BACKSLASH) i++;
-      else if (it === QUOTE) quoted = false;
-    } else if (it === QUOTE) quoted = true;
-    else if (it === OPEN_BRACKET || it === OPEN_BRACE) {
-      if (++depth > DEEPEST) return true;
-    } else if (it === CLOSE_BRACKET || it === CLOSE_BRACE) depth--;
-  }
-  return false;
-}
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const OPEN_BRACKET = 0x5b;
-const CLOSE_BRACKET = 0x5d;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
 
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');

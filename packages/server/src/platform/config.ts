@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { FREE_PROMPTS, FREE_WINDOW_MS, PRODUCT_NAME } from '@plainflow/contracts/product';
 import { z } from 'zod';
+import { type Payments, paymentsOf, paymentVariables } from './config-payments.ts';
 
 export type Config = {
   production: boolean;
@@ -27,6 +28,7 @@ export type Config = {
   adminSecondFactor: boolean;
   /** `smtpUrl` null: mails become files in the folder `outbox` of the data folder. */
   mail: { smtpUrl: string | null; from: string };
+  payments: Payments;
 };
 
 /** A start that can't succeed, told in one sentence a variable. */
@@ -39,10 +41,12 @@ export function readConfig(env: Record<string, string | undefined>, projectRoot:
   const result = variables.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((it) => `  ${String(it.path[0])} ${it.message}`);
-    throw new ConfigError(`This configuration can't be used:\n${lines.join('\n')}`);
+    throw new ConfigError(`${CANNOT_BE_USED}\n${lines.join('\n')}`);
   }
   const it = result.data;
   const production = it.NODE_ENV === 'production';
+  const payments = paymentsOf(it, production);
+  if ('fault' in payments) throw new ConfigError(`${CANNOT_BE_USED}\n  ${payments.fault}`);
   return {
     production,
     port: it.PORT ?? null,
@@ -62,8 +66,11 @@ export function readConfig(env: Record<string, string | undefined>, projectRoot:
         : null,
     adminSecondFactor: it.ADMIN_SECOND_FACTOR === 'required',
     mail: { smtpUrl: it.SMTP_URL ?? null, from: it.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@localhost>` },
+    payments,
   };
 }
+
+const CANNOT_BE_USED = "This configuration can't be used:";
 
 // The values themselves are never repeated in a message: some are secrets.
 const wholeNumber = (from: number, to: number) =>
@@ -152,6 +159,7 @@ const variables = z
         'must be an address such as Plainflow <hello@example.com>.',
       )
       .optional(),
+    ...paymentVariables,
   })
   .superRefine((it, context) => {
     // Links in mails can't be made of the name by which a request came: whoever asks could put in another.

@@ -7,6 +7,7 @@ import { BODY_LIMIT } from './body.ts';
 import type { Caller, Keepsake, SessionFacts } from './caller.ts';
 import { fail } from './problem.ts';
 import type { Limits, RateClass } from './rate-limit.ts';
+import { ReadyJson } from './ready-json.ts';
 import type { Cookies, FindSession } from './session.ts';
 
 declare module 'fastify' {
@@ -49,11 +50,13 @@ type Options = {
   download?: string;
 };
 
+type Answer<Reply> = Promise<Reply | ReadyJson<Reply>> | Reply;
+
 /** Serves a call to whoever is signed in; others get `not-signed-in`. */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
-  handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<R>> | z.output<R>,
+  handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Answer<z.output<R>>,
   options: Options = {},
 ): void {
   route(app, endpoint, options, mustBeSignedIn, (request, reply) => handler(memberCall<P, Q, B>(app, request, reply)));
@@ -107,7 +110,8 @@ function route(
       // What is told about a person must not stay in a cache.
       reply.header('cache-control', 'no-store');
       if (download) reply.header('content-disposition', `attachment; filename="${download}"`);
-      return handler(request, reply);
+      const answer = await handler(request, reply);
+      return answer instanceof ReadyJson ? reply.type('application/json; charset=utf-8').send(answer.text) : answer;
     },
   });
 }

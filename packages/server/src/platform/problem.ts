@@ -8,6 +8,10 @@ export type ProblemExtras = {
   waitTimeSeconds?: number;
   /** Epoch milliseconds. */
   resetDate?: number;
+  /** What is wrong with payment. */
+  paymentError?: 'stripe-api' | 'stripe-key' | 'db-as-stripe-key';
+  /** The call may be repeated with `demo: true`. */
+  demoOffered?: boolean;
   /** What the second step of signing in brings back. */
   challenge?: string;
 };
@@ -47,6 +51,7 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
 const TITLES: Record<ProblemCode, string> = {
   'invalid-request': 'Invalid request',
   'invalid-credentials': 'Invalid credentials',
+  'payment-incomplete': 'Payment incomplete',
   'second-factor-required': 'Second factor required',
   'confirmation-required': 'Password confirmation required',
   'second-factor-missing': 'Second factor missing',
@@ -64,4 +69,5 @@ const TITLES: Record<ProblemCode, string> = {
   'rate-limited': 'Too many requests',
   internal: 'Internal error',
   unavailable: 'Unavailable',
+  'payment-unavailable': 'Payment unavailable',
 };

@@ -16,6 +16,10 @@ export type RateClass =
   /** Changing names and addresses, which tells those that are taken. */
   | 'profile'
   | 'generate'
+  /** What keeps a processor busy for seconds. */
+  | 'check'
+  /** What asks the payment provider. */
+  | 'pay'
   | 'write'
   | 'read';
 
@@ -41,6 +45,8 @@ const PER_CALLER: Record<RateClass, { max: number; timeWindow: number; by: (requ
   confirm: { max: 10, timeWindow: 10 * MINUTE, by: personOf },
   profile: { max: 30, timeWindow: HOUR, by: personOf },
   generate: { max: 60, timeWindow: MINUTE, by: personOf },
+  check: { max: 30, timeWindow: MINUTE, by: personOf },
+  pay: { max: 60, timeWindow: 10 * MINUTE, by: personOf },
   write: { max: 120, timeWindow: MINUTE, by: personOf },
   read: { max: 600, timeWindow: MINUTE, by: personOf },
 };

@@ -55,3 +55,36 @@ test('a change keeps what was there, and is the same after a reload', async () =
   expect(types(after).length).toBeGreaterThan(first.length);
   expect((await ann.get('/api/conversations/change')).body.workflowJson).toEqual(after.body.workflowJson);
 });
+
+test('a conversation goes on from a file that the user brings, also after a reload; what is not touched stays', async () => {
+  const ann = await world.signUp('brings_a_file');
+  const node = (name: string, type: string, x: number, parameters: object) => ({
+    ...{ id: `id-${name}`, name, type, typeVersion: type.endsWith('slack') ? 2.3 : 1.2, position: [x, 0], parameters },
+  });
+  const file = {
+    name: 'Mine',
+    nodes: [
+      node('Each morning', 'n8n-nodes-base.scheduleTrigger', 0, { rule: { interval: [{ triggerAtHour: 7 }] } }),
+      node('Tell', 'n8n-nodes-base.slack', 224, {
+        ...{
+          select: 'channel',
+          channelId: { __rl: true, mode: 'name', value: '#sales' },
+          text: 'Hi',
+          otherOptions: {},
+        },
+      }),
+    ],
+    connections: { 'Each morning': { main: [[{ node: 'Tell', type: 'main', index: 0 }]] } },
+    settings: { executionOrder: 'v1' },
+  };
+  const say = (message: string, more: object = {}) =>
+    ann.post('/api/workflow/generate', { message, conversation_id: 'brought', ...more });
+  const first = await say('also email ann@example.com', { workflow: file });
+  expect(first.body.workflowJson.nodes.slice(0, 2)).toEqual(file.nodes);
+  expect(first.body.workflowJson.nodes).toHaveLength(3);
+  const second = await say('remove the Slack message');
+  expect(second.body.workflowJson.nodes.map((it: { name: string }) => it.name)).not.toContain('Tell');
+  expect(second.body.workflowJson.nodes[0]).toEqual(file.nodes[0]);
+  const { body } = await ann.get('/api/conversations/brought');
+  expect(body.workflowJson).toEqual(second.body.workflowJson);
+});

@@ -105,7 +105,7 @@ describe('bodies that are not what they should be', () => {
   });
 
   test('64 kB are enough for a call that carries no workflow', async () => {
-    const reply = await send(JSON.stringify({ message: 'x'.repeat(70_000) }), undefined, '/api/workflow/generate');
+    const reply = await send(JSON.stringify({ planType: 'x'.repeat(70_000) }), undefined, '/api/subscriptions/cancel');
     expect(reply.status).toBe(413);
   });
 

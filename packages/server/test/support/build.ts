@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/app.ts';
 import type { Respond } from '../../src/features/chat/engine.ts';
+import type { AskForReport } from '../../src/features/workflows/check-service.ts';
 import { type Config, readConfig } from '../../src/platform/config.ts';
 import type { Db } from '../../src/platform/db/tables.ts';
 import type { Letter } from '../../src/platform/mail/mail.ts';
@@ -9,12 +10,14 @@ import { createMailWorker } from '../../src/platform/mail/worker.ts';
 import { createPasswords, type Passwords } from '../../src/platform/passwords.ts';
 import { createMails, createServices, type Services } from '../../src/services.ts';
 import { type Client, createClient } from './client.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase, type Place } from './database.ts';
 import { fakeRespond } from './fake-engine.ts';
 
 export type World = {
   app: FastifyInstance;
   db: Db;
+  /** Where its database is, for a process beside it. */
+  place: Place;
   services: Services;
   /** Time stands still until it is moved. */
   clock: { now(): number; pass(ms: number): void };
@@ -28,7 +31,13 @@ export type World = {
   close(): Promise<void>;
 };
 
-type Parts = { config?: Partial<Config>; respond?: Respond; webFolder?: string; passwords?: Passwords };
+type Parts = {
+  config?: Partial<Config>;
+  respond?: Respond;
+  askForReport?: AskForReport;
+  webFolder?: string;
+  passwords?: Passwords;
+};
 
 export const SECRET = 'a secret for tests only, long enough';
 
@@ -36,6 +45,7 @@ export const SECRET = 'a secret for tests only, long enough';
 export async function build({
   config = {},
   respond = fakeRespond,
+  askForReport = () => Promise.reject(new Error('There is no thread for files in this test.')),
   webFolder = '/nowhere',
   passwords,
 }: Parts = {}): Promise<World> {
@@ -49,6 +59,8 @@ export async function build({
     clock,
     passwords: passwords ?? (await createPasswords()),
     respond,
+    askForReport,
+    site: () => 'https://plainflow.test',
   });
   const log: string[] = [];
   const app = await createApp({ config: full, db, services, webFolder, logStream: { write: (it) => log.push(it) } });
@@ -64,6 +76,7 @@ export async function build({
   return {
     app,
     db,
+    place,
     services,
     clock,
     log,

@@ -5,8 +5,10 @@ export type Subscription = {
   status: (typeof SUBSCRIPTION_STATUSES)[number];
   /** The payment provider's, or one that begins with `lifetime` or `demo_`. */
   subscriptionId: string | null;
-  /** Epoch milliseconds; null: no end is known. */
+  /** Epoch milliseconds, the end of what is paid for; null: no end is known. */
   endsAt: number | null;
+  /** Epoch milliseconds, later than `endsAt`: until when a renewal is waited for. null: nothing is waited for. */
+  worksUntil?: number | null;
 };
 
 /** A lifetime plan carries it in its id; an administrator's gift is active without any provider's id. */
@@ -16,11 +18,11 @@ export function isLifetime({ status, subscriptionId }: Subscription): boolean {
 
 /** Computed at the time of asking, never by a job that must have run. */
 export function isEntitled(subscription: Subscription, now: number): boolean {
-  const { status, endsAt } = subscription;
+  const { status, endsAt, worksUntil } = subscription;
   // Also for lifetime: `inactive` is what a refund or an administrator sets to end it.
   if (status === 'inactive') return false;
   if (isLifetime(subscription)) return true;
-  if (endsAt !== null) return now < endsAt;
+  if (endsAt !== null) return now < Math.max(endsAt, worksUntil ?? 0);
   // A canceled or unpaid plan works until an end that is known, not for ever.
   return status === 'active' || status === 'trialing';
 }
@@ -30,9 +32,12 @@ export function shownStatus(subscription: Subscription, now: number): Subscripti
   return isEntitled(subscription, now) ? subscription.status : 'inactive';
 }
 
+/** No money was moved for it. */
+export const isDemo = (subscriptionId: string | null): boolean => /^(lifetime_)?demo_/.test(subscriptionId ?? '');
+
 /** Money would be asked for again: a monthly plan at the provider that nobody has canceled. */
 export function renews(subscription: Subscription): boolean {
   const { status, subscriptionId } = subscription;
-  if (subscriptionId === null || subscriptionId.startsWith('demo_') || isLifetime(subscription)) return false;
+  if (subscriptionId === null || isDemo(subscriptionId) || isLifetime(subscription)) return false;
   return status === 'active' || status === 'trialing' || status === 'past_due';
 }

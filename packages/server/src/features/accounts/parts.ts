@@ -4,7 +4,7 @@ import type { UserRow } from '../../platform/db/tables.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { type Subscription, shownStatus } from './entitlement.ts';
+import { isDemo, type Subscription, shownStatus } from './entitlement.ts';
 import type { AccountStore } from './store-repository.ts';
 
 /** What the parts of accounts work with. */
@@ -15,17 +15,21 @@ export type AccountParts = {
   clock: Clock;
   /** Administrators need a second factor to administer. */
   adminSecondFactor: boolean;
+  /** Subscriptions for which no money was moved count: never where real money is taken. */
+  countsDemo: boolean;
 };
 
-export function toUser(row: UserRow, now: number): User {
+export function toUser({ clock, countsDemo }: Pick<AccountParts, 'clock' | 'countsDemo'>, row: UserRow): User {
   const { id, username, name, email, role } = row;
-  return { id, username, name, email, role, subscription_status: shownStatus(subscriptionOf(row), now) };
+  const subscription_status = shownStatus(subscriptionOf({ countsDemo }, row), clock.now());
+  return { id, username, name, email, role, subscription_status };
 }
 
-export const subscriptionOf = (row: UserRow): Subscription => ({
-  status: row.subscription_status,
+export const subscriptionOf = ({ countsDemo }: Pick<AccountParts, 'countsDemo'>, row: UserRow): Subscription => ({
+  status: isDemo(row.stripe_subscription_id) && !countsDemo ? 'inactive' : row.subscription_status,
   subscriptionId: row.stripe_subscription_id,
   endsAt: row.subscription_end_date,
+  worksUntil: row.subscription_works_until,
 });
 
 /** The row of who is signed in; the account may have gone in the meantime. */

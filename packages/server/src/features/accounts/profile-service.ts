@@ -53,18 +53,18 @@ export function createProfile(parts: AccountParts) {
           await tables.audit.add({ actor: row, userId: row.id, action: 'name-changed', before, after, now });
         }
         const done = isSame ? { row: renamed, waits: false } : await changeAddress(tables, renamed, email);
-        return { ...toUser(done.row, now), pending_email: done.waits ? email : null };
+        return { ...toUser(parts, done.row), pending_email: done.waits ? email : null };
       });
     },
 
     rename: async (user: User, username: string): Promise<User> =>
       store.atOnce(async (tables) => {
         const now = clock.now();
-        if (username === user.username) return toUser(existing(await tables.users.byId(user.id)), now);
+        if (username === user.username) return toUser(parts, existing(await tables.users.byId(user.id)));
         const row = existing(await tables.users.change(user.id, { username }));
         const [before, after] = [{ username: user.username }, { username }];
         await tables.audit.add({ actor: user, userId: user.id, action: 'username-changed', before, after, now });
-        return toUser(row, now);
+        return toUser(parts, row);
       }),
   };
 }

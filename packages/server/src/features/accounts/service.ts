@@ -29,7 +29,7 @@ export function createAccounts(parts: AccountParts) {
     findSession: sessions.find,
 
     createAdmin: async (fields: Parameters<typeof createAdmin>[0]): Promise<User> =>
-      toUser(await createAdmin(fields), clock.now()),
+      toUser(parts, await createAdmin(fields)),
 
     security: async (user: User) =>
       verification.security(user, {
@@ -41,7 +41,9 @@ export function createAccounts(parts: AccountParts) {
     facts: async (userId: string): Promise<AccountFacts> => {
       const row = existing(await store.users.byId(userId));
       return {
-        subscription: subscriptionOf(row),
+        subscription: subscriptionOf(parts, row),
+        trouble: row.subscription_trouble,
+        verifiedEmail: row.email_verified_at === null ? null : row.email,
         promptsUsed: row.prompt_question_count,
         promptsResetAt: row.prompt_count_reset_date,
       };
@@ -54,7 +56,7 @@ export function createAccounts(parts: AccountParts) {
       store.atOnce(async (tables) => {
         const now = clock.now();
         const row = existing(await tables.users.byId(user.id));
-        if (renews(subscriptionOf(row))) {
+        if (renews(subscriptionOf(parts, row))) {
           fail('conflict', 'Your subscription would go on. Please cancel it first, then delete your account.');
         }
         await tables.audit.forgetPerson(user.id);
@@ -74,4 +76,12 @@ export function createAccounts(parts: AccountParts) {
 }
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export type AccountFacts = { subscription: Subscription; promptsUsed: number; promptsResetAt: number | null };
+export type AccountFacts = {
+  subscription: Subscription;
+  /** Why a plan that was paid for does not work any more. */
+  trouble: 'refunded' | 'disputed' | null;
+  /** null: never verified. */
+  verifiedEmail: string | null;
+  promptsUsed: number;
+  promptsResetAt: number | null;
+};

@@ -12,7 +12,8 @@ export type StartedSession = { user: User; keepsake: Keepsake };
 
 const WRONG = 'Invalid credentials. Please check your username and password and try again.';
 
-export function createSessions({ store, secrets, clock, adminSecondFactor }: AccountParts) {
+export function createSessions(parts: AccountParts) {
+  const { store, secrets, clock, adminSecondFactor } = parts;
   const { hashToken } = secrets;
   const alive = () => ({ now: clock.now(), seenAfter: clock.now() - LONGEST_IDLE_MS });
 
@@ -63,7 +64,7 @@ export function createSessions({ store, secrets, clock, adminSecondFactor }: Acc
         });
       }
       return {
-        user: toUser(row, now),
+        user: toUser(parts, row),
         keepsake: { token, expiresAt, ...(caller.device === null && { device }) },
       };
     },
@@ -97,7 +98,7 @@ export function createSessions({ store, secrets, clock, adminSecondFactor }: Acc
       if (shouldTouch(row.last_seen_at, now)) await store.sessions.touch(id, now);
       const access = adminAccess(role, { has: row.second_factor === 1, needed: adminSecondFactor });
       return {
-        user: toUser(row, now),
+        user: toUser(parts, row),
         facts: { handle, authenticatedAt, expiresAt: row.expires_at, adminAccess: access },
       };
     },

@@ -1,6 +1,6 @@
+import { auditRepository } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { outbox } from '../../platform/mail/outbox.ts';
-import { auditRepository } from './audit-repository.ts';
 import { deviceRepository } from './device-repository.ts';
 import { accountRepository } from './repository.ts';
 import { secondFactorRepository } from './second-factor-repository.ts';

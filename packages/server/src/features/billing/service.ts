@@ -1,45 +1,36 @@
-import type { PromptStats } from '@plainflow/contracts/chat';
-import type { Clock } from '../../platform/clock.ts';
-import { fail } from '../../platform/problem.ts';
-import { isEntitled } from '../accounts/entitlement.ts';
-import type { Accounts } from '../accounts/service.ts';
-import { promptStats, type QuotaLimits, spentText } from './quota.ts';
+import type { Transaction } from '@plainflow/contracts/transactions';
+import { createCheckouts } from './checkout-service.ts';
+import { createClaims } from './claim-service.ts';
+import { createLeaving } from './leaving.ts';
+import type { BillingParts } from './parts.ts';
+import { createPrompts } from './prompt-service.ts';
+import { createReconciliation } from './reconcile-service.ts';
+import { createSubscriptions } from './subscription-service.ts';
+import { createSync } from './sync-service.ts';
+import { toTransaction } from './transactions.ts';
+import { createWebhooks } from './webhook-service.ts';
 
-/** A prompt that was taken; `null`: a subscriber, who has no end of them. */
-export type TakenPrompt = { resetDate: number } | null;
+export type { BillingParts } from './parts.ts';
+export type { TakenPrompt } from './prompt-service.ts';
 
-export type BillingParts = { accounts: Accounts; limits: QuotaLimits; clock: Clock };
-
-export function createBilling({ accounts, limits, clock }: BillingParts) {
-  const isSubscribed = async (userId: string): Promise<boolean> =>
-    isEntitled((await accounts.facts(userId)).subscription, clock.now());
-
-  const stats = async (userId: string): Promise<PromptStats> => {
-    const facts = await accounts.facts(userId);
-    const now = clock.now();
-    return promptStats(limits, facts, isEntitled(facts.subscription, now), now);
-  };
-
+/** Plans, payments and free prompts; each part is in the file of its name. `site`: the origin that links begin with. */
+export function createBilling(parts: BillingParts & { site: () => string }) {
+  const sync = createSync(parts);
+  const checkouts = createCheckouts({ ...parts, sync });
+  const claims = createClaims({ ...parts, sync, checkouts });
+  const subscriptions = createSubscriptions({ ...parts, sync, checkouts, claims });
   return {
-    isSubscribed,
-    promptStats: stats,
+    ...createPrompts({ ...parts, subscriptions }),
+    ...subscriptions,
+    ...createLeaving({ ...parts, sync, checkouts }),
+    claims,
+    checkoutForVisitor: checkouts.forVisitor,
+    webhooks: createWebhooks({ ...parts, sync }),
+    reconciliation: createReconciliation({ ...parts, sync }),
 
-    /** Counts one new request before the work begins; throws `quota-spent` when none is left. */
-    takePrompt: async (userId: string): Promise<TakenPrompt> => {
-      if (await isSubscribed(userId)) return null;
-      const now = clock.now();
-      const { freePrompts, freeWindowMs } = limits;
-      const resetDate = await accounts.takePrompt(userId, { now, max: freePrompts, windowMs: freeWindowMs });
-      if (resetDate !== null) return { resetDate };
-      const { resetDate: back } = await stats(userId);
-      return fail('quota-spent', spentText(freePrompts, back), {
-        ...(back !== null && { resetDate: back, waitTimeSeconds: Math.max(1, Math.ceil((back - now) / 1000)) }),
-      });
-    },
-
-    giveBackPrompt: async (userId: string, taken: TakenPrompt): Promise<void> => {
-      if (taken) await accounts.giveBackPrompt(userId, taken.resetDate);
-    },
+    /** Newest first. */
+    transactions: async (userId: string): Promise<Transaction[]> =>
+      (await parts.repository.transactionsOf(userId)).map(toTransaction),
   };
 }
 export type Billing = ReturnType<typeof createBilling>;

@@ -7,6 +7,8 @@ export type Turn = {
   says: string;
   /** Key of the question that this turn answers. */
   answers?: string;
+  /** A workflow file that came with it. */
+  file?: Workflow;
   /** What the reader understood when it came: opaque here, kept with the message. */
   read?: unknown;
 };

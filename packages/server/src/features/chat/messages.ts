@@ -25,7 +25,13 @@ const EMPTY = {
 
 export function userMessage(
   content: string,
-  fields: { client_id: string | null; answers: string | null; prompt_window: number | null },
+  fields: {
+    client_id: string | null;
+    answers: string | null;
+    prompt_window: number | null;
+    /** JSON of the file that came with it. */
+    workflow_json: string | null;
+  },
   now: number,
 ): MessageFields {
   return { ...EMPTY, ...fields, role: 'user', content, created_at: now };

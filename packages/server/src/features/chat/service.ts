@@ -67,6 +67,7 @@ export function createChat({ repository, billing, workflows, respond, clock }: C
         client_id: request.message_id ?? null,
         answers: waits?.kind === 'answer' ? waits.key : null,
         prompt_window: taken?.resetDate ?? null,
+        workflow_json: request.workflow ? JSON.stringify(request.workflow) : null,
       };
       mine ??= await repository.add(conversation.id, userMessage(request.message, fields, clock.now()));
       if (repeated && taken) await repository.setPromptWindow(repeated.id, taken.resetDate);

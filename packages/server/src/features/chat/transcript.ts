@@ -5,8 +5,9 @@ import type { Turn } from './engine.ts';
 export function turnsOf(messages: MessageRow[]): Turn[] {
   return messages
     .filter((it) => it.role === 'user')
-    .map(({ content, answers, read }) => ({
+    .map(({ content, answers, read, workflow_json: file }) => ({
       says: content,
+      ...(file !== null && { file: JSON.parse(file) }),
       ...(answers !== null && { answers }),
       ...(read !== null && { read: JSON.parse(read) }),
     }));
@@ -35,4 +36,4 @@ export function unanswered(messages: MessageRow[]): MessageRow | null {
 
 /** The newest reply that carries a workflow. */
 export const newestWorkflow = (messages: MessageRow[]): MessageRow | null =>
-  messages.findLast((it) => it.workflow_json !== null) ?? null;
+  messages.findLast((it) => it.role === 'assistant' && it.workflow_json !== null) ?? null;

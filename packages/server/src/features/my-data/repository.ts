@@ -79,6 +79,18 @@ export function myDataRepository(db: Db) {
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .execute(),
+      stripe_customers: await db
+        .selectFrom('stripe_customers')
+        .select(['id', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      checkouts: await db
+        .selectFrom('checkouts')
+        .select(['id', 'plan', 'email', 'created_at', 'paid_at', 'claimed_at', 'closed_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
       feedback: await db
         .selectFrom('feedback')
         .selectAll()

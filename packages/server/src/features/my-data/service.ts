@@ -3,11 +3,12 @@ import type { User } from '@plainflow/contracts/accounts';
 import type { Clock } from '../../platform/clock.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Accounts } from '../accounts/service.ts';
+import type { Billing } from '../billing/service.ts';
 import type { MyDataRepository } from './repository.ts';
 
-type Parts = { repository: MyDataRepository; accounts: Accounts; clock: Clock };
+type Parts = { repository: MyDataRepository; accounts: Accounts; billing: Pick<Billing, 'leave'>; clock: Clock };
 
-export function createMyData({ repository, accounts, clock }: Parts) {
+export function createMyData({ repository, accounts, billing, clock }: Parts) {
   return {
     /** Everything that is kept about a person, for people and for programs. */
     export: async (user: User) => {
@@ -24,7 +25,7 @@ export function createMyData({ repository, accounts, clock }: Parts) {
 
     delete: async (user: User, given: ConfirmPassword): Promise<void> => {
       await accounts.password.confirm(user, given);
-      await accounts.remove(user);
+      await billing.leave(user.id, () => accounts.remove(user));
     },
   };
 }

@@ -18,6 +18,9 @@ export type Tables = {
   conversations: ConversationsTable;
   messages: MessagesTable;
   transactions: TransactionsTable;
+  stripe_customers: StripeCustomersTable;
+  checkouts: CheckoutsTable;
+  stripe_events: StripeEventsTable;
   feedback: FeedbackTable;
   investor_leads: InvestorLeadsTable;
 };
@@ -38,6 +41,8 @@ type UsersTable = {
   stripe_subscription_id: string | null;
   subscription_status: Generated<'active' | 'canceled' | 'inactive' | 'trialing' | 'past_due'>;
   subscription_end_date: number | null;
+  subscription_works_until: number | null;
+  subscription_trouble: 'refunded' | 'disputed' | null;
   notes: string | null;
   reset_token: string | null;
   reset_token_expires: number | null;
@@ -176,8 +181,32 @@ type TransactionsTable = {
   payment_method: Generated<string>;
   status: Generated<'completed' | 'succeeded' | 'pending' | 'failed' | 'refunded' | 'other'>;
   stripe_payment_id: string | null;
+  stripe_customer_id: string | null;
+  receipt_url: string | null;
   created_at: number;
 };
+export type TransactionRow = Selectable<TransactionsTable>;
+export type NewTransaction = Insertable<TransactionsTable>;
+
+type StripeCustomersTable = { id: string; user_id: string | null; version: Generated<number>; created_at: number };
+
+type CheckoutsTable = {
+  id: string;
+  plan: 'monthly' | 'lifetime';
+  user_id: string | null;
+  customer_id: string | null;
+  email: string | null;
+  success_path: string;
+  cancel_path: string;
+  created_at: number;
+  paid_at: number | null;
+  claimed_at: number | null;
+  closed_at: number | null;
+};
+export type CheckoutRow = Selectable<CheckoutsTable>;
+export type NewCheckout = Insertable<CheckoutsTable>;
+
+type StripeEventsTable = { id: string; type: string; created_at: number };
 
 type FeedbackTable = {
   id: string;

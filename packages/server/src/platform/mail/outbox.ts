@@ -12,6 +12,8 @@ export type MailOrder = {
   userId: string | null;
   data?: MailData;
   now: number;
+  /** Epoch milliseconds, when it shall not go at once. */
+  dueAt?: number;
 };
 
 /**
@@ -20,7 +22,7 @@ export type MailOrder = {
  */
 export function outbox(db: Db) {
   return {
-    put: async ({ kind, to, userId, data = {}, now }: MailOrder): Promise<string | null> => {
+    put: async ({ kind, to, userId, data = {}, now, dueAt = now }: MailOrder): Promise<string | null> => {
       if (isPlaceholderEmail(to)) return null;
       const id = newId();
       await db
@@ -32,7 +34,7 @@ export function outbox(db: Db) {
           recipient: to,
           data: JSON.stringify(data),
           created_at: now,
-          due_at: now,
+          due_at: dueAt,
         })
         .execute();
       return id;

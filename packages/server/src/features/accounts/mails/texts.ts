@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@plainflow/contracts/product';
+import { letter } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailData } from '../../../platform/mail/outbox.ts';
-import { letter } from './letter.ts';
 
 /** For whom and from where: `site` is the origin that links begin with. */
 export type Whom = { to: string; username: string; site: string; data: MailData };

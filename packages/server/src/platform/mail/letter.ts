@@ -1,11 +1,14 @@
 import { PRODUCT_NAME } from '@plainflow/contracts/product';
-import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Mail } from './mail.ts';
 
 type Letter = {
   to: string;
   subject: string;
-  /** User name: letters, digits, underscores. Never the name that people give themselves, which could be a message. */
-  username: string;
+  /**
+   * User name: letters, digits, underscores. Never the name that people give themselves, which could be a message.
+   * null: somebody without an account.
+   */
+  username: string | null;
   paragraphs: string[];
   button?: { label: string; url: string };
   /** After the button. */
@@ -14,7 +17,7 @@ type Letter = {
 
 /** One layout for all mails: plain, and HTML that needs no pictures, scripts or foreign fonts. */
 export function letter({ to, subject, username, paragraphs, button, ending }: Letter): Mail {
-  const greeting = `Hello ${username},`;
+  const greeting = username === null ? 'Hello,' : `Hello ${username},`;
   const plainButton = button ? [`${button.label}:\n${button.url}`] : [];
   return {
     to,

@@ -1,5 +1,5 @@
-import type { AuditRow, Db } from '../../platform/db/tables.ts';
-import { newId } from '../../platform/ids.ts';
+import type { AuditRow, Db } from './db/tables.ts';
+import { newId } from './ids.ts';
 
 export type AuditEntry = {
   /** Who did it; null for somebody who is not signed in. */

@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Payments } from '../../platform/config-payments.ts';
+import { fail } from '../../platform/problem.ts';
+import type { Accounts } from '../accounts/service.ts';
+import type { Provider } from './provider/provider.ts';
+import type { QuotaLimits } from './quota.ts';
+import type { BillingRepository } from './repository.ts';
+
+/** What the parts of billing work with. */
+export type BillingParts = {
+  accounts: Accounts;
+  repository: BillingRepository;
+  /** Every call of it fails where nothing is sold, or only for show. */
+  provider: Provider;
+  payments: Pick<Payments, 'mode' | 'keyFault'>;
+  production: boolean;
+  limits: QuotaLimits;
+  clock: Clock;
+};
+
+const OFF = 'Payment is not available on this server. Nothing was charged.';
+
+/** Stands where no provider is: whatever would need one says so. */
+export const noProvider = new Proxy({} as Provider, {
+  get: () => () => fail('payment-unavailable', OFF, { paymentError: 'stripe-api' }),
+});

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { PRICES, PRODUCT_NAME } from '@plainflow/contracts/product';
+import type { PaidPlan } from '@plainflow/contracts/subscriptions';
+import Stripe from 'stripe';
+import type { StripeSettings } from '../../../platform/config-payments.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { CheckoutOrder, Provider } from './provider.ts';
+import type { CheckoutRecord } from './records.ts';
+import { all, recordsOf } from './stripe-customer.ts';
+import { customerOfEvent, readEvent } from './stripe-events.ts';
+import { isMissing, isRefundedAlready, stripeProblem } from './stripe-faults.ts';
+import { APP, checkoutRecord, planOf } from './stripe-records.ts';
+
+const NO_SECRET = 'This server can’t check webhooks: STRIPE_WEBHOOK_SECRET is not set.';
+
+/** Stripe through its own SDK. The prices are ours: they are looked up at Stripe by what they cost, and made once. */
+export function stripeProvider({ secretKey, webhookSecret, apiUrl, timeoutMs, fetch }: StripeSettings): Provider {
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    appInfo: { name: PRODUCT_NAME },
+    ...(apiUrl && placeOf(apiUrl)),
+    ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
+  });
+  const prices = new Map<PaidPlan, string>();
+
+  async function priceOf(plan: PaidPlan): Promise<string> {
+    const known = prices.get(plan);
+    if (known) return known;
+    const key = `${APP}_${plan}_${PRICES[plan]}`;
+    const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
+    const { id } =
+      data[0] ?? (await stripe.prices.create(newPrice(plan, key), { idempotencyKey: `price-${key}-${hour()}` }));
+    prices.set(plan, id);
+    return id;
+  }
+
+  /** One that has ended can't be changed; Stripe has no code of its own for that. */
+  async function endedOr(error: unknown, id: string): Promise<Stripe.Subscription | null> {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const now = await stripe.subscriptions.retrieve(id).catch(unlessMissing);
+    if (now && now.status !== 'canceled') throw error;
+    return now;
+  }
+
+  const provider: Provider = {
+    records: (customer) => recordsOf(stripe, customer),
+
+    checkout: async (id) => {
+      const session = await stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] }).catch(unlessMissing);
+      return session ? (ourCheckouts([session])[0] ?? null) : null;
+    },
+
+    checkoutsOf: async (customer) => {
+      const { data } = await stripe.checkout.sessions.list({ customer, limit: 100, expand: ['data.invoice'] });
+      return ourCheckouts(data);
+    },
+
+    completedCheckouts: async (since) => {
+      const list = { status: 'complete' as const, created: { gte: Math.floor(since / 1000) }, limit: 100 };
+      const sessions = await all(stripe.checkout.sessions.list({ ...list, expand: ['data.invoice'] }));
+      return ourCheckouts(sessions.toReversed());
+    },
+
+    createCheckout: async (order) => {
+      const { idempotencyKey } = order;
+      const session = await stripe.checkout.sessions.create(sessionFor(order, await priceOf(order.plan)), {
+        idempotencyKey,
+      });
+      const { url } = session;
+      if (!url) throw new Error(`Stripe's session ${session.id} has no address.`);
+      return { ...checkoutRecord(session, order.plan), url };
+    },
+
+    closeCheckout: async (id) => {
+      // Paid or expired in the meantime: then there is nothing to close.
+      await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      });
+    },
+
+    createCustomer: async ({ id, email, name }, attempt) => {
+      const customer = await stripe.customers.create(
+        { metadata: { app: APP, user_id: id }, ...(email && { email }), ...(name && { name }) },
+        // The address may have changed since the first try, and a key is for one and the same request.
+        { idempotencyKey: `customer-${id}-${attempt}-${digest(email, name)}-${hour()}` },
+      );
+      return customer.id;
+    },
+
+    customerExists: async (id) => {
+      const customer = await stripe.customers.retrieve(id).catch(unlessMissing);
+      return customer !== null && !customer.deleted;
+    },
+
+    setEndsItself: async (id, endsItself) => {
+      let updated = await stripe.subscriptions
+        .update(id, { cancel_at_period_end: endsItself })
+        .catch((error) => endedOr(error, id));
+      // Stripe's own pages set a date instead of the flag.
+      if (!endsItself && updated?.status !== 'canceled' && updated?.cancel_at)
+        updated = await stripe.subscriptions.update(id, { cancel_at: '' });
+      return updated !== null && updated.status !== 'canceled';
+    },
+
+    endSubscription: async (id) => {
+      await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `end-${id}-${hour()}` }).catch(unlessMissing);
+    },
+
+    refund: async (charge) => {
+      const request = { charge, reason: 'duplicate' as const, metadata: { app: APP } };
+      await stripe.refunds.create(request, { idempotencyKey: `refund-${charge}-${hour()}` }).catch((error: unknown) => {
+        if (!isRefundedAlready(error)) throw error;
+      });
+    },
+
+    portal: async (customer, returnUrl) =>
+      (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
+
+    readEvent: (body, signature) =>
+      readEvent(stripe, body, signature, webhookSecret ?? fail('payment-unavailable', NO_SECRET)),
+    customerOf: (event) => customerOfEvent(stripe, event),
+  };
+  return toldAsProblems(provider);
+}
+
+const ourCheckouts = (sessions: Stripe.Checkout.Session[]): CheckoutRecord[] =>
+  sessions.flatMap((it) => {
+    const plan = planOf(it.metadata);
+    return plan ? [checkoutRecord(it, plan)] : [];
+  });
+
+/** Stripe repeats what it answered to a key for a day, a failure too: so a key lasts an hour. */
+const hour = (): number => Math.floor(Date.now() / 3_600_000);
+
+function sessionFor(
+  { plan, userId, customerId, email, successUrl, cancelUrl }: CheckoutOrder,
+  price: string,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { app: APP, plan, ...(userId && { user_id: userId }) };
+  const payer = customerId ? { customer: customerId } : email ? { customer_email: email } : {};
+  return {
+    line_items: [{ price, quantity: 1 }],
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    metadata,
+    ...(userId && { client_reference_id: userId }),
+    ...payer,
+    ...(plan === 'monthly'
+      ? { mode: 'subscription', subscription_data: { metadata } }
+      : {
+          mode: 'payment',
+          payment_intent_data: { metadata },
+          // Everything that we know of payments hangs on customers.
+          ...(!customerId && { customer_creation: 'always' }),
+        }),
+  };
+}
+
+const newPrice = (plan: PaidPlan, lookup_key: string): Stripe.PriceCreateParams => ({
+  currency: 'usd',
+  unit_amount: PRICES[plan],
+  lookup_key,
+  product_data: {
+    name: plan === 'monthly' ? `${PRODUCT_NAME} Monthly` : `${PRODUCT_NAME} Lifetime`,
+    metadata: { app: APP },
+  },
+  ...(plan === 'monthly' && { recurring: { interval: 'month' } }),
+});
+
+const placeOf = ({ hostname, port, protocol }: URL) => ({
+  host: hostname,
+  protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+  ...(port && { port }),
+});
+
+const digest = (...parts: (string | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+
+function unlessMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
+/** Every failure as a problem of ours. */
+function toldAsProblems(provider: Provider): Provider {
+  const told = Object.entries(provider).map(([name, it]) => [
+    name,
+    (...parts: never[]) => {
+      const result = (it as (...parts: never[]) => unknown)(...parts);
+      return result instanceof Promise
+        ? result.catch((error: unknown) => {
+            throw stripeProblem(error);
+          })
+        : result;
+    },
+  ]);
+  return Object.fromEntries(told) as Provider;
+}

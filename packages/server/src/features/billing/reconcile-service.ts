@@ -1,0 +1,117 @@
+import { assess, endings, type Remedy, type Right } from './assess.ts';
+import { type Movement, movementsOf } from './movements.ts';
+import type { BillingParts } from './parts.ts';
+import type { CheckoutRecord, Records } from './provider/records.ts';
+import { isOfDeletedAccount, keepsGift, type Sync } from './sync-service.ts';
+
+export type Reconciled = {
+  customers: number;
+  checkouts: number;
+  /** Sentences, one a difference; no names and no addresses. */
+  differences: string[];
+};
+
+/**
+ * Compares what we keep with what the provider says, customer by customer and checkout by checkout, and mends it where
+ * asked to. What webhooks told is the same; this finds what they did not tell.
+ */
+export function createReconciliation({
+  repository,
+  provider,
+  sync,
+}: Pick<BillingParts, 'repository' | 'provider'> & { sync: Sync }) {
+  /** `since`: epoch milliseconds, from when on completed checkouts are looked through. */
+  async function run({ since, fix }: { since: number; fix: boolean }): Promise<Reconciled> {
+    const differences: string[] = [];
+    const checkouts = await provider.completedCheckouts(since);
+    for (const it of checkouts) {
+      const found = await differencesOfCheckout(it);
+      differences.push(...found);
+      if (fix && found.length > 0) await sync.checkout(it);
+    }
+    const customers = await repository.customers();
+    for (const { id } of customers) {
+      const found = await differencesOfCustomer(id);
+      differences.push(...found);
+      if (fix && found.length > 0) await sync.customer(id);
+    }
+    return { customers: customers.length, checkouts: checkouts.length, differences };
+  }
+
+  async function differencesOfCheckout(it: CheckoutRecord): Promise<string[]> {
+    if (!it.isPaid) return [];
+    const known = await repository.checkout(it.id);
+    if (!known && (await isOfDeletedAccount(repository, it))) return [];
+    if (!known) return [`Checkout ${it.id} was paid and is not known here.`];
+    return known.paid_at === null ? [`Checkout ${it.id} was paid; here it is not.`] : [];
+  }
+
+  async function differencesOfCustomer(id: string): Promise<string[]> {
+    const row = await repository.customer(id);
+    if (!row) return [];
+    const siblings = row.user_id === null ? [row] : await repository.customersOf(row.user_id);
+    const records = await Promise.all(siblings.map((it) => provider.records(it.id)));
+    const own = records.find((it) => it.customerId === id);
+    return [
+      ...(own ? await differencesOfMovements(own) : []),
+      ...(row.user_id === null
+        ? await goingOnForNobody(id, records)
+        : await differencesOfRight(row.user_id, id, records)),
+    ];
+  }
+
+  async function goingOnForNobody(customerId: string, records: Records[]): Promise<string[]> {
+    if (await repository.hasCheckout(customerId)) return [];
+    return records.flatMap(endings).map(sentenceOf);
+  }
+
+  async function differencesOfMovements(records: Records): Promise<string[]> {
+    const theirs = new Map(movementsOf(records).map((it) => [it.stripe_payment_id, it]));
+    const ours = await repository.movementsOf(records.customerId);
+    const missing = [...theirs.values()].filter(
+      (it) => !ours.some((row) => row.stripe_payment_id === it.stripe_payment_id),
+    );
+    return [
+      ...missing.map((it) => `${it.stripe_payment_id} (${cents(it)}, ${it.status}) is missing here.`),
+      ...ours.flatMap((row) => {
+        const it = theirs.get(row.stripe_payment_id ?? '');
+        if (!it) return [`${row.stripe_payment_id} (${cents(row)}) is not at Stripe.`];
+        const isSame = it.status === row.status && it.amount === row.amount;
+        return isSame
+          ? []
+          : [`${row.stripe_payment_id}: ${cents(row)} ${row.status} here, ${cents(it)} ${it.status} at Stripe.`];
+      }),
+    ];
+  }
+
+  async function differencesOfRight(userId: string, customerId: string, records: Records[]): Promise<string[]> {
+    const { right, hasHistory, remedies } = assess(records);
+    const account = await repository.account(userId);
+    if (!hasHistory || !account) return [];
+    const pending = remedies.map(sentenceOf);
+    const isSame =
+      account.subscription_status === right.status &&
+      account.stripe_subscription_id === right.subscriptionId &&
+      account.subscription_end_date === right.endsAt;
+    if (isSame || keepsGift(account, right)) return pending;
+    const here: Plan = {
+      status: account.subscription_status,
+      subscriptionId: account.stripe_subscription_id,
+      endsAt: account.subscription_end_date,
+    };
+    return [...pending, `Customer ${customerId}: ${inWords(here)} here, ${inWords(right)} at Stripe.`];
+  }
+
+  return { run };
+}
+
+const sentenceOf = (it: Remedy): string => ('end' in it ? `${it.end} has to end.` : `${it.refund} has to be refunded.`);
+
+type Plan = Pick<Right, 'status' | 'subscriptionId' | 'endsAt'>;
+
+function inWords({ status, subscriptionId, endsAt }: Plan): string {
+  const until = endsAt === null ? '' : ` until ${new Date(endsAt).toISOString().slice(0, 10)}`;
+  return `${status} ${subscriptionId ?? 'without a plan'}${until}`;
+}
+
+const cents = ({ amount }: Pick<Movement, 'amount'>): string => `$${(amount / 100).toFixed(2)}`;

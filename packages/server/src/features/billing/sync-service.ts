@@ -1,0 +1,189 @@
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
+import { type Assessment, assess, endings, type Remedy, type Right } from './assess.ts';
+import { movementsOf } from './movements.ts';
+import type { BillingParts } from './parts.ts';
+import type { ProviderEvent } from './provider/provider.ts';
+import type { CheckoutRecord, Records } from './provider/records.ts';
+import type { BillingTables, CustomerRow } from './repository.ts';
+
+/** Rounds of reading and writing; each is lost only to another writer that was quicker, or leads to a remedy. */
+const ROUNDS = 12;
+/** Who registers right after paying needs no letter. */
+const WAIT_FOR_REGISTRATION_MS = 15 * 60 * 1000;
+
+type Event = Pick<ProviderEvent, 'id' | 'type'>;
+
+/**
+ * Brings what we keep in line with what the provider says now. Events only say of whom: the same happens whether one
+ * comes once, twice, late or not at all, and whoever tells first (webhook or success page) wins.
+ */
+export function createSync({ repository, provider, clock }: Pick<BillingParts, 'repository' | 'provider' | 'clock'>) {
+  const inOrder = oneAtATime();
+
+  /** Everything of a customer, together with the other customers of the same account. */
+  function customer(id: string, event?: Event): Promise<void> {
+    return inOrder(id, async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const row = await repository.customer(id);
+        if (!row) return noteEvent(event);
+        const all = row.user_id === null ? [row] : await repository.customersOf(row.user_id);
+        const records = await Promise.all(all.map((it) => provider.records(it.id)));
+        const { right, hasHistory, remedies } = await judge(row, records);
+        const isWritten = await write(all, records, {
+          right: hasHistory ? right : null,
+          isLast: remedies.length === 0,
+          event,
+        });
+        if (!isWritten) continue;
+        if (remedies.length === 0) return;
+        for (const it of remedies) await put(it);
+      }
+      throw new Error(`The payments of customer ${id} could not be settled.`);
+    });
+  }
+
+  /** Of a customer who has no account, and can't get one any more, everything ends. */
+  async function judge({ id, user_id }: CustomerRow, records: Records[]): Promise<Assessment> {
+    if (user_id !== null || (await repository.hasCheckout(id))) return assess(records);
+    return { ...assess(records), remedies: records.flatMap(endings) };
+  }
+
+  async function user(userId: string): Promise<void> {
+    const [first] = await repository.customersOf(userId);
+    if (first) await customer(first.id);
+  }
+
+  /** What a checkout led to. Whether the account of who began it is still there is looked up now. */
+  async function checkout(it: CheckoutRecord, event?: Event): Promise<void> {
+    const { id, customerId, email } = it;
+    const now = clock.now();
+    if (!it.isPaid || customerId === null) {
+      if (it.status === 'expired') await repository.closeCheckout(id, now);
+      return noteEvent(event);
+    }
+    await repository.atOnce(async (tables) => {
+      if (await isOfDeletedAccount(tables, it)) return;
+      const userId = it.userId !== null && (await tables.userExists(it.userId)) ? it.userId : null;
+      await tables.addCheckout({ ...unknownCheckout, id, plan: it.plan, user_id: userId, created_at: it.createdAt });
+      await tables.addCustomer(customerId, userId, now);
+      const isFirst = await tables.markPaid(id, { customerId, email, now });
+      if (userId !== null) await give(tables, { checkoutId: id, customerId, userId, now });
+      else if (isFirst && email) {
+        const dueAt = now + WAIT_FOR_REGISTRATION_MS;
+        await tables.outbox.put({
+          kind: 'payment-waiting',
+          to: email,
+          userId: null,
+          data: { checkout: id },
+          now,
+          dueAt,
+        });
+      }
+    });
+    await customer(customerId, event);
+  }
+
+  async function write(
+    customers: CustomerRow[],
+    records: Records[],
+    { right, isLast, event }: { right: Right | null; isLast: boolean; event: Event | undefined },
+  ): Promise<boolean> {
+    const userId = customers[0]?.user_id ?? null;
+    const now = clock.now();
+    try {
+      await repository.atOnce(async (tables) => {
+        for (const it of customers) if (!(await tables.advance(it))) throw new Stale();
+        for (const it of records) await writeMovements(tables, it, userId);
+        if (userId !== null && right) await writeRight(tables, userId, right, now);
+        // Until the last remedy has worked, the event counts as not handled, so that it comes again.
+        if (event && isLast) await tables.addEvent(event, now);
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof Stale) return false;
+      throw error;
+    }
+  }
+
+  async function noteEvent(event: Event | undefined): Promise<void> {
+    if (event) await repository.addEvent(event, clock.now());
+  }
+
+  const put = (it: Remedy): Promise<void> =>
+    'end' in it ? provider.endSubscription(it.end) : provider.refund(it.refund);
+
+  return { customer, user, checkout, noteEvent };
+}
+export type Sync = ReturnType<typeof createSync>;
+
+/** Somebody wrote about the same customer after we had asked the provider. */
+class Stale extends Error {}
+
+/** A checkout of which only the provider knows: we went down between creating it there and noting it here. */
+const unknownCheckout = { success_path: '/subscription/success', cancel_path: '/subscription/cancel' };
+
+/** An account's checkouts go with it. What it paid stays in the books, and waits for nobody. */
+export async function isOfDeletedAccount(
+  tables: Pick<BillingTables, 'customer' | 'checkout'>,
+  { id, customerId }: CheckoutRecord,
+): Promise<boolean> {
+  const customer = customerId === null ? undefined : await tables.customer(customerId);
+  return customer?.user_id === null && (await tables.checkout(id)) === undefined;
+}
+
+/** Gives what was paid to an account. False where another account has it. */
+export async function give(
+  tables: BillingTables,
+  { checkoutId, customerId, userId, now }: { checkoutId: string; customerId: string; userId: string; now: number },
+): Promise<boolean> {
+  return (await bind(tables, customerId, userId)) && (await tables.claim(checkoutId, userId, now)) !== 'others';
+}
+
+/** From now on what this customer pays is paid for this account. False where it is another one's. */
+export async function bind(tables: BillingTables, customerId: string, userId: string): Promise<boolean> {
+  if (!(await tables.bindCustomer(customerId, userId))) return false;
+  const account = await tables.account(userId);
+  if (account && account.stripe_customer_id === null) await tables.setCustomer(userId, customerId);
+  return true;
+}
+
+/** Those that are new or have changed: most of what happens to a customer concerns one of many. */
+async function writeMovements(tables: BillingTables, records: Records, userId: string | null): Promise<void> {
+  const known = new Map((await tables.movementsOf(records.customerId)).map((it) => [it.stripe_payment_id, it]));
+  for (const it of movementsOf(records)) {
+    const row = known.get(it.stripe_payment_id);
+    const isSame =
+      row?.user_id === userId &&
+      row.status === it.status &&
+      row.amount === it.amount &&
+      row.receipt_url === it.receipt_url &&
+      row.description === it.description;
+    if (!isSame) await tables.writeMovement(it, userId);
+  }
+}
+
+async function writeRight(tables: BillingTables, userId: string, right: Right, now: number): Promise<void> {
+  const account = await tables.account(userId);
+  if (!account) return;
+  const before = { status: account.subscription_status, subscription: account.stripe_subscription_id };
+  if (keepsGift(account, right)) return;
+  await tables.setRight(userId, right);
+  const after = { status: right.status, subscription: right.subscriptionId };
+  if (before.status === after.status && before.subscription === after.subscription) return;
+  await tables.audit.add({ actor: null, userId, action: 'subscription-changed', before, after, now });
+  if (right.status === 'past_due' && before.status !== 'past_due' && account.email) {
+    const data = { worksUntil: right.worksUntil };
+    await tables.outbox.put({ kind: 'payment-failed', to: account.email, userId, data, now });
+  }
+}
+
+/** What an administrator gave stays, unless something was bought on top of it. */
+export function keepsGift(
+  account: { subscription_status: Right['status']; stripe_subscription_id: string | null },
+  right: Right,
+): boolean {
+  const isGift = account.subscription_status === 'active' && !isProviders(account.stripe_subscription_id);
+  return isGift && !['active', 'trialing', 'past_due'].includes(right.status);
+}
+
+const isProviders = (subscriptionId: string | null): boolean => /^(?:sub|lifetime_pi)_/.test(subscriptionId ?? '');

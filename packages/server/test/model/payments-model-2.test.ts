@@ -1,0 +1,3 @@
+import { modelTest } from './model.ts';
+
+modelTest({ part: 2, of: 2 });
