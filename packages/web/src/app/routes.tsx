@@ -8,10 +8,13 @@ const Data = lazy(() => import('./data.tsx'));
 const SignedIn = lazy(() => import('./signed-in.tsx'));
 const AdminLogin = page(() => import('../pages/admin-login.tsx'));
 const Dashboard = page(() => import('../pages/dashboard/dashboard.tsx'));
+const DemoCheckout = page(() => import('../pages/demo-checkout.tsx'));
 const ForgotPassword = page(() => import('../pages/forgot-password.tsx'));
 const Login = page(() => import('../pages/login.tsx'));
 const NotFound = page(() => import('../pages/not-found.tsx'));
-const PlanSelection = page(() => import('../pages/plan-selection.tsx'));
+const PlanSelectedCancel = page(() => import('../pages/plan-selected/cancel.tsx'));
+const PlanSelectedSuccess = page(() => import('../pages/plan-selected/success.tsx'));
+const PlanSelection = page(() => import('../pages/plan-selection/plan-selection.tsx'));
 const Profile = page(() => import('../pages/profile.tsx'));
 const Register = page(() => import('../pages/register.tsx'));
 const ResetPassword = page(() => import('../pages/reset-password.tsx'));
@@ -19,6 +22,10 @@ const Saved = page(() => import('../pages/saved.tsx'));
 const SavedAutomation = page(() => import('../pages/saved-automation.tsx'));
 const Settings = page(() => import('../pages/settings/settings.tsx'));
 const SignupCheckout = page(() => import('../pages/signup-checkout.tsx'));
+const Subscription = page(() => import('../pages/subscription/subscription.tsx'));
+const SubscriptionCancel = page(() => import('../pages/subscription/cancel.tsx'));
+const SubscriptionManage = page(() => import('../pages/subscription/manage.tsx'));
+const SubscriptionSuccess = page(() => import('../pages/subscription/success.tsx'));
 const VerifyEmail = page(() => import('../pages/verify-email.tsx'));
 
 export function AppRoutes() {
@@ -32,7 +39,10 @@ export function AppRoutes() {
         <Route path="/forgot-password" element={asking(<ForgotPassword />)} />
         <Route path="/reset-password" element={asking(<ResetPassword />)} />
         <Route path="/verify-email" element={asking(<VerifyEmail />)} />
-        <Route path="/plan-selection" element={<PlanSelection />} />
+        <Route path="/plan-selection" element={asking(<PlanSelection />)} />
+        <Route path="/plan-selected/success" element={asking(<PlanSelectedSuccess />)} />
+        <Route path="/plan-selected/cancel" element={<PlanSelectedCancel />} />
+        <Route path="/demo-checkout" element={asking(<DemoCheckout />)} />
         <Route path="/signup-checkout" element={asking(<SignupCheckout />)} />
         <Route path="/register" element={asking(<Register />)} />
         <Route path="/dashboard" element={members(<Dashboard />)} />
@@ -40,7 +50,10 @@ export function AppRoutes() {
         <Route path="/saved/:id" element={members(<SavedAutomation />)} />
         <Route path="/profile" element={members(<Profile />, 'Please login to access your profile.')} />
         <Route path="/settings" element={members(<Settings />, 'Please login to access your settings.')} />
-        <Route path="/subscription" element={<Navigate to="/plan-selection" replace />} />
+        <Route path="/subscription" element={members(<Subscription />)} />
+        <Route path="/subscription/success" element={members(<SubscriptionSuccess />)} />
+        <Route path="/subscription/cancel" element={<SubscriptionCancel />} />
+        <Route path="/subscription/manage" element={members(<SubscriptionManage />)} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>

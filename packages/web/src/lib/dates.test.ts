@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago, dateAndTime, timeAndDay } from './dates.ts';
+import { ago, dateAndTime, longDate, stamp, timeAndDay } from './dates.ts';
 
 const AFTERNOON = new Date(2026, 10, 21, 14, 5);
 
@@ -12,7 +12,14 @@ test('a reset is told as a time and a weekday with its date', () => {
   expect(timeAndDay(AFTERNOON.getTime())).toBe('2:05 PM on Saturday, Nov 21');
 });
 
+test('a payment has the month in full where it is due, and a time where it was made', () => {
+  expect(longDate(AFTERNOON)).toBe('November 21, 2026');
+  expect(stamp(AFTERNOON)).toBe('Nov 21, 2026 2:05 PM');
+});
+
 test('what is no date is called an invalid date', () => {
   expect(dateAndTime('soon')).toBe('Invalid date');
   expect(ago('soon')).toBe('Invalid date');
+  expect(longDate('')).toBe('Invalid date');
+  expect(stamp('soon')).toBe('Invalid date');
 });

@@ -12,6 +12,16 @@ export function timeAndDay(when: When): string {
   return shown(when, "h:mm a 'on' EEEE, MMM d");
 }
 
+/** `November 21, 2026`: when money is asked for next, and until when something works. */
+export function longDate(when: When): string {
+  return shown(when, 'MMMM d, yyyy');
+}
+
+/** `Nov 21, 2026 2:05 PM`: when money moved. */
+export function stamp(when: When): string {
+  return shown(when, 'MMM d, yyyy h:mm a');
+}
+
 /** `3 hours ago` */
 export function ago(when: When): string {
   const date = new Date(when);

@@ -1,13 +1,17 @@
 import { TIMERS } from '@plainflow/contracts/product';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { RegisterAfterPaymentForm } from '../features/accounts/register-after-payment-form.tsx';
 import { useCompleteSignup, usePayment } from '../features/billing/api/direct-signup.ts';
+import { usePlanChange } from '../features/billing/api/subscription.ts';
+import { paidPlanIn } from '../features/billing/plans.ts';
 import { messageOf } from '../lib/call.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { toast } from '../ui/toast.ts';
+import { AlreadyRegistered } from './already-registered.tsx';
+import { useArrival } from './use-arrival.ts';
 
 const PENDING = 'Payment has not been completed or is still processing';
 
@@ -25,23 +29,30 @@ function AfterCheckout({ sessionId }: { sessionId: string }) {
   const navigate = useNavigate();
   const payment = usePayment(sessionId);
   const complete = useCompleteSignup();
+  const changed = usePlanChange();
+  const user = useArrival();
   const [finishing, setFinishing] = useState(false);
-  const plan = query.get('plan') === 'lifetime' ? 'lifetime' : 'monthly';
 
   if (payment.isError)
     return <ToPlans title="Payment Verification Failed" description={messageOf(payment.error) ?? PENDING} />;
-  if (!payment.data) return <PageSkeleton />;
+  if (!payment.data || user === undefined) return <PageSkeleton />;
   if (!payment.data.isPaid) return <ToPlans title="Payment Incomplete" description={PENDING} />;
+  // Who has an account needs no second one: there the plan is given to it.
+  if (user) return <Navigate to={`/plan-selected/success?${query}`} replace />;
+  if (payment.data.isClaimed) return <AlreadyRegistered />;
+  const plan = payment.data.planType ?? paidPlanIn(query) ?? 'monthly';
+  const isDemoMode = payment.data.isDemoMode ?? query.get('demo') === 'true';
 
   const finish = async () => {
     setFinishing(true);
     try {
-      await complete.mutateAsync({ sessionId, planType: plan, isDemoMode: query.get('demo') === 'true' });
+      await complete.mutateAsync({ sessionId, planType: plan, isDemoMode });
       toast({ title: 'Success!', description: 'Your account has been created and subscription activated' });
     } catch (error) {
       // The account is made and the payment is known: what is missing can be mended from inside.
       toast({ look: 'destructive', title: 'Failed to activate subscription', description: messageOf(error) ?? '' });
     }
+    void changed();
     setTimeout(() => void navigate('/dashboard', { replace: true }), TIMERS.registrationRedirect);
   };
 
@@ -49,7 +60,12 @@ function AfterCheckout({ sessionId }: { sessionId: string }) {
     <NarrowPage
       wide
       title="Complete Registration"
-      intro={<p>Your payment is confirmed. One form, and you are in.</p>}
+      intro={
+        <p>
+          {isDemoMode ? 'The demo checkout is complete; no money was moved.' : 'Your payment is confirmed.'} One form,
+          and you are in.
+        </p>
+      }
       below={
         <p>
           {plan === 'lifetime'

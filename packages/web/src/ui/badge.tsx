@@ -6,7 +6,7 @@ export function Badge({
   children,
   className,
 }: {
-  look?: 'plain' | 'accent' | 'good' | 'marker' | 'bad';
+  look?: 'plain' | 'accent' | 'good' | 'marker' | 'bad' | 'plum' | 'amber';
   children: ReactNode;
   className?: string;
 }) {
@@ -29,4 +29,6 @@ const LOOKS = {
   good: 'border-good-line bg-good-wash text-good',
   marker: 'border-marker-line/60 bg-marker-wash text-marker-ink',
   bad: 'border-bad-line bg-bad-wash text-bad',
+  plum: 'border-plum-line bg-plum-wash text-plum',
+  amber: 'border-amber-line bg-amber-wash text-amber',
 } as const;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../lib/classes.ts';
 import { IconButton } from './button.tsx';
 
@@ -13,6 +13,8 @@ export function Dialog({
   children,
   actions,
   wide = false,
+  cross = true,
+  content,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -22,6 +24,10 @@ export function Dialog({
   /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
   wide?: boolean;
+  /** The button in the corner; not where a button below says Close. */
+  cross?: boolean;
+  /** Anything else of the window itself, such as where the focus goes first. */
+  content?: Omit<ComponentProps<typeof Radix.Content>, 'className' | 'children'>;
 }) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -29,8 +35,9 @@ export function Dialog({
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-shade" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...content}
           className={classes(
-            'rise-in quiet-scroll fixed inset-x-4 bottom-4 z-50 mx-auto max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-large border border-line bg-sheet p-6 shadow-float sm:inset-y-0 sm:my-auto sm:h-fit sm:p-7',
+            'rise-in quiet-scroll outline-none fixed inset-x-4 bottom-4 z-50 mx-auto max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-large border border-line bg-sheet p-6 shadow-float sm:inset-y-0 sm:my-auto sm:h-fit sm:p-7',
             wide ? 'max-w-2xl' : 'max-w-md',
           )}
         >
@@ -42,9 +49,11 @@ export function Dialog({
           )}
           {children && <div className="mt-5">{children}</div>}
           {actions && <div className="mt-6 flex flex-wrap justify-end gap-2.5">{actions}</div>}
-          <Radix.Close asChild>
-            <IconButton label="Close" icon={<X />} className="absolute top-4 right-4" size="small" />
-          </Radix.Close>
+          {cross && (
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X />} className="absolute top-4 right-4" size="small" />
+            </Radix.Close>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

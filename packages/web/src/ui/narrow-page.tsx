@@ -14,6 +14,7 @@ export function NarrowPage({
   children,
   below,
   wide = false,
+  home = true,
 }: {
   title: string;
   intro?: ReactNode;
@@ -21,6 +22,8 @@ export function NarrowPage({
   /** Under the sheet: the other ways on. */
   below?: ReactNode;
   wide?: boolean;
+  /** The link back to the start under the sheet; not where the sheet itself has one. */
+  home?: boolean;
 }) {
   return (
     <PageShell
@@ -41,14 +44,16 @@ export function NarrowPage({
           <div className="mt-7">{children}</div>
         </div>
         {below && <div className="mt-6 text-center text-[0.9375rem] text-ink-soft">{below}</div>}
-        <p className="mt-5 text-center">
-          <Link
-            to="/"
-            className="inline-flex items-center gap-1.5 text-[0.9375rem] text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-          >
-            <ArrowLeft aria-hidden className="size-4" /> Back to Home
-          </Link>
-        </p>
+        {home && (
+          <p className="mt-5 text-center">
+            <Link
+              to="/"
+              className="inline-flex items-center gap-1.5 text-[0.9375rem] text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+            >
+              <ArrowLeft aria-hidden className="size-4" /> Back to Home
+            </Link>
+          </p>
+        )}
       </div>
     </PageShell>
   );

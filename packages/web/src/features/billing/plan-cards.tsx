@@ -1,71 +1,87 @@
 import { PRICES } from '@plainflow/contracts/product';
+import type { PaidPlan } from '@plainflow/contracts/subscriptions';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { price } from '../../lib/money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BOTH_PLANS, LIFETIME_ALSO } from './plans.ts';
 
-type Way = { label: string; to: string };
+type Way = { label: string } & ({ to: string } | { onPress: () => void; busy?: boolean; disabled?: boolean });
 
-/** Both paid plans, side by side; what the buttons say and where they lead is the page's matter. */
+/** Both paid plans, side by side; what the buttons say and do is the page's matter. */
 export function PlanCards({
   monthly,
   lifetime,
   preferred = 'lifetime',
+  names = { monthly: 'Monthly', lifetime: 'Lifetime' },
+  note = <SavedInTheFirstYear />,
   className,
   level: Heading = 'h3',
 }: {
   monthly: Way;
   lifetime: Way;
   /** Which of the two has the main button. */
-  preferred?: 'monthly' | 'lifetime';
+  preferred?: PaidPlan;
+  names?: Record<PaidPlan, string>;
+  /** What speaks for lifetime. */
+  note?: ReactNode;
   className?: string;
   level?: 'h2' | 'h3';
 }) {
   return (
     <div className={classes('grid gap-5 md:grid-cols-2', className)}>
       <article className="flex flex-col rounded-large border border-line bg-sheet p-6 sm:p-9">
-        <Heading className="text-h3">Monthly</Heading>
-        <Price cents={PRICES.monthly} per="per month" />
+        <Heading className="text-h3">{names.monthly}</Heading>
+        <Price cents={PRICES.monthly} per="/month" />
         <p className="mt-3 text-ink-soft">Cancel at any time; access lasts to the end of the period paid for.</p>
         <Included>{BOTH_PLANS}</Included>
-        <ButtonLink
-          to={monthly.to}
-          size="large"
-          look={preferred === 'monthly' ? 'primary' : 'secondary'}
-          className="mt-8"
-        >
-          {monthly.label}
-        </ButtonLink>
+        <Choose way={monthly} main={preferred === 'monthly'} />
       </article>
       <article className="relative flex flex-col rounded-large border-2 border-accent bg-sheet p-6 sm:p-9">
         <p className="absolute -top-3.5 left-6 rounded-small bg-accent px-2.5 py-1 text-tiny font-bold tracking-wide text-on-accent sm:left-9">
           BEST VALUE
         </p>
-        <Heading className="text-h3">Lifetime</Heading>
+        <Heading className="text-h3">{names.lifetime}</Heading>
         <Price cents={PRICES.lifetime} per="one-time" />
-        <p className="mt-3 text-ink-soft">
-          <span className="marked font-semibold text-ink">Save $59 in the first year</span>
-          <span> (save 54%), and never think of it again.</span>
-        </p>
+        <p className="mt-3 text-ink-soft">{note}</p>
         <Included>{[...BOTH_PLANS, ...LIFETIME_ALSO]}</Included>
-        <ButtonLink
-          to={lifetime.to}
-          size="large"
-          look={preferred === 'lifetime' ? 'primary' : 'secondary'}
-          className="mt-8"
-        >
-          {lifetime.label}
-        </ButtonLink>
+        <Choose way={lifetime} main={preferred === 'lifetime'} />
       </article>
     </div>
   );
 }
 
+function SavedInTheFirstYear() {
+  return (
+    <>
+      <span className="marked font-semibold text-ink">Save $59 in the first year</span>
+      <span> (save 54%), and never think of it again.</span>
+    </>
+  );
+}
+
+function Choose({ way, main }: { way: Way; main: boolean }) {
+  const shared = { size: 'large', look: main ? 'primary' : 'secondary', className: 'mt-8' } as const;
+  if ('to' in way) {
+    return (
+      <ButtonLink to={way.to} {...shared}>
+        {way.label}
+      </ButtonLink>
+    );
+  }
+  const { label, onPress, busy = false, disabled = false } = way;
+  return (
+    <Button {...shared} busy={busy} disabled={disabled} onClick={onPress}>
+      {busy ? 'Opening the checkout...' : label}
+    </Button>
+  );
+}
+
 function Price({ cents, per }: { cents: number; per: string }) {
   return (
-    <p className="mt-3 flex items-baseline gap-2">
-      <span className="font-display text-[3.25rem] leading-none font-bold tracking-[-0.04em]">${cents / 100}</span>
+    <p className={classes('mt-3 flex items-baseline', !per.startsWith('/') && 'gap-2')}>
+      <span className="font-display text-[3.25rem] leading-none font-bold tracking-[-0.04em]">{price(cents)}</span>
       <span className="text-ink-soft">{per}</span>
     </p>
   );

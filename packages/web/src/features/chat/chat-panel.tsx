@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { draft } from './draft.ts';
-import { EXAMPLES } from './examples.ts';
+import { CHANGES, EXAMPLES } from './examples.ts';
 import { MessageList } from './message-list.tsx';
 import { RecentConversations } from './recent-conversations.tsx';
 import { UsageCard } from './usage-card.tsx';
@@ -21,6 +21,9 @@ export function ChatPanel({
   onStartNew,
   onOpen,
   composer,
+  file,
+  otherStart,
+  onPaste,
 }: {
   chat: Chat;
   /** The progress of a running request. */
@@ -28,6 +31,11 @@ export function ChatPanel({
   onStartNew: () => void;
   onOpen: (conversation: string) => void;
   composer: Ref<ComposerHandle> & { current: ComposerHandle | null };
+  /** A file that the conversation is to go on from. */
+  file?: { name: string; chip: ReactNode; waits: string | undefined } | undefined;
+  /** Another way to begin than with words. */
+  otherStart?: ReactNode;
+  onPaste?: (data: DataTransfer) => boolean;
 }) {
   const [mode, setMode] = useState<'text' | 'video'>('text');
   const [link, setLink] = useState('');
@@ -59,7 +67,7 @@ export function ChatPanel({
         </h2>
         <div className="flex items-center gap-1.5">
           <RecentConversations current={chat.id} onOpen={onOpen} />
-          <Button size="small" icon={<Plus />} onClick={startNew} disabled={empty && chat.id === undefined}>
+          <Button size="small" icon={<Plus />} onClick={startNew} disabled={empty && chat.id === undefined && !file}>
             <span className="max-sm:sr-only">Start New Automation</span>
           </Button>
         </div>
@@ -70,7 +78,12 @@ export function ChatPanel({
       ) : chat.isLoading ? (
         <ConversationSkeleton />
       ) : empty ? (
-        <Beginning onExample={(text) => composer.current?.write(text)} showExamples={mode === 'text'} />
+        <Beginning
+          fileName={file?.name}
+          onExample={(text) => composer.current?.write(text)}
+          showExamples={mode === 'text'}
+          otherStart={otherStart}
+        />
       ) : (
         <MessageList
           messages={messages}
@@ -94,10 +107,15 @@ export function ChatPanel({
           ]}
         >
           <TabPanel value="text" tabIndex={-1} className="mt-3 outline-none">
+            {file?.chip && <div className="mb-2 empty:hidden">{file.chip}</div>}
             <Composer
               ref={composer}
               busy={chat.busy}
-              placeholder={empty ? 'Describe what should happen…' : 'Answer, or say what to change…'}
+              waits={file?.waits}
+              placeholder={
+                file ? 'Say what to change…' : empty ? 'Describe what should happen…' : 'Answer, or say what to change…'
+              }
+              onPaste={onPaste}
               onSend={(text) => chat.send(text)}
               onVideoLink={takeLink}
             />
@@ -121,18 +139,35 @@ export function ChatPanel({
   );
 }
 
-function Beginning({ onExample, showExamples }: { onExample: (text: string) => void; showExamples: boolean }) {
+function Beginning({
+  fileName,
+  onExample,
+  showExamples,
+  otherStart,
+}: {
+  fileName: string | undefined;
+  onExample: (text: string) => void;
+  showExamples: boolean;
+  otherStart: ReactNode;
+}) {
+  const examples = fileName === undefined ? EXAMPLES : CHANGES;
   return (
     <div className="quiet-scroll min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-5">
-      <p className="font-display text-h3 font-semibold tracking-[-0.015em]">What should happen by itself?</p>
-      <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
-        Say when it starts, what it does and where the result goes. You will be asked if something important is missing.
+      <p className="font-display text-h3 font-semibold tracking-[-0.015em]">
+        {fileName === undefined ? 'What should happen by itself?' : 'What should change?'}
+      </p>
+      <p className="mt-1.5 text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">
+        {fileName === undefined
+          ? 'Say when it starts, what it does and where the result goes. You will be asked if something important is missing.'
+          : `Your next message goes on from “${fileName}”. What you do not speak of stays as it is.`}
       </p>
       {showExamples && (
         <>
-          <p className="mt-6 text-small font-semibold">Or begin with an example</p>
+          <p className="mt-6 text-small font-semibold">
+            {fileName === undefined ? 'Or begin with an example' : 'For example'}
+          </p>
           <ul className="mt-2 divide-y divide-line border-y border-line">
-            {EXAMPLES.map((it) => (
+            {examples.map((it) => (
               <li key={it}>
                 <button
                   type="button"
@@ -146,6 +181,7 @@ function Beginning({ onExample, showExamples }: { onExample: (text: string) => v
           </ul>
         </>
       )}
+      {otherStart}
     </div>
   );
 }

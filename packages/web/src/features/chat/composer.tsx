@@ -5,21 +5,27 @@ import { IconButton } from '../../ui/button.tsx';
 import { draft } from './draft.ts';
 import { youtubeLinkIn } from './youtube.ts';
 
-export type ComposerHandle = { write: (text: string) => void };
+export type ComposerHandle = { write: (text: string) => void; focus: () => void };
 
 /** Where the description is typed. Enter sends, Shift+Enter breaks the line; what is typed is kept until it is sent. */
 export function Composer({
   busy,
   placeholder,
+  waits,
   onSend,
   onVideoLink,
+  onPaste,
   ref,
 }: {
   busy: boolean;
   placeholder: string;
+  /** Why nothing can be sent just now. */
+  waits?: string | undefined;
   onSend: (text: string) => void;
   /** The text holds a link to a video. */
   onVideoLink: (link: string) => void;
+  /** Takes what is no message: answers whether it was taken. Then the text stays as it was. */
+  onPaste?: ((data: DataTransfer) => boolean) | undefined;
   ref?: Ref<ComposerHandle>;
 }) {
   const [text, setText] = useState(draft.get);
@@ -35,7 +41,7 @@ export function Composer({
   };
 
   const send = () => {
-    if (blank || tooLong || busy) return;
+    if (blank || tooLong || busy || waits) return;
     onSend(text);
     change('');
   };
@@ -46,6 +52,7 @@ export function Composer({
       draft.set(next);
       field.current?.focus();
     },
+    focus: () => field.current?.focus(),
   }));
 
   // As high as its text, up to a limit.
@@ -78,6 +85,7 @@ export function Composer({
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => onPaste?.(event.clipboardData) && event.preventDefault()}
           placeholder={placeholder}
           aria-label="Your message"
           aria-describedby="composer-hint"
@@ -88,7 +96,7 @@ export function Composer({
           look="primary"
           label="Send"
           icon={<ArrowUp strokeWidth={2.5} />}
-          disabled={blank || tooLong || busy}
+          disabled={blank || tooLong || busy || waits !== undefined}
           className="!size-9"
         />
       </div>
@@ -98,6 +106,8 @@ export function Composer({
             Please keep one message under {MESSAGE_MAX.toLocaleString('en')} characters: this one has{' '}
             {text.length.toLocaleString('en')}.
           </span>
+        ) : waits ? (
+          waits
         ) : (
           <>
             <kbd>Enter</kbd> sends, <kbd>Shift</kbd> + <kbd>Enter</kbd> breaks the line

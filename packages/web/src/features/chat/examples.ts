@@ -5,3 +5,10 @@ export const EXAMPLES = [
   'Each time an invoice arrives in Gmail, save it to Google Drive and tell me on Telegram.',
   'Answer chat messages with an AI agent that remembers the conversation and can search Wikipedia.',
 ] as const;
+
+/** What people ask of an automation that they have already. */
+export const CHANGES: readonly string[] = [
+  'Run it every weekday at 8',
+  'Also post the result to #general on Slack',
+  'Tell me by email when it fails',
+];

@@ -1,3 +1,4 @@
+import type { Workflow } from '@plainflow/contracts/workflow';
 import { useSyncExternalStore } from 'react';
 import { session } from '../../lib/storage.ts';
 import type { Failure } from './failure.ts';
@@ -11,6 +12,8 @@ export type Outgoing = {
   messageId: string;
   text: string;
   youtubeUrl?: string;
+  /** A file that the user brought: the conversation goes on from it. */
+  workflow?: Workflow;
   /** The first message of its conversation: until it arrives, the server knows of none. */
   begins?: boolean;
   /** The automatic last request of a conversation: not shown as a message of the user. */

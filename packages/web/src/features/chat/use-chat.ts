@@ -1,10 +1,12 @@
 import type { Conversation } from '@plainflow/contracts/chat';
+import type { Workflow } from '@plainflow/contracts/workflow';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { newId } from '../../lib/ids.ts';
 import { conversationQuery } from './api/conversation.ts';
 import { useGenerate } from './api/generate.ts';
 import type { Failure } from './failure.ts';
-import { newId } from './ids.ts';
+
 import { type Outgoing, outbox, useOutgoing } from './outbox.ts';
 
 export type Chat = {
@@ -22,13 +24,19 @@ export type Chat = {
 /** One conversation: what was said, what is on its way, and how to say more. */
 export function useChat({
   id,
+  file,
   onBegin,
+  onArrived,
   onFailure,
 }: {
   /** Of the conversation on the screen; undefined before the first message. */
   id: string | undefined;
+  /** Goes with the next message. */
+  file?: Workflow | null;
   /** A first message was sent: its conversation has this id from now on. */
   onBegin: (id: string) => void;
+  /** A message got its reply. */
+  onArrived?: (outgoing: Outgoing) => void;
   onFailure: (failure: Failure, outgoing: Outgoing) => void;
 }): Chat {
   const generate = useGenerate();
@@ -40,6 +48,7 @@ export function useChat({
   const post = async (it: Outgoing) => {
     const failure = await generate(it);
     if (failure) onFailure(failure, it);
+    else onArrived?.(it);
   };
 
   const send = (text: string, youtubeUrl?: string) => {
@@ -53,6 +62,7 @@ export function useChat({
       sending: true,
       begins: id === undefined || outgoing?.begins === true,
       ...(youtubeUrl ? { youtubeUrl } : {}),
+      ...(file ? { workflow: file } : {}),
     });
   };
 

@@ -87,3 +87,13 @@ test('colouring JSON never changes a character of it', () => {
   expect(tokens.map((it) => it.text).join('')).toBe(json);
   expect(tokens.filter((it) => it.kind === 'key').map((it) => it.text)).toEqual(['"a"', '"b"', '"c:d"']);
 });
+
+test('the instructions say for which release the file is, and what that lacks', () => {
+  const text = instructions(WORKFLOW, {
+    ...basicGuide(WORKFLOW, 'Sorts leads.'),
+    release: { said: '1.80', text: 'Made for n8n 1.80.' },
+    lacking: [{ node: 'Post', text: 'It cannot wait for an answer there.' }],
+  });
+  expect(text).toContain('Made for n8n 1.80.\n');
+  expect(text).toContain('## What that release does not have\n\n- **Post**: It cannot wait for an answer there.');
+});

@@ -21,6 +21,23 @@ export function GuideView({
     >
       <div className="mx-auto max-w-3xl space-y-10 p-5 sm:p-8">
         <p className="text-lead">{guide.summary}</p>
+        {guide.release && (
+          <div className="rounded-normal border border-line bg-paper px-4 py-3">
+            <p className="text-ink-soft">{guide.release.text}</p>
+            {guide.lacking && guide.lacking.length > 0 && (
+              <>
+                <p className="mt-3 font-semibold">What that release does not have</p>
+                <ul className="mt-1 list-disc space-y-1 pl-5">
+                  {guide.lacking.map((it) => (
+                    <li key={`${it.node} ${it.text}`} className="text-ink-soft">
+                      <span className="font-semibold text-ink">{it.node}:</span> {it.text}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        )}
         {guide.notUnderstood.length > 0 && (
           <Part title="Not part of it">
             <p className="text-ink-soft">
@@ -77,6 +94,8 @@ export function GuideView({
                     )}
                   </dt>
                   <dd className="mt-1 text-ink-soft">{it.how}</dd>
+                  {it.rights && <dd className="mt-1 text-small text-ink-soft">Least rights: {it.rights}.</dd>}
+                  {it.test && <dd className="mt-1 text-small text-ink-soft">Harmless test: {it.test}</dd>}
                   <dd className="mt-1 text-small text-ink-faint">For {it.nodes.join(', ')}</dd>
                 </div>
               ))}

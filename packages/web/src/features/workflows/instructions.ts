@@ -9,6 +9,11 @@ export function instructions(workflow: Workflow, guide: Guide): string {
   return [
     `# ${workflow.name}`,
     guide.summary,
+    guide.release?.text ?? '',
+    section(
+      'What that release does not have',
+      bulleted((guide.lacking ?? []).map((it) => `**${it.node}**: ${it.text}`)),
+    ),
     section('What it does', numbered(guide.steps.map((it) => `**${it.node}**: ${it.text}`))),
     section('Accounts to connect', bulleted(guide.credentials.map(credentialLine))),
     section(

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { jsonTokens } from './json-tokens.ts';
 
 export function JsonView({ json }: { json: string }) {
-  const tokens = useMemo(() => jsonTokens(json), [json]);
+  // Each colour is an element; a browser with hundreds of thousands of them stands still.
+  const tokens = useMemo(() => (json.length > MOST_COLOURED ? null : jsonTokens(json)), [json]);
   return (
     <section
       aria-label="JSON of the automation"
@@ -11,7 +12,7 @@ export function JsonView({ json }: { json: string }) {
       className="quiet-scroll size-full overflow-auto bg-sunken p-4 outline-offset-[-2px] sm:p-5"
     >
       <pre className="text-[0.8125rem] leading-[1.65]">
-        {tokens.map((it, i) =>
+        {tokens?.map((it, i) =>
           it.kind === 'plain' ? (
             it.text
           ) : (
@@ -20,11 +21,14 @@ export function JsonView({ json }: { json: string }) {
               {it.text}
             </span>
           ),
-        )}
+        ) ?? json}
       </pre>
     </section>
   );
 }
+
+/** Characters: some 300 nodes. */
+const MOST_COLOURED = 300_000;
 
 const COLOURS = {
   key: 'text-accent',

@@ -27,7 +27,12 @@ export function useSaving({
   const update = useUpdateWorkflow();
   const [ownName, setOwnName] = useState<{ of: Workflow | null; name: string }>();
 
-  const given = (workflow?.name ?? '').slice(0, WORKFLOW_NAME_MAX).trim() || 'My automation';
+  const given =
+    (workflow?.name ?? '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, WORKFLOW_NAME_MAX)
+      .trim() || 'My automation';
   const name = saved?.name ?? (ownName?.of === workflow ? ownName?.name : undefined) ?? given;
   const named = useMemo(() => workflow && { ...workflow, name }, [workflow, name]);
   const unchanged = saved !== undefined && named !== null && same(saved.json_data, named);

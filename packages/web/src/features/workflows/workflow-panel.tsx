@@ -1,11 +1,23 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import { BookOpen, Braces, CircleQuestionMark, Download, Save, Workflow as WorkflowIcon } from 'lucide-react';
+import {
+  BookOpen,
+  Braces,
+  CircleQuestionMark,
+  Download,
+  ListChecks,
+  Save,
+  Workflow as WorkflowIcon,
+} from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { classes } from '../../lib/classes.ts';
+import { useWidth } from '../../lib/use-width.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { SEVERITY_MARK, worstOf } from '../../ui/workflow-graph/severity.ts';
 import { WorkflowGraph } from '../../ui/workflow-graph/workflow-graph.tsx';
 import { basicGuide } from './basic-guide.ts';
 import { downloadInstructions, downloadWorkflow } from './downloads.ts';
@@ -26,6 +38,9 @@ export function WorkflowPanel({
   onChange,
   status,
   placeholder,
+  issues,
+  check,
+  isMain = true,
 }: {
   workflow: Workflow | null;
   guide: Guide | null;
@@ -39,15 +54,31 @@ export function WorkflowPanel({
   status?: ReactNode;
   /** In place of the automation, while there is none. */
   placeholder?: ReactNode;
+  /** What a check found, for the marks in the drawing. */
+  issues?: readonly Issue[];
+  /** The same in words: beside the drawing, or a view of its own where there is no room. */
+  check?: ((show: (node: string) => void) => ReactNode) | undefined;
+  /** Is downloading what comes next? */
+  isMain?: boolean;
 }) {
-  const [view, setView] = useState<'graph' | 'json' | 'guide'>('graph');
+  const [wanted, setView] = useState<'graph' | 'check' | 'json' | 'guide'>('graph');
+  const [spokenOf, setSpokenOf] = useState<{ name: string }>();
+  const [place, width] = useWidth<HTMLElement>();
   const [helping, setHelping] = useState(false);
   const saving = useSaving({ workflow, savedId, description, conversationId, onSaved });
   const { named } = saving;
   const told = useMemo(() => named && (guide ?? basicGuide(named, description)), [named, guide, description]);
 
+  const marks = useMemo(() => issues ?? lacksOf(guide), [issues, guide]);
+  const beside = width >= 780;
+  const view = wanted === 'check' && (beside || !check) ? 'graph' : wanted;
+  const found = check?.((name) => {
+    setView('graph');
+    setSpokenOf({ name });
+  });
+
   return (
-    <section aria-labelledby="output-title" className="flex min-h-0 flex-1 flex-col">
+    <section ref={place} aria-labelledby="output-title" className="flex min-h-0 flex-1 flex-col">
       <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-2 sm:px-5 sm:py-2.5">
         <h2 id="output-title" className="flex h-6 items-center text-body sm:h-8 font-semibold tracking-[-0.01em]">
           N8N Workflow Output
@@ -73,31 +104,51 @@ export function WorkflowPanel({
               )}
             </NameEdit>
           </div>
-          <Tabs
-            label="Views of the automation"
-            value={view}
-            onChange={setView}
-            className="mt-1 flex min-h-0 flex-1 flex-col"
-            listClassName="px-2 sm:px-3 shrink-0"
-            tabs={[
-              { value: 'graph', label: 'Graph', icon: <WorkflowIcon /> },
-              { value: 'json', label: 'JSON', icon: <Braces /> },
-              { value: 'guide', label: 'Guide', icon: <BookOpen /> },
-            ]}
-          >
-            <TabPanel value="graph" tabIndex={-1} className="min-h-0 flex-1 outline-none data-[state=inactive]:hidden">
-              <WorkflowGraph workflow={named} guide={told} onChange={onChange} className="h-full bg-paper" />
-            </TabPanel>
-            <TabPanel value="json" tabIndex={-1} className="min-h-0 flex-1 outline-none">
-              <JsonView json={JSON.stringify(named, null, 2)} />
-            </TabPanel>
-            <TabPanel value="guide" tabIndex={-1} className="min-h-0 flex-1 outline-none">
-              <GuideView guide={told} onChange={onChange} />
-            </TabPanel>
-          </Tabs>
+          <div className="mt-1 flex min-h-0 flex-1">
+            <Tabs
+              label="Views of the automation"
+              value={view}
+              onChange={setView}
+              className="flex min-h-0 min-w-0 flex-1 flex-col"
+              listClassName={classes('px-2 sm:px-3 shrink-0', Boolean(found) && !beside && 'max-sm:[&_svg]:hidden')}
+              tabs={[
+                { value: 'graph', label: 'Graph', icon: <WorkflowIcon /> },
+                ...(found && !beside ? [checkTab(marks)] : []),
+                { value: 'json', label: 'JSON', icon: <Braces /> },
+                { value: 'guide', label: 'Guide', icon: <BookOpen /> },
+              ]}
+            >
+              <TabPanel
+                value="graph"
+                tabIndex={-1}
+                className="min-h-0 flex-1 outline-none data-[state=inactive]:hidden"
+              >
+                <WorkflowGraph
+                  workflow={named}
+                  guide={told}
+                  issues={marks}
+                  spokenOf={spokenOf}
+                  onChange={onChange}
+                  className="h-full bg-paper"
+                />
+              </TabPanel>
+              {found && !beside && (
+                <TabPanel value="check" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+                  {found}
+                </TabPanel>
+              )}
+              <TabPanel value="json" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+                <JsonView json={JSON.stringify(named, null, 2)} />
+              </TabPanel>
+              <TabPanel value="guide" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+                <GuideView guide={told} onChange={onChange} />
+              </TabPanel>
+            </Tabs>
+            {found && beside && <aside className="w-80 shrink-0 border-t border-l border-line">{found}</aside>}
+          </div>
           <footer className="flex items-center gap-2 border-t border-line p-3 sm:flex-wrap sm:px-5">
             <Button
-              look="primary"
+              look={isMain ? 'primary' : 'secondary'}
               icon={<Download />}
               onClick={() => downloadWorkflow(named)}
               className="max-sm:flex-1"
@@ -122,6 +173,33 @@ export function WorkflowPanel({
       )}
     </section>
   );
+}
+
+function checkTab(issues: readonly Issue[]) {
+  const count = issues.filter((it) => it.severity !== 'hint').length;
+  const label = (
+    <>
+      Check{' '}
+      {count > 0 && (
+        <span
+          className={classes('rounded-full px-1.5 text-tiny font-semibold', SEVERITY_MARK[worstOf(issues) ?? 'hint'])}
+        >
+          {count}
+        </span>
+      )}
+    </>
+  );
+  return { value: 'check', label, icon: <ListChecks /> } as const;
+}
+
+/** What the release that somebody runs lacks is marked in the drawing like an issue. */
+function lacksOf(guide: Guide | null): Issue[] {
+  return (guide?.lacking ?? []).map(({ node, text }) => ({
+    code: 'not-in-release',
+    severity: 'warning',
+    message: text,
+    at: { node },
+  }));
 }
 
 const ICON_ON_PHONES = 'max-sm:w-10 max-sm:!px-0';

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 /** The place of a drawing that is still to come. */
-export function BlankSheet() {
+export function BlankSheet({ children }: { children?: ReactNode }) {
   return (
     <div className="max-w-md bg-[radial-gradient(closest-side,var(--paper)_75%,transparent)] px-8 py-16 text-center">
       <svg viewBox="0 0 300 120" aria-hidden className="mx-auto w-72 max-w-full" fill="none">
@@ -16,6 +18,7 @@ export function BlankSheet() {
       </svg>
       <p className="mt-6 font-display text-h3 font-semibold tracking-[-0.015em]">Your automation will be drawn here</p>
       <p className="mt-1.5 text-ink-soft">As a graph first; the JSON file and a guide are one tab away.</p>
+      {children}
     </div>
   );
 }

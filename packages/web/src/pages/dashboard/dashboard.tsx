@@ -1,6 +1,7 @@
 import { Bookmark, CreditCard, MessageSquareHeart, PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { MemberHeader } from '../../features/accounts/member-header.tsx';
+import { useCheckoutReturn } from '../../features/billing/use-checkout-return.ts';
 import { SavedList } from '../../features/workflows/saved-list.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +24,8 @@ export default function Dashboard() {
   const [query, setQuery] = useSearchParams();
   const tab: Tab = TABS.find((it) => it.value === query.get('tab'))?.value ?? 'create';
   useTitle(TABS.find((it) => it.value === tab)?.label ?? 'Dashboard');
+  // Back from a payment page: to the plan, where the outcome is told.
+  const confirming = useCheckoutReturn((it) => it.set('tab', 'subscription'));
 
   const open = (next: Tab) =>
     setQuery((before) => {
@@ -59,7 +62,7 @@ export default function Dashboard() {
           />
         </TabPanel>
         <TabPanel value="subscription" tabIndex={-1} className="page max-w-3xl py-8 outline-none">
-          <SubscriptionTab />
+          <SubscriptionTab confirming={confirming} />
         </TabPanel>
         <TabPanel value="feedback" tabIndex={-1} className="page max-w-3xl py-8 outline-none">
           <FeedbackTab />

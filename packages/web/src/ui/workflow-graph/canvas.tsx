@@ -1,6 +1,4 @@
 import {
-  Background,
-  BackgroundVariant,
   type Node,
   type NodeProps,
   Panel,
@@ -12,19 +10,22 @@ import {
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '../button.tsx';
+import { Dots } from './dots.tsx';
 import type { Graph } from './graph.ts';
 import { type Direction, layOut, type PlacedNode } from './layout.ts';
 import { NodeCard } from './node-card.tsx';
-import { firstView, wholeView } from './view.ts';
+import { firstView, inSight, wholeView } from './view.ts';
 import { WireLayer } from './wire-layer.tsx';
 
 type CanvasProps = {
   graph: Graph;
   direction: Direction;
+  /** Keys of nodes: the one whose settings are open, and the one that is spoken of beside the drawing. */
   selected: string | undefined;
-  onSelect: (name: string | undefined) => void;
+  lit: { key: string } | undefined;
+  onSelect: (key: string | undefined) => void;
   /** CSS pixels at the right that something else covers. */
   covered: number;
 };
@@ -38,10 +39,21 @@ export default function Canvas(props: CanvasProps) {
   );
 }
 
-function Flow({ graph, direction, selected, onSelect, covered }: CanvasProps) {
+function Flow({ graph, direction, selected, lit, onSelect, covered }: CanvasProps) {
   const layout = useMemo(() => layOut(graph, direction), [graph, direction]);
-  const nodes = useMemo(() => layout.nodes.map((it) => flowNode(it, it.name === selected)), [layout, selected]);
+  const plain = useMemo(() => layout.nodes.map(flowNode), [layout]);
+  // Only the nodes that look otherwise are new ones: of a thousand, two are drawn again.
+  const nodes = useMemo(
+    () =>
+      plain.map((it) =>
+        it.id === selected || it.id === lit?.key
+          ? { ...it, selected: it.id === selected, data: { ...it.data, lit: it.id === lit?.key } }
+          : it,
+      ),
+    [plain, selected, lit],
+  );
   const place = usePlace();
+  const frame = useRef<HTMLDivElement>(null);
   const { setViewport, getViewport } = useReactFlow();
 
   // Whenever another workflow is drawn, the drawing turns or its place changes size.
@@ -51,11 +63,19 @@ function Flow({ graph, direction, selected, onSelect, covered }: CanvasProps) {
 
   // A chosen node is not to lie under its own settings.
   useEffect(() => {
-    const node = covered > 0 ? layout.nodes.find((it) => it.name === selected) : undefined;
+    const node = covered > 0 ? layout.nodes.find((it) => it.key === selected) : undefined;
     const { x, zoom, y } = getViewport();
     if (!node || (node.x + node.width) * zoom + x < place.width - covered - 12) return;
     void setViewport({ x: (place.width - covered) / 2 - (node.x + node.width / 2) * zoom, y, zoom });
   }, [selected, covered, layout, place, getViewport, setViewport]);
+
+  // What is spoken of is brought into sight, and near enough to be read.
+  useEffect(() => {
+    const node = layout.nodes.find((it) => it.key === lit?.key);
+    if (!node || place.width === 0) return;
+    const view = inSight(node, getViewport(), place);
+    if (view) void setViewport(view);
+  }, [lit, layout, place, getViewport, setViewport]);
 
   return (
     <ReactFlow
@@ -66,6 +86,8 @@ function Flow({ graph, direction, selected, onSelect, covered }: CanvasProps) {
         for (const it of changes) if (it.type === 'select' && it.selected) onSelect(it.id);
       }}
       onPaneClick={() => onSelect(undefined)}
+      // In a large drawing only what is in sight: each node costs its share of every frame.
+      onlyRenderVisibleElements={nodes.length > MANY}
       minZoom={0.05}
       maxZoom={1.6}
       nodesDraggable={false}
@@ -79,9 +101,14 @@ function Flow({ graph, direction, selected, onSelect, covered }: CanvasProps) {
       preventScrolling={false}
       proOptions={{ hideAttribution: true }}
       ariaLabelConfig={ARIA}
-      className="!bg-transparent"
+      onMoveStart={() => frame.current?.setAttribute('data-moving', '')}
+      onMoveEnd={() => frame.current?.removeAttribute('data-moving')}
+      ref={frame}
+      // While it moves, the drawing is a layer of its own: it is painted once and then shifted, however many nodes it has.
+      className="!bg-transparent data-moving:[&_.react-flow\_\_viewport]:will-change-transform"
     >
-      <Background variant={BackgroundVariant.Dots} gap={20} size={1.4} color="var(--dot)" bgColor="transparent" />
+      <Dots />
+      <Distance of={frame} />
       <ViewportPortal>
         <div style={{ position: 'absolute', zIndex: -1 }}>
           <WireLayer layout={layout} />
@@ -112,26 +139,38 @@ function ZoomButtons({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-type FlowNode = Node<{ node: PlacedNode }, 'card'>;
+/** From far away nobody reads a card: it is drawn as its outline (data-far). */
+function Distance({ of }: { of: RefObject<HTMLDivElement | null> }) {
+  const isFar = useStore((it) => it.transform[2] < FAR);
+  useEffect(() => {
+    of.current?.toggleAttribute('data-far', isFar);
+  }, [of, isFar]);
+  return null;
+}
 
-function flowNode(node: PlacedNode, selected: boolean): FlowNode {
-  const { name, x, y, width, height } = node;
+const FAR = 0.2;
+const MANY = 300;
+
+type FlowNode = Node<{ node: PlacedNode; lit: boolean }, 'card'>;
+
+function flowNode(node: PlacedNode): FlowNode {
+  const { key, x, y, width, height } = node;
   return {
-    id: name,
+    id: key,
     type: 'card',
     position: { x, y },
     width,
     height,
-    data: { node },
-    selected,
+    data: { node, lit: false },
+    selected: false,
     ariaRole: 'button',
     className: 'rounded-normal cursor-pointer',
   };
 }
 
-function CardNode({ data, selected }: NodeProps<FlowNode>) {
-  return <NodeCard node={data.node} selected={selected} />;
-}
+const CardNode = memo(function CardNode({ data, selected }: NodeProps<FlowNode>) {
+  return <NodeCard node={data.node} selected={selected} lit={data.lit} />;
+});
 
 const NODE_TYPES = { card: CardNode };
 const NO_EDGES: never[] = [];

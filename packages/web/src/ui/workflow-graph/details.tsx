@@ -1,9 +1,11 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import { X } from 'lucide-react';
+import { classes } from '../../lib/classes.ts';
 import { Button, IconButton } from '../button.tsx';
 import type { GraphNode } from './graph.ts';
 import { parameterRows } from './parameters.ts';
 import { ServiceIcon } from './service-icon.tsx';
+import type { Severity } from './severity.ts';
 import { label } from './words.ts';
 
 /** What is set in the chosen node: first what needs a look, then every parameter. */
@@ -32,6 +34,21 @@ export function Details({
       </header>
       <div className="space-y-5 p-4 text-small">
         {node.text && <p className="text-ink-soft">{node.text}</p>}
+        {node.issues.length > 0 && (
+          <div>
+            <h4 className="mb-2 font-semibold">Found by the check</h4>
+            <ul className="space-y-2">
+              {node.issues.map((it) => (
+                <li
+                  key={`${it.code} ${it.message}`}
+                  className={classes('rounded-normal border p-2.5', SEVERITY_BOX[it.severity])}
+                >
+                  {it.message}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {node.toFill.length > 0 && (
           <div>
             <h4 className="mb-2 font-semibold">To fill in</h4>
@@ -90,3 +107,9 @@ export function Details({
     </section>
   );
 }
+
+const SEVERITY_BOX: Record<Severity, string> = {
+  error: 'border-bad-line bg-bad-wash',
+  warning: 'border-amber-line bg-amber-wash',
+  hint: 'border-accent-line bg-accent-wash',
+};

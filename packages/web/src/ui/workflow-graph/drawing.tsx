@@ -39,6 +39,7 @@ export function WorkflowDrawing({
 }) {
   const [place, width] = useWidth<HTMLDivElement>();
   const graph = useMemo(() => graphOf(workflow, guide), [workflow, guide]);
+  const steps = useMemo(() => stepsOf(graph), [graph]);
   const direction = turn ? directionFor(graph, width) : 'across';
   const layout = useMemo(() => layOut(graph, direction), [graph, direction]);
   const room = { x: Math.max(0, width - 2 * MARGIN), y: (height ?? Number.POSITIVE_INFINITY) - 2 * MARGIN };
@@ -57,8 +58,8 @@ export function WorkflowDrawing({
         <div className="sr-only">
           <p>{title}</p>
           <ol>
-            {stepsOf(graph).map((it) => (
-              <li key={it.node.name}>{it.text}</li>
+            {steps.map((it) => (
+              <li key={it.node.key}>{it.text}</li>
             ))}
           </ol>
         </div>
@@ -77,7 +78,7 @@ export function WorkflowDrawing({
       >
         <WireLayer layout={layout} />
         {layout.nodes.map((it) => (
-          <div key={it.name} className="absolute" style={{ left: it.x, top: it.y, width: it.width, height: it.height }}>
+          <div key={it.key} className="absolute" style={{ left: it.x, top: it.y, width: it.width, height: it.height }}>
             <NodeCard node={it} lit={lit === it.name} />
           </div>
         ))}

@@ -1,4 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import { outputLabels } from './outputs.ts';
 import { subtitleOf } from './subtitle.ts';
@@ -8,7 +9,9 @@ import { bareType, serviceTitle } from './words.ts';
 export type Graph = { nodes: GraphNode[]; edges: GraphEdge[] };
 
 export type GraphNode = {
-  /** The node's name: unique in a workflow, and what connections speak of. */
+  /** Unique in a drawing. */
+  key: string;
+  /** What connections speak of: unique in a sound workflow, not in every stranger's. */
   name: string;
   type: string;
   service: string;
@@ -24,6 +27,8 @@ export type GraphNode = {
   parameters: WorkflowNode['parameters'];
   assumed: Guide['assumptions'];
   toFill: Guide['toFill'];
+  /** What a check found in it. */
+  issues: readonly Issue[];
   /** The guide's sentence for this step. */
   text: string | undefined;
 };
@@ -38,32 +43,49 @@ export type GraphEdge = {
   label: string | undefined;
 };
 
-export function graphOf(workflow: Workflow, guide?: Guide | null): Graph {
+export function graphOf(workflow: Workflow, guide?: Guide | null, issues: readonly Issue[] = []): Graph {
   const drawn = workflow.nodes.filter((it) => bareType(it.type) !== 'stickyNote');
-  const byName = new Map(drawn.map((it) => [it.name, it]));
+  const byName = new Map(drawn.toReversed().map((it) => [it.name, it]));
   const edges = edgesOf(workflow, byName);
-  const nodes = drawn.map((node): GraphNode => {
-    const out = edges.filter((it) => it.from === node.name);
-    const into = edges.filter((it) => it.to === node.name && it.kind === 'main');
+  const from = Map.groupBy(edges, (it) => it.from);
+  const to = Map.groupBy(edges, (it) => it.to);
+  const assumed = Map.groupBy(guide?.assumptions ?? [], (it) => it.node);
+  const toFill = Map.groupBy(guide?.toFill ?? [], (it) => it.node);
+  const texts = new Map(guide?.steps.toReversed().map((it) => [it.node, it.text]));
+  const found = Map.groupBy(issues, (it) => placeOf(it) ?? '');
+  const nodes = drawn.map((node, i): GraphNode => {
+    const { name } = node;
+    const isFirst = byName.get(name) === node;
+    const out = (isFirst && from.get(name)) || [];
+    const into = ((isFirst && to.get(name)) || []).filter((it) => it.kind === 'main');
     return {
-      name: node.name,
+      key: isFirst ? name : `${name}\n${i}`,
+      name,
       type: node.type,
       service: serviceTitle(node.type),
       subtitle: subtitleOf(node),
       isTrigger: isTrigger(node.type),
       isSub: out.some((it) => it.kind === 'sub') && into.length === 0,
       isDisabled: node.disabled === true,
-      position: node.position,
+      position: [within(node.position[0]), within(node.position[1])],
       inputs: into.reduce((most, it) => Math.max(most, it.input + 1), 1),
-      outputs: Math.max(1, outputLabels(node).length, ...out.map((it) => it.output + 1)),
+      outputs: out.reduce((most, it) => Math.max(most, it.output + 1), Math.max(1, outputLabels(node).length)),
       parameters: node.parameters,
-      assumed: guide?.assumptions.filter((it) => it.node === node.name) ?? [],
-      toFill: guide?.toFill.filter((it) => it.node === node.name) ?? [],
-      text: guide?.steps.find((it) => it.node === node.name)?.text,
+      assumed: assumed.get(name) ?? [],
+      toFill: toFill.get(name) ?? [],
+      issues: found.get(name) ?? [],
+      text: texts.get(name),
     };
   });
   return { nodes, edges };
 }
+
+/** The name of the node that an issue is about. */
+export const placeOf = ({ at }: Issue): string | undefined => at?.node ?? at?.connection?.from;
+
+/** A stranger's file may put a node anywhere. */
+const within = (place: number): number => Math.min(Math.max(place, -FARTHEST), FARTHEST);
+const FARTHEST = 1_000_000;
 
 export function isTrigger(type: string): boolean {
   return /Trigger$/.test(type) || ['webhook', 'cron', 'interval', 'start', 'emailReadImap'].includes(bareType(type));

@@ -65,10 +65,16 @@ function stretch(boxes: readonly Raw[], axis: 'x' | 'y', least: number, gap: num
   const size = axis === 'x' ? 'width' : 'height';
   const otherSize = axis === 'x' ? 'height' : 'width';
   let factor = least;
-  for (const [i, a] of boxes.entries()) {
-    for (const b of boxes.slice(i + 1)) {
+  // Only what is nearer than this asks for more room; along the other axis neighbours are nearer still. So of a thousand
+  // nodes each is compared with those around it.
+  const reach = (Math.max(...boxes.map((it) => it[size])) + gap) / least;
+  const sorted = boxes.toSorted((a, b) => a[other] - b[other]);
+  for (const [i, a] of sorted.entries()) {
+    for (let j = i + 1; j < sorted.length; j++) {
+      const b = sorted[j] as Raw;
       const along = Math.abs(a[axis] - b[axis]);
-      const beside = Math.abs(a[other] - b[other]);
+      const beside = b[other] - a[other];
+      if (beside > reach) break;
       const sameLane = axis === 'x' ? beside < (a[otherSize] + b[otherSize]) / 2 : beside < along || beside < 60;
       if (along < 24 || along < beside || !sameLane) continue;
       const room = a.node.isSub || b.node.isSub ? Math.min(gap, 14) : gap;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Layout, PlacedNode } from './layout.ts';
-import { firstView, wholeView } from './view.ts';
+import { firstView, inSight, wholeView } from './view.ts';
 
 const PLACE = { width: 800, height: 500 };
 const layout = (width: number, height: number, direction: Layout['direction'] = 'across'): Layout => ({
@@ -31,4 +31,18 @@ test('the first step is in sight also where the drawing is high and long', () =>
   const top = (start?.y ?? 0) * view.zoom + view.y;
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top + 72 * view.zoom).toBeLessThanOrEqual(PLACE.height);
+});
+
+const BOX = { x: 1000, y: 600, width: 208, height: 72 };
+
+test('a step that is spoken of is brought to the middle, large enough to read', () => {
+  const view = inSight(BOX, { x: 0, y: 0, zoom: 0.3 }, PLACE);
+  expect(view?.zoom).toBeGreaterThan(0.7);
+  expect((BOX.x + BOX.width / 2) * (view?.zoom ?? 0) + (view?.x ?? 0)).toBeCloseTo(PLACE.width / 2);
+  expect((BOX.y + BOX.height / 2) * (view?.zoom ?? 0) + (view?.y ?? 0)).toBeCloseTo(PLACE.height / 2);
+  expect(inSight(BOX, { x: 0, y: 0, zoom: 1.2 }, PLACE)?.zoom).toBe(1.2);
+});
+
+test('the view stays where that step can be seen and read already', () => {
+  expect(inSight(BOX, { x: -700, y: -400, zoom: 1 }, PLACE)).toBeUndefined();
 });

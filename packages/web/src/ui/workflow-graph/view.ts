@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts';
+import type { Box, Layout } from './layout.ts';
 
 type Size = { width: number; height: number };
 export type View = { x: number; y: number; zoom: number };
@@ -36,5 +36,21 @@ export function wholeView(layout: Layout, place: Size): View {
     zoom: Math.max(zoom, 0.05),
   };
 }
+
+/** The view in which a box can be seen and read, in the middle; nothing where it can already. */
+export function inSight(box: Box, { x, y, zoom }: View, place: Size): View | undefined {
+  const [left, top] = [box.x * zoom + x, box.y * zoom + y];
+  const isIn =
+    left >= 0 && top >= 0 && left + box.width * zoom <= place.width && top + box.height * zoom <= place.height;
+  if (isIn && zoom >= LEAST_LEGIBLE) return undefined;
+  const near = Math.max(zoom, LEAST_READABLE);
+  return {
+    x: place.width / 2 - (box.x + box.width / 2) * near,
+    y: place.height / 2 - (box.y + box.height / 2) * near,
+    zoom: near,
+  };
+}
+
+const LEAST_LEGIBLE = 0.5;
 
 const MARGIN = 28;

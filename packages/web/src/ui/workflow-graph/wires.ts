@@ -14,7 +14,7 @@ type Point = readonly [main: number, cross: number];
 
 /** All wires of a layout. Reckoned along the flow ("main") and across it ("cross"), then turned as the layout is. */
 export function wiresOf(layout: Layout): Wire[] {
-  const byName = new Map(layout.nodes.map((it) => [it.name, it]));
+  const byName = new Map(layout.nodes.toReversed().map((it) => [it.name, it]));
   return layout.edges.flatMap((edge, index) => {
     const [from, to] = [byName.get(edge.from), byName.get(edge.to)];
     if (!from || !to) return [];

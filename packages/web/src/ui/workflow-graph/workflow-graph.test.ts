@@ -196,3 +196,62 @@ test('settings are shown as rows a person can read', () => {
     { path: 'days', value: 'mon, tue', isCode: false },
   ]);
 });
+
+describe('a stranger’s file', () => {
+  test('with two nodes of one name is drawn with both, and the wires go to the first', () => {
+    const twice: Workflow = {
+      name: '',
+      nodes: [node('Start', 'manualTrigger', 0, 0), node('Send', 'slack', 220, 0), node('Send', 'gmail', 440, 0)],
+      connections: { Start: { main: [to('Send')] } },
+    };
+    const graph = graphOf(twice);
+    expect(new Set(graph.nodes.map((it) => it.key)).size).toBe(3);
+    const layout = layOut(graph, 'across');
+    expect(wiresOf(layout)).toHaveLength(1);
+    const [wire] = wiresOf(layout);
+    const [, first] = layout.nodes;
+    expect(wire?.tip).toContain(`${first?.x} `);
+    expect(stepsOf(graph)).toHaveLength(3);
+  });
+
+  test('with nodes at the end of the world is drawn all the same', () => {
+    const { width, nodes } = layOut(
+      graphOf({ name: '', nodes: [node('A', 'set', -1e300, 0), node('B', 'set', 1e300, 5)], connections: {} }),
+      'across',
+    );
+    expect(Number.isFinite(width)).toBe(true);
+    for (const it of nodes) expect([it.x, it.y].every(Number.isFinite)).toBe(true);
+  });
+
+  test('bears the marks of what a check found, and says them', () => {
+    const graph = graphOf(AGENT, null, [
+      { code: 'a', severity: 'error', message: 'It is wrong.', at: { node: 'Post' } },
+      {
+        code: 'b',
+        severity: 'hint',
+        message: 'It leads nowhere.',
+        at: { connection: { from: 'Each', type: 'main', output: 0 } },
+      },
+      { code: 'c', severity: 'warning', message: 'Of the whole file.' },
+    ]);
+    const marked = graph.nodes.flatMap((it) => it.issues.map(({ code }) => `${it.name} ${code}`));
+    expect(marked).toEqual(['Each b', 'Post a']);
+    expect(stepsOf(graph).map((it) => it.text)).toEqual(
+      expect.arrayContaining([expect.stringContaining('error: It is wrong')]),
+    );
+  });
+});
+
+test('of a thousand nodes none lies on another', () => {
+  const nodes = Array.from({ length: 1000 }, (_it, i) =>
+    node(`N${i}`, 'set', (i % 40) * 200, Math.floor(i / 40) * 120),
+  );
+  const { nodes: placed } = layOut(graphOf({ name: '', nodes, connections: {} }), 'across');
+  const rows = Map.groupBy(placed, (it) => it.y);
+  for (const row of rows.values()) {
+    const xs = row.map((it) => it.x).sort((a, b) => a - b);
+    for (const [i, x] of xs.entries()) if (i > 0) expect(x - (xs[i - 1] ?? 0)).toBeGreaterThanOrEqual(208);
+  }
+  const ys = [...rows.keys()].sort((a, b) => a - b);
+  for (const [i, y] of ys.entries()) if (i > 0) expect(y - (ys[i - 1] ?? 0)).toBeGreaterThanOrEqual(72);
+});

@@ -1,4 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
@@ -19,27 +20,44 @@ const Canvas = lazy(() => import('./canvas.tsx'));
 export function WorkflowGraph({
   workflow,
   guide,
+  issues,
+  spokenOf,
   onChange,
   className,
 }: {
   workflow: Workflow;
   guide?: Guide | null;
+  /** What a check found: marked at the nodes. */
+  issues?: readonly Issue[] | undefined;
+  /** A node, by name, that is brought into sight and lit; each new object anew. */
+  spokenOf?: { name: string } | undefined;
   onChange?: ((assumption: Guide['assumptions'][number]) => void) | undefined;
   className?: string;
 }) {
   const [place, width] = useWidth<HTMLDivElement>();
-  const graph = useMemo(() => graphOf(workflow, guide), [workflow, guide]);
+  const graph = useMemo(() => graphOf(workflow, guide, issues), [workflow, guide, issues]);
+  const steps = useMemo(() => stepsOf(graph), [graph]);
   const [selected, select] = useState<string>();
-  const node = graph.nodes.find((it) => it.name === selected);
-  const beside = width >= 640;
+  const node = graph.nodes.find((it) => it.key === selected);
+  const lit = useMemo(() => {
+    const spoken = spokenOf && graph.nodes.find((it) => it.name === spokenOf.name);
+    return spoken && { key: spoken.key };
+  }, [graph, spokenOf]);
+  const beside = width >= 540;
+  // Two things at once would be spoken of.
+  const [shownFor, setShownFor] = useState(spokenOf);
+  if (shownFor !== spokenOf) {
+    setShownFor(spokenOf);
+    select(undefined);
+  }
 
   return (
     <div ref={place} className={classes('relative flex min-h-0 flex-col overflow-hidden', className)}>
       <div className="sr-only">
         <p>The automation “{workflow.name}”, step by step:</p>
         <ol>
-          {stepsOf(graph).map((it) => (
-            <li key={it.node.name}>{it.text}</li>
+          {steps.map((it) => (
+            <li key={it.node.key}>{it.text}</li>
           ))}
         </ol>
       </div>
@@ -49,7 +67,8 @@ export function WorkflowGraph({
             <Canvas
               graph={graph}
               direction={directionFor(graph, width)}
-              selected={node?.name}
+              selected={node?.key}
+              lit={node ? undefined : lit}
               onSelect={select}
               covered={node && beside ? 320 : 0}
             />

@@ -43,12 +43,13 @@ export function useGenerate(): (outgoing: Outgoing) => Promise<Failure | null> {
   );
 }
 
-function bodyOf({ conversation, messageId, text, youtubeUrl, final }: Outgoing): Generate {
+function bodyOf({ conversation, messageId, text, youtubeUrl, workflow, final }: Outgoing): Generate {
   return {
     message: text,
     conversation_id: conversation,
     message_id: messageId,
     ...(youtubeUrl ? { youtubeUrl } : {}),
+    ...(workflow ? { workflow } : {}),
     ...(final ? { final } : {}),
   };
 }

@@ -1,0 +1,47 @@
+import { newId } from '../../lib/ids.ts';
+import { toast } from '../../ui/toast.ts';
+import { brought } from './brought.ts';
+import { bytesOf, looksLikeFile, tooLarge } from './file-text.ts';
+
+/** Takes a file from the disk. Answers whether it was taken. */
+export async function bringFile(file: File): Promise<boolean> {
+  const why = tooLarge(file.size);
+  return why ? refuse(why) : bringText(await file.text(), file.name);
+}
+
+/** Takes a file's text. Answers whether it was taken. */
+export function bringText(text: string, fileName?: string): boolean {
+  const why = tooLarge(bytesOf(text));
+  if (why) return refuse(why);
+  const before = brought.get();
+  brought.set({ id: newId(), text, mended: false, ...(fileName ? { fileName } : {}) });
+  if (before && !before.sent) {
+    toast({
+      title: 'Another file took its place',
+      action: { label: 'Bring the first one back', onPress: () => brought.set(before) },
+    });
+  }
+  return true;
+}
+
+/** Takes what was pasted or dropped, where it is a file. Answers whether it was. */
+export function bringFrom(data: DataTransfer): Promise<boolean> | null {
+  const [file] = data.files;
+  if (file) return bringFile(file);
+  const text = data.getData('text/plain');
+  return looksLikeFile(text) ? Promise.resolve(bringText(text)) : null;
+}
+
+/** Away with it, and back again for who did not mean to. */
+export function putAway(): void {
+  const before = brought.get();
+  brought.set(null);
+  if (before && !before.sent) {
+    toast({ title: 'The file was put away', action: { label: 'Undo', onPress: () => brought.set(before) } });
+  }
+}
+
+function refuse(description: string): false {
+  toast({ look: 'destructive', title: 'This file is too large', description });
+  return false;
+}

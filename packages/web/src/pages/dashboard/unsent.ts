@@ -1,0 +1,17 @@
+import { draft } from '../../features/chat/draft.ts';
+import { outbox } from '../../features/chat/outbox.ts';
+import { brought } from '../../features/workflows/brought.ts';
+import { session } from '../../lib/storage.ts';
+
+/** What one person left unsent in this window is not the next one's: it goes when somebody else signs in. */
+export function keepUnsentFor(userId: string): void {
+  const before = session.get(KEY);
+  if (before !== null && before !== userId) {
+    draft.set('');
+    outbox.set(null);
+    brought.set(null);
+  }
+  session.set(KEY, userId);
+}
+
+const KEY = 'plainflow.unsent-of';
