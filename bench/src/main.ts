@@ -7,6 +7,7 @@
  *   npm run bench -- --explain dev-042         one case from words to scores
  *   npm run bench -- --only dev-042 --only ddlg   cases whose id starts so
  *   npm run bench -- --cases FILE --out DIR    any other cases; outputs land in DIR as <id>.json or <id>.<step>.json
+ *   npm run bench -- --validate                how long judging and mending files takes, ordinary ones and hostile ones
  *   --json  the results as JSON     --once  no second round, so no times     --strict  fails when a bar is missed
  */
 import { mkdirSync } from 'node:fs';
@@ -33,11 +34,18 @@ const { values: options } = parseArgs({
     worst: { type: 'string' },
     once: { type: 'boolean' },
     strict: { type: 'boolean' },
+    validate: { type: 'boolean' },
   },
 });
 
 // Somebody may read the first lines only: … | head
 process.stdout.on('error', () => process.exit());
+
+if (options.validate) {
+  const { printValidateSpeed } = await import('./validate-speed.ts');
+  printValidateSpeed();
+  process.exit();
+}
 
 const bench = join(import.meta.dirname, '..');
 const out = resolve(options.out ?? join(bench, 'out'));

@@ -3,10 +3,15 @@
  *
  *   npm run acceptance                       the samples, the benchmark's outputs and downloaded files
  *   npm run acceptance -- --folder DIR       the files of a folder (may be repeated), or one file
+ *   npm run acceptance -- --mutations        does our validator agree with n8n on broken files? (part of a run without options)
  *   npm run acceptance -- --selftest         is the run itself right? Good examples must pass, broken ones fail as foreseen
+ *   npm run acceptance -- --actions          every action of every node type, filled in from the facts alone (no server)
+ *   npm run acceptance -- --generated 2000   workflows of random outlines (--seed N): all checked, one in ten imported and published
+ *   npm run acceptance -- --release 1.79.0   the samples and cases made for an older release, judged by its descriptions (no server);
+ *                                            with --actions: every action of its node types
  *   --static   no server: no import and no publishing, but ten times as fast (needs one run with it before)
  *   --verbose  every detail     --details N  so many of each kind (5)     --json FILE  all verdicts, one a line
- *   --strict   warnings count too
+ *   --strict   warnings count too     --places N  with --mutations: each at up to N places (3)     --only TEXT  those named so
  *
  * N8N_DIR names an n8n that is installed already; otherwise one is installed into the cache (PLAINFLOW_CACHE or .cache).
  */
@@ -14,11 +19,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { N8N_RELEASE } from '@plainflow/contracts/product';
+import { judgeEveryAction } from './every-action.ts';
 import { workflowFiles } from './files.ts';
+import { writeGenerated } from './generated.ts';
 import { findN8n } from './install.ts';
 import { type Judge, judgeWith, type Verdict } from './judge.ts';
+import { compareMutants } from './mutations/compare.ts';
 import type { Types } from './n8n/description.ts';
 import { type N8nServer, startN8n } from './n8n/server.ts';
+import { typesOfRelease, writeAimed } from './release.ts';
 import { reportText } from './report.ts';
 import { selftest } from './selftest/selftest.ts';
 
@@ -26,6 +35,13 @@ const { values: options } = parseArgs({
   options: {
     folder: { type: 'string', multiple: true },
     selftest: { type: 'boolean' },
+    mutations: { type: 'boolean' },
+    places: { type: 'string' },
+    only: { type: 'string' },
+    actions: { type: 'boolean' },
+    generated: { type: 'string' },
+    release: { type: 'string' },
+    seed: { type: 'string' },
     static: { type: 'boolean' },
     verbose: { type: 'boolean', short: 'v' },
     details: { type: 'string' },
@@ -34,6 +50,9 @@ const { values: options } = parseArgs({
   },
 });
 
+const detailsShown = options.verbose ? Number.POSITIVE_INFINITY : Number(options.details ?? 5);
+const isBad = (it: Verdict) => it.objections.length > 0 || (options.strict && it.findings.warnings.length > 0);
+
 const root = join(import.meta.dirname, '..', '..', '..');
 const cache = process.env.PLAINFLOW_CACHE ? resolve(process.env.PLAINFLOW_CACHE) : join(root, '.cache');
 const typesFile = join(cache, `n8n-${N8N_RELEASE}-types.json`);
@@ -41,16 +60,45 @@ const say = (text: string) => console.error(text);
 process.stdout.on('error', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130)); // ends n8n too
 
+// Before n8n starts: it does not wait for minutes.
+const made =
+  options.generated === undefined ? null : writeGenerated(Number(options.generated), Number(options.seed ?? 1));
 const folder = await findN8n(cache, say);
 const { judge, server } = await openJudge();
 try {
-  process.exitCode = options.selftest ? await selftest(judge) : await run(judge);
+  process.exitCode = await chosenRun();
 } finally {
   await server?.stop();
 }
 
+async function chosenRun(): Promise<number> {
+  if (options.selftest) return selftest(judge);
+  if (options.actions) return judgeEveryAction(judge, options.release);
+  if (options.release) return run(judge, options.folder ?? [writeAimed(root, options.release)]);
+  if (made) return runGenerated(made);
+  if (options.mutations) return mutations(judge);
+  const files = await run(
+    judge,
+    options.folder ?? ['samples', 'bench/out', '.cache/downloads'].map((it) => join(root, it)),
+  );
+  return options.folder ? files : (await mutations(judge)) || files;
+}
+
+async function runGenerated({ place, all, imported }: NonNullable<typeof made>): Promise<number> {
+  say(`${all.length} workflows of random outlines are in ${place}`);
+  const published = server ? await judgeAll(judge, imported) : [];
+  if (server) console.log(`imported and published:\n${reportText(published, detailsShown)}\n`);
+  const types = JSON.parse(readFileSync(typesFile, 'utf8')) as Types;
+  const checked = await judgeAll(judgeWith(folder, types, null), all);
+  console.log(`all:\n${reportText(checked, detailsShown, { served: false })}`);
+  return [...checked, ...published].some(isBad) ? 1 : 0;
+}
+
 async function openJudge(): Promise<{ judge: Judge; server: N8nServer | null }> {
-  if (options.static && !options.selftest && existsSync(typesFile)) {
+  if (options.release) {
+    return { judge: judgeWith(folder, typesOfRelease(folder, cache, options.release), null), server: null };
+  }
+  if ((options.static || options.actions) && !options.selftest && existsSync(typesFile)) {
     return { judge: judgeWith(folder, JSON.parse(readFileSync(typesFile, 'utf8')) as Types, null), server: null };
   }
   const server = await startN8n(folder);
@@ -61,19 +109,20 @@ async function openJudge(): Promise<{ judge: Judge; server: N8nServer | null }> 
   return { judge: judgeWith(folder, types, server), server };
 }
 
-async function run(judge: Judge): Promise<number> {
-  const places = options.folder ?? ['samples', 'bench/out', '.cache/downloads'].map((it) => join(root, it));
+async function run(judge: Judge, places: readonly string[]): Promise<number> {
   const files = places.flatMap((it) => workflowFiles(resolve(it)));
   if (files.length === 0) say(`There are no workflow files in ${places.join(', ')}.`);
   const start = performance.now();
   const verdicts = await judgeAll(judge, files);
   const seconds = (performance.now() - start) / 1000;
   if (options.json) writeFileSync(options.json, verdicts.map((it) => `${JSON.stringify(it)}\n`).join(''));
-  const details = options.verbose ? Number.POSITIVE_INFINITY : Number(options.details ?? 5);
-  console.log(reportText(verdicts, details, { served: server !== null }));
+  console.log(reportText(verdicts, detailsShown, { served: server !== null }));
   say(`${seconds.toFixed(1)} s`);
-  const isBad = (it: Verdict) => it.objections.length > 0 || (options.strict && it.findings.warnings.length > 0);
   return verdicts.some(isBad) || files.length === 0 ? 1 : 0;
+}
+
+function mutations(judge: Judge): Promise<number> {
+  return compareMutants(judge, root, { most: Number(options.places ?? 3), only: options.only ?? '' });
 }
 
 /** Four at a time: n8n answers one while the checks look at another. */

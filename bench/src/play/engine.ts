@@ -2,13 +2,13 @@ import { respond } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 
 /** The engine's public face as far as the benchmark uses it. */
-export type Turn = { says: string; answers?: string };
 export type Video = { title: string; description: string; transcript: string };
+export type Turn = { says: string; answers?: string; video?: Video };
 export type Reply =
   | { kind: 'question'; question: { key: string; text: string; options: readonly string[] } }
   | { kind: 'talk'; text: string }
   | { kind: 'workflow'; workflow: unknown };
-export type Engine = (turns: readonly Turn[], options: { force: boolean; video?: Video }) => Reply;
+export type Engine = (turns: readonly Turn[], options: { force: boolean }) => Reply;
 
 /** The engine with its catalog; nothing is kept between replies but facts once read. */
 export function openEngine(): Engine {

@@ -45,7 +45,9 @@ const videoOf = ({ title, description, transcript }: Case): Video | undefined =>
 function step(conversation: Conversation, says: string): Played {
   const asked: string[] = [];
   try {
-    conversation.turns.push({ says });
+    const { video } = conversation;
+    // The first message brings the video.
+    conversation.turns.push({ says, ...(video && conversation.turns.length === 0 ? { video } : {}) });
     for (let reply = ask(conversation); ; reply = ask(conversation)) {
       if (reply.kind === 'workflow') conversation.workflow = reply.workflow;
       if (reply.kind === 'workflow' || conversation.questions > MAX_QUESTIONS) break;
@@ -65,9 +67,9 @@ function step(conversation: Conversation, says: string): Played {
   return { asked, workflow: conversation.workflow };
 }
 
-function ask({ engine, watch, turns, video, questions }: Conversation): Reply {
+function ask({ engine, watch, turns, questions }: Conversation): Reply {
   const start = performance.now();
-  const reply = engine(turns, { force: questions >= MAX_QUESTIONS, ...(video ? { video } : {}) });
+  const reply = engine(turns, { force: questions >= MAX_QUESTIONS });
   watch(performance.now() - start);
   return reply;
 }

@@ -6,6 +6,7 @@ import { checkExpressions } from './expressions.ts';
 import { type Findings, isDict, noFindings } from './findings.ts';
 import { checkReach, flowWarnings } from './flow.ts';
 import { checkParameters } from './parameters.ts';
+import { pollingIssues } from './polling.ts';
 import { noWorkflowId, structureIssues } from './structure.ts';
 import { checkTypes } from './types.ts';
 import { edgesOf } from './wires.ts';
@@ -49,6 +50,7 @@ export function check(code: N8nCode, catalog: Catalog, workflow: unknown): Findi
 
   const isTool = (name: string) => ports(name)?.outputs.some((it) => it.type === 'ai_tool');
   const context = { code, names: new Set(byName.keys()), edges, isTool };
+  for (const it of sound) found.nodeIssues.push(...pollingIssues(code, it));
   for (const { name, type } of nodes) {
     if (type === 'n8n-nodes-base.stickyNote') continue;
     const { errors, warnings } = checkExpressions(context, { name, type, parameters: parametersGiven.get(name) });

@@ -19,8 +19,15 @@ export function droppedFrom(given: Dict, kept: Dict, properties: readonly Proper
     return [
       ...(stripped ? [{ path, value, known: true, stripped, candidates: [] }] : []),
       ...(isDict(value) && isDict(left) ? inside(value, left, candidates, path) : []),
+      ...(replaced(value, left, candidates) ? [{ path, value, known: false, stripped: false, candidates: [] }] : []),
     ];
   });
+}
+
+/** A text or a list where a collection belongs: n8n puts an empty one in its place. */
+function replaced(value: unknown, left: unknown, candidates: readonly Property[]): boolean {
+  const isCollection = candidates.some((it) => it.type === 'collection' || it.type === 'fixedCollection');
+  return isCollection && !isDict(value) && isDict(left);
 }
 
 function inside(given: Dict, kept: Dict, candidates: readonly Property[], path: string): Dropped[] {

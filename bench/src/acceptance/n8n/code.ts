@@ -27,6 +27,8 @@ export type N8nCode = {
   /** Why the value does not fit the type of a Set field; undefined when it does. */
   assignmentProblem(name: string, value: unknown, type: string): string | undefined;
   expression: ExpressionCode;
+  /** Why n8n's scheduler cannot read a cron expression; undefined where it can. */
+  cronFault(expression: string): string | undefined;
   /** Throws where a $fromAI call cannot be read. */
   readFromAi(parameters: unknown): void;
 };
@@ -60,6 +62,8 @@ export function loadN8nCode(folder: string, catalog: Catalog): N8nCode {
   const helpers = workflow.NodeHelpers;
   const { executeFilterCondition } = load('n8n-workflow/dist/cjs/node-parameters/filter-parameter.js') as Loaded;
   const fromAi = load('n8n-workflow/dist/cjs/from-ai-parse-utils.js') as Loaded;
+  const cron = createRequire(load.resolve('n8n-nodes-base/package.json'))('cron') as Loaded;
+  const cronTools = load('n8n-workflow/dist/cjs/cron.js') as Loaded;
   const warnings: string[] = [];
   workflow.LoggerProxy.init({ debug() {}, info() {}, error() {}, warn: (it: unknown) => warnings.push(String(it)) });
   console.warn = () => {}; // ports that are expressions warn there when they cannot be worked out
@@ -111,6 +115,14 @@ export function loadN8nCode(folder: string, catalog: Catalog): N8nCode {
       return found.valid ? undefined : (found.errorMessage ?? `value does not fit type ${type}`);
     },
     expression: expressionCode(load, workflow, nodeTypes),
+    cronFault: (expression) => {
+      try {
+        cron.sendAt(expression);
+        return cronTools.isSubMinuteCron?.(expression) ? 'more often than once a minute' : undefined;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
     readFromAi: (parameters) => fromAi.traverseNodeParameters(parameters, []),
   };
 }
