@@ -28,7 +28,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['e2e/support/setup.ts'],
-          fileParallelism: false,
+          // A journey mostly waits: for pages, for the redirects of the specification.
+          maxWorkers: 2,
+          // On a busy machine an animation or a redirect may take longer than a journey waits; what is broken fails twice.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

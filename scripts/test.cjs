@@ -26,7 +26,7 @@ async function bring(tools, args) {
   const asked = args.filter((it) => SUITES.includes(it));
   const wants = (...suites) => asked.length === 0 || suites.some((suite) => asked.includes(suite));
   const env = {};
-  if (wants('api', 'postgres', 'e2e')) {
+  if (wants('api', 'postgres', 'e2e', 'model')) {
     const install = (work) => step(process.stdout, 'Bringing a browser and PostgreSQL for the tests', work);
     await pinned(tools, 'toolchain/test', 'test-tools', install).catch(explain);
   }
@@ -38,4 +38,4 @@ async function bring(tools, args) {
   return env;
 }
 
-const SUITES = ['types', 'lint', 'unit', 'api', 'sqlite', 'postgres', 'e2e'];
+const SUITES = ['types', 'lint', 'unit', 'api', 'sqlite', 'postgres', 'e2e', 'model'];

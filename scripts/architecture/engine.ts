@@ -66,7 +66,9 @@ export const engineRules: readonly Rule[] = [
     "a node's profile knows the catalog's types and no other profile",
     ({ file, to }) =>
       inFolder(file, 'catalog/nodes') &&
-      !(/^catalog\/[\w-]+\.ts$/.test(inSource(to)) && inSource(to) !== 'catalog/index.ts'),
+      !(/^catalog\/[\w-]+\.ts$/.test(inSource(to)) && inSource(to) !== 'catalog/index.ts') &&
+      // A long profile keeps its actions in a folder of its own name.
+      profileNameOf(to) !== profileNameOf(file),
     { [`${SOURCE}catalog/nodes/slack.ts`]: "import { gmail } from './gmail.ts';" },
   ),
   importRule(
@@ -85,6 +87,10 @@ function stageOf(path: string): string | null {
 
 function inSource(path: string): string {
   return path.startsWith(SOURCE) ? path.slice(SOURCE.length) : path;
+}
+
+function profileNameOf(path: string): string | undefined {
+  return /^catalog\/nodes\/([\w-]+)/.exec(inSource(path))?.[1];
 }
 
 function inFolder(path: string, folder: string): boolean {

@@ -9,10 +9,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['contracts'],
   cli: ['contracts', 'engine'],
   bench: ['contracts', 'engine'],
+  'stand-ins': [],
   scripts: [],
-  e2e: ['contracts', 'scripts'],
+  e2e: ['contracts', 'scripts', 'stand-ins'],
   root: ['scripts'],
 };
+
+/** Services that are stood in for are for tests: no part that ships may reach them. */
+const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = { server: ['stand-ins'] };
 
 /** What a developer runs, such as the script that writes the landing page's example, is not part of the page. */
 const TOOLS_MAY_IMPORT = ['contracts', 'engine'];
@@ -23,9 +27,15 @@ export const packageRules: readonly Rule[] = [
     ({ file, to }) => {
       const [from, target] = [partOf(file), partOf(to)];
       if (target === null || from === null || from === target) return false;
+      if (isTest(file) && TESTS_MAY_IMPORT[from]?.includes(target)) return false;
       return !(isDeveloperTool(file) ? TOOLS_MAY_IMPORT : MAY_IMPORT[from])?.includes(target);
     },
     { 'packages/web/src/lib/cheat.ts': "import type { Outline } from '@plainflow/engine';" },
+  ),
+  importRule(
+    'what stands in for Stripe in tests is no part of what ships',
+    ({ file, to }) => !isTest(file) && partOf(to) === 'stand-ins' && partOf(file) !== 'stand-ins',
+    { 'packages/server/src/features/billing/stripe.ts': "import { startStripe } from '@plainflow/stand-ins';" },
   ),
   importRule(
     'one package reaches another by its name, not by a path into its folder',

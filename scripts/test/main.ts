@@ -28,7 +28,8 @@ function readArguments(args: readonly string[]) {
   const names = new Set(suites.flatMap((suite) => suite.names));
   const filters = args.filter((it) => !names.has(it));
   // Types and lint judge the whole; a filter asks for less.
-  const all = filters.length > 0 ? suites.filter((suite) => suite.filtered) : suites;
+  const usual = suites.filter((suite) => !suite.apart);
+  const all = filters.length > 0 ? usual.filter((suite) => suite.filtered) : usual;
   return { chosen: wanted.length > 0 ? wanted : all, filters };
 }
 

@@ -8,6 +8,8 @@ export interface Suite {
   readonly names: readonly string[];
   /** Whether it can run for some files alone. */
   readonly filtered?: boolean;
+  /** Takes long, and runs only where it is named. */
+  readonly apart?: boolean;
   run(filters: readonly string[]): Promise<SuiteResult>;
 }
 
@@ -35,7 +37,16 @@ export const suites: readonly Suite[] = [
   vitestSuite('API on SQLite', ['api', 'sqlite'], 'api', { TEST_DATABASE: 'sqlite' }),
   vitestSuite('API on PostgreSQL', ['api', 'postgres'], 'api', { TEST_DATABASE: 'postgres' }),
   vitestSuite('browser journeys', ['e2e'], 'e2e'),
+  // Some of its stories are told with the API tests, too; here all of them.
+  model('payments model on SQLite', 'sqlite'),
+  model('… on PostgreSQL', 'postgres'),
 ];
+
+function model(title: string, database: string): Suite {
+  const env = { TEST_DATABASE: database, MODEL_RUNS: process.env.MODEL_RUNS ?? '2000' };
+  const run: Suite['run'] = () => runVitest(['--project', 'api', 'packages/server/test/model'], env);
+  return { title, names: ['model'], apart: true, run };
+}
 
 /** A project of vitest.config.ts. Without a filter, finding no test at all is a failure. */
 function vitestSuite(title: string, names: readonly string[], project: string, env?: Record<string, string>): Suite {

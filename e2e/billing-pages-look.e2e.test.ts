@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { CANCELED, FREE, LIFETIME, MONTHLY, member, play, problem } from './billing-replies.ts';
+import { axe } from './support/axe.ts';
+import { expect, journey } from './support/journey.ts';
+
+/** Pages and states of plans and payments: how to get there, and what shows that it is there. */
+const STATES: readonly [path: string, text: string, before?: (page: Page) => Promise<unknown>][] = [
+  ['/plan-selection', 'Or begin without paying'],
+  ['/plan-selected/cancel', 'Try Again'],
+  ['/plan-selected/success', 'Missing session information'],
+  [
+    '/demo-checkout?session_id=demo_1',
+    'Complete Demo Checkout',
+    (page) => play(page, '/demo-checkout/*', { ...ORDER, successPath: '/', cancelPath: '/' }),
+  ],
+  ['/subscription/cancel', 'Try Again'],
+  ['/subscription', 'Subscribe Monthly', (page) => member(page, { ...FREE, payments: 'demo', trouble: 'refunded' })],
+  ['/subscription', 'Cancel Subscription', (page) => member(page, { ...MONTHLY, trouble: 'payment-failed' })],
+  ['/subscription/manage', 'Total: 5 transactions', (page) => member(page, LIFETIME)],
+  ['/subscription/manage', 'Reactivate Subscription', (page) => member(page, { ...CANCELED, isDemoMode: true })],
+  ['/dashboard?tab=subscription', 'Reactivate Subscription'],
+  [
+    '/subscription?plan=monthly',
+    'For administrators',
+    async (page) => {
+      await member(page, FREE, { role: 'admin' });
+      const failure = { paymentError: 'stripe-key', demoOffered: true };
+      await play(page, '/subscriptions/create-checkout', problem(503, 'payment-unavailable', 'Not set up.', failure));
+    },
+  ],
+];
+
+const ORDER = { planType: 'monthly', amount: 900, isPaid: false };
+
+journey(
+  'everything around payments is usable with disabilities, in both themes, and never scrolls sideways',
+  async ({ open }) => {
+    const page = await open({ expects: [/503/] });
+    const found: string[] = [];
+    for (const [path, text, before] of STATES) {
+      await before?.(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      await page.getByText(text).first().waitFor();
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((it) => {
+          document.documentElement.dataset.theme = it;
+        }, theme);
+        await still(page);
+        found.push(...(await axe(page)).map((it) => `${path}, ${theme}: ${it}`));
+      }
+      for (const width of [360, 390, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        await still(page);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (beyond > 0) found.push(`${path} at ${width}: ${beyond} px too wide`);
+      }
+    }
+    expect(found).toEqual([]);
+  },
+  120_000,
+);
+
+/** Nothing that ends by itself is still moving. */
+async function still(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((it) => it.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((it) => it.finished),
+    ).then(() => undefined),
+  );
+}

@@ -1,0 +1,316 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { say, signUp } from './people.ts';
+import { axe } from './support/axe.ts';
+import { expect, journey } from './support/journey.ts';
+
+/** What somebody has in n8n already, with three faults: a wire to nowhere, a second “Tell”, a parameter nobody knows. */
+const THEIRS = {
+  name: 'Orders to the team',
+  nodes: [
+    node('Each morning', 'scheduleTrigger', 1.2, 0, 0, { rule: { interval: [{ triggerAtHour: 7 }] } }),
+    node('Fetch orders', 'httpRequest', 4.2, 224, 0, {
+      url: 'https://shop.example.com/orders',
+      nonsense: 7,
+      options: {},
+    }),
+    node('Tell', 'slack', 2.3, 448, 0, {
+      select: 'channel',
+      channelId: { __rl: true, mode: 'name', value: '#sales' },
+      text: '={{ $json.total }} orders',
+      otherOptions: {},
+    }),
+  ],
+  connections: {
+    'Each morning': { main: [[{ node: 'Fetch orders', type: 'main', index: 0 }]] },
+    'Fetch orders': {
+      main: [
+        [
+          { node: 'Tell', type: 'main', index: 0 },
+          { node: 'Gone', type: 'main', index: 0 },
+        ],
+      ],
+    },
+  },
+  settings: { executionOrder: 'v1' },
+};
+const TEXT = JSON.stringify(THEIRS, null, 2);
+
+journey(
+  'a pasted file is drawn, judged, mended change by change, and downloaded as it was mended',
+  async ({ open }) => {
+    const page = await open();
+    await signUp(page);
+    await paste(page, TEXT);
+    expect(await page.getByLabel('Your message').inputValue()).toBe('');
+    await card(page, 'Fetch orders').waitFor();
+
+    // Each fault leads to its node.
+    const found = page.getByRole('region', { name: 'What the check found' });
+    await found.getByText(/Gone/).first().click();
+    await expect.poll(() => litNodes(page)).toEqual(['Fetch orders']);
+    await found.getByRole('button', { name: 'What this means' }).first().click();
+    await found.getByText('How to mend it:').first().waitFor();
+    await card(page, 'Fetch orders').click();
+    await page.getByRole('region', { name: 'Settings of Fetch orders' }).getByText('Found by the check').waitFor();
+    await page.getByRole('button', { name: 'Close settings' }).click();
+
+    // Nothing changes before it was seen.
+    await found.getByRole('button', { name: /^Mend \d+ things$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mend this file' });
+    await dialog.getByText('"Gone"').waitFor();
+    await dialog.getByText('nothing', { exact: true }).first().waitFor();
+    await dialog.getByRole('button', { name: 'Make these changes' }).click();
+    await found.getByText(/things were mended/).waitFor();
+    expect(await downloaded(page)).not.toContain('Gone');
+
+    await found.getByRole('button', { name: 'Undo' }).click();
+    await found.getByRole('button', { name: /^Mend \d+ things$/ }).waitFor();
+    expect(JSON.parse(await downloaded(page))).toEqual(THEIRS);
+
+    await page.getByRole('tab', { name: 'Guide' }).click();
+    await page.getByRole('heading', { name: 'Accounts to connect' }).waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('New workflow saved successfully', { exact: true }).waitFor();
+  },
+);
+
+journey('a mended file is changed by chat; what was not spoken of stays', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await paste(page, TEXT);
+  await page.getByRole('button', { name: /^Mend \d+ things$/ }).click();
+  await page.getByRole('button', { name: 'Make these changes' }).click();
+  await page.getByText('goes with your next message').waitFor();
+  const sent: boolean[] = [];
+  page.on('request', (it) => {
+    if (it.url().endsWith('/api/workflow/generate')) sent.push('workflow' in (it.postDataJSON() as object));
+  });
+  await say(page, 'also email ann@example.com');
+  await page.getByText('Automation JSON generated successfully!').waitFor();
+  const changed = JSON.parse(await downloaded(page));
+  expect(changed.nodes).toHaveLength(4);
+  expect(changed.nodes[2]).toMatchObject(THEIRS.nodes[2] ?? {});
+  expect(await page.getByText('goes with your next message').count()).toBe(0);
+
+  await say(page, 'remove the Slack message');
+  await expect.poll(() => card(page, 'Tell').count()).toBe(0);
+  expect(sent).toEqual([true, false]);
+
+  await page.reload();
+  await card(page, 'Fetch orders').waitFor();
+  expect(await card(page, 'Tell').count()).toBe(0);
+});
+
+journey('a dropped file, what was mended in it and a half-written message outlive a reload', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await drop(page, 'orders.json', TEXT);
+  await page.getByRole('button', { name: /^Mend \d+ things$/ }).click();
+  await page.getByRole('button', { name: 'Make these changes' }).click();
+  await page.getByLabel('Your message').fill('also post it to');
+  await page.reload();
+  await page.getByText(/things were mended/).waitFor();
+  await card(page, 'Fetch orders').waitFor();
+  expect(await page.getByLabel('Your message').inputValue()).toBe('also post it to');
+
+  await page.getByRole('button', { name: 'Put the file away' }).click();
+  await page.getByText('Your automation will be drawn here').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await card(page, 'Fetch orders').waitFor();
+});
+
+journey('what is no n8n file is refused in plain words, and another can be chosen', async ({ open }) => {
+  const page = await open({ expects: [/400/] });
+  await signUp(page);
+  await drop(page, 'shopping.txt', 'milk, eggs');
+  await page.getByText('This is not an n8n file: it must be JSON, which begins with “{”.').waitFor();
+  await paste(page, TEXT.slice(0, 300));
+  await page.getByText('The file ends too early: its last part is missing.').waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await (await chooser).setFiles({ name: 'orders.json', mimeType: 'application/json', buffer: Buffer.from(TEXT) });
+  await card(page, 'Fetch orders').waitFor();
+
+  await drop(page, 'huge.json', `{"nodes": ["${'x'.repeat(2_100_000)}"]}`);
+  await page.getByText('It has 2.1 MB; the most that can be checked is 2 MB.').waitFor();
+  await card(page, 'Fetch orders').waitFor();
+});
+
+journey('a message that did not arrive keeps the file; sent again it takes it along', async ({ open }) => {
+  const page = await open({ expects: [/Failed to load resource|ERR_FAILED/] });
+  await signUp(page);
+  await paste(page, TEXT);
+  await card(page, 'Fetch orders').waitFor();
+  await page.route('**/api/workflow/generate', (it) => it.abort());
+  await say(page, 'also email ann@example.com');
+  await page.getByText(/Your message is kept here/).waitFor();
+  await card(page, 'Fetch orders').waitFor();
+  await page.reload();
+  await card(page, 'Fetch orders').waitFor();
+  await page.unroute('**/api/workflow/generate');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Automation JSON generated successfully!').waitFor();
+  expect(JSON.parse(await downloaded(page)).nodes).toHaveLength(4);
+});
+
+journey('a file can be chosen, mended, undone and sent on with the keyboard alone', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Start from a file' }).last().focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'orders.json', mimeType: 'application/json', buffer: Buffer.from(TEXT) });
+  const mend = page.getByRole('button', { name: /^Mend \d+ things$/ });
+  await mend.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Make these changes' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('What changed');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Undo');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^Mend \d+ things$/);
+  await page
+    .getByRole('button', { name: /Show “Fetch orders”/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => litNodes(page)).toEqual(['Fetch orders']);
+  await page.getByRole('button', { name: 'Put the file away' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Your message');
+});
+
+journey('who signs in after somebody else finds neither their file nor their draft', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await paste(page, TEXT);
+  await page.getByLabel('Your message').fill('a secret plan');
+  await card(page, 'Fetch orders').waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByText('Logged Out', { exact: true }).waitFor();
+  await signUp(page, 'Bob Carver');
+  await page.getByText('Your automation will be drawn here').waitFor();
+  expect(await page.getByLabel('Your message').inputValue()).toBe('');
+});
+
+journey('the guide says for which release of n8n a file is', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await say(page, "I'm on n8n 1.80. Every day at 9, post “Good morning” to #general on Slack.");
+  await page.getByRole('tab', { name: 'Guide' }).click();
+  await page.getByText(/^Made for n8n 1\.80/).waitFor();
+});
+
+journey('on a phone the drawing comes forward, and the check is a view of its own', async ({ open }) => {
+  const page = await open({ width: 390 });
+  await signUp(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Start from a file' }).click();
+  await (await chooser).setFiles({ name: 'orders.json', mimeType: 'application/json', buffer: Buffer.from(TEXT) });
+  await card(page, 'Each morning').waitFor();
+  await page.getByRole('tab', { name: 'Check' }).click();
+  await page.getByRole('region', { name: 'What the check found' }).getByText(/Gone/).first().click();
+  await expect.poll(() => litNodes(page)).toEqual(['Fetch orders']);
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByText('goes with your next message').waitFor();
+});
+
+journey(
+  'everything around a file is usable with disabilities, in both themes, and never scrolls sideways',
+  async ({ open }) => {
+    const page = await open({ expects: [/400/] });
+    await signUp(page);
+    const found: string[] = [];
+    const look = async (name: string) => {
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((it) => {
+          document.documentElement.dataset.theme = it;
+        }, theme);
+        await still(page);
+        found.push(...(await axe(page)).map((it) => `${name}, ${theme}: ${it}`));
+      }
+    };
+    await look('empty');
+    await paste(page, TEXT);
+    await card(page, 'Fetch orders').waitFor();
+    const panel = page.getByRole('region', { name: 'What the check found' });
+    for (const it of await panel.getByRole('button', { name: 'What this means' }).all()) await it.click();
+    await panel.getByText(/Gone/).first().click();
+    await look('checked');
+    await card(page, 'Fetch orders').click();
+    await look('settings');
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: /^Mend \d+ things$/ }).click();
+    await look('mending');
+    await page.keyboard.press('Escape');
+    for (const width of [360, 390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const tab of ['Result', 'Chat']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await still(page);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (beyond > 0) found.push(`${tab} at ${width}: ${beyond} px too wide`);
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await paste(page, '{"nodes": [');
+    await page.getByText('The file ends too early').waitFor();
+    await look('unreadable');
+    expect(found).toEqual([]);
+  },
+  120_000,
+);
+
+function node(name: string, type: string, typeVersion: number, x: number, y: number, parameters: object) {
+  return { parameters, id: `id of ${name}`, name, type: `n8n-nodes-base.${type}`, typeVersion, position: [x, y] };
+}
+
+const card = (page: Page, name: string) => page.locator('.react-flow__node', { hasText: name });
+
+const litNodes = (page: Page) =>
+  page.locator('.react-flow__node:has(.ring-2)').evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.id));
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** As Ctrl+V does it: in the field for messages. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((it) => navigator.clipboard.writeText(it), text);
+  await page.getByLabel('Your message').focus();
+  await page.keyboard.press('Control+V');
+}
+
+/** Lets a file from the desk fall onto the output. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content ?? ''], fileName ?? '', { type: 'application/json' }));
+      return transfer;
+    },
+    [name, text],
+  );
+  const place = page.getByRole('region', { name: 'N8N Workflow Output' });
+  await place.dispatchEvent('dragenter', { dataTransfer: data });
+  await page.getByText('Drop the n8n file').waitFor();
+  await place.dispatchEvent('drop', { dataTransfer: data });
+}
+
+async function downloaded(page: Page): Promise<string> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download JSON' }).click();
+  return readFile(await (await waiting).path(), 'utf8');
+}
+
+/** Nothing that ends by itself is still moving. */
+async function still(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((it) => it.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((it) => it.finished),
+    ).then(() => undefined),
+  );
+}
