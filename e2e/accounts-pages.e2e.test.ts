@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { logIn, PASSWORD, signUp } from './people.ts';
-import { axe } from './support/axe.ts';
 import { expect, journey } from './support/journey.ts';
+import { problemsInBothThemes, tooWide } from './support/look.ts';
 import { totp } from './support/totp.ts';
 
 /** Each page and state of accounts: how to get there, one after the other. */
@@ -89,20 +89,8 @@ journey(
     for (const [name, go] of STATES) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await go(page);
-      await still(page);
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((it) => {
-          document.documentElement.dataset.theme = it;
-        }, theme);
-        await still(page);
-        found.push(...(await axe(page)).map((it) => `${name}, ${theme}: ${it}`));
-      }
-      for (const width of [360, 390, 768]) {
-        await page.setViewportSize({ width, height: 800 });
-        await still(page);
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (beyond > 0) found.push(`${name} at ${width}: ${beyond} px too wide`);
-      }
+      await page.waitForLoadState('networkidle');
+      found.push(...(await problemsInBothThemes(page, name)), ...(await tooWide(page, name)));
     }
     expect(found).toEqual([]);
   },
@@ -114,12 +102,4 @@ async function to(page: Page, path: string, button?: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (button) await page.getByRole('button', { name: button }).click();
-}
-
-/** Nothing is on its way and nothing moves. */
-async function still(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((it) => it.finished)).then(() => undefined),
-  );
 }

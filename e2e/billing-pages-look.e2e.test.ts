@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CANCELED, FREE, LIFETIME, MONTHLY, member, play, problem } from './billing-replies.ts';
-import { axe } from './support/axe.ts';
 import { expect, journey } from './support/journey.ts';
+import { problemsInBothThemes, tooWide } from './support/look.ts';
 
 /** Pages and states of plans and payments: how to get there, and what shows that it is there. */
 const STATES: readonly [path: string, text: string, before?: (page: Page) => Promise<unknown>][] = [
@@ -42,33 +42,10 @@ journey(
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       await page.getByText(text).first().waitFor();
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((it) => {
-          document.documentElement.dataset.theme = it;
-        }, theme);
-        await still(page);
-        found.push(...(await axe(page)).map((it) => `${path}, ${theme}: ${it}`));
-      }
-      for (const width of [360, 390, 768]) {
-        await page.setViewportSize({ width, height: 800 });
-        await still(page);
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (beyond > 0) found.push(`${path} at ${width}: ${beyond} px too wide`);
-      }
+      found.push(...(await problemsInBothThemes(page, path)));
+      found.push(...(await tooWide(page, path)));
     }
     expect(found).toEqual([]);
   },
   120_000,
 );
-
-/** Nothing that ends by itself is still moving. */
-async function still(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((it) => it.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((it) => it.finished),
-    ).then(() => undefined),
-  );
-}

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { say, signUp } from './people.ts';
-import { axe } from './support/axe.ts';
 import { expect, journey } from './support/journey.ts';
+import { problemsInBothThemes, tooWide } from './support/look.ts';
 
 /** What somebody has in n8n already, with three faults: a wire to nowhere, a second “Tell”, a parameter nobody knows. */
 const THEIRS = {
@@ -133,7 +133,7 @@ journey('what is no n8n file is refused in plain words, and another can be chose
   await card(page, 'Fetch orders').waitFor();
 
   await drop(page, 'huge.json', `{"nodes": ["${'x'.repeat(2_100_000)}"]}`);
-  await page.getByText('It has 2.1 MB; the most that can be checked is 2 MB.').waitFor();
+  await page.getByText('It has 2.1 MB; the most that can be checked is 2 MB.', { exact: true }).waitFor();
   await card(page, 'Fetch orders').waitFor();
 });
 
@@ -224,13 +224,7 @@ journey(
     await signUp(page);
     const found: string[] = [];
     const look = async (name: string) => {
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((it) => {
-          document.documentElement.dataset.theme = it;
-        }, theme);
-        await still(page);
-        found.push(...(await axe(page)).map((it) => `${name}, ${theme}: ${it}`));
-      }
+      found.push(...(await problemsInBothThemes(page, name)));
     };
     await look('empty');
     await paste(page, TEXT);
@@ -245,14 +239,10 @@ journey(
     await panel.getByRole('button', { name: /^Mend \d+ things$/ }).click();
     await look('mending');
     await page.keyboard.press('Escape');
-    for (const width of [360, 390, 768]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const tab of ['Result', 'Chat']) {
-        await page.getByRole('tab', { name: tab }).click();
-        await still(page);
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (beyond > 0) found.push(`${tab} at ${width}: ${beyond} px too wide`);
-      }
+    for (const tab of ['Result', 'Chat']) {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.getByRole('tab', { name: tab }).click();
+      found.push(...(await tooWide(page, tab)));
     }
     await page.setViewportSize({ width: 1440, height: 900 });
     await paste(page, '{"nodes": [');
@@ -301,16 +291,4 @@ async function downloaded(page: Page): Promise<string> {
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download JSON' }).click();
   return readFile(await (await waiting).path(), 'utf8');
-}
-
-/** Nothing that ends by itself is still moving. */
-async function still(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((it) => it.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((it) => it.finished),
-    ).then(() => undefined),
-  );
 }

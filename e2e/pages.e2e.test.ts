@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { say, signUp } from './people.ts';
-import { axe } from './support/axe.ts';
 import { expect, journey } from './support/journey.ts';
+import { problemsInBothThemes, tooWide } from './support/look.ts';
 
 const PUBLIC = ['/', '/login', '/plan-selection', '/signup-checkout?plan=free', '/no-such-page'] as const;
 const MEMBERS = [
@@ -12,23 +12,15 @@ const MEMBERS = [
   '/saved',
   '/settings',
 ] as const;
-const WIDTHS = [360, 390, 768, 1440] as const;
 
 journey(
   'people with disabilities can use every page, in both themes',
   async ({ open }) => {
     const page = await open();
-    const found: Record<string, string[]> = {};
+    const found: string[] = [];
     const check = async (name: string) => {
-      await settled(page);
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((it) => {
-          document.documentElement.dataset.theme = it;
-        }, theme);
-        await still(page);
-        const violations = await axe(page);
-        if (violations.length > 0) found[`${name}, ${theme}`] = violations;
-      }
+      await page.waitForLoadState('networkidle');
+      found.push(...(await problemsInBothThemes(page, name)));
     };
     for (const path of PUBLIC) {
       await page.goto(path);
@@ -51,7 +43,7 @@ journey(
     }
     await page.getByRole('button', { name: 'Help' }).click();
     await check('help');
-    expect(found).toEqual({});
+    expect(found).toEqual([]);
   },
   120_000,
 );
@@ -60,12 +52,8 @@ journey('no page scrolls sideways, from a small phone to a desk', async ({ open 
   const page = await open();
   const wide: string[] = [];
   const check = async (name: string) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await settled(page);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (beyond > 0) wide.push(`${name} at ${width}: ${beyond} px`);
-    }
+    await page.waitForLoadState('networkidle');
+    wide.push(...(await tooWide(page, name)));
   };
   for (const path of PUBLIC) {
     await page.goto(path);
@@ -173,17 +161,4 @@ async function makeAutomation(page: Page): Promise<void> {
   await page.locator('.react-flow__node').first().waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('New workflow saved successfully', { exact: true }).waitFor();
-}
-
-/** Fonts are there, nothing is on its way, nothing moves. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-  await still(page);
-}
-
-async function still(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((it) => it.finished)).then(() => undefined),
-  );
 }
