@@ -5,6 +5,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountRoutes } from './features/accounts/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
+import { feedbackRoutes } from './features/feedback/routes.ts';
+import { investorRoutes } from './features/investors/routes.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
 import { fileCheckRoutes } from './features/workflows/check-routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
@@ -71,6 +73,8 @@ export async function createApp({ config, db, services, webFolder, logStream }: 
   workflowRoutes(app, services);
   fileCheckRoutes(app, services);
   chatRoutes(app, services);
+  feedbackRoutes(app, services);
+  investorRoutes(app, services);
   myDataRoutes(app, services);
   await serveWebFiles(app, webFolder);
   return app;

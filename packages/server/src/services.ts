@@ -9,6 +9,10 @@ import { type Billing, createBilling } from './features/billing/service.ts';
 import type { Respond } from './features/chat/engine.ts';
 import { chatRepository } from './features/chat/repository.ts';
 import { type Chat, createChat } from './features/chat/service.ts';
+import { feedbackRepository } from './features/feedback/repository.ts';
+import { createFeedback, type FeedbackService } from './features/feedback/service.ts';
+import { investorRepository } from './features/investors/repository.ts';
+import { createInvestors, type Investors } from './features/investors/service.ts';
 import { myDataRepository } from './features/my-data/repository.ts';
 import { createMyData, type MyData } from './features/my-data/service.ts';
 import { type AskForReport, createFileChecks, type FileChecks } from './features/workflows/check-service.ts';
@@ -27,6 +31,8 @@ export type Services = {
   workflows: Workflows;
   fileChecks: FileChecks;
   chat: Chat;
+  feedback: FeedbackService;
+  investors: Investors;
   myData: MyData;
 };
 
@@ -70,8 +76,10 @@ export function createServices(platform: Platform): Services {
   const workflows = createWorkflows({ repository: workflowRepository(db), clock });
   const fileChecks = createFileChecks({ ask: askForReport });
   const chat = createChat({ repository: chatRepository(db), billing, workflows, respond, clock });
+  const feedback = createFeedback({ repository: feedbackRepository(db), clock });
+  const investors = createInvestors({ repository: investorRepository(db), clock });
   const myData = createMyData({ repository: myDataRepository(db), accounts, billing, clock });
-  return { accounts, billing, workflows, fileChecks, chat, myData };
+  return { accounts, billing, workflows, fileChecks, chat, feedback, investors, myData };
 }
 
 /** What the lines of the outbox become. `site`: the origin that links begin with, known once the server listens. */

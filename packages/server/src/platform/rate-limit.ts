@@ -20,6 +20,8 @@ export type RateClass =
   | 'check'
   /** What asks the payment provider. */
   | 'pay'
+  /** Feedback and leads: somebody reads each. */
+  | 'voice'
   | 'write'
   | 'read';
 
@@ -47,6 +49,7 @@ const PER_CALLER: Record<RateClass, { max: number; timeWindow: number; by: (requ
   generate: { max: 60, timeWindow: MINUTE, by: personOf },
   check: { max: 30, timeWindow: MINUTE, by: personOf },
   pay: { max: 60, timeWindow: 10 * MINUTE, by: personOf },
+  voice: { max: 20, timeWindow: HOUR, by: personOf },
   write: { max: 120, timeWindow: MINUTE, by: personOf },
   read: { max: 600, timeWindow: MINUTE, by: personOf },
 };
