@@ -7,6 +7,7 @@
  *   npm run bench -- --explain dev-042         one case from words to scores
  *   npm run bench -- --only dev-042 --only ddlg   cases whose id starts so
  *   npm run bench -- --cases FILE --out DIR    any other cases; outputs land in DIR as <id>.json or <id>.<step>.json
+ *   npm run bench -- --paraphrases             whether several wordings of a request give the same workflow (--verbose, --only)
  *   npm run bench -- --validate                how long judging and mending files takes, ordinary ones and hostile ones
  *   --json  the results as JSON     --once  no second round, so no times     --strict  fails when a bar is missed
  */
@@ -35,6 +36,7 @@ const { values: options } = parseArgs({
     once: { type: 'boolean' },
     strict: { type: 'boolean' },
     validate: { type: 'boolean' },
+    paraphrases: { type: 'boolean' },
   },
 });
 
@@ -44,6 +46,12 @@ process.stdout.on('error', () => process.exit());
 if (options.validate) {
   const { printValidateSpeed } = await import('./validate-speed.ts');
   printValidateSpeed();
+  process.exit();
+}
+
+if (options.paraphrases) {
+  const { printParaphrases } = await import('./paraphrases/main.ts');
+  printParaphrases(options);
   process.exit();
 }
 

@@ -67,9 +67,12 @@ export function expectationsOf(it: Case): Expectation[] {
   }));
 }
 
-/** The cases of a .jsonl file, one a line. */
-export function readCases(file: string): Case[] {
+/** The cases of a .jsonl file. */
+export const readCases = (file: string): Case[] => readLines<Case>(file);
+
+/** What a .jsonl file holds, one object a line. The caller knows its shape: the files are our own. */
+export function readLines<Line>(file: string): Line[] {
   if (!existsSync(file)) throw new Error(`There is no cases file ${file}.`);
   const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.filter((it) => it.trim() !== '').map((it) => JSON.parse(it) as Case);
+  return lines.filter((it) => it.trim() !== '').map((it) => JSON.parse(it) as Line);
 }

@@ -1,0 +1,31 @@
+import { asExpected, asMost, type BaseResult, shares } from './measure.ts';
+
+/** A line for each base, with `verbose` the wordings that deviate and how; the share of all in the last line. */
+export function reportText(results: readonly BaseResult[], { verbose = false } = {}): string {
+  const width = Math.max(0, ...results.map((it) => it.base.length));
+  const { expected, alike, wordings } = shares(results);
+  return [
+    `${'base'.padEnd(width + 10)}  as expected  as most`,
+    ...results.flatMap((it) => [lineOf(it, width), ...(verbose ? deviating(it) : [])]),
+    '',
+    `same trigger and nodes as expected: ${percent(expected)} of ${wordings} wordings (bar ≥ 90 %); same as most of their base: ${percent(alike)}`,
+  ].join('\n');
+}
+
+const lineOf = (it: BaseResult, width: number): string => {
+  const cell = (count: number) => `${count}/${it.wordings.length}`;
+  return `${it.id}  ${it.base.padEnd(width)}  ${cell(asExpected(it)).padStart(10)}  ${cell(asMost(it)).padStart(7)}`;
+};
+
+const deviating = ({ wordings }: BaseResult): string[] =>
+  wordings.flatMap((it, i) =>
+    it.differs.length === 0
+      ? []
+      : [
+          `    ${i + 1}. ${it.says.replaceAll('\n', ' / ')}`,
+          `       ${it.differs.join('; ')}   [${it.signature || 'no workflow'}]`,
+          ...it.asked.map((question) => `       ? ${question}`),
+        ],
+  );
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
