@@ -4,9 +4,10 @@ import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Reading } from './1-read/clause.ts';
 import { findDemo } from './1-read/demo.ts';
 import { normalize } from './1-read/normalize.ts';
-import { lexiconOf, read } from './1-read/read.ts';
+import { lexiconOf } from './1-read/read.ts';
+import { readTurn } from './1-read/read-turn.ts';
 import { findRelease } from './1-read/release.ts';
-import { talkText } from './1-read/talk-text.ts';
+import { talkText } from './1-read/talk/talk-text.ts';
 import { readVideo, type Video } from './1-read/video/read-video.ts';
 import { adopt } from './2-outline/adopt.ts';
 import { emptyOutline, type Outline, type Step } from './2-outline/outline.ts';
@@ -56,15 +57,11 @@ export type Reply = { read: Reading } & (
  * The reply to a conversation: a question while one is due, else the workflow.
  * `force` asks no more and marks what is unknown. Pure: the same turns give the same bytes.
  */
-export function respond(catalog: Catalog, turns: readonly Turn[], options: Options = {}): Reply {
+export function respond(catalog: Catalog, came: readonly Turn[], options: Options = {}): Reply {
   const lexicon = lexiconOf(catalog);
-  const readings = turns.map(
-    (it, i): Reading =>
-      it.read ?? {
-        ...read(catalog, it.answers === 'goal' ? `${described(turns, i)}. ${it.says}` : it.says, i > 0 && !it.answers),
-        ...(it.video ? { told: readVideo(catalog, lexicon, it.video) } : {}),
-      },
-  );
+  const readings = readAll(catalog, lexicon, came);
+  // What was said in place of an answer changes what is there.
+  const turns = came.map(({ answers, ...it }, i): Turn => (answers && !readings[i]?.aside ? { ...it, answers } : it));
   // "Start over": what was said and asked before counts no more.
   const begin = Math.max(
     0,
@@ -94,13 +91,17 @@ export function respond(catalog: Catalog, turns: readonly Turn[], options: Optio
   if (reading.told?.nodes.length === 0) return { kind: 'talk', text: NO_STEPS, read: reading };
   const brings = turns.at(-1)?.file !== undefined || reading.told !== undefined;
   const isFileAlone = brings && turns.at(-1)?.says.trim() === '';
-  if (reading.talk && !options.force && !isFileAlone)
-    return { kind: 'talk', text: talkText(reading.talk, outline.steps.length > 0), read: reading };
-  const asked = new Set(turns.slice(begin).flatMap((it) => (it.answers ? [it.answers] : [])));
-  let question =
-    options.force || isFileAlone
-      ? undefined
-      : nextQuestion(catalog, outline, asked, described(turns.slice(begin), turns.length));
+  const said = described(turns, readings, begin);
+  const talks = (i: number): boolean => readings[i]?.talk !== undefined;
+  const asked = new Set(came.slice(begin).flatMap((it, i) => (it.answers && !talks(begin + i) ? [it.answers] : [])));
+  // Told to build, it builds what was said before; of small talk alone nothing can be built.
+  if (reading.talk && !isFileAlone && (!options.force || outline.steps.length === 0)) {
+    // What was asked before still waits for its answer.
+    const open = turns.at(-1)?.answers ? nextQuestion(catalog, outline, asked, said) : undefined;
+    const text = talkText(reading, !open && outline.steps.length > 1);
+    return { kind: 'talk', text: open ? `${text} Back to my question: ${open.text}` : text, read: reading };
+  }
+  let question = options.force || isFileAlone ? undefined : nextQuestion(catalog, outline, asked, said);
   // Whoever changes what is there sees it first; the gap is marked.
   const isChange =
     turns.length > 1 &&
@@ -164,11 +165,29 @@ function after(catalog: Catalog, lexicon: Lexicon, earlier: Outline, turn: Turn,
 const NO_STEPS =
   'I found no n8n steps in what is said in this video. Paste the transcript of one that builds a workflow, or tell me in your own words what the automation should do.';
 
-/** What was described before an answer that goes on with it. */
-function described(turns: readonly Turn[], before: number): string {
-  return turns
-    .slice(0, before)
-    .filter((it) => !it.answers || it.answers === 'goal')
-    .map((it) => it.says.trim().replace(/[.!]+$/, ''))
+/** What was described by the turns from one on, without answers and small talk. */
+function described(turns: readonly Turn[], readings: readonly Reading[], from: number): string {
+  return readings
+    .flatMap((reading, i) => {
+      const turn = turns[i];
+      if (!turn || i < from || reading.talk || (turn.answers && turn.answers !== 'goal' && !reading.aside)) return [];
+      return [turn.says.trim().replace(/[.!]+$/, '')];
+    })
     .join('. ');
+}
+
+/** What each message says; each is read once, with what stood before it. */
+function readAll(catalog: Catalog, lexicon: Lexicon, turns: readonly Turn[]): Reading[] {
+  const readings: Reading[] = [];
+  for (const { says, answers, video, read } of turns) {
+    const before = described(turns, readings, 0);
+    const heard = { says, before, isFirst: readings.length === 0, ...(answers ? { answers } : {}) };
+    readings.push(
+      read ?? {
+        ...readTurn(catalog, lexicon, heard),
+        ...(video ? { told: readVideo(catalog, lexicon, video) } : {}),
+      },
+    );
+  }
+  return readings;
 }

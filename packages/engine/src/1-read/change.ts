@@ -26,7 +26,10 @@ const TRAILING =
 export function findChange(text: string): { change: Change; rest: string } | undefined {
   if (UNDO.test(text)) return { change: { kind: 'undo' }, rest: '' };
   const restart = RESTART.exec(text);
-  if (restart) return { change: { kind: 'restart' }, rest: text.slice(restart[0].length) };
+  if (restart) {
+    const rest = text.slice(restart[0].length);
+    return { change: { kind: 'restart', rest }, rest };
+  }
   const named = RENAME.exec(text);
   const name = named?.[2] ?? named?.[3] ?? named?.[4];
   if (named && name) {
@@ -59,6 +62,16 @@ export function findChange(text: string): { change: Change; rest: string } | und
   const time = timeIn(text);
   return time ? { change: { kind: 'time', time }, rest: text } : undefined;
 }
+
+const COMMAND =
+  /^(?:(?:please|no|actually|oh|wait|sorry|ok|hm+|well|and|but)[, ]+)*(?:remove|delete|drop|take out|get rid of|scrap|undo|revert|rename|start over|start again|move (?:the|it|that)|forget (?:it|that|all|about)|never ?mind that)\b/i;
+/** None of these is the name of a channel, a table or a person. */
+const NO_VALUE =
+  /^(?:(?:please|no|actually|oh|wait|sorry|ok|hm+|well|and|but)[, ]+)*(?:also\b|(?:add|send|post|email|text|notify|tell) (?:a |an |it |me |them |the )|make (?:it|that) (?:\d|at|every|run)|(?:use|take) .{2,30} instead\b|(?:not|no) .{2,30}, (?:but|use)\b|instead of\b|every (?:\d|day|hour|week|month|minute|morning|evening|other|mon|tue|wed|thu|fri|sat|sun)|only (?:if|when|on)\b|if (?:it|the|they|that)\b)/i;
+
+/** A message after a question that is no answer to it but changes what is there: "remove the Slack step", "make it 16:30". */
+export const commandIn = (text: string, valueAsked: boolean): boolean =>
+  COMMAND.test(text) || (valueAsked && NO_VALUE.test(text));
 
 const CLOCK =
   /^(?:(?:please|no|and|actually|sorry|oh|ok|but)[, ]+)*(?:(?:make it|do it|run it|change it to|move it to|start it|let it run|rather|better|it should (?:run|start)(?: be)?|i'd prefer)[, ]+)?(?:(?:at|to|from|for|by)\s+)?((?:half |a? ?quarter )?(?:past |to )?(?:\d{1,2}(?:[:.]\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight)\s?(?:[ap]\.?m\b\.?|o'?clock)?(?: in the (?:morning|afternoon|evening)| at night)?)(?:,? (?:please|instead|rather|now|sharp|instead of .{1,20}|not .{1,20}))*[.! ]*$/i;

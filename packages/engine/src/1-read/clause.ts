@@ -190,7 +190,7 @@ export type Change =
   /** "undo that", "no, put it back": as it was before the last change. */
   | { kind: 'undo' }
   /** "start over": what follows is a new description. */
-  | { kind: 'restart' }
+  | { kind: 'restart' /** The new description, where it came with it. */; rest?: string }
   /** "call it Sales digest", "rename the Slack step to Ping"; `without `what` the whole automation. */
   | { kind: 'rename'; what?: Meant; name: string }
   /** "move the Slack message before the sheet". */
@@ -205,7 +205,25 @@ type Side = 'before' | 'after';
 export type Reading = {
   clauses: Clause[];
   /** It is no request for an automation. */
-  talk?: 'greeting' | 'help' | 'insult' | 'thanks' | 'code';
+  talk?:
+    | 'greeting'
+    | 'thanks'
+    | 'help'
+    | 'who'
+    | 'price'
+    | 'human'
+    | 'import'
+    | 'insult'
+    | 'smalltalk'
+    | 'injection'
+    | 'code'
+    | 'apps'
+    | 'language'
+    | 'noise';
+  /** The services that "does it work with …?" asks about; none where no list has them, with the words. */
+  apps?: { known: string[]; words: string };
+  /** ISO 639-1 code of a language that is not English. */
+  language?: string;
   /** "A bot that …", "an assistant that can …": one agent with memory and tools instead of a chain of steps. */
   agent?: {
     memory: boolean;
@@ -223,6 +241,8 @@ export type Reading = {
   model?: string;
   /** Sample data is asked for. */
   demo?: true;
+  /** It came after a question, but does not answer it. */
+  aside?: true;
   /** What a later message does with what is there: undo, rename, move, put beside. */
   change?: Change;
   /** What a tutorial that came with the message builds. */

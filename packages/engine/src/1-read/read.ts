@@ -18,7 +18,8 @@ import { findRelease } from './release.ts';
 import type { Segment } from './segment.ts';
 import { segment } from './segments.ts';
 import type { State } from './state.ts';
-import { findTalk } from './talk.ts';
+import { appsAsked } from './talk/apps.ts';
+import { ASIDES, findTalk } from './talk/talk.ts';
 import { findSchedule, findZone } from './times.ts';
 import { tokenize } from './tokens.ts';
 import { withSources, withStarts } from './two-starts.ts';
@@ -36,9 +37,9 @@ export function lexiconOf(catalog: Catalog): Lexicon {
 
 /**
  * What a message says, as clauses in the order of the text. Never fails: what is not understood is a clause of kind `unclear`.
- * `later`: something is there already, which the message may change.
+ * `later`: something is there already, which the message may change. `answers`: it may be a bare name or value.
  */
-export function read(catalog: Catalog, says: string, later = false): Reading {
+export function read(catalog: Catalog, says: string, later = false, answers = false): Reading {
   const lexicon = lexiconOf(catalog);
   const said = withoutTypos(normalize(says));
   const aimed = findRelease(said);
@@ -51,11 +52,23 @@ export function read(catalog: Catalog, says: string, later = false): Reading {
     ...(sampled ? { demo: true as const } : {}),
     ...(changed ? { change: changed.change } : {}),
   };
-  const talk = findTalk(whole);
-  if (talk || text === '') return { clauses: [], ...(talk && !aimed && !changed ? { talk } : {}), ...release };
+  const talk = talkIn(lexicon, whole, says, answers);
+  if (talk || text === '') return { clauses: [], ...(talk && !aimed && !changed ? talk : {}), ...release };
   const [first = text, ...more] = flowsIn(text);
   if (more.length === 0) return { ...readFlow(lexicon, text), ...release };
   return { ...readFlow(lexicon, first), ...release, more: more.map((it) => readFlow(lexicon, it)) };
+}
+
+/** What a message is that asks for no automation. An answer is only what nobody could mean as one. */
+function talkIn(
+  lexicon: Lexicon,
+  text: string,
+  says: string,
+  answers: boolean,
+): Pick<Reading, 'talk' | 'language' | 'apps'> | undefined {
+  const apps = appsAsked(lexicon, text);
+  const talk = apps ? ({ talk: 'apps', apps } as const) : findTalk(text, normalize(says));
+  return talk?.talk && answers && !ASIDES.has(talk.talk) ? undefined : talk;
 }
 
 /** No description has more parts than these; where a pasted book goes on, the reply says what was not read. */

@@ -29,7 +29,7 @@ export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, sai
       ...(outline.release ? { release: outline.release } : {}),
     });
     build(fresh, reading);
-    return finish(fresh, titleOf(says.replace(/^[^.,:;!-]*[.,:;!-]+\s*/, '')));
+    return finish(fresh, titleOf(reading.change.rest ?? says.replace(/^[^.,:;!-]*[.,:;!-]+\s*/, '')));
   }
   const draft = draftOf(catalog, lexicon, outline);
   if (draft.steps.length === 0 || answers === 'goal') {

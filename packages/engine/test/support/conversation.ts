@@ -55,6 +55,6 @@ const hangs = (outline: Outline, id: string): boolean =>
   outline.wires.some((it) => it.from === id && it.type?.startsWith('ai_'));
 
 function turnOf(says: string): Turn {
-  const answer = /^([a-z]+)=(.*)$/s.exec(says);
+  const answer = /^([a-z]+(?:\d+\.\w+)?)=(.*)$/s.exec(says);
   return answer ? { says: answer[2] ?? '', answers: answer[1] ?? '' } : { says };
 }
