@@ -98,7 +98,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   if (reading.talk && !isFileAlone && (!options.force || outline.steps.length === 0)) {
     // What was asked before still waits for its answer.
     const open = turns.at(-1)?.answers ? nextQuestion(catalog, outline, asked, said) : undefined;
-    const text = talkText(reading, !open && outline.steps.length > 1);
+    const text = talkText(reading.talk, reading, !open && outline.steps.length > 1);
     return { kind: 'talk', text: open ? `${text} Back to my question: ${open.text}` : text, read: reading };
   }
   let question = options.force || isFileAlone ? undefined : nextQuestion(catalog, outline, asked, said);

@@ -4,7 +4,7 @@ import { LANGUAGES } from './languages.ts';
 const EXAMPLE = 'For example: “When somebody fills in a form, add a row to Google Sheets and tell me on Slack.”';
 
 /** A short, friendly answer to a message that asks for no automation. `started`: there is a workflow already. */
-export function talkText({ talk, language, apps }: Reading, started: boolean): string {
+export function talkText(talk: NonNullable<Reading['talk']>, { language, apps }: Reading, started: boolean): string {
   const on = started ? 'Tell me what you want changed in your automation.' : EXAMPLE;
   switch (talk) {
     case 'greeting':
@@ -38,7 +38,6 @@ export function talkText({ talk, language, apps }: Reading, started: boolean): s
     case 'language':
       return LANGUAGES.find((it) => it.code === language)?.reply ?? EXAMPLE;
     case 'noise':
-    case undefined:
       return `I could not make anything of that. ${started ? on : `Tell me when it should start, what it should do and in which apps. ${EXAMPLE}`}`;
   }
 }
