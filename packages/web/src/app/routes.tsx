@@ -10,11 +10,13 @@ const AdminLogin = page(() => import('../pages/admin-login.tsx'));
 const Dashboard = page(() => import('../pages/dashboard/dashboard.tsx'));
 const DemoCheckout = page(() => import('../pages/demo-checkout.tsx'));
 const ForgotPassword = page(() => import('../pages/forgot-password.tsx'));
+const Investors = page(() => import('../pages/investors/investors.tsx'));
 const Login = page(() => import('../pages/login.tsx'));
 const NotFound = page(() => import('../pages/not-found.tsx'));
 const PlanSelectedCancel = page(() => import('../pages/plan-selected/cancel.tsx'));
 const PlanSelectedSuccess = page(() => import('../pages/plan-selected/success.tsx'));
 const PlanSelection = page(() => import('../pages/plan-selection/plan-selection.tsx'));
+const PrivacyPolicy = page(() => import('../pages/legal/privacy-policy.tsx'));
 const Profile = page(() => import('../pages/profile.tsx'));
 const Register = page(() => import('../pages/register.tsx'));
 const ResetPassword = page(() => import('../pages/reset-password.tsx'));
@@ -26,6 +28,7 @@ const Subscription = page(() => import('../pages/subscription/subscription.tsx')
 const SubscriptionCancel = page(() => import('../pages/subscription/cancel.tsx'));
 const SubscriptionManage = page(() => import('../pages/subscription/manage.tsx'));
 const SubscriptionSuccess = page(() => import('../pages/subscription/success.tsx'));
+const TermsOfService = page(() => import('../pages/legal/terms-of-service.tsx'));
 const VerifyEmail = page(() => import('../pages/verify-email.tsx'));
 
 export function AppRoutes() {
@@ -54,6 +57,9 @@ export function AppRoutes() {
         <Route path="/subscription/success" element={members(<SubscriptionSuccess />)} />
         <Route path="/subscription/cancel" element={<SubscriptionCancel />} />
         <Route path="/subscription/manage" element={members(<SubscriptionManage />)} />
+        <Route path="/investors" element={asking(<Investors />)} />
+        <Route path="/privacy-policy" element={<PrivacyPolicy />} />
+        <Route path="/terms-of-service" element={<TermsOfService />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>
