@@ -8,6 +8,7 @@
  *   npm run bench -- --only dev-042 --only ddlg   cases whose id starts so
  *   npm run bench -- --cases FILE --out DIR    any other cases; outputs land in DIR as <id>.json or <id>.<step>.json
  *   npm run bench -- --paraphrases             whether several wordings of a request give the same workflow (--verbose, --only)
+ *   npm run bench -- --unseen                  the measures of the cases that nobody looks at, and nothing else of them
  *   npm run bench -- --validate                how long judging and mending files takes, ordinary ones and hostile ones
  *   --json  the results as JSON     --once  no second round, so no times     --strict  fails when a bar is missed
  */
@@ -37,6 +38,7 @@ const { values: options } = parseArgs({
     strict: { type: 'boolean' },
     validate: { type: 'boolean' },
     paraphrases: { type: 'boolean' },
+    unseen: { type: 'boolean' },
   },
 });
 
@@ -52,6 +54,13 @@ if (options.validate) {
 if (options.paraphrases) {
   const { printParaphrases } = await import('./paraphrases/main.ts');
   printParaphrases(options);
+  process.exit();
+}
+
+if (options.unseen) {
+  const { openEngine } = await import('./play/engine.ts');
+  const { unseenText } = await import('./unseen.ts');
+  console.log(unseenText(openEngine()));
   process.exit();
 }
 
