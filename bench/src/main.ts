@@ -7,7 +7,7 @@
  *   npm run bench -- --explain dev-042         one case from words to scores
  *   npm run bench -- --only dev-042 --only ddlg   cases whose id starts so
  *   npm run bench -- --cases FILE --out DIR    any other cases; outputs land in DIR as <id>.json or <id>.<step>.json
- *   npm run bench -- --paraphrases             whether several wordings of a request give the same workflow (--verbose, --only)
+ *   npm run bench -- --paraphrases             whether several wordings of a request give the same workflow (--verbose, --only, --strict)
  *   npm run bench -- --unseen                  the measures of the cases that nobody looks at, and nothing else of them
  *   npm run bench -- --validate                how long judging and mending files takes, ordinary ones and hostile ones
  *   --json  the results as JSON     --once  no second round, so no times     --strict  fails when a bar is missed

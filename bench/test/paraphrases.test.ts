@@ -78,6 +78,7 @@ test('the report ends with the share of all wordings, and shows the deviating on
   const results = measure(answering({ 'every day: slack': ['scheduleTrigger', 'if'] }), [base]);
   expect(reportText(results).split('\n').at(-1)).toContain('75.0 % of 4 wordings');
   expect(reportText(results)).not.toContain('every day: slack');
+  expect(reportText(results)).toContain('plain 1/1 · telegram 1/1 · story 1/1 · list 0/1 ·');
   expect(reportText(results, { verbose: true })).toContain('4. every day: slack\n       no slack');
 });
 

@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import { openEngine } from '../play/engine.ts';
 import { readLines } from '../score/cases.ts';
-import { type Base, measure } from './measure.ts';
+import { type Base, measure, shares } from './measure.ts';
 import { reportText } from './report.ts';
 
+/** The share of wordings that must lead to what is expected. */
+const BAR = 0.9;
+
+type Options = { only?: string[] | undefined; verbose?: boolean | undefined; strict?: boolean | undefined };
+
 /** Do eight wordings of a request lead to the same workflow? `only`: bases whose id starts so. */
-export function printParaphrases({ only, verbose }: { only?: string[] | undefined; verbose?: boolean | undefined }) {
+export function printParaphrases({ only, verbose, strict }: Options): void {
   const file = join(import.meta.dirname, '../../cases/paraphrases.jsonl');
   const bases = readLines<Base>(file).filter((it) => !only || only.some((id) => it.id.startsWith(id)));
-  console.log(reportText(measure(openEngine(), bases), { verbose: Boolean(verbose) }));
+  const results = measure(openEngine(), bases);
+  console.log(reportText(results, { verbose: Boolean(verbose) }));
+  if (strict && shares(results).expected < BAR) process.exitCode = 1;
 }

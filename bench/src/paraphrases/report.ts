@@ -1,5 +1,8 @@
 import { asExpected, asMost, type BaseResult, shares } from './measure.ts';
 
+/** How the wordings of every base are told, in this order; see the README. */
+const REGISTERS = ['plain', 'telegram', 'story', 'list', 'formal', 'spoken', 'typing mistakes', 'trigger last'];
+
 /** A line for each base, with `verbose` the wordings that deviate and how; the share of all in the last line. */
 export function reportText(results: readonly BaseResult[], { verbose = false } = {}): string {
   const width = Math.max(0, ...results.map((it) => it.base.length));
@@ -8,6 +11,7 @@ export function reportText(results: readonly BaseResult[], { verbose = false } =
     `${'base'.padEnd(width + 10)}  as expected  as most`,
     ...results.flatMap((it) => [lineOf(it, width), ...(verbose ? deviating(it) : [])]),
     '',
+    `as expected by wording: ${byPlace(results).join(' · ')}`,
     `same trigger and nodes as expected: ${percent(expected)} of ${wordings} wordings (bar ≥ 90 %); same as most of their base: ${percent(alike)}`,
   ].join('\n');
 }
@@ -27,5 +31,11 @@ const deviating = ({ wordings }: BaseResult): string[] =>
           ...it.asked.map((question) => `       ? ${question}`),
         ],
   );
+
+const byPlace = (results: readonly BaseResult[]): string[] =>
+  REGISTERS.map((name, i) => {
+    const there = results.map((it) => it.wordings[i]).filter((it) => it !== undefined);
+    return `${name} ${there.filter((it) => it.differs.length === 0).length}/${there.length}`;
+  });
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
