@@ -10,6 +10,7 @@
  *   npm run bench -- --paraphrases             whether several wordings of a request give the same workflow (--verbose, --only, --strict)
  *   npm run bench -- --unseen                  the measures of the cases that nobody looks at, and nothing else of them
  *   npm run bench -- --validate                how long judging and mending files takes, ordinary ones and hostile ones
+ *   npm run bench -- --retrieval               what a language model is offered: recall of the node types that cases need
  *   --json  the results as JSON     --once  no second round, so no times     --strict  fails when a bar is missed
  */
 import { mkdirSync } from 'node:fs';
@@ -37,6 +38,7 @@ const { values: options } = parseArgs({
     once: { type: 'boolean' },
     strict: { type: 'boolean' },
     validate: { type: 'boolean' },
+    retrieval: { type: 'boolean' },
     paraphrases: { type: 'boolean' },
     unseen: { type: 'boolean' },
   },
@@ -69,6 +71,13 @@ const out = resolve(options.out ?? join(bench, 'out'));
 const only = options.explain ? [options.explain] : options.only;
 const brief = Boolean(options.once || only);
 const files = options.cases ?? ['dev', 'dev-dialogue', 'dev-video'].map((it) => join(bench, 'cases', `${it}.jsonl`));
+
+if (options.retrieval) {
+  const { printRetrieval } = await import('./retrieval/main.ts');
+  const sets = files.map((file) => ({ name: basename(file, '.jsonl'), cases: readCases(resolve(file)) }));
+  printRetrieval(sets, Boolean(options.verbose));
+  process.exit();
+}
 
 const { openEngine } = await import('./play/engine.ts');
 const engine = openEngine();

@@ -1,7 +1,7 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import type { Reading } from './1-read/clause.ts';
+import type { Reading, Sketch } from './1-read/clause.ts';
 import { findDemo } from './1-read/demo.ts';
 import { normalize } from './1-read/normalize.ts';
 import { lexiconOf } from './1-read/read.ts';
@@ -58,33 +58,15 @@ export type Reply = { read: Reading } & (
  * `force` asks no more and marks what is unknown. Pure: the same turns give the same bytes.
  */
 export function respond(catalog: Catalog, came: readonly Turn[], options: Options = {}): Reply {
-  const lexicon = lexiconOf(catalog);
-  const readings = readAll(catalog, lexicon, came);
-  // What was said in place of an answer changes what is there.
-  const turns = came.map(({ answers, ...it }, i): Turn => (answers && !readings[i]?.aside ? { ...it, answers } : it));
+  const heard = hear(catalog, came, options);
+  const { turns, readings } = heard;
+  const fold = (until: number): Outline => foldTo(heard, until);
   // "Start over": what was said and asked before counts no more.
   const begin = Math.max(
     0,
     readings.findLastIndex((it) => it.change?.kind === 'restart'),
   );
   const reading = readings.at(-1) ?? { clauses: [] };
-  const empty = options.release ? { ...emptyOutline, release: options.release } : emptyOutline;
-  const fold = (until: number): Outline => {
-    const past: Outline[] = [];
-    let now = empty;
-    turns.slice(0, until).forEach((turn, i) => {
-      const reading = readings[i] ?? { clauses: [] };
-      if (reading.change?.kind === 'undo') {
-        // The first description stays: there is nothing before it.
-        if (past.length > 1) now = past.pop() ?? now;
-        return;
-      }
-      // An answer belongs to the message that was asked about.
-      if (!turn.answers) past.push(now);
-      now = after(catalog, lexicon, now, turn, reading);
-    });
-    return now;
-  };
   const outline = fold(turns.length);
 
   // Nothing is made up where a tutorial tells no steps.
@@ -101,7 +83,12 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     const text = talkText(reading.talk, reading, !open && outline.steps.length > 1);
     return { kind: 'talk', text: open ? `${text} Back to my question: ${open.text}` : text, read: reading };
   }
-  let question = options.force || isFileAlone ? undefined : nextQuestion(catalog, outline, asked, said);
+  let question =
+    options.force || isFileAlone
+      ? undefined
+      : reading.sketch
+        ? ownQuestion(reading.sketch, asked)
+        : nextQuestion(catalog, outline, asked, said);
   // Whoever changes what is there sees it first; the gap is marked.
   const isChange =
     turns.length > 1 &&
@@ -139,6 +126,46 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   };
 }
 
+/** What a conversation has come to, for whoever reads the next message. */
+export function outlineOf(catalog: Catalog, turns: readonly Turn[], options: Options = {}): Outline {
+  return foldTo(hear(catalog, turns, options), turns.length);
+}
+
+/** A conversation with what was understood of each turn. */
+type Heard = {
+  catalog: Catalog;
+  lexicon: Lexicon;
+  turns: readonly Turn[];
+  readings: readonly Reading[];
+  empty: Outline;
+};
+
+function hear(catalog: Catalog, came: readonly Turn[], { release }: Options): Heard {
+  const lexicon = lexiconOf(catalog);
+  const readings = readAll(catalog, lexicon, came);
+  // What was said in place of an answer changes what is there.
+  const turns = came.map(({ answers, ...it }, i): Turn => (answers && !readings[i]?.aside ? { ...it, answers } : it));
+  return { catalog, lexicon, turns, readings, empty: release ? { ...emptyOutline, release } : emptyOutline };
+}
+
+/** The outline after the first turns of it. */
+function foldTo({ catalog, lexicon, turns, readings, empty }: Heard, until: number): Outline {
+  const past: Outline[] = [];
+  let now = empty;
+  turns.slice(0, until).forEach((turn, i) => {
+    const reading = readings[i] ?? { clauses: [] };
+    if (reading.change?.kind === 'undo') {
+      // The first description stays: there is nothing before it.
+      if (past.length > 1) now = past.pop() ?? now;
+      return;
+    }
+    // An answer belongs to the message that was asked about.
+    if (!turn.answers) past.push(now);
+    now = after(catalog, lexicon, now, turn, reading);
+  });
+  return now;
+}
+
 /** The outline after one more turn. */
 function after(catalog: Catalog, lexicon: Lexicon, earlier: Outline, turn: Turn, reading: Reading): Outline {
   const { says, answers, file } = turn;
@@ -160,6 +187,12 @@ function after(catalog: Catalog, lexicon: Lexicon, earlier: Outline, turn: Turn,
     ...(release ? { release } : {}),
     ...(it.file && reading.change?.kind !== 'restart' ? { file: it.file } : {}),
   };
+}
+
+/** The first of a language model's questions that was not asked yet. */
+function ownQuestion({ asks }: Sketch, asked: ReadonlySet<string>): Question | undefined {
+  const open = asks.find((it) => !asked.has(it.about));
+  return open && { key: open.about, text: open.text, options: open.options };
 }
 
 const NO_STEPS =

@@ -1,79 +1,13 @@
 import type { Intent } from '../catalog/profile.ts';
 import type { Entity } from './entities.ts';
+import type { Sketch } from './sketch.ts';
+import type { Conditions, FormField, Schedule, Time } from './terms.ts';
 
 export type { Entity } from './entities.ts';
+export type * from './sketch.ts';
+export type * from './terms.ts';
 
 /** What the reader hands on: plain data, stored with the message, so that a newer reader never changes what somebody saw. */
-
-export type Schedule =
-  | {
-      kind: 'every';
-      amount: number;
-      unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months';
-      at?: Time;
-      /** Hours of the day, both included; `from` is the later one where a window passes midnight. */
-      from?: number;
-      to?: number;
-      /** 0 = Sunday. */
-      weekdays?: number[];
-      /** Day of the month, for months. */
-      monthDay?: number;
-    }
-  | {
-      kind: 'at';
-      times: Time[];
-      weekdays?: number[];
-      /** Only the nth of these weekdays in a month; -1 = the last. n8n's rules cannot say it: a step behind the trigger checks it. */
-      nth?: number;
-      /** -1 = the last day of the month. */
-      monthDays?: number[];
-      months?: number[];
-    }
-  | { kind: 'cron'; expression: string }
-  /** Different times on different days: "Mondays at 9 and Fridays at 16:30". */
-  | { kind: 'several'; all: Schedule[] };
-/** 24-hour clock. */
-export type Time = { hour: number; minute: number };
-
-export type Operator =
-  | 'equals'
-  | 'notEquals'
-  | 'contains'
-  | 'notContains'
-  | 'startsWith'
-  | 'endsWith'
-  | 'gt'
-  | 'gte'
-  | 'lt'
-  | 'lte'
-  | 'empty'
-  | 'notEmpty'
-  | 'true'
-  | 'false'
-  | 'after'
-  | 'before'
-  | 'regex';
-/** One comparison, in words: the left side is a field of what comes in. */
-export type Condition = {
-  field: string;
-  operator: Operator;
-  value: string;
-  /** How the two sides are compared. */
-  type: 'string' | 'number' | 'boolean' | 'dateTime' | 'array';
-  /** The words of the user, for names and for the note where the field is a guess. */
-  says: string;
-  /** Code that tells it, in place of a field: n8n's `{{ … }}` without the braces. */
-  expression?: string;
-};
-export type Conditions = { all: Condition[]; combinator: 'and' | 'or' };
-
-export type FormField = {
-  label: string;
-  type: 'text' | 'email' | 'number' | 'date' | 'textarea' | 'dropdown' | 'file' | 'password' | 'checkbox';
-  options?: string[];
-  required?: boolean;
-};
-export type Category = { name: string; description: string };
 
 /** A service that the words name: Slack, Google Sheets, "the spreadsheet". */
 export type Mention = {
@@ -247,6 +181,8 @@ export type Reading = {
   change?: Change;
   /** What a tutorial that came with the message builds. */
   told?: Told;
+  /** What a language model understood of it, in place of clauses. */
+  sketch?: Sketch;
   /** Further starts with steps of their own: "… and a chatbot that answers from it". */
   more?: Reading[];
 };

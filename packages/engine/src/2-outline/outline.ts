@@ -6,7 +6,8 @@ export type { Category, Condition, Conditions, FormField, Schedule, Time } from 
 
 /** Where a value comes from. The guide lists what was assumed, the checklist what is missing. */
 export type Setting =
-  | { from: 'said'; value: string }
+  /** `template`: `[[field words]]` in it stand for fields of what comes in. */
+  | { from: 'said'; value: string; template?: true }
   | { from: 'assumed'; value: string; because: string }
   | { from: 'missing' };
 

@@ -10,6 +10,7 @@ import { finish, stepFor } from './draft.ts';
 import { edit } from './edit.ts';
 import { emptyOutline, type Outline, type Schedule, type Setting, type Step } from './outline.ts';
 import { rescheduled, scheduleWords } from './reschedule.ts';
+import { apply } from './sketch/apply.ts';
 import { start } from './start.ts';
 import { titleOf } from './title.ts';
 import { outlineOf } from './tutorial/tutorial.ts';
@@ -21,13 +22,14 @@ export type Said = { says: string; reading: Reading; answers?: string };
 export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, said: Said): Outline {
   const { reading, says, answers } = said;
   if (reading.talk) return outline;
+  if (reading.sketch) {
+    const kept = reading.change?.kind === 'restart' ? emptied(outline) : outline;
+    return { ...kept, ...apply(draftOf(catalog, lexicon, kept), reading.sketch, says) };
+  }
   if (answers && answers !== 'goal' && outline.steps.length > 0)
     return answer(catalog, lexicon, outline, said, answers);
   if (reading.change?.kind === 'restart') {
-    const fresh = draftOf(catalog, lexicon, {
-      ...emptyOutline,
-      ...(outline.release ? { release: outline.release } : {}),
-    });
+    const fresh = draftOf(catalog, lexicon, emptied(outline));
     build(fresh, reading);
     return finish(fresh, titleOf(reading.change.rest ?? says.replace(/^[^.,:;!-]*[.,:;!-]+\s*/, '')));
   }
@@ -44,6 +46,9 @@ export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, sai
   if (placed) return { ...outline, ...placed };
   return edit(draft, reading, says) ?? { ...outline, ...extended(draft, reading, outline.name) };
 }
+
+/** A new beginning for the same n8n. */
+const emptied = ({ release }: Outline): Outline => ({ ...emptyOutline, ...(release ? { release } : {}) });
 
 /** The outline of what a tutorial builds; a conversation goes on from it as from a first description. */
 export function tell(catalog: Catalog, lexicon: Lexicon, told: Told): Outline {

@@ -3,6 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { stableId } from './ids.ts';
+import { assigned, filled } from './template.ts';
 import { access, actionOf, fieldsOf, guessPath, matchField, reference, type Source, sourcesOf } from './upstream.ts';
 
 /** What the words of one step come to, for the profile that writes its parameters. */
@@ -42,6 +43,7 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
   const value = (key: string): string => {
     const it = setting(key);
     if (key === 'file' && !it && file) return file;
+    if (it?.from === 'said' && it.template) return filled(it.value, guess);
     if (it && it.from !== 'missing') return it.value;
     const need = action?.needs?.find((one) => one.key === key);
     if (need?.assume && !it) return need.assume.value;
@@ -66,7 +68,9 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
         ? filterOf(step, step.data?.conditions as Conditions | undefined, guess)
         : key === 'rules'
           ? rulesOf(step, guess)
-          : step.data?.[key],
+          : key === 'values'
+            ? assigned(step.data?.values, guess)
+            : step.data?.[key],
     id: (key: string): string => stableId(outline.name, step.id, key),
   });
 }
@@ -88,6 +92,7 @@ function content(
   afterLoop: boolean,
 ): string {
   const quoted = step.settings.text;
+  if (quoted?.from === 'said' && quoted.template) return filled(quoted.value, guess);
   if (quoted && quoted.from !== 'missing') return quoted.value;
   const written = sources.find(
     (it) =>

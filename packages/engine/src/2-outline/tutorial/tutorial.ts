@@ -45,7 +45,7 @@ function begin(draft: Draft): void {
 }
 
 /** What comes together in a Merge takes an input each. */
-function merges(draft: Draft): void {
+export function merges(draft: Draft): void {
   for (const merge of draft.steps.filter((it) => it.node === `${BASE}merge`)) {
     let input = 0;
     draft.wires = draft.wires.map((it) => {
@@ -59,7 +59,7 @@ function merges(draft: Draft): void {
 }
 
 /** A way that hangs on an output which nobody named gets a rule or a category of its own. */
-function outputs(draft: Draft): void {
+export function outputs(draft: Draft): void {
   draft.steps = draft.steps.map((step) => {
     const highest = Math.max(
       -1,
@@ -99,7 +99,7 @@ const NEEDS_MODEL =
   /\.(?:agent|agentTool|chainLlm|chainSummarization|chainRetrievalQa|textClassifier|sentimentAnalysis|informationExtractor|toolVectorStore|outputParserAutofixing)$/;
 
 /** What n8n cannot do without, and the tutorial did not name, is assumed. */
-function complete(draft: Draft): void {
+export function complete(draft: Draft): void {
   const has = (root: string, type: string): boolean => draft.wires.some((it) => it.to === root && it.type === type);
   for (const step of [...draft.steps]) {
     if (NEEDS_MODEL.test(step.node) && !has(step.id, 'ai_languageModel')) attachModel(draft, step.id, undefined);

@@ -1,0 +1,86 @@
+import type { Condition, FormField, Schedule } from './terms.ts';
+
+/**
+ * What a language model understood of a message: a change to the outline so far, in the outline's own terms. New and changed
+ * steps are listed, what is not spoken of stays. Plain data, checked against the catalog before it is used, stored with the
+ * message like any other reading. It is no n8n JSON: names, places, parameters and versions are made by the later stages.
+ */
+export type Sketch = {
+  /** Name of the automation; '' leaves it as it is. */
+  name: string;
+  steps: SketchStep[];
+  /** Ids of steps of the outline so far that go. */
+  removes: string[];
+  /** IANA name. */
+  timezone?: string;
+  /** What was said and no step expresses. */
+  notes: string[];
+  /** Parts of the message that nothing was made of, in the user's words. */
+  unclear: string[];
+  /** What must be known before anything sensible can be built, most important first. */
+  asks: SketchQuestion[];
+};
+
+export type SketchQuestion = {
+  /** `goal`, `app`, `source`, `target`, `start`, `abilities`, or `<step>.<need>` of a step of the outline so far. */
+  about: string;
+  text: string;
+  options: string[];
+};
+
+export type SketchStep = {
+  /** That of a step of the outline so far changes it; any other id is a new step. */
+  id: string;
+  /** n8n node type; of a step that is there, '' leaves it. */
+  node: string;
+  /** Key of one of the node's actions; '' for its first, or as it was. */
+  action: string;
+  /** For the node's name; '' takes the action's own. */
+  title: string;
+  /** The user's words that it stands for. */
+  says: string;
+  values: SketchValue[];
+  /** What leads here; undefined leaves the wires of a step that is there. */
+  after?: SketchWire[];
+  /** The step that it serves from below: a model, memory, tool, parser, loader. */
+  under?: string;
+  /** Names of fields that it shows, sends or stores, in order: "sender", "subject". */
+  fields: string[];
+  work: SketchWork;
+};
+
+/** `way`: output of the step before; 0 is true, the first rule or category, or "done" of a loop. */
+export type SketchWire = { step: string; way: number };
+
+/** `because`: nobody said it, and why it is sensible. `[[field words]]` in a value stands for a field of what comes in. */
+export type SketchValue = { need: string; value: string; because?: string };
+
+/** The structured part of what a step does; what its node has no use for is left out. */
+export type SketchWork = {
+  schedule?: Schedule;
+  /** Nobody said the time of day. */
+  assumedTime?: true;
+  conditions?: { all: Condition[]; combinator: 'and' | 'or' };
+  /** Rules of a Switch, categories of a classifier: one output each, in order. */
+  ways?: { name: string; description: string; conditions?: SketchWork['conditions'] }[];
+  /** One more output for what fits no way. */
+  fallback?: true;
+  form?: FormField[];
+  /** What a language model or a Code node is to do. */
+  instruction?: string;
+  /** Values that a language model is to find. */
+  attributes?: { name: string; type: 'string' | 'number' | 'boolean' | 'date'; description: string }[];
+  /** Fields to set; values may hold `[[field words]]`. */
+  assign?: { name: string; value: string; type: 'string' | 'number' | 'boolean' }[];
+  /** Of a wait. */
+  amount?: number;
+  unit?: 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks';
+  /** Items of one round of a loop. */
+  batch?: number;
+  /** When it fails: its faulty items take way 1, or everything goes on. */
+  onError?: 'output' | 'goOn';
+  /** How often it is tried. */
+  tries?: number;
+  /** How an interface knows its caller. */
+  auth?: 'header' | 'bearer' | 'query' | 'basic' | 'oauth2';
+};

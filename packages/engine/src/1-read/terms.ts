@@ -1,0 +1,71 @@
+/** What clauses and sketches say with: times, comparisons, fields of a form, categories. */
+
+export type Schedule =
+  | {
+      kind: 'every';
+      amount: number;
+      unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months';
+      at?: Time;
+      /** Hours of the day, both included; `from` is the later one where a window passes midnight. */
+      from?: number;
+      to?: number;
+      /** 0 = Sunday. */
+      weekdays?: number[];
+      /** Day of the month, for months. */
+      monthDay?: number;
+    }
+  | {
+      kind: 'at';
+      times: Time[];
+      weekdays?: number[];
+      /** Only the nth of these weekdays in a month; -1 = the last. n8n's rules cannot say it: a step behind the trigger checks it. */
+      nth?: number;
+      /** -1 = the last day of the month. */
+      monthDays?: number[];
+      months?: number[];
+    }
+  | { kind: 'cron'; expression: string }
+  /** Different times on different days: "Mondays at 9 and Fridays at 16:30". */
+  | { kind: 'several'; all: Schedule[] };
+/** 24-hour clock. */
+export type Time = { hour: number; minute: number };
+
+export type Operator =
+  | 'equals'
+  | 'notEquals'
+  | 'contains'
+  | 'notContains'
+  | 'startsWith'
+  | 'endsWith'
+  | 'gt'
+  | 'gte'
+  | 'lt'
+  | 'lte'
+  | 'empty'
+  | 'notEmpty'
+  | 'true'
+  | 'false'
+  | 'after'
+  | 'before'
+  | 'regex';
+/** One comparison, in words: the left side is a field of what comes in. */
+export type Condition = {
+  field: string;
+  operator: Operator;
+  value: string;
+  /** How the two sides are compared. */
+  type: 'string' | 'number' | 'boolean' | 'dateTime' | 'array';
+  /** The words of the user, for names and for the note where the field is a guess. */
+  says: string;
+  /** Code that tells it, in place of a field: n8n's `{{ … }}` without the braces. */
+  expression?: string;
+};
+export type Conditions = { all: Condition[]; combinator: 'and' | 'or' };
+
+export type FormField = {
+  label: string;
+  type: 'text' | 'email' | 'number' | 'date' | 'textarea' | 'dropdown' | 'file' | 'password' | 'checkbox';
+  options?: string[];
+  required?: boolean;
+};
+export type Category = { name: string; description: string };

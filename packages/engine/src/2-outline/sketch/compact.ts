@@ -1,0 +1,72 @@
+import type {
+  Condition,
+  Conditions,
+  FormField,
+  Schedule,
+  Sketch,
+  SketchStep,
+  SketchWork,
+} from '../../1-read/clause.ts';
+import type { Outline, Step, Wire } from '../outline.ts';
+
+/** An outline in the terms of a sketch: what a language model is shown of it, and how a whole one is said. */
+export function compact(outline: Outline): Sketch {
+  return {
+    name: outline.name,
+    steps: outline.steps.map((it) => stepOf(it, outline.wires)),
+    removes: [],
+    ...(outline.timezone ? { timezone: outline.timezone } : {}),
+    notes: [...outline.notes],
+    unclear: [...outline.notUnderstood],
+    asks: [],
+  };
+}
+
+function stepOf(it: Step, wires: readonly Wire[]): SketchStep {
+  const into = wires.filter((wire) => wire.to === it.id && (wire.type ?? 'main') === 'main');
+  const under = wires.find((wire) => wire.from === it.id && wire.type?.startsWith('ai_'))?.to;
+  return {
+    id: it.id,
+    node: it.node,
+    action: it.action,
+    title: it.title ?? '',
+    says: it.says,
+    values: Object.entries(it.settings).flatMap(([need, one]) =>
+      one.from === 'missing'
+        ? []
+        : [{ need, value: one.value, ...(one.from === 'assumed' ? { because: one.because } : {}) }],
+    ),
+    after: into.map((wire) => ({ step: wire.from, way: wire.output ?? 0 })),
+    ...(under ? { under } : {}),
+    fields: [...(it.mentions ?? [])],
+    work: workOf(it),
+  };
+}
+
+/** What of a step's data a sketch can say; the rest was worked out and is so again. */
+function workOf({ data = {} }: Step): SketchWork {
+  const rules = data.rules as { label: string; conditions?: Conditions }[] | undefined;
+  const categories = data.categories as ({ name: string; description: string } | string)[] | undefined;
+  const ways =
+    rules?.map(({ label, conditions }) => ({ name: label, description: '', ...(conditions ? { conditions } : {}) })) ??
+    categories?.map((it) => (typeof it === 'string' ? { name: it, description: '' } : it));
+  return {
+    ...pick<Schedule>(data, 'schedule'),
+    ...pick<{ all: Condition[]; combinator: 'and' | 'or' }>(data, 'conditions'),
+    ...(ways ? { ways } : {}),
+    ...(data.fallback === true ? { fallback: true } : {}),
+    ...(data.fields ? { form: data.fields as FormField[] } : {}),
+    ...pick<string>(data, 'instruction'),
+    ...pick<SketchWork['attributes']>(data, 'attributes'),
+    ...(data.values ? { assign: data.values as NonNullable<SketchWork['assign']> } : {}),
+    ...pick<number>(data, 'amount'),
+    ...pick<string>(data, 'unit'),
+    ...pick<number>(data, 'batch'),
+    ...pick<string>(data, 'auth'),
+    ...pick<string>(data, 'onError'),
+    ...pick<number>(data, 'tries'),
+  };
+}
+
+const pick = <T>(data: Readonly<Record<string, unknown>>, key: string): Record<string, T> =>
+  data[key] === undefined ? {} : { [key]: data[key] as T };
