@@ -44,7 +44,7 @@ test.each([
   ['another trigger', ['webhook', 'if', 'slack'], 'trigger webhook'],
   ['a second trigger', ['scheduleTrigger', 'manualTrigger', 'if', 'slack'], 'trigger manualTrigger'],
   ['a step too few', ['scheduleTrigger', 'if'], 'no slack'],
-  ['no condition', ['scheduleTrigger', 'slack'], 'no filter'],
+  ['no condition', ['scheduleTrigger', 'slack'], 'no if'],
   ['a step too many', ['scheduleTrigger', 'if', 'slack', 'gmail'], 'needless gmail'],
 ])('%s in one wording of four lowers both shares by a quarter', (_, types, differs) => {
   expect(measured({ 'Slack, each day': types })).toEqual({

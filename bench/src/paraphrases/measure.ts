@@ -53,12 +53,16 @@ function deviations(workflow: Dict, expect: Expect): string[] {
   const extra = detail.extra.map(short).filter((it) => !triggers.includes(it));
   return [
     ...(scores.trigger === 0 || triggers.length > 0 ? [`trigger ${triggers.join(', ') || 'none'}`] : []),
-    ...detail.missing.map((it) => `no ${short(it)}`),
+    ...detail.missing.map((it) => `no ${short(usual(expect, it))}`),
     ...extra.map((it) => `needless ${it}`),
     ...(scores.precision === 1 && scores.strict !== 1 ? [tooOften(workflow, expect)] : []),
     ...(scores.branches !== null && scores.branches < 1 ? ['no decision'] : []),
   ];
 }
+
+/** A missing node by the type that its expectation names first; the scorer names the first of the alphabet. */
+const usual = (expect: Expect, missing: string): string =>
+  expect.nodes?.find((it) => it.anyOf.toSorted()[0] === missing)?.anyOf[0] ?? missing;
 
 /** Which accepted node there is more often than the expectation and its `optional` allow. */
 function tooOften(workflow: Dict, expect: Expect): string {
