@@ -9,9 +9,11 @@
  *   npm run acceptance -- --generated 2000   workflows of random outlines (--seed N): all checked, one in ten imported and published
  *   npm run acceptance -- --release 1.79.0   the samples and cases made for an older release, judged by its descriptions (no server);
  *                                            with --actions: every action of its node types
+ *   npm run acceptance -- --demo             demo versions of the samples and cases ("with sample data") run in n8n (part of a run without options)
  *   --static   no server: no import and no publishing, but ten times as fast (needs one run with it before)
  *   --verbose  every detail     --details N  so many of each kind (5)     --json FILE  all verdicts, one a line
  *   --strict   warnings count too     --places N  with --mutations: each at up to N places (3)     --only TEXT  those named so
+ *   --cases FILE  with --demo: these cases instead of the benchmark's
  *
  * N8N_DIR names an n8n that is installed already; otherwise one is installed into the cache (PLAINFLOW_CACHE or .cache).
  */
@@ -19,13 +21,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { N8N_RELEASE } from '@plainflow/contracts/product';
+import { demosOf } from './demo/make.ts';
+import { demoText, isSound } from './demo/report.ts';
+import { demoRunner } from './demo/run.ts';
 import { judgeEveryAction } from './every-action.ts';
 import { workflowFiles } from './files.ts';
 import { writeGenerated } from './generated.ts';
 import { findN8n } from './install.ts';
 import { type Judge, judgeWith, type Verdict } from './judge.ts';
 import { compareMutants } from './mutations/compare.ts';
-import type { Types } from './n8n/description.ts';
+import { catalogOf, type Types } from './n8n/description.ts';
 import { type N8nServer, startN8n } from './n8n/server.ts';
 import { typesOfRelease, writeAimed } from './release.ts';
 import { reportText } from './report.ts';
@@ -41,6 +46,8 @@ const { values: options } = parseArgs({
     actions: { type: 'boolean' },
     generated: { type: 'string' },
     release: { type: 'string' },
+    demo: { type: 'boolean' },
+    cases: { type: 'string', multiple: true },
     seed: { type: 'string' },
     static: { type: 'boolean' },
     verbose: { type: 'boolean', short: 'v' },
@@ -77,11 +84,24 @@ async function chosenRun(): Promise<number> {
   if (options.release) return run(judge, options.folder ?? [writeAimed(root, options.release)]);
   if (made) return runGenerated(made);
   if (options.mutations) return mutations(judge);
+  if (options.demo) return demos();
   const files = await run(
     judge,
     options.folder ?? ['samples', 'bench/out', '.cache/downloads'].map((it) => join(root, it)),
   );
-  return options.folder ? files : (await mutations(judge)) || files;
+  return options.folder ? files : (await mutations(judge)) || (server ? await demos() : 0) || files;
+}
+
+async function demos(): Promise<number> {
+  if (!server) throw new Error('Demo runs need the server: leave out --static.');
+  const cases = ['dev', 'dev-dialogue', 'dev-video'].map((it) => join(root, 'bench', 'cases', `${it}.jsonl`));
+  const all = demosOf(join(root, 'samples'), options.cases ?? cases).filter((it) =>
+    it.name.includes(options.only ?? ''),
+  );
+  const run = demoRunner(folder, catalogOf(await server.types()), server);
+  const outcomes = (await inParallel(all, run)).flat();
+  console.log(`run by hand in n8n, with sample data pinned:\n${demoText(outcomes)}`);
+  return outcomes.every(isSound) ? 0 : 1;
 }
 
 async function runGenerated({ place, all, imported }: NonNullable<typeof made>): Promise<number> {
@@ -125,13 +145,17 @@ function mutations(judge: Judge): Promise<number> {
   return compareMutants(judge, root, { most: Number(options.places ?? 3), only: options.only ?? '' });
 }
 
+function judgeAll(judge: Judge, files: readonly string[]): Promise<Verdict[]> {
+  return inParallel(files, async (file, i) => ({ ...(await judge(file, i)), file: relative(process.cwd(), file) }));
+}
+
 /** Four at a time: n8n answers one while the checks look at another. */
-async function judgeAll(judge: Judge, files: readonly string[]): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
-  const queue = files.entries();
-  const work = async () => {
-    for (const [i, file] of queue) verdicts[i] = { ...(await judge(file, i)), file: relative(process.cwd(), file) };
+async function inParallel<T, R>(all: readonly T[], work: (it: T, i: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = all.entries();
+  const worker = async () => {
+    for (const [i, it] of queue) results[i] = await work(it, i);
   };
-  await Promise.all([work(), work(), work(), work()]);
-  return verdicts;
+  await Promise.all([worker(), worker(), worker(), worker()]);
+  return results;
 }

@@ -162,3 +162,20 @@ test.each([
   expect(it.node('rssFeedRead').parameters.url).toMatch(/^https:\/\/blog\.example\//);
   expect(it.edges).toEqual(['rssFeedRead>slack', 'scheduleTrigger>rssFeedRead']);
 });
+
+test.each([
+  'When a webhook comes in, set status to "new" and source to "website", hash the email with SHA256 and answer with {"ok": true}',
+  'webhook -> set status to "new", source to "website" -> hash the email with SHA256 -> answer {"ok": true}',
+])('what a step only adds to is read where it came from: "%s"', (says) => {
+  expect(built(catalog, says).node('crypto').parameters.value).toBe("={{ $('Webhook').item.json.body.email }}");
+});
+
+test('behind a list that was split an item is one entry of it; what was left behind is read of the step that had it', () => {
+  const it = built(
+    catalog,
+    'every 2 hours get all Shopify products, split the list in "variants" into single items, if the inventory quantity is below 10 create a Trello card',
+  );
+  const text = JSON.stringify(it.nodes);
+  expect(text).toContain('{{ $json.inventory_quantity }}');
+  expect(text).not.toContain('$json.variants');
+});

@@ -101,3 +101,52 @@ test('the guide says how to try it and that nothing is sent', () => {
     /sample data is pinned/,
   );
 });
+
+test('a pause keeps what came in, and so do a hash and a sorter: later steps read it from the sample', () => {
+  const paused = built('when a webhook posts an order, wait 2 minutes, then post the email to Slack #orders', true);
+  expect(Object.keys(paused.workflow.pinData ?? {})).toEqual(['Webhook', 'Send Slack message']);
+  const sorted = built(
+    "A webhook gets support messages. GPT should tell whether it's a bug or a question, and post the message to the bugs or questions Slack channel.",
+    true,
+  );
+  const [webhook] = itemsOf(sorted, /^Webhook/);
+  expect(itemsOf(sorted, /^Sort/)[0]?.json.body).toEqual(webhook?.json.body);
+  expect(Object.keys(webhook?.json.body as object).length).toBeGreaterThan(0);
+});
+
+test('a test on what an earlier step gave lets the sample through too', () => {
+  const reply = built(
+    'new email in gmail -> extract name, company and budget with AI -> create hubspot contact -> if the budget is more than 1000 post it to Slack #big',
+    true,
+  );
+  expect(JSON.stringify(reply.workflow.pinData)).toContain('"budget":1001');
+});
+
+test('"is empty" is shown with nothing, a list that is split with an entry that has what is read of it', () => {
+  const empty = built(
+    'every day get the rows of the Google Sheet Orders, if the phone is empty message me on Telegram',
+    true,
+  );
+  expect(itemsOf(empty, /Sheets/)[0]?.json.Phone).toBe('');
+  const list = built(
+    'Every day get products from https://api.example.com/products, the answer has a list in "products", sort them by price descending and email them in one message to me@acme.example',
+    true,
+  );
+  expect(itemsOf(list, /^HTTP/)[0]?.json).toEqual({ products: [{ id: expect.any(String), price: expect.anything() }] });
+});
+
+test('XML that is read as JSON is XML in the sample', () => {
+  const reply = built(
+    'Get https://example.com/data.xml every hour, convert the XML to JSON and post it to Slack #data',
+    true,
+  );
+  expect(itemsOf(reply, /^HTTP/)[0]?.json.data).toMatch(/^<\?xml/);
+});
+
+test('a loop that waits for something ends: the sample is what it waits for', () => {
+  const reply = built(
+    'When a row is added to my Google Sheet, start a job at https://api.example.com/jobs, check every 10 seconds until it is done, and post the result to Slack #jobs',
+    true,
+  );
+  expect(itemsOf(reply, /^Check the status/)[0]?.json.status).toBe('completed');
+});

@@ -39,8 +39,8 @@ const OPEN = new Set(
   ].map((it) => `n8n-nodes-base.${it}`),
 );
 
-/** A step before another, and whether its item is what comes in there. */
-export type Source = { step: Step; direct: boolean };
+/** A step before another, whether its item is what comes in there, and the Split Out between them that makes a list items. */
+export type Source = { step: Step; direct: boolean; split?: Step };
 
 export function actionOf(catalog: Catalog, step: Step): Action | undefined {
   const actions = profileOf(catalog, step.node)?.actions;
@@ -53,6 +53,7 @@ export function sourcesOf(outline: Outline, step: Step): Source[] {
   const seen = new Set([step.id]);
   let at = step;
   let direct = true;
+  let split: Step | undefined;
   for (;;) {
     const wire = outline.wires.find((it) => it.to === at.id && (it.type ?? 'main') === 'main' && !seen.has(it.from));
     const before = wire ? outline.steps.find((it) => it.id === wire.from) : rootOf(outline, at);
@@ -60,9 +61,10 @@ export function sourcesOf(outline: Outline, step: Step): Source[] {
     seen.add(before.id);
     // A sub-node sees what its root gets, never what its root makes of it.
     if (wire && !PASSES.has(before.node)) {
-      sources.push({ step: before, direct });
+      sources.push({ step: before, direct, ...(split ? { split } : {}) });
       direct = false;
     }
+    if (before.node.endsWith('.splitOut')) split = before;
     at = before;
   }
 }
@@ -147,8 +149,4 @@ export function access(path: string): string {
             : `[${JSON.stringify(it).replace(/"/g, "'").replace(/\\'/g, "\\'")}]`,
     )
     .join('');
-}
-
-export function reference(source: Source, name: string, path: string): string {
-  return source.direct ? `$json${access(path)}` : `$('${name.replace(/'/g, "\\'")}').item.json${access(path)}`;
 }

@@ -1,10 +1,12 @@
-import type { Condition, Conditions, Outline, Setting, Step } from '../2-outline/outline.ts';
+import type { Conditions, Outline, Setting, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
+import { filterOf, rulesOf } from './filter-values.ts';
 import { stableId } from './ids.ts';
+import { guessed, inItem, reference } from './split-lists.ts';
 import { assigned, filled } from './template.ts';
-import { access, actionOf, fieldsOf, guessPath, matchField, reference, type Source, sourcesOf } from './upstream.ts';
+import { access, actionOf, fieldsOf, guessPath, matchField, type Source, sourcesOf } from './upstream.ts';
 
 /** What the words of one step come to, for the profile that writes its parameters. */
 export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<string, string>, step: Step): Values {
@@ -15,16 +17,18 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
   const expression = (...words: string[]): string | undefined => {
     for (const source of sources) {
       const field = matchField(fieldsOf(catalog, source.step), words);
-      if (field) return reference(source, nameOf(source), field.path);
+      if (field) return reference(catalog, source, nameOf(source), field.path);
     }
     return undefined;
   };
   const guess = (word: string): string => {
     const found = expression(word);
     if (found) return found;
-    for (const source of sources) {
+    // A Set node only adds to what came: what it was not told to set stands where it came from.
+    const adds = (it: Source) => it.step.node.endsWith('.set');
+    for (const source of [...sources.filter((it) => !adds(it)), ...sources.filter(adds)]) {
       const path = guessPath(source.step, word);
-      if (path) return reference(source, nameOf(source), path);
+      if (path) return guessed(source, nameOf(source), path);
     }
     const key =
       word
@@ -99,11 +103,11 @@ function content(
       /chainLlm$|\.agent$|chainSummarization$|openAi$/.test(it.step.node) ||
       actionOf(catalog, it.step)?.gives?.some((field) => field.words.includes('content')),
   );
-  if (step.mentions && step.mentions.length > 0)
+  if (step.mentions && step.mentions.length > 0 && !sources.every(isBare))
     return `=${step.mentions.map((it) => `${title(it)}: {{ ${guess(it)} }}`).join('\n')}`;
   if (written && /langchain/.test(written.step.node)) {
     const path = fieldsOf(catalog, written.step)[0]?.path ?? 'text';
-    return `={{ ${reference(written, nameOf(written), path)} }}`;
+    return `={{ ${reference(catalog, written, nameOf(written), path)} }}`;
   }
   const list = collected(catalog, sources, nameOf);
   if (list) return list;
@@ -112,7 +116,7 @@ function content(
   for (const source of sources.filter((it) => !asks(catalog, it.step))) {
     const fields = tellingFields(catalog, source.step).slice(0, 5);
     if (fields.length > 0) {
-      return `=${fields.map((it) => `${title(it.words[0] ?? it.path)}: {{ ${reference(source, nameOf(source), it.path)} }}`).join('\n')}`;
+      return `=${fields.map((it) => `${title(it.words[0] ?? it.path)}: {{ ${reference(catalog, source, nameOf(source), it.path)} }}`).join('\n')}`;
     }
     // What a service answered, when its fields are not known: all of it.
     if (reads(catalog, source.step))
@@ -132,12 +136,22 @@ function behindLoop(outline: Outline, step: Step): boolean {
 
 /** One message for many items: a line for each, from the fields that the step before the collecting one gives. */
 function collected(catalog: Catalog, sources: readonly Source[], nameOf: (it: Source) => string): string | undefined {
-  const [source, ...before] = sources;
-  if (!source?.step.node.endsWith('.aggregate')) return undefined;
-  const all = reference(source, nameOf(source), 'data');
-  const fields = before.map((it) => tellingFields(catalog, it.step).slice(0, 4)).find((it) => it.length > 0);
-  if (!fields) return `={{ JSON.stringify(${all}, null, 2) }}`;
-  const line = fields.map((it) => `it${access(it.path)}`).join(', ');
+  const at = sources.findIndex((it) => it.step.node.endsWith('.aggregate'));
+  const [source, ...before] = at < 0 ? [] : sources.slice(at);
+  if (
+    !source ||
+    sources.slice(0, at).some((it) => reads(catalog, it.step) || tellingFields(catalog, it.step).length > 0)
+  )
+    return undefined;
+  const all = reference(catalog, source, nameOf(source), 'data');
+  const paths = before
+    .map((it) => tellingFields(catalog, it.step).flatMap(({ path }) => inItem(catalog, it, path) ?? []))
+    .find((it) => it.length > 0);
+  if (!paths) return `={{ JSON.stringify(${all}, null, 2) }}`;
+  const line = paths
+    .slice(0, 4)
+    .map((it) => `it${access(it)}`)
+    .join(', ');
   return `={{ ${all}.map((it) => '• ' + [${line}].filter(Boolean).join(' – ')).join('\\n') }}`;
 }
 
@@ -151,6 +165,9 @@ function reads(catalog: Catalog, step: Step): boolean {
     !/scheduleTrigger|manualTrigger/.test(step.node)
   );
 }
+
+/** A button or a clock: it starts the work and brings nothing that could be read. */
+const isBare = (it: Source): boolean => /\.(?:manualTrigger|scheduleTrigger)$/.test(it.step.node);
 
 /** Fields worth showing to a person: no receipts, ids of messages, or nested data. */
 function tellingFields(catalog: Catalog, step: Step): ReturnType<typeof fieldsOf> {
@@ -174,7 +191,10 @@ function columns(
   guess: (word: string) => string,
 ): { name: string; value: string }[] {
   if (step.mentions && step.mentions.length > 0)
-    return step.mentions.map((it) => ({ name: title(it), value: `={{ ${guess(it)} }}` }));
+    return step.mentions.map((it) => ({
+      name: title(it),
+      value: sources.every(isBare) ? placeholder(it) : `={{ ${guess(it)} }}`,
+    }));
   const written = sources.find((it) => /chainLlm$|\.agent$/.test(it.step.node));
   const rows = telling(
     catalog,
@@ -183,7 +203,7 @@ function columns(
     .flatMap((known) =>
       tellingFields(catalog, known.step).map((it) => ({
         name: title(it.words[0] ?? it.path),
-        value: `={{ ${reference(known, nameOf(known), it.path)} }}`,
+        value: `={{ ${reference(catalog, known, nameOf(known), it.path)} }}`,
       })),
     )
     .filter((it, i, all) => all.findIndex((other) => other.name === it.name) === i)
@@ -191,7 +211,7 @@ function columns(
   if (written)
     rows.push({
       name: RESULT[String(written.step.data?.intent)] ?? 'Result',
-      value: `={{ ${reference(written, nameOf(written), fieldsOf(catalog, written.step)[0]?.path ?? 'text')} }}`,
+      value: `={{ ${reference(catalog, written, nameOf(written), fieldsOf(catalog, written.step)[0]?.path ?? 'text')} }}`,
     });
   return rows;
 }
@@ -209,75 +229,6 @@ function telling(catalog: Catalog, sources: readonly Source[]): Source[] {
 /** Somebody's yes or no is no data: what it was about is. */
 function asks(catalog: Catalog, step: Step): boolean {
   return actionOf(catalog, step)?.intents.includes('approve') === true;
-}
-
-/** n8n's filter value for conditions in words (see the If node 2.3: options, conditions, combinator). */
-function filterOf(
-  step: Step,
-  conditions: Conditions | undefined,
-  guess: (word: string) => string,
-  key = 'condition',
-): unknown {
-  const all = conditions?.all ?? [];
-  const negate = step.data?.negate === true;
-  return {
-    options: { caseSensitive: false, leftValue: '', typeValidation: 'loose', version: 3 },
-    combinator:
-      negate && all.length > 1 ? (conditions?.combinator === 'and' ? 'or' : 'and') : (conditions?.combinator ?? 'and'),
-    conditions: all.map((it, i) => comparison(step, it, guess, `${key}${i}`, negate)),
-  };
-}
-
-const OPPOSITE: Record<string, string> = {
-  equals: 'notEquals',
-  notEquals: 'equals',
-  contains: 'notContains',
-  notContains: 'contains',
-  startsWith: 'notStartsWith',
-  endsWith: 'notEndsWith',
-  gt: 'lte',
-  gte: 'lt',
-  lt: 'gte',
-  lte: 'gt',
-  empty: 'notEmpty',
-  notEmpty: 'empty',
-  true: 'false',
-  false: 'true',
-  after: 'before',
-  before: 'after',
-  regex: 'notRegex',
-};
-const ONE_SIDED = new Set(['empty', 'notEmpty', 'true', 'false']);
-
-function comparison(step: Step, it: Condition, guess: (word: string) => string, key: string, negate: boolean): unknown {
-  const operation = negate ? (OPPOSITE[it.operator] ?? it.operator) : it.operator;
-  const single = ONE_SIDED.has(operation);
-  return {
-    id: stableId(step.id, key, it.says),
-    leftValue: `={{ ${it.expression ?? guess(it.field || it.says)} }}`,
-    rightValue: single
-      ? ''
-      : it.type === 'number' && it.value !== '' && Number.isFinite(Number(it.value))
-        ? Number(it.value)
-        : it.value,
-    operator: { type: it.type, operation, ...(single ? { singleValue: true } : {}) },
-  };
-}
-
-function rulesOf(step: Step, guess: (word: string) => string): { label: string; filter: unknown }[] {
-  const rules = (step.data?.rules as { label: string; conditions?: Conditions }[] | undefined) ?? [];
-  return rules.map((it, i) => {
-    const own = it.conditions?.all.some((one) => one.operator !== 'true')
-      ? it.conditions
-      : {
-          combinator: 'and' as const,
-          all: [{ field: '', operator: 'contains' as const, value: it.label, type: 'string' as const, says: it.label }],
-        };
-    return {
-      label: it.label,
-      filter: filterOf(step, own, (word) => (word === it.label ? guess('text') : guess(word)), `rule${i}`),
-    };
-  });
 }
 
 export function title(words: string): string {

@@ -1,0 +1,71 @@
+import type { Condition, Conditions, Step } from '../2-outline/outline.ts';
+import { stableId } from './ids.ts';
+
+/** n8n's filter value for conditions in words (see the If node 2.3: options, conditions, combinator). */
+export function filterOf(
+  step: Step,
+  conditions: Conditions | undefined,
+  guess: (word: string) => string,
+  key = 'condition',
+): unknown {
+  const all = conditions?.all ?? [];
+  const negate = step.data?.negate === true;
+  return {
+    options: { caseSensitive: false, leftValue: '', typeValidation: 'loose', version: 3 },
+    combinator:
+      negate && all.length > 1 ? (conditions?.combinator === 'and' ? 'or' : 'and') : (conditions?.combinator ?? 'and'),
+    conditions: all.map((it, i) => comparison(step, it, guess, `${key}${i}`, negate)),
+  };
+}
+
+const OPPOSITE: Record<string, string> = {
+  equals: 'notEquals',
+  notEquals: 'equals',
+  contains: 'notContains',
+  notContains: 'contains',
+  startsWith: 'notStartsWith',
+  endsWith: 'notEndsWith',
+  gt: 'lte',
+  gte: 'lt',
+  lt: 'gte',
+  lte: 'gt',
+  empty: 'notEmpty',
+  notEmpty: 'empty',
+  true: 'false',
+  false: 'true',
+  after: 'before',
+  before: 'after',
+  regex: 'notRegex',
+};
+const ONE_SIDED = new Set(['empty', 'notEmpty', 'true', 'false']);
+
+function comparison(step: Step, it: Condition, guess: (word: string) => string, key: string, negate: boolean): unknown {
+  const operation = negate ? (OPPOSITE[it.operator] ?? it.operator) : it.operator;
+  const single = ONE_SIDED.has(operation);
+  return {
+    id: stableId(step.id, key, it.says),
+    leftValue: `={{ ${it.expression ?? guess(it.field || it.says)} }}`,
+    rightValue: single
+      ? ''
+      : it.type === 'number' && it.value !== '' && Number.isFinite(Number(it.value))
+        ? Number(it.value)
+        : it.value,
+    operator: { type: it.type, operation, ...(single ? { singleValue: true } : {}) },
+  };
+}
+
+export function rulesOf(step: Step, guess: (word: string) => string): { label: string; filter: unknown }[] {
+  const rules = (step.data?.rules as { label: string; conditions?: Conditions }[] | undefined) ?? [];
+  return rules.map((it, i) => {
+    const own = it.conditions?.all.some((one) => one.operator !== 'true')
+      ? it.conditions
+      : {
+          combinator: 'and' as const,
+          all: [{ field: '', operator: 'contains' as const, value: it.label, type: 'string' as const, says: it.label }],
+        };
+    return {
+      label: it.label,
+      filter: filterOf(step, own, (word) => (word === it.label ? guess('text') : guess(word)), `rule${i}`),
+    };
+  });
+}

@@ -1,0 +1,137 @@
+import type { WorkflowNode } from '@plainflow/contracts/workflow';
+import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { pathsIn, SEPARATOR } from './item-paths.ts';
+import { listOf } from './split-lists.ts';
+import { type Source, sourcesOf } from './upstream.ts';
+
+/** A path that later nodes read of a step's item, and the value that it must have for the items to come through. */
+export type Read = { path: string; wants?: unknown };
+
+/** What later nodes read of a step: in expressions, in conditions, and by the name of a field. */
+export function readsOf(
+  catalog: Catalog,
+  outline: Outline,
+  names: ReadonlyMap<string, string>,
+  nodes: readonly WorkflowNode[],
+  step: Step,
+): Read[] {
+  const name = names.get(step.id) ?? step.id;
+  const found: Read[] = [];
+  for (const other of outline.steps) {
+    const node = nodes.find((it) => it.name === names.get(other.id));
+    if (!node || other.id === step.id) continue;
+    // Where only the second way leads on, the sample need not pass the test; where that way leads back, it must.
+    const ways = outline.wires.filter((it) => it.from === other.id);
+    const goesOn = ways.some((it) => (it.output ?? 0) === 0 || leadsTo(outline, it.to, other.id));
+    const byName = { root: `$('${name.replace(/'/g, "\\'")}').item.json`, within: (path: string) => path };
+    const source = sourcesOf(outline, other)[0];
+    const isSource = source?.step.id === step.id && source.direct;
+    const roots = isSource ? [byName, { root: '$json', within: beforeSplit(catalog, source) }] : [byName];
+    const fields = isSource
+      ? fieldsNamed(node).map((it) => ({ ...it, path: beforeSplit(catalog, source)(it.path) }))
+      : [];
+    for (const { root, within } of roots) {
+      if (goesOn) for (const it of testsIn(node.parameters, root)) found.push({ ...it, path: within(it.path) });
+      for (const text of textsIn(node.parameters))
+        for (const path of pathsIn(text, root)) found.push({ path: within(path) });
+    }
+    found.push(...fields);
+  }
+  const known = new Map<string, Read>();
+  for (const it of found) if (known.get(it.path)?.wants === undefined) known.set(it.path, it);
+  const paths = [...known.keys()];
+  // Of "body" and "body.email" the longer one says more.
+  return [...known.values()].filter(
+    (it) => !paths.some((other) => other !== it.path && other.startsWith(`${it.path}${SEPARATOR}`)),
+  );
+}
+
+function leadsTo(outline: Outline, from: string, to: string): boolean {
+  const seen = new Set([from]);
+  for (const at of seen) for (const wire of outline.wires) if (wire.from === at) seen.add(wire.to);
+  return seen.has(to);
+}
+
+/** Behind a Split Out an item is one entry of a list: `price` is `products[0].price` of the step that gave the list. */
+function beforeSplit(catalog: Catalog, source: Source): (path: string) => string {
+  const list = listOf(catalog, source);
+  if (!list) return (path) => path;
+  const inside = [...list.path.split('.'), '0'].join(SEPARATOR);
+  if (!list.withRest) return (path) => [inside, path].join(SEPARATOR);
+  const own = `${list.path.split('.').join(SEPARATOR)}${SEPARATOR}`;
+  return (path) => (path.startsWith(own) ? [inside, path.slice(own.length)].join(SEPARATOR) : path);
+}
+
+const XML = '<?xml version="1.0"?><order><id>1001</id><customer>Alex Example</customer><total>129.5</total></order>';
+const PAGE =
+  '<html><body><h1>Example</h1><p>A page with <a href="https://example.com/page-1">a link</a>.</p></body></html>';
+
+/** Fields that a node is told by name, without an expression. */
+function fieldsNamed({ type, parameters }: WorkflowNode): Read[] {
+  const it = parameters as Record<string, unknown>;
+  const named = (value: unknown): Read[] =>
+    typeof value === 'string' && value !== '' && !value.startsWith('=')
+      ? value.split(',').map((path) => ({ path: path.trim().split('.').join(SEPARATOR) }))
+      : [];
+  const each = (list: unknown, key: string): Read[] =>
+    Array.isArray(list) ? list.flatMap((one) => named((one as Record<string, unknown>)[key])) : [];
+  const inside = (key: string, list: string): unknown => (it[key] as Record<string, unknown> | undefined)?.[list];
+  switch (type.split('.').at(-1) ?? '') {
+    case 'splitOut':
+      return named(it.fieldToSplitOut).map((read) => ({ path: [read.path, '0', 'id'].join(SEPARATOR) }));
+    case 'sort':
+      return each(inside('sortFieldsUi', 'sortField'), 'fieldName');
+    case 'removeDuplicates':
+      return named(it.fieldsToCompare);
+    case 'aggregate':
+      return each(inside('fieldsToAggregate', 'fieldToAggregate'), 'fieldToAggregate');
+    case 'summarize':
+      return [
+        ...each(inside('fieldsToSummarize', 'values'), 'field').map((read) => ({ ...read, wants: 129.5 })),
+        ...named(it.fieldsToSplitBy),
+      ];
+    case 'xml':
+      return it.mode === 'jsonToxml'
+        ? []
+        : named(it.dataPropertyName ?? 'data').map((read) => ({ ...read, wants: XML }));
+    case 'html':
+      return it.operation === 'extractHtmlContent'
+        ? named(it.dataPropertyName ?? 'data').map((read) => ({ ...read, wants: PAGE }))
+        : [];
+    default:
+      return [];
+  }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('=') ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** "status equals paid" in a condition: then the sample is paid, so that the first way is shown. */
+function testsIn(parameters: unknown, root: string): Read[] {
+  if (Array.isArray(parameters)) return parameters.flatMap((it) => testsIn(it, root));
+  if (!parameters || typeof parameters !== 'object') return [];
+  const { leftValue, rightValue, operator } = parameters as Record<string, unknown>;
+  const operation = (operator as { operation?: string } | undefined)?.operation;
+  if (typeof leftValue === 'string' && operation !== undefined) {
+    const [path] = pathsIn(leftValue, root);
+    const wants = wanted(operation, rightValue);
+    return path !== undefined && wants !== undefined ? [{ path, wants }] : [];
+  }
+  return Object.values(parameters).flatMap((it) => testsIn(it, root));
+}
+
+function wanted(operation: string, right: unknown): unknown {
+  if (operation === 'true') return true;
+  if (operation === 'false') return false;
+  if (operation === 'empty' || operation === 'notExists') return '';
+  if (/^after/.test(operation)) return '2099-01-15T09:00:00.000Z';
+  if (/^before/.test(operation)) return '2001-01-15T09:00:00.000Z';
+  if (typeof right === 'string' && right.startsWith('=')) return undefined;
+  if (/^(?:equals|contains|startsWith|endsWith)$/.test(operation)) return right;
+  if (typeof right !== 'number') return undefined;
+  return /^gte?$/.test(operation) ? right + 1 : /^lte?$/.test(operation) ? right - 1 : undefined;
+}

@@ -1,0 +1,34 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import { access, fieldsOf, matchField, type Source } from './upstream.ts';
+
+/** The list that a Split Out makes items of, on its way from the source; `withRest`: the other fields stay beside each entry. */
+export function listOf(catalog: Catalog, source: Source): { path: string; withRest: boolean } | undefined {
+  if (!source.split) return undefined;
+  const said = source.split.settings.field;
+  const named = said && said.from !== 'missing' ? said.value : undefined;
+  const fields = fieldsOf(catalog, source.step);
+  const found = matchField(fields, named ? [named] : ['list', 'items', 'data', 'results', 'output'])?.path;
+  const path = found ?? named;
+  return path ? { path, withRest: source.split.action === 'listAndRest' } : undefined;
+}
+
+/** Where a field of the source stands in the item that comes in; undefined when it was left behind. */
+export function inItem(catalog: Catalog, source: Source, path: string): string | undefined {
+  const list = listOf(catalog, source);
+  if (!list) return path;
+  const rest = path.startsWith(list.path) ? path.slice(list.path.length).replace(/^(?:\[0\]|\.0)/, '') : undefined;
+  if (rest?.startsWith('.')) return list.withRest ? `${list.path}${rest}` : rest.slice(1);
+  return list.withRest ? path : undefined;
+}
+
+/** How an expression names a field that a source gives. */
+export function reference(catalog: Catalog, source: Source, name: string, path: string): string {
+  const here = source.direct ? inItem(catalog, source, path) : undefined;
+  return here === undefined ? `${itemOf(name)}${access(path)}` : `$json${access(here)}`;
+}
+
+/** How an expression names a field that nobody knows but the user: an entry of a list has it, if there is a list. */
+export const guessed = (source: Source, name: string, path: string): string =>
+  `${source.direct ? '$json' : itemOf(name)}${access(path)}`;
+
+const itemOf = (name: string): string => `$('${name.replace(/'/g, "\\'")}').item.json`;
