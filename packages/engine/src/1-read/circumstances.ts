@@ -60,6 +60,8 @@ export function heading({ lexicon, segments, at, it, next, text, state, verb }: 
   const event = !state.triggered && it.lead === 'when';
   if (
     next?.joint === 'colon' &&
+    it.lead !== 'if' &&
+    it.lead !== 'unless' &&
     !verb &&
     !starts &&
     !event &&

@@ -81,7 +81,12 @@ export type Clause =
       /** An "if" beside an earlier one, not inside it. */
       sibling?: true;
     }
-  | { kind: 'otherwise'; text: string }
+  | {
+      kind: 'otherwise';
+      text: string;
+      /** Back to the way of a yes: the no was told first. */
+      yes?: true;
+    }
   /** One way of several: "invoices -> accounting". */
   | {
       kind: 'case';

@@ -1,79 +1,13 @@
-import { singular } from './acts.ts';
 import type { Condition } from './clause.ts';
+import { fieldOf } from './tested-field.ts';
 
-/** Tests that are told by a place in the sentence rather than by a comparing word: ages, states, values beside their field. */
+/** Tests that are told by a place in the sentence rather than by a comparing word: states, values beside their field. */
 
 /** "only keep those with …", "the ones that …": what is done with them is no part of the test. */
 export const LEAD_IN =
   /^(?:(?:only|just|please|then|keep|take|use|include|want|leave|pass|send|get|select)\s+)*(?:those|these|the ones|ones|items|rows|entries|records|it|them)?\s*(?:(?:that|which|who)\s+(?:have|has|are|is|were|was)?|with|having|where|whose)\s+(?:the |an? |their |its )?/i;
 
-/** "over $500" is an amount, "more than 100 stars" are stars. */
-export function measured(text: string): string {
-  if (/[$€£]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks)\b/i.test(text)) return 'amount';
-  return (
-    /\d\s?(stars?|points?|likes?|views?|votes?|upvotes?|comments?|followers?|words?|characters?)\b/i.exec(text)?.[1] ??
-    ''
-  );
-}
-
-const SPAN = String.raw`(\d+|an?|one|two|three|four|five|six|seven|ten|a few)\s*(minute|hour|day|week|month|year)s?`;
-
-/** "older than 30 days", "created in the last week", "due within 3 days": a date beside now. */
-export function aged(text: string, before: string | undefined): Condition | undefined {
-  const old = new RegExp(
-    String.raw`^(?<left>.*?)\b(?:is |are |was |were )?(?:older than|more than|over|at least)\s+${SPAN}(?<back>\s+(?:old|ago|in the past|overdue))?`,
-    'i',
-  ).exec(text);
-  const own = old?.groups;
-  if (old && own && (own.back || /older than/i.test(old[0])))
-    return dated(text, own.left, before, 'before', `$now.minus({ ${unitOf(old[3])}: ${amountIn(old[2])} })`);
-  const young = new RegExp(
-    String.raw`^(?<left>.*?)\b(?:is |are |was |were )?(?:newer than|younger than|less than|(?:\w+ed )?(?:in|within|during|from) the (?:last|past))\s+(?:${SPAN}|(day|week|month|year|hour))(?<back>\s+(?:old|ago))?`,
-    'i',
-  ).exec(text);
-  if (young && (young.groups?.back || !/less than/i.test(young[0])))
-    return dated(
-      text,
-      young.groups?.left,
-      before,
-      'after',
-      `$now.minus({ ${unitOf(young[3] ?? young[4])}: ${amountIn(young[2])} })`,
-    );
-  const soon = new RegExp(
-    String.raw`^(?<left>.*?)\b(?:is |are )?(?:due|expir\w+|ends?|starts?)\s+(?:in|within)(?: the next)?\s+(?:less than )?${SPAN}`,
-    'i',
-  ).exec(text);
-  if (soon)
-    return dated(
-      text,
-      soon.groups?.left,
-      /expir/i.test(soon[0]) ? 'expiry date' : 'due date',
-      'before',
-      `$now.plus({ ${unitOf(soon[3])}: ${amountIn(soon[2])} })`,
-    );
-  if (/\b(?:is |are )?(?:overdue|past (?:its |their |the )?(?:due date|deadline))\b/i.test(text))
-    return dated(text, '', 'due date', 'before', '$now');
-  return undefined;
-}
-
-function dated(
-  says: string,
-  left: string | undefined,
-  fallback: string | undefined,
-  operator: 'before' | 'after',
-  code: string,
-): Condition {
-  const named = /\b(\w*\s?(?:date|time|deadline|day))\b/i.exec(left ?? '')?.[1];
-  const field = named ? fieldOf(named) : (fallback ?? 'date');
-  return { field, operator, value: `={{ ${code} }}`, type: 'dateTime', says };
-}
-
-const unitOf = (word: string | undefined): string => `${(word ?? 'day').toLowerCase()}s`;
-const amountIn = (word: string | undefined): number => {
-  const known = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10, 'a few': 3 };
-  return word ? (known[word.toLowerCase() as keyof typeof known] ?? Number(word)) : 1;
-};
-
+const VALUE = String.raw`"[^"]+"|'[^']+'|[\w-]+(?: [A-Z][\w-]*)*`;
 const FIELD =
   'status|state|stage|priority|type|category|country|city|language|plan|tag|label|department|role|severity|level|topic|source|channel|currency|size|color|colour|region|segment|tier|format|gender';
 
@@ -151,6 +85,39 @@ export function stateIn(text: string): Condition | undefined {
 
 /** "jobs with 'remote' in the title", "mails from boss@mega.example": the field is told by a preposition. */
 export function placed(text: string): Condition | undefined {
+  const told = (field: string, operator: Condition['operator'], value = ''): Condition => ({
+    field,
+    operator,
+    value,
+    type: 'string',
+    says: text,
+  });
+  const negated = /\b(?:not|isn't|aren't|wasn't|doesn't|don't|didn't|no longer|hasn't|haven't)\b/i.test(text);
+  // "the country isn't in the EU": a value of that field, not a place to look in.
+  const within = new RegExp(
+    String.raw`\b(${FIELD})\s+(?:is|are|was|were|isn't|aren't|wasn't)\s+(?:not\s+)?(?:in|on|from|within|one of|part of|outside(?: of)?)\s+(?:the |our |a )?(${VALUE})$`,
+    'i',
+  ).exec(text);
+  if (within) {
+    const outside = /\boutside\b/i.test(text);
+    return told((within[1] ?? '').toLowerCase(), negated !== outside ? 'notEquals' : 'equals', bare(within[2]));
+  }
+  const plan =
+    /\b(?:is|are|isn't|aren't|was)\s+(?:not\s+)?on (?:the |an? |our )?(["']?[\w-]+["']?) (plan|tier|list|team|branch)\b/i.exec(
+      text,
+    );
+  if (plan) return told((plan[2] ?? '').toLowerCase(), negated ? 'notEquals' : 'equals', bare(plan[1]));
+  const paid =
+    /\b(?:(?:is|was|were|been|got|gets) paid (?:by|via|with|through)|pa(?:ys?|id) by) (?:an? |the )?([\w-]+(?: [\w-]+)?)$/i.exec(
+      text,
+    );
+  if (paid) return told('payment method', negated ? 'notContains' : 'contains', paid[1]);
+  const has =
+    /^(?<left>.*?)\b(?<has>(?:doesn't|don't|does not|do not|didn't) (?:have|give|include)|has no|have no|without|has|have|gave|gives|left|comes? with|with)\s+(?:an? |any |their |its |his |her )?(?<right>(?:[a-z][\w-]* ){0,2}(?:name|number|address|e?-?mail|phone|date|link|url|company|website|description|owner|assignee|title|image|photo|picture|tag|label|note|comment|id|key|vat)(?: (?:number|address|id))?)(?: (?:set|given|filled in|on (?:it|file)|in (?:it|there)))?$/i.exec(
+      text,
+    )?.groups;
+  if (has?.right)
+    return told(fieldOf(has.right), negated || /\bno\b|without/i.test(has.has ?? '') ? 'empty' : 'notEmpty');
   const inside =
     /\b(?:with|having|containing|that (?:have|contain)|where)\s+(?:the word )?(?:"([^"]+)"|'([^']+)'|([\w-]+))\s+in\s+(?:the |its |their )?([\w ]{3,20})$/i.exec(
       text,
@@ -165,20 +132,4 @@ export function placed(text: string): Condition | undefined {
     );
   const value = sender?.slice(1).find((it) => it !== undefined);
   return value ? { field: 'sender', operator: 'contains', value, type: 'string', says: text } : undefined;
-}
-
-/** The noun that a test is about: "the order total" → "order total", "it" → "". */
-export function fieldOf(text: string): string {
-  const words = text
-    .toLowerCase()
-    .replace(/['"#@]/g, '')
-    .split(/[^\p{L}\d_.-]+/u)
-    .filter(
-      (it) =>
-        it &&
-        !/^(?:the|a|an|my|our|your|its|their|his|her|it|that|they|them|he|she|this|these|those|of|in|is|are|was|any|all|one|some|somebody|someone|anybody|anyone|there|if|when|really|still|really|each|every|has|have|had|only|for|with|new|both|we|i|you|been)$/.test(
-          it,
-        ),
-    );
-  return words.slice(-3).map(singular).join(' ');
 }

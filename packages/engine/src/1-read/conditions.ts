@@ -1,186 +1,205 @@
-import type { Condition, Conditions, Operator } from './clause.ts';
-import { aged, fieldOf, LEAD_IN, measured, ofDomain, placed, valued } from './condition-words.ts';
-
-const NUMBER = String.raw`[$€£]?\s?-?\d[\d,.]*\s?(?:k\b|%|percent|€|\$|usd|eur|dollars?|euros?|stars?|days?|hours?|minutes?|weeks?|points?|characters?|words?)?`;
-const VALUE = String.raw`"[^"]+"|'[^']+'|[#@]?[\w.%@$€-]+(?:\s(?!and\b|or\b|then\b)[\w.-]+){0,3}`;
-
-/** Comparisons by their words, tried in this order; `left` and `right` are what stands on either side. */
-const COMPARISONS: { pattern: RegExp; operator: Operator; type: Condition['type']; negate?: boolean }[] = [
-  {
-    pattern: new RegExp(
-      String.raw`^(?<left>.*?)\b(?:is |are |was |costs? |has |have |goes |go |rises |drops |gets |falls )?(?:at least|>=|not (?:less|below|under)(?: than)?|no less than|a minimum of)\s*(?<right>${NUMBER})`,
-      'i',
-    ),
-    operator: 'gte',
-    type: 'number',
-  },
-  {
-    pattern: new RegExp(
-      String.raw`^(?<left>.*?)(?:\b(?:is |are |was |costs? |has |have |goes |go |rises |gets |climbs |worth )*(?:above|over|more than|greater than|higher than|bigger than|larger than|exceeds?|exceeding|longer than|older than|(?:worth|costs?) more than|beyond)|>)\s*(?<right>${NUMBER})`,
-      'i',
-    ),
-    operator: 'gt',
-    type: 'number',
-  },
-  {
-    pattern: new RegExp(
-      String.raw`^(?<left>.*?)(?:\b(?:is |are )?(?:at most|no more than|a maximum of|up to|not (?:more|over|above)(?: than)?)|<=)\s*(?<right>${NUMBER})`,
-      'i',
-    ),
-    operator: 'lte',
-    type: 'number',
-  },
-  {
-    pattern: new RegExp(
-      String.raw`^(?<left>.*?)(?:\b(?:is |are |was |goes |go |drops |falls |gets |has |have )*(?:below|under|less than|lower than|fewer than|smaller than|cheaper than|shorter than|younger than)|<)\s*(?<right>${NUMBER})`,
-      'i',
-    ),
-    operator: 'lt',
-    type: 'number',
-  },
-  {
-    pattern: new RegExp(
-      String.raw`^(?<right>less than ${NUMBER}|an? \w+ or less|less than an? \w+) (?<left>left)$`,
-      'i',
-    ),
-    operator: 'lt',
-    type: 'number',
-  },
-  {
-    pattern: new RegExp(
-      String.raw`^(?<left>.*?)\b(?:does not|doesn't|don't|do not|didn't) (?:contain|include|mention|have|say)\s+(?:the (?:words?|text|phrase|tag|label) )?(?<right>${VALUE})`,
-      'i',
-    ),
-    operator: 'notContains',
-    type: 'string',
-  },
-  {
-    pattern: new RegExp(
-      String.raw`^(?<left>.*?)\b(?:contains?|includes?|containing|including|mentions?|mentioning|with the words?|says|writes the word|has the words?|has the tag|tagged(?: with| as)?|labell?ed(?: as)?)\s+(?:the (?:words?|text|phrase|tag|label) )?(?<right>${VALUE})`,
-      'i',
-    ),
-    operator: 'contains',
-    type: 'string',
-  },
-  {
-    pattern: new RegExp(
-      String.raw`^(?<left>.*?)\b(?:starts?|starting|begins?|beginning) with\s+(?<right>${VALUE})`,
-      'i',
-    ),
-    operator: 'startsWith',
-    type: 'string',
-  },
-  {
-    pattern: new RegExp(String.raw`^(?<left>.*?)\b(?:ends?|ending) (?:with|in)\s+(?<right>${VALUE})`, 'i'),
-    operator: 'endsWith',
-    type: 'string',
-  },
-  {
-    pattern:
-      /^(?<left>.*?)\b(?:is|are|was|were|'s)?\s*(?:missing|empty|blank|not (?:set|given|filled(?: in)?|there|found|present|available|known)|isn't (?:set|given|there|found|in .*)|aren't (?:set|given|there|found)|doesn't exist|does not exist|don't exist|can't be found|cannot be found|unknown)\b(?<right>)/i,
-    operator: 'empty',
-    type: 'string',
-  },
-  {
-    pattern:
-      /^(?:there(?:'s| is| are| isn't an?y?| aren't any)? (?:no|none|not?h?i?n?g?|not any)\s*)(?<left>.*)(?<right>)$/i,
-    operator: 'empty',
-    type: 'string',
-  },
-  {
-    pattern: /^(?<left>.*?)\b(?:has|have|had|with|contains?) (?:no|none|nothing|neither)\b\s*(?<right>.*)$/i,
-    operator: 'empty',
-    type: 'string',
-  },
-  {
-    pattern:
-      /^(?<left>.*?)\b(?:already )?(?:exists?|(?:is|are) (?:there|found|set|given|present|filled in|available|already (?:there|in\b.*))|was found|there is one|(?:is|are) not (?:empty|blank|missing)|isn't empty|'s already in .*)(?<right>)$/i,
-    operator: 'notEmpty',
-    type: 'string',
-  },
-  {
-    pattern: /^(?:there(?:'s| is| are| was| were) (?:an?|any|some|one|at least one)?\s*)(?<left>.*)(?<right>)$/i,
-    operator: 'notEmpty',
-    type: 'string',
-  },
-  {
-    pattern:
-      /^(?<left>it|that|they|this|he|she|everything|the \w+)\s+(?:fails?|failed|breaks?|crashe[sd]|goes wrong|errors?|doesn't work|did ?n't work|can't be .*)(?<right>)$/i,
-    operator: 'notEmpty',
-    type: 'string',
-  },
-  {
-    pattern: new RegExp(
-      String.raw`^(?<left>.*?)\b(?:is not|isn't|are not|aren't|was not|wasn't|!=|not equal to|differs from|is no longer|is none of)\s+(?:an?y? |the |one of (?:our|the) own )?(?<right>${VALUE})`,
-      'i',
-    ),
-    operator: 'notEquals',
-    type: 'string',
-  },
-  {
-    pattern: new RegExp(
-      String.raw`^(?<left>.*?)\b(?:is|are|was|were|equals?|==?|becomes?|turns?|changes? to|set to|marked(?: as)?|called|named|tells?|says?)\s+(?:an? |the |set to |marked as |still (?:in )?|in |equal to |one of )?(?<right>${VALUE})`,
-      'i',
-    ),
-    operator: 'equals',
-    type: 'string',
-  },
-];
+import { bounded, boundedLeft, measured, numberIn } from './amounts.ts';
+import type { Condition, Conditions } from './clause.ts';
+import { COMPARISONS } from './comparisons.ts';
+import { LEAD_IN, ofDomain, placed, valued } from './condition-words.ts';
+import { aged } from './dates-tested.ts';
+import { fieldOf, subjectOf } from './tested-field.ts';
 
 /** Words that compare: what stands beside them is tested. */
-export const COMPARES = /\b(?:above|below|over|under|less|more|at least|at most|missing|empty|contains?)\b|[<>=]/i;
+export const COMPARES =
+  /\b(?:above|below|over|under|less|more|fewer|between|at least|at most|missing|empty|contains?)\b|[<>]=?|=|\d\+/i;
 
-/** A test in words as comparisons; never nothing: what is not understood becomes one comparison that the user completes. */
-export function readConditions(text: string): Conditions {
+const LEADS =
+  /^\s*(?:(?:but|and|only|so|then|also|or|else)\s+)*(?:if|when|whenever|unless|in case|provided(?: that)?|where|whose|that|which|only if|only when|once|for those)\s+/i;
+const PASSES =
+  /\s+(?:should |must |can |may |will )?(?:go on|go through|go further|pass|continue|be kept|are kept|stay|remain|count|matter)\b.*$/i;
+
+/**
+ * A test in words as comparisons; never nothing: what is not understood becomes one comparison that the user completes.
+ * `about`: the test before, which a short one goes on with: "if it's 7 or 8", "under 10".
+ */
+export function readConditions(text: string, about?: Condition): Conditions {
   const cleaned = text
-    .replace(
-      /^\s*(?:(?:but|and|only|so|then|also)\s+)*(?:if|when|whenever|unless|in case|provided(?: that)?|where|whose|that|which|only if|only when|once|for those)\s+/i,
-      '',
-    )
-    .replace(/[,.;:]+\s*$/, '')
-    .replace(
-      /\s+(?:should |must |can |may |will )?(?:go on|go through|go further|pass|continue|be kept|are kept|stay|remain|count|matter)\b.*$/i,
-      '',
-    )
+    .replace(LEADS, '')
+    .replace(/[,.;:?]+\s*$/, '')
+    .replace(PASSES, '')
     .trim();
-  const any =
-    /\bor\b/i.test(cleaned) &&
-    !/\b(?:more|less|later|fewer) or\b|\bor (?:more|less|later|above|below)\b/i.test(cleaned);
-  const parts = cleaned.split(
-    any
-      ? /,\s*(?:or\s+)?|\s+or\s+/i
-      : /\s+and\s+(?=(?:is|are|has|have|it|the|its|not|still|worth|contains|there|was|over|above|below|under|at|more|less)\b)|,\s*(?=(?:is|are|has|it|still|worth|not)\b)/i,
-  );
-  const shared: { left?: string } = {};
-  const conditions: Condition[] = [];
-  for (const part of parts.map((it) => it.trim()).filter(Boolean)) {
-    const condition = comparison(part, shared.left);
-    if (condition.field) shared.left ??= condition.field;
-    conditions.push(condition);
+  const parts = partsOf(cleaned);
+  const found: { joint: string; all: Condition[] }[] = [];
+  let waiting: { joint: string; says: string }[] = [];
+  for (const { joint, says } of parts) {
+    const last = found.at(-1)?.all.at(-1);
+    const held = [...waiting.map((it) => it.says), says].join(` ${joint} `);
+    // "9 or 10", '"n8n" or "automation"': the same test with another value.
+    const bare = last && waiting.length === 0 && joint !== '' ? another(last, says, joint) : undefined;
+    if (bare) {
+      found.push({ joint: NEGATIVE.has(bare.operator) ? 'and' : joint, all: [bare] });
+      continue;
+    }
+    const all = compared(says, last ?? about);
+    const open = all.some((it) => it.operator === 'true');
+    if (open && parts.length > 1) {
+      waiting.push({ joint, says });
+      continue;
+    }
+    const [only] = all;
+    // "first name, last name or email missing": the last part's test holds for all.
+    if (waiting.length > 0 && only && waiting.every((it) => it.says.split(/\s+/).length <= 3))
+      found.push(
+        ...waiting.map((it) => ({
+          joint: joint === 'or' ? 'or' : it.joint,
+          all: [{ ...only, field: fieldOf(it.says), says: it.says }],
+        })),
+      );
+    else if (waiting.length > 0 && only?.field && waiting.every((it) => it.says.split(/\s+/).length > 3)) {
+      // "somebody writes in the chat and the message has …": two tests of their own.
+      found.push(...waiting.map((it) => ({ joint: it.joint, all: compared(it.says, undefined) })), { joint, all });
+      waiting = [];
+      continue;
+    } else if (waiting.length > 0) {
+      found.push({ joint: waiting[0]?.joint ?? '', all: compared(held, last ?? about) });
+      waiting = [];
+      continue;
+    }
+    waiting = [];
+    found.push({ joint, all });
   }
-  // "first name, last name or email missing": the last part's test holds for all.
-  const last = conditions.at(-1);
-  if (any && last) {
-    return {
-      combinator: 'or',
-      all: conditions.map((it) =>
-        it.operator === 'true' && last.operator !== 'true' ? { ...last, field: fieldOf(it.says), says: it.says } : it,
-      ),
-    };
+  if (waiting.length > 0) {
+    const last = found.at(-1)?.all.at(-1);
+    const rest = waiting.map((it, i) => (i > 0 ? `${it.joint} ${it.says}` : it.says)).join(' ');
+    if (!last) return { combinator: 'and', all: compared(rest, about) };
+    found.push({ joint: waiting[0]?.joint ?? 'and', all: compared(rest, last) });
   }
-  return { combinator: 'and', all: conditions };
+  return combined(found);
 }
 
-function comparison(said: string, before: string | undefined): Condition {
-  const text = said.replace(LEAD_IN, '');
-  const found = ofDomain(text) ?? aged(text, before) ?? valued(text, before) ?? placed(text);
-  if (found) return found;
+const NEGATIVE = new Set(['notEquals', 'notContains']);
+
+/** n8n has one word between all comparisons: where both are said, the values of one field become one pattern. */
+function combined(found: readonly { joint: string; all: Condition[] }[]): Conditions {
+  const joints = found.slice(1).map((it) => it.joint);
+  const all = found.flatMap((it) => it.all);
+  const any = joints.includes('or');
+  if (!any || !joints.includes('and')) return { combinator: any ? 'or' : 'and', all };
+  const groups: Condition[][] = [];
+  for (const { joint, all: own } of found) {
+    const before = groups.at(-1)?.at(-1);
+    const same =
+      joint === 'or' && before && own.length === 1 && own[0]?.field === before.field && before.type === 'string';
+    if (same) groups.at(-1)?.push(...own);
+    else groups.push([...own]);
+  }
+  return {
+    combinator: 'and',
+    all: groups.flatMap((it) => {
+      const [first] = it;
+      if (it.length < 2 || !first) return it;
+      const values = it.map((one) => one.value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+      const value = first.operator === 'equals' ? `^(?:${values})$` : `(?:${values})`;
+      return [{ ...first, operator: 'regex' as const, value, says: it.map((one) => one.says).join(' or ') }];
+    }),
+  };
+}
+
+/** Cut at "and", "or", "but" and commas, but not inside quotes, in "6 or more" or in "between 1 and 5". */
+function partsOf(text: string): { joint: string; says: string }[] {
+  const kept: string[] = [];
+  const masked = text.replace(KEPT, (it) => `\u0001${kept.push(it) - 1}\u0001`);
+  const shown = (it: string): string => {
+    const out = it.replace(/\u0001(\d+)\u0001/g, (_, n: string) => kept[Number(n)] ?? '');
+    return out.includes('\u0001') ? shown(out) : out;
+  };
+  const pieces = masked.split(
+    /\s*,?\s+(and|or|but|nor|&&?|\|\|)\s+(?:also\s+|if\s+|when\s+)?|\s*(,)\s+(?:also\s+|if\s+)?|\s*(&&|\|\|)\s*/i,
+  );
+  const words = pieces.filter((it) => it !== undefined).map(shown);
+  // A list has its word between the last two.
+  const listed = words.some((it, i) => i % 2 === 1 && /^or$|^\|\|$/i.test(it)) ? 'or' : 'and';
+  return words.flatMap((says, i) => {
+    if (i % 2 === 1 || says.trim() === '') return [];
+    const joint = i === 0 ? '' : (words[i - 1] ?? '').toLowerCase();
+    return [
+      {
+        joint: i === 0 ? '' : joint === ',' ? listed : /^(?:or|nor|\|\|)$/.test(joint) ? 'or' : 'and',
+        says: says.trim(),
+      },
+    ];
+  });
+}
+const KEPT =
+  /"[^"]*"|\[[^\]]*\]|\bbetween\s+\S+(?:\s\S+)?\s+and\s+\S+|\b(?:or|and) (?:more|less|fewer|later|earlier|above|below|under|over|higher|lower|up|down|upwards?|better|worse|bigger|smaller|older|younger|cheaper|longer|shorter|beyond)\b/gi;
+
+/** A value alone behind "or": what it is compared with, and how, is said before. */
+function another(last: Condition, says: string, joint: string): Condition | undefined {
+  const bare = says.replace(/^(?:either |maybe |even |an? |the )/i, '').trim();
+  const quoted = /^(?:"[^"]+"|'[^']+'|\[[^\]]+\])(?:\s+(?:in|on)\b.*)?$/.test(bare);
+  if (!VALUED.has(last.operator) || (joint === 'and' && !quoted)) return undefined;
+  const plain = /^[\w@#.%$€£-]+(?: [\w.-]+){0,2}$/.test(bare) && !VERBS.test(bare);
+  if (!quoted && !plain) return undefined;
+  const words = quoted ? bare.replace(/^(["'])(.*?)\1.*$/, '$2') : bare;
+  if (last.type === 'number' && !/\d/.test(words)) return undefined;
+  const value = last.type === 'number' ? numberIn(words) : words;
+  return bounded(bare) ? undefined : { ...last, value, says: `${last.field} ${words}`.trim() };
+}
+
+/** "more than 20 orders", "there are at least 3 tasks": how many came in, where nothing else is said of them. */
+const COUNTED =
+  /^(?:(?:if )?(?:there (?:is|are|were)|we (?:have|get|got)|i (?:have|get|got)|you find) )?(more than |over |less than |fewer than |at least |at most |exactly |only )?(\d+|zero|two|three|four|five|ten) (orders|tasks|tickets|issues|rows|leads|contacts|sign-?ups|bookings|invoices|messages|e?-?mails|results|entries|records|deals|events|new \w+s)$/i;
+
+const VALUED = new Set(['equals', 'notEquals', 'contains', 'notContains', 'startsWith', 'endsWith']);
+const VERBS =
+  /\b(?:is|are|was|were|has|have|had|isn't|aren't|contains?|includes?|missing|empty|blank|starts?|ends?|doesn't|does|above|over|below|under|more|less|at least|not|exists?)\b|[<>=]/i;
+
+/** What one part compares: mostly one thing, two for a range. */
+function compared(said: string, about: Condition | undefined): Condition[] {
+  const text = said
+    .replace(LEAD_IN, '')
+    .replace(about ? /^(it|that|this|he|she)'s /i : /^(it|that|this)'s (?=-?\d)/i, '$1 is ');
+  const domain = ofDomain(text);
+  const dates = domain ? [domain] : aged(text, about?.type === 'dateTime' ? about.field : undefined);
+  if (dates) return dates;
+  const counted = COUNTED.exec(text);
+  if (counted) {
+    const says = counted[0];
+    const value = numberIn(counted[2] ?? '');
+    const operator = /more|over|above/i.test(counted[1] ?? '')
+      ? 'gt'
+      : /least/i.test(counted[1] ?? '')
+        ? 'gte'
+        : /most/i.test(counted[1] ?? '')
+          ? 'lte'
+          : counted[1] && !/exactly|only/i.test(counted[1])
+            ? 'lt'
+            : 'equals';
+    return [
+      { field: `number of ${counted[3]}`, operator, value, type: 'number', says, expression: '$input.all().length' },
+    ];
+  }
+  const bounds = bounded(text);
+  if (bounds) {
+    const field = numeric(text, boundedLeft(text), about);
+    return bounds.map((it) => ({ ...it, field, type: 'number', says: text }));
+  }
+  return [valued(text, about?.field) ?? placed(text) ?? comparison(text, about)];
+}
+
+function comparison(text: string, about: Condition | undefined): Condition {
+  const before = about?.field;
   for (const { pattern, operator, type } of COMPARISONS) {
     const match = pattern.exec(text);
     if (!match?.groups) continue;
     const right = (match.groups.right ?? '').trim().replace(/^["']|["']$/g, '');
     const left = match.groups.left ?? '';
-    const field = fieldOf(left) || (operator === 'empty' && right ? fieldOf(right) : '') || before || '';
+    if (type === 'number')
+      return { field: numeric(text, left, about), operator, value: numberIn(right), type, says: text };
+    const field =
+      (operator === 'empty' && right ? fieldOf(right) : '') ||
+      subjectOf(left, right) ||
+      before ||
+      senderOf(match[0]) ||
+      '';
+    // "it is not raining": what it is not, where nothing says of what.
+    if (field === '' && operator === 'notEquals' && /^[a-z]+$/.test(right)) break;
     if (operator === 'equals' && /^(?:true|yes|valid|deliverable|positive|ok|okay)$/i.test(right))
       return {
         field: field || right.toLowerCase(),
@@ -189,38 +208,44 @@ function comparison(said: string, before: string | undefined): Condition {
         type: 'string',
         says: text,
       };
-    if (type === 'number')
-      return {
-        field: amountOf(text, left) ?? (field || measured(text)),
-        operator,
-        value: numberIn(right),
-        type,
-        says: text,
-      };
     return { field, operator, value: operator === 'empty' || operator === 'notEmpty' ? '' : right, type, says: text };
   }
-  return { field: fieldOf(text), operator: 'true', value: '', type: 'boolean', says: text };
+  // "if it's severe, if medium": the field is known, so this is its value.
+  const value = /^(?:(?:it|they|that|this)(?:'s| is| are)?\s+)?(?:an? |the )?(["']?[\w-]+["']?)$/i.exec(text)?.[1];
+  if (about && value && VALUED.has(about.operator) && about.type === 'string' && !VERBS.test(value))
+    return {
+      ...about,
+      operator: about.operator === 'notEquals' ? 'equals' : about.operator,
+      value: value.replace(/["']/g, ''),
+      says: text,
+    };
+  // "it isn't raining", "the order hasn't been shipped": what it is not.
+  const negated = NEGATED.test(text);
+  return {
+    field: fieldOf(negated ? text.replace(NEGATED, ' ') : text),
+    operator: negated ? 'false' : 'true',
+    value: '',
+    type: 'boolean',
+    says: text,
+  };
 }
 
-/** "a new order over £100": the order's amount, whatever the thing is called. */
-function amountOf(text: string, left: string): string | undefined {
+const NEGATED =
+  /\b(?:(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would)(?:n't| not)|not|never|no longer)\b/i;
+
+const senderOf = (words: string): string => (/\b(?:comes?|came) from\b|\bsent by\b/i.test(words) ? 'sender' : '');
+
+/** What a number is: what the unit says of a thing ("a new order over £100"), the noun before it, or what was told before. */
+function numeric(text: string, left: string, about: Condition | undefined): string {
   const unit = measured(text);
-  if (
-    !unit ||
-    FIELDS.test(left) ||
-    !/\b(?:orders?|payments?|invoices?|deals?|charges?|purchases?|sales?|bookings?|transactions?|expenses?|reviews?|ratings?|posts?|videos?|repos?|tweets?|leads?|quotes?|refunds?|subscriptions?|customers?)\s*(?:that |which )?(?:is |are |was )?$/i.test(
-      left.trim(),
-    )
-  )
-    return undefined;
-  return /^stars?$/i.test(unit) ? 'rating' : unit;
+  const noun = subjectOf(left);
+  if (unit && (noun === '' || (THING.test(noun) && !FIELDS.test(left))))
+    return /^stars?$/i.test(unit) ? 'rating' : unit;
+  if (!noun && about?.type === 'number' && about.field) return about.field;
+  return noun || unit || about?.field || '';
 }
 
+const THING =
+  /\b(?:orders?|payments?|invoices?|deals?|charges?|purchases?|sales?|bookings?|transactions?|expenses?|reviews?|ratings?|posts?|videos?|repos?|tweets?|leads?|quotes?|refunds?|subscriptions?|customers?|companies|company|attachments?|files?|emails?|mails?|events?)$/i;
 const FIELDS =
   /\b(?:amount|total|price|value|cost|costs|sum|budget|stock|quantity|score|count|number|size|balance|revenue|age|rating|subtotal|worth|level|salary)\b/i;
-
-function numberIn(text: string): string {
-  const match = /-?\d[\d,]*(?:\.\d+)?/.exec(text);
-  const amount = Number(match?.[0].replaceAll(',', '') ?? (/\bweek\b/i.test(text) ? 7 : 1));
-  return String(/\d\s?k\b/i.test(text) ? amount * 1000 : amount);
-}

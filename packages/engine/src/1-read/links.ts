@@ -1,4 +1,5 @@
 import type { Clause, FormField } from './clause.ts';
+import { readConditions } from './conditions.ts';
 import type { Frame } from './frame/frame.ts';
 import type { Segment } from './segment.ts';
 
@@ -8,6 +9,9 @@ import type { Segment } from './segment.ts';
 export const ROUTES =
   /\b(?:route|switch|direct|distribute|dispatch|triage|sort|split|handle|look(?:ing)? at|check|depending|based|according|decide|do)\b|^by\b|^(?:the )?\w+ (?:decides|tells)/i;
 
+export const ASKS =
+  /^(?:(?:and|then|first|please) )*(?:check|see|verify|find out|look|make sure|ensure)(?:s)?\s+(?:whether|if|that)\s+/i;
+
 /** "check whether X. If so …": the question, and the word that takes it up again. */
 export function askedWay(it: Segment, next: Segment | undefined, text: string): 'condition' | 'taken' | undefined {
   if (/^(?:(?:and|then) )*if(?: (?:so|yes|it is|it does|that is the case|true|they are|it's so))?[,:]?$/i.test(text))
@@ -16,8 +20,13 @@ export function askedWay(it: Segment, next: Segment | undefined, text: string): 
     /^(?:(?:and|then|first|please) )*(?:check|see|verify|find out|look|make sure|ensure)s?\s+(?:whether|if|that)\s+\S/i.test(
       text,
     );
-  if (!asks || it.tokens.some((token) => token.kind === 'model' || (token.kind === 'service' && !token.implied)))
-    return undefined;
+  if (!asks || it.tokens.some((token) => token.kind === 'model')) return undefined;
+  // "check if the contact is in HubSpot" is a search; "check if the email ends with gmail.com" is none.
+  const sure = readConditions(text.replace(ASKS, '')).all.every(
+    (one) =>
+      one.field !== '' && !/^(?:true|false|empty|notEmpty)$/.test(one.operator) && one.value.split(' ').length < 3,
+  );
+  if (!sure && it.tokens.some((token) => token.kind === 'service' && !token.implied)) return undefined;
   const first =
     next?.tokens
       .slice(0, 3)

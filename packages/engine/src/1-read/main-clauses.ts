@@ -44,7 +44,7 @@ export function conditionsFirst(segments: Segment[]): Segment[] {
 }
 
 /** "When a deal is won in Pipedrive the client should …": the main clause follows without a comma. */
-export function splitWhen(segment: Segment): Segment[] {
+export function splitWhen(segment: Segment, next?: Segment): Segment[] {
   if (!segment.lead || !/^(?:when|if|unless)$/.test(segment.lead)) return [segment];
   const { tokens } = segment;
   let verbSeen = false;
@@ -85,6 +85,7 @@ export function splitWhen(segment: Segment): Segment[] {
           answers ? /^(?:to|and|or|not)$/ : /^(?:to|and|or|not|it|they|i|we|you|someone|somebody|people|who|that|n't)$/
         ).test(before.lower) &&
         (!MODALS.has(before.lower) || /^(?:is|are|was|isn't|aren't|wasn't)$/.test(before.lower)) &&
+        !isState(tokens, i) &&
         !isNounBefore(tokens, i) &&
         !isThing(tokens, i);
       const clause =
@@ -106,7 +107,10 @@ export function splitWhen(segment: Segment): Segment[] {
       const failed = token.kind === 'service' && /^(?:fails?|failed|errors?|breaks)$/.test(before.lower);
       const lets = /^(?:have|let)$/.test(token.lower) && /^(?:service|model)$/.test(tokens[i + 1]?.kind ?? '');
       const named = failed || lets || (comma && (token.kind === 'model' || isServiceVerb(tokens, i)));
-      const last = comma && !tokens.slice(i).some((it) => it.text === ',') && tokens.length - i > 1;
+      // "if it is Spain, Italy or Portugal, …": a list, where the order follows anyway.
+      const ordered =
+        next?.joint === 'comma' && !next.lead && tokens.slice(i + 1, i + 4).some((it) => it.lower === 'or');
+      const last = comma && !ordered && !tokens.slice(i).some((it) => it.text === ',') && tokens.length - i > 1;
       if (imperative || clause || named || last) {
         const first = tokens.slice(0, comma ? i - 1 : i);
         return [
@@ -138,6 +142,13 @@ export function splitWhen(segment: Segment): Segment[] {
   }
   return [segment];
 }
+
+/** "the shop is open", "the stage is Review": a state, where a noun stands before the verb and no pronoun. */
+const isState = (tokens: readonly Token[], i: number): boolean =>
+  /^(?:is|are|was|were|isn't|aren't|wasn't)$/.test(tokens[i - 1]?.lower ?? '') &&
+  !/^(?:it|they|there|this|that|he|she|so|what|if|when)$/.test(tokens[i - 2]?.lower ?? '') &&
+  (/^[A-Z]/.test(tokens[i]?.text ?? '') ||
+    /^(?:open|complete|close|set|run|draft|clear|clean|live|free)$/.test(tokens[i]?.lower ?? ''));
 
 /** "a draft answer in Gmail": two nouns in a row, and where. */
 const isThing = (tokens: readonly Token[], i: number): boolean =>

@@ -2,6 +2,7 @@ import { actOf, nounsOf } from './acts.ts';
 import type { Clause } from './clause.ts';
 import { failureIn } from './failures.ts';
 import type { Heard } from './heard.ts';
+import { isIdle } from './idle.ts';
 import { JOIN, LAST } from './links.ts';
 import { action } from './state.ts';
 import { waitIn } from './waits.ts';
@@ -9,8 +10,16 @@ import { waitIn } from './waits.ts';
 /** Work whose failure is its own, not that of something it looks at. */
 const WORKS = /^(?:send|post|create|add|update|upsert|upload|delete|publish|run|copy|move|convert)$/;
 
+/** "if it works", "on success": the way that goes on as planned. */
+const WORKED =
+  /^(?:(?:and|but|then) )*(?:(?:if|when|once|as soon as) (?:it|that|this|everything|all|the \w+) (?:works?|worked|succeed(?:s|ed)|went well|goes well|went through|goes through|(?:is|was) (?:ok|okay|fine|successful))|if not|if successful|(?:on|upon|in case of) success)[,:]?$/i;
+
 /** What is done when a step fails. */
 export function failing({ it, text, state }: Heard): Clause[] | undefined {
+  if (state.failing && WORKED.test(text)) {
+    state.failing = false;
+    return [{ kind: 'resume', text }];
+  }
   const failure =
     state.triggered || state.scheduled
       ? failureIn(
@@ -42,6 +51,7 @@ export function otherwise({ it, next, text, state }: Heard): Clause[] | undefine
       : undefined;
   if (filled?.verb) {
     state.conditions++;
+    state.way = 'no';
     const found = { field: 'id', operator: 'notEmpty' as const, value: '', type: 'string' as const, says: 'found' };
     return [
       { kind: 'condition', text: 'Is it there?', conditions: { combinator: 'and', all: [found] } },
@@ -58,6 +68,12 @@ export function otherwise({ it, next, text, state }: Heard): Clause[] | undefine
     )
   ) {
     const act = actOf(it.tokens, text);
+    if (isIdle(text)) {
+      if (!state.failing) state.way = 'no';
+      const ends: Clause = state.failing ? { kind: 'resume', text } : { kind: 'otherwise', text };
+      state.failing = false;
+      return [ends];
+    }
     const waits = waitIn(text.replace(/^(?:otherwise|else),?\s+/i, ''));
     if (waits) return [{ kind: 'otherwise', text }, waits];
     const addressed = act?.entities.some((one) => one.kind === 'email' || one.kind === 'channel');
@@ -66,6 +82,7 @@ export function otherwise({ it, next, text, state }: Heard): Clause[] | undefine
       (act.mentions.length > 0 || act.verb || addressed) &&
       !/^if not$/i.test(text) &&
       !it.lead?.startsWith('if');
+    if (!state.failing) state.way = 'no';
     const opens: Clause = state.failing ? { kind: 'resume', text } : { kind: 'otherwise', text };
     state.failing = false;
     // "if not add a row": the work follows without a comma.
@@ -96,7 +113,11 @@ export function otherwise({ it, next, text, state }: Heard): Clause[] | undefine
 /** What is done for all ways again, or when all items are through. */
 export function joined({ it, text, state }: Heard): Clause[] | undefined {
   if ((JOIN.test(text) && state.conditions > 0) || (LAST.test(text) && (state.events > 0 || state.looped))) {
-    const act = actOf(it.tokens, text);
+    // "either way email the boss": what stands behind those words is the work.
+    const start = it.tokens[0]?.start ?? 0;
+    const behind = start + (JOIN.exec(text)?.[0].length ?? 0);
+    const work = it.tokens.filter((token) => token.start >= behind);
+    const act = actOf(work, text) ?? actOf(it.tokens, text);
     const own = act && (act.mentions.length > 0 || act.verb || act.ai);
     return own ? [{ kind: 'join', text }, action(act)] : [{ kind: 'join', text }];
   }

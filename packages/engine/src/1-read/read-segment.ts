@@ -4,11 +4,12 @@ import { complaint, heading, reason, whereThingsAre } from './circumstances.ts';
 import type { Clause } from './clause.ts';
 import { coreWork } from './core-work.ts';
 import type { Reader } from './heard.ts';
+import { isIdle } from './idle.ts';
 import { failing, joined, otherwise } from './other-ways.ts';
 import type { Segment } from './segment.ts';
 import { readStart } from './starts.ts';
 import type { State } from './state.ts';
-import { answered, filtered, routed, tested } from './tested.ts';
+import { answered, filtered, routed, takenUp, tested } from './tested.ts';
 import { eachFrom } from './two-starts.ts';
 import { waited, work } from './work.ts';
 
@@ -19,6 +20,7 @@ const started: Reader = ({ lexicon, it, text, state, at, next }) => readStart(le
 /** Tried in this order; what none of them knows is work or a note. */
 const READERS: readonly Reader[] = [
   failing,
+  takenUp,
   otherwise,
   joined,
   reason,
@@ -53,14 +55,8 @@ export function readSegment(
       return state.triggered || state.scheduled ? started : found;
     }
   }
-  // "default -> do nothing", "otherwise ignore it": that way simply ends.
-  if (
-    /^(?:just |simply )?(?:do nothing|nothing|ignore|skip|drop|discard|leave it)(?: (?:it|them|that|those|this|happens|at all))*[.!]?$/i.test(
-      text,
-    ) &&
-    state.conditions > 0
-  )
-    return [];
+  // "default -> do nothing", "leave it as it is": that way simply ends.
+  if (state.conditions > 0 && !/^(?:otherwise|else)\b/i.test(text) && isIdle(text)) return [];
   // "it should run daily": when, which was read already.
   if (
     /^(?:it|this|the (?:workflow|automation|flow)) (?:should |must |has to |needs to |will |can )?(?:be )?(?:run|start|happen|execute)(?:s|ed)?(?: (?:on|at))?$/i.test(

@@ -7,6 +7,7 @@ import { findDemo } from './demo.ts';
 import { flowsIn } from './flows.ts';
 import { type Frame, frameOf } from './frame/frame.ts';
 import { unfoldWays } from './frame/ways.ts';
+import { plainTests } from './frame/wordings.ts';
 import { kindsIn, MASK } from './kinds.ts';
 import { addFields, addPages } from './links.ts';
 import { keepLists, shown } from './lists.ts';
@@ -75,7 +76,8 @@ function talkIn(
 const MOST = 300;
 
 /** What one start and its steps are. */
-function readFlow(lexicon: Lexicon, said: string): Reading {
+function readFlow(lexicon: Lexicon, words: string): Reading {
+  const said = plainTests(words);
   const kinds = kindsIn(said);
   const { text, by } = kinds ? { text: kinds.text } : unfoldWays(keepLists(said));
   const clauses: Clause[] = [];

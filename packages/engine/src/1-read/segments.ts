@@ -146,5 +146,5 @@ export function segment(tokens: readonly Token[]): Segment[] {
     current.push(token);
   }
   close('sentence');
-  return conditionsFirst(segments.flatMap(splitWhen));
+  return conditionsFirst(segments.flatMap((it, i) => splitWhen(it, segments[i + 1])));
 }

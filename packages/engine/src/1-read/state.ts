@@ -1,4 +1,4 @@
-import type { Act, Clause } from './clause.ts';
+import type { Act, Clause, Condition } from './clause.ts';
 
 /** What was read so far of one message: later segments are understood by it. */
 export type State = {
@@ -17,8 +17,9 @@ export type State = {
   failing?: boolean;
   /** Something is done already since the last test. */
   done?: boolean;
-  /** The field that the last test was about. */
-  field?: string;
+  /** The first comparison of the last test, and which of its ways is told. */
+  about?: Condition;
+  way?: 'yes' | 'no';
   /** The work that was told last. */
   last?: Act;
   /** Somebody is asked for a yes. */

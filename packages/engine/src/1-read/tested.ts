@@ -2,7 +2,10 @@ import { mentionsOf } from './acts.ts';
 import type { Clause, Conditions } from './clause.ts';
 import { COMPARES, readConditions } from './conditions.ts';
 import type { Heard } from './heard.ts';
-import { APPROVAL, answerIn, askedWay, ROUTES, waysFollow } from './links.ts';
+import { isIdle } from './idle.ts';
+import { APPROVAL, ASKS, answerIn, askedWay, ROUTES, waysFollow } from './links.ts';
+import { oppositeOf, polarityOf } from './polarity.ts';
+import type { Segment } from './segment.ts';
 import { action, type State } from './state.ts';
 import { filterIn, readCase } from './ways.ts';
 
@@ -25,11 +28,10 @@ export function answered({ it, next, text, state }: Heard): Clause[] | undefined
     if (asked === 'condition') {
       state.conditions++;
       state.events++;
-      const test = text.replace(
-        /^(?:(?:and|then|first|please) )*(?:check|see|verify|find out|look|make sure|ensure)(?:s)?\s+(?:whether|if|that)\s+/i,
-        '',
-      );
-      return [{ kind: 'condition', text: test, conditions: readConditions(test) }];
+      const test = text.replace(ASKS, '');
+      const conditions = readConditions(test);
+      remember(state, conditions, 'yes');
+      return [{ kind: 'condition', text: test, conditions }];
     }
     return [];
   }
@@ -63,7 +65,10 @@ export function tested({ it, next, text, state, verb }: Heard): Clause[] | undef
     (COMPARES.test(text) || /\b(?:is|are)\b/i.test(text))
   ) {
     state.conditions++;
-    return [{ kind: 'condition', text, conditions: readConditions(text) }];
+    const conditions = aboutWhat(readConditions(text, state.about), state);
+    const sibling = state.conditions > 1 && state.way === 'yes' && state.done === true;
+    remember(state, conditions, 'yes');
+    return [{ kind: 'condition', text, conditions, ...(sibling ? { sibling: true as const } : {}) }];
   }
   if (it.lead === 'if' || it.lead === 'unless' || it.lead === 'when') {
     // "if it has A do this, if it has B do that": the one or the other, once the first has its work.
@@ -72,16 +77,73 @@ export function tested({ it, next, text, state, verb }: Heard): Clause[] | undef
       state.conditions > 0 &&
       (it.item || it.joint === 'sentence' || it.joint === 'line' || chained) &&
       !/^and\b/i.test(text);
+    const conditions = aboutWhat(readConditions(text, state.about), state);
+    // "existing customer" behind "new customer": its other way.
+    if (sibling && state.about && state.way === 'yes' && oppositeOf(state.about.says, text)) {
+      state.way = 'no';
+      return [{ kind: 'otherwise', text }];
+    }
     state.events++;
     state.conditions++;
+    remember(state, conditions, it.lead === 'unless' ? 'no' : 'yes');
     const flags = { ...(it.lead === 'unless' ? { unless: true } : {}), ...(sibling ? { sibling: true as const } : {}) };
-    const conditions = sameField(readConditions(text), state);
-    const tested = conditions.all[0]?.field;
-    if (tested) state.field = tested;
     return [{ kind: 'condition', text, conditions, ...flags }];
   }
   return undefined;
 }
+
+/** "If so", "when it doesn't": one of the two ways of the test before, or whether what was looked up is there. */
+export function takenUp({ at, it, next, text, state }: Heard): Clause[] | undefined {
+  if (it.lead !== 'if' && it.lead !== 'when') return undefined;
+  const says = polarityOf(text);
+  if (!says || state.approval) return undefined;
+  const looked = state.done === true && state.last !== undefined && /^(?:get|search|list)$/.test(state.last.intent);
+  if (looked && state.way === undefined) {
+    state.conditions++;
+    state.way = says;
+    state.about = { field: 'id', operator: 'notEmpty', value: '', type: 'string', says: 'found' };
+    const asked: Clause = {
+      kind: 'condition',
+      text: 'Is it there?',
+      conditions: { combinator: 'and', all: [state.about] },
+    };
+    return says === 'no' ? [asked, { kind: 'otherwise', text }] : [asked];
+  }
+  // "have AI decide if it's a complaint. If yes …": its answer.
+  const judged =
+    state.done === true &&
+    state.last?.ai !== undefined &&
+    /^(?:classify|analyze|answer|get|extract)$/.test(state.last.intent);
+  if (judged && state.way === undefined) {
+    state.conditions++;
+    state.way = says;
+    state.about = { field: 'text', operator: 'contains', value: 'yes', type: 'string', says: 'yes' };
+    const asked: Clause = {
+      kind: 'condition',
+      text: 'Is the answer yes?',
+      conditions: { combinator: 'and', all: [state.about] },
+    };
+    return says === 'no' ? [asked, { kind: 'otherwise', text }] : [asked];
+  }
+  // "if there are none, do nothing": what comes of nothing anyway.
+  if (says === 'no' && state.way === undefined && endsIdle(next)) {
+    state.skip = at + 1;
+    return [];
+  }
+  if (state.conditions === 0 || state.way === undefined) return undefined;
+  if (says === state.way) return [];
+  state.way = says;
+  return [{ kind: 'otherwise', text, ...(says === 'yes' ? { yes: true as const } : {}) }];
+}
+
+const endsIdle = (next: Segment | undefined): boolean =>
+  next?.joint === 'comma' &&
+  isIdle(
+    next.tokens
+      .map((token) => token.text)
+      .join(' ')
+      .replace(/ (?=')/g, ''),
+  );
 
 /** Only some go on. */
 export function filtered({ it, text, state, verb }: Heard): Clause[] | undefined {
@@ -127,12 +189,24 @@ export function filtered({ it, text, state, verb }: Heard): Clause[] | undefined
   return undefined;
 }
 
-/** "if it contains …": what the test before was about. */
-function sameField(conditions: Conditions, state: State): Conditions {
-  const { field } = state;
-  if (!field) return conditions;
+/** What short tests that follow are about. */
+function remember(state: State, { all }: Conditions, way: 'yes' | 'no'): void {
+  if (all[0]) state.about = all[0];
+  state.way = way;
+}
+
+/** "if it rises above 100k": of what was read before, the number that people would mean. */
+function aboutWhat(conditions: Conditions, state: State): Conditions {
+  const noun = [...(state.last?.nouns ?? [])].reverse().find((it) => AMOUNTS.test(it));
   return {
     ...conditions,
-    all: conditions.all.map((it) => (it.field === '' && it.operator !== 'true' ? { ...it, field } : it)),
+    all: conditions.all.map((it) => {
+      if (it.field !== '' || it.operator === 'true') return it;
+      const field = it.type === 'number' ? (noun ?? state.about?.field ?? 'value') : (state.about?.field ?? '');
+      return field ? { ...it, field } : it;
+    }),
   };
 }
+
+const AMOUNTS =
+  /^(?:price|rate|temperature|humidity|stock|level|amount|total|balance|score|rating|value|count|number|quantity|cost|budget|size|usage|load|speed|volume|sentiment|age|revenue|traffic)$/;

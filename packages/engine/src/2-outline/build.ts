@@ -62,7 +62,8 @@ export function extend(draft: Draft, clauses: readonly Clause[], agent?: Reading
         answersThere(draft, clause.text, agent);
         break;
       case 'otherwise':
-        otherwise(draft);
+        if (clause.yes) backToYes(draft);
+        else otherwise(draft);
         break;
       case 'page':
         append(draft, {
@@ -216,6 +217,16 @@ function otherwise(draft: Draft): void {
   open.closed.push(...draft.ends);
   draft.ends = ways.map((output) => ({ from: open.step, output }));
   open.output = -1;
+}
+
+/** "if it doesn't …, if it does …": the way of a yes, of which nothing was told yet. */
+function backToYes(draft: Draft): void {
+  const open = draft.open.at(-1);
+  if (!open) return;
+  delete draft.passed;
+  const output = draft.wires.some((it) => it.from === open.step && (it.output ?? 0) === 0) ? 1 : 0;
+  open.closed.push(...draft.ends);
+  draft.ends = [{ from: open.step, output }];
 }
 
 /** What follows holds for every way. */
