@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { guideSchema } from './guide.ts';
 import { MESSAGE_MAX } from './product.ts';
+import { transcriptSchema, youtubeUrlSchema } from './video.ts';
 import { workflowSchema } from './workflow.ts';
 
 export const conversationIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a conversation id.');
@@ -12,7 +13,10 @@ export const generateSchema = z.object({
     .max(MESSAGE_MAX, `Please keep one message under ${MESSAGE_MAX.toLocaleString('en')} characters.`)
     .refine((it) => it.trim() !== '', 'Message cannot be empty'),
   conversation_id: conversationIdSchema.optional(),
-  youtubeUrl: z.url('Please enter a valid YouTube URL.').max(500).optional(),
+  /** A tutorial to build from. */
+  youtubeUrl: youtubeUrlSchema.optional(),
+  /** What is said in it, pasted; then nothing is asked of the video site. */
+  transcript: transcriptSchema.optional(),
   /** Made by the client for each message: a retry with the same id is not counted or stored twice. */
   message_id: z
     .string()

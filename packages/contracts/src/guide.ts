@@ -29,6 +29,10 @@ export const guideSchema = z.object({
   toFill: z.array(z.object({ node: z.string(), parameter: z.string(), label: z.string(), ask: z.string() })),
   /** Where a tutorial tells each node: the second, where its captions have times, and the words. */
   evidence: z.array(z.object({ node: z.string(), second: z.number().optional(), quote: z.string() })).optional(),
+  /** The tutorial that it was built from; `link` where it is known. */
+  tutorial: z.object({ title: z.string(), link: z.string().optional() }).optional(),
+  /** Nodes that the tutorial calls otherwise than n8n does now, or that n8n no longer offers. */
+  renamed: z.array(z.object({ node: z.string(), text: z.string() })).optional(),
   /** Parts of the request that were not understood or could not be built, in the user's words. */
   notUnderstood: z.array(z.string()),
   /** Where the user said which n8n they run: for which release the file is, and what is to be known about that. */

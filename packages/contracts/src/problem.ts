@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { videoFaultSchema } from './video.ts';
 
 /** The closed list of what can go wrong in a call, with its HTTP status. RFC 9457 problem details on the wire. */
 export const PROBLEM_STATUS = {
@@ -22,6 +23,8 @@ export const PROBLEM_STATUS = {
   'email-taken': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
+  /** A video that can't be built from: `videoFault` says why. */
+  'video-unavailable': 422,
   'quota-spent': 429,
   'rate-limited': 429,
   internal: 500,
@@ -50,6 +53,8 @@ export const problemSchema = z.looseObject({
   paymentError: z.enum(['stripe-api', 'stripe-key', 'db-as-stripe-key']).optional(),
   /** True where the user may go on in demo mode by repeating the call with `demo: true`. */
   demoOffered: z.boolean().optional(),
+  /** Why a video can't be built from, whatever the code is. */
+  videoFault: videoFaultSchema.optional(),
   /** For the second step of signing in (`second-factor-required` at login only). */
   challenge: z.string().optional(),
 });

@@ -22,6 +22,12 @@ export const WORKFLOW_NAME_MAX = 50;
 /** Characters of one chat message; more is refused with a clear error, not cut. */
 export const MESSAGE_MAX = 10_000;
 
+/** Characters of one pasted transcript: an hour of fast talk, with a time before each line. */
+export const TRANSCRIPT_MAX = 150_000;
+
+/** Longer videos are not built from. */
+export const VIDEO_MINUTES_MAX = 60;
+
 export const USERNAME = { min: 3, max: 30 } as const;
 
 /** Characters; which form asks for which minimum is in password.ts. */

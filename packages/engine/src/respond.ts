@@ -185,6 +185,7 @@ function after(catalog: Catalog, lexicon: Lexicon, earlier: Outline, turn: Turn,
     ...revised,
     ...(demo ? { demo } : {}),
     ...(release ? { release } : {}),
+    ...(it.tutorial && reading.change?.kind !== 'restart' ? { tutorial: it.tutorial } : {}),
     ...(it.file && reading.change?.kind !== 'restart' ? { file: it.file } : {}),
   };
 }

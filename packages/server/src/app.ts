@@ -8,6 +8,7 @@ import { chatRoutes } from './features/chat/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { investorRoutes } from './features/investors/routes.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
+import { videoRoutes } from './features/video/routes.ts';
 import { fileCheckRoutes } from './features/workflows/check-routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { BODY_LIMIT, readJsonBodies } from './platform/body.ts';
@@ -72,6 +73,7 @@ export async function createApp({ config, db, services, webFolder, logStream }: 
   billingRoutes(app, services);
   workflowRoutes(app, services);
   fileCheckRoutes(app, services);
+  videoRoutes(app, services);
   chatRoutes(app, services);
   feedbackRoutes(app, services);
   investorRoutes(app, services);

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { respond, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { createApp } from './app.ts';
+import { redirected } from './features/video/site/site-fetch.ts';
+import { youtube } from './features/video/site/youtube.ts';
 import type { FileQuestion, FileReport } from './features/workflows/check-report.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
@@ -49,6 +51,7 @@ async function start(): Promise<void> {
     passwords: await createPasswords(),
     // What the engine understood of a turn is stored as it gave it, and handed back to it unseen.
     respond: (turns, options) => respond(catalog, turns as Turn[], options),
+    videoSite: youtube(config.video.origin ? redirected(fetch, config.video.origin) : fetch),
     askForReport: checks.run,
   });
   if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);

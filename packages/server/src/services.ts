@@ -9,12 +9,16 @@ import { type Billing, createBilling } from './features/billing/service.ts';
 import type { Respond } from './features/chat/engine.ts';
 import { chatRepository } from './features/chat/repository.ts';
 import { type Chat, createChat } from './features/chat/service.ts';
+import { titleOf } from './features/chat/words.ts';
 import { feedbackRepository } from './features/feedback/repository.ts';
 import { createFeedback, type FeedbackService } from './features/feedback/service.ts';
 import { investorRepository } from './features/investors/repository.ts';
 import { createInvestors, type Investors } from './features/investors/service.ts';
 import { myDataRepository } from './features/my-data/repository.ts';
 import { createMyData, type MyData } from './features/my-data/service.ts';
+import { videoRepository } from './features/video/repository.ts';
+import { createVideos, type Videos } from './features/video/service.ts';
+import type { VideoSite } from './features/video/site/site.ts';
 import { type AskForReport, createFileChecks, type FileChecks } from './features/workflows/check-service.ts';
 import { workflowRepository } from './features/workflows/repository.ts';
 import { createWorkflows, type Workflows } from './features/workflows/service.ts';
@@ -30,6 +34,7 @@ export type Services = {
   billing: Billing;
   workflows: Workflows;
   fileChecks: FileChecks;
+  videos: Videos;
   chat: Chat;
   feedback: FeedbackService;
   investors: Investors;
@@ -37,7 +42,7 @@ export type Services = {
 };
 
 export type Platform = {
-  config: Pick<Config, 'freePrompts' | 'freeWindowMs' | 'adminSecondFactor' | 'payments' | 'production'>;
+  config: Pick<Config, 'freePrompts' | 'freeWindowMs' | 'adminSecondFactor' | 'payments' | 'production' | 'video'>;
   /** The secret of this installation: sessions, links in mails, second factors. */
   secret: string;
   db: Db;
@@ -45,6 +50,8 @@ export type Platform = {
   passwords: Passwords;
   /** The engine with its catalog. */
   respond: Respond;
+  /** Where tutorials are read from. */
+  videoSite: VideoSite;
   /** The same in a thread, for files that people bring. */
   askForReport: AskForReport;
   /** The origin that links begin with, known once the server listens. */
@@ -53,7 +60,7 @@ export type Platform = {
 
 /** The wiring, in the order of the features: each knows only those above it. */
 export function createServices(platform: Platform): Services {
-  const { config, secret, db, clock, passwords, respond, askForReport, site } = platform;
+  const { config, secret, db, clock, passwords, respond, videoSite, askForReport, site } = platform;
   const { adminSecondFactor, payments, production } = config;
   const accounts = createAccounts({
     store: accountStore(db),
@@ -75,11 +82,24 @@ export function createServices(platform: Platform): Services {
   });
   const workflows = createWorkflows({ repository: workflowRepository(db), clock });
   const fileChecks = createFileChecks({ ask: askForReport });
-  const chat = createChat({ repository: chatRepository(db), billing, workflows, respond, clock });
+  const videos = createVideos({
+    repository: videoRepository(db),
+    site: videoSite,
+    billing,
+    clock,
+    summarizeText: async (says) => {
+      const reply = respond([{ says }], { force: true });
+      return reply.kind === 'workflow'
+        ? { title: reply.guide.title, summary: reply.guide.summary }
+        : { title: titleOf(says), summary: reply.kind === 'talk' ? reply.text : reply.question.text };
+    },
+    timeoutMs: config.video.timeoutMs,
+  });
+  const chat = createChat({ repository: chatRepository(db), billing, workflows, videos, respond, clock });
   const feedback = createFeedback({ repository: feedbackRepository(db), clock });
   const investors = createInvestors({ repository: investorRepository(db), clock });
   const myData = createMyData({ repository: myDataRepository(db), accounts, billing, clock });
-  return { accounts, billing, workflows, fileChecks, chat, feedback, investors, myData };
+  return { accounts, billing, workflows, fileChecks, videos, chat, feedback, investors, myData };
 }
 
 /** What the lines of the outbox become. `site`: the origin that links begin with, known once the server listens. */

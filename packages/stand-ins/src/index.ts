@@ -1,3 +1,5 @@
 export type { FakeCard } from './stripe/objects/cards.ts';
 export type { PayResult } from './stripe/objects/checkout-pay.ts';
 export { type StripeStandIn, type StripeStandInOptions, startStripe } from './stripe/start.ts';
+export type { FakeVideo } from './youtube/video.ts';
+export { fakeYoutube, startYoutube, type YoutubeStandIn } from './youtube/youtube.ts';

@@ -211,6 +211,17 @@ export type ToldNode = {
   ways?: { label: string; says: string }[];
   /** Output for what fits none of the ways. */
   fallback?: boolean;
+  /** It was called by a name that n8n has given up since. */
+  oldName?: OldName;
+};
+/** A name that n8n's screens had in older releases. */
+export type OldName = {
+  /** As the screens wrote it. */
+  was: string;
+  /** The node that does it now. */
+  node: string;
+  /** The type that it had, where that was another one. */
+  type?: string;
 };
 /** The values that were said of a node; what a kind of node has no use for is left out. */
 export type Details = {
@@ -253,4 +264,4 @@ export type Details = {
   about?: string;
 };
 export type ToldWire = { from: number; to: number; output?: number; type?: string };
-export type Told = { title: string; nodes: ToldNode[]; wires: ToldWire[] };
+export type Told = { title: string; link?: string; nodes: ToldNode[]; wires: ToldWire[] };

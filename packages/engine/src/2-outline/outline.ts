@@ -1,8 +1,9 @@
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
+import type { OldName } from '../1-read/clause.ts';
 
 /** The intermediate representation: what is to be built, before it has names, places or n8n's shapes. Plain readonly values. */
 
-export type { Category, Condition, Conditions, FormField, Schedule, Time } from '../1-read/clause.ts';
+export type { Category, Condition, Conditions, FormField, OldName, Schedule, Time } from '../1-read/clause.ts';
 
 /** Where a value comes from. The guide lists what was assumed, the checklist what is missing. */
 export type Setting =
@@ -34,6 +35,8 @@ export type Step = {
   /** Where a tutorial tells it: the second, where its captions have times, and the words. */
   at?: number;
   quote?: string;
+  /** The name that the tutorial calls it by, where n8n has another now. */
+  oldName?: OldName;
   /** The node of a file that the user brought: it stays as it is but for what later turns change. */
   kept?: WorkflowNode;
 };
@@ -60,6 +63,8 @@ export type Outline = {
   timezone?: string;
   /** The file that the conversation goes on from. */
   file?: Workflow;
+  /** The tutorial that it was built from. */
+  tutorial?: { title: string; link?: string };
   /** Sample data was asked for, so that it runs before any account is connected. */
   demo?: true;
   /** The n8n release that the user runs, as it was said: "1.80". */

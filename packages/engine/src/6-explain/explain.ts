@@ -6,6 +6,7 @@ import { placeholdersIn } from '../catalog/placeholders.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { credentialsOf } from './credentials.ts';
 import { stepNames } from './step-names.ts';
+import { tutorialNotes } from './tutorial.ts';
 
 /** The guide of a workflow: what it does, what was assumed, what is left to do. Outline and workflow meet by their order. */
 export function explain(catalog: Catalog, outline: Outline, workflow: Workflow): Guide {
@@ -42,7 +43,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
         ask: `Open “${node.name}” and set: ${label}.`,
       })),
     ),
-    ...evidence(outline, nameOf),
+    ...tutorialNotes(catalog, outline, nameOf),
     notUnderstood: [...outline.notUnderstood],
     importing: [
       'In n8n, open Workflows and create a new workflow.',
@@ -55,14 +56,6 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
       'Switch it on with the Publish (or Active) control at the top right. From then on it runs by itself.',
     ],
   };
-}
-
-/** Where a tutorial tells what became of it. */
-function evidence(outline: Outline, nameOf: (step: Step) => string): Pick<Guide, 'evidence'> {
-  const found = outline.steps.flatMap((it) =>
-    it.quote ? [{ node: nameOf(it), ...(it.at === undefined ? {} : { second: it.at }), quote: it.quote }] : [],
-  );
-  return found.length > 0 ? { evidence: found } : {};
 }
 
 const isNote = (step: Step): boolean => step.node === 'n8n-nodes-base.stickyNote';

@@ -1,4 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import { linkAt, playTime } from '@plainflow/contracts/youtube';
 
 /** The guide as Markdown, for a file beside the workflow. */
 export function guideMarkdown(guide: Guide): string {
@@ -14,6 +15,8 @@ export function guideMarkdown(guide: Guide): string {
       'What it does, step by step',
       guide.steps.map((it, i) => `${i + 1}. **${it.node}**: ${it.text}`),
     ),
+    section('Where the video says it', tutorialLines(guide)),
+    section('What n8n calls otherwise now', [...new Set((guide.renamed ?? []).map((it) => `- ${it.text}`))]),
     section('Import it', numbered(guide.importing)),
     section(
       'Credentials to create',
@@ -41,6 +44,23 @@ export function guideMarkdown(guide: Guide): string {
     section('Switch it on', numbered(guide.activation)),
   ];
   return `${parts.filter((it) => it !== '').join('\n\n')}\n`;
+}
+
+/** A line for each node that the tutorial names, with the time and, where the link is known, a link to that second. */
+function tutorialLines({ tutorial, evidence = [] }: Guide): string[] {
+  if (!tutorial && evidence.length === 0) return [];
+  const title = tutorial && (tutorial.link ? `[${tutorial.title}](${tutorial.link})` : tutorial.title);
+  return [
+    ...(title ? [`Built from ${title}.`, ''] : []),
+    ...evidence.map(({ node, second, quote }) => {
+      const time = second === undefined ? '' : `${timeIn(tutorial?.link, second)} `;
+      return `- ${time}**${node}**: “${quote}”`;
+    }),
+  ];
+}
+
+function timeIn(link: string | undefined, second: number): string {
+  return link ? `[${playTime(second)}](${linkAt(link, second)})` : playTime(second);
 }
 
 function section(title: string, lines: readonly string[]): string {

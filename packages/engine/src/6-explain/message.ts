@@ -13,6 +13,7 @@ export function replyText(
     changed ?? `Your automation is ready. ${guide.summary}`,
     guide.release && outline.release !== before?.release ? guide.release.text : '',
     ...(guide.lacking ?? []).map((it) => it.text),
+    before ? '' : renamed(guide),
     chosen(guide),
     left(guide),
     missed(guide),
@@ -52,6 +53,15 @@ function chosen(guide: Guide): string {
       : '';
   return `I chose ${first.label.toLowerCase() === 'language model' ? first.value : `“${first.value}” for ${first.label}`}, because ${first.because}${rest}.`;
 }
+
+/** A tutorial may speak of an n8n of some years ago. */
+function renamed({ renamed: all = [] }: Guide): string {
+  const texts = [...new Set(all.map((it) => it.text))];
+  const more = texts.length - RENAMED_SHOWN;
+  return [...texts.slice(0, RENAMED_SHOWN), more > 0 ? `The guide lists ${more} more.` : ''].join(' ').trim();
+}
+
+const RENAMED_SHOWN = 3;
 
 function left(guide: Guide): string {
   const labels = [...new Set(guide.toFill.map((it) => it.label))];

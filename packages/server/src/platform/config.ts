@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { FREE_PROMPTS, FREE_WINDOW_MS, PRODUCT_NAME } from '@plainflow/contracts/product';
 import { z } from 'zod';
 import { type Payments, paymentsOf, paymentVariables } from './config-payments.ts';
+import { type VideoConfig, videoConfigOf, videoVariables } from './config-video.ts';
 
 export type Config = {
   production: boolean;
@@ -29,6 +30,7 @@ export type Config = {
   /** `smtpUrl` null: mails become files in the folder `outbox` of the data folder. */
   mail: { smtpUrl: string | null; from: string };
   payments: Payments;
+  video: VideoConfig;
 };
 
 /** A start that can't succeed, told in one sentence a variable. */
@@ -67,6 +69,7 @@ export function readConfig(env: Record<string, string | undefined>, projectRoot:
     adminSecondFactor: it.ADMIN_SECOND_FACTOR === 'required',
     mail: { smtpUrl: it.SMTP_URL ?? null, from: it.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@localhost>` },
     payments,
+    video: videoConfigOf(it),
   };
 }
 
@@ -160,6 +163,7 @@ const variables = z
       )
       .optional(),
     ...paymentVariables,
+    ...videoVariables,
   })
   .superRefine((it, context) => {
     // Links in mails can't be made of the name by which a request came: whoever asks could put in another.

@@ -1,4 +1,5 @@
 import { PROBLEM_STATUS, type ProblemBody, type ProblemCode } from '@plainflow/contracts/problem';
+import type { VideoFault } from '@plainflow/contracts/video';
 
 /** What a caller may learn beside the sentence. */
 export type ProblemExtras = {
@@ -12,6 +13,8 @@ export type ProblemExtras = {
   paymentError?: 'stripe-api' | 'stripe-key' | 'db-as-stripe-key';
   /** The call may be repeated with `demo: true`. */
   demoOffered?: boolean;
+  /** Why a video can't be built from. */
+  videoFault?: VideoFault;
   /** What the second step of signing in brings back. */
   challenge?: string;
 };
@@ -65,6 +68,7 @@ const TITLES: Record<ProblemCode, string> = {
   'email-taken': 'E-mail taken',
   'too-large': 'Too large',
   'unsupported-media-type': 'Unsupported media type',
+  'video-unavailable': 'Video unavailable',
   'quota-spent': 'Free prompts used up',
   'rate-limited': 'Too many requests',
   internal: 'Internal error',

@@ -16,6 +16,8 @@ export type RateClass =
   /** Changing names and addresses, which tells those that are taken. */
   | 'profile'
   | 'generate'
+  /** What asks a video site. */
+  | 'video'
   /** What keeps a processor busy for seconds. */
   | 'check'
   /** What asks the payment provider. */
@@ -47,6 +49,7 @@ const PER_CALLER: Record<RateClass, { max: number; timeWindow: number; by: (requ
   confirm: { max: 10, timeWindow: 10 * MINUTE, by: personOf },
   profile: { max: 30, timeWindow: HOUR, by: personOf },
   generate: { max: 60, timeWindow: MINUTE, by: personOf },
+  video: { max: 30, timeWindow: MINUTE, by: personOf },
   check: { max: 30, timeWindow: MINUTE, by: personOf },
   pay: { max: 60, timeWindow: 10 * MINUTE, by: personOf },
   voice: { max: 20, timeWindow: HOUR, by: personOf },

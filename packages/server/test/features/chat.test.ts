@@ -278,14 +278,6 @@ describe('video', () => {
     });
   });
 
-  test('is honestly refused to subscribers while this server can’t do it', async () => {
-    const paul = await world.signUp('paul');
-    await world.db.updateTable('users').set({ subscription_status: 'active' }).where('id', '=', paul.id).execute();
-    const reply = await paul.post('/api/workflow/generate', video);
-    expect(reply.status).toBe(503);
-    expect(reply.body.code).toBe('unavailable');
-  });
-
   test('a link that is none is refused at its field', async () => {
     const reply = await ann.post('/api/workflow/generate', { ...video, youtubeUrl: 'not a link' });
     expect(reply.body.errors).toEqual({ youtubeUrl: 'Please enter a valid YouTube URL.' });

@@ -5,7 +5,7 @@ import type { StripeSettings } from '../../src/platform/config-payments.ts';
 import type { Db } from '../../src/platform/db/tables.ts';
 import { createServices, type Services } from '../../src/services.ts';
 import { SECRET } from '../support/build.ts';
-import { fakeRespond } from '../support/fake-engine.ts';
+import { fakeRespond, noVideoSite } from '../support/fake-engine.ts';
 
 /** A server process: it answers, loses its memory, and can die in the middle of a request. */
 export type Process = {
@@ -48,6 +48,7 @@ export async function startProcess({ name, config, db, clock, fetch, logStream }
       clock,
       passwords: { hash: async (it) => `plain ${it}`, matches: async (stored, it) => stored === `plain ${it}` },
       respond: fakeRespond,
+      videoSite: noVideoSite,
       askForReport: () => Promise.reject(new Error('No files are checked here.')),
       site: () => 'https://plainflow.test',
     });

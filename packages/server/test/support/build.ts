@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/app.ts';
 import type { Respond } from '../../src/features/chat/engine.ts';
+import type { VideoSite } from '../../src/features/video/site/site.ts';
 import type { AskForReport } from '../../src/features/workflows/check-service.ts';
 import { type Config, readConfig } from '../../src/platform/config.ts';
 import type { Db } from '../../src/platform/db/tables.ts';
@@ -11,7 +12,7 @@ import { createPasswords, type Passwords } from '../../src/platform/passwords.ts
 import { createMails, createServices, type Services } from '../../src/services.ts';
 import { type Client, createClient } from './client.ts';
 import { freshDatabase, type Place } from './database.ts';
-import { fakeRespond } from './fake-engine.ts';
+import { fakeRespond, noVideoSite } from './fake-engine.ts';
 
 export type World = {
   app: FastifyInstance;
@@ -34,6 +35,7 @@ export type World = {
 type Parts = {
   config?: Partial<Config>;
   respond?: Respond;
+  videoSite?: VideoSite;
   askForReport?: AskForReport;
   webFolder?: string;
   passwords?: Passwords;
@@ -45,6 +47,7 @@ export const SECRET = 'a secret for tests only, long enough';
 export async function build({
   config = {},
   respond = fakeRespond,
+  videoSite = noVideoSite,
   askForReport = () => Promise.reject(new Error('There is no thread for files in this test.')),
   webFolder = '/nowhere',
   passwords,
@@ -59,6 +62,7 @@ export async function build({
     clock,
     passwords: passwords ?? (await createPasswords()),
     respond,
+    videoSite,
     askForReport,
     site: () => 'https://plainflow.test',
   });

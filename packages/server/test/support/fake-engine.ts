@@ -1,5 +1,6 @@
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Respond } from '../../src/features/chat/engine.ts';
+import type { VideoSite } from '../../src/features/video/site/site.ts';
 
 /**
  * An engine of three rules, for tests of everything around the engine:
@@ -56,3 +57,6 @@ const guideOf = (workflow: Workflow) => ({
   testing: ['Press Execute workflow.'],
   activation: ['Switch it on.'],
 });
+
+/** For tests in which nobody asks for a video. */
+export const noVideoSite: VideoSite = { read: () => Promise.reject(new Error('There is no video site in this test.')) };

@@ -9,7 +9,7 @@ import { createPasswords } from '../../src/platform/passwords.ts';
 import { createServices } from '../../src/services.ts';
 import { build, SECRET, type World } from './build.ts';
 import type { Client } from './client.ts';
-import { fakeRespond } from './fake-engine.ts';
+import { fakeRespond, noVideoSite } from './fake-engine.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
 
@@ -122,6 +122,7 @@ export async function anotherServer(shop: Shop): Promise<FastifyInstance> {
     clock,
     passwords: await createPasswords(),
     respond: fakeRespond,
+    videoSite: noVideoSite,
     askForReport: () => Promise.reject(new Error('No files are checked here.')),
     site: () => 'https://plainflow.test',
   });

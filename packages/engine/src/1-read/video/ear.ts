@@ -77,6 +77,7 @@ export function make(ear: Ear, place: Placed, heard: Heard, index: number, unsur
     lines: [],
     ...(first?.at === undefined ? {} : { at: first.at }),
     ...(place.maker ? { maker: place.maker } : {}),
+    ...(heard.oldName?.node === place.node ? { oldName: heard.oldName } : {}),
     ...(place.port ? { port: place.port } : {}),
     ...(place.trigger ? { trigger: true } : {}),
     ...(unsure ? { unsure: true } : {}),
@@ -92,6 +93,7 @@ export function exchange(ear: Ear, old: Node, place: Placed, heard: Heard, index
     node: fresh.node,
     key: fresh.key,
     quote: fresh.quote,
+    oldName: fresh.oldName,
     ...(old.does ? {} : { before: fresh.before, does: fresh.does }),
     ...(fresh.at === undefined ? {} : { at: fresh.at }),
   });

@@ -1,7 +1,9 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { isOrdinaryWord, type Lexicon } from '../../catalog/lexicon.ts';
 import { findModel } from '../../catalog/models.ts';
+import type { OldName } from '../clause.ts';
 import { CORE_NAMES, WEAK } from './core-names.ts';
+import { OLD_SPOKEN, oldNameAt } from './old-names.ts';
 import type { Word } from './words.ts';
 
 /** A node as its name was heard. */
@@ -24,6 +26,8 @@ export type Heard = {
   noded?: boolean;
   /** "google calendar tool" */
   tool?: boolean;
+  /** A name of older screens. */
+  oldName?: OldName;
   /** Only a common noun: "the sheet", "my calendar". */
   implied?: boolean;
 };
@@ -51,7 +55,7 @@ export function namesOf(catalog: Catalog): Names {
       { words, node, ...(WEAK.has(words.join(' ')) ? { weak: true } : {}) },
     ]);
   };
-  for (const [node, spoken] of CORE_NAMES) for (const it of spoken) add(it, node);
+  for (const [node, spoken] of [...OLD_SPOKEN, ...CORE_NAMES]) for (const it of spoken) add(it, node);
   for (const { type, label, hidden } of catalog.index) {
     if (hidden || !type.startsWith('@n8n/') || ONLY_MAKERS.test(type)) continue;
     add(label.replace(/\s*\(.*?\)/g, '').replace(/ \|.*$/, ''), type);
@@ -108,7 +112,9 @@ export function heardAt(catalog: Catalog, lexicon: Lexicon, words: readonly Word
     else break;
     heard.to += 1;
   }
-  return heard;
+  const oldName = oldNameAt(words, at, heard.to);
+  if (!oldName || !catalog.entry(oldName.node)) return heard;
+  return { ...heard, oldName, ...(heard.node ? { node: oldName.node } : {}) };
 }
 
 /** How the names of language models begin: most words need no closer look. */

@@ -23,8 +23,9 @@ export function readVideo(catalog: Catalog, lexicon: Lexicon, video: Video): Tol
   const { nodes, wires } = listen(catalog, lexicon, words, phrases, chapter);
   return {
     title: video.title,
+    ...(video.link ? { link: video.link } : {}),
     nodes: nodes.map((it) => {
-      const { id, node, at, quote, lines, maker, ways, fallback } = it;
+      const { id, node, at, quote, lines, maker, ways, fallback, oldName } = it;
       return {
         id,
         node,
@@ -35,6 +36,7 @@ export function readVideo(catalog: Catalog, lexicon: Lexicon, video: Video): Tol
         ...(maker ? { maker } : {}),
         ...(ways ? { ways } : {}),
         ...(fallback ? { fallback } : {}),
+        ...(oldName ? { oldName } : {}),
       };
     }),
     wires,

@@ -1,6 +1,8 @@
 /** A tutorial to build from, as a video site gives it. */
 export type Video = {
   title: string;
+  /** Where it can be watched; only handed on. */
+  link?: string;
   description: string;
   /** All that is said: captions as one text (times at the starts of lines are understood), or parts with the second at which each begins. */
   transcript: string | readonly { start: number; text: string }[];

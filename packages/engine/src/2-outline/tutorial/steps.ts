@@ -11,7 +11,12 @@ import { service } from './service.ts';
 export function stepOf(draft: Draft, it: ToldNode): Made {
   const make =
     SPECIAL[it.node.split('.').at(-1) ?? ''] ?? KINDS.find(([kind]) => it.node.includes(kind))?.[1] ?? service;
-  return { ...make(draft, it), quote: it.quote, ...(it.at === undefined ? {} : { at: it.at }) };
+  return {
+    ...make(draft, it),
+    quote: it.quote,
+    ...(it.at === undefined ? {} : { at: it.at }),
+    ...(it.oldName ? { oldName: it.oldName } : {}),
+  };
 }
 
 const KINDS: [string, Maker][] = [

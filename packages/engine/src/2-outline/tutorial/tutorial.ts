@@ -18,7 +18,8 @@ export function outlineOf(draft: Draft, told: Told): Outline {
   outputs(draft);
   ownModels(draft, nodes, ids);
   complete(draft);
-  return finish(draft, titleOf(told.title));
+  const { title, link } = told;
+  return { ...finish(draft, titleOf(title)), tutorial: { title, ...(link ? { link } : {}) } };
 }
 
 /** What starts it comes first. */

@@ -9,6 +9,13 @@ export type Turn = {
   answers?: string;
   /** A workflow file that came with it. */
   file?: Workflow;
+  /** A tutorial that came with it. */
+  video?: {
+    title: string;
+    description: string;
+    transcript: string | { start: number; text: string }[];
+    link?: string;
+  };
   /** What the reader understood when it came: opaque here, kept with the message. */
   read?: unknown;
 };

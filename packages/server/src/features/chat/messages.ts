@@ -21,6 +21,8 @@ const EMPTY = {
   force_complete: 0,
   workflow_json: null,
   guide: null,
+  video_id: null,
+  transcript: null,
 } as const;
 
 export function userMessage(
@@ -31,6 +33,9 @@ export function userMessage(
     prompt_window: number | null;
     /** JSON of the file that came with it. */
     workflow_json: string | null;
+    /** The tutorial that it links to, and its transcript where that was pasted. */
+    video_id: string | null;
+    transcript: string | null;
   },
   now: number,
 ): MessageFields {

@@ -1,5 +1,6 @@
 import type { Conversation, GenerateReply, generateSchema } from '@plainflow/contracts/chat';
 import { MAX_QUESTIONS } from '@plainflow/contracts/product';
+import { videoIdOf } from '@plainflow/contracts/youtube';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { ConversationRow, MessageRow } from '../../platform/db/tables.ts';
@@ -7,11 +8,13 @@ import { newId } from '../../platform/ids.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { fail, Problem } from '../../platform/problem.ts';
 import type { Billing, TakenPrompt } from '../billing/service.ts';
+import type { Videos } from '../video/service.ts';
 import type { Workflows } from '../workflows/service.ts';
-import type { EngineReply, Respond } from './engine.ts';
+import type { EngineReply, Respond, Turn } from './engine.ts';
 import { assistantMessage, toConversation, toReply, userMessage } from './messages.ts';
 import type { ChatRepository } from './repository.ts';
-import { awaited, newestWorkflow, questionsAsked, turnsOf, unanswered } from './transcript.ts';
+import { awaited, bringsVideo, newestWorkflow, questionsAsked, turnsOf, unanswered } from './transcript.ts';
+import { tutorialOf } from './tutorial.ts';
 import { cleanMessage, titleOf } from './words.ts';
 
 /** The engine reads all of a conversation for each reply; beyond this a new one serves people better. */
@@ -21,18 +24,19 @@ export type ChatParts = {
   repository: ChatRepository;
   billing: Billing;
   workflows: Workflows;
+  videos: Videos;
   respond: Respond;
   clock: Clock;
 };
 
 type Request = z.output<typeof generateSchema>;
 
-export function createChat({ repository, billing, workflows, respond, clock }: ChatParts) {
+export function createChat({ repository, billing, workflows, videos, respond, clock }: ChatParts) {
   const inOrder = oneAtATime();
 
   /** One message of the user and the reply to it. A repeated message gets the reply that it had. */
   async function generate(userId: string, request: Request): Promise<GenerateReply> {
-    if (request.youtubeUrl !== undefined) await refuseVideo(userId);
+    if (isVideo(request)) await videos.admit(userId);
     const says = cleanMessage(request.message);
     const { conversation_id: clientId, message_id: messageId } = request;
     // Two messages of one conversation never run at once, nor does a message beside its own repetition.
@@ -65,9 +69,12 @@ export function createChat({ repository, billing, workflows, respond, clock }: C
       const conversation = known ?? (await begin(userId, request));
       const fields = {
         client_id: request.message_id ?? null,
-        answers: waits?.kind === 'answer' ? waits.key : null,
+        // A video is a request of its own, whatever was asked before.
+        answers: waits?.kind === 'answer' && !isVideo(request) ? waits.key : null,
         prompt_window: taken?.resetDate ?? null,
         workflow_json: request.workflow ? JSON.stringify(request.workflow) : null,
+        video_id: request.youtubeUrl === undefined ? null : videoIdOf(request.youtubeUrl),
+        transcript: request.transcript ?? null,
       };
       mine ??= await repository.add(conversation.id, userMessage(request.message, fields, clock.now()));
       if (repeated && taken) await repository.setPromptWindow(repeated.id, taken.resetDate);
@@ -91,7 +98,7 @@ export function createChat({ repository, billing, workflows, respond, clock }: C
     { answered, force }: { answered: MessageRow | null; force: boolean },
   ): Promise<{ reply: EngineReply; row: MessageRow }> {
     const asked = questionsAsked(messages);
-    const reply = askEngine(messages, force);
+    const reply = askEngine(await turnsWithVideo(messages, answered), force);
     const saved = reply.kind === 'workflow' ? await workflows.savedFrom(userId, conversation.client_id) : null;
     const message = assistantMessage(
       reply,
@@ -106,9 +113,15 @@ export function createChat({ repository, billing, workflows, respond, clock }: C
     return { reply, row };
   }
 
-  function askEngine(messages: MessageRow[], force: boolean): EngineReply {
+  /** With the tutorial that the message to be answered brings; it is read once, then what was understood is kept. */
+  async function turnsWithVideo(messages: MessageRow[], answered: MessageRow | null): Promise<Turn[]> {
+    if (!answered || answered.read !== null || !bringsVideo(answered)) return turnsOf(messages);
+    return turnsOf(messages, new Map([[answered.id, await tutorialOf(videos, answered)]]));
+  }
+
+  function askEngine(turns: Turn[], force: boolean): EngineReply {
     try {
-      const reply = respond(turnsOf(messages), { force });
+      const reply = respond(turns, { force });
       if (force && reply.kind === 'question')
         throw new Error(`The engine asked ${reply.question.key} when told to build.`);
       return reply;
@@ -138,13 +151,6 @@ export function createChat({ repository, billing, workflows, respond, clock }: C
     if (!taken) return;
     if (message) await repository.setPromptWindow(message.id, null);
     await billing.giveBackPrompt(userId, taken);
-  }
-
-  async function refuseVideo(userId: string): Promise<never> {
-    if (!(await billing.isSubscribed(userId))) {
-      fail('subscription-required', 'Subscription required to access this feature.');
-    }
-    fail('unavailable', 'Video links cannot be processed on this server yet. Please describe the automation in words.');
   }
 
   return {
@@ -185,6 +191,8 @@ function repeatedMessage(messages: MessageRow[], { message_id, message, final }:
   const last = unanswered(messages);
   return last && (final || last.content === message) ? last : null;
 }
+
+const isVideo = ({ youtubeUrl, transcript }: Request): boolean => youtubeUrl !== undefined || transcript !== undefined;
 
 const takenFor = (message: MessageRow | null): TakenPrompt =>
   message?.prompt_window ? { resetDate: message.prompt_window } : null;

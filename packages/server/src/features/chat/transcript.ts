@@ -1,17 +1,30 @@
 import type { MessageRow } from '../../platform/db/tables.ts';
 import type { Turn } from './engine.ts';
+import { besideVideo } from './words.ts';
 
-/** The user's messages as turns for the engine, in their order. */
-export function turnsOf(messages: MessageRow[]): Turn[] {
+export type Tutorials = ReadonlyMap<string, NonNullable<Turn['video']>>;
+
+/** Is it about a tutorial? */
+export const bringsVideo = (it: Pick<MessageRow, 'video_id' | 'transcript'>): boolean =>
+  it.video_id !== null || it.transcript !== null;
+
+/**
+ * The user's messages as turns for the engine, in their order. `tutorials`: those that are still to be read, by the
+ * message that brought them. A video that could not be had is no turn: nothing is made of its link.
+ */
+export function turnsOf(messages: MessageRow[], tutorials: Tutorials = new Map()): Turn[] {
   return messages
-    .filter((it) => it.role === 'user')
-    .map(({ content, answers, read, workflow_json: file }) => ({
-      says: content,
+    .filter((it) => it.role === 'user' && (!bringsVideo(it) || it.read !== null || tutorials.has(it.id)))
+    .map(({ id, content, answers, read, workflow_json: file, ...it }) => ({
+      says: bringsVideo(it) ? besideVideo(content) : content,
       ...(file !== null && { file: JSON.parse(file) }),
+      ...withVideo(read === null ? tutorials.get(id) : undefined),
       ...(answers !== null && { answers }),
       ...(read !== null && { read: JSON.parse(read) }),
     }));
 }
+
+const withVideo = (video: Turn['video']): Pick<Turn, 'video'> => (video ? { video } : {});
 
 /** How many questions were asked; counted, so that no counter can go wrong. */
 export const questionsAsked = (messages: MessageRow[]): number => messages.filter((it) => it.is_question === 1).length;

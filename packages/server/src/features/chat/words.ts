@@ -1,3 +1,4 @@
+import { videoLinkIn } from '@plainflow/contracts/youtube';
 import { fail } from '../../platform/problem.ts';
 
 const TITLE_LENGTH = 80;
@@ -24,3 +25,16 @@ export function titleOf(message: string): string {
   const cut = line.slice(0, TITLE_LENGTH).toWellFormed();
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), TITLE_LENGTH / 2))}…`;
 }
+
+/**
+ * What a message that brings a tutorial says beside it: "but post to Teams instead". The link, and the bare request to
+ * build from it ("Build the automation of this video"), say nothing more.
+ */
+export function besideVideo(message: string): string {
+  const words = message.split(/\s+/).filter((it) => videoLinkIn(it) === undefined);
+  const rest = words.join(' ').replace(REQUEST, '').trim();
+  return /\p{L}/u.test(rest) ? rest : '';
+}
+
+const REQUEST =
+  /^\s*(?:please |can you |could you )*(?:build|generate|create|make|do|use|turn|convert|process|read|watch|from|here is|this is)?\b[^.,;:!?\n]*\b(?:video|tutorial|transcript|link)\b(?: (?:in)?to an? (?:n8n )?(?:workflow|automation))?\s*[:.!?]*/i;

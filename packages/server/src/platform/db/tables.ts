@@ -18,6 +18,7 @@ export type Tables = {
   conversations: ConversationsTable;
   messages: MessagesTable;
   transactions: TransactionsTable;
+  videos: VideosTable;
   stripe_customers: StripeCustomersTable;
   checkouts: CheckoutsTable;
   stripe_events: StripeEventsTable;
@@ -167,9 +168,23 @@ type MessagesTable = {
   force_complete: Generated<Flag>;
   workflow_json: string | null;
   guide: string | null;
+  video_id: string | null;
+  transcript: string | null;
 };
 export type MessageRow = Selectable<MessagesTable>;
 export type NewMessage = Insertable<MessagesTable>;
+
+type VideosTable = {
+  id: string;
+  title: string;
+  channel: string;
+  duration: number;
+  description: string;
+  chapters: string;
+  transcript: string | null;
+  read_at: number;
+};
+export type VideoRow = Selectable<VideosTable>;
 
 type TransactionsTable = {
   id: string;

@@ -1,0 +1,114 @@
+import type { SummaryReply } from '@plainflow/contracts/video';
+import { watchLink } from '@plainflow/contracts/youtube';
+import type { Clock } from '../../platform/clock.ts';
+import type { VideoRow } from '../../platform/db/tables.ts';
+import { fail } from '../../platform/problem.ts';
+import type { Billing } from '../billing/service.ts';
+import { problemOf } from './faults.ts';
+import type { VideoRepository } from './repository.ts';
+import { SiteFault, type Tutorial, type VideoSite } from './site/site.ts';
+import { summaryOf } from './summary.ts';
+
+const MINUTE = 60_000;
+/** People correct titles and captions; within a week that hardly matters. */
+const KEPT_MS = 7 * 24 * 60 * MINUTE;
+/** Captions are often written some minutes after a video comes out. */
+const KEPT_WITHOUT_CAPTIONS_MS = 10 * MINUTE;
+
+export type VideoParts = {
+  repository: VideoRepository;
+  site: VideoSite;
+  billing: Pick<Billing, 'isSubscribed'>;
+  clock: Clock;
+  /** What would be built of a description, in a sentence. */
+  summarizeText(text: string): Promise<{ title: string; summary: string }>;
+  /** All that is asked of the site for one video. */
+  timeoutMs: number;
+};
+
+/** A tutorial with its words. */
+export type SpokenTutorial = Tutorial & { transcript: NonNullable<Tutorial['transcript']> };
+
+export function createVideos(parts: VideoParts) {
+  const { repository, site, billing, clock, summarizeText, timeoutMs } = parts;
+  const reading = new Map<string, Promise<Tutorial>>();
+  /** Until when the site asked us to wait; epoch milliseconds. */
+  let quietUntil = 0;
+
+  /** Many may ask for one video at once; the site is asked once. */
+  function find(id: string): Promise<Tutorial> {
+    const running = reading.get(id);
+    if (running) return running;
+    const mine = keptOrRead(id).finally(() => reading.delete(id));
+    reading.set(id, mine);
+    return mine;
+  }
+
+  async function keptOrRead(id: string): Promise<Tutorial> {
+    const row = await repository.find(id);
+    if (row && clock.now() - row.read_at < (row.transcript === null ? KEPT_WITHOUT_CAPTIONS_MS : KEPT_MS))
+      return tutorialOf(row);
+    const tutorial = await askSite(id);
+    const now = clock.now();
+    await repository.forgetBefore(now - KEPT_MS);
+    await repository.keep(rowOf(tutorial, now));
+    return tutorial;
+  }
+
+  async function askSite(id: string): Promise<Tutorial> {
+    const wait = Math.ceil((quietUntil - clock.now()) / 1000);
+    if (wait > 0) throw problemOf({ kind: 'rate-limit', wait });
+    try {
+      return await site.read(id, AbortSignal.timeout(timeoutMs));
+    } catch (error) {
+      if (!(error instanceof SiteFault)) throw error;
+      if (error.kind === 'rate-limit' && error.wait !== undefined) quietUntil = clock.now() + error.wait * 1000;
+      throw problemOf(error);
+    }
+  }
+
+  async function admit(userId: string): Promise<void> {
+    if (await billing.isSubscribed(userId)) return;
+    fail('subscription-required', 'Subscription required to access this feature.');
+  }
+
+  return {
+    /** Videos are part of the paid plans: throws `subscription-required` for everybody else. */
+    admit,
+
+    /** A video with what is said in it; throws the problem that people are told where it can't be had. */
+    read: async (id: string): Promise<SpokenTutorial> => {
+      const tutorial = await find(id);
+      if (tutorial.transcript === null) throw problemOf({ kind: 'no-captions' });
+      return { ...tutorial, transcript: tutorial.transcript };
+    },
+
+    /** The title of a video that was read before; the site is not asked. */
+    knownTitle: async (id: string): Promise<string | undefined> => (await repository.find(id))?.title,
+
+    /** What a video is about, before anything is built from it. */
+    summary: async (userId: string, id: string): Promise<SummaryReply> => {
+      await admit(userId);
+      const { title, channel, duration, description, chapters, transcript } = await find(id);
+      const video = { id, link: watchLink(id), title, channel, duration, chapters, hasTranscript: transcript !== null };
+      return { summary: summaryOf(video, description), title, video };
+    },
+
+    /** What would be built of a description. */
+    textSummary: async (text: string): Promise<SummaryReply> => ({ ...(await summarizeText(text)), video: null }),
+  };
+}
+export type Videos = ReturnType<typeof createVideos>;
+
+function tutorialOf({ chapters, transcript, read_at: _, ...row }: VideoRow): Tutorial {
+  return { ...row, chapters: JSON.parse(chapters), transcript: transcript === null ? null : JSON.parse(transcript) };
+}
+
+function rowOf({ chapters, transcript, ...tutorial }: Tutorial, now: number): VideoRow {
+  return {
+    ...tutorial,
+    chapters: JSON.stringify(chapters),
+    transcript: transcript && JSON.stringify(transcript),
+    read_at: now,
+  };
+}
