@@ -22,11 +22,11 @@ const read = (video: Partial<FakeVideo> = {}, signal = AbortSignal.timeout(5000)
   return youtube(site.fetch).read(ID, signal);
 };
 
-const faultOf = (reading: Promise<unknown>): Promise<SiteFault> =>
-  reading.then(
-    () => Promise.reject(new Error('It was read.')),
-    (it) => (it instanceof SiteFault ? it : Promise.reject(it)),
-  );
+async function faultOf(reading: Promise<unknown>): Promise<SiteFault> {
+  const it = await reading.catch((error: unknown) => error);
+  if (it instanceof SiteFault) return it;
+  throw new Error('It was read, or failed otherwise.', { cause: it });
+}
 
 describe('what is read', () => {
   test('title, channel, length, description and every line with its second', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FakeVideo, Trouble } from './video.ts';
 import { nextReply, playerReply, timedTextReply, transcriptReply } from './wire.ts';
 
@@ -79,10 +79,11 @@ async function inTrouble({ kind, status = 500, retryAfter }: Trouble, signal?: A
         }),
       );
     case 'silence':
-      return new Promise((_, reject) => {
-        if (signal?.aborted) reject(signal.reason);
-        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      await new Promise((over) => {
+        if (signal?.aborted) over(null);
+        signal?.addEventListener('abort', over, { once: true });
       });
+      throw new DOMException('Nobody waits any more.', 'AbortError');
   }
 }
 
@@ -91,21 +92,19 @@ export async function startYoutube(
   videos: readonly FakeVideo[] = [],
 ): Promise<YoutubeStandIn & { url: string; stop(): Promise<void> }> {
   const site = fakeYoutube(videos);
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
+  const server = createServer((request, response) => void serve(request, response));
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const gone = new AbortController();
     response.on('close', () => gone.abort());
-    await send(
-      response,
-      await answer(
-        site,
-        new URL(request.url ?? '/', 'http://site'),
-        Buffer.concat(parts).toString() || '{}',
-        gone.signal,
-      ),
-    ).catch(() => response.destroy());
-  });
+    try {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      const url = new URL(request.url ?? '/', 'http://site');
+      await send(response, await answer(site, url, Buffer.concat(parts).toString() || '{}', gone.signal));
+    } catch {
+      response.destroy();
+    }
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -20,7 +20,7 @@ export function siteFetch(fetch: SiteFetch, signal: AbortSignal): SiteFetch {
     const request = {
       method: init?.method ?? from?.method ?? 'GET',
       headers: init?.headers ?? from?.headers ?? {},
-      ...(init?.body == null ? {} : { body: init.body }),
+      ...(init?.body ? { body: init.body } : {}),
       // A check for robots is a page elsewhere.
       redirect: 'manual' as const,
       signal,

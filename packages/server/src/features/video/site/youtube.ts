@@ -97,7 +97,7 @@ async function captions(
     async () => captionLines(await player(tube, seen.id, OTHER_CLIENT), fetch),
     async () => (await page()).transcript(),
   ];
-  let fault: unknown;
+  let fault: SiteFault | undefined;
   let heard = false;
   for (const way of ways) {
     try {
@@ -107,7 +107,7 @@ async function captions(
     } catch (error) {
       // Whoever is told to wait does not knock at the next door.
       if (error instanceof SiteFault && error.kind === 'rate-limit') throw error;
-      fault ??= error;
+      fault ??= error instanceof SiteFault ? error : new SiteFault('network', { cause: error });
     }
   }
   // An empty reply is how the site says that there are none; a failed one says nothing.
