@@ -42,7 +42,7 @@ export function lexiconOf(catalog: Catalog): Lexicon {
  */
 export function read(catalog: Catalog, says: string, later = false, answers = false): Reading {
   const lexicon = lexiconOf(catalog);
-  const said = withoutTypos(normalize(says));
+  const said = withoutTypos(lexicon, normalize(says));
   const aimed = findRelease(said);
   const sampled = findDemo(aimed?.rest ?? said);
   const whole = sampled?.rest ?? aimed?.rest ?? said;

@@ -1,125 +1,148 @@
-/** Words that the reading hangs on; one letter too many, too few or two in the wrong order is put right. */
-const WORDS =
-  'every each morning evening afternoon weekday weekdays weekend monday tuesday wednesday thursday friday saturday sunday daily weekly monthly hourly minutes hours whenever message messages summary summarize summarise summarizes summarises translate translates transcribe classify categorize categorise generate extract extracts contact contacts customer customers subject attachment attachments spreadsheet calendar notification notify receive receives received submitted created updated deleted address schedule automatically database document documents invoice invoices channel response responses reminder workflow otherwise without before should website telegram whatsapp hubspot airtable notion shopify stripe google sheets gmail discord salesforce mailchimp dropbox typeform'.split(
-    ' ',
-  );
+import type { Lexicon } from '../catalog/lexicon.ts';
+import { findModel } from '../catalog/models.ts';
+import { SLIPS } from './slips.ts';
+import { isVerbForm, verbBase } from './verbs.ts';
+import { isCommonWord, isWord } from './words.ts';
 
-/** As people write them who write fast; others than one letter off. */
-const KNOWN: Readonly<Record<string, string>> = {
-  teh: 'the',
-  adn: 'and',
-  wen: 'when',
-  whne: 'when',
-  wehn: 'when',
-  evry: 'every',
-  eveyr: 'every',
-  mornin: 'morning',
-  mesage: 'message',
-  messge: 'message',
-  msg: 'message',
-  msgs: 'messages',
-  contakt: 'contact',
-  contakts: 'contacts',
-  costumer: 'customer',
-  costumers: 'customers',
-  adress: 'address',
-  recieve: 'receive',
-  recieves: 'receives',
-  recieved: 'received',
-  calender: 'calendar',
-  sumarize: 'summarize',
-  sumarise: 'summarise',
-  summery: 'summary',
-  tommorow: 'tomorrow',
-  tomorow: 'tomorrow',
-  wich: 'which',
-  thier: 'their',
-  becuase: 'because',
-  emial: 'email',
-  emal: 'email',
-  eamil: 'email',
-  gogle: 'google',
-  googel: 'google',
-  shoud: 'should',
-  shud: 'should',
-  shld: 'should',
-  sned: 'send',
-  snd: 'send',
-  frm: 'from',
-  ur: 'your',
-  u: 'you',
-  pls: 'please',
-  plz: 'please',
-  bc: 'because',
-  wanna: 'want to',
-  gotta: 'have to',
-  lemme: 'let me',
-  gimme: 'give me',
-  doesnt: "doesn't",
-  dont: "don't",
-  didnt: "didn't",
-  isnt: "isn't",
-  arent: "aren't",
-  wasnt: "wasn't",
-  hasnt: "hasn't",
-  havent: "haven't",
-  cant: "can't",
-  wont: "won't",
-  shouldnt: "shouldn't",
-  couldnt: "couldn't",
-  whats: "what's",
-  thats: "that's",
-  theres: "there's",
-  im: "I'm",
-  ive: "I've",
+/** Quoted values, addresses, numbers and names with marks in them: they stay as they are. */
+const VALUES = /("[^"\n]*"|(?<!\w)'[^'\n]*'(?!\w)|(?<!\S)\S{0,60}[@/#_\d.:]\S{1,200})/;
+/** A word in small letters, one that begins a sentence, or one with a capital, which may be a service's name. */
+const WORD = /(?<![\p{L}\d'-])\p{L}\p{Ll}+(?![\p{L}\d'-])/gu;
+/** What stands before a name that somebody chose. */
+const NAMING = /\b(?:called|named|titled|labell?ed|entitled|table|column|field|bucket|topic|queue|collection)\s+$/i;
+/** Where so many words are neither English nor one slip from it, the text is in another language. */
+const FOREIGN = { words: 3, share: 0.25 };
+/** Whoever makes more slips than these is not writing English, or not writing at all. */
+const MOST_SLIPS = 60;
+
+/**
+ * The text with the slips of the keyboard put right: a word that is no English becomes the one word of ours, or of
+ * everybody's, that is one letter away (left out, doubled, swapped or hit beside it). Values stay as they are.
+ */
+export function withoutTypos(lexicon: Lexicon, text: string): string {
+  const parts = text.split(VALUES);
+  const words = parts.flatMap((part, i) =>
+    i % 2 === 1 ? [] : [...part.matchAll(WORD)].map((it) => it[0].toLowerCase()),
+  );
+  const odd = new Set(words.filter((it) => !Object.hasOwn(SLIPS, it) && !isKnown(lexicon, it)));
+  const meant = new Map(odd.size > MOST_SLIPS ? [] : [...odd].map((it) => [it, near(lexicon, it)]));
+  const strange = words.filter((it) => odd.has(it) && !meant.get(it)).length;
+  const foreign = strange > FOREIGN.words && strange > words.length * FOREIGN.share;
+  return parts
+    .map((part, i) => {
+      if (i % 2 === 1) return part;
+      return part.replace(WORD, (word, at: number) => {
+        const before = part.slice(Math.max(0, at - 20), at);
+        const opens = at === 0 ? i === 0 : /[.!?:]\s*$|\n\s*$/.test(before);
+        const named = NAMING.test(before);
+        return corrected(lexicon, word, foreign ? undefined : meant.get(word.toLowerCase()), { opens, named });
+      });
+    })
+    .join('');
+}
+
+type Place = {
+  /** It begins a sentence, so that its capital says nothing. */
+  opens: boolean;
+  /** It is what somebody called something. */
+  named: boolean;
 };
 
-/** Every known word with one letter left out. */
-const SHORT = new Map<string, string>();
-const RIGHT = new Set(WORDS);
-for (const word of WORDS)
-  if (word.length > 5)
-    for (let i = 1; i < word.length - 1; i++) {
-      const short = word.slice(0, i) + word.slice(i + 1);
-      if (!RIGHT.has(short)) SHORT.set(short, word);
-    }
-/** Words of their own that look like one of them. */
-const OTHER = new Set(
-  'ever very mining morning evening message massage invoices invoice summer subjects response respond channels contract contracts costume schedules reminders notion motion nation custom customs tack track contacted addresses documented document weekend week weekly each teach reach invoiced extracts abstract workflows sheet google gmail month monthly hour minute attached updated update dated created create date calendars databases notified website'.split(
+function corrected(lexicon: Lexicon, word: string, meant: string | undefined, { opens, named }: Place): string {
+  const lower = word.toLowerCase();
+  const capital = word !== lower;
+  const slip = Object.hasOwn(SLIPS, lower) ? SLIPS[lower] : undefined;
+  // With a capital inside a sentence it is a name: that of a service, or none of ours.
+  if (capital && !opens && (slip || !meant || !isName(lexicon, meant))) return word;
+  const right = slip ?? (named ? undefined : meant);
+  if (!right) return word;
+  return capital ? withCapital(right) : right;
+}
+
+const SHORTEST = 4;
+
+const withCapital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A service's name of one word. */
+const isName = (lexicon: Lexicon, word: string): boolean =>
+  word.length > 4 && (lexicon.names.get(word)?.some((it) => it.words.length === 1 && !it.implied) ?? false);
+
+/** The first word of a service's name, also of a longer one. */
+const beginsName = (lexicon: Lexicon, word: string): boolean => lexicon.names.has(word);
+
+const isKnown = (lexicon: Lexicon, word: string): boolean =>
+  isWord(word) ||
+  beginsName(lexicon, word) ||
+  verbBase(word) !== undefined ||
+  KNOWN.has(word) ||
+  findModel([{ lower: word, kind: 'word' }], 0) !== undefined;
+
+/** Words of the trade that no dictionary of English has. */
+const KNOWN = new Set(
+  'ai api apis app apps async auth backend blog bot bots changelog chatbot chatbots config cron crm csv dataset dev dm dms docs emoji emojis endpoint endpoints faq faqs frontend github gif google hashtag hashtags http https ical id ids inbox ip json jpg kpi kpis lang leaderboard linkedin llm login logout lookup markdown mention metadata mp3 n8n newsletter oauth offboarding ok onboard onboarding online ops pdf pdfs png podcast prod rag repo repos rss saas schema seo signup signups slack sms spreadsheet spreadsheets sql standup startup subreddit subtask subtasks timestamp timezone todo todos tweet tweets upsert upserts url urls username utc voicemail webhook webhooks webinar webinars website websites wifi workflow workflows workspace xml yaml zip'.split(
     ' ',
   ),
 );
 
-/** The text with the usual slips put right; values in quotes, addresses and names with capitals stay as they are. */
-export function withoutTypos(text: string): string {
-  return text
-    .split(/("[^"\n]*"|(?<!\w)'[^'\n]*'(?!\w)|(?<!\S)\S{0,60}[@/#_\d.:]\S{1,200})/)
-    .map((part, i) =>
-      i % 2 === 1
-        ? part
-        : part.replace(/(?<![\w'-])[a-z]+(?![\w'-])|(?<=^|[.!?\n]\s*)[A-Z][a-z]+(?![\w'-])/g, corrected),
-    )
-    .join('');
+/** Our own words before everybody's: the reading hangs on them. */
+function near(lexicon: Lexicon, word: string): string | undefined {
+  if (word.length < SHORTEST) return undefined;
+  return (
+    nearest(word, (it) => isVerbForm(it) || isName(lexicon, it) || OURS.has(it) || KNOWN.has(it)) ??
+    nearest(word, (it) => isCommonWord(it) || beginsName(lexicon, it))
+  );
 }
 
-function corrected(word: string): string {
-  const lower = word.toLowerCase();
-  const known = Object.hasOwn(KNOWN, lower) ? KNOWN[lower] : undefined;
-  const right = known ?? (lower.length > 4 && !RIGHT.has(lower) && !OTHER.has(lower) ? near(lower) : undefined);
-  if (!right) return word;
-  return word === lower ? right : right.charAt(0).toUpperCase() + right.slice(1);
-}
+/** The things that automations are about. */
+const OURS = new Set(
+  'address addresses amount approval approved attachment attachments attendee booking bookings bug calendar campaign candidate category changed channel channels chat column comment comments company contact contacts contract created customer customers daily data database deal deals delivery department document documents done draft email emails employee event events every expense feedback field file files folder folders form forms friday hour hours image images incoming invoice invoices issue issues item items lead leads link list meeting meetings member members message messages minute minutes monday month monthly morning name news newsletter note notes notification order orders otherwise overview page pages parties payment payments people person photo picture post posts price priority product products project question questions receipt record records rejected release reminder reply report repository request requests response result results review reviews row rows sales saturday schedule score sender sentiment sheet sheets signature status stock subject submission submissions submitted subscriber subscribers summary sunday support survey task tasks team template text thursday ticket tickets time title today tomorrow topic total transcript tuesday update updated urgent user users video videos visitor voice weather website wednesday week weekday weekdays weekly weekend when whenever wikipedia yesterday'.split(
+    ' ',
+  ),
+);
 
-function near(word: string): string | undefined {
-  const missing = SHORT.get(word);
-  if (missing) return missing;
-  for (let i = 1; i < word.length; i++) {
-    // Two letters in the wrong order, or one too many.
-    const swapped = word.slice(0, i) + (word[i + 1] ?? '') + word[i] + word.slice(i + 2);
-    if (i + 1 < word.length && RIGHT.has(swapped)) return swapped;
-    const shorter = word.slice(0, i) + word.slice(i + 1);
-    // A plural is no slip.
-    if (shorter.length > 5 && RIGHT.has(shorter) && !(i === word.length - 1 && /[sdrn]$/.test(word))) return shorter;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * The one word one slip away, the likeliest slip first: two letters swapped or a double letter written once, a letter
+ * left out, a letter too many, the wrong letter. Nothing where two are equally near.
+ */
+function nearest(word: string, isTarget: (word: string) => boolean): string | undefined {
+  for (const slips of [swaps(word), left(word), extra(word), wrong(word)]) {
+    const found = [...new Set(slips)].filter((it) => it !== word && isTarget(it));
+    if (found.length === 1) return found[0];
+    if (found.length > 1) return undefined;
   }
   return undefined;
+}
+
+function swaps(word: string): string[] {
+  const out: string[] = [];
+  for (let i = 0; i < word.length; i++) {
+    if (i + 1 < word.length) out.push(word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2));
+    // "mesage", "custommer": a double letter is a slip more often than any other.
+    out.push(word.slice(0, i + 1) + word.charAt(i) + word.slice(i + 1));
+    if (word.charAt(i) === word.charAt(i + 1)) out.push(word.slice(0, i) + word.slice(i + 1));
+  }
+  return out;
+}
+
+function left(word: string): string[] {
+  const out: string[] = [];
+  for (let i = 0; i <= word.length; i++) for (const it of LETTERS) out.push(word.slice(0, i) + it + word.slice(i));
+  return out;
+}
+
+/** A plural is no slip: the last letter stays. */
+function extra(word: string): string[] {
+  const out: string[] = [];
+  if (word.length > 4) for (let i = 0; i < word.length - 1; i++) out.push(word.slice(0, i) + word.slice(i + 1));
+  return out;
+}
+
+/** Of short words nearly each has such a neighbour. */
+function wrong(word: string): string[] {
+  const out: string[] = [];
+  if (word.length > 5)
+    for (let i = 1; i < word.length; i++) for (const it of LETTERS) out.push(word.slice(0, i) + it + word.slice(i + 1));
+  return out;
 }

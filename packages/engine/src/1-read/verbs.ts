@@ -97,26 +97,6 @@ const IRREGULAR: Record<string, string> = {
   letting: 'let',
   tagging: 'tag',
   dropped: 'drop',
-  // As people mistype them.
-  exract: 'extract',
-  extact: 'extract',
-  summerize: 'summarize',
-  summerise: 'summarize',
-  summarzie: 'summarize',
-  clasify: 'classify',
-  classifiy: 'classify',
-  catagorize: 'categorize',
-  transcibe: 'transcribe',
-  transribe: 'transcribe',
-  tranlate: 'translate',
-  trasnlate: 'translate',
-  genrate: 'generate',
-  analize: 'analyze',
-  anaylze: 'analyze',
-  awnser: 'answer',
-  anser: 'answer',
-  rember: 'remember',
-  remeber: 'remember',
   pinged: 'ping',
 };
 
@@ -148,6 +128,24 @@ export function verbBase(word: string): string | undefined {
   }
   return undefined;
 }
+
+/** Every form that a verb known here may have, and some that no verb has: for finding what a slip was meant to be. */
+const FORMS: ReadonlySet<string> = new Set(
+  [...BASES.keys()].flatMap((base) => {
+    const stem = base.replace(/e$/, '');
+    const double = /[aeiou][bdgmnprt]$/.test(base) ? stem + base.at(-1) : stem;
+    return [
+      base,
+      ...['s', 'es', 'ed', 'ing'].map((it) => stem + it),
+      `${double}ed`,
+      `${double}ing`,
+      `${stem}s`,
+      `${base}s`,
+    ];
+  }),
+);
+
+export const isVerbForm = (word: string): boolean => FORMS.has(word) || Object.hasOwn(IRREGULAR, word);
 
 const ENDINGS: [string, string][] = [
   ['ies', 'y'],
