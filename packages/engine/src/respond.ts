@@ -15,6 +15,7 @@ import { nextQuestion, type Question } from './2-outline/question.ts';
 import { revise, tell } from './2-outline/revise.ts';
 import { aim } from './3-compile/aim.ts';
 import { compile } from './3-compile/compile.ts';
+import { nameSteps } from './3-compile/names.ts';
 import { validate } from './4-validate/validate.ts';
 import { explain } from './6-explain/explain.ts';
 import { replyText } from './6-explain/message.ts';
@@ -109,12 +110,13 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
       ? undefined
       : brought
         ? adopt(catalog, brought)
-        : turns.length > 1 && !turns.at(-1)?.answers
+        : turns.length > 1 && !came.at(-1)?.answers
           ? fold(turns.length - 1)
           : undefined;
   const names = stepNames(aimed.outline, workflow);
   const nameOf = ({ id }: Step): string => `“${names.get(id) ?? id}”`;
-  const summary = replyText(guide, outline, before, nameOf);
+  const then = before && { outline: before, guide: explain(target, before, compile(target, before)) };
+  const summary = replyText(catalog, guide, outline, then, reading.change, nameOf);
   return {
     kind: 'workflow',
     workflow,
@@ -161,7 +163,7 @@ function foldTo({ catalog, lexicon, turns, readings, empty }: Heard, until: numb
     }
     // An answer belongs to the message that was asked about.
     if (!turn.answers) past.push(now);
-    now = after(catalog, lexicon, now, turn, reading);
+    now = named(catalog, now, after(catalog, lexicon, now, turn, reading), reading);
   });
   return now;
 }
@@ -194,6 +196,14 @@ function after(catalog: Catalog, lexicon: Lexicon, earlier: Outline, turn: Turn,
 function ownQuestion({ asks }: Sketch, asked: ReadonlySet<string>): Question | undefined {
   const open = asks.find((it) => !asked.has(it.about));
   return open && { key: open.about, text: open.text, options: open.options };
+}
+
+/** What was there before keeps its ids and its name, whatever else became of the workflow. */
+function named(catalog: Catalog, then: Outline, now: Outline, { change }: Reading): Outline {
+  const before = change?.kind === 'restart' || then.steps.length === 0 ? emptyOutline : then;
+  const origin = before.origin ?? before.name;
+  const it = { ...now, ...(origin && origin !== now.name ? { origin } : {}), names: before.names ?? {} };
+  return { ...it, names: Object.fromEntries(nameSteps(catalog, it)) };
 }
 
 const NO_STEPS =

@@ -160,3 +160,94 @@ test.each([
 test('what is not there is not made in order to be taken out', () => {
   expect(line(PAID, 'remove the notion thing')).toBe(line(PAID));
 });
+
+test.each([
+  'scrap the Slack message',
+  'ditch the Slack bit',
+  'we no longer need the Slack message',
+  'no Slack message any more please',
+  'stop sending the Slack message',
+  'take the Slack step out',
+])('"%s" takes it out, however it is said', (says) => {
+  expect(line(PAID, says)).toBe('stripeTrigger > googleSheets');
+});
+
+test.each([
+  ['put in a delay of 2 hours before the slack message', 'stripeTrigger > googleSheets > wait > slack'],
+  ['add a 45 minute pause after google sheets', 'stripeTrigger > googleSheets > wait > slack'],
+  ['swap the order of the sheet and the slack message', 'stripeTrigger > slack > googleSheets'],
+  ['put the slack message at the very beginning', 'stripeTrigger > slack > googleSheets'],
+  ['and to Discord', 'stripeTrigger > googleSheets > slack > discord'],
+  ['Telegram as well', 'stripeTrigger > googleSheets > slack > telegram'],
+  ['not in Slack, in Discord', 'stripeTrigger > googleSheets > discord'],
+  ['swap the sheet for Airtable', 'stripeTrigger > airtable > slack'],
+  ['exchange Slack for Telegram', 'stripeTrigger > googleSheets > telegram'],
+])('"%s" makes it %s', (says, steps) => {
+  expect(line(PAID, says)).toBe(steps);
+});
+
+test('how long a wait takes is changed where it is', () => {
+  const it = made(PAID, 'wait 2 hours before the slack message', 'make it 90 minutes');
+  expect(it.outline.steps.find((step) => step.node.endsWith('.wait'))?.data).toMatchObject({
+    amount: 90,
+    unit: 'minutes',
+  });
+  expect(it.outline.steps).toHaveLength(4);
+});
+
+test('what was said of one service goes over to the one that takes its place', () => {
+  const it = made('Every Friday at 16:00 post "Timesheets please!" to Slack #team', 'use Mattermost instead');
+  expect(JSON.stringify(it.workflow.nodes)).toContain('Timesheets please!');
+  expect(it.outline.steps[1]?.settings.channel).toEqual({ from: 'said', value: 'team' });
+});
+
+test('days are added to those that are there', () => {
+  expect(timeOf('Every Monday at 8 send the open Jira issues to Slack #s', 'on Wednesdays too')).toMatchObject({
+    weekdays: [1, 3],
+    times: [{ hour: 8, minute: 0 }],
+  });
+});
+
+test.each([
+  ['if HubSpot fails, send me an email', 'hubspot:1>gmail'],
+  ['when anything goes wrong tell #alerts in Slack', 'errorTrigger>slack'],
+  ['please add error handling that posts to Discord', 'errorTrigger>discord'],
+])('a way for failures stands beside what is there: "%s"', (says, wire) => {
+  const first = 'When a Typeform is submitted add the contact to HubSpot and a row to Google Sheets';
+  const all = wires(first, says);
+  expect(all).toContain(wire);
+  expect(all).toEqual(expect.arrayContaining(wires(first)));
+});
+
+test.each([
+  ['store them in the folder Receipts', 'folder', 'Receipts'],
+  ['change the folder to "Tax 2027"', 'folder', 'Tax 2027'],
+])('where a step puts things is changed, and no second step is made: "%s"', (says, key, value) => {
+  const first = 'When an email arrives in Gmail, save its attachments to Google Drive';
+  const it = made(first, says);
+  expect(it.outline.steps).toHaveLength(made(first).outline.steps.length);
+  expect(it.outline.steps.at(-1)?.settings[key]).toEqual({ from: 'said', value });
+});
+
+test.each([
+  ['also send a mail to joe@x.example', /^Added “Gmail: Send email”; everything else is as it was\./],
+  ['drop the slack message', /^Removed “Send Slack message”; everything else is as it was\.$/],
+  ['use Discord instead of Slack', /^Replaced “Send Slack message” with “Send Discord message”; everything/],
+  ['the channel should be #gold', /^Set Slack channel of “Send Slack message” to “gold”; everything/],
+  ['call the slack step "Ring the bell"', /^Renamed “Send Slack message” to “Ring the bell”; everything/],
+])('the reply to "%s" says in one sentence what changed', (says, sentence) => {
+  const reply = talk(PAID, says);
+  expect(reply.kind === 'workflow' && reply.summary).toMatch(sentence);
+});
+
+test('an agent gets one tool more, and loses it again', () => {
+  const first = 'When I get a message on Telegram, answer it with an AI agent that can look in my Google Calendar';
+  const types = (...says: string[]) => made(first, ...says).workflow.nodes.map((it) => it.type.split('.').at(-1));
+  expect(types('give it access to Gmail as well')).toContain('gmailTool');
+  expect(types('the bot should also be able to read my Google Sheet')).toContain('googleSheetsTool');
+  expect(types('no calendar any more')).not.toContain('googleCalendarTool');
+});
+
+test('several steps go at once', () => {
+  expect(line(PAID, 'remove the sheet and the slack message')).toBe('stripeTrigger');
+});

@@ -134,6 +134,14 @@ export type Change =
   | { kind: 'rename'; what?: Meant; name: string }
   /** "move the Slack message before the sheet". */
   | { kind: 'move'; what: Meant; side: Side; anchor?: Meant }
+  /** "make it 3 days": how long the wait that is there takes. */
+  | { kind: 'duration'; amount: number; unit: string }
+  /** "swap the order of the mail and the sheet". */
+  | { kind: 'swap'; one: Meant; other: Meant }
+  /** "scrap the Notion thing", "no SMS any more". */
+  | { kind: 'remove'; what: Meant }
+  /** The work told beside it is for when that step fails; without `what`, when any does. */
+  | { kind: 'fails'; what?: Meant }
   /** The work told beside it goes there: "before it is posted, ask me". */
   | { kind: 'place'; side: Side; anchor: Meant }
   /** "make it 7:30", "at 10 instead of 9": another time on the same days. */

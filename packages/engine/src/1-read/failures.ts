@@ -21,3 +21,21 @@ export function failureIn(text: string, calls: boolean): { any: boolean; rest: s
   const on = ON.exec(plain);
   return on ? { any: false, rest: plain.slice(on[0].length) } : undefined;
 }
+
+const LATER = new RegExp(
+  String.raw`${LEAD}(?:(?:the |my |our )?(.{2,40}?)(?: (?:step|node|part|call|request))?)\s+(?:ever |should )?${ENDS}\b\s*[,:;-]?\s*(?:then )?(?=\S)`,
+  'i',
+);
+const HANDLER =
+  /^(?:(?:please|and|also|can you|could you)[, ]+)*(?:add|build in|include|put in|set up|i (?:want|need)|give it|have|with)\s+(?:an? |some |the )?(?:error|failure)[ -](?:handler|handling|path|branch|workflow|alert|notification|message|trigger|catch(?:er)?)s?\s*(?:that|which|to|and|:|,)?\s*/i;
+
+/** A later "if HubSpot fails, send me a mail", "add an error handler": for which words, and what happens then. */
+export function failsLater(text: string): { what?: string; rest: string } | undefined {
+  const any = ANY.exec(text);
+  if (any) return { rest: text.slice(any[0].length).replace(/^[, ]+(?:then )?/, '') };
+  const one = LATER.exec(text);
+  if (one?.[1]) return { what: one[1], rest: text.slice(one[0].length) };
+  const handler = HANDLER.exec(text);
+  // Whoever wants to know and does not say how gets a mail.
+  return handler ? { rest: text.slice(handler[0].length).replace(/[.! ]+$/, '') || 'send me an email' } : undefined;
+}

@@ -20,6 +20,15 @@ export function withoutOpeners(text: string): string {
     .replace(/\b(take)(s?) (them|it|him|her|that|this|the \w+|those) off\b/gi, 'remove$2 $3 from')
     .replace(/\bget rid of\b/gi, 'remove')
     .replace(/\b(?:work|figure)(s?) out (?=(?:what|who|how|whether|why|which|if|where)\b)/gi, 'find$1 out ')
+    // "add a 10 minute wait", "put in a delay of 2 days": a wait, whatever it hangs on.
+    .replace(
+      /\b(?:add|put|insert|include|have|build|leave|set|introduce)(?: in)? (?:an? |another |some )?(\d+|one|two|three|five|ten|half an)[ -](second|minute|min|hour|day|week)s?[ -](?:wait|delay|pause|break|gap)(?: in)?\b/gi,
+      'wait $1 $2s',
+    )
+    .replace(
+      /\b(?:add|put|insert|include|have|build|leave|set|introduce)(?: in)? (?:an? |another )?(?:wait|delay|pause|break|gap)(?: time)? of (?:about )?(\d+|an?|one|two|three|five|ten|half an) (second|minute|min|hour|day|week)s?\b/gi,
+      'wait $1 $2s',
+    )
     // "3 days later archive it": a wait and then the work.
     .replace(
       /(^|[,.;\n]\s*|\band )(\d+|an?|one|two|three|five|ten|a few) (seconds?|minutes?|hours?|days?|weeks?) later,?\s+(?=[a-z])/gi,

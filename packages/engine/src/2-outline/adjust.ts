@@ -8,10 +8,17 @@ import type { Step } from './outline.ts';
 
 /** A later turn that sets one value of what is there: a text, a number, the language model, how something is written. */
 export function adjust(draft: Draft, reading: Reading, says: string): boolean {
-  return setNeed(draft, says) || setNumber(draft, says) || setModel(draft, reading, says) || setStyle(draft, says);
+  return (
+    setNeed(draft, says) ||
+    setPlace(draft, says) ||
+    setDuration(draft, reading) ||
+    setNumber(draft, says) ||
+    setModel(draft, reading, says) ||
+    setStyle(draft, says)
+  );
 }
 
-const VALUE = String.raw`(?:"([^"\n]{1,400})"|'([^'\n]{2,400})'|((?-i:[A-Z])[\w-]*(?: (?-i:[A-Z])[\w-]*){0,3})|([\w.-]+))`;
+const VALUE = String.raw`(?:(https?:\/\/\S*[^\s.,;!?]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|#[\w-]+)|"([^"\n]{1,400})"|'([^'\n]{2,400})'|((?-i:[A-Z])[\w-]*(?: (?-i:[A-Z])[\w-]*){0,3})|([\w.-]+))`;
 const SET = new RegExp(
   String.raw`^(?:(?:and|also|please|the|its|their|set|change|make|use|put|with|let|as|ok|no|actually|sorry|should be|rename)[, ]+)*(?:the |its )?([a-z][a-z -]{1,30}?)(?: (?:of|for|in) (?:the |that )?([\w ]{2,30}?))?\s*(?:line |name )?(?:\b(?:should (?:be|say|read)|must be|to be|to|is|be|says|saying|reads|as|of)\b|:|=|(?=["']))\s*:?\s*${VALUE}(?:,? (?:instead|please|now|not .{1,40}|instead of .{1,40}))?[.! ]*$`,
   'i',
@@ -21,9 +28,14 @@ const SET = new RegExp(
 function setNeed(draft: Draft, says: string): boolean {
   const found = SET.exec(says.trim());
   const noun = found?.[1]?.trim().toLowerCase();
-  const value = found?.[3] ?? found?.[4] ?? found?.[5] ?? found?.[6];
+  const value = found
+    ?.slice(3)
+    .find((it) => it !== undefined)
+    ?.replace(/^#/, '');
   if (!noun || !value || /^(?:it|that|this|them)$/.test(noun)) return false;
   const words = noun.split(/\s+/);
+  // "also add the customer to Mailchimp" is work.
+  if (words.length > 1 && WORK.test(noun)) return false;
   const meant = stepMeant(draft, { words: `${noun} ${found?.[2] ?? ''}`, does: [] });
   const steps = [...(meant ? [meant] : []), ...[...draft.steps].reverse()];
   for (const step of steps) {
@@ -33,6 +45,34 @@ function setNeed(draft: Draft, says: string): boolean {
     return true;
   }
   return false;
+}
+
+const WORK =
+  /^(?:add|append|assign|copy|create|download|forward|get|insert|invite|log|move|notify|pass|ping|post|publish|push|save|send|share|store|subscribe|sync|tell|upload|write)\b/;
+
+const PUT =
+  /^(?:(?:please|and|also|no|actually|ok|can you|could you)[, ]+)*(?:put|save|store|keep|post|send|write|upload|add|file|log|use)(?: (?:it|them|that|this|those|everything|all))?(?: (?:in|into|to|on|at|under|from))? (?:the |my |our |a )?(?:([a-z]+) (?:called |named )?(?:"([^"]+)"|'([^']+)'|((?-i:[A-Z0-9])[\w&-]*(?: (?-i:[A-Z0-9])[\w&-]*){0,4}))|(?:"([^"]+)"|((?-i:[A-Z0-9])[\w&-]*(?: (?-i:[A-Z0-9])[\w&-]*){0,3})) ([a-z]+))(?:,? (?:instead|please|now))*[.! ]*$/i;
+
+/** "put them in the folder Invoices 2024": where the step that is there keeps what it keeps. */
+function setPlace(draft: Draft, says: string): boolean {
+  const found = PUT.exec(says.trim());
+  const noun = (found?.[1] ?? found?.[7])?.toLowerCase();
+  const value = found?.[2] ?? found?.[3] ?? found?.[4] ?? found?.[5] ?? found?.[6];
+  if (!noun || !value) return false;
+  const step = draft.steps.findLast((it, i) => i > 0 && needsOf(draft, it).some((need) => called(need, [noun])));
+  const need = step && needsOf(draft, step).find((it) => called(it, [noun]));
+  if (!step || !need || /^(?:text|message|subject|title)$/.test(need.key)) return false;
+  replace(draft, step, { settings: { ...step.settings, [need.key]: { from: 'said', value } } });
+  return true;
+}
+
+/** "make it 3 days": how long the wait that is there takes. */
+function setDuration(draft: Draft, { change }: Reading): boolean {
+  const step = draft.steps.findLast((it) => it.node.endsWith('.wait') && it.data?.amount !== undefined);
+  if (!step || change?.kind !== 'duration') return false;
+  const { amount, unit } = change;
+  replace(draft, step, { says: `wait ${amount} ${unit}`, data: { ...step.data, amount, unit } });
+  return true;
 }
 
 function called(need: Need, words: readonly string[]): boolean {

@@ -2,10 +2,13 @@ import type { Act, Clause, Reading } from '../1-read/clause.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { adjust } from './adjust.ts';
 import { extend } from './build.ts';
-import { type Draft, finish, newId, stepFor } from './draft.ts';
-import { stepMeant } from './find-step.ts';
-import type { Outline, Schedule, Setting, Step, Wire } from './outline.ts';
+import { type Draft, finish, newId } from './draft.ts';
+import { isOf } from './find-step.ts';
+import { able, alsoThere } from './more.ts';
+import type { Outline, Schedule, Setting, Step } from './outline.ts';
 import { putBeside } from './place.ts';
+import { cut, isNamed } from './remove.ts';
+import { REPLACES, replace } from './replace.ts';
 import { rescheduled, scheduleWords, shifted } from './reschedule.ts';
 import { scheduleStep } from './start.ts';
 import { READS, WRITES } from './work.ts';
@@ -59,14 +62,7 @@ export function edit(draft: Draft, reading: Reading, says: string): Outline | un
         .map((it) => it.family),
     ),
   ];
-  const instead = /\b(?:instead of|rather than|not)\b/.exec(text);
-  if (
-    /\binstead\b|\breplace\b|\bswitch\b.*\bto\b|\brather\b|\buse \w+ (?:and )?not\b/.test(text) &&
-    families.length > 0
-  ) {
-    const done = replace(draft, families, text, instead, acts[0]);
-    if (done) return finish(draft, name);
-  }
+  if (REPLACES.test(text) && families.length > 0 && replace(draft, families, says, acts[0])) return finish(draft, name);
   if (
     /\b(?:remove|delete|drop|take out|get rid of|without|no longer|(?:don't|do not|stop|no need to) (?:post|send|need|use|want|posting|sending|using|notify|tell|save|add)\w*|skip the)\b/.test(
       text,
@@ -74,11 +70,7 @@ export function edit(draft: Draft, reading: Reading, says: string): Outline | un
   ) {
     const named = draft.steps.filter((it) => it.kept && isNamed(text, it.kept.name));
     const ofFamily = draft.steps.filter((it) => families.some((key) => isOf(draft, it, key)));
-    const told = REMOVED.exec(says)?.[1];
-    const meant = told && families.length === 0 ? stepMeant(draft, { words: told, does: [] }) : undefined;
-    const found = (named.length > 0 ? named : ofFamily.length > 0 ? ofFamily : meant ? [meant] : []).filter(
-      (it) => it !== draft.steps[0],
-    );
+    const found = (named.length > 0 ? named : ofFamily).filter((it) => it !== draft.steps[0]);
     if (found.length > 0) {
       for (const step of found) cut(draft, step.id);
       return finish(draft, name);
@@ -86,6 +78,7 @@ export function edit(draft: Draft, reading: Reading, says: string): Outline | un
     // What is not there cannot be taken away, nor is it made for that.
     if (THING.test(says)) return finish(draft, name);
   }
+  if (alsoThere(draft, families, acts, says) || able(draft, reading, says)) return finish(draft, name);
   if (adjust(draft, reading, says)) return finish(draft, name);
   const worked = workFirst(draft, reading, acts, says);
   if (worked) return worked;
@@ -100,8 +93,6 @@ function otherTime(first: Step | undefined, { change }: Reading, says: string): 
   return change?.kind === 'time' ? rescheduled(old, { kind: 'at', times: [change.time] }, false, '') : undefined;
 }
 
-const REMOVED =
-  /\b(?:remove|delete|drop|take out|get rid of|no longer (?:need|want)|don't (?:need|want)|skip)\s+(?:the |my |that |this )?(.{3,50}?)(?:[.,!]|$)/i;
 const THING =
   /^(?:(?:please|and|no|ok|now)[, ]+)*(?:remove|delete|drop|take out|get rid of|skip)\s+(?:the |that |this )?[\w ]{2,30} (?:thing|step|node|part|bit|message|box)[.! ]*$/i;
 
@@ -138,15 +129,6 @@ function firstOut(draft: Draft): Step | undefined {
   return draft.steps.find((it, i) => i > 0 && !subs.has(it.id) && gives(it));
 }
 
-/** A node of the user's own file, by its whole name. */
-function isNamed(text: string, name: string): boolean {
-  const words = name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  return words !== '' && ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${words} `);
-}
-
 /** "only jobs with 'remote' in the title": the filter stands before the first thing that is done with them. */
 function insertFilter(draft: Draft, test: Extract<Clause, { kind: 'condition' }>): void {
   const reads = (step: Step): boolean => {
@@ -174,60 +156,6 @@ function insertFilter(draft: Draft, test: Extract<Clause, { kind: 'condition' }>
     it.to === work.id && (it.type ?? 'main') === 'main' ? { ...it, to: filter.id } : it,
   );
   draft.wires.push({ from: filter.id, to: work.id });
-}
-
-function isOf(draft: Draft, step: Step, key: string): boolean {
-  const family = draft.lexicon.families.get(key);
-  return (
-    family !== undefined && (family.action === step.node || family.trigger === step.node || family.tool === step.node)
-  );
-}
-
-/** "use Discord instead of Slack", "send it by Telegram instead": the step changes its node and keeps its place. */
-function replace(
-  draft: Draft,
-  families: readonly string[],
-  text: string,
-  instead: RegExpExecArray | null,
-  act: Act | undefined,
-): boolean {
-  const there = families.filter((key) => draft.steps.some((it) => isOf(draft, it, key)));
-  const fresh = families.find((key) => !there.includes(key));
-  const family = fresh ? draft.lexicon.families.get(fresh) : undefined;
-  if (!family?.action || (!instead && !/\binstead\b|\breplace|\bswitch|\brather/.test(text))) return false;
-  const old =
-    draft.steps.find((it) => there.some((key) => isOf(draft, it, key)) && it !== draft.steps[0]) ??
-    [...draft.steps]
-      .reverse()
-      .find(
-        (it) =>
-          it !== draft.steps[0] &&
-          profileOf(draft.catalog, it.node)?.kind === 'action' &&
-          !it.node.includes('langchain'),
-      );
-  if (!old) return false;
-  const made = stepFor(
-    draft,
-    family.action,
-    act ? { ...act, intent: 'send' } : { intent: 'send', verb: '', mentions: [], nouns: [], entities: [], text },
-  );
-  draft.steps = draft.steps.map((it) => (it.id === old.id ? { ...made, id: old.id } : it));
-  return true;
-}
-
-/** Takes a step out and joins what was before it to what comes after. */
-function cut(draft: Draft, id: string): void {
-  const into = draft.wires.filter((it) => it.to === id && (it.type ?? 'main') === 'main');
-  const out = draft.wires.filter((it) => it.from === id && (it.type ?? 'main') === 'main');
-  const subs = draft.wires.filter((it) => it.to === id && it.type?.startsWith('ai_')).map((it) => it.from);
-  const bridged: Wire[] = into.flatMap((before) =>
-    out
-      .filter((it) => (it.output ?? 0) === 0)
-      .map((after) => ({ ...before, to: after.to, ...(after.input ? { input: after.input } : {}) })),
-  );
-  const gone = new Set([id, ...subs]);
-  draft.steps = draft.steps.filter((it) => !gone.has(it.id));
-  draft.wires = [...draft.wires.filter((it) => !gone.has(it.from) && !gone.has(it.to)), ...bridged];
 }
 
 /** "wrong channel, should be #marketing": a value of the right kind for a need that is already there. */

@@ -8,18 +8,23 @@ type Care = Extract<Clause, { kind: 'care' }>;
 
 /** What follows happens when the step before fails, by an output of its own; or when any step does, by a start of its own. */
 export function onFailure(draft: Draft, clause: Fails): void {
+  failing(draft, clause.any ? undefined : last(draft), clause.text);
+}
+
+/** The ends stand where that step fails, or behind the start of all failures where it is none that can. */
+export function failing(draft: Draft, step: Step | undefined, says: string): void {
   if (draft.aside) return;
   draft.aside = [...draft.ends];
-  const step = last(draft);
   const known = step && draft.steps.indexOf(step) > 0 && !/\.(?:if|switch|filter|wait|splitInBatches)$/.test(step.node);
-  if (!clause.any && known) {
+  if (known) {
     // Its items without a fault keep the first output.
     change(draft, step.id, { onError: 'output' });
     draft.ends = [{ from: step.id, output: 1 }];
     return;
   }
-  draft.ends = [];
-  append(draft, { node: `${BASE}errorTrigger`, action: '', says: clause.text, settings: {} });
+  const there = draft.steps.find((it) => it.node === `${BASE}errorTrigger`);
+  draft.ends = there ? [{ from: there.id }] : [];
+  if (!there) append(draft, { node: `${BASE}errorTrigger`, action: '', says, settings: {} });
 }
 
 /** The usual way goes on. */

@@ -18,6 +18,25 @@ export function stepMeant(draft: Draft, { words, does }: Meant, but?: Step): Ste
   return best?.step;
 }
 
+export function isOf(draft: Draft, step: Step, key: string): boolean {
+  const family = draft.lexicon.families.get(key);
+  return (
+    family !== undefined && (family.action === step.node || family.trigger === step.node || family.tool === step.node)
+  );
+}
+
+/** All steps that words mean equally well: "the Slack messages"; what hangs below a root, too. */
+export function stepsMeant(draft: Draft, { words, does }: Meant): Step[] {
+  const text = words.toLowerCase();
+  const heard = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const scored = draft.steps
+    .slice(1)
+    .map((step) => ({ step, score: scoreOf(draft, step, text, heard, does) }))
+    .filter((it) => it.score > 0.9);
+  const best = Math.max(0, ...scored.map((it) => it.score));
+  return scored.flatMap((it) => (it.score === best ? [it.step] : []));
+}
+
 function scoreOf(draft: Draft, step: Step, text: string, heard: readonly string[], intents: readonly Intent[]): number {
   const name = step.kept?.name.toLowerCase() ?? step.title?.toLowerCase();
   let score = name && text.includes(name) ? 6 : 0;
@@ -37,6 +56,8 @@ function scoreOf(draft: Draft, step: Step, text: string, heard: readonly string[
   for (const [pattern, node] of KINDS) if (pattern.test(text) && node.test(step.node)) score += 2;
   const label = (draft.catalog.entry(step.node)?.label ?? '').toLowerCase();
   if (label && has(text, label)) score += 1.5;
+  for (const it of Object.values(step.settings))
+    if (it.from === 'said' && it.value.length > 2 && text.includes(it.value.toLowerCase())) score += 2;
   const said = new Set(step.says.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   score += heard.filter((it) => it.length > 3 && said.has(it)).length * 0.4;
   return score;

@@ -3,7 +3,16 @@ import type { OldName } from '../1-read/clause.ts';
 
 /** The intermediate representation: what is to be built, before it has names, places or n8n's shapes. Plain readonly values. */
 
-export type { Category, Condition, Conditions, FormField, OldName, Schedule, Time } from '../1-read/clause.ts';
+export type {
+  Category,
+  Change,
+  Condition,
+  Conditions,
+  FormField,
+  OldName,
+  Schedule,
+  Time,
+} from '../1-read/clause.ts';
 
 /** Where a value comes from. The guide lists what was assumed, the checklist what is missing. */
 export type Setting =
@@ -53,6 +62,10 @@ export type Wire = {
 
 export type Outline = {
   name: string;
+  /** What the ids of its nodes derive from, once its name has changed: they stay as they are. */
+  origin?: string;
+  /** The names that its nodes had after the turn before, by step: what was not touched keeps its own. */
+  names?: Readonly<Record<string, string>>;
   steps: readonly Step[];
   wires: readonly Wire[];
   /** Parts of what was said that nothing was made of, in the user's words. */

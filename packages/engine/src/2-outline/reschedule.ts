@@ -3,7 +3,7 @@ import type { Schedule, Time } from './outline.ts';
 /** What a later turn says of the time goes on from the earlier one: "half an hour later", "every day" at the time that it had. */
 export function rescheduled(old: Schedule | undefined, said: Schedule, assumedTime: boolean, text: string): Schedule {
   const time = old ? timeOf(old) : undefined;
-  const left = old ? daysOff(old, said, text) : undefined;
+  const left = old ? (daysOff(old, said, text) ?? daysMore(old, said, text)) : undefined;
   if (left) return left;
   if (!old || !time) return said;
   // "8 in the morning" says nothing of the days.
@@ -27,6 +27,15 @@ function daysOff(old: Schedule, said: Schedule, text: string): Schedule | undefi
   const off = said.weekdays;
   const weekdays = (old.weekdays ?? [0, 1, 2, 3, 4, 5, 6]).filter((it) => !off.includes(it));
   return weekdays.length > 0 && weekdays.length < 7 ? { ...old, weekdays } : undefined;
+}
+
+/** "on Tuesdays too": those days more. */
+function daysMore(old: Schedule, said: Schedule, text: string): Schedule | undefined {
+  if (!/\b(?:too|also|as well|additionally|in addition|plus)\b/i.test(text)) return undefined;
+  if (said.kind !== 'at' || !said.weekdays || !(old.kind === 'at' || old.kind === 'every') || !old.weekdays)
+    return undefined;
+  const weekdays = [...new Set([...old.weekdays, ...said.weekdays])].sort((a, b) => a - b);
+  return { ...old, weekdays };
 }
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

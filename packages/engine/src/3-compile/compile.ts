@@ -5,7 +5,7 @@ import type { Parameter } from '../catalog/facts.ts';
 import { shape, shownParameters } from '../catalog/parameters.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { placeholder } from '../catalog/shape.ts';
-import { stableId } from './ids.ts';
+import { originOf, stableId } from './ids.ts';
 import { intoFile, keptNode } from './kept.ts';
 import { nameSteps } from './names.ts';
 import { todoNote } from './note.ts';
@@ -23,7 +23,7 @@ export function compile(catalog: Catalog, outline: Outline, options: { demo?: bo
     step.kept ? keptNode(catalog, outline, names, step, step.kept) : compileStep(catalog, outline, names, places, step),
   );
   if (outline.file) return intoFile(outline, outline.file, nodes, connect(outline, names));
-  const note = todoNote(nodes, stableId(outline.name, 'to-do'));
+  const note = todoNote(nodes, stableId(originOf(outline), 'to-do'));
   return {
     name: outline.name,
     nodes: note ? [...nodes, note] : nodes,
@@ -31,7 +31,7 @@ export function compile(catalog: Catalog, outline: Outline, options: { demo?: bo
     connections: connect(outline, names),
     active: false,
     settings: { executionOrder: 'v1', ...(outline.timezone ? { timezone: outline.timezone } : {}) },
-    id: stableId(outline.name, ...outline.steps.map((it) => it.node))
+    id: stableId(originOf(outline), ...outline.steps.map((it) => it.node))
       .replaceAll('-', '')
       .slice(0, 16),
     meta: {},
@@ -59,9 +59,9 @@ function compileStep(
     type: step.node,
     typeVersion,
     position: places.get(step.id) ?? [0, 0],
-    id: stableId(outline.name, step.id),
+    id: stableId(originOf(outline), step.id),
     name: names.get(step.id) ?? step.id,
-    ...(facts?.webhook ? { webhookId: stableId(outline.name, step.id, 'webhook') } : {}),
+    ...(facts?.webhook ? { webhookId: stableId(originOf(outline), step.id, 'webhook') } : {}),
     ...(profileOf(catalog, step.node)?.kind === 'action' && /httpRequest$/.test(step.node)
       ? { retryOnFail: true }
       : {}),

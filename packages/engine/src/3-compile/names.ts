@@ -2,15 +2,21 @@ import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { actionOf } from './upstream.ts';
 
-/** The name of each step's node: readable, and given only once. */
+/** The name of each step's node: readable, and given only once. A step that is called as before keeps its number, too. */
 export function nameSteps(catalog: Catalog, outline: Outline): Map<string, string> {
   const names = new Map<string, string>();
   const kept = outline.steps.flatMap((it) => (it.kept ? [[it.id, it.kept.name] as const] : []));
   for (const [id, name] of kept) names.set(id, name);
   const used = new Set(names.values());
-  for (const step of outline.steps) {
-    if (step.kept) continue;
-    const wanted = nameOf(catalog, step);
+  const made = outline.steps.flatMap((it) => (it.kept ? [] : [{ step: it, wanted: nameOf(catalog, it) }]));
+  for (const { step, wanted } of made) {
+    const had = outline.names?.[step.id];
+    if (had === undefined || used.has(had) || !isNumbered(had, wanted)) continue;
+    used.add(had);
+    names.set(step.id, had);
+  }
+  for (const { step, wanted } of made) {
+    if (names.has(step.id)) continue;
     let name = wanted;
     for (let n = 2; used.has(name); n++) name = `${wanted} ${n}`;
     used.add(name);
@@ -18,6 +24,9 @@ export function nameSteps(catalog: Catalog, outline: Outline): Map<string, strin
   }
   return names;
 }
+
+const isNumbered = (name: string, base: string): boolean =>
+  name === base || (name.startsWith(`${base} `) && /^\d{1,2}$/.test(name.slice(base.length + 1)));
 
 function nameOf(catalog: Catalog, step: Step): string {
   const label = catalog.entry(step.node)?.label.replace(/ (?:Trigger|Tool)$/, '') ?? 'Node';

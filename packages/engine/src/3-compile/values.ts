@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
-import { stableId } from './ids.ts';
+import { originOf, stableId } from './ids.ts';
 import { guessed, inItem, reference } from './split-lists.ts';
 import { assigned, filled } from './template.ts';
 import { access, actionOf, fieldsOf, guessPath, matchField, type Source, sourcesOf } from './upstream.ts';
@@ -75,7 +75,7 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
           : key === 'values'
             ? assigned(step.data?.values, guess)
             : step.data?.[key],
-    id: (key: string): string => stableId(outline.name, step.id, key),
+    id: (key: string): string => stableId(originOf(outline), step.id, key),
   });
 }
 

@@ -3,8 +3,8 @@ import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { placeholdersIn } from '../catalog/placeholders.ts';
-import { profileOf } from '../catalog/profile-of.ts';
 import { credentialsOf } from './credentials.ts';
+import { labelOf } from './label.ts';
 import { stepNames } from './step-names.ts';
 import { tutorialNotes } from './tutorial.ts';
 
@@ -63,16 +63,6 @@ const isNote = (step: Step): boolean => step.node === 'n8n-nodes-base.stickyNote
 /** A locator holds its placeholder twice, as value and as name: one thing to fill in. */
 function once(found: { path: string; label: string }[]): { path: string; label: string }[] {
   return found.filter((it, i) => found.findIndex((other) => other.label === it.label) === i);
-}
-
-function labelOf(catalog: Catalog, step: Step, key: string): string {
-  const profile = profileOf(catalog, step.node);
-  const need = profile?.actions.find((it) => it.key === step.action)?.needs?.find((it) => it.key === key);
-  return (
-    need?.label ??
-    ({ time: 'Time of day', when: 'Start', model: 'Language model' } as Record<string, string>)[key] ??
-    key
-  );
 }
 
 function summary(outline: Outline, nameOf: ReadonlyMap<string, string>, subs: ReadonlySet<string>): string {

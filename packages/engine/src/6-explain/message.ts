@@ -1,51 +1,51 @@
 import type { Guide } from '@plainflow/contracts/guide';
-import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Change, Outline, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { changed } from './changed.ts';
+import { list } from './list.ts';
 
-/** What the assistant says beside the drawing: what was made or changed, what was chosen, what is left, what was not understood. */
+/** The conversation as it stood before this turn, with its guide; nothing for what is told for the first time. */
+type Before = { outline: Outline; guide: Guide };
+
+/**
+ * What the assistant says beside the drawing: what was made or changed, what was chosen, what is left, what was not understood.
+ * After a change, only what is new of it.
+ */
 export function replyText(
+  catalog: Catalog,
   guide: Guide,
   outline: Outline,
-  before: Outline | undefined,
+  before: Before | undefined,
+  change: Change | undefined,
   nameOf: (step: Step) => string,
 ): string {
-  const changed = before && before.steps.length > 0 ? changes(outline, before, nameOf) : undefined;
+  const then = before && before.outline.steps.length > 0 ? before : undefined;
+  const done = then && changed(catalog, outline, then.outline, change, nameOf);
   const parts = [
-    changed ?? `Your automation is ready. ${guide.summary}`,
-    guide.release && outline.release !== before?.release ? guide.release.text : '',
+    then ? (done ?? unchanged(outline, then.outline)) : `Your automation is ready. ${guide.summary}`,
+    guide.release && outline.release !== before?.outline.release ? guide.release.text : '',
     ...(guide.lacking ?? []).map((it) => it.text),
-    before ? '' : renamed(guide),
-    chosen(guide),
-    left(guide),
-    missed(guide),
+    then ? '' : renamed(guide),
+    chosen(fresh(guide.assumptions, then?.guide.assumptions, (it) => `${it.label} ${it.value} ${it.because}`)),
+    left(fresh(guide.toFill, then?.guide.toFill, (it) => it.label)),
+    missed(fresh(guide.notUnderstood, then?.guide.notUnderstood, (it) => it)),
   ];
   return parts.filter((it) => it !== '').join(' ');
 }
 
-function changes(now: Outline, before: Outline, nameOf: (step: Step) => string): string {
-  const old = new Map(before.steps.map((it) => [it.id, it]));
-  const kept = new Set(now.steps.map((it) => it.id));
-  const added = now.steps.filter((it) => !old.has(it.id)).map(nameOf);
-  const gone = before.steps.filter((it) => !kept.has(it.id)).length;
-  const changed = now.steps
-    .filter((it) => old.has(it.id) && JSON.stringify(old.get(it.id)) !== JSON.stringify(it))
-    .map(nameOf);
-  const wires = (it: Outline): string => JSON.stringify([...it.wires].map((one) => JSON.stringify(one)).sort());
-  const moved = added.length === 0 && gone === 0 && wires(now) !== wires(before);
-  const sentences = [
-    added.length > 0 ? `Added ${list(added)}.` : '',
-    changed.length > 0 ? `Changed ${list(changed)}.` : '',
-    now.name !== before.name ? `The automation is called “${now.name}” now.` : '',
-    moved ? 'Changed the order of the steps.' : '',
-    gone > 0 ? `Took out ${gone === 1 ? 'one step' : `${gone} steps`}.` : '',
-  ].filter((it) => it !== '');
-  if (sentences.length === 0 && now.release !== before.release) return 'The steps are the same as before.';
-  if (sentences.length === 0)
-    return 'Nothing had to change for that. Tell me which step you mean and what it should do instead.';
-  return `${sentences.join(' ')} Everything else is as it was.`;
+function unchanged(now: Outline, before: Outline): string {
+  if (now.release !== before.release) return 'The steps are the same as before.';
+  return 'Nothing had to change for that. Tell me which step you mean and what it should do instead.';
 }
 
-function chosen(guide: Guide): string {
-  const [first, ...more] = guide.assumptions;
+/** What an earlier reply did not tell yet. */
+function fresh<T>(now: readonly T[], before: readonly T[] = [], about: (it: T) => string): readonly T[] {
+  const told = new Set(before.map(about));
+  return now.filter((it) => !told.has(about(it)));
+}
+
+function chosen(assumptions: readonly Guide['assumptions'][number][]): string {
+  const [first, ...more] = assumptions;
   if (!first) return '';
   const rest =
     more.length > 0
@@ -63,18 +63,14 @@ function renamed({ renamed: all = [] }: Guide): string {
 
 const RENAMED_SHOWN = 3;
 
-function left(guide: Guide): string {
-  const labels = [...new Set(guide.toFill.map((it) => it.label))];
+function left(toFill: readonly Guide['toFill'][number][]): string {
+  const labels = [...new Set(toFill.map((it) => it.label))];
   if (labels.length === 0) return '';
   return `Still to fill in: ${list(labels.slice(0, 4))}${labels.length > 4 ? ` and ${labels.length - 4} more` : ''}.`;
 }
 
-function missed(guide: Guide): string {
-  return guide.notUnderstood.length > 0
-    ? `I did not understand ${list(guide.notUnderstood.map((it) => `“${it}”`))}; say it differently and I will add it.`
+function missed(words: readonly string[]): string {
+  return words.length > 0
+    ? `I did not understand ${list(words.map((it) => `“${it}”`))}; say it differently and I will add it.`
     : '';
-}
-
-function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
