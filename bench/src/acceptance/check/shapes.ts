@@ -121,7 +121,8 @@ export function mapperIssues(
   if (!modes.includes(value.mappingMode))
     return bad(`mappingMode ${short(value.mappingMode)} is not defineBelow | autoMapInputData`);
   if (value.mappingMode !== 'defineBelow') return [];
-  if (!Array.isArray(value.schema))
+  // Where nothing is mapped, as in a node just added, there is nothing to check either.
+  if (!Array.isArray(value.schema) && isDict(value.value) && Object.keys(value.value).length > 0)
     warn('resource-mapper-schema', path, `"${path}.schema" is missing: nothing is checked until the editor loads it`);
   return isDict(value.value) || value.value === null ? [] : bad(`"${path}.value" must be an object`);
 }

@@ -21,7 +21,7 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
     }
     return undefined;
   };
-  const guess = (word: string): string => {
+  const known = (word: string): string | undefined => {
     const found = expression(word);
     if (found) return found;
     // A Set node only adds to what came: what it was not told to set stands where it came from.
@@ -30,6 +30,11 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
       const path = guessPath(source.step, word);
       if (path) return guessed(source, nameOf(source), path);
     }
+    return undefined;
+  };
+  const guess = (word: string): string => {
+    const found = known(word);
+    if (found) return found;
     const key =
       word
         .toLowerCase()
@@ -65,7 +70,7 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
       const found = expression(...words);
       return found ? `={{ ${found} }}` : undefined;
     },
-    content: (): string => content(catalog, step, sources, nameOf, guess, behindLoop(outline, step)),
+    content: (): string => content(catalog, step, sources, nameOf, { guess, known }, behindLoop(outline, step)),
     columns: (): { name: string; value: string }[] => columns(catalog, step, sources, nameOf, guess),
     data: (key: string): unknown =>
       key === 'filter'
@@ -92,7 +97,7 @@ function content(
   step: Step,
   sources: readonly Source[],
   nameOf: (it: Source) => string,
-  guess: (word: string) => string,
+  { guess, known }: { guess(word: string): string; known(word: string): string | undefined },
   afterLoop: boolean,
 ): string {
   const quoted = step.settings.text;
@@ -103,8 +108,12 @@ function content(
       /chainLlm$|\.agent$|chainSummarization$|openAi$/.test(it.step.node) ||
       actionOf(catalog, it.step)?.gives?.some((field) => field.words.includes('content')),
   );
-  if (step.mentions && step.mentions.length > 0 && !sources.every(isBare))
-    return `=${step.mentions.map((it) => `${title(it)}: {{ ${guess(it)} }}`).join('\n')}`;
+  // What nothing before gives is no field: it was a word of the task.
+  const mentioned = (step.mentions ?? []).flatMap((it) => {
+    const found = known(it);
+    return found ? [`${title(it)}: {{ ${found} }}`] : [];
+  });
+  if (mentioned.length > 0) return `=${mentioned.join('\n')}`;
   if (written && /langchain/.test(written.step.node)) {
     const path = fieldsOf(catalog, written.step)[0]?.path ?? 'text';
     return `={{ ${reference(catalog, written, nameOf(written), path)} }}`;

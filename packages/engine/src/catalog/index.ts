@@ -1,11 +1,13 @@
 import { agentTools } from './nodes/agent-tools.ts';
 import { aggregate } from './nodes/aggregate.ts';
+import { aiAgent } from './nodes/ai-agent.ts';
 import { airtable } from './nodes/airtable.ts';
 import { airtableTrigger } from './nodes/airtable-trigger.ts';
 import { asana } from './nodes/asana.ts';
 import { awsS3 } from './nodes/aws-s3.ts';
 import { calTrigger } from './nodes/cal-trigger.ts';
 import { calendlyTrigger } from './nodes/calendly-trigger.ts';
+import { chatTrigger } from './nodes/chat-trigger.ts';
 import { clickUp } from './nodes/click-up.ts';
 import { compareDatasets } from './nodes/compare-datasets.ts';
 import { compression } from './nodes/compression.ts';
@@ -58,6 +60,7 @@ import { limit } from './nodes/limit.ts';
 import { linear } from './nodes/linear.ts';
 import { linearTrigger } from './nodes/linear-trigger.ts';
 import { linkedIn } from './nodes/linked-in.ts';
+import { llmChain } from './nodes/llm-chain.ts';
 import { logic } from './nodes/logic.ts';
 import { mailchimp } from './nodes/mailchimp.ts';
 import { manualTrigger } from './nodes/manual-trigger.ts';
@@ -65,6 +68,7 @@ import { markdown } from './nodes/markdown.ts';
 import { mattermost } from './nodes/mattermost.ts';
 import { mcp } from './nodes/mcp.ts';
 import { media } from './nodes/media.ts';
+import { memories } from './nodes/memories.ts';
 import { microsoftExcel } from './nodes/microsoft-excel.ts';
 import { microsoftOneDrive } from './nodes/microsoft-one-drive.ts';
 import { microsoftOutlook } from './nodes/microsoft-outlook.ts';
@@ -85,6 +89,7 @@ import { pipedrive } from './nodes/pipedrive.ts';
 import { pipedriveTrigger } from './nodes/pipedrive-trigger.ts';
 import { postgres } from './nodes/postgres.ts';
 import { readWriteFile } from './nodes/read-write-file.ts';
+import { readyTools } from './nodes/ready-tools.ts';
 import { reddit } from './nodes/reddit.ts';
 import { redis } from './nodes/redis.ts';
 import { removeDuplicates } from './nodes/remove-duplicates.ts';
@@ -114,6 +119,7 @@ import { supabase } from './nodes/supabase.ts';
 import { telegram } from './nodes/telegram.ts';
 import { telegramTrigger } from './nodes/telegram-trigger.ts';
 import { textAnalysis } from './nodes/text-analysis.ts';
+import { textClassifier } from './nodes/text-classifier.ts';
 import { todoist } from './nodes/todoist.ts';
 import { trello } from './nodes/trello.ts';
 import { twilio } from './nodes/twilio.ts';
@@ -263,6 +269,12 @@ export const profiles: readonly Profile[] = [
   form,
   ...logic,
   ...languageModels,
+  llmChain,
+  aiAgent,
+  chatTrigger,
+  ...memories,
+  textClassifier,
+  ...readyTools,
   ...agentTools,
   ...textAnalysis,
   ...retrieval,

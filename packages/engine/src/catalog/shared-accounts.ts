@@ -21,6 +21,11 @@ export const SHARED_ACCOUNTS: Readonly<Record<string, Account>> = {
     'In the Azure portal open your Azure OpenAI resource → Keys and endpoint; n8n asks for the resource name, a key and the API version, and the node for the name of your deployment.',
     8,
   ),
+  xataApi: keyAccount(
+    'Xata Api',
+    'At app.xata.io open Account settings → API keys and create one; n8n also asks for the address of your database and the name of the branch.',
+    5,
+  ),
   groqApi: keyAccount('Groq', 'At console.groq.com open API keys and create one.', 2),
   mistralCloudApi: keyAccount(
     'Mistral Cloud API',

@@ -1,0 +1,38 @@
+import { profile } from '../profile.ts';
+import { systemMessage, taskWords } from '../prompts.ts';
+
+export const aiAgent = profile({
+  type: '@n8n/n8n-nodes-langchain.agent',
+  words: ['ai agent', 'agent'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'agent',
+      title: 'AI agent',
+      intents: ['answer'],
+      nouns: ['agent', 'assistant', 'conversation'],
+      write: (v) => {
+        const task = taskWords(String(v.data('instruction') ?? '')).replace(/[{}]/g, '');
+        // Nobody writes to an agent that a clock starts: it is told the day and what to do.
+        const text = v.data('alone')
+          ? `=It is {{ $now.toFormat('cccc, d LLLL yyyy, HH:mm') }}. Do this now: ${task}`
+          : (v.field('chat message', 'message text', 'text', 'message', 'question') ?? v.content());
+        return {
+          promptType: 'define',
+          text,
+          ...(v.data('attributes') ? { hasOutputParser: true } : {}),
+          options: {
+            systemMessage: systemMessage(
+              String(v.data('instruction') ?? ''),
+              (v.data('tools') as string[] | undefined) ?? [],
+              v.data('place') as string | undefined,
+            ),
+          },
+        };
+      },
+      gives: [
+        { path: 'output', words: ['output', 'answer', 'reply', 'response', 'text', 'content', 'result', 'message'] },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,64 @@
+import { profile } from '../profile.ts';
+import { taskWords } from '../prompts.ts';
+
+export const llmChain = profile({
+  type: '@n8n/n8n-nodes-langchain.chainLlm',
+  words: ['llm chain'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'prompt',
+      title: 'Ask the language model',
+      intents: ['generate', 'summarize', 'classify', 'extract', 'translate', 'analyze', 'answer'],
+      nouns: ['text', 'prompt'],
+      items: 'same',
+      write: (v) => ({
+        promptType: 'define',
+        text: input(v.content(), String(v.data('instruction') ?? '')),
+        ...(v.data('attributes') ? { hasOutputParser: true } : {}),
+        messages: {
+          messageValues: [
+            { message: instruction(String(v.data('instruction') ?? ''), String(v.data('intent') ?? '')) },
+          ],
+        },
+      }),
+      gives: [
+        {
+          path: 'text',
+          words: [
+            'text',
+            'content',
+            'summary',
+            'answer',
+            'reply',
+            'result',
+            'draft',
+            'translation',
+            'output',
+            'response',
+            'message',
+            'post',
+            'analysis',
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+/** What the model is told to be and do: the user's own words as the task, and the rules that keep its answer usable. */
+function instruction(words: string, intent: string): string {
+  const task = taskWords(words);
+  const shape: Record<string, string> = {
+    summarize: 'Keep it short and keep every fact that matters. Use plain sentences or bullets.',
+    classify: 'Answer with the category only, without any other words.',
+    extract: 'Answer with the extracted values only, one per line as "name: value".',
+    translate: 'Answer with the translation only.',
+    analyze: 'Say what you found, briefly, with the reason.',
+  };
+  return `You work inside an automation. Your task: ${task || 'answer the message'}. ${shape[intent] ?? 'Answer with the finished text only, without an introduction.'}`;
+}
+
+function input(content: string, words: string): string {
+  return content || words;
+}

@@ -1,0 +1,24 @@
+import { profile } from '../profile.ts';
+
+export const textClassifier = profile({
+  type: '@n8n/n8n-nodes-langchain.textClassifier',
+  words: ['text classifier'],
+  kind: 'action',
+  actions: [
+    {
+      key: 'classify',
+      title: 'Sort into categories',
+      intents: ['classify'],
+      nouns: ['category'],
+      write: (v) => ({
+        inputText: v.content(),
+        categories: {
+          categories: ((v.data('categories') as { name: string; description: string }[] | undefined) ?? []).map(
+            (it) => ({ category: it.name, description: it.description }),
+          ),
+        },
+        options: v.data('fallback') ? { fallback: 'other' } : {},
+      }),
+    },
+  ],
+});
