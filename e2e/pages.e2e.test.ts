@@ -3,7 +3,15 @@ import { say, signUp } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 
-const PUBLIC = ['/', '/login', '/plan-selection', '/signup-checkout?plan=free', '/no-such-page'] as const;
+const PUBLIC = [
+  '/',
+  '/features',
+  '/tutorials',
+  '/login',
+  '/plan-selection',
+  '/signup-checkout?plan=free',
+  '/no-such-page',
+] as const;
 const MEMBERS = [
   '/dashboard',
   '/dashboard?tab=saved',

@@ -3,6 +3,8 @@ import type { Scene } from './scene.ts';
 /** What visitors see. */
 export const visitors: readonly Scene[] = [
   { name: 'landing', go: (page) => page.goto('/') },
+  { name: 'features', go: (page) => page.goto('/features') },
+  { name: 'tutorials', go: (page) => page.goto('/tutorials') },
   { name: 'investors', go: (page) => page.goto('/investors') },
   {
     name: 'investors, mistakes',

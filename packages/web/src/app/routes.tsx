@@ -9,6 +9,7 @@ const SignedIn = lazy(() => import('./signed-in.tsx'));
 const AdminLogin = page(() => import('../pages/admin-login.tsx'));
 const Dashboard = page(() => import('../pages/dashboard/dashboard.tsx'));
 const DemoCheckout = page(() => import('../pages/demo-checkout.tsx'));
+const Features = page(() => import('../pages/features/features.tsx'));
 const ForgotPassword = page(() => import('../pages/forgot-password.tsx'));
 const Investors = page(() => import('../pages/investors/investors.tsx'));
 const Login = page(() => import('../pages/login.tsx'));
@@ -29,6 +30,7 @@ const SubscriptionCancel = page(() => import('../pages/subscription/cancel.tsx')
 const SubscriptionManage = page(() => import('../pages/subscription/manage.tsx'));
 const SubscriptionSuccess = page(() => import('../pages/subscription/success.tsx'));
 const TermsOfService = page(() => import('../pages/legal/terms-of-service.tsx'));
+const Tutorials = page(() => import('../pages/tutorials/tutorials.tsx'));
 const VerifyEmail = page(() => import('../pages/verify-email.tsx'));
 
 export function AppRoutes() {
@@ -57,6 +59,8 @@ export function AppRoutes() {
         <Route path="/subscription/success" element={members(<SubscriptionSuccess />)} />
         <Route path="/subscription/cancel" element={<SubscriptionCancel />} />
         <Route path="/subscription/manage" element={members(<SubscriptionManage />)} />
+        <Route path="/features" element={<Features />} />
+        <Route path="/tutorials" element={<Tutorials />} />
         <Route path="/investors" element={asking(<Investors />)} />
         <Route path="/privacy-policy" element={<PrivacyPolicy />} />
         <Route path="/terms-of-service" element={<TermsOfService />} />

@@ -10,7 +10,7 @@ import { bareType } from '../../ui/workflow-graph/words.ts';
 import { HERO_PHRASES } from './hero-sentence.ts';
 import hero from './hero-workflow.json';
 
-// The engine's own answer, written by scripts/hero.ts; a JSON import has no literal types.
+// The engine's own answer, written by scripts/pictures.ts; a JSON import has no literal types.
 const { workflow, guide } = hero as unknown as { workflow: Workflow; guide: Guide };
 
 export function Hero() {

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { expect, journey } from './support/journey.ts';
+
+journey('the tutorials lead through the product, and each use case’s file can be taken along', async ({ open }) => {
+  const page = await open();
+  await page.goto('/tutorials');
+  for (const name of [
+    'Getting started',
+    'Creating from a video link',
+    'Managing saved workflows',
+    'Popular use cases',
+    'Questions',
+  ]) {
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+  }
+  const cases = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Download this file/ }) });
+  for (const it of await cases.all()) {
+    const download = page.waitForEvent('download');
+    await it.getByRole('button', { name: /^Download this file/ }).click();
+    const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    expect(file.nodes.length).toBeGreaterThan(1);
+  }
+  await page.getByText('Are my passwords in the file?').click();
+  await page.getByText('The file names which credentials it needs').waitFor();
+  await page.getByRole('link', { name: 'Get Started Now' }).click();
+  await page.waitForURL('**/plan-selection');
+});
+
+journey('the features lead to the plans, to the tutorials and back', async ({ open }) => {
+  const page = await open();
+  for (const [name, path] of [
+    ['Choose a plan', /\/plan-selection$/],
+    ['See how it is done', /\/tutorials$/],
+    ['Back to Home', /\/$/],
+  ] as const) {
+    await page.goto('/features');
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(path);
+  }
+});
