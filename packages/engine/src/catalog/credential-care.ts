@@ -166,6 +166,10 @@ export const CREDENTIAL_CARE: Readonly<Record<string, Care>> = {
   googlePalmApi: care('a key restricted to the Generative Language API', 'Ask for one word: the free quota is enough.'),
   openRouterApi: care('a key with a credit limit', 'Ask a free model for one word.'),
   azureOpenAiApi: care('Cognitive Services OpenAI User, on the one resource', 'Ask for one word.'),
+  xataApi: {
+    rights: 'a key for one database',
+    test: 'Chat with the agent twice: a table with the two messages appears in the database.',
+  },
   groqApi: care(KEY, 'Ask for one word: the free quota is enough.'),
   mistralCloudApi: care('a key of a workspace with a limit', 'Ask for one word.'),
   deepSeekApi: care(KEY, 'Ask for one word.'),
