@@ -5,7 +5,18 @@ const FEATURES = 'packages/server/src/features/';
 const PLATFORM = 'packages/server/src/platform/';
 
 /** A feature may use the services and the pure policies of those to its left. */
-const ORDER = ['accounts', 'billing', 'workflows', 'video', 'chat', 'feedback', 'investors', 'my-data', 'admin'];
+const ORDER = [
+  'accounts',
+  'billing',
+  'workflows',
+  'video',
+  'reading',
+  'chat',
+  'feedback',
+  'investors',
+  'my-data',
+  'admin',
+];
 
 /** The shapes of rows (tables.ts) are types without SQL; a service may speak of them. */
 const SQL = /^(?:kysely|pg|node:sqlite)$|^packages\/server\/src\/platform\/db\/(?!tables\.ts$)/;

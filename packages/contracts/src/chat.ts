@@ -44,6 +44,17 @@ export const generateReplySchema = z.object({
 });
 export type GenerateReply = z.infer<typeof generateReplySchema>;
 
+/**
+ * How far a reply is. Asked for with `accept: text/event-stream`, the same call answers as events: `progress` with this, then
+ * `reply` with the reply, or `problem` with problem details where it fails after it has begun.
+ */
+export const progressSchema = z.object({
+  stage: z.enum(['reading', 'asking', 'building', 'checking']),
+  /** What the steps are called that are known so far. */
+  steps: z.array(z.string()),
+});
+export type Progress = z.infer<typeof progressSchema>;
+
 export const messageSchema = z.object({
   id: z.string(),
   role: z.enum(['user', 'assistant']),

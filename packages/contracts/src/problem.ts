@@ -27,6 +27,8 @@ export const PROBLEM_STATUS = {
   'video-unavailable': 422,
   'quota-spent': 429,
   'rate-limited': 429,
+  /** Whoever asked does not wait any more. */
+  canceled: 499,
   internal: 500,
   unavailable: 503,
   /** The payment provider does not answer, or payment is not set up rightly: `paymentError` says which. */

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { PROBLEM_STATUS } from '@plainflow/contracts/problem';
+import { PROBLEM_STATUS, type ProblemBody } from '@plainflow/contracts/problem';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -59,6 +59,8 @@ export async function createApp({ config, db, services, webFolder, logStream }: 
   app.decorateRequest('user', null);
   app.decorateRequest('sessionFacts', null);
 
+  app.decorate('failureBody', failureBody);
+
   tellFailures(app);
   logRequests(app);
   readJsonBodies(app);
@@ -91,14 +93,19 @@ function tellFailures(app: FastifyInstance): void {
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toProblem(error);
-  const status = PROBLEM_STATUS[problem.code];
-  if (status >= 500) request.log.error({ err: error, code: problem.code }, 'a request failed');
-  const { waitTimeSeconds } = problem.extras;
-  if (waitTimeSeconds !== undefined) reply.header('retry-after', waitTimeSeconds);
+  const body = failureBody(error, request);
+  if (body.waitTimeSeconds !== undefined) reply.header('retry-after', body.waitTimeSeconds);
   return reply
-    .code(status)
+    .code(body.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify(problemBody(problem, request.id)));
+    .send(JSON.stringify(body));
+}
+
+function failureBody(error: unknown, request: FastifyRequest): ProblemBody {
+  const problem = toProblem(error);
+  if (PROBLEM_STATUS[problem.code] >= 500) {
+    request.log.error({ err: error, code: problem.code }, 'a request failed');
+  }
+  return problemBody(problem, request.id);
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { respond, type Turn } from '@plainflow/engine';
+import { briefFor, complaints, respond, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { createApp } from './app.ts';
+import { sdkModel } from './features/reading/sdk-model.ts';
 import { redirected } from './features/video/site/site-fetch.ts';
 import { youtube } from './features/video/site/youtube.ts';
 import type { FileQuestion, FileReport } from './features/workflows/check-report.ts';
@@ -52,6 +53,14 @@ async function start(): Promise<void> {
     // What the engine understood of a turn is stored as it gave it, and handed back to it unseen.
     respond: (turns, options) => respond(catalog, turns as Turn[], options),
     videoSite: youtube(config.video.origin ? redirected(fetch, config.video.origin) : fetch),
+    languageModels: {
+      models: config.models.providers.map((it) => sdkModel(it, config.models)),
+      sketching: {
+        brief: (turns) => briefFor(catalog, turns as Turn[]),
+        complaints: (turns, read) => complaints(catalog, turns as Turn[], read),
+      },
+      onFault: (model, { kind, message, cause }) => app.log.warn({ model, kind, err: cause }, message),
+    },
     askForReport: checks.run,
   });
   if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);

@@ -16,6 +16,8 @@ import { investorRepository } from './features/investors/repository.ts';
 import { createInvestors, type Investors } from './features/investors/service.ts';
 import { myDataRepository } from './features/my-data/repository.ts';
 import { createMyData, type MyData } from './features/my-data/service.ts';
+import { readingRepository } from './features/reading/repository.ts';
+import { createReading, embeddedOnly, type ReadingParts } from './features/reading/service.ts';
 import { videoRepository } from './features/video/repository.ts';
 import { createVideos, type Videos } from './features/video/service.ts';
 import type { VideoSite } from './features/video/site/site.ts';
@@ -42,7 +44,10 @@ export type Services = {
 };
 
 export type Platform = {
-  config: Pick<Config, 'freePrompts' | 'freeWindowMs' | 'adminSecondFactor' | 'payments' | 'production' | 'video'>;
+  config: Pick<
+    Config,
+    'freePrompts' | 'freeWindowMs' | 'adminSecondFactor' | 'payments' | 'production' | 'video' | 'models'
+  >;
   /** The secret of this installation: sessions, links in mails, second factors. */
   secret: string;
   db: Db;
@@ -52,6 +57,8 @@ export type Platform = {
   respond: Respond;
   /** Where tutorials are read from. */
   videoSite: VideoSite;
+  /** The language models of the configuration, in their order; none: the embedded reader serves alone. */
+  languageModels?: Pick<ReadingParts, 'models' | 'sketching' | 'onFault'>;
   /** The same in a thread, for files that people bring. */
   askForReport: AskForReport;
   /** The origin that links begin with, known once the server listens. */
@@ -60,7 +67,7 @@ export type Platform = {
 
 /** The wiring, in the order of the features: each knows only those above it. */
 export function createServices(platform: Platform): Services {
-  const { config, secret, db, clock, passwords, respond, videoSite, askForReport, site } = platform;
+  const { config, secret, db, clock, passwords, respond, videoSite, languageModels, askForReport, site } = platform;
   const { adminSecondFactor, payments, production } = config;
   const accounts = createAccounts({
     store: accountStore(db),
@@ -95,7 +102,10 @@ export function createServices(platform: Platform): Services {
     },
     timeoutMs: config.video.timeoutMs,
   });
-  const chat = createChat({ repository: chatRepository(db), billing, workflows, videos, respond, clock });
+  const reading = languageModels
+    ? createReading({ ...languageModels, limits: config.models, repository: readingRepository(db), clock })
+    : embeddedOnly;
+  const chat = createChat({ repository: chatRepository(db), billing, workflows, videos, reading, respond, clock });
   const feedback = createFeedback({ repository: feedbackRepository(db), clock });
   const investors = createInvestors({ repository: investorRepository(db), clock });
   const myData = createMyData({ repository: myDataRepository(db), accounts, billing, clock });

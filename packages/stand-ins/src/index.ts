@@ -1,3 +1,5 @@
+export type { Act, Asked } from './language-model/answers.ts';
+export { type LanguageModelStandIn, startLanguageModel } from './language-model/start.ts';
 export type { FakeCard } from './stripe/objects/cards.ts';
 export type { PayResult } from './stripe/objects/checkout-pay.ts';
 export { type StripeStandIn, type StripeStandInOptions, startStripe } from './stripe/start.ts';

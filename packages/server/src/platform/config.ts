@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { FREE_PROMPTS, FREE_WINDOW_MS, PRODUCT_NAME } from '@plainflow/contracts/product';
 import { z } from 'zod';
+import { type Models, modelsOf, modelVariables } from './config-models.ts';
 import { type Payments, paymentsOf, paymentVariables } from './config-payments.ts';
 import { type VideoConfig, videoConfigOf, videoVariables } from './config-video.ts';
 
@@ -31,6 +32,8 @@ export type Config = {
   mail: { smtpUrl: string | null; from: string };
   payments: Payments;
   video: VideoConfig;
+  /** Language models that read messages; with none the embedded reader serves alone. */
+  models: Models;
 };
 
 /** A start that can't succeed, told in one sentence a variable. */
@@ -48,7 +51,9 @@ export function readConfig(env: Record<string, string | undefined>, projectRoot:
   const it = result.data;
   const production = it.NODE_ENV === 'production';
   const payments = paymentsOf(it, production);
+  const models = modelsOf(it);
   if ('fault' in payments) throw new ConfigError(`${CANNOT_BE_USED}\n  ${payments.fault}`);
+  if ('fault' in models) throw new ConfigError(`${CANNOT_BE_USED}\n  ${models.fault}`);
   return {
     production,
     port: it.PORT ?? null,
@@ -70,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>, projectRoot:
     mail: { smtpUrl: it.SMTP_URL ?? null, from: it.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@localhost>` },
     payments,
     video: videoConfigOf(it),
+    models,
   };
 }
 
@@ -164,6 +170,7 @@ const variables = z
       .optional(),
     ...paymentVariables,
     ...videoVariables,
+    ...modelVariables,
   })
   .superRefine((it, context) => {
     // Links in mails can't be made of the name by which a request came: whoever asks could put in another.

@@ -1,10 +1,11 @@
 import type { User } from '@plainflow/contracts/accounts';
 import type { Endpoint } from '@plainflow/contracts/endpoint';
-import { problemSchema } from '@plainflow/contracts/problem';
+import { type ProblemBody, problemSchema } from '@plainflow/contracts/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { BODY_LIMIT } from './body.ts';
 import type { Caller, Keepsake, SessionFacts } from './caller.ts';
+import { EventStream, eventsOf } from './event-stream.ts';
 import { fail } from './problem.ts';
 import type { Limits, RateClass } from './rate-limit.ts';
 import { ReadyJson } from './ready-json.ts';
@@ -15,6 +16,8 @@ declare module 'fastify' {
     findSession: FindSession;
     cookies: Cookies;
     limits: Limits;
+    /** Problem details of an error, which is logged where it is our own fault. */
+    failureBody(error: unknown, request: FastifyRequest): ProblemBody;
   }
   interface FastifyRequest {
     user: User | null;
@@ -31,6 +34,10 @@ export type Call<Params, Query, Body> = {
   /** What is known of the session. */
   facts: SessionFacts;
   caller: Caller;
+  /** Ends when the caller leaves before the reply. */
+  signal: AbortSignal;
+  /** The caller would rather follow the work: an `EventStream` may be the reply. */
+  wantsEvents: boolean;
   /** What the browser keeps of its session. */
   session: { begin(keepsake: Keepsake): void; end(): void };
 };
@@ -50,7 +57,7 @@ type Options = {
   download?: string;
 };
 
-type Answer<Reply> = Promise<Reply | ReadyJson<Reply>> | Reply;
+type Answer<Reply> = Promise<Reply | ReadyJson<Reply>> | Reply | EventStream<Reply>;
 
 /** Serves a call to whoever is signed in; others get `not-signed-in`. */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
@@ -111,6 +118,13 @@ function route(
       reply.header('cache-control', 'no-store');
       if (download) reply.header('content-disposition', `attachment; filename="${download}"`);
       const answer = await handler(request, reply);
+      if (answer instanceof EventStream) {
+        const events = eventsOf(answer, {
+          checked: (it) => endpoint.reply.parse(it),
+          failed: (error) => app.failureBody(error, request),
+        });
+        return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(events);
+      }
       return answer instanceof ReadyJson ? reply.type('application/json; charset=utf-8').send(answer.text) : answer;
     },
   });
@@ -152,11 +166,22 @@ function callOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
     query: request.query as z.output<Q>,
     body: request.body as z.output<B>,
     caller: app.cookies.caller(request),
+    signal: leaving(reply),
+    wantsEvents: /\btext\/event-stream\b/.test(request.headers.accept ?? ''),
     session: {
       begin: (keepsake) => app.cookies.write(reply, keepsake),
       end: () => app.cookies.clear(reply),
     },
   };
+}
+
+/** A closed tab, a lost connection, a request that was taken back. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 const mayBeAnyone = () => {};

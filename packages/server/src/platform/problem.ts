@@ -71,6 +71,7 @@ const TITLES: Record<ProblemCode, string> = {
   'video-unavailable': 'Video unavailable',
   'quota-spent': 'Free prompts used up',
   'rate-limited': 'Too many requests',
+  canceled: 'Canceled',
   internal: 'Internal error',
   unavailable: 'Unavailable',
   'payment-unavailable': 'Payment unavailable',

@@ -9,7 +9,7 @@ import type { Letter } from '../../src/platform/mail/mail.ts';
 import { mailQueue } from '../../src/platform/mail/queue.ts';
 import { createMailWorker } from '../../src/platform/mail/worker.ts';
 import { createPasswords, type Passwords } from '../../src/platform/passwords.ts';
-import { createMails, createServices, type Services } from '../../src/services.ts';
+import { createMails, createServices, type Platform, type Services } from '../../src/services.ts';
 import { type Client, createClient } from './client.ts';
 import { freshDatabase, type Place } from './database.ts';
 import { fakeRespond, noVideoSite } from './fake-engine.ts';
@@ -37,6 +37,7 @@ type Parts = {
   respond?: Respond;
   videoSite?: VideoSite;
   askForReport?: AskForReport;
+  languageModels?: NonNullable<Platform['languageModels']>;
   webFolder?: string;
   passwords?: Passwords;
 };
@@ -51,6 +52,7 @@ export async function build({
   askForReport = () => Promise.reject(new Error('There is no thread for files in this test.')),
   webFolder = '/nowhere',
   passwords,
+  languageModels,
 }: Parts = {}): Promise<World> {
   const { db, place, close: closeDatabase } = await freshDatabase();
   const full: Config = { ...readConfig({ LOG_LEVEL: 'info', RATE_LIMITS: 'off' }, place.dataDir), ...config };
@@ -63,6 +65,7 @@ export async function build({
     passwords: passwords ?? (await createPasswords()),
     respond,
     videoSite,
+    ...(languageModels ? { languageModels } : {}),
     askForReport,
     site: () => 'https://plainflow.test',
   });

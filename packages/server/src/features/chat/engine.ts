@@ -1,24 +1,9 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
+import type { Turn } from '../reading/turn.ts';
 
-/** One message of the user, as the engine takes it. */
-export type Turn = {
-  says: string;
-  /** Key of the question that this turn answers. */
-  answers?: string;
-  /** A workflow file that came with it. */
-  file?: Workflow;
-  /** A tutorial that came with it. */
-  video?: {
-    title: string;
-    description: string;
-    transcript: string | { start: number; text: string }[];
-    link?: string;
-  };
-  /** What the reader understood when it came: opaque here, kept with the message. */
-  read?: unknown;
-};
+export type { Turn };
 
 export type EngineReply = (
   | { kind: 'question'; question: { key: string; text: string; options: string[] } }

@@ -48,21 +48,28 @@ export function assistantMessage(
   {
     asked,
     mayAsk,
+    note,
     ...fields
-  }: { asked: number; mayAsk: boolean; replies_to: string | null; workflow_id: string | null },
+  }: { asked: number; mayAsk: boolean; note: string | null; replies_to: string | null; workflow_id: string | null },
   now: number,
 ): MessageFields {
+  const noted = (text: string): string => (note === null ? text : `${text}\n\n${note}`);
   const message = { ...EMPTY, ...fields, role: 'assistant', created_at: now } as const;
-  if (reply.kind === 'talk') return { ...message, content: reply.text };
+  if (reply.kind === 'talk') return { ...message, content: noted(reply.text) };
   if (reply.kind === 'workflow') {
     const { summary, workflow, guide } = reply;
-    return { ...message, content: summary, workflow_json: JSON.stringify(workflow), guide: JSON.stringify(guide) };
+    return {
+      ...message,
+      content: noted(summary),
+      workflow_json: JSON.stringify(workflow),
+      guide: JSON.stringify(guide),
+    };
   }
   if (!mayAsk) return { ...message, content: ENOUGH_ASKED, force_complete: toFlag(true) };
   const { text, key, options } = reply.question;
   return {
     ...message,
-    content: text,
+    content: noted(text),
     is_question: toFlag(true),
     question_number: asked + 1,
     question_key: key,

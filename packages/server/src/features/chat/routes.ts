@@ -1,14 +1,20 @@
 import { generate, getConversation, listConversations } from '@plainflow/contracts/chat';
 import type { FastifyInstance } from 'fastify';
 import { WORKFLOW_BODY_LIMIT } from '../../platform/body.ts';
+import { EventStream } from '../../platform/event-stream.ts';
 import { serve } from '../../platform/http.ts';
 import type { Chat } from './service.ts';
 
 export function chatRoutes(app: FastifyInstance, { chat }: { chat: Chat }): void {
-  serve(app, generate, ({ user, body }) => chat.generate(user.id, body), {
-    limit: 'generate',
-    bodyLimit: WORKFLOW_BODY_LIMIT,
-  });
+  serve(
+    app,
+    generate,
+    ({ user, body, signal, wantsEvents }) =>
+      wantsEvents
+        ? new EventStream((emit) => chat.generate(user.id, body, { signal, progress: (it) => emit('progress', it) }))
+        : chat.generate(user.id, body, { signal }),
+    { limit: 'generate', bodyLimit: WORKFLOW_BODY_LIMIT },
+  );
   serve(app, listConversations, ({ user }) => chat.list(user.id));
   serve(app, getConversation, ({ user, params }) => chat.get(user.id, params.id));
 }

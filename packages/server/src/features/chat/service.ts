@@ -1,4 +1,4 @@
-import type { Conversation, GenerateReply, generateSchema } from '@plainflow/contracts/chat';
+import type { Conversation, GenerateReply, generateSchema, Progress } from '@plainflow/contracts/chat';
 import { MAX_QUESTIONS } from '@plainflow/contracts/product';
 import { videoIdOf } from '@plainflow/contracts/youtube';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { fail, Problem } from '../../platform/problem.ts';
 import type { Billing, TakenPrompt } from '../billing/service.ts';
+import type { ReadingService } from '../reading/service.ts';
 import type { Videos } from '../video/service.ts';
 import type { Workflows } from '../workflows/service.ts';
 import type { EngineReply, Respond, Turn } from './engine.ts';
@@ -25,17 +26,22 @@ export type ChatParts = {
   billing: Billing;
   workflows: Workflows;
   videos: Videos;
+  /** A language model's reading of a message, where there is one. */
+  reading: ReadingService;
   respond: Respond;
   clock: Clock;
 };
 
 type Request = z.output<typeof generateSchema>;
 
-export function createChat({ repository, billing, workflows, videos, respond, clock }: ChatParts) {
+/** How the work is followed by whoever waits for it. */
+type Following = { signal: AbortSignal; progress?: (of: Progress) => void };
+
+export function createChat({ repository, billing, workflows, videos, reading, respond, clock }: ChatParts) {
   const inOrder = oneAtATime();
 
   /** One message of the user and the reply to it. A repeated message gets the reply that it had. */
-  async function generate(userId: string, request: Request): Promise<GenerateReply> {
+  async function generate(userId: string, request: Request, following: Following): Promise<GenerateReply> {
     if (isVideo(request)) await videos.admit(userId);
     const says = cleanMessage(request.message);
     const { conversation_id: clientId, message_id: messageId } = request;
@@ -47,15 +53,27 @@ export function createChat({ repository, billing, workflows, videos, respond, cl
       if (done) return toReply(done, conversation.client_id);
       if (conversation && request.final && awaited(messages)) {
         // The client's own words ("generate it now") are not the user's: they are neither kept nor read.
-        const { row } = await answer(userId, conversation, messages, { answered: unanswered(messages), force: true });
+        const { row } = await answer(
+          userId,
+          conversation,
+          messages,
+          { answered: unanswered(messages), force: true },
+          following,
+        );
         return toReply(row, conversation.client_id);
       }
-      return take(userId, conversation ?? null, messages, { ...request, message: says });
+      return take(userId, conversation ?? null, messages, { ...request, message: says }, following);
     });
   }
 
   /** Keeps the message, then does the work: an error loses neither the user's words nor a free prompt. */
-  async function take(userId: string, known: ConversationRow | null, messages: MessageRow[], request: Request) {
+  async function take(
+    userId: string,
+    known: ConversationRow | null,
+    messages: MessageRow[],
+    request: Request,
+    following: Following,
+  ) {
     const waits = awaited(messages);
     const repeated = repeatedMessage(messages, request);
     if (!repeated && messages.length >= MESSAGES_AT_MOST) {
@@ -78,10 +96,13 @@ export function createChat({ repository, billing, workflows, videos, respond, cl
       };
       mine ??= await repository.add(conversation.id, userMessage(request.message, fields, clock.now()));
       if (repeated && taken) await repository.setPromptWindow(repeated.id, taken.resetDate);
-      const { reply, row } = await answer(userId, conversation, [...without(messages, mine), mine], {
-        answered: mine,
-        force: request.final === true || waits?.kind === 'final',
-      });
+      const { reply, row } = await answer(
+        userId,
+        conversation,
+        [...without(messages, mine), mine],
+        { answered: mine, force: request.final === true || waits?.kind === 'final' },
+        following,
+      );
       if (reply.kind === 'talk') await giveBack(userId, taken, mine);
       return toReply(row, conversation.client_id);
     } catch (error) {
@@ -96,13 +117,18 @@ export function createChat({ repository, billing, workflows, videos, respond, cl
     conversation: ConversationRow,
     messages: MessageRow[],
     { answered, force }: { answered: MessageRow | null; force: boolean },
+    following: Following,
   ): Promise<{ reply: EngineReply; row: MessageRow }> {
     const asked = questionsAsked(messages);
-    const reply = askEngine(await turnsWithVideo(messages, answered), force);
+    following.progress?.({ stage: 'reading', steps: [] });
+    const { turns, note } = await readLast(userId, await turnsWithVideo(messages, answered), following);
+    following.progress?.({ stage: 'building', steps: [] });
+    const reply = askEngine(turns, force);
+    following.progress?.({ stage: 'checking', steps: stepsOf(reply) });
     const saved = reply.kind === 'workflow' ? await workflows.savedFrom(userId, conversation.client_id) : null;
     const message = assistantMessage(
       reply,
-      { asked, mayAsk: asked < MAX_QUESTIONS, replies_to: answered?.id ?? null, workflow_id: saved },
+      { asked, mayAsk: asked < MAX_QUESTIONS, replies_to: answered?.id ?? null, workflow_id: saved, note },
       clock.now(),
     );
     const row = await repository.addReply(conversation, message, {
@@ -117,6 +143,15 @@ export function createChat({ repository, billing, workflows, videos, respond, cl
   async function turnsWithVideo(messages: MessageRow[], answered: MessageRow | null): Promise<Turn[]> {
     if (!answered || answered.read !== null || !bringsVideo(answered)) return turnsOf(messages);
     return turnsOf(messages, new Map([[answered.id, await tutorialOf(videos, answered)]]));
+  }
+
+  /** The turns, the newest as a language model understands it where one can be asked. */
+  async function readLast(userId: string, turns: Turn[], { signal, progress = () => {} }: Following) {
+    const last = turns.at(-1);
+    // What was understood once stays; a request to build at last says nothing new; tutorials are the built-in reader's.
+    if (!last || last.read !== undefined || last.video) return { turns, note: null };
+    const { read, note = null } = await reading.read({ userId, turns, signal, progress });
+    return { turns: read === undefined ? turns : [...turns.slice(0, -1), { ...last, read }], note };
   }
 
   function askEngine(turns: Turn[], force: boolean): EngineReply {
@@ -193,6 +228,9 @@ function repeatedMessage(messages: MessageRow[], { message_id, message, final }:
 }
 
 const isVideo = ({ youtubeUrl, transcript }: Request): boolean => youtubeUrl !== undefined || transcript !== undefined;
+
+const stepsOf = (reply: EngineReply): string[] =>
+  reply.kind === 'workflow' ? reply.guide.steps.map((it) => it.node) : [];
 
 const takenFor = (message: MessageRow | null): TakenPrompt =>
   message?.prompt_window ? { resetDate: message.prompt_window } : null;

@@ -45,6 +45,17 @@ export function myDataRepository(db: Db) {
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .execute(),
+      model_calls: await db
+        .selectFrom('model_calls')
+        .select(['provider', 'outcome', 'input_tokens', 'output_tokens', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      model_shares: await db
+        .selectFrom('model_shares')
+        .select(['day', 'tokens'])
+        .where('user_id', '=', userId)
+        .execute(),
       workflows: await db
         .selectFrom('workflows')
         .selectAll()

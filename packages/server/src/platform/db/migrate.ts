@@ -6,6 +6,7 @@ import * as moneyAndVoices from '../../../migrations/0004-money-and-voices.ts';
 import * as safeAccounts from '../../../migrations/0005-safe-accounts.ts';
 import * as payments from '../../../migrations/0006-payments.ts';
 import * as videos from '../../../migrations/0007-videos.ts';
+import * as modelCalls from '../../../migrations/0008-model-calls.ts';
 import type { Db } from './tables.ts';
 
 /** Forward only; each name stays as it is once it was released. */
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-safe-accounts': safeAccounts,
   '0006-payments': payments,
   '0007-videos': videos,
+  '0008-model-calls': modelCalls,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */

@@ -22,6 +22,8 @@ export type Tables = {
   stripe_customers: StripeCustomersTable;
   checkouts: CheckoutsTable;
   stripe_events: StripeEventsTable;
+  model_calls: ModelCallsTable;
+  model_shares: ModelSharesTable;
   feedback: FeedbackTable;
   investor_leads: InvestorLeadsTable;
 };
@@ -249,3 +251,21 @@ type InvestorLeadsTable = {
   contacted: Generated<Flag>;
   created_at: number;
 };
+
+type ModelCallsTable = {
+  id: string;
+  /** null: the account was deleted. */
+  user_id: string | null;
+  provider: string;
+  outcome: 'read' | 'wrong' | 'busy' | 'refused' | 'failed' | 'canceled';
+  input_tokens: number;
+  output_tokens: number;
+  /** Millionths of a US dollar. */
+  cost: number;
+  duration_ms: number;
+  created_at: number;
+};
+export type NewModelCall = Insertable<ModelCallsTable>;
+
+/** `day`: days since 1970, UTC. */
+type ModelSharesTable = { user_id: string; day: number; tokens: number };

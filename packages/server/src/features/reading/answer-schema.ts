@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+/**
+ * The form in which a language model answers. Every key is asked for, with null for nothing: what providers call strict
+ * output knows no optional keys. An answer that leaves such a key out all the same is read as if it said null.
+ */
+const orNull = <T extends z.ZodType>(it: T) => it.nullable().default(null);
+const listOf = <T extends z.ZodType>(it: T) => z.array(it).nullable().default([]);
+const text = (longest: number) => z.string().transform((it) => it.replace(CONTROLS, ' ').trim().slice(0, longest));
+
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+const time = z.string().regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00');
+
+const schedule = z.object({
+  every: orNull(
+    z.object({ amount: z.number(), unit: z.enum(['seconds', 'minutes', 'hours', 'days', 'weeks', 'months']) }),
+  ),
+  at: listOf(time),
+  weekdays: listOf(z.enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])),
+  monthDays: listOf(z.number()),
+  cron: orNull(z.string()),
+});
+
+const OPERATORS = [
+  'equals',
+  'notEquals',
+  'contains',
+  'notContains',
+  'startsWith',
+  'endsWith',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'empty',
+  'notEmpty',
+  'true',
+  'false',
+  'after',
+  'before',
+  'regex',
+] as const;
+
+const conditions = z.object({
+  combinator: z.enum(['and', 'or']),
+  all: z.array(
+    z.object({
+      field: text(80),
+      operator: z.enum(OPERATORS),
+      value: orNull(text(500)),
+      type: z.enum(['string', 'number', 'boolean', 'dateTime', 'array']),
+    }),
+  ),
+});
+
+const step = z.object({
+  id: z.string().regex(/^[A-Za-z][\w-]{0,30}$/, 'must be a short name'),
+  node: orNull(z.string()),
+  action: orNull(z.string()),
+  title: orNull(text(60)),
+  says: orNull(text(300)),
+  values: listOf(z.object({ need: z.string(), value: text(4000), assumedBecause: orNull(text(200)) })),
+  after: orNull(z.array(z.object({ step: z.string(), way: orNull(z.number()) }))),
+  under: orNull(z.string()),
+  fields: listOf(text(60)),
+  schedule: orNull(schedule),
+  conditions: orNull(conditions),
+  ways: orNull(z.array(z.object({ name: text(60), description: orNull(text(300)), conditions: orNull(conditions) }))),
+  fallback: orNull(z.boolean()),
+  form: orNull(
+    z.array(
+      z.object({
+        label: text(80),
+        type: z.enum(['text', 'email', 'number', 'date', 'textarea', 'dropdown', 'file', 'password', 'checkbox']),
+        options: orNull(z.array(text(80))),
+        required: orNull(z.boolean()),
+      }),
+    ),
+  ),
+  instruction: orNull(text(4000)),
+  find: orNull(
+    z.array(
+      z.object({
+        name: text(60),
+        type: z.enum(['string', 'number', 'boolean', 'date']),
+        description: orNull(text(200)),
+      }),
+    ),
+  ),
+  set: orNull(z.array(z.object({ name: text(60), value: text(1000), type: z.enum(['string', 'number', 'boolean']) }))),
+  wait: orNull(z.object({ amount: z.number(), unit: z.enum(['seconds', 'minutes', 'hours', 'days', 'weeks']) })),
+  batch: orNull(z.number()),
+  onError: orNull(z.enum(['output', 'goOn'])),
+  tries: orNull(z.number()),
+  auth: orNull(z.enum(['header', 'bearer', 'query', 'basic', 'oauth2'])),
+});
+
+export const answerSchema = z.object({
+  kind: z.enum(['automation', 'undo', 'startOver', 'greeting', 'thanks', 'help', 'smalltalk']),
+  name: orNull(text(50)),
+  steps: listOf(step),
+  removes: listOf(z.string()),
+  timezone: orNull(z.string().regex(/^[A-Za-z_]+(?:\/[A-Za-z_+-]+)*$/, 'must be an IANA name such as Europe/Oslo')),
+  n8nVersion: orNull(z.string().regex(/^\d+\.\d+(?:\.\d+)?$/, 'must be a version such as 1.80')),
+  sampleData: orNull(z.boolean()),
+  notes: listOf(text(200)),
+  notUnderstood: listOf(text(200)),
+  questions: listOf(z.object({ about: z.string(), text: text(200), options: listOf(text(60)) })),
+});
+export type Answer = z.output<typeof answerSchema>;
+export type AnswerStep = Answer['steps'] extends (infer S)[] | null ? S : never;
+
+/** The same for the provider: every key required, and no defaults, which strict output refuses. */
+export const ANSWER_JSON_SCHEMA: Record<string, unknown> = z.toJSONSchema(answerSchema, {
+  io: 'input',
+  target: 'draft-7',
+  override: ({ jsonSchema }) => {
+    delete jsonSchema.default;
+    delete jsonSchema.pattern;
+    if (jsonSchema.type !== 'object' || !jsonSchema.properties) return;
+    jsonSchema.required = Object.keys(jsonSchema.properties);
+    jsonSchema.additionalProperties = false;
+  },
+});

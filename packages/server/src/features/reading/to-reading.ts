@@ -1,0 +1,124 @@
+import type { Reading, Sketch, SketchStep, SketchWork } from '@plainflow/engine';
+import type { Answer, AnswerStep } from './answer-schema.ts';
+
+/** An answer in the engine's own terms. */
+export function toReading(answer: Answer): Reading {
+  const { kind, n8nVersion, sampleData } = answer;
+  const known = {
+    clauses: [],
+    ...(n8nVersion ? { release: n8nVersion } : {}),
+    ...(sampleData ? { demo: true as const } : {}),
+  };
+  if (kind === 'undo') return { ...known, change: { kind } };
+  if (kind === 'startOver') return { ...known, change: { kind: 'restart' }, sketch: sketchOf(answer) };
+  if (kind === 'automation') return { ...known, sketch: sketchOf(answer) };
+  return { ...known, talk: kind };
+}
+
+function sketchOf({ name, steps, removes, timezone, notes, notUnderstood, questions }: Answer): Sketch {
+  return {
+    name: name ?? '',
+    steps: (steps ?? []).map(stepOf),
+    removes: removes ?? [],
+    ...(timezone ? { timezone } : {}),
+    notes: notes ?? [],
+    unclear: notUnderstood ?? [],
+    asks: (questions ?? []).map((it) => ({ ...it, options: (it.options ?? []).slice(0, 6) })),
+  };
+}
+
+function stepOf(it: AnswerStep): SketchStep {
+  return {
+    id: it.id,
+    node: it.node ?? '',
+    action: it.action ?? '',
+    title: it.title ?? '',
+    says: it.says ?? '',
+    values: (it.values ?? []).map(({ need, value, assumedBecause }) => ({
+      need,
+      value,
+      ...(assumedBecause ? { because: assumedBecause } : {}),
+    })),
+    ...(it.after ? { after: it.after.map(({ step, way }) => ({ step, way: way ?? 0 })) } : {}),
+    ...(it.under ? { under: it.under } : {}),
+    fields: it.fields ?? [],
+    work: workOf(it),
+  };
+}
+
+function workOf(it: AnswerStep): SketchWork {
+  const { schedule, conditions, ways, fallback, form, instruction, find, set, wait, batch, onError, tries, auth } = it;
+  return {
+    ...(schedule ? { schedule: scheduleOf(schedule) } : {}),
+    ...(conditions ? { conditions: conditionsOf(conditions) } : {}),
+    ...(ways
+      ? {
+          ways: ways.map(({ name, description, conditions: own }) => ({
+            name,
+            description: description ?? '',
+            ...(own ? { conditions: conditionsOf(own) } : {}),
+          })),
+        }
+      : {}),
+    ...(fallback ? { fallback } : {}),
+    ...(form
+      ? {
+          form: form.map(({ label, type, options, required }) => ({
+            label,
+            type,
+            ...(options ? { options } : {}),
+            ...(required ? { required } : {}),
+          })),
+        }
+      : {}),
+    ...(instruction ? { instruction } : {}),
+    ...(find ? { attributes: find.map((one) => ({ ...one, description: one.description ?? one.name })) } : {}),
+    ...(set ? { assign: set } : {}),
+    ...(wait ? { amount: wait.amount, unit: wait.unit } : {}),
+    ...(batch && batch > 0 ? { batch: Math.round(batch) } : {}),
+    ...(onError ? { onError } : {}),
+    ...(tries && tries > 1 ? { tries: Math.min(5, Math.round(tries)) } : {}),
+    ...(auth ? { auth } : {}),
+  };
+}
+
+type AnswerConditions = NonNullable<AnswerStep['conditions']>;
+
+function conditionsOf({ combinator, all }: AnswerConditions): NonNullable<SketchWork['conditions']> {
+  return {
+    combinator,
+    all: all.map(({ field, operator, value, type }) => ({
+      field,
+      operator,
+      value: value ?? '',
+      type,
+      says: `${field} ${operator} ${value ?? ''}`.trim(),
+    })),
+  };
+}
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const NINE = { hour: 9, minute: 0 };
+
+function scheduleOf({
+  every,
+  at,
+  weekdays,
+  monthDays,
+  cron,
+}: NonNullable<AnswerStep['schedule']>): NonNullable<SketchWork['schedule']> {
+  if (cron) return { kind: 'cron', expression: cron };
+  const times = (at ?? []).map((it) => {
+    const [hour = 9, minute = 0] = it.split(':').map(Number);
+    return { hour, minute };
+  });
+  const days = weekdays?.length ? { weekdays: weekdays.map((it) => WEEKDAYS.indexOf(it)) } : {};
+  const daily = every?.unit === 'days' && every.amount === 1;
+  if (every && !daily) return { kind: 'every', ...every, ...(times[0] ? { at: times[0] } : {}), ...days };
+  return {
+    kind: 'at',
+    times: times.length > 0 ? times : [NINE],
+    ...days,
+    ...(monthDays?.length ? { monthDays } : {}),
+  };
+}
