@@ -76,3 +76,24 @@ test('what a list of routes is told by stands beside the start, and the start is
     ),
   ).toEqual(['githubTrigger>switch', 'switch:1>trello', 'switch>slack']);
 });
+
+test.each([
+  'On a webhook: seats under 5 -> post to Slack #a, 5 to 20 -> email x@acme.example, more -> create a Trello card',
+  'On a webhook, depending on the seats:\n- less than 5: post to Slack #a\n- 5-20: email x@acme.example\n- everything else: create a Trello card',
+  'Webhook comes in with seats. Seats below 5 = post to Slack #a; from 5 to 20 = email x@acme.example; the rest = create a Trello card',
+])('bands of a number are ways of one switch: "%s"', (says) => {
+  expect(wires(says)).toEqual(['switch:1>gmail', 'switch:2>trello', 'switch>slack', 'webhook>switch']);
+});
+
+test.each([
+  'Webhook with feedback. 1-2 stars -> post to Slack #a, 3 stars -> do nothing, 4+ stars -> email x@acme.example',
+  'On a webhook: 1 to 2 stars: post to Slack #a\n3 stars: ignore\n4 or more stars: email x@acme.example',
+])('a band for which nothing is done keeps its output free: "%s"', (says) => {
+  expect(wires(says)).toEqual(['switch:2>gmail', 'switch>slack', 'webhook>switch']);
+});
+
+test('what is for all of them follows every band', () => {
+  expect(
+    wires('On a webhook: weight under 2 -> post to Slack #a, 2-10 -> email x@acme.example. Then log all of them in Airtable'),
+  ).toEqual(['gmail>airtable', 'slack>airtable', 'switch:1>gmail', 'switch>slack', 'webhook>switch']);
+});

@@ -55,7 +55,7 @@ export function measured(text: string): string {
   if (/\d\s?(?:°|degrees?\b|[cf]\b)/i.test(text)) return 'temperature';
   if (/\d\s?[kmg]b\b/i.test(text)) return 'size';
   return (
-    /\d\s?(stars?|points?|likes?|views?|votes?|upvotes?|comments?|followers?|words?|characters?|employees|people|seats|guests|items?)\b/i.exec(
+    /\d\s?\+?\s?(?:or \w+ )?(stars?|points?|likes?|views?|votes?|upvotes?|comments?|followers?|words?|characters?|employees|people|seats|guests|items?)\b/i.exec(
       text,
     )?.[1] ?? ''
   );

@@ -180,6 +180,10 @@ function compared(said: string, about: Condition | undefined): Condition[] {
     const field = numeric(text, boundedLeft(text), about);
     return bounds.map((it) => ({ ...it, field, type: 'number', says: text }));
   }
+  // "3 stars": so many and no more.
+  const exact = /^(?:exactly |only )?(\d[\d.,]*) [a-z]+$/i.test(text) ? measured(text) : '';
+  if (exact)
+    return [{ field: numeric(text, '', about), operator: 'equals', value: numberIn(text), type: 'number', says: text }];
   return [valued(text, about?.field) ?? placed(text) ?? comparison(text, about)];
 }
 

@@ -62,7 +62,7 @@ export function addFields(clauses: Clause[], fields: FormField[]): void {
 
 /** What comes now is for all ways alike. */
 export const JOIN =
-  /^(?:(?:and|then|but|afterwards|finally|after that|also),? )*(?:in (?:any|either|every|both|all) (?:of (?:the|these) )?(?:cases?|ways?|events?)|either way|any ?way|both ways|in both|whatever (?:happens|the (?:answer|result|outcome|case|decision))(?: is| was)?|whichever (?:way|one|it is)|regardless(?: of (?:that|the (?:result|answer|outcome|way)))?|no matter (?:what|which|how)(?: \w+){0,3}|for (?:both|all|all of them|either)|after (?:either|both)|(?:at the end |afterwards )?for all|all (?:of them|ways|paths|branches)|both (?:paths|branches)|independent(?:ly)? of (?:that|the \w+))\b/i;
+  /^(?:(?:and|then|but|afterwards|finally|after that|also),? )*(?:in (?:any|either|every|both|all) (?:of (?:the|these) )?(?:cases?|ways?|events?)|either way|any ?way|both ways|in both|whatever (?:happens|the (?:answer|result|outcome|case|decision))(?: is| was)?|whichever (?:way|one|it is)|regardless(?: of (?:that|the (?:result|answer|outcome|way)))?|no matter (?:what|which|how)(?: \w+){0,3}|for (?:both|all|all of them|either)|after (?:either|both)|(?:at the end |afterwards )?for all|all (?:of them|ways|paths|branches)|both (?:paths|branches)|independent(?:ly)? of (?:that|the \w+)|\w+ (?:all of (?:them|these)|them all|every one of them))\b/i;
 /** What comes when all items are done. */
 export const LAST =
   /^(?:(?:and|then) )*(?:finally|at the (?:very )?end|in the end|afterwards for all|(?:when|once|after) (?:all|everything|the loop|they|all of them|it)(?: \w+)? (?:are|is|were|has been|have been)?\s*(?:done|finished|through|over|sent|processed|complete\w*))\b/i;

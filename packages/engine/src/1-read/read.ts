@@ -5,6 +5,7 @@ import { findChange } from './change.ts';
 import type { Act, Clause, Reading } from './clause.ts';
 import { findDemo } from './demo.ts';
 import { flowsIn } from './flows.ts';
+import { unfoldBands } from './frame/bands.ts';
 import { type Frame, frameOf } from './frame/frame.ts';
 import { unfoldWays } from './frame/ways.ts';
 import { plainTests } from './frame/wordings.ts';
@@ -79,7 +80,7 @@ const MOST = 300;
 function readFlow(lexicon: Lexicon, words: string): Reading {
   const said = plainTests(words);
   const kinds = kindsIn(said);
-  const { text, by } = kinds ? { text: kinds.text } : unfoldWays(keepLists(said));
+  const { text, by } = kinds ? { text: kinds.text } : (unfoldBands(said) ?? unfoldWays(keepLists(said)));
   const clauses: Clause[] = [];
   const zone = findZone(text);
   if (zone) clauses.push({ kind: 'zone', text: zone.text, timezone: zone.timezone });

@@ -75,7 +75,8 @@ export function readCase(segments: readonly Segment[], at: number, text: string,
   const conditions =
     by && !/\b(?:is|are|has|contains?|starts|ends|missing|empty)\b/i.test(label)
       ? fieldIs(by, label)
-      : readConditions(label);
+      : readConditions(label, /^\W*\d/.test(label) ? state.about : undefined);
+  if (conditions.all[0]?.type === 'number') state.about = conditions.all[0];
   return [
     {
       kind: 'case',

@@ -157,7 +157,7 @@ function pairsIn(line: string, cued: boolean): { pairs: { label: string; work: s
 }
 
 /** "to #support", "gets an email": an order again. */
-function workOf(work: string, part: string): string {
+export function workOf(work: string, part: string): string {
   const text = work.trim().replace(/[.;,]+$/, '');
   if (/^(?:to\s+)?#/.test(text)) return text.replace(/^to\s+/, 'post to ').replace(/^#/, 'post to #');
   if (/^(?:to\s+)?[\w.+-]+@/.test(text)) return `email ${text.replace(/^to\s+/, '')}`;
@@ -184,7 +184,7 @@ function isLabel(words: string): boolean {
   );
 }
 
-function fieldBefore(head: string): string | undefined {
+export function fieldBefore(head: string): string | undefined {
   const tail =
     head
       .slice(-110)
