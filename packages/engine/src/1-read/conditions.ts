@@ -19,7 +19,9 @@ const PASSES =
  * `about`: the test before, which a short one goes on with: "if it's 7 or 8", "under 10".
  */
 export function readConditions(text: string, about?: Condition): Conditions {
+  // A test is a few words; what is longer is no test, and takes no longer to read for it.
   const cleaned = text
+    .slice(0, 400)
     .replace(LEADS, '')
     .replace(/[,.;:?]+\s*$/, '')
     .replace(PASSES, '')

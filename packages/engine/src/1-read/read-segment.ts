@@ -10,6 +10,7 @@ import type { Segment } from './segment.ts';
 import { readStart } from './starts.ts';
 import type { State } from './state.ts';
 import { answered, filtered, routed, takenUp, tested } from './tested.ts';
+import { broughtTogether } from './together.ts';
 import { eachFrom } from './two-starts.ts';
 import { waited, work } from './work.ts';
 
@@ -27,6 +28,7 @@ const READERS: readonly Reader[] = [
   waited,
   answered,
   routed,
+  broughtTogether,
   tool,
   complaint,
   heading,

@@ -138,6 +138,7 @@ function readFlow(lexicon: Lexicon, words: string): Reading {
       }
     }
     if (acted) state.worked = true;
+    state.lists = listsIn(clauses);
     if (clauses.slice(before).some((one) => one.kind === 'condition')) state.done = false;
     else if (acted) state.done = true;
     const done = clauses.slice(before).findLast((one) => one.kind === 'action');
@@ -162,6 +163,15 @@ function readFlow(lexicon: Lexicon, words: string): Reading {
     ...(kinds ? { kinds: kinds.names } : {}),
     ...(model ? { model } : {}),
   };
+}
+
+/** Of how many services something is read, one after the other. */
+function listsIn(clauses: readonly Clause[]): number {
+  const read = clauses.flatMap((it) => {
+    const act = it.kind === 'action' ? it.act : it.kind === 'trigger' ? it.event : undefined;
+    return act && /^(?:get|list|search)$/.test(act.intent) && !act.core ? act.mentions.map((one) => one.family) : [];
+  });
+  return new Set(read).size;
 }
 
 function textOf(text: string, segment: Segment): string {

@@ -22,6 +22,10 @@ export type State = {
   way?: 'yes' | 'no';
   /** The work that was told last. */
   last?: Act;
+  /** Two lists were compared. */
+  compared?: boolean;
+  /** How many lists were read, of different services. */
+  lists?: number;
   /** Somebody is asked for a yes. */
   approval?: boolean;
   /** Items are worked through one after the other. */

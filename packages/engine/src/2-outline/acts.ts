@@ -14,12 +14,15 @@ import { narrow } from './narrow.ts';
 import { putBeside } from './place.ts';
 import { categoryOfWork } from './sorted.ts';
 import { screened, structure, textWork } from './text-work.ts';
+import { bringTogether, fromComparison } from './together.ts';
 import { FEED, unnamed } from './unnamed.ts';
 import { fan, talker, use } from './use.ts';
 import { answersCaller, isList, isSource, MODEL_WORK, needsModel, READS, sameKind, TALKING, WRITES } from './work.ts';
 
 /** Adds the steps for one piece of work. */
-export function act(draft: Draft, said: Act, rest: readonly Clause[], agent?: Reading['agent']): void {
+export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: Reading['agent']): void {
+  const said = fromComparison(draft, asked);
+  if (!said) return;
   const later = rest.some(
     (it) => it.kind === 'action' && it.act.mentions.length > 0 && /^(?:send|post|reply|publish)$/.test(it.act.intent),
   );
@@ -34,15 +37,8 @@ export function act(draft: Draft, said: Act, rest: readonly Clause[], agent?: Re
     draft.notes.push(said.text);
     return;
   }
-  // "otherwise ignore it": that way simply ends.
-  if (
-    /^(?:(?:otherwise|else|just|then)[, ]+)*(?:ignore|skip|do nothing|drop|discard|stop|leave it|nothing)\b(?:\s+(?:it|them|that|those|this|here|with it))?[.!]?$/i.test(
-      said.text,
-    )
-  )
-    return;
   if (said.core) {
-    coreStep(draft, said);
+    if (!bringTogether(draft, said)) coreStep(draft, said);
     return;
   }
   // "read those mails": they are what started it.

@@ -14,6 +14,7 @@ import { answered, route, way } from './routes.ts';
 import { category } from './sorted.ts';
 import { start } from './start.ts';
 import { ensureSorted } from './text-work.ts';
+import { whereTheyDiffer } from './together.ts';
 import { WRITES } from './work.ts';
 
 /** Builds what a whole description says, from nothing. */
@@ -172,6 +173,7 @@ function answersAll(draft: Draft, said: Act, rest: readonly Clause[]): boolean {
 function decide(draft: Draft, clause: Extract<Clause, { kind: 'condition' }>, rest: readonly Clause[]): void {
   if (clause.answer && answered(draft, clause.answer)) return;
   if (category(draft, clause.text)) return;
+  if (!rest.some((it) => it.kind === 'action') && whereTheyDiffer(draft, clause.text)) return;
   const closes = rest.findIndex((it) => it.kind === 'otherwise');
   const next = rest.findIndex((it) => it.kind === 'condition' || it.kind === 'case');
   const both = closes >= 0 && (next < 0 || closes < next);

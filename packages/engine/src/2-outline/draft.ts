@@ -47,6 +47,8 @@ export type Draft = {
   learnt?: { step: string; store: string; settings: Step['settings']; embeddings: string };
   /** A loop whose end is not known yet: after which step it begins. */
   loop?: { says: string; batch: number; pause?: { amount: number; unit: string }; after?: string };
+  /** A comparison of two lists, the families whose lists they are, and what they are lists of. */
+  compared?: { step: string; sides: string[]; nouns: string[] };
   /** The way of a yes for which nothing was said yet, while the no is told. */
   passed?: End[];
   /** Where the usual way goes on, while it is told what happens on a failure. */

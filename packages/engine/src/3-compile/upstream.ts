@@ -6,7 +6,20 @@ import { profileOf } from '../catalog/profile-of.ts';
 
 /** Nodes that hand on what came in, unchanged. */
 const PASSES = new Set(
-  ['if', 'filter', 'switch', 'wait', 'limit', 'sort', 'removeDuplicates', 'splitInBatches', 'noOp', 'merge', 'splitOut']
+  [
+    'if',
+    'filter',
+    'switch',
+    'wait',
+    'limit',
+    'sort',
+    'removeDuplicates',
+    'splitInBatches',
+    'noOp',
+    'merge',
+    'compareDatasets',
+    'splitOut',
+  ]
     .map((it) => `n8n-nodes-base.${it}`)
     .concat(['textClassifier', 'sentimentAnalysis'].map((it) => `@n8n/n8n-nodes-langchain.${it}`)),
 );

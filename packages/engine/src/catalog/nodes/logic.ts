@@ -67,7 +67,11 @@ const merge = profile({
       title: 'Merge',
       intents: ['merge'],
       nouns: ['list', 'data'],
-      write: (v) => ({ numberInputs: (v.data('inputs') as number | undefined) ?? 2 }),
+      // With a field the two lists become one by it: whoever is in only one of them is kept too.
+      write: (v) =>
+        v.data('by')
+          ? { mode: 'combine', fieldsToMatchString: v.data('by') as string, joinMode: 'keepEverything', options: {} }
+          : { numberInputs: (v.data('inputs') as number | undefined) ?? 2 },
     },
   ],
 });
