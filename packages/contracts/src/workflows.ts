@@ -19,6 +19,8 @@ export const savedWorkflowSchema = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   conversation_id: z.string().nullable(),
+  /** What the shared link ends with; null while it is not shared. */
+  share_token: z.string().nullable(),
 });
 export type SavedWorkflow = z.infer<typeof savedWorkflowSchema>;
 
@@ -39,6 +41,16 @@ export const updateWorkflowSchema = z.object({
   json_data: workflowSchema.optional(),
 });
 export type UpdateWorkflow = z.input<typeof updateWorkflowSchema>;
+
+export const versionSchema = z.object({
+  /** Counts from 1. */
+  version: z.number().int(),
+  name: z.string(),
+  json_data: workflowSchema,
+  /** When it was saved. ISO 8601, UTC. */
+  created_at: z.string(),
+});
+export type WorkflowVersion = z.infer<typeof versionSchema>;
 
 const byId = z.object({ id: z.string().max(100) });
 

@@ -11,6 +11,7 @@ import { myDataRoutes } from './features/my-data/routes.ts';
 import { videoRoutes } from './features/video/routes.ts';
 import { fileCheckRoutes } from './features/workflows/check-routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
+import { savedRoutes } from './features/workflows/saved-routes.ts';
 import { BODY_LIMIT, readJsonBodies } from './platform/body.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db/tables.ts';
@@ -74,6 +75,7 @@ export async function createApp({ config, db, services, webFolder, logStream }: 
   accountRoutes(app, services);
   billingRoutes(app, services);
   workflowRoutes(app, services);
+  savedRoutes(app, services);
   fileCheckRoutes(app, services);
   videoRoutes(app, services);
   chatRoutes(app, services);

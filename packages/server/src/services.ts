@@ -23,6 +23,7 @@ import { createVideos, type Videos } from './features/video/service.ts';
 import type { VideoSite } from './features/video/site/site.ts';
 import { type AskForReport, createFileChecks, type FileChecks } from './features/workflows/check-service.ts';
 import { workflowRepository } from './features/workflows/repository.ts';
+import { createSaved, type Saved } from './features/workflows/saved-service.ts';
 import { createWorkflows, type Workflows } from './features/workflows/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -35,6 +36,7 @@ export type Services = {
   accounts: Accounts;
   billing: Billing;
   workflows: Workflows;
+  saved: Saved;
   fileChecks: FileChecks;
   videos: Videos;
   chat: Chat;
@@ -88,6 +90,7 @@ export function createServices(platform: Platform): Services {
     site,
   });
   const workflows = createWorkflows({ repository: workflowRepository(db), clock });
+  const saved = createSaved({ repository: workflowRepository(db), workflows, clock });
   const fileChecks = createFileChecks({ ask: askForReport });
   const videos = createVideos({
     repository: videoRepository(db),
@@ -109,7 +112,7 @@ export function createServices(platform: Platform): Services {
   const feedback = createFeedback({ repository: feedbackRepository(db), clock });
   const investors = createInvestors({ repository: investorRepository(db), clock });
   const myData = createMyData({ repository: myDataRepository(db), accounts, billing, clock });
-  return { accounts, billing, workflows, fileChecks, videos, chat, feedback, investors, myData };
+  return { accounts, billing, workflows, saved, fileChecks, videos, chat, feedback, investors, myData };
 }
 
 /** What the lines of the outbox become. `site`: the origin that links begin with, known once the server listens. */

@@ -1,38 +1,88 @@
-import type { Db, WorkflowRow } from '../../platform/db/tables.ts';
+import type { SavedOrder } from '@plainflow/contracts/saved';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db, Tables, WorkflowRow } from '../../platform/db/tables.ts';
 
-export type NewWorkflow = Omit<WorkflowRow, 'version'>;
+export type NewWorkflow = Pick<
+  WorkflowRow,
+  'id' | 'user_id' | 'name' | 'description' | 'json_data' | 'conversation_id' | 'created_at' | 'updated_at'
+>;
 export type WorkflowChange = Partial<Pick<WorkflowRow, 'name' | 'description' | 'json_data'>>;
+export type WorkflowPage = { search: string; order: SavedOrder; offset: number; limit: number };
 
-/** The tables of saved automations and of their earlier versions. Each call sees one owner's rows only. */
+/** The table of saved automations. Each call sees one owner's rows only, and none that was deleted unless it says so. */
 export function workflowRepository(db: Db) {
+  const kept = (userId: string) =>
+    db.selectFrom('workflows').where('user_id', '=', userId).where('deleted_at', 'is', null);
+
   return {
     insert: (row: NewWorkflow): Promise<WorkflowRow> =>
-      db.insertInto('workflows').values(row).returningAll().executeTakeFirstOrThrow(),
+      db
+        .insertInto('workflows')
+        .values({ ...row, share_token: null, deleted_at: null, search_text: searchText(row) })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
 
     /** Newest first. */
     list: (userId: string): Promise<WorkflowRow[]> =>
+      kept(userId).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
+
+    page: async (
+      userId: string,
+      { search, order, offset, limit }: WorkflowPage,
+    ): Promise<{ items: WorkflowRow[]; found: number; total: number }> => {
+      const found = matching(kept(userId), search);
+      const items = await ordered(found.selectAll(), order).offset(offset).limit(limit).execute();
+      const total = await count(kept(userId));
+      return { items, total, found: search === '' ? total : await count(found) };
+    },
+
+    find: (userId: string, id: string): Promise<WorkflowRow | undefined> =>
+      kept(userId).selectAll().where('id', '=', id).executeTakeFirst(),
+
+    findShared: (token: string): Promise<WorkflowRow | undefined> =>
       db
         .selectFrom('workflows')
         .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute(),
-
-    find: (userId: string, id: string): Promise<WorkflowRow | undefined> =>
-      db.selectFrom('workflows').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst(),
+        .where('share_token', '=', token)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
 
     /** The newest automation that was saved from this conversation. */
     savedFrom: (userId: string, conversationId: string): Promise<{ id: string } | undefined> =>
-      db
-        .selectFrom('workflows')
+      kept(userId)
         .select('id')
-        .where('user_id', '=', userId)
         .where('conversation_id', '=', conversationId)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst(),
+
+    /** Undefined: it is not there, or deleted. */
+    setShareToken: (userId: string, id: string, token: string | null): Promise<WorkflowRow | undefined> =>
+      db
+        .updateTable('workflows')
+        .set({ share_token: token })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** A time deletes it, null brings it back. Undefined: it is not there, or it was so already. */
+    setDeleted: (userId: string, id: string, deletedAt: number | null): Promise<WorkflowRow | undefined> =>
+      db
+        .updateTable('workflows')
+        .set({ deleted_at: deletedAt })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Erases what was deleted before `time`, with its versions. */
+    purge: async (userId: string, time: number): Promise<void> => {
+      await db.deleteFrom('workflows').where('user_id', '=', userId).where('deleted_at', '<', time).execute();
+    },
 
     /**
      * Changes the row that was read as `seen`, and keeps its JSON as a version where `change` brings another.
@@ -43,10 +93,11 @@ export function workflowRepository(db: Db) {
         const next = change.json_data === undefined ? seen.version : seen.version + 1;
         const row = await transaction
           .updateTable('workflows')
-          .set({ ...change, version: next, updated_at: now })
+          .set({ ...change, search_text: searchText({ ...seen, ...change }), version: next, updated_at: now })
           .where('id', '=', seen.id)
           .where('user_id', '=', seen.user_id)
           .where('version', '=', seen.version)
+          .where('deleted_at', 'is', null)
           .returningAll()
           .executeTakeFirst();
         if (row && next !== seen.version) {
@@ -58,6 +109,37 @@ export function workflowRepository(db: Db) {
         }
         return row;
       }),
+
+    /** Earlier versions, the newest first. */
+    versions: (workflowId: string) =>
+      db
+        .selectFrom('workflow_versions')
+        .selectAll()
+        .where('workflow_id', '=', workflowId)
+        .orderBy('version', 'desc')
+        .execute(),
   };
 }
 export type WorkflowRepository = ReturnType<typeof workflowRepository>;
+
+type Query<Output> = SelectQueryBuilder<Tables, 'workflows', Output>;
+
+function matching<Output>(query: Query<Output>, search: string): Query<Output> {
+  if (search === '') return query;
+  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return query.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
+}
+
+function ordered<Output>(query: Query<Output>, order: SavedOrder): Query<Output> {
+  const direction = order === 'newest' || order === 'name-desc' ? 'desc' : 'asc';
+  const by = order.startsWith('name') ? query.orderBy(sql`lower(name)`, direction) : query;
+  return by.orderBy('created_at', direction).orderBy('id', direction);
+}
+
+async function count(query: Query<object>): Promise<number> {
+  const { count: rows } = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
+const searchText = ({ name, description }: Pick<WorkflowRow, 'name' | 'description'>): string =>
+  `${name}\n${description}`.toLowerCase();

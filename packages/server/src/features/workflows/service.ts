@@ -66,7 +66,8 @@ export function createWorkflows({ repository, clock }: { repository: WorkflowRep
 }
 export type Workflows = ReturnType<typeof createWorkflows>;
 
-function toSaved(row: WorkflowRow): SavedWorkflow {
+/** As callers see it. */
+export function toSaved(row: WorkflowRow): SavedWorkflow {
   return {
     id: row.id,
     name: row.name,
@@ -75,5 +76,6 @@ function toSaved(row: WorkflowRow): SavedWorkflow {
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),
     conversation_id: row.conversation_id,
+    share_token: row.share_token,
   };
 }

@@ -127,6 +127,9 @@ type WorkflowsTable = {
   json_data: string;
   version: Generated<number>;
   conversation_id: string | null;
+  share_token: string | null;
+  deleted_at: number | null;
+  search_text: Generated<string>;
   created_at: number;
   updated_at: number;
 };
