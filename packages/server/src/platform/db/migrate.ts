@@ -7,7 +7,7 @@ import * as safeAccounts from '../../../migrations/0005-safe-accounts.ts';
 import * as payments from '../../../migrations/0006-payments.ts';
 import * as videos from '../../../migrations/0007-videos.ts';
 import * as modelCalls from '../../../migrations/0008-model-calls.ts';
-import * as sharedAndDeleted from '../../../migrations/0010-shared-and-deleted.ts';
+import * as sharedAndDeleted from '../../../migrations/0009-shared-and-deleted.ts';
 import type { Db } from './tables.ts';
 
 /** Forward only; each name stays as it is once it was released. */
@@ -20,7 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-payments': payments,
   '0007-videos': videos,
   '0008-model-calls': modelCalls,
-  '0010-shared-and-deleted': sharedAndDeleted,
+  '0009-shared-and-deleted': sharedAndDeleted,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */
