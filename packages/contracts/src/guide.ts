@@ -21,9 +21,17 @@ export const guideSchema = z.object({
       test: z.string().optional(),
     }),
   ),
-  /** What we chose because it was not said. */
+  /** What we chose because it was not said, with the other values that are known; each is chosen by `saysChoice`. */
   assumptions: z.array(
-    z.object({ node: z.string(), parameter: z.string(), label: z.string(), value: z.string(), because: z.string() }),
+    z.object({
+      node: z.string(),
+      parameter: z.string(),
+      label: z.string(),
+      value: z.string(),
+      because: z.string(),
+      /** Guides that were stored before there were any have none. */
+      options: z.array(z.string()).default([]),
+    }),
   ),
   /** What is still a marked placeholder. */
   toFill: z.array(z.object({ node: z.string(), parameter: z.string(), label: z.string(), ask: z.string() })),

@@ -134,6 +134,8 @@ export type Change =
   | { kind: 'rename'; what?: Meant; name: string }
   /** "move the Slack message before the sheet". */
   | { kind: 'move'; what: Meant; side: Side; anchor?: Meant }
+  /** One of the values offered for what was assumed; `schedule` where it is a time. */
+  | { kind: 'set'; node: string; label: string; value: string; schedule?: Schedule }
   /** "make it 3 days": how long the wait that is there takes. */
   | { kind: 'duration'; amount: number; unit: string }
   /** "swap the order of the mail and the sheet". */

@@ -5,6 +5,7 @@ import { isNote } from './adopt.ts';
 import { answerAbilities, answerSource, answerTarget, triggerOf } from './answers.ts';
 import { build, extend } from './build.ts';
 import { change } from './change.ts';
+import { choose } from './choice.ts';
 import type { Draft } from './draft.ts';
 import { finish, stepFor } from './draft.ts';
 import { edit } from './edit.ts';
@@ -34,6 +35,7 @@ export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, sai
     return finish(fresh, titleOf(reading.change.rest ?? says.replace(/^[^.,:;!-]*[.,:;!-]+\s*/, '')));
   }
   const draft = draftOf(catalog, lexicon, outline);
+  if (reading.change?.kind === 'set') return choose(draft, outline, reading.change);
   if (draft.steps.length === 0 || answers === 'goal') {
     const keep = answers === 'goal' ? outline.steps[0] : undefined;
     const fresh = draftOf(catalog, lexicon, { ...outline, steps: [], wires: [] });

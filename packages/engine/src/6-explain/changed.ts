@@ -1,6 +1,6 @@
 import type { Change, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { labelOf } from './label.ts';
+import { settingLabel } from '../catalog/setting-labels.ts';
 import { list } from './list.ts';
 
 /** What a turn changed, in one sentence; nothing where it changed nothing. `nameOf` gives the quoted name of a step that is there now. */
@@ -53,7 +53,7 @@ function different(catalog: Catalog, then: Step, now: Step, was: string, is: str
   if (then.node !== now.node) return [`replaced ${was} with ${is}`];
   const values = Object.entries(now.settings).flatMap(([key, it]) => {
     if (it.from === 'missing' || JSON.stringify(then.settings[key]) === JSON.stringify(it)) return [];
-    const label = labelOf(catalog, now, key);
+    const label = settingLabel(catalog, now, key);
     return [`set ${label} of ${is} to “${it.value.length > 60 ? `${it.value.slice(0, 59)}…` : it.value}”`];
   });
   if (values.length > 0) return values;

@@ -3,8 +3,8 @@ import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { placeholdersIn } from '../catalog/placeholders.ts';
+import { alternatives, settingLabel } from '../catalog/setting-labels.ts';
 import { credentialsOf } from './credentials.ts';
-import { labelOf } from './label.ts';
 import { stepNames } from './step-names.ts';
 import { tutorialNotes } from './tutorial.ts';
 
@@ -27,9 +27,10 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
               {
                 node: nameOf(step),
                 parameter: key,
-                label: labelOf(catalog, step, key),
+                label: settingLabel(catalog, step, key),
                 value: it.value,
                 because: it.because,
+                options: alternatives(catalog, step, key, it.value),
               },
             ]
           : [],
