@@ -55,6 +55,49 @@ journey('an automation that was saved is found, renamed and downloaded again', a
   expect(await drawnSteps(page)).toBeGreaterThanOrEqual(2);
 });
 
+journey(
+  'what was assumed is shown beside the drawing, and one press puts another value in its place',
+  async ({ open }) => {
+    const page = await open();
+    await signUp(page);
+    await say(page, 'Every day at 8, post the weather in Oslo to Slack #general.');
+    await finished(page);
+    const chips = page.getByRole('list', { name: 'What was assumed' });
+    await chips.getByRole('button', { name: /Units: Celsius/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Fahrenheit' }).click();
+    await page
+      .getByRole('log')
+      .getByText(/to “Fahrenheit”\.$/)
+      .waitFor();
+    await page
+      .getByRole('log')
+      .getByText(/^Set Units of .* to “Fahrenheit”; everything else is as it was\./)
+      .waitFor();
+    await chips.waitFor({ state: 'detached' });
+    const { file } = await downloadedWorkflow(page);
+    expect(JSON.stringify(file.nodes)).toContain('imperial');
+  },
+);
+
+journey('a value can be chosen in the guide with the keyboard, or another one be written', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await say(
+    page,
+    'Every Monday read https://news.example/rss, summarise the items with AI and mail it to a@x.example.',
+  );
+  await finished(page);
+  await page.getByRole('tab', { name: 'Guide' }).click();
+  const times = page.getByRole('group', { name: /^Other values for Time of day/ });
+  await times.getByRole('button', { name: 'Something else…' }).click();
+  expect(await page.getByLabel('Your message').inputValue()).toMatch(/, set Time of day to $/);
+  await times.getByRole('button', { name: '07:00' }).press('Enter');
+  await page
+    .getByRole('log')
+    .getByText(/^Set it to run every Monday at 07:00/)
+    .waitFor();
+});
+
 journey('a message in a conversation with an automation changes that automation', async ({ open }) => {
   const page = await open();
   await signUp(page);

@@ -6,9 +6,9 @@ type Assumption = Pick<Guide['assumptions'][number], 'node' | 'label'>;
 export const saysChoice = ({ node, label }: Assumption, value: string): string =>
   `In “${node}”, set ${label} to “${value}”.`;
 
-/** What such a message chooses; quotes may have become straight ones on the way. */
+/** What such a message chooses; a value that the user wrote behind it needs no quotes. */
 export function readsChoice(says: string): { node: string; label: string; value: string } | undefined {
-  const found = /^In [“"]([^”"]+)[”"], set (.{1,80}?) to [“"]([^”"]*)[”"]\.?$/.exec(says.trim());
+  const found = /^In [“"]([^”"]+)[”"], set (.{1,80}?) to [“"]?([^”"]+?)[”"]?\.?$/.exec(says.trim());
   const [, node, label, value] = found ?? [];
   return node && label && value !== undefined ? { node, label, value } : undefined;
 }

@@ -1,3 +1,4 @@
+import { saysChoice } from '@plainflow/contracts/choice';
 import { respond, type Turn, validate } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,6 +55,20 @@ test('a change keeps what was there, and is the same after a reload', async () =
   expect(types(after)).toEqual(expect.arrayContaining(first));
   expect(types(after).length).toBeGreaterThan(first.length);
   expect((await ann.get('/api/conversations/change')).body.workflowJson).toEqual(after.body.workflowJson);
+});
+
+test('a value that was assumed is exchanged by one message, and all other nodes come back byte for byte', async () => {
+  const made = (await talkUntilDone('Every day at 8 post the weather in Oslo to Slack #general', 'choice')).at(
+    -1,
+  )?.body;
+  const units = made.guide.assumptions.find((it: { label: string }) => it.label === 'Units');
+  expect(units.options).toEqual(['Fahrenheit']);
+  const { body } = await say(saysChoice(units, 'Fahrenheit'), 'choice');
+  const others = (it: Reply['body']) =>
+    it.workflowJson.nodes.filter((node: { name: string }) => node.name !== units.node);
+  expect(others(body)).toEqual(others(made));
+  expect(JSON.stringify(body.workflowJson.nodes)).toContain('imperial');
+  expect(body.guide.assumptions).not.toContainEqual(units);
 });
 
 test('a conversation goes on from a file that the user brings, also after a reload; what is not touched stays', async () => {

@@ -72,7 +72,14 @@ test('the instructions say what is assumed and what is left to fill in', () => {
   const guide: Guide = {
     ...basicGuide(WORKFLOW, 'Sorts leads.'),
     assumptions: [
-      { node: 'Post', parameter: 'channelId', label: 'Channel', value: '#general', because: 'None was named.' },
+      {
+        node: 'Post',
+        parameter: 'channelId',
+        label: 'Channel',
+        value: '#general',
+        because: 'None was named.',
+        options: [],
+      },
     ],
     toFill: [{ node: 'Post', parameter: 'text', label: 'Text', ask: 'What should it say?' }],
   };

@@ -1,17 +1,11 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
+import { type OnChange, OtherValues } from '../../ui/workflow-graph/other-values.tsx';
 import { ServiceIcon } from '../../ui/workflow-graph/service-icon.tsx';
 
 /** What it does, what to connect, what was assumed and what is left to do, in the order in which people need it. */
-export function GuideView({
-  guide,
-  onChange,
-}: {
-  guide: Guide;
-  onChange?: ((assumption: Guide['assumptions'][number]) => void) | undefined;
-}) {
+export function GuideView({ guide, onChange }: { guide: Guide; onChange?: OnChange | undefined }) {
   return (
     <section
       aria-label="Guide"
@@ -116,12 +110,8 @@ export function GuideView({
                       <span className="text-ink-faint">in {it.node}</span>
                     </p>
                     <p className="text-ink-soft">{it.because}</p>
+                    {onChange && <OtherValues assumption={it} onChange={onChange} />}
                   </div>
-                  {onChange && (
-                    <Button size="small" onClick={() => onChange(it)}>
-                      Change this
-                    </Button>
-                  )}
                 </li>
               ))}
             </ul>

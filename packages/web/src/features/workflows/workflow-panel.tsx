@@ -17,6 +17,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import type { OnChange } from '../../ui/workflow-graph/other-values.tsx';
 import { SEVERITY_MARK, worstOf } from '../../ui/workflow-graph/severity.ts';
 import { WorkflowGraph } from '../../ui/workflow-graph/workflow-graph.tsx';
 import { basicGuide } from './basic-guide.ts';
@@ -49,7 +50,7 @@ export function WorkflowPanel({
   description: string;
   conversationId?: string | undefined;
   onSaved?: (id: string) => void;
-  onChange?: (assumption: Guide['assumptions'][number]) => void;
+  onChange?: OnChange;
   /** One line on where it stands. */
   status?: ReactNode;
   /** In place of the automation, while there is none. */

@@ -1,4 +1,4 @@
-import type { Guide } from '@plainflow/contracts/guide';
+import { saysChoice } from '@plainflow/contracts/choice';
 import { TIMERS } from '@plainflow/contracts/product';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareText, Workflow as WorkflowIcon } from 'lucide-react';
@@ -28,6 +28,7 @@ import { WorkflowPanel } from '../../features/workflows/workflow-panel.tsx';
 import { classes } from '../../lib/classes.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import type { OnChange } from '../../ui/workflow-graph/other-values.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
 import { keepUnsentFor } from './unsent.ts';
 
@@ -117,8 +118,12 @@ function Generator() {
     wasBusy.current = chat.busy;
   }, [chat.busy, chat.conversation, workflow]);
 
-  const change = (assumption: Guide['assumptions'][number]) => {
-    const text = `In “${assumption.node}”, change ${assumption.label.toLowerCase()} from ${assumption.value} to `;
+  const change: OnChange = (assumption, value) => {
+    if (value !== undefined) {
+      chat.send(saysChoice(assumption, value));
+      return;
+    }
+    const text = saysChoice(assumption, '').replace(/“”\.$/, '');
     draft.set(text);
     setView('chat');
     composer.current?.write(text);

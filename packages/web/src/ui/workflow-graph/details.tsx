@@ -1,8 +1,8 @@
-import type { Guide } from '@plainflow/contracts/guide';
 import { X } from 'lucide-react';
 import { classes } from '../../lib/classes.ts';
-import { Button, IconButton } from '../button.tsx';
+import { IconButton } from '../button.tsx';
 import type { GraphNode } from './graph.ts';
+import { type OnChange, OtherValues } from './other-values.tsx';
 import { parameterRows } from './parameters.ts';
 import { ServiceIcon } from './service-icon.tsx';
 import type { Severity } from './severity.ts';
@@ -17,7 +17,7 @@ export function Details({
   node: GraphNode;
   onClose: () => void;
   /** Offers to change an assumed value, where the page can. */
-  onChange?: ((assumption: Guide['assumptions'][number]) => void) | undefined;
+  onChange?: OnChange | undefined;
 }) {
   const rows = parameterRows(node.parameters);
   return (
@@ -72,11 +72,7 @@ export function Details({
                     <span className="font-semibold">{it.label}:</span> <span className="break-words">{it.value}</span>
                   </p>
                   <p className="text-ink-soft">{it.because}</p>
-                  {onChange && (
-                    <Button size="small" className="mt-2" onClick={() => onChange(it)}>
-                      Change this
-                    </Button>
-                  )}
+                  {onChange && <OtherValues assumption={it} onChange={onChange} />}
                 </li>
               ))}
             </ul>

@@ -67,7 +67,7 @@ describe('what is drawn of a workflow', () => {
       summary: '',
       steps: [{ node: 'Post', type: 'slack', text: 'Posts it.' }],
       credentials: [],
-      assumptions: [{ node: 'Post', parameter: 'p', label: 'Channel', value: '#general', because: 'b' }],
+      assumptions: [{ node: 'Post', parameter: 'p', label: 'Channel', value: '#general', because: 'b', options: [] }],
       toFill: [],
       notUnderstood: [],
       importing: [],

@@ -5,10 +5,12 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { useWidth } from '../../lib/use-width.ts';
 import { Skeleton } from '../skeleton.tsx';
+import { AssumedChips } from './assumed-chips.tsx';
 import { Details } from './details.tsx';
 import { graphOf } from './graph.ts';
 import { directionFor } from './layout.ts';
 import { Dot } from './node-card.tsx';
+import type { OnChange } from './other-values.tsx';
 import { stepsOf } from './steps.ts';
 
 const Canvas = lazy(() => import('./canvas.tsx'));
@@ -31,7 +33,7 @@ export function WorkflowGraph({
   issues?: readonly Issue[] | undefined;
   /** A node, by name, that is brought into sight and lit; each new object anew. */
   spokenOf?: { name: string } | undefined;
-  onChange?: ((assumption: Guide['assumptions'][number]) => void) | undefined;
+  onChange?: OnChange | undefined;
   className?: string;
 }) {
   const [place, width] = useWidth<HTMLDivElement>();
@@ -87,20 +89,25 @@ export function WorkflowGraph({
           </div>
         )}
       </div>
-      <Legend guide={guide} />
+      <Legend guide={guide} onChange={onChange} />
     </div>
   );
 }
 
-function Legend({ guide }: { guide: Guide | null | undefined }) {
-  const assumed = guide?.assumptions.length ?? 0;
+function Legend({ guide, onChange }: { guide: Guide | null | undefined; onChange: OnChange | undefined }) {
+  const assumed = guide?.assumptions ?? [];
   const toFill = guide?.toFill.length ?? 0;
-  if (assumed + toFill === 0) return null;
+  if (assumed.length + toFill === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line bg-sheet px-4 py-2 text-tiny text-ink-soft">
-      {assumed > 0 && (
-        <li className="flex items-center gap-2">
-          <Dot /> {assumed} assumed: press a step to see why
+    <ul className="flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line bg-sheet px-4 py-2 text-tiny text-ink-soft">
+      {assumed.length > 0 && (
+        <li className="flex min-w-0 max-w-full items-center gap-2">
+          <Dot />
+          {onChange ? (
+            <AssumedChips assumptions={assumed} onChange={onChange} />
+          ) : (
+            <span>{assumed.length} assumed: press a step to see why</span>
+          )}
         </li>
       )}
       {toFill > 0 && (
