@@ -48,3 +48,13 @@ test.each([
   ]);
   expect(it.node('merge').parameters).toMatchObject({ mode: 'combine', fieldsToMatchString: 'SKU' });
 });
+
+test.each([
+  'When somebody books in Calendly, search for the person in HubSpot. If they exist post to Slack #a, if not create a HubSpot contact',
+  "When a form is sent, look up the person in HubSpot. If the person doesn't exist, post to Slack #a",
+])('a search that finds nothing still asks whether it found something: "%s"', (says) => {
+  const it = built(catalog, says);
+  const search = it.nodes.find((node) => node.parameters.operation === 'search');
+  expect(search?.alwaysOutputData).toBe(true);
+  expect(JSON.stringify(it.node('if').parameters)).toContain('{{ $json.id }}');
+});

@@ -94,6 +94,8 @@ test.each([
 
 test('what is for all of them follows every band', () => {
   expect(
-    wires('On a webhook: weight under 2 -> post to Slack #a, 2-10 -> email x@acme.example. Then log all of them in Airtable'),
+    wires(
+      'On a webhook: weight under 2 -> post to Slack #a, 2-10 -> email x@acme.example. Then log all of them in Airtable',
+    ),
   ).toEqual(['gmail>airtable', 'slack>airtable', 'switch:1>gmail', 'switch>slack', 'webhook>switch']);
 });

@@ -8,6 +8,7 @@ import { append, BASE, type Draft, insertBefore, last, plainStep } from './draft
 import { onFailure, resume, settleCares, takeCare } from './failures.ts';
 import { uploadField } from './files.ts';
 import { lastPage, settleAuth, settlePaging } from './finishing.ts';
+import { whetherFound } from './found.ts';
 import { closeLoop, openLoop } from './loops.ts';
 import type { Step } from './outline.ts';
 import { answered, route, way } from './routes.ts';
@@ -178,7 +179,10 @@ function decide(draft: Draft, clause: Extract<Clause, { kind: 'condition' }>, re
   const next = rest.findIndex((it) => it.kind === 'condition' || it.kind === 'case');
   const both = closes >= 0 && (next < 0 || closes < next);
   const filter = clause.only === true && !both;
-  const data = { conditions: clause.conditions, negate: filter && clause.unless === true };
+  const data = {
+    conditions: filter ? clause.conditions : whetherFound(draft, clause),
+    negate: filter && clause.unless === true,
+  };
   const made = { node: filter ? `${BASE}filter` : `${BASE}if`, action: '', says: clause.text, settings: {}, data };
   if (filter && clause.after && writes(draft, last(draft))) {
     insertBefore(draft, last(draft)?.id ?? '', made);

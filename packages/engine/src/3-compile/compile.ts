@@ -71,12 +71,13 @@ function compileStep(
 
 /** What n8n does when the node fails: n8n takes 2 to 5 tries and pauses of at most five seconds. */
 function onFailure(step: Step): Partial<WorkflowNode> {
-  const { tries, pause, onError } = step.data ?? {};
+  const { tries, pause, onError, emptyToo } = step.data ?? {};
   const maxTries = Math.min(5, Math.max(2, Number(tries)));
   const waitBetweenTries = Math.min(5000, Math.round(Number(pause) * 1000));
   return {
     ...(tries === undefined ? {} : { retryOnFail: true, ...(maxTries === 3 ? {} : { maxTries }) }),
     ...(tries === undefined || pause === undefined || waitBetweenTries === 1000 ? {} : { waitBetweenTries }),
+    ...(emptyToo ? { alwaysOutputData: true } : {}),
     ...(onError === 'output' ? { onError: 'continueErrorOutput' as const } : {}),
     ...(onError === 'goOn' ? { onError: 'continueRegularOutput' as const } : {}),
   };
