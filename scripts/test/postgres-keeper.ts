@@ -10,6 +10,16 @@ import { type Account, account, findBinaries } from './postgres-binaries.ts';
 // Runs one PostgreSQL in a temporary folder, tells its URL to the parent process, and takes both down again on SIGTERM,
 // which also comes when the parent is gone.
 
+/** The tests make and drop a database each: no log for copies of this server, no cleaning up of what is gone in a moment. */
+const QUICK = {
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  max_connections: '200',
+};
+
 const user = account();
 const folder = await mkdtemp(join(tmpdir(), 'plainflow-postgres-'));
 let server: ChildProcess | undefined;
@@ -45,7 +55,7 @@ async function start(): Promise<string> {
 
   const port = await freePort();
   // Nothing here has to survive a power cut, so nothing waits for the disk.
-  const quick = ['-F', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'];
+  const quick = ['-F', ...settings(QUICK)];
   const places = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
   const postgres = run(binaries.postgres, ['-D', data, '-p', String(port), ...quick, ...places], user);
   server = postgres.child;
@@ -56,6 +66,10 @@ async function start(): Promise<string> {
     }),
   ]);
   return `postgres://plainflow:${password}@127.0.0.1:${port}/postgres`;
+}
+
+function settings(all: Record<string, string>): string[] {
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 async function end(status: number): Promise<never> {
