@@ -11,6 +11,7 @@
  *   npm run bench -- --unseen                  the measures of the cases that nobody looks at, and nothing else of them
  *   npm run bench -- --validate                how long judging and mending files takes, ordinary ones and hostile ones
  *   npm run bench -- --retrieval               what a language model is offered: recall of the node types that cases need
+ *   npm run bench -- --hostile                 how long replies to hostile texts of 20 kB take
  *   --json  the results as JSON     --once  no second round, so no times     --strict  fails when a bar is missed
  */
 import { mkdirSync } from 'node:fs';
@@ -39,6 +40,7 @@ const { values: options } = parseArgs({
     strict: { type: 'boolean' },
     validate: { type: 'boolean' },
     retrieval: { type: 'boolean' },
+    hostile: { type: 'boolean' },
     paraphrases: { type: 'boolean' },
     unseen: { type: 'boolean' },
   },
@@ -64,6 +66,11 @@ if (options.unseen) {
   const { unseenText } = await import('./unseen.ts');
   console.log(unseenText(openEngine()));
   process.exit();
+}
+
+if (options.hostile) {
+  const { printHostileSpeed } = await import('./hostile-speed.ts');
+  process.exit(printHostileSpeed(options.verbose) ? 0 : 1);
 }
 
 const bench = join(import.meta.dirname, '..');

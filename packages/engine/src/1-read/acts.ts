@@ -1,5 +1,6 @@
 import type { Intent } from '../catalog/profile.ts';
 import type { Act, Mention } from './clause.ts';
+import { LIMITS } from './limits.ts';
 import { isServiceVerb, verbAt } from './phrase.ts';
 import type { Token } from './tokens.ts';
 import { verbBase, verbIntent } from './verbs.ts';
@@ -128,6 +129,7 @@ export function mentionsOf(tokens: readonly Token[]): Mention[] {
             : role);
     if (token.text === '(' || token.text === ')') role = 'none';
     if (token.kind !== 'service' || !token.family) continue;
+    if (mentions.length >= LIMITS.services) break;
     if (mentions.some((it) => it.family === token.family && (it.implied || token.implied))) {
       const known = mentions.find((it) => it.family === token.family) as Mention;
       if (!token.implied) delete known.implied;

@@ -1,5 +1,5 @@
 const DATA = String.raw`(?:sample|demo|test|example|dummy|fake|mock(?:ed)?|pinned) ?-?(?:data|items?|records?|values?|inputs?|payloads?)`;
-const LEAD = String.raw`(?:[,;(]?\s*(?:and|but|plus|also|please|then)\s+)*(?:(?:i|we)(?:'d| would)? (?:want|need|like)(?: to have)?\s+)?(?:it\s+)?(?:(?:should|must) (?:come|work|have)\s+)?`;
+const LEAD = String.raw`(?:[,;(]?\s{0,3}(?:and|but|plus|also|please|then)\s+){0,3}(?:(?:i|we)(?:'d| would)? (?:want|need|like)(?: to have)?\s+)?(?:it\s+)?(?:(?:should|must) (?:come|work|have)\s+)?`;
 /** "with sample data", "add some test data so that I can try it", "make it a demo run". */
 const ASKS = [
   String.raw`${LEAD}(?:with|using|include|including|add|adding|pin|give me|put in|fill in|comes? with|use)\s+(?:some |a few |a bit of |realistic |plausible |suitable )*${DATA}(?! (?:from|to|that comes|table|sheet|set|column|field)\b)`,
@@ -12,7 +12,8 @@ const DEMO = new RegExp(`${ASKS.map((it) => `(?:${it})`).join('|')}`, 'i');
 /** Does a text ask for sample data, so that the workflow runs before any account is connected? The rest is what to build. */
 export function findDemo(text: string): { rest: string } | undefined {
   let rest = text;
-  for (let found = DEMO.exec(rest); found; found = DEMO.exec(rest))
+  // Nobody asks more often.
+  for (let found = DEMO.exec(rest), round = 0; found && round < 4; found = DEMO.exec(rest), round++)
     rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length).replace(/^\)/, '')}`;
   if (rest === text) return undefined;
   return {

@@ -67,17 +67,20 @@ const UNIT = 'seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|yea
 const TLD =
   'com|org|net|io|ai|app|dev|de|co|uk|us|eu|info|agency|example|shop|store|ch|at|fr|nl|es|it|se|no|cloud|tech|me|tv|gg|xyz|so';
 
+/** The parts of a domain before its last one: as long and as many as a domain has. */
+const LABELS = String.raw`(?<![a-z0-9][.-])(?:[a-z0-9-]{1,63}\.){1,6}`;
+
 /** The first pattern that matches at a place wins, so that an address is not also a domain. */
 const PATTERNS: { kind: Entity['kind']; pattern: RegExp; value?: (match: RegExpMatchArray) => string | undefined }[] = [
   { kind: 'url', pattern: /\bhttps?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/gi },
-  { kind: 'email', pattern: /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/g },
+  { kind: 'email', pattern: /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}\b/g },
   { kind: 'json', pattern: /\{\s*["']?\w[\w -]*["']?\s*:(?:[^{}\n]|\{[^{}\n]*\})*\}/g },
   { kind: 'quoted', pattern: /"([^"\n]{1,200})"/g, value: (it) => it[1] },
   { kind: 'quoted', pattern: /(?<![\w])'((?:[^'\n]|(?<=\w)'(?=\w)){1,160})'(?!\w)/g, value: (it) => it[1] },
   { kind: 'channel', pattern: /(?<![\w&])#([A-Za-z][\w-]*)/g, value: (it) => it[1] },
   {
     kind: 'domain',
-    pattern: new RegExp(String.raw`(?<![\w.])@((?:[a-z0-9-]+\.)+(?:${TLD}))\b`, 'gi'),
+    pattern: new RegExp(String.raw`(?<![\w.])@(${LABELS}(?:${TLD}))\b`, 'gi'),
     value: (it) => it[1],
   },
   { kind: 'handle', pattern: /(?<![\w.])@([A-Za-z]\w*)/g, value: (it) => it[1] },
@@ -86,13 +89,13 @@ const PATTERNS: { kind: Entity['kind']; pattern: RegExp; value?: (match: RegExpM
   {
     kind: 'identifier',
     pattern:
-      /(?<=\b(?:repo|repository|github|gitlab|gitlab project)\s(?:called |named )?)[\w.-]+\/[\w.-]*\w\b|\b[\w.-]+\/[\w.-]+(?=\s+(?:repo|repository)\b)/gi,
+      /(?<=\b(?:repo|repository|github|gitlab|gitlab project)\s(?:called |named )?)[\w.-]{1,100}\/[\w.-]{0,100}\w\b|(?<![\w.-])[\w.-]{1,100}\/[\w.-]{1,100}(?=\s+(?:repo|repository)\b)/gi,
   },
   {
     kind: 'url',
-    pattern: new RegExp(String.raw`\b(?:[a-z0-9-]+\.)+(?:${TLD})\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]`, 'gi'),
+    pattern: new RegExp(String.raw`\b${LABELS}(?:${TLD})\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]`, 'gi'),
   },
-  { kind: 'domain', pattern: new RegExp(String.raw`\b(?:[a-z0-9-]+\.)+(?:${TLD})\b`, 'gi') },
+  { kind: 'domain', pattern: new RegExp(String.raw`\b${LABELS}(?:${TLD})\b`, 'gi') },
   { kind: 'phone', pattern: /(?<!\w)\+\d[\d ()/-]{6,16}\d/g, value: (it) => it[0].replace(/[ ()/-]/g, '') },
   {
     kind: 'zone',
@@ -102,7 +105,7 @@ const PATTERNS: { kind: Entity['kind']; pattern: RegExp; value?: (match: RegExpM
   {
     kind: 'money',
     pattern:
-      /(?:[$€£]\s?(\d[\d,.]*)\s?(k\b)?)|(?:\b(\d[\d,.]*)\s?(k)?\s?(?:[$€£]|(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks)\b))/gi,
+      /(?:[$€£]\s?(\d[\d,.]*)\s?(k\b)?)|(?:\b(\d[\d,.]{0,20})\s?(k)?\s?(?:[$€£]|(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks)\b))/gi,
     value: money,
   },
   { kind: 'percent', pattern: /\b(\d+(?:[.,]\d+)?)\s?(?:%|percent\b)/gi, value: (it) => it[1] },
@@ -127,7 +130,10 @@ const PATTERNS: { kind: Entity['kind']; pattern: RegExp; value?: (match: RegExpM
     pattern:
       /\b(?:[01]?\d|2[0-4])[:.][0-5]\d\s?(?:[ap]\.?m\b\.?)?|\b(?:1[0-2]|0?[1-9])\s?[ap]\.?m\b\.?|\b(?:noon|midday|midnight)\b|\b\d{1,2} o'?clock\b/gi,
   },
-  { kind: 'file', pattern: /\b[\w-]+\.(?:csv|xlsx?|pdf|json|txt|md|xml|docx?|png|jpe?g|mp[34]|html|zip)\b/gi },
+  {
+    kind: 'file',
+    pattern: /(?<![\w-])[\w-]{1,100}\.(?:csv|xlsx?|pdf|json|txt|md|xml|docx?|png|jpe?g|mp[34]|html|zip)\b/gi,
+  },
   { kind: 'identifier', pattern: /\b[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9_]+\b/g },
   { kind: 'emoji', pattern: /\p{Extended_Pictographic}\uFE0F?/gu },
   {

@@ -5,12 +5,13 @@ import { vectorStoreIn } from '../catalog/vector-stores.ts';
  * "expose my calendar as an MCP server, plus an agent that uses it". One part where there is only one start.
  */
 export function flowsIn(text: string): string[] {
-  const cuts = [...text.matchAll(BOUNDARY)];
-  for (const cut of cuts) {
+  const store = vectorStoreIn(text) !== undefined || /\b(?:rag|embed\w*|vector\w*|knowledge ?base)\b/i.test(text);
+  if (!store && !/\bmcp\b/i.test(text)) return [text];
+  for (const cut of text.matchAll(BOUNDARY)) {
     const at = cut.index + cut[0].length;
     const before = text.slice(0, cut.index);
     const after = text.slice(at).replace(/^\s*(?:[-*•]|\(?[a-z\d][.)])\s+/i, '');
-    if (apart(before, after)) return [before.trim(), after.trim()];
+    if (apart(before, after, store)) return [before.trim(), after.trim()];
   }
   return [text];
 }
@@ -25,17 +26,14 @@ const CHAT =
 const LEARNS =
   /\b(?:embed\w*|vectori[sz]\w*|ingest\w*|index(?:es|ed|ing)?|chunk\w*|stor(?:e|es|ed|ing)|sav(?:e|es|ed|ing)|put(?:s|ting)?|load(?:s|ed|ing)?|push(?:es|ed)?|upsert\w*|add(?:s|ed|ing)?|upload(?:s|ed|ing)?|sync\w*|import\w*|insert\w*|go(?:es)?|into|lands?|fill\w*|feed\w*)\b/i;
 
-/** Do both parts start on their own? */
-function apart(before: string, after: string): boolean {
+/** Do both parts start on their own? `store`: they are about a vector store; else about MCP. */
+function apart(before: string, after: string, store: boolean): boolean {
   if (before.trim() === '' || after.trim() === '') return false;
-  const whole = `${before} ${after}`;
-  const store = vectorStoreIn(whole) !== undefined || /\b(?:rag|embed\w*|vector\w*|knowledge ?base)\b/i.test(whole);
   if (store) {
     const learnsFirst = ingests(before) && !chats(before) && CHAT.test(after);
     const learnsThen = chats(before) && STARTS.test(after) && ingests(after);
     return learnsFirst || learnsThen;
   }
-  if (!/\bmcp\b/i.test(whole)) return false;
   const serves = (it: string): boolean => SERVES.test(it);
   const uses = (it: string): boolean => /\b(?:agent|assistant|chat ?bot|chat|bot|client)\b/i.test(it);
   return (

@@ -11,7 +11,7 @@ const AI =
   /\b(?:ai|a\.i\.|gpt[\w.-]*|chat ?gpt|openai|claude|gemini|llm|mistral|llama|ollama|groq|deepseek|language model|classif\w+|categori[sz]\w*|sentiments?)\b/i;
 const TELLS = String.raw`\b(?:classif(?:y|ies|ied)|categori[sz]e[sd]?|sort(?:s|ed)?|triages?|routes?|decides?|figures? out|tells?|determines?|detects?|judges?|checks?|says?|identif(?:y|ies)|finds? out|recogni[sz]es?|labels?|tags?|distinguish(?:es)?)\b`;
 const ITEM = String.raw`(?:an? |the )?(?:"[^"\n]{1,30}"|'[^'\n]{1,30}'|(?!(?:and|or|then|send|post|create|add|save|reply|email|put|notify|if|when|it|them)\b)[a-z][\w'&-]*(?: (?!(?:and|or|go|goes|get|gets|to|then|should|are|is|in|into|with|for|from)\b)[a-z][\w'&-]*){0,3})(?:\s*\([^)\n]*\))?`;
-const LIST = String.raw`${ITEM}(?:\s*(?:,\s*(?:and\s+|or\s+|and\/or\s+)?|\/|\bor\b|\band\b)\s*${ITEM})+`;
+const LIST = String.raw`${ITEM}(?:\s*(?:,(?:\s*(?:and\/or|and|or)\b)?|\/|\bor\b|\band\b)\s*${ITEM})+`;
 const LISTED = new RegExp(
   String.raw`${TELLS}[^.;\n]{0,60}?(?:\bas\b|\binto\b|\bwhether (?:it|they|this|that|the \w+)(?:'s| is| are)(?: about)?\b|\bif (?:it|they|this|that|the \w+)(?:'s| is| are)(?: about)?\b|\b(?:one of|between|categories|kinds|types|classes|intents?|labels|topics)\b:?|:)\s*(?:(?:one of|either|the categories|categories|the following)\b:?\s*)?(${LIST})`,
   'i',
@@ -51,7 +51,7 @@ const BARE_MOOD =
 
 function namesIn(list: string): string[] {
   return list
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^)]{0,300}\)/g, ' ')
     .split(/\s*(?:,|\/|\bor\b|\band\b)\s*/i)
     .map((it) =>
       it

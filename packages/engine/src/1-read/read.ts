@@ -10,6 +10,7 @@ import { type Frame, frameOf } from './frame/frame.ts';
 import { unfoldWays } from './frame/ways.ts';
 import { plainTests } from './frame/wordings.ts';
 import { kindsIn, MASK } from './kinds.ts';
+import { LIMITS } from './limits.ts';
 import { addFields, addPages } from './links.ts';
 import { keepLists, shown } from './lists.ts';
 import { modelIn } from './models.ts';
@@ -43,7 +44,7 @@ export function lexiconOf(catalog: Catalog): Lexicon {
  */
 export function read(catalog: Catalog, says: string, later = false, answers = false): Reading {
   const lexicon = lexiconOf(catalog);
-  const said = withoutTypos(lexicon, normalize(says));
+  const said = withoutTypos(lexicon, normalize(says.slice(0, LIMITS.characters)));
   const aimed = findRelease(said);
   const sampled = findDemo(aimed?.rest ?? said);
   const whole = sampled?.rest ?? aimed?.rest ?? said;
@@ -57,8 +58,11 @@ export function read(catalog: Catalog, says: string, later = false, answers = fa
   const talk = talkIn(lexicon, whole, says, answers);
   if (talk || text === '') return { clauses: [], ...(talk && !aimed && !changed ? talk : {}), ...release };
   const [first = text, ...more] = flowsIn(text);
-  if (more.length === 0) return { ...readFlow(lexicon, text), ...release };
-  return { ...readFlow(lexicon, first), ...release, more: more.map((it) => readFlow(lexicon, it)) };
+  const flow = readFlow(lexicon, first);
+  const unread = says.slice(LIMITS.characters).trim();
+  const clauses: Clause[] = unread ? [...flow.clauses, notRead(unread)] : flow.clauses;
+  if (more.length === 0) return { ...flow, clauses, ...release };
+  return { ...flow, clauses, ...release, more: more.map((it) => readFlow(lexicon, it)) };
 }
 
 /** What a message is that asks for no automation. An answer is only what nobody could mean as one. */
@@ -73,8 +77,7 @@ function talkIn(
   return talk?.talk && answers && !ASIDES.has(talk.talk) ? undefined : talk;
 }
 
-/** No description has more parts than these; where a pasted book goes on, the reply says what was not read. */
-const MOST = 300;
+const notRead = (text: string): Clause => ({ kind: 'unclear', text: `${text.slice(0, 80)} …` });
 
 /** What one start and its steps are. */
 function readFlow(lexicon: Lexicon, words: string): Reading {
@@ -105,7 +108,7 @@ function readFlow(lexicon: Lexicon, words: string): Reading {
     withSources(segment(tokenize(lexicon, rest))).filter((it) => it.tokens.some((token) => token.kind !== 'mark')),
     scheduled.length > 0,
   );
-  const segments = all.slice(0, MOST);
+  const segments = all.slice(0, LIMITS.clauses);
   const agent = agentIn(said);
   const state: State = {
     conditions: 0,
@@ -151,8 +154,8 @@ function readFlow(lexicon: Lexicon, words: string): Reading {
       state.failing = false;
     }
   });
-  const unread = all[MOST];
-  if (unread) clauses.push({ kind: 'unclear', text: `${textOf(rest, unread).slice(0, 80)} …` });
+  const unread = all[LIMITS.clauses];
+  if (unread) clauses.push(notRead(textOf(rest, unread)));
   clauses.push(...waiting.map((it) => it.clause));
   if (frame.pages) addPages(clauses, frame.pages);
   if (frame.fields) addFields(clauses, frame.fields);

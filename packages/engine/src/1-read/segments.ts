@@ -1,4 +1,5 @@
 import { imperativeAt, leadOf, opensInside, startsClause } from './clause-starts.ts';
+import { LIMITS } from './limits.ts';
 import { conditionsFirst, splitWhen } from './main-clauses.ts';
 import { CONNECTORS, verbAt } from './phrase.ts';
 import type { Segment } from './segment.ts';
@@ -46,6 +47,7 @@ export function segment(tokens: readonly Token[]): Segment[] {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
     const text = token.text;
+    if (current.length >= LIMITS.words) close('sentence');
     if (text === '(') depth++;
     if (text === ')') depth = Math.max(0, depth - 1);
     if (text === '\n') {
@@ -102,7 +104,7 @@ export function segment(tokens: readonly Token[]): Segment[] {
     }
     if (current.length > 0 && CONNECTORS.has(token.lower) && (token.kind === 'mark' || token.kind === 'word')) {
       let j = i;
-      while (tokens[j] && CONNECTORS.has((tokens[j] as Token).lower)) j++;
+      while (j < i + 8 && tokens[j] && CONNECTORS.has((tokens[j] as Token).lower)) j++;
       const continues =
         current.length > 0 &&
         /^(?:when|whenever|if|unless)$/.test(leadOf(current) ?? '') &&

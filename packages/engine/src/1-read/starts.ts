@@ -44,7 +44,7 @@ export function readStart(
 /** "a new order above 500 euros", "an email whose subject contains invoice": the event and a test in one clause. */
 function testIn(text: string): Clause | undefined {
   const own = text
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^)]{0,300}\)/g, ' ')
     .replace(
       /^.*?\b(?:and|whose|where|with|that (?:has|have|is|are|contains?|mentions?))\s+(?=.*\b(?:is|are|contain|include|mention|above|over|below|under|more|less|at least|not)\b)/i,
       '',
@@ -60,7 +60,7 @@ function testIn(text: string): Clause | undefined {
 
 /** "moves to Done", "status changes to Won": the trigger tells of every change, and only this one is meant. */
 function becomes(text: string): Clause | undefined {
-  const state = stateIn(text.replace(/\([^)]*\)/g, ' '));
+  const state = stateIn(text.replace(/\([^)]{0,300}\)/g, ' '));
   if (!state) return undefined;
   const says = `${state.field} is ${state.value}`;
   return { kind: 'condition', text: says, conditions: { combinator: 'and', all: [{ ...state, says }] }, only: true };

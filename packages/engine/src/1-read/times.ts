@@ -81,7 +81,7 @@ function cronIn(text: string): Hit | undefined {
 }
 
 /** "every 10 seconds until it is done" waits for something; whoever reads the loop reads it. */
-const POLLING = String.raw`\b(?:every|each)\s+[\w.]+\s?(?:[a-z]+)?[^.,;\n]{0,20}\b(?:until|till)\b(?!\s+\d)`;
+const POLLING = String.raw`\b(?:every|each)\s+[\w.]{1,20}\s?(?:[a-z]{1,20})?[^.,;\n]{0,20}\b(?:until|till)\b(?!\s+\d)`;
 
 /** Things that are called by a period: nothing runs at the daily limit. */
 const THINGS = String.raw`\b(?:daily|weekly|monthly|quarterly|yearly|hourly|per\s+(?:hour|day|week|month|year))\s+(?:\w+\s+)?(?:limits?|quotas?|caps?|budgets?|invoices?|fees?|plans?|subscriptions?|payments?|costs?|prices?|rates?|salary|rent|targets?|goals?|allowance|maximum|minimum|averages?|active\s+users|columns?|tabs?|channels?|folders?)\b`;

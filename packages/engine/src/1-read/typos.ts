@@ -60,6 +60,8 @@ function corrected(lexicon: Lexicon, word: string, meant: string | undefined, { 
 }
 
 const SHORTEST = 4;
+/** Longer ones are no words that anybody mistypes. */
+const LONGEST = 20;
 
 const withCapital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -86,7 +88,7 @@ const KNOWN = new Set(
 
 /** Our own words before everybody's: the reading hangs on them. */
 function near(lexicon: Lexicon, word: string): string | undefined {
-  if (word.length < SHORTEST) return undefined;
+  if (word.length < SHORTEST || word.length > LONGEST) return undefined;
   return (
     nearest(word, (it) => isVerbForm(it) || isName(lexicon, it) || OURS.has(it) || KNOWN.has(it)) ??
     nearest(word, (it) => isCommonWord(it) || beginsName(lexicon, it))

@@ -51,7 +51,7 @@ export function sourceOf(it: Segment, text: string, state: State): Act[] | undef
   if (mentions.length === 0 && !named) return undefined;
   const listed =
     /\b(?:all|my|our|every|each|today'?s?|latest|new|from|list|is in|are in|top|last|unread|open|recent|current)\b|s\b/i.test(
-      text.replace(/\([^)]*\)/g, ''),
+      text.replace(/\([^)]{0,300}\)/g, ''),
     );
   if (named || listed)
     return [{ ...base, mentions: mentions.map((mention) => ({ ...mention, role: 'from' as const })) }];

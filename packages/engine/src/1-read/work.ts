@@ -41,7 +41,7 @@ export function work({ at, it, next, text, state, verb }: Heard): Clause[] {
 export function waited({ it, text }: Heard): Clause[] | undefined {
   const poll = pollIn(text);
   if (poll) {
-    const job = text.replace(/\([^)]*\)/g, '').trim();
+    const job = text.replace(/\([^)]{0,300}\)/g, '').trim();
     const own = /\b(?:until|till)\b/i.test(job) ? undefined : actOf(it.tokens, job);
     return own ? [action(own), poll] : [poll];
   }

@@ -92,7 +92,7 @@ function needsOf(draft: Draft, step: Step): readonly Need[] {
 }
 
 const NUMBER =
-  /^(?:(?:actually|no|ok|and|please|sorry|oh|change|make|set|let's say|better)[, ]+)*(?:(?:make|change|set|raise|lower|increase|reduce|it|that|this|the (?:limit|threshold|amount|number|price|value|score|minimum|maximum|condition|filter)|is|should be|only|be|from [$€£]?[\d.,]+|[$€£]?[\d.,]+)[, ]+)*(?:to |at |be |into )?[$€£]?(\d[\d,]*(?:\.\d+)?)(k)?\s?(?:%|€|\$|percent|euros?|dollars?|pounds?|usd|eur|gbp)?(?:,? (?:instead|please|now|rather)| instead of .*)?[.! ]*$/i;
+  /^(?:(?:actually|no|ok|and|please|sorry|oh|change|make|set|let's say|better)[, ]+)*(?:(?:make|change|set|raise|lower|increase|reduce|it|that|this|the (?:limit|threshold|amount|number|price|value|score|minimum|maximum|condition|filter)|is|should be|only|be)[, ]+|(?:from )?[$€£]?\d[\d.,]*\s+)*(?:to |at |be |into )?[$€£]?(\d[\d,]*(?:\.\d+)?)(k)?\s?(?:%|€|\$|percent|euros?|dollars?|pounds?|usd|eur|gbp)?(?:,? (?:instead|please|now|rather)| instead of .*)?[.! ]*$/i;
 
 /** "make that 10000", "change 500 to 750": the number of a test, or how many. */
 function setNumber(draft: Draft, says: string): boolean {

@@ -1,8 +1,8 @@
 import type { Attribute } from '../catalog/nodes/text-analysis.ts';
 
 /** One name of a value: "due date", "phone number (with country code)". */
-const NAME = String.raw`(?!(?:and|or|add|save|send|post|put|log|create|write)\b)[a-z][\w'-]*(?: (?!and\b|or\b|of\b|to\b|in\b|into\b|as\b|from\b|with\b|then\b|out\b|for\b|via\b|using\b|by\b|is\b|are\b|on\b)[a-z][\w'-]*){0,3}(?: of (?:the |an? )?[a-z]+)?(?:\s*\([^)]*\))?(?: as (?:an? )?(?:number|text|date|boolean|list))?`;
-const LIST = String.raw`(?:the |its |their |all |any |each )*${NAME}(?:\s*(?:,\s*(?:and\s+|&\s*)?|;|\band\b|\+|&|\/)\s*(?:the |its |their |also )*${NAME})*`;
+const NAME = String.raw`(?!(?:and|or|add|save|send|post|put|log|create|write)\b)[a-z][\w'-]*(?: (?!and\b|or\b|of\b|to\b|in\b|into\b|as\b|from\b|with\b|then\b|out\b|for\b|via\b|using\b|by\b|is\b|are\b|on\b)[a-z][\w'-]*){0,3}(?: of (?:the |an? )?[a-z]+)?(?:\s*\([^)]{0,300}\))?(?: as (?:an? )?(?:number|text|date|boolean|list))?`;
+const LIST = String.raw`(?:the |its |their |all |any |each )*${NAME}(?:\s*(?:,(?:\s*(?:and\b|&))?|;|\band\b|\+|&|\/)\s*(?:the |its |their |also )*${NAME})*`;
 
 const VERBS =
   /\b(?:e?xtr?acts?|exract|extract(?:s|ing)?|pull(?:s|ing)?(?: out)?|pick(?:s|ing)? out|parse[sd]?(?: out)?|get(?:s|ting)?|read(?:s|ing)?(?: out)?|grab(?:s|bing)?|find(?:s)? out|take(?:s)? out|return(?:s|ing)?|give(?:s)?(?: me| back)?|output(?:s)?|capture[sd]?|identify|collect)\s+/i;
@@ -26,7 +26,7 @@ function namesIn(list: string): Attribute[] {
     const hint =
       /\(([^)]*)\)/.exec(part)?.[1] ?? /\bas (?:an? )?(number|text|date|boolean|list)\b/i.exec(part)?.[1] ?? '';
     const label = part
-      .replace(/\([^)]*\)/g, '')
+      .replace(/\([^)]{0,300}\)/g, '')
       .replace(/\bas (?:an? )?(?:number|text|date|boolean|list)\b/i, '')
       .replace(/^(?:get|extract|pull|find|read|return)s?\s+/i, '')
       .replace(/^(?:(?:the|its|their|his|her|an?|also|all|any|each|every|out|me|us)\s+)+/i, '')
@@ -52,7 +52,7 @@ function namesIn(list: string): Attribute[] {
 
 /** Commas inside brackets part nothing: "priority (low, medium, high)". */
 function splitOutside(list: string): string[] {
-  const kept = list.replace(/\([^)]*\)/g, (it) =>
+  const kept = list.replace(/\([^)]{0,300}\)/g, (it) =>
     it
       .replace(/,/g, '‚')
       .replace(/\b(and|or)\b/gi, '‹$1›')

@@ -150,7 +150,7 @@ function named(store: VectorStore, said: Act): Act {
     ...said,
     mentions: [],
     entities: [],
-    text: nouns.test(said.text) ? said.text : near.replace(/.*(?=\b(?:into|in|to)\b)/i, ''),
+    text: nouns.test(said.text) ? said.text : near.replace(/(?<!.).*(?=\b(?:into|in|to)\b)/i, ''),
   };
 }
 

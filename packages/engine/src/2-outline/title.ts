@@ -3,7 +3,7 @@ import { WORKFLOW_NAME_MAX } from '@plainflow/contracts/product';
 /** A name for the workflow from the first words of the request; at most as long as a saved name may be. */
 export function titleOf(says: string): string {
   const text = says
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^)]{0,300}\)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(
       /^(?:please|hi|hello|hey|can you|could you|i(?:'d| would) (?:like|love)(?: to have)?|i (?:want|need)(?: you)?(?: to)?|create|build|make|set up|an?|me|automation|workflow|that|which|to|,|!)\s+/gi,

@@ -4,7 +4,7 @@ const WHEN = String.raw`(?:if|when|whenever|in case|should)\s+(?:it|that|this|th
 const TIMES = String.raw`(?:up to |at most |max(?:imum)?(?: of)? |a maximum of |another )?(${COUNT}|twice|once)(?:\s*(?:more\s+)?(?:times?|x|tries|attempts|retries)\b)?`;
 const AGAIN = String.raw`(?:please |just |let it |it should |have it )?(?:try (?:it |that |the \w+ )?again|trying again|retr(?:y|ies|ying)|re-?try|re-?attempt|repeat (?:it|the call|the request)|attempt (?:it )?again)(?: (?:it|them|that|the (?:call|request|step)))?`;
 const APART = String.raw`(?:,?\s*(?:and |with |every |after |waiting |wait(?:ing)? |(?:a )?(?:pause|delay|wait|gap) of |an? )*${SPAN}(?:\s*(?:in between|between(?: \w+){0,3}|apart|pause|delay|wait|gap|later|each))?(?: in between| between \w+)?)?`;
-const JOINED = String.raw`(?:[,;]?\s*\b(?:and|but|then)\s+)?`;
+const JOINED = String.raw`(?:[,;]?\s{0,3}\b(?:and|but|then)\s+)?`;
 const RETRY = [
   String.raw`${JOINED}(?:(?:\b(?:with|allow|allowing|do|make)\s+)(?:up to |max(?:imum)? )?|\(\s*)(${COUNT}) (?:retries|re-?tries|attempts|tries)\b${APART}\)?(?:\s*${WHEN})?`,
   String.raw`${JOINED}\(?\b(?:${WHEN},?\s*(?:then\s+)?)?\b${AGAIN}(?:,?\s+${TIMES})?${APART}(?:,?\s*${WHEN})?\)?`,
@@ -15,7 +15,7 @@ const GO_ON = [
   String.raw`\bon (?:an? )?(?:errors?|failure),?\s+(?:just\s+|simply\s+)?(?:continue|go on|carry on|skip|ignore|move on)\b(?: (?:anyway|with the (?:next|rest|others?)(?: (?:one|row|item))?|it|regardless))*`,
   String.raw`\b(?:ignore|skip) (?:any |all )?(?:errors|failures|failed (?:ones|items|rows|mails))\b`,
 ];
-const JOIN = String.raw`(?:[,;]?\s*\b(?:and|but|then)\s+)?\b`;
+const JOIN = String.raw`(?:[,;]?\s{0,3}\b(?:and|but|then)\s+)?\b`;
 
 /** What is to happen to a step that fails: try again so many times, or go on without it. */
 export function findCare(text: string): Framed[] {

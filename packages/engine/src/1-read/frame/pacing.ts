@@ -1,6 +1,6 @@
 import { COUNT, countOf, type Framed, SPAN, spanAt, spanOf } from './framed.ts';
 
-const JOIN = String.raw`(?:,?\s*\b(?:and|but|then|with|in|by)\s+)*`;
+const JOIN = String.raw`(?:,?\s{0,3}\b(?:and|but|then|with|in|by)\s+){0,3}`;
 const BATCH = [
   String.raw`\b(?:process (?:them|it|these|those|the \w+) )?(?:in|by|into) (?:small )?(?:batches|batch|groups|chunks|sets|lots|blocks|packs|portions)(?: of| with)?(?: (?:max(?:imum)?(?: of)?|up to|at most))? (${COUNT})\b(?: (?:rows|items|records|contacts|each|entries))?`,
   String.raw`\b(?:only |just |max(?:imum)? )?(${COUNT})(?: \w+)? (?:at a time|at once|per batch|by \1)\b`,
@@ -11,7 +11,7 @@ const OVER = String.raw`\b(?:(?:in )?a loop (?:over|through)|loop(?:s|ing)? (?:o
 const PAUSES = [
   String.raw`(?:wait(?:ing)?|paus(?:e|ing)|delay(?:ing)?|sleep(?:ing)?|rest(?:ing)?)(?: (?:for|of|about|at least))* ${SPAN}`,
   String.raw`(?:an? )?(?:wait|pause|delay|break|gap|rest|interval)(?: (?:of|for|about|at least))* ${SPAN}`,
-  String.raw`(?:an? |leaving |leave )*${SPAN}[ -]?(?:wait|pause|delay|break|gap|rest|interval)?`,
+  String.raw`(?:an? |leaving |leave ){0,3}${SPAN}[ -]?(?:wait|pause|delay|break|gap|rest|interval)?`,
 ];
 const BETWEEN = String.raw`\s*(?:in between|in-between|between)\b(?: (?:each|every|the|two|all|them|it|one and the next))*(?: (?:batch(?:es)?|chunks?|groups?|calls?|requests?|mails?|e-?mails?|messages?|items?|rows?|ones?|sends?|posts?|pages?|runs?|of them|records?|contacts?|leads?|people|recipients|updates?|uploads?|sms|entries))?|\s*after (?:each|every)(?: (?:one|batch|chunk|group|call|request|mail|e-?mail|message|item|row|send|post|record|contact))?\b|\s*before (?:the next|each|every)(?: (?:one|batch|chunk|group|call|request|mail|e-?mail|message|item|row|record))?\b|\s*apart\b`;
 /** A bare span is a pause only there: "an hour before each event" is none. */

@@ -6,7 +6,7 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five'];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const PAGE = '(?:page|step|screen|section)';
 const NTH = String.raw`(?:(?:the |on |a |in |its )*(?:${ORDINALS.join('|')}|next|another|last) ${PAGE}|(?:on |in )?${PAGE} (?:\d|${NUMBERS.join('|')})\b|(?<=[:;,.(-] ?)(?:and )?(?:then )?(?:first|second|third)(?:ly)?(?=:| ))`;
-const ASKS = String.raw`(?:\s*(?:\([^)]*\))?\s*(?::|=|-|->|\b(?:asks?(?: for)?|asking(?: for)?|has|have|with|contains?|collects?|is|are|for|gets?|shows?|wants?|then asks?(?: for)?)\b))+\s*(?:the |their |a |an )?`;
+const ASKS = String.raw`(?:\s*(?:\([^)]{0,300}\)\s*)?(?::|=|-|->|\b(?:asks?(?: for)?|asking(?: for)?|has|have|with|contains?|collects?|is|are|for|gets?|shows?|wants?|then asks?(?: for)?)\b))+\s*(?:the |their |a |an )?`;
 const END = String.raw`(?=[;.\n]|$|\s+-\s|,?\s*(?:and\s+)?(?:then\s+)?(?:on\s+)?${NTH}|,?\s*(?:and\s+)?then\s+(?:save|send|add|store|post|create|write|put|log|append|on|email (?:it|them|me|us|to|the))|,?\s*(?:and\s+)?(?:at the end|finally|save|send|store|log|append)\b|\s*->)`;
 
 /** "page 1 asks for name and email, page 2 for the address": each page with its fields, and the words that tell it. */

@@ -1,14 +1,14 @@
 import { type Framed, spanAt } from './framed.ts';
 
 const ALL = [
-  String.raw`(?:,?\s*\b(?:and|with|using|by)\s+)*(?:\b(?:go(?:ing)?|click|loop|page|run|walk)\s+(?:through|over)\s+)?\b(?:all|every|each)(?: single)?(?: of)?(?: (?:the|its|their|result))* pages?\b(?: of(?: results)?)?`,
-  String.raw`(?:,?\s*\b(?:and|with|using|via)\s+)*\b(?:(?:handle|handling|follow(?:ing)?|support(?:ing)?|needs?|has|uses?)\s+)?(?:the |its |api )?paginat(?:ion|ed|e|es|ing)\b(?:\s+(?:through|over)\s+(?:it|them|all(?: of (?:it|them))?|the results))?`,
-  String.raw`(?:,?\s*\b(?:and|with)\s+)*\b(?:page by page|page after page)\b`,
-  String.raw`(?:,?\s*\b(?:and|with)\s+)*(?:keep (?:going|calling|fetching|asking)\s+|go on\s+|repeat\s+|continue\s+)?\buntil (?:there (?:are|is) (?:no more|nothing|none|no)(?: (?:results?|items?|data|pages?|left|entries|records|more))*|no more (?:pages|results|items|data|records)|(?:the )?(?:page|result|response|answer|list)s? (?:is|are|comes back|come back) empty|(?:the|it reaches the) last page|all (?:pages|results) are (?:fetched|read|in))`,
-  String.raw`(?:,?\s*\b(?:and|with|by|using)\s+)*\bfollow(?:ing|s)? (?:the )?"?next"?(?:[ _-](?:page|url|link|cursor))*\b(?: (?:link|url|field))?(?: (?:in|from|of) the (?:response|answer|body|result))?`,
+  String.raw`(?:,?\s{0,3}\b(?:and|with|using|by)\s+){0,3}(?:\b(?:go(?:ing)?|click|loop|page|run|walk)\s+(?:through|over)\s+)?\b(?:all|every|each)(?: single)?(?: of)?(?: (?:the|its|their|result))* pages?\b(?: of(?: results)?)?`,
+  String.raw`(?:,?\s{0,3}\b(?:and|with|using|via)\s+){0,3}\b(?:(?:handle|handling|follow(?:ing)?|support(?:ing)?|needs?|has|uses?)\s+)?(?:the |its |api )?paginat(?:ion|ed|e|es|ing)\b(?:\s+(?:through|over)\s+(?:it|them|all(?: of (?:it|them))?|the results))?`,
+  String.raw`(?:,?\s{0,3}\b(?:and|with)\s+){0,3}\b(?:page by page|page after page)\b`,
+  String.raw`(?:,?\s{0,3}\b(?:and|with)\s+){0,3}(?:keep (?:going|calling|fetching|asking)\s+|go on\s+|repeat\s+|continue\s+)?\buntil (?:there (?:are|is) (?:no more|nothing|none|no)(?: (?:results?|items?|data|pages?|left|entries|records|more))*|no more (?:pages|results|items|data|records)|(?:the )?(?:page|result|response|answer|list)s? (?:is|are|comes back|come back) empty|(?:the|it reaches the) last page|all (?:pages|results) are (?:fetched|read|in))`,
+  String.raw`(?:,?\s{0,3}\b(?:and|with|by|using)\s+){0,3}\bfollow(?:ing|s)? (?:the )?"?next"?(?:[ _-](?:page|url|link|cursor))*\b(?: (?:link|url|field))?(?: (?:in|from|of) the (?:response|answer|body|result))?`,
 ];
 const DETAIL =
-  /,?\s*\(?(?:(?:(?:the |a |it has a |uses? a |with a )?(?:query )?(?:param(?:eter)?s?(?: is| called| named|:)?\s+"?(page|offset|cursor|start|skip|p|page_number|pageNumber)"?|"?(page|offset|cursor|start|skip|p|page_number|pageNumber)"? (?:query )?(?:param(?:eter)?|field|counter|number)s?))|(?:(\d+) (?:\w+ )?(?:per|a|each|on a|on each) (?:page|call|request)|page size (?:of |is )?(\d+)))(?:,?\s*(?:and )?(?:(\d+) (?:\w+ )?(?:per|a|each|on a) (?:page|call|request)))?\)?/i;
+  /,?\s{0,3}\(?(?:(?:(?:the |a |it has a |uses? a |with a )?(?:query )?(?:param(?:eter)?s?(?: is| called| named|:)?\s+"?(page|offset|cursor|start|skip|p|page_number|pageNumber)"?|"?(page|offset|cursor|start|skip|p|page_number|pageNumber)"? (?:query )?(?:param(?:eter)?|field|counter|number)s?))|(?:(\d+) (?:\w+ )?(?:per|a|each|on a|on each) (?:page|call|request)|page size (?:of |is )?(\d+)))(?:,?\s*(?:and )?(?:(\d+) (?:\w+ )?(?:per|a|each|on a) (?:page|call|request)))?\)?/i;
 
 /** An interface that gives its list in pages, all of which are wanted. */
 export function findPaging(text: string): Framed | undefined {

@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+
 /**
  * Ways that stand in a sentence or a table, written as the list that they are: "high goes to #urgent, low to #later" becomes
  * two lines "- high -> #urgent", so that whatever form they came in, they are read alike.
@@ -79,11 +81,12 @@ function unfoldList(text: string): { text: string; by?: string } | undefined {
 
 /** "high goes to #urgent, medium to #support, everything else is logged". */
 function unfoldSentence(text: string): { text: string; by?: string } | undefined {
-  for (const match of text.matchAll(/(?:^|[:;.,](?=\s)|\n| - |->)\s*/g)) {
+  for (const [tried, match] of [...text.matchAll(/(?:^|[:;.,](?=\s)|\n| - |->)\s*/g)].entries()) {
+    if (tried === LIMITS.clauses) break;
     const start = match.index + match[0].length;
     const head = text.slice(0, start);
     const line = text.slice(start).split('\n')[0] ?? '';
-    const { pairs, length } = pairsIn(line, CUE.test(head));
+    const { pairs, length } = pairsIn(line, CUE.test(head.slice(-120)));
     if (pairs.length < 2) continue;
     const rest = pairs.some((it) => FALLBACK.test(it.label));
     const cue = CUE.test(head.slice(-90)) && /[:.,;-]\s*$/.test(head);
@@ -118,19 +121,17 @@ const DOES = new RegExp(
   'i',
 );
 
+/** So many ways no switch has. */
+const MOST_WAYS = 50;
+
 /** The pairs of label and work that a line begins with, and how much of it they take. */
 function pairsIn(line: string, cued: boolean): { pairs: { label: string; work: string }[]; length: number } {
   const pairs: { label: string; work: string }[] = [];
   let length = 0;
   let at = 0;
-  const parts = line.split(/(\s*[,;]\s+(?:and\s+|or\s+|but\s+)?|\.\s+|\s+and\s+)/);
-  let separator = '';
-  for (const [i, part] of parts.entries()) {
-    if (i % 2 === 1) {
-      separator = part;
-      at += part.length;
-      continue;
-    }
+  for (const { part, separator } of partsOf(line)) {
+    if (pairs.length === MOST_WAYS) break;
+    at += separator.length;
     const strong = STRONG.exec(part);
     const weak = strong || pairs.length === 0 || !cued ? null : WEAK.exec(part);
     const does = strong || weak || pairs.length === 0 || !cued ? null : DOES.exec(part);
@@ -154,6 +155,18 @@ function pairsIn(line: string, cued: boolean): { pairs: { label: string; work: s
     length = at;
   }
   return { pairs, length };
+}
+
+/** The parts of a line, each with what stands before it; taken one by one, since most lines begin with no pair. */
+function* partsOf(line: string): Generator<{ part: string; separator: string }> {
+  let at = 0;
+  let separator = '';
+  for (const { index, 0: next } of line.matchAll(/(?<!\s)\s*[,;]\s+(?:and\s+|or\s+|but\s+)?|\.\s+|\s+and\s+/g)) {
+    yield { part: line.slice(at, index), separator };
+    separator = next;
+    at = index + next.length;
+  }
+  yield { part: line.slice(at), separator };
 }
 
 /** "to #support", "gets an email": an order again. */

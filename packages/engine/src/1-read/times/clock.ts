@@ -12,7 +12,7 @@ const OWN_PART = String.raw`(?:\s+in\s+the\s+(?:morning|afternoon|evening)|\s+at
 export const TIME = String.raw`(?:${CLOCK}|${BARE}${NOT_A_COUNT})${OWN_PART}`;
 /** After "at" an hour may be written out. */
 const SAID = String.raw`(?:${TIME}|${HOUR_WORD}\b(?!\s+of\b)${OWN_PART})`;
-const AND = String.raw`(?:\s*(?:,\s*(?:and\b|or\b)?|\/|&|\+|\band\b|\bor\b)\s*)`;
+const AND = String.raw`(?:\s*(?:,(?:\s*(?:and|or)\b)?|\/|&|\+|\band\b|\bor\b)\s*)`;
 const TIMES = String.raw`${TIME}(?:${AND}(?:at\s+)?${TIME})*`;
 /** "at 9", "@ 8:30 and 17:00", "at nine". */
 export const AT_TIMES = String.raw`(?:\bat|@|\bby|\baround|\babout)\s*(?:exactly\s+|about\s+|around\s+)?(${SAID}(?:${AND}(?:at\s+)?${SAID})*)`;
@@ -90,6 +90,9 @@ function timesIn(hit: Hit, context: string, text = ''): Times | undefined {
   return times.length > 0 ? { times, hit: closed } : undefined;
 }
 
+/** Of one schedule: as many as a day has hours. */
+const MOST_TIMES = 24;
+
 /** Every time of a list; bare hours follow each other through the day: "9, 1 and 5" is 9:00, 13:00 and 17:00. */
 export function timesOf(text: string, context = ''): Time[] {
   const times: Time[] = [];
@@ -107,6 +110,7 @@ export function timesOf(text: string, context = ''): Time[] {
     )
       time.hour += 12;
     if (time.hour < 24) times.push(time);
+    if (times.length === MOST_TIMES) break;
   }
   return times;
 }

@@ -4,7 +4,7 @@ import { find, type Hit } from './hit.ts';
 const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 export const DAY = '(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?';
 const SHORT = '(?:mo|tu|we|th|fr|sa|su)';
-const AND = String.raw`(?:\s*(?:,\s*(?:and\b|or\b)?|\/|&|\+|\band\b|\bor\b|\bplus\b)\s*)`;
+const AND = String.raw`(?:\s*(?:,(?:\s*(?:and|or)\b)?|\/|&|\+|\band\b|\bor\b|\bplus\b)\s*)`;
 export const DAY_LIST = String.raw`${DAY}(?:${AND}(?:on\s+)?${DAY})*\b`;
 export const WORKDAY = String.raw`(?:week|work|working|business)[ -]?day`;
 export const WORKDAYS = [1, 2, 3, 4, 5];
