@@ -128,7 +128,7 @@ function setModel(draft: Draft, reading: Reading, says: string): boolean {
   const there = draft.steps.filter((it) => it.node.includes('.lmChat') && !it.kept);
   if (!node || !reading.model || there.length === 0) return false;
   if (
-    !/^(?:\W*(?:please|and|also|no|actually|rather|can you|ok|let's|i(?:'d| would) (?:like|prefer)|make it|do it)\W+)*(?:to )?(?:use|using|with|via|switch|take|swap|prefer|change|replace|model)\b/i.test(
+    !/^\W*(?:(?:please|and|also|no|actually|rather|can you|ok|let's|i(?:'d| would) (?:like|prefer)|make it|do it)\W+)*(?:to )?(?:use|using|with|via|switch|take|swap|prefer|change|replace|model)\b/i.test(
       says,
     )
   )

@@ -8,7 +8,7 @@ import type { Setting, Step } from './outline.ts';
 
 /** Words that ask for one service in the place of another. */
 export const REPLACES =
-  /\binstead\b|\breplace\b|\bswap\b|\bexchange\b|\bswitch\b.*\bto\b|\brather\b|\buse \w+ (?:and )?not\b|^(?:\W*(?:please|no|actually|sorry|oh|ok|hm+)\W+)*not (?:by |via |in |on |to |with |as |the )*[\w ]{2,20}, /i;
+  /\binstead\b|\breplace\b|\bswap\b|\bexchange\b|\bswitch\b.*\bto\b|\brather\b|\buse \w+ (?:and )?not\b|^\W*(?:(?:please|no|actually|sorry|oh|ok|hm+)\W+)*not (?:by |via |in |on |to |with |as |the )*[\w ]{2,20}, /i;
 const OLD =
   /\b(?:instead of|rather than|replace|swap(?: out)?|exchange|not)\s+(?:by |via |in |on |to |with |as |the |my |an? )*(.{2,30}?)(?=\s+(?:with|for|by|to|use)\b|[,.;!]|\s+but\b|$)/i;
 

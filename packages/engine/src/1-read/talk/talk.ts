@@ -62,7 +62,7 @@ const TALK: [Talk, RegExp][] = [
   [
     'smalltalk',
     whole(
-      String.raw`(?:can you |could you |please )?(?:tell|say|sing|give) (?:me|us) (?:a |an |another |some(?:thing)? )?(?:(?:good|funny|dad) )?(?:jokes?|stor(?:y|ies)|songs?|poems?|secrets?|riddles?|funny|interesting|fun facts?)(?: about .{1,40})?|(?:what(?:'s| is) the (?:weather|time|date|meaning of life)|how(?:'s| is) the weather)(?: (?:like|in [\w ]{2,20}|outside|tomorrow|now))*|what (?:day|time) is it|(?:do|will) you (?:love|like|marry|know|remember) (?:me|\w+)|i (?:love|like) you|i'?m (?:bored|tired|sad|happy|hungry|drunk)|(?:who|what) (?:is|was|won|are) (?:the )?(?:president|capital|king|queen|prime minister|world cup)\b.{0,40}|sing|dance|test(?:ing)?(?: ?\d*)*|(?:one|two|three|1|2|3)(?:[ ,]+(?:one|two|three|1|2|3))*|what(?:'s| is) \d+ ?[-+*/x] ?\d+|knock knock|marco|ping`,
+      String.raw`(?:can you |could you |please )?(?:tell|say|sing|give) (?:me|us) (?:a |an |another |some(?:thing)? )?(?:(?:good|funny|dad) )?(?:jokes?|stor(?:y|ies)|songs?|poems?|secrets?|riddles?|funny|interesting|fun facts?)(?: about .{1,40})?|(?:what(?:'s| is) the (?:weather|time|date|meaning of life)|how(?:'s| is) the weather)(?: (?:like|in [\w ]{2,20}|outside|tomorrow|now))*|what (?:day|time) is it|(?:do|will) you (?:love|like|marry|know|remember) (?:me|\w+)|i (?:love|like) you|i'?m (?:bored|tired|sad|happy|hungry|drunk)|(?:who|what) (?:is|was|won|are) (?:the )?(?:president|capital|king|queen|prime minister|world cup)\b.{0,40}|sing|dance|test(?:ing)?[ \d]*|(?:one|two|three|1|2|3)(?:[ ,]+(?:one|two|three|1|2|3))*|what(?:'s| is) \d+ ?[-+*/x] ?\d+|knock knock|marco|ping`,
     ),
   ],
   [
