@@ -34,4 +34,9 @@ function renaming(catalog: Catalog, { was, node, type }: OldName): string | unde
 }
 
 const same = (a: string, b: string): boolean => plain(a) === plain(b);
-const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '');
+/** Without remarks: "Window Buffer Memory (easiest)". */
+const plain = (name: string): string =>
+  name
+    .replace(/\(.*\)/, '')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '');

@@ -19,8 +19,8 @@ export type Word = {
   quoted?: { pair: number; as: string };
 };
 
-/** More than an hour of talk is not read: the limits of a request keep longer ones out before they get here. */
-const MAX_WORDS = 16_000;
+/** Twice what is said in an hour; the limits of a request keep longer transcripts out before they get here. */
+const MAX_WORDS = 30_000;
 
 /** The words of a transcript in the order of speaking. */
 export function wordsOf(transcript: Video['transcript']): Word[] {

@@ -12,7 +12,9 @@ import { MessageList } from './message-list.tsx';
 import { RecentConversations } from './recent-conversations.tsx';
 import { UsageCard } from './usage-card.tsx';
 import type { Chat } from './use-chat.ts';
+import { type VideoDraft, videoDraft } from './video-draft.ts';
 import { VideoForm } from './video-form.tsx';
+import { videoRequest, withoutLink } from './video-words.ts';
 
 /** The conversation: description or video link, questions and answers, what is left of the free plan. */
 export function ChatPanel({
@@ -38,23 +40,23 @@ export function ChatPanel({
   onPaste?: (data: DataTransfer) => boolean;
 }) {
   const [mode, setMode] = useState<'text' | 'video'>('text');
-  const [link, setLink] = useState('');
-  const [sentLink, setSentLink] = useState<string>();
+  const [sent, setSent] = useState(false);
   const messages = chat.conversation?.messages ?? [];
   const empty = messages.length === 0 && chat.outgoing === null && !chat.isLoading;
-  const generated = sentLink !== undefined && !chat.busy && chat.outgoing === null && !!chat.conversation?.workflowJson;
+  const generated = sent && !chat.busy && chat.outgoing === null && !!chat.conversation?.workflowJson;
 
-  const takeLink = (found: string) => {
+  const toVideo = (found: Partial<VideoDraft>, rest: string) => {
     setTimeout(() => {
-      setLink(found);
+      videoDraft.change({ pasting: false, ...found });
+      setSent(false);
       setMode('video');
-      draft.set('');
+      draft.set(rest);
     }, TIMERS.videoModeSwitch);
   };
 
   const startNew = () => {
-    setLink('');
-    setSentLink(undefined);
+    videoDraft.clear();
+    setSent(false);
     setMode('text');
     onStartNew();
   };
@@ -91,6 +93,11 @@ export function ChatPanel({
           working={working}
           onAnswer={(option) => chat.send(option)}
           onRetry={chat.retry}
+          onPasteTranscript={() => {
+            setMode('video');
+            setSent(false);
+            videoDraft.change({ pasting: true });
+          }}
         />
       )}
 
@@ -117,18 +124,17 @@ export function ChatPanel({
               }
               onPaste={onPaste}
               onSend={(text) => chat.send(text)}
-              onVideoLink={takeLink}
+              onVideoLink={(link, text) => toVideo({ link }, withoutLink(text))}
+              onTranscript={(transcript) => toVideo({ transcript, pasting: true }, '')}
             />
           </TabPanel>
           <TabPanel value="video" tabIndex={-1} className="mt-3 outline-none">
             <VideoForm
-              link={link}
-              onLink={setLink}
               busy={chat.busy}
               generated={generated}
-              onGenerate={(it) => {
-                setSentLink(it);
-                chat.send(`Build the automation of this video: ${it}`, it);
+              onGenerate={(video) => {
+                setSent(true);
+                chat.send(videoRequest(video.link, video.transcript), video);
               }}
               onReset={startNew}
             />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { plainMessage } from './plain-message.ts';
 import { nextPercent, stageAt } from './stages.ts';
 import { statusLine } from './status-line.ts';
-import { isYoutubeLink, youtubeLinkIn } from './youtube.ts';
+import { linkToSend, looksLikeTranscript, videoRequest, withoutLink } from './video-words.ts';
 
 const message = (it: Partial<Message>): Message => ({
   id: '1',
@@ -54,24 +54,22 @@ test('the stages change at 30, 60 and 90 per cent, and the bar never ends by its
   expect(percent).toBeLessThan(100);
 });
 
-test.each([
-  'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  'http://youtube.com/watch?v=dQw4w9WgXcQ&t=10s',
-  'youtu.be/dQw4w9WgXcQ',
-  ' https://youtu.be/dQw4w9WgXcQ ',
-])('%s is a link to a video', (link) => {
-  expect(isYoutubeLink(link)).toBe(true);
+test('the words beside a link stay in the draft', () => {
+  expect(withoutLink('Build youtu.be/dQw4w9WgXcQ but\nwith Teams')).toBe('Build  but\nwith Teams');
+  expect(withoutLink(' https://youtu.be/dQw4w9WgXcQ ')).toBe('');
 });
 
-test.each([
-  'https://www.youtube.com/watch?v=short',
-  'https://example.com/watch?v=dQw4w9WgXcQ',
-  'see youtu.be/dQw4w9WgXcQ',
-])('%s is not just a link to a video', (text) => {
-  expect(isYoutubeLink(text)).toBe(false);
+test('many lines with times are a transcript, a plan of the day is none', () => {
+  const lines = ['0:00', 'hi', '0:05 we start', '[0:12] a', '(1:02:03) b', ' 0:40', '1:05 c'];
+  expect(looksLikeTranscript(lines.join('\n'))).toBe(true);
+  expect(looksLikeTranscript('9:00 fetch the mails\n17:30 send a report')).toBe(false);
 });
 
-test('a link is found inside a sentence, and gets its scheme', () => {
-  expect(youtubeLinkIn('Build this: youtu.be/dQw4w9WgXcQ please')).toBe('https://youtu.be/dQw4w9WgXcQ');
-  expect(youtubeLinkIn('Post to Slack')).toBeUndefined();
+test('what is sent of a video names it', () => {
+  expect(videoRequest('https://youtu.be/dQw4w9WgXcQ', '')).toBe(
+    'Build the automation of this video: https://youtu.be/dQw4w9WgXcQ',
+  );
+  expect(videoRequest('', 'add a webhook')).toBe('Build the automation of this transcript');
+  expect(linkToSend(' youtu.be/dQw4w9WgXcQ?t=3 ')).toBe('https://youtu.be/dQw4w9WgXcQ?t=3');
+  expect(linkToSend('https://example.com')).toBeUndefined();
 });

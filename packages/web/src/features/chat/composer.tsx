@@ -1,9 +1,10 @@
 import { MESSAGE_MAX } from '@plainflow/contracts/product';
+import { videoLinkIn } from '@plainflow/contracts/youtube';
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { draft } from './draft.ts';
-import { youtubeLinkIn } from './youtube.ts';
+import { looksLikeTranscript } from './video-words.ts';
 
 export type ComposerHandle = { write: (text: string) => void; focus: () => void };
 
@@ -14,6 +15,7 @@ export function Composer({
   waits,
   onSend,
   onVideoLink,
+  onTranscript,
   onPaste,
   ref,
 }: {
@@ -23,7 +25,9 @@ export function Composer({
   waits?: string | undefined;
   onSend: (text: string) => void;
   /** The text holds a link to a video. */
-  onVideoLink: (link: string) => void;
+  onVideoLink: (link: string, text: string) => void;
+  /** The text is what is said in a video. */
+  onTranscript: (text: string) => void;
   /** Takes what is no message: answers whether it was taken. Then the text stays as it was. */
   onPaste?: ((data: DataTransfer) => boolean) | undefined;
   ref?: Ref<ComposerHandle>;
@@ -36,8 +40,10 @@ export function Composer({
   const change = (next: string) => {
     setText(next);
     draft.set(next);
-    const link = next === text ? undefined : youtubeLinkIn(next);
-    if (link && !youtubeLinkIn(text)) onVideoLink(link);
+    if (next === text) return;
+    const link = videoLinkIn(next);
+    if (link && !videoLinkIn(text)) onVideoLink(link, next);
+    else if (looksLikeTranscript(next) && !looksLikeTranscript(text)) onTranscript(next);
   };
 
   const send = () => {

@@ -60,3 +60,31 @@ test('a failed final request and a failed video are named as such', () => {
     'Failed to process YouTube video. Please try again.',
   );
 });
+
+test.each(['private', 'no-captions', 'too-long', 'bot-check', 'network'])(
+  'a video that can’t be read (%s) says why, and that its transcript would do',
+  (videoFault) => {
+    const failure = failureOf(problem(422, 'video-unavailable', 'It is so.', { videoFault }), {
+      video: true,
+      final: false,
+    });
+    expect(failure).toMatchObject({ kind: 'other', says: 'It is so.', pasteHelps: true });
+    expect(failure.toast).toMatchObject({
+      title: 'Error',
+      description: 'Failed to process YouTube video. Please try again.',
+    });
+  },
+);
+
+test('a rate limit of the video site keeps the toast and offers the transcript', () => {
+  const failure = failureOf(
+    problem(429, 'rate-limited', 'YouTube answers no more.', { videoFault: 'rate-limit', waitTimeSeconds: 40 }),
+    { video: true, final: false },
+  );
+  expect(failure).toMatchObject({
+    kind: 'rate-limit',
+    says: 'YouTube answers no more. Please try again in 40 seconds.',
+    pasteHelps: true,
+  });
+  expect(failure.toast?.title).toBe('AI Service Rate Limit Exceeded');
+});

@@ -11,6 +11,8 @@ export type Failure = {
   /** What the assistant says in the chat, above "Try again". */
   says: string;
   toast?: Toast;
+  /** The transcript of the video would do instead. */
+  pasteHelps?: boolean;
 };
 
 export type Attempt = { video: boolean; final: boolean };
@@ -37,12 +39,24 @@ export function failureOf(error: unknown, { video, final }: Attempt): Failure {
       says: 'Subscription required to access this feature.',
     };
   }
+  if (problem.videoFault && problem.videoFault !== 'rate-limit') {
+    return {
+      kind: 'other',
+      status: 'Failed to generate automation',
+      says: said,
+      toast: { look: 'destructive', title: 'Error', description: VIDEO_FAILED },
+      pasteHelps: true,
+    };
+  }
   if (status === 429 || soundsLikeRateLimit(said)) {
     const hint = waitHint(problem.waitTimeSeconds);
     return {
       kind: 'rate-limit',
       status: 'Rate limit exceeded',
-      says: `The AI service is very busy at the moment. ${hint} ${video ? 'A shorter video' : 'A simpler request'} may also get through sooner.`,
+      says: problem.videoFault
+        ? `${said} ${hint}`
+        : `The AI service is very busy at the moment. ${hint} ${video ? 'A shorter video' : 'A simpler request'} may also get through sooner.`,
+      ...(problem.videoFault ? { pasteHelps: true } : {}),
       toast: {
         look: 'destructive',
         title: 'AI Service Rate Limit Exceeded',
@@ -52,7 +66,7 @@ export function failureOf(error: unknown, { video, final }: Attempt): Failure {
     };
   }
   const line = video
-    ? 'Failed to process YouTube video. Please try again.'
+    ? VIDEO_FAILED
     : final
       ? 'Failed to generate final workflow'
       : 'Failed to generate automation. Please try again.';
@@ -72,6 +86,8 @@ export function failureOf(error: unknown, { video, final }: Attempt): Failure {
     toast: { look: 'destructive', title: 'Error', description: line },
   };
 }
+
+const VIDEO_FAILED = 'Failed to process YouTube video. Please try again.';
 
 function quotaText(resetDate: number | undefined): string {
   const when = resetDate === undefined ? 'later' : `at ${timeAndDay(resetDate)}`;

@@ -1,5 +1,5 @@
 import type { Message } from '@plainflow/contracts/chat';
-import { RotateCcw } from 'lucide-react';
+import { ClipboardPaste, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../../lib/classes.ts';
@@ -15,6 +15,7 @@ export function MessageList({
   working,
   onAnswer,
   onRetry,
+  onPasteTranscript,
 }: {
   messages: readonly Message[];
   outgoing: Outgoing | null;
@@ -22,6 +23,8 @@ export function MessageList({
   working: ReactNode;
   onAnswer: (option: string) => void;
   onRetry: () => void;
+  /** Instead of a video that can't be read. */
+  onPasteTranscript: () => void;
 }) {
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
@@ -52,11 +55,9 @@ export function MessageList({
           </Theirs>
         ),
       )}
-      {outgoing && !outgoing.final && !kept && (
-        <Mine faded={outgoing.failure !== undefined}>{outgoing.youtubeUrl ?? outgoing.text}</Mine>
-      )}
+      {outgoing && !outgoing.final && !kept && <Mine faded={outgoing.failure !== undefined}>{outgoing.text}</Mine>}
       {outgoing?.sending && <Theirs>{working ?? <TypingDots />}</Theirs>}
-      {outgoing?.failure && <FailedReply outgoing={outgoing} onRetry={onRetry} />}
+      {outgoing?.failure && <FailedReply outgoing={outgoing} onRetry={onRetry} onPasteTranscript={onPasteTranscript} />}
       <div ref={end} />
     </div>
   );
@@ -109,7 +110,15 @@ function Options({ message, onAnswer }: { message: Message; onAnswer: (option: s
   );
 }
 
-function FailedReply({ outgoing: { failure }, onRetry }: { outgoing: Outgoing; onRetry: () => void }) {
+function FailedReply({
+  outgoing: { failure },
+  onRetry,
+  onPasteTranscript,
+}: {
+  outgoing: Outgoing;
+  onRetry: () => void;
+  onPasteTranscript: () => void;
+}) {
   const needsPlan = failure?.kind === 'quota' || failure?.kind === 'subscription';
   return (
     <div
@@ -133,6 +142,11 @@ function FailedReply({ outgoing: { failure }, onRetry }: { outgoing: Outgoing; o
         ) : (
           <Button size="small" icon={<RotateCcw />} onClick={onRetry}>
             Try again
+          </Button>
+        )}
+        {failure?.pasteHelps && (
+          <Button size="small" icon={<ClipboardPaste />} onClick={onPasteTranscript}>
+            Paste the transcript instead
           </Button>
         )}
       </div>

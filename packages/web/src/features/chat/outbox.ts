@@ -12,6 +12,8 @@ export type Outgoing = {
   messageId: string;
   text: string;
   youtubeUrl?: string;
+  /** What is said in a tutorial, pasted. */
+  transcript?: string;
   /** A file that the user brought: the conversation goes on from it. */
   workflow?: Workflow;
   /** The first message of its conversation: until it arrives, the server knows of none. */

@@ -17,7 +17,7 @@ export type Chat = {
   reload: () => void;
   outgoing: Outgoing | null;
   busy: boolean;
-  send: (text: string, youtubeUrl?: string) => void;
+  send: (text: string, video?: { link: string; transcript: string }) => void;
   retry: () => void;
 };
 
@@ -51,7 +51,7 @@ export function useChat({
     else onArrived?.(it);
   };
 
-  const send = (text: string, youtubeUrl?: string) => {
+  const send: Chat['send'] = (text, video) => {
     if (outbox.get()?.sending) return;
     const conversationId = id ?? newId();
     if (id === undefined) onBegin(conversationId);
@@ -61,7 +61,8 @@ export function useChat({
       text: text.trim(),
       sending: true,
       begins: id === undefined || outgoing?.begins === true,
-      ...(youtubeUrl ? { youtubeUrl } : {}),
+      ...(video?.link ? { youtubeUrl: video.link } : {}),
+      ...(video?.transcript ? { transcript: video.transcript } : {}),
       ...(file ? { workflow: file } : {}),
     });
   };

@@ -1,56 +1,96 @@
-import { SquarePlay } from 'lucide-react';
+import { TRANSCRIPT_MAX } from '@plainflow/contracts/product';
+import { videoIdOf } from '@plainflow/contracts/youtube';
+import { ClipboardPaste, SquarePlay, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { isYoutubeLink } from './youtube.ts';
+import { useVideoDraft, videoDraft } from './video-draft.ts';
+import { VideoPreview } from './video-preview.tsx';
+import { linkToSend } from './video-words.ts';
 
-/** A link to a tutorial instead of a description. */
+/** A link to a tutorial, or what is said in it, instead of a description. */
 export function VideoForm({
-  link,
-  onLink,
   busy,
   generated,
   onGenerate,
   onReset,
 }: {
-  link: string;
-  onLink: (link: string) => void;
   busy: boolean;
-  /** The automation of this link is on the right. */
+  /** The automation of this video is on the right. */
   generated: boolean;
-  onGenerate: (link: string) => void;
+  onGenerate: (video: { link: string; transcript: string }) => void;
   onReset: () => void;
 }) {
+  const { link, transcript, pasting } = useVideoDraft();
+  const words = pasting ? transcript.trim() : '';
+  const tooLong = words.length > TRANSCRIPT_MAX;
+  const id = videoIdOf(link);
+  const locked = busy || generated;
+
   const generate = () => {
-    if (isYoutubeLink(link)) onGenerate(link.trim());
+    const toSend = link.trim() === '' && words !== '' ? '' : linkToSend(link);
+    if (toSend !== undefined) onGenerate({ link: toSend, transcript: words });
     else toast({ look: 'destructive', title: 'Invalid YouTube URL', description: 'Please enter a valid YouTube URL.' });
   };
+  const paste = () => videoDraft.change({ pasting: true });
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Opened by a press, it is what comes next.
+  const wasPasting = useRef(pasting);
+  useEffect(() => {
+    if (pasting && !wasPasting.current) field.current?.focus();
+    wasPasting.current = pasting;
+  }, [pasting]);
+
   return (
     <form
       noValidate
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && !generated) generate();
+        if (!locked && !tooLong) generate();
       }}
     >
       <TextField
-        label="Link to the video"
+        label={pasting ? 'Link to the video (optional)' : 'Link to the video'}
         type="url"
         inputMode="url"
         placeholder="https://www.youtube.com/watch?v=…"
         value={link}
-        onChange={(event) => onLink(event.target.value)}
-        disabled={busy || generated}
-        hint="A YouTube tutorial that builds a workflow. Part of both paid plans; takes 15-30 seconds."
+        onChange={(event) => videoDraft.change({ link: event.target.value })}
+        disabled={locked}
+        hint={
+          pasting
+            ? 'With it, each step links to the second where it is said.'
+            : 'A YouTube tutorial that builds a workflow. Part of both paid plans; takes 15-30 seconds.'
+        }
       />
+      {id && !pasting && !generated && <VideoPreview id={id} onPaste={paste} />}
+      {pasting && (
+        <TextArea
+          ref={field}
+          label="Transcript"
+          rows={5}
+          className="[&_textarea]:max-h-60"
+          placeholder={'0:00 Welcome, today we build…\n0:12 We start with a schedule trigger…'}
+          value={transcript}
+          onChange={(event) => videoDraft.change({ transcript: event.target.value })}
+          disabled={locked}
+          hint="On YouTube, open the description and choose Show transcript, then copy it all. The times may stay in."
+          error={
+            tooLong
+              ? `Please keep it under ${TRANSCRIPT_MAX.toLocaleString('en')} characters: this one has ${words.length.toLocaleString('en')}.`
+              : undefined
+          }
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
           look={generated ? 'good' : 'primary'}
           icon={<SquarePlay />}
           busy={busy}
-          disabled={link.trim() === '' || generated}
+          disabled={(link.trim() === '' && words === '') || (pasting && words === '') || generated || tooLong}
           className={generated ? 'disabled:opacity-100' : ''}
         >
           {generated
@@ -59,7 +99,18 @@ export function VideoForm({
               ? 'Generating automation...'
               : 'Generate Automation'}
         </Button>
-        {generated && <Button onClick={onReset}>Cancel and Enter New URL</Button>}
+        {generated ? (
+          <Button onClick={onReset}>Cancel and Enter New URL</Button>
+        ) : (
+          <Button
+            look="quiet"
+            icon={pasting ? <X /> : <ClipboardPaste />}
+            disabled={busy}
+            onClick={pasting ? () => videoDraft.change({ pasting: false }) : paste}
+          >
+            {pasting ? 'Use the link alone' : 'Paste the transcript instead'}
+          </Button>
+        )}
       </div>
     </form>
   );

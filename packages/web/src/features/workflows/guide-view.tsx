@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Checkbox } from '../../ui/field.tsx';
 import { type OnChange, OtherValues } from '../../ui/workflow-graph/other-values.tsx';
 import { ServiceIcon } from '../../ui/workflow-graph/service-icon.tsx';
+import { FromVideo } from './from-video.tsx';
 
 /** What it does, what to connect, what was assumed and what is left to do, in the order in which people need it. */
 export function GuideView({ guide, onChange }: { guide: Guide; onChange?: OnChange | undefined }) {
@@ -76,6 +77,7 @@ export function GuideView({ guide, onChange }: { guide: Guide; onChange?: OnChan
             ))}
           </ol>
         </Part>
+        <FromVideo guide={guide} />
         {guide.credentials.length > 0 && (
           <Part title="Accounts to connect">
             <dl className="divide-y divide-line border-y border-line">

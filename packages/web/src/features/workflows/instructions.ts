@@ -1,5 +1,6 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
+import { linkAt, playTime } from '@plainflow/contracts/youtube';
 
 const LONGEST_VALUE = 50;
 
@@ -15,6 +16,8 @@ export function instructions(workflow: Workflow, guide: Guide): string {
       bulleted((guide.lacking ?? []).map((it) => `**${it.node}**: ${it.text}`)),
     ),
     section('What it does', numbered(guide.steps.map((it) => `**${it.node}**: ${it.text}`))),
+    section('Where the video says it', tutorialText(guide)),
+    section('What n8n calls otherwise now', bulleted([...new Set((guide.renamed ?? []).map((it) => it.text))])),
     section('Accounts to connect', bulleted(guide.credentials.map(credentialLine))),
     section(
       'What was assumed',
@@ -35,6 +38,18 @@ export function instructions(workflow: Workflow, guide: Guide): string {
 
 function section(title: string, body: string): string {
   return body === '' ? '' : `## ${title}\n\n${body}`;
+}
+
+/** A line for each node that the tutorial names; times are links where the video is known. */
+function tutorialText({ tutorial, evidence = [] }: Guide): string {
+  const link = tutorial?.link;
+  const built = tutorial && `Built from ${link ? `[${tutorial.title}](${link})` : tutorial.title}.`;
+  const lines = evidence.map(({ node, second, quote }) => {
+    const time =
+      second === undefined ? '' : link ? `[${playTime(second)}](${linkAt(link, second)}) ` : `${playTime(second)} `;
+    return `${time}**${node}**: “${quote}”`;
+  });
+  return [built, bulleted(lines)].filter(Boolean).join('\n\n');
 }
 
 function credentialLine({ label, nodes, how, minutes }: Guide['credentials'][number]): string {

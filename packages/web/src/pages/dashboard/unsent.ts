@@ -1,5 +1,6 @@
 import { draft } from '../../features/chat/draft.ts';
 import { outbox } from '../../features/chat/outbox.ts';
+import { videoDraft } from '../../features/chat/video-draft.ts';
 import { brought } from '../../features/workflows/brought.ts';
 import { session } from '../../lib/storage.ts';
 
@@ -8,6 +9,7 @@ export function keepUnsentFor(userId: string): void {
   const before = session.get(KEY);
   if (before !== null && before !== userId) {
     draft.set('');
+    videoDraft.clear();
     outbox.set(null);
     brought.set(null);
   }

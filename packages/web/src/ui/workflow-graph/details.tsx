@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { classes } from '../../lib/classes.ts';
 import { IconButton } from '../button.tsx';
+import { VideoMoment } from '../video-moment.tsx';
 import type { GraphNode } from './graph.ts';
 import { type OnChange, OtherValues } from './other-values.tsx';
 import { parameterRows } from './parameters.ts';
@@ -34,6 +35,16 @@ export function Details({
       </header>
       <div className="space-y-5 p-4 text-small">
         {node.text && <p className="text-ink-soft">{node.text}</p>}
+        {node.told && (
+          <div>
+            <h4 className="mb-2 font-semibold">In the video</h4>
+            <p className="rounded-normal border border-line bg-paper p-2.5 text-ink-soft">
+              <VideoMoment link={node.told.link} second={node.told.second} />
+              {node.told.second !== undefined && ' '}“{node.told.quote}”
+            </p>
+            {node.renamed && <p className="mt-2 text-ink-soft">{node.renamed}</p>}
+          </div>
+        )}
         {node.issues.length > 0 && (
           <div>
             <h4 className="mb-2 font-semibold">Found by the check</h4>

@@ -29,6 +29,10 @@ export type GraphNode = {
   toFill: Guide['toFill'];
   /** What a check found in it. */
   issues: readonly Issue[];
+  /** Where a video tutorial tells it; `link` where the video is known. */
+  told: { link: string | undefined; second: number | undefined; quote: string } | undefined;
+  /** What n8n calls it otherwise than the tutorial. */
+  renamed: string | undefined;
   /** The guide's sentence for this step. */
   text: string | undefined;
 };
@@ -52,6 +56,8 @@ export function graphOf(workflow: Workflow, guide?: Guide | null, issues: readon
   const assumed = Map.groupBy(guide?.assumptions ?? [], (it) => it.node);
   const toFill = Map.groupBy(guide?.toFill ?? [], (it) => it.node);
   const texts = new Map(guide?.steps.toReversed().map((it) => [it.node, it.text]));
+  const told = new Map(guide?.evidence?.toReversed().map((it) => [it.node, it]));
+  const renamed = new Map(guide?.renamed?.map((it) => [it.node, it.text]));
   const found = Map.groupBy(issues, (it) => placeOf(it) ?? '');
   const nodes = drawn.map((node, i): GraphNode => {
     const { name } = node;
@@ -74,11 +80,16 @@ export function graphOf(workflow: Workflow, guide?: Guide | null, issues: readon
       assumed: assumed.get(name) ?? [],
       toFill: toFill.get(name) ?? [],
       issues: found.get(name) ?? [],
+      told: toldOf(told.get(name), guide?.tutorial?.link),
+      renamed: renamed.get(name),
       text: texts.get(name),
     };
   });
   return { nodes, edges };
 }
+
+const toldOf = (it: NonNullable<Guide['evidence']>[number] | undefined, link: string | undefined): GraphNode['told'] =>
+  it && { link, second: it.second, quote: it.quote };
 
 /** The name of the node that an issue is about. */
 export const placeOf = ({ at }: Issue): string | undefined => at?.node ?? at?.connection?.from;

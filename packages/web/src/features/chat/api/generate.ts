@@ -30,7 +30,7 @@ export function useGenerate(): (outgoing: Outgoing) => Promise<Failure | null> {
         outbox.set(null);
         return null;
       } catch (error) {
-        const failure = failureOf(error, { video: outgoing.youtubeUrl !== undefined, final: outgoing.final === true });
+        const failure = failureOf(error, { video: isVideo(outgoing), final: outgoing.final === true });
         outbox.set({ ...fresh, sending: false, failure });
         if (failure.toast) toast(failure.toast);
         return failure;
@@ -43,12 +43,15 @@ export function useGenerate(): (outgoing: Outgoing) => Promise<Failure | null> {
   );
 }
 
-function bodyOf({ conversation, messageId, text, youtubeUrl, workflow, final }: Outgoing): Generate {
+const isVideo = ({ youtubeUrl, transcript }: Outgoing): boolean => youtubeUrl !== undefined || transcript !== undefined;
+
+function bodyOf({ conversation, messageId, text, youtubeUrl, transcript, workflow, final }: Outgoing): Generate {
   return {
     message: text,
     conversation_id: conversation,
     message_id: messageId,
     ...(youtubeUrl ? { youtubeUrl } : {}),
+    ...(transcript ? { transcript } : {}),
     ...(workflow ? { workflow } : {}),
     ...(final ? { final } : {}),
   };
