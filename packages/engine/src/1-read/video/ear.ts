@@ -61,8 +61,10 @@ export function make(ear: Ear, place: Placed, heard: Heard, index: number, unsur
       .slice(from, to)
       .map((it) => it.text)
       .join(' ');
+  const begins = phrase ? Math.min(heard.from, phrase.from - phrase.lead.split(' ').filter(Boolean).length) : 0;
   const quote = ear.words
-    .slice(Math.max(0, heard.from - 4), heard.to + 5)
+    // What somebody said before that is about something else.
+    .slice(Math.max(begins, heard.from - 4), heard.to + 5)
     .map((it) => it.text)
     .join(' ');
   return {

@@ -83,7 +83,7 @@ export function ChatPanel({
         <Beginning
           fileName={file?.name}
           onExample={(text) => composer.current?.write(text)}
-          showExamples={mode === 'text'}
+          mode={mode}
           otherStart={otherStart}
         />
       ) : (
@@ -132,6 +132,7 @@ export function ChatPanel({
             <VideoForm
               busy={chat.busy}
               generated={generated}
+              failedLink={chat.outgoing?.failure?.pasteHelps ? chat.outgoing.youtubeUrl : undefined}
               onGenerate={(video) => {
                 setSent(true);
                 chat.send(videoRequest(video.link, video.transcript), video);
@@ -148,26 +149,32 @@ export function ChatPanel({
 function Beginning({
   fileName,
   onExample,
-  showExamples,
+  mode,
   otherStart,
 }: {
   fileName: string | undefined;
   onExample: (text: string) => void;
-  showExamples: boolean;
+  mode: 'text' | 'video';
   otherStart: ReactNode;
 }) {
   const examples = fileName === undefined ? EXAMPLES : CHANGES;
   return (
     <div className="quiet-scroll min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-5">
       <p className="font-display text-h3 font-semibold tracking-[-0.015em]">
-        {fileName === undefined ? 'What should happen by itself?' : 'What should change?'}
+        {fileName !== undefined
+          ? 'What should change?'
+          : mode === 'video'
+            ? 'Which tutorial should it follow?'
+            : 'What should happen by itself?'}
       </p>
       <p className="mt-1.5 text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">
-        {fileName === undefined
-          ? 'Say when it starts, what it does and where the result goes. You will be asked if something important is missing.'
-          : `Your next message goes on from “${fileName}”. What you do not speak of stays as it is.`}
+        {fileName === undefined && mode === 'video'
+          ? 'Give the link to a YouTube video that builds an n8n workflow. Every step of your automation then links to the second where the video tells it.'
+          : fileName === undefined
+            ? 'Say when it starts, what it does and where the result goes. You will be asked if something important is missing.'
+            : `Your next message goes on from “${fileName}”. What you do not speak of stays as it is.`}
       </p>
-      {showExamples && (
+      {mode === 'text' && (
         <>
           <p className="mt-6 text-small font-semibold">
             {fileName === undefined ? 'Or begin with an example' : 'For example'}

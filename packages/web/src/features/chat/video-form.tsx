@@ -1,10 +1,12 @@
 import { TRANSCRIPT_MAX } from '@plainflow/contracts/product';
 import { videoIdOf } from '@plainflow/contracts/youtube';
+import { useQuery } from '@tanstack/react-query';
 import { ClipboardPaste, SquarePlay, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { promptStatsQuery } from './api/prompt-stats.ts';
 import { useVideoDraft, videoDraft } from './video-draft.ts';
 import { VideoPreview } from './video-preview.tsx';
 import { linkToSend } from './video-words.ts';
@@ -13,12 +15,15 @@ import { linkToSend } from './video-words.ts';
 export function VideoForm({
   busy,
   generated,
+  failedLink,
   onGenerate,
   onReset,
 }: {
   busy: boolean;
   /** The automation of this video is on the right. */
   generated: boolean;
+  /** The chat says why it could not be built from. */
+  failedLink: string | undefined;
   onGenerate: (video: { link: string; transcript: string }) => void;
   onReset: () => void;
 }) {
@@ -27,6 +32,10 @@ export function VideoForm({
   const tooLong = words.length > TRANSCRIPT_MAX;
   const id = videoIdOf(link);
   const locked = busy || generated;
+  const failed = id !== null && failedLink !== undefined && videoIdOf(failedLink) === id;
+  // Only who may build from a video is shown what it is.
+  const mayBuild = useQuery(promptStatsQuery).data?.isSubscribed === true;
+  const previews = id !== null && mayBuild && !pasting && !generated && !failed;
 
   const generate = () => {
     const toSend = link.trim() === '' && words !== '' ? '' : linkToSend(link);
@@ -60,12 +69,14 @@ export function VideoForm({
         onChange={(event) => videoDraft.change({ link: event.target.value })}
         disabled={locked}
         hint={
-          pasting
-            ? 'With it, each step links to the second where it is said.'
-            : 'A YouTube tutorial that builds a workflow. Part of both paid plans; takes 15-30 seconds.'
+          previews || failed
+            ? undefined
+            : pasting
+              ? 'With it, each step links to the second where it is said.'
+              : 'A YouTube tutorial that builds a workflow. Part of both paid plans; takes 15-30 seconds.'
         }
       />
-      {id && !pasting && !generated && <VideoPreview id={id} onPaste={paste} />}
+      {previews && <VideoPreview id={id} />}
       {pasting && (
         <TextArea
           ref={field}

@@ -2,7 +2,7 @@ import type { Guide } from '@plainflow/contracts/guide';
 import { VideoMoment } from '../../ui/video-moment.tsx';
 
 /** Where the tutorial tells each step, and what it calls otherwise than n8n does now. */
-export function FromVideo({ guide: { tutorial, evidence = [], renamed = [] } }: { guide: Guide }) {
+export function FromVideo({ guide: { tutorial, evidence = [], renamed = [], assumptions } }: { guide: Guide }) {
   if (!tutorial && evidence.length === 0) return null;
   const notes = [...new Set(renamed.map((it) => it.text))];
   return (
@@ -24,7 +24,8 @@ export function FromVideo({ guide: { tutorial, evidence = [], renamed = [] } }: 
           ) : (
             <span className="font-semibold text-ink">{tutorial.title}</span>
           )}
-          . Steps without a line here were not said in it: look them over under “What was assumed”.
+          .
+          {assumptions.length > 0 && ' What it does not say was chosen for you: look it over under “What was assumed”.'}
         </p>
       )}
       {evidence.length > 0 && (

@@ -1,0 +1,88 @@
+import { type FakeVideo, startYoutube, type YoutubeStandIn } from '@plainflow/stand-ins';
+import type { Page } from 'playwright-core';
+import { signUp } from './people.ts';
+import { journey } from './support/journey.ts';
+
+const FROST: FakeVideo = {
+  id: 'frostAlert1',
+  title: 'Frost alert in n8n, step by step',
+  channel: 'Gardening with Code',
+  duration: 412,
+  description: 'Never lose a tomato again.',
+  chapters: [
+    [0, 'Hello'],
+    [10, 'The trigger'],
+    [45, 'The weather'],
+  ],
+  lines: [
+    [3, 'hi everyone today we build a frost alert'],
+    [12, 'we start with a schedule trigger and it runs every day at 6 pm'],
+    [47, 'next add an http request node method get and the url is https://api.example.com/weather'],
+    [70, 'then a set node with the temperature'],
+    [95, 'and then the slack node send a message to the channel garden'],
+    [130, 'and that is it thanks for watching'],
+  ],
+};
+
+export const TRANSCRIPT = (FROST.lines ?? [])
+  .map(([second, text]) => `${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')}\n${text}`)
+  .join('\n');
+
+const refused = (status: string, reason: string): Partial<FakeVideo> => ({ refusal: { status, reason } });
+
+/** A video for each thing that goes wrong, by its id. */
+const TROUBLES: Record<string, Partial<FakeVideo>> = {
+  noCaptions0: { captionsAt: 'nowhere' },
+  privateVid0: refused('LOGIN_REQUIRED', 'Private video'),
+  removedVid0: refused('ERROR', 'This video has been removed by the uploader'),
+  adultsOnly0: refused('LOGIN_REQUIRED', 'Sign in to confirm your age'),
+  memberOnly0: refused('UNPLAYABLE', 'Join this channel to get access to members-only content'),
+  elsewhere00: refused('UNPLAYABLE', 'The uploader has not made this video available in your country'),
+  robotCheck0: refused('LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot'),
+  liveStream0: { isLive: true },
+  premieres00: { isUpcoming: true, ...refused('LIVE_STREAM_OFFLINE', 'Premieres in 3 hours') },
+  twoHours000: { duration: 7200 },
+  brokenSite0: { trouble: { kind: 'status', status: 502 } },
+  neverAnswer: { trouble: { kind: 'silence' } },
+};
+
+interface World {
+  site: YoutubeStandIn & { url: string; stop(): Promise<void> };
+  variables: Record<string, string>;
+}
+
+/** A journey with YouTube stood in for: `frostAlert1` is a tutorial, and there is a video for each trouble. */
+export const watching = journey.extend<World & { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const videos = Object.entries(TROUBLES).map(([id, it]) => ({ ...FROST, id, ...it }));
+      const site = await startYoutube([FROST, ...videos]);
+      await use({ site, variables: { YOUTUBE_URL: site.url, YOUTUBE_TIMEOUT_SECONDS: '2' } });
+      await site.stop();
+    },
+    { scope: 'file' },
+  ],
+  variables: [({ world }, use) => use(world.variables), { scope: 'file' }],
+  site: [({ world }, use) => use(world.site), { scope: 'file' }],
+});
+
+export const linkTo = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
+
+/** Somebody new with the monthly plan, which is a demo here, on the generator. */
+export async function subscriber(page: Page): Promise<void> {
+  await signUp(page);
+  await page.goto('/subscription?plan=monthly');
+  await page.getByRole('button', { name: 'Complete Demo Checkout' }).click();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await page.getByText('Pro Member').waitFor();
+}
+
+/** Opens the form for videos and fills in a link. */
+export async function enterLink(page: Page, link: string): Promise<void> {
+  await page.getByRole('tab', { name: 'YouTube Video' }).click();
+  await page.getByLabel(/^Link to the video/).fill(link);
+}
+
+export const pressGenerate = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Generate Automation' }).click();
