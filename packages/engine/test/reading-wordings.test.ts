@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { loadCatalog } from '../load/catalog.ts';
+import { built, tests } from './built.ts';
 import { wires } from './support/conversation.ts';
 
 const TWO = ['gmail', 'slack'];
@@ -98,4 +100,12 @@ test('what is for all of them follows every band', () => {
       'On a webhook: weight under 2 -> post to Slack #a, 2-10 -> email x@acme.example. Then log all of them in Airtable',
     ),
   ).toEqual(['gmail>airtable', 'slack>airtable', 'switch:1>gmail', 'switch>slack', 'webhook>switch']);
+});
+
+test('"with a status: …" says what the ways are told by', () => {
+  const it = built(
+    loadCatalog(),
+    'When a webhook arrives with a status: shipped -> post to Slack #a, lost -> email x@acme.example, default -> create a Trello card',
+  );
+  expect(tests(it.node('switch'))).toEqual(['$json.body.status equals shipped', '$json.body.status equals lost']);
 });

@@ -14,7 +14,7 @@ export function unfoldWays(text: string): { text: string; by?: string } {
 
 /** What ways are told by: "by priority", "depending on the subject", 'look at the "type" field'. */
 const BY =
-  /\b(?:depending on|dependent on|based on|according to|by|per|on|(?:look|looking) at|check(?:s|ing)?|route(?:d)? (?:it |them |by |on )*|where|if|for each|each)\s+(?:(?:what|which|whether|whatever|how)\s+)?(?:the\s+|its\s+|their\s+|each\s+|a\s+|kind of\s+|type of\s+)*(?:value (?:of|in) (?:the )?)?["']?([a-z][\w-]*(?: [a-z][\w-]*)?)["']?(?:\s+(?:field|column|value|property|attribute|line|says?|is|contains|of the \w+))*(?:\s+(?:and )?(?:do|send|route)(?: it| them| this| that| the following)?)?\s*(?:as follows|like this)?\s*[:,.;-]?\s*$/i;
+  /\b(?:depending on|dependent on|based on|according to|by|per|on|with an?|(?:look|looking) at|check(?:s|ing)?|route(?:d)? (?:it |them |by |on )*|where|if|for each|each)\s+(?:(?:what|which|whether|whatever|how)\s+)?(?:the\s+|its\s+|their\s+|each\s+|a\s+|kind of\s+|type of\s+)*(?:value (?:of|in) (?:the )?)?["']?([a-z][\w-]*(?: [a-z][\w-]*)?)["']?(?:\s+(?:field|column|value|property|attribute|line|says?|is|contains|of the \w+))*(?:\s+(?:and )?(?:do|send|route)(?: it| them| this| that| the following)?)?\s*(?:as follows|like this)?\s*[:,.;-]?\s*$/i;
 
 const CUE =
   /\b(?:depending|based on|according to|by|per|rout\w+|switch\w*|sort\w*|triage\w*|direct\w*|distribut\w+|dispatch\w*|look(?:ing)? at|check\w*|categor\w+|classif\w+|which|what|type|kind|cases?|decide|one of|split|handle\w*)\b[^\n]{0,80}$/i;
