@@ -111,7 +111,7 @@ export function GuideView({ guide, onChange }: { guide: Guide; onChange?: OnChan
                       <span className="font-semibold">{it.label}:</span> {it.value}{' '}
                       <span className="text-ink-faint">in {it.node}</span>
                     </p>
-                    <p className="text-ink-soft">{it.because}</p>
+                    <p className="text-ink-soft first-letter:uppercase">{it.because}</p>
                     {onChange && <OtherValues assumption={it} onChange={onChange} />}
                   </div>
                 </li>

@@ -102,7 +102,9 @@ function Legend({ guide, onChange }: { guide: Guide | null | undefined; onChange
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line bg-sheet px-4 py-2 text-tiny text-ink-soft">
       {assumed.length > 0 && (
         <li className="flex min-w-0 max-w-full items-center gap-2">
-          <Dot />
+          <span className="shrink-0">
+            <Dot />
+          </span>
           {onChange ? (
             <AssumedChips assumptions={assumed} onChange={onChange} />
           ) : (
