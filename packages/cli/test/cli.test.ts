@@ -27,6 +27,15 @@ test('generate writes a workflow as JSON to standard output, and nothing else', 
   expect(workflowSchema.parse(JSON.parse(stdout)).nodes.map((it) => it.type)).toContain('n8n-nodes-base.slack');
 });
 
+test.each(['weekday-report', 'sort-with-ai', 'two-starts'])(
+  'generate writes, byte for byte, what the engine makes of the same words: %s',
+  (name) => {
+    const sample = (it: string): string =>
+      readFileSync(path.join(import.meta.dirname, '../../../samples', name, it), 'utf8');
+    expect(plainflow(['generate', sample('conversation.txt').trim()]).stdout).toBe(sample('workflow.json'));
+  },
+);
+
 test('generate reads standard input, and writes the file and the guide that were asked for', () => {
   const { status, stderr } = plainflow(['generate', '--out', file('w.json'), '--guide', file('g.md')], REQUEST);
   expect(status).toBe(0);

@@ -23,15 +23,16 @@ export const CONNECTION_TYPES = [
 ] as const;
 export type ConnectionType = (typeof CONNECTION_TYPES)[number];
 
+/** In n8n's own order of keys, as in the workflow: what has been parsed is written with the same bytes as before. */
 export const nodeSchema = z.looseObject({
-  id: z.string(),
-  name: z.string(),
+  parameters: z.record(z.string(), z.unknown()),
   /** With its package: `n8n-nodes-base.slack`, `@n8n/n8n-nodes-langchain.agent`. */
   type: z.string(),
   typeVersion: z.number(),
   /** Pixels on the canvas, x to the right, y down. */
   position: z.tuple([z.number(), z.number()]),
-  parameters: z.record(z.string(), z.unknown()),
+  id: z.string(),
+  name: z.string(),
   credentials: z.record(z.string(), z.unknown()).optional(),
   webhookId: z.string().optional(),
   disabled: z.boolean().optional(),
@@ -60,9 +61,9 @@ export type Connections = z.infer<typeof connectionsSchema>;
 export const workflowSchema = z.looseObject({
   name: z.string(),
   nodes: z.array(nodeSchema),
-  connections: connectionsSchema,
-  settings: z.record(z.string(), z.unknown()).optional(),
   pinData: z.record(z.string(), z.unknown()).optional(),
+  connections: connectionsSchema,
   active: z.boolean().optional(),
+  settings: z.record(z.string(), z.unknown()).optional(),
 });
 export type Workflow = z.infer<typeof workflowSchema>;
