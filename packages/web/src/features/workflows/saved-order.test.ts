@@ -10,6 +10,7 @@ const saved = (name: string, created_at: string, description = ''): SavedWorkflo
   created_at,
   updated_at: created_at,
   conversation_id: null,
+  share_token: null,
 });
 const LIST = [
   saved('beta', '2026-02-01T00:00:00Z', 'Posts to Slack'),
