@@ -10,7 +10,7 @@ const asks = (says: string): string[] => {
 
 test.each([
   ['New Shopify order over £75: post it to Slack #gifts', ['$json.total_price gt 75']],
-  ['when a Stripe payment above $2k comes in, post to Slack #whales', ['$json.data.object.amount gt 2000']],
+  ['when a Stripe payment above $2k comes in, post to Slack #whales', ['$json.data.object.amount / 100 gt 2000']],
   ['On a webhook, if the total is more than €1.250,50 text me with Twilio', ['$json.body.total gt 1250.5']],
   ['webhook: if distance >= 25 create a Trello card', ['$json.body.distance gte 25']],
   ['when the webhook is called and the weight is 30 kg or more, create a Trello card', ['$json.body.weight gte 30']],

@@ -8,7 +8,7 @@ test.each([
   ['new YouTube video in my channel -> post it to Discord', 'scheduleTrigger > youTube > removeDuplicates > discord'],
   [
     'Count how many tasks were added to the Notion list in the last week and post the number to Slack #x',
-    'manualTrigger > notion > slack',
+    'manualTrigger > notion > filter > slack',
   ],
 ])('what starts it is found: "%s"', (says, steps) => {
   expect(line(says)).toBe(steps);
@@ -46,7 +46,7 @@ test.each([
 
 test('one message for the whole list', () => {
   expect(line("each evening at 9 send me yesterday's Stripe payments as a list by mail to me@x.example")).toBe(
-    'scheduleTrigger > stripe > aggregate > gmail',
+    'scheduleTrigger > stripe > filter > aggregate > gmail',
   );
 });
 

@@ -241,6 +241,10 @@ export function actOf(tokens: readonly Token[], text: string): Act | undefined {
   const looks =
     verb?.base === 'open' &&
     /^(?:article|page|link|url|site|website|file|document|attachment|post|story)$/.test(nouns[0] ?? '');
+  // "mark the task as complete": done, and not only changed.
+  const completes =
+    /^(?:mark|set|flag)$/.test(verb?.base ?? '') &&
+    /\bas (?:complete|completed|done|finished|resolved|solved|closed)\b/i.test(text);
   const turns = verb?.base === 'turn' && /\binto\b/i.test(text) && !stored;
   const approval =
     /\b(?:for|wait for|get|needs?|requests?|requires?|ask for|await|(?<!\b(?:answer|respond|reply|return)\w*\s)with) (?:my |our |his |her |their |an? |the )?(?:\w+ )?(?:approval|ok|okay|confirmation|sign-?off)\b|\bapprov(?:e|al)\b|\bask\w* (?:[\w#@.-]+ ){1,6}?(?:if|whether) (?:it|this|that|they|i|we|the \w+)(?:'s)? (?:should|is (?:ok|okay|fine|allowed)|can (?:go|be)|may|shall)\b|\bask (?:me|us) (?:first|before|if (?:it's|that's|this is) (?:ok|okay|fine))\b/i.test(
@@ -260,19 +264,21 @@ export function actOf(tokens: readonly Token[], text: string): Act | undefined {
     ...(also.length > 0 ? { also: [...new Set(also)] } : {}),
     intent: turns
       ? 'convert'
-      : judges
-        ? 'classify'
-        : approval
-          ? 'approve'
-          : upsert
-            ? 'upsert'
-            : stored
-              ? 'add'
-              : (gathered || looks) && !model
-                ? looks
-                  ? 'get'
-                  : 'list'
-                : (intent ?? 'generate'),
+      : completes
+        ? 'complete'
+        : judges
+          ? 'classify'
+          : approval
+            ? 'approve'
+            : upsert
+              ? 'upsert'
+              : stored
+                ? 'add'
+                : (gathered || looks) && !model
+                  ? looks
+                    ? 'get'
+                    : 'list'
+                  : (intent ?? 'generate'),
     verb: verb?.base ?? '',
     mentions: mentionsOf(tokens),
     nouns,

@@ -1,8 +1,9 @@
-import { mainVerb, mentionsOf } from './acts.ts';
+import { mainVerb, mentionsOf, nounsOf } from './acts.ts';
 import type { Clause } from './clause.ts';
 import { COMPARES } from './conditions.ts';
 import type { Heard } from './heard.ts';
 import { NEW_THING, specialTrigger } from './triggers.ts';
+import { whichIn } from './which.ts';
 
 /** Why something is wanted, and what people do to start it: no piece of work. */
 export function reason({ at, text, state }: Heard): Clause[] | undefined {
@@ -70,6 +71,23 @@ export function heading({ lexicon, segments, at, it, next, text, state, verb }: 
     !(it.item && NEW_THING.test(text))
   ) {
     const mentions = mentionsOf(it.tokens);
+    const which = at === 0 && !state.scheduled ? whichIn(text) : [];
+    const watched = mentions.find((mention) => lexicon.families.get(mention.family)?.trigger);
+    // "Only for mails from boss@acme.com in Gmail: …": what comes in, and which of it.
+    if (watched && which.length > 0) {
+      state.triggered = true;
+      const only = { combinator: 'and' as const, all: which };
+      const event = {
+        intent: 'watch' as const,
+        verb: '',
+        mentions: [watched],
+        nouns: nounsOf(it.tokens),
+        entities: [],
+        text,
+        only,
+      };
+      return [{ kind: 'trigger', text, event }];
+    }
     if (mentions.length > 0 && !NEW_THING.test(text)) return [{ kind: 'context', text, mentions }];
     if (mentions.length === 0) return [];
   }

@@ -111,8 +111,20 @@ export function opensInside(tokens: readonly Token[], i: number, current: readon
       !/^(?:a|per|every|at|,|\.|;|and)$/.test(tokens[i + 1]?.lower ?? '') &&
       before.lower !== 'at'
     );
-  return /^(?:every|each)$/.test(token.lower) && /^time$/.test(tokens[i + 1]?.lower ?? '');
+  return momentAt(tokens, i);
 }
+
+/**
+ * "Every time …", "the moment …", "as soon as …", "right after somebody …", "on receipt of …": when something happens.
+ * A bare "after" may also be a step's place in a sequence, so it opens no clause inside another one.
+ */
+function momentAt(tokens: readonly Token[], i: number): boolean {
+  const words = tokens.slice(i, i + 3).map((it) => it.lower);
+  return words.length > 2 && MOMENT.test(words.join(' '));
+}
+
+const MOMENT =
+  /^(?:(?:every|each|any) time [^,]|the (?:moment|minute|second|instant) (?!of\b|before\b|,)|as soon as\b|(?:right|straight|directly|immediately|shortly) (?:when|after) (?!that\b|this\b|,)|(?:up)?on (?:receiving|arrival)\b|anytime [^,])/;
 
 /** The conjunction that opens a stretch, in its plain form: when, if, unless … */
 export function leadOf(tokens: readonly Token[]): string | undefined {
@@ -126,7 +138,7 @@ export function leadOf(tokens: readonly Token[]): string | undefined {
     i++;
   const words = tokens.slice(i, i + 3).map((it) => it.lower);
   if (words[0] === 'as' && words[1] === 'soon') return 'when';
-  if (/^(?:every|each)$/.test(words[0] ?? '') && words[1] === 'time') return 'when';
+  if (momentAt(tokens, i)) return 'when';
   if (words[0] === 'in' && words[1] === 'case') return 'if';
   if (
     words[0] === 'on' &&

@@ -1,7 +1,7 @@
 import type { Intent } from '../catalog/profile.ts';
 import type { Entity } from './entities.ts';
 import type { Sketch } from './sketch.ts';
-import type { Conditions, FormField, Schedule, Time } from './terms.ts';
+import type { Conditions, FormField, Schedule, Span, Time } from './terms.ts';
 
 export type { Entity } from './entities.ts';
 export type * from './sketch.ts';
@@ -46,6 +46,8 @@ export type Act = {
   how?: { action?: string; values?: Record<string, string>; data?: Record<string, unknown>; mentions?: string[] };
   /** Only some of what is read: "orders over $500", "cards older than 30 days". */
   only?: Conditions;
+  /** Only what is from some days: "yesterday's orders", "events for tomorrow". */
+  span?: Span;
   /** It stands in what a chatbot or agent can do, not in a sequence. */
   ability?: true;
   text: string;

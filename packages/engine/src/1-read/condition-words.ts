@@ -8,7 +8,7 @@ export const LEAD_IN =
   /^(?:(?:only|just|please|then|keep|take|use|include|want|leave|pass|send|get|select)\s+)*(?:those|these|the ones|ones|items|rows|entries|records|it|them)?\s*(?:(?:that|which|who)\s+(?:have|has|are|is|were|was)?|with|having|where|whose)\s+(?:the |an? |their |its )?/i;
 
 const VALUE = String.raw`"[^"]+"|'[^']+'|[\w-]+(?: [A-Z][\w-]*)*`;
-const FIELD =
+export const FIELD =
   'status|state|stage|priority|type|category|country|city|language|plan|tag|label|department|role|severity|level|topic|source|channel|currency|size|color|colour|region|segment|tier|format|gender';
 
 /** "it's not one of our own @acme.io addresses": an address is told by its domain. */

@@ -71,7 +71,13 @@ const TLD =
 const LABELS = String.raw`(?<![a-z0-9][.-])(?:[a-z0-9-]{1,63}\.){1,6}`;
 
 /** The first pattern that matches at a place wins, so that an address is not also a domain. */
-const PATTERNS: { kind: Entity['kind']; pattern: RegExp; value?: (match: RegExpMatchArray) => string | undefined }[] = [
+const PATTERNS: {
+  kind: Entity['kind'];
+  pattern: RegExp;
+  /** Only in a text that speaks of this too. */
+  beside?: RegExp;
+  value?: (match: RegExpMatchArray) => string | undefined;
+}[] = [
   { kind: 'url', pattern: /\bhttps?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/gi },
   { kind: 'email', pattern: /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}\b/g },
   { kind: 'json', pattern: /\{\s*["']?\w[\w -]*["']?\s*:(?:[^{}\n]|\{[^{}\n]*\})*\}/g },
@@ -90,6 +96,12 @@ const PATTERNS: { kind: Entity['kind']; pattern: RegExp; value?: (match: RegExpM
     kind: 'identifier',
     pattern:
       /(?<=\b(?:repo|repository|github|gitlab|gitlab project)\s(?:called |named )?)[\w.-]{1,100}\/[\w.-]{0,100}\w\b|(?<![\w.-])[\w.-]{1,100}\/[\w.-]{1,100}(?=\s+(?:repo|repository)\b)/gi,
+  },
+  // "the GitHub issues in acme/web"
+  {
+    kind: 'identifier',
+    pattern: /(?<=\b(?:in|on|to|for|of|at)\s)[a-z][\w.-]*\/[\w.-]*\w\b(?![/:])/gi,
+    beside: /\b(?:github|gitlab)\b/i,
   },
   {
     kind: 'url',
@@ -135,6 +147,7 @@ const PATTERNS: { kind: Entity['kind']; pattern: RegExp; value?: (match: RegExpM
     pattern: /(?<![\w-])[\w-]{1,100}\.(?:csv|xlsx?|pdf|json|txt|md|xml|docx?|png|jpe?g|mp[34]|html|zip)\b/gi,
   },
   { kind: 'identifier', pattern: /\b[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9_]+\b/g },
+  { kind: 'emoji', pattern: /(?<![\w:]):[a-z][a-z\d_+-]*:(?![\w:])/gi },
   { kind: 'emoji', pattern: /\p{Extended_Pictographic}\uFE0F?/gu },
   {
     kind: 'number',
@@ -165,7 +178,8 @@ function duration(match: RegExpMatchArray): string {
 export function findEntities(text: string): Entity[] {
   const found: Entity[] = [];
   const taken = new Uint8Array(text.length);
-  for (const { kind, pattern, value } of PATTERNS) {
+  for (const { kind, pattern, value, beside } of PATTERNS) {
+    if (beside && !beside.test(text)) continue;
     for (const match of text.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].length;

@@ -11,6 +11,9 @@ export function conditionsFirst(segments: Segment[]): Segment[] {
     const [before, it, after] = [out[i - 1] as Segment, out[i] as Segment, out[i + 1]];
     const tests =
       it.lead === 'when' &&
+      !/\b(?:receipt|receiv\w+|arriv\w+|comes? in|new|incoming|submi\w+|posted|created|opened)\b/i.test(
+        it.tokens.map((token) => token.lower).join(' '),
+      ) &&
       /\b(?:below|above|over|under|less|more|exceeds?|drops?|rises?|falls?|contains?|goes|is down|is up|at least)\b/i.test(
         it.tokens.map((token) => token.lower).join(' '),
       );

@@ -16,6 +16,9 @@ export function normalize(text: string): string {
       .replace(/\n(?: ?\n){2,}/g, '\n\n')
       .replace(/\s{0,4}(?:-{1,4}>|={1,4}>|→|➜|➔|⇒|>>)\s{0,4}/g, ' -> ')
       .replace(/(?<=[a-z\d]) n (?=[a-z])/g, ' and ')
+      .replace(/\b(?:up)?on (?:the )?receipt of\b/gi, 'upon receiving')
+      .replace(/(?<= )w\/(?!o\b) ?/g, 'with ')
+      .replace(/(?<= )w\/o(?= )/g, 'without')
       .replace(/\b(?:give|hand)(s?) (?:(?:it|them|that) )?back\b/gi, 'return$1')
       .trim()
   );

@@ -120,7 +120,9 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
     return isInflected(token.lower, base) &&
       (before?.kind === 'word' || before?.kind === 'service') &&
       after !== undefined &&
-      startsObject(after)
+      startsObject(after) &&
+      // "the Shopify orders of last week": there they are things.
+      !/^(?:of|from|in|on|at|with|by|for|per|via)$/.test(after.lower)
       ? base
       : undefined;
   if (MODALS.has(before?.lower ?? '') || (before && SUBJECTS.has(before.lower)) || before?.kind === 'model')

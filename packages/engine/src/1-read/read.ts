@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { type Lexicon, makeLexicon } from '../catalog/lexicon.ts';
 import { agentIn } from './agents.ts';
 import { findChange } from './change.ts';
-import type { Act, Clause, Reading } from './clause.ts';
+import type { Clause, Reading } from './clause.ts';
 import { findDemo } from './demo.ts';
 import { flowsIn } from './flows.ts';
 import { unfoldBands } from './frame/bands.ts';
@@ -14,6 +14,7 @@ import { LIMITS } from './limits.ts';
 import { addFields, addPages } from './links.ts';
 import { keepLists, shown } from './lists.ts';
 import { modelIn } from './models.ts';
+import { narrowed } from './narrowed.ts';
 import { normalize } from './normalize.ts';
 import { withoutOpeners } from './openers.ts';
 import { readSegment } from './read-segment.ts';
@@ -27,7 +28,6 @@ import { findSchedule, findZone } from './times.ts';
 import { tokenize } from './tokens.ts';
 import { withSources, withStarts } from './two-starts.ts';
 import { withoutTypos } from './typos.ts';
-import { onlyIn } from './ways.ts';
 
 const lexicons = new WeakMap<Catalog, Lexicon>();
 
@@ -127,27 +127,16 @@ function readFlow(lexicon: Lexicon, words: string): Reading {
     const end = it.tokens.at(-1)?.end ?? at;
     while (waiting[0] && waiting[0].at < (waiting[0].inside ? end : at))
       clauses.push((waiting.shift() as Frame['placed'][number]).clause);
-    const before = clauses.length;
-    clauses.push(...readSegment(lexicon, segments, i, told(textOf(rest, it)), state));
-    const acted = clauses.slice(before).some((one) => one.kind === 'action');
-    for (const [k, one] of clauses.entries()) {
-      if (k < before) continue;
-      if (one.kind === 'action' && !one.act.only && !one.act.core) {
-        const only = onlyIn(one.act.text);
-        if (only && !makes(one.act, only.says)) clauses[k] = { ...one, act: { ...one.act, only: only.conditions } };
-      } else if (one.kind === 'trigger' && one.event) {
-        const only = onlyIn(one.text);
-        if (only) clauses[k] = { ...one, event: { ...one.event, only: only.conditions } };
-      }
-    }
+    const found = readSegment(lexicon, segments, i, told(textOf(rest, it)), state).map(narrowed);
+    addFound(clauses, found);
+    const acted = found.some((one) => one.kind === 'action');
     if (acted) state.worked = true;
     state.lists = listsIn(clauses);
-    if (clauses.slice(before).some((one) => one.kind === 'condition')) state.done = false;
+    if (found.some((one) => one.kind === 'condition')) state.done = false;
     else if (acted) state.done = true;
-    const done = clauses.slice(before).findLast((one) => one.kind === 'action');
+    const done = found.findLast((one) => one.kind === 'action');
     if (done?.kind === 'action') state.last = done.act;
-    if (clauses.slice(before).some((one) => one.kind === 'action' && one.act.intent === 'approve'))
-      state.approval = true;
+    if (found.some((one) => one.kind === 'action' && one.act.intent === 'approve')) state.approval = true;
     // The way for failures is as long as its sentence.
     if (state.failing && acted && /^(?:sentence|line)$/.test(segments[i + 1]?.joint ?? '')) {
       clauses.push({ kind: 'resume', text: '' });
@@ -187,7 +176,11 @@ function blanked(text: string, { start, end }: { start: number; end: number }): 
   return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 }
 
-/** "open a ticket with priority high": so it is made, none is chosen. */
-const makes = (act: Act, says: string): boolean =>
-  /^(?:create|add|post|upsert|draft|upload)$/.test(act.intent) &&
-  /\ban?\s+(?:[\w-]+\s+){0,3}$/i.test(act.text.slice(0, act.text.indexOf(says)));
+/** What a segment says goes behind what was said before it; a start told last comes first, with the tests of what starts it. */
+function addFound(clauses: Clause[], found: readonly Clause[]): void {
+  const work = clauses.findIndex((it) => it.kind === 'action');
+  const others = found.findIndex((it, i) => i > 0 && !(it.kind === 'condition' && it.only));
+  const head = found[0]?.kind === 'trigger' && work >= 0 ? found.slice(0, others < 0 ? undefined : others) : [];
+  if (head.length > 0) clauses.splice(work, 0, ...head);
+  clauses.push(...found.slice(head.length));
+}

@@ -102,7 +102,14 @@ export function segment(tokens: readonly Token[]): Segment[] {
       close('comma');
       continue;
     }
-    if (current.length > 0 && CONNECTORS.has(token.lower) && (token.kind === 'mark' || token.kind === 'word')) {
+    // "the second it is placed": a moment, and no step after the first.
+    const moment = token.lower === 'second' && tokens[i - 1]?.lower === 'the';
+    if (
+      current.length > 0 &&
+      !moment &&
+      CONNECTORS.has(token.lower) &&
+      (token.kind === 'mark' || token.kind === 'word')
+    ) {
       let j = i;
       while (j < i + 8 && tokens[j] && CONNECTORS.has((tokens[j] as Token).lower)) j++;
       const continues =
@@ -117,6 +124,7 @@ export function segment(tokens: readonly Token[]): Segment[] {
         j === i + 1 &&
         /^(?:or|and|\/)$/.test(token.lower) &&
         verbAt(tokens, i - 1) !== undefined &&
+        !/^(?:that|this)$/.test(tokens[i - 2]?.lower ?? '') &&
         verbAt(tokens, j) !== undefined;
       const each =
         token.text === ',' &&

@@ -2,14 +2,14 @@ import type { Lexicon } from '../catalog/lexicon.ts';
 import { vectorStoreIn } from '../catalog/vector-stores.ts';
 import { actOf, mainVerb, mentionsOf } from './acts.ts';
 import type { Clause, Mention } from './clause.ts';
-import { stateIn } from './condition-words.ts';
-import { readConditions } from './conditions.ts';
 import { BROUGHT, DUE, workOf } from './due.ts';
 import { readFormFields } from './forms.ts';
 import type { Segment } from './segment.ts';
 import { offeredBy, worksToo } from './start-and-work.ts';
+import { becomes, testIn } from './start-tests.ts';
 import { action, CHATTY, type State } from './state.ts';
 import { EVENT, NEW_THING, specialTrigger } from './triggers.ts';
+import { whichIn } from './which.ts';
 
 /** The clause that starts the workflow, with the test that its words hold and the work beside it. */
 export function readStart(
@@ -33,40 +33,19 @@ export function readStart(
   // "goes into Pinecone" is no state, "mentions our bot" no test.
   if (vectorStoreIn(text) || /\bmentions? (?:me|us|(?:our|my|the) (?:\w+ )?(?:bot|app|assistant|agent))\b/i.test(text))
     return found;
-  const test = becomes(text) ?? testIn(text);
-  if (!test) return found;
-  state.conditions++;
-  const values = new Set(test.kind === 'condition' ? test.conditions.all.map((one) => one.value) : []);
+  const became = becomes(text);
+  const which = became ? [] : whichIn(text);
+  const test = became ?? testIn(text);
+  const tested = test?.kind === 'condition' ? test.conditions.all : [];
+  const twice = tested.every((one) => which.some((other) => one.value.startsWith(other.value)));
+  const values = new Set([...which, ...tested].map((one) => one.value));
   const entities = start.event.entities.filter((one) => one.kind !== 'quoted' || !values.has(one.value));
-  return [{ ...start, event: { ...start.event, entities } }, test, ...rest];
+  const only = which.length > 0 ? { only: { combinator: 'and' as const, all: which } } : {};
+  const event = { ...start.event, entities, ...only };
+  if (!test || twice) return [{ ...start, event }, ...rest];
+  state.conditions++;
+  return [{ ...start, event }, test, ...rest];
 }
-
-/** "a new order above 500 euros", "an email whose subject contains invoice": the event and a test in one clause. */
-function testIn(text: string): Clause | undefined {
-  const own = text
-    .replace(/\([^)]{0,300}\)/g, ' ')
-    .replace(
-      /^.*?\b(?:and|whose|where|with|that (?:has|have|is|are|contains?|mentions?))\s+(?=.*\b(?:is|are|contain|include|mention|above|over|below|under|more|less|at least|not)\b)/i,
-      '',
-    );
-  const { all, combinator } = readConditions(own);
-  const sure = all.filter(
-    (it) => SURE.has(it.operator) && it.value !== '' && (it.type === 'number' || it.value.split(' ').length <= 4),
-  );
-  return sure.length > 0
-    ? { kind: 'condition', text: own, conditions: { all: sure, combinator }, only: true }
-    : undefined;
-}
-
-/** "moves to Done", "status changes to Won": the trigger tells of every change, and only this one is meant. */
-function becomes(text: string): Clause | undefined {
-  const state = stateIn(text.replace(/\([^)]{0,300}\)/g, ' '));
-  if (!state) return undefined;
-  const says = `${state.field} is ${state.value}`;
-  return { kind: 'condition', text: says, conditions: { combinator: 'and', all: [{ ...state, says }] }, only: true };
-}
-
-const SURE = new Set(['gt', 'gte', 'lt', 'lte', 'contains', 'notContains', 'startsWith', 'endsWith', 'notEquals']);
 
 /** "a new customer in Stripe", "each starred message in Slack": the thing that is new stands with the service. */
 function newBeside(text: string, { words }: Mention): boolean {
@@ -75,6 +54,12 @@ function newBeside(text: string, { words }: Mention): boolean {
     `\\b(?:new|incoming|newly \\w+|each|every|any|starred|unread)\\b(?:(?!\\b(?:to|into)\\b)[^,.;]){0,40}?${name}`,
     'i',
   ).test(text);
+}
+
+/** "every order that is tagged …": the only verb tells which orders. */
+function inRelative({ tokens }: Segment): boolean {
+  const at = tokens.findIndex((it, i) => i > 1 && /^(?:that|which|who)$/.test(it.lower));
+  return at > 0 && (mainVerb(tokens)?.index ?? 0) > at;
 }
 
 function startOf(
@@ -198,7 +183,9 @@ function startOf(
     /\b(?:comes? in|(?:gets?|get|are|is) (?:dropped|reported|added|created|posted|sent|submitted|received|uploaded|updated|filed|opened|booked))\b/i.test(
       text,
     ) && at === 0;
-  const every = /^(?:for )?(?:a |the |any |each |every )?(?:new|incoming|every|each)\b/i.test(text) && !act?.verb;
+  const every =
+    /^(?:for )?(?:a |the |any |each |every )?(?:new|incoming|every|each)\b/i.test(text) &&
+    (!act?.verb || inRelative(it));
   if (state.agent && withTrigger && CHATTY.has(withTrigger.family) && at === 0 && act) {
     state.triggered = true;
     return [
@@ -242,9 +229,15 @@ function startOf(
     act !== undefined &&
     /^(?:send|post|reply|publish|create|add|update|share|upload|upsert)$/.test(act.intent) &&
     act.verb !== '';
+  // "Every night archive all cards in the list Done": a chore on what is there, and nothing that comes in.
+  const chore =
+    state.scheduled &&
+    /^(?:delete|archive|move|complete|label|assign)$/.test(act?.intent ?? '') &&
+    !/\b(?:new|incoming|newly|unread|fresh|recently)\b/i.test(text);
   if (
     act &&
     withTrigger &&
+    !chore &&
     at <= 1 &&
     (withTrigger.role !== 'to' || near) &&
     !placed &&

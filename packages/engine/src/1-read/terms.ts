@@ -46,6 +46,7 @@ export type Operator =
   | 'true'
   | 'false'
   | 'after'
+  | 'afterOrEquals'
   | 'before'
   | 'regex';
 /** One comparison, in words: the left side is a field of what comes in. */
@@ -60,6 +61,8 @@ export type Condition = {
   /** Code that tells it, in place of a field: n8n's `{{ … }}` without the braces. */
   expression?: string;
 };
+/** A stretch of time, as n8n's code over $now and $today; `field` is the date of a thing that is meant. */
+export type Span = { from?: string; to?: string; field: string; says: string };
 export type Conditions = { all: Condition[]; combinator: 'and' | 'or' };
 
 export type FormField = {

@@ -180,7 +180,11 @@ export function filtered({ it, text, state, verb }: Heard): Clause[] | undefined
     state.conditions++;
     return [{ kind: 'condition', text: also, conditions: readConditions(also), only: true }];
   }
-  const filter = filterIn(text);
+  // "take the rows that … from the sheet": read there, and no test of what came before.
+  const filter = filterIn(
+    text,
+    mentionsOf(it.tokens).some((mention) => !mention.implied),
+  );
   if (filter)
     return it.joint === 'comma' ||
       /^(?:and |but |please )*(?:skip|ignore|exclude|leave out|filter out|except)\b/i.test(text)

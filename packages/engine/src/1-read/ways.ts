@@ -108,7 +108,7 @@ function fieldIs(field: string, label: string): Conditions {
 const LONG = /subject|title|text|message|body|content|description|name|summary|comment|question|sender|from|address/;
 
 /** "skip the announcement posts", "only those go to Slack", "but only for mails that need an answer". */
-export function filterIn(text: string): Clause[] | undefined {
+export function filterIn(text: string, reads = false): Clause[] | undefined {
   const plain =
     /^(?:then |and )*filter\b(?: (?:them|it|these|those|the \w+))?(?: down)?\s*(?:to|for|by|on|where|so that only|only)?\s+(.+)$/i.exec(
       text,
@@ -122,9 +122,11 @@ export function filterIn(text: string): Clause[] | undefined {
   if (skip?.[1]) return [{ kind: 'condition', text, conditions: readConditions(skip[1]), unless: true, only: true }];
   const only =
     /^(?:but |and |then )*(?:only|just)\s+(?:for |those |the ones |if |when )*(.+)$/i.exec(text) ??
-    /^(?:but |and |then )*(?:keep|take|use|want|leave)(?: only| just)?\s+(?:those|the ones|the \w+|rows|items|entries) (?=with|that|which|who|where|whose|over|above|below|under|older|newer)(.+)$/i.exec(
-      text,
-    );
+    (reads
+      ? null
+      : /^(?:but |and |then )*(?:keep|take|use|want|leave)(?: only| just)?\s+(?:those|the ones|the \w+|rows|items|entries) (?=with|that|which|who|where|whose|over|above|below|under|older|newer)(.+)$/i.exec(
+          text,
+        ));
   if (only?.[1] && !/\bnew (?:ones?|items?)\b/i.test(text) && !ORDER.test(only[1]))
     return [
       {
@@ -145,10 +147,10 @@ const THINGS =
   '(?:ones|those|pages?|rows?|items?|orders?|contacts?|leads?|products?|e?-?mails?|messages?|tasks?|issues?|deals?|records?|entries|people|customers?|events?|files?|tickets?|posts?|articles?|videos?|jobs?|cards?|invoices?|payments?|charges?|subscriptions?|companies|users?|members?|clients?|projects?|stories|bugs?|repos(?:itories)?|candidates?|opportunities|bookings?|transactions?|expenses?|documents?|reviews?|comments?|submissions?|responses?)';
 const UNTIL = String.raw`(?=$|,|\s+(?:from|to|into|on|in|and (?:then )?(?:send|post|add|put|email|mail|save|write|create|notify|update|append|log|store|insert|tell|delete|archive|upload))\b(?! (?:the )?(?:title|subject|name|description|text)\b))`;
 const NARROWING = [
-  String.raw`\b(?:only )?${THINGS}\s+(?:that|which|who|whose|where)\s+((?:\w+ ){0,3}?(?:is|are|has|have|contain|contains|mention|mentions|don't|isn't|aren't|need|were|was|start|starts|cost|costs|equals|=|>|<)\b.+?)${UNTIL}`,
+  String.raw`\b(?:only )?${THINGS}\s+(?:(?:in|from|on) [\w./#-]+ )?(?:that|which|who|whose|where)\s+((?:\w+ ){0,3}?(?:is|are|has|have|contain|contains|mention|mentions|don't|isn't|aren't|need|were|was|start|starts|cost|costs|equals|=|>|<)\b.+?)${UNTIL}`,
   String.raw`\b(?:only )?${THINGS}\s+((?:over|above|under|below|more than|less than|worth (?:more than|over|less than|at least)|costing (?:more|less) than|greater than|at least|at most)\s+[$€£]?\d[^,]*?)${UNTIL}`,
   String.raw`\b(?:only )?${THINGS}\s+(?:(?:whose|where the) (?:title|name|subject) )?((?:starting|beginning|ending|starts?|begins?|ends?) with\s+(?:"[^"]+"|'[^']+')(?:\s+or\s+(?:"[^"]+"|'[^']+'))*)`,
-  String.raw`\b(?:only )?${THINGS}\s+((?:that (?:are|were) |which are )?(?:older|newer|younger) than\s+.+?)${UNTIL}`,
+  String.raw`\b(?:only )?${THINGS}\s+(?:(?:in|from|on) [\w./#-]+ )?((?:that (?:are|were) |which are )?(?:older|newer|younger) than\s+.+?)${UNTIL}`,
   String.raw`\bonly\s+(?:the )?((?:status|state|stage|priority|type|category|country)\s+(?:=|is|of|:)?\s*(?:"[^"]+"|'[^']+'|[\w-]+))`,
   String.raw`\b(?:only )?${THINGS}\s+(?:that have|which have|with|having|in)\s+((?:the |an? )?(?:status|state|stage|priority|type|category|country|city|language|plan|tag|department|severity|level)\s+(?:=|is|of|:)?\s*(?:"[^"]+"|'[^']+'|[\w-]+))`,
   String.raw`\b(?:only )?${THINGS}\s+with\s+((?:an? |the )?[a-z]+(?: [a-z]+)?\s+(?:over|above|under|below|greater than|more than|less than|at least|at most|>=?|<=?)\s*[$€£]?\d[^,]*?)${UNTIL}`,

@@ -1,28 +1,31 @@
-import type { Act, Clause, Reading } from '../1-read/clause.ts';
+import type { Act, Clause, Mention, Reading } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { CHATS } from './agent.ts';
 import { agentWork, serve } from './agent-work.ts';
+import { approve } from './approve.ts';
 import { destinationsIn } from './categories.ts';
+import { listFirst } from './chores.ts';
 import { coreStep } from './core.ts';
 import { append, appendPrompt, BASE, type Draft, LC, last, plainStep, stepFor } from './draft.ts';
 import { makeFile, openFile, readFile } from './files.ts';
 import { handsOut, isRead, SUMMARY, writeBack } from './hand-back.ts';
 import { learn } from './knowledge.ts';
-import { mediaWork } from './media.ts';
+import { bringAttachments, mediaWork } from './media.ts';
 import { narrow } from './narrow.ts';
 import { putBeside } from './place.ts';
 import { categoryOfWork } from './sorted.ts';
 import { screened, structure, textWork } from './text-work.ts';
 import { bringTogether, fromComparison } from './together.ts';
 import { FEED, unnamed } from './unnamed.ts';
-import { fan, talker, use } from './use.ts';
+import { fan, use } from './use.ts';
 import { answersCaller, isList, isSource, MODEL_WORK, needsModel, READS, sameKind, TALKING, WRITES } from './work.ts';
 
 /** Adds the steps for one piece of work. */
 export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: Reading['agent']): void {
-  const said = fromComparison(draft, asked);
-  if (!said) return;
+  const meant = fromComparison(draft, asked);
+  if (!meant) return;
+  let said = meant;
   const later = rest.some(
     (it) => it.kind === 'action' && it.act.mentions.length > 0 && /^(?:send|post|reply|publish)$/.test(it.act.intent),
   );
@@ -42,7 +45,7 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
     return;
   }
   // "read those mails": they are what started it.
-  if (isRead(draft, said)) return;
+  if (isRead(draft, said) || bringAttachments(draft, said)) return;
   // "…, classify them first": before what was told earlier.
   const written = last(draft);
   if (
@@ -59,10 +62,12 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
   if (draft.sorted && fanByCategory(draft, said)) return;
   if (categoryOfWork(draft, said.text) && goesNowhere(said)) return;
   if (learn(draft, said, rest)) return;
-  const families = said.mentions.flatMap((it) => {
-    const family = draft.lexicon.families.get(it.family);
-    return family ? [{ mention: it, family }] : [];
-  });
+  const familiesOf = ({ mentions }: Act): { mention: Mention; family: Family }[] =>
+    mentions.flatMap((it) => {
+      const family = draft.lexicon.families.get(it.family);
+      return family ? [{ mention: it, family }] : [];
+    });
+  let families = familiesOf(said);
   if (
     draft.steps[0]?.node === `${LC}mcpTrigger` &&
     serve(
@@ -75,6 +80,11 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
     return;
   if (agent && screened(draft, said, rest)) return;
   if (agent && agentWork(draft, said, families, agent)) return;
+  const [only] = families;
+  if (only && families.length === 1) {
+    said = listFirst(draft, only.family, said);
+    families = familiesOf(said);
+  }
   const sources = families.filter(({ mention, family }) => isSource(said, mention) && family.action);
   const told = families.filter(
     ({ family, mention }) =>
@@ -119,7 +129,8 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
       continue;
     use(draft, family, { ...said, intent: READS.has(said.intent) ? said.intent : 'list' });
   }
-  const reads = sources.length === 0 && /^(?:get|list|search|download)$/.test(said.intent);
+  const counts = wanted.length > 0 && /^(?:compute|aggregate)$/.test(said.intent);
+  const reads = sources.length === 0 && (counts || /^(?:get|list|search|download)$/.test(said.intent));
   if (!reads && (sources.length > 0 || said.only)) narrow(draft, said);
   if (sources.length > 0) makeFile(draft, said);
   // "post a quote from https://… to Slack": fetched first.
@@ -235,26 +246,6 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
   if (said.ai && !WRITES.has(said.intent) && !answersCaller(draft, said)) return;
   unnamed(draft, said, sources.length > 0);
   if (reads) narrow(draft, said);
-}
-
-/** Asks somebody and waits for yes or no; what follows happens after a yes. */
-function approve(draft: Draft, said: Act, families: readonly Family[]): void {
-  const able = families.find((it) => it.action && TALKING.includes(it.key)) ?? talker(draft, said);
-  use(draft, able, said);
-  const step = append(draft, {
-    node: `${BASE}if`,
-    action: '',
-    says: 'Approved?',
-    settings: {},
-    data: {
-      conditions: {
-        combinator: 'and',
-        all: [{ field: 'approved', operator: 'true', value: '', type: 'boolean', says: 'approved' }],
-      },
-    },
-  });
-  draft.ends = [{ from: step.id, output: 0 }];
-  draft.open.push({ step: step.id, output: 1, closed: [] });
 }
 
 /** "post it to the A, B or C channel accordingly": one way for each category, in the same order. */

@@ -1,6 +1,6 @@
 import type { Act } from '../1-read/clause.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { Action, Intent } from '../catalog/profile.ts';
+import type { Action, Intent, Profile } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 
 /** Intents that come close: what people call "post" a node may call "send" or "create". */
@@ -50,18 +50,28 @@ export function chooseAction(catalog: Catalog, type: string, act: Act): { action
   const profile = profileOf(catalog, type);
   if (!profile || profile.actions.length === 0) return undefined;
   const label = catalog.entry(type)?.label ?? '';
-  const asked = { ...act, nouns: nounsOf(act, type, label) };
+  const asked = { ...act, intent: intentFor(act, profile), nouns: nounsOf(act, type, label) };
   if (profile.kind === 'trigger') asked.nouns = eventNouns(asked, profile.actions);
   const score = profile.kind === 'trigger' ? eventScore : scoreOf;
   // Where no noun tells, the first actions of a profile are what people mean.
   const told = profile.actions.some((it) => it.nouns.some((noun) => asked.nouns.includes(noun)));
+  const known = new Set(profile.actions.flatMap((it) => it.nouns));
   let best: { action: Action; score: number } | undefined;
   for (const [place, action] of profile.actions.entries()) {
-    const reached = score(asked, action) - Math.min(place * (told ? 0.01 : 0.04), 0.3);
+    const reached = score(asked, action, known) - Math.min(place * (told ? 0.01 : 0.04), 0.3);
     if (!best || reached > best.score) best = { action, score: reached };
   }
   return best ? { action: best.action, fits: best.score >= 2 } : undefined;
 }
+
+/** "Look up the contact by email": what is only known by a value of it is searched for; `get` wants an id. */
+function intentFor({ intent, text }: Act, { kind, actions }: Profile): Intent {
+  const finds = kind === 'action' && actions.some((it) => it.intents.includes('search'));
+  return intent === 'get' && finds && LOOKS_UP.test(text) && !/\bid\b/i.test(text) ? 'search' : intent;
+}
+
+const LOOKS_UP =
+  /\blook(?:s|ed|ing)?\b(?: [\w'-]+){0,4}? up\b|\b(?:by|via|using|with|matching|whose|for|has|have) (?:(?:the|that|this|their|its|his|her|same|a) )*(?:e-?mail(?: address)?|phone(?: number)?|name|domain|username|title|sku|company name)\b/i;
 
 /** "Asana task", "Notion page" are read as one name: what follows the service in it is a noun of the act too. */
 function nounsOf(act: Act, type: string, label: string): string[] {
@@ -94,7 +104,7 @@ function eventNouns(act: Act, events: readonly Action[]): string[] {
 const CONTAINERS =
   /^(?:channel|sheet|spreadsheet|folder|table|database|board|group|list|team|base|space|project|workspace|campaign|playlist|calendar|drive|label|room)$/i;
 
-function scoreOf(act: Act, action: Action): number {
+function scoreOf(act: Act, action: Action, known: ReadonlySet<string>): number {
   let about = aboutOf(act, action);
   // A new channel, sheet or folder is only made when that is what was asked for.
   if (
@@ -108,7 +118,7 @@ function scoreOf(act: Act, action: Action): number {
     about -= 2;
   // Nothing is deleted unless somebody asks for it.
   if (action.intents[0] === 'delete' && !GONE.has(act.intent)) about -= 3;
-  return intentOf(act, action) + Math.min(about, 3.6) + numberFits(act, action);
+  return intentOf(act, action) + Math.min(about, 3.6) + numberFits(act, action, known);
 }
 
 const GONE: ReadonlySet<Intent> = new Set<Intent>(['delete', 'archive']);
@@ -147,9 +157,12 @@ function objectOf(action: Action): string {
 const LISTS: ReadonlySet<Intent> = new Set<Intent>(['list', 'search']);
 
 /** "Get new contacts" reads a list, however well "Get contact" fits: that one wants an id. */
-function numberFits(act: Act, action: Action): number {
+function numberFits(act: Act, action: Action, known: ReadonlySet<string>): number {
   // "open incidents": the first of the nouns that the action is about.
-  const noun = act.nouns.slice(0, 3).find((it) => action.nouns.includes(it)) ?? act.nouns[0];
+  const noun =
+    act.nouns.slice(0, 3).find((it) => action.nouns.includes(it)) ??
+    act.nouns.find((it) => known.has(it)) ??
+    act.nouns[0];
   if (!noun || !/^(?:get|list|search|watch)$/.test(act.intent) || !action.intents.includes('get')) return 0;
   if (!words(act.text).some((it) => it !== noun && singular(it) === noun)) return 0;
   return LISTS.has(action.intents[0] ?? 'get') || action.items === 'many' ? 0.5 : -0.5;
@@ -232,7 +245,13 @@ function stateFit(said: string, shown: readonly string[], all: readonly string[]
 
 const LATER = new Set('changed status moved gone cancelled ended archived failed unsubscribed'.split(' '));
 /** What the services call it. */
-const SYNONYMS: Record<string, string> = { commit: 'push', commits: 'push', mr: 'merge' };
+const SYNONYMS: Record<string, string> = {
+  commit: 'push',
+  commits: 'push',
+  mr: 'merge',
+  pays: 'payment',
+  paid: 'payment',
+};
 
 /** Without what stands in quotes: a folder called "Closed" is not closed. */
 function plain(text: string): string {

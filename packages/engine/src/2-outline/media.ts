@@ -142,6 +142,7 @@ function fetchMedia(draft: Draft, sound: boolean): void {
       download('microsoftOneDrive', ['file']);
       return;
     case 'gmailTrigger':
+    case 'microsoftOutlookTrigger':
       if (trigger) change(draft, trigger, 'attachmentReceived');
       return;
     default: {
@@ -164,6 +165,19 @@ function fetched(title: string, credential: string, from: string): Omit<Step, 'i
     settings: {},
     data: { credential, from },
   };
+}
+
+/** "save its attachment": a trigger on mails brings them along once it is asked to; nothing else is to be downloaded. */
+export function bringAttachments(draft: Draft, said: Act): boolean {
+  const [trigger] = draft.steps;
+  if (!trigger || !/Trigger$|emailReadImap$/.test(trigger.node) || !/\b(?:attachments?|attached)\b/i.test(said.text))
+    return false;
+  change(draft, trigger, 'attachmentReceived');
+  return (
+    /^(?:get|download|extract|list)$/.test(said.intent) &&
+    fileOf(draft, draft.steps[0] as Step) &&
+    said.mentions.every((it) => it.family === draft.families[0] || it.implied)
+  );
 }
 
 /** The trigger's event for this kind of message. */

@@ -1,16 +1,23 @@
-import type { Act } from '../1-read/clause.ts';
+import type { Act, Conditions, Span } from '../1-read/clause.ts';
+import type { Action } from '../catalog/profile.ts';
+import { profileOf } from '../catalog/profile-of.ts';
 import { append, BASE, type Draft, last, plainStep } from './draft.ts';
+import type { Step } from './outline.ts';
 
 const FIRST =
   /\b(?:top|first|latest|newest|last|best|cheapest|most recent)\s+(\d+|three|five|ten|two|four|twenty)\b(?!\s*(?:%|[.:]\d|(?:second|minute|hour|day|week|month|year)s?\b))/i;
 const COUNTS: Record<string, string> = { two: '2', three: '3', four: '4', five: '5', ten: '10', twenty: '20' };
 
-/** Only some of what was read goes on: "orders over $500" by a filter, "the top 5" by a limit where the service knows none. */
+/**
+ * Only some of what was read goes on: yesterday's by the node's own dates or a filter, "orders over $500" by a filter,
+ * "the top 5" by a limit where the service knows none.
+ */
 export function narrow(draft: Draft, said: Act): boolean {
   let done = false;
+  if (said.span && inSpan(draft, said.span)) done = true;
   if (said.only) {
-    const says = said.only.all.map((it) => it.says).join(` ${said.only.combinator} `);
-    append(draft, { node: `${BASE}filter`, action: '', says, settings: {}, data: { conditions: said.only } });
+    const step = last(draft);
+    if (step) pick(draft, step, said.only);
     done = true;
   }
   const count = FIRST.exec(said.text)?.[1]?.toLowerCase();
@@ -27,4 +34,57 @@ export function narrow(draft: Draft, said: Act): boolean {
     done = true;
   }
   return done;
+}
+
+/** Which events count: told to the trigger where its node can choose by that, else to a filter behind it. */
+export function pick(draft: Draft, step: Step, only: Conditions | undefined): void {
+  if (!only) return;
+  const action = profileOf(draft.catalog, step.node)?.actions.find((it) => it.key === step.action);
+  const able = only.combinator === 'and' ? only.all.filter((it) => action?.picks?.includes(it.field)) : [];
+  const picks = Object.fromEntries(able.map((it) => [it.field, it.value]));
+  const rest = only.all.filter((it) => !able.includes(it));
+  if (able.length > 0)
+    draft.steps = draft.steps.map((it) => (it.id === step.id ? { ...it, data: { ...it.data, picks } } : it));
+  if (rest.length === 0) return;
+  append(draft, filter(rest.map((it) => it.says).join(` ${only.combinator} `), { ...only, all: rest }));
+}
+
+const filter = (says: string, conditions: Conditions): Omit<Step, 'id'> => ({
+  node: `${BASE}filter`,
+  action: '',
+  says,
+  settings: {},
+  data: { conditions },
+});
+
+/** Told to the node that reads, where it has parameters for it; else items from other days are left out after it. */
+function inSpan(draft: Draft, span: Span): boolean {
+  const step = last(draft);
+  const action = step && profileOf(draft.catalog, step.node)?.actions.find((it) => it.key === step.action);
+  if (!step || action?.items !== 'many') return false;
+  if (action.spans) {
+    draft.steps = draft.steps.map((it) => (it === step ? { ...it, data: { ...it.data, span } } : it));
+    return true;
+  }
+  append(draft, filter(span.says, spanTest({ ...span, field: dateOf(action, span.field) })));
+  return true;
+}
+
+/** A stretch of time as a test of each item. */
+function spanTest(span: Span): Conditions {
+  const one = { field: span.field, type: 'dateTime' as const, says: span.says };
+  return {
+    combinator: 'and',
+    all: [
+      ...(span.from ? [{ ...one, operator: 'afterOrEquals' as const, value: `={{ ${span.from} }}` }] : []),
+      ...(span.to ? [{ ...one, operator: 'before' as const, value: `={{ ${span.to} }}` }] : []),
+    ],
+  };
+}
+
+/** The date that is meant, if the items have it; else their one date. */
+function dateOf(action: Action, field: string): string {
+  const gives = action.gives ?? [];
+  if (gives.some((it) => it.words.includes(field))) return field;
+  return gives.find((it) => it.type === 'date')?.words[0] ?? field;
 }

@@ -2,7 +2,7 @@ import type { Act, Clause } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
 import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
 import { checkMonth } from './month-check.ts';
-import { narrow } from './narrow.ts';
+import { narrow, pick } from './narrow.ts';
 import type { Schedule, Step } from './outline.ts';
 
 type Trigger = Extract<Clause, { kind: 'trigger' }>;
@@ -67,7 +67,7 @@ function startOne(draft: Draft, clauses: readonly Clause[]): void {
         timed?.schedule && polls ? { data: { schedule: timed.schedule } } : {},
       );
       if (!timed || (polls && !listed(event.event, event.source, timed.schedule))) {
-        append(draft, step);
+        pick(draft, append(draft, step), event.event.only);
         return;
       }
     }
@@ -103,6 +103,7 @@ function startOne(draft: Draft, clauses: readonly Clause[]): void {
       settings: { app: { from: 'missing' } },
       data: { words: event.text },
     });
+    narrow(draft, { ...event.event, text: '' });
     return;
   }
   const watched = watchedFamily(draft, clauses) ?? headed(draft, clauses);
@@ -167,6 +168,7 @@ function untriggered(draft: Draft, event: Act): boolean {
       title: 'Only new ones',
     }),
   );
+  narrow(draft, { ...event, text: '' });
   return true;
 }
 

@@ -54,7 +54,7 @@ export function talker(draft: Draft, said: Act): Family {
   const get = (key: string): Family | undefined => draft.lexicon.families.get(key);
   const used = [...draft.families].reverse().find((it) => TALKING.includes(it));
   const has = (kind: string): boolean => said.entities.some((it) => it.kind === kind);
-  const mailish = has('email') || /\b(?:e-?mails?|mails?|inbox)\b/i.test(said.text);
+  const mailish = has('email') || /(?<!#)\b(?:e-?mails?|mails?|inbox)\b/i.test(said.text);
   const key = mailish
     ? ([...draft.families]
         .reverse()

@@ -5,7 +5,7 @@ import { stableId } from './ids.ts';
 export function filterOf(
   step: Step,
   conditions: Conditions | undefined,
-  guess: (word: string) => string,
+  left: (it: Condition) => string,
   key = 'condition',
 ): unknown {
   const all = conditions?.all ?? [];
@@ -14,7 +14,7 @@ export function filterOf(
     options: { caseSensitive: false, leftValue: '', typeValidation: 'loose', version: 3 },
     combinator:
       negate && all.length > 1 ? (conditions?.combinator === 'and' ? 'or' : 'and') : (conditions?.combinator ?? 'and'),
-    conditions: all.map((it, i) => comparison(step, it, guess, `${key}${i}`, negate)),
+    conditions: all.map((it, i) => comparison(step, it, left, `${key}${i}`, negate)),
   };
 }
 
@@ -39,12 +39,12 @@ const OPPOSITE: Record<string, string> = {
 };
 const ONE_SIDED = new Set(['empty', 'notEmpty', 'true', 'false']);
 
-function comparison(step: Step, it: Condition, guess: (word: string) => string, key: string, negate: boolean): unknown {
+function comparison(step: Step, it: Condition, left: (it: Condition) => string, key: string, negate: boolean): unknown {
   const operation = negate ? (OPPOSITE[it.operator] ?? it.operator) : it.operator;
   const single = ONE_SIDED.has(operation);
   return {
     id: stableId(step.id, key, it.says),
-    leftValue: `={{ ${it.expression ?? guess(it.field || it.says)} }}`,
+    leftValue: `={{ ${it.expression ?? left(it)} }}`,
     rightValue: single
       ? ''
       : it.type === 'number' && it.value !== '' && Number.isFinite(Number(it.value))
@@ -54,7 +54,11 @@ function comparison(step: Step, it: Condition, guess: (word: string) => string, 
   };
 }
 
-export function rulesOf(step: Step, guess: (word: string) => string): { label: string; filter: unknown }[] {
+export function rulesOf(
+  step: Step,
+  guess: (word: string) => string,
+  left: (it: Condition) => string,
+): { label: string; filter: unknown }[] {
   const rules = (step.data?.rules as { label: string; conditions?: Conditions }[] | undefined) ?? [];
   return rules.map((it, i) => {
     const own = it.conditions?.all.some((one) => one.operator !== 'true')
@@ -65,7 +69,12 @@ export function rulesOf(step: Step, guess: (word: string) => string): { label: s
         };
     return {
       label: it.label,
-      filter: filterOf(step, own, (word) => (word === it.label ? guess('text') : guess(word)), `rule${i}`),
+      filter: filterOf(
+        step,
+        own,
+        (one) => ((one.field || one.says) === it.label ? guess('text') : left(one)),
+        `rule${i}`,
+      ),
     };
   });
 }

@@ -119,10 +119,20 @@ export function matchField(fields: readonly Field[], words: readonly string[]): 
   for (const word of words) {
     // "message id" is no message: an id, a link or a number is only ever meant as a whole.
     if (/ (?:id|url|link|number|timestamp)$/i.test(word)) continue;
-    const parts = word
+    const said = word
       .toLowerCase()
       .split(/\s+/)
       .filter((it) => it.length > 2);
+    const kind = said.at(-1) ?? '';
+    // A phone of the customer is no customer, and the name of a company no name of a person.
+    if (
+      kind === 'name' &&
+      said.length > 1 &&
+      !PERSONS.test(said[0] ?? '') &&
+      !fields.some((it) => it.words.includes(said[0] ?? ''))
+    )
+      continue;
+    const parts = /^(?:phone|e-?mail|address|name)$/.test(kind) ? [kind] : said;
     // "email" is the sender's email; "message" is no "message timestamp": the last word says what it is.
     const part = fields.find(
       (it) =>
@@ -133,6 +143,9 @@ export function matchField(fields: readonly Field[], words: readonly string[]): 
   }
   return undefined;
 }
+
+const PERSONS =
+  /^(?:full|first|last|contact|customer|client|sender|person|guest|invitee|user|lead|author|owner|their|his|her)$/;
 
 /** The likely name of a field in a user's own table or body. */
 export function guessPath(step: Step, word: string): string | undefined {

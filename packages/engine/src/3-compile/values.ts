@@ -1,4 +1,4 @@
-import type { Conditions, Outline, Setting, Step } from '../2-outline/outline.ts';
+import type { Condition, Conditions, Outline, Setting, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
@@ -42,6 +42,14 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
         .replace(/^_|_$/g, '') || 'value';
     return `$json.${/^\d/.test(key) ? `_${key}` : key}`;
   };
+  const tested = (it: Condition): string => {
+    const code = guess(it.field || it.says);
+    const unit = sources
+      .map((source) => matchField(fieldsOf(catalog, source.step), [it.field || it.says]))
+      .find((field) => field !== undefined)?.unit;
+    if (unit === 'cents' && it.type === 'number') return `${code} / 100`;
+    return unit === 'seconds' && it.type === 'dateTime' ? `DateTime.fromSeconds(${code})` : code;
+  };
   const setting = (key: string): Setting | undefined => step.settings[key];
   /** The name of the binary property that comes in, where an earlier step carries a file. */
   const file = sources
@@ -74,9 +82,9 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
     columns: (): { name: string; value: string }[] => columns(catalog, step, sources, nameOf, guess),
     data: (key: string): unknown =>
       key === 'filter'
-        ? filterOf(step, step.data?.conditions as Conditions | undefined, guess)
+        ? filterOf(step, step.data?.conditions as Conditions | undefined, tested)
         : key === 'rules'
-          ? rulesOf(step, guess)
+          ? rulesOf(step, guess, tested)
           : key === 'values'
             ? assigned(step.data?.values, guess)
             : step.data?.[key],

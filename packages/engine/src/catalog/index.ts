@@ -136,6 +136,7 @@ import { wordpress } from './nodes/wordpress.ts';
 import { xml } from './nodes/xml.ts';
 import { youTube } from './nodes/you-tube.ts';
 import { zendesk } from './nodes/zendesk.ts';
+import { zendeskTrigger } from './nodes/zendesk-trigger.ts';
 import type { Profile } from './profile.ts';
 
 /** Every profile; where words fit two nodes, the earlier one wins. */
@@ -263,6 +264,7 @@ export const profiles: readonly Profile[] = [
   xml,
   youTube,
   zendesk,
+  zendeskTrigger,
   // Triggers, logic and language models.
   scheduleTrigger,
   formTrigger,

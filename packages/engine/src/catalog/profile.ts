@@ -95,6 +95,8 @@ export type Field = {
   path: string;
   words: string[];
   type?: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'date';
+  /** What its number counts, where people say it otherwise: cents of an amount, seconds since 1970 of a date. */
+  unit?: 'cents' | 'seconds';
   /** Ids and the like: later steps refer to it, but no message shows it and no row holds it unless somebody asks. */
   internal?: true;
 };
@@ -132,6 +134,10 @@ export type Action = {
   gives?: Field[];
   /** Name of the binary property that its items carry, where they carry a file. */
   file?: string;
+  /** Its node reads only what is from a stretch of time, which `write` finds as `v.data('span')` (see spanOf in shape.ts). */
+  spans?: true;
+  /** Fields of what it reads or waits for by which the node itself can choose; `v.data('picks')` has what was said of them: field → value. */
+  picks?: readonly string[];
   /** It ends a run of items into one, or makes many of one. */
   items?: 'one' | 'many' | 'same';
   /** The item that comes in is replaced by a receipt, so later steps must name the node before. Default true for actions. */

@@ -155,3 +155,12 @@ export function knownOf(v: Values, key: string, ...words: string[]): string {
 export function openValue(label: string): string {
   return `={{ ${JSON.stringify(placeholder(label))} }}`;
 }
+
+/** The stretch of time to read, as the two parameters that a node has for it. */
+export function spanOf(v: Values, from: string, to: string): Record<string, string> {
+  const span = v.data('span') as { from?: string; to?: string } | undefined;
+  return {
+    ...(span?.from ? { [from]: `={{ ${span.from} }}` } : {}),
+    ...(span?.to ? { [to]: `={{ ${span.to} }}` } : {}),
+  };
+}

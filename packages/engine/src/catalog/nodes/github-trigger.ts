@@ -24,6 +24,7 @@ const issue: Field[] = [
   { path: 'body.issue.body', words: ['description', 'body', 'text', 'content'] },
   { path: 'body.issue.html_url', words: ['link', 'url', 'issue link'] },
   { path: 'body.issue.user.login', words: ['author', 'reporter'] },
+  { path: 'body.issue.labels', words: ['label', 'labels', 'tag'], type: 'array', internal: true },
   { path: 'body.issue.number', words: ['issue number', 'number'], internal: true },
   ...common,
 ];

@@ -2,7 +2,7 @@ import { googleAccount } from '../accounts.ts';
 import { mailFields } from '../mail.ts';
 import { pollTimes } from '../poll-times.ts';
 import { type Need, profile } from '../profile.ts';
-import { given } from '../shape.ts';
+import { PICKS, searched } from './gmail/search.ts';
 
 const sender: Need = {
   key: 'sender',
@@ -17,7 +17,7 @@ const query: Need = {
   label: 'Gmail search',
   ask: 'Only certain emails (A Gmail search such as “subject:invoice” tells it)?',
   from: ['quoted'],
-  nouns: ['label'],
+  nouns: ['search'],
   weight: 'may',
 };
 
@@ -33,12 +33,8 @@ export const gmailTrigger = profile({
       intents: ['watch', 'get', 'send'],
       nouns: ['email', 'mail', 'message', 'inbox', 'newsletter'],
       needs: [sender, query],
-      write: (v) => ({
-        pollTimes: pollTimes(v),
-        simple: false,
-        filters: given(v, { sender: 'sender', q: 'query' }),
-        options: {},
-      }),
+      picks: PICKS,
+      write: (v) => ({ pollTimes: pollTimes(v), simple: false, filters: searched(v), options: {} }),
       gives: mailFields,
     },
     {
@@ -47,10 +43,11 @@ export const gmailTrigger = profile({
       intents: ['watch', 'get', 'send', 'download', 'extract'],
       nouns: ['attachment', 'file', 'pdf', 'invoice', 'receipt', 'cv', 'resume', 'document'],
       needs: [sender],
+      picks: PICKS,
       write: (v) => ({
         pollTimes: pollTimes(v),
         simple: false,
-        filters: { ...given(v, { sender: 'sender' }), q: 'has:attachment' },
+        filters: searched(v, 'has:attachment'),
         options: { downloadAttachments: true },
       }),
       gives: mailFields,

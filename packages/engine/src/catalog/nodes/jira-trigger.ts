@@ -8,6 +8,8 @@ const issue: Field[] = [
   { path: 'issue.fields.priority.name', words: ['priority'] },
   { path: 'issue.fields.reporter.displayName', words: ['reporter', 'author'] },
   { path: 'issue.fields.assignee.displayName', words: ['assignee'], internal: true },
+  { path: 'issue.fields.labels', words: ['label', 'labels', 'tag'], type: 'array', internal: true },
+  { path: 'issue.fields.issuetype.name', words: ['type', 'issue type'], internal: true },
   { path: 'issue.key', words: ['issue key', 'ticket key', 'key', 'number', 'id'] },
 ];
 

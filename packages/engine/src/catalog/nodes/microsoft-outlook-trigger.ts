@@ -1,7 +1,6 @@
 import { microsoftAccount } from '../accounts.ts';
 import { pollTimes } from '../poll-times.ts';
-import { type Field, type Need, profile } from '../profile.ts';
-import { given } from '../shape.ts';
+import { type Field, type Need, profile, type Values } from '../profile.ts';
 
 const sender: Need = {
   key: 'sender',
@@ -11,6 +10,11 @@ const sender: Need = {
   nouns: ['sender'],
   weight: 'may',
 };
+
+function filters(v: Values): Record<string, string> {
+  const said = v.has('sender') ? v('sender') : (v.data('picks') as Record<string, string> | undefined)?.sender;
+  return said ? { sender: said } : {};
+}
 
 const fields: Field[] = [
   { path: 'subject', words: ['subject', 'title', 'subject line', 'email subject'] },
@@ -31,7 +35,8 @@ export const microsoftOutlookTrigger = profile({
       intents: ['watch', 'get', 'send'],
       nouns: ['email', 'mail', 'message', 'inbox'],
       needs: [sender],
-      write: (v) => ({ pollTimes: pollTimes(v), filters: given(v, { sender: 'sender' }), options: {} }),
+      picks: ['sender'],
+      write: (v) => ({ pollTimes: pollTimes(v), filters: filters(v), options: {} }),
       gives: fields,
     },
     {
@@ -40,9 +45,10 @@ export const microsoftOutlookTrigger = profile({
       intents: ['watch', 'get', 'download', 'extract'],
       nouns: ['attachment', 'file', 'pdf', 'invoice', 'receipt', 'document'],
       needs: [sender],
+      picks: ['sender'],
       write: (v) => ({
         pollTimes: pollTimes(v),
-        filters: { ...given(v, { sender: 'sender' }), hasAttachments: true },
+        filters: { ...filters(v), hasAttachments: true },
         options: { downloadAttachments: true },
       }),
       gives: fields,

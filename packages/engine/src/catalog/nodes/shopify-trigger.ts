@@ -14,6 +14,7 @@ const order: Field[] = [
   { path: 'created_at', words: ['date', 'order date', 'created'], type: 'date' },
   { path: 'phone', words: ['phone', 'phone number'] },
   { path: 'financial_status', words: ['payment status', 'status'], internal: true },
+  { path: 'tags', words: ['tag', 'tags', 'label'], internal: true },
   { path: 'line_items', words: ['items', 'products', 'line items'], type: 'array' },
   { path: 'id', words: ['order id', 'id'], internal: true },
 ];

@@ -3,7 +3,7 @@ import { type Action, type Field, type Intent, profile } from '../profile.ts';
 
 /** Stripe wraps what happened: the object itself lies in `data.object`. Amounts are in cents. */
 const paid: Field[] = [
-  { path: 'data.object.amount', words: ['amount', 'total', 'price', 'value'], type: 'number' },
+  { path: 'data.object.amount', words: ['amount', 'total', 'price', 'value'], type: 'number', unit: 'cents' },
   { path: 'data.object.currency', words: ['currency'] },
   { path: 'data.object.receipt_email', words: ['email', 'email address', 'customer email'] },
   { path: 'data.object.description', words: ['description', 'product'] },
@@ -13,7 +13,7 @@ const paid: Field[] = [
 ];
 
 const checkout: Field[] = [
-  { path: 'data.object.amount_total', words: ['amount', 'total', 'price', 'value'], type: 'number' },
+  { path: 'data.object.amount_total', words: ['amount', 'total', 'price', 'value'], type: 'number', unit: 'cents' },
   { path: 'data.object.currency', words: ['currency'] },
   { path: 'data.object.customer_details.name', words: ['name', 'customer', 'customer name'] },
   { path: 'data.object.customer_details.email', words: ['email', 'email address', 'customer email'] },
@@ -21,7 +21,7 @@ const checkout: Field[] = [
 ];
 
 const invoice: Field[] = [
-  { path: 'data.object.amount_due', words: ['amount', 'total', 'price', 'value'], type: 'number' },
+  { path: 'data.object.amount_due', words: ['amount', 'total', 'price', 'value'], type: 'number', unit: 'cents' },
   { path: 'data.object.currency', words: ['currency'] },
   { path: 'data.object.customer_name', words: ['name', 'customer', 'customer name'] },
   { path: 'data.object.customer_email', words: ['email', 'email address', 'customer email'] },
@@ -32,7 +32,7 @@ const invoice: Field[] = [
 
 const subscription: Field[] = [
   { path: 'data.object.status', words: ['status'] },
-  { path: 'data.object.items.data[0].price.unit_amount', words: ['amount', 'price'], type: 'number' },
+  { path: 'data.object.items.data[0].price.unit_amount', words: ['amount', 'price'], type: 'number', unit: 'cents' },
   { path: 'data.object.customer', words: ['customer id', 'customer'], internal: true },
   { path: 'data.object.id', words: ['subscription id', 'id'], internal: true },
 ];

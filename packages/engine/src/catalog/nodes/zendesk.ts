@@ -12,6 +12,7 @@ const ticket: Field[] = [
   { path: 'status', words: ['status'] },
   { path: 'priority', words: ['priority'] },
   { path: 'created_at', words: ['date', 'created'], type: 'date' },
+  { path: 'updated_at', words: ['updated', 'closed date'], type: 'date', internal: true },
   { path: 'requester_id', words: ['requester id'], internal: true },
   { path: 'id', words: ['ticket id', 'id', 'ticket number'], internal: true },
 ];

@@ -29,6 +29,8 @@ export const task: Field[] = [
   { path: 'name', words: ['task', 'title', 'name'] },
   { path: 'notes', words: ['description', 'notes', 'text'] },
   { path: 'due_on', words: ['due date', 'deadline', 'date'], type: 'date' },
+  { path: 'completed_at', words: ['closed date'], type: 'date', internal: true },
+  { path: 'created_at', words: ['created'], type: 'date', internal: true },
   { path: 'permalink_url', words: ['link', 'url'] },
   { path: 'gid', words: ['task id', 'id'], internal: true },
 ];

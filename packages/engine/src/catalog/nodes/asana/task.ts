@@ -31,7 +31,7 @@ export const taskActions: readonly Action[] = [
       ...howMany(v),
       filters: {
         project: chosen('Asana project', v('project'), ID),
-        opt_fields: ['name', 'notes', 'due_on', 'permalink_url'],
+        opt_fields: ['name', 'notes', 'due_on', 'completed_at', 'created_at', 'permalink_url'],
       },
     }),
     gives: task,

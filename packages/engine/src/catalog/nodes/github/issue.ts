@@ -14,6 +14,12 @@ const issue: Field[] = [
   { path: 'number', words: ['issue number', 'number'], internal: true },
 ];
 
+function labels(v: Values): { labels?: string } {
+  const { label, tag } = (v.data('picks') ?? {}) as Record<string, string>;
+  const one = label ?? tag;
+  return one ? { labels: one } : {};
+}
+
 export const issueActions: readonly Action[] = [
   {
     key: 'issue.create',
@@ -44,12 +50,13 @@ export const issueActions: readonly Action[] = [
     intents: ['list', 'get', 'search'],
     nouns: ['issue', 'bug', 'ticket'],
     needs: [repo],
+    picks: ['label', 'tag'],
     write: (v) => ({
       resource: 'repository',
       ...place(v),
       operation: 'getIssues',
       ...howMany(v),
-      getRepositoryIssuesFilters: { state: 'open' },
+      getRepositoryIssuesFilters: { state: 'open', ...labels(v) },
     }),
     gives: issue,
     items: 'many',

@@ -1,6 +1,7 @@
 import { mailFields, subjectNeed } from '../../mail.ts';
 import type { Action } from '../../profile.ts';
-import { fileField, given, howMany, messageOf, recipient } from '../../shape.ts';
+import { fileField, given, howMany, messageOf, recipient, spanOf } from '../../shape.ts';
+import { PICKS, searched } from './search.ts';
 import { format, messageId, search, text, to } from './shared.ts';
 
 export const messageActions: readonly Action[] = [
@@ -75,11 +76,17 @@ export const messageActions: readonly Action[] = [
     intents: ['list', 'get', 'search'],
     nouns: ['email', 'mail', 'message', 'inbox', 'newsletter', 'invoice'],
     needs: [search, { key: 'limit', label: 'Most emails', ask: 'How many at most?', from: ['number'], weight: 'may' }],
+    spans: true,
+    picks: PICKS,
     write: (v) => ({
       operation: 'getAll',
       ...howMany(v),
       simple: false,
-      filters: { ...given(v, { q: 'query' }), readStatus: v.data('unread') === true ? 'unread' : 'both' },
+      filters: {
+        ...searched(v),
+        ...spanOf(v, 'receivedAfter', 'receivedBefore'),
+        readStatus: v.data('unread') === true ? 'unread' : 'both',
+      },
     }),
     gives: mailFields,
     items: 'many',

@@ -1,5 +1,5 @@
 import type { Action, Values } from '../../profile.ts';
-import { fromFields, later, placeholder } from '../../shape.ts';
+import { fromFields, later, placeholder, spanOf } from '../../shape.ts';
 import { calendar, calendarId, event, start, title } from './shared.ts';
 
 const eventId = (v: Values): string => v.field('event id') ?? placeholder('ID of the event');
@@ -37,19 +37,14 @@ export const eventActions: readonly Action[] = [
     intents: ['list', 'get', 'search'],
     nouns: ['event', 'meeting', 'appointment', 'agenda', 'calendar', 'schedule', 'birthday'],
     needs: [calendar],
+    spans: true,
     write: (v) => {
-      const span = v.data('span');
-      const week = span === 'week';
+      const span = spanOf(v, 'timeMin', 'timeMax');
       return {
         operation: 'getAll',
         calendar: calendarId(v),
         returnAll: true,
-        timeMin: span === 'tomorrow' ? "={{ $today.plus(1, 'day') }}" : '={{ $today }}',
-        timeMax: week
-          ? "={{ $today.plus(7, 'days') }}"
-          : span === 'tomorrow'
-            ? "={{ $today.plus(2, 'days') }}"
-            : "={{ $today.plus(1, 'day') }}",
+        ...('timeMin' in span ? span : { timeMin: '={{ $today }}', timeMax: "={{ $today.plus(1, 'day') }}" }),
         options: { orderBy: 'startTime', recurringEventHandling: 'expand' },
       };
     },

@@ -1,5 +1,5 @@
-import type { Action, Field, Need } from '../../profile.ts';
-import { fromFields, howMany, recipient } from '../../shape.ts';
+import type { Action, Field, Need, Values } from '../../profile.ts';
+import { fromFields, howMany, placeholder, recipient } from '../../shape.ts';
 import { auth, idOf } from './shared.ts';
 
 const email: Need = {
@@ -27,6 +27,23 @@ const wrapped: Field[] = person.map((it) =>
   it.internal ? { path: 'vid', words: it.words, internal: true as const } : { ...it, path: `${it.path}.value` },
 );
 
+/** By the time they were made, where one was said; else by their address. HubSpot counts milliseconds. */
+function searched(v: Values): object[] {
+  const { from, to } = (v.data('span') ?? {}) as { from?: string; to?: string };
+  const dates = [
+    ...(from
+      ? [{ propertyName: 'createdate|datetime', type: 'number', operator: 'GTE', value: `={{ ${from}.toMillis() }}` }]
+      : []),
+    ...(to
+      ? [{ propertyName: 'createdate|datetime', type: 'number', operator: 'LT', value: `={{ ${to}.toMillis() }}` }]
+      : []),
+  ];
+  if (dates.length > 0) return dates;
+  const value =
+    recipient(v, 'email', 'email address', 'email', 'sender email') || placeholder('Email address to look for');
+  return [{ propertyName: 'email|string', operator: 'EQ', value }];
+}
+
 export const contactActions: readonly Action[] = [
   {
     key: 'contact.upsert',
@@ -53,26 +70,13 @@ export const contactActions: readonly Action[] = [
     title: 'Search HubSpot contacts',
     intents: ['search', 'get'],
     nouns: ['contact', 'lead', 'person', 'customer'],
-    needs: [{ ...email, label: 'Email address to look for' }],
+    needs: [{ ...email, label: 'Email address to look for', weight: 'may' }],
+    spans: true,
     write: (v) => ({
       ...auth,
       operation: 'search',
       returnAll: true,
-      filterGroupsUi: {
-        filterGroupsValues: [
-          {
-            filtersUi: {
-              filterValues: [
-                {
-                  propertyName: 'email|string',
-                  operator: 'EQ',
-                  value: recipient(v, 'email', 'email address', 'email', 'sender email'),
-                },
-              ],
-            },
-          },
-        ],
-      },
+      filterGroupsUi: { filterGroupsValues: [{ filtersUi: { filterValues: searched(v) } }] },
       additionalFields: { properties: PROPERTIES },
     }),
     gives: person,

@@ -1,7 +1,14 @@
 import { subjectNeed } from '../../mail.ts';
-import type { Action, Field } from '../../profile.ts';
-import { fileField, messageOf } from '../../shape.ts';
+import type { Action, Field, Values } from '../../profile.ts';
+import { fileField, messageOf, spanOf } from '../../shape.ts';
 import { html, messageId, recipientOf, text, to } from './shared.ts';
+
+const received = (v: Values): object => {
+  const filters = spanOf(v, 'receivedAfter', 'receivedBefore');
+  return Object.keys(filters).length === 0
+    ? {}
+    : { filtersUI: { values: { filterBy: 'filters', filters: { ...filters, readStatus: 'both' } } } };
+};
 
 const fields: Field[] = [
   { path: 'subject', words: ['subject', 'title', 'subject line', 'email subject'] },
@@ -64,7 +71,14 @@ export const messageActions: readonly Action[] = [
     title: 'Get Outlook emails',
     intents: ['list', 'get', 'search'],
     nouns: ['email', 'mail', 'message', 'inbox'],
-    write: () => ({ resource: 'message', operation: 'getAll', returnAll: true, options: {} }),
+    spans: true,
+    write: (v) => ({
+      resource: 'message',
+      operation: 'getAll',
+      returnAll: true,
+      ...received(v),
+      options: {},
+    }),
     gives: fields,
     items: 'many',
     sideEffect: false,

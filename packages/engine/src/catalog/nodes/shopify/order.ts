@@ -1,5 +1,5 @@
 import type { Action, Field } from '../../profile.ts';
-import { howMany, messageOf, placeholder } from '../../shape.ts';
+import { howMany, messageOf, placeholder, spanOf } from '../../shape.ts';
 import { auth } from './shared.ts';
 
 const order: Field[] = [
@@ -19,7 +19,13 @@ export const orderActions: readonly Action[] = [
     title: 'Get Shopify orders',
     intents: ['list', 'get', 'search'],
     nouns: ['order', 'sale', 'purchase', 'revenue'],
-    write: (v) => ({ ...auth, operation: 'getAll', ...howMany(v), options: { status: 'any' } }),
+    spans: true,
+    write: (v) => ({
+      ...auth,
+      operation: 'getAll',
+      ...howMany(v),
+      options: { status: 'any', ...spanOf(v, 'createdAtMin', 'createdAtMax') },
+    }),
     gives: order,
     items: 'many',
     sideEffect: false,

@@ -2,11 +2,11 @@ import type { Action, Field } from '../../profile.ts';
 import { howMany, openValue, placeholder } from '../../shape.ts';
 
 const charge: Field[] = [
-  { path: 'amount', words: ['amount', 'total', 'price'], type: 'number' },
+  { path: 'amount', words: ['amount', 'total', 'price'], type: 'number', unit: 'cents' },
   { path: 'currency', words: ['currency'] },
   { path: 'billing_details.email', words: ['email', 'email address', 'customer email'] },
   { path: 'status', words: ['status', 'payment status'] },
-  { path: 'created', words: ['date', 'created'], type: 'number' },
+  { path: 'created', words: ['date', 'created'], type: 'date', unit: 'seconds' },
   { path: 'id', words: ['charge id', 'payment id', 'id'], internal: true },
 ];
 
@@ -57,7 +57,7 @@ export const chargeActions: readonly Action[] = [
     nouns: ['balance'],
     write: () => ({}),
     gives: [
-      { path: 'available[0].amount', words: ['available balance', 'balance', 'amount'], type: 'number' },
+      { path: 'available[0].amount', words: ['available balance', 'balance', 'amount'], type: 'number', unit: 'cents' },
       { path: 'available[0].currency', words: ['currency'] },
     ],
     sideEffect: false,

@@ -37,7 +37,7 @@ export const cardActions: readonly Action[] = [
   {
     key: 'card.update',
     title: 'Update Trello card',
-    intents: ['update', 'move', 'complete', 'archive'],
+    intents: ['update', 'move', 'complete'],
     nouns: ['card', 'list', 'due date'],
     needs: [{ ...list, label: 'Trello list to move it to', weight: 'may' }],
     write: (v) => ({
@@ -46,6 +46,18 @@ export const cardActions: readonly Action[] = [
       updateFields: v.has('list')
         ? { idList: chosen('Trello list', v('list'), ID) }
         : fromFields(v, { name: ['title', 'name'], desc: ['description', 'text'] }),
+    }),
+    gives: card,
+  },
+  {
+    key: 'card.archive',
+    title: 'Archive Trello card',
+    intents: ['archive'],
+    nouns: ['card'],
+    write: (v) => ({
+      operation: 'update',
+      id: picked('Trello card', v.field('card id') ?? placeholder('Trello card'), CARD),
+      updateFields: { closed: true },
     }),
     gives: card,
   },

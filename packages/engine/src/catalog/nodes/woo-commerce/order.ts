@@ -1,5 +1,5 @@
 import type { Action, Field } from '../../profile.ts';
-import { howMany, placeholder } from '../../shape.ts';
+import { howMany, placeholder, spanOf } from '../../shape.ts';
 
 const order: Field[] = [
   { path: 'number', words: ['order number', 'order', 'number'] },
@@ -19,7 +19,13 @@ export const orderActions: readonly Action[] = [
     title: 'Get WooCommerce orders',
     intents: ['list', 'get', 'search'],
     nouns: ['order', 'sale', 'purchase', 'revenue'],
-    write: (v) => ({ resource: 'order', operation: 'getAll', ...howMany(v), options: {} }),
+    spans: true,
+    write: (v) => ({
+      resource: 'order',
+      operation: 'getAll',
+      ...howMany(v),
+      options: spanOf(v, 'after', 'before'),
+    }),
     gives: order,
     items: 'many',
     sideEffect: false,

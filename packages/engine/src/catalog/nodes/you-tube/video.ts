@@ -1,5 +1,5 @@
 import type { Action, Field } from '../../profile.ts';
-import { chosen, fileField, fromFields, knownOf, numeric, placeholder } from '../../shape.ts';
+import { chosen, fileField, fromFields, knownOf, numeric, placeholder, spanOf } from '../../shape.ts';
 import { CHANNEL, channel, title } from './shared.ts';
 
 const found: Field[] = [
@@ -50,6 +50,7 @@ export const videoActions: readonly Action[] = [
         assume: { value: '10', because: 'the newest ones are enough' },
       },
     ],
+    spans: true,
     write: (v) => ({
       resource: 'video',
       operation: 'getAll',
@@ -57,6 +58,7 @@ export const videoActions: readonly Action[] = [
       filters: {
         ...(v.has('channel') ? { channelId: chosen('YouTube channel', v('channel'), CHANNEL) } : {}),
         ...(v.has('query') ? { q: v('query') } : {}),
+        ...spanOf(v, 'publishedAfter', 'publishedBefore'),
       },
       options: { order: 'date' },
     }),

@@ -1,0 +1,81 @@
+import type { Condition } from './clause.ts';
+import { FIELD } from './condition-words.ts';
+
+/**
+ * Which of the things that come in start the workflow, as tests of what comes: "a ticket with priority urgent",
+ * "mails from boss@acme.com", "an issue labelled bug", "rows with Status = "Ready"".
+ */
+export function whichIn(text: string): Condition[] {
+  const found = WHICH.flatMap(({ pattern, field, operator }): Condition[] => {
+    const match = pattern.exec(text);
+    const value = (match?.groups?.value ?? '').replace(/^["']|["']$/g, '').trim();
+    const name = (match?.groups?.field ?? field ?? '').toLowerCase();
+    if (!match || !value || !name || NO_VALUE.test(value)) return [];
+    return [{ field: name, operator, value, type: 'string', says: match[0].trim() }];
+  });
+  return found.filter((it, i) => found.findIndex((other) => other.field === it.field) === i);
+}
+
+const QUOTED = String.raw`"[^"\n]+"|'[^'\n]+'`;
+const VALUE = String.raw`(?<value>${QUOTED}|[\w-]+)`;
+const ARTICLE = '(?:an? |the |its |their |his |her )?';
+const MAILS = String.raw`(?:e-?mails?|mails?|messages?|newsletters?|invoices?|attachments?|anything|something|one)`;
+const DOMAIN = String.raw`@?(?:[\w.+-]+@)?[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}`;
+
+const WHICH: { pattern: RegExp; field?: string; operator: Condition['operator'] }[] = [
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:with|having|has|have|whose|where) ${ARTICLE}(?<field>${FIELD.replace('|tag|label', '')}) ?(?:=|:|is|are|of|set to|equal to|equals)? ?${VALUE}`,
+      'i',
+    ),
+    operator: 'equals',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:with|having|has|whose|where) ${ARTICLE}(?<field>[a-z]+(?: [a-z]+)?) ?==? ?${VALUE}`,
+      'i',
+    ),
+    operator: 'equals',
+  },
+  {
+    pattern: /\b(?<value>high|highest|low|lowest|medium|normal|urgent|critical|top)[ -]priority\b/i,
+    field: 'priority',
+    operator: 'equals',
+  },
+  {
+    pattern: /\b(?<value>urgent|critical) (?:\w+ )?(?:tickets?|issues?|bugs?|incidents?|requests?)\b/i,
+    field: 'priority',
+    operator: 'equals',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:(?:is|are|gets?|was) )?(?<field>label|tag)(?:l?ed|ged) (?:as |with |by )?(?:the (?:label|tag) )?${VALUE}`,
+      'i',
+    ),
+    operator: 'contains',
+  },
+  {
+    pattern: new RegExp(String.raw`\b(?:with|having|has|under|in) ${ARTICLE}(?<field>label|tag)s? ${VALUE}`, 'i'),
+    operator: 'contains',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b${MAILS} (?:(?:that|which) (?:comes?|is|are|was) )?(?:\w+ )?(?:from|by) (?:(?:some|any)(?:one|body) (?:at|from|with) |anything at |people at |addresses (?:at|ending in) |${ARTICLE}(?:domain|sender|address) )?(?<value>${DOMAIN})`,
+      'i',
+    ),
+    field: 'sender',
+    operator: 'contains',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:with|has|have|having|whose) ${ARTICLE}subject(?: line)?(?: is| of|:| says| contains| containing| includes| mentions)? (?<value>${QUOTED})`,
+      'i',
+    ),
+    field: 'subject',
+    operator: 'contains',
+  },
+];
+
+/** Words behind a field that are no value of it: "with status changed", "with a tag and". */
+const NO_VALUE =
+  /^(?:is|are|was|in|on|at|of|to|from|for|with|and|or|the|an?|it|not|no|contains?|containing|chang\w+|updat\w+|above|over|below|under|more|less|field|column|name|number|comes?|arrives?|gets?|has|by|my|our|that|which|attached|added|set)$/i;
