@@ -1,6 +1,7 @@
 import type { Intent } from '../catalog/profile.ts';
 import type { Act, Mention } from './clause.ts';
 import { LIMITS } from './limits.ts';
+import { NOUN_INTENTS } from './noun-intents.ts';
 import { isServiceVerb, verbAt } from './phrase.ts';
 import type { Token } from './tokens.ts';
 import { verbBase, verbIntent } from './verbs.ts';
@@ -16,55 +17,6 @@ export const MODEL_INTENTS: ReadonlySet<Intent> = new Set<Intent>([
   'analyze',
   'answer',
 ]);
-
-/** What a noun asks for where no verb is said: "row in the sheet", "message to #ops". */
-const NOUN_INTENTS: Record<string, Intent> = {
-  row: 'add',
-  line: 'add',
-  entry: 'add',
-  message: 'send',
-  mail: 'send',
-  email: 'send',
-  notification: 'send',
-  reminder: 'send',
-  alert: 'send',
-  confirmation: 'send',
-  sms: 'send',
-  dm: 'send',
-  ping: 'send',
-  text: 'send',
-  post: 'post',
-  tweet: 'post',
-  ticket: 'create',
-  task: 'create',
-  issue: 'create',
-  event: 'create',
-  contact: 'create',
-  record: 'create',
-  lead: 'create',
-  deal: 'create',
-  card: 'create',
-  page: 'create',
-  item: 'create',
-  incident: 'create',
-  customer: 'create',
-  document: 'create',
-  folder: 'create',
-  reply: 'reply',
-  answer: 'reply',
-  response: 'reply',
-  summary: 'summarize',
-  translation: 'translate',
-  digest: 'send',
-  report: 'send',
-  newsletter: 'send',
-  offer: 'send',
-  draft: 'draft',
-  backup: 'copy',
-  copy: 'copy',
-  comment: 'comment',
-  invoice: 'create',
-};
 
 const STOP = new Set(
   'a an the my our your his her its their this that these those each every any some no all of in on at from with by for per via to into and or as is are be been was were it them me us him i we you they he she then also please just only not new latest when if there here so but who which what how than too very really again back out up down off over under about after before between during without within until while more most less least other another same own one two three four five first last next today yesterday tomorrow now want need would like should must can will do does did has have had get gets got make let'.split(
@@ -197,6 +149,8 @@ export function mainVerb(tokens: readonly Token[]): { base: string; index: numbe
 const PEOPLE =
   /^(?:it|bot|team|customer|client|user|visitor|guest|student|people|someone|somebody|everyone|form|app|server|workflow|automation|assistant|that|which|who)s?$/;
 
+const CHATS = /^(?:slack|discord|telegram|microsoftTeams|mattermost|whatsApp|rocketchat|matrix|googleChat)$/;
+
 export function actOf(tokens: readonly Token[], text: string): Act | undefined {
   const verb = mainVerb(tokens);
   const nouns = nounsOf(verb ? [...tokens.slice(verb.index + 1), ...tokens.slice(0, verb.index)] : tokens);
@@ -241,6 +195,15 @@ export function actOf(tokens: readonly Token[], text: string): Act | undefined {
   const looks =
     verb?.base === 'open' &&
     /^(?:article|page|link|url|site|website|file|document|attachment|post|story)$/.test(nouns[0] ?? '');
+  // 'write "Good morning" in #team': the words are there, nobody has to think of them.
+  const quotes =
+    verb !== undefined &&
+    /^(?:write|say|put|type|drop|shout)$/.test(verb.base) &&
+    !model &&
+    !stored &&
+    tokens[verb.index + 1]?.entity?.kind === 'quoted' &&
+    /^(?:in|into|on|to)$/.test(tokens[verb.index + 2]?.lower ?? '') &&
+    tokens.some((it) => it.entity?.kind === 'channel' || it.entity?.kind === 'handle' || CHATS.test(it.family ?? ''));
   // "mark the task as complete": done, and not only changed.
   const completes =
     /^(?:mark|set|flag)$/.test(verb?.base ?? '') &&
@@ -262,28 +225,30 @@ export function actOf(tokens: readonly Token[], text: string): Act | undefined {
   return {
     ...(actor ? { actor } : {}),
     ...(also.length > 0 ? { also: [...new Set(also)] } : {}),
-    intent: turns
-      ? 'convert'
-      : completes
-        ? 'complete'
-        : judges
-          ? 'classify'
-          : approval
-            ? 'approve'
-            : upsert
-              ? 'upsert'
-              : stored
-                ? 'add'
-                : (gathered || looks) && !model
-                  ? looks
-                    ? 'get'
-                    : 'list'
-                  : (intent ?? 'generate'),
+    intent: quotes
+      ? 'send'
+      : turns
+        ? 'convert'
+        : completes
+          ? 'complete'
+          : judges
+            ? 'classify'
+            : approval
+              ? 'approve'
+              : upsert
+                ? 'upsert'
+                : stored
+                  ? 'add'
+                  : (gathered || looks) && !model
+                    ? looks
+                      ? 'get'
+                      : 'list'
+                    : (intent ?? 'generate'),
     verb: verb?.base ?? '',
     mentions: mentionsOf(tokens),
     nouns,
     entities: tokens.flatMap((it) => (it.entity ? [it.entity] : [])),
-    ...(model || (MODEL_INTENTS.has(intent ?? 'run') && !stored)
+    ...(model || (MODEL_INTENTS.has(intent ?? 'run') && !stored && !quotes)
       ? { ai: model?.model ? { model: model.model } : {} }
       : {}),
     ...(whom ? { whom: whom.toLowerCase() } : {}),

@@ -115,6 +115,11 @@ export function whereThingsAre({ segments, at, it, text, state, verb }: Heard): 
       text,
     ) ||
     (/^(?:keep|have|store)\b/i.test(text) && /^(?:we|i|our)$/i.test(segments[at - 1]?.tokens[0]?.lower ?? ''));
+  // "Our CRM is HubSpot", "the shop runs on Shopify"
+  const known =
+    /^(?:our|my|the) (?:\w+ )?(?:crm|erp|shop|store|web ?shop|help ?desk|ticket(?:ing)? system|billing|accounting|newsletter tool|wiki|system|chat|tool|blog|platform) (?:is|is on|runs on|lives in|is in|is called) (?:the )?[\w. ]{2,30}$/i.test(
+      text,
+    ) && segments.length > at + 1;
   // "Designers save versions in Figma; … Each time a new version is saved": who does what where, then the start.
   const [who, does] = it.tokens;
   const scene =
@@ -124,7 +129,11 @@ export function whereThingsAre({ segments, at, it, text, state, verb }: Heard): 
     does?.kind === 'word' &&
     verb?.index === 1 &&
     segments.slice(1).some((other) => other.lead === 'when');
-  if (!state.triggered && (at <= 1 || (at <= 4 && !state.worked)) && (owner || scene)) {
+  if (
+    !state.triggered &&
+    (at <= 1 || (at <= 4 && !state.worked)) &&
+    (owner || scene || (known && mentionsOf(it.tokens).some((mention) => !mention.implied)))
+  ) {
     const where = mentionsOf(it.tokens);
     return where.length > 0 ? [{ kind: 'context', text, mentions: where }] : [{ kind: 'note', text }];
   }

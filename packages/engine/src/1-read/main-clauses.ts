@@ -70,6 +70,7 @@ export function splitWhen(segment: Segment, next?: Segment): Segment[] {
         !/^(?:voice|audio|text|direct|private|chat|video|welcome|error|status|log)$/.test(before.lower) &&
         (answers ||
           /^(?:me|us|him|her|them)$/.test(tokens[i + 1]?.lower ?? '') ||
+          (tokens[i + 1]?.lower === 'it' && /^(?:to|into|in|on|as|with)$/.test(tokens[i + 2]?.lower ?? '')) ||
           tokens[i + 1]?.entity?.kind === 'email' ||
           tokens[i + 1]?.entity?.kind === 'url' ||
           tokens[i + 1]?.entity?.kind === 'channel' ||

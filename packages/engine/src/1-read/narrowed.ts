@@ -6,6 +6,8 @@ import { whichIn } from './which.ts';
 
 /** A clause with what its words say of which things are meant: "orders over $500", "yesterday's orders". */
 export function narrowed(it: Clause, i: number, all: readonly Clause[]): Clause {
+  // Read of one stretch, the start says already which ones it brings.
+  if (it.kind === 'action' && all.some((one) => one.kind === 'trigger' && one.text === it.text)) return it;
   if (it.kind === 'action') return { ...it, act: { ...it.act, ...limits(it.act, it.act.text, false) } };
   const next = all[i + 1];
   const tested = next?.kind === 'condition' && next.only === true;

@@ -114,6 +114,8 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
   if (before?.kind === 'service' && base === token.lower && mayBeNoun(base) && !(after && startsObject(after)))
     return undefined;
   if (!mayBeNoun(base)) return base;
+  // "with name, total and email": one of a list of things.
+  if (before?.lower === ',' && /^(?:and|or|,)$/.test(after?.lower ?? '') && !OBJECTLESS.has(base)) return undefined;
   if ((before?.lower === 'or' || before?.lower === '+') && !(after && startsObject(after))) return undefined;
   if (before?.lower === 'to') return after && (startsObject(after) || after.kind === 'service') ? base : undefined;
   if (!opens)
@@ -191,6 +193,10 @@ export function isServiceVerb(tokens: readonly Token[], i: number): boolean {
     !token.text.includes(' ') &&
     after !== undefined &&
     (/^(?:it|them|me|us|him|her|the)$/.test(after.lower) ||
+      // "… and tweet new posts": of the services' names this one is a verb as often.
+      (token.lower === 'tweet' &&
+        (!tokens[i - 1] || CONNECTORS.has(tokens[i - 1]?.lower ?? '')) &&
+        after.kind !== 'mark') ||
       (after.kind === 'entity' && (after.entity?.kind === 'email' || (after.entity?.kind === 'channel' && i === 0))))
   );
 }

@@ -28,6 +28,7 @@ import { findSchedule, findZone } from './times.ts';
 import { tokenize } from './tokens.ts';
 import { withSources, withStarts } from './two-starts.ts';
 import { withoutTypos } from './typos.ts';
+import { asOrders } from './wishes.ts';
 
 const lexicons = new WeakMap<Catalog, Lexicon>();
 
@@ -49,7 +50,7 @@ export function read(catalog: Catalog, says: string, later = false, answers = fa
   const sampled = findDemo(aimed?.rest ?? said);
   const whole = sampled?.rest ?? aimed?.rest ?? said;
   const changed = later ? findChange(whole) : undefined;
-  const text = withoutOpeners(changed?.rest ?? whole);
+  const text = asOrders(withoutOpeners(changed?.rest ?? whole));
   const release = {
     ...(aimed ? { release: aimed.release } : {}),
     ...(sampled ? { demo: true as const } : {}),

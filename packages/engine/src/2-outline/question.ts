@@ -115,7 +115,7 @@ function candidates(catalog: Catalog, outline: Outline, described: string, asked
   if (!agent && brief) {
     if (needsSource(catalog, outline, work)) questions.push(sourceOf(topicOf(described)));
     if (
-      !work.some((it) => does(catalog, it, WRITES) || /respondToWebhook|\.form$/.test(it.node)) ||
+      !work.some((it) => does(catalog, it, WRITES) || /respondToWebhook|executeWorkflow$|\.form$/.test(it.node)) ||
       onlyGuessed(catalog, outline, work)
     )
       questions.push(targetOf(described));

@@ -92,7 +92,7 @@ function named(need: Need, act: Act, free: Set<Entity>): string | undefined {
   for (const noun of need.nouns ?? []) {
     const word = escaped(noun);
     const after = new RegExp(
-      String.raw`\b${word}s?\b\s*:?\s*(?:called|named|with the name|is|=)?\s*(?:"([^"]+)"|'([^'\n]+)'|[#]?(\w+_\w+)|#(\w[\w-]*)|(-?\d{4,}))`,
+      String.raw`\b${word}s?\b\s*:?\s*(?:called|named|with the name|is|=)?\s*(?:"([^"]+)"|'([^'\n]+)'|[#]?(\w+_\w+)|#(\w[\w-]*)|(-?\d{4,})|(/[\w][\w./-]*))`,
       'i',
     ).exec(act.text);
     const before = new RegExp(String.raw`(?:"([^"]+)"|'([^'\n]+)'|\b(\w+_\w+)|#(\w[\w-]*))\s+${word}s?\b`, 'i').exec(

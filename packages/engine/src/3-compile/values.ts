@@ -42,6 +42,12 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
         .replace(/^_|_$/g, '') || 'value';
     return `$json.${/^\d/.test(key) ? `_${key}` : key}`;
   };
+  // A date that nothing gives is that of the run.
+  const filling = (word: string): string =>
+    known(word) ??
+    (/^(?:the )?(?:current |today's )?(?:date|timestamp|date and time)$/i.test(word.trim())
+      ? '$now.toISO()'
+      : guess(word));
   const tested = (it: Condition): string => {
     const code = guess(it.field || it.says);
     const unit = sources
@@ -79,7 +85,7 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
       return found ? `={{ ${found} }}` : undefined;
     },
     content: (): string => content(catalog, step, sources, nameOf, { guess, known }, behindLoop(outline, step)),
-    columns: (): { name: string; value: string }[] => columns(catalog, step, sources, nameOf, guess),
+    columns: (): { name: string; value: string }[] => columns(catalog, step, sources, nameOf, filling),
     data: (key: string): unknown =>
       key === 'filter'
         ? filterOf(step, step.data?.conditions as Conditions | undefined, tested)

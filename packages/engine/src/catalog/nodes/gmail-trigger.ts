@@ -1,8 +1,8 @@
 import { googleAccount } from '../accounts.ts';
+import { PICKS, searched } from '../gmail-search.ts';
 import { mailFields } from '../mail.ts';
 import { pollTimes } from '../poll-times.ts';
 import { type Need, profile } from '../profile.ts';
-import { PICKS, searched } from './gmail/search.ts';
 
 const sender: Need = {
   key: 'sender',

@@ -21,12 +21,28 @@ export const fileActions: readonly Action[] = [
   {
     key: 'file.upload',
     title: 'Upload file to Dropbox',
-    intents: ['upload', 'add', 'create', 'archive', 'copy', 'move'],
+    intents: ['upload', 'add', 'create', 'archive'],
     nouns: ['file', 'attachment', 'pdf', 'document', 'image', 'photo', 'backup', 'invoice'],
     needs: [path],
     write: (v) => ({ ...auth, path: filePath(v), binaryData: true, binaryPropertyName: fileField(v) }),
     gives: file,
   },
+  ...(['copy', 'move'] as const).map(
+    (operation): Action => ({
+      key: `file.${operation}`,
+      title: operation === 'copy' ? 'Copy file in Dropbox' : 'Move file in Dropbox',
+      intents: [operation],
+      nouns: ['file', 'document'],
+      needs: [path],
+      write: (v) => ({
+        ...auth,
+        operation,
+        path: knownOf(v, 'Dropbox path of the file', 'path', 'file path'),
+        toPath: filePath(v),
+      }),
+      gives: file,
+    }),
+  ),
   {
     key: 'file.download',
     title: 'Download file from Dropbox',

@@ -1,7 +1,7 @@
+import { PICKS, searched } from '../../gmail-search.ts';
 import { mailFields, subjectNeed } from '../../mail.ts';
 import type { Action } from '../../profile.ts';
 import { fileField, given, howMany, messageOf, recipient, spanOf } from '../../shape.ts';
-import { PICKS, searched } from './search.ts';
 import { format, messageId, search, text, to } from './shared.ts';
 
 export const messageActions: readonly Action[] = [

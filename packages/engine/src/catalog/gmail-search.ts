@@ -1,4 +1,4 @@
-import type { Values } from '../../profile.ts';
+import type { Values } from './profile.ts';
 
 /** What of a mail Gmail's filters can choose by. */
 export const PICKS = ['sender', 'label', 'tag', 'subject'];

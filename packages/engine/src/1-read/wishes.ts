@@ -1,0 +1,42 @@
+const MADE =
+  'cards?|tasks?|issues?|tickets?|rows?|records?|pages?|events?|documents?|docs?|folders?|contacts?|deals?|leads?|invoices?|entry|entries|to-?dos?';
+const SENT =
+  'messages?|e-?mails?|mails?|texts?|sms|notifications?|alerts?|reminders?|pings?|dms?|pushes|push|heads-?up|slack|whatsapp|telegram';
+const START = String.raw`(?:^|(?<=[.!?;]\s)|(?<=\n)|(?<=, )|(?<=\bthen ))`;
+const WANTS = String.raw`(?:i|we)(?:'d| would)?(?: also)? (?:like|love|want|need)(?: to (?:have|get|receive|see))? `;
+const KIND = String.raw`(an? (?:(?!new\b)[\w-]+ ){0,2}?)`;
+
+/** Wishes and things that are to happen by themselves, as the orders that they are: [pattern, order]. */
+const ORDERS: [RegExp, string][] = [
+  // "I'd like a Trello card in …", "we need an SMS when …"
+  [
+    new RegExp(`${START}${WANTS}${KIND}(${MADE})\\b(?! (?:that|which|who|to|bot|template|tool)\\b)`, 'gi'),
+    'create $1$2',
+  ],
+  [new RegExp(`${START}${WANTS}${KIND}(${SENT})\\b(?! (?:that|which|who|bot|tool)\\b)`, 'gi'), 'send me $1$2'],
+  [new RegExp(`${START}say ((?:"[^"\\n]+"|'[^'\\n]+') (?:in|on|to) )`, 'gi'), 'post $1'],
+  [
+    /\b(?:can|could|would) (?:you|we)(?: please)? (?:set (?:something|it|this|things) up|set up (?:something|a workflow|an automation)|arrange (?:things|it|something)|fix it|make (?:it|sure)) (?:so that|so|where|that) /gi,
+    '',
+  ],
+  [/\b(?:arrange|see to it) (?:for|that) (?=an? |the |our |all )/gi, ''],
+  // "when an invoice is paid it goes into the sheet": added there.
+  [
+    /(?<!\b(?:if|when|whenever|once|until|before|after|and|that|unless|as|because|so)),? (?:it|they|this|everything) (?:should |must |needs? to |has to |have to |then )?(?:goes|go|gets put|get put|is put|are put|ends up|end up) (in|into|to|onto) (?=(?:my|our|the|a|an|google|airtable|notion|#)\b)/gi,
+    ', add it $1 ',
+  ],
+  // "and my accountant jane@… gets an email": sent to her.
+  [
+    /\b(?:and |then )?(?:my|our|the) [\w -]{2,24} ([\w.+-]+@[\w.-]+\w) (?:should |must |will )?(?:gets?|receives?) (an? (?:[\w-]+ )?(?:e-?mail|mail|message))\b/gi,
+    'and send $2 to $1',
+  ],
+  [
+    /(?<=[,;] |\band |\bthen )(?:my|our|the) (customer|client|team|boss|sender|author|guest|user|owner|manager|applicant) (?:should |must |will )?(?:gets?|receives?) (an? (?:[\w-]+ ){0,2}?(?:e-?mail|mail|message|text|sms))\b/gi,
+    'send the $1 $2',
+  ],
+];
+
+/** "I'd like a card in Trello" → "create a card in Trello": said as an order, which is how the rest of the reader hears it. */
+export function asOrders(text: string): string {
+  return ORDERS.reduce((said, [pattern, order]) => said.replace(pattern, order), text);
+}
