@@ -1,5 +1,5 @@
 import type { Action, Field, Values } from '../../profile.ts';
-import { asCode, fileField, howMany, knownOf } from '../../shape.ts';
+import { asCode, fileField, howMany, knownOf, placeholder } from '../../shape.ts';
 import { auth, file, path, rooted } from './shared.ts';
 
 /** A folder that was named gets the name of the incoming file below it. */
@@ -37,7 +37,7 @@ export const fileActions: readonly Action[] = [
       write: (v) => ({
         ...auth,
         operation,
-        path: knownOf(v, 'Dropbox path of the file', 'path', 'file path'),
+        path: v.field('path', 'file path') ?? placeholder('Dropbox path of the file'),
         toPath: filePath(v),
       }),
       gives: file,
