@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['packages/server/test/**/*.test.ts'],
-          globalSetup: ['scripts/test/database.ts'],
+          globalSetup: ['scripts/test/database.ts', 'packages/server/test/support/model-database.ts'],
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { workflowSchema } from '@plainflow/contracts/workflow';
 import type { Page } from 'playwright-core';
 import { cache } from '../scripts/test/program.ts';
-import { PASSWORD, say, signUp } from './people.ts';
+import { PASSWORD, say, signUp, signUpOnPage } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 
 const VAGUE = 'Send me a summary of the new orders.';
 
 journey('from sign-up over a question to a file, and after a reload it is all still there', async ({ open }) => {
   const page = await open();
-  await signUp(page);
+  await signUpOnPage(page);
 
   await say(page, VAGUE);
   await page.getByText('Waiting for your response (Question 1 of 3)...').waitFor();

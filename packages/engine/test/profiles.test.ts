@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SAMPLES } from '../examples/samples.ts';
 import { loadCatalog } from '../load/catalog.ts';
 import { isShown } from '../src/catalog/conditions.ts';
 import type { NodeFacts } from '../src/catalog/facts.ts';
@@ -200,20 +201,6 @@ function factsOf(type: string): NodeFacts {
 function isFree(need: Need): boolean {
   return need.options === undefined && need.from.length > 0 && !['language', 'percent'].includes(need.key);
 }
-
-const SAMPLES: Partial<Record<Need['from'][number], string>> = {
-  channel: 'sales',
-  email: 'anna@example.com',
-  url: 'https://example.com/harvest',
-  number: '7',
-  phone: '+4915112345678',
-  handle: 'anna',
-  duration: '7 minutes',
-  date: '2031-05-06T09:00:00',
-  time: '2031-05-06T09:00:00',
-  path: 'report.csv',
-  place: 'Berlin',
-};
 
 /** What must be found again of the sample: times are split, addresses may be taken apart. */
 function tellingPart(need: Need): string {

@@ -45,7 +45,7 @@ const FILE = 'plainflow.db';
 
 /**
  * A database with all tables, for others to be copied from: making the tables takes three times as long as copying them.
- * Made once before all tests (scripts/test/database.ts).
+ * Made once before all tests (model-database.ts).
  */
 export async function modelPlace(): Promise<Place> {
   const place = await emptyPlace();
@@ -58,7 +58,7 @@ export async function modelPlace(): Promise<Place> {
 /** A new database with all tables. */
 export async function freshDatabase(): Promise<{ db: Db; place: Place; close(): Promise<void> }> {
   const model = process.env.TEST_DATABASE_MODEL;
-  if (!model) throw new Error('TEST_DATABASE_MODEL is set before the tests: see scripts/test/database.ts.');
+  if (!model) throw new Error('TEST_DATABASE_MODEL is set before the tests: see model-database.ts.');
   const place = await placeLike(JSON.parse(model) as Place);
   const db = openDatabase(place);
   const close = async () => {
