@@ -76,7 +76,8 @@ type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = [P, 
   ? [input?: { signal?: AbortSignal }]
   : [input: Part<'params', P> & Part<'query', Q> & Part<'body', B> & { signal?: AbortSignal }];
 
-async function send(address: string, request: RequestInit): Promise<Response> {
+/** Sends a request; what `call` and `follow` share. */
+export async function send(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);
   } catch (error) {

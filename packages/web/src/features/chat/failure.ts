@@ -5,7 +5,7 @@ import { soundsLikeRateLimit, waitHint } from './wait-hint.ts';
 
 /** What a failed request for an automation comes to, for the person who made it. */
 export type Failure = {
-  kind: 'signed-out' | 'subscription' | 'quota' | 'rate-limit' | 'offline' | 'other';
+  kind: 'signed-out' | 'subscription' | 'quota' | 'rate-limit' | 'offline' | 'canceled' | 'other';
   /** The line over the result. */
   status: string;
   /** What the assistant says in the chat, above "Try again". */
@@ -13,6 +13,13 @@ export type Failure = {
   toast?: Toast;
   /** The transcript of the video would do instead. */
   pasteHelps?: boolean;
+};
+
+/** The user took it back. */
+export const CANCELED: Failure = {
+  kind: 'canceled',
+  status: 'Canceled',
+  says: 'Canceled. Your message is kept, and nothing was counted.',
 };
 
 export type Attempt = { video: boolean; final: boolean };

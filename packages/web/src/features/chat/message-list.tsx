@@ -125,7 +125,11 @@ function FailedReply({
       role="alert"
       className={classes(
         'rise-in max-w-[44rem] rounded-normal border p-3.5 text-[0.9375rem]',
-        needsPlan ? 'border-accent-line bg-paper' : 'border-bad-line bg-bad-wash',
+        needsPlan
+          ? 'border-accent-line bg-paper'
+          : failure?.kind === 'canceled'
+            ? 'border-line bg-sheet'
+            : 'border-bad-line bg-bad-wash',
       )}
     >
       <p>{failure?.says}</p>

@@ -1,17 +1,25 @@
 import { TIMERS } from '@plainflow/contracts/product';
 import { useEffect, useState } from 'react';
-import { nextPercent, stageAt } from './stages.ts';
+import { type Followed, useFollowed } from './following.ts';
+import { nextPercent, STAGES, stageAt } from './stages.ts';
 
-/** How far along a request looks, while it runs; null while none runs, and for answers quicker than one tick. */
-export function useProgress(busy: boolean): { percent: number; stage: string } | null {
+export type Progressing = { percent: number; stage: string; followed: Followed | null };
+
+/** How far along a request is, while it runs; null while none runs, and for answers quicker than one tick. */
+export function useProgress(busy: boolean): Progressing | null {
   const [percent, setPercent] = useState<number | null>(null);
+  const followed = useFollowed();
+  const stage = followed?.stage;
   useEffect(() => {
     if (!busy) return;
-    const timer = setInterval(() => setPercent((it) => nextPercent(it ?? 0)), TIMERS.progressTick);
-    return () => {
-      clearInterval(timer);
-      setPercent(null);
-    };
+    const timer = setInterval(
+      () => setPercent((it) => nextPercent(it ?? 0, stage && STAGES[stage])),
+      TIMERS.progressTick,
+    );
+    return () => clearInterval(timer);
+  }, [busy, stage]);
+  useEffect(() => {
+    if (!busy) setPercent(null);
   }, [busy]);
-  return percent === null ? null : { percent, stage: stageAt(percent) };
+  return percent === null || !busy ? null : { percent, stage: stage ? STAGES[stage].text : stageAt(percent), followed };
 }

@@ -10,6 +10,7 @@ import { ChatPanel } from '../../features/chat/chat-panel.tsx';
 import type { ComposerHandle } from '../../features/chat/composer.tsx';
 import { draft } from '../../features/chat/draft.ts';
 import type { Failure } from '../../features/chat/failure.ts';
+import { following } from '../../features/chat/following.ts';
 import { Generating } from '../../features/chat/generating.tsx';
 import { type Outgoing, outbox } from '../../features/chat/outbox.ts';
 import { statusLine } from '../../features/chat/status-line.ts';
@@ -137,7 +138,7 @@ function Generator() {
     <ChatPanel
       chat={chat}
       composer={composer}
-      working={progress && <Generating {...progress} />}
+      working={progress && <Generating {...progress} onCancel={following.cancel} />}
       onStartNew={() => {
         outbox.set(null);
         if (shownFile) putAway();

@@ -7,9 +7,10 @@ import {
 } from '@plainflow/contracts/chat';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../../../lib/call.ts';
+import { follow } from '../../../lib/follow.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type Failure, failureOf } from '../failure.ts';
+import { CANCELED, type Failure, failureOf } from '../failure.ts';
+import { following } from '../following.ts';
 import { type Outgoing, outbox } from '../outbox.ts';
 import { conversationQuery } from './conversation.ts';
 import { conversationsQuery } from './conversations.ts';
@@ -23,18 +24,24 @@ export function useGenerate(): (outgoing: Outgoing) => Promise<Failure | null> {
       const { failure: _old, ...fresh } = outgoing;
       outbox.set({ ...fresh, sending: true });
       const query = conversationQuery(outgoing.conversation);
+      const signal = following.begin();
       await queries.cancelQueries({ queryKey: query.queryKey });
       try {
-        const reply = await call(generate, { body: bodyOf(outgoing) });
+        const reply = await follow(generate, { body: bodyOf(outgoing), signal }, (event, data) => {
+          if (event === 'progress') following.tell(data);
+        });
         queries.setQueryData(query.queryKey, (before) => withReply(before, outgoing, reply));
         outbox.set(null);
         return null;
       } catch (error) {
-        const failure = failureOf(error, { video: isVideo(outgoing), final: outgoing.final === true });
+        const failure = signal.aborted
+          ? CANCELED
+          : failureOf(error, { video: isVideo(outgoing), final: outgoing.final === true });
         outbox.set({ ...fresh, sending: false, failure });
         if (failure.toast) toast(failure.toast);
         return failure;
       } finally {
+        following.end();
         void queries.invalidateQueries({ queryKey: promptStatsQuery.queryKey });
         void queries.invalidateQueries({ queryKey: conversationsQuery.queryKey });
       }
