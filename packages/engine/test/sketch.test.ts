@@ -100,7 +100,7 @@ describe('a later message changes what is there:', () => {
   });
 
   test('either reader goes on from what the other understood', () => {
-    expect(types(built([first, { says: 'also post it to Discord' }]))).toContain('discord');
+    expect(types(built([first, { says: 'also create a Trello card for it' }]))).toContain('trello');
     const embedded = { says: 'Every day at 9, post "Good morning" to #general on Slack.' };
     const id = outlineOf(catalog, [embedded]).steps.find((it) => it.node.endsWith('.slack'))?.id ?? '';
     const change = sketch([{ id: 'copy', node: 'n8n-nodes-base.gmail', action: 'message.send', ...after(id) }]);

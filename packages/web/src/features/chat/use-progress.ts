@@ -1,5 +1,5 @@
 import { TIMERS } from '@plainflow/contracts/product';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Followed, useFollowed } from './following.ts';
 import { nextPercent, STAGES, stageAt } from './stages.ts';
 
@@ -10,16 +10,14 @@ export function useProgress(busy: boolean): Progressing | null {
   const [percent, setPercent] = useState<number | null>(null);
   const followed = useFollowed();
   const stage = followed?.stage;
+  const tick = useEffectEvent(() => setPercent((it) => nextPercent(it ?? 0, stage && STAGES[stage])));
   useEffect(() => {
     if (!busy) return;
-    const timer = setInterval(
-      () => setPercent((it) => nextPercent(it ?? 0, stage && STAGES[stage])),
-      TIMERS.progressTick,
-    );
-    return () => clearInterval(timer);
-  }, [busy, stage]);
-  useEffect(() => {
-    if (!busy) setPercent(null);
+    const timer = setInterval(() => tick(), TIMERS.progressTick);
+    return () => {
+      clearInterval(timer);
+      setPercent(null);
+    };
   }, [busy]);
-  return percent === null || !busy ? null : { percent, stage: stage ? STAGES[stage].text : stageAt(percent), followed };
+  return percent === null ? null : { percent, stage: stage ? STAGES[stage].text : stageAt(percent), followed };
 }
