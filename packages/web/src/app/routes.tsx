@@ -24,6 +24,7 @@ const ResetPassword = page(() => import('../pages/reset-password.tsx'));
 const Saved = page(() => import('../pages/saved.tsx'));
 const SavedAutomation = page(() => import('../pages/saved-automation.tsx'));
 const Settings = page(() => import('../pages/settings/settings.tsx'));
+const SharedAutomation = page(() => import('../pages/shared-automation.tsx'));
 const SignupCheckout = page(() => import('../pages/signup-checkout.tsx'));
 const Subscription = page(() => import('../pages/subscription/subscription.tsx'));
 const SubscriptionCancel = page(() => import('../pages/subscription/cancel.tsx'));
@@ -53,6 +54,7 @@ export function AppRoutes() {
         <Route path="/dashboard" element={members(<Dashboard />)} />
         <Route path="/saved" element={members(<Saved />)} />
         <Route path="/saved/:id" element={members(<SavedAutomation />)} />
+        <Route path="/shared/:token" element={asking(<SharedAutomation />)} />
         <Route path="/profile" element={members(<Profile />, 'Please login to access your profile.')} />
         <Route path="/settings" element={members(<Settings />, 'Please login to access your settings.')} />
         <Route path="/subscription" element={members(<Subscription />)} />

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MessageSquareText } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { MemberHeader } from '../features/accounts/member-header.tsx';
 import { conversationQuery } from '../features/chat/api/conversation.ts';
 import { savedQuery } from '../features/workflows/api/saved.ts';
+import { ItemMenu } from '../features/workflows/item-menu.tsx';
+import { type OpenDialog, SavedDialogs } from '../features/workflows/saved-dialogs.tsx';
 import { WorkflowPanel } from '../features/workflows/workflow-panel.tsx';
 import { hasStatus } from '../lib/call.ts';
 import { dateAndTime } from '../lib/dates.ts';
@@ -21,6 +24,8 @@ export default function SavedAutomation() {
   const automation = saved.data;
   const talk = automation?.conversation_id ?? null;
   const conversation = useQuery({ ...conversationQuery(talk ?? ''), enabled: talk !== null }).data;
+  const go = useNavigate();
+  const [open, setOpen] = useState<OpenDialog>();
   useTitle(automation?.name ?? 'Saved automation');
 
   if (saved.isPending) return <PageSkeleton />;
@@ -62,11 +67,19 @@ export default function SavedAutomation() {
             <p className="mt-2 text-ink-soft">{automation.description}</p>
             <p className="mt-1 text-small text-ink-faint">Created {dateAndTime(automation.created_at)}</p>
           </div>
-          {talk && (
-            <ButtonLink to={`/?c=${encodeURIComponent(talk)}`} icon={<MessageSquareText />}>
-              Change it in the chat
-            </ButtonLink>
-          )}
+          <div className="flex items-center gap-2">
+            {talk && (
+              <ButtonLink to={`/?c=${encodeURIComponent(talk)}`} icon={<MessageSquareText />}>
+                Change it in the chat
+              </ButtonLink>
+            )}
+            <ItemMenu
+              automation={automation}
+              onItsPage
+              onOpen={(dialog) => setOpen({ automation, dialog })}
+              onGone={() => void go('/saved')}
+            />
+          </div>
         </div>
         <div className="mt-6 flex h-[calc(100dvh-12rem)] min-h-[36rem] flex-col overflow-hidden rounded-large border border-line bg-sheet">
           <WorkflowPanel
@@ -77,6 +90,7 @@ export default function SavedAutomation() {
           />
         </div>
       </div>
+      <SavedDialogs open={open} onClose={() => setOpen(undefined)} />
     </PageShell>
   );
 }

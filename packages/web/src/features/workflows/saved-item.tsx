@@ -5,14 +5,16 @@ import { dateAndTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { WorkflowDrawing } from '../../ui/workflow-graph/drawing.tsx';
 import { downloadWorkflow } from './downloads.ts';
+import { ItemMenu } from './item-menu.tsx';
+import type { OpenDialog } from './saved-dialogs.tsx';
 
-type ItemProps = { automation: SavedWorkflow; onRename: () => void };
+type ItemProps = { automation: SavedWorkflow; onOpen: (dialog: OpenDialog['dialog']) => void };
 
 /** A saved automation as a small sheet: its drawing on top. */
-export function SavedTile({ automation, onRename }: ItemProps) {
+export function SavedTile({ automation, onOpen }: ItemProps) {
   const { id, name, description, created_at, json_data } = automation;
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-large border border-line bg-sheet transition-colors focus-within:border-accent hover:border-line-strong">
+    <li className="relative flex flex-col overflow-hidden rounded-large [contain-intrinsic-size:auto_22rem] [content-visibility:auto] border border-line bg-sheet transition-colors focus-within:border-accent hover:border-line-strong">
       <WorkflowDrawing
         workflow={json_data}
         height={160}
@@ -28,16 +30,16 @@ export function SavedTile({ automation, onRename }: ItemProps) {
         </h3>
         <p className="mt-1 text-tiny text-ink-faint">{dateAndTime(created_at)}</p>
         <p className="mt-2.5 line-clamp-3 text-[0.9375rem] text-ink-soft">{description}</p>
-        <Actions automation={automation} onRename={onRename} className="mt-auto pt-4" />
+        <Actions automation={automation} onOpen={onOpen} className="mt-auto pt-4" />
       </div>
     </li>
   );
 }
 
-export function SavedRow({ automation, onRename }: ItemProps) {
+export function SavedRow({ automation, onOpen }: ItemProps) {
   const { id, name, description, created_at } = automation;
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 hover:bg-sunken/50 sm:px-5">
+    <li className="relative flex flex-wrap items-center [contain-intrinsic-size:auto_6rem] [content-visibility:auto] justify-between gap-x-6 gap-y-3 px-4 py-4 hover:bg-sunken/50 sm:px-5">
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="font-text text-body leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
           <Link to={`/saved/${id}`} className="underline-offset-4 hover:underline">
@@ -47,15 +49,15 @@ export function SavedRow({ automation, onRename }: ItemProps) {
         <p className="text-tiny text-ink-faint">{dateAndTime(created_at)}</p>
         <p className="mt-1 line-clamp-2 text-[0.9375rem] text-ink-soft">{description}</p>
       </div>
-      <Actions automation={automation} onRename={onRename} />
+      <Actions automation={automation} onOpen={onOpen} />
     </li>
   );
 }
 
-function Actions({ automation, onRename, className = '' }: ItemProps & { className?: string }) {
+function Actions({ automation, onOpen, className = '' }: ItemProps & { className?: string }) {
   return (
     <div className={`relative flex gap-2 ${className}`}>
-      <Button size="small" icon={<Pencil />} onClick={onRename} aria-label={`Rename ${automation.name}`}>
+      <Button size="small" icon={<Pencil />} onClick={() => onOpen('rename')} aria-label={`Rename ${automation.name}`}>
         Rename
       </Button>
       <Button
@@ -66,6 +68,9 @@ function Actions({ automation, onRename, className = '' }: ItemProps & { classNa
       >
         Download
       </Button>
+      <span className="ml-auto [&_button]:h-8 [&_button]:w-8">
+        <ItemMenu automation={automation} onOpen={onOpen} />
+      </span>
     </div>
   );
 }

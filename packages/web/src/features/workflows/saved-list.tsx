@@ -1,7 +1,7 @@
-import type { SavedWorkflow } from '@plainflow/contracts/workflows';
-import { useQuery } from '@tanstack/react-query';
+import type { SavedOrder } from '@plainflow/contracts/saved';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, Search } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,26 +9,30 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select, TextField } from '../../ui/field.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { savedListQuery } from './api/saved.ts';
-import { RenameDialog } from './rename-dialog.tsx';
+import { savedPagesQuery } from './api/saved.ts';
+import { type OpenDialog, SavedDialogs } from './saved-dialogs.tsx';
 import { SavedRow, SavedTile } from './saved-item.tsx';
-import { matching, ORDERS, type Order, ordered } from './saved-order.ts';
+import { ORDERS } from './saved-orders.ts';
 
-/** Everything that was saved: to find, look at, rename and take away. */
+/** Everything that was saved: to find, look at, rename, share and take away. More comes as one scrolls. */
 export function SavedList({ create }: { create: ReactNode }) {
-  const saved = useQuery(savedListQuery);
   const [search, setSearch] = useState('');
   const [view, setView] = useState<'tiles' | 'list'>('tiles');
-  const [order, setOrder] = useState<Order>('newest');
-  const [renaming, setRenaming] = useState<SavedWorkflow>();
+  const [order, setOrder] = useState<SavedOrder>('newest');
+  const [open, setOpen] = useState<OpenDialog>();
   const searchField = useSearchKey();
+  const wanted = useDeferredValue(search.trim());
+  const saved = useInfiniteQuery(savedPagesQuery(wanted, view === 'list' ? order : 'newest'));
 
   if (saved.isPending) return <ListSkeleton />;
   if (saved.isError && !saved.data) {
     return <Problem title="Failed to load saved automations" onRetry={() => void saved.refetch()} />;
   }
-  const all = saved.data;
-  const found = ordered(matching(all, search), view === 'list' ? order : 'newest');
+  const items = saved.data.pages.flatMap((it) => it.items);
+  const { total, found } = saved.data.pages.at(-1) ?? { total: 0, found: 0 };
+  const loadMore = () => {
+    if (saved.hasNextPage && !saved.isFetchingNextPage) void saved.fetchNextPage();
+  };
 
   return (
     <section aria-labelledby="saved-title">
@@ -36,10 +40,10 @@ export function SavedList({ create }: { create: ReactNode }) {
         <h2 id="saved-title" className="flex flex-wrap items-center gap-3 text-h3">
           Saved N8N Automations
           <Badge className="font-text tracking-normal">
-            {all.length} {all.length === 1 ? 'automation' : 'automations'}
+            {total} {total === 1 ? 'automation' : 'automations'}
           </Badge>
         </h2>
-        {all.length > 0 && (
+        {total > 0 && (
           <div className="flex flex-1 flex-wrap items-center gap-2.5 sm:flex-none">
             <div className="relative min-w-44 flex-1 sm:w-64 [&_input]:h-10 [&_input]:pl-9">
               <Search aria-hidden className="pointer-events-none absolute top-3 left-3 z-10 size-4 text-ink-faint" />
@@ -58,7 +62,7 @@ export function SavedList({ create }: { create: ReactNode }) {
                 label="Sort by"
                 hideLabel
                 value={order}
-                onChange={(event) => setOrder(event.target.value as Order)}
+                onChange={(event) => setOrder(event.target.value as SavedOrder)}
               >
                 {ORDERS.map((it) => (
                   <option key={it.value} value={it.value}>
@@ -72,11 +76,11 @@ export function SavedList({ create }: { create: ReactNode }) {
         )}
       </div>
 
-      {all.length === 0 ? (
+      {total === 0 ? (
         <EmptyState title="No automations have been saved yet." action={create}>
           Describe what you need in the chat, then press Save: it will be waiting for you here.
         </EmptyState>
-      ) : found.length === 0 ? (
+      ) : found === 0 ? (
         <EmptyState
           title="No automations match your search."
           action={<Button onClick={() => setSearch('')}>Clear the search</Button>}
@@ -90,21 +94,48 @@ export function SavedList({ create }: { create: ReactNode }) {
         >
           {view === 'tiles' ? (
             <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-              {found.map((it) => (
-                <SavedTile key={it.id} automation={it} onRename={() => setRenaming(it)} />
+              {items.map((it) => (
+                <SavedTile key={it.id} automation={it} onOpen={(dialog) => setOpen({ automation: it, dialog })} />
               ))}
             </ul>
           ) : (
             <ul className="divide-y divide-line rounded-large border border-line bg-sheet">
-              {found.map((it) => (
-                <SavedRow key={it.id} automation={it} onRename={() => setRenaming(it)} />
+              {items.map((it) => (
+                <SavedRow key={it.id} automation={it} onOpen={(dialog) => setOpen({ automation: it, dialog })} />
               ))}
             </ul>
           )}
+          {saved.hasNextPage && <More key={items.length} onSeen={loadMore} busy={saved.isFetchingNextPage} />}
         </section>
       )}
-      {renaming && <RenameDialog automation={renaming} onClose={() => setRenaming(undefined)} />}
+      <SavedDialogs open={open} onClose={() => setOpen(undefined)} />
     </section>
+  );
+}
+
+/** The end of what is there: once it comes near, more is asked for. A button for those whom scrolling does not serve. */
+function More({ onSeen, busy }: { onSeen: () => void; busy: boolean }) {
+  const end = useRef<HTMLDivElement>(null);
+  const seen = useRef(onSeen);
+  useEffect(() => {
+    seen.current = onSeen;
+  });
+  useEffect(() => {
+    const element = end.current;
+    if (!element) return;
+    const watcher = new IntersectionObserver(([it]) => it?.isIntersecting && seen.current(), {
+      root: element.parentElement,
+      rootMargin: '400px',
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div ref={end} className="py-5 text-center">
+      <Button size="small" busy={busy} onClick={onSeen}>
+        {busy ? 'Loading...' : 'Show more'}
+      </Button>
+    </div>
   );
 }
 

@@ -28,7 +28,8 @@ export function WorkflowDrawing({
   /** CSS pixels; as high as the drawing needs if left out. */
   height?: number;
   /** The node that is being spoken of. */
-  lit?: string | undefined;
+  /** Names of nodes that are outlined. */
+  lit?: string | readonly string[] | undefined;
   className?: string;
   /** Read aloud instead of the picture; where it is left out, the picture is silent (a tile has its name beside it). */
   title?: string;
@@ -79,7 +80,7 @@ export function WorkflowDrawing({
         <WireLayer layout={layout} />
         {layout.nodes.map((it) => (
           <div key={it.key} className="absolute" style={{ left: it.x, top: it.y, width: it.width, height: it.height }}>
-            <NodeCard node={it} lit={lit === it.name} />
+            <NodeCard node={it} lit={typeof lit === 'string' ? lit === it.name : (lit?.includes(it.name) ?? false)} />
           </div>
         ))}
       </div>

@@ -1,11 +1,22 @@
-import { getWorkflow, listWorkflows, type SavedWorkflow } from '@plainflow/contracts/workflows';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { listSaved, type SavedOrder } from '@plainflow/contracts/saved';
+import { getWorkflow, type SavedWorkflow } from '@plainflow/contracts/workflows';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 
-export const savedListQuery = queryOptions({
-  queryKey: ['workflows'],
-  queryFn: ({ signal }) => call(listWorkflows, { signal }),
-});
+const LIST = ['saved'];
+
+/** The list, a page at a time: the search and the order are the server's work. */
+export const savedPagesQuery = (search: string, order: SavedOrder) =>
+  infiniteQueryOptions({
+    queryKey: [...LIST, search, order],
+    queryFn: ({ pageParam, signal }) => call(listSaved, { query: { search, order, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, it) => sum + it.items.length, 0);
+      return shown < last.found && last.items.length > 0 ? shown : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
 
 export const savedQuery = (id: string) =>
   queryOptions({
@@ -16,5 +27,7 @@ export const savedQuery = (id: string) =>
 /** After every change: what is on the screen is the new one at once, the list is asked for again. */
 export function keepSaved(queries: QueryClient, saved: SavedWorkflow): Promise<void> {
   queries.setQueryData(savedQuery(saved.id).queryKey, saved);
-  return queries.invalidateQueries({ queryKey: savedListQuery.queryKey });
+  return askAgain(queries);
 }
+
+export const askAgain = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: LIST });

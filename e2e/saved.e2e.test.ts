@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { signUp } from './people.ts';
+import { expect, journey } from './support/journey.ts';
+import { problemsInBothThemes, tooWide } from './support/look.ts';
+
+function file(...names: string[]) {
+  const nodes = names.map((name, i) => ({
+    id: `n${i}`,
+    name,
+    type: i === 0 ? 'n8n-nodes-base.manualTrigger' : 'n8n-nodes-base.noOp',
+    typeVersion: 1,
+    position: [i * 220, 0],
+    parameters: {},
+  }));
+  const connections = Object.fromEntries(
+    names.slice(1).map((name, i) => [names[i], { main: [[{ node: name, type: 'main', index: 0 }]] }]),
+  );
+  return { name: 'Orders', nodes, connections, settings: { executionOrder: 'v1' } };
+}
+
+async function save(page: Page, name: string, json_data = file('Start', 'Orders'), description = 'Made for a test') {
+  const reply = await page.request.post('/api/workflows', { data: { name, description, json_data } });
+  return (await reply.json()) as { id: string };
+}
+
+const tile = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await tile(page, name)
+    .getByRole('button', { name: `More for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+journey('a deleted automation is back with one press', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await save(page, 'Keep me');
+  await save(page, 'Delete me');
+  await page.goto('/saved');
+  await page.getByText('2 automations', { exact: true }).waitFor();
+  await choose(page, 'Delete me', 'Delete');
+  await page.getByText('Automation deleted', { exact: true }).waitFor();
+  await page.getByText('1 automation', { exact: true }).waitFor();
+  expect(await tile(page, 'Delete me').count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await tile(page, 'Delete me').waitFor();
+  await choose(page, 'Delete me', 'Duplicate');
+  await tile(page, 'Copy of Delete me').waitFor();
+});
+
+journey('a shared link shows the drawing to everybody, until it is taken back', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await save(page, 'Weekly report');
+  await page.goto('/saved');
+  await choose(page, 'Weekly report', 'Share');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link').inputValue();
+  expect(await problemsInBothThemes(page, 'share dialog')).toEqual([]);
+
+  const stranger = await open({ expects: [/404/] });
+  await stranger.goto(link);
+  await stranger.getByRole('heading', { level: 1, name: 'Weekly report' }).waitFor();
+  const download = stranger.waitForEvent('download');
+  await stranger.getByRole('button', { name: 'Download JSON' }).click();
+  expect((await download).suggestedFilename()).toBe('weekly-report.json');
+  expect([...(await problemsInBothThemes(stranger, 'shared')), ...(await tooWide(stranger, 'shared'))]).toEqual([]);
+
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).waitFor();
+  await stranger.reload();
+  await stranger.getByText('This link leads to no automation').waitFor();
+});
+
+journey('earlier versions are drawn, told apart and gone back to', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  const { id } = await save(page, 'Orders');
+  await page.request.put(`/api/workflows/${id}`, { data: { json_data: file('Start', 'Orders', 'Tell the team') } });
+  await page.goto(`/saved/${id}`);
+  await page.getByRole('button', { name: 'More for Orders' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  const versions = page.getByRole('list', { name: 'All versions' });
+  await versions.getByText('“Tell the team” added').waitFor();
+  await versions.getByRole('button', { name: /Version 1/ }).click();
+  expect(await problemsInBothThemes(page, 'versions')).toEqual([]);
+  await page.getByRole('button', { name: 'Go back to this version' }).click();
+  await versions.getByText('Version 3 (present)').waitFor();
+  await versions.getByText('“Tell the team” removed').waitFor();
+});
+
+journey('hundreds of automations come as one scrolls, and the search finds the one', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  for (let i = 0; i < 60; i++) await save(page, `Automation ${i}`);
+  await save(page, 'The needle', file('Start'), 'Hidden in the Hay');
+  for (let i = 60; i < 65; i++) await save(page, `Automation ${i}`);
+  await page.goto('/saved');
+  await page.getByText('66 automations', { exact: true }).waitFor();
+  const list = page.getByRole('region', { name: 'Saved automations' });
+  expect(await list.getByRole('listitem').count()).toBe(24);
+  await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await list.getByRole('heading', { name: 'Automation 30', exact: true }).waitFor();
+  await page.getByPlaceholder('Search automations...').fill('HAY');
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
+  await tile(page, 'The needle').waitFor();
+  await page.getByPlaceholder('Search automations...').fill('no such thing');
+  await page.getByText('No automations match your search.').waitFor();
+});

@@ -1,0 +1,38 @@
+import type { Workflow } from '@plainflow/contracts/workflow';
+import { expect, test } from 'vitest';
+import { changesText, versionChanges } from './version-changes.ts';
+
+const workflow = (parameters: Record<string, Record<string, unknown>>, connections = {}): Workflow => ({
+  name: 'Orders',
+  nodes: Object.entries(parameters).map(([name, it], i) => ({
+    id: `${i}`,
+    name,
+    type: 'n8n-nodes-base.set',
+    typeVersion: 3.4,
+    position: [i * 200, 0],
+    parameters: it,
+  })),
+  connections,
+});
+const changes = (older: Workflow, newer: Workflow) => changesText(versionChanges(older, newer));
+
+test('what was added, removed and changed is named', () => {
+  expect(changes(workflow({ A: {}, B: { x: 1 }, C: {} }), workflow({ A: {}, B: { x: 2 }, D: {} }))).toBe(
+    '“D” added; “C” removed; “B” changed',
+  );
+});
+
+test('many are counted, two are joined', () => {
+  expect(changes(workflow({ A: {} }), workflow({ A: {}, B: {}, C: {}, D: {}, E: {} }))).toBe(
+    '“B”, “C” and 2 more added',
+  );
+  expect(changes(workflow({ A: {} }), workflow({ A: {}, B: {}, C: {} }))).toBe('“B” and “C” added');
+});
+
+test('another way of connecting is told, a moved node is not', () => {
+  const wired = { A: { main: [[{ node: 'B', type: 'main', index: 0 }]] } };
+  expect(changes(workflow({ A: {}, B: {} }), workflow({ A: {}, B: {} }, wired))).toBe('connected in another way');
+  const moved = workflow({ A: {} });
+  moved.nodes[0] = { ...(moved.nodes[0] as Workflow['nodes'][number]), position: [9, 9], id: 'other' };
+  expect(changes(workflow({ A: {} }), moved)).toBe('Nothing that shows');
+});
