@@ -111,6 +111,16 @@ describe('what is not counted', () => {
     expect(await used(ann)).toBe(1);
   });
 
+  test('choosing another value than the one that was assumed, unless it was not on offer', async () => {
+    const ann = await somebody();
+    await say(ann, 'one', 'talk');
+    expect((await say(ann, 'In “1 one”, set Unit to “b”.', 'talk')).status).toBe(200);
+    expect(await used(ann)).toBe(1);
+    await say(ann, 'In “1 one”, set Unit to “z”.', 'talk');
+    await say(ann, 'In “1 one”, set Unit to “b”. And post it to Slack.', 'talk');
+    expect(await used(ann)).toBe(3);
+  });
+
   test('mere talk', async () => {
     const ann = await somebody();
     for (let i = 0; i < 5; i++) expect((await say(ann, 'hello')).status).toBe(200);

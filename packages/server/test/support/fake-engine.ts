@@ -50,7 +50,9 @@ const guideOf = (workflow: Workflow) => ({
   summary: 'Does what you said.',
   steps: workflow.nodes.map(({ name, type }) => ({ node: name, type, text: `Then ${name}.` })),
   credentials: [],
-  assumptions: [],
+  assumptions: [
+    { node: '1 one', parameter: 'unit', label: 'Unit', value: 'a', because: 'it is usual', options: ['b', 'c'] },
+  ],
   toFill: [],
   notUnderstood: [],
   importing: ['Import the file in n8n.'],

@@ -1,4 +1,5 @@
 import type { Conversation, GenerateReply, generateSchema, Progress } from '@plainflow/contracts/chat';
+import { readsChoice } from '@plainflow/contracts/choice';
 import { MAX_QUESTIONS } from '@plainflow/contracts/product';
 import { videoIdOf } from '@plainflow/contracts/youtube';
 import type { z } from 'zod';
@@ -14,7 +15,15 @@ import type { Workflows } from '../workflows/service.ts';
 import type { EngineReply, Respond, Turn } from './engine.ts';
 import { assistantMessage, toConversation, toReply, userMessage } from './messages.ts';
 import type { ChatRepository } from './repository.ts';
-import { awaited, bringsVideo, newestWorkflow, questionsAsked, turnsOf, unanswered } from './transcript.ts';
+import {
+  awaited,
+  bringsVideo,
+  mendsAssumption,
+  newestWorkflow,
+  questionsAsked,
+  turnsOf,
+  unanswered,
+} from './transcript.ts';
 import { tutorialOf } from './tutorial.ts';
 import { cleanMessage, titleOf } from './words.ts';
 
@@ -80,8 +89,10 @@ export function createChat({ repository, billing, workflows, videos, reading, re
       fail('conflict', 'This conversation has become very long. Please start a new automation.');
     }
     // Counted before the work starts: of twenty requests at once, three may pass, not twenty.
-    // Answers to the assistant's own questions are part of the request that they belong to.
-    const taken = takenFor(repeated) ?? (waits ? null : await billing.takePrompt(userId));
+    // Answers to the assistant's own questions are part of the request that they belong to, and so is choosing another
+    // value than the one that was assumed.
+    const isFree = waits !== null || mendsAssumption(messages, request.message);
+    const taken = takenFor(repeated) ?? (isFree ? null : await billing.takePrompt(userId));
     let mine = repeated;
     try {
       const conversation = known ?? (await begin(userId, request));
@@ -149,7 +160,8 @@ export function createChat({ repository, billing, workflows, videos, reading, re
   async function readLast(userId: string, turns: Turn[], { signal, progress = () => {} }: Following) {
     const last = turns.at(-1);
     // What was understood once stays; a request to build at last says nothing new; tutorials are the built-in reader's.
-    if (!last || last.read !== undefined || last.video) return { turns, note: null };
+    // So is a press on another value: the page wrote its words.
+    if (!last || last.read !== undefined || last.video || readsChoice(last.says)) return { turns, note: null };
     const { read, note = null } = await reading.read({ userId, turns, signal, progress });
     return { turns: read === undefined ? turns : [...turns.slice(0, -1), { ...last, read }], note };
   }

@@ -1,3 +1,5 @@
+import { readsChoice, saysChoice } from '@plainflow/contracts/choice';
+import { guideSchema } from '@plainflow/contracts/guide';
 import type { MessageRow } from '../../platform/db/tables.ts';
 import type { Turn } from './engine.ts';
 import { besideVideo } from './words.ts';
@@ -48,5 +50,14 @@ export function unanswered(messages: MessageRow[]): MessageRow | null {
 }
 
 /** The newest reply that carries a workflow. */
+/** One press on another value of what we assumed: it mends our choice and is no request of its own. */
+export function mendsAssumption(messages: MessageRow[], says: string): boolean {
+  const chosen = readsChoice(says);
+  const guide = newestWorkflow(messages)?.guide;
+  if (!chosen || !guide) return false;
+  const { assumptions } = guideSchema.pick({ assumptions: true }).parse(JSON.parse(guide));
+  return assumptions.some((it) => it.options.includes(chosen.value) && saysChoice(it, chosen.value) === says.trim());
+}
+
 export const newestWorkflow = (messages: MessageRow[]): MessageRow | null =>
   messages.findLast((it) => it.role === 'assistant' && it.workflow_json !== null) ?? null;
