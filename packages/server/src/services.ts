@@ -31,6 +31,7 @@ import type { Db } from './platform/db/tables.ts';
 import type { Compose } from './platform/mail/worker.ts';
 import type { Passwords } from './platform/passwords.ts';
 import { createSecrets } from './platform/secrets.ts';
+import { createTurnstile } from './platform/turnstile.ts';
 
 export type Services = {
   accounts: Accounts;
@@ -105,10 +106,20 @@ export function createServices(platform: Platform): Services {
     },
     timeoutMs: config.video.timeoutMs,
   });
+  const turnstile = createTurnstile();
   const reading = languageModels
-    ? createReading({ ...languageModels, limits: config.models, repository: readingRepository(db), clock })
+    ? createReading({ ...languageModels, limits: config.models, repository: readingRepository(db), clock, turnstile })
     : embeddedOnly;
-  const chat = createChat({ repository: chatRepository(db), billing, workflows, videos, reading, respond, clock });
+  const chat = createChat({
+    repository: chatRepository(db),
+    billing,
+    workflows,
+    videos,
+    reading,
+    respond,
+    turnstile,
+    clock,
+  });
   const feedback = createFeedback({ repository: feedbackRepository(db), clock });
   const investors = createInvestors({ repository: investorRepository(db), clock });
   const myData = createMyData({ repository: myDataRepository(db), accounts, billing, clock });

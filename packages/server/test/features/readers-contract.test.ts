@@ -41,6 +41,7 @@ const byModel = createReading({
   sketching,
   repository: { addCall: async () => {}, takeShare: async () => true, giveBackShare: async () => {} },
   clock: { now: () => 0 },
+  turnstile: async () => {},
   onFault: () => {},
 });
 

@@ -8,6 +8,7 @@ import type { ConversationRow, MessageRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { fail, Problem } from '../../platform/problem.ts';
+import type { Turnstile } from '../../platform/turnstile.ts';
 import type { Billing, TakenPrompt } from '../billing/service.ts';
 import type { ReadingService } from '../reading/service.ts';
 import type { Videos } from '../video/service.ts';
@@ -38,6 +39,7 @@ export type ChatParts = {
   /** A language model's reading of a message, where there is one. */
   reading: ReadingService;
   respond: Respond;
+  turnstile: Turnstile;
   clock: Clock;
 };
 
@@ -46,7 +48,7 @@ type Request = z.output<typeof generateSchema>;
 /** How the work is followed by whoever waits for it. */
 type Following = { signal: AbortSignal; progress?: (of: Progress) => void };
 
-export function createChat({ repository, billing, workflows, videos, reading, respond, clock }: ChatParts) {
+export function createChat({ repository, billing, workflows, videos, reading, respond, turnstile, clock }: ChatParts) {
   const inOrder = oneAtATime();
 
   /** One message of the user and the reply to it. A repeated message gets the reply that it had. */
@@ -134,6 +136,7 @@ export function createChat({ repository, billing, workflows, videos, reading, re
     following.progress?.({ stage: 'reading', steps: [] });
     const { turns, note } = await readLast(userId, await turnsWithVideo(messages, answered), following);
     following.progress?.({ stage: 'building', steps: [] });
+    await turnstile();
     const reply = askEngine(turns, force);
     following.progress?.({ stage: 'checking', steps: stepsOf(reply) });
     const saved = reply.kind === 'workflow' ? await workflows.savedFrom(userId, conversation.client_id) : null;

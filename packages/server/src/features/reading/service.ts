@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Models } from '../../platform/config-models.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { Turnstile } from '../../platform/turnstile.ts';
 import { ANSWER_JSON_SCHEMA } from './answer-schema.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { readingIn } from './judge.ts';
@@ -25,6 +26,7 @@ export type ReadingParts = {
   sketching: Sketching;
   repository: ReadingRepository;
   clock: Clock;
+  turnstile: Turnstile;
   /** Told what failed, for the log. */
   onFault: (model: string, fault: ModelFault) => void;
 };
@@ -45,12 +47,21 @@ const TIMES_TOLD_BACK = 2;
 const MOST_ANSWER_TOKENS = 8000;
 const DAY = 24 * 60 * 60 * 1000;
 
-export function createReading({ models, limits, sketching, repository, clock, onFault }: ReadingParts): ReadingService {
+export function createReading({
+  models,
+  limits,
+  sketching,
+  repository,
+  clock,
+  turnstile,
+  onFault,
+}: ReadingParts): ReadingService {
   const asked = models.map((model) => ({ model, breaker: createBreaker(clock) }));
 
   /** The last turn as a language model understands it; nothing where none is configured or can be used. */
   async function read(reader: Reader): Promise<Read> {
     if (asked.length === 0) return {};
+    await turnstile();
     const prompt = promptFor(reader.turns, sketching.brief(reader.turns));
     const share = Math.min(
       limits.tokensPerRequest,
@@ -118,6 +129,7 @@ export function createReading({ models, limits, sketching, repository, clock, on
       const { text, settle } = await askCounted(userId, model, breaker, question, spent);
       const found = readingIn(text);
       if ('reading' in found) progress({ stage: 'building', steps: [] });
+      await turnstile();
       const complaints = 'reading' in found ? sketching.complaints(turns, found.reading) : found.complaints;
       await settle(complaints.length === 0);
       if ('reading' in found && complaints.length === 0) return { read: found.reading };
