@@ -251,3 +251,18 @@ test('an agent gets one tool more, and loses it again', () => {
 test('several steps go at once', () => {
   expect(line(PAID, 'remove the sheet and the slack message')).toBe('stripeTrigger');
 });
+
+test.each([
+  ['also post it to Discord', 'Send Discord message'],
+  ['and send it to Telegram', 'Send Telegram message'],
+  ['also save it to Airtable', 'Create Airtable record'],
+])('"%s" after a fork adds a step and sets nothing of the others', (says, added) => {
+  const fork = `When a form is submitted with name, email and amount, if the amount is over 500 post it to #vip on Slack,
+    otherwise send an email with Gmail to sales@acme.example`;
+  const before = made(fork).workflow.nodes;
+  const after = made(fork, says).workflow.nodes;
+  const plain = (it: (typeof before)[number]) => ({ ...it, position: null });
+  expect(after.map((it) => it.name)).toContain(added);
+  for (const node of before.filter((it) => !it.type.endsWith('stickyNote')))
+    expect(after.map(plain)).toContainEqual(plain(node));
+});

@@ -58,7 +58,8 @@ function setPlace(draft: Draft, says: string): boolean {
   const found = PUT.exec(says.trim());
   const noun = (found?.[1] ?? found?.[7])?.toLowerCase();
   const value = found?.[2] ?? found?.[3] ?? found?.[4] ?? found?.[5] ?? found?.[6];
-  if (!noun || !value) return false;
+  // "post it to Discord": where to is no noun.
+  if (!noun || !value || /^(?:in|into|to|on|at|under|from)$/.test(noun)) return false;
   const step = draft.steps.findLast((it, i) => i > 0 && needsOf(draft, it).some((need) => called(need, [noun])));
   const need = step && needsOf(draft, step).find((it) => called(it, [noun]));
   if (!step || !need || /^(?:text|message|subject|title)$/.test(need.key)) return false;
