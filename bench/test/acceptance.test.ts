@@ -18,13 +18,7 @@ import { good } from '../src/acceptance/selftest/good.ts';
 test('of a sample only its workflow is judged, of a benchmark run only its outputs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plainflow-files-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const file of [
-    'samples/b/workflow.json',
-    'samples/b/broken.json',
-    'out/dev/dev-1.0.json',
-    'out/last-scores.json',
-    'out/a.txt',
-  ]) {
+  for (const file of ['samples/b/workflow.json', 'samples/b/broken.json', 'out/dev/dev-1.0.json', 'out/a.txt']) {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), '{}');
   }

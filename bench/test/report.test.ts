@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { percentile } from '../src/play/latency.ts';
-import { changesSince } from '../src/report/changes.ts';
 import { detailText } from '../src/report/details.ts';
 import { draw } from '../src/report/drawing.ts';
-import { rows, tableText } from '../src/report/table.ts';
-import type { Case } from '../src/score/cases.ts';
+import { rows, speedRows, tableText } from '../src/report/table.ts';
+import { tagLines } from '../src/report/tags.ts';
+import { totalsOf } from '../src/report/totals.ts';
+import type { Case, Expect } from '../src/score/cases.ts';
 import { judge } from '../src/score/outputs.ts';
 
 const main = (...names: string[]) => names.map((node) => ({ node, type: 'main', index: 0 }));
@@ -63,33 +61,57 @@ test('the details of a case name what is missing, too much, out of order and uns
   ]);
 });
 
-test('the table says of each bar whether it is met', () => {
-  const result = judge([someCase], () => ({ asked: [], workflow }));
-  const table = rows([result], { p50: 12, p99: 20, cold: null }, 0);
+test('the table says of each bar whether the first column reaches it', () => {
+  const totals = totalsOf(judge([someCase], () => ({ asked: [], workflow })));
+  const table = [...rows([totals, totals]), ...speedRows({ p50: 12, p99: 20, cold: null }, 0)];
   const met = Object.fromEntries(table.map((it) => [it.measure, it.met]));
   expect(met).toMatchObject({
     'trigger right': true,
     'needed nodes found (recall)': false,
     'asks where it should, and only there': true,
+    'whole case right': false,
+    'step of a dialogue right': null,
     'one reply, warm, p50': false,
     'one reply, warm, p99': true,
     'cold start to the first reply': null,
     'engine failed': true,
     score: null,
   });
-  expect(tableText(['all'], table)).toContain('needed nodes found (recall)           ≥ 0.90     ✗  0.500');
+  expect(tableText(['looked at', 'requests'], table)).toMatch(
+    /needed nodes found \(recall\) +≥ 0\.93 +✗ +0\.500 +0\.500/,
+  );
 });
 
-test('a run tells which cases got better or worse than last time', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'plainflow-changes-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'last.json');
-  const results = (output: unknown) => judge([someCase], () => output).cases;
-  expect(changesSince(file, results(workflow))).toBe('');
-  expect(changesSince(file, results({ nodes: [], connections: {} }))).toMatch(
-    /^worse than last time \(1\): a -0\.\d\d$/,
-  );
-  expect(changesSince(file, results(workflow))).toMatch(/^better than last time \(1\): a \+0\.\d\d$/);
+test('steps of dialogues and whole cases pass apart from each other', () => {
+  const right = { asked: [], workflow };
+  const mild: Expect = {
+    trigger: ['n8n-nodes-base.scheduleTrigger'],
+    optional: ['n8n-nodes-base.slack', '@n8n/n8n-nodes-langchain.agent'],
+  };
+  const dialogue: Case = {
+    id: 'ddlg-001',
+    steps: [
+      { say: 'a', expect: mild },
+      { say: 'b', expect: someCase.expect ?? {} },
+    ],
+  };
+  const { wholePass, stepPass } = totalsOf(judge([{ ...someCase, expect: mild }, dialogue], () => right));
+  expect({ wholePass, stepPass }).toEqual({ wholePass: 1, stepPass: 0.5 });
+});
+
+test('tags are listed with the mean of their cases, the worst tag first', () => {
+  const good: Case = {
+    id: 'good',
+    tags: ['schedule', 'slack'],
+    expect: { trigger: ['n8n-nodes-base.scheduleTrigger'] },
+  };
+  const { cases } = judge([good, { ...someCase, tags: ['slack', 'gmail'] }], () => workflow);
+  expect(tagLines(cases).map((it) => [it[0], it[1], it[5]])).toEqual([
+    ['tag', 'workflows', 'recall'],
+    ['gmail', '1', '0.500'],
+    ['slack', '2', '0.500'],
+    ['schedule', '1', '–'],
+  ]);
 });
 
 test('a percentile is the number that so many do not exceed', () => {

@@ -12,9 +12,9 @@ export function workflowFiles(place: string): string[] {
   });
 }
 
-/** A sample has other files beside its workflow, and the benchmark its notes beside its outputs. */
+/** A sample has other files beside its workflow. */
 function isWorkflow(path: string): boolean {
   const name = basename(path);
-  if (!name.endsWith('.json') || name === 'last-scores.json') return false;
+  if (!name.endsWith('.json')) return false;
   return basename(dirname(dirname(path))) !== 'samples' || name === 'workflow.json';
 }

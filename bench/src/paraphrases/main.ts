@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { openEngine } from '../play/engine.ts';
+import { type Engine, openEngine } from '../play/engine.ts';
 import { readLines } from '../score/cases.ts';
-import { type Base, measure, shares } from './measure.ts';
+import { type Base, type BaseResult, measure, shares } from './measure.ts';
 import { reportText } from './report.ts';
 
 /** The share of wordings that must lead to what is expected. */
@@ -11,9 +11,15 @@ type Options = { only?: string[] | undefined; verbose?: boolean | undefined; str
 
 /** Do eight wordings of a request lead to the same workflow? `only`: bases whose id starts so. */
 export function printParaphrases({ only, verbose, strict }: Options): void {
-  const file = join(import.meta.dirname, '../../cases/paraphrases.jsonl');
-  const bases = readLines<Base>(file).filter((it) => !only || only.some((id) => it.id.startsWith(id)));
-  const results = measure(openEngine(), bases);
+  const results = measureAll(openEngine(), only);
   console.log(reportText(results, { verbose: Boolean(verbose) }));
   if (strict && shares(results).expected < BAR) process.exitCode = 1;
+}
+
+export function measureAll(engine: Engine, only?: readonly string[]): BaseResult[] {
+  const bases = readLines<Base>(join(import.meta.dirname, '../../cases/paraphrases.jsonl'));
+  return measure(
+    engine,
+    bases.filter((it) => !only || only.some((id) => it.id.startsWith(id))),
+  );
 }

@@ -1,7 +1,7 @@
 import { asExpected, asMost, type BaseResult, shares } from './measure.ts';
 
 /** How the wordings of every base are told, in this order; see the README. */
-const REGISTERS = ['plain', 'telegram', 'story', 'list', 'formal', 'spoken', 'typing mistakes', 'trigger last'];
+const KINDS = ['plain', 'telegram', 'story', 'list', 'formal', 'spoken', 'typing mistakes', 'trigger last'];
 
 /** A line for each base, with `verbose` the wordings that deviate and how; the share of all in the last line. */
 export function reportText(results: readonly BaseResult[], { verbose = false } = {}): string {
@@ -11,7 +11,9 @@ export function reportText(results: readonly BaseResult[], { verbose = false } =
     `${'base'.padEnd(width + 10)}  as expected  as most`,
     ...results.flatMap((it) => [lineOf(it, width), ...(verbose ? deviating(it) : [])]),
     '',
-    `as expected by wording: ${byPlace(results).join(' · ')}`,
+    `as expected by wording: ${byKind(results)
+      .map(({ kind, right, of }) => `${kind} ${right}/${of}`)
+      .join(' · ')}`,
     `same trigger and nodes as expected: ${percent(expected)} of ${wordings} wordings (bar ≥ 90 %); same as most of their base: ${percent(alike)}`,
   ].join('\n');
 }
@@ -32,10 +34,11 @@ const deviating = ({ wordings }: BaseResult): string[] =>
         ],
   );
 
-const byPlace = (results: readonly BaseResult[]): string[] =>
-  REGISTERS.map((name, i) => {
+/** How many wordings of each kind led to what is expected. */
+export const byKind = (results: readonly BaseResult[]): { kind: string; right: number; of: number }[] =>
+  KINDS.map((kind, i) => {
     const there = results.map((it) => it.wordings[i]).filter((it) => it !== undefined);
-    return `${name} ${there.filter((it) => it.differs.length === 0).length}/${there.length}`;
+    return { kind, right: there.filter((it) => it.differs.length === 0).length, of: there.length };
   });
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

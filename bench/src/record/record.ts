@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureAll } from '../paraphrases/main.ts';
+import { byKind } from '../paraphrases/report.ts';
+import type { Engine } from '../play/engine.ts';
+import { playSet, UNSEEN } from '../play/sets.ts';
+import { type Group, unseenGroups } from '../report/groups.ts';
+import type { Speed } from '../report/table.ts';
+import { tagLines } from '../report/tags.ts';
+import { totalsOf } from '../report/totals.ts';
+import { RESULTS, type Recorded, recordedText, scoresOf } from './recorded.ts';
+import { resultsText } from './text.ts';
+
+/** What `results.json` would hold of a run. */
+export const recordedOf = (groups: readonly Group[]): Recorded => ({
+  totals: Object.fromEntries(groups.map((it) => [it.name, totalsOf(it.result)])),
+  cases: Object.fromEntries(groups.flatMap((it) => Object.entries(scoresOf(it.result.cases)))),
+});
+
+/** Measures what a usual run leaves out, and writes `results.md` and `results.json`. */
+export function record(engine: Engine, development: readonly Group[], speed: Speed, failures: number): void {
+  const unseen = UNSEEN.map((file) => playSet(engine, file));
+  const failed = unseen.flatMap((it) => [...it.outputs.values()]).filter((it) => it.error).length;
+  const recorded = recordedOf([...development, ...unseenGroups(unseen)]);
+  const seen = development.find((it) => it.name === 'looked at');
+  const recording = {
+    ...recorded,
+    tags: tagLines(seen?.result.cases ?? []),
+    paraphrases: byKind(measureAll(engine)),
+    speed,
+    failures: failures + failed,
+  };
+  writeFileSync(RESULTS, recordedText(recorded));
+  writeFileSync(join(RESULTS, '../results.md'), resultsText(recording));
+}
