@@ -122,7 +122,12 @@ export function mainVerb(tokens: readonly Token[]): { base: string; index: numbe
     if (!base) continue;
     // "gets published", "be sent": the participle is the work.
     const participle = tokens[i + 1] ? verbBase((tokens[i + 1] as Token).lower) : undefined;
-    if (base === 'get' && participle && /(?:ed|t|n)$/.test((tokens[i + 1] as Token).lower))
+    if (
+      base === 'get' &&
+      participle &&
+      tokens[i + 1]?.lower !== 'open' &&
+      /(?:ed|t|n)$/.test((tokens[i + 1] as Token).lower)
+    )
       return { base: participle, index: i + 1 };
     // "let AI say whether", "have GPT write", "use Claude to decide", "make it sort": the second verb is the work.
     if (

@@ -64,6 +64,11 @@ const OBJECTLESS = new Set(
   ),
 );
 
+const LISTED =
+  /^(?:e-?mail|mail|message|comment|note|text|file|post|tag|label|order|rate|score|design|report|track|call|book|sign|check|answer|reply|caption|score|query|question|schedule)$/;
+const OPEN_THINGS =
+  /^(?:issues|tickets|tasks|deals|orders|invoices|prs|bugs|cards|positions|jobs|items|incidents|cases|requests|questions|opportunities|quotes|leads|to-?dos|pull)$/;
+
 /** The base of the verb at a place, where the word there is used as one. */
 export function verbAt(tokens: readonly Token[], i: number): string | undefined {
   const token = tokens[i];
@@ -72,6 +77,9 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
   if (!base) return undefined;
   const before = tokens[i - 1];
   const after = tokens[i + 1];
+  // "name, email and message" as a list of values, "open issues": no orders.
+  if (before && /[\u201A\uFF06]/.test(before.text) && LISTED.test(base)) return undefined;
+  if (token.lower === 'open' && after && OPEN_THINGS.test(after.lower)) return undefined;
   // "a message comes in translate it": there "in" belongs to the verb before it.
   const particle =
     before !== undefined &&

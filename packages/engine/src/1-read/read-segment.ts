@@ -6,6 +6,7 @@ import { coreWork } from './core-work.ts';
 import type { Reader } from './heard.ts';
 import { isIdle } from './idle.ts';
 import { failing, joined, otherwise } from './other-ways.ts';
+import { startedAgain } from './same-start.ts';
 import type { Segment } from './segment.ts';
 import { readStart } from './starts.ts';
 import type { State } from './state.ts';
@@ -34,6 +35,7 @@ const READERS: readonly Reader[] = [
   heading,
   whereThingsAre,
   started,
+  startedAgain,
   tested,
   filtered,
 ];

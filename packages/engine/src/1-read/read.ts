@@ -14,6 +14,7 @@ import { LIMITS } from './limits.ts';
 import { addFields, addPages } from './links.ts';
 import { keepLists, shown } from './lists.ts';
 import { modelIn } from './models.ts';
+import { withoutNamedThings } from './named-things.ts';
 import { narrowed } from './narrowed.ts';
 import { normalize } from './normalize.ts';
 import { withoutOpeners } from './openers.ts';
@@ -28,6 +29,8 @@ import { findSchedule, findZone } from './times.ts';
 import { tokenize } from './tokens.ts';
 import { withSources, withStarts } from './two-starts.ts';
 import { withoutTypos } from './typos.ts';
+import { withScenes } from './voice/scene.ts';
+import { inPlainVoice } from './voice/voice.ts';
 import { asOrders } from './wishes.ts';
 
 const lexicons = new WeakMap<Catalog, Lexicon>();
@@ -50,7 +53,9 @@ export function read(catalog: Catalog, says: string, later = false, answers = fa
   const sampled = findDemo(aimed?.rest ?? said);
   const whole = sampled?.rest ?? aimed?.rest ?? said;
   const changed = later ? findChange(whole) : undefined;
-  const text = asOrders(withoutOpeners(changed?.rest ?? whole));
+  const opened = withoutOpeners(changed?.rest ?? whole);
+  const plain = later || opened === '' ? undefined : inPlainVoice(lexicon, opened);
+  const text = asOrders(plain ? withoutOpeners(plain.text) : opened);
   const release = {
     ...(aimed ? { release: aimed.release } : {}),
     ...(sampled ? { demo: true as const } : {}),
@@ -60,8 +65,12 @@ export function read(catalog: Catalog, says: string, later = false, answers = fa
   if (talk || text === '') return { clauses: [], ...(talk && !aimed && !changed ? talk : {}), ...release };
   const [first = text, ...more] = flowsIn(text);
   const flow = readFlow(lexicon, first);
+  const told = withoutNamedThings(flow.clauses);
   const unread = says.slice(LIMITS.characters).trim();
-  const clauses: Clause[] = unread ? [...flow.clauses, notRead(unread)] : flow.clauses;
+  const clauses: Clause[] = [
+    ...(plain ? withScenes(lexicon, plain.scenes, told) : told),
+    ...(unread ? [notRead(unread)] : []),
+  ];
   if (more.length === 0) return { ...flow, clauses, ...release };
   return { ...flow, clauses, ...release, more: more.map((it) => readFlow(lexicon, it)) };
 }

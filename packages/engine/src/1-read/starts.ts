@@ -248,7 +248,11 @@ function startOf(
     const others = act.mentions.filter((mention) => mention !== withTrigger && mention.family !== withTrigger.family);
     const fetches = /^(?:get|list|search|download|convert|copy|compute|aggregate)$/.test(act.intent) || !act.verb;
     const rest =
-      others.length > 0 || (act.verb && !/^(?:get|check|watch|read|take|look|fetch|monitor|find|see)$/.test(act.verb))
+      others.length > 0 ||
+      (act.verb &&
+        !/^(?:get|check|watch|read|take|look|fetch|monitor|find|see|retrieve|load|pull|grab|query|collect|obtain|list|search|request|gather|download)$/.test(
+          act.verb,
+        ))
         ? [action({ ...act, mentions: others })]
         : [];
     return [
