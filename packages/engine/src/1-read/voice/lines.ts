@@ -101,6 +101,7 @@ export function withServiceLines(lexicon: Lexicon, text: string): string {
   const lines = text.split('\n');
   const found = lines.map((it) => /^(\s*(?:[-*•·]|\d{1,2}[.):]|[a-z][.)])\s*)([^:\n]{2,30}):\s+(\S.*)$/i.exec(it));
   const labels = found.filter((it) => it !== null);
+  if (labels.length > MOST) return text;
   const services = labels.map((it) => tokenize(lexicon, it[2] ?? ''));
   if (labels.length < 2 || !services.every((it) => it.length === 1 && /^(?:service|model)$/.test(it[0]?.kind ?? '')))
     return text;
@@ -121,11 +122,15 @@ export function withServiceLines(lexicon: Lexicon, text: string): string {
     .join('\n');
 }
 
+/** No workflow that somebody describes has more lines. */
+const MOST = 60;
+
 const SOURCE =
   /(^|\n)(\s*(?:[-*•·]|\d{1,2}[.):]|[a-z][.)])\s*)(?:source|data source|data|read from|from)\s*:\s*(?=\S)/i;
 
 /** "- source: RSS feed …", "- events of next week from Google Calendar": what is read, without the word for it. */
 export function withReads(lexicon: Lexicon, text: string): string {
+  if (text.split(/\n|->/).length > MOST) return text;
   return text
     .replace(SOURCE, '$1$2get ')
     .split(/(\n|\s*->\s*)/)
