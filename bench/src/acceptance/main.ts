@@ -10,6 +10,7 @@
  *   npm run acceptance -- --release 1.79.0   the samples and cases made for an older release, judged by its descriptions (no server);
  *                                            with --actions: every action of its node types
  *   npm run acceptance -- --demo             demo versions of the samples and cases ("with sample data") run in n8n (part of a run without options)
+ *   npm run acceptance -- --sketches         good answers of a language model to 20 cases, replayed through our server (part of a run without options)
  *   --static   no server: no import and no publishing, but ten times as fast (needs one run with it before)
  *   --verbose  every detail     --details N  so many of each kind (5)     --json FILE  all verdicts, one a line
  *   --strict   warnings count too     --places N  with --mutations: each at up to N places (3)     --only TEXT  those named so
@@ -21,6 +22,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { N8N_RELEASE } from '@plainflow/contracts/product';
+import { writeOutputs } from '../play/run.ts';
 import { demosOf } from './demo/make.ts';
 import { demoText, isSound } from './demo/report.ts';
 import { demoRunner } from './demo/run.ts';
@@ -35,6 +37,7 @@ import { type N8nServer, startN8n } from './n8n/server.ts';
 import { typesOfRelease, writeAimed } from './release.ts';
 import { reportText } from './report.ts';
 import { selftest } from './selftest/selftest.ts';
+import { replaySketches, sketchText } from './sketches/replay.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -48,6 +51,7 @@ const { values: options } = parseArgs({
     release: { type: 'string' },
     demo: { type: 'boolean' },
     cases: { type: 'string', multiple: true },
+    sketches: { type: 'boolean' },
     seed: { type: 'string' },
     static: { type: 'boolean' },
     verbose: { type: 'boolean', short: 'v' },
@@ -85,11 +89,27 @@ async function chosenRun(): Promise<number> {
   if (made) return runGenerated(made);
   if (options.mutations) return mutations(judge);
   if (options.demo) return demos();
+  if (options.sketches) return sketches();
   const files = await run(
     judge,
     options.folder ?? ['samples', 'bench/out', '.cache/downloads'].map((it) => join(root, it)),
   );
-  return options.folder ? files : (await mutations(judge)) || (server ? await demos() : 0) || files;
+  if (options.folder) return files;
+  const replayed = await sketches();
+  return (await mutations(judge)) || (server ? await demos() : 0) || replayed || files;
+}
+
+async function sketches(): Promise<number> {
+  const place = join(root, 'bench', 'out', 'sketches');
+  const replayed = await replaySketches(join(root, 'bench', 'cases', 'dev.jsonl'));
+  writeOutputs(
+    place,
+    replayed.map((it) => it.case),
+    new Map(replayed.map((it) => [it.case.id, it])),
+  );
+  console.log(`good answers of a language model:\n${sketchText(replayed)}`);
+  const refused = replayed.filter((it) => it.refused);
+  return (await run(judge, [place])) || (refused.length > 0 ? 1 : 0);
 }
 
 async function demos(): Promise<number> {

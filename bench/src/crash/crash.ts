@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Server, startServer } from '../server.ts';
 import { integrityOf } from './databases.ts';
 import { type Comparison, signUp } from './saves.ts';
-import { type Server, startServer } from './server.ts';
 
 const LIMIT_MILLISECONDS = 120_000;
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { postgres } from '../crash/databases.ts';
-import { startServer } from '../crash/server.ts';
+import { startServer } from '../server.ts';
 import { type Comparison, compare } from './compare.ts';
 import { questions } from './questions.ts';
 

@@ -125,6 +125,7 @@ test('an agent gets its model, its tools in their tool form, and is told what it
     ),
   ]);
   expect(types(reply).sort()).toEqual(['agent', 'chatTrigger', 'googleCalendarTool', 'lmChatOpenAi']);
+  expect(JSON.stringify(node(reply, 'agent')?.parameters)).toContain('Your tools:\\n- Google Calendar: ');
   expect(errors(reply)).toEqual([]);
 });
 

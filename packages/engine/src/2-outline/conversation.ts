@@ -68,7 +68,8 @@ function tellTools(draft: Draft): void {
   draft.steps = draft.steps.map((it) => (it === root ? { ...it, data: { ...it.data, ...more } } : it));
 }
 
-function toolName(draft: Draft, step: Step): string {
+/** What an agent is told of a tool. */
+export function toolName(draft: Draft, step: Step): string {
   if (step.title) return step.title;
   if (step.node.endsWith('.mcpClientTool')) return 'All tools of the MCP server';
   const actions = profileOf(draft.catalog, step.node)?.actions ?? [];

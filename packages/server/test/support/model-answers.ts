@@ -75,7 +75,7 @@ const timeOf = ({ hour, minute }: { hour: number; minute: number }): string =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 
 function scheduleOf(it: NonNullable<SketchWork['schedule']>): object {
-  const none = { every: null, at: [], weekdays: [], monthDays: [], cron: null };
+  const none = { every: null, at: [], hours: null, weekdays: [], monthDays: [], cron: null };
   const days = (list: number[] | undefined) => ({ weekdays: (list ?? []).map((one) => WEEKDAYS[one]) });
   if (it.kind === 'cron') return { ...none, cron: it.expression };
   if (it.kind === 'at')
@@ -85,6 +85,7 @@ function scheduleOf(it: NonNullable<SketchWork['schedule']>): object {
       ...none,
       every: { amount: it.amount, unit: it.unit },
       at: it.at ? [timeOf(it.at)] : [],
+      hours: it.from === undefined || it.to === undefined ? null : { from: it.from, to: it.to },
       ...days(it.weekdays),
     };
   return it.all[0] ? scheduleOf(it.all[0]) : none;

@@ -32,7 +32,8 @@ function stepOf(it: Step, wires: readonly Wire[]): SketchStep {
     title: it.title ?? '',
     says: it.says,
     values: Object.entries(it.settings).flatMap(([need, one]) =>
-      one.from === 'missing'
+      // n8n's code was worked out and is so again.
+      one.from === 'missing' || one.value.startsWith('={{')
         ? []
         : [{ need, value: one.value, ...(one.from === 'assumed' ? { because: one.because } : {}) }],
     ),

@@ -1,3 +1,4 @@
+import { toolName } from '../conversation.ts';
 import type { Draft } from '../draft.ts';
 import type { Step } from '../outline.ts';
 
@@ -17,8 +18,8 @@ export function tellAgents(draft: Draft): void {
     const tools = draft.wires
       .filter((wire) => wire.to === it.id && wire.type === 'ai_tool')
       .flatMap((wire) => draft.steps.filter((step) => step.id === wire.from))
-      .map((step) => step.title ?? draft.catalog.entry(step.node)?.label.replace(/ Tool$/, '') ?? step.node);
-    return withData(it, { ...(tools.length > 0 ? { tools } : {}), ...(alone ? { alone } : {}) });
+      .map((step) => toolName(draft, step));
+    return withData(it, { ...(tools.length > 0 ? { tools: [...new Set(tools)] } : {}), ...(alone ? { alone } : {}) });
   });
 }
 

@@ -17,6 +17,8 @@ const schedule = z.object({
     z.object({ amount: z.number(), unit: z.enum(['seconds', 'minutes', 'hours', 'days', 'weeks', 'months']) }),
   ),
   at: listOf(time),
+  /** Of the day, both included. */
+  hours: orNull(z.object({ from: z.number().int().min(0).max(23), to: z.number().int().min(0).max(23) })),
   weekdays: listOf(z.enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])),
   monthDays: listOf(z.number()),
   cron: orNull(z.string()),
@@ -38,6 +40,7 @@ const OPERATORS = [
   'true',
   'false',
   'after',
+  'afterOrEquals',
   'before',
   'regex',
 ] as const;

@@ -103,6 +103,7 @@ const NINE = { hour: 9, minute: 0 };
 function scheduleOf({
   every,
   at,
+  hours,
   weekdays,
   monthDays,
   cron,
@@ -114,7 +115,7 @@ function scheduleOf({
   });
   const days = weekdays?.length ? { weekdays: weekdays.map((it) => WEEKDAYS.indexOf(it)) } : {};
   const daily = every?.unit === 'days' && every.amount === 1;
-  if (every && !daily) return { kind: 'every', ...every, ...(times[0] ? { at: times[0] } : {}), ...days };
+  if (every && !daily) return { kind: 'every', ...every, ...(times[0] ? { at: times[0] } : {}), ...hours, ...days };
   return {
     kind: 'at',
     times: times.length > 0 ? times : [NINE],

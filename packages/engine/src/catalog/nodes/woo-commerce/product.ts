@@ -21,6 +21,15 @@ export const productActions: readonly Action[] = [
     sideEffect: false,
   },
   {
+    key: 'product.get',
+    title: 'Get WooCommerce product',
+    intents: ['get', 'search'],
+    nouns: ['product details', 'single product'],
+    write: (v) => ({ operation: 'get', productId: v.field('product id') ?? placeholder('WooCommerce product ID') }),
+    gives: product,
+    sideEffect: false,
+  },
+  {
     key: 'product.create',
     title: 'Create WooCommerce product',
     intents: ['create', 'add', 'publish', 'upload'],

@@ -3,13 +3,21 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const PROJECT = join(import.meta.dirname, '..', '..', '..');
+const PROJECT = join(import.meta.dirname, '..', '..');
 
 /** The real server in a process of its own. */
 export type Server = { base: string; startMilliseconds: number; kill(): Promise<void> };
 
-/** Starts it with its data in `dataDir`, or in PostgreSQL when there is a URL; resolves when it answers. */
-export async function startServer(dataDir: string, databaseUrl: string | null): Promise<Server> {
+/**
+ * Starts it with its data in `dataDir`, or in PostgreSQL when there is a URL; resolves when it answers.
+ *
+ * @param variables environment variables on top of the usual ones
+ */
+export async function startServer(
+  dataDir: string,
+  databaseUrl: string | null,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const start = performance.now();
   const port = await freePort();
   const child = spawn(
@@ -25,6 +33,7 @@ export async function startServer(dataDir: string, databaseUrl: string | null): 
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'error',
         NODE_ENV: 'test',
+        ...variables,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     },
