@@ -28,6 +28,9 @@ test.each([
 
 test.each([
   ['watch prices for me', 'the prices'],
+  ['fortnightly, post the prices to Slack', 'the prices'],
+  ['once a quarter email me the totals', 'the totals'],
+  ['three times a week send me a quote', 'the quote'],
   ['remind my customers of their appointments', 'the appointments'],
   ['keep me up to date with news about heat pumps', 'the news'],
   ['send reports to my boss', 'the reports'],

@@ -36,7 +36,7 @@ const EMPTY = new Set(
 
 /** Verbs, places and times: nothing that can be fetched. */
 const NO_THING = new Set(
-  'about from their them they his her its your into onto up down out off over under at by as if so or not no send sent sending post posts posting watch watching remind reminds tell keep track tracking notify alert show give take put save saved saves store manage manages sync syncs connect check checks read write update updates look get gets ask able date night nightly week weekly month monthly year hour hourly morning evening today tomorrow media social instagram facebook linkedin twitter slack telegram whatsapp gmail email emails mail discord notion sheets google hubspot shopify questions regularly often simple quick using use'.split(
+  'about from their them they his her its your into onto up down out off over under at by as if so or not no send sent sending post posts posting watch watching remind reminds tell keep track tracking notify alert show give take put save saved saves store manage manages sync syncs connect check checks read write update updates look get gets ask able date other once twice thrice two three four times alternate night nightly fortnight fortnightly biweekly bimonthly quarter quarterly annually semi-annually yearly weekend weekends weekday weekdays monday tuesday wednesday thursday friday saturday sunday week weekly month monthly year hour hourly morning evening today tomorrow media social instagram facebook linkedin twitter slack telegram whatsapp gmail email emails mail discord notion sheets google hubspot shopify questions regularly often simple quick using use'.split(
     ' ',
   ),
 );

@@ -4,11 +4,8 @@ import { CREDENTIAL_CARE } from './credential-care.ts';
 import type { Profile } from './profile.ts';
 import { INBOUND_ACCOUNTS, SHARED_ACCOUNTS } from './shared-accounts.ts';
 
-/** All that the guide tells of a credential: how to create it, how long that takes, the least rights, a harmless test. */
-export type AccountNotes = Account & { rights?: string; test?: string };
-
 /** What is known of a credential type for one node: of the node itself, or of another node that uses the same account. */
-export function accountOf(catalog: Catalog, profile: Profile | undefined, type: string): AccountNotes | undefined {
+export function accountOf(catalog: Catalog, profile: Profile | undefined, type: string): Account | undefined {
   const inbound = profile?.kind === 'trigger' ? INBOUND_ACCOUNTS[type] : undefined;
   const account =
     profile?.credentials?.[type] ??

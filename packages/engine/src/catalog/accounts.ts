@@ -1,6 +1,7 @@
 /** How to create the credentials of families of services, in our own words. */
 
-export type Account = { label: string; how: string; minutes: number };
+/** `rights`: the least that it must be allowed; `test`: how to try it without doing any harm. `credential-care.ts` has these of many. */
+export type Account = { label: string; how: string; minutes: number; rights?: string; test?: string };
 
 const GOOGLE =
   'On n8n Cloud press “Sign in with Google” and allow access. On your own server, switch on the API in console.cloud.google.com, create an OAuth client of the type “Web application” with the redirect address that n8n shows, and paste its client ID and secret into n8n.';

@@ -45,6 +45,7 @@ import { googleDriveTrigger } from './nodes/google-drive-trigger.ts';
 import { googleSheets } from './nodes/google-sheets.ts';
 import { googleSheetsTrigger } from './nodes/google-sheets-trigger.ts';
 import { googleTasks } from './nodes/google-tasks.ts';
+import { gotify } from './nodes/gotify.ts';
 import { graphql } from './nodes/graphql.ts';
 import { hackerNews } from './nodes/hacker-news.ts';
 import { html } from './nodes/html.ts';
@@ -188,6 +189,7 @@ export const profiles: readonly Profile[] = [
   gitlab,
   googleContacts,
   googleTasks,
+  gotify,
   graphql,
   hackerNews,
   html,

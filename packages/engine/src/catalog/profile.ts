@@ -1,3 +1,5 @@
+import type { Account } from './accounts.ts';
+
 /**
  * A profile: all that the stages need to know of one node type beyond its facts. One file a node in `nodes/`.
  * A node without a profile is served by `generic.ts`, which makes one from the facts.
@@ -154,7 +156,7 @@ export type Profile = {
   /** For a trigger: what it watches. For others: what they do. The first is the default. */
   actions: Action[];
   /** How to create the credential, for the guide: where to click, minimal scopes. By credential type. */
-  credentials?: Record<string, { label: string; how: string; minutes: number }>;
+  credentials?: Record<string, Account>;
 };
 
 export const profile = (it: Profile): Profile => it;

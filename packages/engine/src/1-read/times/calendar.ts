@@ -52,8 +52,14 @@ export function monthly(text: string): FoundSchedule | undefined {
     text,
     String.raw`\b(?:(?:on|at)\s+)?(?:the\s+)?(?:(?:very\s+)?(first(?:\s+day)?|1st|start|beginning|last\s+day|end)\s+of\s+(?:(?:the|each|every|a)\s+)?month|(month[- ]end))\b`,
   );
-  const twice = find(text, String.raw`\b(?:twice|two times|2x)\s+(?:a|per|each|every)\s+month\b`);
-  const quarter = find(text, String.raw`(?<![\w-])(?:quarterly|(?:every|each)\s+quarter)\b(?!\s+(?:of|an|hour))`);
+  const twice = find(
+    text,
+    String.raw`\b(?:(?:twice|two times|2x)\s+(?:(?:a|per|each|every)\s+month|monthly)|semi-?monthly)\b`,
+  );
+  const quarter = find(
+    text,
+    String.raw`(?<![\w-])(?:quarterly|(?:every|each|once (?:a|per))\s+quarter)\b(?!\s+(?:of|an|hour))`,
+  );
   const hit = dates?.hit ?? edge ?? twice ?? plain ?? quarter;
   if (!hit) return undefined;
   const late = edge && /last|end/i.test(edge.words);

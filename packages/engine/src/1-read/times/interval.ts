@@ -4,6 +4,7 @@ import { AT_TIMES, BARE, CLOCK, clock, TIME, timesNear } from './clock.ts';
 import { DAY, daysIn, weekdaysOf } from './days.ts';
 import { type FoundSchedule, found, NINE } from './found.ts';
 import { blank, find, findAll, type Hit } from './hit.ts';
+import { RATES } from './rates.ts';
 
 type Every = Extract<Schedule, { kind: 'every' }>;
 type Rate = { amount: number; unit: Every['unit']; hit: Hit; weekdays?: number[] };
@@ -150,21 +151,20 @@ function isEverySecond(text: string, hit: Hit): boolean {
 }
 
 function* named(text: string): Generator<Rate> {
-  const half = find(text, String.raw`\bhalf-?hourly\b`);
-  if (half) yield { amount: 30, unit: 'minutes', hit: half };
-  const often = find(text, String.raw`\b(once|twice|${NUMBER}\s+times|\d+x)\s+(?:an|per|every|each)\s+hour\b`);
+  for (const { words, amount, unit } of RATES) {
+    const hit = find(text, String.raw`(?<![\w-])(?:${words})\b`);
+    if (hit) yield { amount, unit, hit };
+  }
+  const often = find(
+    text,
+    String.raw`\b(once|twice|thrice|${NUMBER}\s+times|\d+x)\s+(?:(?:an|per|every|each)\s+hour|hourly)\b`,
+  );
   if (often) yield { amount: Math.max(1, Math.round(60 / count(often.groups[0]))), unit: 'minutes', hit: often };
-  const many = find(text, String.raw`\b(${NUMBER}\s+times|\d+x)\s+(?:a|per|every|each)\s+day\b`);
+  const many = find(text, String.raw`\b(${NUMBER}\s+times|\d+x)\s+(?:(?:a|per|every|each)\s+day|daily)\b`);
   if (many && count(many.groups[0]) > 3 && 24 % count(many.groups[0]) === 0 && !find(text, AT_TIMES, many.end))
     yield { amount: 24 / count(many.groups[0]), unit: 'hours', hit: many };
   const hourly = find(text, String.raw`(?<!-)\bhourly\b|\bby the hour\b|\bon the hour\b`);
   if (hourly) yield { amount: 1, unit: 'hours', hit: hourly };
-  const weeks = find(text, String.raw`\b(?:fortnightly|(?:every|each|once a)\s+fortnight|bi-?weekly)\b`);
-  if (weeks) yield { amount: 2, unit: 'weeks', hit: weeks };
-  const halves = find(text, String.raw`\b(?:half-?yearly|semi-?annually|(?:twice|two times) (?:a|per) year)\b`);
-  if (halves) yield { amount: 6, unit: 'months', hit: halves };
-  const months = find(text, String.raw`\bbi-?monthly\b`);
-  if (months) yield { amount: 2, unit: 'months', hit: months };
 }
 
 function rate(hit: Hit, said: string | undefined, word: string | undefined): Rate {
@@ -196,6 +196,7 @@ function exact(hit: Hit, amount: number, unit: Every['unit']): Rate {
 export function count(words: string | undefined): number {
   const lower = words?.toLowerCase() ?? '';
   if (lower === 'once') return 1;
+  if (lower === 'thrice') return 3;
   return lower === 'twice' ? 2 : numberOf(lower.replace(/x$|\s+times$/, ''));
 }
 

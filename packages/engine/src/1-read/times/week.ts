@@ -5,12 +5,12 @@ import { type FoundSchedule, found, NINE } from './found.ts';
 import { find, findAll, type Hit } from './hit.ts';
 
 const FIVE: Time = { hour: 17, minute: 0 };
-const OFTEN = String.raw`(twice|two times|2x|(?:three|3) times|3x)`;
+const OFTEN = String.raw`(twice|two times|2x|thrice|(?:three|3) times|3x)`;
 
 /** "Mondays", "weekly", "twice a week", "Tue and Thu at noon", "at the end of the week". */
 export function weekly(text: string): FoundSchedule | undefined {
   const days = daysIn(text);
-  const often = find(text, String.raw`\b${OFTEN}\s+(?:a|per|each|every)\s+week\b`);
+  const often = find(text, String.raw`\b${OFTEN}\s+(?:(?:a|per|each|every)\s+week|weekly)\b`);
   const edge = find(
     text,
     String.raw`\b(?:at\s+)?(?:the\s+)?(end|start|beginning)\s+of\s+(?:(?:the|each|every)\s+)?week\b`,
@@ -22,7 +22,11 @@ export function weekly(text: string): FoundSchedule | undefined {
   const end = edge && /end/i.test(edge.groups[0] ?? '');
   const behind = find(text, String.raw`^\s+(?:${PART})s?\b`, hit.end);
   const part = at ? undefined : partOfDay(hit.words + (behind?.words ?? ''));
-  const usual = often ? (/tw/i.test(often.words) || /2x/i.test(often.words) ? [1, 4] : [1, 3, 5]) : [end ? 5 : 1];
+  const usual = often
+    ? /tw/i.test(often.groups[0] ?? '') || /2x/i.test(often.words)
+      ? [1, 4]
+      : [1, 3, 5]
+    : [end ? 5 : 1];
   const schedule: Schedule = {
     kind: 'at',
     times: at?.times ?? [part ?? (end ? FIVE : NINE)],
@@ -51,7 +55,7 @@ export function daily(text: string): FoundSchedule | undefined {
   }
   const hit = find(
     text,
-    String.raw`(?<![\w-])(?:daily|nightly|(?:every|each)\s+(?:single\s+)?(?:day|${PART})|once a day|once per day|${OFTEN}\s+(?:a|per|each|every)\s+day|twice daily|day by day|per day(?=\s+at)|in the (?:morning|evening)s|mornings|evenings|at\s+lunch\s?time)\b`,
+    String.raw`(?<![\w-])(?:daily|nightly|(?:every|each)\s+(?:single\s+)?(?:day|${PART})|once a day|once per day|${OFTEN}\s+(?:(?:a|per|each|every)\s+day|daily)|day by day|per day(?=\s+at)|in the (?:morning|evening)s|mornings|evenings|at\s+lunch\s?time)\b`,
   );
   const at = hit ? timesNear(text, hit) : leadingTimes(text);
   if (!hit && !at) return endOfDay(text);
@@ -65,7 +69,7 @@ export function daily(text: string): FoundSchedule | undefined {
 function usual(hit: Hit | undefined): Time[] {
   const words = hit?.words ?? '';
   if (/twice|two times|2x/i.test(words)) return [NINE, FIVE];
-  if (/times|3x/i.test(words)) return [8, 13, 18].map((hour) => ({ hour, minute: 0 }));
+  if (/times|3x|thrice/i.test(words)) return [8, 13, 18].map((hour) => ({ hour, minute: 0 }));
   return [/nightly/i.test(words) ? { hour: 2, minute: 0 } : (partOfDay(words) ?? NINE)];
 }
 
