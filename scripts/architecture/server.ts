@@ -14,6 +14,7 @@ const ORDER = [
   'chat',
   'feedback',
   'investors',
+  'my-n8n',
   'my-data',
   'admin',
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { n8nFaultSchema } from './my-n8n.ts';
 import { videoFaultSchema } from './video.ts';
 
 /** The closed list of what can go wrong in a call, with its HTTP status. RFC 9457 problem details on the wire. */
@@ -25,6 +26,8 @@ export const PROBLEM_STATUS = {
   'unsupported-media-type': 415,
   /** A video that can't be built from: `videoFault` says why. */
   'video-unavailable': 422,
+  /** The user's own n8n can't be used: `n8nFault` says why. */
+  'n8n-unavailable': 422,
   'quota-spent': 429,
   'rate-limited': 429,
   /** Whoever asked does not wait any more. */
@@ -57,6 +60,8 @@ export const problemSchema = z.looseObject({
   demoOffered: z.boolean().optional(),
   /** Why a video can't be built from, whatever the code is. */
   videoFault: videoFaultSchema.optional(),
+  /** Why the user's own n8n can't be used (`n8n-unavailable` only). */
+  n8nFault: n8nFaultSchema.optional(),
   /** For the second step of signing in (`second-factor-required` at login only). */
   challenge: z.string().optional(),
 });

@@ -8,6 +8,7 @@ import { chatRoutes } from './features/chat/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { investorRoutes } from './features/investors/routes.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
+import { myN8nRoutes } from './features/my-n8n/routes.ts';
 import { videoRoutes } from './features/video/routes.ts';
 import { fileCheckRoutes } from './features/workflows/check-routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
@@ -81,6 +82,7 @@ export async function createApp({ config, db, services, webFolder, logStream }: 
   chatRoutes(app, services);
   feedbackRoutes(app, services);
   investorRoutes(app, services);
+  myN8nRoutes(app, services);
   myDataRoutes(app, services);
   await serveWebFiles(app, webFolder);
   return app;

@@ -16,6 +16,9 @@ import { investorRepository } from './features/investors/repository.ts';
 import { createInvestors, type Investors } from './features/investors/service.ts';
 import { myDataRepository } from './features/my-data/repository.ts';
 import { createMyData, type MyData } from './features/my-data/service.ts';
+import { createN8nClient, type N8nClient } from './features/my-n8n/n8n-client.ts';
+import { myN8nRepository } from './features/my-n8n/repository.ts';
+import { createMyN8n, type MyN8n } from './features/my-n8n/service.ts';
 import { readingRepository } from './features/reading/repository.ts';
 import { createReading, embeddedOnly, type ReadingParts } from './features/reading/service.ts';
 import { videoRepository } from './features/video/repository.ts';
@@ -43,13 +46,14 @@ export type Services = {
   chat: Chat;
   feedback: FeedbackService;
   investors: Investors;
+  myN8n: MyN8n;
   myData: MyData;
 };
 
 export type Platform = {
   config: Pick<
     Config,
-    'freePrompts' | 'freeWindowMs' | 'adminSecondFactor' | 'payments' | 'production' | 'video' | 'models'
+    'freePrompts' | 'freeWindowMs' | 'adminSecondFactor' | 'payments' | 'production' | 'video' | 'models' | 'myN8n'
   >;
   /** The secret of this installation: sessions, links in mails, second factors. */
   secret: string;
@@ -62,6 +66,8 @@ export type Platform = {
   videoSite: VideoSite;
   /** The language models of the configuration, in their order; none: the embedded reader serves alone. */
   languageModels?: Pick<ReadingParts, 'models' | 'sketching' | 'onFault'>;
+  /** How people's own n8n are asked, where that is not by the network. */
+  n8nClient?: N8nClient;
   /** The same in a thread, for files that people bring. */
   askForReport: AskForReport;
   /** The origin that links begin with, known once the server listens. */
@@ -70,7 +76,8 @@ export type Platform = {
 
 /** The wiring, in the order of the features: each knows only those above it. */
 export function createServices(platform: Platform): Services {
-  const { config, secret, db, clock, passwords, respond, videoSite, languageModels, askForReport, site } = platform;
+  const { config, secret, db, clock, passwords, respond, videoSite, languageModels, n8nClient, askForReport, site } =
+    platform;
   const { adminSecondFactor, payments, production } = config;
   const accounts = createAccounts({
     store: accountStore(db),
@@ -122,8 +129,14 @@ export function createServices(platform: Platform): Services {
   });
   const feedback = createFeedback({ repository: feedbackRepository(db), clock });
   const investors = createInvestors({ repository: investorRepository(db), clock });
+  const myN8n = createMyN8n({
+    repository: myN8nRepository(db),
+    client: n8nClient ?? createN8nClient(config.myN8n),
+    secrets: createSecrets(secret),
+    clock,
+  });
   const myData = createMyData({ repository: myDataRepository(db), accounts, billing, clock });
-  return { accounts, billing, workflows, saved, fileChecks, videos, chat, feedback, investors, myData };
+  return { accounts, billing, workflows, saved, fileChecks, videos, chat, feedback, investors, myN8n, myData };
 }
 
 /** What the lines of the outbox become. `site`: the origin that links begin with, known once the server listens. */

@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { FREE_PROMPTS, FREE_WINDOW_MS, PRODUCT_NAME } from '@plainflow/contracts/product';
 import { z } from 'zod';
 import { type Models, modelsOf, modelVariables } from './config-models.ts';
+import { type MyN8nConfig, myN8nConfigOf, myN8nVariables } from './config-my-n8n.ts';
 import { type Payments, paymentsOf, paymentVariables } from './config-payments.ts';
 import { type VideoConfig, videoConfigOf, videoVariables } from './config-video.ts';
 
@@ -32,6 +33,7 @@ export type Config = {
   mail: { smtpUrl: string | null; from: string };
   payments: Payments;
   video: VideoConfig;
+  myN8n: MyN8nConfig;
   /** Language models that read messages; with none the embedded reader serves alone. */
   models: Models;
 };
@@ -75,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>, projectRoot:
     mail: { smtpUrl: it.SMTP_URL ?? null, from: it.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@localhost>` },
     payments,
     video: videoConfigOf(it),
+    myN8n: myN8nConfigOf(it),
     models,
   };
 }
@@ -170,6 +173,7 @@ const variables = z
       .optional(),
     ...paymentVariables,
     ...videoVariables,
+    ...myN8nVariables,
     ...modelVariables,
   })
   .superRefine((it, context) => {

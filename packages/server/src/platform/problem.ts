@@ -1,3 +1,4 @@
+import type { N8nFault } from '@plainflow/contracts/my-n8n';
 import { PROBLEM_STATUS, type ProblemBody, type ProblemCode } from '@plainflow/contracts/problem';
 import type { VideoFault } from '@plainflow/contracts/video';
 
@@ -15,6 +16,8 @@ export type ProblemExtras = {
   demoOffered?: boolean;
   /** Why a video can't be built from. */
   videoFault?: VideoFault;
+  /** Why the user's own n8n can't be used. */
+  n8nFault?: N8nFault;
   /** What the second step of signing in brings back. */
   challenge?: string;
 };
@@ -69,6 +72,7 @@ const TITLES: Record<ProblemCode, string> = {
   'too-large': 'Too large',
   'unsupported-media-type': 'Unsupported media type',
   'video-unavailable': 'Video unavailable',
+  'n8n-unavailable': 'n8n unavailable',
   'quota-spent': 'Free prompts used up',
   'rate-limited': 'Too many requests',
   canceled: 'Canceled',

@@ -18,6 +18,8 @@ export type RateClass =
   | 'generate'
   /** What asks a video site. */
   | 'video'
+  /** What asks a user's own n8n, or whatever stands at the address that they gave. */
+  | 'n8n'
   /** What keeps a processor busy for seconds. */
   | 'check'
   /** What asks the payment provider. */
@@ -50,6 +52,7 @@ const PER_CALLER: Record<RateClass, { max: number; timeWindow: number; by: (requ
   profile: { max: 30, timeWindow: HOUR, by: personOf },
   generate: { max: 60, timeWindow: MINUTE, by: personOf },
   video: { max: 30, timeWindow: MINUTE, by: personOf },
+  n8n: { max: 30, timeWindow: 10 * MINUTE, by: personOf },
   check: { max: 30, timeWindow: MINUTE, by: personOf },
   pay: { max: 60, timeWindow: 10 * MINUTE, by: personOf },
   voice: { max: 20, timeWindow: HOUR, by: personOf },

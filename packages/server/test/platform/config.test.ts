@@ -47,6 +47,10 @@ describe('what is set is used', () => {
       { firstAdmin: { username: 'boss', email: null, password: 'long enough' } },
     ],
     [{ ADMIN_SECOND_FACTOR: 'required' }, { adminSecondFactor: true }],
+    [
+      { MY_N8N_NETWORKS: '192.168.1.20, 10.0.0.0/8', MY_N8N_TIMEOUT_SECONDS: '5' },
+      { myN8n: { networks: ['192.168.1.20', '10.0.0.0/8'], timeoutMs: 5000 } },
+    ],
     [{ MAIL_FROM: 'me@example.com' }, { mail: { smtpUrl: null, from: 'me@example.com' } }],
     [
       { SMTP_URL: 'smtps://me:pw@mail', MAIL_FROM: 'P <me@example.com>', PUBLIC_URL: 'https://p.example.com' },
@@ -67,6 +71,7 @@ describe('a message names the variable and the fix', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgres://'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error'],
+    [{ MY_N8N_NETWORKS: '10.0.0.0/8,my-n8n' }, 'MY_N8N_NETWORKS must be addresses and subnets'],
     [{ TRUST_PROXY: 'my-proxy' }, 'TRUST_PROXY must be true, false, or the addresses'],
     [{ FREE_PROMPTS: '-1' }, 'FREE_PROMPTS must be a whole number from 0'],
     [{ FREE_WINDOW_HOURS: '0' }, 'FREE_WINDOW_HOURS must be more than 0'],

@@ -38,6 +38,7 @@ type Parts = {
   videoSite?: VideoSite;
   askForReport?: AskForReport;
   languageModels?: NonNullable<Platform['languageModels']>;
+  n8nClient?: NonNullable<Platform['n8nClient']>;
   webFolder?: string;
   passwords?: Passwords;
 };
@@ -53,6 +54,7 @@ export async function build({
   webFolder = '/nowhere',
   passwords,
   languageModels,
+  n8nClient,
 }: Parts = {}): Promise<World> {
   const { db, place, close: closeDatabase } = await freshDatabase();
   const full: Config = { ...readConfig({ LOG_LEVEL: 'info', RATE_LIMITS: 'off' }, place.dataDir), ...config };
@@ -66,6 +68,7 @@ export async function build({
     respond,
     videoSite,
     ...(languageModels ? { languageModels } : {}),
+    ...(n8nClient ? { n8nClient } : {}),
     askForReport,
     site: () => 'https://plainflow.test',
   });

@@ -34,6 +34,12 @@ export function myDataRepository(db: Db) {
         .select('created_at')
         .where('user_id', '=', userId)
         .execute(),
+      // The key of that n8n is a secret too: that there is one.
+      n8n_connections: await db
+        .selectFrom('n8n_connections')
+        .select(['address', 'created_at', 'worked_at'])
+        .where('user_id', '=', userId)
+        .execute(),
       email_verifications: await db
         .selectFrom('email_verifications')
         .select(['email', 'created_at', 'expires_at'])

@@ -8,6 +8,7 @@ import * as payments from '../../../migrations/0006-payments.ts';
 import * as videos from '../../../migrations/0007-videos.ts';
 import * as modelCalls from '../../../migrations/0008-model-calls.ts';
 import * as sharedAndDeleted from '../../../migrations/0009-shared-and-deleted.ts';
+import * as myN8n from '../../../migrations/0010-my-n8n.ts';
 import type { Db } from './tables.ts';
 
 /** Forward only; each name stays as it is once it was released. */
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-videos': videos,
   '0008-model-calls': modelCalls,
   '0009-shared-and-deleted': sharedAndDeleted,
+  '0010-my-n8n': myN8n,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */

@@ -24,6 +24,7 @@ export type Tables = {
   stripe_events: StripeEventsTable;
   model_calls: ModelCallsTable;
   model_shares: ModelSharesTable;
+  n8n_connections: N8nConnectionsTable;
   feedback: FeedbackTable;
   investor_leads: InvestorLeadsTable;
 };
@@ -178,6 +179,9 @@ type MessagesTable = {
 };
 export type MessageRow = Selectable<MessagesTable>;
 export type NewMessage = Insertable<MessagesTable>;
+
+type N8nConnectionsTable = { user_id: string; address: string; key: string; created_at: number; worked_at: number };
+export type N8nConnectionRow = Selectable<N8nConnectionsTable>;
 
 type VideosTable = {
   id: string;
