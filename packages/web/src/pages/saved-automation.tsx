@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Problem } from '../ui/problem.tsx';
+import { sendToN8n } from './send-to-n8n.tsx';
 
 /** One saved automation: drawing, file, guide, and the conversation that it came from. */
 export default function SavedAutomation() {
@@ -87,10 +88,11 @@ export default function SavedAutomation() {
             guide={guide}
             savedId={automation.id}
             description={automation.description}
+            send={sendToN8n}
           />
         </div>
       </div>
-      <SavedDialogs open={open} onClose={() => setOpen(undefined)} />
+      <SavedDialogs open={open} send={sendToN8n} onClose={() => setOpen(undefined)} />
     </PageShell>
   );
 }

@@ -5,6 +5,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { SavedNav } from './saved-nav.tsx';
+import { sendToN8n } from './send-to-n8n.tsx';
 
 export default function Saved() {
   useTitle('Saved Automations');
@@ -25,6 +26,7 @@ export default function Saved() {
       </div>
       <div className="mt-10">
         <SavedList
+          send={sendToN8n}
           create={
             <ButtonLink to="/" look="primary">
               Create an automation

@@ -5,12 +5,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { putAway } from './bring-file.ts';
 import { brought } from './brought.ts';
 import { CheckPanel } from './check-panel.tsx';
+import type { SendDialogOf } from './saved-dialogs.tsx';
 import { StartFromFile } from './start-from-file.tsx';
 import type { BroughtFile } from './use-brought-file.ts';
 import { WorkflowPanel } from './workflow-panel.tsx';
 
 /** A file that the user brought: drawn, checked, mended, explained; to download, to save, and to change by chat. */
-export function BroughtPanel({ file, status }: { file: BroughtFile; status: ReactNode }) {
+export function BroughtPanel({ file, status, send }: { file: BroughtFile; status: ReactNode; send: SendDialogOf }) {
   return (
     <WorkflowPanel
       key={file.brought.id}
@@ -22,6 +23,7 @@ export function BroughtPanel({ file, status }: { file: BroughtFile; status: Reac
       issues={file.issues}
       check={file.checked && ((show) => <CheckPanel file={file} onShow={show} />)}
       isMain={!isToMend(file)}
+      send={send}
       status={status || (file.workflow && !file.brought.sent ? 'Your file' : '')}
       placeholder={<Undrawn file={file} />}
     />

@@ -1,5 +1,5 @@
 import type { SavedWorkflow } from '@plainflow/contracts/workflows';
-import { Copy, Ellipsis, Eye, History, MessageSquareText, Share2, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Eye, History, MessageSquareText, Send, Share2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { useDuplicateWorkflow } from './api/keeping.ts';
 import { useDeleting } from './use-deleting.ts';
 
-export type ItemDialog = 'share' | 'versions';
+export type ItemDialog = 'share' | 'versions' | 'send';
 
 /** What else can be done with a saved automation. */
 export function ItemMenu({
@@ -48,6 +48,9 @@ export function ItemMenu({
       </MenuItem>
       <MenuItem icon={<Share2 />} onSelect={() => onOpen('share')}>
         {automation.share_token ? 'Shared link' : 'Share'}
+      </MenuItem>
+      <MenuItem icon={<Send />} onSelect={() => onOpen('send')}>
+        Send to my n8n
       </MenuItem>
       <MenuItem icon={<Copy />} onSelect={copy}>
         Duplicate

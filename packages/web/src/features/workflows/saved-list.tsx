@@ -10,12 +10,12 @@ import { Select, TextField } from '../../ui/field.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { savedPagesQuery } from './api/saved.ts';
-import { type OpenDialog, SavedDialogs } from './saved-dialogs.tsx';
+import { type OpenDialog, SavedDialogs, type SendDialogOf } from './saved-dialogs.tsx';
 import { SavedRow, SavedTile } from './saved-item.tsx';
 import { ORDERS } from './saved-orders.ts';
 
 /** Everything that was saved: to find, look at, rename, share and take away. More comes as one scrolls. */
-export function SavedList({ create }: { create: ReactNode }) {
+export function SavedList({ create, send }: { create: ReactNode; send: SendDialogOf }) {
   const [search, setSearch] = useState('');
   const [view, setView] = useState<'tiles' | 'list'>('tiles');
   const [order, setOrder] = useState<SavedOrder>('newest');
@@ -108,7 +108,7 @@ export function SavedList({ create }: { create: ReactNode }) {
           {saved.hasNextPage && <More key={items.length} onSeen={loadMore} busy={saved.isFetchingNextPage} />}
         </section>
       )}
-      <SavedDialogs open={open} onClose={() => setOpen(undefined)} />
+      <SavedDialogs open={open} send={send} onClose={() => setOpen(undefined)} />
     </section>
   );
 }

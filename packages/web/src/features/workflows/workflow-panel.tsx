@@ -8,6 +8,7 @@ import {
   Download,
   ListChecks,
   Save,
+  Send,
   Workflow as WorkflowIcon,
 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -26,6 +27,7 @@ import { GuideView } from './guide-view.tsx';
 import { ImportHelp } from './import-help.tsx';
 import { JsonView } from './json-view.tsx';
 import { NameEdit } from './name-edit.tsx';
+import type { SendDialogOf } from './saved-dialogs.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** An automation to look at, keep and take away: as a drawing, as JSON, as a guide. */
@@ -42,6 +44,7 @@ export function WorkflowPanel({
   issues,
   check,
   isMain = true,
+  send,
 }: {
   workflow: Workflow | null;
   guide: Guide | null;
@@ -61,11 +64,14 @@ export function WorkflowPanel({
   check?: ((show: (node: string) => void) => ReactNode) | undefined;
   /** Is downloading what comes next? */
   isMain?: boolean;
+  /** The dialog that sends it to the user's own n8n. */
+  send: SendDialogOf;
 }) {
   const [wanted, setView] = useState<'graph' | 'check' | 'json' | 'guide'>('graph');
   const [spokenOf, setSpokenOf] = useState<{ name: string }>();
   const [place, width] = useWidth<HTMLElement>();
   const [helping, setHelping] = useState(false);
+  const [sending, setSending] = useState(false);
   const saving = useSaving({ workflow, savedId, description, conversationId, onSaved });
   const { named } = saving;
   const told = useMemo(() => named && (guide ?? basicGuide(named, description)), [named, guide, description]);
@@ -156,6 +162,9 @@ export function WorkflowPanel({
             >
               Download JSON
             </Button>
+            <Button icon={<Send />} onClick={() => setSending(true)} className={ICON_ON_PHONES}>
+              <span className="max-sm:sr-only">Send to my n8n</span>
+            </Button>
             <Button icon={<BookOpen />} onClick={() => downloadInstructions(named, told)} className={ICON_ON_PHONES}>
               <span className="max-sm:sr-only">Download Instructions</span>
             </Button>
@@ -170,6 +179,7 @@ export function WorkflowPanel({
             </Button>
           </footer>
           <ImportHelp open={helping} onOpenChange={setHelping} />
+          {sending && send(named, () => setSending(false))}
         </>
       )}
     </section>

@@ -30,6 +30,7 @@ import { classes } from '../../lib/classes.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { OnChange } from '../../ui/workflow-graph/other-values.tsx';
+import { sendToN8n } from '../send-to-n8n.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
 import { keepUnsentFor } from './unsent.ts';
 
@@ -160,9 +161,10 @@ function Generator() {
   );
   const output =
     shownFile && !progress ? (
-      <BroughtPanel file={shownFile} status={status} />
+      <BroughtPanel file={shownFile} status={status} send={sendToN8n} />
     ) : (
       <WorkflowPanel
+        send={sendToN8n}
         workflow={workflow}
         guide={guide}
         savedId={chat.conversation?.workflow_id ?? null}

@@ -7,6 +7,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { sendToN8n } from '../send-to-n8n.tsx';
 import { CreateTab } from './create-tab.tsx';
 import { FeedbackTab } from './feedback-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
@@ -54,6 +55,7 @@ export default function Dashboard() {
         </TabPanel>
         <TabPanel value="saved" tabIndex={-1} className="page py-8 outline-none">
           <SavedList
+            send={sendToN8n}
             create={
               <Button look="primary" onClick={() => open('create')}>
                 Create an automation

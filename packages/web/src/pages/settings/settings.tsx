@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleUser, IdCard, ShieldCheck } from 'lucide-react';
+import { ArrowLeft, CircleUser, IdCard, Send, ShieldCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../features/accounts/api/session.ts';
 import { Confirmation } from '../../features/accounts/confirmation.tsx';
@@ -7,6 +7,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AccountTab } from './account-tab.tsx';
+import { N8nTab } from './n8n-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 
@@ -14,6 +15,7 @@ const TABS = [
   { value: 'profile', label: 'Profile', icon: <IdCard /> },
   { value: 'account', label: 'Account', icon: <CircleUser /> },
   { value: 'security', label: 'Security', icon: <ShieldCheck /> },
+  { value: 'n8n', label: 'n8n', icon: <Send /> },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
@@ -45,6 +47,9 @@ export default function Settings() {
           </TabPanel>
           <TabPanel value="security" forceMount tabIndex={-1} className={PANEL}>
             <SecurityTab />
+          </TabPanel>
+          <TabPanel value="n8n" forceMount tabIndex={-1} className={PANEL}>
+            <N8nTab />
           </TabPanel>
         </Tabs>
       </Confirmation>
