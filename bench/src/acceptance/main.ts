@@ -11,6 +11,7 @@
  *                                            with --actions: every action of its node types
  *   npm run acceptance -- --demo             demo versions of the samples and cases ("with sample data") run in n8n (part of a run without options)
  *   npm run acceptance -- --sketches         good answers of a language model to 20 cases, replayed through our server (part of a run without options)
+ *   npm run acceptance -- --send             samples sent to n8n by our own server, as users do (part of a run without options)
  *   --static   no server: no import and no publishing, but ten times as fast (needs one run with it before)
  *   --verbose  every detail     --details N  so many of each kind (5)     --json FILE  all verdicts, one a line
  *   --strict   warnings count too     --places N  with --mutations: each at up to N places (3)     --only TEXT  those named so
@@ -18,7 +19,7 @@
  *
  * N8N_DIR names an n8n that is installed already; otherwise one is installed into the cache (PLAINFLOW_CACHE or .cache).
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { N8N_RELEASE } from '@plainflow/contracts/product';
@@ -32,6 +33,7 @@ import { writeGenerated } from './generated.ts';
 import { findN8n } from './install.ts';
 import { type Judge, judgeWith, type Verdict } from './judge.ts';
 import { compareMutants } from './mutations/compare.ts';
+import { sendSamples } from './my-n8n.ts';
 import { catalogOf, type Types } from './n8n/description.ts';
 import { type N8nServer, startN8n } from './n8n/server.ts';
 import { typesOfRelease, writeAimed } from './release.ts';
@@ -50,6 +52,7 @@ const { values: options } = parseArgs({
     generated: { type: 'string' },
     release: { type: 'string' },
     demo: { type: 'boolean' },
+    send: { type: 'boolean' },
     cases: { type: 'string', multiple: true },
     sketches: { type: 'boolean' },
     seed: { type: 'string' },
@@ -90,13 +93,14 @@ async function chosenRun(): Promise<number> {
   if (options.mutations) return mutations(judge);
   if (options.demo) return demos();
   if (options.sketches) return sketches();
+  if (options.send) return send();
   const files = await run(
     judge,
     options.folder ?? ['samples', 'bench/out', '.cache/downloads'].map((it) => join(root, it)),
   );
   if (options.folder) return files;
   const replayed = await sketches();
-  return (await mutations(judge)) || (server ? await demos() : 0) || replayed || files;
+  return (await mutations(judge)) || (server ? (await demos()) || (await send()) : 0) || replayed || files;
 }
 
 async function sketches(): Promise<number> {
@@ -110,6 +114,14 @@ async function sketches(): Promise<number> {
   console.log(`good answers of a language model:\n${sketchText(replayed)}`);
   const refused = replayed.filter((it) => it.refused);
   return (await run(judge, [place])) || (refused.length > 0 ? 1 : 0);
+}
+
+/** A few are enough: what the public API says of each file is asked above. */
+async function send(): Promise<number> {
+  if (!server) throw new Error('Sending needs the server: leave out --static.');
+  const samples = readdirSync(join(root, 'samples')).filter((it) => it.includes(options.only ?? ''));
+  const some = samples.filter((_, i) => i % 8 === 0).map((it) => join(root, 'samples', it));
+  return sendSamples(server, some);
 }
 
 async function demos(): Promise<number> {

@@ -13,6 +13,9 @@ export type Call = (method: string, path: string, body?: unknown) => Promise<Htt
 
 /** A running n8n with an owner, an API key and a published sub-workflow that others may call. */
 export type N8nServer = {
+  /** Where it is, and a key of its public interface. */
+  base: string;
+  key: string;
   /** What the editor uses. */
   rest: Call;
   /** The public interface, stricter in what it takes. */
@@ -60,7 +63,9 @@ export async function startN8n(folder: string): Promise<N8nServer> {
 const OWNER = { email: 'owner@example.com', firstName: 'Bench', lastName: 'Owner', password: 'BenchOwner123' };
 const SCOPES = ['create', 'read', 'list', 'update', 'delete', 'activate', 'deactivate'].map((it) => `workflow:${it}`);
 
-async function signUp(base: string): Promise<Pick<N8nServer, 'rest' | 'api' | 'types' | 'subWorkflowId'>> {
+async function signUp(
+  base: string,
+): Promise<Pick<N8nServer, 'base' | 'key' | 'rest' | 'api' | 'types' | 'subWorkflowId'>> {
   const owner = expectOk(await http(base, 'POST', '/rest/owner/setup', OWNER), 'owner set-up');
   const cookie = { cookie: owner.cookie?.split(';')[0] ?? '' };
   const rest: Call = (method, path, body) => http(base, method, path, body, cookie);
@@ -80,7 +85,7 @@ async function signUp(base: string): Promise<Pick<N8nServer, 'rest' | 'api' | 't
     );
     return { nodes, credentials };
   };
-  return { rest, api, types, subWorkflowId: String(sub.json.id) };
+  return { base, key: key['X-N8N-API-KEY'], rest, api, types, subWorkflowId: String(sub.json.id) };
 }
 
 const SUB_WORKFLOW = {

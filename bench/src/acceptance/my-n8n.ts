@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { register } from '@plainflow/contracts/accounts';
+import type { Endpoint } from '@plainflow/contracts/endpoint';
+import { connectMyN8n, sendToMyN8n, testMyN8n } from '@plainflow/contracts/my-n8n';
+import type { Workflow } from '@plainflow/contracts/workflow';
+import { startServer } from '../server.ts';
+import type { N8nServer } from './n8n/server.ts';
+
+/**
+ * Sends samples to this n8n as a user does: through our own server, with address and API key from Settings. Each must be
+ * there afterwards, under the link that came back, node for node.
+ *
+ * @param samples folders with a `workflow.json` each
+ * @returns how many things were wrong
+ */
+export async function sendSamples(n8n: N8nServer, samples: readonly string[]): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plainflow-acceptance-'));
+  const server = await startServer(dataDir, null, { MY_N8N_NETWORKS: '127.0.0.1' });
+  try {
+    const ask = await signedIn(server.base);
+    const wrongKey = await ask(connectMyN8n, { address: n8n.base, key: 'not-a-key' });
+    const connected = await ask(connectMyN8n, { address: `${n8n.base}/home/workflows`, key: n8n.key });
+    const tested = await ask(testMyN8n);
+    const findings = [
+      ...(wrongKey.body.n8nFault === 'wrong-key' ? [] : [`a wrong key: ${wrongKey.text}`]),
+      ...(connected.status === 200 ? [] : [`connecting: ${connected.text}`]),
+      ...(tested.status === 200 ? [] : [`testing: ${tested.text}`]),
+    ];
+    for (const sample of samples) {
+      const workflow = JSON.parse(readFileSync(join(sample, 'workflow.json'), 'utf8')) as Workflow;
+      const sent = await ask(sendToMyN8n, { workflow });
+      const differs = sent.status === 200 ? await difference(n8n, workflow, sent.body.url) : sent.text;
+      if (differs) findings.push(`${sample}: ${differs}`);
+    }
+    const verdict =
+      findings.length === 0 ? 'all there, node for node; a wrong key is told as such' : findings.join('\n  ');
+    console.log(`sent to “my n8n” through our own server: ${samples.length} samples, ${verdict}`);
+    return findings.length;
+  } finally {
+    await server.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function difference(n8n: N8nServer, sent: Workflow, url: string): Promise<string | null> {
+  const [base, id] = url.split('/workflow/');
+  if (base !== n8n.base) return `the link leads to ${url}`;
+  const { status, json, text } = await n8n.api('GET', `/api/v1/workflows/${id}`);
+  if (status !== 200) return `not there: ${text}`;
+  if (json.active) return 'it was switched on';
+  if (json.name !== sent.name) return `it is called ${json.name}`;
+  if (!isDeepStrictEqual(json.connections, sent.connections)) return 'its connections are others';
+  return isDeepStrictEqual(json.nodes, sent.nodes) ? null : 'its nodes are others';
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: replies are read field by field
+type Reply = { status: number; body: any; text: string };
+
+async function signedIn(base: string): Promise<(endpoint: Endpoint, body?: unknown) => Promise<Reply>> {
+  let cookie = '';
+  const ask = async ({ method, path }: Endpoint, body?: unknown): Promise<Reply> => {
+    const reply = await fetch(base + path, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const set = reply.headers.getSetCookie().map((it) => it.split(';')[0]);
+    if (set.length > 0) cookie = set.join('; ');
+    const text = await reply.text();
+    return { status: reply.status, text, body: JSON.parse(text) };
+  };
+  const person = { username: 'acceptance', name: 'Acceptance Run', email: 'acceptance@example.com' };
+  const made = await ask(register as Endpoint, { ...person, password: 'goes-to-my-n8n-1' });
+  if (made.status !== 200) throw new Error(`Signing up: ${made.text}`);
+  return ask;
+}
