@@ -82,6 +82,8 @@ export type Clause =
       answer?: 'yes' | 'no';
       /** An "if" beside an earlier one, not inside it. */
       sibling?: true;
+      /** Asked of every item, whatever the earlier "if" said. */
+      apart?: true;
     }
   | {
       kind: 'otherwise';

@@ -1,5 +1,5 @@
 import { mentionsOf } from './acts.ts';
-import type { Clause, Conditions } from './clause.ts';
+import type { Clause, Condition, Conditions } from './clause.ts';
 import { COMPARES, readConditions } from './conditions.ts';
 import type { Heard } from './heard.ts';
 import { isIdle } from './idle.ts';
@@ -55,7 +55,7 @@ export function routed({ segments, at, it, text, state }: Heard): Clause[] | und
 }
 
 /** A test: "if …", "severity above 7: …", "and it is not one of ours". */
-export function tested({ it, next, text, state, verb }: Heard): Clause[] | undefined {
+export function tested({ segments, at, it, next, text, state, verb }: Heard): Clause[] | undefined {
   // "Severity above 7 is urgent: Slack #problems", "less than a week left -> message"
   if (
     (next?.joint === 'colon' || next?.joint === 'arrow') &&
@@ -73,11 +73,11 @@ export function tested({ it, next, text, state, verb }: Heard): Clause[] | undef
   if (it.lead === 'if' || it.lead === 'unless' || it.lead === 'when') {
     // "if it has A do this, if it has B do that": the one or the other, once the first has its work.
     const chained = it.joint === 'comma' && it.lead === 'if' && state.done === true && !/^and\b/i.test(text);
-    const sibling =
-      state.conditions > 0 &&
-      (it.item || it.joint === 'sentence' || it.joint === 'line' || chained) &&
-      !/^and\b/i.test(text);
+    const opens = it.item === true || it.joint === 'sentence' || it.joint === 'line';
+    const more = it.lead === 'if' && state.done === true && AND_IF.test(text);
+    const sibling = state.conditions > 0 && (((opens || chained) && !/^and\b/i.test(text)) || more);
     const conditions = aboutWhat(readConditions(text, state.about), state);
+    const apart = sibling && (opens || more) && !excludes(state.about, conditions) && !elseFollows(segments, at);
     // "existing customer" behind "new customer": its other way.
     if (sibling && state.about && state.way === 'yes' && oppositeOf(state.about.says, text)) {
       state.way = 'no';
@@ -86,11 +86,41 @@ export function tested({ it, next, text, state, verb }: Heard): Clause[] | undef
     state.events++;
     state.conditions++;
     remember(state, conditions, it.lead === 'unless' ? 'no' : 'yes');
-    const flags = { ...(it.lead === 'unless' ? { unless: true } : {}), ...(sibling ? { sibling: true as const } : {}) };
+    const flags = {
+      ...(it.lead === 'unless' ? { unless: true } : {}),
+      ...(sibling ? { sibling: true as const } : {}),
+      ...(apart ? { apart: true as const } : {}),
+    };
     return [{ kind: 'condition', text, conditions, ...flags }];
   }
   return undefined;
 }
+
+/** "…, and if they left an address, add them": a test of its own beside the one before. */
+const AND_IF = /^(?:and|also|plus)[, ]+(?:also )?if\b/i;
+const ELSE =
+  /^(?:otherwise|else|if not\b|if none|in all other cases|all (?:the )?others?|everything else|anything else|everyone else|the rest)\b/i;
+
+/** Of one field, and never both true: "the country is US", "the country is UK"; also bands of a number. */
+function excludes(before: Condition | undefined, { all }: Conditions): boolean {
+  const [first] = all;
+  return (
+    before !== undefined &&
+    first !== undefined &&
+    first.field.toLowerCase() === before.field.toLowerCase() &&
+    !/ontains|With$/.test(first.operator)
+  );
+}
+
+/** An "otherwise" of its own sentence is for whatever no test was true of: those tests are one chain. */
+const elseFollows = (segments: readonly Segment[], at: number): boolean =>
+  segments
+    .slice(at + 1)
+    .some(
+      (it) =>
+        (it.item === true || /^(?:sentence|line)$/.test(it.joint)) &&
+        ELSE.test(it.tokens.map((token) => token.text).join(' ')),
+    );
 
 /** "If so", "when it doesn't": one of the two ways of the test before, or whether what was looked up is there. */
 export function takenUp({ at, it, next, text, state }: Heard): Clause[] | undefined {

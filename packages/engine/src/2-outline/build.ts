@@ -189,17 +189,32 @@ function decide(draft: Draft, clause: Extract<Clause, { kind: 'condition' }>, re
     return;
   }
   const open = draft.open.at(-1);
-  if (clause.sibling && open && open.output >= 0) {
+  const apart = clause.apart === true && !filter && open?.before !== undefined;
+  if (apart) besideTest(draft);
+  else if (clause.sibling && open && open.output >= 0) {
     // The second "if" is asked where the first said no.
     open.closed.push(...draft.ends);
     draft.ends = [{ from: open.step, output: open.output }];
     open.output = -1;
   }
+  // A chain of tests hangs where its first one does.
+  const chain = !apart && clause.sibling && open?.before !== undefined;
+  const before = chain ? open.before : draft.ends;
   const step = append(draft, made);
   if (filter) return;
   const yes = clause.unless ? 1 : 0;
   draft.ends = [{ from: step.id, output: yes }];
-  draft.open.push({ step: step.id, output: 1 - yes, closed: [] });
+  const beside = apart && !draft.loop ? { apart: true as const } : {};
+  draft.open.push({ step: step.id, output: 1 - yes, closed: [], ...(before ? { before } : {}), ...beside });
+}
+
+/** The next test is asked of every item as well: from where the first hangs; in a loop, which ends only once, after it. */
+function besideTest(draft: Draft): void {
+  if (draft.loop) {
+    joinWays(draft);
+    return;
+  }
+  draft.ends = [...(draft.open.pop()?.before ?? [])];
 }
 
 function writes(draft: Draft, step: Step | undefined): boolean {
@@ -246,9 +261,15 @@ function join(draft: Draft): void {
     closeLoop(draft);
     return;
   }
+  joinWays(draft);
+}
+
+function joinWays(draft: Draft): void {
   const open = draft.open.pop();
   if (!open) return;
-  draft.ends = [...open.closed, ...draft.ends, ...(open.output >= 0 ? [{ from: open.step, output: open.output }] : [])];
+  draft.ends = open.apart
+    ? [...(open.before ?? [])]
+    : [...open.closed, ...draft.ends, ...(open.output >= 0 ? [{ from: open.step, output: open.output }] : [])];
 }
 
 /** Ask, wait, ask again: the way back leads to the wait, the way on is taken once the job is done. */

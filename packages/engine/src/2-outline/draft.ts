@@ -16,6 +16,17 @@ export const LC = '@n8n/n8n-nodes-langchain.';
 /** An open end: where the next step will hang. */
 export type End = { from: string; output?: number };
 
+/** A decision: the output of its other way, below 0 once that is taken, and the ends of ways told so far. */
+export type Open = {
+  step: string;
+  output: number;
+  closed: End[];
+  /** Where it hangs; further tests that are asked of every item hang there too. */
+  before?: readonly End[];
+  /** Beside an earlier test of every item. */
+  apart?: true;
+};
+
 /** An outline while it is being made. Only the functions of this stage see it; what leaves the stage is frozen into an Outline. */
 export type Draft = {
   catalog: Catalog;
@@ -25,7 +36,7 @@ export type Draft = {
   wires: Wire[];
   ends: End[];
   /** Decisions whose other way is not built yet, innermost last. */
-  open: { step: string; output: number; closed: End[] }[];
+  open: Open[];
   notes: string[];
   notUnderstood: string[];
   timezone?: string;
