@@ -215,7 +215,7 @@ export function actOf(tokens: readonly Token[], text: string): Act | undefined {
     /\bas (?:complete|completed|done|finished|resolved|solved|closed)\b/i.test(text);
   const turns = verb?.base === 'turn' && /\binto\b/i.test(text) && !stored;
   const approval =
-    /\b(?:for|wait for|get|needs?|requests?|requires?|ask for|await|(?<!\b(?:answer|respond|reply|return)\w*\s)with) (?:my |our |his |her |their |an? |the )?(?:\w+ )?(?:approval|ok|okay|confirmation|sign-?off)\b|\bapprov(?:e|al)\b|\bask\w* (?:[\w#@.-]+ ){1,6}?(?:if|whether) (?:it|this|that|they|i|we|the \w+)(?:'s)? (?:should|is (?:ok|okay|fine|allowed)|can (?:go|be)|may|shall)\b|\bask (?:me|us) (?:first|before|if (?:it's|that's|this is) (?:ok|okay|fine))\b/i.test(
+    /\b(?:for|wait for|get|needs?|requests?|requires?|ask for|await|(?<!\b(?:answer|respond|reply|return)(?:\w*\s|\b[^.]{0,30}\s))with) (?:my |our |his |her |their |an? |the )?(?:\w+ )?(?:approval|ok|okay|confirmation|sign-?off)\b|\bapprov(?:e|al)\b|\bask\w* (?:[\w#@.-]+ ){1,6}?(?:(?:if|whether) (?:it|this|that|they|i|we|the \w+)(?:'s)? (?:should|is (?:ok|okay|fine|allowed)|can (?:go|be)|may|shall)|whether to)\b|\bask (?:me|us) (?:first|before|if (?:it's|that's|this is) (?:ok|okay|fine))\b/i.test(
       text,
     ) && !model;
   const first = tokens[0];

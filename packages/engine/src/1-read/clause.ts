@@ -69,7 +69,13 @@ export type Clause =
       /** It starts the same steps beside another start. */
       also?: true;
     }
-  | { kind: 'action'; text: string; act: Act }
+  | {
+      kind: 'action';
+      text: string;
+      act: Act;
+      /** At the same time as the work before it. */
+      beside?: true;
+    }
   | {
       kind: 'condition';
       text: string;
@@ -80,6 +86,8 @@ export type Clause =
       after?: true;
       /** What somebody said who was asked for approval. */
       answer?: 'yes' | 'no';
+      /** Nobody answered for that long who was asked for approval; unit: minutes, hours or days. */
+      timeout?: { amount: number; unit: string };
       /** An "if" beside an earlier one, not inside it. */
       sibling?: true;
       /** Asked of every item, whatever the earlier "if" said. */
@@ -117,7 +125,12 @@ export type Clause =
   | { kind: 'wait'; text: string; amount: number; unit: string; random?: boolean }
   /** "check every 10 seconds until it is done" */
   | { kind: 'poll'; text: string; amount: number; unit: string }
-  | { kind: 'join'; text: string }
+  | {
+      kind: 'join';
+      text: string;
+      /** What runs at the same time is waited for here. */
+      meets?: true;
+    }
   | { kind: 'zone'; text: string; timezone: string }
   /** A heading that names what the rest is about: "git:", "Snowflake test run:". */
   | { kind: 'context'; text: string; mentions: Mention[] }

@@ -14,6 +14,8 @@ export type Heard = {
   text: string;
   state: State;
   verb: ReturnType<typeof mainVerb>;
+  /** Something is there already, which the message may change. */
+  later: boolean;
 };
 
 /** Tells what a segment is, or nothing where it is not its kind. */

@@ -71,6 +71,7 @@ export function splitWhen(segment: Segment, next?: Segment): Segment[] {
         (answers ||
           /^(?:me|us|him|her|them)$/.test(tokens[i + 1]?.lower ?? '') ||
           (tokens[i + 1]?.lower === 'it' && /^(?:to|into|in|on|as|with)$/.test(tokens[i + 2]?.lower ?? '')) ||
+          (TALKS.test(token.lower) && /^\p{Lu}\p{Ll}+$/u.test(tokens[i + 1]?.text ?? '')) ||
           tokens[i + 1]?.entity?.kind === 'email' ||
           tokens[i + 1]?.entity?.kind === 'url' ||
           tokens[i + 1]?.entity?.kind === 'channel' ||
@@ -172,6 +173,9 @@ function isNounBefore(tokens: readonly Token[], i: number): boolean {
     /^(?:comes?|came|fills?|filled|signs?|signed|logs?|logged|checked|handed)$/.test(tokens[i - 2]?.lower ?? '');
   return before !== undefined && !particle && DETERMINERS.has(before.lower);
 }
+
+/** "ask Maria", "tell Bob": somebody by name. */
+const TALKS = /^(?:ask|tell|notify|ping|remind|alert|email|message|text|warn)$/;
 
 const ANSWERS =
   /^(?:approve[sd]?|reject(?:s|ed)?|accept(?:s|ed)?|decline[sd]?|confirm(?:s|ed)?|den(?:y|ies|ied)|refuse[sd]?|agree[sd]?)$/;

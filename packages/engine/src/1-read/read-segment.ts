@@ -5,6 +5,7 @@ import type { Clause } from './clause.ts';
 import { coreWork } from './core-work.ts';
 import type { Reader } from './heard.ts';
 import { isIdle } from './idle.ts';
+import { silent } from './no-answer.ts';
 import { failing, joined, otherwise } from './other-ways.ts';
 import { startedAgain } from './same-start.ts';
 import type { Segment } from './segment.ts';
@@ -21,6 +22,7 @@ const started: Reader = ({ lexicon, it, text, state, at, next }) => readStart(le
 
 /** Tried in this order; what none of them knows is work or a note. */
 const READERS: readonly Reader[] = [
+  silent,
   failing,
   takenUp,
   otherwise,
@@ -47,6 +49,7 @@ export function readSegment(
   at: number,
   text: string,
   state: State,
+  later = false,
 ): Clause[] {
   const it = segments[at] as Segment;
   const next = segments[at + 1];
@@ -70,7 +73,8 @@ export function readSegment(
   )
     return [];
   if (it.source) return [eachFrom(it, text)];
-  const heard = { lexicon, segments, at, it, next, text, state, verb: mainVerb(it.tokens) };
+  if (it.meets) return [{ kind: 'join', text, meets: true }];
+  const heard = { lexicon, segments, at, it, next, text, state, verb: mainVerb(it.tokens), later };
   for (const reader of READERS) {
     const found = reader(heard);
     if (found) return found;

@@ -16,8 +16,10 @@ import { keepLists, shown } from './lists.ts';
 import { modelIn } from './models.ts';
 import { withoutNamedThings } from './named-things.ts';
 import { narrowed } from './narrowed.ts';
+import { markSilence } from './no-answer.ts';
 import { normalize } from './normalize.ts';
 import { withoutOpeners } from './openers.ts';
+import { parallelIn, runBeside, withParallel } from './parallel.ts';
 import { readSegment } from './read-segment.ts';
 import { findRelease } from './release.ts';
 import type { Segment } from './segment.ts';
@@ -64,7 +66,7 @@ export function read(catalog: Catalog, says: string, later = false, answers = fa
   const talk = talkIn(lexicon, whole, says, answers);
   if (talk || text === '') return { clauses: [], ...(talk && !aimed && !changed ? talk : {}), ...release };
   const [first = text, ...more] = flowsIn(text);
-  const flow = readFlow(lexicon, first);
+  const flow = readFlow(lexicon, first, later);
   const told = withoutNamedThings(flow.clauses);
   const unread = says.slice(LIMITS.characters).trim();
   const clauses: Clause[] = [
@@ -90,8 +92,8 @@ function talkIn(
 const notRead = (text: string): Clause => ({ kind: 'unclear', text: `${text.slice(0, 80)} …` });
 
 /** What one start and its steps are. */
-function readFlow(lexicon: Lexicon, words: string): Reading {
-  const said = plainTests(words);
+function readFlow(lexicon: Lexicon, words: string, later = false): Reading {
+  const said = plainTests(markSilence(words));
   const kinds = kindsIn(said);
   const { text, by } = kinds ? { text: kinds.text } : (unfoldBands(said) ?? unfoldWays(keepLists(said)));
   const clauses: Clause[] = [];
@@ -111,14 +113,16 @@ function readFlow(lexicon: Lexicon, words: string): Reading {
     rest = scheduled.reduce(blanked, rest);
   }
   const frame = frameOf(rest, scheduled);
-  rest = frame.rest;
+  const parallel = parallelIn(frame.rest);
+  rest = parallel.text;
   if (frame.byHand) clauses.push(frame.byHand);
   const all = withStarts(
     lexicon,
     withSources(segment(tokenize(lexicon, rest))).filter((it) => it.tokens.some((token) => token.kind !== 'mark')),
     scheduled.length > 0,
   );
-  const segments = all.slice(0, LIMITS.clauses);
+  const cut = all.slice(0, LIMITS.clauses);
+  const segments = withParallel(cut, rest, parallel.at);
   const agent = agentIn(said);
   const state: State = {
     conditions: 0,
@@ -137,7 +141,8 @@ function readFlow(lexicon: Lexicon, words: string): Reading {
     const end = it.tokens.at(-1)?.end ?? at;
     while (waiting[0] && waiting[0].at < (waiting[0].inside ? end : at))
       clauses.push((waiting.shift() as Frame['placed'][number]).clause);
-    const found = readSegment(lexicon, segments, i, told(textOf(rest, it)), state).map(narrowed);
+    const heard = readSegment(lexicon, segments, i, told(textOf(rest, it)), state, later).map(narrowed);
+    const found = it.beside && (state.done || later) ? runBeside(heard) : heard;
     addFound(clauses, found);
     const acted = found.some((one) => one.kind === 'action');
     if (acted) state.worked = true;

@@ -13,4 +13,8 @@ export type Segment = {
   also?: boolean;
   /** It tells whose items the work after it is for: "for each row in the sheet". */
   source?: boolean;
+  /** It runs at the same time as the work before it. */
+  beside?: true;
+  /** "once both are done": here what runs at the same time comes together. */
+  meets?: true;
 };

@@ -24,7 +24,7 @@ export function delayIn(text: string): { wait: Clause; rest: string } | undefine
 
 export function waitIn(text: string): Clause | undefined {
   const match =
-    /^(?:then )?(?:wait|pause|delay|hold on|sleep)\s+(?:for )?(?:about |at least |another )?(?:(half an? \w+)|(\d+|an?|one|two|three|five|ten|a few) ?(seconds?|secs?|minutes?|mins?|hours?|days?|weeks?|s|m|h|d)\b)/i.exec(
+    /^(?:(?:then|after that|afterwards|next|and|now|first|also)[, ]+)*(?:wait|pause|delay|hold on|sleep)\s+(?:for )?(?:about |at least |another )?(?:(half an? \w+)|(\d+|an?|one|two|three|five|ten|a few) ?(seconds?|secs?|minutes?|mins?|hours?|days?|weeks?|s|m|h|d)\b)/i.exec(
       text,
     );
   if (match) {

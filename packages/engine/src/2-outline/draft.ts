@@ -62,6 +62,10 @@ export type Draft = {
   compared?: { step: string; sides: string[]; nouns: string[] };
   /** The way of a yes for which nothing was said yet, while the no is told. */
   passed?: End[];
+  /** Where the work that was told last hangs. */
+  since?: readonly End[];
+  /** Work that runs at the same time: where it hangs, and the ends of those told before the last. */
+  fork?: { before: readonly End[]; closed: End[][] };
   /** Where the usual way goes on, while it is told what happens on a failure. */
   aside?: End[];
   /** What steps do when they fail, and how many steps there were when it was said. */

@@ -1,5 +1,5 @@
 import type { Act, Category, Clause } from '../1-read/clause.ts';
-import { append, appendClassifier, BASE, type Draft, LC, last } from './draft.ts';
+import { append, appendClassifier, BASE, type Draft, insertBefore, LC, last } from './draft.ts';
 
 type Case = Extract<Clause, { kind: 'case' }>;
 
@@ -53,6 +53,37 @@ export function way(draft: Draft, cases: readonly Case[], index: number): void {
   draft.ends = [{ from: open.step, output: it.fallback ? named.length : named.indexOf(it) }];
 }
 
+/** "If nobody answers within a day": the question waits no longer than that, and no answer is a way of its own. */
+export function timedOut(draft: Draft, limit: { amount: number; unit: string }): boolean {
+  const at = draft.open.findLastIndex((it) => draft.steps.find((step) => step.id === it.step)?.says === 'Approved?');
+  const open = draft.open[at];
+  const decision =
+    draft.steps.find((it) => it.id === open?.step) ?? draft.steps.findLast((it) => it.says === 'Approved?');
+  const asked = draft.steps.find((it) => draft.wires.some((one) => one.from === it.id && one.to === decision?.id));
+  if (!decision || !asked) return false;
+  draft.steps = draft.steps.map((it) => (it.id === asked.id ? { ...it, data: { ...it.data, limit } } : it));
+  const says = 'Answered in time?';
+  const expression = '$json.data?.approved !== undefined';
+  const test = { field: 'approved', operator: 'true' as const, value: '', type: 'boolean' as const, says, expression };
+  const data = { conditions: { combinator: 'and', all: [test] } };
+  const step = insertBefore(draft, decision.id, {
+    node: `${BASE}if`,
+    action: '',
+    says,
+    title: says,
+    settings: {},
+    data,
+  });
+  if (open) {
+    for (const inner of draft.open.splice(at + 1)) open.closed.push(...inner.closed);
+    if (draft.ends[0]?.from !== open.step) open.closed.push(...draft.ends);
+    // "Otherwise create it": once somebody said yes.
+    else open.output = 0;
+  }
+  draft.ends = [{ from: step.id, output: 1 }];
+  return true;
+}
+
 /** "Approved: …, rejected: …": the two ways of the question that was put to somebody before. */
 export function answered(draft: Draft, answer: 'yes' | 'no'): boolean {
   const at = draft.open.findLastIndex((it) => draft.steps.find((step) => step.id === it.step)?.says === 'Approved?');
@@ -66,6 +97,7 @@ export function answered(draft: Draft, answer: 'yes' | 'no'): boolean {
   if (end && !(draft.ends.length === 1 && end.from === open.step)) open.closed.push(...draft.ends);
   draft.ends = [{ from: open.step, output }];
   // Nothing may have been said for a yes yet.
-  open.output = answer === 'no' && open.closed.length === 0 && open.output === 1 ? 0 : -1;
+  const told = (way: number): boolean => draft.wires.some((it) => it.from === open.step && (it.output ?? 0) === way);
+  open.output = told(1 - output) || (answer === 'no' && open.closed.length > 0) ? -1 : 1 - output;
   return true;
 }

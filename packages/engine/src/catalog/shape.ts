@@ -164,3 +164,10 @@ export function spanOf(v: Values, from: string, to: string): Record<string, stri
     ...(span?.to ? { [to]: `={{ ${span.to} }}` } : {}),
   };
 }
+
+/** Options of a question that waits for a decision; `limit` of the step is how long (unit: minutes, hours or days). */
+export function decisionOptions(v: Values): Record<string, unknown> {
+  const limit = v.data('limit') as { amount: number; unit: string } | undefined;
+  const values = limit && { limitType: 'afterTimeInterval', resumeAmount: limit.amount, resumeUnit: limit.unit };
+  return { ...(values ? { limitWaitTime: { values } } : {}), appendAttribution: false };
+}

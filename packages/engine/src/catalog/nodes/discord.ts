@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Need, profile, type Values } from '../profile.ts';
-import { howMany, type Locator, messageOf, picked } from '../shape.ts';
+import { decisionOptions, howMany, type Locator, messageOf, picked } from '../shape.ts';
 
 const channel: Need = {
   key: 'channel',
@@ -63,7 +63,7 @@ export const discord = profile({
         ...place(v),
         message: messageOf(v),
         approvalOptions: { values: { approvalType: 'double' } },
-        options: { appendAttribution: false },
+        options: decisionOptions(v),
       }),
       gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
       items: 'same',

@@ -1,6 +1,6 @@
 import { subjectNeed } from '../mail.ts';
 import { type Need, profile, type Values } from '../profile.ts';
-import { fileField, given, messageOf, recipient } from '../shape.ts';
+import { decisionOptions, fileField, given, messageOf, recipient } from '../shape.ts';
 
 const from: Need = {
   key: 'from',
@@ -84,7 +84,7 @@ export const emailSend = profile({
         subject: v('subject'),
         message: messageOf(v),
         approvalOptions: { values: { approvalType: 'double' } },
-        options: { appendAttribution: false },
+        options: decisionOptions(v),
       }),
       gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
       items: 'same',

@@ -57,6 +57,9 @@ const route = profile({
   ],
 });
 
+/** Only waits for all inputs; the items of the first go on. */
+const waiting = (v: Values): Record<string, unknown> => (v.data('wait') ? { mode: 'chooseBranch' } : {});
+
 const merge = profile({
   type: 'n8n-nodes-base.merge',
   words: ['merge'],
@@ -71,7 +74,7 @@ const merge = profile({
       write: (v) =>
         v.data('by')
           ? { mode: 'combine', fieldsToMatchString: v.data('by') as string, joinMode: 'keepEverything', options: {} }
-          : { numberInputs: (v.data('inputs') as number | undefined) ?? 2 },
+          : { ...waiting(v), numberInputs: (v.data('inputs') as number | undefined) ?? 2 },
     },
   ],
 });

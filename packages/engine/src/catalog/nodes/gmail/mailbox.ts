@@ -1,6 +1,6 @@
 import { subjectNeed } from '../../mail.ts';
 import type { Action } from '../../profile.ts';
-import { messageOf, placeholder } from '../../shape.ts';
+import { decisionOptions, messageOf, placeholder } from '../../shape.ts';
 import { label, messageId, text, to } from './shared.ts';
 
 /** Labels that every account has are named by their id; others have ids that only the account knows. */
@@ -55,7 +55,7 @@ export const mailboxActions: readonly Action[] = [
       subject: v('subject'),
       message: messageOf(v),
       approvalOptions: { values: { approvalType: 'double' } },
-      options: { appendAttribution: false },
+      options: decisionOptions(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
     items: 'same',

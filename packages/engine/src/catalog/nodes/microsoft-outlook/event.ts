@@ -1,6 +1,6 @@
 import { subjectNeed } from '../../mail.ts';
 import type { Action } from '../../profile.ts';
-import { fromFields, knownOf, later, messageOf, picked, placeholder } from '../../shape.ts';
+import { decisionOptions, fromFields, knownOf, later, messageOf, picked, placeholder } from '../../shape.ts';
 import { text, to } from './shared.ts';
 
 export const eventActions: readonly Action[] = [
@@ -60,7 +60,7 @@ export const eventActions: readonly Action[] = [
       subject: v('subject'),
       message: messageOf(v),
       approvalOptions: { values: { approvalType: 'double' } },
-      options: { appendAttribution: false },
+      options: decisionOptions(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
     items: 'same',

@@ -1,5 +1,5 @@
 import type { Action } from '../../profile.ts';
-import { messageOf, picked } from '../../shape.ts';
+import { decisionOptions, messageOf, picked } from '../../shape.ts';
 import { chat, text } from './shared.ts';
 
 export const chatMessageActions: readonly Action[] = [
@@ -15,7 +15,7 @@ export const chatMessageActions: readonly Action[] = [
       chatId: picked('chat', v('chat')),
       message: messageOf(v),
       approvalOptions: { values: { approvalType: 'double' } },
-      options: { appendAttribution: false },
+      options: decisionOptions(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
     items: 'same',

@@ -1,5 +1,6 @@
 import type { Action, Values } from '../../profile.ts';
 import {
+  decisionOptions,
   fileField,
   isExpression,
   isPlaceholder,
@@ -52,7 +53,7 @@ export const messageActions: readonly Action[] = [
       ...target(v),
       message: messageOf(v),
       approvalOptions: { values: { approvalType: 'double' } },
-      options: { appendAttribution: false },
+      options: decisionOptions(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
     items: 'same',

@@ -1,5 +1,5 @@
 import type { Action } from '../../profile.ts';
-import { messageOf } from '../../shape.ts';
+import { decisionOptions, messageOf } from '../../shape.ts';
 import { chat, chatId, text } from './shared.ts';
 
 export const mediaActions: readonly Action[] = [
@@ -14,7 +14,7 @@ export const mediaActions: readonly Action[] = [
       chatId: chatId(v),
       message: messageOf(v),
       approvalOptions: { values: { approvalType: 'double' } },
-      options: { appendAttribution: false },
+      options: decisionOptions(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
     items: 'same',

@@ -1,5 +1,5 @@
 import type { Action } from '../../profile.ts';
-import { messageOf, placeholder } from '../../shape.ts';
+import { decisionOptions, messageOf, placeholder } from '../../shape.ts';
 import { envelope, text, to } from './shared.ts';
 
 export const mediaActions: readonly Action[] = [
@@ -30,7 +30,7 @@ export const mediaActions: readonly Action[] = [
       operation: 'sendAndWait',
       message: messageOf(v),
       approvalOptions: { values: { approvalType: 'double' } },
-      options: { appendAttribution: false },
+      options: decisionOptions(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
     items: 'same',

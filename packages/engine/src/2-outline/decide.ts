@@ -1,0 +1,114 @@
+import type { Clause } from '../1-read/clause.ts';
+import { profileOf } from '../catalog/profile-of.ts';
+import { append, BASE, type Draft, insertBefore, last } from './draft.ts';
+import { whetherFound } from './found.ts';
+import { closeLoop } from './loops.ts';
+import type { Step } from './outline.ts';
+import { answered, timedOut } from './routes.ts';
+import { category } from './sorted.ts';
+import { whereTheyDiffer } from './together.ts';
+import { WRITES } from './work.ts';
+
+/** Tests, their other ways, and what holds for all ways again. */
+
+export function decide(draft: Draft, clause: Extract<Clause, { kind: 'condition' }>, rest: readonly Clause[]): void {
+  if (clause.answer && answered(draft, clause.answer)) return;
+  if (clause.timeout && timedOut(draft, clause.timeout)) return;
+  if (category(draft, clause.text)) return;
+  if (!rest.some((it) => it.kind === 'action') && whereTheyDiffer(draft, clause.text)) return;
+  const closes = rest.findIndex((it) => it.kind === 'otherwise');
+  const next = rest.findIndex((it) => it.kind === 'condition' || it.kind === 'case');
+  const both = closes >= 0 && (next < 0 || closes < next);
+  const filter = clause.only === true && !both;
+  const data = {
+    conditions: filter ? clause.conditions : whetherFound(draft, clause),
+    negate: filter && clause.unless === true,
+  };
+  const made = { node: filter ? `${BASE}filter` : `${BASE}if`, action: '', says: clause.text, settings: {}, data };
+  if (filter && clause.after && writes(draft, last(draft))) {
+    insertBefore(draft, last(draft)?.id ?? '', made);
+    return;
+  }
+  const open = draft.open.at(-1);
+  const apart = clause.apart === true && !filter && open?.before !== undefined;
+  if (apart) besideTest(draft);
+  else if (clause.sibling && open && open.output >= 0) {
+    // The second "if" is asked where the first said no.
+    open.closed.push(...draft.ends);
+    draft.ends = [{ from: open.step, output: open.output }];
+    open.output = -1;
+  }
+  // A chain of tests hangs where its first one does.
+  const chain = !apart && clause.sibling && open?.before !== undefined;
+  const before = chain ? open.before : draft.ends;
+  const step = append(draft, made);
+  if (filter) return;
+  const yes = clause.unless ? 1 : 0;
+  draft.ends = [{ from: step.id, output: yes }];
+  const beside = apart && !draft.loop ? { apart: true as const } : {};
+  draft.open.push({ step: step.id, output: 1 - yes, closed: [], ...(before ? { before } : {}), ...beside });
+}
+
+/** The next test is asked of every item as well: from where the first hangs; in a loop, which ends only once, after it. */
+function besideTest(draft: Draft): void {
+  if (draft.loop) {
+    joinWays(draft);
+    return;
+  }
+  draft.ends = [...(draft.open.pop()?.before ?? [])];
+}
+
+function writes(draft: Draft, step: Step | undefined): boolean {
+  const actions = step ? (profileOf(draft.catalog, step.node)?.actions ?? []) : [];
+  const action = actions.find((it) => it.key === step?.action) ?? actions[0];
+  return draft.steps.indexOf(step as Step) > 0 && WRITES.has(action?.intents[0] ?? '');
+}
+
+export function otherwise(draft: Draft): void {
+  const open = draft.open.at(-1);
+  if (!open) return;
+  const { sorted } = draft;
+  const ways =
+    sorted && open.step === sorted.step
+      ? sorted.names.flatMap((_, i) => (sorted.used?.includes(i) ? [] : [i]))
+      : [open.output];
+  if (ways.length === 0 || ways.some((it) => it < 0)) return;
+  if (sorted && open.step === sorted.step) sorted.used = [...(sorted.used ?? []), ...ways];
+  const [end] = draft.ends;
+  if (!sorted && draft.ends.length === 1 && end?.from === open.step) draft.passed = draft.ends;
+  open.closed.push(...draft.ends);
+  draft.ends = ways.map((output) => ({ from: open.step, output }));
+  open.output = -1;
+}
+
+/** "if it doesn't …, if it does …": the way of a yes, of which nothing was told yet. */
+export function backToYes(draft: Draft): void {
+  const open = draft.open.at(-1);
+  if (!open) return;
+  delete draft.passed;
+  const output = draft.wires.some((it) => it.from === open.step && (it.output ?? 0) === 0) ? 1 : 0;
+  open.closed.push(...draft.ends);
+  draft.ends = [{ from: open.step, output }];
+}
+
+/** What follows holds for every way. */
+export function join(draft: Draft): void {
+  if (draft.aside) {
+    draft.ends = [...draft.aside, ...draft.ends];
+    delete draft.aside;
+    return;
+  }
+  if (draft.loop) {
+    closeLoop(draft);
+    return;
+  }
+  joinWays(draft);
+}
+
+function joinWays(draft: Draft): void {
+  const open = draft.open.pop();
+  if (!open) return;
+  draft.ends = open.apart
+    ? [...(open.before ?? [])]
+    : [...open.closed, ...draft.ends, ...(open.output >= 0 ? [{ from: open.step, output: open.output }] : [])];
+}
