@@ -9,6 +9,8 @@ export type Segment = {
   joint: 'start' | 'sentence' | 'line' | 'arrow' | 'comma' | 'colon';
   /** It opens with a list mark: "-", "1.", "a)". */
   item?: boolean;
+  /** "and", "also" or "plus" stood before it. */
+  and?: true;
   /** It may tell a second start: "or when a webhook comes in". */
   also?: boolean;
   /** It tells whose items the work after it is for: "for each row in the sheet". */

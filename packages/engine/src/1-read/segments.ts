@@ -34,12 +34,20 @@ export function segment(tokens: readonly Token[]): Segment[] {
   let current: Token[] = [];
   let joint: Segment['joint'] = 'start';
   let item = false;
+  let and: true | undefined;
   let depth = 0;
   const close = (next: Segment['joint']): void => {
     if (current.some((it) => it.kind !== 'mark')) {
       const lead = leadOf(current);
-      segments.push({ tokens: current, joint, ...(lead ? { lead } : {}), ...(item ? { item } : {}) });
+      segments.push({
+        tokens: current,
+        joint,
+        ...(lead ? { lead } : {}),
+        ...(item ? { item } : {}),
+        ...(and ? { and } : {}),
+      });
       item = false;
+      and = undefined;
       joint = next;
     } else if (next !== 'comma' && joint !== 'start') joint = next;
     current = [];
@@ -138,6 +146,7 @@ export function segment(tokens: readonly Token[]): Segment[] {
       }
       if (!continues && !paired && (startsClause(tokens, j) || (words.includes('then') && j > i))) {
         close('comma');
+        if (words.some((it) => /^(?:and|also|plus)$/.test(it))) and = true;
         i = j - 1;
         continue;
       }
