@@ -1,6 +1,6 @@
 import { isExpression, isObject, isShown, type Values } from '../catalog/conditions.ts';
 import type { Parameter, Variant } from '../catalog/facts.ts';
-import { deciding, type Form, type Place } from '../catalog/resolve.ts';
+import { deciding, type Form, type Place, parametersNamed } from '../catalog/resolve.ts';
 
 /** A value that the file gives for a parameter, wherever it lies. */
 export type GivenValue = {
@@ -9,34 +9,47 @@ export type GivenValue = {
   /** The shown parameter that takes it; missing where none does. */
   parameter?: Parameter;
   /** Parameters of that name that the node has but does not show, set as it is. */
-  hidden: Parameter[];
+  hidden: readonly Parameter[];
   /** Judges further values at this place. */
   at: Place;
 };
 
-/** Every value of a node's parameters, the outer ones first. What no parameter takes is not looked into. */
-export function valuesGiven(variant: Variant, given: Values, form: Form): GivenValue[] {
-  return inLevel(variant.parameters, given, form, '');
+/**
+ * Every value of a node's parameters, the outer ones first. What no parameter takes is not looked into. `known`: the deciding
+ * values of the node itself.
+ */
+export function valuesGiven(variant: Variant, given: Values, form: Form, known: Values): GivenValue[] {
+  return inLevel(variant.parameters, given, form, '', known);
 }
 
-function inLevel(parameters: readonly Parameter[], given: Values, at: Place, path: string): GivenValue[] {
-  const values = deciding(parameters, given, at);
+function inLevel(
+  parameters: readonly Parameter[],
+  given: Values,
+  at: Place,
+  path: string,
+  values = deciding(parameters, given, at),
+): GivenValue[] {
   const root = at.root ?? values;
   const inside: Place = { ...at, root };
+  const scope = { values, root, version: at.version, tool: at.tool };
   return Object.entries(given).flatMap(([name, value]) => {
     if (value === undefined) return [];
     const where = path === '' ? name : `${path}.${name}`;
-    const named = parameters.filter((it) => it.name === name);
-    const shown = named.filter((it) => isShown(it, { values, root, version: at.version, tool: at.tool }));
-    if (shown.length === 0) return [{ path: where, value, hidden: named, at: inside }];
+    const named = parametersNamed(parameters, name);
+    const shown = named.filter((it) => isShown(it, scope));
+    const [only] = shown;
+    if (!only) return [{ path: where, value, hidden: named, at: inside }];
+    if (shown.length === 1) return reading(only, value, inside, where);
     // Of several shown under one name, whichever takes the most of it.
-    const readings = shown.map((parameter) => [
-      { path: where, value, parameter, hidden: [], at: inside },
-      ...inValue(parameter, value, inside, where),
-    ]);
+    const readings = shown.map((it) => reading(it, value, inside, where));
     return readings.toSorted((a, b) => strangers(a) - strangers(b))[0] ?? [];
   });
 }
+
+const reading = (parameter: Parameter, value: unknown, at: Place, path: string): GivenValue[] => [
+  { path, value, parameter, hidden: [], at },
+  ...inValue(parameter, value, at, path),
+];
 
 const strangers = (values: GivenValue[]): number => values.filter((it) => !it.parameter).length;
 

@@ -21,7 +21,7 @@ export function referencesIn(all: readonly Token[]): Reference[] {
 /** Calls that n8n refuses: `$()` without a name, `$input.first('Other node')`. */
 export function misusesIn(all: readonly Token[]): string[] {
   return all.flatMap((token, at): string[] => {
-    if (token.kind !== 'name' || isMember(all[at - 1])) return [];
+    if ((token.text !== '$' && token.text !== '$input') || token.kind !== 'name' || isMember(all[at - 1])) return [];
     const [first, second, third, fourth] = all.slice(at + 1, at + 5);
     if (token.text === '$' && first?.text === '(' && second?.text === ')') return ['$() needs the name of a node'];
     const takesNothing = second !== undefined && ['first', 'last', 'all'].includes(second.text);

@@ -4,12 +4,12 @@ import { isObject, type Values } from '../catalog/conditions.ts';
 import type { NodeFacts, Port, Variant } from '../catalog/facts.ts';
 import { formOf, variantOf } from '../catalog/parameters.ts';
 import { portsFrom } from '../catalog/ports.ts';
-import { complete as completed, type Form } from '../catalog/resolve.ts';
+import { complete as completed, deciding, type Form } from '../catalog/resolve.ts';
 import { after, type Entry, entriesOf, type Graph, graphOf, wiresOf } from '../graph.ts';
 import { type GivenValue, valuesGiven } from './parameter-values.ts';
 import { ringsOf } from './rings.ts';
 import { type Texts, textsIn } from './texts.ts';
-import { type Problem, problemsOf } from './value-problems.ts';
+import { type Problem, type ProblemKind, problemsOf } from './value-problems.ts';
 
 /** A workflow under judgement, with what most rules look at: worked out once, when the first of them asks. */
 export type Subject = {
@@ -30,9 +30,13 @@ export type Subject = {
   comesBack(name: string, output: number): boolean;
   node(name: string): WorkflowNode | undefined;
   knownNode(name: string): KnownNode | undefined;
+  /** The values of all nodes that are wrong in this way. */
+  misfits(kind: ProblemKind): readonly Misfit[];
   /** The same of a changed workflow: what is known of nodes that stayed as they were is kept. */
   of(workflow: Workflow): Subject;
 };
+
+export type Misfit = { node: WorkflowNode; given: GivenValue; problem: Problem };
 
 export type KnownNode = {
   node: WorkflowNode;
@@ -46,7 +50,7 @@ export type KnownNode = {
   /** The same, value by value, each with the parameter that takes it. */
   values: GivenValue[];
   /** What is wrong with each of them. */
-  problems: { given: GivenValue; problem: Problem }[];
+  problems: Misfit[];
   inputs: Port[];
   outputs: Port[];
 };
@@ -64,6 +68,12 @@ function withMemory(catalog: Catalog, workflow: Workflow, memory: Memory): Subje
   const byName = once(() => new Map(named.toReversed().map((it) => [it.name, it])));
   const known = once(() => nodes.flatMap((it) => kept(memory.known, it, () => knownNode(catalog, it)) ?? []));
   const knownByName = once(() => new Map(known().map((it) => [it.node.name, it])));
+  const misfits = once(() =>
+    Map.groupBy(
+      known().flatMap((it) => it.problems),
+      (it) => it.problem.kind,
+    ),
+  );
   const entries = once(() => entriesOf(workflow.connections));
   const graph = once(() => graphOf(wiresOf(entries())));
   const rings = once(() =>
@@ -97,6 +107,7 @@ function withMemory(catalog: Catalog, workflow: Workflow, memory: Memory): Subje
       after(graph(), name, output).some((it) => ringOf().has(it) && ringOf().get(it) === ringOf().get(name)),
     node: (name) => byName().get(name),
     knownNode: (name) => knownByName().get(name),
+    misfits: (kind) => misfits().get(kind) ?? [],
     of: (changed) => withMemory(catalog, changed, memory),
   };
 }
@@ -107,11 +118,12 @@ function knownNode(catalog: Catalog, node: WorkflowNode): KnownNode | undefined 
   if (!facts || !variant) return undefined;
   const form = formOf(facts, node.typeVersion);
   const given: Values = isObject(node.parameters) ? node.parameters : {};
-  const complete = completed(variant, given, form);
-  const values = once(() => valuesGiven(variant, given, form));
+  const known = deciding(variant.parameters, given, form);
+  const complete = completed(variant, given, form, known);
+  const values = once(() => valuesGiven(variant, given, form, known));
   const problems = once(() =>
     values().flatMap((it) =>
-      it.parameter ? problemsOf(it.parameter, it.value, it.at).map((problem) => ({ given: it, problem })) : [],
+      it.parameter ? problemsOf(it.parameter, it.value, it.at).map((problem) => ({ node, given: it, problem })) : [],
     ),
   );
   return {

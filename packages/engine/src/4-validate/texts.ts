@@ -1,5 +1,6 @@
 import type { WorkflowNode } from '@plainflow/contracts/workflow';
 import { isExpression, isObject } from '../catalog/conditions.ts';
+import { onceEach } from '../catalog/once-each.ts';
 import { type Expression, readExpression } from './expression.ts';
 import { type Reference, referencesIn } from './references.ts';
 import { flat, readScript, type Script, type Token } from './script.ts';
@@ -24,8 +25,8 @@ export type Texts = {
 
 /** What n8n only remembers of an account (names of columns, cached labels) is no text. */
 export function textsIn(node: WorkflowNode): Texts {
-  const found = node.type === STICKY_NOTE ? [] : inside(node.parameters, '', '');
-  const all = found.map((it) => ({ node, ...it }));
+  const all: Text[] = [];
+  if (node.type !== STICKY_NOTE) collect(all, node, node.parameters, '', '');
   const expressions = all
     .filter(({ value }) => isExpression(value))
     .map((it) => ({ ...it, expression: readExpression(it.value) }));
@@ -45,14 +46,24 @@ export function textsIn(node: WorkflowNode): Texts {
 type Read = { texts: Texts[] };
 
 /** Every text in every node's parameters. */
-export const textsOf = ({ texts }: Read): Text[] => texts.flatMap((it) => it.all);
+export const textsOf = ({ texts }: Read): readonly Text[] => together(texts).all;
 
-export const expressionsOf = ({ texts }: Read): WrittenExpression[] => texts.flatMap((it) => it.expressions);
+export const expressionsOf = ({ texts }: Read): readonly WrittenExpression[] => together(texts).expressions;
 
-export const codesOf = ({ texts }: Read): Code[] => texts.flatMap((it) => it.codes);
+export const codesOf = ({ texts }: Read): readonly Code[] => together(texts).codes;
 
 /** Names of nodes in expressions and code. */
-export const referencesOf = ({ texts }: Read): (Text & Reference)[] => texts.flatMap((it) => it.references);
+export const referencesOf = ({ texts }: Read): readonly (Text & Reference)[] => together(texts).references;
+
+/** Those of all nodes, put together once, as a dozen rules ask. */
+const together = onceEach(
+  (texts: readonly Texts[]): Texts => ({
+    all: texts.flatMap((it) => it.all),
+    expressions: texts.flatMap((it) => it.expressions),
+    codes: texts.flatMap((it) => it.codes),
+    references: texts.flatMap((it) => it.references),
+  }),
+);
 
 const CODE_KEYS = new Map([
   ['n8n-nodes-base.code', 'jsCode'],
@@ -63,11 +74,13 @@ const CODE_KEYS = new Map([
   ['@n8n/n8n-nodes-langchain.toolCode', 'jsCode'],
 ]);
 
-function inside(value: unknown, path: string, key: string): Omit<Text, 'node'>[] {
-  if (typeof value === 'string') return [{ path, key, value }];
-  if (Array.isArray(value)) return value.flatMap((entry, index) => inside(entry, `${path}[${index}]`, key));
-  if (!isObject(value)) return [];
-  return Object.entries(value)
-    .filter(([name]) => !name.startsWith('cached') && !(name === 'schema' && 'mappingMode' in value))
-    .flatMap(([name, entry]) => inside(entry, path === '' ? name : `${path}.${name}`, name));
+function collect(all: Text[], node: WorkflowNode, value: unknown, path: string, key: string): void {
+  if (typeof value === 'string') all.push({ node, path, key, value });
+  else if (Array.isArray(value))
+    for (const [index, entry] of value.entries()) collect(all, node, entry, `${path}[${index}]`, key);
+  else if (isObject(value))
+    for (const [name, entry] of Object.entries(value)) {
+      if (name.startsWith('cached') || (name === 'schema' && 'mappingMode' in value)) continue;
+      collect(all, node, entry, path === '' ? name : `${path}.${name}`, name);
+    }
 }

@@ -11,16 +11,12 @@ export function valueRule(kind: ProblemKind, page: Page, severity: Rule['severit
     code: kind,
     severity,
     page,
-    check: ({ known }) =>
-      known.flatMap(({ node, problems }) =>
-        problems
-          .filter(({ problem }) => problem.kind === kind)
-          .map(({ given, problem }) => ({
-            message: `${quoted(node.name)}: ${quoted(given.parameter?.label)} ${problem.message}`,
-            at: { node: node.name, parameter: given.path },
-            detail: given,
-          })),
-      ),
+    check: (subject) =>
+      subject.misfits(kind).map(({ node, given, problem }) => ({
+        message: `${quoted(node.name)}: ${quoted(given.parameter?.label)} ${problem.message}`,
+        at: { node: node.name, parameter: given.path },
+        detail: given,
+      })),
     fix({ workflow }, { at, detail }) {
       const { parameter, value, at: place, path } = detail as GivenValue;
       // The nearest number within its bounds is seldom what was meant: every 90 minutes is not every 59.

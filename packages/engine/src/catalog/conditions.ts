@@ -19,15 +19,13 @@ export type Scope = {
  */
 export function isShown(it: { show?: Conditions; hide?: Conditions }, scope: Scope): boolean {
   for (const key in it.show) {
-    const wanted = it.show[key] ?? [];
-    const actual = valuesOf(key, scope);
-    if (actual.some(isExpression)) return true;
-    if (!matches(wanted, actual)) return false;
+    const actual = actualOf(key, scope);
+    if (Array.isArray(actual) ? actual.some(isExpression) : isExpression(actual)) return true;
+    if (!matches(it.show[key], actual)) return false;
   }
   for (const key in it.hide) {
-    const wanted = it.hide[key] ?? [];
-    const actual = valuesOf(key, scope);
-    if (actual.length > 0 && matches(wanted, actual)) return false;
+    const actual = actualOf(key, scope);
+    if (!isEmptyList(actual) && matches(it.hide[key], actual)) return false;
   }
   return true;
 }
@@ -48,7 +46,10 @@ export function isObject(value: unknown): value is Values {
 
 /** The value at a dotted path (`a.b[0].c`), or undefined. */
 export function valueAt(values: unknown, path: string): unknown {
-  if (isObject(values) && Object.hasOwn(values, path)) return values[path];
+  if (isObject(values)) {
+    if (Object.hasOwn(values, path)) return values[path];
+    if (path !== '' && !NESTED.test(path)) return undefined;
+  }
   let here: unknown = values;
   for (const key of path.split(/[.[\]]+/).filter((part) => part !== '')) {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined;
@@ -57,28 +58,34 @@ export function valueAt(values: unknown, path: string): unknown {
   return here;
 }
 
-function valuesOf(key: string, { values, root, version, tool }: Scope): unknown[] {
-  if (key === '@version') return [version];
-  if (key === '@tool') return [tool];
+const NESTED = /[.[\]]/;
+
+/** What stands at the key now; a list where several values are chosen. */
+function actualOf(key: string, { values, root, version, tool }: Scope): unknown {
+  if (key === '@version') return version;
+  if (key === '@tool') return tool;
   const found = key.startsWith('/') ? valueAt(root, key.slice(1)) : valueAt(values, key);
-  const plain = isObject(found) && found.__rl === true ? found.value : found;
-  return Array.isArray(plain) ? plain : [plain];
+  return isObject(found) && found.__rl === true ? found.value : found;
 }
 
-function matches(wanted: unknown[], actual: unknown[]): boolean {
-  return wanted.some((want) => {
-    const test = testOf(want);
-    if (test === undefined) return actual.includes(want);
-    if (actual.length === 0) return test.name === 'not';
-    return actual.every((value) => passes(test.name, value, test.target));
-  });
+function matches(wanted: readonly unknown[] = [], actual: unknown): boolean {
+  for (const want of wanted) if (meets(want, actual)) return true;
+  return false;
 }
 
-function testOf(want: unknown): { name: string; target: unknown } | undefined {
-  if (!isObject(want) || !isObject(want._cnd)) return undefined;
-  const [first] = Object.entries(want._cnd);
-  return first && { name: first[0], target: first[1] };
+/** Of several values, one must be the one that is wanted; but a test must hold for all. */
+function meets(want: unknown, actual: unknown): boolean {
+  const list = Array.isArray(actual) ? actual : undefined;
+  if (!isObject(want) || !isObject(want._cnd)) return list ? list.includes(want) : actual === want;
+  for (const name in want._cnd) {
+    const target = want._cnd[name];
+    if (!list) return passes(name, actual, target);
+    return list.length === 0 ? name === 'not' : list.every((value) => passes(name, value, target));
+  }
+  return false;
 }
+
+const isEmptyList = (it: unknown): boolean => Array.isArray(it) && it.length === 0;
 
 function passes(name: string, value: unknown, target: unknown): boolean {
   const text = typeof value === 'string' ? value : undefined;

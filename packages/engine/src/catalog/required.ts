@@ -1,6 +1,7 @@
 import { isExpression, isObject, isShown, type Scope, type Values } from './conditions.ts';
 import type { Parameter, Variant } from './facts.ts';
 import { fitsMode, LOCATORS } from './locator.ts';
+import { onceEach } from './once-each.ts';
 import type { Form } from './resolve.ts';
 import { fitsType } from './value-types.ts';
 
@@ -11,21 +12,23 @@ export type Missing = { path: string; label: string };
  * fixedCollection there; members of a `collection` and whatever lies deeper are never required.
  */
 export function requiredEmpty(variant: Variant, complete: Values, form: Form): Missing[] {
-  return variant.parameters.flatMap((it) => {
-    if (!mayBeWanting(it)) return [];
-    const scope = { values: complete, root: complete, ...form };
+  const scope = { values: complete, root: complete, ...form };
+  return mayBeWantingIn(variant.parameters).flatMap((it) => {
     const value = complete[it.name];
-    const shown = isShown(it, scope);
     // The type is checked even by those that are not shown, as long as one of the same name is.
-    const wanting = (shown && (isMissing(it, value) || isWrongLocator(it, value))) || isMisfit(it, value);
-    const own = wanting ? [{ path: it.name, label: it.label }] : [];
-    if (!shown) return own;
-    if (it.type === 'resourceMapper') return [...own, ...inColumns(it, value)];
-    return it.type === 'fixedCollection' ? [...own, ...inGroups(it, complete[it.name], scope)] : own;
+    const misfit = isMisfit(it, value);
+    const missing = isMissing(it, value) || isWrongLocator(it, value);
+    const looksInside = it.type === 'resourceMapper' || it.type === 'fixedCollection';
+    const shown = (looksInside || (missing && !misfit)) && isShown(it, scope);
+    const own = misfit || (missing && shown) ? [{ path: it.name, label: it.label }] : [];
+    if (!shown || !looksInside) return own;
+    return [...own, ...(it.type === 'resourceMapper' ? inColumns(it, value) : inGroups(it, value, scope))];
   });
 }
 
 /** Most parameters may be empty and hold anything: whether they are shown need not be worked out. */
+const mayBeWantingIn = onceEach((parameters: readonly Parameter[]) => parameters.filter(mayBeWanting));
+
 function mayBeWanting({ required, type, shape }: Parameter): boolean {
   return required === true || shape !== undefined || MAY_BE_WRONG.has(type);
 }

@@ -1,13 +1,17 @@
 import { isExpression, isObject, isOnlyFromAi, isShown, same, type Values } from './conditions.ts';
 import { digest, isDigest } from './digest.ts';
 import type { Parameter, Variant } from './facts.ts';
+import { onceEach } from './once-each.ts';
 
 /** Which form of a node: its version, and whether it serves an agent. */
 export type Form = { version: number; tool: boolean };
 
-/** Every shown parameter, with its value or its default: what n8n works with. Values that nothing shows are left out. */
-export function complete(variant: Variant, given: Values, form: Form): Values {
-  return walk(variant.parameters, given, { ...form, defaults: true });
+/**
+ * Every shown parameter, with its value or its default: what n8n works with. Values that nothing shows are left out. `known`:
+ * the deciding values, where they are worked out already.
+ */
+export function complete(variant: Variant, given: Values, form: Form, known?: Values): Values {
+  return walk(variant.parameters, given, { ...form, defaults: true }, known);
 }
 
 /** What n8n's editor writes to a file: only what differs from a default, of what is shown. */
@@ -16,17 +20,17 @@ export function saved(variant: Variant, given: Values, form: Form): Values {
 }
 
 /**
- * The values that decide what is shown: every plain parameter beside each other, defaults filled in, shown or not. Where
- * several have one name, the shown one counts.
+ * The values that decide what is shown: every plain parameter that a condition asks for, defaults filled in, shown or not.
+ * Where several have one name, the shown one counts.
  */
 export function deciding(parameters: readonly Parameter[], given: unknown, at: Place): Values {
   const known: Values = {};
   if (!isObject(given)) return known;
-  const { inOrder, shared } = arrangementOf(parameters);
+  const { inOrder, byName } = arrangementOf(parameters);
   const scope = { values: known, root: at.root ?? known, version: at.version, tool: at.tool };
   for (const it of inOrder) {
     if (isGroup(it) || (at.inCollection && given[it.name] === undefined)) continue;
-    if (shared.has(it.name) && !isShown(it, scope)) continue;
+    if (isShared(byName, it) && !isShown(it, scope)) continue;
     known[it.name] = withDefault(it, given[it.name]);
   }
   return known;
@@ -57,10 +61,10 @@ export function isDefault(value: unknown, standard: unknown): boolean {
 
 type Walk = Place & { defaults: boolean };
 
-function walk(parameters: readonly Parameter[], given: unknown, at: Walk): Values {
+function walk(parameters: readonly Parameter[], given: unknown, at: Walk, known?: Values): Values {
   const out: Values = {};
   if (!isObject(given)) return out;
-  const values = deciding(parameters, given, at);
+  const values = known ?? deciding(parameters, given, at);
   const root = at.root ?? values;
   const inside: Walk = { ...at, root };
   const scope = { values, root, version: at.version, tool: at.tool };
@@ -130,18 +134,34 @@ function withDefault(it: Parameter, value: unknown): unknown {
   return value ?? it.default;
 }
 
-type Arrangement = { inOrder: Parameter[]; shared: Set<string> };
+/** Those of one name, which differ in when they are shown. */
+export function parametersNamed(parameters: readonly Parameter[], name: string): readonly Parameter[] {
+  return arrangementOf(parameters).byName.get(name) ?? NONE;
+}
 
-const arrangements = new WeakMap<readonly Parameter[], Arrangement>();
+const NONE: readonly Parameter[] = [];
 
 /** Worked out once for each list of parameters, as every node of a type asks for it. */
-function arrangementOf(parameters: readonly Parameter[]): Arrangement {
-  const known = arrangements.get(parameters);
-  if (known) return known;
-  const made = { inOrder: inOrder(parameters), shared: sharedNames(parameters) };
-  arrangements.set(parameters, made);
-  return made;
-}
+const arrangementOf = onceEach((parameters: readonly Parameter[]) => ({
+  inOrder: inOrder(parameters).filter(({ name }) => namesAskedFor(parameters).has(name)),
+  byName: Map.groupBy(parameters, (it) => it.name),
+}));
+
+const isShared = (byName: ReadonlyMap<string, Parameter[]>, { name }: Parameter): boolean =>
+  (byName.get(name)?.length ?? 0) > 1;
+
+/** By the conditions of these parameters, of what lies inside them, and of their choices; and by filters (convert-filter.ts). */
+const namesAskedFor = onceEach((parameters: readonly Parameter[]): ReadonlySet<string> => {
+  const inside = parameters.flatMap((it) => [
+    it.parameters ?? [],
+    ...(it.groups ?? []).map((group) => group.parameters),
+  ]);
+  const judged = [...parameters, ...parameters.flatMap((it) => it.options ?? [])];
+  const keys = judged.flatMap((it) => [...Object.keys(it.show ?? {}), ...Object.keys(it.hide ?? {})]);
+  const own = keys.map((key) => key.replace(/^\//, '')).flatMap((key) => [key, key.split(/[.[]/)[0] ?? key]);
+  const byFilters = parameters.some((it) => it.type === 'filter') ? ['looseTypeValidation'] : [];
+  return new Set([...own, ...byFilters, ...inside.flatMap((it) => [...namesAskedFor(it)])]);
+});
 
 /** In n8n's order: as declared, then once more those that depend on one declared after them. */
 function inOrder(parameters: readonly Parameter[]): Parameter[] {
@@ -154,13 +174,6 @@ function inOrder(parameters: readonly Parameter[]): Parameter[] {
     before.add(it.name);
   }
   return [...parameters, ...again];
-}
-
-function sharedNames(parameters: readonly Parameter[]): Set<string> {
-  const seen = new Set<string>();
-  const shared = new Set<string>();
-  for (const { name } of parameters) (seen.has(name) ? shared : seen).add(name);
-  return shared;
 }
 
 function withoutDigests(values: Values): Values {

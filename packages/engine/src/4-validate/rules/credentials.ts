@@ -16,8 +16,9 @@ export const credentials = rule({
   },
   check: ({ catalog, known }) =>
     known.flatMap((it) => {
-      const accepted = acceptedBy(it);
-      return entriesOf(it).flatMap(([type, value]): Finding[] => {
+      const entries = entriesOf(it);
+      const accepted = entries.length > 0 ? acceptedBy(it) : undefined;
+      return entries.flatMap(([type, value]): Finding[] => {
         const at = { node: it.node.name };
         const label = catalog.credential(type)?.label;
         const say = (text: string) => [{ message: `${quoted(it.node.name)}: ${text}`, at, detail: type }];

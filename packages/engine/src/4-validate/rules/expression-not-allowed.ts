@@ -15,16 +15,12 @@ export const expressionNotAllowed = rule({
     example: '"operation": "={{ $json.operation }}"',
     mend: 'Choose a fixed value; use a Switch with several nodes where it depends on the data.',
   },
-  check: ({ known }) =>
-    known.flatMap(({ node, problems }) =>
-      problems
-        .filter(({ problem }) => problem.kind === 'expression-not-allowed')
-        .map(({ given }) => ({
-          message: `${quoted(node.name)}: ${quoted(given.parameter?.label)} takes no expression.`,
-          at: { node: node.name, parameter: given.path },
-          detail: given,
-        })),
-    ),
+  check: (subject) =>
+    subject.misfits('expression-not-allowed').map(({ node, given }) => ({
+      message: `${quoted(node.name)}: ${quoted(given.parameter?.label)} takes no expression.`,
+      at: { node: node.name, parameter: given.path },
+      detail: given,
+    })),
   /** `={{ 'none' }}` is just none. */
   fix({ workflow }, { at, detail }) {
     const { parameter, value, path, at: place } = detail as GivenValue;

@@ -1,3 +1,5 @@
+import { onceEach } from '../../catalog/once-each.ts';
+import type { Profile } from '../../catalog/profile.ts';
 import { before } from '../../graph.ts';
 import { fieldsGivenBy, PASSES_ON } from '../fields.ts';
 import { fieldsReadIn } from '../references.ts';
@@ -49,13 +51,10 @@ function fieldsBefore({ graph, knownNode, catalog }: Subject, name: string): Giv
     const sources = PASSES_ON.has(source.node.type) ? before(graph, from) : [];
     open.push(...sources);
     if (sources.length > 0) continue;
-    const told =
-      fields ??
-      catalog
-        .profile(source.node.type)
-        ?.actions.flatMap((it) => it.gives ?? [])
-        .map(topOf);
-    if (!told || told.length === 0 || OPEN.has(source.node.type)) return undefined;
+    if (OPEN.has(source.node.type)) return undefined;
+    const profile = catalog.profile(source.node.type);
+    const told = fields ?? (profile && fieldsIn(profile));
+    if (!told || told.length === 0) return undefined;
     for (const it of told) given.all.add(it);
     given.complete &&= fields !== undefined;
   }
@@ -63,6 +62,9 @@ function fieldsBefore({ graph, knownNode, catalog }: Subject, name: string): Giv
 }
 
 const MOST = 50;
+/** The fields that its actions give, as far as we know them. */
+const fieldsIn = onceEach(({ actions }: Profile) => actions.flatMap((it) => it.gives ?? []).map(topOf));
+
 const topOf = ({ path }: { path: string }): string => path.split(/[.[]/)[0] ?? path;
 
 /** What they give is the user's own: columns, bodies, results. */

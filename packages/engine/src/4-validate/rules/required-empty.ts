@@ -1,5 +1,7 @@
 import { valueAt } from '../../catalog/conditions.ts';
+import type { Variant } from '../../catalog/facts.ts';
 import { LOCATORS } from '../../catalog/locator.ts';
+import { onceEach } from '../../catalog/once-each.ts';
 import { requiredEmpty } from '../../catalog/required.ts';
 import { quoted, rule } from '../rule.ts';
 
@@ -16,12 +18,15 @@ export const requiredEmptyRule = rule({
   check: ({ known }) =>
     known.flatMap(({ node, variant, complete, form }) => {
       // An id in a wrong form is another rule's business.
-      const locators = new Set(variant.parameters.filter((it) => LOCATORS.has(it.type)).map((it) => it.name));
       return requiredEmpty(variant, complete, form)
-        .filter(({ path }) => !locators.has(path) || !valueAt(complete, `${path}.value`))
+        .filter(({ path }) => !locatorsOf(variant).has(path) || !valueAt(complete, `${path}.value`))
         .map(({ path, label }) => ({
           message: `${quoted(node.name)}: ${quoted(label)} must be filled in.`,
           at: { node: node.name, parameter: path },
         }));
     }),
 });
+
+const locatorsOf = onceEach(
+  ({ parameters }: Variant) => new Set(parameters.filter((it) => LOCATORS.has(it.type)).map((it) => it.name)),
+);

@@ -1,5 +1,7 @@
 import { isExpression } from '../../catalog/conditions.ts';
 import { quoted, rule } from '../rule.ts';
+import { once } from '../subject.ts';
+import type { Text } from '../texts.ts';
 
 /** A key or password in the open: whoever gets the file has it. It belongs into a credential. */
 export const secret = rule({
@@ -13,11 +15,9 @@ export const secret = rule({
   },
   check: (subject) =>
     subject.texts.flatMap(({ all }) => {
-      const named = new Map(all.filter(({ path }) => path.endsWith('.name')).map((it) => [it.path, it.value]));
+      const names = once(() => new Map(all.filter(({ key }) => key === 'name').map((it) => [it.path, it.value])));
       return all
-        .filter(
-          ({ value, key, path }) => isSecret(value) || isNamedSecret(value, key, named.get(nameBeside(path)) ?? ''),
-        )
+        .filter((it) => isSecret(it.value) || isNamedSecret(it, (path) => names().get(path) ?? ''))
         .map(({ node, path }) => ({
           message: `${quoted(node.name)}: there seems to be a key or password in ${quoted(path)}; put it into a credential.`,
           at: { node: node.name, parameter: path },
@@ -37,15 +37,14 @@ const SHORTEST = 15;
 const LONGEST = 20_000;
 
 /** A fixed value in a header, a field or a parameter that is named like one: X-API-Key, password, access_token. */
-function isNamedSecret(value: string, key: string, name: string): boolean {
-  if (isExpression(value) || !/^\S{12,200}$/.test(value) || !(/\d/.test(value) && /[a-z]/i.test(value))) return false;
-  return key === 'value' ? NAMED.test(name) : key !== 'name' && NAMED.test(key) && !/id$/i.test(key);
+function isNamedSecret({ value, key, path }: Text, nameAt: (path: string) => string): boolean {
+  if (!/^[^=\s]\S{11,199}$/.test(value) || !(/\d/.test(value) && /[a-z]/i.test(value))) return false;
+  if (key !== 'value') return key !== 'name' && NAMED.test(key) && !/id$/i.test(key);
+  return NAMED.test(nameAt(`${path.slice(0, path.lastIndexOf('.') + 1)}name`));
 }
 
 const NAMED =
   /^(?:x-)?(?:api[_-]?key|apikey|auth[_-]?token|access[_-]?token|authorization|client[_-]?secret|secret|password|passwd|token)$/i;
-
-const nameBeside = (path: string): string => `${path.slice(0, path.lastIndexOf('.') + 1)}name`;
 
 /** Without one of these, no form fits. */
 const MAY_BE =

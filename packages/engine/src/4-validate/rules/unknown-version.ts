@@ -1,3 +1,4 @@
+import { variantOf } from '../../catalog/parameters.ts';
 import { changeNode } from '../edit.ts';
 import { quoted, rule, shown } from '../rule.ts';
 
@@ -14,14 +15,14 @@ export const unknownVersion = rule({
   check: ({ catalog, nodes }) =>
     nodes.flatMap((node) => {
       const facts = catalog.facts(node.type);
-      const versions = facts?.variants.flatMap((it) => it.versions).toSorted((a, b) => a - b);
-      if (!versions || versions.includes(node.typeVersion)) return [];
+      if (!facts || variantOf(facts, node.typeVersion)) return [];
+      const versions = facts.variants.flatMap((it) => it.versions).toSorted((a, b) => a - b);
       const which = node.typeVersion === undefined ? 'has no version' : `has no version ${shown(node.typeVersion)}`;
       return [
         {
-          message: `${quoted(node.name)}: ${quoted(facts?.label)} ${which}; there is ${versions.join(', ')}.`,
+          message: `${quoted(node.name)}: ${quoted(facts.label)} ${which}; there is ${versions.join(', ')}.`,
           at: { node: node.name },
-          detail: nearest(versions, node.typeVersion) ?? facts?.defaultVersion,
+          detail: nearest(versions, node.typeVersion) ?? facts.defaultVersion,
         },
       ];
     }),
