@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { sdkModel } from './features/reading/sdk-model.ts';
 import { redirected } from './features/video/site/site-fetch.ts';
 import { youtube } from './features/video/site/youtube.ts';
-import type { FileQuestion, FileReport } from './features/workflows/check-report.ts';
+import { createFileThread } from './file-thread.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -19,13 +19,9 @@ import { createMailWorker } from './platform/mail/worker.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { keptSecret } from './platform/secret.ts';
 import { stopOnSignals } from './platform/stop.ts';
-import { createThread } from './platform/thread.ts';
 import { createMails, createServices } from './services.ts';
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** A file of 5,000 nodes takes some seconds; more than twenty only what was built to hurt. */
-const CHECK_LIMITS = { ms: 20_000, waiting: 50, heap: 512 };
 
 try {
   await start();
@@ -41,7 +37,7 @@ async function start(): Promise<void> {
   await migrate(db);
   const catalog = loadCatalog();
   const secret = config.sessionSecret ?? keptSecret(config.dataDir);
-  const checks = createThread<FileQuestion, FileReport>(new URL('./check-thread.ts', import.meta.url), CHECK_LIMITS);
+  const files = createFileThread();
   let site = '';
   const services = createServices({
     config,
@@ -61,7 +57,8 @@ async function start(): Promise<void> {
       },
       onFault: (model, { kind, message, cause }) => app.log.warn({ model, kind, err: cause }, message),
     },
-    askForReport: checks.run,
+    respondAside: files.respond,
+    askForReport: files.report,
   });
   if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);
   const app = await createApp({ config, db, services, webFolder: join(projectRoot, 'packages/web/dist') });
@@ -74,7 +71,7 @@ async function start(): Promise<void> {
   });
   stopOnSignals(app, async () => {
     await mails.stop();
-    await checks.stop();
+    await files.stop();
     await db.destroy();
   });
   const port = await listen(app, config);

@@ -7,6 +7,7 @@ import { stripeProvider } from './features/billing/provider/stripe.ts';
 import { billingRepository } from './features/billing/repository.ts';
 import { type Billing, createBilling } from './features/billing/service.ts';
 import type { Respond } from './features/chat/engine.ts';
+import { type RespondAside, respondBySize } from './features/chat/large-files.ts';
 import { chatRepository } from './features/chat/repository.ts';
 import { type Chat, createChat } from './features/chat/service.ts';
 import { titleOf } from './features/chat/words.ts';
@@ -62,13 +63,15 @@ export type Platform = {
   passwords: Passwords;
   /** The engine with its catalog. */
   respond: Respond;
+  /** The same in the thread for files, for conversations about large ones. */
+  respondAside: RespondAside;
   /** Where tutorials are read from. */
   videoSite: VideoSite;
   /** The language models of the configuration, in their order; none: the embedded reader serves alone. */
   languageModels?: Pick<ReadingParts, 'models' | 'sketching' | 'onFault'>;
   /** How people's own n8n are asked, where that is not by the network. */
   n8nClient?: N8nClient;
-  /** The same in a thread, for files that people bring. */
+  /** What can be said of a file that somebody brings, worked out in that thread. */
   askForReport: AskForReport;
   /** The origin that links begin with, known once the server listens. */
   site: () => string;
@@ -76,8 +79,7 @@ export type Platform = {
 
 /** The wiring, in the order of the features: each knows only those above it. */
 export function createServices(platform: Platform): Services {
-  const { config, secret, db, clock, passwords, respond, videoSite, languageModels, n8nClient, askForReport, site } =
-    platform;
+  const { config, secret, db, clock, passwords, respond, videoSite, languageModels, n8nClient, site } = platform;
   const { adminSecondFactor, payments, production } = config;
   const accounts = createAccounts({
     store: accountStore(db),
@@ -99,7 +101,7 @@ export function createServices(platform: Platform): Services {
   });
   const workflows = createWorkflows({ repository: workflowRepository(db), clock });
   const saved = createSaved({ repository: workflowRepository(db), workflows, clock });
-  const fileChecks = createFileChecks({ ask: askForReport });
+  const fileChecks = createFileChecks({ ask: platform.askForReport });
   const videos = createVideos({
     repository: videoRepository(db),
     site: videoSite,
@@ -118,14 +120,8 @@ export function createServices(platform: Platform): Services {
     ? createReading({ ...languageModels, limits: config.models, repository: readingRepository(db), clock, turnstile })
     : embeddedOnly;
   const chat = createChat({
-    repository: chatRepository(db),
-    billing,
-    workflows,
-    videos,
-    reading,
-    respond,
-    turnstile,
-    clock,
+    ...{ repository: chatRepository(db), billing, workflows, videos, reading, turnstile, clock },
+    respond: respondBySize(respond, platform.respondAside),
   });
   const feedback = createFeedback({ repository: feedbackRepository(db), clock });
   const investors = createInvestors({ repository: investorRepository(db), clock });

@@ -2,19 +2,17 @@ import { readFileSync } from 'node:fs';
 import { checkedFileSchema, type Fixed } from '@plainflow/contracts/check-file';
 import type { Issue } from '@plainflow/contracts/issue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileQuestion, FileReport } from '../../src/features/workflows/check-report.ts';
+import { createFileThread } from '../../src/file-thread.ts';
 import { createThread } from '../../src/platform/thread.ts';
 import { build, type World } from '../support/build.ts';
 import type { Client } from '../support/client.ts';
 
 /** The server with the thread that it ships with. */
-const thread = createThread<FileQuestion, FileReport>(new URL('../../src/check-thread.ts', import.meta.url), {
-  ...{ ms: 30_000, waiting: 10, heap: 512 },
-});
+const thread = createFileThread({ ms: 30_000, waiting: 10, heap: 512 });
 let world: World;
 let ann: Client;
 beforeAll(async () => {
-  world = await build({ askForReport: thread.run });
+  world = await build({ askForReport: thread.report });
   ann = await world.signUp('ann');
 });
 afterAll(async () => {

@@ -48,6 +48,7 @@ export async function startProcess({ name, config, db, clock, fetch, logStream }
       clock,
       passwords: { hash: async (it) => `plain ${it}`, matches: async (stored, it) => stored === `plain ${it}` },
       respond: fakeRespond,
+      respondAside: async (turns, options) => fakeRespond(turns, options),
       videoSite: noVideoSite,
       askForReport: () => Promise.reject(new Error('No files are checked here.')),
       site: () => 'https://plainflow.test',

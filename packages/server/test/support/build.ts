@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/app.ts';
 import type { Respond } from '../../src/features/chat/engine.ts';
+import type { RespondAside } from '../../src/features/chat/large-files.ts';
 import type { VideoSite } from '../../src/features/video/site/site.ts';
 import type { AskForReport } from '../../src/features/workflows/check-service.ts';
 import { type Config, readConfig } from '../../src/platform/config.ts';
@@ -36,6 +37,7 @@ type Parts = {
   config?: Partial<Config>;
   respond?: Respond;
   videoSite?: VideoSite;
+  respondAside?: RespondAside;
   askForReport?: AskForReport;
   languageModels?: NonNullable<Platform['languageModels']>;
   n8nClient?: NonNullable<Platform['n8nClient']>;
@@ -50,6 +52,7 @@ export async function build({
   config = {},
   respond = fakeRespond,
   videoSite = noVideoSite,
+  respondAside = async (turns, options) => respond(turns, options),
   askForReport = () => Promise.reject(new Error('There is no thread for files in this test.')),
   webFolder = '/nowhere',
   passwords,
@@ -69,6 +72,7 @@ export async function build({
     videoSite,
     ...(languageModels ? { languageModels } : {}),
     ...(n8nClient ? { n8nClient } : {}),
+    respondAside,
     askForReport,
     site: () => 'https://plainflow.test',
   });

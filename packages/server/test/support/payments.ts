@@ -122,6 +122,7 @@ export async function anotherServer(shop: Shop): Promise<FastifyInstance> {
     clock,
     passwords: await createPasswords(),
     respond: fakeRespond,
+    respondAside: async (turns, options) => fakeRespond(turns, options),
     videoSite: noVideoSite,
     askForReport: () => Promise.reject(new Error('No files are checked here.')),
     site: () => 'https://plainflow.test',

@@ -13,7 +13,8 @@ import type { Billing, TakenPrompt } from '../billing/service.ts';
 import type { ReadingService } from '../reading/service.ts';
 import type { Videos } from '../video/service.ts';
 import type { Workflows } from '../workflows/service.ts';
-import type { EngineReply, Respond, Turn } from './engine.ts';
+import type { EngineReply, Turn } from './engine.ts';
+import type { RespondAside } from './large-files.ts';
 import { assistantMessage, toConversation, toReply, userMessage } from './messages.ts';
 import type { ChatRepository } from './repository.ts';
 import {
@@ -38,7 +39,7 @@ export type ChatParts = {
   videos: Videos;
   /** A language model's reading of a message, where there is one. */
   reading: ReadingService;
-  respond: Respond;
+  respond: RespondAside;
   turnstile: Turnstile;
   clock: Clock;
 };
@@ -137,7 +138,7 @@ export function createChat({ repository, billing, workflows, videos, reading, re
     const { turns, note } = await readLast(userId, await turnsWithVideo(messages, answered), following);
     following.progress?.({ stage: 'building', steps: [] });
     await turnstile();
-    const reply = askEngine(turns, force);
+    const reply = await askEngine(turns, force);
     following.progress?.({ stage: 'checking', steps: stepsOf(reply) });
     const saved = reply.kind === 'workflow' ? await workflows.savedFrom(userId, conversation.client_id) : null;
     const message = assistantMessage(
@@ -169,13 +170,14 @@ export function createChat({ repository, billing, workflows, videos, reading, re
     return { turns: read === undefined ? turns : [...turns.slice(0, -1), { ...last, read }], note };
   }
 
-  function askEngine(turns: Turn[], force: boolean): EngineReply {
+  async function askEngine(turns: Turn[], force: boolean): Promise<EngineReply> {
     try {
-      const reply = respond(turns, { force });
+      const reply = await respond(turns, { force });
       if (force && reply.kind === 'question')
         throw new Error(`The engine asked ${reply.question.key} when told to build.`);
       return reply;
     } catch (cause) {
+      if (cause instanceof Problem) throw cause;
       throw new Problem('internal', 'Failed to generate automation. Please try again.', {}, { cause });
     }
   }

@@ -1,0 +1,26 @@
+import type { EngineReply, Turn } from './features/chat/engine.ts';
+import type { FileQuestion, FileReport } from './features/workflows/check-report.ts';
+import { createThread } from './platform/thread.ts';
+
+/** What the thread for files is asked: to check one, or to go on with a conversation about one. */
+export type FileJob =
+  | { kind: 'report'; question: FileQuestion }
+  | { kind: 'respond'; turns: Turn[]; options: { force: boolean } };
+
+/** A file of 5,000 nodes takes some seconds; more than twenty only what was built to hurt. */
+const LIMITS = { ms: 20_000, waiting: 50, heap: 512 };
+
+/** Work on files that people bring, in a thread of its own: a large one holds up nobody. */
+export function createFileThread(limits = LIMITS) {
+  const thread = createThread<FileJob, FileReport | EngineReply>(
+    new URL('./file-thread-worker.ts', import.meta.url),
+    limits,
+  );
+  // Each kind of job has its own kind of answer; the worker's code says so.
+  return {
+    report: (question: FileQuestion) => thread.run({ kind: 'report', question }) as Promise<FileReport>,
+    respond: (turns: Turn[], options: { force: boolean }) =>
+      thread.run({ kind: 'respond', turns, options }) as Promise<EngineReply>,
+    stop: thread.stop,
+  };
+}
