@@ -32,8 +32,9 @@ export default defineConfig({
           maxWorkers: 2,
           // On a busy machine an animation or a redirect may take longer than a journey waits; what is broken fails twice.
           retry: 1,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

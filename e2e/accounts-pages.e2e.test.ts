@@ -94,7 +94,7 @@ journey(
     }
     expect(found).toEqual([]);
   },
-  180_000,
+  240_000,
 );
 
 /** Opens a page and presses a button that brings out its errors. */

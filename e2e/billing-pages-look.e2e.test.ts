@@ -47,5 +47,5 @@ journey(
     }
     expect(found).toEqual([]);
   },
-  120_000,
+  240_000,
 );

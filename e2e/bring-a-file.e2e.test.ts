@@ -250,7 +250,7 @@ journey(
     await look('unreadable');
     expect(found).toEqual([]);
   },
-  120_000,
+  240_000,
 );
 
 function node(name: string, type: string, typeVersion: number, x: number, y: number, parameters: object) {

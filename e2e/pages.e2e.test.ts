@@ -53,7 +53,7 @@ journey(
     await check('help');
     expect(found).toEqual([]);
   },
-  120_000,
+  240_000,
 );
 
 journey('no page scrolls sideways, from a small phone to a desk', async ({ open }) => {
