@@ -26,9 +26,10 @@ Without a text or with "-" the request is read from standard input.`,
 Says for each file what is wrong with it, one issue a line: place, severity, code, sentence.
 Every code has a page in docs/issues.
 
-      --json     the issues as JSON, on standard output
-      --sarif    the issues as SARIF 2.1.0, for code scanning in CI
-      --strict   warnings count as well
+      --json          the issues as JSON, on standard output
+      --sarif         the issues as SARIF 2.1.0, for code scanning in CI
+      --strict        warnings count as well
+      --n8n RELEASE   the n8n release that it is to run on, such as 1.80; otherwise the newest that we know
 
 Exit status: 0 no errors, 1 errors (with --strict warnings too), 2 wrong usage or a file that cannot be read.`,
   repair: `plainflow repair [FILE…] [options]
@@ -36,10 +37,11 @@ Exit status: 0 no errors, 1 errors (with --strict warnings too), 2 wrong usage o
 Mends what has only one right answer, and lists each change with its place, its value before and after.
 A file that needs no repair stays as it is, to the byte.
 
-  -o, --out FILE   where to write the mended workflow; standard output otherwise
-  -w, --write      back into the files; needed for several
-      --json       the changes and what is left as JSON, on standard output
-      --strict     warnings that are left count as well
+  -o, --out FILE      where to write the mended workflow; standard output otherwise
+  -w, --write         back into the files; needed for several
+      --json          the changes and what is left as JSON, on standard output
+      --strict        warnings that are left count as well
+      --n8n RELEASE   the n8n release that it is to run on, such as 1.80; otherwise the newest that we know
 
 Exit status: 0 no errors are left, 1 some are, 2 wrong usage or a file that cannot be read.`,
   explain: `plainflow explain [FILE…]

@@ -4,6 +4,7 @@ import { MAX_QUESTIONS } from '@plainflow/contracts/product';
 import { guideMarkdown, respond, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { pretty, readText, write } from '../files.ts';
+import { releaseOf } from '../release.ts';
 import { UsageError } from '../usage.ts';
 
 /** Words in, an n8n file out. Questions go to the terminal where there is one; else --answers, in order, or sensible defaults. */
@@ -25,10 +26,7 @@ export async function run(args: string[]): Promise<number> {
       'say what to automate, for example: plainflow generate "every morning at 8 post the weather in Oslo to Slack #general"',
     );
 
-  const release = values.n8n?.trim().replace(/^v/i, '');
-  if (release !== undefined && !/^\d+(?:\.\d+){0,2}$/.test(release))
-    throw new UsageError(`--n8n takes the release that you run, for example --n8n 1.80; not “${values.n8n}”.`);
-
+  const release = releaseOf(values.n8n);
   const catalog = loadCatalog();
   const turns: Turn[] = [{ says }];
   const answers = [...(values.answers ?? [])];

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { repair } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { pretty, readWorkflows, type WorkflowFile, write } from '../files.ts';
+import { catalogFor, releaseOf } from '../release.ts';
 import { UsageError } from '../usage.ts';
 import { counts } from './validate.ts';
 
@@ -15,6 +16,7 @@ export async function run(args: string[]): Promise<number> {
       write: { type: 'boolean', short: 'w' },
       json: { type: 'boolean' },
       strict: { type: 'boolean' },
+      n8n: { type: 'string' },
     },
   });
   if (values.out !== undefined && values.write) throw new UsageError('--out and --write exclude each other');
@@ -23,8 +25,9 @@ export async function run(args: string[]): Promise<number> {
   if (positionals.length > 1 && !values.write && !values.json)
     throw new UsageError('several files need --write, which mends them in their place, or --json');
   if (positionals.length > 1 && values.out !== undefined) throw new UsageError('--out takes one file');
+  const release = releaseOf(values.n8n);
   const files = await readWorkflows(positionals);
-  const catalog = loadCatalog();
+  const catalog = catalogFor(loadCatalog(), release);
   const mended = files.map((file) => ({ file, ...repair(catalog, file.workflow) }));
   for (const it of mended) {
     // Untouched files keep their own form.

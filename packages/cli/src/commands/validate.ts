@@ -4,6 +4,7 @@ import { validate } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { pretty, readWorkflows } from '../files.ts';
 import { placesOf } from '../places.ts';
+import { catalogFor, releaseOf } from '../release.ts';
 import { type Judged, sarifOf } from '../sarif.ts';
 import { UsageError } from '../usage.ts';
 
@@ -12,11 +13,17 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { json: { type: 'boolean' }, sarif: { type: 'boolean' }, strict: { type: 'boolean' } },
+    options: {
+      json: { type: 'boolean' },
+      sarif: { type: 'boolean' },
+      strict: { type: 'boolean' },
+      n8n: { type: 'string' },
+    },
   });
   if (values.json && values.sarif) throw new UsageError('--json and --sarif exclude each other');
+  const release = releaseOf(values.n8n);
   const files = await readWorkflows(positionals);
-  const catalog = loadCatalog();
+  const catalog = catalogFor(loadCatalog(), release);
   const judged = files.map((it): Judged => {
     const issues = validate(catalog, it.workflow);
     return { name: it.name, issues, places: placesOf(it, issues) };
