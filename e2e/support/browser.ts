@@ -10,7 +10,7 @@ export interface PageOptions {
   readonly expects?: readonly RegExp[];
 }
 
-/** A page, and what went wrong in it so far: console errors and errors that nobody caught. */
+/** A page, and what went wrong in it so far: console errors and warnings, and errors that nobody caught. */
 export interface Watched {
   readonly page: Page;
   readonly problems: readonly string[];
@@ -47,7 +47,8 @@ export async function newPage(
     if (!expects.some((pattern) => pattern.test(text))) problems.push(text);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error') note(`${message.text()} (${message.location().url || page.url()})`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      note(`${message.text()} (${message.location().url || page.url()})`);
   });
   page.on('pageerror', (error) => note(error.stack ?? String(error)));
   return { page, problems };

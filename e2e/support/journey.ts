@@ -21,7 +21,7 @@ interface Fixtures {
  *       await page.goto('/plan-selection');
  *     });
  *
- * It fails on any console error and any uncaught error in a page, unless the page `expects` it.
+ * It fails on any console error or warning and any uncaught error in a page, unless the page `expects` it.
  */
 export const journey = base.extend<Fixtures>({
   variables: [{}, { scope: 'file' }],

@@ -10,6 +10,7 @@ import { investorRoutes } from './features/investors/routes.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
 import { myN8nRoutes } from './features/my-n8n/routes.ts';
 import { videoRoutes } from './features/video/routes.ts';
+import { cardRoutes } from './features/workflows/card-routes.ts';
 import { fileCheckRoutes } from './features/workflows/check-routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { savedRoutes } from './features/workflows/saved-routes.ts';
@@ -25,6 +26,7 @@ import { describeCalls } from './platform/openapi.ts';
 import { refuseForeignOrigins } from './platform/origin.ts';
 import { problemBody } from './platform/problem.ts';
 import { createLimits } from './platform/rate-limit.ts';
+import { serveRateLimitTest } from './platform/rate-limit-test.ts';
 import { sessionCookies } from './platform/session.ts';
 import { serveWebFiles } from './platform/web-files.ts';
 import type { Services } from './services.ts';
@@ -35,12 +37,21 @@ type AppParts = {
   services: Services;
   /** The built web app. */
   webFolder: string;
+  /** The origin that addresses begin with, known once the server listens. */
+  site: () => string;
   /** Where log lines go; standard output where nothing is said. */
   logStream?: { write(line: string): void };
 };
 
 /** The HTTP app without a port: `listen` gives it one, tests `inject` their requests. */
-export async function createApp({ config, db, services, webFolder, logStream }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  db,
+  services,
+  webFolder,
+  site,
+  logStream,
+}: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel, logStream),
     // Our own line says less about people.
@@ -73,10 +84,12 @@ export async function createApp({ config, db, services, webFolder, logStream }: 
   await describeCalls(app);
 
   serveHealth(app, db);
+  serveRateLimitTest(app, config);
   accountRoutes(app, services);
   billingRoutes(app, services);
   workflowRoutes(app, services);
   savedRoutes(app, services);
+  cardRoutes(app, services);
   fileCheckRoutes(app, services);
   videoRoutes(app, services);
   chatRoutes(app, services);
@@ -84,7 +97,7 @@ export async function createApp({ config, db, services, webFolder, logStream }: 
   investorRoutes(app, services);
   myN8nRoutes(app, services);
   myDataRoutes(app, services);
-  await serveWebFiles(app, webFolder);
+  await serveWebFiles(app, webFolder, { site, findShared: services.saved.findShared });
   return app;
 }
 

@@ -61,7 +61,13 @@ async function start(): Promise<void> {
     askForReport: files.report,
   });
   if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);
-  const app = await createApp({ config, db, services, webFolder: join(projectRoot, 'packages/web/dist') });
+  const app = await createApp({
+    config,
+    db,
+    services,
+    webFolder: join(projectRoot, 'packages/web/dist'),
+    site: () => site,
+  });
   const mails = createMailWorker({
     queue: mailQueue(db),
     compose: createMails({ secret, db, clock: systemClock, site: () => site }),

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
+import { createPages, type PageParts, serveCrawlerFiles } from './web-pages.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * The built web app: files whose names carry their hash are kept for a year, `index.html` is asked for each time.
- * Any other page address gets `index.html`, whose router knows what to show; calls and files that are not there do not.
+ * The built web app: files whose names carry their hash are kept for a year, the page is asked for each time.
+ * Every page address gets the same page with a head of its own, and its router knows what to show; calls and files that
+ * are not there do not.
  */
-export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebFiles(app: FastifyInstance, folder: string, parts: PageParts): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -23,9 +25,14 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
       },
     });
   }
+  serveCrawlerFiles(app, parts);
+  const sendPage = built ? createPages(folder, parts) : null;
+  app.get('/', { schema: { hide: true } }, (request, reply) => (sendPage ? sendPage(request, reply) : notBuilt(reply)));
+  // The same page under a second address would be a second page to a search engine.
+  app.get('/index.html', { schema: { hide: true } }, (_request, reply) => reply.redirect('/', 301));
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) throw new Problem('not-found', 'There is nothing at this address.');
-    return built ? reply.sendFile('index.html') : notBuilt(reply);
+    return sendPage ? sendPage(request, reply) : notBuilt(reply);
   });
 }
 

@@ -74,6 +74,7 @@ export async function startProcess({ name, config, db, clock, fetch, logStream }
     db,
     services: following(() => life.services),
     webFolder: '/nowhere',
+    site: () => 'https://plainflow.test',
     logStream,
   });
   await app.ready();

@@ -29,16 +29,26 @@ const get = (url: string, headers: Record<string, string> = {}) => world.app.inj
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('pages', () => {
-  test.each(['/', '/dashboard', '/saved/abc', '/reset-password?token=1', '/no/such/page', '/apiary'])(
-    '%s gets the app, asked for anew each time',
-    async (url) => {
-      const reply = await get(url, page);
-      expect(reply.statusCode).toBe(200);
-      expect(reply.body).toBe(PAGE);
-      expect(reply.headers['content-type']).toMatch(/^text\/html/);
-      expect(reply.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  test.each([
+    ['/', 200],
+    ['/dashboard', 200],
+    ['/saved/abc', 200],
+    ['/reset-password?token=1', 200],
+    ['/no/such/page', 404],
+    ['/apiary', 404],
+  ])('%s gets the app, asked for anew each time, with the status %i', async (url, status) => {
+    const reply = await get(url, page);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body).toBe(PAGE);
+    expect(reply.headers['content-type']).toMatch(/^text\/html/);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('the page has one address, not two', async () => {
+    const reply = await get('/index.html', page);
+    expect(reply.statusCode).toBe(301);
+    expect(reply.headers.location).toBe('/');
+  });
 
   test.each([
     ['/api/nothing', page],

@@ -47,6 +47,8 @@ type Parts = {
 
 export const SECRET = 'a secret for tests only, long enough';
 
+const site = () => 'https://plainflow.test';
+
 /** The whole server on a database of its own, without a port and with limits of requests off. */
 export async function build({
   config = {},
@@ -74,15 +76,22 @@ export async function build({
     ...(n8nClient ? { n8nClient } : {}),
     respondAside,
     askForReport,
-    site: () => 'https://plainflow.test',
+    site,
   });
   const log: string[] = [];
-  const app = await createApp({ config: full, db, services, webFolder, logStream: { write: (it) => log.push(it) } });
+  const app = await createApp({
+    config: full,
+    db,
+    services,
+    webFolder,
+    site,
+    logStream: { write: (it) => log.push(it) },
+  });
   await app.ready();
   const letters: Letter[] = [];
   const mails = createMailWorker({
     queue: mailQueue(db),
-    compose: createMails({ secret: SECRET, db, clock, site: () => 'https://plainflow.test' }),
+    compose: createMails({ secret: SECRET, db, clock, site }),
     transport: { send: async (it) => void letters.push(it), close: () => {} },
     clock,
     log: app.log,

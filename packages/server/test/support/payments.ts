@@ -127,7 +127,7 @@ export async function anotherServer(shop: Shop): Promise<FastifyInstance> {
     askForReport: () => Promise.reject(new Error('No files are checked here.')),
     site: () => 'https://plainflow.test',
   });
-  const app = await createApp({ config, db, services, webFolder: '/nowhere' });
+  const app = await createApp({ config, db, services, webFolder: '/nowhere', site: () => 'https://plainflow.test' });
   await app.ready();
   return app;
 }

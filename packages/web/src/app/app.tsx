@@ -1,6 +1,7 @@
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageChange } from './page-change.tsx';
+import { PageHead } from './page-head.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -9,6 +10,7 @@ export function App() {
     <ErrorBoundary>
       <BrowserRouter>
         <PageChange />
+        <PageHead />
         <AppRoutes />
         <Toasts />
       </BrowserRouter>

@@ -19,6 +19,7 @@ const PlanSelectedSuccess = page(() => import('../pages/plan-selected/success.ts
 const PlanSelection = page(() => import('../pages/plan-selection/plan-selection.tsx'));
 const PrivacyPolicy = page(() => import('../pages/legal/privacy-policy.tsx'));
 const Profile = page(() => import('../pages/profile.tsx'));
+const RateLimitTest = page(() => import('../pages/rate-limit-test.tsx'));
 const Register = page(() => import('../pages/register.tsx'));
 const ResetPassword = page(() => import('../pages/reset-password.tsx'));
 const Saved = page(() => import('../pages/saved.tsx'));
@@ -66,6 +67,7 @@ export function AppRoutes() {
         <Route path="/investors" element={asking(<Investors />)} />
         <Route path="/privacy-policy" element={<PrivacyPolicy />} />
         <Route path="/terms-of-service" element={<TermsOfService />} />
+        <Route path="/tests/rate-limit" element={asking(<RateLimitTest />)} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>

@@ -1,8 +1,8 @@
-import { PRODUCT_NAME } from '@plainflow/contracts/product';
+import { fullTitle } from '@plainflow/contracts/pages';
 import { useEffect } from 'react';
 
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`;
+    document.title = fullTitle(title);
   }, [title]);
 }

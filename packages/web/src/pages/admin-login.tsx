@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { TIMERS } from '@plainflow/contracts/product';
 import { useEffect, useState } from 'react';
 import { AdminLoginForm } from '../features/accounts/admin-login-form.tsx';
@@ -8,7 +9,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx';
 import { toast } from '../ui/toast.ts';
 
 export default function AdminLogin() {
-  useTitle('Admin Access');
+  useTitle(PAGES['/admin/login'].title);
   const [step, setStep] = useState<'password' | 'leaving' | { challenge: string }>('password');
   const [notice, setNotice] = useState<string>();
 

@@ -1,4 +1,5 @@
 import type { DemoSession } from '@plainflow/contracts/direct-signup';
+import { PAGES } from '@plainflow/contracts/pages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDemoSession, usePayDemoSession } from '../features/billing/api/demo-checkout.ts';
 import { hasStatus, messageOf } from '../lib/call.ts';
@@ -14,7 +15,7 @@ import { PaymentTrouble } from './payment-trouble.tsx';
 
 /** What stands in for the payment provider's page in demo mode. */
 export default function DemoCheckout() {
-  useTitle('Demo checkout');
+  useTitle(PAGES['/demo-checkout'].title);
   const [query] = useSearchParams();
   const id = query.get('session_id');
   if (!id) return <Unknown text="Missing session information" />;

@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx';
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export default function ForgotPassword() {
-  useTitle('Forgot password');
+  useTitle(PAGES['/forgot-password'].title);
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
   useHeadingFocus(sent ? 'sent' : 'form');

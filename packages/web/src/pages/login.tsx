@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useSessionIfAny } from '../features/accounts/api/session.ts';
@@ -10,7 +11,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx';
 import { toast } from '../ui/toast.ts';
 
 export default function Login() {
-  useTitle('Login');
+  useTitle(PAGES['/login'].title);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const session = useSessionIfAny();

@@ -1,10 +1,11 @@
+import { NOT_FOUND_PAGE } from '@plainflow/contracts/pages';
 import { useTitle } from '../lib/use-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
 
 export default function NotFound() {
-  useTitle('404 - Page Not Found');
+  useTitle(NOT_FOUND_PAGE.title);
   return (
     <PageShell header={<SiteHeader />} className="page flex flex-col items-center justify-center pb-24 text-center">
       <LooseWire />

@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { CircleUser, LogOut, ShieldCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useLogout } from '../features/accounts/api/logout.ts';
@@ -20,7 +21,7 @@ const TABS = [
 type Tab = (typeof TABS)[number]['value'];
 
 export default function Profile() {
-  useTitle('Profile');
+  useTitle(PAGES['/profile'].title);
   const { data: user } = useSession();
   const logout = useLogout('/login');
   const [query, setQuery] = useSearchParams();

@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { TIMERS } from '@plainflow/contracts/product';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -17,7 +18,7 @@ const PENDING = 'Payment has not been completed or is still processing';
 
 /** Registering after the payment. Who has not paid goes to the plans. */
 export default function Register() {
-  useTitle('Complete your registration');
+  useTitle(PAGES['/register'].title);
   const [query] = useSearchParams();
   const sessionId = query.get('session_id');
   if (!sessionId) return <ToPlans title="Payment Required" description="Please choose a plan first." />;

@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx';
@@ -12,7 +13,7 @@ import { toast } from '../ui/toast.ts';
 const FAILED = 'An error occurred while resetting your password. Please try again.';
 
 export default function ResetPassword() {
-  useTitle('Reset password');
+  useTitle(PAGES['/reset-password'].title);
   const [query] = useSearchParams();
   const token = query.get('token');
   const [state, setState] = useState<'form' | 'done' | { failure: string; linkIsSpent: boolean }>('form');

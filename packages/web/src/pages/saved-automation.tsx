@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export default function SavedAutomation() {
   const conversation = useQuery({ ...conversationQuery(talk ?? ''), enabled: talk !== null }).data;
   const go = useNavigate();
   const [open, setOpen] = useState<OpenDialog>();
-  useTitle(automation?.name ?? 'Saved automation');
+  useTitle(automation?.name ?? PAGES['/saved/:id'].title);
 
   if (saved.isPending) return <PageSkeleton />;
   if (!automation) {

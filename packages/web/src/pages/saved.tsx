@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { Plus } from 'lucide-react';
 import { MemberHeader } from '../features/accounts/member-header.tsx';
 import { SavedList } from '../features/workflows/saved-list.tsx';
@@ -8,7 +9,7 @@ import { SavedNav } from './saved-nav.tsx';
 import { sendToN8n } from './send-to-n8n.tsx';
 
 export default function Saved() {
-  useTitle('Saved Automations');
+  useTitle(PAGES['/saved'].title);
   return (
     <PageShell header={<MemberHeader />} className="page pt-8 pb-20">
       <SavedNav />

@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -19,7 +20,7 @@ import { WorkflowDrawing } from '../ui/workflow-graph/drawing.tsx';
 export default function SharedAutomation() {
   const { token = '' } = useParams();
   const shared = useQuery(sharedQuery(token));
-  useTitle(shared.data?.name ?? 'Shared automation');
+  useTitle(shared.data?.name ?? PAGES['/shared/:token'].title);
   if (shared.isPending) return <PageSkeleton />;
   return (
     <PageShell header={<SiteHeader />} footer={<SiteFooter />} className="page pt-8 sm:pt-12">

@@ -1,4 +1,5 @@
 import type { User } from '@plainflow/contracts/accounts';
+import { PAGES } from '@plainflow/contracts/pages';
 import { PRICES } from '@plainflow/contracts/product';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -19,7 +20,7 @@ const CHOSEN: Record<Plan, { name: string; price: string }> = {
 
 /** Registers, then goes on to the checkout of the plan. */
 export default function SignupCheckout() {
-  useTitle('Create your account');
+  useTitle(PAGES['/signup-checkout'].title);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const arrived = useArrival();

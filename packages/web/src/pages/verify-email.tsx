@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useVerifyEmail } from '../features/accounts/api/recovery.ts';
@@ -18,7 +19,7 @@ const FAILED = 'Your email could not be verified. Please try again.';
  * danger must not verify an address that is not their reader's.
  */
 export default function VerifyEmail() {
-  useTitle('Verify your email');
+  useTitle(PAGES['/verify-email'].title);
   const [query] = useSearchParams();
   const { data: user } = useSessionIfAny();
   const verify = useVerifyEmail();

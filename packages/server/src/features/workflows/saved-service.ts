@@ -21,6 +21,13 @@ export function createSaved({ repository, workflows, clock }: Parts) {
   const find = async (userId: string, id: string): Promise<WorkflowRow> =>
     (await repository.find(userId, id)) ?? missing();
 
+  const findShared = async (token: string): Promise<SharedWorkflow | null> => {
+    const row = await repository.findShared(token);
+    if (!row) return null;
+    const { name, description, json_data, updated_at } = toSaved(row);
+    return { name, description, json_data, updated_at };
+  };
+
   return {
     page: async (userId: string, query: z.output<typeof savedPageQuerySchema>) => {
       const { items, ...counts } = await repository.page(userId, query);
@@ -74,12 +81,11 @@ export function createSaved({ repository, workflows, clock }: Parts) {
     unshare: async (userId: string, id: string): Promise<SavedWorkflow> =>
       toSaved((await repository.setShareToken(userId, id, null)) ?? missing()),
 
-    shared: async (token: string): Promise<SharedWorkflow> => {
-      const row = await repository.findShared(token);
-      if (!row) return fail('not-found', 'This link leads to no automation. It may have been taken back.');
-      const { name, description, json_data, updated_at } = toSaved(row);
-      return { name, description, json_data, updated_at };
-    },
+    shared: async (token: string): Promise<SharedWorkflow> =>
+      (await findShared(token)) ?? fail('not-found', 'This link leads to no automation. It may have been taken back.'),
+
+    /** null where the link leads to nothing. */
+    findShared,
   };
 }
 export type Saved = ReturnType<typeof createSaved>;

@@ -24,9 +24,10 @@ export function SubscriptionLoader({ children }: { children: (subscription: Subs
     return <Problem title="Your subscription could not be loaded" onRetry={() => void refetch()} />;
   }
   return (
-    <>
+    // As tall as what comes is at least, so that nothing below it moves on the screen.
+    <div className="min-h-[44rem]">
       <Spinner>Loading your subscription</Spinner>
       <Skeleton className="mt-6 h-72 w-full rounded-large" />
-    </>
+    </div>
   );
 }

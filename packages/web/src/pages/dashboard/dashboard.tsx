@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { Bookmark, CreditCard, MessageSquareHeart, PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { MemberHeader } from '../../features/accounts/member-header.tsx';
@@ -24,7 +25,7 @@ type Tab = (typeof TABS)[number]['value'];
 export default function Dashboard() {
   const [query, setQuery] = useSearchParams();
   const tab: Tab = TABS.find((it) => it.value === query.get('tab'))?.value ?? 'create';
-  useTitle(TABS.find((it) => it.value === tab)?.label ?? 'Dashboard');
+  useTitle(TABS.find((it) => it.value === tab)?.label ?? PAGES['/dashboard'].title);
   // Back from a payment page: to the plan, where the outcome is told.
   const confirming = useCheckoutReturn((it) => it.set('tab', 'subscription'));
 

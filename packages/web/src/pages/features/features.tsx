@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { useTitle } from '../../lib/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
@@ -8,7 +9,7 @@ import { ADVANCED, CORE } from './list.ts';
 import { VideoPart } from './video-part.tsx';
 
 export default function Features() {
-  useTitle('Features');
+  useTitle(PAGES['/features'].title);
   return (
     <PageShell header={<SiteHeader />} footer={<SiteFooter />} className="pt-8 sm:pt-12">
       <div className="page">

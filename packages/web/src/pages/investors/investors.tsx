@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { useState } from 'react';
 import { LeadForm } from '../../features/investors/lead-form.tsx';
 import { Traction } from '../../features/investors/traction.tsx';
@@ -10,7 +11,7 @@ import { SiteHeader } from '../../ui/site-header.tsx';
 import { Pitch } from './pitch.tsx';
 
 export default function Investors() {
-  useTitle('For investors');
+  useTitle(PAGES['/investors'].title);
   const [submitted, setSubmitted] = useState(false);
   return (
     <PageShell header={<SiteHeader />} footer={<SiteFooter />} className="page pt-8 sm:pt-12">

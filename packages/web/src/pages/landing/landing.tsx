@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { useSectionScroll } from '../../lib/use-section-scroll.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 export default function Landing() {
-  useTitle('Plainflow: plain English to n8n workflow');
+  useTitle(PAGES['/'].title);
   useSectionScroll();
   return (
     <PageShell header={<SiteHeader />} footer={<SiteFooter />}>

@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { SUPPORT_EMAIL } from '@plainflow/contracts/product';
 import { Link } from 'react-router';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
@@ -5,7 +6,7 @@ import { LegalPage, type LegalSection } from './legal-page.tsx';
 export default function PrivacyPolicy() {
   return (
     <LegalPage
-      title="Privacy Policy"
+      title={PAGES['/privacy-policy'].title}
       intro={
         <p className="!mt-0">
           What Plainflow keeps about you, why, for how long, and how you get it back or have it erased. In plain words,

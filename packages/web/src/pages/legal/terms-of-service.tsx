@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { SUPPORT_EMAIL } from '@plainflow/contracts/product';
 import { Link } from 'react-router';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
@@ -5,7 +6,7 @@ import { LegalPage, type LegalSection } from './legal-page.tsx';
 export default function TermsOfService() {
   return (
     <LegalPage
-      title="Terms of Service"
+      title={PAGES['/terms-of-service'].title}
       intro={
         <p className="!mt-0">
           What you may expect of Plainflow, and what we expect of you. By making an account you agree to this.

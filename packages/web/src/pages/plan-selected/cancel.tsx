@@ -1,10 +1,11 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { useTitle } from '../../lib/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 
 /** Back from the payment page without having paid; there is no account yet. */
 export default function PlanSelectedCancel() {
-  useTitle('Payment canceled');
+  useTitle(PAGES['/plan-selected/cancel'].title);
   return (
     <NarrowPage title="Payment canceled" home={false}>
       <p className="text-ink-soft">

@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { useSearchParams } from 'react-router';
 import { NotPaidError, usePaidSession } from '../../features/billing/api/direct-signup.ts';
 import { paidPlanIn } from '../../features/billing/plans.ts';
@@ -14,7 +15,7 @@ import { ToRegistration } from './to-registration.tsx';
 
 /** Back from the payment page. Who has no account registers next; an account that is signed in gets the plan. */
 export default function PlanSelectedSuccess() {
-  useTitle('Payment');
+  useTitle(PAGES['/plan-selected/success'].title);
   const [query] = useSearchParams();
   const sessionId = query.get('session_id');
   if (!sessionId) {

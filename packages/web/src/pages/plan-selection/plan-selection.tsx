@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { Link, useSearchParams } from 'react-router';
 import { useSessionIfAny } from '../../features/accounts/api/session.ts';
 import { MemberHeader } from '../../features/accounts/member-header.tsx';
@@ -14,7 +15,7 @@ import { Voices } from './voices.tsx';
 
 /** The plans, for visitors and for those who have an account already. */
 export default function PlanSelection() {
-  useTitle('Choose a plan');
+  useTitle(PAGES['/plan-selection'].title);
   const [query] = useSearchParams();
   const session = useSessionIfAny();
   const preferred = paidPlanIn(query) ?? 'lifetime';

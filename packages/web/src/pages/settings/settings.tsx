@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { ArrowLeft, CircleUser, IdCard, Send, ShieldCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../features/accounts/api/session.ts';
@@ -21,7 +22,7 @@ type Tab = (typeof TABS)[number]['value'];
 
 /** The open tab is in the address; what was typed into the others stays. */
 export default function Settings() {
-  useTitle('Settings');
+  useTitle(PAGES['/settings'].title);
   const { data: user } = useSession();
   const [query, setQuery] = useSearchParams();
   const tab: Tab = TABS.find((it) => it.value === query.get('tab'))?.value ?? 'profile';

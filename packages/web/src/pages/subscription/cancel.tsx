@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { Check } from 'lucide-react';
 import { BOTH_PLANS } from '../../features/billing/plans.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -6,7 +7,7 @@ import { NarrowPage } from '../../ui/narrow-page.tsx';
 
 /** Back from the payment page without having paid; the account is as it was. */
 export default function SubscriptionCancel() {
-  useTitle('Subscription Canceled');
+  useTitle(PAGES['/subscription/cancel'].title);
   return (
     <NarrowPage title="Subscription Canceled" home={false}>
       <p className="text-ink-soft">

@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { SUPPORT_EMAIL } from '@plainflow/contracts/product';
 import type { SubscriptionStatus } from '@plainflow/contracts/subscriptions';
 import { ArrowLeft, Mail } from 'lucide-react';
@@ -22,7 +23,7 @@ type Actions = ReturnType<typeof usePlanActions>;
 
 /** Everything about the plan and its payments. */
 export default function SubscriptionManage() {
-  useTitle('Manage subscription');
+  useTitle(PAGES['/subscription/manage'].title);
   const { data: user } = useSession();
   const actions = usePlanActions({ from: 'manage', isAdmin: user?.role === 'admin' });
   const confirming = useCheckoutReturn();

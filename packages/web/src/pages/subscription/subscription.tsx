@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { TIMERS } from '@plainflow/contracts/product';
 import type { SubscriptionStatus } from '@plainflow/contracts/subscriptions';
 import { ArrowLeft } from 'lucide-react';
@@ -23,7 +24,7 @@ const FAILED = {
 
 /** The plan of who is signed in, or the two to choose from. */
 export default function Subscription() {
-  useTitle('Subscription');
+  useTitle(PAGES['/subscription'].title);
   const { data: user } = useSession();
   const { data: subscription } = useSubscription();
   const checkout = useCheckout({

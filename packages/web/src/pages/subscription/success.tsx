@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useVerifiedSession } from '../../features/billing/api/session.ts';
@@ -12,7 +13,7 @@ import { PaymentTrouble } from '../payment-trouble.tsx';
 
 /** Back from the payment page with an account: the payment is verified, the plan is there. */
 export default function SubscriptionSuccess() {
-  useTitle('Subscription');
+  useTitle(PAGES['/subscription/success'].title);
   const [query] = useSearchParams();
   const sessionId = query.get('session_id');
   if (!sessionId) {

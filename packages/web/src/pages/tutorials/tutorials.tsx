@@ -1,3 +1,4 @@
+import { PAGES } from '@plainflow/contracts/pages';
 import { useSectionScroll } from '../../lib/use-section-scroll.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { LESSONS, type Lesson } from './lessons.tsx';
 import { UseCases } from './use-cases.tsx';
 
 export default function Tutorials() {
-  useTitle('Tutorials');
+  useTitle(PAGES['/tutorials'].title);
   useSectionScroll();
   return (
     <PageShell header={<SiteHeader />} footer={<SiteFooter />} className="page pt-8 sm:pt-12">

@@ -52,7 +52,11 @@ export function WorkflowDrawing({
   return (
     <div
       ref={place}
-      className={classes('relative overflow-hidden', cut && '[&>:last-child]:mask-r-from-75% [&>:last-child]:mask-no-clip', className)}
+      className={classes(
+        'relative overflow-hidden',
+        cut && '[&>:last-child]:mask-r-from-75% [&>:last-child]:mask-no-clip',
+        className,
+      )}
       style={{ height: height ?? drawn.height + 2 * MARGIN }}
     >
       {title && (

@@ -1,0 +1,212 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { NOT_FOUND_PAGE, PAGES } from '@plainflow/contracts/pages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build, type World } from '../support/build.ts';
+
+const BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
+    <!-- page: replaced -->
+    <title>As built</title>
+    <!-- /page -->
+    <link rel="icon" href="/favicon.ico" /></head><body><div id="root"></div></body></html>`;
+const SITE = 'https://plainflow.test';
+const LISTED = Object.entries(PAGES).filter(([, it]) => it.listed);
+const PRIVATE = Object.keys(PAGES).filter((it) => !PAGES[it as keyof typeof PAGES].listed && it !== '/shared/:token');
+
+function thousandNodes() {
+  return Array.from({ length: 1000 }, (_, i) => ({
+    ...WORKFLOW.nodes[1],
+    id: String(i),
+    name: `Step ${i}`,
+    position: [i * 220, (i % 5) * 100],
+  }));
+}
+
+const WORKFLOW = {
+  name: 'Leads',
+  nodes: [
+    {
+      id: '1',
+      name: 'When a lead comes in',
+      type: 'n8n-nodes-base.webhook',
+      typeVersion: 2,
+      position: [0, 0],
+      parameters: {},
+    },
+    { id: '2', name: 'Tell sales', type: 'n8n-nodes-base.slack', typeVersion: 2.3, position: [220, 0], parameters: {} },
+  ],
+  connections: { 'When a lead comes in': { main: [[{ node: 'Tell sales', type: 'main', index: 0 }]] } },
+};
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plainflow-pages-'));
+  await writeFile(join(folder, 'index.html'), BUILT);
+  world = await build({ webFolder: folder });
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A page's head as a search engine or a social network reads it. */
+async function headAt(url: string) {
+  const reply = await world.app.inject({ url, headers: { accept: 'text/html' } });
+  const html = reply.body;
+  const contents = (pattern: RegExp) => pattern.exec(html)?.[1];
+  return {
+    html,
+    status: reply.statusCode,
+    title: contents(/<title>(.*?)<\/title>/),
+    canonical: contents(/<link rel="canonical" href="(.*?)"/),
+    meta: (name: string) => contents(new RegExp(`<meta (?:name|property)="${name}" content="(.*?)"`)),
+    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, it = '']) =>
+      JSON.parse(it),
+    ),
+  };
+}
+
+describe('search engines and social networks read, without running a script,', () => {
+  test.each(LISTED)('what %s is called and about, and its one address', async (path, { title, description }) => {
+    const head = await headAt(`${path}?utm_source=somewhere`);
+    expect(head.status).toBe(200);
+    expect(head.title).toContain(title);
+    expect(head.meta('description')).toBe(description);
+    expect(head.canonical).toBe(SITE + path);
+    expect(head.meta('robots')).toBeUndefined();
+    expect(head.meta('og:title')).toBe(title);
+    expect(head.meta('og:url')).toBe(SITE + path);
+    expect(head.meta('og:image')).toBe(`${SITE}/card.png`);
+    expect(head.meta('og:image:alt')).toBeTruthy();
+    expect(head.meta('twitter:card')).toBe('summary_large_image');
+    expect(head.html).not.toContain('As built');
+    expect(head.html.match(/<title>/g)).toHaveLength(1);
+  });
+
+  test('one address for a page, with and without a slash at its end', async () => {
+    expect((await headAt('/features/')).canonical).toBe(`${SITE}/features`);
+  });
+
+  test.each(PRIVATE)('that %s is not to be listed', async (path) => {
+    const head = await headAt(path.replace(':id', 'some-id'));
+    expect(head.status).toBe(200);
+    expect(head.meta('robots')).toBe('noindex');
+    expect(head.canonical).toBeUndefined();
+  });
+
+  test('that an unknown address is none: 404, the same page, not to be listed', async () => {
+    const head = await headAt('/no-such-page');
+    expect(head.status).toBe(404);
+    expect(head.title).toContain(NOT_FOUND_PAGE.title);
+    expect(head.meta('robots')).toBe('noindex');
+    expect(head.html).toContain('<div id="root"></div>');
+  });
+});
+
+describe('structured data', () => {
+  test('who we are, what we sell and for how much stands on the landing page', async () => {
+    const { data } = await headAt('/');
+    expect(data.map((it) => it['@type'])).toEqual(['Organization', 'WebSite', 'Product']);
+    const offers: { price: string; priceCurrency: string }[] = data[2].offers;
+    expect(offers.map((it) => `${it.price} ${it.priceCurrency}`)).toEqual(['9.00 USD', '49.00 USD']);
+  });
+
+  test.each(['/plan-selection', '/tutorials'])('the questions on %s have their answers', async (path) => {
+    const faq = (await headAt(path)).data.find((it) => it['@type'] === 'FAQPage');
+    expect(faq.mainEntity.length).toBeGreaterThan(3);
+    for (const { name, acceptedAnswer } of faq.mainEntity) {
+      expect(name).toMatch(/\?$/);
+      expect(acceptedAnswer.text).toBeTruthy();
+    }
+  });
+});
+
+describe('a shared automation', () => {
+  const share = async (name: string, description: string, json_data: object = WORKFLOW) => {
+    const ann = await world.signUp(`ann${Math.random().toString(36).slice(2, 10)}`);
+    const saved = await ann.post('/api/workflows', { name, description, json_data });
+    const { body } = await ann.post(`/api/workflows/${saved.body.id}/share`);
+    return { path: `/shared/${body.share_token}`, unshare: () => ann.delete(`/api/workflows/${saved.body.id}/share`) };
+  };
+
+  test('has its own name, description and picture, and stays out of search engines', async () => {
+    const { path } = await share('Leads to Slack', 'Each lead is posted to #sales.');
+    const head = await headAt(path);
+    expect(head.status).toBe(200);
+    expect(head.title).toBe('Leads to Slack · Plainflow');
+    expect(head.meta('og:title')).toBe('Leads to Slack');
+    expect(head.meta('description')).toBe('Each lead is posted to #sales.');
+    expect(head.meta('og:image')).toBe(`${SITE}${path}/card.png`);
+    expect(head.meta('robots')).toBe('noindex');
+  });
+
+  test('whatever it is called, its name stays text', async () => {
+    const { path } = await share('"><script>x()</script>', `</title><img src=x onerror='y()'> $& $1`);
+    const { html } = await headAt(path);
+    expect(html).not.toContain('<script>x()');
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=&#39;y()&#39;&gt; $&amp; $1');
+  });
+
+  test('has a picture of its own graph for social networks', async () => {
+    const first = await share('First', 'One.');
+    const second = await share('Second', 'Two.');
+    const pictures = await Promise.all(
+      [first, second].map(({ path }) => world.app.inject({ url: `${path}/card.png` })),
+    );
+    for (const { statusCode, headers, rawPayload } of pictures) {
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toBe('image/png');
+      expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+    expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.alloc(0))).toBe(false);
+    await first.unshare();
+    expect((await world.app.inject({ url: `${first.path}/card.png` })).statusCode).toBe(404);
+  });
+
+  test.each([
+    [
+      'steps whose names no XML can hold',
+      { ...WORKFLOW, nodes: [{ ...WORKFLOW.nodes[0], name: '\u0007 <&"> \uD800' }] },
+    ],
+    ['no steps at all', { ...WORKFLOW, nodes: [], connections: {} }],
+    [
+      'steps in places far away',
+      { ...WORKFLOW, nodes: WORKFLOW.nodes.map((it, i) => ({ ...it, position: [i * 1e15, -1e15] })) },
+    ],
+    ['a thousand steps', { ...WORKFLOW, nodes: thousandNodes() }],
+  ])('with %s has a picture too', async (_what, workflow) => {
+    const { path } = await share('Odd', 'Odd.', workflow);
+    expect((await world.app.inject({ url: `${path}/card.png` })).statusCode).toBe(200);
+  });
+
+  test('that was taken back is not there', async () => {
+    const { path, unshare } = await share('Gone', 'Soon gone.');
+    await unshare();
+    const head = await headAt(path);
+    expect(head.status).toBe(404);
+    expect(head.html).not.toContain('Soon gone');
+  });
+});
+
+test('crawlers find every page that may be listed, and no other', async () => {
+  const robots = await world.visitor().get('/robots.txt');
+  expect(robots.text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+  const sitemap = await world.visitor().get('/sitemap.xml');
+  expect(sitemap.headers['content-type']).toMatch(/xml/);
+  const addresses = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, it]) => it);
+  expect(addresses).toEqual(LISTED.map(([path]) => SITE + path));
+});
+
+test.each([
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+  ['gzip', 'gzip;q=1.0, br;q=0', gunzipSync],
+])('a browser that takes %s gets the page packed', async (encoding, accepts, unpack) => {
+  const reply = await world.app.inject({ url: '/', headers: { accept: 'text/html', 'accept-encoding': accepts } });
+  expect(reply.headers['content-encoding']).toBe(encoding);
+  expect(reply.headers.vary).toMatch(/accept-encoding/i);
+  expect(unpack(reply.rawPayload).toString()).toContain('<div id="root">');
+});
