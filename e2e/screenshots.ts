@@ -5,6 +5,7 @@
  *   npm run screenshots -- investors        those whose name contains this
  */
 import { members } from './scenes/members.ts';
+import { myN8n } from './scenes/my-n8n.ts';
 import type { Scene } from './scenes/scene.ts';
 import { visitors } from './scenes/visitors.ts';
 import { newPage, openBrowser } from './support/browser.ts';
@@ -12,7 +13,7 @@ import { still } from './support/look.ts';
 import { startProduct } from './support/product.ts';
 import { screenshot } from './support/screenshot.ts';
 
-const SCENES: readonly Scene[] = [...visitors, ...members];
+const SCENES: readonly Scene[] = [...visitors, ...members, ...myN8n];
 
 const wanted = process.argv.slice(2);
 const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.some((it) => name.includes(it)));

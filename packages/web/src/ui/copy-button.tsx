@@ -8,13 +8,13 @@ import { toast } from './toast.ts';
 export function CopyButton({
   text,
   label = 'Copy',
-  quietOnPhones = false,
+  quiet = false,
   ...rest
 }: {
   text: string;
   label?: string;
-  /** Only the icon on a small screen, until there is something to say. */
-  quietOnPhones?: boolean;
+  /** Only the icon where its container is narrow. */
+  quiet?: boolean;
 } & ButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function CopyButton({
 
   return (
     <Button icon={copied ? <Check /> : <Copy />} onClick={() => void copy()} {...rest}>
-      <span aria-live="polite" className={quietOnPhones ? 'max-sm:sr-only' : undefined}>
+      <span aria-live="polite" className={quiet ? '@max-[52rem]:sr-only' : undefined}>
         {copied ? 'Copied!' : label}
       </span>
     </Button>

@@ -153,30 +153,32 @@ export function WorkflowPanel({
             </Tabs>
             {found && beside && <aside className="w-80 shrink-0 border-t border-l border-line">{found}</aside>}
           </div>
-          <footer className="flex items-center gap-2 border-t border-line p-3 sm:flex-wrap sm:px-5">
-            <Button
-              look={isMain ? 'primary' : 'secondary'}
-              icon={<Download />}
-              onClick={() => downloadWorkflow(named)}
-              className="max-sm:flex-1"
-            >
-              Download JSON
-            </Button>
-            <Button icon={<Send />} onClick={() => setSending(true)} className={ICON_ON_PHONES}>
-              <span className="max-sm:sr-only">Send to my n8n</span>
-            </Button>
-            <Button icon={<BookOpen />} onClick={() => downloadInstructions(named, told)} className={ICON_ON_PHONES}>
-              <span className="max-sm:sr-only">Download Instructions</span>
-            </Button>
-            <CopyButton text={JSON.stringify(named, null, 2)} className={ICON_ON_PHONES} quietOnPhones />
-            <Button
-              look="quiet"
-              icon={<CircleQuestionMark />}
-              onClick={() => setHelping(true)}
-              className={`sm:ml-auto ${ICON_ON_PHONES}`}
-            >
-              <span className="max-sm:sr-only">How to import</span>
-            </Button>
+          <footer className="@container border-t border-line">
+            <div className="flex items-center gap-2 p-3 sm:flex-wrap sm:gap-1.5 sm:px-5">
+              <Button
+                look={isMain ? 'primary' : 'secondary'}
+                icon={<Download />}
+                onClick={() => downloadWorkflow(named)}
+                className="max-sm:flex-1"
+              >
+                Download JSON
+              </Button>
+              <Button icon={<Send />} onClick={() => setSending(true)} className={ICON_ON_PHONES}>
+                <span className="max-sm:sr-only">Send to my n8n</span>
+              </Button>
+              <Button icon={<BookOpen />} onClick={() => downloadInstructions(named, told)} className={ICON_ON_PHONES}>
+                <span className="max-sm:sr-only">Download Instructions</span>
+              </Button>
+              <CopyButton text={JSON.stringify(named, null, 2)} className={ICON_IF_NARROW} quiet />
+              <Button
+                look="quiet"
+                icon={<CircleQuestionMark />}
+                onClick={() => setHelping(true)}
+                className={`sm:ml-auto ${ICON_IF_NARROW}`}
+              >
+                <span className="@max-[52rem]:sr-only">How to import</span>
+              </Button>
+            </div>
           </footer>
           <ImportHelp open={helping} onOpenChange={setHelping} />
           {sending && send(named, () => setSending(false))}
@@ -214,3 +216,5 @@ function lacksOf(guide: Guide | null): Issue[] {
 }
 
 const ICON_ON_PHONES = 'max-sm:w-10 max-sm:!px-0';
+/** Where the panel has no room for the words of all its buttons in a row. */
+const ICON_IF_NARROW = '@max-[52rem]:w-10 @max-[52rem]:!px-0 @min-[52rem]:!px-3';

@@ -39,7 +39,14 @@ export default function Settings() {
           <ArrowLeft aria-hidden className="size-4" /> Back to Dashboard
         </Link>
         <h1 className="mt-4 text-h2">Settings</h1>
-        <Tabs label="Settings" value={tab} onChange={open} tabs={TABS} className="mt-7" listClassName="-ml-3">
+        <Tabs
+          label="Settings"
+          value={tab}
+          onChange={open}
+          tabs={TABS}
+          className="mt-7"
+          listClassName="-ml-3 max-sm:[&_svg]:hidden"
+        >
           <TabPanel value="profile" forceMount tabIndex={-1} className={PANEL}>
             <ProfileTab user={user} />
           </TabPanel>

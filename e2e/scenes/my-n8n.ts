@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { say, signUp } from '../people.ts';
+import type { Scene } from './scene.ts';
+
+const ADDRESS = 'https://n8n.sunny-bakery.example.com';
+
+/** Sending to one's own n8n; what that n8n says is made up here. */
+export const myN8n: readonly Scene[] = [
+  {
+    name: 'my n8n, not connected',
+    go: async (page) => {
+      await signUp(page);
+      await page.goto('/settings?tab=n8n');
+      await page.getByRole('button', { name: 'Test and save' }).click();
+      await page.getByText('Enter an API key of your n8n', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'my n8n, connected',
+    go: async (page) => {
+      await signUp(page);
+      await connected(page);
+      await page.goto('/settings?tab=n8n');
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await page.getByText('The connection works.').waitFor();
+    },
+  },
+  { name: 'send to my n8n, result', go: made },
+  {
+    name: 'send to my n8n, first time',
+    go: async (page) => {
+      await fromMenu(page);
+      await page.getByRole('button', { name: 'Test and save' }).waitFor();
+    },
+  },
+  { name: 'send to my n8n, ready', go: ready },
+  {
+    name: 'send to my n8n, sent',
+    go: async (page) => {
+      await ready(page);
+      await reply(page, '/workflows', { id: 'K2', url: `${ADDRESS}/workflow/K2` });
+      await sendButton(page).click();
+      await page.getByText('It is in your n8n').waitFor();
+    },
+  },
+  {
+    name: 'send to my n8n, refused key',
+    go: async (page) => {
+      await ready(page);
+      const message = 'Your n8n does not accept this API key. Make a new one in n8n under Settings, n8n API.';
+      await reply(page, '/workflows', { message, code: 'n8n-unavailable', errors: { key: message } }, 422);
+      await sendButton(page).click();
+      await page.getByText('It was not sent').waitFor();
+    },
+  },
+];
+
+async function made(page: Page): Promise<void> {
+  await signUp(page);
+  await say(page, 'When my Typeform is filled in, add a row to Google Sheets and send a thank-you e-mail with Gmail.');
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+}
+
+async function fromMenu(page: Page): Promise<void> {
+  await made(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('New workflow saved successfully', { exact: true }).waitFor();
+  await page.goto('/saved');
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Send to my n8n' }).click();
+}
+
+async function ready(page: Page): Promise<void> {
+  await connected(page);
+  await fromMenu(page);
+  await sendButton(page).waitFor();
+}
+
+async function connected(page: Page): Promise<void> {
+  const connection = { address: ADDRESS, worked_at: '2026-03-02T09:30:00.000Z' };
+  await reply(page, '', { connection });
+  await reply(page, '/test', { connection });
+}
+
+const reply = (page: Page, path: string, json: object, status = 200) =>
+  page.route(`**/api/my-n8n${path}`, (route) => route.fulfill({ status, json }));
+
+const sendButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true });
