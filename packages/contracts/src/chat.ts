@@ -49,7 +49,8 @@ export type GenerateReply = z.infer<typeof generateReplySchema>;
  * `reply` with the reply, or `problem` with problem details where it fails after it has begun.
  */
 export const progressSchema = z.object({
-  stage: z.enum(['reading', 'asking', 'building', 'checking']),
+  /** A video has its captions got and its talk read; all else is read, perhaps by a language model, and built. */
+  stage: z.enum(['captions', 'tutorial', 'reading', 'asking', 'building', 'checking']),
   /** What the steps are called that are known so far. */
   steps: z.array(z.string()),
 });

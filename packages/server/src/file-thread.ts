@@ -10,17 +10,17 @@ export type FileJob =
 /** A file of 5,000 nodes takes some seconds; more than twenty only what was built to hurt. */
 const LIMITS = { ms: 20_000, waiting: 50, heap: 512 };
 
-/** Work on files that people bring, in a thread of its own: a large one holds up nobody. */
-export function createFileThread(limits = LIMITS) {
-  const thread = createThread<FileJob, FileReport | EngineReply>(
-    new URL('./file-thread-worker.ts', import.meta.url),
-    limits,
-  );
+/** Work on files that people bring, and on the talk of tutorials, in a thread of its own: a large one holds up nobody. */
+export function createFileThread(limits: Partial<typeof LIMITS> = {}) {
+  const thread = createThread<FileJob, FileReport | EngineReply>(new URL('./file-thread-worker.ts', import.meta.url), {
+    ...LIMITS,
+    ...limits,
+  });
   // Each kind of job has its own kind of answer; the worker's code says so.
   return {
     report: (question: FileQuestion) => thread.run({ kind: 'report', question }) as Promise<FileReport>,
-    respond: (turns: Turn[], options: { force: boolean }) =>
-      thread.run({ kind: 'respond', turns, options }) as Promise<EngineReply>,
+    respond: (turns: Turn[], options: { force: boolean }, signal?: AbortSignal) =>
+      thread.run({ kind: 'respond', turns, options }, signal) as Promise<EngineReply>,
     stop: thread.stop,
   };
 }

@@ -71,11 +71,13 @@ export function createThread<In, Out>(file: URL, { ms, waiting, heap }: Limits) 
   }
 
   return {
-    run(job: In): Promise<Out> {
+    /** `signal`: nobody waits for it any more; a job that has not begun never does. */
+    run(job: In, signal?: AbortSignal): Promise<Out> {
       if (waits >= waiting) return Promise.reject(new ThreadBusy(`${waits} jobs wait.`));
       waits += 1;
       const mine = queue.then(() => {
         waits -= 1;
+        signal?.throwIfAborted();
         return work(job);
       });
       queue = mine.catch(() => {});

@@ -3,6 +3,7 @@ import { loadCatalog } from '@plainflow/engine/load';
 import { type FakeVideo, fakeYoutube, type YoutubeStandIn } from '@plainflow/stand-ins';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { youtube } from '../../src/features/video/site/youtube.ts';
+import { createFileThread } from '../../src/file-thread.ts';
 import { build, type World } from '../support/build.ts';
 import type { Client } from '../support/client.ts';
 
@@ -24,6 +25,7 @@ const FROST: FakeVideo = {
   ],
 };
 
+const thread = createFileThread();
 let world: World;
 let site: YoutubeStandIn;
 let ann: Client & { id: string };
@@ -33,12 +35,16 @@ beforeAll(async () => {
   world = await build({
     config: { video: { origin: null, timeoutMs: 150 } },
     respond: (turns, options): Built => respond(catalog, turns as Turn[], options),
+    respondAside: thread.respond,
     videoSite: youtube(site.fetch),
   });
   ann = await world.signUp('ann');
   await world.db.updateTable('users').set({ subscription_status: 'active' }).where('id', '=', ann.id).execute();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await thread.stop();
+});
 beforeEach(async () => {
   site.videos.clear();
   site.videos.set(FROST.id, FROST);

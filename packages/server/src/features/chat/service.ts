@@ -134,11 +134,11 @@ export function createChat({ repository, billing, workflows, videos, reading, re
     following: Following,
   ): Promise<{ reply: EngineReply; row: MessageRow }> {
     const asked = questionsAsked(messages);
-    following.progress?.({ stage: 'reading', steps: [] });
-    const { turns, note } = await readLast(userId, await turnsWithVideo(messages, answered), following);
-    following.progress?.({ stage: 'building', steps: [] });
+    const { turns, note } = await readLast(userId, await turnsWithVideo(messages, answered, following), following);
+    const isTalk = turns.some((it) => it.video);
+    following.progress?.({ stage: isTalk ? 'tutorial' : 'building', steps: [] });
     await turnstile();
-    const reply = await askEngine(turns, force);
+    const reply = await askEngine(turns, force, following.signal);
     following.progress?.({ stage: 'checking', steps: stepsOf(reply) });
     const saved = reply.kind === 'workflow' ? await workflows.savedFrom(userId, conversation.client_id) : null;
     const message = assistantMessage(
@@ -155,9 +155,18 @@ export function createChat({ repository, billing, workflows, videos, reading, re
   }
 
   /** With the tutorial that the message to be answered brings; it is read once, then what was understood is kept. */
-  async function turnsWithVideo(messages: MessageRow[], answered: MessageRow | null): Promise<Turn[]> {
-    if (!answered || answered.read !== null || !bringsVideo(answered)) return turnsOf(messages);
-    return turnsOf(messages, new Map([[answered.id, await tutorialOf(videos, answered)]]));
+  async function turnsWithVideo(
+    messages: MessageRow[],
+    answered: MessageRow | null,
+    { signal, progress }: Following,
+  ): Promise<Turn[]> {
+    if (!answered || answered.read !== null || !bringsVideo(answered)) {
+      progress?.({ stage: 'reading', steps: [] });
+      return turnsOf(messages);
+    }
+    // Of a transcript that was pasted nothing is got.
+    if (answered.transcript === null) progress?.({ stage: 'captions', steps: [] });
+    return turnsOf(messages, new Map([[answered.id, await tutorialOf(videos, answered, signal)]]));
   }
 
   /** The turns, the newest as a language model understands it where one can be asked. */
@@ -170,9 +179,9 @@ export function createChat({ repository, billing, workflows, videos, reading, re
     return { turns: read === undefined ? turns : [...turns.slice(0, -1), { ...last, read }], note };
   }
 
-  async function askEngine(turns: Turn[], force: boolean): Promise<EngineReply> {
+  async function askEngine(turns: Turn[], force: boolean, signal: AbortSignal): Promise<EngineReply> {
     try {
-      const reply = await respond(turns, { force });
+      const reply = await respond(turns, { force }, signal);
       if (force && reply.kind === 'question')
         throw new Error(`The engine asked ${reply.question.key} when told to build.`);
       return reply;

@@ -7,6 +7,7 @@ import type { Turn } from './engine.ts';
 export async function tutorialOf(
   videos: Pick<Videos, 'read' | 'knownTitle'>,
   { video_id: id, transcript }: Pick<MessageRow, 'video_id' | 'transcript'>,
+  signal: AbortSignal,
 ): Promise<NonNullable<Turn['video']>> {
   const link = id === null ? {} : { link: watchLink(id) };
   if (transcript !== null) {
@@ -14,7 +15,7 @@ export async function tutorialOf(
     return { title: title ?? 'Video tutorial', description: '', transcript, ...link };
   }
   if (id === null) throw new Error('This message brings no video.');
-  const { title, description, chapters, transcript: spoken } = await videos.read(id);
+  const { title, description, chapters, transcript: spoken } = await videos.read(id, signal);
   return { title, description: withChapters(description, chapters), transcript: spoken, ...link };
 }
 

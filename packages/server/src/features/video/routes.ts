@@ -8,9 +8,9 @@ export function videoRoutes(app: FastifyInstance, { videos }: { videos: Videos }
   serve(
     app,
     summarize,
-    ({ user, body }) => {
+    ({ user, body, signal }) => {
       const id = videoIdOf(body.youtubeUrl ?? '');
-      return id === null ? videos.textSummary(body.textPrompt ?? '') : videos.summary(user.id, id);
+      return id === null ? videos.textSummary(body.textPrompt ?? '') : videos.summary(user.id, id, signal);
     },
     { limit: 'video' },
   );

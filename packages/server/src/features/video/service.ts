@@ -3,6 +3,7 @@ import { watchLink } from '@plainflow/contracts/youtube';
 import type { Clock } from '../../platform/clock.ts';
 import type { VideoRow } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/problem.ts';
+import { shared } from '../../platform/shared.ts';
 import type { Billing } from '../billing/service.ts';
 import { problemOf } from './faults.ts';
 import type { VideoRepository } from './repository.ts';
@@ -31,35 +32,27 @@ export type SpokenTutorial = Tutorial & { transcript: NonNullable<Tutorial['tran
 
 export function createVideos(parts: VideoParts) {
   const { repository, site, billing, clock, summarizeText, timeoutMs } = parts;
-  const reading = new Map<string, Promise<Tutorial>>();
+  /** Many may ask for one video at once; the site is asked once. */
+  const find = shared(keptOrRead);
   /** Until when the site asked us to wait; epoch milliseconds. */
   let quietUntil = 0;
 
-  /** Many may ask for one video at once; the site is asked once. */
-  function find(id: string): Promise<Tutorial> {
-    const running = reading.get(id);
-    if (running) return running;
-    const mine = keptOrRead(id).finally(() => reading.delete(id));
-    reading.set(id, mine);
-    return mine;
-  }
-
-  async function keptOrRead(id: string): Promise<Tutorial> {
+  async function keptOrRead(id: string, signal: AbortSignal): Promise<Tutorial> {
     const row = await repository.find(id);
     if (row && clock.now() - row.read_at < (row.transcript === null ? KEPT_WITHOUT_CAPTIONS_MS : KEPT_MS))
       return tutorialOf(row);
-    const tutorial = await askSite(id);
+    const tutorial = await askSite(id, signal);
     const now = clock.now();
     await repository.forgetBefore(now - KEPT_MS);
     await repository.keep(rowOf(tutorial, now));
     return tutorial;
   }
 
-  async function askSite(id: string): Promise<Tutorial> {
+  async function askSite(id: string, signal: AbortSignal): Promise<Tutorial> {
     const wait = Math.ceil((quietUntil - clock.now()) / 1000);
     if (wait > 0) throw problemOf({ kind: 'rate-limit', wait });
     try {
-      return await site.read(id, AbortSignal.timeout(timeoutMs));
+      return await site.read(id, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
     } catch (error) {
       if (!(error instanceof SiteFault)) throw error;
       if (error.kind === 'rate-limit' && error.wait !== undefined) quietUntil = clock.now() + error.wait * 1000;
@@ -77,8 +70,8 @@ export function createVideos(parts: VideoParts) {
     admit,
 
     /** A video with what is said in it; throws the problem that people are told where it can't be had. */
-    read: async (id: string): Promise<SpokenTutorial> => {
-      const tutorial = await find(id);
+    read: async (id: string, signal: AbortSignal): Promise<SpokenTutorial> => {
+      const tutorial = await find(id, signal);
       if (tutorial.transcript === null) throw problemOf({ kind: 'no-captions' });
       return { ...tutorial, transcript: tutorial.transcript };
     },
@@ -87,9 +80,9 @@ export function createVideos(parts: VideoParts) {
     knownTitle: async (id: string): Promise<string | undefined> => (await repository.find(id))?.title,
 
     /** What a video is about, before anything is built from it. */
-    summary: async (userId: string, id: string): Promise<SummaryReply> => {
+    summary: async (userId: string, id: string, signal: AbortSignal): Promise<SummaryReply> => {
       await admit(userId);
-      const { title, channel, duration, description, chapters, transcript } = await find(id);
+      const { title, channel, duration, description, chapters, transcript } = await find(id, signal);
       const video = { id, link: watchLink(id), title, channel, duration, chapters, hasTranscript: transcript !== null };
       return { summary: summaryOf(video, description), title, video };
     },

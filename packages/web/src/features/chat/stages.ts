@@ -10,6 +10,8 @@ export function stageAt(percent: number): string {
 
 /** The stages that the server tells of: what each is called, and between which per cents of the bar it lies. */
 export const STAGES: Readonly<Record<Progress['stage'], { text: string; from: number; to: number }>> = {
+  captions: { text: 'Getting the captions of the video', from: 0, to: 30 },
+  tutorial: { text: 'Reading what is said in it', from: 30, to: 90 },
   reading: { text: 'Reading your description', from: 0, to: 20 },
   asking: { text: 'Asking the language model', from: 20, to: 80 },
   building: { text: 'Connecting the steps', from: 80, to: 90 },
