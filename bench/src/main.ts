@@ -23,7 +23,7 @@ import { parseArgs } from 'node:util';
 import { DEVELOPMENT } from './play/sets.ts';
 import { readCases } from './score/cases.ts';
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
   options: {
     cases: { type: 'string', multiple: true },
     out: { type: 'string' },
@@ -42,7 +42,9 @@ const { values: options } = parseArgs({
     diff: { type: 'boolean' },
     against: { type: 'string' },
     record: { type: 'boolean' },
+    memory: { type: 'boolean' },
   },
+  allowPositionals: true,
 });
 
 // Somebody may read the first lines only: … | head
@@ -70,6 +72,11 @@ if (options.unseen) {
 if (options.hostile) {
   const { printHostileSpeed } = await import('./hostile-speed.ts');
   process.exit(printHostileSpeed(options.verbose) ? 0 : 1);
+}
+
+if (options.memory) {
+  const { printMemory } = await import('./memory.ts');
+  process.exit(printMemory(Number(positionals[0] ?? 100_000)) ? 0 : 1);
 }
 
 const files = options.cases ?? DEVELOPMENT;

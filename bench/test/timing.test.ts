@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isFlat } from '../src/memory.ts';
 import { compare, median } from '../src/timing/compare.ts';
 
 test.each([
@@ -23,3 +24,9 @@ test('more work for one kind shows', async () => {
   const { percent } = await compare(async (about) => work(about === 'known' ? 400_000 : 100_000), 20);
   expect(percent).toBeGreaterThan(50);
 });
+
+test.each([
+  [[90, 60, 61, 59, 62], true],
+  [[40, 60, 60, 64.9, 60], true],
+  [[40, 60, 62, 64, 66], false],
+])('memory of %j MB is flat: %s', (heaps, flat) => expect(isFlat(heaps)).toBe(flat));

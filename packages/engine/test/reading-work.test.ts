@@ -84,3 +84,10 @@ test('half past four is in the afternoon', () => {
     times: [{ hour: 16, minute: 30 }],
   });
 });
+
+test('of services that are too many for one clause the rest is quoted back, not dropped without a word', () => {
+  const twelve = 'Slack, Discord, Telegram, Mattermost, Gmail, Notion, Trello, Asana, Airtable, Todoist, Jira, HubSpot';
+  const untold = (list: string) => made(`When a form is submitted, post it to ${list}`).outline.notUnderstood;
+  expect(untold(twelve)).toEqual([]);
+  expect(untold(`${twelve}, Pipedrive and Stripe`).join()).toContain('Pipedrive and Stripe');
+});

@@ -61,6 +61,14 @@ const ROLES: Record<string, Mention['role']> = {
   for: 'to',
 };
 
+/** Where the services of a stretch begin that are too many for one clause; those of them that are known are none. */
+export function servicesBeyond(tokens: readonly Token[], known: readonly Mention[]): number | undefined {
+  const named = tokens.filter((it) => it.kind === 'service' && it.family);
+  if (named.length <= LIMITS.services) return undefined;
+  const families = new Set(known.map((it) => it.family));
+  return named.slice(LIMITS.services).find((it) => !families.has(it.family ?? ''))?.start;
+}
+
 /** The services that a clause names, each with the part that its preposition gives it; a list shares one preposition. */
 export function mentionsOf(tokens: readonly Token[]): Mention[] {
   const mentions: Mention[] = [];

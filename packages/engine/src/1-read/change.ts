@@ -25,7 +25,7 @@ const SWAP =
 const LEADING =
   /^(?:(?:and|but|also|please|then|right|just|directly|shortly)[, ]+)*(before|after)\s+(.{2,60}?)(?:\s*,\s*(?=\S)|\s+(?=(?:wait|pause|ask|add|let|have|check|send|create|make|translate|summari[sz]e|filter|post|tell|get|look|save|write)\b))/i;
 const TRAILING =
-  /[, ]+(?:and |but )?(?:right |directly |just |immediately |straight |always )*(before|after|in front of|behind)\s+([^,.;\n]{2,60}?)[.! ]*$/i;
+  /(?<![, ])[, ]+(?:and |but )?(?:right |directly |just |immediately |straight |always )*(before|after|in front of|behind)\s+([^,.;\n]{2,60}?)[.! ]*$/i;
 
 /** What a later message changes, and the rest of it, which is read as work. */
 export function findChange(text: string): { change: Change; rest: string } | undefined {

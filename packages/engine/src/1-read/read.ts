@@ -1,8 +1,9 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { type Lexicon, makeLexicon } from '../catalog/lexicon.ts';
+import { servicesBeyond } from './acts.ts';
 import { agentIn } from './agents.ts';
 import { findChange } from './change.ts';
-import type { Clause, Reading } from './clause.ts';
+import type { Clause, Mention, Reading } from './clause.ts';
 import { findDemo } from './demo.ts';
 import { flowsIn } from './flows.ts';
 import { unfoldBands } from './frame/bands.ts';
@@ -144,6 +145,8 @@ function readFlow(lexicon: Lexicon, words: string, later = false): Reading {
     const heard = readSegment(lexicon, segments, i, told(textOf(rest, it)), state, later).map(narrowed);
     const found = it.beside && (state.done || later) ? runBeside(heard) : heard;
     addFound(clauses, found);
+    const beyond = servicesBeyond(it.tokens, found.flatMap(mentionsIn));
+    if (beyond !== undefined) clauses.push(notRead(rest.slice(beyond, it.tokens.at(-1)?.end)));
     const acted = found.some((one) => one.kind === 'action');
     if (acted) state.worked = true;
     state.lists = listsIn(clauses);
@@ -170,6 +173,11 @@ function readFlow(lexicon: Lexicon, words: string, later = false): Reading {
     ...(kinds ? { kinds: kinds.names } : {}),
     ...(model ? { model } : {}),
   };
+}
+
+function mentionsIn(it: Clause): readonly Mention[] {
+  if (it.kind === 'action') return it.act.mentions;
+  return it.kind === 'trigger' ? (it.event?.mentions ?? []) : [];
 }
 
 /** Of how many services something is read, one after the other. */

@@ -15,10 +15,11 @@ export function settle(
   for (const it of assigned(act)) release(free, it);
   const needs = action.needs ?? [];
   const said = new Map<string, string>();
+  const words = wordsOf(act);
   // What stands beside its own noun is not left for a need that would take any name.
   const ways = [
     (need: Need) => answers[need.key] ?? exact(need, free),
-    (need: Need) => ofRepository(need, needs, free) ?? howMany(need, act, free) ?? named(need, act, free),
+    (need: Need) => ofRepository(need, needs, free) ?? howMany(need, act, free) ?? named(need, words, free),
     (need: Need) => titled(need, action, act, free) ?? besideService(need, action, act, type, free),
     (need: Need) => taken(need, act, free),
   ];
@@ -80,51 +81,70 @@ const NOT_A_NAME =
   /^(?:a|about|after|again|all|also|an|and|any|are|as|at|automatically|be|before|both|but|by|called|can|column|columns|correct|corresponding|current|daily|data|different|directly|each|ends?|entire|entry|entries|every|everyone|existing|false|first|following|for|from|given|has|have|if|immediately|in|into|is|it|its|item|items|last|link|lists?|matching|member|members|message|messages|my|name|named|names|new|next|now|number|of|on|once|one|only|or|other|our|own|per|please|private|public|record|records|respective|right|row|rows|same|second|so|that|the|their|them|then|these|this|those|to|today|tomorrow|too|true|until|via|was|we|when|where|whether|which|who|whose|with|without|you|your|\w+(?:ly|ing|ed))$/i;
 const CAPITALS = String.raw`[A-Z][\w-]*(?:[/.&][\w-]+)*(?: (?:[A-Z][\w-]*|&|\d{2,4})(?:[/.][\w-]+)*)*`;
 
+/** The words of an act as names are looked for in them; made once for all needs. */
+type Words = { text: string; lower: string; services: ReadonlySet<string>; unserviced: string };
+
+function wordsOf({ text, mentions }: Act): Words {
+  const own = [...new Set(mentions.filter((it) => !it.implied).map((it) => it.words))];
+  return {
+    text,
+    lower: text.toLowerCase(),
+    services: new Set(mentions.flatMap((it) => [it.words.toLowerCase(), ...it.words.toLowerCase().split(/\s+/)])),
+    // "our Mattermost ops channel" is the channel ops.
+    unserviced: own.reduce((rest, it) => rest.replace(new RegExp(String.raw`\b${escaped(it)}\s+`, 'gi'), ''), text),
+  };
+}
+
+const CALLED = new RegExp(String.raw`\b(?:called|named)\s+(${CAPITALS}|[\w-]+)`);
+
 /** "in the sheet Leads", "table users", "stream 'customer support'", "folder called X": a name beside one of the need's nouns. */
-function named(need: Need, act: Act, free: Set<Entity>): string | undefined {
-  const services = new Set(
-    act.mentions.flatMap((it) => [it.words.toLowerCase(), ...it.words.toLowerCase().split(/\s+/)]),
-  );
-  // "our Mattermost ops channel" is the channel ops.
-  const unserviced = act.mentions.reduce((text, { words, implied }) => {
-    return implied ? text : text.replace(new RegExp(String.raw`\b${escaped(words)}\s+`, 'i'), '');
-  }, act.text);
-  for (const noun of need.nouns ?? []) {
-    const word = escaped(noun);
-    const after = new RegExp(
-      String.raw`\b${word}s?\b\s*:?\s*(?:called|named|with the name|is|=)?\s*(?:"([^"]+)"|'([^'\n]+)'|[#]?(\w+_\w+)|#(\w[\w-]*)|(-?\d{4,})|(/[\w][\w./-]*))`,
-      'i',
-    ).exec(act.text);
-    const before = new RegExp(String.raw`(?:"([^"]+)"|'([^'\n]+)'|\b(\w+_\w+)|#(\w[\w-]*))\s+${word}s?\b`, 'i').exec(
-      act.text,
-    );
-    const capital = new RegExp(String.raw`\b${anyCase(word)}\s+(?:called |named )?(${CAPITALS})`).exec(act.text);
-    const capitalBefore = new RegExp(
-      String.raw`(?:the|our|my|in|to)\s+([A-Z][\w-]*(?: [A-Z][\w-]*){0,3})\s+${word}\b`,
-    ).exec(act.text);
-    const plain = new RegExp(String.raw`\b(?:called|named)\s+(${CAPITALS}|[\w-]+)`).exec(act.text);
-    const lower = PLAIN_NAMES.test(noun)
-      ? [
-          new RegExp(String.raw`\b${word}\s+(?:called |named )?([a-z][\w-]*)\b`, 'i').exec(act.text),
-          new RegExp(String.raw`\b(?:the|our|my)\s+([a-z][\w-]*)\s+${word}\b`, 'i').exec(unserviced),
-        ]
-      : [];
-    const found = [after, before, ...lower, capital, capitalBefore, noun === need.nouns?.[0] ? plain : null];
-    const match = found.find((it, i) => {
-      const name = it?.slice(1).find((part) => part !== undefined);
-      return name !== undefined && !services.has(name.toLowerCase()) && (i < 2 || !NOT_A_NAME.test(name));
-    });
-    const value = match?.slice(1).find((it) => it !== undefined);
-    if (!value) continue;
-    release(free, value);
-    return value;
+function named(need: Need, words: Words, free: Set<Entity>): string | undefined {
+  for (const [i, noun] of (need.nouns ?? []).entries()) {
+    const beside = words.lower.includes(noun.toLowerCase()) ? besideNoun(noun, words) : [];
+    const called = i === 0 ? nameIn(CALLED.exec(words.text)) : undefined;
+    const name = [
+      ...beside.filter((it) => it.quoted || !NOT_A_NAME.test(it.name)).map((it) => it.name),
+      ...(called && !NOT_A_NAME.test(called) ? [called] : []),
+    ].find((it) => !words.services.has(it.toLowerCase()));
+    if (!name) continue;
+    release(free, name);
+    return name;
   }
   return undefined;
 }
 
+/** The names that stand beside a noun, the likeliest first; `quoted`: by marks or form, so that no word is taken for one. */
+function besideNoun(noun: string, { text, unserviced }: Words): { name: string; quoted: boolean }[] {
+  const word = escaped(noun);
+  const after = String.raw`\b${word}s?\b\s*:?\s*(?:called|named|with the name|is|=)?\s*(?:"([^"]+)"|'([^'\n]+)'|[#]?(\w+_\w+)|#(\w[\w-]*)|(-?\d{4,})|(/[\w][\w./-]*))`;
+  const before = String.raw`(?:"([^"]+)"|'([^'\n]+)'|\b(\w+_\w+)|#(\w[\w-]*))\s+${word}s?\b`;
+  const capital = String.raw`\b${anyCase(word)}\s+(?:called |named )?(${CAPITALS})`;
+  const capitalBefore = String.raw`(?:the|our|my|in|to)\s+([A-Z][\w-]*(?: [A-Z][\w-]*){0,3})\s+${word}\b`;
+  const plain = PLAIN_NAMES.test(noun)
+    ? [
+        new RegExp(String.raw`\b${word}\s+(?:called |named )?([a-z][\w-]*)\b`, 'i').exec(text),
+        new RegExp(String.raw`\b(?:the|our|my)\s+([a-z][\w-]*)\s+${word}\b`, 'i').exec(unserviced),
+      ]
+    : [];
+  const found = [
+    new RegExp(after, 'i').exec(text),
+    new RegExp(before, 'i').exec(text),
+    ...plain,
+    new RegExp(capital).exec(text),
+    new RegExp(capitalBefore).exec(text),
+  ];
+  return found.flatMap((it, i) => {
+    const name = nameIn(it);
+    return name === undefined ? [] : [{ name, quoted: i < 2 }];
+  });
+}
+
+const nameIn = (found: RegExpExecArray | null): string | undefined => found?.slice(1).find((it) => it !== undefined);
+
 /** 'create an issue "Weekly review"': a quoted name beside the thing itself is its title and not where it lies. */
 function titled(need: Need, action: Action, act: Act, free: Set<Entity>): string | undefined {
   if (!/^(?:title|name|summary|subject|content)$/i.test(need.key) || !need.from.includes('quoted')) return undefined;
+  if (!QUOTE.test(act.text)) return undefined;
   for (const noun of action.nouns) {
     const found = new RegExp(
       String.raw`\b${escaped(noun)}\s*(?:called|named|titled|:|with (?:the )?(?:title|name|summary))?\s*(?:"([^"]+)"|'([^'\n]+)')`,
@@ -141,7 +161,7 @@ function titled(need: Need, action: Action, act: Act, free: Set<Entity>): string
 /** "Google Sheets 'Leads'", "the 'Ideas' Notion board", "to 'Signups' in Mailchimp": where the service keeps it. */
 function besideService(need: Need, action: Action, act: Act, type: string, free: Set<Entity>): string | undefined {
   const first = action.needs?.find((it) => it.from.includes('quoted') && /name|url/.test(it.from.join(' ')));
-  if (first !== need) return undefined;
+  if (first !== need || !QUOTE.test(act.text)) return undefined;
   const family = familyOf(type);
   for (const mention of act.mentions) {
     const noun = mention.words.toLowerCase().split(/\s+/).slice(1).at(-1)?.replace(/s$/, '');
@@ -167,7 +187,7 @@ function besideService(need: Need, action: Action, act: Act, type: string, free:
 /** In "copy the Google Sheets 'Budget' to Airtable", the name is none of Airtable's. */
 function othersNames(act: Act, type: string): string[] {
   const family = familyOf(type);
-  if (act.mentions.length < 2 || !act.mentions.some((it) => it.family === family)) return [];
+  if (act.mentions.length < 2 || !QUOTE.test(act.text) || !act.mentions.some((it) => it.family === family)) return [];
   return act.mentions.flatMap((it) => {
     if (it.family === family) return [];
     const found = new RegExp(String.raw`${escaped(it.words)}\s*[:(]?\s*(?:"([^"]+)"|'([^'\n]+)')`, 'i').exec(act.text);
@@ -181,6 +201,8 @@ function assigned(act: Act): string[] {
     /(?:\w\s*=|\b(?:status|stage|state|priority|type|category|column|field|flag|checkbox)\s+(?:to|as|is|=|:))\s*(?:"([^"\n]+)"|'([^'\n]+)')/gi;
   return [...act.text.matchAll(pattern)].map((it) => it[1] ?? it[2] ?? '');
 }
+
+const QUOTE = /["']/;
 
 /** Key of the family that a node type belongs to, as mentions have it. */
 function familyOf(type: string): string {

@@ -67,9 +67,10 @@ export function sourcesOf(outline: Outline, step: Step): Source[] {
   let at = step;
   let direct = true;
   let split: Step | undefined;
+  const { into, steps } = indexOf(outline);
   for (;;) {
-    const wire = outline.wires.find((it) => it.to === at.id && (it.type ?? 'main') === 'main' && !seen.has(it.from));
-    const before = wire ? outline.steps.find((it) => it.id === wire.from) : rootOf(outline, at);
+    const wire = into.get(at.id)?.find((it) => (it.type ?? 'main') === 'main' && !seen.has(it.from));
+    const before = wire ? steps.get(wire.from) : rootOf(outline, at);
     if (!before || seen.has(before.id)) return sources;
     seen.add(before.id);
     // A sub-node sees what its root gets, never what its root makes of it.
@@ -80,6 +81,20 @@ export function sourcesOf(outline: Outline, step: Step): Source[] {
     if (before.node.endsWith('.splitOut')) split = before;
     at = before;
   }
+}
+
+type Index = { into: ReadonlyMap<string, Outline['wires']>; steps: ReadonlyMap<string, Step> };
+const indexes = new WeakMap<Outline, Index>();
+
+/** The wires by where they lead to and the steps by their ids; made once for each outline, as every step asks for them. */
+function indexOf(outline: Outline): Index {
+  const known = indexes.get(outline);
+  if (known) return known;
+  const into = new Map<string, Outline['wires'][number][]>();
+  for (const it of outline.wires) into.set(it.to, [...(into.get(it.to) ?? []), it]);
+  const index = { into, steps: new Map(outline.steps.toReversed().map((it) => [it.id, it])) };
+  indexes.set(outline, index);
+  return index;
 }
 
 /** For a sub-node: what its root gets. */
