@@ -14,6 +14,9 @@ import { tagLines } from '../src/report/tags.ts';
 import { printRun, type RunOptions } from '../src/run.ts';
 import { type Case, readCases } from '../src/score/cases.ts';
 
+// A run of the engine may take its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 const trigger = (name: string) => `n8n-nodes-base.${name}`;
 const workflow = (type: string) => ({
   nodes: [{ name: 'Start', type: trigger(type), typeVersion: 1, parameters: {} }],
