@@ -83,3 +83,16 @@ describe('nobody answers', () => {
     expect(asked?.parameters.options).toMatchObject({ limitWaitTime: { values } });
   });
 });
+
+describe('what comes in is measured where the start is told', () => {
+  test.each([
+    ['When the humidity sent to our webhook rises above 80, post it to #plant on Slack.', 'humidity', 80],
+    ['If the level my tank posts to the webhook is below 15, post it to #plant on Slack.', 'level', 15],
+  ])('a filter stands behind the webhook: "%s"', (says, field, value) => {
+    expect(wires(says)).toEqual(['filter>slack', 'webhook>filter']);
+    const filter = made(says).workflow.nodes.find((it) => it.type.endsWith('.filter'));
+    expect(filter?.parameters.conditions).toMatchObject({
+      conditions: [{ leftValue: `={{ $json.body.${field} }}`, rightValue: value }],
+    });
+  });
+});

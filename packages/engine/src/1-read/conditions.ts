@@ -247,11 +247,15 @@ function numeric(text: string, left: string, about: Condition | undefined): stri
   const noun = subjectOf(left);
   if (unit && (noun === '' || (THING.test(noun) && !FIELDS.test(left))))
     return /^stars?$/i.test(unit) ? 'rating' : unit;
+  // "a deal above 10k": what it is worth.
+  if (PAID.test(noun) && !FIELDS.test(left) && !COUNTS.test(left)) return 'amount';
   if (!noun && about?.type === 'number' && about.field) return about.field;
   return noun || unit || about?.field || '';
 }
 
 const THING =
   /\b(?:orders?|payments?|invoices?|deals?|charges?|purchases?|sales?|bookings?|transactions?|expenses?|reviews?|ratings?|posts?|videos?|repos?|tweets?|leads?|quotes?|refunds?|subscriptions?|customers?|companies|company|attachments?|files?|emails?|mails?|events?)$/i;
+const PAID = /\b(?:orders?|payments?|invoices?|deals?|charges?|purchases?|transactions?|expenses?|quotes?|refunds?)$/i;
+const COUNTS = /\b(?:number|count|how many|amount|more than one|there (?:is|are))\b/i;
 const FIELDS =
   /\b(?:amount|total|price|value|cost|costs|sum|budget|stock|quantity|score|count|number|size|balance|revenue|age|rating|subtotal|worth|level|salary)\b/i;

@@ -6,6 +6,7 @@ import { readConditions } from './conditions.ts';
 export function testIn(text: string): Clause | undefined {
   const own = text
     .replace(/\([^)]{0,300}\)/g, ' ')
+    .replace(PLACED, '')
     .replace(
       /^.*?\b(?:and|whose|where|with|that (?:has|have|is|are|contains?|mentions?))\s+(?=.*\b(?:is|are|contain|include|mention|above|over|below|under|more|less|at least|not)\b)/i,
       '',
@@ -28,3 +29,19 @@ export function becomes(text: string): Clause | undefined {
 }
 
 const SURE = new Set(['gt', 'gte', 'lt', 'lte', 'contains', 'notContains', 'startsWith', 'endsWith', 'notEquals']);
+
+/** "the reading posted to my webhook": how it gets here is no part of the test. */
+const REACHES =
+  /\s(?:(?:that |which )?(?:(?:my|our) [\w-]+ |it |is |gets |was )?(?:posts?|posted|sends?|sent|coming|comes|received|submitted|entered|given)\s+)?(?:to|in|into|on|by|via|through|at|over) (?:my|our|the|a|an) (?:[\w-]+ )?(?:web ?hook|form|endpoint)\b/i;
+const MEASURES =
+  /\b(?:is|are|was|goes?|drops?|falls?|rises?|climbs?|gets?|exceeds?|dips?|stays?)\b[^.\n]{0,60}\d|\b(?:above|below|over|under|more than|less than|at least)\s+\S{0,3}\d/i;
+
+/** What is measured of that which comes in: "the reading posted to my webhook goes over 30C". */
+export function measuredIn(text: string): Clause | undefined {
+  const own = text.replace(REACHES, ' ').replace(/\s+/g, ' ');
+  return /\b(?:and|where|whose)\b/i.test(text) || MEASURES.test(own) ? testIn(own) : undefined;
+}
+
+/** "a deal in Pipedrive is above 10k": where it is says nothing of how much. */
+const PLACED =
+  /\s(?:in|on|from|at|via) (?:our |my |the )?\p{Lu}[\p{L}\d.]+(?= (?:is|are|costs?|goes|exceeds|has|gets|worth|above|over|below|under)\b)/u;

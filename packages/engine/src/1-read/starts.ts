@@ -6,7 +6,7 @@ import { BROUGHT, DUE, workOf } from './due.ts';
 import { readFormFields } from './forms.ts';
 import type { Segment } from './segment.ts';
 import { offeredBy, worksToo } from './start-and-work.ts';
-import { becomes, testIn } from './start-tests.ts';
+import { becomes, measuredIn, testIn } from './start-tests.ts';
 import { action, CHATTY, type State } from './state.ts';
 import { EVENT, NEW_THING, specialTrigger } from './triggers.ts';
 import { whichIn } from './which.ts';
@@ -24,7 +24,7 @@ export function readStart(
   const [start, ...rest] = found ?? [];
   if (start?.kind === 'trigger' && (start.special === 'webhook' || start.special === 'form')) {
     // "when a lead comes in by webhook and the budget is above 5000": which of them count.
-    const which = /\b(?:and|where|whose)\b/i.test(text) && !start.form ? testIn(text) : undefined;
+    const which = start.form ? undefined : measuredIn(text);
     if (!which || rest.length > 0) return found;
     state.conditions++;
     return [start, which];
@@ -133,8 +133,18 @@ function startOf(
           },
         ]
       : [];
+  // "If a payment in Stripe is more than 500": each that comes in is looked at.
+  const measured =
+    it.lead === 'if' &&
+    at === 0 &&
+    !state.scheduled &&
+    withTrigger !== undefined &&
+    !withTrigger.implied &&
+    /^if (?:an?|any|some|every|each)\b/i.test(text) &&
+    testIn(text) !== undefined;
   if (
     it.lead === 'when' ||
+    measured ||
     (it.lead === 'if' && at === 0 && EVENT.test(text)) ||
     (mail.length > 0 &&
       at === 0 &&
