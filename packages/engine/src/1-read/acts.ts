@@ -1,6 +1,7 @@
 import type { Intent } from '../catalog/profile.ts';
 import type { Act, Mention } from './clause.ts';
 import { LIMITS } from './limits.ts';
+import { namedBy } from './models.ts';
 import { NOUN_INTENTS } from './noun-intents.ts';
 import { isServiceVerb, verbAt } from './phrase.ts';
 import type { Token } from './tokens.ts';
@@ -262,7 +263,7 @@ export function actOf(tokens: readonly Token[], text: string): Act | undefined {
     nouns,
     entities: tokens.flatMap((it) => (it.entity ? [it.entity] : [])),
     ...(model || (MODEL_INTENTS.has(intent ?? 'run') && !stored && !quotes)
-      ? { ai: model?.model ? { model: model.model } : {} }
+      ? { ai: model?.model ? { model: model.model, ...namedBy(model.model, model.text) } : {} }
       : {}),
     ...(whom ? { whom: whom.toLowerCase() } : {}),
     text,

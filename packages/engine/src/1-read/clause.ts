@@ -36,8 +36,8 @@ export type Act = {
   entities: Entity[];
   /** A named but unknown service does it: "wavespeed makes the video". */
   actor?: string;
-  /** A language model does it; the model's family where one was named. */
-  ai?: { model?: string };
+  /** A language model does it; its maker where one was named, and the model itself as it was written ("gpt-4o"). */
+  ai?: { model?: string; named?: string };
   /** "to me", "the team", "the customer", "them". */
   whom?: string;
   /** One of n8n's own tools of the trade does it: key of the node without its package (sort, limit, xml …). */
@@ -203,8 +203,9 @@ export type Reading = {
   release?: string;
   /** What a language model is to tell apart, where its kinds were listed. */
   kinds?: string[];
-  /** The language model that is named anywhere in it. */
+  /** The maker of the language model that is named anywhere in it, and the words for it ("gpt-4o"). */
   model?: string;
+  modelNamed?: string;
   /** Sample data is asked for. */
   demo?: true;
   /** It came after a question, but does not answer it. */

@@ -171,7 +171,7 @@ function readFlow(lexicon: Lexicon, words: string, later = false): Reading {
     clauses,
     ...(agent ? { agent } : {}),
     ...(kinds ? { kinds: kinds.names } : {}),
-    ...(model ? { model } : {}),
+    ...(model ? { model: model.model, ...(model.named ? { modelNamed: model.named } : {}) } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Need } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { type Draft, LC } from './draft.ts';
 import { stepMeant } from './find-step.ts';
+import { withModel } from './model-steps.ts';
 import type { Step } from './outline.ts';
 
 /** A later turn that sets one value of what is there: a text, a number, the language model, how something is written. */
@@ -136,8 +137,7 @@ function setModel(draft: Draft, reading: Reading, says: string): boolean {
     return false;
   // Other work in the same sentence is not only about the model.
   if (says.split(/\s+/).length > 12) return false;
-  for (const step of there)
-    replace(draft, step, { node, settings: { ...step.settings, model: { from: 'said', value: reading.model } } });
+  for (const step of there) replace(draft, step, withModel(step, reading.model, reading.modelNamed));
   return true;
 }
 

@@ -1,7 +1,8 @@
 import type { Act, Reading } from '../1-read/clause.ts';
 import type { Intent } from '../catalog/profile.ts';
-import { append, attach, attachModel, type Draft, LC, stepFor } from './draft.ts';
+import { append, attach, type Draft, LC, stepFor } from './draft.ts';
 import { answersByChain, attachRetriever, attachStore, storeFor } from './knowledge.ts';
+import { attachModel } from './model-steps.ts';
 import type { Step } from './outline.ts';
 import { structure } from './text-work.ts';
 
@@ -26,7 +27,7 @@ export function agentStep(draft: Draft, said: Act, agent: NonNullable<Reading['a
   if (store && answersByChain(draft)) {
     const chain = append(draft, { node: `${LC}chainRetrievalQa`, action: 'answer', says: said.text, settings: {} });
     draft.agent = chain.id;
-    attachModel(draft, chain.id, said.ai?.model);
+    attachModel(draft, chain.id, said.ai);
     attachRetriever(draft, chain.id, store, said);
     return chain.id;
   }
@@ -39,7 +40,7 @@ export function agentStep(draft: Draft, said: Act, agent: NonNullable<Reading['a
     data: { instruction: taskOf(draft, said), ...(ALONE.test(draft.steps[0]?.node ?? '') ? { alone: true } : {}) },
   });
   draft.agent = step.id;
-  attachModel(draft, step.id, said.ai?.model);
+  attachModel(draft, step.id, said.ai);
   const trigger = draft.steps[0]?.node ?? '';
   const talks =
     trigger === `${LC}chatTrigger` ||

@@ -18,8 +18,9 @@ import { ensureSorted } from './text-work.ts';
 /** Builds what a whole description says, from nothing. */
 export function build(draft: Draft, reading: Reading): void {
   start(draft, reading.clauses);
-  const model = modelOf(reading) ?? reading.more?.map(modelOf).find((it) => it !== undefined);
-  if (model) draft.model = model;
+  const named = [reading, ...(reading.more ?? [])].map(modelOf).find((it) => it !== undefined);
+  if (named?.model) draft.model = named.model;
+  if (named?.named) draft.modelNamed = named.named;
   if (reading.kinds) draft.kinds = reading.kinds;
   draft.words = reading.clauses.map((it) => it.text).join('. ');
   // A store that only the other part names is where this one stores, or looks, too.
@@ -32,8 +33,11 @@ export function build(draft: Draft, reading: Reading): void {
   for (const more of reading.more ?? []) beside(draft, more);
 }
 
-const modelOf = ({ clauses, model }: Reading): string | undefined =>
-  clauses.flatMap((it) => (it.kind === 'action' && it.act.ai?.model ? [it.act.ai.model] : []))[0] ?? model;
+function modelOf({ clauses, model, modelNamed }: Reading): Act['ai'] {
+  const own = clauses.flatMap((it) => (it.kind === 'action' && it.act.ai?.model ? [it.act.ai] : []))[0];
+  if (own && (own.named || own.model !== model)) return own;
+  return model ? { model, ...(modelNamed ? { named: modelNamed } : {}) } : undefined;
+}
 
 /** A further start with steps of its own in the same workflow. */
 function beside(draft: Draft, reading: Reading): void {

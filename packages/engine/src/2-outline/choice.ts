@@ -1,6 +1,7 @@
-import { CHAT_MODELS, findModel } from '../catalog/models.ts';
+import { findModel } from '../catalog/models.ts';
 import { settingLabel } from '../catalog/setting-labels.ts';
 import type { Draft } from './draft.ts';
+import { withModel } from './model-steps.ts';
 import type { Change, Outline, Schedule, Step } from './outline.ts';
 import { rescheduled, scheduleWords } from './reschedule.ts';
 import { scheduleStep } from './start.ts';
@@ -15,23 +16,22 @@ export function choose(draft: Draft, outline: Outline, { node, label, value, sch
   const said = { ...step, settings: { ...step.settings, [key]: { from: 'said', value } as const } };
   const made =
     key === 'model' && step.node.includes('.lmChat')
-      ? withModel(said, value)
-      : schedule && /^(?:time|when|interval)$/.test(key)
-        ? withSchedule(draft, step, key, schedule)
-        : said;
+      ? chosenModel(said, value)
+      : key === 'version'
+        ? { ...said, data: { ...said.data, model: value } }
+        : schedule && /^(?:time|when|interval)$/.test(key)
+          ? withSchedule(draft, step, key, schedule)
+          : said;
   return { ...outline, steps: outline.steps.map((it) => (it === step ? made : it)) };
 }
 
-function withModel(step: Step, value: string): Step {
+function chosenModel(step: Step, value: string): Step {
   const words = value.toLowerCase().split(/\s+/);
   const model = findModel(
     words.map((lower) => ({ lower, kind: 'word' })),
     0,
   )?.model;
-  const node = model && CHAT_MODELS[model];
-  if (!model || !node) return step;
-  const { model: _, ...data } = step.data ?? {};
-  return { ...step, node, settings: { ...step.settings, model: { from: 'said', value: model } }, data };
+  return model ? withModel(step, model, value) : step;
 }
 
 function withSchedule(draft: Draft, step: Step, key: string, said: Schedule): Step {

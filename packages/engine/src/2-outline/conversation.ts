@@ -133,7 +133,7 @@ export const isAdvice = (draft: Draft, clause: Clause): boolean =>
 
 /** An outline of its own for a further start; its ids go on where those before end. */
 export function freshBeside(draft: Draft): Draft {
-  const { catalog, lexicon, name, answers, notes, notUnderstood, learnt, model, timezone } = draft;
+  const { catalog, lexicon, name, answers, notes, notUnderstood, learnt, model, modelNamed, timezone } = draft;
   return {
     catalog,
     lexicon,
@@ -152,6 +152,7 @@ export function freshBeside(draft: Draft): Draft {
     taken: draft.steps.length + (draft.taken ?? 0),
     ...(learnt ? { learnt } : {}),
     ...(model ? { model } : {}),
+    ...(modelNamed ? { modelNamed } : {}),
     ...(timezone ? { timezone } : {}),
   };
 }

@@ -1,7 +1,6 @@
-import type { Act, Category, Clause } from '../1-read/clause.ts';
+import type { Act, Clause } from '../1-read/clause.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
-import { CHAT_MODELS } from '../catalog/models.ts';
 import type { Action } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { chooseAction } from './choose.ts';
@@ -74,8 +73,9 @@ export type Draft = {
   paging?: Extract<Clause, { kind: 'paging' }>;
   /** Services that a text was written for, until something is said to go there. */
   pending: string[];
-  /** Language model named anywhere in the conversation. */
+  /** Maker of the language model named anywhere in the conversation, and the words for the model itself. */
   model?: string;
+  modelNamed?: string;
 };
 
 export function newId(draft: Draft): string {
@@ -164,56 +164,6 @@ export function plainStep(
     else if (need.weight !== 'may') settings[need.key] = { from: 'missing' };
   }
   return { node: type, action: chosen?.key ?? action, says, ...more, settings: { ...settings, ...more.settings } };
-}
-
-/** One call of a language model with the user's words as its instruction, and its model below. */
-export function appendPrompt(draft: Draft, act: Act, more: Partial<Step> = {}): Step {
-  const step = append(draft, {
-    node: `${LC}chainLlm`,
-    action: 'prompt',
-    says: act.text,
-    settings: {},
-    mentions: mentionedFields(act),
-    data: { intent: act.intent, instruction: act.text, ...more.data },
-    ...(more.title ? { title: more.title } : {}),
-  });
-  attachModel(draft, step.id, act.ai?.model);
-  return step;
-}
-
-/** Sorts items into categories with a language model; one output each. */
-export function appendClassifier(
-  draft: Draft,
-  act: Act,
-  categories: Category[],
-  fallback: boolean,
-  title?: string,
-): Step {
-  const step = append(draft, {
-    node: `${LC}textClassifier`,
-    action: 'classify',
-    says: act.text,
-    settings: {},
-    data: { categories, fallback },
-    ...(title ? { title } : {}),
-    mentions: mentionedFields(act),
-  });
-  attachModel(draft, step.id, act.ai?.model);
-  return step;
-}
-
-export function attachModel(draft: Draft, root: string, named: string | undefined): Step {
-  const key = named ?? draft.model ?? 'openai';
-  const node = CHAT_MODELS[key] ?? `${LC}lmChatOpenAi`;
-  const said: Setting =
-    (named ?? draft.model)
-      ? { from: 'said', value: key }
-      : {
-          from: 'assumed',
-          value: 'OpenAI',
-          because: 'no language model was named; any other chat model can take its place',
-        };
-  return attach(draft, root, 'ai_languageModel', { node, action: 'model', says: '', settings: { model: said } });
 }
 
 export function last(draft: Draft): Step | undefined {

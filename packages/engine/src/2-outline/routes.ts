@@ -1,5 +1,6 @@
 import type { Act, Category, Clause } from '../1-read/clause.ts';
-import { append, appendClassifier, BASE, type Draft, insertBefore, LC, last } from './draft.ts';
+import { append, BASE, type Draft, insertBefore, LC, last } from './draft.ts';
+import { appendClassifier } from './model-steps.ts';
 
 type Case = Extract<Clause, { kind: 'case' }>;
 

@@ -1,8 +1,9 @@
 import type { Act, Category, Clause } from '../1-read/clause.ts';
 import { attributesIn } from './attributes.ts';
 import { categoriesIn, usesCategories } from './categories.ts';
-import { append, appendClassifier, attach, attachModel, BASE, type Draft, insertBefore, LC, last } from './draft.ts';
+import { append, attach, BASE, type Draft, insertBefore, LC, last } from './draft.ts';
 import { openFile } from './files.ts';
+import { appendClassifier, attachModel } from './model-steps.ts';
 import type { Step } from './outline.ts';
 
 /** Work on texts that n8n has nodes of its own for; false leaves it to a prompt. */
@@ -78,7 +79,7 @@ function guard(draft: Draft, said: Act, rest: readonly Clause[]): boolean {
     data: { checks: cleans ? checks.filter((it) => it === 'pii' || it === 'secretKeys') : checks },
   });
   if (cleans) return true;
-  if (checks.some((it) => it === 'jailbreak' || it === 'nsfw')) attachModel(draft, step.id, said.ai?.model);
+  if (checks.some((it) => it === 'jailbreak' || it === 'nsfw')) attachModel(draft, step.id, said.ai);
   if (draft.agent) return true;
   draft.ends = [{ from: step.id, output: 0 }];
   const tested = rest.some((it) => it.kind === 'condition' && (FAILS.test(it.text) || PASSES.test(it.text)));
@@ -115,7 +116,7 @@ function feel(draft: Draft, said: Act, rest: readonly Clause[]): boolean {
     settings: {},
     data: scale ? { categories: names } : {},
   });
-  attachModel(draft, step.id, said.ai?.model);
+  attachModel(draft, step.id, said.ai);
   const told = rest.some(
     (it) =>
       it.kind !== 'note' &&
@@ -216,7 +217,7 @@ function extract(draft: Draft, said: Act): boolean {
     settings: {},
     data: { attributes, intent: 'extract' },
   });
-  attachModel(draft, step.id, said.ai?.model);
+  attachModel(draft, step.id, said.ai);
   return true;
 }
 
@@ -248,7 +249,7 @@ function condense(draft: Draft, said: Act): boolean {
     settings: {},
     data: { instruction: said.text, intent: 'summarize' },
   });
-  attachModel(draft, step.id, said.ai?.model);
+  attachModel(draft, step.id, said.ai);
   return true;
 }
 

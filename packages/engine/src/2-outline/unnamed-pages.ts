@@ -1,5 +1,6 @@
 import type { Act } from '../1-read/clause.ts';
-import { append, appendPrompt, BASE, type Draft, stepFor } from './draft.ts';
+import { append, BASE, type Draft, stepFor } from './draft.ts';
+import { appendPrompt } from './model-steps.ts';
 import { READS } from './work.ts';
 
 /** Tries to place an act; false where it is not its kind. */

@@ -2,22 +2,25 @@
 const MODELS: [RegExp, string][] = [
   [/^(?:azure openai|azure open ai)$/, 'azure'],
   [
-    /^(?:(?:open ?ai|chat ?gpt|gpt|gpts|o[134]|dall-?e|whisper)(?:['-]?s)?|gpt-?[\w.-]*|gpt[ -]\d[\w.]*(?: (?:mini|turbo|nano))?|openai'?s gpt[\w.-]*)$/,
+    /^(?:(?:open ?ai|chat ?gpt|gpt|gpts|o[134]|dall-?e|whisper)(?:['-]?s)?|gpt-?[\w.-]*|gpt[ -]\d[\w.]*(?:[ -](?:mini|turbo|nano|pro))?|gpt-?[\w.]+ (?:mini|turbo|nano|pro)|o[134][ -](?:mini|pro)|openai'?s gpt[\w.-]*)$/,
     'openai',
   ],
-  [/^(?:claude|anthropic|sonnet|opus|haiku|claude[ -](?:[\d.]+|opus|sonnet|haiku)(?:[ -][\d.]+)?)$/, 'anthropic'],
   [
-    /^(?:gemini|google gemini|gemini[ -](?:[\d.]+|pro|flash|ultra|nano)(?:[ -](?:pro|flash|lite))?|bard|google ai)$/,
+    /^(?:claude|anthropic|sonnet|opus|haiku|(?:claude[ -])?(?:opus|sonnet|haiku)(?:[ -][\d.]+)?|claude[ -][\d.]+(?:[ -](?:opus|sonnet|haiku))?|claude-[\w-]*\d)$/,
+    'anthropic',
+  ],
+  [
+    /^(?:gemini|google gemini|gemini[ -](?:[\d.]+|pro|flash|ultra|nano)(?:[ -](?:pro|flash|lite))?|gemini[ -][\d.]+[ -]flash[ -]lite|bard|google ai)$/,
     'gemini',
   ],
   [/^(?:mistral|mistral ai|mistral[ -](?:small|medium|large|nemo|[\d.]+)|mistral cloud|mixtral)$/, 'mistral'],
   [
-    /^(?:ollama|llama|llama[\d.-]*|local (?:ai|llm|llama|model|language model)|local llama model|gemma|qwen|phi-?\d*)$/,
+    /^(?:ollama|llama|(?:local )?(?:llama|gemma|qwen|phi)[ -]?[\d.]*(?::\d+b)?(?: \d+b)?|local (?:ai|llm|llama|model|language model)|local llama model)$/,
     'ollama',
   ],
   [/^(?:groq)$/, 'groq'],
-  [/^(?:deepseek|deep seek)$/, 'deepseek'],
-  [/^(?:grok|xai)$/, 'grok'],
+  [/^(?:deepseek|deep seek|deepseek[ -](?:r1|v3|chat|reasoner))$/, 'deepseek'],
+  [/^(?:grok|xai|grok[ -]?[\d.]+(?:[ -](?:mini|fast))?)$/, 'grok'],
   [/^(?:openrouter|open router)$/, 'openrouter'],
   [/^(?:cohere)$/, 'cohere'],
   [/^(?:bedrock|aws bedrock|amazon bedrock)$/, 'bedrock'],

@@ -1,6 +1,6 @@
 /** What a language model is told, made of the user's own words: the task without talk of how it is wired. */
 
-const MODEL = String.raw`(?:the |an? |our )?(?:ai|a\.i\.|gpt[\w.-]*|chat ?gpt|open ?ai|claude(?: \w+)?|gemini|mistral|llama|ollama|groq|deepseek|dall-?e|whisper|llm|language model|ai agent|agent|bot)`;
+const MODEL = String.raw`(?:the |an? |our )?(?:ai|a\.i\.|gpt[\w.-]*(?: \d[\w.]*)?(?: (?:mini|nano|turbo|pro))?|chat ?gpt|open ?ai|(?:claude )?(?:[\d.]+ )?(?:sonnet|opus|haiku)(?: [\d.]+)?|claude(?: [\d.]+)?|gemini(?: [\d.]+)?(?: (?:flash|pro))?(?: lite)?|mistral(?: (?:small|medium|large))?|llama ?[\d.]*|ollama|groq|deepseek|dall-?e|whisper|llm|language model|ai agent|agent|bot)`;
 
 /** "let GPT summarize it" → "summarize it", "analyze the picture with gemini" → "analyze the picture". */
 export function taskWords(words: string): string {

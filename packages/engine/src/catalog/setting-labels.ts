@@ -20,6 +20,7 @@ const LABELS: Record<string, string> = {
   when: 'Start',
   interval: 'How often it looks',
   model: 'Language model',
+  version: 'Model version',
 };
 
 /** Other values that a setting may have, without the one that it has; none where only the user can know. */

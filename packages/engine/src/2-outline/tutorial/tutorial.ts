@@ -1,5 +1,6 @@
 import type { Told, ToldNode } from '../../1-read/clause.ts';
-import { attach, attachModel, BASE, type Draft, finish, LC, plainStep } from '../draft.ts';
+import { attach, BASE, type Draft, finish, LC, plainStep } from '../draft.ts';
+import { attachModel } from '../model-steps.ts';
 import type { Outline, Step, Wire } from '../outline.ts';
 import { titleOf } from '../title.ts';
 import { stepOf } from './steps.ts';
@@ -85,7 +86,7 @@ function ownModels(draft: Draft, nodes: readonly ToldNode[], ids: ReadonlyMap<nu
     const root = ids.get(id);
     if (!maker || !root || !node.endsWith('.chainLlm')) continue;
     if (draft.wires.some((it) => it.to === root && it.type === 'ai_languageModel')) continue;
-    const model = attachModel(draft, root, maker);
+    const model = attachModel(draft, root, { model: maker });
     const label = draft.catalog.entry(model.node)?.label ?? maker;
     const because = "it does what the maker's own node does in the tutorial, and another model can take its place";
     draft.steps = draft.steps.map((it) =>

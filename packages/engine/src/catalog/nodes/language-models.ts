@@ -37,17 +37,25 @@ export const languageModels: readonly Profile[] = MODELS.map(({ type, words, tit
     type: `${LC}${type}`,
     words,
     kind: 'sub-node',
-    actions: [{ key: 'model', title, intents: ['generate'], nouns: ['model'], write: (v) => withSaid(parameters, v) }],
+    actions: [
+      { key: 'model', title, intents: ['generate'], nouns: ['model'], write: (v) => withSaid(type, parameters, v) },
+    ],
   }),
 );
 
 /** The model and the temperature that were said, in place of the standard ones. */
-function withSaid(parameters: Record<string, unknown>, v: Values): Record<string, unknown> {
+function withSaid(type: string, parameters: Record<string, unknown>, v: Values): Record<string, unknown> {
   const name = v.data('model');
   const temperature = v.data('temperature');
   return {
     ...parameters,
-    ...(typeof name === 'string' ? { model: { __rl: true, mode: 'id', value: name } } : {}),
+    ...(typeof name === 'string' ? named(type, name) : {}),
     ...(typeof temperature === 'number' ? { options: { temperature } } : {}),
   };
+}
+
+/** Two makers' nodes have a list that can be looked through; the others take the bare name. */
+function named(type: string, name: string): Record<string, unknown> {
+  if (type === 'lmChatGoogleGemini') return { modelName: name };
+  return { model: /^lmChat(?:OpenAi|Anthropic)$/.test(type) ? { __rl: true, mode: 'id', value: name } : name };
 }
