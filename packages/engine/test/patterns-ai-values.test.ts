@@ -171,3 +171,50 @@ test.each([...agents, ...ask, ...routing, ...moods, ...extraction, ...texts])(
     }
   },
 );
+
+test.each([
+  ['GPT 4.1 mini', 'lmChatOpenAi', { model: { __rl: true, mode: 'id', value: 'gpt-4.1-mini' } }],
+  ['gpt-4o', 'lmChatOpenAi', { model: { __rl: true, mode: 'id', value: 'gpt-4o' } }],
+  ['o3-mini', 'lmChatOpenAi', { model: { __rl: true, mode: 'id', value: 'o3-mini' } }],
+  ['Claude 3.5 Haiku', 'lmChatAnthropic', { model: { __rl: true, mode: 'id', value: 'claude-3-5-haiku-20241022' } }],
+  ['Sonnet 4.5', 'lmChatAnthropic', { model: { __rl: true, mode: 'id', value: 'claude-sonnet-4-5' } }],
+  ['Gemini 2.5 Pro', 'lmChatGoogleGemini', { modelName: 'models/gemini-2.5-pro' }],
+  ['Mistral small', 'lmChatMistralCloud', { model: 'mistral-small-latest' }],
+  ['llama 3.1', 'lmChatOllama', { model: 'llama3.1' }],
+])('%s: the model itself is set, not only its maker', (name, type, set) => {
+  expect(of(`When a Typeform comes in, let ${name} write a summary and post it to #team in Slack`, type)).toMatchObject(
+    set,
+  );
+});
+
+test('a model named without its version is the newest of its kind, and that is said to be assumed', () => {
+  const reply = built('Every morning, let Claude Opus write a poem and email it to me@example.com');
+  const model = reply.outline.steps.find((it) => it.node.endsWith('.lmChatAnthropic'));
+  expect(model?.settings).toMatchObject({ model: { from: 'said' }, version: { from: 'assumed' } });
+  expect(parameters(reply, 'lmChatAnthropic')[0]?.model).toMatchObject({ mode: 'id' });
+});
+
+test('a later message changes the model to the one that it names', () => {
+  const first = { says: 'Every morning, let gpt-4o write a poem and email it to me@example.com' };
+  const reply = respond(catalog, [first, { says: 'use Gemini 2.5 Flash instead' }], { force: true });
+  if (reply.kind !== 'workflow') throw new Error(`no workflow but ${reply.kind}`);
+  expect(parameters(reply, 'lmChatOpenAi')).toEqual([]);
+  expect(parameters(reply, 'lmChatGoogleGemini')[0]).toMatchObject({ modelName: 'models/gemini-2.5-flash' });
+});
+
+test('what a yes or no of a language model lets through is what came in, not the yes', () => {
+  const says = 'When a Gmail email arrives, let AI decide whether it is a complaint. If so, post it to #help in Slack';
+  expect(String(of(says, 'slack').text)).toMatch(/subject/);
+  expect(String(of(says, 'slack').text)).not.toBe('={{ $json.text }}');
+});
+
+test('an agent that is asked in Slack answers in the channel where it was asked', () => {
+  const says = 'Slack bot with AI that looks up customers in Postgres';
+  expect(respond(catalog, [{ says }]).kind).toBe('workflow');
+  expect(of(says, 'slack').channelId).toMatchObject({ mode: 'id', value: expect.stringContaining('.json.channel') });
+});
+
+test('what an agent has access to is looked up, and nothing is written there', () => {
+  const says = 'Answer chat messages with an AI agent that remembers everything and has access to my Notion';
+  expect(parameters(built(says), 'notionTool')).toEqual([expect.objectContaining({ operation: 'search' })]);
+});

@@ -77,7 +77,10 @@ export function mentionsOf(tokens: readonly Token[]): Mention[] {
   let does: Intent[] = [];
   for (const [i, token] of tokens.entries()) {
     const verb = verbAt(tokens, i);
-    if (verb) does.push(verbIntent(verb));
+    // "build an agent that can read my calendar", "with access to": what it is made of is none of what it does there.
+    if (/^(?:agent|bot|chatbot|assistant|can)$/.test(token.lower)) does = [];
+    else if (token.lower === 'access') does = ['search'];
+    else if (verb) does.push(verbIntent(verb));
     if (token.kind === 'word')
       role =
         ROLES[token.lower] ??

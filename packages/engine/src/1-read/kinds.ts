@@ -96,7 +96,7 @@ function unfold(text: string, names: readonly string[]): { text: string; ways: n
       : trailing(text, names);
   const ended = out
     .replace(
-      /(?<!\n- )(?:[;,.]|\band\b)?(?<!- )\s*(?<!- )\b((?:everything|anything|everyone) else|all (?:the )?(?:others?|rest)|the rest|others?|else)\s*(?:->|=|:|,|(?=\b(?:goes?|gets?|should|is|are|to)\b))/gi,
+      /(?<!\n- )(?:[;,.]|\band\b)?(?<!- )\s*(?<!- )\b(?:for |in )?((?:everything|anything|everyone) else|(?:all|any) (?:the )?(?:others?|rest)(?: ones?| cases?| kinds?)?|the rest|others?|else)\s*(?:->|=|:|,|(?=\b(?:goes?|gets?|should|is|are|to|becomes?|turns?|ends?|lands?|creates?|sends?|posts?|adds?|just|reply|label|write|draft|make|open|email|forward|log|save|archive|do)\b))/gi,
       '\notherwise ',
     )
     .replace(
@@ -104,6 +104,7 @@ function unfold(text: string, names: readonly string[]): { text: string; ways: n
       '-> send ',
     )
     .replace(/-> (?:gets?|are|is|should(?: be| get)?|will be|must be) (?=\w+ed\b|sent\b|put\b|an? |written\b)/gi, '-> ')
+    .replace(BECOMES, '$1create $2')
     .replace(/-> (?:should|must|will|need to|needs to) /gi, '-> ')
     .replace(
       /-> (archived?|added|saved|labell?ed|forwarded|answered|ignored|deleted|posted|stored|moved|logged|skipped)\b/gi,
@@ -116,6 +117,10 @@ function unfold(text: string, names: readonly string[]): { text: string; ways: n
     .replace(/[ \t]+(?:and|but)[ \t]*(?=\n)/gi, '');
   return { text: ended, ways };
 }
+
+/** "bugs become a Jira issue", "applications end up as a card": it is made of them. */
+const BECOMES =
+  /(-> |^otherwise )(?:(?:should|must|will|shall) )?(?:becomes?|turns? into|(?:is|are|gets?|be) (?:turned|made) into|ends? up as|results? in|leads? to|means?) (an? |new )/gim;
 
 const PLAIN: Record<string, string> = {
   archived: 'archive it',
@@ -141,7 +146,7 @@ function trailing(text: string, names: readonly string[]): { text: string; ways:
 }
 
 const VERB =
-  /^(?:go(?:es)?|gets?|are|is|should|must|will|needs?|create[sd]?|make[s]?|open[s]?|send[s]?|post[s]?|add(?:s|ed)?|save[sd]?|store[sd]?|reply|replies|email[s]?|mail[s]?|notify|notifies|alert[s]?|tell[s]?|forward(?:s|ed)?|archive[sd]?|label[s]?|put[s]?|update[s]?|ping[s]?|message[s]?|telegram|slack|to|into|log[s]?|write[s]?|answer[s]?|ignore[sd]?|delete[sd]?|escalate[s]?|trigger[s]?|start[s]?|do(?:es)?|nothing|skip|an?)\b/i;
+  /^(?:go(?:es)?|gets?|are|is|should|must|will|needs?|create[sd]?|make[s]?|open[s]?|send[s]?|post[s]?|add(?:s|ed)?|save[sd]?|store[sd]?|reply|replies|email[s]?|mail[s]?|notify|notifies|alert[s]?|tell[s]?|forward(?:s|ed)?|archive[sd]?|label[s]?|put[s]?|update[s]?|ping[s]?|message[s]?|telegram|slack|to|into|log[s]?|write[s]?|answer[s]?|ignore[sd]?|delete[sd]?|escalate[s]?|trigger[s]?|start[s]?|do(?:es)?|nothing|skip|an?|becomes?|turns?|ends?|results?|lands?|leads?|requires?|means?|forward(?:ed)?|escalated?|deleted?|trashed?)\b/i;
 
 /** A kind in the singular or plural, in any case. */
 function form(name: string): string {

@@ -6,6 +6,7 @@ import { findChange } from './change.ts';
 import type { Clause, Mention, Reading } from './clause.ts';
 import { findDemo } from './demo.ts';
 import { flowsIn } from './flows.ts';
+import { plainAi } from './frame/ai-wordings.ts';
 import { unfoldBands } from './frame/bands.ts';
 import { type Frame, frameOf } from './frame/frame.ts';
 import { unfoldWays } from './frame/ways.ts';
@@ -94,7 +95,7 @@ const notRead = (text: string): Clause => ({ kind: 'unclear', text: `${text.slic
 
 /** What one start and its steps are. */
 function readFlow(lexicon: Lexicon, words: string, later = false): Reading {
-  const said = plainTests(markSilence(words));
+  const said = plainTests(markSilence(plainAi(words)));
   const kinds = kindsIn(said);
   const { text, by } = kinds ? { text: kinds.text } : (unfoldBands(said) ?? unfoldWays(keepLists(said)));
   const clauses: Clause[] = [];

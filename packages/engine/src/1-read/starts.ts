@@ -1,7 +1,7 @@
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { vectorStoreIn } from '../catalog/vector-stores.ts';
 import { actOf, mainVerb, mentionsOf } from './acts.ts';
-import type { Clause, Mention } from './clause.ts';
+import type { Act, Clause, Mention } from './clause.ts';
 import { BROUGHT, DUE, workOf } from './due.ts';
 import { readFormFields } from './forms.ts';
 import type { Segment } from './segment.ts';
@@ -54,6 +54,11 @@ function newBeside(text: string, { words }: Mention): boolean {
     `\\b(?:new|incoming|newly \\w+|each|every|any|starred|unread)\\b(?:(?!\\b(?:to|into)\\b)[^,.;]){0,40}?${name}`,
     'i',
   ).test(text);
+}
+
+/** What comes in for a language model is only watched for, whatever is to be made of it: "translate incoming messages". */
+function watched({ also: _, ...act }: Act): Act {
+  return { ...act, intent: 'watch' };
 }
 
 /** "every order that is tagged …": the only verb tells which orders. */
@@ -269,7 +274,7 @@ function startOf(
       {
         kind: 'trigger',
         text,
-        event: { ...act, mentions: [withTrigger] },
+        event: { ...(act.ai ? watched(act) : act), mentions: [withTrigger] },
         ...(fetches || withTrigger.role === 'from' ? { source: true as const } : {}),
       },
       ...rest,
@@ -277,6 +282,15 @@ function startOf(
   }
   // "new YouTube video -> …": n8n has no trigger for it, but that is what starts it.
   const bare = mentions.find((mention) => !mention.implied && lexicon.families.get(mention.family)?.action);
+  // "Summarize each new Intercom conversation": the work beside it, too.
+  if (at === 0 && bare && bare.role !== 'to' && !withTrigger && !state.scheduled && act?.ai && act.verb) {
+    const others = act.mentions.filter((mention) => mention.family !== bare.family);
+    if (newBeside(text, bare) && /\b(?:new|incoming|newly)\b/i.test(text)) {
+      state.triggered = true;
+      const event = { ...watched(act), mentions: [bare] };
+      return [{ kind: 'trigger', text, event, source: true }, action({ ...act, mentions: others })];
+    }
+  }
   if (
     at === 0 &&
     bare &&

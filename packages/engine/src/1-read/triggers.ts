@@ -21,7 +21,7 @@ const SPECIAL: [SpecialTrigger, RegExp][] = [
   ],
   [
     'chat',
-    /\bchat ?bot\b|\bchat (?:message|input)s?\b|\bchat(?:gpt)?(?:-like)? (?:chat|window|interface|assistant|with|agent|that|widget|where)\b|\bin (?:an?|the|my) chat\b|\bask (?:\w+ ){0,4}(?:in|via|over) (?:a |the )?chat\b|^(?:a |an )?chat\b|\b(?:ai )?assistant (?:that|who|which|i can|to talk)\b|\bq ?& ?a\b.{0,20}\bchat\b|\bask (?:my|our|the) (?:[\w-]+ ){1,4}(?:questions?|things|anything)\b|\bquestions? (?:to|about) (?:my|our) (?:database|data|documents|docs|pdfs|sheet)\b|\btalk to\b.{0,20}\b(?:ai|agent|assistant)\b/i,
+    /\b(?:answer|reply to|respond to|handle|react to)(?:s|ing)? (?:(?:all|any|every|each|incoming|new|my|our|the|people's) )*(?:chat (?:messages?|questions?|requests?)\b|chats\b|(?:messages|questions)\b(?=\s*(?:$|[.,;]|with|using|by|through|as|via (?:an? )?(?:ai|agent))))|\bchat ?bot\b|\bchat (?:message|input)s?\b|\bchat(?:gpt)?(?:-like)? (?:chat|window|interface|assistant|with|agent|that|widget|where)\b|\bin (?:an?|the|my) chat\b|\bask (?:\w+ ){0,4}(?:in|via|over) (?:a |the )?chat\b|^(?:a |an )?chat\b|\b(?:ai )?assistant (?:that|who|which|i can|to talk)\b|\bq ?& ?a\b.{0,20}\bchat\b|\bask (?:my|our|the) (?:[\w-]+ ){1,4}(?:questions?|things|anything)\b|\bquestions? (?:to|about) (?:my|our) (?:database|data|documents|docs|pdfs|sheet)\b|\btalk to\b.{0,20}\b(?:ai|agent|assistant)\b/i,
   ],
   [
     'manual',

@@ -19,7 +19,7 @@ import { categoryOfWork } from './sorted.ts';
 import { screened, structure, textWork } from './text-work.ts';
 import { bringTogether, fromComparison } from './together.ts';
 import { FEED, unnamed } from './unnamed.ts';
-import { fan, use } from './use.ts';
+import { ANSWER, fan, use } from './use.ts';
 import { answersCaller, isList, isSource, MODEL_WORK, needsModel, READS, sameKind, TALKING, WRITES } from './work.ts';
 
 /** Adds the steps for one piece of work. */
@@ -228,10 +228,11 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
       );
     return;
   }
-  // "questions get answered by AI": the answer goes to whoever asked.
-  if (said.ai && said.intent === 'answer' && draft.sorted && CHATS.test(draft.families[0] ?? '')) {
+  // "questions get answered by AI", "answer in Spanish": the answer goes to whoever asked.
+  const talked = CHATS.test(draft.families[0] ?? '') && /Trigger$/.test(draft.steps[0]?.node ?? '');
+  if (said.ai && said.intent === 'answer' && talked && (draft.sorted || !later)) {
     const asker = draft.lexicon.families.get(draft.families[0] ?? '');
-    if (asker?.action) use(draft, asker, { ...said, intent: 'send', text: 'Send the answer' });
+    if (asker?.action) use(draft, asker, { ...said, intent: 'send', text: ANSWER });
     return;
   }
   if (

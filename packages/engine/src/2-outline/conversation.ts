@@ -6,7 +6,7 @@ import { agentWork } from './agent-work.ts';
 import { append, BASE, type Draft, hasStep, LC, plainStep, stepFor } from './draft.ts';
 import { learn } from './knowledge.ts';
 import type { Step } from './outline.ts';
-import { use } from './use.ts';
+import { ANSWER, use } from './use.ts';
 
 const nothing: Act = { intent: 'watch', verb: '', mentions: [], nouns: ['message'], entities: [], text: '' };
 
@@ -42,7 +42,7 @@ export function endTalk(draft: Draft, reading: Reading): void {
   const trigger = draft.steps[0]?.node ?? '';
   const family = draft.lexicon.families.get(draft.families[0] ?? '');
   draft.ends = [{ from: root.id }];
-  const words = /\bthread\b/i.test(draft.words) ? 'Answer in the thread' : 'Send the answer';
+  const words = /\bthread\b/i.test(draft.words) ? 'Answer in the thread' : ANSWER;
   const said: Act = {
     ...nothing,
     intent: /thread/.test(words) ? 'reply' : 'send',

@@ -1,4 +1,4 @@
-import type { Clause } from '../1-read/clause.ts';
+import type { Clause, Conditions } from '../1-read/clause.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { append, BASE, type Draft, insertBefore, last } from './draft.ts';
 import { whetherFound } from './found.ts';
@@ -16,6 +16,7 @@ export function decide(draft: Draft, clause: Extract<Clause, { kind: 'condition'
   if (clause.timeout && timedOut(draft, clause.timeout)) return;
   if (category(draft, clause.text)) return;
   if (!rest.some((it) => it.kind === 'action') && whereTheyDiffer(draft, clause.text)) return;
+  judge(draft, clause.conditions);
   const closes = rest.findIndex((it) => it.kind === 'otherwise');
   const next = rest.findIndex((it) => it.kind === 'condition' || it.kind === 'case');
   const both = closes >= 0 && (next < 0 || closes < next);
@@ -56,6 +57,13 @@ function besideTest(draft: Draft): void {
     return;
   }
   draft.ends = [...(draft.open.pop()?.before ?? [])];
+}
+
+/** "let AI decide whether …, if so …": its yes or no is only for the test; what is handed on stays what came in. */
+function judge(draft: Draft, { all }: Conditions): void {
+  const step = last(draft);
+  if (!step?.node.endsWith('.chainLlm') || all.length !== 1 || all[0]?.says !== 'yes') return;
+  draft.steps = draft.steps.map((it) => (it === step ? { ...it, data: { ...it.data, intent: 'judge' } } : it));
 }
 
 function writes(draft: Draft, step: Step | undefined): boolean {

@@ -44,7 +44,7 @@ export type Draft = {
   families: string[];
   agent?: string;
   /** A classifier whose ways are not built yet, and what they are called. */
-  sorted?: { step: string; names: string[]; used?: number[]; heads?: RegExp[] };
+  sorted?: { step: string; names: string[]; used?: number[]; heads?: RegExp[]; families?: string[] };
   /** How many ids other flows of the workflow have. */
   taken?: number;
   /** What a language model is to tell apart. */

@@ -40,7 +40,7 @@ export function writeBack(draft: Draft, said: Act, sources: readonly Family[], r
 
 /** A text that nobody has written yet. */
 export const SUMMARY =
-  /\b(?:an?|one)\s+(?:(?:short|brief|quick|daily|weekly|nice|friendly|concise|one[- ]line|ai)\s+)*(?:summary|recap)\b/i;
+  /\b(?:an?|one)\s+(?:(?:short|brief|quick|daily|weekly|nice|friendly|concise|one[- ]line|ai|gpt|smart|automatic|(?:ai|gpt|claude|gemini)-\w+|(?:ai|gpt) (?:written|generated|made))\s+)*(?:summary|recap)\b/i;
 
 const BETTERS =
   /\b(?:improve|rewrite|rephrase|polish|correct|proofread|clean up|tidy(?: up)?|fix|reword|enrich|complete|simplify|shorten)\b/i;

@@ -1,5 +1,6 @@
 import type { Act, Clause } from '../1-read/clause.ts';
 import { profileOf } from '../catalog/profile-of.ts';
+import { attributesIn } from './attributes.ts';
 import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
 import type { Step } from './outline.ts';
 
@@ -175,6 +176,8 @@ export function bringAttachments(draft: Draft, said: Act): boolean {
   change(draft, trigger, 'attachmentReceived');
   return (
     /^(?:get|download|extract|list)$/.test(said.intent) &&
+    // "extract the total from the attachment": that one is to be read, too.
+    !(said.intent === 'extract' && attributesIn(said.text).length > 0) &&
     fileOf(draft, draft.steps[0] as Step) &&
     said.mentions.every((it) => it.family === draft.families[0] || it.implied)
   );

@@ -13,6 +13,9 @@ export function category(draft: Draft, text: string): boolean {
     // Before the first way nothing hangs there yet.
     if ((sorted.used ?? []).length > 0) open.closed.push(...draft.ends);
   } else draft.open.push({ step: sorted.step, output: -1, closed: [] });
+  // "spam gets deleted": not where the way before it went.
+  sorted.families ??= [...draft.families];
+  draft.families = [...sorted.families];
   sorted.used = [...(sorted.used ?? []), ...indices];
   draft.ends = indices.map((output) => ({ from: sorted.step, output }));
   return true;

@@ -207,10 +207,11 @@ const byApi: Way = (draft, said) => {
   return true;
 };
 
-/** "archive it", "label it": in the mailbox that it came from. */
+/** "archive it", "label it", "delete it": in the mailbox that it came from. */
 const atSource: Way = (draft, said) => {
-  if (!/^(?:archive|label)$/.test(said.intent) || said.mentions.length > 0) return false;
+  if (!/^(?:archive|label|delete)$/.test(said.intent) || said.mentions.length > 0) return false;
   const family = draft.lexicon.families.get(draft.families[0] ?? '');
+  if (said.intent === 'delete' && !/^(?:gmail|microsoftOutlook)$/.test(family?.key ?? '')) return false;
   const actions = family?.action ? (profileOf(draft.catalog, family.action)?.actions ?? []) : [];
   if (!family || !actions.some((it) => it.intents.includes(said.intent))) return false;
   use(draft, family, said);

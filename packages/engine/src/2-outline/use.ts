@@ -1,6 +1,7 @@
 import type { Act } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
 import { append, type Draft, last, stepFor } from './draft.ts';
+import type { Step } from './outline.ts';
 import { TALKING } from './work.ts';
 
 /** Several targets of one act: one after the other, since each hands its input's item on by name. */
@@ -46,8 +47,23 @@ export function use(draft: Draft, named: Family, asked: Act): void {
   // "copy it to Drive": there it is an upload.
   const attached = /^(?:send|post|reply|share|upload|add)$/.test(said.intent) && MADE.test(last(draft)?.node ?? '');
   const nouns = attached ? ['attachment', 'file', 'document', ...said.nouns] : said.nouns;
-  append(draft, stepFor(draft, family.action, { ...said, nouns, ...(brings ? { intent: 'upload' as const } : {}) }));
+  const step = stepFor(draft, family.action, { ...said, nouns, ...(brings ? { intent: 'upload' as const } : {}) });
+  append(draft, answersThere(draft, family, said) ? back(step) : step);
 }
+
+/** An agent that is asked in Slack answers in the channel where it was asked. */
+const answersThere = (draft: Draft, family: Family, said: Act): boolean =>
+  family.key === 'slack' &&
+  draft.steps[0]?.node === family.trigger &&
+  (said.intent === 'reply' || last(draft)?.id === draft.agent || said.text === ANSWER);
+
+function back(step: Omit<Step, 'id'>): Omit<Step, 'id'> {
+  const { channel, ...settings } = step.settings;
+  return channel?.from === 'missing' ? { ...step, settings, data: { ...step.data, back: true } } : step;
+}
+
+/** What an answer is called that goes to whoever asked. */
+export const ANSWER = 'Send the answer';
 
 /** Where messages go that name no service: the one talked with before, by the form of the address, else e-mail. */
 export function talker(draft: Draft, said: Act): Family {

@@ -109,7 +109,7 @@ function uploaded(step: Step): string | undefined {
 function content(
   catalog: Catalog,
   step: Step,
-  sources: readonly Source[],
+  before: readonly Source[],
   nameOf: (it: Source) => string,
   { guess, known }: { guess(word: string): string; known(word: string): string | undefined },
   afterLoop: boolean,
@@ -117,6 +117,7 @@ function content(
   const quoted = step.settings.text;
   if (quoted?.from === 'said' && quoted.template) return filled(quoted.value, guess);
   if (quoted && quoted.from !== 'missing') return quoted.value;
+  const sources = before.filter((it) => it.step.data?.intent !== 'judge');
   const written = sources.find(
     (it) =>
       /chainLlm$|\.agent$|chainSummarization$|openAi$/.test(it.step.node) ||
@@ -218,7 +219,7 @@ function columns(
       name: title(it),
       value: sources.every(isBare) ? placeholder(it) : `={{ ${guess(it)} }}`,
     }));
-  const written = sources.find((it) => /chainLlm$|\.agent$/.test(it.step.node));
+  const written = sources.find((it) => /chainLlm$|\.agent$/.test(it.step.node) && it.step.data?.intent !== 'judge');
   const rows = telling(
     catalog,
     sources.filter((it) => it !== written),

@@ -56,4 +56,12 @@ export const agents: [says: string, shape: string][] = [
     'every morning at 8 an AI agent checks my Gmail and Google Calendar and sends me a briefing on Slack',
     'scheduleTrigger > agent(gmailTool, googleCalendarTool, lmChatOpenAi) > slack',
   ],
+  [
+    'Reply to chat messages with an AI agent that keeps a memory and can look up rows in my Airtable',
+    'chatTrigger > agent(airtableTool, lmChatOpenAi, memoryBufferWindow)',
+  ],
+  [
+    'Make an assistant in Slack with access to our Postgres and our Notion',
+    'slackTrigger > agent(lmChatOpenAi, memoryBufferWindow, notionTool, postgresTool) > slack',
+  ],
 ];

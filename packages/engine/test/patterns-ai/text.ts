@@ -48,6 +48,18 @@ export const routing: [says: string, shape: string][] = [
     'classify slack messages in #requests with mistral as hardware, software or access:\n- hardware: create a jira ticket\n- software: post to #software-help\n- access: email it@example.com',
     'slackTrigger > textClassifier(lmChatMistralCloud){0: jira | 1: slack | 2: gmail}',
   ],
+  [
+    'When a Freshdesk ticket arrives, have GPT sort it into outage, invoice or idea. Outages become a Linear issue, invoices go to #accounting on Slack, and for everything else create a Trello card',
+    'scheduleTrigger > freshdesk > removeDuplicates > textClassifier(lmChatOpenAi){0: linear | 1: slack | 2: trello}',
+  ],
+  [
+    'New Typeform answer, AI categorizes it: refunds become a Zendesk ticket, offers become a HubSpot deal, everything else gets posted to #misc in Slack',
+    'typeformTrigger > textClassifier(lmChatOpenAi){0: zendesk | 1: hubspot | 2: slack}',
+  ],
+  [
+    'New mail in Gmail. AI: spam? -> yes: Slack #junk, no: Slack #inbox',
+    'gmailTrigger > chainLlm(lmChatOpenAi) > if{0: slack | 1: slack}',
+  ],
 ];
 
 /** Moods. */
@@ -219,5 +231,26 @@ export const texts: [says: string, shape: string][] = [
   [
     'telegram bot that answers with gpt. check each message for nsfw content and jailbreaks with guardrails first',
     'telegramTrigger > guardrails(lmChatOpenAi) > agent(lmChatOpenAi, memoryBufferWindow) > telegram',
+  ],
+  [
+    'When somebody writes "help" on Telegram, answer in French',
+    'telegramTrigger > filter > chainLlm(lmChatOpenAi) > telegram',
+  ],
+  [
+    'Every Monday send an AI-written recap of my Todoist tasks to #team on Slack',
+    'scheduleTrigger > todoist > chainLlm(lmChatOpenAi) > slack',
+  ],
+  ['Webhook, AI summary, Discord', 'webhook > chainLlm(lmChatOpenAi) > discord'],
+  [
+    'New row in my Google Sheet "Prospects" -> AI-written intro email -> save as a Gmail draft',
+    'googleSheetsTrigger > chainLlm(lmChatOpenAi) > gmail',
+  ],
+  [
+    'Gemini summarizes every new Freshdesk ticket and posts it to #care on Slack',
+    'scheduleTrigger > freshdesk > removeDuplicates > chainLlm(lmChatGoogleGemini) > slack',
+  ],
+  [
+    'AI rewrites incoming Telegram messages politely and replies with the new text',
+    'telegramTrigger > chainLlm(lmChatOpenAi) > telegram',
   ],
 ];

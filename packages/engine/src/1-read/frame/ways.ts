@@ -107,11 +107,11 @@ function unfoldSentence(text: string): { text: string; by?: string } | undefined
 
 const LABEL = String.raw`(?:if |when |for |is it |in case of |in the case of )?(?:it'?s |it is |they are |the \w+ is |an? (?!row\b))?("[^"\n]+"|'[^'\n]+'|[#]?[A-Za-z][\w&/+%.-]*(?: (?!goes\b|go\b|gets?\b|is\b|are\b|to\b|should\b|means\b|will\b)[\w&/+%$€.<>=-]+){0,3}|[<>]=? ?\d[\d.,]*)`;
 const STRONG = new RegExp(
-  String.raw`^${LABEL}(?: ones| requests| tickets| mails| emails| issues| leads| orders| messages| ?\?)?\s*(?:->|=>|:(?!\/\/)|=|\?(?=\s)|\b(?:goes?|should go|is sent|are sent|gets? sent|is routed|are routed)(?: straight| directly)? (?=to\b)(?:to\s+)?)\s*(?:then )?(\S.*)$`,
+  String.raw`^${LABEL}(?: ones| requests| tickets| mails| emails| issues| leads| orders| messages| ?\?)?\s*(?:->|=>|:(?!\/\/)|=|\?(?=\s)|\b(?:goes?|should go|is sent|are sent|gets? sent|is routed|are routed)(?: straight| directly)? (?=to\b)(?:to\s+)?|\b(?:(?:should|must) )?(?:becomes?|turns? into|(?:gets?|is|are) turned into|ends? up as|results? in)\b(?=\s+an?\s))\s*(?:then )?(\S.*)$`,
   'i',
 );
 const WEAK = new RegExp(
-  String.raw`^${LABEL}(?: ones| requests| tickets| mails| emails| issues| leads| orders| messages| ?\?)?\s*(?:\b(?:gets?|is|are|to|into|means|should|will)\b)\s*(?:be )?(\S.*)$`,
+  String.raw`^${LABEL}(?: ones| requests| tickets| mails| emails| issues| leads| orders| messages| ?\?)?\s*(?:(?:just|simply|only)\s+)?(?:\b(?:gets?|is|are|to|into|means|should|will|becomes?|turns? into|ends? up as|results? in)\b)\s*(?:be )?(\S.*)$`,
   'i',
 );
 
@@ -176,6 +176,10 @@ export function workOf(work: string, part: string): string {
   if (/^(?:to\s+)?[\w.+-]+@/.test(text)) return `email ${text.replace(/^to\s+/, '')}`;
   if (/^(?:an? )?(?:e-?mail|message|mail|note)\b/i.test(text)) return `send ${text}`;
   if (/^to\s/i.test(text)) return `send ${text}`;
+  if (/^(?:the )?(?:label|tag)\s/i.test(text)) return text.replace(/^(?:the )?(label|tag)\s/i, '$1 it ');
+  // "bugs become a Jira issue": it is made of them.
+  if (/\b(?:becomes?|turns? into|ends? up as|results? in)\s+an?\s/i.test(part) && /^an?\s/i.test(text))
+    return `create ${text}`;
   if (
     /\b(?:goes?|should go|is sent|routed)\b[^.]*\bto\b/i.test(part) &&
     /^(?:the |our |my )?[A-Z#\w]/.test(text) &&
@@ -192,6 +196,8 @@ function isLabel(words: string): boolean {
   const label = words.trim().replace(/^["']|["']$/g, '');
   if (FALLBACK.test(label) || ANSWER.test(label)) return true;
   if (label === '' || label.split(/\s+/).length > 5) return false;
+  // "AI categorizes it: …" tells who sorts, and is no way.
+  if (/^(?:ai|gpt\S*|chatgpt|openai|claude|gemini|llm)\b/i.test(label)) return false;
   return !/^(?:it|then|and|i|we|they|you|he|she|send|add|post|create|get|read|fetch|save|write|email|mail|notify|tell|ask|take|make|put|update|when|whenever|every|each|after|before|once|new|step|steps|page|fields?|inputs?|note|the|my|our|so|also|first|second|third|please|use|with|on|in|at|from|to|body|columns?|url|https?|schedule|daily|weekly|hourly|depending|based|according|switch|route|sort|look|check|by|what|which|ask|split|them|direct|distribute|handle|dispatch|triage|webhook|form|load|call|request|by hand|manually)\b/i.test(
     label,
   );

@@ -52,6 +52,7 @@ function instruction(words: string, intent: string): string {
   const shape: Record<string, string> = {
     summarize: 'Keep it short and keep every fact that matters. Use plain sentences or bullets.',
     classify: 'Answer with the category only, without any other words.',
+    judge: 'Answer with yes or no only, without any other words.',
     extract: 'Answer with the extracted values only, one per line as "name: value".',
     translate: 'Answer with the translation only.',
     analyze: 'Say what you found, briefly, with the reason.',

@@ -24,10 +24,12 @@ const userByName = (value: string): Locator =>
   isExpression(value) ? locator('id', value) : locator('username', `@${value.replace(/^@/, '')}`);
 
 /** A person where one was named and no channel; else a channel. */
-const target = (v: Values): object =>
-  v.has('user') && !v.has('channel')
-    ? { select: 'user', user: userByName(v('user')) }
-    : { select: 'channel', channelId: channelByName(v('channel')) };
+function target(v: Values): object {
+  if (v.has('user') && !v.has('channel')) return { select: 'user', user: userByName(v('user')) };
+  // Whoever asked there is answered there.
+  const asked = v.data('back') === true ? v.field('channel id') : undefined;
+  return { select: 'channel', channelId: channelByName(asked ?? v('channel')) };
+}
 
 export const messageActions: readonly Action[] = [
   {
