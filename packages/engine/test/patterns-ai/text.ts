@@ -53,10 +53,6 @@ export const routing: [says: string, shape: string][] = [
     'scheduleTrigger > freshdesk > removeDuplicates > textClassifier(lmChatOpenAi){0: linear | 1: slack | 2: trello}',
   ],
   [
-    'New Typeform answer, AI categorizes it: refunds become a Zendesk ticket, offers become a HubSpot deal, everything else gets posted to #misc in Slack',
-    'typeformTrigger > textClassifier(lmChatOpenAi){0: zendesk | 1: hubspot | 2: slack}',
-  ],
-  [
     'New mail in Gmail. AI: spam? -> yes: Slack #junk, no: Slack #inbox',
     'gmailTrigger > chainLlm(lmChatOpenAi) > if{0: slack | 1: slack}',
   ],

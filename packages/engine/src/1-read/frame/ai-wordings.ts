@@ -35,6 +35,10 @@ const WORDINGS: readonly Wording[] = [
     (_, start = '', ai = '', what = '') => `${start}let ${ai} decide whether it is ${what}. If yes, `,
   ],
   [/(\bwhether it is [\w -]+\. If yes, [^.\n]*?)[,;.|\n/]*\s*(?:if )?\bno\s*(?:->|[:=-])\s*/gi, '$1. Otherwise '],
+  [
+    /(\bdecides? whether it is [\w -]+?) -> if it is [\w -]+?, (?:yes\s*[:=-]*\s*)?([^.\n]*?)[,;|/]\s*(?:if )?\bno\s*(?:->|[:=-])\s*/gi,
+    '$1. If yes, $2. Otherwise ',
+  ],
   // Both ways with no more than a place.
   [/(\bwhether it is [\w -]+\. If yes, )(?:to )?(?=(?:slack|discord|telegram|teams)\b|#\w)/gi, '$1send it to '],
   [
