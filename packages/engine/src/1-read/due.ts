@@ -22,3 +22,8 @@ export function workOf(it: Segment, text: string): Act | undefined {
   );
   return from < 0 ? undefined : actOf(it.tokens.slice(from), text);
 }
+
+/** What comes in for a language model is only watched for, whatever is to be made of it: "translate incoming messages". */
+export function watched({ also: _, ...act }: Act): Act {
+  return { ...act, intent: 'watch' };
+}

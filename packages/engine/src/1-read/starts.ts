@@ -2,7 +2,7 @@ import type { Lexicon } from '../catalog/lexicon.ts';
 import { vectorStoreIn } from '../catalog/vector-stores.ts';
 import { actOf, mainVerb, mentionsOf } from './acts.ts';
 import type { Act, Clause, Mention } from './clause.ts';
-import { BROUGHT, DUE, workOf } from './due.ts';
+import { BROUGHT, DUE, watched, workOf } from './due.ts';
 import { readFormFields } from './forms.ts';
 import type { Segment } from './segment.ts';
 import { offeredBy, worksToo } from './start-and-work.ts';
@@ -54,11 +54,6 @@ function newBeside(text: string, { words }: Mention): boolean {
     `\\b(?:new|incoming|newly \\w+|each|every|any|starred|unread)\\b(?:(?!\\b(?:to|into)\\b)[^,.;]){0,40}?${name}`,
     'i',
   ).test(text);
-}
-
-/** What comes in for a language model is only watched for, whatever is to be made of it: "translate incoming messages". */
-function watched({ also: _, ...act }: Act): Act {
-  return { ...act, intent: 'watch' };
 }
 
 /** "every order that is tagged …": the only verb tells which orders. */
