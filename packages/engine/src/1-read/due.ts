@@ -1,5 +1,5 @@
 import { actOf } from './acts.ts';
-import type { Act } from './clause.ts';
+import type { Act, Mention } from './clause.ts';
 import type { Segment } from './segment.ts';
 
 const THINGS = String.raw`(?:new|incoming|(?:[a-z]+ )?(?:mails?|e-?mails?|messages|voice (?:notes?|messages?)|photos|pictures|files|documents|tickets|orders|leads|reports|recordings))`;
@@ -26,4 +26,13 @@ export function workOf(it: Segment, text: string): Act | undefined {
 /** What comes in for a language model is only watched for, whatever is to be made of it: "translate incoming messages". */
 export function watched({ also: _, ...act }: Act): Act {
   return { ...act, intent: 'watch' };
+}
+
+/** "a new customer in Stripe", "each starred message in Slack": the thing that is new stands with the service. */
+export function newBeside(text: string, { words }: Mention): boolean {
+  const name = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(
+    `\\b(?:new|incoming|newly \\w+|each|every|any|starred|unread)\\b(?:(?!\\b(?:to|into)\\b)[^,.;]){0,40}?${name}`,
+    'i',
+  ).test(text);
 }

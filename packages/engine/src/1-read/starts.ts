@@ -2,7 +2,7 @@ import type { Lexicon } from '../catalog/lexicon.ts';
 import { vectorStoreIn } from '../catalog/vector-stores.ts';
 import { actOf, mainVerb, mentionsOf } from './acts.ts';
 import type { Act, Clause, Mention } from './clause.ts';
-import { BROUGHT, DUE, watched, workOf } from './due.ts';
+import { BROUGHT, DUE, newBeside, watched, workOf } from './due.ts';
 import { readFormFields } from './forms.ts';
 import type { Segment } from './segment.ts';
 import { offeredBy, worksToo } from './start-and-work.ts';
@@ -45,15 +45,6 @@ export function readStart(
   if (!test || twice) return [{ ...start, event }, ...rest];
   state.conditions++;
   return [{ ...start, event }, test, ...rest];
-}
-
-/** "a new customer in Stripe", "each starred message in Slack": the thing that is new stands with the service. */
-function newBeside(text: string, { words }: Mention): boolean {
-  const name = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(
-    `\\b(?:new|incoming|newly \\w+|each|every|any|starred|unread)\\b(?:(?!\\b(?:to|into)\\b)[^,.;]){0,40}?${name}`,
-    'i',
-  ).test(text);
 }
 
 /** "every order that is tagged …": the only verb tells which orders. */
