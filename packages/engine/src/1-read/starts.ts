@@ -1,7 +1,7 @@
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { vectorStoreIn } from '../catalog/vector-stores.ts';
 import { actOf, mainVerb, mentionsOf } from './acts.ts';
-import type { Act, Clause, Mention } from './clause.ts';
+import type { Clause, Mention } from './clause.ts';
 import { BROUGHT, DUE, newBeside, watched, workOf } from './due.ts';
 import { readFormFields } from './forms.ts';
 import type { Segment } from './segment.ts';
