@@ -102,6 +102,23 @@ journey('a mended file is changed by chat; what was not spoken of stays', async 
   expect(await card(page, 'Tell').count()).toBe(0);
 });
 
+journey('a file that was saved and then changed by chat is saved as its next version', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await paste(page, TEXT);
+  await card(page, 'Fetch orders').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('New workflow saved successfully', { exact: true }).waitFor();
+  await say(page, 'also email ann@example.com');
+  await page.getByText('Automation JSON generated successfully!').waitFor();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Your changes were saved successfully', { exact: true }).waitFor();
+  const { items } = await (await page.request.get('/api/saved')).json();
+  expect(items).toHaveLength(1);
+  const versions = await (await page.request.get(`/api/workflows/${items[0].id}/versions`)).json();
+  expect(versions).toHaveLength(2);
+});
+
 journey('a dropped file, what was mended in it and a half-written message outlive a reload', async ({ open }) => {
   const page = await open();
   await signUp(page);

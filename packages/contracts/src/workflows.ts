@@ -24,14 +24,17 @@ export const savedWorkflowSchema = z.object({
 });
 export type SavedWorkflow = z.infer<typeof savedWorkflowSchema>;
 
+/** The conversation that an automation comes from: what is saved there next is its next version. */
+const conversationOf = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a conversation id.')
+  .optional();
+
 export const saveWorkflowSchema = z.object({
   name: workflowNameSchema,
   description: z.string().trim().max(2000, "Description can't be longer than 2000 characters"),
   json_data: workflowSchema,
-  conversation_id: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a conversation id.')
-    .optional(),
+  conversation_id: conversationOf,
 });
 export type SaveWorkflow = z.input<typeof saveWorkflowSchema>;
 
@@ -39,6 +42,7 @@ export const updateWorkflowSchema = z.object({
   name: workflowNameSchema.optional(),
   description: z.string().trim().max(2000, "Description can't be longer than 2000 characters").optional(),
   json_data: workflowSchema.optional(),
+  conversation_id: conversationOf,
 });
 export type UpdateWorkflow = z.input<typeof updateWorkflowSchema>;
 

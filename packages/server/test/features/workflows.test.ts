@@ -144,3 +144,12 @@ test('somebody else’s automation is not found, and stays as it is', async () =
   }
   expect((await ann.get(`/api/workflows/${saved.id}`)).body).toEqual(saved);
 });
+
+test('an automation that a conversation goes on with is the one that is saved from it', async () => {
+  const dora = await world.signUp('dora');
+  const saved = await save(dora);
+  expect(saved.conversation_id).toBeNull();
+  const { body } = await dora.put(`/api/workflows/${saved.id}`, { conversation_id: 'talk-9' });
+  expect(body).toEqual({ ...saved, conversation_id: 'talk-9' });
+  expect((await dora.put(`/api/workflows/${saved.id}`, { conversation_id: 'a b' })).status).toBe(400);
+});

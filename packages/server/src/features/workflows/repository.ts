@@ -6,7 +6,7 @@ export type NewWorkflow = Pick<
   WorkflowRow,
   'id' | 'user_id' | 'name' | 'description' | 'json_data' | 'conversation_id' | 'created_at' | 'updated_at'
 >;
-export type WorkflowChange = Partial<Pick<WorkflowRow, 'name' | 'description' | 'json_data'>>;
+export type WorkflowChange = Partial<Pick<WorkflowRow, 'name' | 'description' | 'json_data' | 'conversation_id'>>;
 export type WorkflowPage = { search: string; order: SavedOrder; offset: number; limit: number };
 
 /** The table of saved automations. Each call sees one owner's rows only, and none that was deleted unless it says so. */

@@ -40,16 +40,17 @@ export function createWorkflows({ repository, clock }: { repository: WorkflowRep
       id: string,
       change: z.output<typeof updateWorkflowSchema>,
     ): Promise<SavedWorkflow> => {
-      const { name, description, json_data: json } = change;
+      const { name, description, json_data: json, conversation_id: talk } = change;
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const seen = await find(userId, id);
-        if (name === undefined && description === undefined && json === undefined) return toSaved(seen);
+        if (Object.values(change).every((it) => it === undefined)) return toSaved(seen);
         const isNewJson = json !== undefined && !isDeepStrictEqual(json, JSON.parse(seen.json_data));
         const row = await repository.change(
           seen,
           {
             ...(name !== undefined && { name }),
             ...(description !== undefined && { description }),
+            ...(talk !== undefined && { conversation_id: talk }),
             ...(isNewJson && { json_data: JSON.stringify(json) }),
           },
           clock.now(),

@@ -17,6 +17,7 @@ import { statusLine } from '../../features/chat/status-line.ts';
 import { SubscriptionDialog } from '../../features/chat/subscription-dialog.tsx';
 import { useChat } from '../../features/chat/use-chat.ts';
 import { useProgress } from '../../features/chat/use-progress.ts';
+import { useUpdateWorkflow } from '../../features/workflows/api/update-workflow.ts';
 import { bringFrom, putAway } from '../../features/workflows/bring-file.ts';
 import { brought } from '../../features/workflows/brought.ts';
 import { BroughtPanel } from '../../features/workflows/brought-panel.tsx';
@@ -94,9 +95,21 @@ function Generator() {
   const shownFile = workflow === null && !chat.isLoading ? mine : null;
   // Its conversation has it from now on.
   const isDone = workflow !== null && mine !== null && mine.brought.conversation !== undefined;
+  const savedBefore = isDone ? mine.brought.savedId : undefined;
+  const link = useUpdateWorkflow().mutate;
   useEffect(() => {
-    if (isDone) brought.set(null);
-  }, [isDone]);
+    if (!isDone) return;
+    brought.set(null);
+    // It was saved before it was changed by chat: what is saved next is its next version.
+    if (savedBefore === undefined || id === undefined) return;
+    link(
+      { id: savedBefore, conversation_id: id },
+      {
+        onSuccess: () =>
+          queries.setQueryData(conversationQuery(id).queryKey, (it) => it && { ...it, workflow_id: savedBefore }),
+      },
+    );
+  }, [isDone, savedBefore, id, link, queries]);
 
   const onBrought = () => {
     // A reply that is still on its way comes to its own conversation; one that failed can be sent again from there.
