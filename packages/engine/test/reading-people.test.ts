@@ -63,3 +63,25 @@ test('long hostile texts are read in no time, whatever they repeat', () => {
   for (const piece of ['hello, ', 'what i want is ', 'a) b) ', 'undo ', 'before ', 'the the ', 'if not '])
     expect(made(piece.repeat(Math.ceil(6000 / piece.length))).kind).toBe('workflow');
 });
+
+test.each([
+  [
+    'every day at 8 get the Hacker News articles about AI and mail them to me@x.example',
+    'scheduleTrigger > hackerNews > gmail',
+  ],
+  [
+    'every morning at 7 read the latest AI news from https://news.example/rss and post them to Slack #ai',
+    'scheduleTrigger > rssFeedRead > slack',
+  ],
+  [
+    'when a webhook comes in let AI write a reply and send it with gmail to ann@x.example',
+    'webhook > chainLlm > gmail',
+  ],
+])('what AI is only written about is no work for AI: "%s"', (says, steps) => {
+  expect(line(says)).toBe(steps);
+});
+
+test('a schedule after a colon gives the step its name without the mark', () => {
+  const [start] = made('Trigger: 8am. Source: Hacker News. Output: Slack #news').workflow.nodes;
+  expect(start?.name).toBe('8am');
+});

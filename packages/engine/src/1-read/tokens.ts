@@ -80,7 +80,7 @@ function nameServices(lexicon: Lexicon, text: string, tokens: Token[]): Token[] 
   const out: Token[] = [];
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i] as Token;
-    const model = findModel(tokens, i);
+    const model = isTopic(tokens, i) ? undefined : findModel(tokens, i);
     const named = matchName(lexicon, tokens, i, out.at(-1));
     if (named && (!model || named.length >= model.length)) {
       const last = tokens[i + named.length - 1] as Token;
@@ -97,6 +97,18 @@ function nameServices(lexicon: Lexicon, text: string, tokens: Token[]): Token[] 
   }
   return out;
 }
+
+/** "articles about AI", "the latest AI news": what is written about, not who does the work. */
+function isTopic(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.lower !== 'ai') return false;
+  const before = tokens[at - 1]?.lower ?? '';
+  if (/^(?:about|regarding|concerning|covering)$/.test(before)) return true;
+  if (before === 'on' && WRITTEN.test(tokens[at - 2]?.lower ?? '')) return true;
+  return WRITTEN.test(tokens[at + 1]?.lower ?? '') && !/^(?:an?|the|let|use|with|by|via)$/.test(before);
+}
+
+const WRITTEN =
+  /^(?:news|articles?|stories|story|papers?|podcasts?|videos?|tweets?|headlines?|startups?|trends?|companies|newsletters?|tools?|events?)$/;
 
 function span(text: string, first: Token, last: Token): Omit<Token, 'kind'> {
   const words = text.slice(first.start, last.end);

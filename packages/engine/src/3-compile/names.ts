@@ -61,6 +61,6 @@ function clean(name: string): string {
   return name
     .replace(/["'`\\{}[\]$]/g, '')
     .replace(/\s+/g, ' ')
-    .trim()
+    .replace(/^[\s:;,.-]+|[\s:;,.-]+$/g, '')
     .slice(0, 60);
 }

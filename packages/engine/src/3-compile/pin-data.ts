@@ -75,7 +75,7 @@ const STARTS_ALONE = /\.(?:manualTrigger|scheduleTrigger|mcpTrigger|respondToWeb
 /** They work without an account but in one of their ways: resumed with a password, signed with a secret. */
 const AT_HOME = /\.(?:wait|crypto|jwt|totp|evaluation)$/;
 const OUTSIDE =
-  /\.(?:webhook|httpRequest|rssFeedRead|extractFromFile|executeWorkflow|readWriteFile|editImage|compression|ssh|ftp|emailReadImap)$/;
+  /\.(?:webhook|httpRequest|rssFeedRead|hackerNews|coinGecko|openThesaurus|quickChart|extractFromFile|executeWorkflow|readWriteFile|editImage|compression|ssh|ftp|emailReadImap)$/;
 
 /** One item: what the node gives, what later nodes read of it, and, where it only adds to what came in, that too. */
 function itemOf(
