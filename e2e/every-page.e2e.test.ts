@@ -1,7 +1,7 @@
 import { PAGES, type PagePath } from '@plainflow/contracts/pages';
 import { signUp } from './people.ts';
 import { expect, journey } from './support/journey.ts';
-import { problemsInBothThemes } from './support/look.ts';
+import { problemsInBothThemes, tooWide } from './support/look.ts';
 import { visit } from './support/visit.ts';
 
 /** At most so much JavaScript, packed, for a first visit to each page: kB. */
@@ -62,7 +62,7 @@ const SHIFT = 0.02;
 
 for (const path of Object.keys(PAGES) as PagePath[]) {
   journey(
-    `${path} is light, holds still, warns of nothing, and can be used by people with disabilities`,
+    `${path} is light, holds still, never scrolls sideways, warns of nothing, and can be used by people with disabilities`,
     async ({ open }) => {
       const found: string[] = [];
       const member = MEMBERS.has(path) ? await open() : null;
@@ -74,7 +74,7 @@ for (const path of Object.keys(PAGES) as PagePath[]) {
         const { code, shift } = await visit(page, ADDRESSES[path] ?? path);
         if (code > BUDGETS[path] * 1000) found.push(`${code} bytes of JavaScript`);
         if (shift > SHIFT) found.push(`a layout shift of ${shift} at ${width}`);
-        if (width === 1440) found.push(...(await problemsInBothThemes(page, path)));
+        if (width === 1440) found.push(...(await problemsInBothThemes(page, path)), ...(await tooWide(page, path)));
       }
       expect(found).toEqual([]);
     },
