@@ -4,6 +4,8 @@ import type { ApiRequest, Reply } from './api/reply.ts';
 /** An HTTP server over a function from request to reply, which can also break off and keep silent. */
 export function serve(handle: (request: ApiRequest) => Reply): Server {
   const server = createServer((request, response) => {
+    // What a browser asks for by itself beside a hosted page.
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     void read(request).then(
       (asked) => send(handle(asked), response),
       () => response.destroy(),
