@@ -58,8 +58,8 @@ const SECTIONS: LegalSection[] = [
         </p>
         <p>
           Our own reader understands your messages on our server. Where the operator has switched on a language model,
-          the text of a request is sent to that model’s provider to be read, without your name or address; the page says
-          when that is so.
+          the text of a request is sent to that model’s provider to be read, without your name or address; while that
+          happens the page says “Asking the language model”.
         </p>
       </>
     ),
