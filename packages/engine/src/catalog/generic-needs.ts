@@ -81,6 +81,7 @@ const HINTS: [RegExp, EntityKind[]][] = [
   [/e-?mail|recipient|\bto\b/, ['email']],
   [/\burl\b|\blink\b|website|domain|endpoint/, ['url']],
   [/phone|\bsms\b|mobile/, ['phone']],
+  [/\bkey\b|token|secret/, []],
   [/channel|stream|room/, ['channel', 'quoted']],
   [/subject/, ['subject']],
   [/file ?name|path/, ['path', 'quoted']],

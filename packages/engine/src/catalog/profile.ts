@@ -114,6 +114,8 @@ export type Values = {
   content(): string;
   /** A field of what comes in, by what people call it; undefined when no upstream step gives one. As an expression, `={{ … }}`. */
   field(...words: string[]): string | undefined;
+  /** Such a field, or else the likely one of a table or body whose fields are the user's own. */
+  likely(word: string): string | undefined;
   /** Named values for a new row, record or payload: column → expression. */
   columns(): { name: string; value: string }[];
   /** Structured settings that the outline prepared: conditions, schedules, form fields, categories (see 2-outline/outline.ts). */
@@ -140,8 +142,12 @@ export type Action = {
   spans?: true;
   /** Fields of what it reads or waits for by which the node itself can choose; `v.data('picks')` has what was said of them: field → value. */
   picks?: readonly string[];
+  /** Its node tests rows itself by comparisons of these kinds; `v.data('rows')` has them (see where.ts). */
+  tests?: (operator: string) => boolean;
   /** It ends a run of items into one, or makes many of one. */
   items?: 'one' | 'many' | 'same';
+  /** No profile has it: asked for only by its own words. */
+  rare?: true;
   /** The item that comes in is replaced by a receipt, so later steps must name the node before. Default true for actions. */
   sideEffect?: boolean;
 };

@@ -17,10 +17,13 @@ export const settingLabel = (catalog: Catalog, of: Of, key: string): string =>
 
 const LABELS: Record<string, string> = {
   time: 'Time of day',
+  date: 'Date',
   when: 'Start',
   interval: 'How often it looks',
   model: 'Language model',
   version: 'Model version',
+  step: 'Step',
+  splitter: 'How texts are cut',
 };
 
 /** Other values that a setting may have, without the one that it has; none where only the user can know. */

@@ -33,7 +33,7 @@ export function picked(label: string, value: string, { url, id }: { url?: RegExp
   if (isExpression(value)) return locator('id', value);
   if (url?.test(value)) return locator('url', value);
   if (id?.test(value)) return locator('id', value);
-  const text = placeholder(`${label} “${value}”`);
+  const text = placeholder(value === '' ? label : `${label} “${value}”`);
   return locator('list', text, text);
 }
 
@@ -116,10 +116,10 @@ export function objectCode(columns: { name: string; value: string }[]): string {
   return `{ ${columns.map(({ name, value }) => `${JSON.stringify(name)}: ${asCode(value)}`).join(', ')} }`;
 }
 
-/** The path of a field in the incoming item: `={{ $json.user.name }}` → `user.name`; undefined for anything else. */
+/** The path of a field in the incoming item: `={{ $json.user.name }}` → `user.name`, also of cents as whole money; undefined for anything else. */
 export function pathOf(value: string | undefined): string | undefined {
   const inside =
-    value === undefined ? undefined : /^=\s*\{\{\s*\$json(\.[\w.[\]]+|\[(["']).+?\2\])\s*\}\}$/.exec(value);
+    value === undefined ? undefined : /^=\s*\{\{\s*\$json(\.[\w.[\]]+|\[(["']).+?\2\])(?: \/ 100)?\s*\}\}$/.exec(value);
   if (!inside?.[1]) return undefined;
   return inside[1].startsWith('.') ? inside[1].slice(1) : inside[1].slice(2, -2);
 }
@@ -132,13 +132,19 @@ export function later(value: string, hours: number): string {
   return `={{ (${asCode(value)}).toDateTime().plus({ hours: ${hours} }) }}`;
 }
 
-/** Whom a message goes to: said, or the person that the incoming item is about, unless the user means himself. */
+/**
+ * Whom a message goes to: said, or the person that the incoming item is about, unless the user means himself. `words`: what
+ * the address is called.
+ */
 export function recipient(v: Values, key: string, ...words: string[]): string {
-  if (v.has(key) || SELF.has(String(v.data('whom')))) return v(key);
-  return v.field(...words) ?? v(key);
+  const told = v.data('recipient') as { whom: 'self' | 'others'; field?: string } | undefined;
+  if (v.has(key) || told?.whom === 'self') return v(key);
+  const own = told?.field ? v.likely(told.field) : undefined;
+  return own ?? v.field(...words) ?? (told ? v.likely(words.find((it) => USUAL.test(it)) ?? key) : undefined) ?? v(key);
 }
 
-const SELF = new Set(['me', 'us', 'myself', 'ourselves', 'the team', 'my team', 'our team']);
+/** What most tables call it. */
+const USUAL = /^(?:email|phone)$/;
 
 /** The column that tells rows apart: an id, an address, or else the first. */
 export function keyColumn(columns: { name: string }[]): string {

@@ -11,11 +11,17 @@ export function toolProfile(base: Profile, type: string, generic?: Profile): Pro
   // An agent is given one tool for each kind of work, so n8n's own, finer division of it decides which there are.
   const finer = (generic?.actions ?? []).map((it) => {
     const own = base.actions.find(({ key }) => key === it.key);
-    return own ? { ...toolAction(own), intents: it.intents, nouns: it.nouns } : toolAction(it);
+    return own
+      ? { ...toolAction(own), intents: it.intents, nouns: it.nouns }
+      : { ...toolAction(it), rare: true as const };
   });
   const known = new Set(finer.map((it) => it.key));
   const others = base.actions.filter((it) => !known.has(it.key)).map(toolAction);
-  return { ...rest, type, words: [], kind: 'sub-node', actions: [...finer, ...others] };
+  // What people ask for most comes first: of "write to HubSpot" a contact.
+  const place = (it: Action): number => base.actions.findIndex(({ key }) => key === it.key);
+  const common = finer.filter((it) => !it.rare).toSorted((a, b) => place(a) - place(b));
+  const rare = finer.filter((it) => it.rare);
+  return { ...rest, type, words: [], kind: 'sub-node', actions: [...common, ...others, ...rare] };
 }
 
 function toolAction(action: Action): Action {
@@ -44,6 +50,7 @@ function forTool(v: Values): Values {
     missing: v.missing,
     content: () => fromAgent('text', 'what to write'),
     field: () => undefined,
+    likely: () => undefined,
     columns: () => v.columns().map(({ name }) => ({ name, value: fromAgent(name, name) })),
     data: v.data,
     id: v.id,

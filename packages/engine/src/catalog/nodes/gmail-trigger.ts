@@ -47,7 +47,7 @@ export const gmailTrigger = profile({
       write: (v) => ({
         pollTimes: pollTimes(v),
         simple: false,
-        filters: searched(v, 'has:attachment'),
+        filters: searched(v, ...(v.data('everyMail') ? [] : ['has:attachment'])),
         options: { downloadAttachments: true },
       }),
       gives: mailFields,

@@ -36,15 +36,24 @@ const row = { path: 'row_number', words: ['row number', 'row'], type: 'number' a
 
 export const googleSheetsTrigger = profile({
   type: 'n8n-nodes-base.googleSheetsTrigger',
-  words: ['google sheets', 'google sheet', 'gsheet', 'gsheets', 'google spreadsheet'],
+  words: [
+    'google sheets',
+    'google sheet',
+    'gsheet',
+    'gsheets',
+    'google spreadsheet',
+    'google form',
+    'google forms',
+    'gform',
+  ],
   implies: ['spreadsheet', 'sheet', 'sheets'],
   kind: 'trigger',
   actions: [
     {
       key: 'rowAdded',
       title: 'When a row is added',
-      intents: ['watch', 'add', 'create'],
-      nouns: ['row', 'line', 'entry', 'record', 'response', 'lead'],
+      intents: ['watch', 'add', 'create', 'answer', 'send'],
+      nouns: ['row', 'line', 'entry', 'record', 'response', 'answer', 'submission', 'form', 'lead'],
       needs,
       write: (v) => ({ ...place(v), event: 'rowAdded', options: {} }),
       gives: [row],

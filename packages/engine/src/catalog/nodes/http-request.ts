@@ -10,9 +10,13 @@ const url: Need = {
   weight: 'must',
 };
 
-/** The address that was named, or the one that the incoming item has. */
+/** The address that was named, or the one that the incoming item has; that of a service is never one of those. */
 const target = (v: Values): { url: string } => ({
-  url: address(v.has('url') ? v('url') : (v.field('url', 'link', 'website', 'page link', 'article link') ?? v('url'))),
+  url: address(
+    v.has('url') || v.data('outside')
+      ? v('url')
+      : (v.field('url', 'link', 'website', 'page link', 'article link') ?? v('url')),
+  ),
 });
 
 /** How the service knows the caller: by a credential, never by a key in a header that anybody can read. */
@@ -34,6 +38,8 @@ const GENERIC: Record<string, string | undefined> = {
 
 /** All pages of a list: a counter or an offset in a parameter of each call, or the address that the answer gives for the next. */
 function paging(v: Values): object {
+  // Whether it answers is asked: an answer is one with its status, also that of a failure.
+  if (v.data('status')) return { options: { response: { response: { fullResponse: true, neverError: true } } } };
   const known = v.data('paging') as { mode: 'page' | 'offset' | 'link'; name?: string; size?: number } | undefined;
   if (!known) return { options: {} };
   const { mode, name, size = 100 } = known;
@@ -59,6 +65,29 @@ function paging(v: Values): object {
   return { options: { pagination: { pagination } } };
 }
 
+type Said = { field: string; value: string };
+
+/** What was said of the call itself: its method, its parameters and headers, the body that it sends. */
+function told(v: Values): Record<string, unknown> {
+  const all = (kind: string): { name: string; value: string }[] =>
+    ((v.data('sets') as Said[] | undefined) ?? []).flatMap(({ field, value }) =>
+      field.startsWith(`${kind} `) ? [{ name: field.slice(kind.length + 1), value }] : [],
+    );
+  const [query, headers, fields] = [all('query'), all('header'), all('body')];
+  const json = v.data('json');
+  const method = v.data('method');
+  return {
+    ...(typeof method === 'string' ? { method } : {}),
+    ...(query.length > 0 ? { sendQuery: true, queryParameters: { parameters: query } } : {}),
+    ...(headers.length > 0 ? { sendHeaders: true, headerParameters: { parameters: headers } } : {}),
+    ...(typeof json === 'string'
+      ? { sendBody: true, specifyBody: 'json', jsonBody: json, bodyParameters: undefined }
+      : fields.length > 0
+        ? { sendBody: true, specifyBody: 'keypair', bodyParameters: { parameters: fields }, jsonBody: undefined }
+        : {}),
+  };
+}
+
 /** Named values as fields of a JSON body; without any, the whole incoming item. */
 function body(v: Values): object {
   const columns = v.columns();
@@ -71,6 +100,14 @@ function body(v: Values): object {
 const keyOf = (name: string): string =>
   /[A-Z]{2}|[a-z][A-Z]/.test(name) ? name : name.toLowerCase().replace(/[\s-]+/g, '_');
 
+/** The file that comes in is what is sent. */
+const binary = (v: Values): object => ({
+  sendBody: true,
+  contentType: 'binaryData',
+  inputDataFieldName: v.has('file') ? v('file') : 'data',
+});
+
+const asFile = { options: { response: { response: { responseFormat: 'file' } } } };
 const text = { options: { response: { response: { responseFormat: 'text' } } } };
 
 export const httpRequest = profile({
@@ -85,7 +122,7 @@ export const httpRequest = profile({
       intents: ['get', 'list', 'search', 'run', 'analyze', 'watch'],
       nouns: ['api', 'data', 'json', 'price', 'rate', 'status', 'endpoint', 'result', 'headline'],
       needs: [url],
-      write: (v) => ({ ...target(v), ...auth(v), ...paging(v) }),
+      write: (v) => ({ ...target(v), ...auth(v), ...paging(v), ...told(v) }),
       sideEffect: false,
     },
     {
@@ -94,7 +131,7 @@ export const httpRequest = profile({
       intents: ['get', 'extract', 'download'],
       nouns: ['page', 'website', 'web page', 'html', 'article', 'site', 'content', 'landing page'],
       needs: [url],
-      write: (v) => ({ ...target(v), ...text }),
+      write: (v) => ({ ...target(v), ...(v.data('status') ? paging(v) : text), ...told(v) }),
       gives: [{ path: 'data', words: ['page', 'html', 'content', 'text', 'website', 'article'] }],
       sideEffect: false,
     },
@@ -104,7 +141,7 @@ export const httpRequest = profile({
       intents: ['send', 'post', 'create', 'add', 'update', 'publish', 'upload', 'upsert'],
       nouns: ['api', 'webhook', 'endpoint', 'data', 'payload', 'json', 'request'],
       needs: [url],
-      write: (v) => ({ method: 'POST', ...target(v), ...auth(v), ...body(v), options: {} }),
+      write: (v) => ({ method: 'POST', ...target(v), ...auth(v), ...body(v), options: {}, ...told(v) }),
     },
     {
       key: 'query',
@@ -121,7 +158,7 @@ export const httpRequest = profile({
                 sendQuery: true,
                 queryParameters: { parameters: columns.map(({ name, value }) => ({ name: keyOf(name), value })) },
               };
-        return { ...target(v), ...auth(v), ...query, options: {} };
+        return { ...target(v), ...auth(v), ...query, options: {}, ...told(v) };
       },
       sideEffect: false,
     },
@@ -150,8 +187,42 @@ export const httpRequest = profile({
             : (v.field('file url', 'image url', 'media url', 'download link', 'video url', 'url', 'link') ?? v('url')),
         ),
         ...auth(v),
-        options: { response: { response: { responseFormat: 'file' } } },
+        ...asFile,
       }),
+      file: 'data',
+      items: 'same',
+      sideEffect: false,
+    },
+    {
+      key: 'sendFile',
+      title: 'Send file to API',
+      intents: ['convert'],
+      nouns: ['file'],
+      rare: true,
+      needs: [url],
+      write: (v) => ({ method: 'POST', ...target(v), ...auth(v), ...binary(v), options: {}, ...told(v) }),
+      sideEffect: false,
+    },
+    {
+      key: 'changeFile',
+      title: 'Have file changed by API',
+      intents: ['convert'],
+      nouns: ['file'],
+      rare: true,
+      needs: [url],
+      write: (v) => ({ method: 'POST', ...target(v), ...auth(v), ...binary(v), ...asFile, ...told(v) }),
+      file: 'data',
+      items: 'same',
+      sideEffect: false,
+    },
+    {
+      key: 'makeFile',
+      title: 'Have file made by API',
+      intents: ['convert'],
+      nouns: ['file'],
+      rare: true,
+      needs: [url],
+      write: (v) => ({ method: 'POST', ...target(v), ...auth(v), ...body(v), ...asFile, ...told(v) }),
       file: 'data',
       items: 'same',
       sideEffect: false,
@@ -162,7 +233,7 @@ export const httpRequest = profile({
       intents: ['update'],
       nouns: ['record', 'resource'],
       needs: [url],
-      write: (v) => ({ method: 'PUT', ...target(v), ...auth(v), ...body(v), options: {} }),
+      write: (v) => ({ method: 'PUT', ...target(v), ...auth(v), ...body(v), options: {}, ...told(v) }),
     },
     {
       key: 'delete',

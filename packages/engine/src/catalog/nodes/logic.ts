@@ -137,7 +137,12 @@ const code = profile({
       title: 'Code',
       intents: ['compute', 'convert'],
       nouns: ['script'],
-      write: (v) => ({ jsCode: codeFor(String(v.data('instruction') ?? '')) }),
+      write: (v) => {
+        const by = v.data('groupBy');
+        return {
+          jsCode: typeof by === 'string' ? grouping(by, v.likely(by)) : codeFor(String(v.data('instruction') ?? '')),
+        };
+      },
     },
   ],
 });
@@ -151,6 +156,26 @@ function codeFor(instruction: string): string {
     'const items = $input.all();',
     '',
     'return items.map((item) => ({ json: { ...item.json } }));',
+  ].join('\n');
+}
+
+/** One item for each value of a field, with the list of those that have it. */
+function grouping(by: string, known: string | undefined): string {
+  const path = /^=\{\{ \$json((?:\.\w+|\[[^\]]+\])+) \}\}$/.exec(known ?? '')?.[1];
+  const field = by.replace(/\W+/g, '_');
+  return [
+    `// One item for each ${by}, with all that belongs to it.`,
+    'const groups = new Map();',
+    'for (const [index, { json }] of $input.all().entries()) {',
+    `  const key = json${path ? path.replace(/\.|\[/g, (it) => `?.${it === '[' ? '[' : ''}`) : `?.[${JSON.stringify(field)}]`} ?? 'none';`,
+    '  const { first, items } = groups.get(key) ?? { first: index, items: [] };',
+    '  groups.set(key, { first, items: [...items, json] });',
+    '}',
+    '',
+    'return [...groups].map(([key, { first, items }]) => ({',
+    `  json: { ${field}: key, count: items.length, items },`,
+    '  pairedItem: first,',
+    '}));',
   ].join('\n');
 }
 

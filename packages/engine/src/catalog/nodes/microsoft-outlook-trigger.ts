@@ -1,6 +1,7 @@
 import { microsoftAccount } from '../accounts.ts';
+import { outlookFilters, PICKS } from '../outlook-search.ts';
 import { pollTimes } from '../poll-times.ts';
-import { type Field, type Need, profile, type Values } from '../profile.ts';
+import { type Field, type Need, profile } from '../profile.ts';
 
 const sender: Need = {
   key: 'sender',
@@ -10,11 +11,6 @@ const sender: Need = {
   nouns: ['sender'],
   weight: 'may',
 };
-
-function filters(v: Values): Record<string, string> {
-  const said = v.has('sender') ? v('sender') : (v.data('picks') as Record<string, string> | undefined)?.sender;
-  return said ? { sender: said } : {};
-}
 
 const fields: Field[] = [
   { path: 'subject', words: ['subject', 'title', 'subject line', 'email subject'] },
@@ -35,8 +31,8 @@ export const microsoftOutlookTrigger = profile({
       intents: ['watch', 'get', 'send'],
       nouns: ['email', 'mail', 'message', 'inbox'],
       needs: [sender],
-      picks: ['sender'],
-      write: (v) => ({ pollTimes: pollTimes(v), filters: filters(v), options: {} }),
+      picks: PICKS,
+      write: (v) => ({ pollTimes: pollTimes(v), filters: outlookFilters(v), options: {} }),
       gives: fields,
     },
     {
@@ -45,10 +41,10 @@ export const microsoftOutlookTrigger = profile({
       intents: ['watch', 'get', 'download', 'extract'],
       nouns: ['attachment', 'file', 'pdf', 'invoice', 'receipt', 'document'],
       needs: [sender],
-      picks: ['sender'],
+      picks: PICKS,
       write: (v) => ({
         pollTimes: pollTimes(v),
-        filters: { ...filters(v), hasAttachments: true },
+        filters: { ...outlookFilters(v), ...(v.data('everyMail') ? {} : { hasAttachments: true }) },
         options: { downloadAttachments: true },
       }),
       gives: fields,

@@ -1,5 +1,6 @@
 import { type Need, profile, type Values } from '../profile.ts';
 import { howMany, keyColumn, type Locator, locator } from '../shape.ts';
+import { inSql, sqlWhere } from '../where.ts';
 
 const table: Need = {
   key: 'table',
@@ -56,7 +57,8 @@ export const mySql = profile({
       intents: ['list', 'get', 'search'],
       nouns: ['row', 'record', 'entry', 'table', 'database', 'user', 'customer', 'order'],
       needs: [table],
-      write: (v) => ({ operation: 'select', ...place(v), ...howMany(v), options: {} }),
+      write: (v) => ({ operation: 'select', ...place(v), ...howMany(v), ...sqlWhere(v), options: {} }),
+      tests: inSql,
       items: 'many',
       sideEffect: false,
     },
@@ -77,6 +79,15 @@ export const mySql = profile({
       nouns: ['row', 'record', 'status', 'column'],
       needs: [table, match],
       write: (v) => ({ operation: 'update', ...place(v), ...matching(v), options: {} }),
+    },
+    {
+      key: 'delete',
+      title: 'Delete rows from MySQL',
+      intents: ['delete'],
+      nouns: ['row', 'record', 'entry'],
+      needs: [table],
+      tests: inSql,
+      write: (v) => ({ operation: 'deleteTable', ...place(v), deleteCommand: 'delete', ...sqlWhere(v), options: {} }),
     },
     {
       key: 'upsert',

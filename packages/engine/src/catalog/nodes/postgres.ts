@@ -1,5 +1,6 @@
 import { type Need, profile, type Values } from '../profile.ts';
 import { howMany, keyColumn, type Locator, locator, mapper, placeholder } from '../shape.ts';
+import { inSql, rowTests, sqlWhere } from '../where.ts';
 
 const table: Need = {
   key: 'table',
@@ -27,7 +28,7 @@ function place(v: Values): { schema: Locator; table: Locator } {
 const key = (v: Values): string => (v.has('match') ? v('match') : keyColumn(v.columns()));
 
 const where = (v: Values): object => {
-  if (!v.has('match')) return {};
+  if (rowTests(v) || !v.has('match')) return sqlWhere(v);
   return { where: { values: [{ column: v('match'), value: v.field(v('match')) ?? `={{ $json.${v('match')} }}` }] } };
 };
 
@@ -52,6 +53,7 @@ export const postgres = profile({
       nouns: ['row', 'record', 'entry', 'table', 'database', 'user', 'customer', 'order'],
       needs: [table, match],
       write: (v) => ({ operation: 'select', ...place(v), ...howMany(v), ...where(v), options: {} }),
+      tests: inSql,
       items: 'many',
       sideEffect: false,
     },
@@ -89,7 +91,10 @@ export const postgres = profile({
       intents: ['delete'],
       nouns: ['row', 'record', 'entry'],
       needs: [table, { ...match, weight: 'should' }],
+      tests: inSql,
       write: (v) => {
+        if (rowTests(v))
+          return { operation: 'deleteTable', ...place(v), deleteCommand: 'delete', ...sqlWhere(v), options: {} };
         const column = v('match');
         const known = v.has('match') ? v.field(column) : undefined;
         const value = known ?? placeholder('value of the rows to delete');

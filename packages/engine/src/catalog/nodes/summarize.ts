@@ -28,7 +28,7 @@ const figure = (key: string, title: string, nouns: string[]): Action => ({
   write: (v) => {
     const words = key === 'count' ? ['id', 'name', 'title'] : ['amount', 'price', 'total', 'score', 'value'];
     const field =
-      pathOf(v.has('field') ? v.field(v('field')) : v.field(...words)) ??
+      pathOf(v.has('field') ? v.field(v('field'), v('field').replace(/s$/, '')) : v.field(...words)) ??
       (v.has('field') ? v('field') : placeholder('field to calculate with'));
     const group = v.has('by') ? (pathOf(v.field(v('by'))) ?? v('by')) : '';
     return { fieldsToSummarize: { values: [{ aggregation: key, field }] }, fieldsToSplitBy: group, options: {} };

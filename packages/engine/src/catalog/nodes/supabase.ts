@@ -1,6 +1,7 @@
 import { keyAccount } from '../accounts.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { howMany, keyColumn } from '../shape.ts';
+import { inSupabase, rowTests, supabaseWhere } from '../where.ts';
 
 const table: Need = {
   key: 'table',
@@ -55,10 +56,13 @@ export const supabase = profile({
         operation: 'getAll',
         tableId: v('table'),
         ...howMany(v),
-        ...(v.has('match')
-          ? { matchType: 'allFilters', filters: matching(v, { condition: 'eq' }).filters }
-          : { filterType: 'none' }),
+        ...(rowTests(v)
+          ? supabaseWhere(v)
+          : v.has('match')
+            ? { matchType: 'allFilters', filters: matching(v, { condition: 'eq' }).filters }
+            : { filterType: 'none' }),
       }),
+      tests: inSupabase,
       items: 'many',
       sideEffect: false,
     },
@@ -88,11 +92,13 @@ export const supabase = profile({
       intents: ['delete'],
       nouns: ['row', 'record', 'entry'],
       needs: [table, match],
+      tests: inSupabase,
       write: (v) => ({
         operation: 'delete',
         tableId: v('table'),
-        matchType: 'allFilters',
-        filters: matching(v, { condition: 'eq' }).filters,
+        ...(rowTests(v)
+          ? supabaseWhere(v)
+          : { matchType: 'allFilters', filters: matching(v, { condition: 'eq' }).filters }),
       }),
     },
   ],

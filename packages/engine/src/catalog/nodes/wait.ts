@@ -1,5 +1,5 @@
 import { profile, type Values } from '../profile.ts';
-import { isExpression, numeric } from '../shape.ts';
+import { asCode, isExpression, numeric, placeholder } from '../shape.ts';
 
 /** The node knows seconds to days; longer spans become days. */
 function span(amount: number, unit: string): { amount: number; unit: string } {
@@ -20,6 +20,24 @@ function interval(v: Values): Record<string, unknown> {
   if (v.data('random') !== true) return result;
   // Up to the named time, a different one each run, as people do who do not want to look like a robot.
   return { ...result, amount: `={{ Math.ceil(Math.random() * ${result.amount}) }}` };
+}
+
+const until = (v: Values): string =>
+  v.has('date') ? v('date') : (v.field('date', 'start time', 'due date', 'start') ?? "={{ $now.plus(1, 'day') }}");
+
+const MOMENTS = {
+  start: ['start time', 'start', 'meeting time', 'due date', 'date', 'time'],
+  end: ['end time', 'end', 'start time', 'start', 'date', 'time'],
+  due: ['due date', 'deadline', 'expiry date', 'end time', 'date'],
+};
+
+/** So long before or after a moment that an earlier step gives. */
+function nearMoment(v: Values): string {
+  const { of, side } = v.data('moment') as { of: keyof typeof MOMENTS; side: 'before' | 'after' };
+  const given = MOMENTS[of].map((it) => v.field(it)).find((it) => it !== undefined);
+  if (!given) return placeholder(of === 'due' ? 'Due date' : `Date and time of the ${of}`);
+  const move = side === 'before' ? 'minus' : 'plus';
+  return `={{ DateTime.fromISO(${asCode(given)}).${move}({ ${v.data('unit')}: ${v.data('amount')} }).toISO() }}`;
 }
 
 export const wait = profile({
@@ -59,12 +77,7 @@ export const wait = profile({
           weight: 'may',
         },
       ],
-      write: (v) => {
-        const when = v.has('date')
-          ? v('date')
-          : (v.field('date', 'start time', 'due date', 'start') ?? "={{ $now.plus(1, 'day') }}");
-        return { resume: 'specificTime', dateTime: when };
-      },
+      write: (v) => ({ resume: 'specificTime', dateTime: v.data('moment') ? nearMoment(v) : until(v) }),
       items: 'same',
       sideEffect: false,
     },

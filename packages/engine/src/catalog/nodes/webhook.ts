@@ -11,6 +11,9 @@ const path: Need = {
 
 const METHODS = /\b(GET|POST|PUT|PATCH|DELETE)\b/;
 
+/** Values in the address come with a GET: "/convert?amount=", "with a query parameter city". */
+const QUERY = /\?\w+=|\bquery[ -]?(?:string|param\w*)\b|\burl parameters?\b/i;
+
 /** The user's words about the call: "a GET endpoint /orders". */
 const words = (v: Values): string => String(v.data('words') ?? '');
 
@@ -32,7 +35,7 @@ export const webhook = profile({
       nouns: ['webhook', 'request', 'call', 'payload', 'endpoint', 'data'],
       needs: [path],
       write: (v) => ({
-        httpMethod: METHODS.exec(words(v))?.[1] ?? 'POST',
+        httpMethod: METHODS.exec(words(v))?.[1] ?? (QUERY.test(words(v)) ? 'GET' : 'POST'),
         path: pathOf(v),
         ...(v.data('answers') === true ? { responseMode: 'responseNode' } : {}),
         options: {},

@@ -1,8 +1,13 @@
 import { PICKS, searched } from '../../gmail-search.ts';
 import { mailFields, subjectNeed } from '../../mail.ts';
-import type { Action } from '../../profile.ts';
+import type { Action, Need } from '../../profile.ts';
 import { fileField, given, howMany, messageOf, recipient, spanOf } from '../../shape.ts';
 import { format, messageId, search, text, to } from './shared.ts';
+
+const copies: readonly Need[] = [
+  { key: 'cc', label: 'Copy to', ask: 'Who gets a copy?', from: [], nouns: ['cc'], weight: 'may' },
+  { key: 'bcc', label: 'Blind copy to', ask: 'Who gets a blind copy?', from: [], nouns: ['bcc'], weight: 'may' },
+];
 
 export const messageActions: readonly Action[] = [
   {
@@ -21,13 +26,7 @@ export const messageActions: readonly Action[] = [
       'reminder',
       'invoice',
     ],
-    needs: [
-      to,
-      subjectNeed,
-      text,
-      { key: 'cc', label: 'Copy to', ask: 'Who gets a copy?', from: [], nouns: ['cc'], weight: 'may' },
-      { key: 'bcc', label: 'Blind copy to', ask: 'Who gets a blind copy?', from: [], nouns: ['bcc'], weight: 'may' },
-    ],
+    needs: [to, subjectNeed, text, ...copies],
     write: (v) => ({
       sendTo: recipient(v, 'to', 'email address', 'email', 'sender email', 'customer email'),
       subject: v('subject'),
@@ -45,13 +44,17 @@ export const messageActions: readonly Action[] = [
     title: 'Send email with attachment',
     intents: ['send'],
     nouns: ['attachment', 'file', 'pdf', 'document', 'csv', 'spreadsheet'],
-    needs: [to, subjectNeed, text],
+    needs: [to, subjectNeed, text, ...copies],
     write: (v) => ({
       sendTo: recipient(v, 'to', 'email address', 'email', 'sender email', 'customer email'),
       subject: v('subject'),
       emailType: format(v),
       message: messageOf(v),
-      options: { appendAttribution: false, attachmentsUi: { attachmentsBinary: [{ property: fileField(v) }] } },
+      options: {
+        appendAttribution: false,
+        attachmentsUi: { attachmentsBinary: [{ property: fileField(v) }] },
+        ...given(v, { ccList: 'cc', bccList: 'bcc' }),
+      },
     }),
     gives: [{ path: 'id', words: ['message id'], internal: true }],
   },
@@ -83,9 +86,9 @@ export const messageActions: readonly Action[] = [
       ...howMany(v),
       simple: false,
       filters: {
+        readStatus: 'both',
         ...searched(v),
         ...spanOf(v, 'receivedAfter', 'receivedBefore'),
-        readStatus: v.data('unread') === true ? 'unread' : 'both',
       },
     }),
     gives: mailFields,

@@ -1,3 +1,4 @@
+import { ISSUE_PICKS, jqlOf } from '../../jira-search.ts';
 import type { Action, Values } from '../../profile.ts';
 import { fromFields, howMany, knownOf, type Locator, messageOf, picked } from '../../shape.ts';
 import { issue, issueKey, project, text, title, type } from './shared.ts';
@@ -38,14 +39,13 @@ export const issueActions: readonly Action[] = [
         weight: 'may',
       },
     ],
-    write: (v) => {
-      const jql = v.has('jql')
-        ? v('jql')
-        : v.has('project')
-          ? `project = "${v('project')}" ORDER BY created DESC`
-          : 'ORDER BY created DESC';
-      return { operation: 'getAll', ...howMany(v), options: { jql } };
-    },
+    picks: ISSUE_PICKS,
+    spans: true,
+    write: (v) => ({
+      operation: 'getAll',
+      ...howMany(v),
+      options: { jql: v.has('jql') ? v('jql') : jqlOf(v) },
+    }),
     gives: issue,
     items: 'many',
     sideEffect: false,

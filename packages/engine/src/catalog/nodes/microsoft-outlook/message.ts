@@ -1,13 +1,14 @@
 import { subjectNeed } from '../../mail.ts';
+import { outlookFilters, PICKS } from '../../outlook-search.ts';
 import type { Action, Field, Values } from '../../profile.ts';
 import { fileField, messageOf, spanOf } from '../../shape.ts';
 import { html, messageId, recipientOf, text, to } from './shared.ts';
 
 const received = (v: Values): object => {
-  const filters = spanOf(v, 'receivedAfter', 'receivedBefore');
+  const filters = { ...outlookFilters(v), ...spanOf(v, 'receivedAfter', 'receivedBefore') };
   return Object.keys(filters).length === 0
     ? {}
-    : { filtersUI: { values: { filterBy: 'filters', filters: { ...filters, readStatus: 'both' } } } };
+    : { filtersUI: { values: { filterBy: 'filters', filters: { readStatus: 'both', ...filters } } } };
 };
 
 const fields: Field[] = [
@@ -72,6 +73,7 @@ export const messageActions: readonly Action[] = [
     intents: ['list', 'get', 'search'],
     nouns: ['email', 'mail', 'message', 'inbox'],
     spans: true,
+    picks: PICKS,
     write: (v) => ({
       resource: 'message',
       operation: 'getAll',

@@ -1,5 +1,5 @@
 import type { Action, Field } from '../../profile.ts';
-import { howMany, openValue, placeholder } from '../../shape.ts';
+import { asCode, howMany, openValue, placeholder } from '../../shape.ts';
 
 const charge: Field[] = [
   { path: 'amount', words: ['amount', 'total', 'price'], type: 'number', unit: 'cents' },
@@ -36,18 +36,23 @@ export const chargeActions: readonly Action[] = [
         assume: { value: 'usd', because: 'no currency was said' },
       },
     ],
-    write: (v) => ({
-      resource: 'charge',
-      operation: 'create',
-      customerId: v.field('stripe customer id', 'customer id') ?? placeholder('Stripe customer ID'),
-      amount:
-        v.has('amount') && /^\d+(?:\.\d+)?$/.test(v('amount'))
-          ? Math.round(Number(v('amount')) * 100)
-          : (v.field('amount', 'total') ?? openValue('amount in cents')),
-      currency: v('currency').toLowerCase(),
-      source: placeholder('payment source of the customer'),
-      additionalFields: {},
-    }),
+    write: (v) => {
+      const given = v.field('amount', 'total');
+      return {
+        resource: 'charge',
+        operation: 'create',
+        customerId: v.field('stripe customer id', 'customer id') ?? placeholder('Stripe customer ID'),
+        amount:
+          v.has('amount') && /^\d+(?:\.\d+)?$/.test(v('amount'))
+            ? Math.round(Number(v('amount')) * 100)
+            : given
+              ? `={{ Math.round(${asCode(given)} * 100) }}`
+              : openValue('amount in cents'),
+        currency: v('currency').toLowerCase(),
+        source: placeholder('payment source of the customer'),
+        additionalFields: {},
+      };
+    },
     gives: charge,
   },
   {
