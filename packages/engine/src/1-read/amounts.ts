@@ -1,43 +1,19 @@
+import { NUMBER_WORDS, numberOf } from '../catalog/number-words.ts';
 import type { Condition, Operator } from './clause.ts';
 
 /** Bounds in numbers: "over £500", "6 or less", "between 100 and 500", "50-200", "10+". */
 
-const COUNTED = 'zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|an? hundred|an? thousand';
+const COUNTED = `zero|an? hundred|an? thousand|${NUMBER_WORDS}`;
 const UNIT = String.raw`k\b|m\b|mn\b|million\b|thousand\b|grand\b|%|percent|°\s?[cf]?\b|[cf]\b|degrees?(?: celsius| fahrenheit)?|€|£|\$|usd|eur|gbp|dollars?|euros?|pounds?|quid|bucks|[kmg]b\b|kg\b|km\b|stars?|days?|hours?|minutes?|weeks?|points?|characters?|words?|items?|units?|pieces|people|employees|seats|guests|rows?|orders?`;
 export const NUMBER = String.raw`(?:(?:[$€£]|usd|eur|gbp)\s?)?(?:-?\d[\d,.]*\d|-?\d|${COUNTED})(?:\s?(?:${UNIT}))*`;
 
-const WORDS: Record<string, number> = {
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  twenty: 20,
-  fifty: 50,
-  hundred: 100,
-  thousand: 1000,
-};
+const WORD = new RegExp(String.raw`\b(?:zero|${NUMBER_WORDS}|thousand)\b`, 'i');
 
 /** "€1.500" and "1,500" are fifteen hundred, "100k" is a hundred thousand, "49.99" is what it is. */
 export function numberIn(text: string): string {
   const digits = /-?\d[\d,.]*\d|-?\d/.exec(text)?.[0];
-  const word = /\b(zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|hundred|thousand)\b/i.exec(
-    text,
-  )?.[1];
-  const amount = digits
-    ? Number(plain(digits))
-    : word
-      ? (WORDS[word.toLowerCase()] ?? 1)
-      : /\bweek\b/i.test(text)
-        ? 7
-        : 1;
+  const word = WORD.exec(text)?.[0];
+  const amount = digits ? Number(plain(digits)) : word ? numberOf(word) : /\bweek\b/i.test(text) ? 7 : 1;
   const times = /\d\s?(?:k\b|thousand\b|grand\b)/i.test(text) ? 1000 : /\d\s?(?:m|mn|million)\b/i.test(text) ? 1e6 : 1;
   return String(amount * times);
 }

@@ -1,7 +1,8 @@
-import { mainVerb, mentionsOf, nounsOf } from './acts.ts';
+import { mainVerb, nounsOf } from './acts.ts';
 import type { Clause } from './clause.ts';
 import { COMPARES } from './conditions.ts';
 import type { Heard } from './heard.ts';
+import { mentionsOf } from './mentions.ts';
 import { NEW_THING, specialTrigger } from './triggers.ts';
 import { whichIn } from './which.ts';
 
@@ -56,6 +57,15 @@ export function heading({ lexicon, segments, at, it, next, text, state, verb }: 
       text,
     ) &&
     mentionsOf(it.tokens).some((mention) => lexicon.families.get(mention.family)?.trigger && mention.role === 'none');
+  // "I need an email agent: when a mail arrives …": what it is, and then what it does.
+  if (
+    next?.joint === 'colon' &&
+    at === 0 &&
+    !it.lead &&
+    /\b(?:agent|assistant|automation|workflow|flow|helper|copilot)$/i.test(text) &&
+    /^(?:when|if)$/.test(next.lead ?? '')
+  )
+    return [{ kind: 'note', text }];
   const starts =
     happens || bot || mentionsOf(it.tokens).some((mention) => !lexicon.families.get(mention.family)?.action);
   const event = !state.triggered && it.lead === 'when';
@@ -89,7 +99,9 @@ export function heading({ lexicon, segments, at, it, next, text, state, verb }: 
       return [{ kind: 'trigger', text, event }];
     }
     if (mentions.length > 0 && !NEW_THING.test(text)) return [{ kind: 'context', text, mentions }];
-    if (mentions.length === 0) return [];
+    // A heading says nothing of the work, but for an address in it.
+    if (mentions.length === 0 && !(at === 0 && NEW_THING.test(text)))
+      return it.tokens.some((token) => token.entity?.kind === 'url') ? [{ kind: 'note', text }] : [];
   }
   // "Send birthday greetings: every day at 9 look in …": a heading, the steps follow.
   if (

@@ -1,3 +1,4 @@
+import { NOUN_INTENTS } from './noun-intents.ts';
 import { ADVERBS, isServiceVerb, MODALS, verbAt } from './phrase.ts';
 import type { Token } from './tokens.ts';
 import { isInflected, verbBase } from './verbs.ts';
@@ -10,6 +11,7 @@ export function startsClause(tokens: readonly Token[], at: number): boolean {
   if (!token) return false;
   // "if it is new, still open and worth more": a test goes on.
   if (tokens[i - 1]?.lower === 'still' && i > at && /^(?:and|or|,)$/.test(tokens[i + 1]?.lower ?? '')) return false;
+  if (isPair(tokens, i)) return false;
   if (verbAt(tokens, i)) return true;
   if (i > at && MODALS.has(token.lower)) return true;
   if (
@@ -18,6 +20,9 @@ export function startsClause(tokens: readonly Token[], at: number): boolean {
   )
     return true;
   if (isServiceVerb(tokens, i)) return true;
+  // "…, and after both are done, …"
+  if (/^(?:after|once|when)$/.test(token.lower) && /^(?:both|all|everything)$/.test(tokens[i + 1]?.lower ?? ''))
+    return true;
   // "…, just the first 10", "…, use only the top 5"
   if (
     /^(?:just|only|max|top|first|use|limit)$/.test(token.lower) &&
@@ -27,6 +32,14 @@ export function startsClause(tokens: readonly Token[], at: number): boolean {
         .map((it) => it.lower)
         .join(' '),
     )
+  )
+    return true;
+  // "…, at the end tell the team"
+  if (
+    /^(?:at|in)$/.test(token.lower) &&
+    tokens[i + 1]?.lower === 'the' &&
+    tokens[i + 2]?.lower === 'end' &&
+    startsClause(tokens, i + (tokens[i + 3]?.lower === ',' ? 4 : 3))
   )
     return true;
   // "… and for each one send a mail"
@@ -42,11 +55,38 @@ export function startsClause(tokens: readonly Token[], at: number): boolean {
     return true;
   if (/^(?:i|we|it|they|you|he|she|someone|somebody|i'll|we'll|it's|i'd|don't|do)$/.test(token.lower))
     return hasVerbSoon(tokens, i + 1, 3);
+  // "…, one digest each Friday to team@brew.example", "…, an alert in #ops"
+  if (/^(?:an?|one)$/.test(token.lower) && sentOn(tokens, i + 1)) return true;
   if (token.kind === 'model') return hasVerbSoon(tokens, i + 1, 1);
   if (/^(?:have|let|use|using)$/.test(token.lower) && tokens.slice(i + 1, i + 4).some((it) => it.kind === 'model'))
     return true;
   if (/^(?:the|a|an|our|my|this|that|all|each|every)$/.test(token.lower)) return subjectThenVerb(tokens, i + 1);
   return false;
+}
+
+/** "a log of every question and answer": what was answered, not an order to answer. */
+function isPair(tokens: readonly Token[], at: number): boolean {
+  const [article, asked, and] = [tokens[at - 3]?.lower ?? '', tokens[at - 2]?.lower ?? '', tokens[at - 1]?.lower];
+  if (/^(?:it|them|that|those)$/.test(tokens[at + 1]?.lower ?? '')) return false;
+  if (and !== 'and' || !/^(?:answers?|repl(?:y|ies)|response)$/.test(tokens[at]?.lower ?? '')) return false;
+  return (
+    /^(?:every|each|all|the|both|any|of|a|their|log)$/.test(article) &&
+    /^(?:questions?|requests?|prompts?)$/.test(asked)
+  );
+}
+
+/** A message, and to which address or channel it goes. */
+function sentOn(tokens: readonly Token[], at: number): boolean {
+  const thing = tokens.slice(at, at + 3).findIndex((it) => NOUN_INTENTS[it.lower] === 'send');
+  const after = thing < 0 ? [] : tokens.slice(at + thing + 1, at + thing + 5);
+  const to = after.slice(0, 3).findIndex((it) => /^(?:to|in|on)$/.test(it.lower));
+  if (to >= 0 && /^(?:email|channel)$/.test(after[to + 1]?.entity?.kind ?? '')) return true;
+  // "…, and a row in my marks sheet"
+  return (
+    /^(?:row|line|entry|record)$/.test(tokens[at]?.lower ?? '') &&
+    /^(?:in|to|on)$/.test(tokens[at + 1]?.lower ?? '') &&
+    tokens.slice(at + 2, at + 6).some((it) => it.kind === 'service')
+  );
 }
 
 export function hasVerbSoon(tokens: readonly Token[], from: number, within: number): boolean {
@@ -150,7 +190,13 @@ export function leadOf(tokens: readonly Token[]): string | undefined {
   if (words[0] === 'except' && /^(?:if|when)$/.test(words[1] ?? '')) return 'unless';
   if (/^(?:whenever|anytime|upon)$/.test(words[0] ?? '')) return 'when';
   if (words[0] === 'once' && words[1] !== undefined && !/^(?:a|per|every|,|\.)$/.test(words[1] ?? '')) return 'when';
-  if (words[0] === 'after' && !/^(?:that|this|the|\d)/.test(words[1] ?? '')) return 'when';
+  if (
+    words[0] === 'after' &&
+    !/^(?:(?:that|this|the|another)\b|\d|(?:an?|one|two|three|five|ten|few) (?:few |further )?(?:second|minute|hour|day|week)s?\b)/.test(
+      words.slice(1).join(' '),
+    )
+  )
+    return 'when';
   return WHEN.has(words[0] ?? '') && !/^(?:every|each|as|in|so|since|before|once|after)$/.test(words[0] ?? '')
     ? words[0]
     : undefined;

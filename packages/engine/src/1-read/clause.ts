@@ -1,9 +1,12 @@
 import type { Intent } from '../catalog/profile.ts';
 import type { Entity } from './entities.ts';
+import type { OldName } from './old-name.ts';
+import type { Recipient } from './recipients.ts';
 import type { Sketch } from './sketch.ts';
 import type { Conditions, FormField, Schedule, Span, Time } from './terms.ts';
 
 export type { Entity } from './entities.ts';
+export type { OldName } from './old-name.ts';
 export type * from './sketch.ts';
 export type * from './terms.ts';
 
@@ -23,6 +26,17 @@ export type Mention = {
   implied?: true;
 };
 
+/** A value that something is to have: `field` in the words of the user, `text` and `subject` for what a message says. */
+export type Stated = {
+  field: string;
+  /** As written, several as "a, b"; a day to come as n8n's code. */
+  value: string;
+  says: string;
+  date?: true;
+  /** `[[field words]]` in it stand for fields of what comes in. */
+  template?: true;
+};
+
 /** What a piece of work is about. */
 export type Act = {
   intent: Intent;
@@ -36,10 +50,14 @@ export type Act = {
   entities: Entity[];
   /** A named but unknown service does it: "wavespeed makes the video". */
   actor?: string;
+  /** A service without a node of its own does it: "remove the background with photoroom". */
+  outside?: string;
   /** A language model does it; its maker where one was named, and the model itself as it was written ("gpt-4o"). */
   ai?: { model?: string; named?: string };
-  /** "to me", "the team", "the customer", "them". */
-  whom?: string;
+  /** Values that it is to have: "with priority High", "saying thanks". */
+  sets?: Stated[];
+  /** Whom it goes to, where no address says so. */
+  recipient?: Recipient;
   /** One of n8n's own tools of the trade does it: key of the node without its package (sort, limit, xml …). */
   core?: string;
   /** What the words say of that node's action and of the values of its needs. */
@@ -104,6 +122,8 @@ export type Clause =
       kind: 'case';
       text: string;
       label: string;
+      /** What tells it from its kind: "domestic" of domestic orders. */
+      value?: string;
       conditions?: Conditions;
       group: number;
       /** The way for all that fits none of the others. */
@@ -120,9 +140,19 @@ export type Clause =
   | { kind: 'care'; text: string; tries?: number; pause?: number; goesOn?: true }
   /** What follows is done when the step before fails, or any of them. */
   | { kind: 'fails'; text: string; any: boolean }
+  /** The way that is told ends here: "ignore it". */
+  | { kind: 'ends'; text: string }
   /** The way for failures ends here; the usual way goes on. */
   | { kind: 'resume'; text: string }
-  | { kind: 'wait'; text: string; amount: number; unit: string; random?: boolean }
+  | {
+      kind: 'wait';
+      text: string;
+      amount: number;
+      unit: string;
+      random?: boolean;
+      /** So long before or after a moment that an earlier step gives, and not from now on. */
+      moment?: { of: 'start' | 'end' | 'due'; side: 'before' | 'after' };
+    }
   /** "check every 10 seconds until it is done" */
   | { kind: 'poll'; text: string; amount: number; unit: string }
   | {
@@ -145,6 +175,8 @@ export type Meant = { words: string; does: Intent[] };
 export type Change =
   /** "undo that", "no, put it back": as it was before the last change. */
   | { kind: 'undo' }
+  /** "redo": what was undone last is done again. */
+  | { kind: 'redo' }
   /** "start over": what follows is a new description. */
   | { kind: 'restart' /** The new description, where it came with it. */; rest?: string }
   /** "call it Sales digest", "rename the Slack step to Ping"; `without `what` the whole automation. */
@@ -155,17 +187,31 @@ export type Change =
   | { kind: 'set'; node: string; label: string; value: string; schedule?: Schedule }
   /** "make it 3 days": how long the wait that is there takes. */
   | { kind: 'duration'; amount: number; unit: string }
-  /** "swap the order of the mail and the sheet". */
-  | { kind: 'swap'; one: Meant; other: Meant }
+  /** "only during working hours", "skip it in August": when it may run, or with `not` when not. */
+  | { kind: 'window'; window: Window; not: boolean }
+  /** "and to Telegram too": what the last step hands out goes there as well. */
+  | { kind: 'too'; to: string }
+  /** "do both at the same time": the last two steps hang on the same one. */
+  | { kind: 'beside' }
+  /** "swap the order of the mail and the sheet"; without both, of the last two. */
+  | { kind: 'swap'; one?: Meant; other?: Meant }
+  /** "use Discord instead of Slack": the services in its place, or one of n8n's own starts, told by the clauses; `start`: for what starts it. */
+  | { kind: 'replace'; by: string[]; special?: true; old?: Meant & { families: string[] }; start?: true }
   /** "scrap the Notion thing", "no SMS any more". */
   | { kind: 'remove'; what: Meant }
-  /** The work told beside it is for when that step fails; without `what`, when any does. */
-  | { kind: 'fails'; what?: Meant }
+  /** The work told beside it is for when that step fails, without `what` when any does; `care`: what the step itself does then; `same`: what is told already. */
+  | { kind: 'fails'; what?: Meant; care?: { goesOn?: true; tries?: number }; same?: true }
+  /** "as a CSV instead", "attach the file": the form in which things are handed out; `to` is n8n's name of the kind of file. */
+  | { kind: 'format'; to?: string }
+  /** "the form should also ask for a phone number": what is asked in the form that starts it. */
+  | { kind: 'fields'; add?: FormField[]; remove?: string[]; optional?: string[]; required?: string[] }
   /** The work told beside it goes there: "before it is posted, ask me". */
   | { kind: 'place'; side: Side; anchor: Meant }
   /** "make it 7:30", "at 10 instead of 9": another time on the same days. */
   | { kind: 'time'; time: Time };
 type Side = 'before' | 'after';
+/** Hours of the day, the last one excluded; weekdays, 0 = Sunday; months, 1 = January. */
+export type Window = { from?: number; to?: number; weekdays?: number[]; months?: number[] };
 
 /** What one message said. */
 export type Reading = {
@@ -185,7 +231,10 @@ export type Reading = {
     | 'code'
     | 'apps'
     | 'language'
+    | 'question'
     | 'noise';
+  /** What a question about the workflow that is there wants to know. */
+  asks?: Asked;
   /** The services that "does it work with …?" asks about; none where no list has them, with the words. */
   apps?: { known: string[]; words: string };
   /** ISO 639-1 code of a language that is not English. */
@@ -206,10 +255,14 @@ export type Reading = {
   /** The maker of the language model that is named anywhere in it, and the words for it ("gpt-4o"). */
   model?: string;
   modelNamed?: string;
-  /** Sample data is asked for. */
-  demo?: true;
+  /** Sample data is asked for, or is to go again. */
+  demo?: boolean;
   /** It came after a question, but does not answer it. */
   aside?: true;
+  /** The order in a later message, where more was said around it: praise, thanks, "could it". */
+  words?: string;
+  /** It may be about one way of a fork: the words for it ('else' for whatever fits no other), and the order without them. */
+  way?: { which: string; labelled?: true; order: Reading & { says: string } };
   /** What a later message does with what is there: undo, rename, move, put beside. */
   change?: Change;
   /** What a tutorial that came with the message builds. */
@@ -218,6 +271,24 @@ export type Reading = {
   sketch?: Sketch;
   /** Further starts with steps of their own: "… and a chatbot that answers from it". */
   more?: Reading[];
+  /** Several changes in one message, in their order, each with its own words. */
+  parts?: (Reading & { says: string })[];
+};
+
+/** What a question about the workflow is about, and its words; `step`: one step, or nothing that is known. */
+export type Asked = {
+  about:
+    | 'accounts'
+    | 'testing'
+    | 'activation'
+    | 'cost'
+    | 'safety'
+    | 'failure'
+    | 'running'
+    | 'changing'
+    | 'all'
+    | 'step';
+  words: string;
 };
 
 /** What a tutorial builds, as it was told: nodes and the wires between them, by their numbers. Plain data, stored with the message. */
@@ -241,15 +312,6 @@ export type ToldNode = {
   fallback?: boolean;
   /** It was called by a name that n8n has given up since. */
   oldName?: OldName;
-};
-/** A name that n8n's screens had in older releases. */
-export type OldName = {
-  /** As the screens wrote it. */
-  was: string;
-  /** The node that does it now. */
-  node: string;
-  /** The type that it had, where that was another one. */
-  type?: string;
 };
 /** The values that were said of a node; what a kind of node has no use for is left out. */
 export type Details = {

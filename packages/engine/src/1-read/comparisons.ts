@@ -91,7 +91,7 @@ export const COMPARISONS: { pattern: RegExp; operator: Operator; type: Condition
   },
   {
     pattern:
-      /^(?<left>.*?)\b(?:is|are|was|were|'s)?\s*(?:missing|empty|blank|not (?:set|given|filled(?: in)?|there|found|present|available|known)|isn't (?:set|given|there|found|in .*)|aren't (?:set|given|there|found)|doesn't exist|does not exist|don't exist|can't be found|cannot be found|unknown)\b(?<right>)/i,
+      /^(?<left>.*?)\b(?:is|are|was|were|'s)?\s*(?:missing|empty|blank|null|not (?:set|given|filled(?: in)?|there|found|present|available|known)|isn't (?:set|given|there|found|in .*)|aren't (?:set|given|there|found)|doesn't exist|does not exist|don't exist|can't be found|cannot be found|unknown)\b(?<right>)/i,
     operator: 'empty',
     type: 'string',
   },
@@ -108,7 +108,7 @@ export const COMPARISONS: { pattern: RegExp; operator: Operator; type: Condition
   },
   {
     pattern:
-      /^(?<left>.*?)\b(?:already )?(?:exists?|(?:is|are) (?:there|found|set|given|present|filled in|available|already (?:there|in\b.*))|was found|there is one|(?:is|are) not (?:empty|blank|missing)|isn't empty|'s already in .*)(?<right>)$/i,
+      /^(?<left>.*?)\b(?:already )?(?:exists?|(?:is|are) (?:there|found|set|given|present|filled in|available|already (?:there|in\b.*))|was found|there is one|(?:is|are) not (?:empty|blank|missing|null)|isn't empty|'s already in .*)(?<right>)$/i,
     operator: 'notEmpty',
     type: 'string',
   },
@@ -125,7 +125,7 @@ export const COMPARISONS: { pattern: RegExp; operator: Operator; type: Condition
   },
   {
     pattern: new RegExp(
-      String.raw`^(?<left>.*?)\b(?:is not|isn't|are not|aren't|was not|wasn't|!=|not equal to|differs from|is no longer|is none of)\s+(?:an?y? |the |one of (?:our|the) own )?(?<right>${VALUE})`,
+      String.raw`^(?<left>.*?)(?:\b(?:is not|isn't|are not|aren't|was not|wasn't|not equal to|differs from|is no longer|is none of)\b|!==?|<>)\s*(?:an?y? |the |one of (?:our|the) own )?(?<right>${VALUE})`,
       'i',
     ),
     operator: 'notEquals',

@@ -26,7 +26,7 @@ export function ofDomain(text: string): Condition | undefined {
 /** "with status Open", "status = open", "priority high": a field that people name, and its value right behind it. */
 export function valued(text: string, before: string | undefined): Condition | undefined {
   const match = new RegExp(
-    String.raw`^(?:\w+ ){0,2}?(?:the |their |its )?(?<field>${FIELD})\s*(?:=|:|of|is set to|set to)?\s*(?<value>"[^"]+"|'[^']+'|(?!is\b|are\b|isn|was\b|not\b|equals\b|contains?\b|changes?\b|above\b|over\b|below\b|under\b|missing\b|empty\b|field\b|column\b|at\b|starts\b|ends\b|more\b|less\b|does\b|has\b|becomes\b|[<>!])[\w-]+(?: [A-Z][\w-]*)*)$`,
+    String.raw`^(?:\w+ ){0,2}?(?:the |their |its )?(?<field>${FIELD})(?:\s*[=:]\s*|\s+(?:(?:of|is set to|set to)\s+)?)(?<value>"[^"]+"|'[^']+'|(?!is\b|are\b|isn|was\b|not\b|equals\b|contains?\b|changes?\b|above\b|over\b|below\b|under\b|missing\b|empty\b|field\b|column\b|at\b|starts\b|ends\b|more\b|less\b|does\b|has\b|becomes\b|[<>!])[\w-]+(?: [A-Z][\w-]*)*)$`,
     'i',
   ).exec(text.trim());
   if (match?.groups)

@@ -1,8 +1,10 @@
 import { bounded, boundedLeft, measured, numberIn } from './amounts.ts';
+import { ticked } from './checked.ts';
 import type { Condition, Conditions } from './clause.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { LEAD_IN, ofDomain, placed, valued } from './condition-words.ts';
 import { aged } from './dates-tested.ts';
+import { ofAttachment, ofFileKind } from './file-kinds.ts';
 import { fieldOf, subjectOf } from './tested-field.ts';
 
 /** Words that compare: what stands beside them is tested. */
@@ -160,6 +162,8 @@ function compared(said: string, about: Condition | undefined): Condition[] {
   const domain = ofDomain(text);
   const dates = domain ? [domain] : aged(text, about?.type === 'dateTime' ? about.field : undefined);
   if (dates) return dates;
+  const told = ofAttachment(text) ?? ofFileKind(text) ?? ticked(text);
+  if (told) return [told];
   const counted = COUNTED.exec(text);
   if (counted) {
     const says = counted[0];
@@ -214,6 +218,8 @@ function comparison(text: string, about: Condition | undefined): Condition {
         type: 'string',
         says: text,
       };
+    if (field === '' && operator === 'equals' && PRIORITY.test(right))
+      return { field: 'priority', operator, value: right.toLowerCase(), type, says: text };
     return { field, operator, value: operator === 'empty' || operator === 'notEmpty' ? '' : right, type, says: text };
   }
   // "if it's severe, if medium": the field is known, so this is its value.
@@ -235,6 +241,8 @@ function comparison(text: string, about: Condition | undefined): Condition {
     says: text,
   };
 }
+
+const PRIORITY = /^(?:urgent|critical|high|medium|low)$/i;
 
 const NEGATED =
   /\b(?:(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would)(?:n't| not)|not|never|no longer)\b/i;

@@ -1,5 +1,6 @@
+import { numberOf } from '../catalog/number-words.ts';
 import type { Act } from './clause.ts';
-import { COUNT, countOf } from './frame/framed.ts';
+import { COUNT } from './frame/framed.ts';
 
 type How = NonNullable<Act['how']>;
 
@@ -55,7 +56,7 @@ export function sorted(text: string): How {
 export function limited(text: string): How | undefined {
   const count = new RegExp(String.raw`\b(${COUNT})\b`, 'i').exec(text)?.[1];
   return count
-    ? { action: /\blast\b/i.test(text) ? 'last' : 'first', values: { count: String(countOf(count)) } }
+    ? { action: /\blast\b/i.test(text) ? 'last' : 'first', values: { count: String(numberOf(count)) } }
     : undefined;
 }
 
@@ -68,7 +69,7 @@ export function fileKind(text: string): string {
 }
 
 export const nameOf = (text: string): string | undefined =>
-  /\b([\w-]+\.(?:csv|xlsx?|json|html|txt|ics|md))\b/i.exec(text)?.[1] ??
+  /(?<![\w-])((?:[\w-]|[<{][\w' -]{2,24}[>}]){1,60}\.(?:csv|xlsx?|json|html|txt|ics|md))\b/i.exec(text)?.[1] ??
   /\b(?:called|named)\s+"([^"]+)"/i.exec(text)?.[1];
 
 export function imaged(text: string): How {
@@ -86,7 +87,7 @@ export function dated(text: string): How {
   const back = /\b(?:subtract|deduct|minus|back|take)\b/i.test(text);
   return {
     action: back ? 'subtractFromDate' : 'addToDate',
-    values: match?.[1] ? { days: String(countOf(match[1])) } : {},
+    values: match?.[1] ? { days: String(numberOf(match[1])) } : {},
     ...dateField(text),
     data: { unit: `${match?.[2]?.toLowerCase() ?? 'day'}s` },
   };

@@ -1,6 +1,8 @@
-import { actOf, mentionsOf } from './acts.ts';
+import { actOf } from './acts.ts';
 import type { Clause } from './clause.ts';
 import { coreIn } from './core.ts';
+import { mentionsOf } from './mentions.ts';
+import { outsideIn } from './outside.ts';
 import type { Segment } from './segment.ts';
 import { action } from './state.ts';
 
@@ -8,12 +10,29 @@ import { action } from './state.ts';
 const OWN_WORDS =
   /^(?:microsoftExcel|crypto|compression|editImage|markdown|executeWorkflow|n8n|dateTime|html|xml|code)$/;
 
+const FOR_FILES = /^(?:editImage|compression|convertToFile|xml|html|markdown)$/;
+
 /** The work of a clause that one of n8n's own tools does, and what the clause asks for beside it. */
 export function coreWork(it: Segment, text: string): Clause[] | undefined {
   const core = coreIn(text);
   if (!core) return undefined;
-  const mentions = mentionsOf(it.tokens).filter((mention) => !mention.implied && !OWN_WORDS.test(mention.family));
+  // "export all rows of the sheet to csv": what it is made of.
+  const of = core.core === 'convertToFile';
+  const mentions = mentionsOf(it.tokens).filter(
+    (mention) => (!mention.implied || (of && mention.role === 'from')) && !OWN_WORDS.test(mention.family),
+  );
   const own = actOf(it.tokens, text);
+  // "shrink it with tinypng": not with the tool that n8n has for that.
+  const outside = mentions.length === 0 ? outsideIn(it.tokens) : undefined;
+  if (outside && FOR_FILES.test(core.core ?? ''))
+    return [
+      action({
+        ...(own ?? { verb: '', nouns: [], mentions: [], entities: [], text }),
+        intent: 'convert',
+        mentions: [],
+        outside,
+      }),
+    ];
   // "scrape https://… for the CSS selector": asked for first.
   const page = it.tokens.find((token) => token.entity?.kind === 'url');
   if (page && mentions.length === 0)
@@ -49,8 +68,10 @@ export function coreWork(it: Segment, text: string): Clause[] | undefined {
   // "a JSON backup of all Airtable records": what is in it is read first.
   if (
     own &&
-    core.core === 'convertToFile' &&
-    mentions.every((mention) => mention.role !== 'to' && mention.role !== 'in')
+    (core.core === 'convertToFile' || core.how?.data?.groupBy !== undefined) &&
+    mentions.every(
+      (mention) => mention.role !== 'to' && (mention.role !== 'in' || core.how?.data?.groupBy !== undefined),
+    )
   )
     return [
       action({

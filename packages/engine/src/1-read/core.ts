@@ -34,6 +34,9 @@ export function coreIn(text: string): Pick<Act, 'core' | 'how' | 'intent'> | und
   return undefined;
 }
 
+/** "group the tasks per assignee": a list for each of them. */
+const GROUPS =
+  /\b(?:group|bundle|bucket|cluster)(?:s|ed)?\b[^.]*?\b(?:by|per|for each|for every) (?:(?:the|their|its) )?([a-z][\w-]*(?: (?:name|e-?mail|address|id|owner|rep|manager))?)\b/i;
 const ITEMS =
   '(?:items?|rows?|results?|entries|records?|articles?|posts?|orders?|products?|ones?|tickets?|tasks?|contacts?|leads?|stories|jobs?|videos?|issues?|messages?|deals?|customers?|files?|events?|images?|photos?|news)';
 const RULES: readonly Rule[] = [
@@ -77,7 +80,7 @@ const RULES: readonly Rule[] = [
     core: 'limit',
     intent: 'limit',
     when: new RegExp(
-      String.raw`^(?:(?:and|then|but|only|just|please|keep|take|use|pick|select|leave|want|return|limit(?: it| them| the \w+| this)?(?: to| at)?|cap(?: it| them)?(?: at)?|max(?:imum)?(?: of)?|no more than|not more than|at most|up to|restrict(?: it| them)? to|first of all)\s+)+(?:(?:only|just|the|of|my|to)\s+)*(?:(?:top|first|last|latest|newest|best|highest|most recent|cheapest|oldest)\s+)?(?:(${COUNT})\b)(?: (?:newest|latest|best|highest|most recent|cheapest|oldest|biggest|of (?:them|those|these)|${ITEMS}|of the ${ITEMS}))*\s*(?:only|please|each|a day|per run|for the next steps?)?$`,
+      String.raw`^(?:(?:and|then|but|only|just|please|keep|take|use|pick|select|leave|want|return|limit(?: it| them| the \w+| this)?(?: to| at)?|cap(?: it| them)?(?: at)?|max(?:imum)?(?: of)?|no more than|not more than|at most|up to|restrict(?: it| them)? to|first of all)\s+)+(?:(?:only|just|the|of|my|to)\s+)*(?:(?:top|first|last|latest|newest|best|highest|lowest|most recent|cheapest|oldest)\s+)?(?:(${COUNT})\b)(?: (?:newest|latest|best|highest|lowest|smallest|largest|worst|most recent|most expensive|cheapest|oldest|biggest|of (?:them|those|these)|${ITEMS}|of the ${ITEMS}))*\s*(?:only|please|each|a day|per run|for the next steps?)?$`,
       'i',
     ),
     how: limited,
@@ -100,6 +103,16 @@ const RULES: readonly Rule[] = [
         )
         ? { action: 'list', values: { field } }
         : { action: 'list' };
+    },
+  },
+  {
+    core: 'code',
+    intent: 'aggregate',
+    when: GROUPS,
+    unless: /\b(?:total|sum|average|count|how many|number of)\b/i,
+    how: (text) => {
+      const by = GROUPS.exec(text)?.[1]?.toLowerCase();
+      return { data: { groupBy: by, instruction: text } };
     },
   },
   {
@@ -253,9 +266,9 @@ const RULES: readonly Rule[] = [
   {
     core: 'summarize',
     intent: 'compute',
-    when: /^(?:then |and )*(?:calculate|compute|work out|find|get|sum|total|count|average|add up|determine|show)\w*\b(?=[^.]*\b(?:per|by|for each|grouped)\b)[^.]*|^(?:then |and )*(?:calculate|compute|work out|find|get|sum|total|count|average|add up|determine|show)\w*\b[^.]*\b(?:sum|total|average|mean|number of|maximum|minimum|highest|lowest|count|up|how many|the \w+s?|all (?:the )?\w+)\b(?:[^.]*\b(?:per|by|for each|grouped by)\b|[^.]*$)/i,
+    when: /^(?:then |and )*(?:calculate|compute|work out|find|get|sum(?!mar)|total|count|average|add up|determine|show)\w*\b(?=[^.]*\b(?:per|by|for each|grouped)\b)[^.]*|^(?:then |and )*(?:calculate|compute|work out|find|get|sum(?!mar)|total|count|average|add up|determine|show)\w*\b[^.]*\b(?:sum|total|average|mean|number of|maximum|minimum|highest|lowest|count|up|how many|the \w+s?|all (?:the )?\w+)\b(?:[^.]*\b(?:per|by|for each|grouped by)\b|[^.]*$)/i,
     unless:
-      /\b(?:from|in|on|with|via|using|at)\s+(?:the |my |our )?[A-Z]|\bhttps?:|\bdays\b|\brow\b|\bdifference\b|^(?:then |and )*(?:find|get|show)\b(?!.*\b(?:total|sum|average|mean|maximum|minimum|how many)\b)|^(?:then |and )*(?:calculate|compute|work out|determine)\b(?!.*\b(?:total|sum|average|mean|maximum|minimum|how many|number of|count)\b)|\b(?:ai|gpt)\b|\band (?:then )?(?:send|post|mail|email)\b/i,
+      /\b(?:from|in|on|with|via|using|at)\s+(?:the |my |our )?[A-Z]|\bhttps?:|\bdays\b|\brow\b|\bdifference\b|^(?:then |and )*(?:find|get|show)\b(?!.*\b(?:total|sum|average|mean|maximum|minimum|how many)\b)|^(?:then |and )*(?:calculate|compute|work out|determine)\b(?!.*\b(?:total|sum|average|mean|maximum|minimum|how many|number of|count)\b)|\b(?:ai|gpt)\b|\band (?:then )?(?:send|post|mail|email)\b|^(?:then |and )*sum(?:s|med)? (?:it|them|this|that|these|those|everything|(?:the|all|each|every|my|our) [\w -]{2,40}?) up\b(?!.*\b(?:amount|total|revenue|hour|sale|number|price|cost|value)s?\b)/i,
     how: figured,
   },
   {

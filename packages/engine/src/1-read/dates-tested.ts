@@ -1,11 +1,13 @@
+import { NUMBER_WORDS, numberOf } from '../catalog/number-words.ts';
 import type { Condition } from './clause.ts';
+import { dayed } from './days-tested.ts';
 import { fieldOf } from './tested-field.ts';
 
-const SPAN = String.raw`(\d+|an?|one|two|three|four|five|six|seven|ten|a few)\s*(minute|hour|day|week|month|year)s?`;
+const SPAN = String.raw`(\d+|an?|${NUMBER_WORDS}|a few)\s*(minute|hour|day|week|month|year)s?`;
 
 /** "older than 30 days", "created in the last week", "due within 3 days": a date beside now. */
 export function aged(text: string, before: string | undefined): Condition[] | undefined {
-  const found = late(text, before) ?? ahead(text, before);
+  const found = dayed(text, before) ?? late(text, before) ?? ahead(text, before);
   if (found) return found;
   const one = old(text, before);
   return one ? [one] : undefined;
@@ -47,7 +49,7 @@ function ahead(text: string, before: string | undefined): Condition[] | undefine
     );
   if (
     past?.groups &&
-    (before || /\b(?:date|deadline|day|time|it|that|they)\b/i.test(past.groups.left ?? '')) &&
+    (before || /\b(?:date|deadline|day|time|it|that|they)\b|_(?:at|on|date|until)\b/i.test(past.groups.left ?? '')) &&
     !/n't|\bnot\b/i.test(text)
   )
     return [dated(text, past.groups.left, before, 'before', '$now')];
@@ -90,6 +92,8 @@ function old(text: string, before: string | undefined): Condition | undefined {
       'before',
       `$now.plus({ ${unitOf(soon[3])}: ${amountIn(soon[2])} })`,
     );
+  // "Status is Overdue": a value, and no date.
+  if (/\b(?:status|state|stage|priority|label|tag|category)\b/i.test(text)) return undefined;
   if (/\b(?:is |are )?(?:overdue|past (?:its |their |the )?(?:due date|deadline))\b/i.test(text))
     return dated(text, '', 'due date', 'before', '$now');
   return undefined;
@@ -102,13 +106,12 @@ function dated(
   operator: 'before' | 'after',
   code: string,
 ): Condition {
-  const named = /\b(\w*\s?(?:date|time|deadline|day))\b/i.exec(left ?? '')?.[1];
+  const named = /\b(\w+_(?:at|on|date|until|login|seen)|(?:last [a-z]+)|\w*\s?(?:date|time|deadline|day))\b/i.exec(
+    left ?? '',
+  )?.[1];
   const field = named ? fieldOf(named) : (fallback ?? 'date');
   return { field, operator, value: `={{ ${code} }}`, type: 'dateTime', says };
 }
 
 const unitOf = (word: string | undefined): string => `${(word ?? 'day').toLowerCase()}s`;
-const amountIn = (word: string | undefined): number => {
-  const known = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10, 'a few': 3 };
-  return word ? (known[word.toLowerCase() as keyof typeof known] ?? Number(word)) : 1;
-};
+const amountIn = (word = 'a'): number => numberOf(word);

@@ -36,3 +36,15 @@ export function newBeside(text: string, { words }: Mention): boolean {
     'i',
   ).test(text);
 }
+
+/** Of services that can start it the one with what is new; never where "new Intercom conversations" only go: "… summarised in Slack". */
+export function comesFrom(text: string, mentions: readonly Mention[], able: readonly Mention[]): Mention | undefined {
+  const fresh = mentions.find((it) => newBeside(text, it));
+  const goal = (it: Mention): boolean =>
+    fresh !== undefined && it !== fresh && it.role === 'in' && mentions.indexOf(it) > mentions.indexOf(fresh);
+  const own = able.filter((it) => !goal(it));
+  return own.find((it) => newBeside(text, it)) ?? own[0];
+}
+
+/** The address of a feed. */
+export const FEED = /\/(?:feed|rss|atom)\b|\.(?:rss|atom)\b|\/\/(?:feeds?|rss)\./i;

@@ -1,3 +1,5 @@
+import { NUMBER_WORDS, numberOf } from '../catalog/number-words.ts';
+
 /** Things in a text that are values and not words: masked before anything is read as grammar. */
 export type Entity = {
   kind:
@@ -18,7 +20,8 @@ export type Entity = {
     | 'emoji'
     | 'number'
     | 'file'
-    | 'zone';
+    | 'zone'
+    | 'stated';
   /** As written. */
   text: string;
   /** Without its quotes, `#` or `@`; durations as "10 minutes", money as "500". */
@@ -27,41 +30,7 @@ export type Entity = {
   end: number;
 };
 
-const NUMBER_WORDS: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  ninety: 90,
-  hundred: 100,
-  half: 0.5,
-  couple: 2,
-};
-export const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?|${Object.keys(NUMBER_WORDS)
-  .filter((it) => it.length > 2)
-  .join('|')})`;
-
-/** "15", "1.5", "fifteen" → a number; NaN for other words. */
-export function numberOf(word: string): number {
-  const known = NUMBER_WORDS[word.toLowerCase()];
-  return known ?? Number(word.replace(',', '.'));
-}
+export const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?|${NUMBER_WORDS}|half|couple)`;
 
 const UNIT = 'seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?';
 const TLD =
@@ -78,6 +47,8 @@ const PATTERNS: {
   beside?: RegExp;
   value?: (match: RegExpMatchArray) => string | undefined;
 }[] = [
+  // What stated.ts took out of the text: one letter for each value.
+  { kind: 'stated', pattern: /[\uF000-\uF0FF]/g },
   { kind: 'url', pattern: /\bhttps?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/gi },
   { kind: 'email', pattern: /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}\b/g },
   { kind: 'json', pattern: /\{\s*["']?\w[\w -]*["']?\s*:(?:[^{}\n]|\{[^{}\n]*\})*\}/g },
@@ -144,7 +115,8 @@ const PATTERNS: {
   },
   {
     kind: 'file',
-    pattern: /(?<![\w-])[\w-]{1,100}\.(?:csv|xlsx?|pdf|json|txt|md|xml|docx?|png|jpe?g|mp[34]|html|zip)\b/gi,
+    pattern:
+      /(?<![\w-])(?:[\w-]|[<{][\w' -]{2,24}[>}]){1,60}\.(?:csv|xlsx?|pdf|json|txt|md|xml|docx?|png|jpe?g|mp[34]|html|zip)\b/gi,
   },
   { kind: 'identifier', pattern: /\b[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9_]+\b/g },
   { kind: 'emoji', pattern: /(?<![\w:]):[a-z][a-z\d_+-]*:(?![\w:])/gi },

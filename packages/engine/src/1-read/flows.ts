@@ -1,4 +1,5 @@
 import { vectorStoreIn } from '../catalog/vector-stores.ts';
+import { secondStart } from './second-start.ts';
 
 /**
  * A request for two things that start on their own: "put new files into Pinecone, and a chatbot that answers from it",
@@ -6,7 +7,10 @@ import { vectorStoreIn } from '../catalog/vector-stores.ts';
  */
 export function flowsIn(text: string): string[] {
   const store = vectorStoreIn(text) !== undefined || /\b(?:rag|embed\w*|vector\w*|knowledge ?base)\b/i.test(text);
-  if (!store && !/\bmcp\b/i.test(text)) return [text];
+  if (!store && !/\bmcp\b/i.test(text)) {
+    const at = secondStart(text);
+    return at === undefined ? [text] : [text.slice(0, at).replace(LEFT_OVER, '').trim(), text.slice(at).trim()];
+  }
   for (const cut of text.matchAll(BOUNDARY)) {
     const at = cut.index + cut[0].length;
     const before = text.slice(0, cut.index);
@@ -15,6 +19,10 @@ export function flowsIn(text: string): string[] {
   }
   return [text];
 }
+
+/** What parted the two. */
+const LEFT_OVER =
+  /[\s.;,:-]*(?:\b(?:and|also|plus|besides|separately|additionally|furthermore|in addition(?: to that)?|on top(?: of that)?|apart from that|second(?:ly)?|another thing|one more thing|(?:i|we)(?:'d| would)?(?: also)? (?:like|want|need)(?: that| it to| to)?)\b[\s.;,:-]*)*$/i;
 
 /** Where a second thing may begin. */
 const BOUNDARY =

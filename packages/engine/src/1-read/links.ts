@@ -52,17 +52,24 @@ export function addPages(clauses: Clause[], { first, more }: NonNullable<Frame['
 }
 
 /** The fields of the form that starts it. */
-export function addFields(clauses: Clause[], fields: FormField[]): void {
+export function addFields(clauses: Clause[], fields: FormField[], inBrackets?: string): void {
   const at = clauses.findIndex(
     (it) => it.kind === 'trigger' && (it.special === 'form' || it.special === 'subWorkflow'),
   );
   const trigger = clauses[at];
-  if (trigger?.kind === 'trigger') clauses[at] = { ...trigger, form: fields };
+  if (trigger?.kind !== 'trigger') return;
+  const text = inBrackets
+    ? trigger.text.replace(/\b(form|survey|questionnaire)\b/i, `$1 (${inBrackets})`)
+    : trigger.text;
+  clauses[at] = { ...trigger, text, form: fields };
 }
 
 /** What comes now is for all ways alike. */
 export const JOIN =
   /^(?:(?:and|then|but|afterwards|finally|after that|also),? )*(?:in (?:any|either|every|both|all) (?:of (?:the|these) )?(?:cases?|ways?|events?)|either way|any ?way|both ways|in both|whatever (?:happens|the (?:answer|result|outcome|case|decision))(?: is| was)?|whichever (?:way|one|it is)|regardless(?: of (?:that|the (?:result|answer|outcome|way)))?|no matter (?:what|which|how)(?: \w+){0,3}|for (?:both|all|all of them|either)|after (?:either|both)|(?:at the end |afterwards )?for all|all (?:of them|ways|paths|branches)|both (?:paths|branches)|independent(?:ly)? of (?:that|the \w+)|\w+ (?:all of (?:them|these)|them all|every one of them))\b/i;
+/** "… in both cases", "… either way": told at the end of it. */
+export const JOINED =
+  /[, ]+(?:in (?:any|either|every|both|all) (?:cases?|ways?)|either way|any ?way|both ways|whatever (?:happens|the (?:answer|result|outcome|case))|whichever (?:way|one)(?: it is| it was)?|regardless|no matter (?:what|which)|for (?:both|all of them)(?: cases| ways)?)[.!]?$/i;
 /** What comes when all items are done. */
 export const LAST =
   /^(?:(?:and|then) )*(?:finally|at the (?:very )?end|in the end|afterwards for all|(?:when|once|after) (?:all|everything|the loop|they|all of them|it)(?: \w+)? (?:are|is|were|has been|have been)?\s*(?:done|finished|through|over|sent|processed|complete\w*))\b/i;

@@ -23,8 +23,13 @@ export function keepLists(text: string): string {
       (_, verb: string, what: string) => `${verb}${what}${COLON} `,
     )
     .replace(ABILITIES, (list) => list.replace(/,/g, COMMA).replace(/ (?:and|or) /gi, ` ${AND} `))
+    .replace(KEPT, (_, verb: string, list: string) => verb + list.replace(/,/g, COMMA).replace(/ and /gi, ` ${AND} `))
     .replace(LIST, (list) => list.replace(/,/g, COMMA).replace(/ and /gi, ` ${AND} `).replace(/ \+ /g, ` ${AND} `));
 }
+
+/** "put vendor and total in the sheet": names of values, also where they could be verbs. */
+const KEPT =
+  /\b((?:put|write|save|log|store|enter|record|add|append|insert|take|note)s? (?:down )?(?:the |its |their )?)((?!(?:it|them|this|that|these|those|everything|all|each|him|her|one|row|what|only)\b)[a-z]+(?:\s*,\s*(?:the |its )?[a-z]+)*,? and (?:the |its )?(?!(?:then|also|it|them|send|post|put|add|save|write|append|insert|store|log|mail|e-?mail|notify|tell|reply|update|create|the)\b)[a-z]+)(?= (?:in|into|to|back|on|from|out of)\b)/gi;
 
 const COMMA = '\u201A';
 const COLON = '\uA789';

@@ -1,4 +1,5 @@
 import { hasVerbSoon, imperativeAt, subjectThenVerb } from './clause-starts.ts';
+import { NOUN_INTENTS } from './noun-intents.ts';
 import { DETERMINERS, isServiceVerb, MODALS, startsObject } from './phrase.ts';
 import type { Segment } from './segment.ts';
 import type { Token } from './tokens.ts';
@@ -29,6 +30,8 @@ export function conditionsFirst(segments: Segment[]): Segment[] {
     if (
       !trails ||
       before.lead ||
+      // "if A do this, if B do that": what is done belongs to its own test.
+      (before.joint === 'comma' && /^(?:if|unless)$/.test(out[i - 2]?.lead ?? '')) ||
       asks ||
       before.joint === 'colon' ||
       /^(?:if|unless)\s+not\b/.test(it.tokens.map((token) => token.lower).join(' '))
@@ -46,6 +49,10 @@ export function conditionsFirst(segments: Segment[]): Segment[] {
   return out;
 }
 
+/** "more than 8 people": what comes next is no verb of theirs. */
+const countedPeople = (tokens: readonly Token[], i: number): boolean =>
+  tokens[i - 1]?.lower === 'people' && /\d/.test(tokens[i - 2]?.text ?? '');
+
 /** "When a deal is won in Pipedrive the client should …": the main clause follows without a comma. */
 export function splitWhen(segment: Segment, next?: Segment): Segment[] {
   if (!segment.lead || !/^(?:when|if|unless)$/.test(segment.lead)) return [segment];
@@ -61,7 +68,9 @@ export function splitWhen(segment: Segment, next?: Segment): Segment[] {
     const comma = before.text === ',';
     const said = /^(?:it|this|that|them|him|her)$/.test(before.lower) ? tokens[i - 2] : before;
     const answers = i <= 4 && ANSWERS.test(said?.lower ?? '');
-    if (verbSeen && (i > 2 || answers)) {
+    // "if 'image' post it": a value alone, and what is done then.
+    const valued = i === 2 && before.entity?.kind === 'quoted';
+    if ((verbSeen && (i > 2 || answers)) || valued) {
       // "if someone has a birthday today post in slack": a noun elsewhere, an order here.
       const order =
         (answers || !imperativeAt(tokens, i)) &&
@@ -88,7 +97,7 @@ export function splitWhen(segment: Segment, next?: Segment): Segment[] {
         (order || imperativeAt(tokens, i)) &&
         !(
           answers ? /^(?:to|and|or|not)$/ : /^(?:to|and|or|not|it|they|i|we|you|someone|somebody|people|who|that|n't)$/
-        ).test(before.lower) &&
+        ).test(countedPeople(tokens, i) ? 'many' : before.lower) &&
         (!MODALS.has(before.lower) || /^(?:is|are|was|isn't|aren't|wasn't)$/.test(before.lower)) &&
         !isState(tokens, i) &&
         !isNounBefore(tokens, i) &&
@@ -109,6 +118,12 @@ export function splitWhen(segment: Segment, next?: Segment): Segment[] {
           /^(?:i|we)'(?:d|ll)$/.test(token.lower) ||
           subjectThenVerb(tokens, i + 1) ||
           hasVerbSoon(tokens, i + 1, 3));
+      // "if the total is above $200 a heads-up to the owner": a thing that is to go somewhere.
+      const goes =
+        /^an?$/.test(token.lower) &&
+        (before.kind === 'entity' || /\d/.test(before.text) || STATES.test(before.lower)) &&
+        tokens.slice(i + 1, i + 4).some((it) => NOUN_INTENTS[it.lower] !== undefined) &&
+        tokens.slice(i + 2, i + 6).some((it) => /^(?:to|in|on|via|for|into|by)$/.test(it.lower));
       const failed = token.kind === 'service' && /^(?:fails?|failed|errors?|breaks)$/.test(before.lower);
       const lets = /^(?:have|let)$/.test(token.lower) && /^(?:service|model)$/.test(tokens[i + 1]?.kind ?? '');
       const named = failed || lets || (comma && (token.kind === 'model' || isServiceVerb(tokens, i)));
@@ -116,7 +131,7 @@ export function splitWhen(segment: Segment, next?: Segment): Segment[] {
       const ordered =
         next?.joint === 'comma' && !next.lead && tokens.slice(i + 1, i + 4).some((it) => it.lower === 'or');
       const last = comma && !ordered && !tokens.slice(i).some((it) => it.text === ',') && tokens.length - i > 1;
-      if (imperative || clause || named || last) {
+      if (imperative || clause || named || last || goes) {
         const first = tokens.slice(0, comma ? i - 1 : i);
         return [
           { ...segment, tokens: first },
@@ -125,9 +140,11 @@ export function splitWhen(segment: Segment, next?: Segment): Segment[] {
       }
     }
     if (
+      (i > 1 && HAPPENED.test(token.lower) && /^(?:after|on|upon|following)$/.test(tokens[0]?.lower ?? '')) ||
       verbBase(token.lower) ||
       MODALS.has(token.lower) ||
       /^(?:over|above|below|under|contains?|urgent|missing|empty)$/.test(token.lower) ||
+      /^(?:there|it|he|she|that|they|we|you)'(?:s|re|ve)$/.test(token.lower) ||
       (token.kind === 'word' &&
         i > 1 &&
         /(?:[^s]s|ed)$/.test(token.lower) &&
@@ -173,6 +190,10 @@ function isNounBefore(tokens: readonly Token[], i: number): boolean {
     /^(?:comes?|came|fills?|filled|signs?|signed|logs?|logged|checked|handed)$/.test(tokens[i - 2]?.lower ?? '');
   return before !== undefined && !particle && DETERMINERS.has(before.lower);
 }
+
+/** What happens, as a noun: "after a purchase in WooCommerce make …". */
+const HAPPENED =
+  /^(?:purchase|order|payment|sale|booking|sign-?up|submission|checkout|meeting|call|deployment|release|refund|cancellation|registration|upload|visit|delivery|appointment)s?$/;
 
 /** "ask Maria", "tell Bob": somebody by name. */
 const TALKS = /^(?:ask|tell|notify|ping|remind|alert|email|message|text|warn)$/;

@@ -23,7 +23,7 @@ const does = (act: Act, family: string): boolean => act.mentions.some((it) => it
 function names({ text }: Act, words: string): boolean {
   const name = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(
-    String.raw`\b(?:an?|the|some|\d+|short|new|catchy|engaging|nice|matching|writes?|drafts?|composes?|creates?|generates?|makes?)\s+(?:[\w-]+ ){0,2}?${name}(?:-ready)?(?:\s+(?:posts?|articles?|messages?|repl(?:y|ies)|e-?mails?|tweets?|captions?|comments?|descriptions?|drafts?|updates?|announcements?|threads?|text|stor(?:y|ies)|scripts?|titles?|summar(?:y|ies)|answers?|notes?|newsletters?|page|card))?\b`,
+    String.raw`(?<!\b(?:from|in|of|on|with|using|at) )\b(?:an?|the|some|\d+|short|new|catchy|engaging|nice|matching|writes?|drafts?|composes?|creates?|generates?|makes?)\s+(?:[\w-]+ ){0,2}?${name}(?:-ready)?(?:\s+(?:posts?|articles?|messages?|repl(?:y|ies)|e-?mails?|tweets?|captions?|comments?|descriptions?|drafts?|updates?|announcements?|threads?|text|stor(?:y|ies)|scripts?|titles?|summar(?:y|ies)|answers?|notes?|newsletters?|page|card))?\b`,
     'i',
   ).test(text);
 }

@@ -2,7 +2,7 @@ import type { Intent } from '../catalog/profile.ts';
 import type { Act, Clause } from './clause.ts';
 import { spanIn } from './spans.ts';
 import { onlyIn } from './ways.ts';
-import { whichIn } from './which.ts';
+import { issuesIn, whichIn } from './which.ts';
 
 /** A clause with what its words say of which things are meant: "orders over $500", "yesterday's orders". */
 export function narrowed(it: Clause, i: number, all: readonly Clause[]): Clause {
@@ -21,14 +21,20 @@ function limits(act: Act, text: string, starts: boolean, tested = false): Partia
   const span = spanIn(text);
   const told = act.only || tested ? undefined : onlyIn(text);
   // "rows that were added this week": days, and nothing else that is tested.
-  const dayOnly = span && told?.conditions.all.every((it) => it.operator === 'equals' && spanIn(it.says));
+  const dayOnly =
+    span &&
+    told?.conditions.all.every((it) => spanIn(it.says) && /^(?:string|dateTime)$/.test(it.type)) &&
+    !/^(?:where|whose)\b/i.test(told.says);
   const own = told && !dayOnly && (starts || !makes(act, told.says)) ? told.conditions : undefined;
-  const chosen = starts || act.only || tested || !CHOOSES.has(act.intent) ? [] : whichIn(text);
+  const chosen = starts || act.only || tested || !CHOOSES.has(act.intent) ? [] : [...whichIn(text), ...issuesIn(text)];
   const more = chosen.filter((it) => !own?.all.some((other) => other.value.includes(it.value)));
   const all = own?.combinator === 'or' ? own.all : [...(own?.all ?? []), ...more];
   // What tells which ones is no name of a place.
   const values = new Set(all.map((it) => it.value));
-  const entities = act.entities.filter((it) => it.kind !== 'quoted' || !values.has(it.value));
+  const inside = own && /^(?:where|whose)\b/i.test(told?.says ?? '') ? (told?.says ?? '') : '';
+  const entities = act.entities.filter(
+    (it) => (it.kind !== 'quoted' || !values.has(it.value)) && !(inside !== '' && inside.includes(it.text)),
+  );
   return {
     ...(all.length > 0 ? { only: { combinator: own?.combinator ?? 'and', all }, entities } : {}),
     // "older than 30 days" is a test of each already.

@@ -10,6 +10,8 @@ export const NOUN_INTENTS: Readonly<Record<string, Intent>> = {
   email: 'send',
   notification: 'send',
   reminder: 'send',
+  'heads-up': 'send',
+  nudge: 'send',
   alert: 'send',
   confirmation: 'send',
   sms: 'send',

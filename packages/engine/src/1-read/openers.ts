@@ -1,3 +1,8 @@
+import { momentsFirst } from './moments.ts';
+import { eachSentence } from './voice/mask.ts';
+import { withSteps } from './voice/steps.ts';
+import { wantedDone } from './voice/wanted.ts';
+
 const AT = String.raw`(?:^|(?<=[.!?:;]\s)|(?<=\n))`;
 const HELLO = String.raw`(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|greetings)(?: (?:there|all|everyone|team|guys|folks))?[,!. ]+`;
 const FILLER = String.raw`(?:(?:ok|okay|so|right|well|basically|oh|um|uh|alright|anyway|actually|yeah|look|long story(?: short)?|in short|for context|please|kindly|also|now)(?: so)?\s*[,:!]+\s*|(?:ok|okay|oh|um|alright|basically|anyway|so basically|ok so|okay so|and oh|oh and|so)\s+(?=\S))`;
@@ -6,19 +11,29 @@ const THAT = String.raw`(?:i|we)(?:'d| would)? (?:want|need|like|love|wish)(?: y
 const WHAT = String.raw`what (?:i|we)(?:'d| would)? (?:want|need|like|love|wish for|really want|'m after)(?: to have| to happen)? is (?:that |for |to |this:? )?`;
 const HAPPENS = String.raw`(?:so )?(?:basically )?what (?:happens|i do|we do)(?: right now| now| today| at the moment)? is(?: that)? `;
 const PLEASED = String.raw`(?:(?:can|could|would) (?:you|we|it|i)(?: please)? (?:make it so that|set it up so that|arrange that|make sure that)|is (?:it|there) (?:possible|a way) (?:to|that)|i am looking for (?:a|an) (?:workflow|automation|way) (?:that|which|to)|my idea is (?:that|to)|the (?:idea|plan|goal) is (?:that|to)|it would be (?:great|nice|good|cool) if)\s+`;
-const OPENERS = new RegExp(`${AT}(?:${HELLO}|${FILLER}|${POLITE}|${THAT}|${WHAT}|${HAPPENS}|${PLEASED})`, 'gi');
+const ASKED = String.raw`(?:(?:can|could|would|will) you (?:please )?(?:do|make|build) (?:this|the following|something like this)(?: for (?:me|us))?\s*[:,-]\s*|(?:can|could|would) (?:something|somebody|someone|n8n|a bot|anything|there be something that) (?=[a-z]+ ))`;
+const OPENERS = new RegExp(
+  `${AT}(?:${ASKED}|${HELLO}|${FILLER}|${POLITE}|${THAT}|${WHAT}|${HAPPENS}|${PLEASED})`,
+  'gi',
+);
 
 /** Greetings and fillers say nothing of the work: "hello, i need that when …" begins with "when". */
 export function withoutOpeners(text: string): string {
   let plain = text;
   for (let round = 0; round < 3; round++) {
-    const next = plain.replace(OPENERS, '');
+    const next = eachSentence(plain, wantedDone).replace(OPENERS, '');
     if (next === plain || next.trim() === '') break;
     plain = next;
   }
   plain = plain
     .replace(/\b(take)(s?) (them|it|him|her|that|this|the \w+|those) off\b/gi, 'remove$2 $3 from')
     .replace(/\bget rid of\b/gi, 'remove')
+    .replace(/\bkeep(?:s|ing)? (?:an|a close|one|a watchful) eye on\b/gi, 'monitor')
+    // "watch for mail from X, and when there's one …": that it comes is what starts it.
+    .replace(
+      /\b(?:watch|wait|look|listen|be on the lookout|keep a lookout)(?: out)? for ((?!it\b|that\b)[^.;\n]{3,80}?)[,.;]?\s+(?:and )?(?:when|if|once|as soon as|whenever) (?:there(?:'s| is) (?:one|any|some)|(?:one|it|some|any) (?:comes?(?: in)?|arrives?|shows? up|lands?|appears?)|(?:you|it) (?:sees?|finds?|gets?) (?:one|any|it)|that happens)[, ]\s*/gi,
+      'when $1 comes in, ',
+    )
     .replace(/\b(?:work|figure)(s?) out (?=(?:what|who|how|whether|why|which|if|where)\b)/gi, 'find$1 out ')
     // "add a 10 minute wait", "put in a delay of 2 days": a wait, whatever it hangs on.
     .replace(
@@ -34,17 +49,8 @@ export function withoutOpeners(text: string): string {
       /(^|[,.;\n]\s*|\band )(\d+|an?|one|two|three|five|ten|a few) (seconds?|minutes?|hours?|days?|weeks?) later,?\s+(?=[a-z])/gi,
       '$1wait $2 $3, then ',
     );
-  return listed(plain).replace(
+  return withSteps(momentsFirst(plain)).replace(
     /(^|[.!?\n]\s*)(?:for )?(?=every (?:new )?[a-z]+ (?:there |that comes in )?to be\b)/gi,
     '$1',
   );
-}
-
-/** "steps: a) … b) … c) …" in one line: each on a line of its own. */
-function listed(text: string): string {
-  const marks = [...text.matchAll(/(?<=^|[\s:,;])([a-h]|\d)[.)]\s+(?=\S)/g)];
-  const first = marks[0]?.[1];
-  if (marks.length < 2 || !first || !/^[a1]$/.test(first) || /\n\s*(?:[b2])[.)]/.test(text)) return text;
-  const inOrder = marks.every((it, i) => it[1] === String.fromCharCode(first.charCodeAt(0) + i));
-  return inOrder ? text.replace(/(?<=^|[\s:,;])([a-h]|\d)[.)]\s+(?=\S)/g, (mark) => `\n${mark}`).trimStart() : text;
 }

@@ -3,9 +3,11 @@ import type { Clause } from './clause.ts';
 import { failureIn } from './failures.ts';
 import type { Heard } from './heard.ts';
 import { isIdle } from './idle.ts';
-import { JOIN, LAST } from './links.ts';
+import { JOIN, JOINED, LAST } from './links.ts';
+import { mentionsOf } from './mentions.ts';
 import { action } from './state.ts';
 import { waitIn } from './waits.ts';
+import { work } from './work.ts';
 
 /** Work whose failure is its own, not that of something it looks at. */
 const WORKS = /^(?:send|post|create|add|update|upsert|upload|delete|publish|run|copy|move|convert)$/;
@@ -95,11 +97,13 @@ export function otherwise({ it, next, text, state }: Heard): Clause[] | undefine
     if (!own && rest) return [opens, action(rest)];
     // "otherwise a low priority one": the same once more, with other words.
     const object = /^(?:otherwise|else),? ((?:an? |the |to |with |in |into )\S.*)$/i.exec(text)?.[1];
+    const others = mentionsOf(it.tokens);
     if (!own && object && state.last && state.last.mentions.length > 0)
       return [
         opens,
         action({
           ...state.last,
+          ...(others.length > 0 ? { mentions: others } : {}),
           text: `${state.last.verb} ${object}`,
           nouns: [...new Set([...nounsOf(it.tokens), ...state.last.nouns])],
           entities: it.tokens.flatMap((token) => (token.entity ? [token.entity] : [])),
@@ -111,15 +115,53 @@ export function otherwise({ it, next, text, state }: Heard): Clause[] | undefine
 }
 
 /** What is done for all ways again, or when all items are through. */
-export function joined({ it, text, state }: Heard): Clause[] | undefined {
-  if ((JOIN.test(text) && state.conditions > 0) || (LAST.test(text) && (state.events > 0 || state.looped))) {
+export function joined(heard: Heard): Clause[] | undefined {
+  const { it, text, state, segments, at } = heard;
+  const both = forBoth({ it, text, state, segments, at });
+  if (both) return both;
+  if (JOINED.test(text) && state.conditions > 0 && !it.lead) {
+    const end = (it.tokens[0]?.start ?? 0) + text.search(JOINED);
+    const own = { ...it, tokens: it.tokens.filter((token) => token.start < end) };
+    return [{ kind: 'join', text }, ...work({ ...heard, it: own, text: text.replace(JOINED, '') })];
+  }
+  if (
+    (JOIN.test(text) && state.conditions > 0) ||
+    (LAST.test(text) && (state.events > 0 || state.looped)) ||
+    (state.looped && /^(?:sentence|line)$/.test(it.joint) && NEXT.test(text) && HOW_MANY.test(text))
+  ) {
     // "either way email the boss": what stands behind those words is the work.
     const start = it.tokens[0]?.start ?? 0;
     const behind = start + (JOIN.exec(text)?.[0].length ?? 0);
-    const work = it.tokens.filter((token) => token.start >= behind);
-    const act = actOf(work, text) ?? actOf(it.tokens, text);
+    const act =
+      actOf(
+        it.tokens.filter((token) => token.start >= behind),
+        text,
+      ) ?? actOf(it.tokens, text);
     const own = act && (act.mentions.length > 0 || act.verb || act.ai);
     return own ? [{ kind: 'join', text }, action(act)] : [{ kind: 'join', text }];
   }
   return undefined;
 }
+
+/** "…, otherwise B. After that log it": both ways are told, and what is next is for both. */
+function forBoth({ it, text, state, segments, at }: Pick<Heard, 'it' | 'text' | 'state' | 'segments' | 'at'>) {
+  const told = state.way === 'no' || (state.ways ?? 0) > 1;
+  if (state.conditions === 0 || !told || !state.done || state.failing || it.lead) return undefined;
+  const before = segments[at - 1]?.tokens ?? [];
+  const arrow = it.joint === 'arrow' && before.length > 1 && /^(?:otherwise|else)$/.test(before[0]?.lower ?? '');
+  const next = /^(?:sentence|line|arrow)$/.test(it.joint) && (NEXT.test(text) || ALL.test(text));
+  const act = arrow || next ? actOf(it.tokens, text) : undefined;
+  if (!act?.verb) return undefined;
+  delete state.way;
+  state.ways = 0;
+  return [{ kind: 'join' as const, text }, action(act)];
+}
+
+const NEXT =
+  /^(?:and )?(?:then|after (?:that|this|all that)|afterwards?|next|finally|lastly|last|in the end|at the (?:very )?end|once (?:that|this|all that)(?:'s| is) done)\b/i;
+/** It is about all that were worked through. */
+const HOW_MANY =
+  /\bhow (?:many|much)\b|\bthat (?:it|everything|all)(?:'s| is| are|'re)? (?:done|finished|through)\b|\b(?:summary|total|list of all|overview)\b/i;
+/** "log everything": whichever way it went. */
+const ALL =
+  /^(?:and |also |please )*\w+ (?:everything|all of (?:it|them|this)|it all|them all|both|every one of them)\b/i;

@@ -1,18 +1,18 @@
+import { numberOf } from '../catalog/number-words.ts';
 import type { Clause } from './clause.ts';
 import type { Segment } from './segment.ts';
 
 /** Work that is done at the same time: what says so, who runs beside whom, and where the ways meet again. */
 
 const PHRASE =
-  /(?:\b(?:do|run|start|handle) (?:these|this|the following|all of (?:this|these)|(?:two|three|four) things?)(?: (?:things?|steps?|tasks?))? )?(?<!\bnot )\b(?:(?:all )?at the same time|in parallel|parallel to (?:that|this)|simultaneously|concurrently|in the meantime|meanwhile|side by side)\b/gi;
+  /(?:\b(?:do|run|start|handle) (?:these|this|the following|all of (?:this|these)|(?:two|three|four) things?)(?: (?:things?|steps?|tasks?))? )?(?<!\bnot )\b(?:(?:all )?at the same time|in parallel|parallel to (?:that|this)|simultaneously|concurrently|in the meantime|meanwhile|side by side|at once(?=\s*:))(?!\w)/gi;
 /** "Meanwhile …" is beside what was told before; "In parallel: …" among itself. */
-const AMONG = /parallel|side by side|simultaneously|concurrently/i;
+const AMONG = /parallel|side by side|simultaneously|concurrently|at once/i;
 const NEXT = /\b(?:then|after(?:wards)?|next|finally|lastly)\b/i;
 const SEPARATES = /[.:,;!?\n]|\b(?:and|then|but)\b/i;
 /** "once both are done": the ways meet. */
 const MEETS =
   /^(?:(?:and|then)[, ]+)*(?:as soon as|when|once|after|if) (both|all|everything|they all|the (?:two|three|four))(?: (?:of )?(?:two|three|four|five|that|this|them|these|those|it|steps?|tasks?|things?|jobs?|calls?|branches|results|answers))*(?: (?:are|is|were|was|have|has|been|be|come|came))* ?(?:done|finished|ready|complete[d]?|there|through|back|over|in|arrived|succeeded|available)[,: ]*$/i;
-const COUNTS: Record<string, number> = { both: 2, two: 2, three: 3, four: 4, five: 5 };
 
 /** Where it is said, and whether it is said of what follows among itself. */
 type Said = { start: number; end: number; among: boolean };
@@ -62,19 +62,21 @@ export function withParallel(segments: readonly Segment[], text: string, said: r
     const sentence = sentences.find((it) => it.includes(behind)) ?? [];
     const rest = sentence.filter((it) => it >= behind);
     for (const i of rest) {
+      if (MEETS.test(wordsOf(segments[i]))) break;
       if (then(i) && (i !== behind || NEXT.test(between(endOf(segments[before]), start)))) break;
       if (i !== behind || (!then(i) && (rest.length === 1 || !among || behind !== sentence[0]))) beside.add(i);
     }
   }
   segments.forEach((it, i) => {
-    const found = MEETS.exec(it.tokens.map((token) => token.text).join(' '));
+    const found = MEETS.exec(wordsOf(it));
     if (!found) return;
     const before = sentences.findLast(([first]) => (first as number) < i)?.filter((k) => k < i && !segments[k]?.lead);
     const known = [...beside].some((k) => k < i);
-    const count = COUNTS[/\b(?:both|two|three|four|five)\b/i.exec(found[0])?.[0]?.toLowerCase() ?? ''];
-    if (!known && count === undefined) return;
-    if (!known && (before?.length ?? 0) >= (count as number))
-      for (const k of before?.slice(1 - (count as number)) ?? []) if (!then(k)) beside.add(k);
+    const told = /\b(?:both|two|three|four|five)\b/i.exec(found[0])?.[0];
+    if (!known && told === undefined) return;
+    const count = numberOf(told ?? '');
+    if (!known && (before?.length ?? 0) >= count)
+      for (const k of before?.slice(1 - count) ?? []) if (!then(k)) beside.add(k);
     meets.add(i);
   });
   return segments.map((it, i) => ({
@@ -99,5 +101,6 @@ function inSentences(segments: readonly Segment[]): number[][] {
   return out;
 }
 
+const wordsOf = (it: Segment | undefined): string => it?.tokens.map((token) => token.text).join(' ') ?? '';
 const startOf = (it: Segment | undefined): number => it?.tokens[0]?.start ?? 0;
 const endOf = (it: Segment | undefined): number => it?.tokens.at(-1)?.end ?? 0;

@@ -69,16 +69,30 @@ const LISTED =
 const OPEN_THINGS =
   /^(?:issues|tickets|tasks|deals|orders|invoices|prs|bugs|cards|positions|jobs|items|incidents|cases|requests|questions|opportunities|quotes|leads|to-?dos|pull)$/;
 
+const OWNERS = /^(?:file|order|invoice|ticket|call|record|issue|page|document|contact|list|design|report)$/;
+const PARTS = /^(?:names?|numbers?|ids?|titles?|dates?|types?|links?|urls?|sizes?|status|total|totals|amounts?)$/;
+
 /** The base of the verb at a place, where the word there is used as one. */
 export function verbAt(tokens: readonly Token[], i: number): string | undefined {
   const token = tokens[i];
   if (token?.kind !== 'word') return undefined;
   const base = verbBase(token.lower);
-  if (!base) return undefined;
+  if (!base) return unknownVerb(tokens, i);
   const before = tokens[i - 1];
   const after = tokens[i + 1];
+  // "mail it to a@x.com, cc b@x.com": one mail.
+  if (/^b?cc$/.test(token.lower) && i > 2 && (after?.entity?.kind === 'email' || after?.text === ':')) return undefined;
   // "name, email and message" as a list of values, "open issues": no orders.
   if (before && /[\u201A\uFF06]/.test(before.text) && LISTED.test(base)) return undefined;
+  // "sender, date and file name": a thing of the file.
+  if (
+    before &&
+    after &&
+    OWNERS.test(token.lower) &&
+    PARTS.test(after.lower) &&
+    /^(?:,|and|or|with|the|its)$/.test(before.lower)
+  )
+    return undefined;
   if (token.lower === 'open' && after && OPEN_THINGS.test(after.lower)) return undefined;
   // "a message comes in translate it": there "in" belongs to the verb before it.
   const particle =
@@ -87,9 +101,18 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
     /^(?:comes?|came|fills?|filled|signs?|signed|logs?|logged|checks?|checked|handed)$/.test(
       tokens[i - 2]?.lower ?? '',
     );
+  // "for each paper open its page"
+  const eachOf =
+    /^(?:each|every)$/.test(tokens[i - 2]?.lower ?? '') &&
+    /^(?:for|with|on)$/.test(tokens[i - 3]?.lower ?? '') &&
+    before?.kind === 'word' &&
+    after !== undefined &&
+    startsObject(after) &&
+    !/^(?:that|which|who|of|in|on|from|with|by|at)$/.test(after.lower);
   const opens =
     !before ||
     particle ||
+    eachOf ||
     before.kind === 'mark' ||
     CONNECTORS.has(before.lower) ||
     ADVERBS.has(before.lower) ||
@@ -163,6 +186,33 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
     : base;
 }
 
+/** "and zorp it into #general": a word that nobody has taught us is an order all the same, by its place and by what follows. */
+function unknownVerb(tokens: readonly Token[], i: number): string | undefined {
+  const { lower } = tokens[i] as Token;
+  const before = tokens[i - 1];
+  if (!/^[a-z]{3,12}$/.test(lower) || (before && !/^(?:,|->|and|then|also)$/.test(before.lower))) return undefined;
+  if (
+    NO_ORDER.has(lower) ||
+    DETERMINERS.has(lower) ||
+    PRONOUNS.has(lower) ||
+    SUBJECTS.has(lower) ||
+    MODALS.has(lower) ||
+    ADVERBS.has(lower)
+  )
+    return undefined;
+  if (!/^(?:it|them|this|that|everything|both|these|those)$/.test(tokens[i + 1]?.lower ?? '')) return undefined;
+  const rest = tokens.slice(i + 2, i + 5).map((it) => it.lower);
+  const goes = rest.find((it) => /^(?:to|into|in|onto|on|over|at)$/.test(it));
+  if (!goes) return undefined;
+  return /^(?:to|over|at)$/.test(goes) ? 'send' : 'put';
+}
+
+const NO_ORDER = new Set(
+  'about above across after against along around because before behind below beside between beyond despite during except inside like near onto outside over past since than through throughout toward towards under until upon via with within without while whereas although though unless when whenever where whether who what how why such but yet nor ing'.split(
+    ' ',
+  ),
+);
+
 function thirdPersonBefore(tokens: readonly Token[], i: number): boolean {
   for (let k = i - 2; k >= Math.max(0, i - 12) && tokens[k]?.text !== '.' && tokens[k]?.text !== '\n'; k--) {
     const word = tokens[k] as Token;
@@ -192,6 +242,9 @@ export function startsObject(token: Token): boolean {
   );
 }
 
+const endsHere = (token: Token | undefined): boolean =>
+  !token || token.kind === 'mark' || /^(?:one|of|with|and|a|an)$/.test(token.lower);
+
 /** "slack them to me", "gmail it to soc@…": a service's name as the verb. */
 export function isServiceVerb(tokens: readonly Token[], i: number): boolean {
   const token = tokens[i];
@@ -200,7 +253,8 @@ export function isServiceVerb(tokens: readonly Token[], i: number): boolean {
     token?.kind === 'service' &&
     !token.text.includes(' ') &&
     after !== undefined &&
-    (/^(?:it|them|me|us|him|her|the)$/.test(after.lower) ||
+    (/^(?:it|them|me|us|him|her|the|everyone|everybody)$/.test(after.lower) ||
+      (after.lower === 'each' && endsHere(tokens[i + 2])) ||
       // "… and tweet new posts": of the services' names this one is a verb as often.
       (token.lower === 'tweet' &&
         (!tokens[i - 1] || CONNECTORS.has(tokens[i - 1]?.lower ?? '')) &&

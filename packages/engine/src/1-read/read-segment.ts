@@ -18,7 +18,11 @@ import { waited, work } from './work.ts';
 
 const tool: Reader = ({ it, at, text, state }) =>
   it.lead || !(state.triggered || state.scheduled || at > 0) ? undefined : coreWork(it, text);
-const started: Reader = ({ lexicon, it, text, state, at, next }) => readStart(lexicon, it, text, state, at, next);
+// "get the rows, look up each lead in HubSpot": a clock starts it, and what is read later starts nothing.
+const started: Reader = ({ lexicon, it, text, state, at, next, verb }) =>
+  state.scheduled && state.worked && !it.lead && /^(?:get|search|look|find)$/.test(verb?.base ?? '')
+    ? undefined
+    : readStart(lexicon, it, text, state, at, next);
 
 /** Tried in this order; what none of them knows is work or a note. */
 const READERS: readonly Reader[] = [
@@ -63,13 +67,16 @@ export function readSegment(
     }
   }
   // "default -> do nothing", "leave it as it is": that way simply ends.
-  if (state.conditions > 0 && !/^(?:otherwise|else)\b/i.test(text) && isIdle(text)) return [];
+  if (state.conditions > 0 && !/^(?:otherwise|else)\b/i.test(text) && isIdle(text)) return [{ kind: 'ends', text }];
   // "it should run daily": when, which was read already.
   if (
     /^(?:it|this|the (?:workflow|automation|flow)) (?:should |must |has to |needs to |will |can )?(?:be )?(?:run|start|happen|execute)(?:s|ed)?(?: (?:on|at))?$/i.test(
       text,
     ) ||
-    /^(?:at )?\d+$/i.test(text)
+    /^(?:at )?\d+$/i.test(text) ||
+    /^(?:it |that )?(?:is|are|would be|will do|works|suffices)(?: (?:fine|ok|okay|enough|good|great|perfect|plenty|sufficient))?(?: for (?:me|us|now))?$/i.test(
+      text,
+    )
   )
     return [];
   if (it.source) return [eachFrom(it, text)];

@@ -1,9 +1,17 @@
 import { readsChoice } from '@plainflow/contracts/choice';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
-import { commandIn } from './change.ts';
+import { arriving } from './arrival.ts';
+import { commandIn } from './change/change.ts';
+import { withoutCourtesy } from './change/courtesy.ts';
+import { isOther } from './change/no-value.ts';
+import { partsOf } from './change/parts.ts';
+import { wayIn } from './change/way.ts';
 import type { Clause, Reading, Schedule } from './clause.ts';
+import { LIMITS } from './limits.ts';
+import { normalize } from './normalize.ts';
 import { read } from './read.ts';
+import { questionIn } from './talk/questions.ts';
 import { findSchedule } from './times.ts';
 
 /** A message with the key of the question that it answers, if any, and what was described before it. */
@@ -13,19 +21,66 @@ export type Heard = { says: string; answers?: string; before: string; isFirst: b
 export function readTurn(catalog: Catalog, lexicon: Lexicon, { says, answers, before, isFirst }: Heard): Reading {
   const chosen = isFirst ? undefined : readsChoice(says);
   if (chosen) return { clauses: [], change: { kind: 'set', ...chosen, ...timed(chosen.value) }, aside: true };
-  if (!answers) return read(catalog, says, !isFirst);
-  const alone = read(catalog, says, false, answers !== 'goal');
+  if (!answers) return isFirst ? read(catalog, says) : readLater(catalog, lexicon, says);
+  if (says.length > LIMITS.change) return read(catalog, answers === 'goal' && before ? `${before}. ${says}` : says);
+  // "it should be able to search Wikipedia": what it should be able to do.
+  const told = answers === 'abilities' ? says.replace(ABLE, '') : says;
+  const alone = read(catalog, told, false, answers !== 'goal');
   if (alone.talk) return alone;
-  if (commandIn(says, isValue(answers))) return { ...read(catalog, says, true), aside: true };
+  const asks = questionIn(normalize(says));
+  if (asks) return { clauses: [], talk: 'question', asks };
+  if (commandIn(says, isValue(answers)) || isOther(read(catalog, says, true), says, answers))
+    return { ...readLater(catalog, lexicon, says), aside: true };
   if (isWhole(lexicon, alone, says, before)) return { ...alone, change: { kind: 'restart', rest: says }, aside: true };
-  if (answers === 'goal') return read(catalog, before ? `${before}. ${says}` : says);
-  return alone;
+  if (!/^(?:goal|source|app)$/.test(answers)) return alone;
+  const start = arriving(lexicon, alone, says, before);
+  if (start !== alone) return start;
+  return answers === 'goal' ? read(catalog, before ? `${before}. ${says}` : says) : alone;
+}
+
+/** A message after a workflow: a question about it, a change, or several. */
+function readLater(catalog: Catalog, lexicon: Lexicon, says: string): Reading {
+  const heard = read(catalog, says, true);
+  if (heard.talk || heard.change?.kind === 'restart' || says.length > LIMITS.change) return heard;
+  const said = normalize(says);
+  const asks = questionIn(said);
+  if (asks) return { clauses: [], talk: 'question', asks };
+  const text = withoutCourtesy(said);
+  const whole = wayed(catalog, text, text === said ? heard : { ...read(catalog, text, true), words: text });
+  const parts = partsOf(lexicon, text);
+  if (parts.length < 2) return whole;
+  const [release, demo] = [whole.release, whole.demo];
+  return {
+    clauses: [],
+    parts: parts.map((it) => ({ ...wayed(catalog, it, read(catalog, it, true)), says: it })),
+    ...(release ? { release } : {}),
+    ...(demo === undefined ? {} : { demo }),
+  };
+}
+
+/** With the order as it stands without the words for one way of a fork, where it has such words. */
+function wayed(catalog: Catalog, text: string, whole: Reading): Reading {
+  if (/^(?:undo|redo|restart)$/.test(whole.change?.kind ?? '')) return whole;
+  const way = wayIn(text);
+  return way
+    ? {
+        ...whole,
+        way: {
+          which: way.which,
+          ...(way.labelled ? { labelled: true as const } : {}),
+          order: { ...read(catalog, way.rest, true), says: way.rest },
+        },
+      }
+    : whole;
 }
 
 function timed(value: string): { schedule?: Schedule } {
   const found = findSchedule(/^\d{1,2}:\d\d$/.test(value) ? `every day at ${value}` : value);
   return found ? { schedule: found.schedule } : {};
 }
+
+const ABLE =
+  /^(?:(?:and|also|well|please|yes)[, ]+)*(?:it|he|she|they|the (?:bot|agent|assistant)) (?:should|can|must|could|needs to|has to) (?:also )?(?:be able to )?(?:also )?/i;
 
 /** The question is about one value of a step. */
 const isValue = (key: string): boolean => key.includes('.');

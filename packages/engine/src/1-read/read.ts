@@ -1,20 +1,24 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { type Lexicon, makeLexicon } from '../catalog/lexicon.ts';
-import { servicesBeyond } from './acts.ts';
 import { agentIn } from './agents.ts';
-import { findChange } from './change.ts';
+import { findChange } from './change/change.ts';
+import { asChange } from './change/plain.ts';
 import type { Clause, Mention, Reading } from './clause.ts';
-import { findDemo } from './demo.ts';
+import { findDemo, findDemoOut } from './demo.ts';
+import { loadingOf } from './documents.ts';
+import { toldStarts } from './fact/told-starts.ts';
 import { flowsIn } from './flows.ts';
 import { plainAi } from './frame/ai-wordings.ts';
 import { unfoldBands } from './frame/bands.ts';
 import { type Frame, frameOf } from './frame/frame.ts';
-import { unfoldWays } from './frame/ways.ts';
+import { withUptime } from './frame/uptime.ts';
+import { marked, unfoldKinds } from './frame/ways.ts';
 import { plainTests } from './frame/wordings.ts';
 import { kindsIn, MASK } from './kinds.ts';
 import { LIMITS } from './limits.ts';
 import { addFields, addPages } from './links.ts';
 import { keepLists, shown } from './lists.ts';
+import { servicesBeyond } from './mentions.ts';
 import { modelIn } from './models.ts';
 import { withoutNamedThings } from './named-things.ts';
 import { narrowed } from './narrowed.ts';
@@ -22,11 +26,14 @@ import { markSilence } from './no-answer.ts';
 import { normalize } from './normalize.ts';
 import { withoutOpeners } from './openers.ts';
 import { parallelIn, runBeside, withParallel } from './parallel.ts';
+import { withRanges } from './ranges.ts';
 import { readSegment } from './read-segment.ts';
 import { findRelease } from './release.ts';
 import type { Segment } from './segment.ts';
 import { segment } from './segments.ts';
+import { withEachRead } from './several-reads.ts';
 import type { State } from './state.ts';
+import { attach, type Hidden, markedIn, withoutFields, withoutTexts } from './stated/stated.ts';
 import { appsAsked } from './talk/apps.ts';
 import { ASIDES, findTalk } from './talk/talk.ts';
 import { findSchedule, findZone } from './times.ts';
@@ -34,7 +41,7 @@ import { tokenize } from './tokens.ts';
 import { withSources, withStarts } from './two-starts.ts';
 import { withoutTypos } from './typos.ts';
 import { withScenes } from './voice/scene.ts';
-import { inPlainVoice } from './voice/voice.ts';
+import { inPlainVoice, inPlainVoiceLater } from './voice/voice.ts';
 import { asOrders } from './wishes.ts';
 
 const lexicons = new WeakMap<Catalog, Lexicon>();
@@ -48,35 +55,66 @@ export function lexiconOf(catalog: Catalog): Lexicon {
 
 /**
  * What a message says, as clauses in the order of the text. Never fails: what is not understood is a clause of kind `unclear`.
- * `later`: something is there already, which the message may change. `answers`: it may be a bare name or value.
+ * `follows`: something is there already, which the message may change. `answers`: it may be a bare name or value.
  */
-export function read(catalog: Catalog, says: string, later = false, answers = false): Reading {
+export function read(catalog: Catalog, says: string, follows = false, answers = false): Reading {
   const lexicon = lexiconOf(catalog);
-  const said = withoutTypos(lexicon, normalize(says.slice(0, LIMITS.characters)));
+  const clean = normalize(says.slice(0, LIMITS.characters));
+  // What an agent is told to say are its instructions.
+  const hidden: Hidden = agentIn(clean) ? { text: clean, stated: [] } : withoutTexts(clean);
+  const said = withRanges(withoutTypos(lexicon, hidden.text));
   const aimed = findRelease(said);
-  const sampled = findDemo(aimed?.rest ?? said);
-  const whole = sampled?.rest ?? aimed?.rest ?? said;
-  const changed = later ? findChange(whole) : undefined;
+  const cleared = follows ? findDemoOut(aimed?.rest ?? said) : undefined;
+  const sampled = cleared ? undefined : findDemo(aimed?.rest ?? said);
+  const asked = cleared?.rest ?? sampled?.rest ?? aimed?.rest ?? said;
+  const changes = follows && asked.length <= LIMITS.change;
+  const whole = changes ? asChange(asked) : asked;
+  const changed = changes ? findChange(lexicon, whole) : undefined;
+  // What comes after "start over" is told for the first time.
+  const later = follows && changed?.change.kind !== 'restart';
   const opened = withoutOpeners(changed?.rest ?? whole);
-  const plain = later || opened === '' ? undefined : inPlainVoice(lexicon, opened);
-  const text = asOrders(plain ? withoutOpeners(plain.text) : opened);
+  // "the Google Sheet Posts" in an answer is a name, and nobody posts.
+  const named = answers && opened.split(/\s+/).length <= 5;
+  const plain = later || named || opened === '' ? undefined : inPlainVoice(lexicon, opened);
+  const worded = later && !named && !changed ? inPlainVoiceLater(opened) : opened;
+  const text = withUptime(asOrders(plain ? withoutOpeners(plain.text) : worded));
   const release = {
     ...(aimed ? { release: aimed.release } : {}),
-    ...(sampled ? { demo: true as const } : {}),
+    ...(sampled || cleared ? { demo: sampled !== undefined } : {}),
     ...(changed ? { change: changed.change } : {}),
   };
   const talk = talkIn(lexicon, whole, says, answers);
   if (talk || text === '') return { clauses: [], ...(talk && !aimed && !changed ? talk : {}), ...release };
   const [first = text, ...more] = flowsIn(text);
-  const flow = readFlow(lexicon, first, later);
+  const kept = (words: string): Hidden => ({ text: words, stated: hidden.stated });
+  const flow = named ? readFlow(lexicon, kept(first), later) : begun(lexicon, kept(first), later);
   const told = withoutNamedThings(flow.clauses);
   const unread = says.slice(LIMITS.characters).trim();
   const clauses: Clause[] = [
     ...(plain ? withScenes(lexicon, plain.scenes, told) : told),
     ...(unread ? [notRead(unread)] : []),
   ];
+  const loading = flow.agent && !later && more.length === 0 ? loadingOf(lexicon, first) : undefined;
+  if (loading) more.push(loading);
   if (more.length === 0) return { ...flow, clauses, ...release };
-  return { ...flow, clauses, ...release, more: more.map((it) => readFlow(lexicon, it)) };
+  return {
+    ...flow,
+    clauses,
+    ...release,
+    more: more.map((it) => readFlow(lexicon, kept(it))),
+  };
+}
+
+/** What starts it may be told as a fact: "order comes in -> …". Heard so only where nothing else starts it. */
+function begun(lexicon: Lexicon, words: Hidden, later: boolean): Reading {
+  const heard = readFlow(lexicon, words, later);
+  const starts = ({ clauses }: Reading): boolean => clauses.some((it) => it.kind === 'trigger');
+  if (later || starts(heard)) return heard;
+  for (const told of toldStarts(lexicon, words.text)) {
+    const again = readFlow(lexicon, { ...words, text: told });
+    if (starts(again)) return again;
+  }
+  return heard;
 }
 
 /** What a message is that asks for no automation. An answer is only what nobody could mean as one. */
@@ -94,16 +132,22 @@ function talkIn(
 const notRead = (text: string): Clause => ({ kind: 'unclear', text: `${text.slice(0, 80)} …` });
 
 /** What one start and its steps are. */
-function readFlow(lexicon: Lexicon, words: string, later = false): Reading {
-  const said = plainTests(markSilence(plainAi(words)));
+function readFlow(lexicon: Lexicon, words: Hidden, later = false): Reading {
+  const hidden = withoutFields(words);
+  const said = plainTests(markSilence(plainAi(hidden.text)));
   const kinds = kindsIn(said);
-  const { text, by } = kinds ? { text: kinds.text } : (unfoldBands(said) ?? unfoldWays(keepLists(said)));
+  const told = keepLists(said);
+  const ways = kinds ? { text: kinds.text } : (unfoldBands(said) ?? marked(told) ?? unfoldKinds(told));
+  const { text, by }: { text: string; by?: string } = ways ?? { text: told };
   const clauses: Clause[] = [];
   const zone = findZone(text);
   if (zone) clauses.push({ kind: 'zone', text: zone.text, timezone: zone.timezone });
   let rest = zone ? blanked(text, zone) : text;
-  const schedule = findSchedule(rest);
-  const polling = schedule?.spans.some((it) => /^.{0,25}\b(?:until|till)\b/.test(rest.slice(it.end))) ?? false;
+  // "weekend bookings -> …": what a way is called is no time.
+  const schedule = findSchedule(
+    ways ? rest.replace(/^- [^\n]*? ->/gm, (it) => `- ${'x'.repeat(it.length - 5)} ->`) : rest,
+  );
+  const polling = schedule?.spans.some((it) => /^[^.!?\n]{0,60}\b(?:until|till)\b/.test(rest.slice(it.end))) ?? false;
   const scheduled = schedule && !polling ? schedule.spans : [];
   if (schedule && !polling) {
     clauses.push({
@@ -120,7 +164,9 @@ function readFlow(lexicon: Lexicon, words: string, later = false): Reading {
   if (frame.byHand) clauses.push(frame.byHand);
   const all = withStarts(
     lexicon,
-    withSources(segment(tokenize(lexicon, rest))).filter((it) => it.tokens.some((token) => token.kind !== 'mark')),
+    withEachRead(withSources(segment(tokenize(lexicon, rest)))).filter((it) =>
+      it.tokens.some((token) => token.kind !== 'mark'),
+    ),
     scheduled.length > 0,
   );
   const cut = all.slice(0, LIMITS.clauses);
@@ -135,18 +181,27 @@ function readFlow(lexicon: Lexicon, words: string, later = false): Reading {
     group: 0,
     agent: agent !== undefined,
     ...(by ? { by } : {}),
+    ...(ways ? { listed: true as const } : {}),
   };
-  const told = (words: string): string => (kinds ? words.replace(MASK, kinds.list) : words);
+  const shownOf = (words: string): string => (kinds ? words.replace(MASK, kinds.list) : words);
   const waiting = [...frame.placed];
-  segments.forEach((it, i) => {
+  let unread = all[LIMITS.clauses];
+  let services = 0;
+  for (const [i, it] of segments.entries()) {
+    if (services > LIMITS.mentions) {
+      unread = it;
+      break;
+    }
     const at = it.tokens[0]?.start ?? 0;
     const end = it.tokens.at(-1)?.end ?? at;
     while (waiting[0] && waiting[0].at < (waiting[0].inside ? end : at))
       clauses.push((waiting.shift() as Frame['placed'][number]).clause);
-    const heard = readSegment(lexicon, segments, i, told(textOf(rest, it)), state, later).map(narrowed);
+    const heard = readSegment(lexicon, segments, i, shownOf(textOf(rest, it)), state, later).map(narrowed);
     const found = it.beside && (state.done || later) ? runBeside(heard) : heard;
     addFound(clauses, found);
-    const beyond = servicesBeyond(it.tokens, found.flatMap(mentionsIn));
+    const mentions = found.flatMap(mentionsIn);
+    services += mentions.length;
+    const beyond = servicesBeyond(it.tokens, mentions);
     if (beyond !== undefined) clauses.push(notRead(rest.slice(beyond, it.tokens.at(-1)?.end)));
     const acted = found.some((one) => one.kind === 'action');
     if (acted) state.worked = true;
@@ -161,15 +216,14 @@ function readFlow(lexicon: Lexicon, words: string, later = false): Reading {
       clauses.push({ kind: 'resume', text: '' });
       state.failing = false;
     }
-  });
-  const unread = all[LIMITS.clauses];
+  }
   if (unread) clauses.push(notRead(textOf(rest, unread)));
   clauses.push(...waiting.map((it) => it.clause));
   if (frame.pages) addPages(clauses, frame.pages);
-  if (frame.fields) addFields(clauses, frame.fields);
+  if (frame.fields) addFields(clauses, frame.fields, frame.inBrackets);
   const model = modelIn(tokenize(lexicon, said));
   return {
-    clauses,
+    clauses: attach(clauses, hidden.stated, markedIn(hidden.text)),
     ...(agent ? { agent } : {}),
     ...(kinds ? { kinds: kinds.names } : {}),
     ...(model ? { model: model.model, ...(model.named ? { modelNamed: model.named } : {}) } : {}),
@@ -193,7 +247,15 @@ function listsIn(clauses: readonly Clause[]): number {
 function textOf(text: string, segment: Segment): string {
   const first = segment.tokens[0];
   const last = segment.tokens.at(-1);
-  return first && last ? shown(text.slice(first.start, last.end).replace(/\s+/g, ' ').trim()) : '';
+  return first && last
+    ? shown(
+        text
+          .slice(first.start, last.end)
+          .replace(/\(\s*\)/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+    : '';
 }
 
 function blanked(text: string, { start, end }: { start: number; end: number }): string {

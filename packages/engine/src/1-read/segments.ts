@@ -4,6 +4,7 @@ import { conditionsFirst, splitWhen } from './main-clauses.ts';
 import { CONNECTORS, verbAt } from './phrase.ts';
 import type { Segment } from './segment.ts';
 import type { Token } from './tokens.ts';
+import { verbIntent } from './verbs.ts';
 
 /** "a random drink from thecocktaildb, a picture made by Bannerbear": each names where it comes from. */
 function twoSources(tokens: readonly Token[], current: readonly Token[], from: number): boolean {
@@ -19,6 +20,9 @@ function twoSources(tokens: readonly Token[], current: readonly Token[], from: n
   return false;
 }
 
+/** What a language model does before anything goes out. */
+const THOUGHT = new Set(['summarize', 'translate', 'transcribe']);
+
 const endsAt = (tokens: readonly Token[], i: number): boolean =>
   !tokens[i] || /^[.!?;\n]$/.test((tokens[i] as Token).text);
 
@@ -27,6 +31,15 @@ function quotedNext(tokens: readonly Token[], at: number): boolean {
   const from = tokens[at + 1]?.text === '=' ? at + 2 : at;
   return tokens[from]?.entity?.kind === 'quoted' && endsAt(tokens, from + 1);
 }
+
+/** An address behind words that send something, and nothing done with it. */
+const addressNext = (tokens: readonly Token[], at: number, current: readonly Token[]): boolean =>
+  /^(?:email|phone|channel|handle)$/.test(tokens[at + 1]?.entity?.kind ?? '') &&
+  current.some((it) =>
+    /^(?:mail|e-?mail|send|notify|tell|message|text|sms|inform|alert|remind|forward|to|for|recipients?)s?$/.test(
+      it.lower,
+    ),
+  );
 
 /** Cuts a token stream into segments: at sentence ends, lines, arrows, and where a new clause begins after a comma or "and". */
 export function segment(tokens: readonly Token[]): Segment[] {
@@ -97,8 +110,8 @@ export function segment(tokens: readonly Token[]): Segment[] {
       close('arrow');
       continue;
     }
-    // 'email the team a reminder: "Please …"': the words themselves belong to the order.
-    if (text === ':' && token.kind === 'mark' && quotedNext(tokens, i + 1)) {
+    // 'email the team a reminder: "Please …"', "mail to the team: tom@…": what it says or whom it goes to belongs to the order.
+    if (text === ':' && token.kind === 'mark' && (quotedNext(tokens, i + 1) || addressNext(tokens, i, current))) {
       current.push(token);
       continue;
     }
@@ -111,7 +124,10 @@ export function segment(tokens: readonly Token[]): Segment[] {
       continue;
     }
     // "the second it is placed": a moment, and no step after the first.
-    const moment = token.lower === 'second' && tokens[i - 1]?.lower === 'the';
+    const moment =
+      (token.lower === 'second' && tokens[i - 1]?.lower === 'the') ||
+      // "3 days later send …"
+      (token.lower === 'later' && tokens[i - 1]?.entity?.kind === 'duration');
     if (
       current.length > 0 &&
       !moment &&
@@ -132,7 +148,12 @@ export function segment(tokens: readonly Token[]): Segment[] {
         j === i + 1 &&
         /^(?:or|and|\/)$/.test(token.lower) &&
         verbAt(tokens, i - 1) !== undefined &&
-        !/^(?:that|this)$/.test(tokens[i - 2]?.lower ?? '') &&
+        // "summarize and mail it": the text is written first.
+        !(
+          THOUGHT.has(verbIntent(verbAt(tokens, i - 1) ?? '')) &&
+          /^(?:send|post|publish)$/.test(verbIntent(verbAt(tokens, j) ?? ''))
+        ) &&
+        !/^(?:that|this|it|they|he|she|who|which)$/.test(tokens[i - 2]?.lower ?? '') &&
         verbAt(tokens, j) !== undefined;
       const each =
         token.text === ',' &&

@@ -1,3 +1,4 @@
+import type { OldName } from './old-name.ts';
 import type { Condition, FormField, Schedule } from './terms.ts';
 
 /**
@@ -19,6 +20,8 @@ export type Sketch = {
   unclear: string[];
   /** What must be known before anything sensible can be built, most important first. */
   asks: SketchQuestion[];
+  /** It tells the tutorial that came with the message, from its beginning: there is no outline so far. */
+  tutorial?: { title: string; link?: string };
 };
 
 export type SketchQuestion = {
@@ -44,6 +47,13 @@ export type SketchStep = {
   after?: SketchWire[];
   /** The step that it serves from below: a model, memory, tool, parser, loader. */
   under?: string;
+  /** Where the tutorial tells it: the second, where its captions have times, and the words as they are said. */
+  at?: number;
+  quote?: string;
+  /** The name that the tutorial calls it by, where n8n has another now. */
+  oldName?: OldName;
+  /** Neither the tutorial nor the user says it in words. */
+  unsaid?: true;
   /** Names of fields that it shows, sends or stores, in order: "sender", "subject". */
   fields: string[];
   work: SketchWork;

@@ -51,4 +51,5 @@ export const SLIPS: Readonly<Record<string, string>> = {
   theres: "there's",
   im: "I'm",
   ive: "I've",
+  sched: 'schedule',
 };

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS, numberOf } from '../catalog/number-words.ts';
 import type { Span } from './clause.ts';
 
 /**
@@ -19,23 +20,8 @@ export function spanIn(text: string): Span | undefined {
 type Ends = { from?: string; to?: string };
 
 const UNIT = '(hour|day|week|month|quarter|year)';
-const COUNT = String.raw`(\d+|an?|two|three|four|five|six|seven|ten|twelve|fourteen|thirty|ninety)`;
-const NUMBERS: Record<string, number> = {
-  a: 1,
-  an: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  ten: 10,
-  twelve: 12,
-  fourteen: 14,
-  thirty: 30,
-  ninety: 90,
-};
-const count = (word: string | undefined): number => NUMBERS[(word ?? 'a').toLowerCase()] ?? Number(word);
+const COUNT = String.raw`(\d+|an?|${NUMBER_WORDS})`;
+const count = (word = 'a'): number => numberOf(word);
 const lower = (word: string | undefined): string => (word ?? 'day').toLowerCase();
 const shifted = (by: number): string =>
   by === 0 ? '$today' : `$today.${by < 0 ? 'minus' : 'plus'}({ days: ${Math.abs(by)} })`;
@@ -55,8 +41,13 @@ const SPANS: { pattern: RegExp; ends: (parts: (string | undefined)[]) => Ends }[
   { pattern: /\b(?:tomorrow|the (?:next|following) day)(?:'s)?\b/i, ends: () => day(1) },
   { pattern: /\b(?:today|the current day)(?:'s)?\b/i, ends: () => day(0) },
   {
-    pattern: new RegExp(String.raw`\b(?:last|past|previous|preceding) ${COUNT} ${UNIT}s?(?:'s?)?(?!\w)`, 'i'),
-    ends: ([n, unit]) => ({ from: `$now.minus({ ${lower(unit)}s: ${count(n)} })` }),
+    pattern: new RegExp(
+      String.raw`\b(?:last|past|previous|preceding) ${COUNT} ?(?:${UNIT}s?(?:'s?)?|(h|d))(?!\w)`,
+      'i',
+    ),
+    ends: ([n, unit, short]) => ({
+      from: `$now.minus({ ${short ? (short.toLowerCase() === 'h' ? 'hour' : 'day') : lower(unit)}s: ${count(n)} })`,
+    }),
   },
   {
     pattern: new RegExp(String.raw`\b(?:next|coming|following|upcoming) ${COUNT} ${UNIT}s?(?:'s?)?(?!\w)`, 'i'),
@@ -69,6 +60,10 @@ const SPANS: { pattern: RegExp; ends: (parts: (string | undefined)[]) => Ends }[
   {
     pattern: new RegExp(String.raw`\b(?:last|previous|prior|the past) ${UNIT}(?:'s)?(?!\w)`, 'i'),
     ends: ([unit]) => whole(lower(unit), -1),
+  },
+  {
+    pattern: new RegExp(String.raw`\b(?!(?:day|hour|time|start|end)s\b)[a-z]{3,}s (?:of|from) the ${UNIT}(?!\w)`, 'i'),
+    ends: ([unit]) => whole(lower(unit), 0),
   },
   {
     pattern: new RegExp(String.raw`\b(?:this|the current|the running) ${UNIT}(?:'s)?(?!\w)`, 'i'),
@@ -87,7 +82,7 @@ const LATER =
 const CALLED = /^\s*(?:date|weather|forecast|news|newsletter|theme|topic|menu|joke|quote|weekday|number|cw)\b/i;
 
 /** Which of a thing's dates is meant: "rows added", "closed tickets", "tasks due". */
-function fieldBeside(before: string, text: string): string {
+export function fieldBeside(before: string, text: string): string {
   const verbs = [...before.matchAll(DATED)].at(-1)?.[0] ?? DATED_BEHIND.exec(text)?.[0] ?? '';
   for (const [pattern, field] of FIELDS) if (pattern.test(verbs)) return field;
   if (/\b(?:events?|meetings?|appointments?|bookings?|calls|reservations?|shifts?)\b/i.test(text)) return 'start';

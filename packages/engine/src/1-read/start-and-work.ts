@@ -1,5 +1,6 @@
-import { actOf, mainVerb, mentionsOf } from './acts.ts';
+import { actOf, mainVerb } from './acts.ts';
 import type { Act } from './clause.ts';
+import { mentionsOf } from './mentions.ts';
 import type { Segment } from './segment.ts';
 
 /** "Score new leads from our webhook with GPT", "an endpoint that returns all rows": the start and the work in one clause. */

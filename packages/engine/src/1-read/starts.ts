@@ -1,14 +1,16 @@
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { vectorStoreIn } from '../catalog/vector-stores.ts';
-import { actOf, mainVerb, mentionsOf } from './acts.ts';
+import { actOf, mainVerb } from './acts.ts';
 import type { Clause, Mention } from './clause.ts';
-import { BROUGHT, DUE, newBeside, watched, workOf } from './due.ts';
+import { BROUGHT, comesFrom, DUE, FEED, newBeside, watched, workOf } from './due.ts';
 import { readFormFields } from './forms.ts';
+import { mentionsOf } from './mentions.ts';
 import type { Segment } from './segment.ts';
 import { offeredBy, worksToo } from './start-and-work.ts';
 import { becomes, measuredIn, testIn } from './start-tests.ts';
 import { action, CHATTY, type State } from './state.ts';
-import { EVENT, NEW_THING, specialTrigger } from './triggers.ts';
+import { EVENT, NEW_THING, OF_SOME, specialTrigger } from './triggers.ts';
+import { whereIn } from './where.ts';
 import { whichIn } from './which.ts';
 
 /** The clause that starts the workflow, with the test that its words hold and the work beside it. */
@@ -31,18 +33,31 @@ export function readStart(
   }
   if (start?.kind !== 'trigger' || !start.event) return found;
   // "goes into Pinecone" is no state, "mentions our bot" no test.
-  if (vectorStoreIn(text) || /\bmentions? (?:me|us|(?:our|my|the) (?:\w+ )?(?:bot|app|assistant|agent))\b/i.test(text))
+  if (
+    vectorStoreIn(text) ||
+    /\bmentions? (?:me|us|it\b|him\b|(?:our|my|the) (?:\w+ )?(?:bot|app|assistant|agent))\b/i.test(text)
+  )
     return found;
+  const told = whereIn(text);
+  if (told) {
+    const entities = start.event.entities.filter((one) => !told.says.includes(one.text));
+    return [{ ...start, event: { ...start.event, entities, only: told.conditions } }, ...rest];
+  }
   const became = becomes(text);
   const which = became ? [] : whichIn(text);
   const test = became ?? testIn(text);
-  const tested = test?.kind === 'condition' ? test.conditions.all : [];
+  // "Stripe says an invoice is paid": who tells of it is no field.
+  const teller = /\b(?:says?|tells?|reports?|shows?)\b/i.test(text)
+    ? start.event.mentions.map((one) => one.words.toLowerCase())
+    : [];
+  const tested =
+    test?.kind === 'condition' ? test.conditions.all.filter((one) => !teller.includes(one.field.toLowerCase())) : [];
   const twice = tested.every((one) => which.some((other) => one.value.startsWith(other.value)));
   const values = new Set([...which, ...tested].map((one) => one.value));
   const entities = start.event.entities.filter((one) => one.kind !== 'quoted' || !values.has(one.value));
   const only = which.length > 0 ? { only: { combinator: 'and' as const, all: which } } : {};
   const event = { ...start.event, entities, ...only };
-  if (!test || twice) return [{ ...start, event }, ...rest];
+  if (!test || twice || (tested.length === 0 && teller.length > 0)) return [{ ...start, event }, ...rest];
   state.conditions++;
   return [{ ...start, event }, test, ...rest];
 }
@@ -75,7 +90,7 @@ function startOf(
       lexicon.families.get(mention.family)?.trigger &&
       (!mention.implied || it.lead === 'when' || NEW_THING.test(text) || /^(?:watch|monitor)\b/i.test(text)),
   );
-  const withTrigger = only ?? able.find((mention) => newBeside(text, mention)) ?? able[0];
+  const withTrigger = only ?? comesFrom(text, mentions, able);
   const start = specialTrigger(text);
   const special = start === 'manual' && state.scheduled ? undefined : start;
   const listed =
@@ -113,7 +128,7 @@ function startOf(
         : [];
     return [own, ...about, ...more];
   }
-  const mail: Mention[] =
+  const meant: Mention[] =
     mentions.every((mention) => mention.implied) && /\b(?:e-?mails?|mails?|inbox)\b/i.test(text)
       ? [
           {
@@ -123,7 +138,9 @@ function startOf(
             implied: true,
           },
         ]
-      : [];
+      : mentions.length === 0 && named.some((entity) => entity.kind === 'url' && FEED.test(entity.text))
+        ? [{ family: 'rssFeedRead', words: 'feed', role: 'from', implied: true }]
+        : [];
   // "If a payment in Stripe is more than 500": each that comes in is looked at.
   const measured =
     it.lead === 'if' &&
@@ -136,8 +153,8 @@ function startOf(
   if (
     it.lead === 'when' ||
     measured ||
-    (it.lead === 'if' && at === 0 && EVENT.test(text)) ||
-    (mail.length > 0 &&
+    (it.lead === 'if' && at === 0 && EVENT.test(text) && !OF_SOME.test(text)) ||
+    (meant.length > 0 &&
       at === 0 &&
       !state.scheduled &&
       /^(?:(?:monitor|watch|check)\b.*\b(?:inbox|mailbox|e?-?mails?)\b|(?:we|i) (?:get|receive)|everything i|(?:new |all |every |incoming )?e?-?mails? (?:from|with|about|that)|(?:a |any )?new e?-?mails?)\b/i.test(
@@ -146,8 +163,8 @@ function startOf(
   ) {
     state.triggered = true;
     const event = act
-      ? { ...act, mentions: mail.length > 0 ? mail : act.mentions }
-      : { intent: 'watch' as const, verb: '', mentions: [...mentions, ...mail], nouns: [], entities: named, text };
+      ? { ...act, mentions: meant.length > 0 ? meant : act.mentions }
+      : { intent: 'watch' as const, verb: '', mentions: [...mentions, ...meant], nouns: [], entities: named, text };
     return [{ kind: 'trigger', text, event }];
   }
   if (!act && mentions.length === 0) return undefined;
@@ -164,11 +181,11 @@ function startOf(
     withTrigger?.role === 'to' &&
     !/\bbot\b/i.test(text) &&
     /^(?:post|send|add|write|put|share|tell)$/.test(act?.verb ?? '');
-  const bot = /\b(?:bot|number|receptionist)\b/i.test(text) && !given && withTrigger;
+  const bot = /\b(?:bot|number|receptionist|assistant(?! (?:that|which|who)))\b/i.test(text) && !given && withTrigger;
   // "New files in OneDrive should be indexed": they start it, and what they should be is the work.
   const due = at === 0 && !it.lead && DUE.test(text);
   const brought = due && new RegExp(`^${BROUGHT}`, 'i').test(text);
-  const comes = withTrigger ?? mail[0];
+  const comes = withTrigger ?? meant[0];
   if (due && act && comes && (comes.role !== 'to' || brought)) {
     state.triggered = true;
     const others = act.mentions.filter((mention) => mention.family !== comes.family);
@@ -269,7 +286,16 @@ function startOf(
   // "new YouTube video -> …": n8n has no trigger for it, but that is what starts it.
   const bare = mentions.find((mention) => !mention.implied && lexicon.families.get(mention.family)?.action);
   // "Summarize each new Intercom conversation": the work beside it, too.
-  if (at === 0 && bare && bare.role !== 'to' && !withTrigger && !state.scheduled && act?.ai && act.verb) {
+  const goes = mentions.some((it) => it !== bare && !it.implied && /^(?:to|in)$/.test(it.role));
+  if (
+    at === 0 &&
+    bare &&
+    !/^(?:to|in)$/.test(bare.role) &&
+    !withTrigger &&
+    !state.scheduled &&
+    act?.verb &&
+    (act.ai || (goes && /^(?:send|post|share|publish|add|copy|upload)$/.test(act.intent)))
+  ) {
     const others = act.mentions.filter((mention) => mention.family !== bare.family);
     if (newBeside(text, bare) && /\b(?:new|incoming|newly)\b/i.test(text)) {
       state.triggered = true;
@@ -293,6 +319,19 @@ function startOf(
   if (act && withTrigger && at === 0 && /^(?:watch|check|monitor|listen|poll)$/.test(act.verb)) {
     state.triggered = true;
     return [{ kind: 'trigger', text, event: { ...act, mentions: [withTrigger] }, source: true }];
+  }
+  // "watch the S3 bucket photos for new files": n8n has no trigger for it, so it looks there again and again.
+  if (
+    act &&
+    bare &&
+    !withTrigger &&
+    at === 0 &&
+    !state.scheduled &&
+    /^(?:watch|monitor|poll)$/.test(act.verb) &&
+    /\bfor (?:any |every |each )?(?:new|incoming)\b/i.test(text)
+  ) {
+    state.triggered = true;
+    return [{ kind: 'trigger', text, event: { ...watched(act), mentions: [bare] }, source: true }];
   }
   return undefined;
 }

@@ -13,6 +13,8 @@ export type State = {
   worked?: boolean;
   /** The field that ways are told by: "route by priority". */
   by?: string;
+  /** Ways were written as a list, each with an arrow behind what it is called. */
+  listed?: true;
   /** What is said now is done when something fails. */
   failing?: boolean;
   /** Something is done already since the last test. */
@@ -20,6 +22,8 @@ export type State = {
   /** The first comparison of the last test, and which of its ways is told. */
   about?: Condition;
   way?: 'yes' | 'no';
+  /** How many tests in a row are told beside each other. */
+  ways?: number;
   /** The work that was told last. */
   last?: Act;
   /** Two lists were compared. */

@@ -23,6 +23,10 @@ export type Schedule =
       /** -1 = the last day of the month. */
       monthDays?: number[];
       months?: number[];
+      /** Once, in this year; n8n's rules know no years: a step behind the trigger checks it. */
+      year?: number;
+      /** The day and the month could also be the other way round: "03/04/2026". */
+      unsure?: true;
     }
   | { kind: 'cron'; expression: string }
   /** Different times on different days: "Mondays at 9 and Fridays at 16:30". */

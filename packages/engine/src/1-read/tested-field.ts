@@ -1,4 +1,4 @@
-import { singular } from './acts.ts';
+import { singular } from '../catalog/nouns.ts';
 
 /** The noun that a test is about: "the order total" → "order total", "it" → "". */
 export function fieldOf(text: string): string {

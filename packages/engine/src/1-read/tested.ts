@@ -1,9 +1,9 @@
-import { mentionsOf } from './acts.ts';
 import type { Clause, Condition, Conditions } from './clause.ts';
 import { COMPARES, readConditions } from './conditions.ts';
 import type { Heard } from './heard.ts';
 import { isIdle } from './idle.ts';
 import { APPROVAL, ASKS, answerIn, askedWay, ROUTES, waysFollow } from './links.ts';
+import { mentionsOf } from './mentions.ts';
 import { oppositeOf, polarityOf } from './polarity.ts';
 import type { Segment } from './segment.ts';
 import { action, type State } from './state.ts';
@@ -86,6 +86,7 @@ export function tested({ segments, at, it, next, text, state, verb }: Heard): Cl
     state.events++;
     state.conditions++;
     remember(state, conditions, it.lead === 'unless' ? 'no' : 'yes');
+    state.ways = sibling ? (state.ways ?? 1) + 1 : 1;
     const flags = {
       ...(it.lead === 'unless' ? { unless: true } : {}),
       ...(sibling ? { sibling: true as const } : {}),
@@ -210,6 +211,13 @@ export function filtered({ it, text, state, verb }: Heard): Clause[] | undefined
     state.conditions++;
     return [{ kind: 'condition', text: also, conditions: readConditions(also), only: true }];
   }
+  // "check that the status is success": whatever is not so goes no further.
+  const sure = state.triggered || state.scheduled ? SURE.exec(text) : undefined;
+  if (sure && !it.lead && mentionsOf(it.tokens).every((mention) => mention.implied)) {
+    state.conditions++;
+    const test = text.slice(sure[0].length);
+    return [{ kind: 'condition', text: test, conditions: readConditions(test), only: true }];
+  }
   // "take the rows that … from the sheet": read there, and no test of what came before.
   const filter = filterIn(
     text,
@@ -222,6 +230,9 @@ export function filtered({ it, text, state, verb }: Heard): Clause[] | undefined
       : filter;
   return undefined;
 }
+
+const SURE =
+  /^(?:(?:and|then|first|but|please|also) )*(?:(?:double-?)?check|make sure|ensure|verify|confirm|see to it)(?: first)?(?: that)? (?=(?:(?:the|its|their|his|her|an?|it|this|that|both|all|no|there) )*[\w' -]{0,30}?\b(?:is|are|isn't|aren't|has|have|hasn't|was|were|contains?|equals?|exists?|exceeds?|matches|starts|ends|doesn't|does)\b)/i;
 
 /** What short tests that follow are about. */
 function remember(state: State, { all }: Conditions, way: 'yes' | 'no'): void {

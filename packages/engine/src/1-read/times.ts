@@ -1,5 +1,6 @@
 import { findEntities } from './entities.ts';
-import { monthly, nthWeekday, yearly } from './times/calendar.ts';
+import { dated, monthly, nthWeekday, yearly } from './times/calendar.ts';
+import { timesOf } from './times/clock.ts';
 import { daysExcluded, WORKDAYS, without } from './times/days.ts';
 import { type FoundSchedule, found, NINE } from './times/found.ts';
 import { blank, find, findAll, type Hit } from './times/hit.ts';
@@ -12,8 +13,26 @@ export { findZone } from './times/zone.ts';
 /** The schedule of a text, or nothing where it tells none ("in the last 24 hours" is a period, not a schedule). */
 export function findSchedule(text: string): FoundSchedule | undefined {
   const first = findOne(text);
-  return first ? withOthers(text, first) : undefined;
+  return first ? withOthers(text, withOwnTime(text, first)) : undefined;
 }
+
+/** "daily digest 6:30", "7:30 and only on workdays": the one time that stands apart from its days, where no other was said. */
+function withOwnTime(text: string, it: FoundSchedule): FoundSchedule {
+  const { schedule } = it;
+  const [time, ...more] = it.assumedTime ? findAll(blank(text, valuesIn(text)), APART) : [];
+  if (!time || more.length > 0 || schedule.kind !== 'at' || schedule.times.length > 1) return it;
+  const near = it.spans.some((one) => Math.min(Math.abs(one.start - time.end), Math.abs(time.start - one.end)) <= NEAR);
+  if (!near) return it;
+  return {
+    schedule: { ...schedule, times: timesOf(time.words) },
+    assumedTime: false,
+    spans: [...it.spans, { start: time.start, end: time.end }],
+  };
+}
+
+const APART = String.raw`(?<![\w.:/-])(?<!\b(?:until|till|before|after|from|between|than|to|since|by) )(?:[01]?\d|2[0-3])[:.][0-5]\d(?:\s?[ap]\.?m\b\.?)?(?![\w%]|[.:/-]\d|\s?(?:€|\$|eur\b|usd\b|h\b|to\b|-|and \d|%))`;
+/** In letters: as far as a name of what it is may part a time from its days. */
+const NEAR = 24;
 
 /** "Mondays at 9 and Fridays at 16:30": what is joined to a schedule by "and" is another one. */
 function withOthers(text: string, first: FoundSchedule): FoundSchedule {
@@ -52,7 +71,8 @@ function findOne(text: string): FoundSchedule | undefined {
   const words = blank(text, [...valuesIn(text), ...findAll(text, POLLING), ...findAll(text, THINGS)]);
   const excluded = daysExcluded(words);
   const rest = excluded ? blank(words, [excluded.hit]) : words;
-  const schedule = nthWeekday(rest) ?? interval(rest) ?? yearly(rest) ?? monthly(rest) ?? weekly(rest) ?? daily(rest);
+  const schedule =
+    nthWeekday(rest) ?? interval(rest) ?? yearly(rest) ?? monthly(rest) ?? weekly(rest) ?? dated(rest) ?? daily(rest);
   if (!excluded) return schedule;
   if (schedule) return except(schedule, excluded);
   return /weekend/i.test(excluded.hit.words)
@@ -76,7 +96,7 @@ function cronIn(text: string): Hit | undefined {
   const fields = String.raw`((?:${CRON_FIELD}\s+){3,4}${CRON_NAMES}\s+${CRON_NAMES})(?![\w*/])`;
   return find(
     text,
-    String.raw`(?:cron(?:\s*(?:expression|job))?\s*:?\s*["'(]?|(?:schedule|runs?)\s*:\s*|["'(])${fields}`,
+    String.raw`(?:cron(?:\s*(?:expression|job))?\s*:?\s*["'(]?|(?:schedule|runs?)\s*:\s*|\bruns?\s+(?:it\s+|this\s+)?(?:at|on)\s+(?=\S+ \S+ \S+ \S+ \S+)|["'(])${fields}`,
   );
 }
 

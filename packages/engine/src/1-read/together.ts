@@ -1,7 +1,8 @@
-import { mentionsOf, nounsOf } from './acts.ts';
+import { nounsOf } from './acts.ts';
 import type { Clause } from './clause.ts';
 import { readConditions } from './conditions.ts';
 import type { Heard } from './heard.ts';
+import { mentionsOf } from './mentions.ts';
 import { action } from './state.ts';
 
 /** Two lists that are compared, kept alike or merged: "compare the sheet with Airtable", "find those only in Pipedrive", "merge them by SKU". */

@@ -50,9 +50,10 @@ export function tokenize(lexicon: Lexicon, text: string): Token[] {
 
 /** "Write a tweet and post it on X": where the service is named, a tweet is only what is written. */
 function plainTweets(tokens: Token[]): Token[] {
-  if (!tokens.some((it) => it.family === 'twitter' && !it.implied)) return tokens;
-  return tokens.map(({ family, implied, ...it }) => {
-    if (family === 'twitter' && implied) return { ...it, kind: 'word' as const };
+  const named = tokens.some((it) => it.family === 'twitter' && !it.implied);
+  return tokens.map(({ family, implied, ...it }, i) => {
+    const idea = /^(?:ideas?|drafts?|suggestions?|texts?|copy|templates?|proposals?)$/.test(tokens[i + 1]?.lower ?? '');
+    if (family === 'twitter' && implied && (named || idea)) return { ...it, kind: 'word' as const };
     return { ...it, ...(family === undefined ? {} : { family }), ...(implied === undefined ? {} : { implied }) };
   });
 }

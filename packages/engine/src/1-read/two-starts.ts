@@ -1,7 +1,8 @@
 import type { Lexicon } from '../catalog/lexicon.ts';
-import { mentionsOf, nounsOf } from './acts.ts';
+import { nounsOf } from './acts.ts';
 import type { Clause } from './clause.ts';
 import { imperativeAt } from './clause-starts.ts';
+import { mentionsOf } from './mentions.ts';
 import type { Segment } from './segment.ts';
 import type { Token } from './tokens.ts';
 import { EVENT, NEW_THING, specialTrigger } from './triggers.ts';

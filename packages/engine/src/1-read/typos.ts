@@ -1,5 +1,6 @@
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { findModel } from '../catalog/models.ts';
+import { PROPER_NAMES } from './proper-names.ts';
 import { SLIPS } from './slips.ts';
 import { isVerbForm, verbBase } from './verbs.ts';
 import { isCommonWord, isWord } from './words.ts';
@@ -74,14 +75,17 @@ const beginsName = (lexicon: Lexicon, word: string): boolean => lexicon.names.ha
 
 const isKnown = (lexicon: Lexicon, word: string): boolean =>
   isWord(word) ||
+  OURS.has(word) ||
+  PROPER_NAMES.has(word) ||
   beginsName(lexicon, word) ||
   verbBase(word) !== undefined ||
   KNOWN.has(word) ||
+  OURS.has(word) ||
   findModel([{ lower: word, kind: 'word' }], 0) !== undefined;
 
 /** Words of the trade that no dictionary of English has. */
 const KNOWN = new Set(
-  'ai api apis app apps async auth backend blog bot bots changelog chatbot chatbots config cron crm csv dataset dev dm dms docs emoji emojis endpoint endpoints faq faqs frontend github gif google hashtag hashtags http https ical id ids inbox ip json jpg kpi kpis lang leaderboard linkedin llm login logout lookup markdown mention metadata mp3 n8n newsletter oauth offboarding ok onboard onboarding online ops pdf pdfs png podcast prod rag repo repos rss saas schema seo signup signups slack sms spreadsheet spreadsheets sql standup startup subreddit subtask subtasks timestamp timezone todo todos tweet tweets upsert upserts url urls username utc voicemail webhook webhooks webinar webinars website websites wifi workflow workflows workspace xml yaml zip'.split(
+  'android ipad iphone iphones sftp admin admins advisor advisors ai amp api apis app apps archive assignee assignees async auth backend blog booker bot bots bootcamp changelog chatbot chatbots cofounder comms config const corp cron crm csv ctr dataset dept dev dm dms docs eur ebook ebooks ecommerce exec execs emoji emojis endpoint endpoints faq faqs frontend github gif google hashtag hashtags http https ical id ids info infos inbox intern interns intro intros invoicing ip json jpg kpi kpis lang leaderboard linkedin llm login logout lookup markdown mention metadata mp3 n8n newsletter oauth offboarding ok onboard onboarding online ops params pdf pdfs pic pics png podcast podcasts prep proc prod promo promos qty rag realtor realtors recap recaps repo repos router routers rss saas schema seo signup signups slack sms spreadsheet spreadsheets sql standup standups startup startups stat stats subreddit subtask subtasks tech techs timestamp timezone todo todos tweet tweets upsert upserts url urls username utc voicemail webhook webhooks webinar webinars website websites wifi workflow workflows workspace xml yaml zip'.split(
     ' ',
   ),
 );

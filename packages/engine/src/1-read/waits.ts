@@ -1,4 +1,6 @@
+import { numberOf } from '../catalog/number-words.ts';
 import type { Clause } from './clause.ts';
+import { momentIn } from './moments.ts';
 
 /** A job that takes its time: "poll until it's finished", "check every 10 seconds until done". */
 export function pollIn(text: string): Clause | undefined {
@@ -12,7 +14,7 @@ export function pollIn(text: string): Clause | undefined {
 /** "archive it after 3 days", "two hours later send …": the work comes once that time is over. */
 export function delayIn(text: string): { wait: Clause; rest: string } | undefined {
   const found =
-    /\s*\bafter (?:a |an |about |another )?(\d+|one|two|three|five|ten|a few)? ?(seconds?|minutes?|mins?|hours?|days?|weeks?)\b(?! (?:of|in|without|old))|^(?:and |then )*(\d+|an?|one|two|three|five|ten|a few) ?(seconds?|minutes?|mins?|hours?|days?|weeks?) later,?\s+|\s*\b(\d+|an?|one|two|three|five|ten|a few) ?(seconds?|minutes?|mins?|hours?|days?|weeks?) later\b/i.exec(
+    /\s*\bafter (?:a |an |about |another |a further )?(\d+|one|two|three|five|ten|a few)? ?(seconds?|minutes?|mins?|hours?|days?|weeks?)\b(?! (?:of|in|without|old))|^(?:and |then )*(\d+|an?|one|two|three|five|ten|a few) ?(seconds?|minutes?|mins?|hours?|days?|weeks?) later,?\s+|\s*\b(\d+|an?|one|two|three|five|ten|a few) ?(seconds?|minutes?|mins?|hours?|days?|weeks?) later\b/i.exec(
       text,
     );
   if (!found) return undefined;
@@ -23,15 +25,15 @@ export function delayIn(text: string): { wait: Clause; rest: string } | undefine
 }
 
 export function waitIn(text: string): Clause | undefined {
+  const moment = /^(?:(?:then|and)[, ]+)*wait until\b/i.test(text) && momentIn(text);
+  if (moment) return moment.wait;
   const match =
     /^(?:(?:then|after that|afterwards|next|and|now|first|also)[, ]+)*(?:wait|pause|delay|hold on|sleep)\s+(?:for )?(?:about |at least |another )?(?:(half an? \w+)|(\d+|an?|one|two|three|five|ten|a few) ?(seconds?|secs?|minutes?|mins?|hours?|days?|weeks?|s|m|h|d)\b)/i.exec(
       text,
     );
   if (match) {
     if (match[1]) return { kind: 'wait', text, amount: 30, unit: /minute/i.test(match[1]) ? 'seconds' : 'minutes' };
-    const amount =
-      { a: 1, an: 1, one: 1, two: 2, three: 3, five: 5, ten: 10, 'a few': 3 }[(match[2] ?? '').toLowerCase()] ??
-      Number(match[2]);
+    const amount = numberOf(match[2] ?? '');
     const unit =
       { s: 'seconds', m: 'minutes', h: 'hours', d: 'days', w: 'days' }[(match[3] ?? 's').charAt(0).toLowerCase()] ??
       'minutes';

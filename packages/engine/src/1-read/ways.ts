@@ -1,20 +1,25 @@
-import { actOf, mentionsOf, nounsOf } from './acts.ts';
+import { actOf, nounsOf } from './acts.ts';
 import type { Act, Clause, Conditions } from './clause.ts';
 import { readConditions } from './conditions.ts';
 import { SEEN } from './core-values.ts';
-import { FALLBACK } from './frame/ways.ts';
+import { FALLBACK, kindOf } from './frame/way-labels.ts';
+import { mentionsOf } from './mentions.ts';
+import { recipientIn } from './recipients.ts';
 import type { Segment } from './segment.ts';
 import { CHATTY, type State } from './state.ts';
+import { whereIn } from './where.ts';
 
 /** A verbless clause that says where something is. */
 export function sourceOf(it: Segment, text: string, state: State): Act[] | undefined {
   const mentions = mentionsOf(it.tokens);
   const nouns = nounsOf(it.tokens);
+  const recipient = recipientIn(text);
   const base: Act = {
     intent: 'list',
     verb: '',
     mentions,
     nouns,
+    ...(recipient ? { recipient } : {}),
     entities: it.tokens.flatMap((token) => (token.entity ? [token.entity] : [])),
     text,
   };
@@ -22,6 +27,10 @@ export function sourceOf(it: Segment, text: string, state: State): Act[] | undef
   // An address alone: what is there is asked for.
   if (mentions.length === 0 && base.entities.some((entity) => entity.kind === 'url') && nouns.length < 3)
     return [{ ...base, intent: 'get' }];
+  // 'Discord message in #vip: "…"': there it goes, whatever stands before it.
+  const told = base.entities.some((entity) => /^(?:channel|quoted|phone|email|handle)$/.test(entity.kind));
+  if (told && mentions.some((mention) => CHATTY.has(mention.family)) && TOLD.test(text))
+    return [{ ...base, intent: 'send' }];
   const from = mentions.find((mention) => mention.role === 'none' || mention.role === 'from');
   const into = mentions.find((mention) => mention.role === 'to' && mention !== from && /\b(?:in)?to\b/i.test(text));
   if (from && into) return [{ ...base, intent: 'add', mentions: [{ ...from, role: 'from' }, into] }];
@@ -58,6 +67,9 @@ export function sourceOf(it: Segment, text: string, state: State): Act[] | undef
   return [{ ...base, intent: 'run' }];
 }
 
+const TOLD =
+  /\b(?:messages?|notifications?|alerts?|ping|dm|sms|note|reminder|text|e-?mail|post|announcement)\b(?! (?:history|list|from|of)\b)/i;
+
 /** "closed won -> brag in Slack": one of several ways when its neighbours look alike; alone, a condition or a step. */
 export function readCase(segments: readonly Segment[], at: number, text: string, state: State): Clause[] | undefined {
   const it = segments[at] as Segment;
@@ -67,7 +79,7 @@ export function readCase(segments: readonly Segment[], at: number, text: string,
   const label = text.replace(/^(?:if|when|in case of)\s+/i, '').replace(/^["'](.*)["']$/, '$1');
   const fallback = items.length > 1 && FALLBACK.test(label);
   const act = actOf(it.tokens, text);
-  const short = items.length > 1 && (label.split(/\s+/).length <= 2 || label !== text);
+  const short = items.length > 1 && (state.listed === true || label.split(/\s+/).length <= 2 || label !== text);
   if (!fallback && !short && act?.verb && !/\b(?:is|are|has|should|shouldn't|missing)\b/i.test(text)) return undefined;
   state.conditions++;
   if (items.length < 2) return [{ kind: 'condition', text, conditions: readConditions(text) }];
@@ -82,6 +94,7 @@ export function readCase(segments: readonly Segment[], at: number, text: string,
       kind: 'case',
       text,
       label,
+      ...(kindOf(label) === label ? {} : { value: kindOf(label) }),
       group: state.group,
       conditions,
       ...(fallback ? { fallback: true as const } : {}),
@@ -99,7 +112,12 @@ function fieldIs(field: string, label: string): Conditions {
       all: found.all.map((it) => ({ ...it, field: it.field && !/^\W*\d/.test(it.field) ? it.field : field })),
     };
   const operator = LONG.test(field) ? 'contains' : 'equals';
-  const values = label.split(/\s+or\s+|\s*\/\s*/i).filter(Boolean);
+  if (/^no /i.test(label) || /^(?:none|empty|missing|nothing)$/i.test(label))
+    return { combinator: 'and', all: [{ field, operator: 'empty', value: '', type: 'string', says: label }] };
+  const values = label
+    .split(/\s+or\s+|\s*\/\s*/i)
+    .filter(Boolean)
+    .map(kindOf);
   const all = values.map((value) => ({ field, operator, value, type: 'string', says: `${field} ${value}` }) as const);
   return { combinator: values.length > 1 ? 'or' : 'and', all: [...all] };
 }
@@ -115,16 +133,21 @@ export function filterIn(text: string, reads = false): Clause[] | undefined {
     );
   if (plain?.[1] && !/^out\b/i.test(plain[1]) && !/\b(?:ai|gpt|claude)\b/i.test(text))
     return [{ kind: 'condition', text, conditions: readConditions(plain[1]), only: true }];
-  const skip = /^(?:but |and |please )*(?:skip|ignore|exclude|leave out|except(?: for)?|filter out)\s+(.+)$/i.exec(
-    text,
-  );
+  const skip =
+    /^(?:but |and |please )*(?:skip|ignore|exclude|leave out|except(?: for)?|filter out)\s+(.+)$/i.exec(text) ??
+    // "drop those without an email": of what was read; a row is deleted where it is said to lie.
+    (reads
+      ? null
+      : /^(?:but |and |please |then )*(?:drop|remove|discard|throw (?:out|away)|weed out|sort out|take out|kick out|cut)\s+((?:all |any |every(?:thing|one)? )*(?:those|(?:the )?ones|the rest|the [a-z]+|[a-z]+s)? ?(?:that|which|who|with|without|where|whose|over|under|below|above|older)\b.+)$/i.exec(
+          text,
+        ));
   if (SEEN.test(text)) return undefined;
   if (skip?.[1]) return [{ kind: 'condition', text, conditions: readConditions(skip[1]), unless: true, only: true }];
   const only =
     /^(?:but |and |then )*(?:only|just)\s+(?:for |those |the ones |if |when )*(.+)$/i.exec(text) ??
     (reads
       ? null
-      : /^(?:but |and |then )*(?:keep|take|use|want|leave)(?: only| just)?\s+(?:those|the ones|the \w+|rows|items|entries) (?=with|that|which|who|where|whose|over|above|below|under|older|newer)(.+)$/i.exec(
+      : /^(?:but |and |then )*(?:keep|take|use|want|leave)(?: only| just)?\s+(?:those|the ones|the \w+|rows|items|entries) (?=with|that|which|who|where|whose|over|above|below|under|older|newer|mentioning|containing|including|having|about|matching|starting|ending|rated|tagged|labell?ed|costing|worth|in |from )(.+)$/i.exec(
           text,
         ));
   if (only?.[1] && !/\bnew (?:ones?|items?)\b/i.test(text) && !ORDER.test(only[1]))
@@ -132,7 +155,11 @@ export function filterIn(text: string, reads = false): Clause[] | undefined {
       {
         kind: 'condition',
         text,
-        conditions: readConditions(only[1].replace(/^(?:\w+ )?(?:that|which|who)\s+/i, '')),
+        conditions: readConditions(
+          only[1]
+            .replace(/^(?:\w+ )?(?:that|which|who)\s+/i, '')
+            .replace(/^(?:mentioning|containing|including|about)\s+/i, 'the title contains '),
+        ),
         only: true,
       },
     ];
@@ -158,9 +185,16 @@ const NARROWING = [
 
 /** "orders over $500", "cards older than 30 days", "rows where status is new", "issues with priority High". */
 export function onlyIn(text: string): { says: string; conditions: Conditions } | undefined {
+  const where = whereIn(text);
+  if (where) return where;
   for (const pattern of NARROWING) {
     const found = new RegExp(pattern, 'i').exec(text);
-    if (found?.[1]) return { says: found[0], conditions: readConditions(found[1]) };
+    // "the FAQ document which is in Google Docs": where it is says nothing of which.
+    if (
+      found?.[1] &&
+      !/^(?:is|are|was|were|sits?|lives?) (?:all |kept |stored |saved )*(?:in|on|at|inside)\b/i.test(found[1])
+    )
+      return { says: found[0], conditions: readConditions(found[1]) };
   }
   return undefined;
 }

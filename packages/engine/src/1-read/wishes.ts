@@ -1,3 +1,5 @@
+import { verbBase } from './verbs.ts';
+
 const MADE =
   'cards?|tasks?|issues?|tickets?|rows?|records?|pages?|events?|documents?|docs?|folders?|contacts?|deals?|leads?|invoices?|entry|entries|to-?dos?';
 const SENT =
@@ -20,6 +22,19 @@ const ORDERS: [RegExp, string][] = [
     '',
   ],
   [/\b(?:arrange|see to it) (?:for|that) (?=an? |the |our |all )/gi, ''],
+  // "each answer becomes a page in Notion"
+  [
+    new RegExp(
+      String.raw`${START}(?:each|every|any|all|the|a|an|it|they)(?: new)?(?: [\w-]+){0,2} (?:should |must |will )?(?:becomes?|turns? into|(?:is|are|gets?|be) (?:turned|made|converted) into) (?=an? |new )`,
+      'gi',
+    ),
+    'create ',
+  ],
+  // "and Slack #feedback gets a message"
+  [
+    /(?<=[,;] |\band |\bthen |^)((?:slack|discord|telegram|(?:microsoft )?teams|mattermost|whatsapp)(?: #[\w-]+)?|#[\w-]+) (?:should |must |will )?(?:gets?|receives?) (an? (?:[\w-]+ )?(?:message|notification|post|note|ping|alert|update|summary))\b/gi,
+    'send $2 to $1',
+  ],
   // "when an invoice is paid it goes into the sheet": added there.
   [
     /(?<!\b(?:if|when|whenever|once|until|before|after|and|that|unless|as|because|so)),? (?:it|they|this|everything) (?:should |must |needs? to |has to |have to |then )?(?:goes|go|gets put|get put|is put|are put|ends up|end up) (in|into|to|onto) (?=(?:my|our|the|a|an|google|airtable|notion|#)\b)/gi,
@@ -36,7 +51,21 @@ const ORDERS: [RegExp, string][] = [
   ],
 ];
 
+const WISH = new RegExp(
+  String.raw`${START}(?:so )?(?:i|we)(?:'d| would)?(?: really| just| also)? (?:like|love|want|need|wish|have|would like)(?: for)?(?: you)? to (?:automatically |also )?([a-z]+) (?=\S)`,
+  'gi',
+);
+/** What is wished for oneself, which the rest of the reader hears as it is. */
+const OWN =
+  /^(?:be|get|have|see|know|receive|hear|find|use|do|make|start|stop|keep|track|monitor|watch|build|set|automate|only|try|understand|go|ask|check|learn|avoid|save time)$/i;
+
+/** "I'd like to copy my base to Dropbox" → "copy my base to Dropbox". */
+const wished = (text: string): string =>
+  text.replace(WISH, (all, verb: string) =>
+    OWN.test(verb) || verbBase(verb) !== verb.toLowerCase() ? all : `${verb} `,
+  );
+
 /** "I'd like a card in Trello" → "create a card in Trello": said as an order, which is how the rest of the reader hears it. */
 export function asOrders(text: string): string {
-  return ORDERS.reduce((said, [pattern, order]) => said.replace(pattern, order), text);
+  return wished(ORDERS.reduce((said, [pattern, order]) => said.replace(pattern, order), text));
 }

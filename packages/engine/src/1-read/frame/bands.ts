@@ -1,4 +1,5 @@
-import { fieldBefore, workOf } from './ways.ts';
+import { workOf } from './way-works.ts';
+import { fieldBefore } from './ways.ts';
 
 /**
  * Ways that are told by how much something is: "under 1000: mail them, 1000 to 5000 -> a deal, more = call" becomes a list
@@ -9,7 +10,13 @@ export function unfoldBands(text: string): { text: string; by?: string } | undef
   const first = labels[0];
   const bands = labels.filter((it) => BOUND.test(it[2] ?? ''));
   // One bound is an "if", and two say that themselves where they stand in sentences of their own.
-  if (!first || bands.length < 2 || (labels.length < 3 && labels.some((it) => it[3] !== '->' && it[3] !== '=')))
+  const pair =
+    bands.length === 1 && labels.length === 2 && labels.every((it) => it[3] === '->' || it[3] === ':' || it[3] === '=');
+  if (
+    !first ||
+    (bands.length < 2 && !pair) ||
+    (labels.length < 3 && labels.some((it) => it[3] !== '->' && it[3] !== '=' && !pair))
+  )
     return undefined;
   if (!BOUND.test(first[2] ?? '')) return undefined;
   const head = text.slice(0, first.index + (first[1] ?? '').length).replace(/[\s*•-]+$|[:;,.\s]+$/g, '');
@@ -45,12 +52,15 @@ export function unfoldBands(text: string): { text: string; by?: string } | undef
 const NUMBER = String.raw`(?:[$€£]|usd |eur |gbp )?(?:\d[\d.,]*\d|\d|zero|one|two|three|five|ten)(?: ?(?:k|m|%|°?[cf]|€|£|\$|usd|eur|gbp|mb|gb|kg|km|stars?|points?|days?|hours?|minutes?|weeks?|people|employees|seats|items?|units?|pieces|euros?|dollars?|pounds?|orders?|degrees?|years?|months?|guests?)\b)?`;
 const BOUNDS = String.raw`(?:(?:under|below|over|above|more than|less than|fewer than|at least|at most|up to|between|from|greater than|lower than|higher than|bigger than|smaller than|[<>]=?)\s*${NUMBER}(?:\s*(?:-|to|and)\s*${NUMBER})?|${NUMBER}\s*(?:-|to)\s*${NUMBER}|${NUMBER}\s*(?:or|and) (?:more|less|fewer|above|below|over|under|up|higher|lower|better|worse)(?: (?:stars?|points?|people|employees|seats|items?|units?|guests?|orders?)\b)?|\d[\d.,]*\s?\+(?: (?:stars?|points?|people|employees|seats|items?|units?|guests?|orders?)\b)?|(?:zero|no) [a-z]+)`;
 const BOUND = new RegExp(BOUNDS, 'i');
-const OTHER = String.raw`(?:(?:the )?(?:rest|others?)|(?:everything|anything) (?:else|less|more|smaller|bigger|lower|higher|below|above|over|under|in between)(?: (?:that|this))?|otherwise|else|default|smaller|bigger|larger|less|more|lower|higher|cheaper|in between)(?: (?:ones|amounts|orders))?`;
+const OTHER = String.raw`(?:(?:the )?(?:rest|others?)|(?:everything|anything) (?:else|less|more|smaller|bigger|lower|higher|below|above|over|under|in between)(?: (?:that|this))?|otherwise|else|default|smaller|bigger|larger|less|more|lower|higher|cheaper|below|above|in between)(?: (?:ones|amounts|orders|that|this|it))?`;
+/** "goes to", "opens a": what is done with a way, told of it. */
+const DOES =
+  'becomes?|turns? into|lands?|ends? up|stays?|opens|creates|emails|mails|sends|posts|adds|pings|notifies|alerts|calls|texts|messages|saves|logs|moves|starts|triggers|makes|writes|escalates|files';
 const ORDER =
-  'create|send|post|add|put|make|open|tell|email|mail|message|text|notify|alert|ping|call|save|store|log|write|update|delete|archive|move|forward|reply|ask|escalate|assign|label|tag|mark|just|simply|do nothing|ignore|skip|nothing';
+  'book|go|goes|get|gets|is|are|needs?|should|must|will|approve|upload|start|trigger|pay|reply|respond|answer|move|set|remind|warn|create|send|post|add|put|make|open|tell|email|mail|message|text|notify|alert|ping|call|save|store|log|write|update|delete|archive|move|forward|reply|ask|escalate|assign|label|tag|mark|just|simply|do nothing|ignore|skip|nothing';
 const RELATIVE = new RegExp(String.raw`^${OTHER}$`, 'i');
 const LABEL = new RegExp(
-  String.raw`(^|\n\s*(?:[-*•]|\d[.)])?\s*|[.;,:]\s+(?:and |or |but )?|\s-\s+|->\s*)((?:(?:if|for|when) )?(?:(?:the |an? |it'?s |it is )?(?:[a-z][\w-]* ){0,3}?(?:is |are |of |= ?)?)?${BOUNDS}(?: (?:late|overdue|old|away|left|off|in total|or so))?|${OTHER}|not (?:yet )?due(?: yet)?|[$€£]?\d[\d.,]* (?:stars?|points?|items?|units?))(?:\s*(->|:(?!\/\/)|=)\s*|\s+(?=(?:${ORDER})\b))`,
+  String.raw`(^|\n\s*(?:[-*•]|\d[.)])?\s*|[.;,:]\s+(?:and |or |but )?|\s-\s+|->\s*)((?:(?:if|for|when) )?(?:(?:the |an? |it'?s |it is )?(?:[a-z][\w-]* ){0,3}?(?:is |are |of |= ?)?)?${BOUNDS}(?: (?:late|overdue|old|away|left|off|in total|or so))?|${OTHER}|not (?:yet )?due(?: yet)?|[$€£]?\d[\d.,]* (?:stars?|points?|items?|units?))(?:\s*(->|:(?!\/\/)|=)\s*|\s+(?=(?:${ORDER}|${DOES})\b))`,
   'gi',
 );
 /** "at 9: …", "every day from 8 to 10: …": times, not amounts. */

@@ -1,4 +1,5 @@
-import { COUNT, countOf, type Framed, SPAN, spanAt, spanOf } from './framed.ts';
+import { numberOf } from '../../catalog/number-words.ts';
+import { COUNT, type Framed, SPAN, spanAt, spanOf } from './framed.ts';
 
 const WHEN = String.raw`(?:if|when|whenever|in case|should)\s+(?:it|that|this|they|one|any|some|the \w+|an? \w+|(?:any|one|some) of (?:them|those|these)|something|the \w+ \w+)\s+(?:ever |should )?(?:fails?|errors?(?: out)?|breaks?|times? out|goes wrong|does(?:n't| not) (?:work|answer|respond)|is down|bounces?|can(?:'t|not) be \w+|returns? an error)`;
 const TIMES = String.raw`(?:up to |at most |max(?:imum)?(?: of)? |a maximum of |another )?(${COUNT}|twice|once)(?:\s*(?:more\s+)?(?:times?|x|tries|attempts|retries)\b)?`;
@@ -31,7 +32,7 @@ export function findCare(text: string): Framed[] {
       clause: {
         kind: 'care',
         text: retry[0].trim(),
-        tries: tries ? countOf(/^once$/i.test(tries) ? 'two' : tries) : 3,
+        tries: tries ? numberOf(/^once$/i.test(tries) ? 'two' : tries) : 3,
         ...(seconds ? { pause: seconds } : {}),
       },
       spans: [spanAt(retry)],

@@ -19,6 +19,8 @@ export type Frame = {
   pages?: { first: FormField[]; more: Clause[] };
   /** What a form asks for, or what a called workflow is given. */
   fields?: FormField[];
+  /** They stand in brackets behind the form. */
+  inBrackets?: string;
   /** It is also started by hand. */
   byHand?: Clause;
 };
@@ -50,6 +52,7 @@ export function frameOf(text: string, scheduled: readonly Span[]): Frame {
     placed: placed.sort((a, b) => a.at - b.at),
     ...(pages ? { pages: { first: pages.first, more: pages.more.map((it) => it.clause) } } : {}),
     ...(fields ? { fields: fields.fields } : {}),
+    ...(fields?.inBrackets ? { inBrackets: fields.inBrackets } : {}),
     ...(hand
       ? {
           byHand: {

@@ -1,9 +1,10 @@
-import { COUNT, countOf, type Framed, SPAN, spanAt, spanOf } from './framed.ts';
+import { numberOf } from '../../catalog/number-words.ts';
+import { COUNT, type Framed, SPAN, spanAt, spanOf } from './framed.ts';
 
 const JOIN = String.raw`(?:,?\s{0,3}\b(?:and|but|then|with|in|by)\s+){0,3}`;
 const BATCH = [
   String.raw`\b(?:process (?:them|it|these|those|the \w+) )?(?:in|by|into) (?:small )?(?:batches|batch|groups|chunks|sets|lots|blocks|packs|portions)(?: of| with)?(?: (?:max(?:imum)?(?: of)?|up to|at most))? (${COUNT})\b(?: (?:rows|items|records|contacts|each|entries))?`,
-  String.raw`\b(?:only |just |max(?:imum)? )?(${COUNT})(?: \w+)? (?:at a time|at once|per batch|by \1)\b`,
+  String.raw`\b(?:only |just |max(?:imum)? )?(${COUNT})(?: (?!(?:things?|steps?|tasks?|jobs?)\b)\w+)? (?:at a time|at once|per batch|by \1)\b`,
   String.raw`\b(?:batches|chunks|groups|batch size|chunk size)(?: of|:| is)? (${COUNT})\b`,
 ];
 const ONE = String.raw`\b(?:go(?:es|ing)? through (?:them|these|those|it|all|the \w+|each \w+) )?(?:(?:process|handle|do) (?:them|these|it|the \w+) )?(?:one (?:by|after|at) (?:one|the other|another|a time)|one-by-one|individually|item by item|row by row|separately, with)\b`;
@@ -55,7 +56,7 @@ export function findPacing(text: string): Framed | undefined {
       kind: 'loop',
       text: text.slice(first.start, first.end).trim(),
       over: '',
-      ...(size ? { batch: countOf(size) } : {}),
+      ...(size ? { batch: numberOf(size) } : {}),
       ...(pause ? { pause } : {}),
     },
     spans,

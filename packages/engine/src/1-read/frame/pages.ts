@@ -9,11 +9,14 @@ const NTH = String.raw`(?:(?:the |on |a |in |its )*(?:${ORDINALS.join('|')}|next
 const ASKS = String.raw`(?:\s*(?:\([^)]{0,300}\)\s*)?(?::|=|-|->|\b(?:asks?(?: for)?|asking(?: for)?|has|have|with|contains?|collects?|is|are|for|gets?|shows?|wants?|then asks?(?: for)?)\b))+\s*(?:the |their |a |an )?`;
 const END = String.raw`(?=[;.\n]|$|\s+-\s|,?\s*(?:and\s+)?(?:then\s+)?(?:on\s+)?${NTH}|,?\s*(?:and\s+)?then\s+(?:save|send|add|store|post|create|write|put|log|append|on|email (?:it|them|me|us|to|the))|,?\s*(?:and\s+)?(?:at the end|finally|save|send|store|log|append)\b|\s*->)`;
 
+/** One of these words is in whatever tells of pages. */
+const PAGES = /\b(?:pages?|steps?|screens?|sections?|first|second|third)(?:ly)?\b/i;
+
 /** "page 1 asks for name and email, page 2 for the address": each page with its fields, and the words that tell it. */
 export function findPages(
   text: string,
 ): { first: FormField[]; more: Framed[]; spans: { start: number; end: number }[] } | undefined {
-  if (!/\bforms?\b|\bsurvey\b|\bquestionnaire\b|\bwizard\b/i.test(text)) return undefined;
+  if (!/\bforms?\b|\bsurvey\b|\bquestionnaire\b|\bwizard\b/i.test(text) || !PAGES.test(text)) return undefined;
   const found = [...text.matchAll(new RegExp(`${NTH}${ASKS}([^;.\\n]+?)${END}`, 'gi'))].map((it) => ({
     words: it[1] ?? '',
     start: it.index,

@@ -2,7 +2,11 @@ import { LANGUAGES, type Language } from './languages.ts';
 
 /** The language of a message that is not English; nothing where it is, or where too little is said to tell. */
 export function foreignLanguage(text: string): Language | undefined {
-  const own = text.replace(/"[^"\n]*"/g, ' ').replace(/https?:\/\/\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]+|[#@]\S+/g, ' ');
+  // Whoever writes another language does so from the beginning.
+  const own = text
+    .slice(0, 2_000)
+    .replace(/"[^"\n]*"/g, ' ')
+    .replace(/https?:\/\/\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]+|[#@]\S+/g, ' ');
   const letters = own.match(/\p{L}/gu)?.length ?? 0;
   const foreign = own.match(/[^\P{L}\p{Script=Latin}]/gu)?.length ?? 0;
   // "post 你好 to Slack every day" is English about a Chinese word.

@@ -37,6 +37,8 @@ export function talkText(talk: NonNullable<Reading['talk']>, { language, apps }:
       return `That looks like code rather than a description. Tell me in plain words what should happen. ${EXAMPLE}`;
     case 'language':
       return LANGUAGES.find((it) => it.code === language)?.reply ?? EXAMPLE;
+    case 'question':
+      return `I can answer that once there is an automation. ${on}`;
     case 'noise':
       return `I could not make anything of that. ${started ? on : `Tell me when it should start, what it should do and in which apps. ${EXAMPLE}`}`;
   }

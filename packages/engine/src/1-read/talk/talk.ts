@@ -20,7 +20,7 @@ const TALK: [Talk, RegExp][] = [
   [
     'thanks',
     whole(
-      String.raw`(?:many )?thanks?(?: (?:you|a lot|a million|so much|very much|again))*|thank you(?: (?:so|very) much)?|thx|ty|cheers|great(?:,? (?:thanks?|job|work))?|perfect|awesome|nice(?: one| work)?|cool|wonderful|brilliant|amazing|love it|looks? (?:good|great|right)|that'?s (?:it|all|perfect|great|right|what i wanted)|well done|good (?:job|work|bot)|bye(?:[- ]?bye)?|goodbye|see (?:you|ya)|lol|haha+|wow`,
+      String.raw`(?:(?:ok(?:ay)?|great|perfect|awesome|nice|cool|wonderful|brilliant|amazing|excellent|super|fantastic|lovely|yes|good|wow|that works|looks? (?:good|great)|love it|that'?s (?:it|great|perfect))[,.! ]+)*(?:many )?thanks?(?: (?:you|a lot|a million|so much|very much|again))*|thank you(?: (?:so|very) much)?|thx|ty|cheers|great(?:,? (?:thanks?|job|work))?|perfect|awesome|nice(?: one| work)?|cool|wonderful|brilliant|amazing|love it|looks? (?:good|great|right)|that'?s (?:it|all|perfect|great|right|what i wanted)|well done|good (?:job|work|bot)|bye(?:[- ]?bye)?|goodbye|see (?:you|ya)|lol|haha+|wow|(?:wow[,.! ]*)?(?:that|this|it)(?:'?s| is| looks| was) (?:really |so |just |absolutely |pretty |very |truly )*(?:amazing|awesome|great|fantastic|cool|brilliant|wonderful|impressive|incredible|nice|lovely|crazy|excellent|super|neat|magic)(?: (?:work|job|stuff))?|(?:impressive|incredible|sweet|neat)|you(?:'re| are) (?:the best|great|awesome|amazing|a star)|i (?:like|love) (?:it|this|that)|love (?:this|that)`,
     ),
   ],
   [
@@ -115,4 +115,5 @@ export const ASIDES: ReadonlySet<string> = new Set<Talk>([
   'code',
   'apps',
   'language',
+  'question',
 ]);

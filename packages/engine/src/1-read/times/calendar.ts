@@ -44,6 +44,36 @@ export function yearly(text: string): FoundSchedule | undefined {
   return timed({ monthDays: [day], months: [month] }, hits, at);
 }
 
+const YEAR = String.raw`(?:,?\s+(20\d\d))`;
+const WITH_YEAR = DATE.slice(0, DATE.indexOf('(?!,?')) + YEAR;
+const NUMERIC = String.raw`(?:(20\d\d)-(\d\d)-(\d\d)|(\d{1,2})([./])(\d{1,2})\5((?:20)?\d\d))`;
+
+/**
+ * "on 24/12/2026 at 10:00", "March 4th 2026 at 3pm": once, in that year. Of two numbers the one above 12 is
+ * the day; where both may be, a dot says that the day is first and a stroke that the month is, and that is told as unsure.
+ */
+export function dated(text: string): FoundSchedule | undefined {
+  const of = (date: string): Hit | undefined =>
+    find(text, String.raw`^\s*(?:once,?\s+)?(?:on\s+)?${date}`) ??
+    find(text, String.raw`\bon\s+${date}(?=,?\s+(?:at|@)\s*\d)`);
+  const [iso0, iso1, iso2, one, mark, other, short] = of(NUMERIC)?.groups ?? [];
+  const hit = of(NUMERIC) ?? of(WITH_YEAR);
+  if (!hit) return undefined;
+  const [m1, d1, d2, m2, long] = of(NUMERIC) ? [] : hit.groups;
+  const first = Number(one) > 12 || (mark === '.' && Number(other) <= 12);
+  const month = iso1
+    ? Number(iso1)
+    : one
+      ? Number(first ? other : one)
+      : MONTHS.indexOf((m1 ?? m2 ?? '').toLowerCase().slice(0, 3)) + 1;
+  const day = Number(iso2 ?? (one ? (first ? one : other) : (d1 ?? d2)));
+  if (!(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return undefined;
+  const year = Number((iso0 ?? short ?? long ?? '').slice(-2)) + 2000;
+  const unsure = mark === '/' && Number(one) <= 12 && Number(other) <= 12 && one !== other;
+  const when = { monthDays: [day], months: [month], year, ...(unsure ? { unsure: true as const } : {}) };
+  return timed(when, [hit], timesNear(text, hit));
+}
+
 /** "on the 1st of every month", "monthly", "the 1st and 15th at 8", "end of the month", "every quarter". */
 export function monthly(text: string): FoundSchedule | undefined {
   const plain = find(text, String.raw`(?<![\w-])(?:monthly|(?:every|each|once an?|per)\s+month)\b`);

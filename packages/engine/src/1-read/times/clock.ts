@@ -5,7 +5,7 @@ const HOURS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 const HOUR_WORD = `(?:${HOURS.join('|')})`;
 const HALF = String.raw`\s?[ap]\.?m\b\.?`;
 /** A time of day that cannot be anything else. */
-export const CLOCK = String.raw`(?:(?:half\s+past|(?:a\s+)?quarter\s+(?:past|to|after|before)|(?:five|ten|twenty)\s+(?:minutes\s+)?past)\s+(?:${HOUR_WORD}|\d{1,2})\b(?:${HALF})?|(?:[01]?\d|2[0-4])[:.][0-5]\d(?!\d)(?:${HALF})?|(?:1[0-2]|0?[1-9]|${HOUR_WORD})${HALF}|noon\b|midday\b|midnight\b|lunch\s?time\b|(?:\d{1,2}|${HOUR_WORD})\s?o'?clock|\d{1,2}h\b|\d{1,2}[- ]?ish\b)`;
+export const CLOCK = String.raw`(?:(?:half\s+past|(?:a\s+)?quarter\s+(?:past|to|after|before)|(?:five|ten|twenty)\s+(?:(?:minutes\s+)?past|minutes\s+to)|twenty\s+to)\s+(?:${HOUR_WORD}|\d{1,2})\b(?:${HALF})?|(?:[01]?\d|2[0-4])[:.][0-5]\d(?!\d)(?:${HALF})?|(?:1[0-2]|0?[1-9]|${HOUR_WORD})${HALF}|noon\b|midday\b|midnight\b|lunch\s?time\b|(?:\d{1,2}|${HOUR_WORD})\s?o'?clock|${HOUR_WORD}\s+(?:fifteen|thirty|forty-?five)\b(?:${HALF})?|\d{1,2}h(?:[0-5]\d)?\b|\d{1,2}[- ]?ish\b)`;
 const NOT_A_COUNT = String.raw`(?![\d%]|[.:]\d|\s?(?:%|percent|seconds?|minutes?|mins?|hours?|days?|weeks?|months?|items?|results?|times)\b|(?:st|nd|rd|th)\b)`;
 export const BARE = String.raw`(?:[01]?\d|2[0-3])`;
 const OWN_PART = String.raw`(?:\s+in\s+the\s+(?:morning|afternoon|evening)|\s+at\s+night)?(?:\s+(?:sharp|local\s+time))?`;
@@ -40,6 +40,9 @@ export function timesNear(text: string, { start, end, words }: Hit): Times | und
   if (behind && isTime(behind)) return timesIn(behind, words + behind.words, text);
   const later = find(text, String.raw`^[^.\n;]{0,30}?${AT_TIMES}`, end, end + 90);
   if (later) return timesIn(later, words + later.words, text);
+  // "Daily digest: 8am", "a daily report (7:30)"
+  const headed = find(text, String.raw`^(?:\s+[a-z-]+){1,3}\s*[:,(-]\s*(?:at\s+|@\s*)?(${CLOCKS})`, end, end + 70);
+  if (headed) return timesIn(headed, words + headed.words, text);
   const before = find(
     text,
     String.raw`(?:\bat\s+|@\s*|^|[\s(])(${TIMES})\s*,?\s*(?:on\s+)?$`,
@@ -126,10 +129,11 @@ export function clock(text: string): Time {
   if (/midnight/.test(lower)) return { hour: 0, minute: 0 };
   const [, spoken, way, rest = lower] =
     /^\W*(half|(?:a\s+)?quarter|five|ten|twenty)\s+(?:minutes\s+)?(past|to|after|before)\s+(.*)$/.exec(lower) ?? [];
-  const match = /(\d{1,2})(?:[:.](\d{2}))?/.exec(rest);
+  const match = /(\d{1,2})(?:[:.h](\d{2}))?/.exec(rest);
   const word = new RegExp(`\\b${HOUR_WORD}(?=\\b|[ap]m|o'?clock)`).exec(rest)?.[0];
   let hour = (match ? Number(match[1]) : word ? HOURS.indexOf(word) + 1 : 9) % 24;
-  let minute = Number(match?.[2] ?? 0);
+  const said = /\b(fifteen|thirty|forty-?five)\b/.exec(rest)?.[1]?.replace('-', '') ?? '';
+  let minute = match ? Number(match[2] ?? 0) : ({ fifteen: 15, thirty: 30, fortyfive: 45 }[said] ?? 0);
   if (/\dp\.?m|\bp\.?m|\wp\.?m\b/.test(lower) && hour < 12) hour += 12;
   if (/\da\.?m|\ba\.?m\b/.test(lower) && hour === 12) hour = 0;
   if (spoken && way) {

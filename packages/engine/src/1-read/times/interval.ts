@@ -1,5 +1,6 @@
+import { numberOf } from '../../catalog/number-words.ts';
 import type { Schedule } from '../clause.ts';
-import { NUMBER, numberOf } from '../entities.ts';
+import { NUMBER } from '../entities.ts';
 import { AT_TIMES, BARE, CLOCK, clock, TIME, timesNear } from './clock.ts';
 import { DAY, daysIn, weekdaysOf } from './days.ts';
 import { type FoundSchedule, found, NINE } from './found.ts';
@@ -197,7 +198,7 @@ export function count(words: string | undefined): number {
   const lower = words?.toLowerCase() ?? '';
   if (lower === 'once') return 1;
   if (lower === 'thrice') return 3;
-  return lower === 'twice' ? 2 : numberOf(lower.replace(/x$|\s+times$/, ''));
+  return numberOf(lower.replace(/x$|\s+times$/, ''));
 }
 
 /** "between 9 and 17", "from 9 to 5", "8-16h", "during my working hours". */

@@ -6,19 +6,24 @@ export function findZone(text: string): { timezone: string; text: string; start:
     );
   if (iana) return framed(text, iana, iana[0]);
   const named = new RegExp(
-    `\\b(?:us[ -])?(${Object.keys(ZONES)
-      .filter((it) => it.length > 4 || /^(?:uk|us)$/.test(it))
-      .sort((a, b) => b.length - a.length)
-      .join('|')})(?:'s)?(?: standard| daylight| local)?[ -]time(?:[ -]?zone)?\\b`,
+    `\\b(?:us[ -])?(${NAMES})(?:'s)?(?: standard| daylight| local)?[ -]time(?:[ -]?zone)?\\b`,
     'i',
   ).exec(text);
   const code =
     /\b(UTC|GMT|CES?T|EES?T|WES?T|E[SD]T|P[SD]T|M[SD]T|CST|CDT|IST|JST|BST|AES?T|AEDT|SGT|HKT)\b(?: time(?:[ -]?zone)?)?/.exec(
       text,
     );
+  const ahead = /\b(?:UTC|GMT)\s?([+-])\s?0?(\d{1,2})(?::?00)?\b/.exec(text);
+  // The names of these zones count the other way round.
+  if (ahead) return framed(text, ahead, `Etc/GMT${ahead[1] === '+' ? '-' : '+'}${ahead[2]}`);
+  // "9 in the evening (New York)", "9am Eastern": right behind a time
+  const beside = new RegExp(
+    String.raw`(?<=(?:\d(?::\d\d)?\s?(?:[ap]\.?m\.?)?|\bnoon|\bmidnight|o'clock|\b(?:morning|evening|afternoon))\s*,?\s*\(?)(?<!\w)(${NAMES})(?=\s*(?:\)|,|$|[.:;]))`,
+    'i',
+  ).exec(text);
   // "9am ET": these two letters mean a zone only behind a time.
   const short = /(?<=\d\s?(?:[ap]\.?m\.?)?\s?)\b(ET|PT|CT|MT)\b/.exec(text);
-  const match = named ?? code ?? short;
+  const match = named ?? code ?? short ?? beside;
   const timezone = match ? ZONES[match[1]?.toLowerCase() ?? ''] : undefined;
   return match && timezone ? framed(text, match, timezone) : undefined;
 }
@@ -146,3 +151,9 @@ const ZONES: Record<string, string> = {
   nairobi: 'Africa/Nairobi',
   johannesburg: 'Africa/Johannesburg',
 };
+
+/** Those that are words; the shorter ones are letters that may mean something else. */
+const NAMES = Object.keys(ZONES)
+  .filter((it) => it.length > 4 || /^(?:uk|us)$/.test(it))
+  .sort((a, b) => b.length - a.length)
+  .join('|');

@@ -107,7 +107,6 @@ export const CORE_NAMES: readonly [type: string, spoken: string[]][] = (
     [`${L}vectorStoreRedis`, 'redis vector store'],
     [`${L}toolCalculator`, 'calculator tool|calculator'],
     [`${L}toolWikipedia`, 'wikipedia tool|wikipedia'],
-    [`${L}toolSerpApi`, 'serp api|serpapi|serp api tool'],
     [`${L}toolThink`, 'think tool'],
     [`${L}toolCode`, 'code tool'],
     [`${L}toolWorkflow`, 'call n8n workflow tool|workflow tool|call workflow tool|n8n workflow tool'],

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Lexicon } from '../../catalog/lexicon.ts';
 import type { Flow, Node } from './flow.ts';
-import type { Heard } from './names.ts';
+import { type Heard, ownType } from './names.ts';
 import type { Phrase } from './phrases.ts';
 import type { Placed } from './place.ts';
 import { namesIn } from './ways.ts';
@@ -35,7 +35,7 @@ export type Ear = {
   viewers: number;
 };
 
-export const keyOf = (it: Heard): string => it.family ?? it.model ?? it.node ?? '';
+export const keyOf = (it: Heard): string => it.family ?? it.model ?? ownType(it) ?? '';
 
 /** What a name refers to, though nothing is added: "delete that" means it. */
 export function noteLast(ear: Ear, heard: Heard, phrase: Phrase): void {
@@ -79,11 +79,16 @@ export function make(ear: Ear, place: Placed, heard: Heard, index: number, unsur
     lines: [],
     ...(first?.at === undefined ? {} : { at: first.at }),
     ...(place.maker ? { maker: place.maker } : {}),
-    ...(heard.oldName?.node === place.node ? { oldName: heard.oldName } : {}),
+    ...oldNameOf(ear.catalog, place, heard),
     ...(place.port ? { port: place.port } : {}),
     ...(place.trigger ? { trigger: true } : {}),
     ...(unsure ? { unsure: true } : {}),
   };
+}
+
+function oldNameOf(catalog: Catalog, { node }: Placed, { oldName }: Heard): Pick<Node, 'oldName'> {
+  const isMeant = oldName && (oldName.node === node || catalog.entry(oldName.node)?.toolType === node);
+  return isMeant ? { oldName: { ...oldName, node } } : {};
 }
 
 /** Another node in the place of one, with its wires and with what was said of it. */

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import { goneOf } from '../../catalog/gone.ts';
 import { isOrdinaryWord, type Lexicon } from '../../catalog/lexicon.ts';
 import { findModel } from '../../catalog/models.ts';
 import type { OldName } from '../clause.ts';
@@ -31,6 +32,9 @@ export type Heard = {
   /** Only a common noun: "the sheet", "my calendar". */
   implied?: boolean;
 };
+
+/** What tells it from others: a node that stands in for one which is gone is not one more of its own kind. */
+export const ownType = ({ node, oldName }: Heard): string | undefined => goneOf(oldName?.type)?.type ?? node;
 
 type Name = { words: string[]; node: string; weak?: boolean };
 type Names = ReadonlyMap<string, Name[]>;

@@ -1,3 +1,4 @@
+import { GONE } from '../../catalog/gone.ts';
 import type { OldName } from '../clause.ts';
 import type { Word } from './words.ts';
 
@@ -84,6 +85,32 @@ const OLD_NAMES: readonly (OldName & { spoken: RegExp; or?: [RegExp, string][] }
   { spoken: /^plan and execute agent(?: node)?$/, was: 'Plan and Execute Agent', node: `${L}agent` },
   { spoken: /^react agent(?: node)?$/, was: 'ReAct Agent', node: `${L}agent` },
   { spoken: /^twitter node$/, was: 'Twitter', node: `${B}twitter` },
+  { spoken: /^start node$/, was: 'Start', node: `${B}manualTrigger`, type: `${B}start` },
+  { spoken: /^openai assistant node$/, was: 'OpenAI Assistant', node: `${L}agent`, type: `${L}openAiAssistant` },
+  {
+    spoken: /^chat messages? retriever(?: node)?$/,
+    was: 'Chat Messages Retriever',
+    node: `${L}memoryManager`,
+    type: `${L}memoryChatRetriever`,
+  },
+  {
+    spoken: /^pinecone insert(?: node)?$/,
+    was: 'Pinecone: Insert',
+    node: `${L}vectorStorePinecone`,
+    type: `${L}vectorStorePineconeInsert`,
+  },
+  {
+    spoken: /^pinecone load(?: node)?$/,
+    was: 'Pinecone: Load',
+    node: `${L}vectorStorePinecone`,
+    type: `${L}vectorStorePineconeLoad`,
+  },
+  {
+    spoken: /^(?:binary|json) input loader(?: node)?$/,
+    was: 'Input Loader',
+    node: `${L}documentDefaultDataLoader`,
+    type: `${L}documentJsonInputLoader`,
+  },
 ];
 
 /** Names that only older screens have, for the list of names that are heard. */
@@ -98,8 +125,20 @@ export const OLD_SPOKEN: readonly [type: string, spoken: string[]][] = [
   [`${L}chatTrigger`, ['manual chat trigger']],
   [
     `${L}agent`,
-    ['conversational agent', 'openai functions agent', 'functions agent', 'plan and execute agent', 'react agent'],
+    [
+      'conversational agent',
+      'openai functions agent',
+      'functions agent',
+      'plan and execute agent',
+      'react agent',
+      'openai assistant node',
+    ],
   ],
+  [`${B}manualTrigger`, ['start node']],
+  [`${L}memoryManager`, ['chat messages retriever', 'chat message retriever']],
+  [`${L}vectorStorePinecone`, ['pinecone insert', 'pinecone load']],
+  [`${L}documentDefaultDataLoader`, ['binary input loader', 'json input loader']],
+  ...GONE.map(({ type, instead = type, spoken }): [string, string[]] => [instead, [...spoken]]),
 ];
 
 /** The old name that was heard from one word to another; `words` behind it say which of several nodes is meant. */
@@ -110,6 +149,10 @@ export function oldNameAt(words: readonly Word[], from: number, to: number): Old
       .map((it) => it.text)
       .join(' ');
   const name = text(from, to);
+  const gone = GONE.find((it) =>
+    it.spoken.some((one) => name === one || name === `${one} node` || name === `${one} tool`),
+  );
+  if (gone) return { was: gone.label, node: gone.instead ?? gone.type, type: gone.type };
   const found = OLD_NAMES.find((it) => it.spoken.test(name));
   if (!found) return undefined;
   const { was, node, type, or = [] } = found;

@@ -3,7 +3,7 @@ import { EMBEDDINGS } from '../../catalog/embeddings.ts';
 import type { Lexicon } from '../../catalog/lexicon.ts';
 import { CHAT_MODELS } from '../../catalog/models.ts';
 import type { Flow, Node } from './flow.ts';
-import { type Heard, portOf } from './names.ts';
+import { type Heard, ownType, portOf } from './names.ts';
 
 const B = 'n8n-nodes-base.';
 const L = '@n8n/n8n-nodes-langchain.';
@@ -60,11 +60,12 @@ export function placed(catalog: Catalog, lexicon: Lexicon, heard: Heard, setting
     if (node.includes('.vectorStore') && setting.tools && !/\binsert\b/.test(setting.says))
       return { node, key: `${node}:tool`, port: 'ai_tool' };
     const port = portOf(node);
-    if (port) return { node, key: node, port };
+    const key = ownType(heard) ?? node;
+    if (port) return { node, key, port };
     const tool = heard.tool || setting.tools ? toolOf(catalog, node) : undefined;
-    if (tool) return { node: tool, key: tool, port: 'ai_tool' };
+    if (tool) return { node: tool, key: key === node ? tool : key, port: 'ai_tool' };
     const trigger = catalog.entry(node)?.group === 'trigger';
-    return { node, key: node, ...(trigger ? { trigger } : {}) };
+    return { node, key, ...(trigger ? { trigger } : {}) };
   }
   const family = lexicon.families.get(heard.family ?? '');
   if (!family) return undefined;

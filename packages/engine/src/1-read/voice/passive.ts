@@ -29,7 +29,8 @@ export function withOrders(says: string, at = 0): string {
   return plain === says ? says : chained(plain).replace(BY_MODEL, ' with $1');
 }
 
-const participle = (word: string): string | undefined => {
+/** The verb of "uploaded", "sent"; nothing for what is no participle. */
+export const participle = (word: string): string | undefined => {
   const base = verbBase(word);
   return base && isInflected(word, base) && !/ing$|s$/i.test(word) ? base : undefined;
 };

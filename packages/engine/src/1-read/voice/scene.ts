@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../catalog/lexicon.ts';
-import { mentionsOf } from '../acts.ts';
 import type { Clause } from '../clause.ts';
+import { mentionsOf } from '../mentions.ts';
 import { tokenize } from '../tokens.ts';
 
 /** What a story told before the request: where things are, kept in the notes; nothing is built from it. */

@@ -67,6 +67,8 @@ const KEPT = /\b(?:are|is|live|lives|sit|sits) (?:all |kept |stored |listed |sav
 const tells = (says: string): boolean =>
   !WISHED.test(says.replace(/\b(?:wants|needs) (?!to\b)/gi, '')) &&
   !isOrder(says) &&
+  // "if it is over 500 tell #finance, otherwise log it": work that depends on something, wherever its start is told.
+  !/^(?:if|unless)\b.*(?:\botherwise\b|,)|^otherwise\b/i.test(says) &&
   !/[?:;]$|:\s/.test(says) &&
   /^\S+ \S+ \S+/.test(says);
 

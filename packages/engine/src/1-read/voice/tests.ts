@@ -7,6 +7,19 @@ const OTHER = String.raw`(?:(?:is |are |was )?(?:(?:anything |something |anyone 
 /** Tests in other words: "anything but 200", "should its amount exceed 500", "Status != 200 -> …". */
 export function withTests(says: string): string {
   return says
+    .replace(
+      /\b(keep|take|use|leave|want)(?: only| just)? the ((?!first|last|new|latest|next|top|best|right|other|same)[a-z]+) ones\b(?: (?:that|which|who)\b)?/gi,
+      (whole: string, verb: string, what: string) =>
+        `${verb} only those that are ${what}${/(?:that|which|who)$/i.test(whole) ? ' and' : ''}`,
+    )
+    .replace(
+      /\b(?:take|throw|weed|sort|filter|kick|drop|leave)(?: out)? (?:the |any |all )?(?:duplicates?|doubles|dupes)\b/gi,
+      'remove duplicates',
+    )
+    .replace(
+      /(^|[,;] (?:and |but )?|\band )where (the|its|their) ([\w ]{2,24}?) (differs?|is different|has changed|changed|doesn't match|don't match),? (?=[a-z]+ )/gi,
+      '$1if $2 $3 differs, ',
+    )
     .replace(/\s*(?:!==?|<>|≠|=\/=)\s*/g, ' is not ')
     .replace(
       /(?<=^|[\s,])should (the|its|their|any|an?|this|that) ((?:[\w-]+ ){0,3}?[\w-]+) (not )?(be|exceed|differ|contain|fail|have|drop|rise|fall|return|equal|include|mention|say|match|reach|go|come|turn out to be)\b/gi,
@@ -25,6 +38,7 @@ export function withTests(says: string): string {
       'the status code is not ',
     )
     .replace(/\b(?:differs|is different) from (?=\S)/gi, 'is not ')
+    .replace(/^is not ([^,;:]{1,40}?)\s*(?:->|=>|:)\s+/i, 'if it is not $1, ')
     .replace(
       new RegExp(
         String.raw`(^|[.;\n]\s*|->\s*)((?:the )?(?:status(?: code)?|amount|total|price|score|value|[a-z]+ (?:amount|count|status))) (is not|is|=|==|>|<|>=|<=|over|above|below|under) (${VALUE})\s*(?:->|=>|:)\s*(?![^\\n]*(?:\\belse\\b|\\botherwise\\b|->))`,
@@ -78,7 +92,19 @@ export function withCommas(says: string): string {
         /\b(?:that|which|and|or|if|when|time)$/i.test(head) || /^\S+(?: new)?$/.test(head) ? whole : `${head}, `,
     )
     .replace(IT_DOES, (whole: string, head: string, word: string) => (verbBase(word) ? `${head}, ` : whole))
+    .replace(
+      /(^|[,;.] ?(?:and |then )*|\band )(?:when|once|after|as soon as) (?:that|this|it)(?:'s|'s been| is| has been| was)? (?:all )?(?:done|finished|through|complete|posted|published|sent|saved|over),? (?:then )?(?=[a-z]+ (?:the|a|an|it|them|me|us|my|our|all|to|in|on|both)\b)/gi,
+      '$1then ',
+    )
     .replace(/^((?:when|whenever|once|if)\b[^,;]*?\b(?:by hand|manually|myself|on demand)) (?=[a-z])/i, '$1, ')
+    .replace(
+      /\bgive(s?) ((?:each|every)(?: one| of (?:them|those)| (?!an?\b)[a-z]+)?|it|them|those|the [a-z]+) an? (?:\w+ )?(score|rating|grade|mark)\b/gi,
+      (_, s: string, whom: string, kind: string) => `${/grade/i.test(kind) ? 'grade' : 'score'}${s} ${whom}`,
+    )
+    .replace(
+      /\b(?:keep|take|use|continue with|go on with|pick) only (?:those|the ones|ones|the items|items)(?: (?:that|which|who) (?:are|score|have|got))? (?=(?:above|over|below|under|at least|at most|more than|less than) \d)/gi,
+      'only continue if it is ',
+    )
     .replace(/\b(if [^,;]{4,60}?) (?=it (?:goes|gets|should|must)\b)/gi, '$1, ')
     .replace(JUST, (whole: string, head: string, rest: string) => (isOrder(rest) ? `${head}, ` : whole))
     .replace(/\b(it|this|that) (?=it (?:gets?|is|should|goes|has)\b)/gi, '$1, ');

@@ -1,15 +1,27 @@
 import type { Lexicon } from '../../catalog/lexicon.ts';
+import { unfoldBands } from '../frame/bands.ts';
 import { withRequests } from './addresses.ts';
+import { withArrivals } from './arrivals.ts';
+import { withEach } from './each.ts';
+import { withSharedVerb } from './ellipsis.ts';
 import { withoutPauses } from './fillers.ts';
-import { withLastFirst, withStartFirst } from './fronted.ts';
+import { withLastFirst, withStartBefore, withStartFirst } from './fronted.ts';
+import { withHabits } from './habits.ts';
+import { withJudge } from './judge.ts';
 import { withArrows, withHappening, withReads, withServiceLines, withStartLine } from './lines.ts';
+import { withSourceLists } from './lists-of-sources.ts';
 import { eachSentence, masked, URL } from './mask.ts';
+import { withOrder } from './order.ts';
+import { withOwners } from './owners.ts';
 import { withOrders } from './passive.ts';
+import { withGifts } from './people.ts';
+import { withSource } from './sources.ts';
 import { withoutScenes, withPlaces } from './story.ts';
+import { withSubsets } from './subsets.ts';
 import { withCommas, withTests } from './tests.ts';
 import { withoutSubject } from './third.ts';
 import { withWishes } from './wishes.ts';
-import { withApproval, withAsked, withFiles, withJudging, withWriting } from './written.ts';
+import { withAnswers, withApproval, withAsked, withFiles, withGaps, withJudging, withWriting } from './written.ts';
 
 /** A description as plain orders in the order of the work, and what was told beside them. */
 export type Plain = { text: string; scenes: string[] };
@@ -25,19 +37,28 @@ const MOST = 6000;
 export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
   if (said.length > MOST) return { text: said, scenes: [] };
   const { text, shown } = masked(said);
-  const story = withoutScenes(lexicon, withoutPauses(text));
-  const lined = [withStartLine, withServiceLines, withReads, withPlaces].reduce(
+  const habit = withHabits(text);
+  const story = withoutScenes(
+    lexicon,
+    withOrder(withAnswers(withAsked(withJudge(withSource(withStartBefore(withoutPauses(habit.text))))))),
+  );
+  const lined = [withSourceLists, withStartLine, withServiceLines, withReads, withPlaces].reduce(
     (it, change) => change(lexicon, it),
-    withLastFirst(withAsked(story.text)),
+    withSubsets(withLastFirst(story.text)),
   );
   const voices: ((says: string, at: number) => string)[] = [
     (says) => withArrows(lexicon, says),
-    (says, at) => (at === 0 ? withHappening(says) : says),
+    (says, at) => (at === 0 ? withArrivals(withHappening(says)) : says),
+    withOwners,
     withCommas,
+    withEach,
+    withGifts,
     withWishes,
+    withSharedVerb,
     withTests,
     withOrders,
     withoutSubject,
+    withGaps,
     withJudging,
     withStartFirst,
     withApproval,
@@ -45,10 +66,33 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
     withFiles,
     withRequests,
   ];
+  // The works of a list of bands are orders told in their own way.
+  const spared = unfoldBands(lined) ? voices.filter((it) => it !== withOrders && it !== withWishes) : voices;
   const plain = eachSentence(lined, (says, at) =>
-    says.length > LONGEST ? says : voices.reduce((it, change) => change(it, at), says),
+    says.length > LONGEST ? says : spared.reduce((it, change) => change(it, at), says),
   );
-  return { text: shown(together(plain)), scenes: story.scenes.map(shown) };
+  return { text: shown(together(plain)), scenes: [...story.scenes, ...habit.beside].map(shown) };
+}
+
+/**
+ * A later message as plain orders: whatever is told of some of all is no start then, and there are no scenes. "those over
+ * 1000 should also go to Trello", "HR needs a mail".
+ */
+export function inPlainVoiceLater(said: string): string {
+  // "the project is called SITE" tells a name.
+  if (said.length > LONGEST || /\b(?:is|are|be) (?:called|named|titled)\b/i.test(said)) return said;
+  const { text, shown } = masked(said);
+  const voices: ((says: string, at: number) => string)[] = [
+    withCommas,
+    withGifts,
+    withWishes,
+    withSharedVerb,
+    withTests,
+    withOrders,
+  ];
+  return shown(
+    eachSentence(withSubsets(text, true), (says, at) => voices.reduce((it, change) => change(it, at + 1), says)),
+  );
 }
 
 /** "get A, get B, merge them": the answers of two pages, not the items of one. */

@@ -24,7 +24,7 @@ export function workOf(catalog: Catalog, lexicon: Lexicon, it: Node, own: readon
     .map((line) => read(line.replace(/^(?:node |and |with |to )+/, '')))
     .find((one) => one !== undefined && (one.verb !== '' || trigger));
   const base: Act = acted ?? full ?? { intent: 'run', verb: '', mentions: [], nouns: [], entities: [], text };
-  const { whom: _, also: __, actor: ___, ai: ____, ...rest } = base;
+  const { recipient: _, also: __, actor: ___, ai: ____, ...rest } = base;
   const event = own.findLast((line) => /\b(?:watch for|event is|events? |trigger on)\b/.test(line));
   const words = own.join(' ');
   const method = METHOD.exec(words);
