@@ -11,14 +11,18 @@ import { append, BASE, type Draft, LC, last, plainStep, stepFor } from './draft.
 import { makeFile, openFile, readFile } from './files.ts';
 import { handsOut, isRead, SUMMARY, writeBack } from './hand-back.ts';
 import { learn } from './knowledge.ts';
+import { inMailbox } from './mailbox.ts';
 import { bringAttachments, mediaWork } from './media.ts';
 import { appendPrompt } from './model-steps.ts';
 import { narrow } from './narrow.ts';
+import { sentOut } from './outside.ts';
 import { putBeside } from './place.ts';
 import { categoryOfWork } from './sorted.ts';
+import { inStore } from './stores.ts';
 import { screened, structure, textWork } from './text-work.ts';
 import { bringTogether, fromComparison } from './together.ts';
 import { FEED, unnamed } from './unnamed.ts';
+import { WEB } from './unnamed-web.ts';
 import { ANSWER, fan, use } from './use.ts';
 import { answersCaller, isList, isSource, MODEL_WORK, needsModel, READS, sameKind, TALKING, WRITES } from './work.ts';
 
@@ -26,7 +30,7 @@ import { answersCaller, isList, isSource, MODEL_WORK, needsModel, READS, sameKin
 export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: Reading['agent']): void {
   const meant = fromComparison(draft, asked);
   if (!meant) return;
-  let said = meant;
+  let said = inStore(meant, rest);
   const later = rest.some(
     (it) => it.kind === 'action' && it.act.mentions.length > 0 && /^(?:send|post|reply|publish)$/.test(it.act.intent),
   );
@@ -45,20 +49,22 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
     if (!bringTogether(draft, said)) coreStep(draft, said);
     return;
   }
+  if (sentOut(draft, said, rest)) return;
   // "read those mails": they are what started it.
-  if (isRead(draft, said) || bringAttachments(draft, said)) return;
+  if ((!WEB.test(said.text) && isRead(draft, said)) || bringAttachments(draft, said)) return;
   // "…, classify them first": before what was told earlier.
   const written = last(draft);
   if (
     /\S\s+(?:first|beforehand|before that)[.! ]*$/i.test(said.text) &&
     written &&
-    draft.steps.length > 2 &&
-    handsOut(draft, written)
+    draft.steps.length > (/before that[.! ]*$/i.test(said.text) ? 1 : 2) &&
+    (handsOut(draft, written) || (/before that[.! ]*$/i.test(said.text) && written !== draft.steps[0]))
   ) {
     const plain = { ...said, text: said.text.replace(/[, ]+(?:first|beforehand|before that)[.! ]*$/i, '') };
     putBeside(draft, 'before', written, () => act(draft, plain, rest, agent));
     return;
   }
+  if (inMailbox(draft, said)) return;
   if (readFile(draft, said) && !WRITES.has(said.intent)) return;
   if (draft.sorted && fanByCategory(draft, said)) return;
   if (categoryOfWork(draft, said.text) && goesNowhere(said)) return;
@@ -83,7 +89,9 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
   if (agent && agentWork(draft, said, families, agent)) return;
   const [only] = families;
   if (only && families.length === 1) {
-    said = listFirst(draft, only.family, said);
+    const left = listFirst(draft, only.family, said);
+    if (!left) return;
+    said = left;
     families = familiesOf(said);
   }
   const sources = families.filter(({ mention, family }) => isSource(said, mention) && family.action);
@@ -171,12 +179,39 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
     const what = SUMMARY.exec(said.text)?.[0] ?? 'a summary';
     appendPrompt(draft, { ...said, intent: 'summarize', ai: {}, mentions: [], text: `Write ${what}` });
   }
+  // "save the first 10 to a sheet": of the list that was made.
+  if (
+    wanted.length > 0 &&
+    sources.length === 0 &&
+    WRITES.has(said.intent) &&
+    /\bthe (?:top|first|best|newest|latest) (?:\d+|three|five|ten)\b/i.test(said.text)
+  )
+    narrow(draft, { ...said, text: said.text.replace(/\b(?:in|to|into|on)\b.*$/i, '') });
   const special = mediaWork(draft, said) || screened(draft, said, rest);
   // "transcribe it and reply with the text"
   if (special && wanted.length === 0 && said.also?.includes('reply')) {
     unnamed(draft, { ...said, intent: 'reply', verb: 'reply' }, false);
     return;
   }
+  // "transcribe and translate it": the text that was heard is worked on, too.
+  const more =
+    last(draft)?.action === 'audio.transcribe'
+      ? (said.also ?? []).filter((it) => MODEL_WORK.has(it) && it !== 'transcribe')
+      : [];
+  for (const intent of special ? more : [])
+    prompt(
+      draft,
+      {
+        ...said,
+        intent,
+        verb: intent,
+        ai: said.ai ?? {},
+        also: [],
+        mentions: [],
+        text: said.text.replace(/\btranscri\w+ and (?:then )?/i, ''),
+      },
+      rest,
+    );
   if (special && wanted.length === 0) return;
   if (!special && said.ai && needsModel(said, wanted.length > 0) && !answersCaller(draft, said))
     prompt(draft, said, rest);

@@ -80,6 +80,7 @@ const NOTHING_SAID: Values = Object.assign((key: string) => placeholder(key), {
   has: () => false,
   missing: () => true,
   field: () => undefined,
+  likely: () => undefined,
   content: () => '',
   columns: () => [],
   data: () => undefined,

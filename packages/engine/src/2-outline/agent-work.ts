@@ -69,6 +69,18 @@ export function agentWork(
           .find((it) => it?.tool && it.key !== source)
       : undefined;
   if (recent?.tool) attachTool(draft, root, recent.tool, said);
+  // "can write mails": in the mailbox that most people have.
+  const mail = draft.lexicon.families.get('gmail');
+  if (
+    families.length === 0 &&
+    mail?.tool &&
+    MAILS.test(said.text) &&
+    source !== 'gmail' &&
+    !draft.families.some((it) => /gmail|Outlook|^email$/.test(it))
+  )
+    attachTool(draft, root, mail.tool, { ...said, nouns: ['email', ...said.nouns] }, [
+      /\b(?:write|send|answer|reply)/i.test(said.text) ? 'send' : 'search',
+    ]);
   const stored = storeFor(draft, said.text);
   const kept = storeFamilies(stored);
   const tools = families.filter(
@@ -79,6 +91,8 @@ export function agentWork(
         (said.ability && !it.mention.implied && !/^(?:send|reply|answer|post)$/.test(said.intent))) &&
       it.family.key !== agent.store &&
       !kept.has(it.family.key) &&
+      // What the other flow puts into the store is looked up there.
+      !(stored && !said.ability && draft.beside?.toLowerCase().includes(it.mention.words.toLowerCase())) &&
       // "our Qdrant docs" are in Qdrant.
       !(stored && /^google(?:Docs|Drive)$/.test(it.family.key) && !/google|drive/i.test(it.mention.words)),
   );
@@ -92,12 +106,20 @@ export function agentWork(
       behind ?? root,
       family.tool as string,
       said,
-      tools.length > 1 || (mention.does?.length ?? 0) > 0 ? mention.does : undefined,
+      // "answers questions from a Google Doc": read there.
+      mention.role === 'from' && (said.intent === 'answer' || mention.does?.includes('answer'))
+        ? ['get']
+        : tools.length > 1 || (mention.does?.length ?? 0) > 0
+          ? mention.does
+          : undefined,
     );
     draft.families.push(family.key);
   }
   return answered(draft, said, root, tools.length);
 }
+
+const MAILS =
+  /\b(?:read|check|write|send|answer|search|draft|look (?:through|into|at))s? (?:and (?:read|write|send|answer) )?(?:(?:my|our|new|the|some) )*(?:e-?mails?|mails?|inbox|mailbox)\b/i;
 
 /** Nobody talks with an agent that a clock starts: what it is to send goes out after its work. */
 function reports(draft: Draft, said: Act, family: Family): boolean {

@@ -104,7 +104,9 @@ const TITLES: Record<string, string> = {
 
 /** Of "check my mail" the node that lists serves an agent better than the one that wants an id. */
 function toolStep(draft: Draft, type: string, said: Act): Omit<Step, 'id'> {
-  const step = stepFor(draft, type, said);
+  // A service that is only named is searched.
+  const bare = said.intent === 'get' && said.verb === '' && said.nouns.length === 0;
+  const step = stepFor(draft, type, bare ? { ...said, intent: 'search' } : said);
   const wantsId = (it: Omit<Step, 'id'>): boolean =>
     Object.entries(it.settings).some(([key, setting]) => setting.from === 'missing' && /id$/i.test(key));
   if (said.intent !== 'get' || !wantsId(step)) return step;

@@ -1,10 +1,12 @@
 import type { Act, Clause, Reading } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
-import { act } from './acts.ts';
 import { agentWork } from './agent-work.ts';
+import { beginWith, isUnclear } from './begin.ts';
+import { extend } from './build.ts';
 import { append, BASE, type Draft, stepFor } from './draft.ts';
+import { familyKey } from './find-step.ts';
 import type { Step } from './outline.ts';
-import { takeOut } from './place.ts';
+import { putBeside, takeOut } from './place.ts';
 import { TALKING, WRITES } from './work.ts';
 
 /** What the words of an answer name: services, addresses, pieces of work. */
@@ -29,15 +31,35 @@ function familiesOf(draft: Draft, acts: readonly Act[]): { family: Family; act: 
   );
 }
 
-/** "Where does it come from?": fetched right after the start, before all that was there. */
+/** "Where does it come from?": what starts it, or what is fetched right after the start, before all that was there. */
 export function answerSource(draft: Draft, reading: Reading): void {
-  const first = draft.steps[0];
+  const [first] = draft.steps;
+  const starts = reading.clauses.filter((it) => it.kind === 'trigger' && !it.schedule);
+  const others = reading.clauses.filter((it) => !starts.includes(it));
+  if (
+    starts.length > 0 &&
+    first &&
+    (isUnclear(first) || first.node.endsWith('.manualTrigger')) &&
+    beginWith(draft, starts)
+  ) {
+    withoutFirst(draft);
+    answerTarget(draft, { ...reading, clauses: others });
+    return;
+  }
   const acts = said(reading);
+  // "put them into Mailchimp": where it goes, whatever was asked.
+  if (acts.length > 0 && acts.every((it) => PUTS.test(it.text) && it.mentions.every((one) => one.role !== 'from'))) {
+    answerTarget(draft, reading);
+    return;
+  }
   const [named] = familiesOf(draft, acts);
   const address = acts.find((it) => it.entities.some((one) => one.kind === 'url' || one.kind === 'domain'));
   const type = named?.family.action ?? (address ? `${BASE}httpRequest` : undefined);
-  if (!first || !type) {
-    for (const it of acts) act(draft, it, []);
+  if (!first || !type || (!named && !address)) {
+    if (!first) return;
+    // "AI writes it": before whatever hands it out.
+    if (draft.steps.length > 1) putBeside(draft, 'after', first, () => extend(draft, others));
+    else extend(draft, others);
     return;
   }
   const after = draft.wires.filter((it) => it.from === first.id);
@@ -48,6 +70,22 @@ export function answerSource(draft: Draft, reading: Reading): void {
   const made = append(draft, stepFor(draft, type, { ...of, intent: 'list', verb: '' }));
   draft.wires.push(...after.map((it) => ({ ...it, from: made.id })));
   if (after.length > 0) draft.ends = ends;
+  // What else was said is work behind it.
+  const more = others.filter(
+    (it) => it.kind === 'action' && it.act !== of && it.act.verb !== '' && WRITES.has(it.act.intent),
+  );
+  if (more.length > 0) answerTarget(draft, { ...reading, clauses: more });
+}
+
+const PUTS =
+  /^(?:(?:please|then|and|just|simply|it should|they should) )*(?:put|send|post|add|save|store|create|upload|e-?mail|mail|text|notify|tell|message|append|log|publish|forward|insert)\b/i;
+
+/** What was guessed to be fetched first is what comes in now. */
+function withoutFirst(draft: Draft): void {
+  const [first] = draft.steps;
+  const next = draft.steps.find((it) => draft.wires.some((one) => one.from === first?.id && one.to === it.id));
+  const family = first && familyKey(draft, first);
+  if (next && family && familyKey(draft, next) === family && /getAll|list/i.test(next.action)) takeAway(draft, next);
 }
 
 /** "Where should it go?": added at the end, sent or stored as the service is for; a way that was only guessed makes room. */
@@ -64,18 +102,30 @@ export function answerTarget(draft: Draft, reading: Reading): void {
     return;
   }
   if (guess && acts.length > 0) takeAway(draft, guess);
-  for (const it of acts) {
-    const verb = it.verb !== '' && WRITES.has(it.intent);
-    const families = familiesOf(draft, [it]);
-    const talks = families.length === 0 || families.some(({ family }) => TALKING.includes(family.key));
-    act(
-      draft,
-      verb
-        ? it
-        : { ...it, intent: talks ? 'send' : 'add', mentions: it.mentions.map((one) => ({ ...one, role: 'to' })) },
-      [],
-    );
-  }
+  extend(
+    draft,
+    reading.clauses.map((it) => withVerb(draft, it)),
+    reading.agent,
+  );
+}
+
+/** A place without a verb: messages are sent there, other things added. */
+export function withVerb(draft: Draft, clause: Clause): Clause {
+  const [it] = said({ clauses: [clause] });
+  if (!it || clause.kind === 'condition' || (it.verb !== '' && WRITES.has(it.intent)) || it.core || it.ai)
+    return clause;
+  const families = familiesOf(draft, [it]);
+  const talks = families.length === 0 || families.some(({ family }) => TALKING.includes(family.key));
+  const made: Act = {
+    ...it,
+    intent: talks ? 'send' : 'add',
+    mentions: it.mentions.map((one) => ({ ...one, role: 'to' as const })),
+    // Where things come in from others, whoever set it up is told, and not they.
+    ...(talks && !it.recipient && families.some(({ family }) => family.trigger === draft.steps[0]?.node)
+      ? { recipient: { whom: 'self' as const } }
+      : {}),
+  };
+  return { kind: 'action', text: it.text, act: made };
 }
 
 /** A mail that nobody asked for by name or address. */

@@ -3,12 +3,16 @@ import { vectorStoreIn } from '../catalog/vector-stores.ts';
 import { act as doAct } from './acts.ts';
 import { offers } from './agent-work.ts';
 import { answersThere, endTalk, freshBeside, intoStore, isAdvice, startTalk, stores } from './conversation.ts';
-import { backToYes, decide, join, otherwise } from './decide.ts';
+import { backToYes, decide, endWay, goOn, join, otherwise } from './decide.ts';
 import { append, BASE, type Draft, last, plainStep } from './draft.ts';
 import { onFailure, resume, settleCares, takeCare } from './failures.ts';
 import { uploadField } from './files.ts';
-import { lastPage, settleAuth, settlePaging } from './finishing.ts';
+import { lastPage, settleAddress, settleAuth, settlePaging } from './finishing.ts';
+import { askForAddress } from './form-asks.ts';
+import { gather } from './gathered.ts';
+import { listKept } from './kept-in.ts';
 import { closeLoop, openLoop } from './loops.ts';
+import { bringWhatIsKept } from './media.ts';
 import { forkOff, meet, part } from './parallel.ts';
 import { route, way } from './routes.ts';
 import { category } from './sorted.ts';
@@ -29,6 +33,7 @@ export function build(draft: Draft, reading: Reading): void {
   uploadField(draft);
   intoStore(draft, reading);
   extend(draft, reading.clauses, reading.agent);
+  gather(draft);
   endTalk(draft, reading);
   for (const more of reading.more ?? []) beside(draft, more);
 }
@@ -54,6 +59,7 @@ export function extend(draft: Draft, clauses: readonly Clause[], agent?: Reading
   clauses.forEach((clause, i) => {
     if (isAdvice(draft, clause)) return;
     if (draft.fork) settleFork(draft, clause);
+    if (WORK.test(clause.kind)) goOn(draft);
     switch (clause.kind) {
       case 'action':
         if (clause.beside) forkOff(draft);
@@ -88,6 +94,9 @@ export function extend(draft: Draft, clauses: readonly Clause[], agent?: Reading
         if (category(draft, clause.text)) break;
         onFailure(draft, clause);
         break;
+      case 'ends':
+        endWay(draft);
+        break;
       case 'resume':
         resume(draft);
         break;
@@ -107,10 +116,15 @@ export function extend(draft: Draft, clauses: readonly Clause[], agent?: Reading
       case 'wait':
         append(draft, {
           node: `${BASE}wait`,
-          action: '',
+          action: clause.moment ? 'until' : '',
           says: clause.text,
           settings: {},
-          data: { amount: clause.amount, unit: clause.unit, ...(clause.random ? { random: true } : {}) },
+          data: {
+            amount: clause.amount,
+            unit: clause.unit,
+            ...(clause.random ? { random: true } : {}),
+            ...(clause.moment ? { moment: clause.moment } : {}),
+          },
         });
         break;
       case 'poll':
@@ -123,6 +137,7 @@ export function extend(draft: Draft, clauses: readonly Clause[], agent?: Reading
         break;
       case 'context':
         draft.families.push(...clause.mentions.map((it) => it.family));
+        listKept(draft, clause, clauses.slice(i + 1));
         break;
       case 'zone':
         draft.timezone = clause.timezone;
@@ -145,9 +160,14 @@ export function extend(draft: Draft, clauses: readonly Clause[], agent?: Reading
   closeLoop(draft);
   settleCares(draft);
   settlePaging(draft);
+  settleAddress(draft);
   settleAuth(draft, clauses.map((it) => it.text).join('. '));
+  bringWhatIsKept(draft);
   lastPage(draft);
+  askForAddress(draft);
 }
+
+const WORK = /^(?:action|wait|poll|loop|page)$/;
 
 /** What follows work that runs at the same time waits for all of it; a way of its own leaves it. */
 function settleFork(draft: Draft, clause: Clause): void {

@@ -1,6 +1,7 @@
 import { findModel } from '../catalog/models.ts';
 import { settingLabel } from '../catalog/setting-labels.ts';
 import type { Draft } from './draft.ts';
+import { withChosenFields } from './form-asks.ts';
 import { withModel } from './model-steps.ts';
 import type { Change, Outline, Schedule, Step } from './outline.ts';
 import { rescheduled, scheduleWords } from './reschedule.ts';
@@ -13,7 +14,8 @@ export function choose(draft: Draft, outline: Outline, { node, label, value, sch
   const step = outline.steps.find((it) => (it.kept?.name ?? outline.names?.[it.id]) === node);
   const key = step && Object.keys(step.settings).find((it) => settingLabel(draft.catalog, step, it) === label);
   if (!step || !key) return outline;
-  const said = { ...step, settings: { ...step.settings, [key]: { from: 'said', value } as const } };
+  const asked = key === 'field' ? withChosenFields(step, value) : step;
+  const said = { ...asked, settings: { ...step.settings, [key]: { from: 'said', value } as const } };
   const made =
     key === 'model' && step.node.includes('.lmChat')
       ? chosenModel(said, value)

@@ -1,18 +1,30 @@
 import type { Act } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
 import { profileOf } from '../catalog/profile-of.ts';
-import type { Draft } from './draft.ts';
-import { narrow } from './narrow.ts';
+import { chooseAction } from './choose.ts';
+import { type Draft, last } from './draft.ts';
+import { narrow, pick } from './narrow.ts';
 import { use } from './use.ts';
 
 const CHORES = /^(?:delete|archive|move|complete|label|update|assign)$/;
+/** What a node of its own does to a list, wherever it lies. */
+const SHAPES = /^(?:sort|deduplicate|limit)$/;
 
 /**
  * "Every Sunday delete the Gmail messages older than 30 days", "move all files from the folder A to the folder B": what is
- * worked on is listed first, since nothing before brings it. Gives the work that is left.
+ * worked on is listed first, since nothing before brings it. Gives the work that is left; none where a database does all of it.
  */
-export function listFirst(draft: Draft, family: Family | undefined, said: Act): Act {
-  if (!family?.action || !CHORES.test(said.intent) || !isMany(said) || brings(draft)) return said;
+export function listFirst(draft: Draft, family: Family | undefined, said: Act): Act | undefined {
+  const shapes = SHAPES.test(said.intent);
+  if (!family?.action || !(shapes || CHORES.test(said.intent)) || !isMany(said) || brings(draft)) return said;
+  const own = chooseAction(draft.catalog, family.action, said)?.action;
+  if (own?.tests && own.intents.includes(said.intent) && said.only?.all.every((it) => own.tests?.(it.operator))) {
+    const { only: told, ...plain } = said;
+    use(draft, family, plain);
+    const step = last(draft);
+    if (step) pick(draft, step, told);
+    return undefined;
+  }
   const reads = profileOf(draft.catalog, family.action)?.actions.some(
     (it) => it.items === 'many' && it.intents.some((one) => one === 'list' || one === 'search'),
   );
@@ -23,6 +35,22 @@ export function listFirst(draft: Draft, family: Family | undefined, said: Act): 
   const listed: Act = { ...from, intent: 'list', verb: '', ...(only ? { only } : {}), ...(span ? { span } : {}) };
   use(draft, family, listed);
   narrow(draft, listed);
+  // Where it lies is no field of it.
+  const place = said.mentions.map((it) => it.words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  if (shapes)
+    return {
+      ...to,
+      mentions: [],
+      text: to.text
+        .replace(
+          new RegExp(
+            String.raw`\b(?:in|from|of|on) (?:the |my |our )?(?:${place})(?: store| shop| list| account| sheet)?\b`,
+            'i',
+          ),
+          '',
+        )
+        .replace(/\s+/g, ' '),
+    };
   return to;
 }
 

@@ -1,4 +1,5 @@
 import type { Act } from '../1-read/clause.ts';
+import { withBlanks } from '../catalog/blanks.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { append, BASE, type Draft, insertBefore, last, plainStep } from './draft.ts';
 import { fetchFile } from './files.ts';
@@ -23,6 +24,7 @@ export function coreStep(draft: Draft, said: Act): void {
     settings: saidOf(how.values ?? {}),
     ...(how.data ? { data: how.data } : {}),
     ...(how.mentions ? { mentions: how.mentions } : {}),
+    ...(typeof how.data?.groupBy === 'string' ? { title: `Group by ${how.data.groupBy}` } : {}),
   });
   // "post them, but nothing twice": told at the end, done before.
   const sent = core === 'removeDuplicates' ? firstSent(draft) : undefined;
@@ -32,9 +34,10 @@ export function coreStep(draft: Draft, said: Act): void {
 
 /** "set the status to Published": of the record that was read, where it is kept. */
 function updatesRecord(draft: Draft, said: Act): boolean {
-  if (!/\b(?:the|its|their) (?:status|stage|state|priority|checkbox|flag|tag|owner|assignee)\b/i.test(said.text))
-    return false;
-  for (const key of new Set(draft.families)) {
+  const told = /\b(?:the|its|their|his|her) (?:status|stage|state|priority|checkbox|flag|tag|owner|assignee)\b/i;
+  const read = NEW_FIELD.test(said.text) ? undefined : justRead(draft);
+  if (!told.test(said.text) && !read) return false;
+  for (const key of new Set(read ? [read] : draft.families)) {
     const family = draft.lexicon.families.get(key);
     const actions = family?.action ? (profileOf(draft.catalog, family.action)?.actions ?? []) : [];
     if (!family || TALKING.includes(key) || !actions.some((it) => it.intents[0] === 'update')) continue;
@@ -43,6 +46,18 @@ function updatesRecord(draft: Draft, said: Act): boolean {
     return true;
   }
   return false;
+}
+
+/** "add a field source = web": of the item that goes on. */
+const NEW_FIELD = /\b(?:fields?|column|property|value|variable|add|include|define)\b/i;
+
+/** The service that the step before read records from. */
+function justRead(draft: Draft): string | undefined {
+  const step = last(draft);
+  const key = draft.families.findLast((it) => draft.lexicon.families.get(it)?.action === step?.node);
+  const actions = step ? (profileOf(draft.catalog, step.node)?.actions ?? []) : [];
+  const done = actions.find((it) => it.key === step?.action) ?? actions[0];
+  return /^(?:get|list|search)$/.test(done?.intents[0] ?? '') ? key : undefined;
 }
 
 /** Where the last steps hand things out: the first of them. */
@@ -66,7 +81,12 @@ function hands(draft: Draft, step: Step): boolean {
 }
 
 const saidOf = (values: Readonly<Record<string, string>>): Record<string, Setting> =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { from: 'said', value }]));
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      { from: 'said', ...(key === 'fileName' ? withBlanks(value) : { value }) },
+    ]),
+  );
 
 /** What is to be taken apart must come as text: the page that was asked for is read as one. */
 function asText(draft: Draft): void {

@@ -24,6 +24,8 @@ export type Open = {
   before?: readonly End[];
   /** Beside an earlier test of every item. */
   apart?: true;
+  /** Asked where the test before it said no. */
+  chained?: true;
 };
 
 /** An outline while it is being made. Only the functions of this stage see it; what leaves the stage is frozen into an Outline. */
@@ -59,6 +61,8 @@ export type Draft = {
   loop?: { says: string; batch: number; pause?: { amount: number; unit: string }; after?: string };
   /** A comparison of two lists, the families whose lists they are, and what they are lists of. */
   compared?: { step: string; sides: string[]; nouns: string[] };
+  /** The fork whose ways are told now. */
+  forked?: string;
   /** The way of a yes for which nothing was said yet, while the no is told. */
   passed?: End[];
   /** Where the work that was told last hangs. */
@@ -71,6 +75,8 @@ export type Draft = {
   cares?: { clause: Extract<Clause, { kind: 'care' }>; steps: number }[];
   /** An interface gives its list in pages. */
   paging?: Extract<Clause, { kind: 'paging' }>;
+  /** Only these steps are meant: a change of one way of a fork. */
+  within?: ReadonlySet<string>;
   /** Services that a text was written for, until something is said to go there. */
   pending: string[];
   /** Maker of the language model named anywhere in the conversation, and the words for the model itself. */
@@ -114,6 +120,7 @@ export function stepFor(draft: Draft, type: string, act: Act, more: Partial<Step
   const chosen = chooseAction(draft.catalog, type, act);
   const settings: Record<string, Setting> = chosen ? settle(chosen.action, act, {}, type) : {};
   const mentions = mentionedFields(act);
+  const call = /\.httpRequest(?:Tool)?$/.test(type) ? callOf(act) : undefined;
   if (chosen) sameAsBefore(draft, type, chosen.action, act, settings);
   return {
     node: type,
@@ -122,8 +129,24 @@ export function stepFor(draft: Draft, type: string, act: Act, more: Partial<Step
     ...(mentions.length > 0 ? { mentions } : {}),
     says: act.text,
     ...(more.title ? { title: more.title } : {}),
-    ...(more.data || act.whom ? { data: { ...(act.whom ? { whom: act.whom.split(' ')[0] } : {}), ...more.data } } : {}),
+    ...(more.data || act.recipient || act.sets || call
+      ? {
+          data: {
+            ...(act.recipient ? { recipient: act.recipient } : {}),
+            ...(act.sets ? { sets: act.sets } : {}),
+            ...call,
+            ...more.data,
+          },
+        }
+      : {}),
   };
+}
+
+/** What the words say of a call itself: its method and the JSON that it sends. */
+function callOf(act: Act): { method?: string; json?: string } | undefined {
+  const method = /\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b/.exec(act.text)?.[1];
+  const json = act.entities.find((it) => it.kind === 'json')?.value;
+  return method || json ? { ...(method ? { method } : {}), ...(json ? { json } : {}) } : undefined;
 }
 
 /** "otherwise just add the row": to the sheet that was named before; another one would have been named. */

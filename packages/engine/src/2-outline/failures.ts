@@ -61,6 +61,17 @@ export function settleCares(draft: Draft): void {
   delete draft.cares;
 }
 
+/** "if the lookup fails just carry on", "retry it three times": that step, else all that talk to something outside. */
+export function careOf(draft: Draft, step: Step | undefined, care: { goesOn?: true; tries?: number }): boolean {
+  const these = step ? [step] : draft.steps.filter((it) => serves(draft, it));
+  for (const it of these)
+    change(draft, it.id, {
+      ...(care.tries === undefined ? {} : { tries: care.tries }),
+      ...(care.goesOn ? { onError: 'goOn' } : {}),
+    });
+  return these.length > 0;
+}
+
 /** A step that talks to something outside, so that it may fail. */
 function serves(draft: Draft, step: Step): boolean {
   const kind = profileOf(draft.catalog, step.node)?.kind;

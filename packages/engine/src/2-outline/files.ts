@@ -1,4 +1,5 @@
 import type { Act, FormField } from '../1-read/clause.ts';
+import { withBlanks } from '../catalog/blanks.ts';
 import type { Action } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { append, BASE, type Draft, last, plainStep, stepFor } from './draft.ts';
@@ -54,7 +55,7 @@ function downloader(draft: Draft, step: Step): string | undefined {
 const FILE =
   /\b(?:csv|xlsx?|excel|pdf|json|xml|ics|html|txt|text|files?|spreadsheet|attachments?|document|invoice|receipt|resume|cv|contract|report|statement|export)\b/i;
 const INSIDE =
-  /\b(?:rows?|lines|contents?|text|data|records|entries|values|table|items|columns?|numbers|information|details)\b|\b(?:read|parse|open|load|extract|import)\w*\s+(?:it|them|the (?:\w+ )?(?:file|csv|pdf|document|attachment|json|xml|spreadsheet|excel(?: file)?))\b/i;
+  /\b(?:rows?|lines?|contents?|text|data|records|entries|values|table|items|columns?|numbers|information|details)\b|\b(?:read|parse|open|load|extract|import)\w*\s+(?:it|them|the (?:\w+ )?(?:file|csv|pdf|document|attachment|json|xml|spreadsheet|excel(?: file)?))\b/i;
 
 /** "read its rows", "import the rows of the CSV into Postgres": what is in a file becomes items. */
 export function readFile(draft: Draft, said: Act): boolean {
@@ -66,7 +67,20 @@ export function readFile(draft: Draft, said: Act): boolean {
     );
   // What was heard or seen is text by then.
   if (draft.steps.some((it) => /^(?:image|audio)\./.test(it.action))) return false;
-  if (!reads || !INSIDE.test(said.text) || draft.steps.some((it) => it.node === `${BASE}extractFromFile`)) return false;
+  const loads =
+    /^(?:add|create|update|upsert)$/.test(said.intent) &&
+    said.mentions.some(
+      (it) => !it.implied && !/drive|dropbox|box|s3|ftp|storage|next ?cloud|share ?point/i.test(it.family),
+    ) &&
+    !/\b(?:files?|csv|attachments?|excel|xlsx|page|event|task|card|ticket|issue)\b/i.test(said.text) &&
+    hasTable(draft);
+  const each = loads || (EACH.test(said.text) && hasTable(draft));
+  if (
+    !(reads || each) ||
+    !(loads || INSIDE.test(said.text)) ||
+    draft.steps.some((it) => it.node === `${BASE}extractFromFile`)
+  )
+    return false;
   if (
     /\b(?:sheet|database|base|notion|api|website|page|url)\b.*\bfrom\b|\bhttps?:|\b(?:ai|gpt|claude|gemini|openai)\b/i.test(
       said.text,
@@ -78,16 +92,35 @@ export function readFile(draft: Draft, said: Act): boolean {
   const words = [said.text, ...held].join(' ');
   const kind = kindOf(words);
   const writes = /^(?:add|create|upsert|upload|copy)$/.test(said.intent);
-  if (writes && !/\b(?:rows?|lines|records|entries|contents?|data|items)\b/i.test(said.text)) return false;
+  if (writes && !loads && !/\b(?:rows?|lines?|records|entr(?:y|ies)|contents?|data|items)\b/i.test(said.text))
+    return false;
   const told = /\b(?:csv|xlsx?|excel|pdf|json|xml|ics|html)\b/i.test(words);
   const watched = trigger !== undefined && downloader(draft, trigger) !== undefined && FILE.test(trigger.says);
-  if (!hasFile(draft) && !watched && !draft.steps.some((it) => downloader(draft, it) && /\bfiles?\b/i.test(it.says)))
+  if (
+    !hasFile(draft) &&
+    !watched &&
+    !draft.steps.some((it) => downloader(draft, it) && /\b(?:files?|csv|xlsx?|excel|json)\b/i.test(it.says))
+  )
     return false;
   if (!told && writes) return false;
   fetchFile(draft);
   append(draft, plainStep(draft, `${BASE}extractFromFile`, kind, said.text));
   return true;
 }
+
+/** "every line becomes a lead": of the table that came in. */
+const EACH = /\b(?:each|every|all(?: the)?) (?:rows?|lines?|records?|entr(?:y|ies))\b/i;
+const hasTable = (draft: Draft): boolean => {
+  const first = draft.steps[0];
+  const fields = (first?.data?.fields as FormField[] | undefined) ?? [];
+  const brought = draft.steps.find((it) => it.node === `${BASE}httpRequest` && it.action === 'download');
+  const words = [
+    first?.says ?? '',
+    ...fields.map((it) => it.label),
+    brought ? `${brought.says} ${urlOf(brought)}` : '',
+  ];
+  return /\b(?:csv|xlsx?|excel)\b/i.test(words.join(' '));
+};
 
 const urlOf = (step: Step): string => (step.settings.url?.from === 'said' ? step.settings.url.value : '');
 
@@ -125,15 +158,17 @@ function kindOf(words: string): string {
 /** "as a CSV", "as an Excel file": the rows become a file before they go anywhere. */
 export function makeFile(draft: Draft, said: Act): void {
   const kind =
-    /\b(?:as|into|to|with) (?:an? )?(?:\w+ )?(csv|excel|xlsx?|json|html|text|ics)(?: file| sheet| attachment)?\b/i
+    /\b(?:(?:as|into|to|with) (?:an? )?(?:\w+ )?|(?:give|send|return|get|hand|show|mail|download)s? (?:(?:me|us|them|it|back) )*an? )(csv|excel|xlsx?|json|html|text|ics)(?: file| sheet| attachment)?\b/i
       .exec(said.text)?.[1]
       ?.toLowerCase();
   const made =
     kind &&
-    (kind !== 'json' || /\bjson (?:file|attachment)\b/i.test(said.text)) &&
+    (!/^(?:json|text|html)$/.test(kind) || /\b(?:json|text|html) (?:file|attachment)\b/i.test(said.text)) &&
     !/\bexcel (?:sheet|table|workbook)\b/i.test(said.text);
   if (!made || last(draft)?.node === `${BASE}convertToFile` || draft.steps.length < 2) return;
-  append(draft, plainStep(draft, `${BASE}convertToFile`, FILE_ACTIONS[kind] ?? kind, said.text));
+  const name = said.entities.find((it) => it.kind === 'file')?.value;
+  const settings: Step['settings'] = name ? { fileName: { from: 'said', ...withBlanks(name) } } : {};
+  append(draft, plainStep(draft, `${BASE}convertToFile`, FILE_ACTIONS[kind] ?? kind, said.text, { settings }));
 }
 
 const FILE_ACTIONS: Record<string, string> = {

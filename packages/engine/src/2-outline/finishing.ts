@@ -28,6 +28,21 @@ export function lastPage(draft: Draft): void {
   draft.ends = [{ from: page.id }];
 }
 
+/** "News site (https://…): … get the page": the only address that is told is the one that was meant. */
+export function settleAddress(draft: Draft): void {
+  const blank = draft.steps.filter((it) => it.node === `${BASE}httpRequest` && it.settings.url?.from === 'missing');
+  const used = new Set(draft.steps.map((it) => (it.settings.url?.from === 'said' ? it.settings.url.value : '')));
+  const told = [...new Set(draft.words.match(/https?:\/\/[^\s"'<>)\]]+/gi) ?? [])]
+    .map((it) => it.replace(/[.,;:!?]+$/, ''))
+    .filter((it) => !used.has(it));
+  const [first] = blank;
+  const [value] = told;
+  if (!first || !value || told.length > 1 || used.size > 1) return;
+  draft.steps = draft.steps.map((it) =>
+    it === first ? { ...it, settings: { ...it.settings, url: { from: 'said', value } } } : it,
+  );
+}
+
 /** How a service knows who calls it, where the words tell: as a credential of that kind. */
 export function settleAuth(draft: Draft, words: string): void {
   const kind = AUTH.find(([, pattern]) => pattern.test(words))?.[0];

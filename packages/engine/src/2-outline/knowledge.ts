@@ -2,7 +2,7 @@ import type { Act, Clause } from '../1-read/clause.ts';
 import { EMBEDDINGS, embeddingsIn } from '../catalog/embeddings.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { EMBEDDED, storeOf, type VectorStore, vectorStoreIn } from '../catalog/vector-stores.ts';
-import { append, attach, type Draft, LC, stepFor } from './draft.ts';
+import { append, attach, BASE, type Draft, LC, stepFor } from './draft.ts';
 import type { Setting, Step } from './outline.ts';
 import { settle } from './settings.ts';
 import { use } from './use.ts';
@@ -45,6 +45,10 @@ export function learn(draft: Draft, said: Act, rest: readonly Clause[]): boolean
     const known = draft.steps.some((it) => it.node === family?.trigger || it.node === family?.action);
     if (source && family?.action && !known) use(draft, family, { ...said, intent: 'list', mentions: [] });
   }
+  // "index the page https://…": fetched first.
+  const page = said.entities.some((it) => it.kind === 'url' || it.kind === 'domain');
+  if (page && !draft.steps.some((it) => /\.(?:httpRequest|rssFeedRead)$/.test(it.node)))
+    append(draft, stepFor(draft, `${BASE}httpRequest`, { ...said, intent: 'get', verb: 'get' }));
   const words = [said.text, ...rest.map((it) => it.text).filter((it) => LEARNS.test(it) || vectorStoreIn(it))].join(
     '. ',
   );

@@ -4,9 +4,9 @@ import { attributesIn } from './attributes.ts';
 import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
 import type { Step } from './outline.ts';
 
-const PICTURE =
+export const PICTURE =
   '(?:pictures?|images?|photos?|pics?|illustrations?|logos?|thumbnails?|screenshots?|drawings?|artworks?|selfies?|cover art|poster)';
-const SOUND =
+export const SOUND =
   '(?:voice(?: (?:messages?|notes?|memos?))?|audio(?: (?:files?|messages?|notes?))?|recordings?|podcasts?(?: episodes?)?|mp3s?|calls?|memos?|meetings?)';
 
 const DRAWS = new RegExp(
@@ -58,7 +58,11 @@ function kindOf(draft: Draft, said: Act): Kind | undefined {
   if (SPEAKS.test(text) && !(writes && draft.steps.some((it) => it.action === 'audio.generate')))
     return 'audio.generate';
   const about = /\b(?:prompt|idea|caption|alt text|text|description|words)s? (?:for|of|about)\b/i.test(text);
-  if (DRAWS.test(text) && !about && /^(?:generate|create|run|convert|send|post|get)$/.test(said.intent))
+  const shot =
+    /\b(?:takes?|makes?|gets?|creates?|generates?|grabs?|captures?) (?:an? |the )?(?:[\w-]+ )?screen ?shots?\b/i.test(
+      text,
+    );
+  if (DRAWS.test(text) && !about && !shot && /^(?:generate|create|run|convert|send|post|get)$/.test(said.intent))
     return 'image.generate';
   const seen = new RegExp(String.raw`\b${PICTURE}\b`, 'i');
   const trigger = draft.steps[0];
@@ -104,7 +108,7 @@ function named({ text }: Act): { mentions?: string[] } {
 }
 
 /** Where the trigger gives only an id, the file is fetched first. */
-function fetchMedia(draft: Draft, sound: boolean): void {
+export function fetchMedia(draft: Draft, sound: boolean): void {
   if (draft.steps.slice(1).some((it) => fileOf(draft, it))) return;
   const trigger = draft.steps[0] as Step | undefined;
   const type = trigger?.node.split('.').at(-1) ?? '';
@@ -173,7 +177,7 @@ export function bringAttachments(draft: Draft, said: Act): boolean {
   const [trigger] = draft.steps;
   if (!trigger || !/Trigger$|emailReadImap$/.test(trigger.node) || !/\b(?:attachments?|attached)\b/i.test(said.text))
     return false;
-  change(draft, trigger, 'attachmentReceived');
+  bringFiles(draft, trigger);
   return (
     /^(?:get|download|extract|list)$/.test(said.intent) &&
     // "extract the total from the attachment": that one is to be read, too.
@@ -181,6 +185,33 @@ export function bringAttachments(draft: Draft, said: Act): boolean {
     fileOf(draft, draft.steps[0] as Step) &&
     said.mentions.every((it) => it.family === draft.families[0] || it.implied)
   );
+}
+
+/** The trigger's event for messages that bring files along, where it has one. */
+function bringFiles(draft: Draft, trigger: Step): void {
+  const able = profileOf(draft.catalog, trigger.node)?.actions.find((it) => it.file !== undefined);
+  if (able && !fileOf(draft, trigger)) change(draft, trigger, able.key);
+}
+
+const MAILBOX = /\.(?:gmailTrigger|microsoftOutlookTrigger|emailReadImap)$/;
+
+/** Mails bring their files along where a test looks at them, or where a file is kept that comes from nowhere else. */
+export function bringWhatIsKept(draft: Draft): void {
+  const [trigger] = draft.steps;
+  if (!trigger || !MAILBOX.test(trigger.node)) return;
+  const looks = draft.steps.some((it) => JSON.stringify(it.data?.conditions ?? '').includes('$binary'));
+  const keeps = draft.steps.some((it) => uploads(draft, it)) && !draft.steps.some((it) => fileOf(draft, it));
+  if (!looks && !keeps) return;
+  bringFiles(draft, trigger);
+  // Whether a mail has a file is told by the test: it takes those without one, too.
+  const title = profileOf(draft.catalog, trigger.node)?.actions[0]?.title;
+  const more = { ...(title && { title }), data: { ...trigger.data, everyMail: true } };
+  if (looks) draft.steps = draft.steps.map((it) => (it.id === trigger.id ? { ...it, ...more } : it));
+}
+
+function uploads(draft: Draft, step: Step): boolean {
+  const actions = profileOf(draft.catalog, step.node)?.actions ?? [];
+  return (actions.find((it) => it.key === step.action) ?? actions[0])?.intents.includes('upload') === true;
 }
 
 /** The trigger's event for this kind of message. */

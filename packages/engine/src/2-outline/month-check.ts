@@ -1,14 +1,25 @@
 import { append, BASE, type Draft } from './draft.ts';
 import type { Conditions, Schedule } from './outline.ts';
 
-/** n8n's trigger cannot run on "the last Friday of the month": it runs every Friday, and this step lets only the last one through. */
+/**
+ * n8n's trigger cannot run on "the last Friday of the month": it runs every Friday, and this step lets only the last one
+ * through. Nor does it know years: a date runs each year, and only in the one that was said it goes on.
+ */
 export function checkMonth(draft: Draft, schedule: Schedule): void {
+  if (schedule.kind === 'at' && schedule.year) {
+    check(draft, `Is it ${schedule.year}?`, `$now.year === ${schedule.year}`);
+    return;
+  }
   if (schedule.kind !== 'at' || schedule.nth === undefined || !schedule.weekdays) return;
   const { nth, weekdays } = schedule;
   const [only = 0] = weekdays;
   const day = weekdays.length === 1 ? DAYS[only] : 'workday';
   const says = `${nth < 0 ? 'Last' : (ORDINALS[nth - 1] ?? `${nth}th`)} ${day} of the month?`;
   const expression = weekdays.length === 1 ? nthDay(nth) : nthWorkday(nth);
+  check(draft, says, expression);
+}
+
+function check(draft: Draft, says: string, expression: string): void {
   const conditions: Conditions = {
     all: [{ field: '', operator: 'true', value: '', type: 'boolean', says, expression }],
     combinator: 'and',

@@ -40,14 +40,47 @@ export function narrow(draft: Draft, said: Act): boolean {
 export function pick(draft: Draft, step: Step, only: Conditions | undefined): void {
   if (!only) return;
   const action = profileOf(draft.catalog, step.node)?.actions.find((it) => it.key === step.action);
-  const able = only.combinator === 'and' ? only.all.filter((it) => action?.picks?.includes(it.field)) : [];
+  if (action?.tests && askRows(draft, step, action, only)) return;
+  const able =
+    only.combinator === 'and'
+      ? only.all.filter((it) => action?.picks?.includes(it.field) && /^(?:equals|contains)$/.test(it.operator))
+      : [];
   const picks = Object.fromEntries(able.map((it) => [it.field, it.value]));
-  const rest = only.all.filter((it) => !able.includes(it));
+  // What only a mail program knows of a mail, or a tracker of its issues, is no field to test.
+  const rest = only.all.filter(
+    (it) => !able.includes(it) && !/^(?:mail flag|attached kind|issue state|issue owner)$/.test(it.field),
+  );
   if (able.length > 0)
     draft.steps = draft.steps.map((it) => (it.id === step.id ? { ...it, data: { ...it.data, picks } } : it));
   if (rest.length === 0) return;
   append(draft, filter(rest.map((it) => it.says).join(` ${only.combinator} `), { ...only, all: rest }));
 }
+
+/** A database tests its rows itself. */
+function askRows(draft: Draft, step: Step, action: Action, { all, combinator }: Conditions): boolean {
+  const known = step.data?.rows as { combinator: string; all: object[] } | undefined;
+  if (known && (known.combinator !== combinator || combinator === 'or')) return false;
+  if (!all.every((it) => it.field !== '' && !it.expression && action.tests?.(it.operator))) return false;
+  const rows = {
+    combinator,
+    all: [
+      ...(known?.all ?? []),
+      ...all.map(({ field, operator, value, type }) => ({ column: columnOf(field), operator, value, type })),
+    ],
+  };
+  draft.steps = draft.steps.map((it) => (it.id === step.id ? { ...it, data: { ...it.data, rows } } : it));
+  return true;
+}
+
+/** What most tables call it. */
+const USUAL: Record<string, string> = {
+  date: 'created_at',
+  created: 'created_at',
+  updated: 'updated_at',
+  'closed date': 'closed_at',
+};
+
+const columnOf = (field: string): string => USUAL[field] ?? field.trim().replace(/[^\w]+/g, '_');
 
 const filter = (says: string, conditions: Conditions): Omit<Step, 'id'> => ({
   node: `${BASE}filter`,
@@ -66,7 +99,8 @@ function inSpan(draft: Draft, span: Span): boolean {
     draft.steps = draft.steps.map((it) => (it === step ? { ...it, data: { ...it.data, span } } : it));
     return true;
   }
-  append(draft, filter(span.says, spanTest({ ...span, field: dateOf(action, span.field) })));
+  const test = spanTest({ ...span, field: dateOf(action, span.field) });
+  if (!action.tests || !askRows(draft, step, action, test)) append(draft, filter(span.says, test));
   return true;
 }
 

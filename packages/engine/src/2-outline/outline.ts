@@ -4,6 +4,7 @@ import type { OldName } from '../1-read/clause.ts';
 /** The intermediate representation: what is to be built, before it has names, places or n8n's shapes. Plain readonly values. */
 
 export type {
+  Asked,
   Category,
   Change,
   Condition,
@@ -11,6 +12,7 @@ export type {
   FormField,
   OldName,
   Schedule,
+  Stated,
   Time,
 } from '../1-read/clause.ts';
 
@@ -79,7 +81,7 @@ export type Outline = {
   /** The tutorial that it was built from. */
   tutorial?: { title: string; link?: string };
   /** Sample data was asked for, so that it runs before any account is connected. */
-  demo?: true;
+  demo?: boolean;
   /** The n8n release that the user runs, as it was said: "1.80". */
   release?: string;
 };

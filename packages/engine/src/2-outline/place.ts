@@ -1,5 +1,8 @@
+import { profileOf } from '../catalog/profile-of.ts';
 import type { Draft, End } from './draft.ts';
+import { lineOf } from './find-step.ts';
 import type { Step, Wire } from './outline.ts';
+import { WRITES } from './work.ts';
 
 const isMain = (it: Wire): boolean => (it.type ?? 'main') === 'main';
 const wireTo = ({ from, output }: End, to: string): Wire => ({ from, to, ...(output ? { output } : {}) });
@@ -48,8 +51,22 @@ export function edgeOf(
   but: Step,
 ): { side: 'before' | 'after'; step: Step } | undefined {
   const start = draft.steps[0];
-  if (side === 'before') return start ? { side: 'after', step: start } : undefined;
+  // What is fetched comes before what is done with it.
+  if (side === 'before') {
+    const out = writes(draft, but)
+      ? lineOf(draft).find((it) => it !== start && it !== but && writes(draft, it))
+      : undefined;
+    if (out) return { side: 'before', step: out };
+    return start ? { side: 'after', step: start } : undefined;
+  }
   const end = draft.ends.find((it) => it.from !== but.id);
   const step = draft.steps.find((it) => it.id === end?.from);
   return step ? { side: 'after', step } : undefined;
+}
+
+/** A step that hands something out. */
+function writes(draft: Draft, step: Step): boolean {
+  const actions = profileOf(draft.catalog, step.node)?.actions ?? [];
+  const action = actions.find((it) => it.key === step.action) ?? actions[0];
+  return !step.node.includes('langchain') && WRITES.has(action?.intents[0] ?? '');
 }

@@ -4,10 +4,11 @@ import { profileOf } from '../catalog/profile-of.ts';
 import { isGuess } from './answers.ts';
 import type { Outline, Step } from './outline.ts';
 import { hasTopic, type Topic, topicOf, wordsIn } from './topic.ts';
+import { exampleFor, tellsTrouble } from './trades.ts';
 import { READS, WRITES } from './work.ts';
 
 export type Question = {
-  /** What the answer settles: `goal`, `app`, `source`, `target`, `start`, `abilities`, or `<step>.<need>`. */
+  /** What the answer settles: `goal`, `then`, `app`, `source`, `target`, `start`, `abilities`, or `<step>.<need>`. */
   key: string;
   text: string;
   options: string[];
@@ -24,13 +25,14 @@ export function nextQuestion(
   return candidates(catalog, outline, described, asked).find((it) => !asked.has(it.key));
 }
 
-const GOAL: Question = {
+/** With an example of what others in the same trade have. */
+const goalOf = (described: string): Question => ({
   key: 'goal',
-  text: 'Tell me a little more, for example: “when a form is filled in, add a row to Google Sheets and tell me on Slack”. What should the automation do, step by step, and in which apps?',
+  text: `Tell me a little more, for example: “${exampleFor(described)}”. What should the automation do, step by step, and in which apps?`,
   options: [],
-};
+});
 const THEN: Question = {
-  key: 'goal',
+  key: 'then',
   text: 'And what should happen then, and in which apps?',
   options: ['Send me an email', 'Add a row to Google Sheets', 'Post a message to Slack'],
 };
@@ -58,7 +60,7 @@ const TARGET: Question = {
 };
 const START: Question = {
   key: 'start',
-  text: 'When should this run, and how often?',
+  text: 'When should this run, and how often, or what should start it?',
   options: ['Every day at 9:00', 'Every hour', 'When I click a button', 'When something calls a webhook'],
 };
 const PLACE: Question = {
@@ -101,19 +103,28 @@ function candidates(catalog: Catalog, outline: Outline, described: string, asked
   const questions: Question[] = [];
 
   if (first?.settings.app?.from === 'missing') questions.push(APP);
+  // Whoever tells a trouble has not said yet what should happen.
+  const trouble = tellsTrouble(described) && work.length <= 1 && !HAPPENS.test(described);
   if (work.length === 0) {
     const topic = outline.notUnderstood.concat(outline.notes).some(hasTopic);
-    if (unclearStart && !topic) return [...questions, GOAL];
+    if (trouble) return [goalOf(described), ...questions];
+    if (unclearStart && !topic) return [...questions, goalOf(described)];
     if (!topic && !unclearStart && !isTimed(first)) return [...questions, THEN];
   }
   const words = wordsIn(described);
-  if (words <= BRIEF && NO_GOAL.test(described)) questions.push(GOAL);
   const brief = words <= BRIEF;
+  if (brief && trouble && !asked.has(THEN.key)) questions.unshift(goalOf(described));
+  else if (brief && NO_GOAL.test(described) && !asked.has(THEN.key)) questions.push(goalOf(described));
   const agent = steps.some((it) => it.node.endsWith('.agent'));
   const vague = words <= 8 || (brief && !/\b(?:that|which|who|can|able)\b/i.test(described));
   if (agent && vague && !steps.some((it) => /Tool$|\.tool/.test(it.node))) questions.push(ABILITIES);
   if (!agent && brief) {
-    if (needsSource(catalog, outline, work)) questions.push(sourceOf(topicOf(described)));
+    if (needsSource(catalog, outline, work)) {
+      const topic = topicOf(described);
+      const open =
+        !topic && work.length === 0 && unclearStart && !/\b(?:post|publish|send|save|share)\b/i.test(described);
+      questions.push(open ? goalOf(described) : sourceOf(topic));
+    }
     if (
       !work.some((it) => does(catalog, it, WRITES) || /respondToWebhook|executeWorkflow$|\.form$/.test(it.node)) ||
       onlyGuessed(catalog, outline, work)
@@ -128,6 +139,9 @@ function candidates(catalog: Catalog, outline: Outline, described: string, asked
   if (words <= SHORT) questions.push(...missingNeeds(catalog, steps));
   return questions.length === 0 && work.length === 0 ? [THEN] : questions;
 }
+
+/** It tells when something happens. */
+const HAPPENS = /\b(?:when|whenever|every|each|daily|weekly|hourly|once|if|as soon as)\b/i;
 
 /** "help with my emails", "connect Slack and Notion": which things, but not what should happen. */
 const NO_GOAL =
@@ -174,8 +188,13 @@ function takesText(catalog: Catalog, step: Step): boolean {
 function onlyGuessed(catalog: Catalog, outline: Outline, work: readonly Step[]): boolean {
   const writes = work.filter((it) => does(catalog, it, WRITES));
   const [only] = writes;
-  return isTimed(outline.steps[0]) && writes.length === 1 && only !== undefined && isGuess(only);
+  const told = SENDS.test(only?.says ?? '');
+  return (isTimed(outline.steps[0]) || !told) && writes.length === 1 && only !== undefined && isGuess(only);
 }
+
+/** Somebody is to be told, whichever way. */
+const SENDS =
+  /\b(?:send|notif\w+|tell|alert|remind\w*|inform|let (?:me|us)|ping|message|text|warn|report|reply|answer|welcome|thank|confirm\w*|invite|forward|email|mail)\b/i;
 
 const isTimed = (step: Step | undefined): boolean => /(?:schedule|manual)Trigger$/.test(step?.node ?? '');
 
@@ -197,7 +216,13 @@ const OTHERS =
 function missingNeeds(catalog: Catalog, steps: readonly Step[]): Question[] {
   return steps.flatMap((step) =>
     needsOf(catalog, step)
-      .filter((it) => !(/phone|handle/.test(it.from[0] ?? '') && (OTHERS.test(step.says) || answersThere(steps, step))))
+      .filter(
+        (it) =>
+          !(
+            /phone|handle/.test(it.from[0] ?? '') &&
+            (OTHERS.test(step.says) || isForOthers(step) || answersThere(steps, step))
+          ),
+      )
       .filter(
         (it) =>
           it.weight === 'must' &&
@@ -207,6 +232,8 @@ function missingNeeds(catalog: Catalog, steps: readonly Step[]): Question[] {
       .map((it) => ({ key: `${step.id}.${it.key}`, text: it.ask, options: it.options ?? [] })),
   );
 }
+
+const isForOthers = ({ data }: Step): boolean => (data?.recipient as { whom?: string } | undefined)?.whom === 'others';
 
 /** Whoever wrote gets the answer where he wrote. */
 const answersThere = (steps: readonly Step[], step: Step): boolean =>

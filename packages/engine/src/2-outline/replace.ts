@@ -1,28 +1,35 @@
-import type { Act } from '../1-read/clause.ts';
+import type { Act, Change, Clause } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
 import type { Action, Need } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
+import { beginWith } from './begin.ts';
 import { type Draft, stepFor } from './draft.ts';
-import { isOf, stepsMeant } from './find-step.ts';
+import { familyKey, inScope, isOf, startMeant, stepsMeant } from './find-step.ts';
+import { areKin } from './kin.ts';
 import type { Setting, Step } from './outline.ts';
 
-/** Words that ask for one service in the place of another. */
-export const REPLACES =
-  /\binstead\b|\breplace\b|\bswap\b|\bexchange\b|\bswitch\b.*\bto\b|\brather\b|\buse \w+ (?:and )?not\b|^\W*(?:(?:please|no|actually|sorry|oh|ok|hm+)\W+)*not (?:by |via |in |on |to |with |as |the )*[\w ]{2,20}, /i;
-const OLD =
-  /\b(?:instead of|rather than|replace|swap(?: out)?|exchange|not)\s+(?:by |via |in |on |to |with |as |the |my |an? )*(.{2,30}?)(?=\s+(?:with|for|by|to|use)\b|[,.;!]|\s+but\b|$)/i;
+type Replace = Extract<Change, { kind: 'replace' }>;
 
 /** "use Discord instead of Slack", "not by mail, in Slack": every step of the one becomes one of the other and keeps its place. */
-export function replace(draft: Draft, families: readonly string[], says: string, act: Act | undefined): boolean {
-  const there = families.filter((key) => draft.steps.some((it) => isOf(draft, it, key)));
-  const fresh = draft.lexicon.families.get(families.find((key) => !there.includes(key)) ?? '');
-  if (!fresh?.action) return false;
-  const words = OLD.exec(says)?.[1];
-  const named = draft.steps.filter((it) => there.some((key) => isOf(draft, it, key)));
-  const meant = named.length > 0 || !words ? named : stepsMeant(draft, { words, does: [] });
+export function replace(draft: Draft, asked: Replace, clauses: readonly Clause[]): boolean {
+  const act = clauses.flatMap((it) =>
+    it.kind === 'action' ? [it.act] : it.kind === 'trigger' && it.event ? [it.event] : [],
+  )[0];
+  const [first] = draft.steps;
+  const meant = asked.old ? oldSteps(draft, asked.old) : [];
+  if (asked.start || (asked.special && (!asked.old || meant.some((it) => it === first))))
+    return beginWith(
+      draft,
+      clauses.map((it) => asStart(it)),
+    );
+  const fresh = asked.by
+    .map((it) => draft.lexicon.families.get(it))
+    .find((it) => it && !inScope(draft).some((step) => isOf(draft, step, it.key) && !meant.includes(step)));
+  // "Slack, not Teams", where it is Slack already.
+  if (!fresh) return asked.old !== undefined && meant.length === 0;
   // "Discord instead of Slack", where there is no Slack: nothing to replace, and nothing is added.
-  if (meant.length === 0 && families.length > 1) return true;
-  const one = meant.length > 0 ? undefined : closest(draft, fresh);
+  if (asked.old && meant.length === 0) return true;
+  const one = asked.old ? undefined : closest(draft, fresh);
   let done = false;
   for (const old of one ? [one] : meant) {
     const made = inPlaceOf(draft, fresh, old, act);
@@ -33,11 +40,30 @@ export function replace(draft: Draft, families: readonly string[], says: string,
   return done;
 }
 
-/** Where no step was named: the last one that does what the new service can do, too. */
+/** The steps that go: of the named service, the start among them, else whatever the words mean. */
+function oldSteps(draft: Draft, old: NonNullable<Replace['old']>): Step[] {
+  const named = inScope(draft).filter((it) => old.families.some((key) => isOf(draft, it, key)));
+  if (named.length > 0) return named;
+  const [first] = draft.steps;
+  const begins = first && startMeant(draft, first, old) ? [first] : [];
+  return begins.length > 0 ? begins : stepsMeant(draft, old);
+}
+
+/** "Typeform": what comes in there starts it. */
+function asStart(it: Clause): Clause {
+  if (it.kind !== 'action') return it;
+  return { kind: 'trigger', text: it.text, event: { ...it.act, intent: 'watch' } };
+}
+
+/** Where no step was named: one of a service of the same kind, else the last that does what the new one can do, too. */
 export function closest(draft: Draft, fresh: Family): Step | undefined {
   const able = profileOf(draft.catalog, fresh.action ?? '')?.actions ?? [];
-  const steps = draft.steps
-    .slice(1)
+  const kin = inScope(draft).filter((it) => areKin(familyKey(draft, it), fresh.key));
+  const [first] = draft.steps;
+  const known = kin.findLast((it) => it !== first) ?? kin[0];
+  if (known) return known;
+  const steps = inScope(draft)
+    .filter((it) => it !== first)
     .filter((it) => profileOf(draft.catalog, it.node)?.kind === 'action' && !it.node.includes('langchain'));
   return steps.findLast((it) => able.some((one) => one.intents[0] === actionOf(draft, it)?.intents[0])) ?? steps.at(-1);
 }
@@ -56,18 +82,28 @@ export function inPlaceOf(draft: Draft, fresh: Family, old: Step, act: Act | und
     nouns: was?.nouns ?? [],
     entities: act?.entities ?? [],
     text: act && act.entities.length > 0 ? act.text : '',
-    ...(act?.whom ? { whom: act.whom } : {}),
+    ...(act?.recipient ? { recipient: act.recipient } : {}),
   };
   const made = stepFor(draft, node, asks);
   const action = profileOf(draft.catalog, node)?.actions.find((it) => it.key === made.action);
   const { schedule: _, ...data } = old.data ?? {};
   return {
     ...made,
-    says: act?.text || old.says,
+    says: inWordsOf(draft, fresh, old),
     settings: { ...made.settings, ...carried(action, was, old, made) },
     ...(old.mentions ? { mentions: old.mentions } : {}),
     ...(Object.keys(data).length > 0 || made.data ? { data: { ...data, ...made.data } } : {}),
   };
+}
+
+/** "post it to Slack" → "post it to Microsoft Teams". */
+function inWordsOf(draft: Draft, fresh: Family, old: Step): string {
+  const was = draft.lexicon.families.get(familyKey(draft, old));
+  const name = [...(was?.words ?? [])]
+    .sort((a, b) => b.length - a.length)
+    .find((it) => old.says.toLowerCase().includes(it.toLowerCase()));
+  const at = name ? old.says.toLowerCase().indexOf(name.toLowerCase()) : -1;
+  return name && at >= 0 ? old.says.slice(0, at) + fresh.label + old.says.slice(at + name.length) : old.says;
 }
 
 /** What was said of the old step and means the same in the new one: the channel, the text, the address. */

@@ -1,3 +1,4 @@
+import { numberOf } from '../catalog/number-words.ts';
 import type { Schedule, Time } from './outline.ts';
 
 /** What a later turn says of the time goes on from the earlier one: "half an hour later", "every day" at the time that it had. */
@@ -18,6 +19,17 @@ export function shifted(old: Schedule | undefined, text: string): Schedule | und
   const later = time ? moved(time, text) : undefined;
   return old && later ? withTime(old, later) : undefined;
 }
+
+/** "make that ten", "every 10 instead": as many of the same; nothing where it does not run every so often. */
+export function asOften(old: Schedule | undefined, text: string): Schedule | undefined {
+  const [, said, every] = (old?.kind === 'every' && AMOUNT.exec(text.trim())) || [];
+  const amount = numberOf(said ?? every ?? '');
+  if (old?.kind !== 'every' || !(amount >= 1 && amount < 1000) || !Number.isInteger(amount)) return undefined;
+  return { ...old, amount };
+}
+
+const AMOUNT =
+  /^(?:(?:and|no|actually|ok|sorry|rather|better|please|maybe|hm+|oh)[, ]+)*(?:(?:make|change|set) (?:it|that)(?: to)? (?:every )?([a-z]+|\d{1,3})|every ([a-z]+|\d{1,3}))(?: (?:instead|please|rather|then|now|is (?:enough|fine|better)|will do))*[.! ]*$/i;
 
 /** "skip it on Fridays", "not at the weekend": those days less. */
 function daysOff(old: Schedule, said: Schedule, text: string): Schedule | undefined {
@@ -45,52 +57,53 @@ export function scheduleWords(schedule: Schedule): string {
   if (schedule.kind !== 'at' && schedule.kind !== 'every') return '';
   const days = schedule.weekdays?.map((it) => DAYS[it] ?? '') ?? [];
   const week = days.length === 5 && !days.includes('Sunday') && !days.includes('Saturday') ? 'weekday' : undefined;
+  const onDays = week ? 'weekdays' : daysInWords(schedule.weekdays ?? []);
   const dates = schedule.kind === 'at' ? schedule.monthDays : undefined;
   const when = dates
-    ? `every month on day ${dates.map((it) => (it < 0 ? 'last' : String(it))).join(' and ')}`
-    : `every ${week ?? (days.length > 0 ? days.join(' and ') : 'day')}`;
+    ? `every month on ${dates.map((it) => (it < 0 ? 'the last day' : `day ${it}`)).join(' and ')}`
+    : `every ${week ?? (days.length > 0 ? onDays : 'day')}`;
   const times = (schedule.kind === 'at' ? schedule.times : schedule.at ? [schedule.at] : []).map(
     ({ hour, minute }) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
   );
+  const hours =
+    schedule.kind === 'every' && schedule.from !== undefined && schedule.to !== undefined
+      ? ` between ${schedule.from}:00 and ${schedule.to}:00`
+      : '';
   const every =
     schedule.kind === 'every'
       ? `every ${schedule.amount === 1 ? schedule.unit.replace(/s$/, '') : `${schedule.amount} ${schedule.unit}`}`
       : when;
-  return `${every}${schedule.kind === 'every' && days.length > 0 ? ` on ${days.join(' and ')}` : ''}${times.length > 0 ? ` at ${times.join(' and ')}` : ''}`;
+  return `${every}${hours}${schedule.kind === 'every' && days.length > 0 ? ` on ${onDays}` : ''}${times.length > 0 ? ` at ${times.join(' and ')}` : ''}`;
+}
+
+/** "Monday to Saturday", "Tuesday and Friday". */
+function daysInWords(weekdays: readonly number[]): string {
+  const inOrder = [...weekdays].sort((a, b) => (a || 7) - (b || 7));
+  const names = inOrder.map((it) => DAYS[it] ?? '');
+  const run = inOrder.every((it, i) => i === 0 || (it || 7) === (inOrder[i - 1] || 7) + 1);
+  return run && names.length > 3 ? `${names[0]} to ${names.at(-1)}` : names.join(' and ');
 }
 
 const SHIFT =
   /\b(half an|an?|one|two|three|four|five|ten|fifteen|twenty|thirty|\d{1,3})\s*(hour|minute|min)s?\s+(later|earlier|sooner)\b/i;
-const COUNTS: Record<string, number> = {
-  'half an': 0.5,
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-};
 
 function moved(time: Time, text: string): Time | undefined {
   const found = SHIFT.exec(text);
   if (!found) return undefined;
-  const count = COUNTS[(found[1] ?? '').toLowerCase()] ?? Number(found[1]);
+  const count = numberOf(found[1] ?? '');
   const minutes = count * (/^hour/i.test(found[2] ?? '') ? 60 : 1) * (/later/i.test(found[3] ?? '') ? 1 : -1);
   const all = (((time.hour * 60 + time.minute + minutes) % 1440) + 1440) % 1440;
   return { hour: Math.floor(all / 60), minute: all % 60 };
 }
 
 const onlyTime = (text: string): boolean =>
-  !/\b(?:every|each|daily|weekly|monthly|week(?:ly|s|day|end)?\w*|month\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tue|wed|thu|fri|sat|sun|hourly|days?|hours?|minutes?|first|last)\b/i.test(
+  !/\b(?:every|each|daily|weekly|monthly|week(?:ly|s|day|end)?\w*|month\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tue|wed|thu|fri|sat|sun|hourly|(?:work(?:ing )?|business )?days?|hours?|minutes?|first|last)\b/i.test(
     text,
   );
 
 function timeOf(schedule: Schedule): Time | undefined {
+  const cron = schedule.kind === 'cron' ? /^(\d{1,2}) (\d{1,2}) /.exec(schedule.expression) : null;
+  if (cron) return { hour: Number(cron[2]), minute: Number(cron[1]) };
   if (schedule.kind === 'at') return schedule.times[0];
   return schedule.kind === 'every' ? schedule.at : undefined;
 }

@@ -3,18 +3,22 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { isNote } from './adopt.ts';
 import { answerAbilities, answerSource, answerTarget, triggerOf } from './answers.ts';
+import { isUnclear } from './begin.ts';
 import { build, extend } from './build.ts';
-import { change } from './change.ts';
+import { asWork, change } from './change.ts';
 import { choose } from './choice.ts';
 import type { Draft } from './draft.ts';
 import { finish, stepFor } from './draft.ts';
 import { edit } from './edit.ts';
+import { isOf, stepMeant } from './find-step.ts';
 import { emptyOutline, type Outline, type Schedule, type Setting, type Step } from './outline.ts';
 import { rescheduled, scheduleWords } from './reschedule.ts';
 import { apply } from './sketch/apply.ts';
 import { start } from './start.ts';
 import { titleOf } from './title.ts';
 import { outlineOf } from './tutorial/tutorial.ts';
+import { onWay } from './way.ts';
+import { WRITES } from './work.ts';
 
 /** One turn as this stage sees it: what was said, what was understood of it, and which question it answers. */
 export type Said = { says: string; reading: Reading; answers?: string };
@@ -24,7 +28,12 @@ export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, sai
   const { reading, says, answers } = said;
   if (reading.talk) return outline;
   if (reading.sketch) {
+    const { tutorial } = reading.sketch;
     const kept = reading.change?.kind === 'restart' ? emptied(outline) : outline;
+    if (tutorial) {
+      const fresh = { ...emptied(outline), name: titleOf(tutorial.title), tutorial };
+      return { ...fresh, ...apply(draftOf(catalog, lexicon, fresh), reading.sketch, says) };
+    }
     return { ...kept, ...apply(draftOf(catalog, lexicon, kept), reading.sketch, says) };
   }
   if (answers && answers !== 'goal' && outline.steps.length > 0)
@@ -44,10 +53,29 @@ export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, sai
       fresh.steps[0] = { ...keep, id: fresh.steps[0]?.id ?? keep.id };
     return finish(fresh, outline.name || titleOf(says));
   }
-  const placed = change(draft, reading);
+  // So long a message tells work, and no change of what is there.
+  if (says.length > LONG) return { ...outline, ...extended(draft, reading, outline.name) };
+  const there = reading.way && onWay(draft, reading.way);
+  if (there) return { ...outline, ...there };
+  const placed = change(draft, reading, says);
   if (placed) return { ...outline, ...placed };
   return edit(draft, reading, says) ?? { ...outline, ...extended(draft, reading, outline.name) };
 }
+
+const LONG = 1_500;
+
+/** The step that a question names: "what does the switch do?" */
+export function stepAskedAbout(catalog: Catalog, lexicon: Lexicon, outline: Outline, words: string): Step | undefined {
+  const about = words
+    .replace(/[?!.]+$/, '')
+    .replace(ASKING, '')
+    .replace(/ (?:do|for|mean|there|used|needed|doing|say|go to|post to)$/i, '');
+  const draft = draftOf(catalog, lexicon, outline);
+  return stepMeant(draft, { words: about, does: [] });
+}
+
+const ASKING =
+  /^(?:(?:and|so|but|ok|what|which|why|who|where|how|is|are|does|do|did|can|you|please|explain|tell|me|the|a|an|this|that|there|'s|s)\b[ ,']*)+/i;
 
 /** A new beginning for the same n8n. */
 const emptied = ({ release }: Outline): Outline => ({ ...emptyOutline, ...(release ? { release } : {}) });
@@ -60,7 +88,7 @@ export function tell(catalog: Catalog, lexicon: Lexicon, told: Told): Outline {
 function extended(draft: Draft, reading: Reading, name: string): Outline {
   // "otherwise label it": the other way of the test that was made last.
   if (reading.clauses[0]?.kind === 'otherwise') reopen(draft);
-  extend(draft, reading.clauses, reading.agent);
+  extend(draft, reading.clauses.map(asWork), reading.agent);
   return finish(draft, name);
 }
 
@@ -73,13 +101,9 @@ function reopen(draft: Draft): void {
   if (!taken(test.id, output)) draft.open.push({ step: test.id, output, closed: [] });
 }
 
-function isUnclear(step: Step | undefined): boolean {
-  return step?.settings.when?.from === 'missing' || step?.settings.app?.from === 'missing';
-}
-
 /** An answer settles what was asked; where it also says when to start, it changes the start. */
 function answer(catalog: Catalog, lexicon: Lexicon, outline: Outline, { reading, says }: Said, key: string): Outline {
-  if (key === 'start') return restart(catalog, lexicon, outline, reading, says);
+  if (key === 'start') return andMore(catalog, lexicon, restart(catalog, lexicon, outline, reading, says), reading);
   const timed = reading.clauses.some((it) => it.kind === 'trigger' && it.schedule);
   const settled = isUnsure(says) ? outline : settle(catalog, lexicon, outline, reading, says, key);
   return timed && (isUnclear(outline.steps[0]) || assumedTime(outline.steps[0]))
@@ -101,6 +125,7 @@ function settle(
       answerSource(draft, reading);
       break;
     case 'target':
+    case 'then':
       answerTarget(draft, reading);
       break;
     case 'abilities':
@@ -119,6 +144,24 @@ function settle(
       };
     }
   }
+  // The wish that was asked about has its answer now.
+  if (draft.steps.length > outline.steps.length)
+    draft.notUnderstood = draft.notUnderstood.filter((it) => !outline.notUnderstood.includes(it));
+  return finish(draft, outline.name);
+}
+
+/** "Mondays at 9, and post it to Teams, too": what else was said with the start is work. */
+function andMore(catalog: Catalog, lexicon: Lexicon, outline: Outline, reading: Reading): Outline {
+  if (!reading.clauses.some((it) => it.kind === 'trigger')) return outline;
+  const draft = draftOf(catalog, lexicon, outline);
+  const more = reading.clauses.filter(
+    (it) =>
+      it.kind === 'action' &&
+      WRITES.has(it.act.intent) &&
+      it.act.mentions.some((one) => !one.implied && !draft.steps.some((step) => isOf(draft, step, one.family))),
+  );
+  if (more.length === 0) return outline;
+  extend(draft, more, reading.agent);
   return finish(draft, outline.name);
 }
 
@@ -126,7 +169,12 @@ function settle(
 function startIn(draft: Draft, reading: Reading, outline: Outline): Outline {
   const family = triggerOf(draft, reading.clauses);
   const old = outline.steps[0];
-  if (!family?.trigger || !old) return outline;
+  if (!family || reading.clauses.some((it) => it.kind === 'trigger' && !it.schedule)) {
+    // "they email us": that starts it; "AI drafts an answer": that is done then.
+    answerSource(draft, reading);
+    return finish(draft, outline.name);
+  }
+  if (!family.trigger || !old) return outline;
   const event = stepFor(draft, family.trigger, {
     intent: 'watch',
     verb: '',
@@ -170,6 +218,9 @@ function restart(catalog: Catalog, lexicon: Lexicon, outline: Outline, reading: 
   start(draft, reading.clauses);
   const made = timedAgain(draft.steps[0], old, says);
   if (!made || isUnclear(made)) {
+    // "Calendly": what happens there starts it.
+    if (triggerOf(draft, reading.clauses)?.trigger)
+      return startIn(draftOf(catalog, lexicon, outline), reading, outline);
     const { when: _, ...settings } = old.settings;
     return { ...outline, steps: outline.steps.map((it) => (it.id === old.id ? { ...it, settings } : it)) };
   }
@@ -218,8 +269,11 @@ function valueIn(says: string): string {
 function draftOf(catalog: Catalog, lexicon: Lexicon, outline: Outline): Draft {
   const main = outline.wires.filter((it) => (it.type ?? 'main') === 'main');
   const subs = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
+  // A loop goes on where it is done.
+  const goesOn = (it: Step): boolean =>
+    main.some((wire) => wire.from === it.id && (!it.node.endsWith('.splitInBatches') || (wire.output ?? 0) === 0));
   const ends = outline.steps
-    .filter((it) => !isNote(it) && !subs.has(it.id) && !main.some((wire) => wire.from === it.id))
+    .filter((it) => !isNote(it) && !subs.has(it.id) && !goesOn(it))
     .map((it) => ({ from: it.id }));
   const families = outline.steps.flatMap((it) =>
     [...lexicon.families.values()]

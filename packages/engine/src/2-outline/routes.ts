@@ -1,6 +1,7 @@
 import type { Act, Category, Clause } from '../1-read/clause.ts';
 import { append, BASE, type Draft, insertBefore, LC, last } from './draft.ts';
 import { appendClassifier } from './model-steps.ts';
+import { ofScore } from './scored.ts';
 
 type Case = Extract<Clause, { kind: 'case' }>;
 
@@ -22,12 +23,15 @@ export function route(draft: Draft, cases: readonly Case[]): void {
     FREE_TEXT.test(trigger?.node ?? '') &&
     !OWN_FIELDS.test(by) &&
     (before === trigger || before?.node === `${BASE}filter`);
-  if (before?.node === `${LC}chainLlm` || written) {
+  const bands = named.map((it) => it.conditions ?? { combinator: 'and' as const, all: [] });
+  const scored = ofScore(draft, bands);
+  if (scored === bands && (before?.node === `${LC}chainLlm` || written)) {
     const categories: Category[] = named.map((it) => ({ name: it.label, description: it.label }));
     const text = named.map((it) => it.label).join(', ');
     const act: Act = { intent: 'classify', verb: '', mentions: [], nouns: [], entities: [], text };
     const step = appendClassifier(draft, act, categories, fallback);
     draft.open.push({ step: step.id, output: -1, closed: [] });
+    draft.forked = step.id;
     return;
   }
   const step = append(draft, {
@@ -36,19 +40,34 @@ export function route(draft: Draft, cases: readonly Case[]): void {
     says: named.map((it) => it.label).join(' / '),
     settings: {},
     data: {
-      rules: named.map((it) => ({ label: it.label, conditions: it.conditions })),
+      rules: named.map((it, i) => ({
+        label: it.label,
+        conditions: scored === bands ? byType(it, FREE_TEXT.test(trigger?.node ?? '')) : scored[i],
+      })),
       ...(fallback ? { fallback: true } : {}),
     },
     ...(by ? { title: `Which ${by}?` } : {}),
   });
   draft.open.push({ step: step.id, output: -1, closed: [] });
+  draft.forked = step.id;
+}
+
+/** "domestic orders -> …": a kind alone is the value of the field that tells the kinds apart; in a text, the word is looked for. */
+function byType({ label, value, conditions }: Case, written: boolean): Case['conditions'] {
+  if (written || conditions?.all.some((it) => it.operator !== 'true')) return conditions;
+  const one = { field: 'type', operator: 'equals', value: value ?? label, type: 'string', says: label } as const;
+  return { combinator: 'and', all: [one] };
 }
 
 /** One way of the fork; the fallback has the last output, wherever it was told. */
 export function way(draft: Draft, cases: readonly Case[], index: number): void {
-  const open = draft.open.at(-1);
   const it = cases[index];
+  const at = draft.open.findLastIndex(({ step }) => step === draft.forked);
+  const open = draft.open[at];
   if (!open || !it) return;
+  // A test inside the way before ends with it.
+  for (const inner of draft.open.splice(at + 1))
+    open.closed.push(...inner.closed, ...(inner.output >= 0 ? [{ from: inner.step, output: inner.output }] : []));
   if (index > 0) open.closed.push(...draft.ends);
   const named = cases.filter((one) => !one.fallback);
   draft.ends = [{ from: open.step, output: it.fallback ? named.length : named.indexOf(it) }];

@@ -1,6 +1,9 @@
 import type { Act, Entity } from '../1-read/clause.ts';
+import { withBlanks } from '../catalog/blanks.ts';
 import type { Action, EntityKind, Need } from '../catalog/profile.ts';
+import { COUNTED, howMany } from './how-many.ts';
 import type { Setting } from './outline.ts';
+import { statedFor } from './stated-needs.ts';
 
 /** What was said for each need of an action; a value is used once, by the need that fits it best. */
 export function settle(
@@ -15,11 +18,16 @@ export function settle(
   for (const it of assigned(act)) release(free, it);
   const needs = action.needs ?? [];
   const said = new Map<string, string>();
+  const stated = statedFor(needs, act);
+  for (const [key, it] of stated) {
+    said.set(key, it.value);
+    release(free, it.value);
+  }
   const words = wordsOf(act);
   // What stands beside its own noun is not left for a need that would take any name.
   const ways = [
-    (need: Need) => answers[need.key] ?? exact(need, free),
-    (need: Need) => ofRepository(need, needs, free) ?? howMany(need, act, free) ?? named(need, words, free),
+    (need: Need) => answers[need.key] ?? exact(need, act, free),
+    (need: Need) => ofRepository(need, needs, free) ?? counted(need, act, free) ?? named(need, words, free, said),
     (need: Need) => titled(need, action, act, free) ?? besideService(need, action, act, type, free),
     (need: Need) => taken(need, act, free),
   ];
@@ -30,23 +38,61 @@ export function settle(
     }
   for (const need of needs) {
     const value = said.get(need.key);
-    if (value !== undefined) settings[need.key] = { from: 'said', value };
+    if (value !== undefined)
+      settings[need.key] = { from: 'said', ...worded(need, value, stated.get(need.key)?.template) };
     else if (need.assume) settings[need.key] = { from: 'assumed', ...need.assume };
     else if (need.weight !== 'may') settings[need.key] = { from: 'missing' };
   }
+  // "the 20 newest orders": every list takes it, whether its profile asks for it or not.
+  const most = action.items === 'many' && !settings.limit ? howMany(LIMIT, act) : undefined;
+  if (most) settings.limit = { from: 'said', value: most.value };
   return settings;
 }
 
+/** Words may have places for fields: "New order from {Name}"; a pattern or an address has none. */
+function worded(need: Need, value: string, template: true | undefined): { value: string; template?: true } {
+  if (template) return { value, template };
+  return need.from.some((it) => WORDS.has(it)) ? withBlanks(value) : { value };
+}
+
+const WORDS: ReadonlySet<EntityKind> = new Set<EntityKind>(['quoted', 'text', 'subject', 'path']);
+
+const LIMIT: Need = { key: 'limit', label: 'Limit', ask: 'How many at most?', from: ['number'], weight: 'may' };
+
 /** An address, a channel or a number of a phone is known by its form: no noun beside it is needed. */
-function exact(need: Need, free: Set<Entity>): string | undefined {
+function exact(need: Need, act: Act, free: Set<Entity>): string | undefined {
+  // "cc boss@acme.com": whoever gets a copy.
+  if (need.key === 'cc' || need.key === 'bcc') {
+    const told = new RegExp(
+      String.raw`\b${need.key}(?: it| them)?(?: to)?:? *([\w.+-]+@[\w-]+(?:\.[\w-]+)+)`,
+      'i',
+    ).exec(act.text)?.[1];
+    if (told) release(free, told);
+    return told;
+  }
   const kind = need.from[0];
   if (kind !== 'url' && kind !== 'email' && kind !== 'channel' && kind !== 'phone') return undefined;
-  for (const entity of free) {
-    if (entity.kind !== kind) continue;
-    free.delete(entity);
-    return entity.value;
+  const copied = (it: Entity): string | undefined =>
+    /\b(b?cc)(?: it| them)?(?: to)?:? *$/i
+      .exec(act.text.slice(0, Math.max(0, act.text.indexOf(it.text))))?.[1]
+      ?.toLowerCase();
+  const first = [...free].find((it) => it.kind === kind && copied(it) === undefined);
+  if (!first) return undefined;
+  const found = kind === 'email' ? listedWith(first, act, free) : [first];
+  for (const it of found) free.delete(it);
+  return found.map((it) => it.value).join(', ');
+}
+
+/** "to anna@x.example, ben@x.example and carla@y.example": addresses that stand in one list. n8n's mail nodes take them with commas. */
+function listedWith(first: Entity, act: Act, free: ReadonlySet<Entity>): Entity[] {
+  const list = [first];
+  for (const next of free) {
+    const before = list.at(-1) as Entity;
+    if (next === first || next.kind !== first.kind) continue;
+    const gap = act.text.slice(act.text.indexOf(before.text) + before.text.length, act.text.indexOf(next.text));
+    if (/^\s*(?:,|;|&|\+|\/|and|,\s*and|plus|as well as)\s*$/i.test(gap)) list.push(next);
   }
-  return undefined;
+  return list;
 }
 
 /** "acme/web" is one value for a repository, or owner and name where a node asks for both. */
@@ -61,17 +107,10 @@ function ofRepository(need: Need, needs: readonly Need[], free: Set<Entity>): st
   return apart ? name : entity.value;
 }
 
-const COUNTED = /^(?:limit|count|max\w*|top\w*)$/i;
-const MANY =
-  /\b(?:top|max(?:imum)?(?: of)?|first|last|latest|newest|next|up to|at most|only|no more than|limit(?:ed)?(?: (?:it|them))?(?: to| of)?)\s+(\d+)\b(?!\s*(?:%|[.:]\d|am\b|pm\b|(?:second|minute|hour|day|week|month|year|char|character|word)s?\b))|\b(?:get|fetch|list|read|pick|take|select|pull|find|search)\s+(?:the\s+)?(\d+)\s+[a-z]/i;
-
-/** "top 3", "max 10", "the first 5 rows": how many; no other number is. */
-function howMany(need: Need, act: Act, free: Set<Entity>): string | undefined {
-  if (!COUNTED.test(need.key) || !need.from.includes('number')) return undefined;
-  const found = MANY.exec(act.text);
-  const value = found?.[1] ?? found?.[2];
-  if (value) release(free, value);
-  return value;
+function counted(need: Need, act: Act, free: Set<Entity>): string | undefined {
+  const found = howMany(need, act);
+  if (found) release(free, found.written);
+  return found?.value;
 }
 
 /** Nouns beside which a name needs no capital: "channel general", "table users". */
@@ -79,6 +118,10 @@ const PLAIN_NAMES =
   /^(?:table|collection|topic|queue|stream|column|channel|label|tag|tab|worksheet|bucket|index|branch|room|database)$/;
 const NOT_A_NAME =
   /^(?:a|about|after|again|all|also|an|and|any|are|as|at|automatically|be|before|both|but|by|called|can|column|columns|correct|corresponding|current|daily|data|different|directly|each|ends?|entire|entry|entries|every|everyone|existing|false|first|following|for|from|given|has|have|if|immediately|in|into|is|it|its|item|items|last|link|lists?|matching|member|members|message|messages|my|name|named|names|new|next|now|number|of|on|once|one|only|or|other|our|own|per|please|private|public|record|records|respective|right|row|rows|same|second|so|that|the|their|them|then|these|this|those|to|today|tomorrow|too|true|until|via|was|we|when|where|whether|which|who|whose|with|without|you|your|\w+(?:ly|ing|ed))$/i;
+/** "the list Onboarding", "the calendar Family": a capital tells the name from a verb. */
+const isName = (words: string): boolean =>
+  !NOT_A_NAME.test(words) ||
+  /^[A-Z]\w+(?:ly|ing|ed)$|^(?:Members?|Messages?|Records?|Entries|Items?|Lists?)$/.test(words);
 const CAPITALS = String.raw`[A-Z][\w-]*(?:[/.&][\w-]+)*(?: (?:[A-Z][\w-]*|&|\d{2,4})(?:[/.][\w-]+)*)*`;
 
 /** The words of an act as names are looked for in them; made once for all needs. */
@@ -95,17 +138,21 @@ function wordsOf({ text, mentions }: Act): Words {
   };
 }
 
-const CALLED = new RegExp(String.raw`\b(?:called|named)\s+(${CAPITALS}|[\w-]+)`);
+/** "Invoice register", "Order log 2026": small words go on with a name as far as something else begins. */
+const SMALL = String.raw`(?! (?:a|after|again|all|also|an|and|are|as|at|automatically|before|by|called|daily|each|every|for|from|has|have|if|in|into|is|it|its|me|my|named|nightly|now|of|on|once|one|only|or|our|per|please|row|rows|so|tab|table|that|the|their|then|there|these|this|those|to|too|until|via|weekly|when|where|which|while|who|with|without|using|[a-z]+(?:ing|ed|ly))\b) (?:[a-z][a-z-]*|\d{2,4})`;
+const NAME = String.raw`${CAPITALS}(?:${SMALL}){1,3}(?=\s*(?:$|[,.;:()"'\n]|->|(?:and|with|in|on|to|for|from|by|as|where|when|whenever|then|tab|every|each|via|using)\b))|${CAPITALS}`;
+const CALLED = new RegExp(String.raw`\b(?:called|named)\s+(${NAME}|[\w-]+)`);
 
 /** "in the sheet Leads", "table users", "stream 'customer support'", "folder called X": a name beside one of the need's nouns. */
-function named(need: Need, words: Words, free: Set<Entity>): string | undefined {
+function named(need: Need, words: Words, free: Set<Entity>, said: ReadonlyMap<string, string>): string | undefined {
+  const used = new Set(said.values());
   for (const [i, noun] of (need.nouns ?? []).entries()) {
     const beside = words.lower.includes(noun.toLowerCase()) ? besideNoun(noun, words) : [];
     const called = i === 0 ? nameIn(CALLED.exec(words.text)) : undefined;
     const name = [
-      ...beside.filter((it) => it.quoted || !NOT_A_NAME.test(it.name)).map((it) => it.name),
-      ...(called && !NOT_A_NAME.test(called) ? [called] : []),
-    ].find((it) => !words.services.has(it.toLowerCase()));
+      ...beside.filter((it) => it.quoted || isName(it.name)).map((it) => it.name),
+      ...(called && isName(called) ? [called] : []),
+    ].find((it) => !words.services.has(it.toLowerCase()) && !used.has(it));
     if (!name) continue;
     release(free, name);
     return name;
@@ -114,11 +161,13 @@ function named(need: Need, words: Words, free: Set<Entity>): string | undefined 
 }
 
 /** The names that stand beside a noun, the likeliest first; `quoted`: by marks or form, so that no word is taken for one. */
-function besideNoun(noun: string, { text, unserviced }: Words): { name: string; quoted: boolean }[] {
+function besideNoun(noun: string, { text, unserviced, services }: Words): { name: string; quoted: boolean }[] {
   const word = escaped(noun);
-  const after = String.raw`\b${word}s?\b\s*:?\s*(?:called|named|with the name|is|=)?\s*(?:"([^"]+)"|'([^'\n]+)'|[#]?(\w+_\w+)|#(\w[\w-]*)|(-?\d{4,})|(/[\w][\w./-]*))`;
+  // "the Airtable 'Call log' table" names the table, and 'Airtable "CRM" table "Leads"' the base first.
+  const end = services.has(noun) ? String.raw`(?!\s+(?:table|view|tab)\b(?!\s*["']))` : '';
+  const after = String.raw`\b${word}s?\b\s*:?\s*(?:called|named|with the name|is|=)?\s*(?:"([^"]+)"|'([^'\n]+)'|[#]?(\w+_\w+)|#(\w[\w-]*)|(-?\d{4,})|(/[\w][\w./-]*))${end}`;
   const before = String.raw`(?:"([^"]+)"|'([^'\n]+)'|\b(\w+_\w+)|#(\w[\w-]*))\s+${word}s?\b`;
-  const capital = String.raw`\b${anyCase(word)}\s+(?:called |named )?(${CAPITALS})`;
+  const capital = String.raw`\b${anyCase(word)}\s+(?:called |named )?(${NAME})`;
   const capitalBefore = String.raw`(?:the|our|my|in|to)\s+([A-Z][\w-]*(?: [A-Z][\w-]*){0,3})\s+${word}\b`;
   const plain = PLAIN_NAMES.test(noun)
     ? [
@@ -190,7 +239,10 @@ function othersNames(act: Act, type: string): string[] {
   if (act.mentions.length < 2 || !QUOTE.test(act.text) || !act.mentions.some((it) => it.family === family)) return [];
   return act.mentions.flatMap((it) => {
     if (it.family === family) return [];
-    const found = new RegExp(String.raw`${escaped(it.words)}\s*[:(]?\s*(?:"([^"]+)"|'([^'\n]+)')`, 'i').exec(act.text);
+    const found = new RegExp(
+      String.raw`${escaped(it.words)}(?: (?:folder|sheet|table|base|database|list|board|calendar|channel|audience|project))?\s*[:(]?\s*(?:"([^"]+)"|'([^'\n]+)')`,
+      'i',
+    ).exec(act.text);
     return found?.[1] ?? found?.[2] ?? [];
   });
 }

@@ -1,9 +1,11 @@
 import type { Act, Clause } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
+import { profileOf } from '../catalog/profile-of.ts';
 import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
+import { HAS } from './kept-in.ts';
 import { checkMonth } from './month-check.ts';
 import { narrow, pick } from './narrow.ts';
-import type { Schedule, Step } from './outline.ts';
+import type { FormField, Schedule, Setting, Step } from './outline.ts';
 
 type Trigger = Extract<Clause, { kind: 'trigger' }>;
 
@@ -55,7 +57,10 @@ function startOne(draft: Draft, clauses: readonly Clause[]): void {
     .find((it) => it?.trigger);
   // "Deals in HubSpot: when a new one is created": the heading names the service.
   const family =
-    named ?? (event?.event && event.event.mentions.length === 0 ? contextFamily(draft, clauses) : undefined);
+    named ??
+    (event?.event && event.event.mentions.length === 0
+      ? (contextFamily(draft, clauses) ?? readFamily(draft, clauses, event.event))
+      : undefined);
   if (event?.event && family?.trigger && !special) {
     draft.families.push(family.key);
     const polls = draft.catalog.facts(family.trigger)?.polls;
@@ -76,11 +81,12 @@ function startOne(draft: Draft, clauses: readonly Clause[]): void {
   if (special?.special && !(special.special === 'manual' && timed)) {
     const made = plainStep(draft, SPECIAL[special.special], '', special.text, formTitle(special));
     const { field, ...settings } = made.settings;
+    const usual = special.form ? undefined : usualFields(special);
     append(draft, {
       ...made,
       // With the fields said there is nothing to assume about them.
-      settings: special.form || !field ? settings : made.settings,
-      data: { ...(special.form ? { fields: special.form } : {}), words: special.text },
+      settings: special.form || !field ? settings : { ...made.settings, ...(usual ? { field: usual.setting } : {}) },
+      data: { ...fieldsOf(special), ...(usual ? { fields: usual.fields } : {}), words: special.text },
     });
     return;
   }
@@ -112,6 +118,17 @@ function startOne(draft: Draft, clauses: readonly Clause[]): void {
     append(draft, stepFor(draft, watched.trigger, watched.act));
     return;
   }
+  // "monitor our website": whoever watches looks again and again.
+  const first = clauses.find((it) => it.kind === 'action');
+  const page = first?.kind === 'action' && first.act.entities.some((it) => it.kind === 'url' || it.kind === 'domain');
+  if (first?.kind === 'action' && page && /^(?:monitor|watch|track|poll)$/.test(first.act.verb)) {
+    const because = 'you did not say how often to look';
+    append(draft, {
+      ...scheduleStep(draft, { kind: 'every', amount: 15, unit: 'minutes' }, false, first.text),
+      settings: { interval: { from: 'assumed', value: 'every 15 minutes', because } },
+    });
+    return;
+  }
   append(draft, { node: `${BASE}manualTrigger`, action: '', says: '', settings: { when: { from: 'missing' } } });
 }
 
@@ -125,19 +142,37 @@ export function scheduleStep(
   const time = schedule.kind === 'at' ? schedule.times[0] : schedule.kind === 'every' ? schedule.at : undefined;
   return {
     ...plainStep(draft, `${BASE}scheduleTrigger`, '', says),
-    settings:
-      assumedTime && time
+    settings: {
+      ...(assumedTime && time
         ? {
             time: {
-              from: 'assumed',
+              from: 'assumed' as const,
               value: `${String(time.hour).padStart(2, '0')}:${String(time.minute).padStart(2, '0')}`,
               because,
             },
           }
-        : {},
+        : {}),
+      ...dateOf(schedule),
+    },
     data: { schedule },
   };
 }
+
+/** Of "03/04/2026" either number may be the day: which was taken is told. */
+function dateOf(schedule: Schedule): Record<string, Setting> {
+  if (schedule.kind !== 'at' || !schedule.unsure) return {};
+  const [day = 1] = schedule.monthDays ?? [];
+  const [month = 1] = schedule.months ?? [];
+  return {
+    date: {
+      from: 'assumed',
+      value: `${MONTHS[month - 1]} ${day}, ${schedule.year}`,
+      because: `the date could also mean ${MONTHS[day - 1]} ${month}; the month was taken to stand first`,
+    },
+  };
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** "all closed deals from Pipedrive": every run fetches them, however new they are. */
 function listed(event: Act, source: boolean | undefined, schedule: Schedule | undefined): boolean {
@@ -173,8 +208,21 @@ function untriggered(draft: Draft, event: Act): boolean {
 }
 
 function contextFamily(draft: Draft, clauses: readonly Clause[]): Family | undefined {
-  const mentions = clauses.flatMap((it) => (it.kind === 'context' ? it.mentions : []));
+  const mentions = clauses.flatMap((it) => (it.kind === 'context' || it.kind === 'note' ? (it.mentions ?? []) : []));
   return mentions.map((it) => draft.lexicon.families.get(it.family)).find((it) => it?.trigger);
+}
+
+/** "get the leads from a Google Sheet, … whenever a row is added": where they are read is where it happens. */
+function readFamily(draft: Draft, clauses: readonly Clause[], event: Act): Family | undefined {
+  const first = clauses.find((it) => it.kind === 'action');
+  if (first?.kind !== 'action' || !/^(?:get|list|search|download|watch)$/.test(first.act.intent)) return undefined;
+  return first.act.mentions
+    .map((it) => draft.lexicon.families.get(it.family))
+    .find((it) =>
+      profileOf(draft.catalog, it?.trigger ?? '')?.actions.some((one) =>
+        one.nouns.some((noun) => event.nouns.includes(noun)),
+      ),
+    );
 }
 
 /** "Draft replies for me in Gmail", "summarise support emails from Gmail": work on what comes in, though nobody said when. */
@@ -198,7 +246,7 @@ function watchedFamily(
 /** "mails in gmail: …", "new tickets in Zendesk: …": the heading names what comes in. */
 function headed(draft: Draft, clauses: readonly Clause[]): { key: string; trigger: string; act: Act } | undefined {
   const [first] = clauses;
-  if (first?.kind !== 'context' || !THINGS.test(first.text)) return undefined;
+  if (first?.kind !== 'context' || !THINGS.test(first.text) || HAS.test(first.text)) return undefined;
   const family = first.mentions.map((it) => draft.lexicon.families.get(it.family)).find((it) => it?.trigger);
   if (!family?.trigger) return undefined;
   const nouns = first.text.toLowerCase().split(/\W+/);
@@ -208,6 +256,32 @@ function headed(draft: Draft, clauses: readonly Clause[]): { key: string; trigge
 
 const THINGS =
   /\b(?:e-?mails?|mails|messages|tickets|orders|rows|files|submissions|responses|answers|issues|leads|contacts|payments|comments|reviews)\b/i;
+
+/** A contact form asks for what everybody's contact form asks for. */
+function usualFields({ special, text }: Trigger): { fields: FormField[]; setting: Setting } | undefined {
+  if (special !== 'form' || !/\b(?:contact|enquiry|inquiry|support|feedback|get[- ]in[- ]touch)\b/i.test(text))
+    return undefined;
+  const fields: FormField[] = [
+    { label: 'Name', type: 'text', required: true },
+    { label: 'Email', type: 'email', required: true },
+    { label: 'Message', type: 'textarea', required: true },
+  ];
+  const because = 'that is what such a form asks for';
+  return { fields, setting: { from: 'assumed', value: fields.map((it) => it.label).join(', '), because } };
+}
+
+/** What comes in, as far as it was told: the fields of the form, or those that the webhook is given. */
+function fieldsOf({ special, form, text }: Trigger): { fields?: unknown } {
+  if (form) return { fields: form };
+  const list =
+    special === 'webhook'
+      ? /\b(?:with|receives?|gets|takes|contains?|containing|having|brings?|carr(?:y|ies)|posts?|payload:?|body:?|fields?:?)\s+(?:the (?:fields? )?|a (?:json )?(?:body|payload) (?:with|of) )?((?:[a-z][\w]*(?: (?:name|number|id|address|date))?)(?:\s*,\s*(?:and )?|\s+and\s+)(?:[a-z][\w]*(?: (?:name|number|id|address|date))?(?:\s*,\s*(?:and )?|\s+and\s+)?)+)/i.exec(
+          text,
+        )?.[1]
+      : undefined;
+  const names = list?.split(/\s*,\s*(?:and )?|\s+and\s+/).filter(Boolean) ?? [];
+  return names.length > 1 ? { fields: names.map((label) => ({ label, type: 'text' })) } : {};
+}
 
 /** "my contact form" is called "Contact form". */
 function formTitle({ special, text }: Trigger): Partial<Step> {

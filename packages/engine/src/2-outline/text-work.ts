@@ -1,4 +1,5 @@
 import type { Act, Category, Clause } from '../1-read/clause.ts';
+import type { Attribute } from '../catalog/nodes/text-analysis.ts';
 import { attributesIn } from './attributes.ts';
 import { categoriesIn, usesCategories } from './categories.ts';
 import { append, attach, BASE, type Draft, insertBefore, LC, last } from './draft.ts';
@@ -257,7 +258,12 @@ function condense(draft: Draft, said: Act): boolean {
 export function structure(draft: Draft, root: string, said: Act): void {
   if (!/\bjson\b|\bstructured\b|\bfields?\b/i.test(said.text)) return;
   const attributes = attributesIn(said.text);
-  if (attributes.length === 0 || draft.steps.some((it) => it.node.endsWith('.outputParserStructured'))) return;
+  if (attributes.length > 0 && !draft.steps.some((it) => it.node.endsWith('.outputParserStructured')))
+    withAttributes(draft, root, attributes);
+}
+
+/** The model's answer has these fields. */
+export function withAttributes(draft: Draft, root: string, attributes: Attribute[]): void {
   draft.steps = draft.steps.map((it) => (it.id === root ? { ...it, data: { ...it.data, attributes } } : it));
   attach(draft, root, 'ai_outputParser', {
     node: `${LC}outputParserStructured`,

@@ -80,6 +80,14 @@ export function whereTheyDiffer(draft: Draft, text: string): boolean {
   return true;
 }
 
+/** "if the price differs, update …": what is told next is for those that differ. */
+export function fromDifferent(draft: Draft, text: string): boolean {
+  const { compared } = draft;
+  if (!compared || !DIFFERS.test(text)) return false;
+  draft.ends = [{ from: compared.step, output: DIFFERENT }];
+  return true;
+}
+
 /** What the lists are of. */
 const nounsIn = (draft: Draft): string[] => draft.compared?.nouns ?? [];
 
@@ -87,8 +95,12 @@ const nounsIn = (draft: Draft): string[] => draft.compared?.nouns ?? [];
 function aim(draft: Draft, { text, mentions }: Act): void {
   const { compared } = draft;
   if (!compared) return;
-  const named = compared.sides.indexOf(mentions.find((it) => compared.sides.includes(it.family))?.family ?? '');
-  const both = mentions.length > 1 || named < 0;
+  const told = mentions.filter((it) => compared.sides.includes(it.family));
+  // "those only in the sheet are created in Shopify": the place right behind those words is meant.
+  const behind = PLACED.exec(text)?.[1]?.toLowerCase();
+  const placed = behind ? told.find((it) => behind.startsWith(it.words.toLowerCase())) : undefined;
+  const named = compared.sides.indexOf((placed ?? told[0])?.family ?? '');
+  const both = (mentions.length > 1 && !placed) || named < 0;
   const output = DIFFERS.test(text)
     ? DIFFERENT
     : /\b(?:in both|the same|identical|match(?:es|ing)?)\b/i.test(text) && !MISSING.test(text)
@@ -101,6 +113,8 @@ function aim(draft: Draft, { text, mentions }: Act): void {
   draft.ends = [{ from: compared.step, output }];
 }
 
+const PLACED =
+  /\b(?:only in|missing (?:in|from)|not (?:yet |already )?in|n't (?:yet |already )?in)\s+(?:the |our |my )?(.+)/i;
 const MISSING =
   /\bmissing\b|\bonly in\b|\bnot (?:yet |already )?(?:there|in)\b|\bn't (?:yet |already )?(?:there|in|exist)\b|\bnew ones\b/i;
 const DIFFERS = /\b(?:differ\w*|changed|not the same|out of date|outdated|mismatch\w*)\b/i;

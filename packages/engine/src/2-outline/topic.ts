@@ -16,12 +16,32 @@ export function topicOf(text: string): Topic | undefined {
   // "a summary of the new orders": the orders.
   const about = text.replace(/\b(?:summary|list|overview|digest|report|copy|backup)s? (?:of|about|on)\b/gi, ' ');
   const words = wordsOf(about.toLowerCase());
-  const things = words.filter((it) => it.length > 2 && !EMPTY.has(it) && !NO_THING.has(it));
-  // "my customers of their appointments": what is told of somebody is the thing, not the person.
-  const noun = things.find((it) => !PEOPLE.test(it));
+  // "my newsletter signups": the last of the nouns behind whose they are; else the first that is one.
+  // What is told of somebody is the thing, not the person: "my customers of their appointments".
+  const noun = owned(words) ?? words.filter(isThing).find((it) => !PEOPLE.test(it));
   if (!noun) return undefined;
   return { words: `the ${noun}`, many: /[^s]s$/.test(noun) && !/(?:us|is|news)$/.test(noun) };
 }
+
+function owned(words: readonly string[]): string | undefined {
+  for (const [i, word] of words.entries()) {
+    if (!/^(?:my|our|the|their|his|her|your|new)$/.test(word)) continue;
+    const from = words.slice(i + 1);
+    const end = from.findIndex((it) => !isThing(it));
+    const noun = from.slice(0, end < 0 ? undefined : end).findLast((it) => !PEOPLE.test(it));
+    if (noun) return noun;
+  }
+  return undefined;
+}
+
+const isThing = (it: string): boolean =>
+  it.length > 2 &&
+  ![it, it.replace(/(?<=\w{4})s$/, '')].some((one) => EMPTY.has(one) || NO_THING.has(one)) &&
+  !NO_NOUN.test(it);
+
+/** Adverbs, adjectives and what was done to a thing. */
+const NO_NOUN =
+  /^(?:somehow|somewhere|sometimes|always|never|maybe|automatic|manual|possible|\w{3,}ly|\w{3,}(?:[^e]ed|ised|ized)|keeps?|gets?|goes|makes?|does)$/;
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d'-]+/u).filter(Boolean);
 
@@ -36,7 +56,7 @@ const EMPTY = new Set(
 
 /** Verbs, places and times: nothing that can be fetched. */
 const NO_THING = new Set(
-  'about from their them they his her its your into onto up down out off over under at by as if so or not no send sent sending post posts posting watch watching remind reminds tell keep track tracking notify alert show give take put save saved saves store manage manages sync syncs connect check checks read write update updates look get gets ask able date other once twice thrice two three four times alternate night nightly fortnight fortnightly biweekly bimonthly quarter quarterly annually semi-annually yearly weekend weekends weekday weekdays monday tuesday wednesday thursday friday saturday sunday week weekly month monthly year hour hourly morning evening today tomorrow media social instagram facebook linkedin twitter slack telegram whatsapp gmail email emails mail discord notion sheets google hubspot shopify questions regularly often simple quick using use'.split(
+  'lose loses losing forget run runs own owns have has need needs onboarding onboard follow collect gather export import copy move answer reply publish process sort about from their them they his her its your into onto up down out off over under at by as if so or not no send sent sending post posts posting watch watching remind reminds tell keep track tracking notify alert show give take put save saved saves store manage manages sync syncs connect check checks read write update updates look get gets ask able date other once twice thrice two three four times alternate night nightly fortnight fortnightly biweekly bimonthly quarter quarterly annually semi-annually yearly weekend weekends weekday weekdays monday tuesday wednesday thursday friday saturday sunday week weekly month monthly year hour hourly morning evening today tomorrow media social instagram facebook linkedin twitter slack telegram whatsapp gmail email emails mail discord notion sheets google hubspot shopify questions regularly often simple quick using use'.split(
     ' ',
   ),
 );

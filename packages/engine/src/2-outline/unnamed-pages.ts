@@ -9,7 +9,11 @@ export type Way = (draft: Draft, said: Act, sourced: boolean) => boolean;
 /** "open every article", "visit the website": the page itself, not the list that it stood in. */
 export const opened: Way = (draft, said) => {
   if (!/^(?:open|visit|scrape|crawl)$/.test(said.verb) || said.intent === 'create') return false;
-  if (!/\b(?:page|website|site|article|link|url|story|post)s?\b/i.test(said.text)) return false;
+  const scraped = /^(?:scrape|crawl)$/.test(said.verb);
+  const each =
+    /\b(?:each|every|them|it)\b/i.test(said.text) &&
+    /\b(?:page|website|site|article|link|url|stor(?:y|ie)|post)s?\b/i.test(draft.words);
+  if (!scraped && !each && !/\b(?:page|website|site|article|link|url|story|post)s?\b/i.test(said.text)) return false;
   append(draft, stepFor(draft, `${BASE}httpRequest`, { ...said, intent: 'get', nouns: ['page', ...said.nouns] }));
   return true;
 };

@@ -6,6 +6,8 @@ import { chooseAction } from './choose.ts';
 import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
 import { makeFile } from './files.ts';
 import { byModel, fromPage, opened, type Way } from './unnamed-pages.ts';
+import { atSource, whereItIs } from './unnamed-places.ts';
+import { byKnownApi, onTheWeb } from './unnamed-web.ts';
 import { fan, talker, use } from './use.ts';
 import { READS, TALKING, WRITES } from './work.ts';
 
@@ -24,6 +26,7 @@ const toPending: Way = (draft, said) => {
 };
 
 const ANSWERING = /\b(?:answer|respond|return|repl(?:y|ie)|hand back|send back|gets? back|confirm)(?:s|ed|ing)?\b/i;
+const BY_MAIL = /\b(?:by|via|through|with an?|per) (?:e-?mail|mail|sms|text(?: message)?)\b/i;
 const SHOWING = /\bshows?\b|\bthank[ -]?you (?:screen|page)\b|\bgive me\b/i;
 
 /** To whoever called the webhook, filled in the form or wrote the message. */
@@ -36,6 +39,11 @@ const toAsker: Way = (draft, said) => {
     ANSWERING.test(said.text) &&
     !model;
   const visitor = trigger === `${BASE}formTrigger` && SHOWING.test(said.text);
+  // "reply to them by email": whoever filled in the form gets it there.
+  if (trigger === `${BASE}formTrigger` && said.intent === 'reply' && BY_MAIL.test(said.text)) {
+    use(draft, talker(draft, said), { ...said, intent: 'send', recipient: said.recipient ?? { whom: 'others' } });
+    return true;
+  }
   if (!caller && !visitor && said.intent !== 'reply' && !back) return false;
   // "get back a list of Google autocomplete suggestions": asked for there, handed back here.
   const api = findApi(said.text);
@@ -67,13 +75,15 @@ function handBack(draft: Draft, said: Act): void {
 /** What was to be answered word for word: as JSON, as text, or what the steps before gave. */
 function answerCaller(draft: Draft, said: Act): void {
   const json = said.entities.find((it) => it.kind === 'json');
-  const quoted = said.entities.find((it) => it.kind === 'quoted');
+  const told = said.sets?.find((it) => it.field === 'text');
+  const quoted = told ?? said.entities.find((it) => it.kind === 'quoted');
   const plain =
     !json &&
     quoted !== undefined &&
-    /\b(?:text|plain|saying|say|says|message|just|string)\b|\b(?:with|return|answer|respond|reply)\w*\s+["']/i.test(
-      said.text,
-    );
+    (told !== undefined ||
+      /\b(?:text|plain|saying|say|says|message|just|string)\b|\b(?:with|return|answer|respond|reply)\w*\s+["']/i.test(
+        said.text,
+      ));
   const literal = json ? literalJson(json.value) : undefined;
   append(
     draft,
@@ -186,35 +196,10 @@ const toSomebody: Way = (draft, said) => {
   return true;
 };
 
-/** A service without a node of its own whose interface is known. */
-const byKnownApi: Way = (draft, said) => {
-  const api = findApi(said.text);
-  if (!api || /^(?:send|reply|post)$/.test(said.intent)) return false;
-  const step = stepFor(draft, `${BASE}httpRequest`, said);
-  const url = {
-    from: 'assumed' as const,
-    value: api.url,
-    because: `this is where the interface of ${api.name} usually lives`,
-  };
-  append(draft, { ...step, title: `${api.name} request`, settings: { ...step.settings, url } });
-  return true;
-};
-
 const byApi: Way = (draft, said) => {
-  const api = apiName(said) ?? said.actor;
-  if (!api) return false;
+  const api = said.outside ?? apiName(said) ?? said.actor;
+  if (!api || /^(?:ai|gpt[\w.-]*|chatgpt|claude|gemini|openai)$/i.test(api)) return false;
   append(draft, { ...stepFor(draft, `${BASE}httpRequest`, said), title: `${api} request` });
-  return true;
-};
-
-/** "archive it", "label it", "delete it": in the mailbox that it came from. */
-const atSource: Way = (draft, said) => {
-  if (!/^(?:archive|label|delete)$/.test(said.intent) || said.mentions.length > 0) return false;
-  const family = draft.lexicon.families.get(draft.families[0] ?? '');
-  if (said.intent === 'delete' && !/^(?:gmail|microsoftOutlook)$/.test(family?.key ?? '')) return false;
-  const actions = family?.action ? (profileOf(draft.catalog, family.action)?.actions ?? []) : [];
-  if (!family || !actions.some((it) => it.intents.includes(said.intent))) return false;
-  use(draft, family, said);
   return true;
 };
 
@@ -231,10 +216,12 @@ const byRecent: Way = (draft, said) => {
 const WAYS: readonly Way[] = [
   toPending,
   atSource,
+  whereItIs,
   toAsker,
   toAddress,
   toUrl,
   byModel,
+  onTheWeb,
   byKnownApi,
   byLogic,
   opened,
@@ -256,9 +243,11 @@ function has(said: Act, kind: string): boolean {
 function apiName(said: Act): string | undefined {
   const api = /\b([A-Za-z][\w.-]*)(?:'s)? api\b/i.exec(said.text)?.[1];
   if (api && !/^(?:the|an?|our|my|their|its|this|that|rest|public|some|any)$/i.test(api)) return api;
-  return /\b(?:from|with|via|using|at|on|ask|through|by|query|call|in|to)\s+(?:the\s+)?([A-Z][a-z]*[A-Z]?\w+(?:\.\w+)?)\b/.exec(
-    said.text,
-  )?.[1];
+  const name = String.raw`\s+(?:the\s+)?([A-Z][a-z]*[A-Z]?\w+(?:\.\w+)?)\b`;
+  const by = new RegExp(String.raw`\b(?:from|with|via|using|ask|through|by|query|call)${name}`).exec(said.text)?.[1];
+  // "move it to Done", "set the stage to Cold": what it becomes, and no place.
+  const becomes = /^(?:update|move|complete|label|assign|archive|delete|generate)$/.test(said.intent);
+  return by ?? (becomes ? undefined : new RegExp(String.raw`\b(?:at|on|in|to)${name}`).exec(said.text)?.[1]);
 }
 
 /** The answer goes where the question came from. */
@@ -277,15 +266,25 @@ function reply(draft: Draft, said: Act): void {
 
 /** "update the row", "in the table": the service used before whose actions are about that noun. */
 function familyOfNouns(draft: Draft, said: Act): Family | undefined {
+  // "send an email to the address in the column Mail": the column only tells whom.
+  const mails = /\b(?:e-?mails?|mails?)\b/i.test(said.text) && WRITES.has(said.intent);
+  if (mails && said.intent === 'send' && said.recipient) return talker(draft, said);
+  // "write the file's link back into the row": what it goes into, and not what it is.
+  const into =
+    said.intent === 'update'
+      ? /\b(?:into|in|to|onto|on) (?:the |that |its |same |this |their )*(row|sheet|column|record|page|ticket|issue|task|card|deal|contact|order)s?\b/i.exec(
+          said.text,
+        )?.[1]
+      : undefined;
+  const nouns = into ? [into.toLowerCase()] : said.nouns;
   const sheets = /\b(?:row|rows|sheet|spreadsheet|column|tracker)\b/i.test(said.text);
   for (const key of [...draft.families].reverse()) {
     const family = draft.lexicon.families.get(key);
     if (!family?.action) continue;
     const actions = profileOf(draft.catalog, family.action)?.actions ?? [];
-    if (actions.some((it) => it.intents.includes(said.intent) && it.nouns.some((noun) => said.nouns.includes(noun))))
+    if (actions.some((it) => it.intents.includes(said.intent) && it.nouns.some((noun) => nouns.includes(noun))))
       return family;
   }
   if (sheets) return draft.lexicon.families.get('googleSheets');
-  if (/\b(?:e-?mails?|mails?)\b/i.test(said.text) && WRITES.has(said.intent)) return talker(draft, said);
-  return undefined;
+  return mails ? talker(draft, said) : undefined;
 }

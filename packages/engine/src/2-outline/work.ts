@@ -70,10 +70,12 @@ export const TALKING = [
 
 /** "to everyone on the sheet 'Emails'": whom to write to is listed there. */
 export function isList(said: Act, mention: Mention): boolean {
-  if (!/^(?:send|post|reply|draft)$/.test(said.intent) || said.mentions.length < 2) return false;
+  const mail = /\b(?:e-?mails?|mails?|sms|texts?|message)\b/i.test(said.text);
+  if (!/^(?:send|post|reply|draft)$/.test(said.intent) || (said.mentions.length < 2 && !mail)) return false;
+  if (TALKING.includes(mention.family)) return false;
   const word = mention.words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(
-    String.raw`\b(?:everyone|everybody|all|people|each|contacts?|customers?|subscribers?|recipients|addresses|the list|list)\b[^,.]{0,25}\b(?:on|in|from)\s+(?:the |my |our )?${word}`,
+    String.raw`\b(?:everyone|everybody|all|people|each|contacts?|customers?|subscribers?|recipients|addresses|the list|list)\b[^,.]{0,25}\b(?:on|in|from)\s+(?:the |my |our )?(?:"[^"]{1,60}" |(?!them\b|with\b)[\w-]+ ){0,2}${word}`,
     'i',
   ).test(said.text);
 }
@@ -99,7 +101,8 @@ export function isSource(said: Act, mention: Mention): boolean {
     return false;
   // "send me the list of tasks in ClickUp", "email a report of open Jira issues": read there, sent elsewhere.
   const elsewhere = said.mentions.some((it) => it !== mention && (TALKING.includes(it.family) || it.role === 'to'));
-  const addressed = said.whom !== undefined || said.entities.some((it) => it.kind === 'email' || it.kind === 'channel');
+  const addressed =
+    said.recipient !== undefined || said.entities.some((it) => it.kind === 'email' || it.kind === 'channel');
   if (
     !mention.implied &&
     !TALKING.includes(mention.family) &&
@@ -116,10 +119,12 @@ export function isSource(said: Act, mention: Mention): boolean {
     );
   if (MODEL_WORK.has(said.intent) && said.ai && mention.role !== 'to' && said.mentions.length > 0)
     return mention.role === 'none';
+  // "save the Airtable records to Dropbox", "export the Stripe customers to a CSV in Dropbox": read here, kept there.
+  const kept = said.intent === 'add' && /^(?:save|store|dump|archive|export|stash|mirror)/.test(said.verb);
   return (
-    (said.intent === 'copy' || said.intent === 'convert') &&
+    (said.intent === 'copy' || said.intent === 'convert' || kept) &&
     mention.role === 'none' &&
-    said.mentions.some((it) => it.role === 'to')
+    said.mentions.some((it) => it !== mention && (it.role === 'to' || (it.role === 'in' && said.intent === 'convert')))
   );
 }
 

@@ -10,6 +10,9 @@ export function made(draft: Draft, it: SketchStep): Omit<Step, 'id'> {
     settings: settingsOf(it),
     ...(it.title ? { title: it.title } : {}),
     ...(it.fields.length > 0 ? { mentions: it.fields } : {}),
+    ...(it.at === undefined ? {} : { at: it.at }),
+    ...(it.quote ? { quote: it.quote } : {}),
+    ...(it.oldName ? { oldName: it.oldName } : {}),
     ...dataOf(node, it),
   });
 }
@@ -58,15 +61,24 @@ function typeFor(draft: Draft, it: SketchStep): string {
   );
 }
 
-function settingsOf({ values }: SketchStep): Record<string, Setting> {
-  return Object.fromEntries(
-    values.map(({ need, value, because }): [string, Setting] => [
+function settingsOf({ values, unsaid, title, node }: SketchStep): Record<string, Setting> {
+  const whole: [string, Setting][] = unsaid
+    ? [
+        [
+          'step',
+          { from: 'assumed', value: title || node.split('.').at(-1) || '', because: 'the video does not say it' },
+        ],
+      ]
+    : [];
+  return Object.fromEntries([
+    ...whole,
+    ...values.map(({ need, value, because }): [string, Setting] => [
       need,
       because
         ? { from: 'assumed', value, because }
         : { from: 'said', value, ...(isTemplate(value) ? { template: true as const } : {}) },
     ]),
-  );
+  ]);
 }
 
 /** In the places where the profiles look for it. */

@@ -1,4 +1,5 @@
 import type { Conditions, ToldNode } from '../../1-read/clause.ts';
+import { goneOf } from '../../catalog/gone.ts';
 import { placeholder } from '../../catalog/shape.ts';
 import { type Draft, plainStep } from '../draft.ts';
 import type { Setting } from '../outline.ts';
@@ -11,11 +12,14 @@ import { service } from './service.ts';
 export function stepOf(draft: Draft, it: ToldNode): Made {
   const make =
     SPECIAL[it.node.split('.').at(-1) ?? ''] ?? KINDS.find(([kind]) => it.node.includes(kind))?.[1] ?? service;
+  const gone = goneOf(it.oldName?.type);
   return {
     ...make(draft, it),
     quote: it.quote,
     ...(it.at === undefined ? {} : { at: it.at }),
     ...(it.oldName ? { oldName: it.oldName } : {}),
+    // What stands in for another node is called after that.
+    ...(gone?.instead ? { title: gone.label } : {}),
   };
 }
 

@@ -100,6 +100,21 @@ function ownModels(draft: Draft, nodes: readonly ToldNode[], ids: ReadonlyMap<nu
 const NEEDS_MODEL =
   /\.(?:agent|agentTool|chainLlm|chainSummarization|chainRetrievalQa|textClassifier|sentimentAnalysis|informationExtractor|toolVectorStore|outputParserAutofixing)$/;
 
+const LOADER = '.documentDefaultDataLoader';
+
+const IN_PIECES: Omit<Step, 'id'> = {
+  node: `${LC}textSplitterRecursiveCharacterTextSplitter`,
+  action: 'splitter',
+  says: '',
+  settings: {
+    splitter: {
+      from: 'assumed',
+      value: 'pieces at paragraphs and sentences',
+      because: 'the data loader needs to know how to cut a text, and nobody said',
+    },
+  },
+};
+
 /** What n8n cannot do without, and the tutorial did not name, is assumed. */
 export function complete(draft: Draft): void {
   const has = (root: string, type: string): boolean => draft.wires.some((it) => it.to === root && it.type === type);
@@ -133,6 +148,9 @@ export function complete(draft: Draft): void {
         },
         data: { binary: true },
       });
+    const loader = draft.wires.find((it) => it.to === step.id && it.type === 'ai_document')?.from;
+    if (loader && draft.steps.some((it) => it.id === loader && !it.kept && it.node.endsWith(LOADER)))
+      if (!has(loader, 'ai_textSplitter')) attach(draft, loader, 'ai_textSplitter', IN_PIECES);
     // What was stored is searched in the same place.
     const stored = draft.steps.find((it) => it.node === step.node && it.settings.collection);
     if (stored && !step.settings.collection)

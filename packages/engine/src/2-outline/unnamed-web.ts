@@ -1,0 +1,26 @@
+import { findApi } from '../catalog/apis.ts';
+import { append, BASE, stepFor } from './draft.ts';
+import type { Way } from './unnamed-pages.ts';
+
+/** A service without a node of its own whose interface is known. */
+export const byKnownApi: Way = (draft, said) => {
+  const api = findApi(said.text);
+  if (!api || /^(?:send|reply|post)$/.test(said.intent)) return false;
+  const step = stepFor(draft, `${BASE}httpRequest`, said);
+  const url = {
+    from: 'assumed' as const,
+    value: api.url,
+    because: `this is where the interface of ${api.name} usually lives`,
+  };
+  append(draft, { ...step, title: `${api.name} request`, settings: { ...step.settings, url } });
+  return true;
+};
+
+/** "google the company", "search the web for news about it": asked of a search engine's interface. */
+export const onTheWeb: Way = (draft, said) => {
+  const searches = /^(?:search|get|list|analyze)$/.test(said.intent) && WEB.test(said.text);
+  return searches && byKnownApi(draft, { ...said, text: `${said.text} serpapi` }, false);
+};
+
+export const WEB =
+  /\bgoogles? (?:for |the |it|them|him|her|their|each|what)|\b(?:search|look|find|check|research|dig)\w*\b.*\b(?:the (?:web|internet|net)|online|on google|(?:with|via|in) google)\b|\b(?:web|google|internet|online) search/i;
