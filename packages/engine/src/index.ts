@@ -9,4 +9,4 @@ export { describe } from './6-explain/describe.ts';
 export { guideMarkdown } from './6-explain/markdown.ts';
 export type { Catalog } from './catalog/catalog.ts';
 export { outlineOf, type Reply, respond, type Turn, type Video } from './respond.ts';
-export { type Brief, briefFor, complaints } from './sketching.ts';
+export { type Brief, briefFor, type Judgement, judge } from './sketching.ts';

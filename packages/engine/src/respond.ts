@@ -1,26 +1,32 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import type { Reading, Sketch } from './1-read/clause.ts';
-import { findDemo } from './1-read/demo.ts';
+import type { Asked, Reading, Sketch } from './1-read/clause.ts';
+import { findDemo, findDemoOut } from './1-read/demo.ts';
+import { exactValuesIn } from './1-read/exact-values.ts';
+import { LIMITS } from './1-read/limits.ts';
 import { normalize } from './1-read/normalize.ts';
+import { inOwnWords } from './1-read/own-words.ts';
 import { lexiconOf } from './1-read/read.ts';
-import { readTurn } from './1-read/read-turn.ts';
+import { bringsTutorial, described, readAll } from './1-read/read-turns.ts';
 import { findRelease } from './1-read/release.ts';
 import { talkText } from './1-read/talk/talk-text.ts';
-import { readVideo, type Video } from './1-read/video/read-video.ts';
+import type { Video } from './1-read/video/read-video.ts';
 import { adopt } from './2-outline/adopt.ts';
 import { emptyOutline, type Outline, type Step } from './2-outline/outline.ts';
 import { nextQuestion, type Question } from './2-outline/question.ts';
-import { revise, tell } from './2-outline/revise.ts';
+import { revise, stepAskedAbout, tell } from './2-outline/revise.ts';
 import { aim } from './3-compile/aim.ts';
 import { compile } from './3-compile/compile.ts';
 import { nameSteps } from './3-compile/names.ts';
 import { validate } from './4-validate/validate.ts';
+import { answerText } from './6-explain/answer.ts';
 import { explain } from './6-explain/explain.ts';
 import { replyText } from './6-explain/message.ts';
 import { lackIssues, releaseNotes } from './6-explain/release.ts';
 import { stepNames } from './6-explain/step-names.ts';
+import { unplacedFields, unplacedValues } from './6-explain/unplaced.ts';
+
 import type { Catalog } from './catalog/catalog.ts';
 import type { Lexicon } from './catalog/lexicon.ts';
 
@@ -60,7 +66,7 @@ export type Reply = { read: Reading } & (
  */
 export function respond(catalog: Catalog, came: readonly Turn[], options: Options = {}): Reply {
   const heard = hear(catalog, came, options);
-  const { turns, readings } = heard;
+  const { turns, readings, lexicon } = heard;
   const fold = (until: number): Outline => foldTo(heard, until);
   // "Start over": what was said and asked before counts no more.
   const begin = Math.max(
@@ -72,7 +78,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
 
   // Nothing is made up where a tutorial tells no steps.
   if (reading.told?.nodes.length === 0) return { kind: 'talk', text: NO_STEPS, read: reading };
-  const brings = turns.at(-1)?.file !== undefined || reading.told !== undefined;
+  const brings = turns.at(-1)?.file !== undefined || bringsTutorial(reading);
   const isFileAlone = brings && turns.at(-1)?.says.trim() === '';
   const said = described(turns, readings, begin);
   const talks = (i: number): boolean => readings[i]?.talk !== undefined;
@@ -81,7 +87,10 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   if (reading.talk && !isFileAlone && (!options.force || outline.steps.length === 0)) {
     // What was asked before still waits for its answer.
     const open = turns.at(-1)?.answers ? nextQuestion(catalog, outline, asked, said) : undefined;
-    const text = talkText(reading.talk, reading, !open && outline.steps.length > 1);
+    const text =
+      reading.asks && outline.steps.length > 1
+        ? answered(catalog, outline, reading.asks, lexicon)
+        : talkText(reading.talk, reading, !open && outline.steps.length > 1);
     return { kind: 'talk', text: open ? `${text} Back to my question: ${open.text}` : text, read: reading };
   }
   let question =
@@ -103,7 +112,16 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   const target = outline.release ? catalog.aimedAt(outline.release) : catalog;
   const aimed = aim(target, outline);
   const workflow = compile(target, aimed.outline, options.demo === undefined ? {} : { demo: options.demo });
-  const guide = { ...explain(target, aimed.outline, workflow), ...releaseNotes(target, aimed, workflow) };
+  const explained = explain(target, aimed.outline, workflow);
+  const left = [
+    ...unplacedOf(heard, begin, workflow),
+    ...unplacedFields(aimed.outline, workflow, (it) => compile(target, it)),
+  ];
+  const guide = {
+    ...explained,
+    ...releaseNotes(target, aimed, workflow),
+    notUnderstood: [...explained.notUnderstood, ...unheard(explained.notUnderstood, left)],
+  };
   const brought = turns.at(-1)?.file;
   const before =
     isFileAlone || reading.change?.kind === 'restart'
@@ -126,6 +144,47 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     summary,
     read: reading,
   };
+}
+
+/** The values of the messages from one on that stand nowhere in the workflow, nor did after their own message. */
+function unplacedOf(heard: Heard, from: number, workflow: Workflow): string[] {
+  const told = heard.turns.flatMap(({ says, file, video }, i) =>
+    i < Math.max(from, heard.turns.length - LOOKED_BACK) ||
+    file ||
+    video ||
+    heard.readings[i]?.talk ||
+    says.length > LIMITS.change
+      ? []
+      : [
+          {
+            values: exactValuesIn(says),
+            around: () => [i, i + 1].map((until) => compile(heard.catalog, foldTo(heard, until))),
+          },
+        ],
+  );
+  return unplacedValues(told, workflow);
+}
+
+/** Messages whose values are looked for: each may need its own workflows. */
+const LOOKED_BACK = 8;
+
+/** What is told only once: not what is part of something else that was missed. */
+const unheard = (told: readonly string[], left: readonly string[]): string[] =>
+  [...new Set(left)].filter((it) => !told.some((one) => one.includes(it)));
+
+/** The answer to a question about what is there. */
+function answered(catalog: Catalog, outline: Outline, asks: Asked, lexicon: Lexicon): string {
+  const workflow = compile(catalog, outline);
+  const names = stepNames(outline, workflow);
+  const meant = asks.about === 'step' ? stepAskedAbout(catalog, lexicon, outline, asks.words) : undefined;
+  return answerText(
+    catalog,
+    outline,
+    explain(catalog, outline, workflow),
+    asks,
+    meant,
+    (it) => `“${names.get(it.id) ?? it.id}”`,
+  );
 }
 
 /** What a conversation has come to, for whoever reads the next message. */
@@ -153,41 +212,63 @@ function hear(catalog: Catalog, came: readonly Turn[], { release }: Options): He
 /** The outline after the first turns of it. */
 function foldTo({ catalog, lexicon, turns, readings, empty }: Heard, until: number): Outline {
   const past: Outline[] = [];
+  let undone: Outline[] = [];
   let now = empty;
   turns.slice(0, until).forEach((turn, i) => {
     const reading = readings[i] ?? { clauses: [] };
-    if (reading.change?.kind === 'undo') {
+    const [told, ...more] = reading.parts ?? [{ ...reading, says: turn.says }];
+    if (told?.change?.kind === 'undo') {
       // The first description stays: there is nothing before it.
-      if (past.length > 1) now = past.pop() ?? now;
+      if (past.length > 1) {
+        undone.push(now);
+        now = past.pop() ?? now;
+      }
+      if (more.length === 0) return;
+    }
+    if (told?.change?.kind === 'redo') {
+      const again = undone.pop();
+      if (again) past.push(now);
+      now = again ?? now;
       return;
     }
+    if (!reading.talk) undone = [];
     // An answer belongs to the message that was asked about.
-    if (!turn.answers) past.push(now);
-    now = named(catalog, now, after(catalog, lexicon, now, turn, reading), reading);
+    if (!turn.answers && !reading.talk) past.push(now);
+    if (!reading.parts) now = named(catalog, now, after(catalog, lexicon, now, turn, reading), reading);
+    for (const it of reading.parts ?? [])
+      if (it.change?.kind !== 'undo')
+        now = named(catalog, now, after(catalog, lexicon, now, { says: it.says }, it), it);
   });
   return now;
 }
 
 /** The outline after one more turn. */
 function after(catalog: Catalog, lexicon: Lexicon, earlier: Outline, turn: Turn, reading: Reading): Outline {
-  const { says, answers, file } = turn;
+  const { answers, file } = turn;
+  const says = reading.words ?? turn.says;
+  const tutorial = reading.sketch?.tutorial;
   const aimed = earlier.release ? { release: earlier.release } : {};
   const it = file
     ? { ...adopt(catalog, file), ...aimed }
     : reading.told
       ? { ...tell(catalog, lexicon, reading.told), ...aimed }
-      : earlier;
+      : tutorial
+        ? { ...emptyOutline, ...aimed }
+        : earlier;
   if ((file || reading.told) && says.trim() === '') return it;
   const aimedAt = (reading.release && findRelease(normalize(says))?.rest) ?? says;
-  const words = reading.demo ? (findDemo(normalize(aimedAt))?.rest ?? aimedAt) : aimedAt;
+  const sampled = reading.demo === undefined ? undefined : (reading.demo ? findDemo : findDemoOut)(normalize(aimedAt));
+  const words = sampled?.rest ?? aimedAt;
   const release = reading.release ?? it.release;
-  const revised = revise(catalog, lexicon, it, { says: words, reading, ...(answers ? { answers } : {}) });
+  const made = revise(catalog, lexicon, it, { says: words, reading, ...(answers ? { answers } : {}) });
+  const missed = made.notUnderstood.map((told) => (it.notUnderstood.includes(told) ? told : inOwnWords(says, told)));
+  const revised = { ...made, notUnderstood: [...new Set(missed)] };
   const demo = reading.demo ?? it.demo;
   return {
     ...revised,
-    ...(demo ? { demo } : {}),
+    ...(demo === undefined ? {} : { demo }),
     ...(release ? { release } : {}),
-    ...(it.tutorial && reading.change?.kind !== 'restart' ? { tutorial: it.tutorial } : {}),
+    ...(tutorial || (it.tutorial && reading.change?.kind !== 'restart') ? { tutorial: tutorial ?? it.tutorial } : {}),
     ...(it.file && reading.change?.kind !== 'restart' ? { file: it.file } : {}),
   };
 }
@@ -208,30 +289,3 @@ function named(catalog: Catalog, then: Outline, now: Outline, { change }: Readin
 
 const NO_STEPS =
   'I found no n8n steps in what is said in this video. Paste the transcript of one that builds a workflow, or tell me in your own words what the automation should do.';
-
-/** What was described by the turns from one on, without answers and small talk. */
-function described(turns: readonly Turn[], readings: readonly Reading[], from: number): string {
-  return readings
-    .flatMap((reading, i) => {
-      const turn = turns[i];
-      if (!turn || i < from || reading.talk || (turn.answers && turn.answers !== 'goal' && !reading.aside)) return [];
-      return [turn.says.trim().replace(/[.!]+$/, '')];
-    })
-    .join('. ');
-}
-
-/** What each message says; each is read once, with what stood before it. */
-function readAll(catalog: Catalog, lexicon: Lexicon, turns: readonly Turn[]): Reading[] {
-  const readings: Reading[] = [];
-  for (const { says, answers, video, read } of turns) {
-    const before = described(turns, readings, 0);
-    const heard = { says, before, isFirst: readings.length === 0, ...(answers ? { answers } : {}) };
-    readings.push(
-      read ?? {
-        ...readTurn(catalog, lexicon, heard),
-        ...(video ? { told: readVideo(catalog, lexicon, video) } : {}),
-      },
-    );
-  }
-  return readings;
-}

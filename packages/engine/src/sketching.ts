@@ -1,23 +1,25 @@
 import type { Reading, Sketch } from './1-read/clause.ts';
 import { actionsFor, retrieve } from './1-read/retrieve.ts';
+import { grounded } from './1-read/video/ground.ts';
+import { emptyOutline } from './2-outline/outline.ts';
 import { check } from './2-outline/sketch/check.ts';
 import { compact } from './2-outline/sketch/compact.ts';
 import type { Catalog } from './catalog/catalog.ts';
-import type { Action } from './catalog/profile.ts';
-import { type Options, outlineOf, respond, type Turn } from './respond.ts';
+import { type Options, outlineOf, respond, type Turn, type Video } from './respond.ts';
 
-/** What a language model is told that reads the last turn of a conversation: what there is, and what may be needed. */
+/** What a language model is told that reads the last turn of a conversation: what there is, and what may be needed. Plain data. */
 export type Brief = {
-  /** The outline so far, a file that comes with the turn included. */
+  /** The outline so far, a file that comes with the turn included; empty for a tutorial. */
   outline: Sketch;
   /** The node types that the text may need, likeliest first, each with its likeliest actions. */
-  nodes: { type: string; label: string; group: 'trigger' | 'action' | 'sub-node'; actions: Action[] }[];
+  nodes: { type: string; label: string; group: 'trigger' | 'action' | 'sub-node'; actions: BriefAction[] }[];
 };
+type BriefAction = { key: string; title: string; needs: { key: string; must: boolean }[] };
 
 export function briefFor(catalog: Catalog, turns: readonly Turn[], options: Options = {}): Brief {
-  const before = soFar(turns);
-  const outline = compact(outlineOf(catalog, before, options));
-  const text = turns.map((it) => it.says).join('\n');
+  const outline = compact(before(catalog, turns, options));
+  const video = turns.at(-1)?.video;
+  const text = [...turns.map((it) => it.says), ...(video ? textsOf(video) : [])].join('\n');
   // What the embedded reader thinks of comes first.
   const likely = outlineOf(
     catalog,
@@ -28,30 +30,61 @@ export function briefFor(catalog: Catalog, turns: readonly Turn[], options: Opti
     outline,
     nodes: retrieve(catalog, text, [...there, ...likely]).flatMap((type) => {
       const entry = catalog.entry(type);
-      return entry ? [{ type, label: entry.label, group: entry.group, actions: actionsFor(catalog, type, text) }] : [];
+      if (!entry) return [];
+      const actions = actionsFor(catalog, type, text).map(({ key, title, needs = [] }) => ({
+        key,
+        title,
+        needs: needs.map((it) => ({ key: it.key, must: it.weight === 'must' })),
+      }));
+      return [{ type, label: entry.label, group: entry.group, actions }];
     }),
   };
 }
 
+/** What is thought of a language model's reading of the last turn: as it can be stored, and what is wrong with it. */
+export type Judgement = { read: Reading; complaints: string[] };
+
 /**
- * What is wrong with what a language model made of the last turn, for the model; nothing where it can be used. First its own
- * terms, then what it comes to: a trial run whose file n8n would not take is told as well.
+ * A tutorial's reading is held against the talk first. What is wrong is told for the model, nothing where it can be used: first
+ * its own terms, then what it comes to; a trial run whose file n8n would not take is told as well.
  */
-export function complaints(catalog: Catalog, turns: readonly Turn[], read: Reading, options: Options = {}): string[] {
-  if (!read.sketch) return [];
-  const said = turns.map((it) => it.says).join('\n');
-  const before = read.change?.kind === 'restart' ? [] : soFar(turns);
-  const found = check(catalog, outlineOf(catalog, before, options), read.sketch, said);
-  if (found.length > 0) return found;
+export function judge(catalog: Catalog, turns: readonly Turn[], came: Reading, options: Options = {}): Judgement {
   const last = turns.at(-1);
-  if (!last) return [];
+  const read = last?.video ? grounded(last.video, last.says, came) : came;
+  return { read, complaints: complaints(catalog, turns, read, options) };
+}
+
+function complaints(catalog: Catalog, turns: readonly Turn[], read: Reading, options: Options): string[] {
+  const last = turns.at(-1);
+  if (!read.sketch || !last) return [];
+  const said = [...turns.map((it) => it.says), ...(last.video ? textsOf(last.video) : [])].join('\n');
+  const outline = read.change?.kind === 'restart' ? emptyOutline : before(catalog, turns, options);
+  const found = [...unsaid(read.sketch), ...check(catalog, outline, read.sketch, said)];
+  if (found.length > 0) return found;
   const reply = respond(catalog, [...turns.slice(0, -1), { ...last, read }], { ...options, force: true });
   if (reply.kind !== 'workflow') return [];
   return reply.issues.filter((it) => it.severity === 'error').map((it) => it.message);
 }
 
-/** The turns before the last; and its file, which is there before its words change it. */
-function soFar(turns: readonly Turn[]): Turn[] {
+/** Whoever cites hardly anything has made it up. */
+function unsaid({ tutorial, steps }: Sketch): string[] {
+  const missing = steps.filter((it) => it.unsaid);
+  if (!tutorial || missing.length * 2 <= steps.length) return [];
+  const ids = missing.map((it) => it.id).join(', ');
+  return [
+    `The tutorial says nothing of most steps (${ids}): cite in "says", word for word, where each is told, or leave it out.`,
+  ];
+}
+
+const textsOf = ({ title, description, transcript }: Video): string[] => [
+  title,
+  description,
+  typeof transcript === 'string' ? transcript : transcript.map((it) => it.text).join(' '),
+];
+
+/** The outline before the last turn; with its file, which is there before its words change it. A tutorial begins anew. */
+function before(catalog: Catalog, turns: readonly Turn[], options: Options) {
   const last = turns.at(-1);
-  return [...turns.slice(0, -1), ...(last?.file ? [{ says: '', file: last.file }] : [])];
+  if (last?.video) return emptyOutline;
+  return outlineOf(catalog, [...turns.slice(0, -1), ...(last?.file ? [{ says: '', file: last.file }] : [])], options);
 }

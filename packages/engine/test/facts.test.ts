@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { N8N_RELEASES } from '@plainflow/contracts/product';
 import { describe, expect, test } from 'vitest';
 import type { Parameter } from '../src/catalog/facts.ts';
 import { COMPUTED } from '../src/catalog/ports.ts';
@@ -29,6 +30,10 @@ test('an older release is kept as its difference, a small part of the facts', ()
   expect(readdirSync(KEPT).map((it) => it.replace(/\.json$/, ''))).toEqual(
     expect.arrayContaining(catalog.releases.slice(0, -1)),
   );
+});
+
+test('the releases that people can choose are those that are kept', () => {
+  expect(N8N_RELEASES.toReversed()).toEqual(catalog.releases);
 });
 
 test('no prose of n8n is carried: no text is longer than a name, except patterns of ids and addresses', () => {

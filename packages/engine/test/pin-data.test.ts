@@ -1,3 +1,4 @@
+import { saysSampleData } from '@plainflow/contracts/choice';
 import { expect, test } from 'vitest';
 import { loadCatalog } from '../load/catalog.ts';
 import { type Reply, respond, validate } from '../src/index.ts';
@@ -47,6 +48,37 @@ test('it can be asked for later, and the workflow stays as it was', () => {
   expect(later.workflow.nodes).toEqual(before.workflow.nodes);
   expect(Object.keys(later.workflow.pinData ?? {})).toHaveLength(2);
 });
+
+test.each([
+  saysSampleData(false),
+  'without the sample data',
+  'please remove the demo data again',
+  'ok now turn off the test data',
+  'I don’t need the sample data any more',
+  'leave out the mock data',
+  'switch the pinned data off',
+  'take the dummy records out again, please',
+])('after sample data, "%s" takes it out, and nothing else changes', (says) => {
+  const turns = [{ says: 'when a Stripe payment fails post it to Slack #billing' }, { says: saysSampleData(true) }];
+  const on = respond(catalog, turns, { force: true });
+  const off = respond(catalog, [...turns, { says }], { force: true });
+  if (on.kind !== 'workflow' || off.kind !== 'workflow') throw new Error('no workflow');
+  expect(Object.keys(on.workflow.pinData ?? {})).toHaveLength(2);
+  expect(on.summary).toMatch(/^The steps are the same as before\. Sample data is pinned/);
+  expect(off.workflow.pinData).toEqual({});
+  expect(off.workflow.nodes).toEqual(on.workflow.nodes);
+  expect(off.summary).toBe('The steps are the same as before. The sample data is out again.');
+});
+
+test.each(['delete the test records from Airtable too', 'also remove the sample data of that sheet'])(
+  'after sample data, "%s" is work of the automation, and the sample data stays',
+  (says) => {
+    const turns = [{ says: 'when a Stripe payment fails post it to Slack #billing' }, { says: 'add sample data' }];
+    const reply = respond(catalog, [...turns, { says }], { force: true });
+    if (reply.kind !== 'workflow') throw new Error('no workflow');
+    expect(Object.keys(reply.workflow.pinData ?? {}).length).toBeGreaterThanOrEqual(2);
+  },
+);
 
 test('the same request gives the same sample data', () => {
   const says = 'new email in gmail -> extract name, company and budget with AI -> create hubspot contact';

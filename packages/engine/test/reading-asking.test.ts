@@ -56,3 +56,20 @@ test('whoever changes what is there sees it at once, with the gap marked', () =>
   const reply = talk(first, 'use Microsoft Teams instead of Slack');
   expect(reply.kind).toBe('workflow');
 });
+
+test.each([
+  ['I run a hair salon and too many people don’t show up', 'reminder'],
+  ['our warehouse is a mess, help', 'stock'],
+  ['we lose leads', 'lead'],
+  ['I’m a photographer and clients keep asking for their pictures', 'file'],
+  ['our support inbox is drowning', 'billing'],
+  ['I need something for invoices', 'invoice'],
+])('who tells a trouble is asked what should happen, with an example of the trade: "%s"', (says, example) => {
+  const reply = talk(says);
+  if (reply.kind !== 'question') throw new Error(reply.kind);
+  expect(reply.question.key).toBe('goal');
+  const told = /“(.*)”/.exec(reply.question.text)?.[1] ?? '';
+  expect(told).toContain(example);
+  // The example itself is one that needs no such question.
+  expect(asked(told)).not.toBe('goal');
+});

@@ -85,3 +85,26 @@ test.each(['classify them first', 'translate them into English first', 'summaris
     );
   },
 );
+
+test.each([
+  [
+    'webhook gets an order. Check that email is there, if not respond with 400, otherwise save it in the MySQL table orders',
+    ['if:1>respondToWebhook', 'if>mySql', 'webhook>if'],
+  ],
+  [
+    'When a Typeform comes in, if the party is bigger than 8 people let the manager know by SMS, otherwise mail the guest',
+    ['if:1>gmail', 'if>twilio', 'typeformTrigger>if'],
+  ],
+  [
+    'if the amount is over 500 notify #finance in Slack, otherwise just log it in Google Sheets. Starts with a webhook.',
+    ['if:1>googleSheets', 'if>slack', 'webhook>if'],
+  ],
+])('each way has its own work, however it is told: "%s"', (says, expected) => {
+  expect(wires(says)).toEqual(expected);
+});
+
+test('what goes into a part of a place goes into the place', () => {
+  expect(wires('When a Typeform comes in, put it in the Bookings tab of our Google Sheet')).toEqual([
+    'typeformTrigger>googleSheets',
+  ]);
+});

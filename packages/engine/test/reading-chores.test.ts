@@ -57,6 +57,6 @@ test.each([
 
 test('a test of what starts it comes before the work, though it is told last', () => {
   expect(line('Post it to #alerts on Slack as soon as a mail arrives in Outlook whose subject contains "down"')).toBe(
-    'microsoftOutlookTrigger > filter > slack',
+    'microsoftOutlookTrigger > slack',
   );
 });

@@ -58,3 +58,12 @@ test.each([
   expect(search?.alwaysOutputData).toBe(true);
   expect(JSON.stringify(it.node('if').parameters)).toContain('{{ $json.id }}');
 });
+
+test.each([
+  'Every night compare our Shopify products with the Google Sheet by sku. Products that are only in the sheet should be created in Shopify, and where the price differs update Shopify.',
+  'Every night compare our Shopify products with the Google Sheet by sku. Create the products that are only in the sheet in Shopify, and if the price differs, update Shopify.',
+])('what only one side has goes one way, what differs another: "%s"', (says) => {
+  const found = wires(says);
+  expect(found).toContain('compareDatasets:3>shopify');
+  expect(found).toContain('compareDatasets:2>shopify');
+});

@@ -46,7 +46,7 @@ test.each([
   ],
   [
     'Please set up a workflow that reads the Airtable table Leads every morning at 7, writes a short summary with AI and sends it to me on Telegram.',
-    'scheduleTrigger > airtable > chainLlm > telegram',
+    'scheduleTrigger > airtable > aggregate > chainLlm > telegram',
   ],
   [
     'when a message comes in on Telegram it asks OpenAI for an answer and sends that back',
@@ -117,10 +117,10 @@ test.each([
 
 test.each([
   ['New Zendesk ticket -> AI summary -> Slack #support', 'zendeskTrigger > chainLlm > slack'],
-  ['Daily at 18:00, Gmail, AI digest, Slack #mail', 'scheduleTrigger > gmail > chainLlm > slack'],
+  ['Daily at 18:00, Gmail, AI digest, Slack #mail', 'scheduleTrigger > gmail > aggregate > chainLlm > slack'],
   [
     'Email me a Claude-written recap of the Stripe payments each morning at 8.',
-    'scheduleTrigger > stripe > chainLlm > gmail',
+    'scheduleTrigger > stripe > aggregate > chainLlm > gmail',
   ],
 ])('a model writes what is named as written by it: "%s"', (says, steps) => {
   expect(line(says)).toBe(steps);

@@ -18,3 +18,11 @@ test.each(samples())('sample %s: nothing in it is an error, and repair leaves it
   expect(validate(catalog, reply.workflow).filter((it) => it.severity === 'error')).toEqual([]);
   expect(repair(catalog, reply.workflow).workflow).toEqual(reply.workflow);
 });
+
+test('the words that a guide quotes begin with a word, not with the comma before it', () => {
+  const reply = play(catalog, ['Every weekday at 8, read my Leads sheet, then post the new ones to #sales on Slack.']);
+  if (reply.kind !== 'workflow') throw new Error('no workflow');
+  const quoted = reply.guide.steps.map((it) => it.text.split('“')[1] ?? '');
+  expect(quoted).toContain('read my Leads sheet”');
+  expect(quoted.filter((it) => /^[,;:\s]/.test(it))).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compact } from '../src/2-outline/sketch/compact.ts';
-import { briefFor, complaints, outlineOf, type Reply, respond, type Sketch, type Turn } from '../src/index.ts';
+import { briefFor, judge, outlineOf, type Reply, respond, type Sketch, type Turn } from '../src/index.ts';
 import { messagesOf, samples } from './play.ts';
 import { catalog } from './support/catalog.ts';
 import { after, LEADS, leads, sketch } from './support/sketches.ts';
@@ -22,7 +22,7 @@ const types = (reply: Built): string[] =>
   reply.workflow.nodes.map((it) => it.type.split('.').at(-1) ?? '').filter((it) => it !== 'stickyNote');
 const errors = (reply: Built) => reply.issues.filter((it) => it.severity === 'error');
 const wrong = (of: Sketch, says = LEADS, before: Turn[] = []): string[] =>
-  complaints(catalog, [...before, { says }], { clauses: [], sketch: of });
+  judge(catalog, [...before, { says }], { clauses: [], sketch: of }).complaints;
 
 describe('what a language model understood becomes a workflow:', () => {
   const reply = built([turn(LEADS, leads)]);

@@ -12,6 +12,15 @@ const monthly = (monthDays: number[], ...times: object[]) => ({ kind: 'at', time
 const every = (amount: number, unit: string, more: object = {}) => ({ kind: 'every', amount, unit, ...more });
 
 test.each([
+  ['Daily digest: 8am, the top stories', daily(at(8))],
+  ['a daily report (7:30) of the sales', daily(at(7, 30))],
+  ['each morning at seven thirty', daily(at(7, 30))],
+  ['every day at twenty to nine', daily(at(8, 40))],
+  ['daily 17h30', daily(at(17, 30))],
+  ['on 24.12.2026 at 18:00 mail Santa', { ...monthly([24], at(18)), months: [12], year: 2026 }],
+  ['On March 4th 2026 at 3pm email Ann', { ...monthly([4], at(15)), months: [3], year: 2026 }],
+  ['on 2026-03-04 09:00 email Ann', { ...monthly([4], at(9)), months: [3], year: 2026 }],
+  ['run it at 0 8 1 * *', { kind: 'cron', expression: '0 8 1 * *' }],
   ['every 15 minutes', every(15, 'minutes')],
   ['check every half hour', every(30, 'minutes')],
   ['every quarter of an hour', every(15, 'minutes')],

@@ -100,10 +100,107 @@ describe('what an older tutorial calls otherwise', () => {
     expect(build(words, { release: '1.79' }).guide.renamed).toBeUndefined();
   });
 
+  test.each([
+    ['the openai assistant node', 'agent', 'OpenAI Assistant', 'AI Agent'],
+    ['the pinecone insert node', 'vectorStorePinecone', 'Pinecone: Insert', 'Pinecone Vector Store'],
+  ])('%s has a successor of another kind', (words, type, was, now) => {
+    const built = build(`we start with a webhook node then add ${words} and finally the slack node send a message`);
+    expect(typesOf(built)).toContain(type);
+    expect(built.guide.renamed?.[0]?.text).toBe(
+      `The video uses “${was}”, which n8n no longer offers; “${now}” took its place.`,
+    );
+  });
+
+  test('Start became the Manual Trigger', () => {
+    const built = build('we begin with the start node then add the slack node send a message');
+    expect(typesOf(built)[0]).toBe('manualTrigger');
+    expect(built.summary).toContain(
+      'The video uses “Start”, which n8n no longer offers; “Manual Trigger” took its place.',
+    );
+  });
+
   test('nor a node that was taken out afterwards', () => {
     const words = 'we start with a webhook node then add a set node and then the slack node send a message';
     const built = build(words, {}, [{ says: 'Remove the Edit Fields step' }]);
     expect(built.guide.renamed).toBeUndefined();
+  });
+});
+
+describe('a node that n8n dropped without a successor is told, with why and what to use instead', () => {
+  const gone = (words: string, release?: string): Built =>
+    build(
+      `we start with a webhook node then add ${words} and finally the slack node send a message`,
+      release ? { release } : {},
+    );
+
+  test.each([
+    ['the line node and send a notification', 'httpRequest', 'Line', 'LINE Notify has closed', /Messaging API of LINE/],
+    ['the spontit node and send a push', 'httpRequest', 'Spontit', 'the service itself has closed', /Pushover/],
+    ['an orbit node and create an activity', 'httpRequest', 'Orbit', 'the service itself has closed', /community/],
+    [
+      'the kite maker node and create a work item',
+      'httpRequest',
+      'Kitemaker',
+      'the service itself has closed',
+      /Linear/,
+    ],
+    [
+      'the crowd dev node and create a contact',
+      'httpRequest',
+      'crowd.dev',
+      'the service itself has closed',
+      /community/,
+    ],
+    ['automizy and add a contact to a list', 'httpRequest', 'Automizy', 'the service itself has closed', /Mailchimp/],
+    ['the langchain code node', 'code', 'LangChain Code', '', /JavaScript/],
+  ])('%s', (words, type, was, why, instead) => {
+    const built = gone(words);
+    expect(typesOf(built).slice(0, 3)).toEqual(['webhook', type, 'slack']);
+    // The drawing shows it under its old name, with a value to fill in where it did its work.
+    expect(built.workflow.nodes[1]?.name).toBe(was);
+    const text = built.guide.renamed?.[0]?.text ?? '';
+    expect(text).toContain(
+      `The video uses “${was}”, which n8n no longer offers. No node took its place${why && `: ${why}`}.`,
+    );
+    expect(text).toMatch(instead);
+    expect(built.summary).toContain(text);
+    expect(guideMarkdown(built.guide)).toContain(text);
+  });
+
+  test('what stands in is not taken for more talk about another HTTP Request', () => {
+    const built = gone('an http request node with the url https://api.example.com/a then add the orbit node');
+    expect(typesOf(built).filter((it) => it === 'httpRequest')).toHaveLength(2);
+  });
+
+  test('a dropped trigger has a Webhook in its place', () => {
+    const built = build('we start with the crowd dev trigger then the slack node send a message');
+    expect(typesOf(built)[0]).toBe('webhook');
+    expect(built.summary).toContain('The video uses “crowd.dev Trigger”, which n8n no longer offers.');
+  });
+
+  test('one that still runs stays, and it is told that it is on its way out', () => {
+    const built = build(
+      'we start with the chat trigger then add an ai agent with the openai chat model and give it the serp api tool',
+    );
+    expect(typesOf(built)).toContain('toolSerpApi');
+    expect(built.summary).toMatch(/“SerpApi \(Google Search\)”, which n8n no longer offers.*it still runs/);
+  });
+
+  test('the release of the user decides: what it still has is said to have an end', () => {
+    expect(gone('the line node', '1.79').summary).toContain(
+      "The video uses “Line”, which n8n 1.79 still has, but newer releases don't. No node took its place: LINE Notify has closed.",
+    );
+    expect(gone('the spontit node', '2.20').summary).toContain('“Spontit”, which n8n no longer offers');
+    expect(gone('an ai transform node', '1.79').summary).toContain(
+      "The video uses “AI Transform”, which n8n 1.79 still has, but newer releases don't; “Code” does the same.",
+    );
+    const agent = 'an ai agent with the openai chat model and give it the serp api tool';
+    expect(gone(agent, '1.79').guide.renamed).toBeUndefined();
+  });
+
+  test('what the release of the user does not have yet is told with what stands in its place', () => {
+    const built = gone('the data table node and insert a row', '1.79');
+    expect(built.summary).toMatch(/n8n 1\.79 has no node “Data table”.*stands in its place/);
   });
 });
 

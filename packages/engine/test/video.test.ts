@@ -134,3 +134,31 @@ describe('what is taken back', () => {
     expect(nodes(`${begin}so ${words}`)).toEqual(['webhook', 'slack']);
   });
 });
+
+test('documents that a tutorial stores are cut into pieces, though nobody named a text splitter', () => {
+  const { workflow, guide } = ofVideo(
+    'we start with a webhook node then add the pinecone vector store insert documents with the default data loader',
+  );
+  expect(validate(catalog, workflow).filter((it) => it.severity === 'error')).toEqual([]);
+  expect(inShort(workflow).below).toContain('documentDefaultDataLoader<textSplitterRecursiveCharacterTextSplitter');
+  expect(guide.assumptions.map((it) => it.label)).toContain('How texts are cut');
+});
+
+test('a change after a tutorial that was read earlier is a change, and no first description', () => {
+  const video = {
+    title: 'Frost alert',
+    description: '',
+    transcript: 'we start with a webhook node then the slack node send a message to the channel garden',
+  };
+  const { read } = workflowOf([{ says: '', video }]);
+  const stored = JSON.parse(JSON.stringify(read));
+  const { workflow } = workflowOf([{ says: '', read: stored }, { says: 'Post it to Discord instead of Slack' }]);
+  expect(workflow.nodes.map((it) => it.type.split('.').at(-1))).toEqual(['webhook', 'discord']);
+});
+
+test('what is said beside a tutorial changes what it brings', () => {
+  const transcript = 'we start with a webhook node then the slack node send a message to the channel garden';
+  const video = { title: 'Frost alert', description: '', transcript };
+  const { workflow } = workflowOf([{ says: 'but post it to Discord instead of Slack', video }]);
+  expect(workflow.nodes.map((it) => it.type.split('.').at(-1))).toEqual(['webhook', 'discord']);
+});

@@ -10,6 +10,7 @@ import { intoFile, keptNode } from './kept.ts';
 import { nameSteps } from './names.ts';
 import { todoNote } from './note.ts';
 import { pinData } from './pin-data.ts';
+import { placeStated } from './place-stated.ts';
 import { placeSteps } from './places.ts';
 import { actionOf } from './upstream.ts';
 import { valuesOf } from './values.ts';
@@ -50,7 +51,9 @@ function compileStep(
   const facts = catalog.facts(step.node) ?? catalog.current.facts(step.node);
   const action = actionOf(catalog, step);
   const typeVersion = facts?.defaultVersion ?? 1;
-  const wanted = action?.write(valuesOf(catalog, outline, names, step)) ?? {};
+  const values = valuesOf(catalog, outline, names, step);
+  const written = action?.write(values) ?? {};
+  const wanted = facts ? placeStated(facts, typeVersion, written, step, values.worded) : written;
   const { parameters } = facts
     ? complete(facts, typeVersion, wanted, names.get(step.id) ?? step.id)
     : { parameters: wanted };

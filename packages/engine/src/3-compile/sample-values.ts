@@ -63,6 +63,8 @@ const KINDS: readonly [RegExp, (nth: number) => unknown][] = [
     (n) => `${at(FIRST, n)} ${at(LAST, n)}`,
   ],
   [/\b(?:date|time|created|updated|modified|deadline|due|start|end|birthday|timestamp|when|at)\b/, (n) => dateFor(n)],
+  // The answer of a page that was asked whether it is there.
+  [/\bstatus ?code$/, () => 503],
   [/\bstatus\b|\bstate\b|\bstage\b/, () => 'open'],
   [/\bpriority\b|\bseverity\b|\burgency\b/, () => 'high'],
   [/\bsentiment\b/, () => 'Positive'],

@@ -2,7 +2,7 @@
 export function filled(text: string, field: (words: string) => string): string {
   const parts = text.split(/\[\[([^[\]]+)\]\]/);
   // Braces of the text itself would end the expression, or begin one.
-  return `=${parts.map((it, i) => (i % 2 ? `{{ ${field(it.trim())} }}` : it.replace(/\{\{|\}\}/g, ''))).join('')}`;
+  return `=${parts.map((it, i) => (i % 2 ? `{{ ${it.startsWith('=') ? it.slice(1) : field(it.trim())} }}` : it.replace(/\{\{|\}\}/g, ''))).join('')}`;
 }
 
 /** Fields to set, those with a template filled. */

@@ -83,6 +83,36 @@ export function sourcesOf(outline: Outline, step: Step): Source[] {
   }
 }
 
+/**
+ * The sources whose item a step has one of. Behind a collecting step nothing of the many items before it can be told any
+ * more: n8n refuses to choose one of them ("Multiple matching items").
+ */
+export function singled(catalog: Catalog, sources: readonly Source[]): readonly Source[] {
+  const collected = sources.findIndex((it) => COLLECTS.test(it.step.node));
+  const many = sources.findIndex(
+    (it, i) => i > collected && (it.split !== undefined || actionOf(catalog, it.step)?.items === 'many'),
+  );
+  return collected < 0 || many < 0 ? sources : sources.filter((_, i) => i <= collected || i > many);
+}
+
+const COLLECTS = /\.(?:aggregate|summarize)$/;
+
+/** The ways that meet in the Merge right before a step, each as the steps behind which it comes; none where it has one way only. */
+export function gathered(outline: Outline, step: Step): Source[][] {
+  const { into, steps } = indexOf(outline);
+  const before = (it: Step) => (into.get(it.id) ?? []).filter((wire) => (wire.type ?? 'main') === 'main');
+  const merge = before(step)
+    .map((it) => steps.get(it.from))
+    .find((it) => it?.node.endsWith('.merge'));
+  if (!merge) return [];
+  return before(merge).flatMap((wire) => {
+    const last = steps.get(wire.from);
+    if (!last) return [];
+    const own = PASSES.has(last.node) ? [] : [{ step: last, direct: true }];
+    return [[...own, ...sourcesOf(outline, last)]];
+  });
+}
+
 type Index = { into: ReadonlyMap<string, Outline['wires']>; steps: ReadonlyMap<string, Step> };
 const indexes = new WeakMap<Outline, Index>();
 
@@ -111,7 +141,15 @@ export function fieldsOf(catalog: Catalog, step: Step): Field[] {
       path: it.label,
       words: [it.label.toLowerCase(), ...it.label.toLowerCase().split(' ')],
     }));
+  // What a webhook is given lies in its body, in the names that the caller has for it.
+  if (form && step.node.endsWith('.webhook'))
+    return form.map(({ label }) => {
+      const key = /_|[a-z][A-Z]/.test(label) ? label : label.toLowerCase().replace(/[ -]+/g, '_');
+      return { path: `body.${key}`, words: [label.toLowerCase(), label.toLowerCase().replace(/[_-]/g, ' ')] };
+    });
   const said = step.data?.values as { name: string }[] | undefined;
+  // A call that was asked whether it is answered gives the answer with its status.
+  if (step.data?.status) return [{ path: 'statusCode', words: ['status code', 'statuscode', 'status'] }];
   if (said && step.node.endsWith('.set')) return said.map(({ name }) => ({ path: name, words: [name.toLowerCase()] }));
   const found = step.data?.attributes as Attribute[] | undefined;
   if (found && step.node.includes('langchain'))
@@ -165,6 +203,9 @@ const PERSONS =
 /** The likely name of a field in a user's own table or body. */
 export function guessPath(step: Step, word: string): string | undefined {
   if (!OPEN.has(step.node)) return undefined;
+  // "status.indicator", "body.type": a path as the service has it.
+  const path = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/.test(word.trim()) ? word.trim() : undefined;
+  if (path) return step.node.endsWith('.webhook') ? `body.${path.replace(/^body\./, '')}` : path;
   const clean = word.replace(/[^\p{L}\d_ -]/gu, '').trim();
   if (!clean) return undefined;
   if (step.node.endsWith('.webhook'))

@@ -1,29 +1,50 @@
-import type { Condition, Conditions, Outline, Setting, Step } from '../2-outline/outline.ts';
+import type { Condition, Conditions, Outline, Setting, Stated, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { Values } from '../catalog/profile.ts';
+import type { Field, Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
 import { originOf, stableId } from './ids.ts';
 import { guessed, inItem, reference } from './split-lists.ts';
+import { statedValue, withStated, written as wordedAs } from './stated.ts';
 import { assigned, filled } from './template.ts';
-import { access, actionOf, fieldsOf, guessPath, matchField, type Source, sourcesOf } from './upstream.ts';
+import {
+  access,
+  actionOf,
+  fieldsOf,
+  gathered,
+  guessPath,
+  matchField,
+  type Source,
+  singled,
+  sourcesOf,
+} from './upstream.ts';
 
 /** What the words of one step come to, for the profile that writes its parameters. */
-export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<string, string>, step: Step): Values {
+export function valuesOf(
+  catalog: Catalog,
+  outline: Outline,
+  names: ReadonlyMap<string, string>,
+  step: Step,
+): Values & { worded(it: Stated): string } {
   const action = actionOf(catalog, step);
-  const sources = sourcesOf(outline, step);
+  const all = sourcesOf(outline, step);
+  const sources = singled(catalog, all);
   const nameOf = (it: Source): string => names.get(it.step.id) ?? '';
 
-  const expression = (...words: string[]): string | undefined => {
+  const found = (words: string[]): { code: string; field: Field } | undefined => {
     for (const source of sources) {
       const field = matchField(fieldsOf(catalog, source.step), words);
-      if (field) return reference(catalog, source, nameOf(source), field.path);
+      if (field) return { code: reference(catalog, source, nameOf(source), field.path), field };
     }
     return undefined;
   };
+  const expression = (...words: string[]): string | undefined => {
+    const it = found(words);
+    return it && shown(it.code, it.field);
+  };
   const known = (word: string): string | undefined => {
-    const found = expression(word);
-    if (found) return found;
+    const given = expression(word);
+    if (given) return given;
     // A Set node only adds to what came: what it was not told to set stands where it came from.
     const adds = (it: Source) => it.step.node.endsWith('.set');
     for (const source of [...sources.filter((it) => !adds(it)), ...sources.filter(adds)]) {
@@ -49,16 +70,15 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
       ? '$now.toISO()'
       : guess(word));
   const tested = (it: Condition): string => {
-    const code = guess(it.field || it.says);
-    const unit = sources
-      .map((source) => matchField(fieldsOf(catalog, source.step), [it.field || it.says]))
-      .find((field) => field !== undefined)?.unit;
-    if (unit === 'cents' && it.type === 'number') return `${code} / 100`;
-    return unit === 'seconds' && it.type === 'dateTime' ? `DateTime.fromSeconds(${code})` : code;
+    const word = it.field || it.says;
+    const given = found([word]);
+    return given?.field.unit === 'seconds' && it.type === 'dateTime'
+      ? `DateTime.fromSeconds(${given.code})`
+      : guess(word);
   };
   const setting = (key: string): Setting | undefined => step.settings[key];
   /** The name of the binary property that comes in, where an earlier step carries a file. */
-  const file = sources
+  const file = all
     // An image that was worked on keeps the name that it came with.
     .filter((it) => !it.step.node.endsWith('.editImage'))
     .map((it) => uploaded(it.step) ?? actionOf(catalog, it.step)?.file)
@@ -66,7 +86,7 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
   const value = (key: string): string => {
     const it = setting(key);
     if (key === 'file' && !it && file) return file;
-    if (it?.from === 'said' && it.template) return filled(it.value, guess);
+    if (it?.from === 'said' && it.template) return filled(it.value, filling);
     if (it && it.from !== 'missing') return it.value;
     const need = action?.needs?.find((one) => one.key === key);
     if (need?.assume && !it) return need.assume.value;
@@ -80,12 +100,20 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
       return (it !== undefined && it.from !== 'missing') || (key === 'file' && file !== undefined);
     },
     missing: (key: string): boolean => setting(key)?.from === 'missing',
+    worded: (it: Stated): string => wordedAs(it, filling),
     field: (...words: string[]): string | undefined => {
-      const found = expression(...words);
+      const stated = statedValue(step, words, filling);
+      if (stated) return stated;
+      const given = expression(...words);
+      return given ? `={{ ${given} }}` : undefined;
+    },
+    likely: (word: string): string | undefined => {
+      const found = known(word);
       return found ? `={{ ${found} }}` : undefined;
     },
-    content: (): string => content(catalog, step, sources, nameOf, { guess, known }, behindLoop(outline, step)),
-    columns: (): { name: string; value: string }[] => columns(catalog, step, sources, nameOf, filling),
+    content: (): string => content(catalog, outline, step, all, nameOf, { guess, known }),
+    columns: (): { name: string; value: string }[] =>
+      withStated(step, columns(catalog, step, sources, nameOf, filling), filling),
     data: (key: string): unknown =>
       key === 'filter'
         ? filterOf(step, step.data?.conditions as Conditions | undefined, tested)
@@ -98,6 +126,12 @@ export function valuesOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<
   });
 }
 
+/** Amounts in whole dollars, euros and so on, moments as ISO texts: what people read, and other services take. */
+function shown(code: string, { unit }: Field): string {
+  if (unit === 'cents') return `${code} / 100`;
+  return unit === 'seconds' ? `DateTime.fromSeconds(${code}).toISO()` : code;
+}
+
 /** A form names an uploaded file by its field, without spaces and the like. */
 function uploaded(step: Step): string | undefined {
   if (!/\.form(?:Trigger)?$/.test(step.node)) return undefined;
@@ -108,11 +142,11 @@ function uploaded(step: Step): string | undefined {
 /** Text to pass on: what a language model wrote, the fields that were named, or all that is known of the item. */
 function content(
   catalog: Catalog,
+  outline: Outline,
   step: Step,
   before: readonly Source[],
   nameOf: (it: Source) => string,
   { guess, known }: { guess(word: string): string; known(word: string): string | undefined },
-  afterLoop: boolean,
 ): string {
   const quoted = step.settings.text;
   if (quoted?.from === 'said' && quoted.template) return filled(quoted.value, guess);
@@ -133,14 +167,15 @@ function content(
     const path = fieldsOf(catalog, written.step)[0]?.path ?? 'text';
     return `={{ ${reference(catalog, written, nameOf(written), path)} }}`;
   }
-  const list = collected(catalog, sources, nameOf);
+  const list = collected(catalog, outline, sources, nameOf);
   if (list) return list;
   // Behind a loop there is nothing left to tell of single items.
-  if (afterLoop) return '={{ $input.all().length }} items are done.';
-  for (const source of sources.filter((it) => !asks(catalog, it.step))) {
+  if (behindLoop(outline, step)) return '={{ $input.all().length }} items are done.';
+  for (const source of singled(catalog, sources).filter((it) => !asks(catalog, it.step))) {
     const fields = tellingFields(catalog, source.step).slice(0, 5);
     if (fields.length > 0) {
-      return `=${fields.map((it) => `${title(it.words[0] ?? it.path)}: {{ ${reference(catalog, source, nameOf(source), it.path)} }}`).join('\n')}`;
+      const line = (it: Field) => shown(reference(catalog, source, nameOf(source), it.path), it);
+      return `=${fields.map((it) => `${title(it.words[0] ?? it.path)}: {{ ${line(it)} }}`).join('\n')}`;
     }
     // What a service answered, when its fields are not known: all of it.
     if (reads(catalog, source.step))
@@ -159,7 +194,12 @@ function behindLoop(outline: Outline, step: Step): boolean {
 }
 
 /** One message for many items: a line for each, from the fields that the step before the collecting one gives. */
-function collected(catalog: Catalog, sources: readonly Source[], nameOf: (it: Source) => string): string | undefined {
+function collected(
+  catalog: Catalog,
+  outline: Outline,
+  sources: readonly Source[],
+  nameOf: (it: Source) => string,
+): string | undefined {
   const at = sources.findIndex((it) => it.step.node.endsWith('.aggregate'));
   const [source, ...before] = at < 0 ? [] : sources.slice(at);
   if (
@@ -168,14 +208,24 @@ function collected(catalog: Catalog, sources: readonly Source[], nameOf: (it: So
   )
     return undefined;
   const all = reference(catalog, source, nameOf(source), 'data');
-  const paths = before
-    .map((it) => tellingFields(catalog, it.step).flatMap(({ path }) => inItem(catalog, it, path) ?? []))
-    .find((it) => it.length > 0);
-  if (!paths) return `={{ JSON.stringify(${all}, null, 2) }}`;
-  const line = paths
-    .slice(0, 4)
-    .map((it) => `it${access(it)}`)
-    .join(', ');
+  const partsOf = (list: readonly Source[]): string[] =>
+    list
+      .map((it) =>
+        tellingFields(catalog, it.step).flatMap((field) => {
+          const path = inItem(catalog, it, field.path);
+          return path === undefined ? [] : [shown(`it${access(path)}`, field)];
+        }),
+      )
+      .find((it) => it.length > 0) ?? [];
+  // What is known of the items that came in is told, and nothing of what was there before them.
+  const maker = before.findIndex((it) => it.split !== undefined || actionOf(catalog, it.step)?.items === 'many');
+  const own = maker < 0 ? before : before.slice(0, maker + 1);
+  const lists = gathered(outline, source.step).map(partsOf);
+  // Of several lists each item has the fields of its own.
+  if (lists.some((it) => it.length === 0)) return `={{ JSON.stringify(${all}, null, 2) }}`;
+  const parts = lists.length > 0 ? lists.flatMap((it) => it.slice(0, 4)) : partsOf(own).slice(0, 4);
+  if (parts.length === 0) return `={{ JSON.stringify(${all}, null, 2) }}`;
+  const line = [...new Set(parts)].join(', ');
   return `={{ ${all}.map((it) => '• ' + [${line}].filter(Boolean).join(' – ')).join('\\n') }}`;
 }
 
@@ -227,7 +277,7 @@ function columns(
     .flatMap((known) =>
       tellingFields(catalog, known.step).map((it) => ({
         name: title(it.words[0] ?? it.path),
-        value: `={{ ${reference(catalog, known, nameOf(known), it.path)} }}`,
+        value: `={{ ${shown(reference(catalog, known, nameOf(known), it.path), it)} }}`,
       })),
     )
     .filter((it, i, all) => all.findIndex((other) => other.name === it.name) === i)

@@ -1,4 +1,4 @@
-import type { Change, Outline, Step } from '../2-outline/outline.ts';
+import type { Change, FormField, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { settingLabel } from '../catalog/setting-labels.ts';
 import { list } from './list.ts';
@@ -50,12 +50,39 @@ function different(catalog: Catalog, then: Step, now: Step, was: string, is: str
   const timed = JSON.stringify(then.data?.schedule) !== JSON.stringify(now.data?.schedule);
   if (timed && now.data?.schedule && now.says)
     return [`set it to run ${now.says.charAt(0).toLowerCase()}${now.says.slice(1)}`];
+  const fields = fieldsOf(then, now, is);
+  if (fields) return [fields];
+  if (then.data?.onError !== now.data?.onError && now.data?.onError === 'goOn')
+    return [`let the rest go on when ${is} fails`];
+  if (then.data?.tries !== now.data?.tries) return [`let ${is} try up to ${String(now.data?.tries)} times`];
+  if (then.node.endsWith('.filter') && now.node.endsWith('.if')) return [`gave ${is} a second way`];
   if (then.node !== now.node) return [`replaced ${was} with ${is}`];
   const values = Object.entries(now.settings).flatMap(([key, it]) => {
     if (it.from === 'missing' || JSON.stringify(then.settings[key]) === JSON.stringify(it)) return [];
     const label = settingLabel(catalog, now, key);
-    return [`set ${label} of ${is} to “${it.value.length > 60 ? `${it.value.slice(0, 59)}…` : it.value}”`];
+    const value = it.from === 'said' && it.template ? it.value.replace(/\[\[(.+?)\]\]/g, '{$1}') : it.value;
+    return [`set ${label} of ${is} to “${value.length > 60 ? `${value.slice(0, 59)}…` : value}”`];
   });
   if (values.length > 0) return values;
-  return [then.title !== now.title && was !== is ? `renamed ${was} to ${is}` : `changed ${is}`];
+  if (was !== is) return [then.title === now.title ? `changed ${was} to ${is}` : `renamed ${was} to ${is}`];
+  return [`changed ${is}`];
+}
+
+/** Fields that a form asks for now, or no longer. */
+function fieldsOf(then: Step, now: Step, is: string): string | undefined {
+  const [old, fresh] = [then, now].map((it) => (it.data?.fields as FormField[] | undefined)?.map((one) => one.label));
+  if (!old || !fresh || JSON.stringify(then.data?.fields) === JSON.stringify(now.data?.fields)) return undefined;
+  const quoted = (labels: string[]): string => list(labels.map((it) => `“${it}”`));
+  const [more, less] = [fresh.filter((it) => !old.includes(it)), old.filter((it) => !fresh.includes(it))];
+  if (more.length + less.length === 0) return `changed which fields of ${is} must be filled in`;
+  return [
+    more.length > 0
+      ? `added the ${more.length > 1 ? 'fields' : 'field'} ${quoted(more)} to ${is} and to what is made of it`
+      : '',
+    less.length > 0
+      ? `removed the ${less.length > 1 ? 'fields' : 'field'} ${quoted(less)} from ${is} and from what is made of it`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

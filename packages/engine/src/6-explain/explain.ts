@@ -97,7 +97,11 @@ function stepText(catalog: Catalog, step: Step, name: string): string {
   const said = Object.values(step.settings).flatMap((it) =>
     it.from === 'said' && it.value.length < 60 ? [it.value] : [],
   );
-  const words = step.says.replace(/\s+/g, ' ').trim();
+  // A clause may begin with the comma that parts it from the one before.
+  const words = step.says
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:]+/, '')
+    .trim();
   const label = catalog.entry(step.node)?.label ?? step.node;
   const values = said.length > 0 ? ` (${said.join(', ')})` : '';
   return words

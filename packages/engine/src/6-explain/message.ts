@@ -22,8 +22,9 @@ export function replyText(
   const then = before && before.outline.steps.length > 0 ? before : undefined;
   const done = then && changed(catalog, outline, then.outline, change, nameOf);
   const parts = [
-    then ? (done ?? unchanged(outline, then.outline)) : `Your automation is ready. ${guide.summary}`,
+    then ? (done ?? unchanged(outline, then.outline, change)) : `Your automation is ready. ${guide.summary}`,
     guide.release && outline.release !== before?.outline.release ? guide.release.text : '',
+    then && Boolean(outline.demo) !== Boolean(then.outline.demo) ? sampled(outline) : '',
     ...(guide.lacking ?? []).map((it) => it.text),
     then ? '' : renamed(guide),
     chosen(fresh(guide.assumptions, then?.guide.assumptions, (it) => `${it.label} ${it.value} ${it.because}`)),
@@ -33,9 +34,20 @@ export function replyText(
   return parts.filter((it) => it !== '').join(' ');
 }
 
-function unchanged(now: Outline, before: Outline): string {
-  if (now.release !== before.release) return 'The steps are the same as before.';
+function unchanged(now: Outline, before: Outline, change: Change | undefined): string {
+  const isSo =
+    /^(?:move|fields|format|rename)$/.test(change?.kind ?? '') &&
+    now.notUnderstood.length === before.notUnderstood.length;
+  if (isSo) return 'It is like that already, so nothing had to change.';
+  if (now.release !== before.release || Boolean(now.demo) !== Boolean(before.demo))
+    return 'The steps are the same as before.';
   return 'Nothing had to change for that. Tell me which step you mean and what it should do instead.';
+}
+
+function sampled({ demo }: Outline): string {
+  return demo
+    ? 'Sample data is pinned to what needs an account, so it runs in n8n before any is connected.'
+    : 'The sample data is out again.';
 }
 
 /** What an earlier reply did not tell yet. */

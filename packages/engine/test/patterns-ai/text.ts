@@ -234,7 +234,7 @@ export const texts: [says: string, shape: string][] = [
   ],
   [
     'Every Monday send an AI-written recap of my Todoist tasks to #team on Slack',
-    'scheduleTrigger > todoist > chainLlm(lmChatOpenAi) > slack',
+    'scheduleTrigger > todoist > aggregate > chainLlm(lmChatOpenAi) > slack',
   ],
   ['Webhook, AI summary, Discord', 'webhook > chainLlm(lmChatOpenAi) > discord'],
   [

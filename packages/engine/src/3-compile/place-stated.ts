@@ -1,0 +1,117 @@
+import type { Stated, Step } from '../2-outline/outline.ts';
+import type { NodeFacts, Parameter } from '../catalog/facts.ts';
+import { shownParameters } from '../catalog/parameters.ts';
+import { picked, placeholder } from '../catalog/shape.ts';
+import { meansField, plain, statedOf } from './stated.ts';
+
+/**
+ * Puts what was stated for a field into the parameter that has its name, also where the profile knows nothing of it: the
+ * node's facts tell the parameters, and the allowed values of each. What stands there already stays.
+ */
+export function placeStated(
+  facts: NodeFacts,
+  version: number,
+  written: Record<string, unknown>,
+  step: Step,
+  templated: (it: Stated) => string = (it) => it.value,
+): Record<string, unknown> {
+  const stated = statedOf(step).map((it) => ({ ...it, value: templated(it) }));
+  if (stated.length === 0) return written;
+  const shown = shownParameters(facts, version, written);
+  const text = JSON.stringify(written);
+  return stated.reduce(
+    (now, it) => (text.includes(JSON.stringify(it.value)) && !CODED.test(it.field) ? now : placed(shown, now, it)),
+    written,
+  );
+}
+
+/** Its value has another form in n8n than in words. */
+const CODED = /^(?:priority|urgency|severity|status|stage|type)$/;
+
+function placed(shown: readonly Parameter[], now: Record<string, unknown>, stated: Stated): Record<string, unknown> {
+  for (const it of shown) {
+    if (names(it, stated) && it.type !== 'collection') {
+      const value = valueFor(it, stated);
+      if (value === undefined || (now[it.name] !== undefined && !FIXED.test(it.type))) continue;
+      return { ...now, [it.name]: value };
+    }
+    if (it.type !== 'collection' || it.multiple === true) continue;
+    const member = it.parameters?.find((one) => names(one, stated));
+    const given = (now[it.name] ?? {}) as Record<string, unknown>;
+    const value =
+      member && (given[member.name] === undefined || isOptions(member)) ? valueFor(member, stated) : undefined;
+    if (member && value !== undefined) return { ...now, [it.name]: { ...given, [member.name]: value } };
+  }
+  return now;
+}
+
+const FIXED = /^(?:options|multiOptions)$/;
+const isOptions = (it: Parameter): boolean => FIXED.test(it.type) && !it.dynamic;
+
+const names = (it: Parameter, { field }: Stated): boolean => {
+  const own = field.replace(/^(?:deal|task|ticket|issue|contact|event|activity|lead|order) /, '');
+  return [it.label, it.name].some((one) => meansField(plain(one), own) || meansField(plain(one), field));
+};
+
+/** The value in the form that the parameter takes; undefined where it is none of those allowed. */
+function valueFor(it: Parameter, { value, date }: Stated): unknown {
+  const several = value.split(/\s*,\s*/);
+  switch (it.type) {
+    case 'options':
+      return it.dynamic ? open(it, value) : optionOf(it, value);
+    case 'multiOptions': {
+      const found = several.flatMap((one) => (it.dynamic ? open(it, one) : (optionOf(it, one) ?? [])));
+      return found.length > 0 ? found : undefined;
+    }
+    case 'resourceLocator':
+      return it.modes?.some((mode) => mode.name === 'list') ? picked(it.label, value) : undefined;
+    case 'number': {
+      const number = Number(value.replace(/,/g, ''));
+      return Number.isNaN(number) ? RANKS[value.toLowerCase()] : number;
+    }
+    case 'boolean':
+      return /^(?:yes|true|on)$/i.test(value) ? true : /^(?:no|false|off)$/i.test(value) ? false : undefined;
+    case 'dateTime':
+      return date && it.shape?.dateOnly ? value.replace('.toISO()', '.toISODate()') : value;
+    case 'string':
+      return it.multiple ? several : value;
+    default:
+      return undefined;
+  }
+}
+
+/** n8n has a list of them that only the user's account knows. */
+const open = (it: Parameter, value: string): string =>
+  value.startsWith('=') ? value : placeholder(`${plain(it.label)} “${value}”`);
+
+/** Where a node has only numbers for it: 1 is the most urgent. */
+const RANKS: Record<string, number> = {
+  urgent: 1,
+  critical: 1,
+  highest: 1,
+  high: 2,
+  medium: 3,
+  normal: 3,
+  low: 4,
+  lowest: 4,
+};
+
+/** "urgent" is what some services call highest or critical. */
+const NEAR: readonly (readonly string[])[] = [
+  ['urgent', 'critical', 'highest', 'very high', 'top', 'p1'],
+  ['high', 'major', 'p2'],
+  ['normal', 'medium', 'moderate', 'p3'],
+  ['low', 'minor', 'p4'],
+  ['lowest', 'trivial'],
+];
+
+function optionOf(it: Parameter, value: string): unknown {
+  const options = it.options ?? [];
+  const wanted = value.toLowerCase();
+  const same = (text: string): boolean => text.toLowerCase().replace(/[_-]/g, ' ') === wanted.replace(/[_-]/g, ' ');
+  const exact = options.find((one) => same(one.label) || same(String(one.value)));
+  if (exact) return exact.value;
+  const near = NEAR.find((one) => one.includes(wanted)) ?? [];
+  return options.find((one) => near.includes(one.label.toLowerCase()) || near.includes(String(one.value).toLowerCase()))
+    ?.value;
+}

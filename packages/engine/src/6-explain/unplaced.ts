@@ -1,0 +1,60 @@
+import type { Workflow } from '@plainflow/contracts/workflow';
+import type { Outline, Stated } from '../2-outline/outline.ts';
+
+/** A value that was said: the words that it stands in, and its parts between the places for fields. */
+type ExactValue = { words: string; parts: readonly string[] };
+
+/** The values of one message, and the workflows that stood before and after it; asked for only where something may be missing. */
+export type Told = { values: readonly ExactValue[]; around: () => readonly Workflow[] };
+
+/**
+ * The values that were said and stand nowhere in the workflow, in the user's words with those before them. What stood there
+ * before a message, or after it, was changed since: it is not missed.
+ */
+export function unplacedValues(told: readonly Told[], workflow: Workflow): string[] {
+  const now = wordsOf(workflow);
+  return told.flatMap(({ values, around }) => {
+    const missing = values.filter((it) => !stands(it, now));
+    const then = missing.length > 0 ? around().map(wordsOf) : [];
+    return missing.filter((it) => !then.some((one) => stands(it, one))).map((it) => it.words);
+  });
+}
+
+/**
+ * The values stated for a field that no parameter took: the step is the same without them. What a step makes is compared
+ * with what it makes when it lacks one of its values; `make` makes the workflow of an outline.
+ */
+export function unplacedFields(outline: Outline, workflow: Workflow, make: (outline: Outline) => Workflow): string[] {
+  const made = parametersOf(workflow);
+  let left = Math.ceil(MOST_STEPS / outline.steps.length);
+  return outline.steps.flatMap((step) => {
+    const sets = (step.data?.sets as Stated[] | undefined) ?? [];
+    return sets.flatMap((it): string[] => {
+      if (FOR_OTHERS.test(it.field) || left === 0) return [];
+      left -= 1;
+      const settings = Object.fromEntries(
+        Object.entries(step.settings).filter(([, one]) => one.from !== 'said' || one.value !== it.value),
+      );
+      const less = { ...step, settings, data: { ...step.data, sets: sets.filter((one) => one !== it) } };
+      const without = { ...outline, steps: outline.steps.map((one) => (one === step ? less : one)) };
+      return parametersOf(make(without)) === made ? [it.says] : [];
+    });
+  });
+}
+
+/** Each makes the workflow once more: so many steps are made again, in a long one for the first values only. */
+const MOST_STEPS = 100;
+
+/** Texts and what a call carries are told as values. */
+const FOR_OTHERS = /^(?:text|subject|query\b.*|header .*|body .*)$/;
+
+const parametersOf = ({ nodes }: Workflow): string => JSON.stringify(nodes.map((it) => it.parameters));
+
+/** All that the parameters and the names of a workflow say, in small letters and without marks. */
+const wordsOf = ({ nodes }: Workflow): string =>
+  plain(JSON.stringify(nodes.filter((it) => !it.type.endsWith('.stickyNote')).map((it) => [it.name, it.parameters])));
+
+const stands = ({ parts }: ExactValue, words: string): boolean =>
+  parts.every((it) => words.includes(plain(JSON.stringify(it).slice(1, -1))));
+
+const plain = (text: string): string => text.toLowerCase().replace(/\\[nrt"\\]|[^\p{L}\p{N}@+]+/gu, '');
