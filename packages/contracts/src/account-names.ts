@@ -24,13 +24,21 @@ export const emailSchema = (message: string) =>
 const UNUSABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 /** A person's name; `min` is the sentence for one that is shorter than two characters. */
-export const personName = ({ min, required = min }: { min: string; required?: string }) =>
+export const personName = ({
+  min,
+  required = min,
+  max = 'Name is too long.',
+}: {
+  min: string;
+  required?: string;
+  max?: string;
+}) =>
   z
     .string({ error: required })
     .trim()
     .min(1, required)
     .min(2, min)
-    .max(100, 'Name is too long.')
+    .max(100, max)
     .refine((it) => !UNUSABLE.test(it), 'Name contains characters that cannot be used.');
 
 /**

@@ -19,6 +19,12 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** `look`: in truth an administrator (`by`, a user name), who sees until then what this user sees. */
+export const sessionUserSchema = userSchema.extend({
+  look: z.object({ by: z.string(), until: z.string() }).optional(),
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
 /** Letters, digits and underscores, or an e-mail address. */
 const loginName = z
   .string({ error: 'Username or email is required' })
@@ -79,10 +85,13 @@ export const register = endpoint('POST', '/api/auth/register', {
   reply: userSchema,
 });
 export const logout = endpoint('POST', '/api/auth/logout', { summary: 'End this session', reply: done });
-export const currentUser = endpoint('GET', '/api/auth/user', { summary: 'Who is signed in', reply: userSchema });
+export const currentUser = endpoint('GET', '/api/auth/user', {
+  summary: 'Who is signed in',
+  reply: sessionUserSchema,
+});
 export const me = endpoint('GET', '/api/auth/me', {
   summary: 'Who is signed in (the other specified path)',
-  reply: userSchema,
+  reply: sessionUserSchema,
 });
 export const adminCheck = endpoint('GET', '/api/auth/admin-check', {
   summary:

@@ -57,6 +57,7 @@ export const progressSchema = z.object({
 export type Progress = z.infer<typeof progressSchema>;
 
 export const messageSchema = z.object({
+  /** Of a message of the user the `message_id` that it came with; of its reply, what `replyId` makes of that. */
   id: z.string(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
@@ -66,6 +67,8 @@ export const messageSchema = z.object({
   created_at: z.string(),
 });
 export type Message = z.infer<typeof messageSchema>;
+
+export const replyId = (messageId: string): string => `${messageId}-reply`;
 
 export const conversationSchema = z.object({
   id: z.string(),

@@ -12,3 +12,13 @@ export function readsChoice(says: string): { node: string; label: string; value:
   const [, node, label, value] = found ?? [];
   return node && label && value !== undefined ? { node, label, value } : undefined;
 }
+
+/** For which release of n8n the file is to be, as a message. */
+export const saysRelease = (release: string): string => `Make it for n8n ${release}.`;
+
+/** Whether sample data is to be pinned to its nodes, as a message. */
+export const saysSampleData = (on: boolean): string => (on ? 'Add sample data.' : 'Take the sample data out.');
+
+/** Whether a message only sets what the file is for and comes with: a press of the page, no request of its own. */
+export const setsFile = (says: string): boolean =>
+  /^(?:Make it for n8n \d{1,2}(?:\.\d{1,3}){0,2}\.|Add sample data\.|Take the sample data out\.)$/.test(says.trim());

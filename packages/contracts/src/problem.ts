@@ -17,6 +17,10 @@ export const PROBLEM_STATUS = {
   'second-factor-missing': 403,
   'subscription-required': 403,
   forbidden: 403,
+  /** The account is locked by an administrator; the message says why. */
+  suspended: 403,
+  /** An administrator who looks at somebody's account changes nothing in it. */
+  'read-only': 403,
   'foreign-origin': 403,
   'not-found': 404,
   conflict: 409,

@@ -53,7 +53,15 @@ export const TIMERS = {
   progressTick: 150,
   signInRedirect: 2000,
   toast: 5000,
+  /** Between two cases of the administrators' test tool. */
+  testPause: 1000,
 } as const;
 
 /** The release of n8n whose node types and versions our files use. */
 export const N8N_RELEASE = '2.41.1';
+
+/** The releases that a file can be made for, newest first; of any other, the nearest that is not newer. */
+export const N8N_RELEASES = [N8N_RELEASE, '2.20.12', '1.123.81', '1.100.1', '1.79.0'] as const;
+
+/** How long an administrator sees what a user sees. */
+export const LOOK_MINUTES = 15;

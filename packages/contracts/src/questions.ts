@@ -6,7 +6,7 @@ export type Question = { ask: string; say: string };
 export const TUTORIAL_QUESTIONS: readonly Question[] = [
   {
     ask: 'Do I need n8n?',
-    say: 'Yes, to run what you make: n8n in the cloud or on your own machine, a release from 2024 or newer. Tell the chat which one (“I’m on 1.80”) and the file fits it.',
+    say: 'Yes, to run what you make: n8n in the cloud or on your own machine, release 1.79 of February 2025 or newer. Tell the chat which one (“I’m on 1.80”) and the file fits it.',
   },
   {
     ask: 'Do I have to know n8n?',
@@ -41,7 +41,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     ask: 'What if it is not for me?',
-    say: `There is a 30-day refund on both plans: write to ${SUPPORT_EMAIL} within 30 days of paying.`,
+    say: `There is a 30-day refund on both plans: write to ${SUPPORT_EMAIL} within 30 days of your first payment.`,
   },
   {
     ask: 'Can I change from monthly to lifetime?',

@@ -210,6 +210,65 @@ test('a trial costs nothing on its first day and is charged at its end', async (
   expect(standIn.state.charges).toMatchObject([{ amount: 1900 }]);
 });
 
+test('free time moves the next charge to its end, and all after it', async () => {
+  const { standIn, sdk } = await scene(fixed);
+  const { subscription, customer } = await subscriber({ standIn, sdk });
+  const end = seconds('2027-03-20T12:00:00Z');
+  const before = standIn.state.events.length;
+  const moved = await sdk.subscriptions.update(subscription, { trial_end: end, proration_behavior: 'none' });
+  expect(moved).toMatchObject({ status: 'trialing', trial_end: end, billing_cycle_anchor: end });
+  expect(moved.items.data[0]?.current_period_end).toBe(end);
+  expect(typesOf(standIn, before)).toEqual([
+    'invoice.created',
+    'invoice.finalized',
+    'invoice.paid',
+    'invoice.payment_succeeded',
+    'customer.subscription.updated',
+  ]);
+  await standIn.clock.advance(days(46));
+  expect(typesOf(standIn, -1)).toEqual(['customer.subscription.trial_will_end']);
+  expect(standIn.state.charges).toHaveLength(1);
+  await standIn.clock.advance(days(3));
+  expect((await sdk.subscriptions.retrieve(subscription)).status).toBe('active');
+  const { data } = await sdk.invoices.list({ customer, subscription });
+  expect(data.map((it) => [it.billing_reason, it.amount_paid, it.lines.data[0]?.period.end])).toEqual([
+    ['subscription_cycle', 1900, seconds('2027-04-20T12:00:00Z')],
+    ['subscription_update', 0, end],
+    ['subscription_create', 1900, seconds('2027-02-28T12:00:00Z')],
+  ]);
+});
+
+test('free time may be moved again, and ends a plan that was canceled for its period’s end', async () => {
+  const { standIn, sdk } = await scene(fixed);
+  const { subscription } = await subscriber({ standIn, sdk });
+  const until = (iso: string) =>
+    sdk.subscriptions.update(subscription, { trial_end: seconds(iso), proration_behavior: 'none' });
+  await until('2028-03-20T12:00:00Z');
+  await sdk.subscriptions.update(subscription, { cancel_at_period_end: true });
+  expect(await until('2027-03-20T12:00:00Z')).toMatchObject({
+    cancel_at_period_end: true,
+    cancel_at: seconds('2027-03-20T12:00:00Z'),
+  });
+  await standIn.clock.advance(days(49));
+  expect((await sdk.subscriptions.retrieve(subscription)).status).toBe('canceled');
+  expect(standIn.state.charges).toHaveLength(1);
+});
+
+test.each([
+  ['in the past', { trial_end: seconds('2027-01-30T12:00:00Z'), proration_behavior: 'none' }, 'trial_end'],
+  [
+    'more than two years ahead',
+    { trial_end: seconds('2029-02-01T12:00:00Z'), proration_behavior: 'none' },
+    'trial_end',
+  ],
+  ['with prorations', { trial_end: seconds('2027-03-01T12:00:00Z') }, 'proration_behavior'],
+] as const)('free time %s is refused', async (_, wish, param) => {
+  const { standIn, sdk } = await scene(fixed);
+  const { subscription } = await subscriber({ standIn, sdk });
+  await expect(sdk.subscriptions.update(subscription, wish)).rejects.toMatchObject({ statusCode: 400, param });
+  expect(standIn.state.subscriptions[0]).toMatchObject({ status: 'active', trial_end: null });
+});
+
 test('what falls due by the caller’s own clock happens at the next request', async () => {
   let now = START;
   const { standIn, sdk } = await scene({ now: () => now, draftMs: 0 });

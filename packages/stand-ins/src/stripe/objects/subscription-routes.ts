@@ -8,6 +8,7 @@ import { ofCustomer } from './customers.ts';
 import { scheduleEnd } from './renewals.ts';
 import { changeSubscription, hasEnded, periodOf, subscription } from './subscription.ts';
 import { endSubscription } from './subscription-end.ts';
+import { askedTrialEnd, beginTrial } from './trial.ts';
 
 export const subscriptionRoutes: readonly Route[] = [
   route('GET', '/v1/subscriptions/:id', ({ world, id, params }) => {
@@ -23,6 +24,7 @@ export const subscriptionRoutes: readonly Route[] = [
       'description',
       'metadata',
       'proration_behavior',
+      'trial_end',
     ]);
     if (
       hasEnded(before) &&
@@ -30,8 +32,11 @@ export const subscriptionRoutes: readonly Route[] = [
     )
       throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
     const details = asked.group('cancellation_details', ['comment', 'feedback']);
+    const trialEnd = askedTrialEnd(world, asked, before);
+    const trial = trialEnd === null ? {} : beginTrial(world, before, trialEnd);
     return update(world, before, {
-      ...cancellation(world, before, asked),
+      ...trial,
+      ...cancellation(world, { ...before, ...trial }, asked),
       ...(asked.has('description') ? { description: asked.text('description') ?? null } : {}),
       metadata: asked.metadata(before.metadata),
       ...(details === undefined ? {} : { comment: details.text('comment'), feedback: details.text('feedback') }),

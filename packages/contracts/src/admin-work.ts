@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { pageQuery } from './paging.ts';
+import { workflowSchema } from './workflow.ts';
+
+/** What people made and wrote, for administrators who help them or look for what goes wrong. Newest first. */
+const { search, offset, limit } = pageQuery(['date'], 'date').shape;
+export const workPageQuerySchema = z.object({ search, offset, limit });
+
+const counts = {
+  /** All of it, and what the search finds. */
+  total: z.number().int(),
+  found: z.number().int(),
+};
+const owner = { user_id: z.string(), username: z.string() };
+
+export const adminWorkflowSchema = z.object({
+  id: z.string(),
+  ...owner,
+  name: z.string(),
+  json_data: workflowSchema,
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+});
+export type AdminWorkflow = z.infer<typeof adminWorkflowSchema>;
+
+export const adminMessageSchema = z.object({
+  id: z.string(),
+  conversation_id: z.string(),
+  ...owner,
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+});
+export type AdminMessage = z.infer<typeof adminMessageSchema>;
+
+/** The search looks into the automation's name, and into user name, name and e-mail of its owner. */
+export const listAllWorkflows = endpoint('GET', '/api/admin/workflows', {
+  summary: 'A page of all saved automations, which is written down for each of their owners',
+  query: workPageQuerySchema,
+  reply: z.object({ workflows: z.array(adminWorkflowSchema), ...counts }),
+});
+
+/** The search looks for whose they are (user name, name, e-mail) and into the conversation's title, not into messages. */
+export const listAllMessages = endpoint('GET', '/api/admin/messages', {
+  summary: 'A page of all messages, which is written down for everybody whose messages they are',
+  query: workPageQuerySchema,
+  reply: z.object({ messages: z.array(adminMessageSchema), ...counts }),
+});
