@@ -9,6 +9,12 @@ import * as videos from '../../../migrations/0007-videos.ts';
 import * as modelCalls from '../../../migrations/0008-model-calls.ts';
 import * as sharedAndDeleted from '../../../migrations/0009-shared-and-deleted.ts';
 import * as myN8n from '../../../migrations/0010-my-n8n.ts';
+import * as runsAndFailures from '../../../migrations/0012-runs-and-failures.ts';
+import * as adminConsole from '../../../migrations/0013-console.ts';
+import * as figures from '../../../migrations/0014-figures.ts';
+import * as heldAccounts from '../../../migrations/0015-held-accounts.ts';
+import * as consoleSpeed from '../../../migrations/0016-console-speed.ts';
+import * as trends from '../../../migrations/0017-trends.ts';
 import type { Db } from './tables.ts';
 
 /** Forward only; each name stays as it is once it was released. */
@@ -23,6 +29,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-model-calls': modelCalls,
   '0009-shared-and-deleted': sharedAndDeleted,
   '0010-my-n8n': myN8n,
+  '0012-runs-and-failures': runsAndFailures,
+  '0013-console': adminConsole,
+  '0014-figures': figures,
+  '0015-held-accounts': heldAccounts,
+  '0016-console-speed': consoleSpeed,
+  '0017-trends': trends,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */

@@ -22,6 +22,8 @@ export type Tables = {
   stripe_customers: StripeCustomersTable;
   checkouts: CheckoutsTable;
   stripe_events: StripeEventsTable;
+  webhook_failures: WebhookFailuresTable;
+  test_runs: TestRunsTable;
   model_calls: ModelCallsTable;
   model_shares: ModelSharesTable;
   n8n_connections: N8nConnectionsTable;
@@ -55,6 +57,14 @@ type UsersTable = {
   email_verified_at: number | null;
   signed_in_at: number | null;
   password_changed_at: number | null;
+  subscription_decided_over: string | null;
+  search_text: Generated<string>;
+  suspended_at: number | null;
+  suspended_because: string | null;
+  /** US cents. This and the two below are kept by the database: see migration 0016. */
+  lifetime_spend: Generated<number>;
+  successful_payments: Generated<number>;
+  failed_payments: Generated<number>;
 };
 export type UserRow = Selectable<UsersTable>;
 
@@ -69,6 +79,8 @@ type SessionsTable = {
   second_factor: Generated<Flag>;
   device: string;
   network: string;
+  looks_at: string | null;
+  looks_until: number | null;
 };
 export type SessionRow = Selectable<SessionsTable>;
 
@@ -207,6 +219,8 @@ type TransactionsTable = {
   stripe_payment_id: string | null;
   stripe_customer_id: string | null;
   receipt_url: string | null;
+  /** Who paid, in small letters; kept by the database. */
+  payer: Generated<string>;
   created_at: number;
 };
 export type TransactionRow = Selectable<TransactionsTable>;
@@ -231,6 +245,28 @@ export type CheckoutRow = Selectable<CheckoutsTable>;
 export type NewCheckout = Insertable<CheckoutsTable>;
 
 type StripeEventsTable = { id: string; type: string; created_at: number };
+
+type WebhookFailuresTable = {
+  id: string;
+  type: string;
+  about: string;
+  error: string;
+  tries: number;
+  first_at: number;
+  last_at: number;
+};
+export type WebhookFailureRow = Selectable<WebhookFailuresTable>;
+
+type TestRunsTable = {
+  id: string;
+  kind: 'videos' | 'texts';
+  created_by: string;
+  created_at: number;
+  total: number;
+  succeeded: number;
+  cases: string;
+};
+export type NewTestRun = Insertable<TestRunsTable>;
 
 type FeedbackTable = {
   id: string;
