@@ -55,7 +55,7 @@ function rightOf(books: Books, lifetime: string | undefined, kept: SubscriptionR
   const standing = books.invoices.filter(isStanding);
   const last = standing.toSorted((a, b) => b.periodEnd - a.periodEnd)[0];
   if (!last) return nothing(books, kept);
-  const { periodEnd: endsAt } = last;
+  const endsAt = Math.max(last.periodEnd, ...freeTimes(books));
   if (!kept || kept.endsItself || !standing.some((it) => it.subscriptionId === kept.id)) {
     return {
       status: 'canceled',
@@ -74,9 +74,25 @@ function rightOf(books: Books, lifetime: string | undefined, kept: SubscriptionR
   };
 }
 
+/** Free time hangs on the payment before it: where that was taken back, it is over too. */
+const freeTimes = ({ subscriptions, invoices }: Books): number[] =>
+  subscriptions.flatMap(({ id, freeUntil }) => {
+    const fate = fateOfNewest(invoices.filter((it) => it.subscriptionId === id));
+    return freeUntil !== null && fate === 'stands' ? [freeUntil] : [];
+  });
+
+/** The end of what is paid for, without free time; null: nothing is. */
+export function paidUntil(customers: readonly Records[]): number | null {
+  const ends = openBooks(customers)
+    .invoices.filter(isStanding)
+    .map((it) => it.periodEnd);
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
 /** Nothing is paid, or not any more. */
 function nothing(books: Books, kept: SubscriptionRecord | undefined): Right {
-  if (kept?.status === 'trialing') {
+  const own = books.invoices.filter((it) => it.subscriptionId === kept?.id);
+  if (kept?.status === 'trialing' && fateOfNewest(own) === undefined) {
     const status = kept.endsItself ? 'canceled' : 'trialing';
     return { status, subscriptionId: kept.id, endsAt: kept.periodEnd, worksUntil: null, trouble: null };
   }
@@ -107,7 +123,8 @@ function remediesFor(
     ...others.filter((it) => kept && older(kept, it) < 0).flatMap((it) => invoicesOf(it).filter(isStanding)),
   ];
   const superfluous = lifetime && kept ? [kept, ...others] : others;
-  const takenBack = kept && !lifetime && isTakenBack(invoicesOf(kept)) ? [kept] : [];
+  const fate = kept && fateOfNewest(invoicesOf(kept));
+  const takenBack = kept && !lifetime && fate !== undefined && fate !== 'stands' ? [kept] : [];
   const refunds = new Set(paidTwice.flatMap((it) => it.charges.map((charge) => charge.id)));
   return [
     ...[...refunds].map((refund) => ({ refund })),
@@ -115,11 +132,9 @@ function remediesFor(
   ];
 }
 
-/** The newest period that was paid was paid back. */
-function isTakenBack(invoices: Invoice[]): boolean {
-  const newest = invoices.find((it) => it.status === 'paid');
-  return newest !== undefined && newest.fate !== 'stands';
-}
+/** What became of the newest period that was paid; undefined: none was. */
+const fateOfNewest = (invoices: readonly Invoice[]): Fate | undefined =>
+  invoices.find((it) => it.status === 'paid')?.fate;
 
 /** An old invoice may be paid late. */
 const paidAt = (it: Invoice): number => Math.max(it.createdAt, ...it.charges.map((charge) => charge.createdAt));

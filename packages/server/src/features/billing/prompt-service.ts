@@ -18,8 +18,9 @@ export function createPrompts({
   subscriptions: Pick<Subscriptions, 'isStale' | 'refresh'>;
 }) {
   async function isSubscribed(userId: string): Promise<boolean> {
-    const { subscription } = await accounts.facts(userId);
-    if (isEntitled(subscription, clock.now())) return true;
+    const { subscription, isAdmin } = await accounts.facts(userId);
+    // Administrators run the test tool.
+    if (isAdmin || isEntitled(subscription, clock.now())) return true;
     // Perhaps it was renewed and the news got lost.
     if (!subscriptions.isStale(subscription)) return false;
     await subscriptions.refresh(userId);
@@ -29,7 +30,7 @@ export function createPrompts({
   async function stats(userId: string): Promise<PromptStats> {
     const facts = await accounts.facts(userId);
     const now = clock.now();
-    return promptStats(limits, facts, isEntitled(facts.subscription, now), now);
+    return promptStats(limits, facts, facts.isAdmin || isEntitled(facts.subscription, now), now);
   }
 
   return {

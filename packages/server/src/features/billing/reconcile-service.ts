@@ -1,4 +1,5 @@
 import { assess, endings, type Remedy, type Right } from './assess.ts';
+import { isSame as isSameRight } from './decision.ts';
 import { type Movement, movementsOf } from './movements.ts';
 import type { BillingParts } from './parts.ts';
 import type { CheckoutRecord, Records } from './provider/records.ts';
@@ -89,11 +90,12 @@ export function createReconciliation({
     const account = await repository.account(userId);
     if (!hasHistory || !account) return [];
     const pending = remedies.map(sentenceOf);
+    const isDecided = account.subscription_decided_over !== null && isSaid(account.subscription_decided_over, right);
     const isSame =
       account.subscription_status === right.status &&
       account.stripe_subscription_id === right.subscriptionId &&
       account.subscription_end_date === right.endsAt;
-    if (isSame || keepsGift(account, right)) return pending;
+    if (isSame || isDecided || keepsGift(account, right)) return pending;
     const here: Plan = {
       status: account.subscription_status,
       subscriptionId: account.stripe_subscription_id,
@@ -104,6 +106,9 @@ export function createReconciliation({
 
   return { run };
 }
+
+/** An administrator decided otherwise, and nothing new has happened since. */
+const isSaid = (over: string, right: Right): boolean => isSameRight(JSON.parse(over) as Right, right);
 
 const sentenceOf = (it: Remedy): string => ('end' in it ? `${it.end} has to end.` : `${it.refund} has to be refunded.`);
 

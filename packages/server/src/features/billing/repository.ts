@@ -1,9 +1,28 @@
+import { sql } from 'kysely';
 import { auditRepository } from '../../platform/audit.ts';
-import type { CheckoutRow, Db, NewCheckout, TransactionRow } from '../../platform/db/tables.ts';
+import type { CheckoutRow, Db, NewCheckout, TransactionRow, UserRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { outbox } from '../../platform/mail/outbox.ts';
 import type { Right } from './assess.ts';
 import type { Movement } from './movements.ts';
+
+/** What is stored of a right, with whom to write to. */
+export type Account = Pick<
+  UserRow,
+  | 'id'
+  | 'username'
+  | 'name'
+  | 'email'
+  | 'created_at'
+  | 'notes'
+  | 'stripe_customer_id'
+  | 'stripe_subscription_id'
+  | 'subscription_status'
+  | 'subscription_end_date'
+  | 'subscription_works_until'
+  | 'subscription_trouble'
+  | 'subscription_decided_over'
+>;
 
 export type CustomerRow = { id: string; user_id: string | null; version: number };
 
@@ -60,11 +79,11 @@ const tables = (db: Db) => ({
   userExists: async (id: string): Promise<boolean> =>
     (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
-  /** What is stored of a right, with whom to write to. */
-  account: (userId: string) =>
+  account: (userId: string): Promise<Account | undefined> =>
     db
       .selectFrom('users')
-      .select(['id', 'username', 'name', 'email', 'stripe_customer_id', 'stripe_subscription_id'])
+      .select(['id', 'username', 'name', 'email', 'created_at', 'notes'])
+      .select(['stripe_customer_id', 'stripe_subscription_id', 'subscription_decided_over'])
       .select(['subscription_status', 'subscription_end_date', 'subscription_works_until', 'subscription_trouble'])
       .where('id', '=', userId)
       .executeTakeFirst(),
@@ -73,18 +92,41 @@ const tables = (db: Db) => ({
     await db.updateTable('users').set({ stripe_customer_id: customerId }).where('id', '=', userId).execute();
   },
 
-  setRight: async (userId: string, { status, subscriptionId, endsAt, worksUntil, trouble }: Right): Promise<void> => {
+  setRight: async (userId: string, right: Right): Promise<void> => {
     await db
       .updateTable('users')
-      .set({
-        subscription_status: status,
-        stripe_subscription_id: subscriptionId,
-        subscription_end_date: endsAt,
-        subscription_works_until: worksUntil,
-        subscription_trouble: trouble,
-      })
+      .set({ ...columnsOf(right), subscription_decided_over: null })
       .where('id', '=', userId)
       .execute();
+  },
+
+  /**
+   * An administrator's decision, or what became of one; `over` is what the provider says (JSON), null where it says
+   * nothing. False when something else was written since `seen` was read.
+   */
+  decide: async (seen: Account, right: Right, over: string | null): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ ...columnsOf(right), subscription_decided_over: over })
+      .where('id', '=', seen.id)
+      .where('subscription_status', '=', seen.subscription_status)
+      .where('stripe_subscription_id', 'is not distinct from', seen.stripe_subscription_id)
+      .where('subscription_end_date', 'is not distinct from', seen.subscription_end_date)
+      .where('subscription_works_until', 'is not distinct from', seen.subscription_works_until)
+      .where('subscription_trouble', 'is not distinct from', seen.subscription_trouble)
+      .where('subscription_decided_over', 'is not distinct from', seen.subscription_decided_over)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Below the notes that are there. False: there is no such account. */
+  addNote: async (userId: string, line: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ notes: sql<string>`case when coalesce(notes, '') = '' then ${line} else notes || ${`\n${line}`} end` })
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   setStatus: async (userId: string, status: Right['status']): Promise<void> => {
@@ -216,6 +258,13 @@ const tables = (db: Db) => ({
       .where('claimed_at', 'is', null)
       .orderBy('created_at')
       .execute(),
+});
+const columnsOf = ({ status, subscriptionId, endsAt, worksUntil, trouble }: Right) => ({
+  subscription_status: status,
+  stripe_subscription_id: subscriptionId,
+  subscription_end_date: endsAt,
+  subscription_works_until: worksUntil,
+  subscription_trouble: trouble,
 });
 export type BillingTables = ReturnType<typeof tables>;
 

@@ -33,7 +33,7 @@ export function billingRoutes(app: FastifyInstance, { billing }: { billing: Bill
   serve(app, upgradeSubscription, ({ user, body }) => billing.upgrade(user.id, body ?? {}), pay);
   serve(app, reactivateSubscription, ({ user, body }) => billing.reactivate(user.id, body ?? {}), pay);
   serve(app, cancelSubscription, ({ user }) => billing.cancel(user.id), pay);
-  serve(app, verifySession, ({ user, query }) => billing.verify(user.id, query.session_id), pay);
+  serve(app, verifySession, ({ user, query }) => billing.verify(user.id, query.session_id), { ...pay, changes: true });
   serve(app, openPortal, ({ user }) => billing.portal(user.id), pay);
 
   // Before there is an account, and the step with which it gets what was paid.

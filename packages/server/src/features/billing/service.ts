@@ -1,10 +1,13 @@
 import type { Transaction } from '@plainflow/contracts/transactions';
+import { createAdministration } from './administration-service.ts';
 import { createCheckouts } from './checkout-service.ts';
 import { createClaims } from './claim-service.ts';
+import { createClients } from './client-service.ts';
 import { createLeaving } from './leaving.ts';
 import type { BillingParts } from './parts.ts';
 import { createPrompts } from './prompt-service.ts';
 import { createReconciliation } from './reconcile-service.ts';
+import { createRevenue } from './revenue-service.ts';
 import { createSubscriptions } from './subscription-service.ts';
 import { createSync } from './sync-service.ts';
 import { toTransaction } from './transactions.ts';
@@ -27,6 +30,10 @@ export function createBilling(parts: BillingParts & { site: () => string }) {
     checkoutForVisitor: checkouts.forVisitor,
     webhooks: createWebhooks({ ...parts, sync }),
     reconciliation: createReconciliation({ ...parts, sync }),
+
+    revenue: createRevenue(parts),
+    clients: createClients(parts),
+    administration: createAdministration({ ...parts, sync }),
 
     /** Newest first. */
     transactions: async (userId: string): Promise<Transaction[]> =>

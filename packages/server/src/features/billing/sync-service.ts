@@ -1,10 +1,12 @@
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { type Assessment, assess, endings, type Remedy, type Right } from './assess.ts';
+import { afterNews } from './decision.ts';
 import { movementsOf } from './movements.ts';
 import type { BillingParts } from './parts.ts';
 import type { ProviderEvent } from './provider/provider.ts';
 import type { CheckoutRecord, Records } from './provider/records.ts';
 import type { BillingTables, CustomerRow } from './repository.ts';
+import { rightOf } from './right.ts';
 
 /** Rounds of reading and writing; each is lost only to another writer that was quicker, or leads to a remedy. */
 const ROUNDS = 12;
@@ -162,12 +164,17 @@ async function writeMovements(tables: BillingTables, records: Records, userId: s
   }
 }
 
-async function writeRight(tables: BillingTables, userId: string, right: Right, now: number): Promise<void> {
+async function writeRight(tables: BillingTables, userId: string, said: Right, now: number): Promise<void> {
   const account = await tables.account(userId);
   if (!account) return;
   const before = { status: account.subscription_status, subscription: account.stripe_subscription_id };
-  if (keepsGift(account, right)) return;
-  await tables.setRight(userId, right);
+  if (keepsGift(account, said)) return;
+  const over = account.subscription_decided_over;
+  // It is what `decide` wrote.
+  const news = afterNews(rightOf(account), over === null ? null : (JSON.parse(over) as Right), said);
+  if (news === null) return;
+  const { right } = news;
+  if (!(await tables.decide(account, right, news.over && JSON.stringify(news.over)))) throw new Stale();
   const after = { status: right.status, subscription: right.subscriptionId };
   if (before.status === after.status && before.subscription === after.subscription) return;
   await tables.audit.add({ actor: null, userId, action: 'subscription-changed', before, after, now });

@@ -1,5 +1,7 @@
+import type { WebhookFailureRow } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/problem.ts';
 import type { BillingParts } from './parts.ts';
+import type { ProviderEvent } from './provider/provider.ts';
 import type { Sync } from './sync-service.ts';
 
 /** Events after which something that we keep may be different. Others are accepted and left alone. */
@@ -9,7 +11,7 @@ const RELEVANT =
 /** What became of an event: for the log and the counters. */
 export type Outcome = 'handled' | 'repeated' | 'ignored';
 
-export function createWebhooks({ repository, provider, sync }: BillingParts & { sync: Sync }) {
+export function createWebhooks({ repository, failures, audit, provider, sync, clock }: BillingParts & { sync: Sync }) {
   /**
    * A visitor's customer is first heard of by whatever event of theirs comes first; and an invoice may be paid long
    * after its checkout, when a debit had come back from the bank.
@@ -20,6 +22,32 @@ export function createWebhooks({ repository, provider, sync }: BillingParts & { 
       if (!(await repository.checkout(it.id))?.paid_at) await sync.checkout(it);
     }
     return (await repository.customer(customer)) !== undefined;
+  }
+
+  /** Throws where it could not be handled. */
+  async function work(event: ProviderEvent): Promise<Outcome> {
+    if (event.checkoutId !== null) {
+      const session = await provider.checkout(event.checkoutId);
+      if (!session) return 'ignored';
+      await sync.checkout(session, event);
+      return 'handled';
+    }
+    const customer = await provider.customerOf(event);
+    if (customer === null || !(await isKnown(customer, event.type))) return 'ignored';
+    await sync.customer(customer, event);
+    return 'handled';
+  }
+
+  /** What fails is written down for administrators, until it is done. */
+  async function workNoted(event: ProviderEvent): Promise<Outcome> {
+    try {
+      const outcome = await work(event);
+      await failures.forget(event.id);
+      return outcome;
+    } catch (error) {
+      await failures.note(event, error instanceof Error ? error.message : String(error), clock.now());
+      throw error;
+    }
   }
 
   return {
@@ -33,17 +61,31 @@ export function createWebhooks({ repository, provider, sync }: BillingParts & { 
       const { id, type } = event;
       if (await repository.isHandled(id)) return { outcome: 'repeated', type };
       if (!RELEVANT.test(type)) return { outcome: 'ignored', type };
-      if (event.checkoutId !== null) {
-        const session = await provider.checkout(event.checkoutId);
-        if (!session) return { outcome: 'ignored', type };
-        await sync.checkout(session, event);
-        return { outcome: 'handled', type };
-      }
-      const customer = await provider.customerOf(event);
-      if (customer === null || !(await isKnown(customer, type))) return { outcome: 'ignored', type };
-      await sync.customer(customer, event);
-      return { outcome: 'handled', type };
+      return { outcome: await workNoted(event), type };
+    },
+
+    /** What could not be handled, newest first, at most `limit`; and how many there are. */
+    failures: async (limit: number): Promise<{ all: number; newest: WebhookFailureRow[] }> => {
+      const [all, newest] = await Promise.all([failures.count(), failures.newest(limit)]);
+      return { all, newest };
+    },
+
+    /** The same once more, by an administrator. Throws as the first time where it still can't be handled. */
+    replay: async (actor: Actor, id: string): Promise<void> => {
+      const event = await failures.find(id);
+      if (!event) fail('not-found', 'This event is not in the list of failures any more: it was handled meanwhile.');
+      if (await repository.isHandled(id)) await failures.forget(id);
+      else await workNoted(event);
+      await audit.add({
+        actor,
+        userId: null,
+        action: 'webhook-replayed',
+        details: `${event.type} ${id}`,
+        now: clock.now(),
+      });
     },
   };
 }
 export type Webhooks = ReturnType<typeof createWebhooks>;
+
+type Actor = { id: string; username: string };

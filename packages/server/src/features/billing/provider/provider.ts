@@ -20,6 +20,11 @@ export type Provider = {
   customerExists(id: string): Promise<boolean>;
   /** False: it has ended already. */
   setEndsItself(subscriptionId: string, endsItself: boolean): Promise<boolean>;
+  /**
+   * The next charge comes at `at` (epoch milliseconds, whole seconds) and each later one counts from there; one that ends
+   * itself ends then. Nothing is paid back. `ended`: it has ended already. `refused`: it can't be moved to then.
+   */
+  moveNextCharge(subscriptionId: string, at: number): Promise<'moved' | 'ended' | 'refused'>;
   /** At once. Nothing happens where it has ended already. */
   endSubscription(id: string): Promise<void>;
   /** The whole charge. Nothing happens where it was refunded already. */

@@ -17,6 +17,8 @@ export type SubscriptionRecord = {
   endsItself: boolean;
   /** The end of the period that runs now, paid or not. */
   periodEnd: number;
+  /** The end of free time that was given, over or not; null: none was. The next charge comes no sooner. */
+  freeUntil: number | null;
   createdAt: number;
 };
 

@@ -5,6 +5,7 @@ import {
   chargeRecord,
   disputeRecord,
   invoiceRecord,
+  isOfFreeTime,
   isOurs,
   refundRecord,
   subscriptionRecord,
@@ -29,7 +30,7 @@ async function read(stripe: Stripe, customer: string): Promise<Records> {
   // A customer may also pay for what is not ours: other products on the same account, things from the dashboard.
   const plans = subscriptions.filter((it) => isOurs(it.metadata));
   const bills = invoices
-    .filter((it) => it.status !== 'draft')
+    .filter((it) => it.status !== 'draft' && !isOfFreeTime(it))
     .map(invoiceRecord)
     .filter((it) => plans.some(({ id }) => id === it.subscriptionId));
   const intents = bills.flatMap((it) => it.paymentIntents);

@@ -32,6 +32,7 @@ export function subscriptionRecord(it: Stripe.Subscription): SubscriptionRecord 
     endsItself: it.cancel_at_period_end || it.cancel_at !== null,
     // Each item has its own period; ours have one item.
     periodEnd: timeOf(Math.max(0, ...it.items.data.map((item) => item.current_period_end))),
+    freeUntil: it.trial_end === null ? null : timeOf(it.trial_end),
     createdAt: timeOf(it.created),
   };
 }
@@ -61,6 +62,10 @@ export function invoiceRecord(it: Stripe.Invoice): InvoiceRecord {
     url: it.hosted_invoice_url ?? null,
   };
 }
+
+/** It says that free time began, bills nothing and pays for nothing: the end of that time is the subscription's. */
+export const isOfFreeTime = ({ billing_reason, amount_due }: Stripe.Invoice): boolean =>
+  billing_reason === 'subscription_update' && amount_due === 0;
 
 function statusOfInvoice({ status, attempt_count }: Stripe.Invoice): InvoiceRecord['status'] {
   if (status === 'paid') return 'paid';

@@ -104,6 +104,25 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl, timeoutMs, fe
       return updated !== null && updated.status !== 'canceled';
     },
 
+    moveNextCharge: async (id, at) => {
+      const seconds = at / 1000;
+      try {
+        // Free time until then: Stripe's way of moving a charge. A date that is set twice is set, and the SDK gives its
+        // second try the key of its first.
+        const moved = await stripe.subscriptions
+          .update(id, { trial_end: seconds, proration_behavior: 'none' })
+          .catch((error) => endedOr(error, id));
+        if (moved === null || moved.status === 'canceled') return 'ended';
+        // Stripe's own pages set a date instead of the flag.
+        if (moved.cancel_at !== null && moved.cancel_at < seconds)
+          await stripe.subscriptions.update(id, { cancel_at: seconds });
+        return 'moved';
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'refused';
+        throw error;
+      }
+    },
+
     endSubscription: async (id) => {
       await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `end-${id}-${hour()}` }).catch(unlessMissing);
     },

@@ -1,0 +1,9 @@
+import { listAllMessages, listAllWorkflows } from '@plainflow/contracts/admin-work';
+import type { FastifyInstance } from 'fastify';
+import { serveAdmin } from '../../platform/http.ts';
+import type { Work } from './work-service.ts';
+
+export function workRoutes(app: FastifyInstance, { work }: { work: Work }): void {
+  serveAdmin(app, listAllWorkflows, ({ user, query }) => work.workflows(user, query), { changes: true });
+  serveAdmin(app, listAllMessages, ({ user, query }) => work.messages(user, query), { changes: true });
+}
