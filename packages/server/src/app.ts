@@ -3,6 +3,9 @@ import { PROBLEM_STATUS, type ProblemBody } from '@plainflow/contracts/problem';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
+import { systemRoutes } from './features/admin/system-routes.ts';
+import { testRunRoutes } from './features/admin/test-run-routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
@@ -97,7 +100,14 @@ export async function createApp({
   investorRoutes(app, services);
   myN8nRoutes(app, services);
   myDataRoutes(app, services);
-  await serveWebFiles(app, webFolder, { site, findShared: services.saved.findShared });
+  adminRoutes(app, services);
+  systemRoutes(app, services);
+  testRunRoutes(app, services);
+  await serveWebFiles(app, webFolder, {
+    site,
+    findShared: services.saved.findShared,
+    isMember: (request) => app.cookies.caller(request).token !== null,
+  });
   return app;
 }
 

@@ -1,9 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { ISSUES, repair, respond, type Turn, validate } from '@plainflow/engine';
+import { briefFor, ISSUES, judge, repair, respond, type Turn, validate } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
-import type { EngineReply } from './features/chat/engine.ts';
-import { type FileEngine, type FileReport, reportOn } from './features/workflows/check-report.ts';
-import type { FileJob } from './file-thread.ts';
+import { type FileEngine, reportOn } from './features/workflows/check-report.ts';
+import type { FileAnswer, FileJob } from './file-thread.ts';
 import type { Answer } from './platform/thread.ts';
 
 // The thread for files that people bring: the engine, bound to a catalog of its own.
@@ -23,13 +22,18 @@ const engine: FileEngine = {
 
 parentPort?.on('message', (job: FileJob) => parentPort?.postMessage(answerTo(job)));
 
-function answerTo(job: FileJob): Answer<FileReport | EngineReply> {
+function answerTo(job: FileJob): Answer<FileAnswer> {
   try {
-    // What the engine understood of a turn is stored as it gave it, and handed back to it unseen.
-    const done =
-      job.kind === 'report' ? reportOn(engine, job.question) : respond(catalog, job.turns as Turn[], job.options);
-    return { done };
+    return { done: doneOf(job) };
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+function doneOf(job: FileJob): FileAnswer {
+  if (job.kind === 'report') return reportOn(engine, job.question);
+  // What the engine understood of a turn is stored as it gave it, and handed back to it unseen.
+  const turns = job.turns as Turn[];
+  if (job.kind === 'respond') return respond(catalog, turns, job.options);
+  return job.kind === 'brief' ? briefFor(catalog, turns) : judge(catalog, turns, job.read);
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { briefFor, complaints, respond, type Turn } from '@plainflow/engine';
+import { briefFor, judge, respond, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { createApp } from './app.ts';
 import { sdkModel } from './features/reading/sdk-model.ts';
+import { sketchBySize } from './features/reading/talk-aside.ts';
 import { redirected } from './features/video/site/site-fetch.ts';
 import { youtube } from './features/video/site/youtube.ts';
 import { createFileThread } from './file-thread.ts';
@@ -12,6 +13,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { loadEnvFile } from './platform/env-file.ts';
+import { every } from './platform/every.ts';
 import { listen } from './platform/listen.ts';
 import { mailQueue } from './platform/mail/queue.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
@@ -21,6 +23,7 @@ import { keptSecret } from './platform/secret.ts';
 import { stopOnSignals } from './platform/stop.ts';
 import { createMails, createServices } from './services.ts';
 
+const MINUTE = 60_000;
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 try {
@@ -51,10 +54,13 @@ async function start(): Promise<void> {
     videoSite: youtube(config.video.origin ? redirected(fetch, config.video.origin) : fetch),
     languageModels: {
       models: config.models.providers.map((it) => sdkModel(it, config.models)),
-      sketching: {
-        brief: (turns) => briefFor(catalog, turns as Turn[]),
-        complaints: (turns, read) => complaints(catalog, turns as Turn[], read),
-      },
+      sketching: sketchBySize(
+        {
+          brief: (turns) => briefFor(catalog, turns as Turn[]),
+          judge: (turns, read) => judge(catalog, turns as Turn[], read),
+        },
+        files.sketching,
+      ),
       onFault: (model, { kind, message, cause }) => app.log.warn({ model, kind, err: cause }, message),
     },
     respondAside: files.respond,
@@ -75,7 +81,10 @@ async function start(): Promise<void> {
     clock: systemClock,
     log: app.log,
   });
+  const { looks } = services.accounts.sessions;
+  const stopCleaning = every(MINUTE, looks.endOver, { what: 'ending looks', log: app.log });
   stopOnSignals(app, async () => {
+    await stopCleaning();
     await mails.stop();
     await files.stop();
     await db.destroy();

@@ -1,18 +1,39 @@
+import { freePromptsRepository } from './features/accounts/free-prompts-repository.ts';
 import { accountMails } from './features/accounts/mails/compose.ts';
 import { type Accounts, createAccounts } from './features/accounts/service.ts';
 import { accountStore } from './features/accounts/store-repository.ts';
+import { auditLogRepository } from './features/admin/audit-repository.ts';
+import { type AuditLog, createAuditLog } from './features/admin/audit-service.ts';
+import { createExports, type Exports } from './features/admin/export-service.ts';
+import { type Admin, createAdmin } from './features/admin/service.ts';
+import { systemRepository } from './features/admin/system-repository.ts';
+import { createSystem, type SystemService } from './features/admin/system-service.ts';
+import { testRunRepository } from './features/admin/test-run-repository.ts';
+import { createTestRuns, type TestRuns } from './features/admin/test-run-service.ts';
+import { trendRepository } from './features/admin/trend-repository.ts';
+import { createTrends, type Trends } from './features/admin/trend-service.ts';
+import { createWork, type Work } from './features/admin/work-service.ts';
+import { clientRepository } from './features/billing/client-repository.ts';
 import { billingMails } from './features/billing/mails.ts';
 import { noProvider } from './features/billing/parts.ts';
 import { stripeProvider } from './features/billing/provider/stripe.ts';
 import { billingRepository } from './features/billing/repository.ts';
+import { revenueRepository } from './features/billing/revenue-repository.ts';
 import { type Billing, createBilling } from './features/billing/service.ts';
+import { webhookFailureRepository } from './features/billing/webhook-failure-repository.ts';
 import type { Respond } from './features/chat/engine.ts';
+import { everyonesMessageRepository } from './features/chat/everyones-repository.ts';
 import { type RespondAside, respondBySize } from './features/chat/large-files.ts';
 import { chatRepository } from './features/chat/repository.ts';
 import { type Chat, createChat } from './features/chat/service.ts';
 import { titleOf } from './features/chat/words.ts';
+import { inboxRepository } from './features/feedback/inbox-repository.ts';
+import { createInbox, type Inbox } from './features/feedback/inbox-service.ts';
+import { feedbackMails } from './features/feedback/mails.ts';
 import { feedbackRepository } from './features/feedback/repository.ts';
 import { createFeedback, type FeedbackService } from './features/feedback/service.ts';
+import { leadRepository } from './features/investors/lead-repository.ts';
+import { createLeads, type Leads } from './features/investors/lead-service.ts';
 import { investorRepository } from './features/investors/repository.ts';
 import { createInvestors, type Investors } from './features/investors/service.ts';
 import { myDataRepository } from './features/my-data/repository.ts';
@@ -22,13 +43,17 @@ import { myN8nRepository } from './features/my-n8n/repository.ts';
 import { createMyN8n, type MyN8n } from './features/my-n8n/service.ts';
 import { readingRepository } from './features/reading/repository.ts';
 import { createReading, embeddedOnly, type ReadingParts } from './features/reading/service.ts';
+import { usageRepository } from './features/reading/usage-repository.ts';
+import { createUsage, type UsageService } from './features/reading/usage-service.ts';
 import { videoRepository } from './features/video/repository.ts';
 import { createVideos, type Videos } from './features/video/service.ts';
 import type { VideoSite } from './features/video/site/site.ts';
 import { type AskForReport, createFileChecks, type FileChecks } from './features/workflows/check-service.ts';
+import { everyonesWorkflowRepository } from './features/workflows/everyones-repository.ts';
 import { workflowRepository } from './features/workflows/repository.ts';
 import { createSaved, type Saved } from './features/workflows/saved-service.ts';
 import { createWorkflows, type Workflows } from './features/workflows/service.ts';
+import { auditRepository } from './platform/audit.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db/tables.ts';
@@ -38,6 +63,14 @@ import { createSecrets } from './platform/secrets.ts';
 import { createTurnstile } from './platform/turnstile.ts';
 
 export type Services = {
+  admin: Admin;
+  auditLog: AuditLog;
+  exports: Exports;
+  trends: Trends;
+  work: Work;
+  usage: UsageService;
+  system: SystemService;
+  testRuns: TestRuns;
   accounts: Accounts;
   billing: Billing;
   workflows: Workflows;
@@ -46,6 +79,8 @@ export type Services = {
   videos: Videos;
   chat: Chat;
   feedback: FeedbackService;
+  inbox: Inbox;
+  leads: Leads;
   investors: Investors;
   myN8n: MyN8n;
   myData: MyData;
@@ -54,7 +89,15 @@ export type Services = {
 export type Platform = {
   config: Pick<
     Config,
-    'freePrompts' | 'freeWindowMs' | 'adminSecondFactor' | 'payments' | 'production' | 'video' | 'models' | 'myN8n'
+    | 'mail'
+    | 'freePrompts'
+    | 'freeWindowMs'
+    | 'adminSecondFactor'
+    | 'payments'
+    | 'production'
+    | 'video'
+    | 'models'
+    | 'myN8n'
   >;
   /** The secret of this installation: sessions, links in mails, second factors. */
   secret: string;
@@ -92,6 +135,10 @@ export function createServices(platform: Platform): Services {
   const billing = createBilling({
     accounts,
     repository: billingRepository(db),
+    ledger: revenueRepository(db),
+    clients: clientRepository(db),
+    failures: webhookFailureRepository(db),
+    audit: auditRepository(db),
     provider: payments.stripe ? stripeProvider(payments.stripe) : noProvider,
     payments,
     production,
@@ -99,7 +146,11 @@ export function createServices(platform: Platform): Services {
     clock,
     site,
   });
-  const workflows = createWorkflows({ repository: workflowRepository(db), clock });
+  const workflows = createWorkflows({
+    repository: workflowRepository(db),
+    everyones: everyonesWorkflowRepository(db),
+    clock,
+  });
   const saved = createSaved({ repository: workflowRepository(db), workflows, clock });
   const fileChecks = createFileChecks({ ask: platform.askForReport });
   const videos = createVideos({
@@ -120,9 +171,20 @@ export function createServices(platform: Platform): Services {
     ? createReading({ ...languageModels, limits: config.models, repository: readingRepository(db), clock, turnstile })
     : embeddedOnly;
   const chat = createChat({
-    ...{ repository: chatRepository(db), billing, workflows, videos, reading, turnstile, clock },
+    ...{
+      repository: chatRepository(db),
+      everyones: everyonesMessageRepository(db),
+      billing,
+      workflows,
+      videos,
+      reading,
+      turnstile,
+      clock,
+    },
     respond: respondBySize(respond, platform.respondAside),
   });
+  const inbox = createInbox({ repository: inboxRepository(db), clock });
+  const leads = createLeads({ repository: leadRepository(db), clock });
   const feedback = createFeedback({ repository: feedbackRepository(db), clock });
   const investors = createInvestors({ repository: investorRepository(db), clock });
   const myN8n = createMyN8n({
@@ -132,7 +194,23 @@ export function createServices(platform: Platform): Services {
     clock,
   });
   const myData = createMyData({ repository: myDataRepository(db), accounts, billing, clock });
-  return { accounts, billing, workflows, saved, fileChecks, videos, chat, feedback, investors, myN8n, myData };
+  const admin = createAdmin({ accounts, billing, workflows, chat });
+  const exports = createExports({ accounts, billing, leads, inbox, audit: auditRepository(db), clock });
+  const work = createWork({ workflows, chat, audit: auditRepository(db), clock });
+  const trends = createTrends({ repository: trendRepository(db), clock });
+  const auditLog = createAuditLog({ repository: auditLogRepository(db) });
+  const usage = createUsage({ repository: usageRepository(db), clock });
+  const system = createSystem({
+    ...{ clock, config, billing, reading, usage, videos },
+    repository: systemRepository(db),
+    freePrompts: freePromptsRepository(db),
+  });
+  const testRuns = createTestRuns({ repository: testRunRepository(db), clock });
+  return {
+    ...{ accounts, billing, workflows, saved, fileChecks, videos, chat },
+    ...{ feedback, inbox, investors, leads, myN8n, myData, admin },
+    ...{ usage, system, testRuns, auditLog, exports, work, trends },
+  };
 }
 
 /** What the lines of the outbox become. `site`: the origin that links begin with, known once the server listens. */
@@ -143,6 +221,9 @@ export function createMails({
   site,
 }: Pick<Platform, 'secret' | 'db' | 'clock'> & { site: () => string }): Compose {
   const ofAccounts = accountMails({ store: accountStore(db), secrets: createSecrets(secret), clock, site });
-  const ofBilling: Record<string, Compose> = billingMails({ repository: billingRepository(db), site });
-  return (order) => (ofBilling[order.kind] ?? ofAccounts)(order);
+  const ofOthers: Record<string, Compose> = {
+    ...billingMails({ repository: billingRepository(db), site }),
+    ...feedbackMails({ repository: inboxRepository(db), site }),
+  };
+  return (order) => (ofOthers[order.kind] ?? ofAccounts)(order);
 }

@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { type Accounts, createAccounts } from '../features/accounts/service.ts';
 import { accountStore } from '../features/accounts/store-repository.ts';
+import { clientRepository } from '../features/billing/client-repository.ts';
 import { stripeProvider } from '../features/billing/provider/stripe.ts';
 import { billingRepository } from '../features/billing/repository.ts';
+import { revenueRepository } from '../features/billing/revenue-repository.ts';
 import { type Billing, createBilling } from '../features/billing/service.ts';
+import { webhookFailureRepository } from '../features/billing/webhook-failure-repository.ts';
+import { auditRepository } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -59,6 +63,10 @@ export function billingFor({ config, db, accounts }: Opened): Billing {
   return createBilling({
     accounts,
     repository: billingRepository(db),
+    ledger: revenueRepository(db),
+    clients: clientRepository(db),
+    failures: webhookFailureRepository(db),
+    audit: auditRepository(db),
     provider: stripeProvider(payments.stripe),
     payments,
     production,

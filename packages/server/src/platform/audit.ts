@@ -1,3 +1,4 @@
+import type { AuditAction } from '@plainflow/contracts/admin-audit';
 import type { AuditRow, Db } from './db/tables.ts';
 import { newId } from './ids.ts';
 
@@ -6,7 +7,7 @@ export type AuditEntry = {
   actor: { id: string; username: string } | null;
   /** To whose account; null where there is none. */
   userId: string | null;
-  action: string;
+  action: AuditAction;
   details?: string;
   before?: unknown;
   after?: unknown;
@@ -15,23 +16,13 @@ export type AuditEntry = {
 
 /** What happened to accounts. Entries are added and never changed, but lose their names with the account. */
 export function auditRepository(db: Db) {
+  const addAll = async (entries: readonly AuditEntry[]): Promise<void> => {
+    if (entries.length > 0) await db.insertInto('audit_entries').values(entries.map(rowOf)).execute();
+  };
+
   return {
-    add: async ({ actor, userId, action, details, before, after, now }: AuditEntry): Promise<void> => {
-      await db
-        .insertInto('audit_entries')
-        .values({
-          id: newId(),
-          actor_id: actor?.id ?? null,
-          actor_name: actor?.username ?? 'visitor',
-          user_id: userId,
-          action,
-          details: details ?? null,
-          before: before === undefined ? null : JSON.stringify(before),
-          after: after === undefined ? null : JSON.stringify(after),
-          created_at: now,
-        })
-        .execute();
-    },
+    add: (entry: AuditEntry): Promise<void> => addAll([entry]),
+    addAll,
 
     /** Oldest first. */
     list: (userId: string): Promise<AuditRow[]> =>
@@ -41,6 +32,18 @@ export function auditRepository(db: Db) {
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .orderBy('id')
+        .execute(),
+
+    /** Newest first, of these actions only. */
+    newest: (userId: string, actions: readonly string[], limit: number): Promise<AuditRow[]> =>
+      db
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('action', 'in', actions)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
         .execute(),
 
     /** What stays tells that something happened, not to whom. */
@@ -58,3 +61,16 @@ export function auditRepository(db: Db) {
     },
   };
 }
+export type AuditRepository = ReturnType<typeof auditRepository>;
+
+const rowOf = ({ actor, userId, action, details, before, after, now }: AuditEntry): AuditRow => ({
+  id: newId(),
+  actor_id: actor?.id ?? null,
+  actor_name: actor?.username ?? 'visitor',
+  user_id: userId,
+  action,
+  details: details ?? null,
+  before: before === undefined ? null : JSON.stringify(before),
+  after: after === undefined ? null : JSON.stringify(after),
+  created_at: now,
+});

@@ -22,6 +22,8 @@ export type SessionFacts = {
   expiresAt: number;
   /** `second-factor-missing`: an administrator who has to set one up first. */
   adminAccess: 'granted' | 'not-admin' | 'second-factor-missing';
+  /** The administrator who sees what the user sees, and until when (epoch milliseconds). */
+  look: { by: { id: string; username: string }; until: number } | null;
 };
 
 /** What the browser gets to keep. `expiresAt`: epoch milliseconds. */

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod';
 import { BODY_LIMIT } from './body.ts';
 import type { Caller, Keepsake, SessionFacts } from './caller.ts';
+import { CsvFile, csvOf } from './csv-file.ts';
 import { EventStream, eventsOf } from './event-stream.ts';
 import { fail } from './problem.ts';
 import type { Limits, RateClass } from './rate-limit.ts';
@@ -55,6 +56,10 @@ type Options = {
   bodyLimit?: number;
   /** The name of the file that a browser saves the reply as. */
   download?: string;
+  /** A GET after which something is not as it was before. */
+  changes?: boolean;
+  /** Also for administrators who look at somebody's account: only where the account stays as it is. */
+  whileLooking?: boolean;
 };
 
 type Answer<Reply> = Promise<Reply | ReadyJson<Reply>> | Reply | EventStream<Reply>;
@@ -73,7 +78,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 export function serveAdmin<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
-  handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<R>> | z.output<R>,
+  handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<R> | CsvFile> | z.output<R>,
   options: Options = {},
 ): void {
   route(app, endpoint, options, mustBeAdmin, (request, reply) => handler(memberCall<P, Q, B>(app, request, reply)));
@@ -94,7 +99,13 @@ export function serveAnyone<P extends z.ZodType, Q extends z.ZodType, B extends 
 function route(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { limit = endpoint.method === 'GET' ? 'read' : 'write', bodyLimit = BODY_LIMIT, download }: Options,
+  {
+    limit = endpoint.method === 'GET' ? 'read' : 'write',
+    bodyLimit = BODY_LIMIT,
+    download,
+    changes = endpoint.method !== 'GET',
+    whileLooking = false,
+  }: Options,
   admit: (request: FastifyRequest) => void,
   handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
@@ -109,6 +120,7 @@ function route(
       const session = token ? await app.findSession(token) : null;
       request.user = session?.user ?? null;
       request.sessionFacts = session?.facts ?? null;
+      if (changes && !whileLooking) mustNotLook(request);
       admit(request);
       await app.limits.check(limit, request);
     },
@@ -124,6 +136,10 @@ function route(
           failed: (error) => app.failureBody(error, request),
         });
         return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(events);
+      }
+      if (answer instanceof CsvFile) {
+        reply.header('content-disposition', `attachment; filename="${answer.name}"`);
+        return reply.type('text/csv; charset=utf-8').send(csvOf(answer));
       }
       return answer instanceof ReadyJson ? reply.type('application/json; charset=utf-8').send(answer.text) : answer;
     },
@@ -185,6 +201,14 @@ function leaving(reply: FastifyReply): AbortSignal {
 }
 
 const mayBeAnyone = () => {};
+/** Nothing of a user's account is changed by an administrator who only looks at it. */
+const mustNotLook = ({ sessionFacts }: FastifyRequest) => {
+  if (!sessionFacts?.look) return;
+  fail(
+    'read-only',
+    'You see this account as its user does. Nothing can be changed here: go back to the console first.',
+  );
+};
 const mustBeSignedIn = (request: FastifyRequest) => {
   if (!request.user) notSignedIn();
 };

@@ -64,6 +64,8 @@ const TITLES: Record<ProblemCode, string> = {
   'not-signed-in': 'Authentication required',
   'subscription-required': 'Subscription required',
   forbidden: 'Not allowed',
+  suspended: 'Suspended',
+  'read-only': 'Read only',
   'foreign-origin': 'Foreign origin',
   'not-found': 'Not found',
   conflict: 'Conflict',

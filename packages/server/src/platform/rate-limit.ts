@@ -130,8 +130,9 @@ function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.ip, 64);
 }
 
+/** Who looks at somebody's account takes nothing from what that user may ask. */
 function personOf(request: FastifyRequest): string {
-  return request.user?.id ?? addressOf(request);
+  return request.sessionFacts?.look?.by.id ?? request.user?.id ?? addressOf(request);
 }
 
 function fieldOf(body: unknown, field: string): string | null {

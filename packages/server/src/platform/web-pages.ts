@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { NOT_FOUND_PAGE, PAGES, type PageFacts, routeOf } from '@plainflow/contracts/pages';
+import { NOT_FOUND_PAGE, PAGES, type PageFacts, type PagePath, routeOf } from '@plainflow/contracts/pages';
 import { PRODUCT_NAME } from '@plainflow/contracts/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Card, type Head, withHead } from './page-head.ts';
+import { builtPage } from './built-page.ts';
+import type { Card, Head } from './page-head.ts';
 import { structuredData } from './structured-data.ts';
 
 export type PageParts = {
@@ -13,13 +12,15 @@ export type PageParts = {
   site: () => string;
   /** What somebody shares under a link; null where the link leads to nothing. */
   findShared: (token: string) => Promise<{ name: string; description: string } | null>;
+  /** Whether the request comes with a session, be it one that has ended. */
+  isMember: (request: FastifyRequest) => boolean;
 };
 
 /** Sends the built page with the head of the address that was asked for; 404 where there is no such page. */
-export function createPages(folder: string, { site, findShared }: PageParts) {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+export function createPages(folder: string, { site, findShared, isMember }: PageParts) {
+  const html = builtPage(folder);
 
-  const describe = async (pathname: string): Promise<{ status: 200 | 404; head: Head }> => {
+  const describe = async (pathname: string): Promise<{ route: PagePath | null; head: Head }> => {
     const origin = site();
     const route = routeOf(pathname);
     const path = pathname.replace(/(?<=.)\/+$/, '');
@@ -30,19 +31,22 @@ export function createPages(folder: string, { site, findShared }: PageParts) {
     const head: Head = shared
       ? { ...facts, ...sharedFacts(shared), address, card: sharedCard(address, shared.name) }
       : { ...facts, address, card: productCard(origin), data: route ? structuredData(route, origin) : [] };
-    return { status: missing ? 404 : 200, head };
+    return { route: missing ? null : route, head };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { status, head } = await describe(new URL(request.url, 'http://page').pathname);
-    const page = Buffer.from(withHead(html, head));
+    const { pathname, searchParams } = new URL(request.url, 'http://page');
+    const { route, head } = await describe(pathname);
+    const member = isMember(request);
+    // Who is signed in finds the generator there.
+    const page = Buffer.from(html(route === '/' && member ? 'home' : route, searchParams, head, member));
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
-      .code(status)
+      .code(route === null ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
+      .header('vary', 'accept-encoding, cookie')
       .send(encoding ? await PACK[encoding](page) : page);
   };
 }

@@ -32,12 +32,21 @@ export function shownStatus(subscription: Subscription, now: number): Subscripti
   return isEntitled(subscription, now) ? subscription.status : 'inactive';
 }
 
+/** What administrators see: one that was canceled stays so when it is over. */
+export function statusForAdministrators(subscription: Subscription, now: number): Subscription['status'] {
+  return subscription.status === 'canceled' ? 'canceled' : shownStatus(subscription, now);
+}
+
 /** No money was moved for it. */
 export const isDemo = (subscriptionId: string | null): boolean => /^(lifetime_)?demo_/.test(subscriptionId ?? '');
+
+/** What an administrator gives for a time is stored as a subscription with this id. */
+export const GIVEN = 'monthly_given';
 
 /** Money would be asked for again: a monthly plan at the provider that nobody has canceled. */
 export function renews(subscription: Subscription): boolean {
   const { status, subscriptionId } = subscription;
-  if (subscriptionId === null || isDemo(subscriptionId) || isLifetime(subscription)) return false;
+  if (subscriptionId === null || subscriptionId === GIVEN) return false;
+  if (isDemo(subscriptionId) || isLifetime(subscription)) return false;
   return status === 'active' || status === 'trialing' || status === 'past_due';
 }

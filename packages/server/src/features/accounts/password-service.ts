@@ -6,6 +6,7 @@ import type { UserRow } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/problem.ts';
 import { type AccountParts, existing } from './parts.ts';
 import type { SecondFactor } from './second-factor-service.ts';
+import { endSessions } from './session-endings.ts';
 import type { Sessions } from './session-service.ts';
 import type { AccountTables } from './store-repository.ts';
 
@@ -77,7 +78,7 @@ export function createPasswordService(
       return store.atOnce(async (tables) => {
         const changed = await tables.users.changePassword(row.id, { from: row.password, to, now: clock.now() });
         if (!changed) fail('conflict', 'The password was changed somewhere else at this moment. Please try again.');
-        await tables.sessions.removeOthers(row.id, facts.handle);
+        await endSessions(tables, row.id, { but: facts.handle, now: clock.now() });
         await tellChanged(tables, row, 'password-changed');
         return sessions.renew(tables, caller, facts);
       });
@@ -101,7 +102,7 @@ export function createPasswordService(
       await store.atOnce(async (tables) => {
         const now = clock.now();
         const row = (await tables.users.resetPassword(hashed, password, now)) ?? fail('invalid-request', BAD_LINK);
-        await tables.sessions.removeOthers(row.id, null);
+        await endSessions(tables, row.id, { but: null, now });
         await tables.devices.forgetAll(row.id);
         await tellChanged(tables, row, 'password-reset');
         // The link came by mail, so the address is real and theirs.

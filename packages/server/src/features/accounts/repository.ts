@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { isPostgres } from '../../platform/db/about.ts';
 import { databaseFault } from '../../platform/db/errors.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
 import { Problem } from '../../platform/problem.ts';
 
-export type NewUser = Pick<UserRow, 'id' | 'username' | 'password' | 'name' | 'email' | 'role' | 'created_at'>;
+export type NewUser = Pick<UserRow, 'id' | 'username' | 'password' | 'name' | 'email' | 'role' | 'created_at'> &
+  Partial<Pick<UserRow, 'subscription_status' | 'stripe_subscription_id' | 'subscription_end_date'>>;
 
 /** The table of users. */
 export function accountRepository(db: Db) {
@@ -11,7 +13,11 @@ export function accountRepository(db: Db) {
     /** Throws `username-taken` or `email-taken`, also for one that differs by case alone. */
     insert: async (user: NewUser): Promise<UserRow> => {
       try {
-        return await db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+        return await db
+          .insertInto('users')
+          .values({ ...user, search_text: searchText(user) })
+          .returningAll()
+          .executeTakeFirstOrThrow();
       } catch (error) {
         throw takenOr(error);
       }
@@ -28,8 +34,8 @@ export function accountRepository(db: Db) {
       db.selectFrom('users').selectAll().where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst(),
 
     /**
-     * Notes that somebody comes in by this password, unless it was changed since it was compared. Whoever changes it at
-     * this moment waits for the row, and then ends the session that follows too.
+     * Notes that somebody comes in by this password, unless it was changed, or the account suspended, since it was
+     * compared. Whoever does that at this moment waits for the row, and then ends the session that follows too.
      */
     cameIn: async (id: string, password: string, now: number): Promise<boolean> => {
       const { numUpdatedRows } = await db
@@ -37,6 +43,7 @@ export function accountRepository(db: Db) {
         .set({ signed_in_at: now })
         .where('id', '=', id)
         .where('password', '=', password)
+        .where('suspended_at', 'is', null)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
@@ -96,31 +103,48 @@ export function accountRepository(db: Db) {
       >,
     ): Promise<UserRow | undefined> => {
       try {
-        return await db.updateTable('users').set(fields).where('id', '=', id).returningAll().executeTakeFirst();
+        const row = await db.updateTable('users').set(fields).where('id', '=', id).returningAll().executeTakeFirst();
+        if (row && searchText(row) !== row.search_text) {
+          await db
+            .updateTable('users')
+            .set({ search_text: searchText(row) })
+            .where('id', '=', id)
+            .execute();
+        }
+        return row;
       } catch (error) {
         throw takenOr(error);
       }
     },
 
-    /** Takes everything of theirs along. False for the last administrator. */
-    remove: async (id: string): Promise<boolean> => {
-      const { numDeletedRows } = await db
-        .deleteFrom('users')
-        .where('id', '=', id)
-        .where((it) =>
-          it.or([
-            it('role', '!=', 'admin'),
-            it.exists(
-              db
-                .selectFrom('users as other')
-                .select('other.id')
-                .where('other.role', '=', 'admin')
-                .where('other.id', '!=', id),
-            ),
-          ]),
-        )
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
+    /** Takes everything of theirs along. */
+    remove: async (id: string): Promise<void> => {
+      await db.deleteFrom('users').where('id', '=', id).execute();
+    },
+
+    /**
+     * An account, or undefined, and all administrators. Held until the end of the transaction: nobody else changes a role
+     * in the meantime.
+     */
+    hold: async (id: string): Promise<{ row: UserRow | undefined; admins: readonly string[] }> => {
+      const rows = await db
+        .selectFrom('users')
+        .selectAll()
+        .where((it) => it.or([it('id', '=', id), it('role', '=', 'admin')]))
+        // Always in this order, so that no two of them wait for each other. SQLite lets one write at a time anyway.
+        .orderBy('id')
+        .$if(isPostgres(db), (it) => it.forNoKeyUpdate())
+        .execute();
+      const admins = rows.filter((it) => it.role === 'admin').map((it) => it.id);
+      return { row: rows.find((it) => it.id === id), admins };
+    },
+
+    /** Role and suspension, by an administrator who holds the row. */
+    administer: async (
+      id: string,
+      fields: Partial<Pick<UserRow, 'role' | 'suspended_at' | 'suspended_because'>>,
+    ): Promise<void> => {
+      await db.updateTable('users').set(fields).where('id', '=', id).execute();
     },
 
     hasAdmin: async (): Promise<boolean> =>
@@ -158,6 +182,10 @@ export function accountRepository(db: Db) {
   };
 }
 export type AccountRepository = ReturnType<typeof accountRepository>;
+
+/** What administrators look for accounts by. One of the two databases lowers ASCII only. */
+const searchText = ({ username, name, email }: Pick<UserRow, 'username' | 'name' | 'email'>): string =>
+  [username, name ?? '', email ?? ''].join('\n').toLowerCase();
 
 /** No window was begun, the last one is over, or all its prompts were given back. */
 const windowIsOver = (now: number) =>

@@ -42,8 +42,11 @@ export function accountRoutes(app: FastifyInstance, { accounts }: { accounts: Ac
     return { ok: true as const };
   });
 
-  serve(app, currentUser, ({ user }) => user);
-  serve(app, me, ({ user }) => user);
+  for (const call of [currentUser, me]) {
+    serve(app, call, ({ user, facts: { look } }) =>
+      look ? { ...user, look: { by: look.by.username, until: new Date(look.until).toISOString() } } : user,
+    );
+  }
   serveAdmin(app, adminCheck, () => ({ isAdmin: true as const }));
 
   sessionRoutes(app, accounts);

@@ -6,6 +6,7 @@ import type { UserRow } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/problem.ts';
 import { finderOf, newRecoveryCodes, newTotpSecret, readCode, stepOf, totpUri } from './codes.ts';
 import type { AccountParts } from './parts.ts';
+import { endSessions } from './session-endings.ts';
 import { mustBeConfirmed } from './session-rules.ts';
 import type { Sessions } from './session-service.ts';
 import type { AccountTables } from './store-repository.ts';
@@ -63,7 +64,7 @@ export function createSecondFactor(
 
   async function tell(tables: AccountTables, user: User, what: 'on' | 'off' | 'codes'): Promise<void> {
     const now = clock.now();
-    const action = { on: 'second-factor-on', off: 'second-factor-off', codes: 'recovery-codes-made' }[what];
+    const action = ({ on: 'second-factor-on', off: 'second-factor-off', codes: 'recovery-codes-made' } as const)[what];
     await tables.audit.add({ actor: user, userId: user.id, action, now });
     if (!user.email) return;
     await tables.outbox.put({ kind: 'second-factor', to: user.email, userId: user.id, data: { what }, now });
@@ -99,7 +100,7 @@ export function createSecondFactor(
           fail('conflict', 'There is no second factor to be confirmed.');
         }
         await tables.factors.replaceRecoveryCodes(user.id, kept, clock.now());
-        await tables.sessions.removeOthers(user.id, facts.handle);
+        await endSessions(tables, user.id, { but: facts.handle, now: clock.now() });
         await tell(tables, user, 'on');
         return sessions.renew(tables, caller, facts, { secondFactor: true });
       });
@@ -113,7 +114,7 @@ export function createSecondFactor(
       }
       return store.atOnce(async (tables) => {
         if (!(await tables.factors.remove(user.id))) fail('conflict', 'No second factor is on.');
-        await tables.sessions.removeOthers(user.id, facts.handle);
+        await endSessions(tables, user.id, { but: facts.handle, now: clock.now() });
         await tell(tables, user, 'off');
         return sessions.renew(tables, caller, facts, { secondFactor: false });
       });
@@ -136,9 +137,9 @@ export function createSecondFactor(
         const row =
           (await tables.users.byUsername(username)) ?? fail('not-found', `There is no account named ${username}.`);
         if (!(await tables.factors.remove(row.id))) return false;
-        await tables.sessions.removeOthers(row.id, null);
         const now = clock.now();
-        const entry = { userId: row.id, action: 'second-factor-off', details: 'by command', now };
+        await endSessions(tables, row.id, { but: null, now });
+        const entry = { userId: row.id, action: 'second-factor-off', details: 'by command', now } as const;
         await tables.audit.add({ actor: null, ...entry });
         if (row.email) {
           await tables.outbox.put({ kind: 'second-factor', to: row.email, userId: row.id, data: { what: 'off' }, now });

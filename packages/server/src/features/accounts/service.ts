@@ -1,8 +1,10 @@
 import type { User } from '@plainflow/contracts/accounts';
 import { fail } from '../../platform/problem.ts';
+import { createAdministration } from './administration-service.ts';
 import { renews, type Subscription } from './entitlement.ts';
 import { type AccountParts, existing, subscriptionOf, toUser } from './parts.ts';
 import { createPasswordService } from './password-service.ts';
+import { createPeople } from './people-service.ts';
 import { createProfile } from './profile-service.ts';
 import { createSecondFactor } from './second-factor-service.ts';
 import { createSessions } from './session-service.ts';
@@ -26,6 +28,8 @@ export function createAccounts(parts: AccountParts) {
     verification,
     password: createPasswordService(parts, { sessions, secondFactor }),
     profile: createProfile(parts),
+    people: createPeople(parts),
+    administration: createAdministration(parts),
     findSession: sessions.find,
 
     createAdmin: async (fields: Parameters<typeof createAdmin>[0]): Promise<User> =>
@@ -42,6 +46,7 @@ export function createAccounts(parts: AccountParts) {
       const row = existing(await store.users.byId(userId));
       return {
         subscription: subscriptionOf(parts, row),
+        isAdmin: row.role === 'admin',
         trouble: row.subscription_trouble,
         verifiedEmail: row.email_verified_at === null ? null : row.email,
         promptsUsed: row.prompt_question_count,
@@ -55,14 +60,16 @@ export function createAccounts(parts: AccountParts) {
     remove: (user: User): Promise<void> =>
       store.atOnce(async (tables) => {
         const now = clock.now();
-        const row = existing(await tables.users.byId(user.id));
+        const { row: held, admins } = await tables.users.hold(user.id);
+        const row = existing(held);
+        if (admins.length === 1 && admins[0] === user.id) {
+          fail('conflict', 'You are the last administrator. Make somebody else one first.');
+        }
         if (renews(subscriptionOf(parts, row))) {
           fail('conflict', 'Your subscription would go on. Please cancel it first, then delete your account.');
         }
         await tables.audit.forgetPerson(user.id);
-        if (!(await tables.users.remove(user.id))) {
-          fail('conflict', 'You are the last administrator. Make somebody else one first.');
-        }
+        await tables.users.remove(user.id);
         await tables.audit.add({ actor: null, userId: null, action: 'account-deleted', now });
         if (!row.email) return;
         const data = { username: row.username };
@@ -78,6 +85,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 export type AccountFacts = {
   subscription: Subscription;
+  isAdmin: boolean;
   /** Why a plan that was paid for does not work any more. */
   trouble: 'refunded' | 'disputed' | null;
   /** null: never verified. */

@@ -1,8 +1,31 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, Insertable, SqlBool } from 'kysely';
 import type { Db, SessionRow, Tables, UserRow } from '../../platform/db/tables.ts';
+
+/** An account that is looked at through a session, and who looks. */
+export type Look = {
+  session: string;
+  handle: string;
+  userId: string;
+  until: number;
+  by: { id: string; username: string };
+};
+type Condition = ExpressionWrapper<Tables, 'sessions' | 'users', SqlBool>;
 
 /** The table of sessions; `id` is the hash of the token. `seenAfter`: last use that still counts as alive. */
 export function sessionRepository(db: Db) {
+  async function looks(which: (it: ExpressionBuilder<Tables, 'sessions' | 'users'>) => Condition): Promise<Look[]> {
+    const rows = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id as session', 'handle', 'looks_at', 'looks_until', 'users.id', 'username'])
+      .where('looks_at', 'is not', null)
+      .where(which)
+      .execute();
+    return rows.flatMap(({ session, handle, looks_at: userId, looks_until: until, ...by }) =>
+      userId === null || until === null ? [] : [{ session, handle, userId, until, by }],
+    );
+  }
+
   return {
     insert: async (session: Insertable<Tables['sessions']>): Promise<void> => {
       await db.insertInto('sessions').values(session).execute();
@@ -26,6 +49,8 @@ export function sessionRepository(db: Db) {
           'sessions.second_factor',
           'sessions.device',
           'sessions.network',
+          'sessions.looks_at',
+          'sessions.looks_until',
           'sessions.created_at as began_at',
           'second_factors.confirmed_at as has_factor',
         ])
@@ -60,6 +85,28 @@ export function sessionRepository(db: Db) {
       const { numUpdatedRows } = await db.updateTable('sessions').set(next).where('id', '=', id).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
+
+    /** From now on this session sees what that user sees. */
+    look: async (id: string, userId: string, until: number): Promise<void> => {
+      await db.updateTable('sessions').set({ looks_at: userId, looks_until: until }).where('id', '=', id).execute();
+    },
+
+    /** False where it looks at nobody's account, or at somebody else's by now. */
+    stopLooking: async (id: string, userId: string): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .set({ looks_at: null, looks_until: null })
+        .where('id', '=', id)
+        .where('looks_at', '=', userId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Looks whose time is over. */
+    looksOver: (now: number): Promise<Look[]> => looks((it) => it('looks_until', '<=', now)),
+
+    /** Looks of this administrator's sessions. */
+    looksOf: (userId: string): Promise<Look[]> => looks((it) => it('sessions.user_id', '=', userId)),
 
     remove: async (id: string): Promise<{ user_id: string } | undefined> =>
       db.deleteFrom('sessions').where('id', '=', id).returning('user_id').executeTakeFirst(),

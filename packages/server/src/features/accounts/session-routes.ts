@@ -1,3 +1,4 @@
+import { endLook } from '@plainflow/contracts/admin-accounts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -37,6 +38,16 @@ export function sessionRoutes(app: FastifyInstance, { sessions, secondFactor, lo
     session.end();
     return ok;
   });
+
+  serve(
+    app,
+    endLook,
+    async ({ user, facts, caller }) => {
+      if (facts.look) await sessions.looks.end(facts.look.by, user.id, caller);
+      return ok;
+    },
+    { whileLooking: true },
+  );
 
   serve(app, beginSecondFactor, ({ user, facts }) => secondFactor.begin(user, facts), { limit: 'confirm' });
   serve(

@@ -4,7 +4,9 @@ import type { Caller, Keepsake, SessionFacts } from '../../platform/caller.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { fail } from '../../platform/problem.ts';
+import { createLooks } from './look-service.ts';
 import { type AccountParts, toUser } from './parts.ts';
+import { endLooks, endSessions } from './session-endings.ts';
 import { adminAccess, endOf, isAlive, LONGEST_IDLE_MS, shouldTouch } from './session-rules.ts';
 import type { AccountTables } from './store-repository.ts';
 
@@ -15,9 +17,12 @@ const WRONG = 'Invalid credentials. Please check your username and password and 
 export function createSessions(parts: AccountParts) {
   const { store, secrets, clock, adminSecondFactor } = parts;
   const { hashToken } = secrets;
+  const looks = createLooks(parts);
   const alive = () => ({ now: clock.now(), seenAfter: clock.now() - LONGEST_IDLE_MS });
 
   return {
+    looks,
+
     /**
      * A new token at every sign-in; the one that the browser had is worth nothing afterwards. `row` is the account as
      * it was when its password was compared; `isNew`: it was made just now.
@@ -91,16 +96,18 @@ export function createSessions(parts: AccountParts) {
       const now = clock.now();
       const id = hashToken(token);
       const row = await store.sessions.find(id, alive());
-      if (!row) return null;
+      // Their sessions ended when they were suspended; this is for one that began at that moment.
+      if (!row || row.suspended_at !== null) return null;
       const { role, handle, authenticated_at: authenticatedAt } = row;
       const times = { role, beganAt: row.began_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
       if (!isAlive(times, now)) return null;
       if (shouldTouch(row.last_seen_at, now)) await store.sessions.touch(id, now);
       const access = adminAccess(role, { has: row.second_factor === 1, needed: adminSecondFactor });
-      return {
-        user: toUser(parts, row),
-        facts: { handle, authenticatedAt, expiresAt: row.expires_at, adminAccess: access },
-      };
+      const facts = { handle, authenticatedAt, expiresAt: row.expires_at };
+      const looked = await looks.seenBy(id, row, access === 'granted');
+      return looked
+        ? { user: looked.user, facts: { ...facts, adminAccess: 'not-admin', look: looked.look } }
+        : { user: toUser(parts, row), facts: { ...facts, adminAccess: access, look: null } };
     },
 
     list: async (user: User, facts: SessionFacts): Promise<Session[]> => {
@@ -125,10 +132,10 @@ export function createSessions(parts: AccountParts) {
 
     endOne: async (user: User, handle: string): Promise<void> => {
       const ended = await store.atOnce(async (tables) => {
+        const now = clock.now();
+        await endLooks(tables, user.id, { isEnded: (it) => it === handle, now });
         const found = await tables.sessions.removeByHandle(user.id, handle);
-        if (found) {
-          await tables.audit.add({ actor: user, userId: user.id, action: 'session-ended', now: clock.now() });
-        }
+        if (found) await tables.audit.add({ actor: user, userId: user.id, action: 'session-ended', now });
         return found;
       });
       if (!ended) fail('not-found', 'This session has ended already.');
@@ -136,27 +143,29 @@ export function createSessions(parts: AccountParts) {
 
     endOthers: (user: User, facts: SessionFacts): Promise<number> =>
       store.atOnce(async (tables) => {
-        const ended = await tables.sessions.removeOthers(user.id, facts.handle);
+        const now = clock.now();
+        const ended = await endSessions(tables, user.id, { but: facts.handle, now });
         const details = `${ended} ended`;
         await tables.audit.add({
           actor: user,
           userId: user.id,
           action: 'other-sessions-ended',
           details,
-          now: clock.now(),
+          now,
         });
         return ended;
       }),
 
     endAll: (user: User): Promise<void> =>
       store.atOnce(async (tables) => {
-        const details = `${await tables.sessions.removeOthers(user.id, null)} ended`;
+        const now = clock.now();
+        const details = `${await endSessions(tables, user.id, { but: null, now })} ended`;
         await tables.audit.add({
           actor: user,
           userId: user.id,
           action: 'all-sessions-ended',
           details,
-          now: clock.now(),
+          now,
         });
       }),
 

@@ -1,5 +1,6 @@
 import { isPlaceholderEmail, placeholderEmail } from '@plainflow/contracts/account-names';
 import type { Login, Register, User } from '@plainflow/contracts/accounts';
+import { SUPPORT_EMAIL } from '@plainflow/contracts/product';
 import type { Caller } from '../../platform/caller.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
@@ -12,6 +13,8 @@ import { putVerification } from './verification-service.ts';
 
 const WRONG = 'Invalid credentials. Please check your username and password and try again.';
 const WRONG_ADMIN = 'Invalid admin credentials';
+const suspendedText = (reason: string): string =>
+  `This account is suspended. Reason: ${reason.replace(/[.\s]*$/, '')}. If you think this is a mistake, write to ${SUPPORT_EMAIL}.`;
 const TOO_LATE = 'This took too long. Please sign in again.';
 
 type NewAccount = Omit<Register, 'email'> & { email: string | null };
@@ -42,6 +45,14 @@ export function createSignIn(
     });
   }
 
+  /** Only who knows the password learns it. */
+  async function mustNotBeSuspended(row: UserRow, caller: Caller): Promise<void> {
+    if (row.suspended_at === null) return;
+    const details = `suspended, ${caller.deviceName}, ${caller.network}`;
+    await store.audit.add({ actor: null, userId: row.id, action: 'sign-in-refused', details, now: clock.now() });
+    fail('suspended', suspendedText(row.suspended_because ?? ''));
+  }
+
   async function signIn({ username, password }: Login, caller: Caller, to: 'product' | 'console') {
     // A user name can't hold an @.
     const row = await (username.includes('@') ? store.users.byEmail(username) : store.users.byUsername(username));
@@ -59,6 +70,7 @@ export function createSignIn(
       });
       return fail('invalid-credentials', to === 'console' ? WRONG_ADMIN : WRONG);
     }
+    await mustNotBeSuspended(row, caller);
     if (await secondFactor.isOn(row.id)) {
       const challenge = challengeFor(secrets, row, clock.now());
       return fail('second-factor-required', 'Enter the code from your authenticator app.', { challenge });
@@ -120,6 +132,7 @@ export function createSignIn(
         return fail('invalid-credentials', TOO_LATE);
       }
       await secondFactor.check(row, code);
+      await mustNotBeSuspended(row, caller);
       return store.atOnce((tables) => sessions.start(tables, row, caller, { secondFactor: true }));
     },
 

@@ -2,6 +2,7 @@ import { auditRepository } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { outbox } from '../../platform/mail/outbox.ts';
 import { deviceRepository } from './device-repository.ts';
+import { peopleRepository } from './people-repository.ts';
 import { accountRepository } from './repository.ts';
 import { secondFactorRepository } from './second-factor-repository.ts';
 import { sessionRepository } from './session-repository.ts';
@@ -10,6 +11,7 @@ import { verificationRepository } from './verification-repository.ts';
 /** All that accounts keep. */
 const tables = (db: Db) => ({
   users: accountRepository(db),
+  people: peopleRepository(db),
   sessions: sessionRepository(db),
   devices: deviceRepository(db),
   verifications: verificationRepository(db),

@@ -1,4 +1,4 @@
-import type { Conversation, GenerateReply, Message } from '@plainflow/contracts/chat';
+import { type Conversation, type GenerateReply, type Message, replyId } from '@plainflow/contracts/chat';
 import { type ConversationRow, type MessageRow, toFlag } from '../../platform/db/tables.ts';
 import type { EngineReply } from './engine.ts';
 import type { MessageFields } from './repository.ts';
@@ -101,7 +101,7 @@ export function toConversation(
   return {
     id: conversation.client_id,
     title: conversation.title,
-    messages: messages.map(toMessage),
+    messages: messages.map((it) => toMessage(it, messages)),
     workflowJson: parsed(made?.workflow_json ?? null),
     guide: parsed(made?.guide ?? null),
     workflow_id: workflowId,
@@ -109,15 +109,19 @@ export function toConversation(
   };
 }
 
-const toMessage = (row: MessageRow): Message => ({
-  id: row.id,
-  role: row.role,
-  content: row.content,
-  is_question: row.is_question === 1,
-  question_number: row.question_number,
-  options: parsed(row.options) ?? [],
-  created_at: new Date(row.created_at).toISOString(),
-});
+/** Under the ids that the client gave, so that it knows its own messages again, and the reply to each. */
+function toMessage(row: MessageRow, messages: MessageRow[]): Message {
+  const asked = row.replies_to === null ? undefined : messages.find((it) => it.id === row.replies_to)?.client_id;
+  return {
+    id: row.client_id ?? (asked ? replyId(asked) : row.id),
+    role: row.role,
+    content: row.content,
+    is_question: row.is_question === 1,
+    question_number: row.question_number,
+    options: parsed(row.options) ?? [],
+    created_at: new Date(row.created_at).toISOString(),
+  };
+}
 
 // What we wrote ourselves; the reply's schema checks it once more on its way out.
 const parsed = (json: string | null) => (json === null ? null : JSON.parse(json));

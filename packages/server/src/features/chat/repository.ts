@@ -57,6 +57,15 @@ export function chatRepository(db: Db) {
         .limit(NEWEST)
         .execute(),
 
+    /** Of everybody. */
+    countMessages: async (): Promise<number> => {
+      const row = await db
+        .selectFrom('messages')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
     messages: (conversationId: string): Promise<MessageRow[]> =>
       db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId).orderBy('sequence').execute(),
 

@@ -1,5 +1,5 @@
 import type { Conversation, GenerateReply, generateSchema, Progress } from '@plainflow/contracts/chat';
-import { readsChoice } from '@plainflow/contracts/choice';
+import { readsChoice, setsFile } from '@plainflow/contracts/choice';
 import { MAX_QUESTIONS } from '@plainflow/contracts/product';
 import { videoIdOf } from '@plainflow/contracts/youtube';
 import type { z } from 'zod';
@@ -14,18 +14,11 @@ import type { ReadingService } from '../reading/service.ts';
 import type { Videos } from '../video/service.ts';
 import type { Workflows } from '../workflows/service.ts';
 import type { EngineReply, Turn } from './engine.ts';
+import type { EveryonesMessageRepository } from './everyones-repository.ts';
 import type { RespondAside } from './large-files.ts';
 import { assistantMessage, toConversation, toReply, userMessage } from './messages.ts';
 import type { ChatRepository } from './repository.ts';
-import {
-  awaited,
-  bringsVideo,
-  mendsAssumption,
-  newestWorkflow,
-  questionsAsked,
-  turnsOf,
-  unanswered,
-} from './transcript.ts';
+import { awaited, bringsVideo, isPress, newestWorkflow, questionsAsked, turnsOf, unanswered } from './transcript.ts';
 import { tutorialOf } from './tutorial.ts';
 import { cleanMessage, titleOf } from './words.ts';
 
@@ -34,6 +27,7 @@ const MESSAGES_AT_MOST = 200;
 
 export type ChatParts = {
   repository: ChatRepository;
+  everyones: EveryonesMessageRepository;
   billing: Billing;
   workflows: Workflows;
   videos: Videos;
@@ -49,7 +43,8 @@ type Request = z.output<typeof generateSchema>;
 /** How the work is followed by whoever waits for it. */
 type Following = { signal: AbortSignal; progress?: (of: Progress) => void };
 
-export function createChat({ repository, billing, workflows, videos, reading, respond, turnstile, clock }: ChatParts) {
+export function createChat(parts: ChatParts) {
+  const { repository, everyones, billing, workflows, videos, reading, respond, turnstile, clock } = parts;
   const inOrder = oneAtATime();
 
   /** One message of the user and the reply to it. A repeated message gets the reply that it had. */
@@ -92,9 +87,9 @@ export function createChat({ repository, billing, workflows, videos, reading, re
       fail('conflict', 'This conversation has become very long. Please start a new automation.');
     }
     // Counted before the work starts: of twenty requests at once, three may pass, not twenty.
-    // Answers to the assistant's own questions are part of the request that they belong to, and so is choosing another
-    // value than the one that was assumed.
-    const isFree = waits !== null || mendsAssumption(messages, request.message);
+    // Answers to the assistant's own questions are part of the request that they belong to, and so are the page's own buttons
+    // for what is there: another value than the one that was assumed, another release, sample data.
+    const isFree = waits !== null || isPress(messages, request.message);
     const taken = takenFor(repeated) ?? (isFree ? null : await billing.takePrompt(userId));
     let mine = repeated;
     try {
@@ -172,11 +167,14 @@ export function createChat({ repository, billing, workflows, videos, reading, re
   /** The turns, the newest as a language model understands it where one can be asked. */
   async function readLast(userId: string, turns: Turn[], { signal, progress = () => {} }: Following) {
     const last = turns.at(-1);
-    // What was understood once stays; a request to build at last says nothing new; tutorials are the built-in reader's.
-    // So is a press on another value: the page wrote its words.
-    if (!last || last.read !== undefined || last.video || readsChoice(last.says)) return { turns, note: null };
+    // What was understood once stays; a request to build at last says nothing new. A press on another value or release is the
+    // built-in reader's: the page wrote its words.
+    if (!last || last.read !== undefined || readsChoice(last.says) || setsFile(last.says)) return { turns, note: null };
     const { read, note = null } = await reading.read({ userId, turns, signal, progress });
-    return { turns: read === undefined ? turns : [...turns.slice(0, -1), { ...last, read }], note };
+    if (read === undefined) return { turns, note };
+    // What of the tutorial counts is in the reading now.
+    const { video: _, ...rest } = last;
+    return { turns: [...turns.slice(0, -1), { ...rest, read }], note };
   }
 
   async function askEngine(turns: Turn[], force: boolean, signal: AbortSignal): Promise<EngineReply> {
@@ -216,6 +214,10 @@ export function createChat({ repository, billing, workflows, videos, reading, re
 
   return {
     generate,
+    countMessages: repository.countMessages,
+
+    /** Messages of all accounts, for administrators. */
+    pageOfAll: everyones.page,
 
     get: async (userId: string, id: string): Promise<Conversation> => {
       const conversation = await repository.find(userId, id);

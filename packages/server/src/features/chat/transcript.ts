@@ -1,4 +1,4 @@
-import { readsChoice, saysChoice } from '@plainflow/contracts/choice';
+import { readsChoice, saysChoice, setsFile } from '@plainflow/contracts/choice';
 import { guideSchema } from '@plainflow/contracts/guide';
 import type { MessageRow } from '../../platform/db/tables.ts';
 import type { Turn } from './engine.ts';
@@ -49,15 +49,19 @@ export function unanswered(messages: MessageRow[]): MessageRow | null {
   return last?.role === 'user' ? last : null;
 }
 
-/** The newest reply that carries a workflow. */
-/** One press on another value of what we assumed: it mends our choice and is no request of its own. */
-export function mendsAssumption(messages: MessageRow[], says: string): boolean {
+/**
+ * One press of the page on what is there already, no request of its own: another value of what we assumed, another release,
+ * sample data.
+ */
+export function isPress(messages: MessageRow[], says: string): boolean {
   const chosen = readsChoice(says);
   const guide = newestWorkflow(messages)?.guide;
-  if (!chosen || !guide) return false;
+  if (!guide) return false;
+  if (!chosen) return setsFile(says);
   const { assumptions } = guideSchema.pick({ assumptions: true }).parse(JSON.parse(guide));
   return assumptions.some((it) => it.options.includes(chosen.value) && saysChoice(it, chosen.value) === says.trim());
 }
 
+/** The newest reply that carries a workflow. */
 export const newestWorkflow = (messages: MessageRow[]): MessageRow | null =>
   messages.findLast((it) => it.role === 'assistant' && it.workflow_json !== null) ?? null;

@@ -4,7 +4,8 @@ import { serve } from '../../platform/http.ts';
 import type { MyData } from './service.ts';
 
 export function myDataRoutes(app: FastifyInstance, { myData }: { myData: MyData }): void {
-  serve(app, exportMyData, ({ user }) => myData.export(user), { download: 'plainflow-my-data.json' });
+  // It is written down that its owner took it along.
+  serve(app, exportMyData, ({ user }) => myData.export(user), { download: 'plainflow-my-data.json', changes: true });
   serve(
     app,
     deleteAccount,

@@ -31,6 +31,14 @@ export function createBreaker(clock: Clock) {
       const left = busyUntil - clock.now();
       return left > 0 ? Math.ceil(left / 1000) : null;
     },
+    /** For administrators. */
+    state: (): { state: 'ready' | 'resting' | 'busy'; waitSeconds: number | null } => {
+      const left = (until: number): number => Math.ceil((until - clock.now()) / 1000);
+      if (left(busyUntil) > 0) return { state: 'busy', waitSeconds: left(busyUntil) };
+      return left(closedUntil) > 0
+        ? { state: 'resting', waitSeconds: left(closedUntil) }
+        : { state: 'ready', waitSeconds: null };
+    },
     answered: (): void => {
       failures = 0;
       tryingUntil = 0;

@@ -1,16 +1,19 @@
+import { playTime } from '@plainflow/contracts/youtube';
 import type { Brief } from '@plainflow/engine';
 import type { Turn } from './turn.ts';
 
-export type Said = Pick<Turn, 'says' | 'answers'>;
+export type Said = Pick<Turn, 'says' | 'answers' | 'video'>;
 
-/** What a model is given of a conversation, as data: nothing in it can end its own tag. */
+/** What a model is given of a conversation, and of the tutorial that its last message brings, as data: nothing in it can end its own tag. */
 export function promptFor(turns: readonly Said[], { outline, nodes }: Brief): string {
   const said = turns.map(({ says, answers }) => ({
     user: says,
     ...(answers ? { answersTheQuestionAbout: answers } : {}),
   }));
+  const { video } = turns.at(-1) ?? {};
   return [
     tagged('conversation', said),
+    ...(video ? [tagged('tutorial', tutorialOf(video))] : []),
     tagged('outline', { name: outline.name, steps: outline.steps.map(withoutNothing) }),
     tagged(
       'nodes',
@@ -19,14 +22,37 @@ export function promptFor(turns: readonly Said[], { outline, nodes }: Brief): st
         label,
         group,
         actions: Object.fromEntries(
-          actions.map(({ key, title, needs = [] }) => [
+          actions.map(({ key, title, needs }) => [
             key,
-            `${title}: ${needs.map((it) => `${it.key}${it.weight === 'must' ? '*' : ''}`).join(', ') || '-'}`,
+            `${title}: ${needs.map((it) => `${it.key}${it.must ? '*' : ''}`).join(', ') || '-'}`,
           ]),
         ),
       })),
     ),
   ].join('\n\n');
+}
+
+/** Chapters stand in the description; of long ones the rest is links. */
+const DESCRIPTION = 2000;
+/** Captions come in pieces of two or three seconds; the time of each would cost as much as its words. */
+const SECONDS_OF_A_LINE = 15;
+
+function tutorialOf({ title, description, transcript }: NonNullable<Turn['video']>) {
+  return {
+    title,
+    description: description.slice(0, DESCRIPTION),
+    talk: typeof transcript === 'string' ? transcript : linesOf(transcript),
+  };
+}
+
+function linesOf(parts: readonly { start: number; text: string }[]): string {
+  const lines: { start: number; texts: string[] }[] = [];
+  for (const { start, text } of parts) {
+    const line = lines.at(-1);
+    if (line && start - line.start < SECONDS_OF_A_LINE) line.texts.push(text);
+    else lines.push({ start, texts: [text] });
+  }
+  return lines.map((it) => `${playTime(it.start)} ${it.texts.join(' ')}`).join('\n');
 }
 
 /** `<` is written so that JSON reads it the same and no text can close a tag or open one. */

@@ -1,5 +1,5 @@
 import type { Progress } from '@plainflow/contracts/chat';
-import type { Brief, Reading } from '@plainflow/engine';
+import type { Brief, Judgement, Reading } from '@plainflow/engine';
 import type { Clock } from '../../platform/clock.ts';
 import type { Models } from '../../platform/config-models.ts';
 import { newId } from '../../platform/ids.ts';
@@ -16,8 +16,9 @@ import type { Turn } from './turn.ts';
 
 /** What the engine knows of the last turn of a conversation, and what it thinks of a reading of it. */
 export type Sketching = {
-  brief(turns: Turn[]): Brief;
-  complaints(turns: Turn[], read: Reading): string[];
+  /** Nothing where the built-in reader is to say why this can't be read. */
+  brief(turns: Turn[], signal: AbortSignal): Brief | null | Promise<Brief | null>;
+  judge(turns: Turn[], read: Reading, signal: AbortSignal): Judgement | Promise<Judgement>;
 };
 
 export type ReadingParts = {
@@ -62,12 +63,15 @@ export function createReading({
   async function read(reader: Reader): Promise<Read> {
     if (asked.length === 0) return {};
     await turnstile();
-    const prompt = promptFor(reader.turns, sketching.brief(reader.turns));
+    const brief = await sketching.brief(reader.turns, reader.signal);
+    if (brief === null) return {};
+    const prompt = promptFor(reader.turns, brief);
     const share = Math.min(
       limits.tokensPerRequest,
       tokensIn(RULES + prompt) * (1 + TIMES_TOLD_BACK) + MOST_ANSWER_TOKENS,
     );
-    if (tokensIn(RULES + prompt) + MOST_ANSWER_TOKENS > limits.tokensPerRequest) return { note: NOTES.long };
+    if (tokensIn(RULES + prompt) + MOST_ANSWER_TOKENS > limits.tokensPerRequest)
+      return { note: reader.turns.at(-1)?.video ? NOTES.longTalk : NOTES.long };
     const day = Math.floor(clock.now() / DAY);
     if (!(await repository.takeShare(reader.userId, day, share, limits.tokensPerDay))) return { note: NOTES.spent };
     const spent = { tokens: 0 };
@@ -130,9 +134,16 @@ export function createReading({
       const found = readingIn(text);
       if ('reading' in found) progress({ stage: 'building', steps: [] });
       await turnstile();
-      const complaints = 'reading' in found ? sketching.complaints(turns, found.reading) : found.complaints;
+      let judged: { read: Reading | null; complaints: string[] };
+      try {
+        judged = 'reading' in found ? await sketching.judge(turns, found.reading, signal) : { read: null, ...found };
+      } catch (error) {
+        await settle(false);
+        throw error;
+      }
+      const { read, complaints } = judged;
       await settle(complaints.length === 0);
-      if ('reading' in found && complaints.length === 0) return { read: found.reading };
+      if (read && complaints.length === 0) return { read };
       messages.push({ role: 'assistant', content: text || '{}' }, { role: 'user', content: toldBack(complaints) });
     }
     return { note: NOTES.wrong };
@@ -180,11 +191,15 @@ export function createReading({
     }
   }
 
-  return { read };
+  return { read, health: () => asked.map(({ model, breaker }) => ({ model: model.name, ...breaker.state() })) };
 }
-export type ReadingService = { read(reader: Reader): Promise<Read> };
+export type ReadingService = {
+  read(reader: Reader): Promise<Read>;
+  /** The models in their order, and whether they are asked at present. */
+  health(): ({ model: string } & ReturnType<Breaker['state']>)[];
+};
 
-export const embeddedOnly: ReadingService = { read: async () => ({}) };
+export const embeddedOnly: ReadingService = { read: async () => ({}), health: () => [] };
 
 type Spent = { tokens: number };
 
@@ -193,6 +208,7 @@ const NOTES = {
   failed: 'The language model could not be reached, so I read this with the built-in reader.',
   wrong: 'The language model gave no usable answer, so I read this with the built-in reader.',
   spent: "Today's share of the language model is used up, so I read this with the built-in reader.",
+  longTalk: 'This video says too much for the language model, so I read it with the built-in reader.',
   long: 'This conversation has become too long for the language model, so I read this with the built-in reader.',
 } as const;
 

@@ -15,6 +15,14 @@ export function videoRepository(db: Db) {
         .execute();
     },
 
+    count: async (): Promise<number> => {
+      const row = await db
+        .selectFrom('videos')
+        .select((it) => it.fn.countAll().as('all'))
+        .executeTakeFirstOrThrow();
+      return Number(row.all);
+    },
+
     forgetBefore: async (time: number): Promise<void> => {
       await db.deleteFrom('videos').where('read_at', '<', time).execute();
     },

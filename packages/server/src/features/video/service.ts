@@ -87,6 +87,12 @@ export function createVideos(parts: VideoParts) {
       return { summary: summaryOf(video, description), title, video };
     },
 
+    /** For administrators: tutorials that are kept, and the seconds for which the site is left alone; null: it may be asked. */
+    health: async (): Promise<{ kept: number; waitSeconds: number | null }> => {
+      const wait = Math.ceil((quietUntil - clock.now()) / 1000);
+      return { kept: await repository.count(), waitSeconds: wait > 0 ? wait : null };
+    },
+
     /** What would be built of a description. */
     textSummary: async (text: string): Promise<SummaryReply> => ({ ...(await summarizeText(text)), video: null }),
   };

@@ -1,5 +1,6 @@
 import type { SavedOrder } from '@plainflow/contracts/saved';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { holdsLike } from '../../platform/db/search.ts';
 import type { Db, Tables, WorkflowRow } from '../../platform/db/tables.ts';
 
 export type NewWorkflow = Pick<
@@ -39,13 +40,19 @@ export function workflowRepository(db: Db) {
     find: (userId: string, id: string): Promise<WorkflowRow | undefined> =>
       kept(userId).selectAll().where('id', '=', id).executeTakeFirst(),
 
+    /** Nothing is shared while its owner is suspended. */
     findShared: (token: string): Promise<WorkflowRow | undefined> =>
       db
         .selectFrom('workflows')
-        .selectAll()
+        .innerJoin('users', 'users.id', 'workflows.user_id')
+        .selectAll('workflows')
         .where('share_token', '=', token)
         .where('deleted_at', 'is', null)
+        .where('users.suspended_at', 'is', null)
         .executeTakeFirst(),
+
+    /** Of everybody. */
+    countAll: (): Promise<number> => count(db.selectFrom('workflows').where('deleted_at', 'is', null)),
 
     /** The newest automation that was saved from this conversation. */
     savedFrom: (userId: string, conversationId: string): Promise<{ id: string } | undefined> =>
@@ -125,9 +132,7 @@ export type WorkflowRepository = ReturnType<typeof workflowRepository>;
 type Query<Output> = SelectQueryBuilder<Tables, 'workflows', Output>;
 
 function matching<Output>(query: Query<Output>, search: string): Query<Output> {
-  if (search === '') return query;
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return query.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
+  return search === '' ? query : query.where(holdsLike(sql`search_text`, search));
 }
 
 function ordered<Output>(query: Query<Output>, order: SavedOrder): Query<Output> {

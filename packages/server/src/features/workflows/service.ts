@@ -5,17 +5,25 @@ import type { Clock } from '../../platform/clock.ts';
 import type { WorkflowRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/problem.ts';
+import type { EveryonesWorkflowRepository } from './everyones-repository.ts';
 import type { WorkflowRepository } from './repository.ts';
 
 /** Of several saves of one automation at once, one succeeds in each round. */
 const ATTEMPTS = 20;
 
-export function createWorkflows({ repository, clock }: { repository: WorkflowRepository; clock: Clock }) {
+type Parts = { repository: WorkflowRepository; everyones: EveryonesWorkflowRepository; clock: Clock };
+
+export function createWorkflows({ repository, everyones, clock }: Parts) {
   const find = async (userId: string, id: string): Promise<WorkflowRow> =>
     (await repository.find(userId, id)) ?? fail('not-found', 'That automation is not in your list.');
 
   return {
     list: async (userId: string): Promise<SavedWorkflow[]> => (await repository.list(userId)).map(toSaved),
+
+    countAll: repository.countAll,
+
+    /** Of all accounts, for administrators. */
+    pageOfAll: everyones.page,
 
     get: async (userId: string, id: string): Promise<SavedWorkflow> => toSaved(await find(userId, id)),
 

@@ -57,6 +57,10 @@ export function accountMails({ store, secrets, clock, site }: Parts): Compose {
         return texts.newSignIn(whom(order, row.username));
       case 'email-change':
         return texts.emailChange(whom(order, row.username));
+      case 'account-suspended':
+        return texts.accountSuspended(whom(order, row.username));
+      case 'suspension-lifted':
+        return texts.suspensionLifted(whom(order, row.username));
       case 'second-factor':
         return texts.secondFactor(whom(order, row.username));
       default:

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@plainflow/contracts/product';
+import { PRODUCT_NAME, SUPPORT_EMAIL } from '@plainflow/contracts/product';
 import { letter } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailData } from '../../../platform/mail/outbox.ts';
@@ -84,15 +84,40 @@ export const secondFactor = ({ to, username, site, data }: Whom): Mail =>
     to,
     username,
     subject: `Two-step sign-in of your ${PRODUCT_NAME} account`,
-    paragraphs: [
-      data.what === 'on'
-        ? 'Signing in to your account now also needs a code from your authenticator app. All other devices were signed out.'
-        : data.what === 'off'
-          ? 'Signing in to your account no longer needs a code: the password is enough.'
-          : 'New recovery codes were made for your account. The old ones no longer work.',
-    ],
+    paragraphs: [SECOND_FACTOR[String(data.what)] ?? ''],
     button: setPassword(site),
     ending: [IF_NOT_YOU],
+  });
+
+const SECOND_FACTOR: Record<string, string> = {
+  on: 'Signing in to your account now also needs a code from your authenticator app. All other devices were signed out.',
+  off: 'Signing in to your account no longer needs a code: the password is enough.',
+  reset:
+    'An administrator switched off the second step of signing in, and all devices were signed out. Sign in with your password; you can set up a new second step in Settings, Security.',
+  codes: 'New recovery codes were made for your account. The old ones no longer work.',
+};
+
+export const accountSuspended = ({ to, username, data }: Whom): Mail =>
+  letter({
+    to,
+    username,
+    subject: `Your ${PRODUCT_NAME} account is suspended`,
+    paragraphs: [
+      'An administrator suspended your account, for this reason:',
+      String(data.reason),
+      'You were signed out and can’t sign in, and links that you shared do not open. Nothing of yours was deleted. If you have a plan that renews, it was not canceled by this.',
+    ],
+    ending: [`If you think this is a mistake, or want to cancel your plan, write to ${SUPPORT_EMAIL}.`],
+  });
+
+export const suspensionLifted = ({ to, username, site }: Whom): Mail =>
+  letter({
+    to,
+    username,
+    subject: `Your ${PRODUCT_NAME} account is open again`,
+    paragraphs: ['The suspension of your account was lifted. Everything is as you left it.'],
+    button: { label: 'Sign in', url: `${site}/login` },
+    ending: [`If you have a question about it, write to ${SUPPORT_EMAIL}.`],
   });
 
 export const accountDeleted = ({ to, username }: Omit<Whom, 'site' | 'data'>): Mail =>

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import { idsOf, inOrder, type Listing, ofFew } from '../../platform/db/listing.ts';
+import { anyOf, holdsLike, holdsText } from '../../platform/db/search.ts';
+import type { Db } from '../../platform/db/tables.ts';
+
+export type WorkPage = { search: string; offset: number; limit: number };
+
+/** Saved automations of all accounts, as administrators see them. */
+export function everyonesWorkflowRepository(db: Db) {
+  const kept = () => db.selectFrom('workflows').where('workflows.deleted_at', 'is', null);
+
+  return {
+    /** Newest first. */
+    page: async (page: WorkPage) => {
+      const list: Listing = {
+        from: sql`workflows`,
+        wanted: sql<boolean>`(workflows.deleted_at is null and ${matches(page.search)})`,
+        keys: [sql`workflows.created_at`],
+        id: sql`workflows.id`,
+        direction: 'desc',
+      };
+      const counts = await kept()
+        .select(({ fn }) => [
+          fn.countAll().as('total'),
+          (page.search === '' ? fn.countAll() : fn.countAll().filterWhere(matches(page.search))).as('found'),
+        ])
+        .executeTakeFirstOrThrow();
+      const [total, found] = [Number(counts.total), Number(counts.found)];
+      const ids = await idsOf(db, ofFew(list, 'workflows', found), page);
+      const rows = await kept()
+        .innerJoin('users', 'users.id', 'workflows.user_id')
+        .select(['workflows.id', 'workflows.user_id', 'users.username', 'workflows.name'])
+        .select(['workflows.json_data', 'workflows.created_at'])
+        .where('workflows.id', 'in', ids.length === 0 ? [''] : ids)
+        .execute();
+      return { rows: inOrder(ids, rows), total, found };
+    },
+  };
+}
+export type EveryonesWorkflowRepository = ReturnType<typeof everyonesWorkflowRepository>;
+
+const matches = (search: string): RawBuilder<boolean> =>
+  search === ''
+    ? sql<boolean>`1 = 1`
+    : anyOf([
+        sql<boolean>`workflows.user_id in (select owner.id from users as owner
+          where ${holdsLike(sql`owner.search_text`, search)})`,
+        holdsText(sql`workflows.name`, search),
+      ]);

@@ -1,0 +1,17 @@
+type Log = { error(details: object, message: string): void };
+
+/** Does something again and again; what fails is logged and done at the next turn. @returns what stops it */
+export function every(ms: number, work: () => Promise<void>, { what, log }: { what: string; log: Log }) {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
+      .finally(() => {
+        running = undefined;
+      });
+  }, ms);
+  return async (): Promise<void> => {
+    clearInterval(timer);
+    await running;
+  };
+}
