@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assess, GRACE_MS } from '../../src/features/billing/assess.ts';
+import { assess, GRACE_MS, paidUntil } from '../../src/features/billing/assess.ts';
 import { charge, customer, day, dispute, lifetime, MONTH, month, plan, refund } from '../support/records.ts';
 
 const rightOf = (...known: Parameters<typeof customer>[1][]) => assess([customer('cus', ...known)]).right;
@@ -74,6 +74,35 @@ describe('the right that follows', () => {
   test('of one that was ended at once: what was paid for stays usable', () => {
     const known = subscription('sub', 0, { status: 'ended' });
     expect(rightOf(known, month('sub', 0))).toMatchObject({ status: 'canceled', endsAt: day(MONTH), worksUntil: null });
+  });
+
+  test('of a paid plan with free time after it: until the end of that, as an active one', () => {
+    const free = (more: Parameters<typeof plan>[2] = {}) => subscription('sub', 0, { freeUntil: day(90), ...more });
+    const known = month('sub', 0);
+    const active = { status: 'active', subscriptionId: 'sub', endsAt: day(90), worksUntil: day(90) + GRACE_MS };
+    expect(rightOf(free({ status: 'trialing', periodEnd: day(90) }), known)).toMatchObject(active);
+    expect(rightOf(free(), known, month('sub', 90, { status: 'pending' }))).toMatchObject(active);
+    expect(rightOf(free({ status: 'past_due' }), known)).toMatchObject({ ...active, status: 'past_due' });
+    expect(rightOf(free(), known, month('sub', 90))).toMatchObject({ endsAt: day(90 + MONTH) });
+    const canceled = { status: 'canceled', endsAt: day(90), worksUntil: null };
+    expect(rightOf(free({ status: 'trialing', endsItself: true }), known)).toMatchObject(canceled);
+    expect(rightOf(free({ status: 'ended' }), known)).toMatchObject(canceled);
+  });
+
+  test('of free time after a payment that was taken back: none, and the plan ends', () => {
+    const known = [
+      subscription('sub', 0, { status: 'trialing', freeUntil: day(90) }),
+      month('sub', 0),
+      refund('sub_0', 40, 900),
+    ];
+    expect(rightOf(...known)).toMatchObject({ status: 'inactive', endsAt: null, trouble: 'refunded' });
+    expect(remediesOf(...known)).toEqual([{ end: 'sub' }]);
+  });
+
+  test('of free time, told apart from what is paid for', () => {
+    const known = customer('cus', subscription('sub', 0, { freeUntil: day(90) }), month('sub', 0));
+    expect(paidUntil([known])).toBe(day(MONTH));
+    expect(paidUntil([customer('cus')])).toBe(null);
   });
 
   test('of a trial: until its end', () => {

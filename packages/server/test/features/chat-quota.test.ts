@@ -1,3 +1,4 @@
+import { saysRelease, saysSampleData } from '@plainflow/contracts/choice';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { build, type World } from '../support/build.ts';
 import type { Client } from '../support/client.ts';
@@ -118,6 +119,19 @@ describe('what is not counted', () => {
     expect(await used(ann)).toBe(1);
     await say(ann, 'In “1 one”, set Unit to “z”.', 'talk');
     await say(ann, 'In “1 one”, set Unit to “b”. And post it to Slack.', 'talk');
+    expect(await used(ann)).toBe(3);
+  });
+
+  test('choosing the release that the file is for, or sample data, once there is a file', async () => {
+    const ann = await somebody();
+    await say(ann, saysSampleData(true), 'nothing-yet');
+    expect(await used(ann)).toBe(1);
+    await say(ann, 'one', 'file');
+    await say(ann, saysRelease('1.123'), 'file');
+    await say(ann, saysSampleData(true), 'file');
+    await say(ann, saysSampleData(false), 'file');
+    expect(await used(ann)).toBe(2);
+    await say(ann, `${saysRelease('1.123')} And post it to Slack.`, 'file');
     expect(await used(ann)).toBe(3);
   });
 

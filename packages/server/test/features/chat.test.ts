@@ -1,3 +1,4 @@
+import { replyId } from '@plainflow/contracts/chat';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Respond, Turn } from '../../src/features/chat/engine.ts';
 import { build, type World } from '../support/build.ts';
@@ -158,6 +159,15 @@ describe('a conversation', () => {
     ]);
     expect(body.messages[1].options).toEqual(['A', 'B']);
     expect(body.messages[0].created_at).toBe(new Date(world.clock.now()).toISOString());
+  });
+
+  test('gives each message under the id that it was sent with, so that the page knows it again', async () => {
+    await say(ann, 'first', 'own-ids', { message_id: 'message-0001' });
+    await say(ann, 'second', 'own-ids', { message_id: 'message-0002' });
+    const { body } = await ann.get('/api/conversations/own-ids');
+    expect(body.messages.map((it: { id: string }) => it.id)).toEqual(
+      ['message-0001', 'message-0002'].flatMap((it) => [it, replyId(it)]),
+    );
   });
 
   test('knows the automation that it was saved as', async () => {

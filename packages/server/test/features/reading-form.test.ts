@@ -1,4 +1,4 @@
-import { briefFor, complaints, type Reply, respond } from '@plainflow/engine';
+import { briefFor, judge, type Reply, respond } from '@plainflow/engine';
 import { expect, test } from 'vitest';
 import { readingIn } from '../../src/features/reading/judge.ts';
 import { answerOf } from '../support/model-answers.ts';
@@ -29,7 +29,7 @@ test.each([
   const { outline } = briefFor(catalog, [{ says }, { says: 'thanks' }]);
   const found = readingIn(answerOf(outline));
   if (!('reading' in found)) throw new Error(found.complaints.join('\n'));
-  expect(complaints(catalog, [{ says }], found.reading)).toEqual([]);
+  expect(judge(catalog, [{ says }], found.reading).complaints).toEqual([]);
   const told = respond(catalog, [{ says, read: found.reading }], { force: true });
   expect(nodesOf(told)).toEqual(nodesOf(asked));
   expect(startOf(told)).toEqual(startOf(asked));

@@ -11,6 +11,25 @@ const BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
     <title>As built</title>
     <!-- /page -->
     <link rel="icon" href="/favicon.ico" /></head><body><div id="root"></div></body></html>`;
+/** As the build of the web app writes it. */
+const PAGES_BUILT = {
+  code: {
+    '': ['/assets/start.js'],
+    '/': ['/assets/landing.js'],
+    home: ['/assets/generator.js'],
+    '/dashboard': ['/assets/dashboard.js'],
+    '/dashboard?tab=saved': ['/assets/dashboard.js', '/assets/saved.js'],
+    '/profile': ['/assets/profile.js'],
+  },
+  drawn: { '/': '<h1>Plain words in</h1>' },
+  waiting: {
+    '/dashboard': '<h1>Create</h1>',
+    '/dashboard?c': '<h1>Go on</h1>',
+    '/dashboard?tab=saved': '<h1>Saved</h1>',
+  },
+  skeleton: '<p>Loading</p>',
+  members: ['home', '/dashboard', '/profile'],
+};
 const SITE = 'https://plainflow.test';
 const LISTED = Object.entries(PAGES).filter(([, it]) => it.listed);
 const PRIVATE = Object.keys(PAGES).filter((it) => !PAGES[it as keyof typeof PAGES].listed && it !== '/shared/:token');
@@ -45,6 +64,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plainflow-pages-'));
   await writeFile(join(folder, 'index.html'), BUILT);
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(PAGES_BUILT));
   world = await build({ webFolder: folder });
 });
 afterAll(async () => {
@@ -102,7 +122,67 @@ describe('search engines and social networks read, without running a script,', (
     expect(head.status).toBe(404);
     expect(head.title).toContain(NOT_FOUND_PAGE.title);
     expect(head.meta('robots')).toBe('noindex');
-    expect(head.html).toContain('<div id="root"></div>');
+    expect(head.html).toContain('<div id="root"><p>Loading</p></div>');
+  });
+});
+
+describe('a page is there before its code', () => {
+  const htmlFor = async (url: string, cookie?: string) =>
+    (await world.app.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } })).body;
+  const session = `plainflow_session=${'a'.repeat(43)}`;
+  const preloads = (html: string) =>
+    [...html.matchAll(/<link rel="modulepreload".*?href="(.*?)"/g)].map(([, it]) => it);
+  const afterwards = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="code">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as unknown;
+
+  test('what is the same for everybody is in the HTML, and its code comes after it is seen', async () => {
+    const html = await htmlFor('/');
+    expect(html).toContain('<div id="root" data-drawn><h1>Plain words in</h1></div>');
+    expect(afterwards(html)).toEqual(['/assets/landing.js']);
+    expect(preloads(html)).toEqual([]);
+  });
+
+  test('whoever is signed in gets the generator at the same address, never the landing page first', async () => {
+    const html = await htmlFor('/', session);
+    expect(html).not.toContain('Plain words in');
+    expect(html).toContain('<div id="waiting" inert><h1>Create</h1></div><div id="root"></div>');
+    expect(afterwards(html)).toEqual(['/assets/generator.js']);
+  });
+
+  test.each([
+    ['', 'Create'],
+    ['?utm_source=mail', 'Create'],
+    ['?c=0190', 'Go on'],
+    ['?c=0190&tab=saved', 'Saved'],
+    ['?tab=saved', 'Saved'],
+  ])('members see what is behind /dashboard%s while it loads', async (query, heading) => {
+    expect(await htmlFor(`/dashboard${query}`, session)).toContain(`<div id="waiting" inert><h1>${heading}</h1></div>`);
+  });
+
+  test.each([
+    ['a tab that looks different', '/dashboard?tab=feedback', session],
+    ['a page of which nothing is known beforehand', '/profile', session],
+    ['a page of members, for who is none', '/dashboard', undefined],
+  ])('%s is a skeleton until its code is there', async (_what, address, cookie) => {
+    const html = await htmlFor(address, cookie);
+    expect(html).toContain('<div id="root"><p>Loading</p></div>');
+    expect(html).not.toContain('id="waiting"');
+    expect(preloads(html)).toHaveLength(1);
+  });
+
+  test('all that a page needs is asked for at once, also who is signed in', async () => {
+    expect(preloads(await htmlFor('/profile', session))).toEqual(['/assets/profile.js']);
+    expect(afterwards(await htmlFor('/dashboard?tab=saved&c=0190', session))).toContain('/assets/saved.js');
+    expect(preloads(await htmlFor('/no-such-page'))).toEqual(['/assets/start.js']);
+    expect(await htmlFor('/dashboard', session)).toContain(
+      'as="fetch" crossorigin="use-credentials" href="/api/auth/user"',
+    );
+    expect(await htmlFor('/dashboard')).not.toContain('as="fetch"');
+  });
+
+  test('nobody is given a kept page that was meant for somebody else', async () => {
+    const reply = await world.app.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(reply.headers.vary).toContain('cookie');
   });
 });
 
@@ -208,5 +288,5 @@ test.each([
   const reply = await world.app.inject({ url: '/', headers: { accept: 'text/html', 'accept-encoding': accepts } });
   expect(reply.headers['content-encoding']).toBe(encoding);
   expect(reply.headers.vary).toMatch(/accept-encoding/i);
-  expect(unpack(reply.rawPayload).toString()).toContain('<div id="root">');
+  expect(unpack(reply.rawPayload).toString()).toContain('<div id="root" data-drawn>');
 });

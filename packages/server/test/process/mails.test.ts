@@ -4,49 +4,33 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import { accountOf } from '../support/build.ts';
-import { emptyPlace, type Place } from '../support/database.ts';
-import { startNode } from '../support/process.ts';
+import type { Place } from '../support/database.ts';
+import { test } from '../support/servers.ts';
 
-let place: Place;
-const started: ReturnType<typeof startNode>[] = [];
-beforeEach(async () => {
-  place = await emptyPlace();
-});
-afterEach(async () => {
-  for (const it of started.splice(0)) {
-    it.process.kill('SIGKILL');
-    await it.done;
-  }
-  await place.remove();
-});
-
-async function start(env: Record<string, string> = {}) {
-  const server = startNode('packages/server/src/main.ts', place, [], env);
-  started.push(server);
-  const [, url = ''] = await server.says(/^Plainflow is ready at (\S+) /);
-  return { ...server, url };
-}
 const register = (url: string, username: string) =>
   fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(accountOf(username)),
   });
-const outboxFiles = () => readdir(join(place.dataDir, 'outbox')).catch(() => []);
+const outboxFiles = (place: Place) => readdir(join(place.dataDir, 'outbox')).catch(() => []);
 
-test('a mail that was asked for just before a crash leaves after the next start, with links to this server', async () => {
-  const first = await start();
+test('a mail that was asked for just before a crash leaves after the next start, with links to this server', async ({
+  serve,
+  place,
+}) => {
+  const first = await serve();
   expect((await register(first.url, 'ann')).status).toBe(200);
   first.process.kill('SIGKILL');
   await first.done;
-  const second = await start();
-  let files = await outboxFiles();
+  const second = await serve();
+  let files = await outboxFiles(place);
   while (!files.some((it) => it.endsWith('.eml'))) {
     await wait(50);
-    files = await outboxFiles();
+    files = await outboxFiles(place);
   }
   const mail = await PostalMime.parse(await readFile(join(place.dataDir, 'outbox', files[0] ?? '')));
   expect(mail.to).toMatchObject([{ address: 'ann@example.com' }]);
@@ -60,7 +44,7 @@ test('a mail that was asked for just before a crash leaves after the next start,
   expect(await reply.json()).toMatchObject({ email: 'ann@example.com' });
 });
 
-test('two servers on one database send each mail once, over SMTP', async () => {
+test('two servers on one database send each mail once, over SMTP', async ({ serve, place }) => {
   const received: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -80,7 +64,7 @@ test('two servers on one database send each mail once, over SMTP', async () => {
   const { port } = smtp.server.address() as { port: number };
   const startOne = async () => {
     const own = String(await freePort());
-    return start({
+    return serve({
       PORT: own,
       PUBLIC_URL: `http://localhost:${own}`,
       SMTP_URL: `smtp://127.0.0.1:${port}`,

@@ -1,30 +1,12 @@
 import { connect, createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyPlace, onPostgres, type Place } from '../support/database.ts';
-import { startNode } from '../support/process.ts';
+import { expect } from 'vitest';
+import { onPostgres } from '../support/database.ts';
+import { test } from '../support/servers.ts';
 
-let place: Place;
-const started: ReturnType<typeof startNode>[] = [];
-beforeEach(async () => {
-  place = await emptyPlace();
-});
-afterEach(async () => {
-  for (const it of started.splice(0)) {
-    it.process.kill('SIGKILL');
-    await it.done;
-  }
-  await place.remove();
-});
-
-const start = (env: Record<string, string> = {}) => {
-  const it = startNode('packages/server/src/main.ts', place, [], env);
-  started.push(it);
-  return it;
-};
 const READY = /^Plainflow is ready at (http:\/\/localhost:(\d+)) {2}\(data in (.+)\)\n$/;
 
-test('starts with nothing configured, says so in one line, and stops when it is told to', async () => {
+test('starts with nothing configured, says so in one line, and stops when it is told to', async ({ start, place }) => {
   const server = start();
   const [, url, , data] = await server.says(READY);
   if (onPostgres) expect(data).toMatch(/^PostgreSQL at /);
@@ -34,11 +16,10 @@ test('starts with nothing configured, says so in one line, and stops when it is 
   expect(await server.done).toMatchObject({ code: 0, errors: '' });
 });
 
-test('an account outlives a restart, and so does its session', async () => {
-  const first = start();
-  const [, url] = await first.says(READY);
+test('an account outlives a restart, and so does its session', async ({ serve }) => {
+  const first = await serve();
   const account = { username: 'ann', name: 'Ann', email: 'ann@example.com', password: 'secret' };
-  const reply = await fetch(`${url}/api/auth/register`, {
+  const reply = await fetch(`${first.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
@@ -46,42 +27,44 @@ test('an account outlives a restart, and so does its session', async () => {
   const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? '';
   first.process.kill('SIGTERM');
   await first.done;
-  const [, again] = await start().says(READY);
-  const me = await fetch(`${again}/api/auth/me`, { headers: { cookie } });
+  const again = await serve();
+  const me = await fetch(`${again.url}/api/auth/me`, { headers: { cookie } });
   expect(await me.json()).toMatchObject({ username: 'ann' });
 });
 
-test('a request that has begun is finished before it stops', async () => {
+test('a request that has begun is finished before it stops', async ({ serve }) => {
   // A port that no other test would take as soon as it is free again: it must stay closed.
   const port = await freePort();
-  const server = start({ PORT: String(port) });
-  const [, url] = await server.says(READY);
+  const server = await serve({ PORT: String(port) });
   const request = await beginRequest(port);
   server.process.kill('SIGTERM');
-  while (await isOpen(`${url}/health/live`)) await wait(20);
+  while (await isOpen(`${server.url}/health/live`)) await wait(20);
   expect(await request.finish()).toMatch(/^HTTP\/1\.1 400 /);
   expect((await server.done).code).toBe(0);
 });
 
-test.each(['127.0.0.1', '::1'])('a port that was asked for and is taken at %s is a clear error', async (address) => {
-  const other = createServer();
-  const port = await listen(other, address);
-  try {
-    const run = await start({ PORT: String(port) }).done;
-    expect(run).toMatchObject({ code: 1, output: '' });
-    expect(run.errors).toBe(`PORT ${port} is used by another program. Stop that one, or set another PORT.\n`);
-  } finally {
-    other.close();
-  }
-});
+test.for(['127.0.0.1', '::1'])(
+  'a port that was asked for and is taken at %s is a clear error',
+  async (address, { start }) => {
+    const other = createServer();
+    const port = await listen(other, address);
+    try {
+      const run = await start({ PORT: String(port) }).done;
+      expect(run).toMatchObject({ code: 1, output: '' });
+      expect(run.errors).toBe(`PORT ${port} is used by another program. Stop that one, or set another PORT.\n`);
+    } finally {
+      other.close();
+    }
+  },
+);
 
-test('two that ask for no port get different ones', async () => {
+test('two that ask for no port get different ones', async ({ start, place }) => {
   const [first, second] = [start(), start({ DATA_DIR: `${place.dataDir}-2`, DATABASE_URL: '' })];
   const ports = [(await first.says(READY))[2], (await second.says(READY))[2]];
   expect(ports[0]).not.toBe(ports[1]);
 });
 
-test('a configuration that can’t work is told at once', async () => {
+test('a configuration that can’t work is told at once', async ({ start }) => {
   const run = await start({ PORT: 'http' }).done;
   expect(run.code).toBe(1);
   expect(run.errors).toBe(

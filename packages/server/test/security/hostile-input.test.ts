@@ -46,13 +46,15 @@ describe('mass assignment', () => {
     const reply = await client.send({ method, url, payload: { ...wishes, ...fields(name) } });
     expect(reply.status).toBe(200);
     const {
-      name: _name,
+      name: called,
+      search_text: found,
       password: _password,
       signed_in_at: _at,
       password_changed_at: _changed,
       ...after
     } = await rowNow();
     expect(before).toMatchObject(after);
+    expect(found).toBe(`${before.username}\n${called}\n${before.email}`.toLowerCase());
     expect((await client.get('/api/auth/admin-check')).status).toBe(403);
   });
 

@@ -49,6 +49,8 @@ export const SECRET = 'a secret for tests only, long enough';
 
 const site = () => 'https://plainflow.test';
 
+const usualPasswords = createPasswords();
+
 /** The whole server on a database of its own, without a port and with limits of requests off. */
 export async function build({
   config = {},
@@ -69,7 +71,7 @@ export async function build({
     secret: SECRET,
     db,
     clock,
-    passwords: passwords ?? (await createPasswords()),
+    passwords: passwords ?? (await usualPasswords),
     respond,
     videoSite,
     ...(languageModels ? { languageModels } : {}),

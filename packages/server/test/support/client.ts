@@ -9,6 +9,7 @@ export type Client = {
   get(url: string, headers?: Record<string, string>): Promise<Reply>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   put(url: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  patch(url: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   delete(url: string): Promise<Reply>;
   send(options: InjectOptions): Promise<Reply>;
   /** Name → value. */
@@ -26,13 +27,14 @@ export function createClient(app: FastifyInstance): Client {
     return { status: reply.statusCode, text: reply.body, body: jsonOf(reply.body), headers: reply.headers };
   };
   const withBody =
-    (method: 'POST' | 'PUT') =>
+    (method: 'POST' | 'PUT' | 'PATCH') =>
     (url: string, body?: unknown, headers: Record<string, string> = {}) =>
       send({ method, url, headers, ...(body !== undefined && { payload: body as object }) });
   return {
     get: (url, headers = {}) => send({ method: 'GET', url, headers }),
     post: withBody('POST'),
     put: withBody('PUT'),
+    patch: withBody('PATCH'),
     delete: (url) => send({ method: 'DELETE', url }),
     send,
     cookies,

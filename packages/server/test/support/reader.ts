@@ -1,4 +1,4 @@
-import { briefFor, complaints, respond, type Sketch, type SketchStep, type Turn } from '@plainflow/engine';
+import { briefFor, judge, respond, type Sketch, type SketchStep, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import type { LanguageModelStandIn } from '@plainflow/stand-ins';
 import type { Respond } from '../../src/features/chat/engine.ts';
@@ -14,7 +14,7 @@ export const realRespond: Respond = (turns, options) => respond(catalog, turns a
 
 export const sketching: ReadingParts['sketching'] = {
   brief: (turns) => briefFor(catalog, turns as Turn[]),
-  complaints: (turns, read) => complaints(catalog, turns as Turn[], read),
+  judge: (turns, read) => judge(catalog, turns as Turn[], read),
 };
 
 /** A configured model that is the stand-in. */
@@ -40,15 +40,20 @@ export const LIMITS: Models = {
 export async function buildWithModels(
   providers: ModelSettings[],
   limits: Partial<Models> = {},
+  parts: Pick<Parameters<typeof build>[0] & object, 'videoSite' | 'respondAside'> & {
+    sketching?: ReadingParts['sketching'];
+  } = {},
 ): Promise<World & { faults: { model: string; fault: ModelFault }[] }> {
   const models = { ...LIMITS, ...limits, providers };
   const faults: { model: string; fault: ModelFault }[] = [];
   const world = await build({
+    ...(parts.videoSite ? { videoSite: parts.videoSite } : {}),
+    ...(parts.respondAside ? { respondAside: parts.respondAside } : {}),
     config: { models },
     respond: realRespond,
     languageModels: {
       models: providers.map((it) => sdkModel(it, models)),
-      sketching,
+      sketching: parts.sketching ?? sketching,
       onFault: (model, fault) => faults.push({ model, fault }),
     },
   });

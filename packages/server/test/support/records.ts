@@ -29,6 +29,7 @@ export const plan = (id: string, begins: number, more: Partial<SubscriptionRecor
   status: 'active',
   endsItself: false,
   periodEnd: day(begins + MONTH),
+  freeUntil: null,
   createdAt: day(begins),
   ...more,
 });
