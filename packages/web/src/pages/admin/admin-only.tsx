@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../features/accounts/api/session.ts';
+import { departure } from '../../features/accounts/departure.ts';
+import { useAdminCheck } from '../../features/admin/api/admin-check.ts';
+import { hasCode, hasStatus, messageOf } from '../../lib/call.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ConsoleSkeleton } from './console-skeleton.tsx';
+
+/** Lets administrators through. Others are told so and go to the dashboard, or to set up the second factor they need. */
+export function AdminOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const check = useAdminCheck();
+  const isRefused = hasStatus(check.error, 401) || hasStatus(check.error, 403);
+  if (session.data === null || isRefused) return <ToDashboard error={check.error} />;
+  if (check.isSuccess) return children;
+  if (!check.isError) return <ConsoleSkeleton />;
+  return <Problem title="We can't reach the server" onRetry={() => void check.refetch()} />;
+}
+
+const REFUSED = 'You must be an admin to access this page';
+
+function ToDashboard({ error }: { error: Error | null }) {
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    // Who has just logged out by choice is on the way elsewhere.
+    const chosen = departure.get();
+    departure.set(null);
+    const needsFactor = hasCode(error, 'second-factor-missing');
+    if (!chosen) {
+      const description = (needsFactor && messageOf(error)) || REFUSED;
+      toast({ look: 'destructive', title: 'Error', description });
+    }
+    void navigate(chosen ?? (needsFactor ? '/settings?tab=security' : '/dashboard'), { replace: true });
+  });
+  useEffect(() => leave(), []);
+  return <ConsoleSkeleton />;
+}
