@@ -7,6 +7,7 @@ import { SiteFooter } from '../../ui/site-footer.tsx';
 import { SiteHeader } from '../../ui/site-header.tsx';
 import { Faq } from './faq.tsx';
 import { LESSONS, type Lesson } from './lessons.tsx';
+import { Picture } from './picture.tsx';
 import { UseCases } from './use-cases.tsx';
 
 export default function Tutorials() {
@@ -70,7 +71,7 @@ function LessonSection({ lesson: { id, title, intro, steps } }: { lesson: Lesson
       aria-labelledby={`${id}-title`}
       className="mt-24 grid scroll-mt-8 gap-x-16 gap-y-6 lg:grid-cols-[20rem_1fr]"
     >
-      <div>
+      <div className="self-start lg:sticky lg:top-8">
         <h2 id={`${id}-title`} className="text-h2">
           {title}
         </h2>
@@ -85,6 +86,7 @@ function LessonSection({ lesson: { id, title, intro, steps } }: { lesson: Lesson
             <div>
               <h3 className="font-text text-body font-semibold">{it.title}</h3>
               <p className="mt-1 max-w-[64ch] text-ink-soft">{it.text}</p>
+              {it.picture && <Picture {...it.picture} />}
             </div>
           </li>
         ))}

@@ -22,7 +22,7 @@ export const USE_CASES = [
     id: 'report',
     title: 'Monday’s numbers without asking for them',
     sentence:
-      'Every Monday at 8:00, get the rows of the Google Sheet Sales, summarise them with AI and send the summary to the team on Telegram.',
+      'Every Monday at 8:00, get the rows of the Google Sheet Sales, combine them into one list, summarise it with AI and send the summary to the team on Telegram.',
   },
   {
     id: 'assistant',
@@ -33,6 +33,6 @@ export const USE_CASES = [
     id: 'api',
     title: 'An address other programs can call',
     sentence:
-      'When a webhook receives an order, save it to the Postgres table orders. If the total is over 500, post it to #big-orders on Slack. Respond with the order number.',
+      'When a webhook receives an order, save it to the Postgres table orders. If the total is over 500, post it to #big-orders on Slack. Respond with "Thank you for your order".',
   },
 ] as const;
