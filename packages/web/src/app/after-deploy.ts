@@ -1,3 +1,4 @@
+import { isOnline } from '../lib/online.ts';
 import { session } from '../lib/storage.ts';
 
 const KEY = 'plainflow.reloaded';
@@ -9,6 +10,7 @@ const AGAIN_AFTER_MS = 20_000;
  */
 export function reloadAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (!isOnline()) return; // Then a reload would leave nothing at all.
     if (Date.now() - Number(session.get(KEY) ?? 0) < AGAIN_AFTER_MS) return;
     event.preventDefault();
     session.set(KEY, String(Date.now()));

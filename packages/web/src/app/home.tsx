@@ -1,5 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { departure } from '../features/accounts/departure.ts';
 import { wasSignedIn } from '../features/accounts/signed-in-hint.ts';
+import { loginPath, SESSION_ENDED } from '../lib/next-path.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
 const Landing = lazy(() => import('../pages/landing/landing.tsx'));
@@ -13,15 +16,21 @@ const SessionCheck = lazy(() => import('./session-check.tsx'));
  */
 export function Home() {
   const [expected] = useState(wasSignedIn);
-  const [who, setWho] = useState<'member' | 'visitor' | 'unknown'>('unknown');
+  const [who, setWho] = useState<'member' | 'visitor' | 'unknown' | 'ended'>('unknown');
+  const { pathname, search } = useLocation();
+  const know = useCallback((now: 'member' | 'visitor') => {
+    // Whoever was at work here, and did not leave by choice, is asked back in.
+    setWho((before) => (now === 'visitor' && before === 'member' && !departure.isChosen() ? 'ended' : now));
+  }, []);
   if (!expected) return <Landing />;
   return (
     <Data>
       {who === 'member' && <Dashboard />}
       {who === 'visitor' && <Landing />}
       {who === 'unknown' && <PageSkeleton />}
+      {who === 'ended' && <Navigate to={loginPath(pathname + search)} state={SESSION_ENDED} replace />}
       <Suspense fallback={null}>
-        <SessionCheck onKnown={setWho} />
+        <SessionCheck onKnown={know} />
       </Suspense>
     </Data>
   );

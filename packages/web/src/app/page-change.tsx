@@ -16,6 +16,8 @@ export function PageChange() {
     if (hash) return; // The page scrolls to its section by itself.
     if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     return whenThere('h1', (heading) => {
+      // Whoever was quicker than the page and types already is not disturbed.
+      if (document.activeElement?.matches('input, textarea, select')) return;
       heading.setAttribute('tabindex', '-1');
       heading.focus({ preventScroll: true });
     });

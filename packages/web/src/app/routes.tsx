@@ -1,11 +1,19 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, Route, Routes, useSearchParams } from 'react-router';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router';
+import { repeatEarlyPresses } from '../lib/early-presses.ts';
 import { nextPath } from '../lib/next-path.ts';
+import { isOnline } from '../lib/online.ts';
+import { endWaiting } from '../lib/waiting.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Home } from './home.tsx';
+import { Unreachable } from './unreachable.tsx';
 
 const Data = lazy(() => import('./data.tsx'));
 const SignedIn = lazy(() => import('./signed-in.tsx'));
+const AdminAudit = page(() => import('../pages/admin/audit.tsx'));
+const AdminDashboard = page(() => import('../pages/admin/dashboard.tsx'));
+const AdminSystem = page(() => import('../pages/admin/system.tsx'));
+const AdminTrends = page(() => import('../pages/admin/trends.tsx'));
 const AdminLogin = page(() => import('../pages/admin-login.tsx'));
 const Dashboard = page(() => import('../pages/dashboard/dashboard.tsx'));
 const DemoCheckout = page(() => import('../pages/demo-checkout.tsx'));
@@ -43,6 +51,10 @@ export function AppRoutes() {
         <Route path="/login" element={asking(<Login />)} />
         <Route path="/auth" element={<ToLogin />} />
         <Route path="/admin/login" element={asking(<AdminLogin />)} />
+        <Route path="/admin/dashboard" element={asking(<AdminDashboard />)} />
+        <Route path="/admin/audit" element={asking(<AdminAudit />)} />
+        <Route path="/admin/trends" element={asking(<AdminTrends />)} />
+        <Route path="/admin/system" element={asking(<AdminSystem />)} />
         <Route path="/forgot-password" element={asking(<ForgotPassword />)} />
         <Route path="/reset-password" element={asking(<ResetPassword />)} />
         <Route path="/verify-email" element={asking(<VerifyEmail />)} />
@@ -70,13 +82,29 @@ export function AppRoutes() {
         <Route path="/tests/rate-limit" element={asking(<RateLimitTest />)} />
         <Route path="*" element={<NotFound />} />
       </Routes>
+      <Drawn />
     </Suspense>
   );
 }
 
-/** Each page is a chunk of its own. */
+/** The page's own code is there. Where all of it was there at once, no skeleton was ever shown. */
+function Drawn() {
+  useLayoutEffect(endWaiting, []);
+  useEffect(() => {
+    document.querySelector('[data-drawn]')?.removeAttribute('data-drawn');
+    repeatEarlyPresses();
+  }, []);
+  return null;
+}
+
+/** Each page is a chunk of its own; without a network, one that was not shown before cannot be had. */
 function page(load: () => Promise<{ default: ComponentType }>) {
-  return lazy(load);
+  return lazy(() =>
+    load().catch((error: unknown) => {
+      if (isOnline()) throw error;
+      return { default: Unreachable };
+    }),
+  );
 }
 
 /** A public page that asks the server. */
@@ -92,6 +120,7 @@ function members(element: ReactNode, reason?: string) {
 /** Where a 401 in the chat leads. */
 function ToLogin() {
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const next = query.get('next');
-  return <Navigate to={next ? `/login?next=${encodeURIComponent(nextPath(next))}` : '/login'} replace />;
+  return <Navigate to={next ? `/login?next=${encodeURIComponent(nextPath(next))}` : '/login'} state={state} replace />;
 }

@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../features/accounts/api/session.ts';
+import { useForgetOther, useSession } from '../features/accounts/api/session.ts';
 import { departure } from '../features/accounts/departure.ts';
-import { loginPath } from '../lib/next-path.ts';
+import { loginPath, SESSION_ENDED } from '../lib/next-path.ts';
+import { Button } from '../ui/button.tsx';
+import { loadToasterSoon } from '../ui/load-toaster.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { Problem } from '../ui/problem.tsx';
+import { StoppedPage } from '../ui/stopped-page.tsx';
 import { toast } from '../ui/toast.ts';
 
 /**
@@ -15,13 +18,34 @@ import { toast } from '../ui/toast.ts';
  */
 export default function SignedIn({ reason, children }: { reason?: string | undefined; children: ReactNode }) {
   const session = useSession();
-  if (session.data) return children;
-  if (session.data === null || (session.isError && reason)) return <ToSignIn reason={reason} />;
-  if (session.isError) return <Problem title="We can't reach the server" onRetry={() => void session.refetch()} />;
+  const [wasHere, setWasHere] = useState(false);
+  useForgetOther(session.data?.id);
+  // What a page says when the network is gone must be here by then.
+  useEffect(loadToasterSoon, []);
+  if (session.data && !wasHere) setWasHere(true);
+  // A page is drawn in short pieces: on a slow phone, a tap in between is not left waiting for all of it.
+  const drawnFor = useDeferredValue(session.data?.id);
+  if (session.data && session.data.id === drawnFor) return <Fragment key={session.data.id}>{children}</Fragment>;
+  if (session.data === null || (session.isError && !session.data && reason)) {
+    return <ToSignIn reason={reason} wasHere={wasHere} />;
+  }
+  if (session.isError && !session.data)
+    return (
+      <StoppedPage
+        title="We can't reach the server"
+        action={
+          <Button look="primary" size="large" icon={<RotateCcw />} onClick={() => void session.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Check your connection, then try again. Nothing you made is lost.
+      </StoppedPage>
+    );
   return <PageSkeleton />;
 }
 
-function ToSignIn({ reason }: { reason: string | undefined }) {
+function ToSignIn({ reason, wasHere }: { reason: string | undefined; wasHere: boolean }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const gone = useRef(false);
@@ -31,7 +55,8 @@ function ToSignIn({ reason }: { reason: string | undefined }) {
     const chosen = departure.get();
     departure.set(null);
     if (!chosen && reason) toast({ look: 'destructive', title: 'Authentication Error', description: reason });
-    void navigate(chosen ?? loginPath(pathname + search), { replace: true });
+    const state = !chosen && wasHere ? SESSION_ENDED : null;
+    void navigate(chosen ?? loginPath(pathname + search), { replace: true, state });
   });
   useEffect(() => leave(), []);
   return <PageSkeleton />;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@plainflow/contracts/endpoint';
 import type { ProblemBody, ProblemCode } from '@plainflow/contracts/problem';
 import type { z } from 'zod';
+import { isOnline } from './online.ts';
 
 /**
  * The only fetch. Sends what the endpoint describes, with the session cookie, and gives its parsed reply.
@@ -44,6 +45,9 @@ export class CallError extends Error {
 
 /** The request got no reply: no network, or the server is away. */
 export class OfflineError extends Error {
+  /** The device itself has no network. */
+  readonly noNetwork = !isOnline();
+
   constructor(cause: unknown) {
     super('No connection', { cause });
     this.name = 'OfflineError';
@@ -86,7 +90,8 @@ export async function send(address: string, request: RequestInit): Promise<Respo
   }
 }
 
-function addressOf(path: string, params: Parts['params'], query: Parts['query']): string {
+/** Where a call is made; for a link that saves its reply as a file. */
+export function addressOf(path: string, params?: Parts['params'], query?: Parts['query']): string {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));

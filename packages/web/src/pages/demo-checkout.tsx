@@ -100,7 +100,7 @@ function Order({ id, session }: { id: string; session: DemoSession }) {
 
 function Unknown({ text, onRetry }: { text: string; onRetry?: () => void }) {
   return (
-    <PaymentTrouble title="Demo checkout not found" text={text} {...(onRetry && { onRetry })}>
+    <PaymentTrouble isDemo title="Demo checkout not found" text={text} {...(onRetry && { onRetry })}>
       <ButtonLink to="/plan-selection" size="large">
         Back to the plans
       </ButtonLink>

@@ -1,10 +1,10 @@
 import { PAGES } from '@plainflow/contracts/pages';
 import { useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSessionIfAny } from '../features/accounts/api/session.ts';
 import { CodeForm } from '../features/accounts/code-form.tsx';
 import { LoginForm } from '../features/accounts/login-form.tsx';
-import { nextPath } from '../lib/next-path.ts';
+import { nextPath, noticeIn } from '../lib/next-path.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Alert } from '../ui/alert.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
@@ -16,7 +16,8 @@ export default function Login() {
   const navigate = useNavigate();
   const session = useSessionIfAny();
   const [challenge, setChallenge] = useState<string | null>(null);
-  const [notice, setNotice] = useState<string>();
+  const { state } = useLocation();
+  const [notice, setNotice] = useState(noticeIn(state));
   const next = nextPath(query.get('next'));
   // Who is signed in already (a second tab, an old link) goes straight on.
   if (session.data) return <Navigate to={next} replace />;

@@ -1,3 +1,4 @@
+import { SUPPORT_EMAIL } from '@plainflow/contracts/product';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTitle } from '../lib/use-title.ts';
@@ -10,17 +11,36 @@ export function PaymentTrouble({
   title,
   text,
   onRetry,
+  isDemo = false,
   children,
 }: {
   title: string;
   text: string;
   onRetry?: () => void;
+  /** No money can have moved. */
+  isDemo?: boolean;
   /** Other ways on, as buttons. */
   children: ReactNode;
 }) {
   useTitle(title);
   return (
-    <NarrowPage title={title}>
+    <NarrowPage
+      title={title}
+      below={
+        !isDemo && (
+          <p className="text-balance">
+            Have you paid? Nothing is lost: write to{' '}
+            <a
+              href={`mailto:${SUPPORT_EMAIL}`}
+              className="font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
+            >
+              {SUPPORT_EMAIL}
+            </a>
+            , and we will find your payment.
+          </p>
+        )
+      }
+    >
       <Alert look="bad">
         <p className="text-ink">{text}</p>
       </Alert>

@@ -3,9 +3,9 @@ import { TEST_WAITS, testRateLimit } from '@plainflow/contracts/rate-limit-test'
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '../features/chat/failure.ts';
-import { soundsLikeRateLimit, waitHint } from '../features/chat/wait-hint.ts';
 import { call, hasStatus } from '../lib/call.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { soundsLikeRateLimit, waitHint } from '../lib/wait-hint.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';

@@ -14,6 +14,7 @@ import { dateAndTime } from '../lib/dates.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LooseWire } from '../ui/loose-wire.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -37,6 +38,7 @@ export default function SavedAutomation() {
         <h1 className="sr-only">Saved automation</h1>
         {hasStatus(saved.error, 404) ? (
           <EmptyState
+            picture={<LooseWire className="w-52" />}
             title="This automation is not in your list"
             action={<ButtonLink to="/saved">Saved Automations</ButtonLink>}
           >

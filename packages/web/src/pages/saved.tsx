@@ -1,10 +1,11 @@
 import { PAGES } from '@plainflow/contracts/pages';
 import { Plus } from 'lucide-react';
 import { MemberHeader } from '../features/accounts/member-header.tsx';
-import { SavedList } from '../features/workflows/saved-list.tsx';
+import SavedList from '../features/workflows/saved-list.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
+import { ImportHint } from './import-hint.tsx';
 import { SavedNav } from './saved-nav.tsx';
 import { sendToN8n } from './send-to-n8n.tsx';
 
@@ -16,24 +17,14 @@ export default function Saved() {
       <div className="mt-6 flex flex-wrap items-end justify-between gap-5">
         <div className="max-w-[60ch]">
           <h1 className="text-h2">Saved Automations</h1>
-          <p className="mt-3 text-ink-soft">
-            To use one, download it and import it into n8n: open your n8n dashboard, go to Workflows, choose Import from
-            File and select the file.
-          </p>
+          <ImportHint className="mt-3" />
         </div>
         <ButtonLink to="/" look="primary" icon={<Plus />}>
           Create New
         </ButtonLink>
       </div>
       <div className="mt-10">
-        <SavedList
-          send={sendToN8n}
-          create={
-            <ButtonLink to="/" look="primary">
-              Create an automation
-            </ButtonLink>
-          }
-        />
+        <SavedList send={sendToN8n} create={<ButtonLink to="/">Create an automation</ButtonLink>} />
       </div>
     </PageShell>
   );

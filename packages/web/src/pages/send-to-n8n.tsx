@@ -1,11 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { SendDialogOf } from '../features/workflows/saved-dialogs.tsx';
+import { lateDialog } from '../ui/late-dialog.tsx';
 
-const SendDialog = lazy(() => import('../features/my-n8n/send-dialog.tsx'));
+const SendDialog = lateDialog(async () => (await import('../features/my-n8n/send-dialog.tsx')).default);
 
-/** The dialog's code loads when it is first opened. */
-export const sendToN8n: SendDialogOf = (workflow, onClose) => (
-  <Suspense>
-    <SendDialog workflow={workflow} onClose={onClose} />
-  </Suspense>
-);
+export const sendToN8n: SendDialogOf = (workflow, onClose) => <SendDialog workflow={workflow} onClose={onClose} />;

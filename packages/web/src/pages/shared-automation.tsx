@@ -9,11 +9,12 @@ import { dateAndTime } from '../lib/dates.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LooseWire } from '../ui/loose-wire.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
-import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { WorkflowDrawing } from '../ui/workflow-graph/drawing.tsx';
 
 /** An automation that somebody shares: to look at and to take along. */
@@ -21,10 +22,11 @@ export default function SharedAutomation() {
   const { token = '' } = useParams();
   const shared = useQuery(sharedQuery(token));
   useTitle(shared.data?.name ?? PAGES['/shared/:token'].title);
-  if (shared.isPending) return <PageSkeleton />;
   return (
     <PageShell header={<SiteHeader />} footer={<SiteFooter />} className="page pt-8 sm:pt-12">
-      {shared.data ? (
+      {shared.isPending ? (
+        <Loading />
+      ) : shared.data ? (
         <>
           <p className="text-small font-semibold text-ink-faint">Shared automation</p>
           <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -57,7 +59,11 @@ export default function SharedAutomation() {
         <>
           <h1 className="sr-only">Shared automation</h1>
           {hasStatus(shared.error, 404) ? (
-            <EmptyState title="This link leads to no automation" action={<ButtonLink to="/">Back to Home</ButtonLink>}>
+            <EmptyState
+              picture={<LooseWire className="w-52" />}
+              title="This link leads to no automation"
+              action={<ButtonLink to="/">Back to Home</ButtonLink>}
+            >
               It may have been taken back by the one who shared it.
             </EmptyState>
           ) : (
@@ -66,5 +72,17 @@ export default function SharedAutomation() {
         </>
       )}
     </PageShell>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the automation</span>
+      <Skeleton className="h-5 w-36" />
+      <Skeleton className="mt-2 h-10 w-[30rem] max-w-full" />
+      <Skeleton className="mt-4 h-5 w-96 max-w-full" />
+      <Skeleton className="mt-8 h-72 w-full rounded-large" />
+    </div>
   );
 }

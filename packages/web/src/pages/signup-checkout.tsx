@@ -37,7 +37,7 @@ export default function SignupCheckout() {
       wide
       title="Create your account"
       intro={
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-normal border border-line bg-paper px-4 py-3">
+        <p className="flex items-baseline justify-between gap-x-4 rounded-normal border border-line bg-paper px-4 py-3">
           <span>
             <span className="font-semibold text-ink">{CHOSEN[plan].name}</span> · {CHOSEN[plan].price}
           </span>

@@ -22,15 +22,21 @@ export function Alert({
   return (
     <div
       role={look === 'bad' ? 'alert' : 'status'}
-      className={classes('flex items-start gap-3 rounded-normal border p-3.5 text-[0.9375rem]', LOOKS[look], className)}
+      className={classes(
+        'relative flex items-start gap-3 rounded-normal border p-3.5 text-[0.9375rem]',
+        LOOKS[look],
+        className,
+      )}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div className="text-ink-soft">{children}</div>}
+        {title && <p className={classes('font-semibold', onClose && 'pr-7')}>{title}</p>}
+        {children && <div className={classes('text-ink-soft', onClose && !title && 'pr-7')}>{children}</div>}
         {action && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}
       </div>
-      {onClose && <IconButton label="Dismiss" icon={<X />} size="small" onClick={onClose} className="-m-1" />}
+      {onClose && (
+        <IconButton label="Dismiss" icon={<X />} size="small" onClick={onClose} className="absolute top-2 right-2" />
+      )}
     </div>
   );
 }

@@ -15,8 +15,8 @@ export function EmptyState({
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-14 text-center">
       {picture && <div className="mb-6 text-ink-faint">{picture}</div>}
-      <p className="font-display text-h3 font-semibold">{title}</p>
-      {children && <div className="mt-2 text-ink-soft">{children}</div>}
+      <p className="text-balance font-display text-h3 font-semibold">{title}</p>
+      {children && <div className="mt-2 text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-6">{action}</div>}
     </div>
   );

@@ -155,4 +155,4 @@ function Field({
 }
 
 const CONTROL =
-  'w-full rounded-normal border border-line-strong bg-sheet px-3 text-body text-ink transition-colors hover:border-ink-faint focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0 aria-invalid:border-bad disabled:bg-sunken disabled:text-ink-faint';
+  'w-full rounded-normal border border-line-strong bg-sheet px-3 text-body text-ink transition-colors hover:border-ink-faint focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0 aria-invalid:border-bad aria-invalid:outline-bad aria-invalid:focus-visible:border-bad disabled:bg-sunken disabled:text-ink-faint';

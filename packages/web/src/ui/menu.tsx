@@ -91,6 +91,32 @@ export function MenuChoice<Value extends string>({
   );
 }
 
+/** An entry that is on or off. */
+export function MenuSwitch({
+  on,
+  onChange,
+  children,
+}: {
+  on: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.CheckboxItem checked={on} onCheckedChange={onChange} className={classes(ITEM, '!items-start font-semibold')}>
+      <span
+        aria-hidden
+        className={classes(
+          'mt-1 flex h-4.5 w-8 shrink-0 rounded-full border p-0.5 transition-colors',
+          on ? 'justify-end border-accent bg-accent' : 'border-line-strong bg-sunken',
+        )}
+      >
+        <span className={classes('aspect-square h-full rounded-full', on ? 'bg-on-accent' : 'bg-line-strong')} />
+      </span>
+      <span className="min-w-0">{children}</span>
+    </Radix.CheckboxItem>
+  );
+}
+
 export function MenuLine() {
   return <Radix.Separator className="my-1.5 h-px bg-line" />;
 }

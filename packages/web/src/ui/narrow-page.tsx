@@ -35,8 +35,13 @@ export function NarrowPage({
           <ThemeToggle />
         </header>
       }
-      className="page flex flex-col items-center pt-4 pb-20 sm:pt-10"
+      className="page relative isolate flex flex-col items-center pt-4 pb-20 sm:pt-10"
     >
+      {/* Drawing paper that fades into the desk: what is signed in to is drawn on it. */}
+      <div
+        aria-hidden
+        className="dotted absolute inset-x-0 top-0 -z-10 mx-auto h-[44rem] max-h-full max-w-5xl mask-radial-[closest-side] mask-radial-from-45% max-sm:hidden"
+      />
       <div className={classes('w-full', wide ? 'max-w-xl' : 'max-w-md')}>
         <div className="rounded-large border border-line bg-sheet p-6 shadow-lift sm:p-9">
           <h1 className="text-title">{title}</h1>

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { LooseWire } from './loose-wire.tsx';
 
 /** Something could not be loaded: what, and the way on. */
 export function Problem({
@@ -16,6 +17,7 @@ export function Problem({
   return (
     <div role="alert">
       <EmptyState
+        picture={<LooseWire className="w-52" />}
         title={title}
         action={
           <Button icon={<RotateCcw />} onClick={onRetry}>

@@ -1,14 +1,16 @@
 import { PRODUCT_NAME } from '@plainflow/contracts/product';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useOrigin } from '../lib/use-origin.ts';
 import { Logo } from './logo.tsx';
 
 /** The footer of the public pages. */
 export function SiteFooter() {
+  const origin = useOrigin();
   return (
     <footer className="mt-24 border-t border-line">
-      <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1fr_auto_auto] lg:gap-x-20">
-        <div className="max-w-xs sm:col-span-2 lg:col-span-1">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[1fr_auto_auto] lg:gap-x-20">
+        <div className="col-span-2 max-w-xs lg:col-span-1">
           <Logo />
           <p className="mt-4 text-ink-soft">
             Transform natural language into powerful workflow automations in seconds.
@@ -17,7 +19,7 @@ export function SiteFooter() {
             {SOCIAL.map((it) => (
               <li key={it.name}>
                 <a
-                  href={it.address(location.origin)}
+                  href={it.address(origin)}
                   target="_blank"
                   rel="noreferrer"
                   title={`Share on ${it.name}`}

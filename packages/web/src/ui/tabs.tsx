@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../lib/classes.ts';
 
 /** Views of the same thing, side by side. `line` for a page's own parts, `box` for a small switch inside a panel. */
@@ -10,6 +10,7 @@ export function Tabs<Value extends string>({
   label,
   look = 'line',
   className,
+  even = false,
   listClassName,
   children,
 }: {
@@ -20,6 +21,8 @@ export function Tabs<Value extends string>({
   label: string;
   look?: 'line' | 'box';
   className?: string | undefined;
+  /** On a phone all share its width, their names in up to two lines and without pictures: none is out of sight. */
+  even?: boolean;
   listClassName?: string;
   children: ReactNode;
 }) {
@@ -31,15 +34,41 @@ export function Tabs<Value extends string>({
     if (row && tab && value && row.scrollWidth > row.clientWidth) row.scrollTo({ left: tab.offsetLeft - 24 });
   }, [value]);
 
+  // A click asks twice, when it comes and when the focus follows: where the tab is in the address, that would be two
+  // steps to go back.
+  const asked = useRef(value);
+  useEffect(() => {
+    asked.current = value;
+  }, [value]);
+  const change = (next: string) => {
+    if (next === asked.current) return;
+    asked.current = next as Value;
+    onChange(next as Value);
+  };
+
+  // Radix moves the focus to a pressed tab by script, for which browsers draw the keyboard's ring if the last thing that
+  // was done before is typing.
+  const press = (event: MouseEvent<HTMLElement>, pressed: Value) => {
+    if (event.button !== 0 || event.ctrlKey) return;
+    event.preventDefault();
+    event.currentTarget.focus({ focusVisible: false });
+    change(pressed);
+  };
+
   return (
-    <Radix.Root value={value} onValueChange={(it) => onChange(it as Value)} className={className}>
+    <Radix.Root value={value} onValueChange={change} className={className}>
       <Radix.List
         ref={list}
         aria-label={label}
-        className={classes(look === 'line' ? LINE_LIST : BOX_LIST, 'quiet-scroll', listClassName)}
+        className={classes(look === 'line' ? LINE_LIST : BOX_LIST, 'quiet-scroll', even && EVEN_LIST, listClassName)}
       >
         {tabs.map((it) => (
-          <Radix.Trigger key={it.value} value={it.value} className={look === 'line' ? LINE_TAB : BOX_TAB}>
+          <Radix.Trigger
+            key={it.value}
+            value={it.value}
+            onMouseDown={(event) => press(event, it.value)}
+            className={classes(look === 'line' ? LINE_TAB : BOX_TAB, even && EVEN_TAB)}
+          >
             {it.icon}
             {it.label}
           </Radix.Trigger>
@@ -52,9 +81,16 @@ export function Tabs<Value extends string>({
 
 export const TabPanel = Radix.Content;
 
+/** The first tab's name stands where the lines below and above it begin. */
+export const FLUSH = '[&>:first-child]:pl-0 [&>:first-child]:after:left-0';
+
 const LINE_LIST = 'relative flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line';
 const LINE_TAB =
   'relative flex h-11 shrink-0 items-center gap-2 px-3 text-[0.9375rem] font-medium text-ink-soft outline-offset-[-3px] transition-colors hover:text-ink data-[state=active]:text-ink data-[state=active]:font-semibold after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-transparent data-[state=active]:after:bg-accent [&_svg]:size-4';
+
+const EVEN_LIST = 'max-sm:gap-0';
+const EVEN_TAB =
+  'max-sm:h-13 max-sm:min-w-0 max-sm:shrink max-sm:flex-1 max-sm:justify-center max-sm:px-1 max-sm:text-center max-sm:text-small max-sm:leading-[1.2] max-sm:after:inset-x-2 max-sm:[&_svg]:hidden';
 
 const BOX_LIST = 'inline-flex rounded-normal border border-line bg-sunken p-0.5';
 const BOX_TAB =

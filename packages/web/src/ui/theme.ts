@@ -12,7 +12,7 @@ declare global {
 
 /** What this person chose; `system` until they choose. Kept in the browser. */
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(subscribe, read), choose];
+  return [useSyncExternalStore(subscribe, read, () => 'system'), choose];
 }
 
 const KEY = 'plainflow.theme';

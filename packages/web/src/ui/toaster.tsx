@@ -5,7 +5,7 @@ import { classes } from '../lib/classes.ts';
 import { buttonClasses, IconButton } from './button.tsx';
 import { closeToast, toasts } from './toast.ts';
 
-/** The place of toasts: bottom right, on a phone at the bottom. F8 goes there. */
+/** The place of toasts: the top right, where they lie on no button that comes next. F8 goes there. */
 export default function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.now);
   const destructive = toast?.look === 'destructive';
@@ -47,7 +47,7 @@ export default function Toaster() {
       )}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col p-4 outline-none"
+        className="fixed top-0 right-0 z-60 flex w-full max-w-[420px] flex-col p-4 outline-none"
       />
     </Radix.Provider>
   );

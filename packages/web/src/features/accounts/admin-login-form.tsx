@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form';
 import { CallError, messageOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAdminLogin } from './api/login.ts';
 import { challengeOf } from './challenge.ts';
-import { PasswordField } from './password-field.tsx';
 
 /** `leaving`: signed in, and the console is on its way. */
 export function AdminLoginForm({

@@ -38,7 +38,7 @@ export function CodeForm({
     try {
       onDone(await login.mutateAsync({ challenge, code }));
     } catch (error) {
-      if (hasCode(error, 'invalid-credentials')) return onBack(messageOf(error));
+      if (hasCode(error, 'invalid-credentials') || hasCode(error, 'suspended')) return onBack(messageOf(error));
       resetField('code');
       const [wrong] = fieldErrors(error);
       if (wrong) setError('code', { message: wrong[1] }, { shouldFocus: true });

@@ -7,7 +7,11 @@ export const departure = {
   /** On the page itself that they go to nothing has to be done. */
   set: (next: string | null): void => {
     path = next === location.pathname ? null : next;
+    chosen = next !== null;
   },
+  /** Whether who was signed in here left by choice: else the session ended, or it was ended elsewhere. */
+  isChosen: (): boolean => chosen,
 };
 
 let path: string | null = null;
+let chosen = false;

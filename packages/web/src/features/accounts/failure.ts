@@ -22,7 +22,8 @@ export function failureOf(
   known: Readonly<Record<string, string>> = {},
 ): Outcome | null {
   if (error instanceof Canceled) return null;
-  return { look: 'bad', text: known[messageOf(error) ?? ''] ?? otherwise, more: moreAbout(error) };
+  const ours = known[messageOf(error) ?? ''];
+  return ours ? { look: 'bad', text: ours } : { look: 'bad', text: otherwise, more: moreAbout(error) };
 }
 
 /** How long to wait, or that there is no connection: without it “try again” would be bad advice. */

@@ -4,23 +4,40 @@ import { TIMERS } from '@plainflow/contracts/product';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { CallError } from '../../lib/call.ts';
+import { CallError, hasCode, messageOf } from '../../lib/call.ts';
 import { classes } from '../../lib/classes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { useLogin } from './api/login.ts';
 import { challengeOf } from './challenge.ts';
 import { moreAbout } from './failure.ts';
-import { PasswordField } from './password-field.tsx';
 
 const WRONG = 'Invalid credentials. Please check your username and password and try again.';
 const UNEXPECTED = 'An unexpected error occurred. Please try again or contact support if the problem persists.';
 
+const TIPS = {
+  wrong: [
+    'Check your credentials.',
+    'Usernames are case-sensitive.',
+    'Use “Forgot password?” if you are not sure.',
+    'No account yet? Sign up with a plan first.',
+  ],
+  noReply: ['Check your connection.', 'Try again in a moment.'],
+  /** What was typed is right, and there is another reason. */
+  none: [],
+} as const;
+
 /** `onCode`: the password was right, a code is asked for too. */
 export function LoginForm({ onDone, onCode }: { onDone: () => void; onCode: (challenge: string) => void }) {
   const login = useLogin();
-  const [failure, setFailure] = useState<{ text: string; more: string | undefined; at: number }>();
+  const [failure, setFailure] = useState<{
+    text: string;
+    more: string | undefined;
+    why: keyof typeof TIPS;
+    at: number;
+  }>();
   const { register, handleSubmit, formState, resetField, setFocus } = useForm<Login>({
     resolver: zodResolver(loginSchema),
     defaultValues: { username: '', password: '' },
@@ -35,7 +52,13 @@ export function LoginForm({ onDone, onCode }: { onDone: () => void; onCode: (cha
       const challenge = challengeOf(error);
       if (challenge) return onCode(challenge);
       const isReply = error instanceof CallError;
-      setFailure({ text: isReply ? WRONG : UNEXPECTED, more: isReply ? moreAbout(error) : undefined, at: Date.now() });
+      const refused = hasCode(error, 'suspended') ? messageOf(error) : undefined;
+      setFailure({
+        text: refused ?? (isReply ? WRONG : UNEXPECTED),
+        more: isReply ? moreAbout(error) : undefined,
+        why: refused ? 'none' : isReply ? 'wrong' : 'noReply',
+        at: Date.now(),
+      });
       resetField('password');
       setFocus('password');
     }
@@ -43,9 +66,7 @@ export function LoginForm({ onDone, onCode }: { onDone: () => void; onCode: (cha
 
   return (
     <>
-      {failure && (
-        <LoginFailed key={failure.at} text={failure.text} more={failure.more} onGone={() => setFailure(undefined)} />
-      )}
+      {failure && <LoginFailed key={failure.at} {...failure} onGone={() => setFailure(undefined)} />}
       <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="space-y-5">
         <TextField
           label="Username/Email"
@@ -77,18 +98,29 @@ export function LoginForm({ onDone, onCode }: { onDone: () => void; onCode: (cha
   );
 }
 
-/** What went wrong and what may help; goes by itself. */
-function LoginFailed({ text, more, onGone }: { text: string; more: string | undefined; onGone: () => void }) {
+/** What went wrong and what may help; goes by itself, unless it is neither a slip nor a moment’s trouble. */
+function LoginFailed({
+  text,
+  more,
+  why,
+  onGone,
+}: {
+  text: string;
+  more: string | undefined;
+  why: keyof typeof TIPS;
+  onGone: () => void;
+}) {
   const [fading, setFading] = useState(false);
   const go = useEffectEvent(onGone);
   useEffect(() => {
+    if (why === 'none') return;
     const fade = setTimeout(() => setFading(true), TIMERS.loginBanner - TIMERS.loginBannerFade);
     const gone = setTimeout(go, TIMERS.loginBanner);
     return () => {
       clearTimeout(fade);
       clearTimeout(gone);
     };
-  }, []);
+  }, [why]);
   return (
     <Alert
       look="bad"
@@ -98,12 +130,13 @@ function LoginFailed({ text, more, onGone }: { text: string; more: string | unde
     >
       <p>{text}</p>
       {more && <p className="mt-1 font-medium text-ink">{more}</p>}
-      <ul className="mt-2 list-disc space-y-0.5 pl-5 text-small">
-        <li>Check your credentials.</li>
-        <li>Usernames are case-sensitive.</li>
-        <li>Use “Forgot password?” if you are not sure.</li>
-        <li>No account yet? Sign up with a plan first.</li>
-      </ul>
+      {TIPS[why].length > 0 && (
+        <ul className="mt-2 list-disc space-y-0.5 pl-5 text-small">
+          {TIPS[why].map((it) => (
+            <li key={it}>{it}</li>
+          ))}
+        </ul>
+      )}
     </Alert>
   );
 }

@@ -1,9 +1,10 @@
 import type { User } from '@plainflow/contracts/accounts';
 import { PRODUCT_NAME } from '@plainflow/contracts/product';
-import { CircleQuestionMark, LogOut, Menu as MenuIcon, Settings, ShieldCheck } from 'lucide-react';
+import { CircleQuestionMark, LogOut, Menu as MenuIcon, Settings, ShieldCheck, WifiOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../../lib/classes.ts';
+import { useOnline } from '../../lib/online.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
@@ -27,6 +28,7 @@ export function MemberHeader({
   const { data: user } = useSession();
   const [helping, setHelping] = useState(false);
   const logout = useLogout(afterLogout);
+  const online = useOnline();
   const leave = () => logout.mutate();
 
   return (
@@ -42,6 +44,12 @@ export function MemberHeader({
             <LogoMark />
           </Link>
           {user && <Who user={user} />}
+          {!online && (
+            <span role="status" className="flex shrink-0 items-center gap-1.5 text-small font-semibold text-amber">
+              <WifiOff aria-hidden className="size-4" />
+              <span className="max-sm:sr-only">You are offline</span>
+            </span>
+          )}
         </div>
         {children}
         <nav aria-label="Account" className="hidden items-center gap-0.5 md:flex">

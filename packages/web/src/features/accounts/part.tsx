@@ -37,7 +37,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0">
+    <div className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-3 max-sm:text-[0.9375rem] first:pt-0 last:pb-0">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{children}</dd>
     </div>

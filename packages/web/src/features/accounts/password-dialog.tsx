@@ -5,11 +5,11 @@ import { useForm } from 'react-hook-form';
 import { hasCode, messageOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { useSecurity } from './api/security.ts';
 import { CodeField } from './code-field.tsx';
 import { fieldErrors, type Outcome } from './failure.ts';
 import { FormAlert } from './form-alert.tsx';
-import { PasswordField } from './password-field.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
 
 type FormProps = {

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { CallError, hasCode, messageOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRegister } from './api/register.ts';
-import { PasswordField } from './password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
 /** The shared rules, and a second look at the password that is not sent. */

@@ -3,8 +3,8 @@ import { resetPasswordSchema } from '@plainflow/contracts/account-recovery';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { useResetPassword } from './api/recovery.ts';
-import { PasswordField } from './password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const formSchema = resetPasswordSchema

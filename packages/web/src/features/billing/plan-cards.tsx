@@ -30,7 +30,7 @@ export function PlanCards({
   level?: 'h2' | 'h3';
 }) {
   return (
-    <div className={classes('grid gap-5 md:grid-cols-2', className)}>
+    <div className={classes('grid gap-x-5 gap-y-9 md:grid-cols-2', className)}>
       <article className="flex flex-col rounded-large border border-line bg-sheet p-6 sm:p-9">
         <Heading className="text-h3">{names.monthly}</Heading>
         <Price cents={PRICES.monthly} per="/month" />
@@ -56,7 +56,10 @@ function SavedInTheFirstYear() {
   return (
     <>
       <span className="marked font-semibold text-ink">Save $59 in the first year</span>
-      <span> (save 54%), and never think of it again.</span>
+      <span>
+        {' '}
+        <span className="whitespace-nowrap">(save 54%),</span> and never think of it again.
+      </span>
     </>
   );
 }

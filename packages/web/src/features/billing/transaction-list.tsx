@@ -2,7 +2,7 @@ import type { Transaction } from '@plainflow/contracts/transactions';
 import { ExternalLink } from 'lucide-react';
 import { stamp } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { amountOf, statusLook, titled, typeLook } from './transaction-words.ts';
+import { amountOf, statusLook, titled, typeLook } from '../../ui/transaction-looks.ts';
 import { webAddress } from './web-address.ts';
 
 type Shown = { transactions: readonly Transaction[]; labelledBy: string };

@@ -1,6 +1,7 @@
 import type { Transaction } from '@plainflow/contracts/transactions';
 import { expect, test } from 'vitest';
-import { amountOf, countOf, matching, statusLook, titled, typeLook } from './transaction-words.ts';
+import { amountOf, statusLook, titled, typeLook } from '../../ui/transaction-looks.ts';
+import { countOf, matching } from './transaction-words.ts';
 
 const FIRST: Transaction = {
   id: 'first',

@@ -26,8 +26,11 @@ export function ChatPanel({
   file,
   otherStart,
   onPaste,
+  isFree,
 }: {
   chat: Chat;
+  /** On the free plan, as far as is known. */
+  isFree: boolean;
   /** The progress of a running request. */
   working: ReactNode;
   onStartNew: () => void;
@@ -76,7 +79,9 @@ export function ChatPanel({
       </header>
 
       {chat.loadFailed ? (
-        <Problem title="This conversation could not be loaded" onRetry={chat.reload} />
+        <div className="m-auto min-h-0 overflow-y-auto">
+          <Problem title="This conversation could not be loaded" onRetry={chat.reload} />
+        </div>
       ) : chat.isLoading ? (
         <ConversationSkeleton />
       ) : empty ? (
@@ -93,6 +98,10 @@ export function ChatPanel({
           working={working}
           onAnswer={(option) => chat.send(option)}
           onRetry={chat.retry}
+          onEdit={() => {
+            setMode('text');
+            composer.current?.add(chat.takeBack());
+          }}
           onPasteTranscript={() => {
             setMode('video');
             setSent(false);
@@ -102,7 +111,7 @@ export function ChatPanel({
       )}
 
       <div className="space-y-3 border-t border-line bg-sheet p-3 sm:p-4">
-        <UsageCard />
+        <UsageCard isFree={isFree} />
         <Tabs
           label="How to describe it"
           look="box"
@@ -118,7 +127,7 @@ export function ChatPanel({
             <Composer
               ref={composer}
               busy={chat.busy}
-              waits={file?.waits}
+              waits={file?.waits ?? chat.waits}
               placeholder={
                 file ? 'Say what to change…' : empty ? 'Describe what should happen…' : 'Answer, or say what to change…'
               }

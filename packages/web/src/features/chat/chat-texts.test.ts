@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@plainflow/contracts/chat';
 import { expect, test } from 'vitest';
+import { nextPercent, stageAt } from '../../lib/stages.ts';
 import { plainMessage } from './plain-message.ts';
-import { nextPercent, stageAt } from './stages.ts';
 import { statusLine } from './status-line.ts';
 import { linkToSend, looksLikeTranscript, videoRequest, withoutLink } from './video-words.ts';
 

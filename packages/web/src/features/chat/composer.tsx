@@ -2,11 +2,17 @@ import { MESSAGE_MAX } from '@plainflow/contracts/product';
 import { videoLinkIn } from '@plainflow/contracts/youtube';
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useOnline } from '../../lib/online.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { draft } from './draft.ts';
 import { looksLikeTranscript } from './video-words.ts';
 
-export type ComposerHandle = { write: (text: string) => void; focus: () => void };
+export type ComposerHandle = {
+  write: (text: string) => void;
+  /** Puts a text before what is typed. */
+  add: (text: string) => void;
+  focus: () => void;
+};
 
 /** Where the description is typed. Enter sends, Shift+Enter breaks the line; what is typed is kept until it is sent. */
 export function Composer({
@@ -34,6 +40,7 @@ export function Composer({
 }) {
   const [text, setText] = useState(draft.get);
   const field = useRef<HTMLTextAreaElement>(null);
+  const online = useOnline();
   const blank = text.trim() === '';
   const tooLong = text.length > MESSAGE_MAX;
 
@@ -52,21 +59,24 @@ export function Composer({
     change('');
   };
 
+  const write = (next: string) => {
+    setText(next);
+    draft.set(next);
+    field.current?.focus();
+  };
   useImperativeHandle(ref, () => ({
-    write: (next) => {
-      setText(next);
-      draft.set(next);
-      field.current?.focus();
-    },
+    write,
+    add: (before) => write([before, text].filter((it) => it.trim() !== '').join('\n\n')),
     focus: () => field.current?.focus(),
   }));
 
   // As high as its text, up to a limit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
     const area = field.current;
     if (!area) return;
-    area.style.height = 'auto';
+    area.style.height = '';
+    // One line needs no measuring, which holds a page up that is just being put together.
+    if (text === '' || area.offsetParent === null) return; // Out of sight it has no height.
     area.style.height = `${Math.min(area.scrollHeight, 220)}px`;
   }, [text]);
 
@@ -114,6 +124,8 @@ export function Composer({
           </span>
         ) : waits ? (
           waits
+        ) : !online ? (
+          'You are offline. What you type is kept.'
         ) : (
           <>
             <kbd>Enter</kbd> sends, <kbd>Shift</kbd> + <kbd>Enter</kbd> breaks the line

@@ -1,11 +1,11 @@
 import { CallError, OfflineError } from '../../lib/call.ts';
 import { timeAndDay } from '../../lib/dates.ts';
+import { soundsLikeRateLimit, waitHint } from '../../lib/wait-hint.ts';
 import type { Toast } from '../../ui/toast.ts';
-import { soundsLikeRateLimit, waitHint } from './wait-hint.ts';
 
 /** What a failed request for an automation comes to, for the person who made it. */
 export type Failure = {
-  kind: 'signed-out' | 'subscription' | 'quota' | 'rate-limit' | 'offline' | 'canceled' | 'other';
+  kind: 'signed-out' | 'subscription' | 'quota' | 'rate-limit' | 'offline' | 'interrupted' | 'canceled' | 'other';
   /** The line over the result. */
   status: string;
   /** What the assistant says in the chat, above "Try again". */
@@ -21,6 +21,24 @@ export const CANCELED: Failure = {
   status: 'Canceled',
   says: 'Canceled. Your message is kept, and nothing was counted.',
 };
+
+/** The page was left while the server worked. */
+export const INTERRUPTED: Failure = {
+  kind: 'interrupted',
+  status: 'Failed to generate automation',
+  says: 'The page was closed before the answer came. Your message is kept.',
+};
+
+/** The session had ended; in the meantime somebody signed in again. */
+export const SIGNED_IN_AGAIN: Failure = {
+  kind: 'interrupted',
+  status: 'Not sent yet',
+  says: 'Your session had ended before this was sent. Your message is kept: send it now.',
+};
+
+/** Whether a message still waits to be sent: whoever writes another one has not given it up. */
+export const waitsForSending = (failure: Failure | undefined): boolean =>
+  failure?.kind === 'offline' || failure?.kind === 'signed-out' || failure?.kind === 'interrupted';
 
 export type Attempt = { video: boolean; final: boolean };
 
@@ -39,6 +57,7 @@ export function failureOf(error: unknown, { video, final }: Attempt): Failure {
   if (problem.code === 'quota-spent') {
     return { kind: 'quota', status: 'Free prompts used up', says: quotaText(problem.resetDate) };
   }
+  if (problem.code === 'read-only') return { kind: 'other', status: 'Nothing was sent', says: said };
   if (status === 403 || said.includes('Subscription required')) {
     return {
       kind: 'subscription',
@@ -78,6 +97,14 @@ export function failureOf(error: unknown, { video, final }: Attempt): Failure {
       ? 'Failed to generate final workflow'
       : 'Failed to generate automation. Please try again.';
   const failed = { status: final ? 'Failed to generate final workflow' : 'Failed to generate automation' };
+  if (error instanceof OfflineError && error.noNetwork) {
+    // It has not failed, it waits.
+    return {
+      kind: 'offline',
+      status: 'Not sent yet',
+      says: 'You are offline. Your message is kept here, and goes out as soon as you are back.',
+    };
+  }
   if (error instanceof OfflineError) {
     return {
       ...failed,

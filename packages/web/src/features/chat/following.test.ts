@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { nextPercent, STAGES } from '../../lib/stages.ts';
 import { after, following } from './following.ts';
-import { nextPercent, STAGES } from './stages.ts';
 
 test('stages are kept in their order, each once, and known steps stay while nothing newer is said', () => {
   const first = after(null, { stage: 'reading', steps: [] });
@@ -11,14 +11,14 @@ test('stages are kept in their order, each once, and known steps stay while noth
 });
 
 test('what the server says that nobody knows changes nothing', () => {
-  following.begin();
-  following.tell({ stage: 'dancing', steps: [] });
-  expect(following.get()).toBeNull();
+  following.begin('c1');
+  following.tell('c1', { stage: 'dancing', steps: [] });
+  expect(following.get('c1')).toBeNull();
 });
 
 test('taking a request back ends it', () => {
-  const signal = following.begin();
-  following.cancel();
+  const signal = following.begin('c1');
+  following.cancel('c1');
   expect(signal.aborted).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { type Progress, progressSchema } from '@plainflow/contracts/chat';
 import { useSyncExternalStore } from 'react';
 
-/** What the server says of the request that is on its way; null before its first word, and while none is. */
+/** What the server says of a request that is on its way; null before its first word, and while none is. */
 export type Followed = {
   stage: Progress['stage'];
   /** All stages that were there, in their order. */
@@ -10,30 +10,39 @@ export type Followed = {
   steps: readonly string[];
 };
 
+/** One request in each conversation, at most. */
 export const following = {
   /** A request begins; gives what ends it when its user takes it back. */
-  begin: (): AbortSignal => {
-    controller = new AbortController();
-    set(null);
+  begin: (conversation: string): AbortSignal => {
+    const controller = new AbortController();
+    running.set(conversation, { controller, followed: null });
+    tellAll();
     return controller.signal;
   },
-  tell: (data: unknown): void => {
+  tell: (conversation: string, data: unknown): void => {
     const told = progressSchema.safeParse(data);
-    if (told.success) set(after(now, told.data));
+    const it = running.get(conversation);
+    if (!told.success || !it) return;
+    running.set(conversation, { ...it, followed: after(it.followed, told.data) });
+    tellAll();
   },
-  end: (): void => {
-    controller = null;
-    set(null);
+  end: (conversation: string): void => {
+    running.delete(conversation);
+    tellAll();
   },
-  cancel: (): void => controller?.abort(),
-  get: (): Followed | null => now,
+  cancel: (conversation: string): void => running.get(conversation)?.controller.abort(),
+  get: (conversation: string | undefined): Followed | null =>
+    (conversation === undefined ? undefined : running.get(conversation))?.followed ?? null,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
 
-export const useFollowed = (): Followed | null => useSyncExternalStore(following.subscribe, following.get);
+export const useFollowed = (conversation: string | undefined): Followed | null => {
+  const read = () => following.get(conversation);
+  return useSyncExternalStore(following.subscribe, read, read);
+};
 
 /** What is known of the steps stays while the next stage says nothing of them. */
 export function after(before: Followed | null, { stage, steps }: Progress): Followed {
@@ -46,10 +55,8 @@ export function after(before: Followed | null, { stage, steps }: Progress): Foll
 }
 
 const listeners = new Set<() => void>();
-let controller: AbortController | null = null;
-let now: Followed | null = null;
+const running = new Map<string, { controller: AbortController; followed: Followed | null }>();
 
-function set(next: Followed | null): void {
-  now = next;
+function tellAll(): void {
   for (const listener of listeners) listener();
 }

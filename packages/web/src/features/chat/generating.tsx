@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
+import { STAGES } from '../../lib/stages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { STAGES } from './stages.ts';
 import type { Progressing } from './use-progress.ts';
 
 /** The bar and the words for a request that is on its way, what is known of it so far, and the way to take it back. */

@@ -1,7 +1,7 @@
 import type { Message } from '@plainflow/contracts/chat';
-import { ClipboardPaste, RotateCcw } from 'lucide-react';
+import { ClipboardPaste, Pencil, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { useLocation } from 'react-router';
 import { classes } from '../../lib/classes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { optionsIn } from './options.ts';
@@ -15,6 +15,7 @@ export function MessageList({
   working,
   onAnswer,
   onRetry,
+  onEdit,
   onPasteTranscript,
 }: {
   messages: readonly Message[];
@@ -23,6 +24,8 @@ export function MessageList({
   working: ReactNode;
   onAnswer: (option: string) => void;
   onRetry: () => void;
+  /** The message goes back to where it was typed. */
+  onEdit: () => void;
   /** Instead of a video that can't be read. */
   onPasteTranscript: () => void;
 }) {
@@ -34,7 +37,14 @@ export function MessageList({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something new is said.
   useEffect(() => {
-    end.current?.parentElement?.scrollTo({ top: end.current.offsetTop });
+    const list = end.current?.parentElement;
+    if (!list) return;
+    const toEnd = () => list.scrollTo({ top: end.current?.offsetTop ?? 0 });
+    toEnd();
+    // Also when it comes in sight again, and when a keyboard takes its room.
+    const watcher = new ResizeObserver(toEnd);
+    watcher.observe(list);
+    return () => watcher.disconnect();
   }, [state]);
 
   return (
@@ -57,7 +67,9 @@ export function MessageList({
       )}
       {outgoing && !outgoing.final && !kept && <Mine faded={outgoing.failure !== undefined}>{outgoing.text}</Mine>}
       {outgoing?.sending && <Theirs>{working ?? <TypingDots />}</Theirs>}
-      {outgoing?.failure && <FailedReply outgoing={outgoing} onRetry={onRetry} onPasteTranscript={onPasteTranscript} />}
+      {outgoing?.failure && (
+        <FailedReply outgoing={outgoing} onRetry={onRetry} onEdit={onEdit} onPasteTranscript={onPasteTranscript} />
+      )}
       <div ref={end} />
     </div>
   );
@@ -111,14 +123,17 @@ function Options({ message, onAnswer }: { message: Message; onAnswer: (option: s
 }
 
 function FailedReply({
-  outgoing: { failure },
+  outgoing: { failure, final, youtubeUrl, transcript },
   onRetry,
+  onEdit,
   onPasteTranscript,
 }: {
   outgoing: Outgoing;
   onRetry: () => void;
+  onEdit: () => void;
   onPasteTranscript: () => void;
 }) {
+  const { pathname, search } = useLocation();
   const needsPlan = failure?.kind === 'quota' || failure?.kind === 'subscription';
   return (
     <div
@@ -127,8 +142,10 @@ function FailedReply({
         'rise-in max-w-[44rem] rounded-normal border p-3.5 text-[0.9375rem]',
         needsPlan
           ? 'border-accent-line bg-paper'
-          : failure?.kind === 'canceled'
-            ? 'border-line bg-sheet'
+          : failure?.kind === 'canceled' ||
+              failure?.kind === 'interrupted' ||
+              (failure?.kind === 'offline' && !failure.toast)
+            ? 'border-line-strong bg-paper'
             : 'border-bad-line bg-bad-wash',
       )}
     >
@@ -140,12 +157,17 @@ function FailedReply({
           </ButtonLink>
         )}
         {failure?.kind === 'signed-out' ? (
-          <Link to="/login" className="font-semibold text-accent underline underline-offset-4">
+          <ButtonLink to={`/auth?next=${encodeURIComponent(pathname + search)}`} look="primary" size="small">
             Log in
-          </Link>
+          </ButtonLink>
         ) : (
           <Button size="small" icon={<RotateCcw />} onClick={onRetry}>
             Try again
+          </Button>
+        )}
+        {!final && youtubeUrl === undefined && transcript === undefined && (
+          <Button size="small" look="quiet" icon={<Pencil />} onClick={onEdit}>
+            Edit
           </Button>
         )}
         {failure?.pasteHelps && (

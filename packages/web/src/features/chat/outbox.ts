@@ -1,10 +1,11 @@
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { useSyncExternalStore } from 'react';
 import { session } from '../../lib/storage.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, INTERRUPTED } from './failure.ts';
+import { markOwn } from './own-messages.ts';
 
 /**
- * The message that is on its way, or that did not arrive. It outlives the page: after a reload it is still there,
+ * A message that is on its way, or that did not arrive. It outlives the page: after a reload it is still there,
  * with "Try again", and goes out under the same id, so that the server never counts or keeps it twice.
  */
 export type Outgoing = {
@@ -24,14 +25,14 @@ export type Outgoing = {
   failure?: Failure;
 };
 
+/** One message for each conversation, at most: going to another conversation loses none. */
 export const outbox = {
-  get: (): Outgoing | null => now,
-  set: (next: Outgoing | null): void => {
-    now = next;
-    if (next) session.set(KEY, JSON.stringify(next));
-    else session.remove(KEY);
-    for (const listener of listeners) listener();
-  },
+  get: (conversation: string | undefined): Outgoing | null =>
+    conversation === undefined ? null : (now.get(conversation) ?? null),
+  set: (next: Outgoing): void => put(new Map(now).set(next.conversation, next)),
+  remove: (conversation: string): void => put(new Map([...now].filter(([id]) => id !== conversation))),
+  clear: (): void => put(new Map()),
+  change: (how: (it: Outgoing) => Outgoing): void => put(new Map([...now].map(([id, it]) => [id, how(it)]))),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -39,29 +40,39 @@ export const outbox = {
 };
 
 /** What is on its way in this conversation. */
-export function useOutgoing(conversation: string | undefined): Outgoing | null {
-  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.get);
-  return outgoing && outgoing.conversation === conversation ? outgoing : null;
-}
+export const useOutgoing = (conversation: string | undefined): Outgoing | null => {
+  const read = () => outbox.get(conversation);
+  return useSyncExternalStore(outbox.subscribe, read, read);
+};
 
 const KEY = 'plainflow.outbox';
 const listeners = new Set<() => void>();
-let now: Outgoing | null = restored();
+let now: ReadonlyMap<string, Outgoing> = restored();
 
-/** What a page that was closed had begun to send. Nobody waits for that reply any more: it is offered again. */
-function restored(): Outgoing | null {
+function put(next: ReadonlyMap<string, Outgoing>): void {
+  now = next;
+  if (next.size > 0) session.set(KEY, JSON.stringify([...next.values()]));
+  else session.remove(KEY);
+  for (const listener of listeners) listener();
+}
+
+/** What a page that was closed had begun to send. Nobody waits for those replies any more: they are offered again. */
+function restored(): ReadonlyMap<string, Outgoing> {
   try {
-    const kept = JSON.parse(session.get(KEY) ?? 'null') as Outgoing | null;
-    if (!kept) return null;
-    const { begins: _unknown, ...rest } = kept; // It may have arrived all the same.
-    return { ...rest, sending: false, failure: kept.failure ?? INTERRUPTED };
+    const kept = JSON.parse(session.get(KEY) ?? '[]') as Outgoing[];
+    for (const it of kept) markOwn(it.messageId);
+    return new Map(
+      kept.map(({ begins: _unknown, ...rest }) => [
+        rest.conversation,
+        { ...rest, sending: false, failure: restoredFailure(rest) }, // It may have arrived all the same.
+      ]),
+    );
   } catch {
-    return null;
+    return new Map();
   }
 }
 
-const INTERRUPTED: Failure = {
-  kind: 'other',
-  status: 'Failed to generate automation',
-  says: 'The page was closed before the answer came. Your message is kept.',
-};
+/** A browser breaks off what is on its way before it leaves a page: that looks like a network that is gone. */
+function restoredFailure({ failure }: Outgoing): Failure {
+  return failure && failure.kind !== 'offline' ? failure : INTERRUPTED;
+}

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { timeAndDay } from '../../lib/dates.ts';
 import { Progress } from '../../ui/progress.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { promptStatsQuery } from './api/prompt-stats.ts';
 
 /** How many free prompts are left. Nothing for subscribers, and nothing when the numbers can't be had. */
-export function UsageCard() {
-  const { data } = useQuery(promptStatsQuery);
+export function UsageCard({ isFree }: { isFree: boolean }) {
+  const { data, isPending } = useQuery(promptStatsQuery);
+  // In its size from the start: what stands around it does not move when the numbers come.
+  if (isPending && isFree) return <Skeleton className="h-13.75 rounded-normal" />;
   if (!data || data.isSubscribed) return null;
   const { questionsRemaining: left, maxQuestions: most, questionsUsed: used, resetDate } = data;
   return (

@@ -5,9 +5,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { newId } from '../../lib/ids.ts';
 import { conversationQuery } from './api/conversation.ts';
 import { useGenerate } from './api/generate.ts';
-import type { Failure } from './failure.ts';
-
+import { hasArrived } from './arrived.ts';
+import { type Failure, waitsForSending } from './failure.ts';
 import { type Outgoing, outbox, useOutgoing } from './outbox.ts';
+import { useNewsFromElsewhere } from './use-news-from-elsewhere.ts';
 
 export type Chat = {
   id: string | undefined;
@@ -17,8 +18,12 @@ export type Chat = {
   reload: () => void;
   outgoing: Outgoing | null;
   busy: boolean;
+  /** Why nothing can be sent just now. */
+  waits: string | undefined;
   send: (text: string, video?: { link: string; transcript: string }) => void;
   retry: () => void;
+  /** Gives up a message that did not arrive; answers its text. */
+  takeBack: () => string;
 };
 
 /** One conversation: what was said, what is on its way, and how to say more. */
@@ -27,6 +32,7 @@ export function useChat({
   file,
   onBegin,
   onArrived,
+  onGivenUp,
   onFailure,
 }: {
   /** Of the conversation on the screen; undefined before the first message. */
@@ -37,6 +43,8 @@ export function useChat({
   onBegin: (id: string) => void;
   /** A message got its reply. */
   onArrived?: (outgoing: Outgoing) => void;
+  /** The first message of a conversation was taken back: there is no such conversation. */
+  onGivenUp: () => void;
   onFailure: (failure: Failure, outgoing: Outgoing) => void;
 }): Chat {
   const generate = useGenerate();
@@ -52,7 +60,7 @@ export function useChat({
   };
 
   const send: Chat['send'] = (text, video) => {
-    if (outbox.get()?.sending) return;
+    if (outgoing?.sending) return;
     const conversationId = id ?? newId();
     if (id === undefined) onBegin(conversationId);
     void post({
@@ -74,12 +82,30 @@ export function useChat({
   // Three questions were asked: the last request goes out by itself, also after a reload in between.
   const due = conversation?.forceComplete === true && outgoing === null;
   const finish = useEffectEvent(() => {
-    if (id === undefined || outbox.get()) return;
+    if (id === undefined || outbox.get(id)) return;
     void post({ conversation: id, messageId: newId(), text: FINAL_REQUEST, final: true, sending: true });
   });
   useEffect(() => {
     if (due) finish();
   }, [due]);
+
+  // Its answer came after all: to a page that was closed, or over a line that broke.
+  const arrived = outgoing && !outgoing.sending && conversation ? hasArrived(conversation, outgoing) : false;
+  useEffect(() => {
+    if (arrived && id !== undefined) outbox.remove(id);
+  }, [arrived, id]);
+
+  // What could not go out for want of a network goes out when there is one.
+  const isOffline = outgoing?.failure?.kind === 'offline';
+  const goOut = useEffectEvent(() => retry());
+  useEffect(() => {
+    if (!isOffline) return;
+    const listener = () => goOut();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, [isOffline]);
+
+  useNewsFromElsewhere(conversation);
 
   return {
     id,
@@ -89,8 +115,16 @@ export function useChat({
     reload: () => void query.refetch(),
     outgoing,
     busy,
+    waits: waitsForSending(outgoing?.failure)
+      ? 'Your last message was not sent yet: send it first, or edit it.'
+      : undefined,
     send,
     retry,
+    takeBack: () => {
+      if (outgoing) outbox.remove(outgoing.conversation);
+      if (outgoing?.begins) onGivenUp();
+      return outgoing?.text ?? '';
+    },
   };
 }
 

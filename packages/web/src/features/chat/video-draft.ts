@@ -24,7 +24,7 @@ export const videoDraft = {
   clear: (): void => videoDraft.change(EMPTY),
 };
 
-export const useVideoDraft = (): VideoDraft => useSyncExternalStore(subscribe, videoDraft.get);
+export const useVideoDraft = (): VideoDraft => useSyncExternalStore(subscribe, videoDraft.get, videoDraft.get);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -95,14 +95,14 @@ export function VideoForm({
           }
         />
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 sm:max-lg:flex">
         <Button
           type="submit"
           look={generated ? 'good' : 'primary'}
           icon={<SquarePlay />}
           busy={busy}
           disabled={(link.trim() === '' && words === '') || (pasting && words === '') || generated || tooLong}
-          className={generated ? 'disabled:opacity-100' : ''}
+          className={generated ? '!h-auto py-2 !whitespace-normal disabled:opacity-100' : ''}
         >
           {generated
             ? 'Automation JSON Generated! (Check Right Panel)'

@@ -80,7 +80,13 @@ export function FeedbackForm() {
             </option>
           ))}
         </Select>
-        <Select label="Priority" error={errors.priority?.message} {...register('priority')}>
+        <Select
+          label="Priority"
+          error={errors.priority?.message}
+          // Also where the form is drawn before its code is there.
+          defaultValue={EMPTY.priority}
+          {...register('priority')}
+        >
           {Object.entries(PRIORITIES).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -3,6 +3,7 @@ import { FORM_CAPACITIES, type SubmitLead, submitLeadSchema } from '@plainflow/c
 import { useForm } from 'react-hook-form';
 import { CallError } from '../../lib/call.ts';
 import { formDraft, useFormDraft } from '../../lib/use-form-draft.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -22,6 +23,7 @@ export function LeadForm({ onSubmitted }: { onSubmitted: () => void }) {
   const { register, handleSubmit, formState, setError, getValues } = form;
   const { errors, isSubmitting } = formState;
   useFormDraft(form, draft);
+  const hydrated = useHydrated();
 
   const submit = async () => {
     try {
@@ -44,46 +46,53 @@ export function LeadForm({ onSubmitted }: { onSubmitted: () => void }) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="space-y-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <fieldset disabled={!hydrated} className="space-y-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <TextField
+            label="Company"
+            autoComplete="organization"
+            error={errors.company?.message}
+            {...register('company')}
+          />
+          <TextField
+            label="Position"
+            autoComplete="organization-title"
+            error={errors.position?.message}
+            {...register('position')}
+          />
+        </div>
+        <Select
+          label="Investment capacity"
+          error={errors.investment_capacity?.message}
+          {...register('investment_capacity')}
+        >
+          <option value="">Please choose</option>
+          {Object.keys(FORM_CAPACITIES).map((it) => (
+            <option key={it} value={it}>
+              {CAPACITIES[it as keyof typeof FORM_CAPACITIES]}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label="Message (optional)"
+          maxLength={2000}
+          error={errors.message?.message}
+          {...register('message')}
         />
-        <TextField
-          label="Company"
-          autoComplete="organization"
-          error={errors.company?.message}
-          {...register('company')}
-        />
-        <TextField
-          label="Position"
-          autoComplete="organization-title"
-          error={errors.position?.message}
-          {...register('position')}
-        />
-      </div>
-      <Select
-        label="Investment capacity"
-        error={errors.investment_capacity?.message}
-        {...register('investment_capacity')}
-      >
-        <option value="">Please choose</option>
-        {Object.keys(FORM_CAPACITIES).map((it) => (
-          <option key={it} value={it}>
-            {CAPACITIES[it as keyof typeof FORM_CAPACITIES]}
-          </option>
-        ))}
-      </Select>
-      <TextArea label="Message (optional)" maxLength={2000} error={errors.message?.message} {...register('message')} />
-      <Button type="submit" look="primary" size="large" busy={isSubmitting}>
-        {isSubmitting ? 'Sending...' : 'Submit Interest'}
-      </Button>
+        <Button type="submit" look="primary" size="large" busy={isSubmitting}>
+          {isSubmitting ? 'Sending...' : 'Submit Interest'}
+        </Button>
+      </fieldset>
     </form>
   );
 }

@@ -38,7 +38,7 @@ export const brought = {
   },
 };
 
-export const useBrought = (): Brought | null => useSyncExternalStore(brought.subscribe, brought.get);
+export const useBrought = (): Brought | null => useSyncExternalStore(brought.subscribe, brought.get, brought.get);
 
 const KEY = 'plainflow.file';
 const listeners = new Set<() => void>();

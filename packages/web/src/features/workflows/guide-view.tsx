@@ -4,9 +4,19 @@ import { Checkbox } from '../../ui/field.tsx';
 import { type OnChange, OtherValues } from '../../ui/workflow-graph/other-values.tsx';
 import { ServiceIcon } from '../../ui/workflow-graph/service-icon.tsx';
 import { FromVideo } from './from-video.tsx';
+import { ticks } from './ticks.ts';
 
 /** What it does, what to connect, what was assumed and what is left to do, in the order in which people need it. */
-export function GuideView({ guide, onChange }: { guide: Guide; onChange?: OnChange | undefined }) {
+export function GuideView({
+  guide,
+  keptAs,
+  onChange,
+}: {
+  guide: Guide;
+  /** Under this name the browser keeps what was ticked off. */
+  keptAs?: string | undefined;
+  onChange?: OnChange | undefined;
+}) {
   return (
     <section
       aria-label="Guide"
@@ -122,7 +132,7 @@ export function GuideView({ guide, onChange }: { guide: Guide; onChange?: OnChan
         <Numbered title="Import it" lines={guide.importing} />
         <Numbered title="Test it" lines={guide.testing} />
         <Numbered title="Switch it on" lines={guide.activation} />
-        <Checklist guide={guide} />
+        <Checklist key={keptAs} guide={guide} keptAs={keptAs} />
       </div>
     </section>
   );
@@ -153,8 +163,8 @@ function Numbered({ title, lines }: { title: string; lines: readonly string[] })
 }
 
 /** Everything that is left to do, to tick off. */
-function Checklist({ guide }: { guide: Guide }) {
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+function Checklist({ guide, keptAs }: { guide: Guide; keptAs: string | undefined }) {
+  const [done, setDone] = useState<ReadonlySet<string>>(() => ticks.get(keptAs));
   const tasks = [
     ...guide.credentials.map((it) => `Connect ${it.label}`),
     ...guide.toFill.map((it) => `Fill in ${it.label.toLowerCase()} in “${it.node}”`),
@@ -166,6 +176,7 @@ function Checklist({ guide }: { guide: Guide }) {
     const next = new Set(done);
     if (!next.delete(task)) next.add(task);
     setDone(next);
+    ticks.set(keptAs, next);
   };
   return (
     <Part title="Checklist">

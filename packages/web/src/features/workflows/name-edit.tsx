@@ -1,6 +1,6 @@
 import { WORKFLOW_NAME_MAX } from '@plainflow/contracts/product';
 import { Pencil } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 
 /** The automation's name, and a field in its place while it is changed. */
@@ -17,15 +17,28 @@ export function NameEdit({
   children: ReactNode;
 }) {
   const [edited, setEdited] = useState<string | null>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  const isEdited = edited !== null;
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) pencil.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
 
   if (edited === null) {
     return (
       <>
         <div className="flex min-w-0 items-center gap-1">
-          <h3 className="truncate text-[1.0625rem] leading-tight" title={name}>
+          <h3 className="line-clamp-2 text-[1.0625rem] leading-tight max-sm:text-[1rem]" title={name}>
             {name}
           </h3>
-          <IconButton label="Edit the name" icon={<Pencil />} size="small" onClick={() => setEdited(name)} />
+          <IconButton
+            ref={pencil}
+            label="Edit the name"
+            icon={<Pencil />}
+            size="small"
+            onClick={() => setEdited(name)}
+          />
         </div>
         {children}
       </>

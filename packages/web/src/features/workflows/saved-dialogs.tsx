@@ -1,10 +1,12 @@
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { SavedWorkflow } from '@plainflow/contracts/workflows';
 import type { ReactNode } from 'react';
+import { lateDialog } from '../../ui/late-dialog.tsx';
 import type { ItemDialog } from './item-menu.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import { ShareDialog } from './share-dialog.tsx';
-import { VersionsDialog } from './versions-dialog.tsx';
+
+const ShareDialog = lateDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);
+const VersionsDialog = lateDialog(async () => (await import('./versions-dialog.tsx')).VersionsDialog);
 
 export type OpenDialog = { automation: SavedWorkflow; dialog: ItemDialog | 'rename' };
 

@@ -1,5 +1,6 @@
 import type { SavedWorkflow } from '@plainflow/contracts/workflows';
 import { Download, Pencil } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { dateAndTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,12 +10,19 @@ import { ItemMenu } from './item-menu.tsx';
 import type { OpenDialog } from './saved-dialogs.tsx';
 
 type ItemProps = { automation: SavedWorkflow; onOpen: (dialog: OpenDialog['dialog']) => void };
+type PlacedProps = ItemProps & {
+  /** Of its element: where it stands in the list. */
+  about: ComponentProps<'li'>;
+};
 
 /** A saved automation as a small sheet: its drawing on top. */
-export function SavedTile({ automation, onOpen }: ItemProps) {
+export function SavedTile({ automation, onOpen, about }: PlacedProps) {
   const { id, name, description, created_at, json_data } = automation;
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-large [contain-intrinsic-size:auto_22rem] [content-visibility:auto] border border-line bg-sheet transition-colors focus-within:border-accent hover:border-line-strong">
+    <li
+      {...about}
+      className="relative flex flex-col overflow-hidden rounded-large border border-line bg-sheet transition-colors focus-within:border-accent hover:border-line-strong"
+    >
       <WorkflowDrawing
         workflow={json_data}
         height={160}
@@ -36,10 +44,13 @@ export function SavedTile({ automation, onOpen }: ItemProps) {
   );
 }
 
-export function SavedRow({ automation, onOpen }: ItemProps) {
+export function SavedRow({ automation, onOpen, about }: PlacedProps) {
   const { id, name, description, created_at } = automation;
   return (
-    <li className="relative flex flex-wrap items-center [contain-intrinsic-size:auto_6rem] [content-visibility:auto] justify-between gap-x-6 gap-y-3 px-4 py-4 hover:bg-sunken/50 sm:px-5">
+    <li
+      {...about}
+      className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 hover:bg-sunken/50 sm:px-5"
+    >
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="font-text text-body leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
           <Link to={`/saved/${id}`} className="underline-offset-4 hover:underline">

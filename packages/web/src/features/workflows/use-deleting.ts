@@ -3,31 +3,31 @@ import { toast } from '../../ui/toast.ts';
 import { useDeleteWorkflow, useUndeleteWorkflow } from './api/keeping.ts';
 
 /** Deletes at once and offers to undo it: no question before, no regret after. */
-export function useDeleting(): (automation: Pick<SavedWorkflow, 'id' | 'name'>, onGone?: () => void) => void {
+export function useDeleting(): (automation: Deleted, onGone?: () => void) => void {
   const remove = useDeleteWorkflow();
   const bringBack = useUndeleteWorkflow();
-  return ({ id, name }, onGone) =>
-    remove.mutate(id, {
-      onSuccess: () => {
+  // Not told by callbacks of the mutation: those are not called once what was pressed is gone from the list.
+  const undo = ({ id, name }: Deleted) =>
+    bringBack.mutateAsync(id).then(
+      () => toast({ title: 'It is back', description: name }),
+      () => toast({ look: 'destructive', title: 'Error', description: 'Failed to bring it back. Try again.' }),
+    );
+  return (deleted, onGone) =>
+    void remove.mutateAsync(deleted.id).then(
+      () => {
         toast({
           title: 'Automation deleted',
-          description: name,
+          description: deleted.name,
           duration: UNDO_MS,
-          action: {
-            label: 'Undo',
-            onPress: () =>
-              bringBack.mutate(id, {
-                onSuccess: () => toast({ title: 'It is back', description: name }),
-                onError: () =>
-                  toast({ look: 'destructive', title: 'Error', description: 'Failed to bring it back. Try again.' }),
-              }),
-          },
+          action: { label: 'Undo', onPress: () => void undo(deleted) },
         });
         onGone?.();
       },
-      onError: () => toast({ look: 'destructive', title: 'Error', description: 'Failed to delete workflow' }),
-    });
+      () => toast({ look: 'destructive', title: 'Error', description: 'Failed to delete workflow' }),
+    );
 }
+
+type Deleted = Pick<SavedWorkflow, 'id' | 'name'>;
 
 /** Longer than other toasts: what it offers is gone with it. */
 const UNDO_MS = 10_000;

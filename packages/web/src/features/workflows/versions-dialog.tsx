@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { WorkflowDrawing } from '../../ui/workflow-graph/drawing.tsx';
 import { useRestoreVersion, versionsQuery } from './api/keeping.ts';
 import { changesText, versionChanges } from './version-changes.ts';
+import { Difference } from './version-difference.tsx';
 
 /** How an automation came to be what it is: each version drawn, what it changed, and the way back. */
 export function VersionsDialog({ automation, onClose }: { automation: SavedWorkflow; onClose: () => void }) {
@@ -44,6 +44,7 @@ function Versions({ id, versions }: { id: string; versions: readonly WorkflowVer
   const restore = useRestoreVersion(id);
   const shown = versions.find((it) => it.version === chosen) ?? present;
   if (!present || !shown) return null;
+  const before = versions[versions.indexOf(shown) + 1];
   const since = versionChanges(shown.json_data, present.json_data);
   const isPresent = shown.version === present.version;
   const goBack = () =>
@@ -57,19 +58,10 @@ function Versions({ id, versions }: { id: string; versions: readonly WorkflowVer
     });
   return (
     <div className="space-y-4">
-      <div className="dotted overflow-hidden rounded-normal border border-line bg-paper">
-        <WorkflowDrawing
-          workflow={shown.json_data}
-          lit={[...since.changed, ...since.gone]}
-          height={240}
-          title={`Version ${shown.version}, step by step:`}
-        />
-      </div>
+      <Difference shown={shown} before={before} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[48ch] text-small text-ink-soft">
-          {isPresent
-            ? 'This is the present version.'
-            : `Since then: ${changesText(since)}. Outlined: what is no longer so.`}
+          {isPresent ? 'This is the present version.' : `Since then: ${changesText(since)}.`}
         </p>
         {!isPresent && (
           <Button look="primary" size="small" busy={restore.isPending} onClick={goBack}>

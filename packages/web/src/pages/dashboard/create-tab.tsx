@@ -1,18 +1,17 @@
 import { saysChoice } from '@plainflow/contracts/choice';
 import { TIMERS } from '@plainflow/contracts/product';
 import { useQueryClient } from '@tanstack/react-query';
-import { MessageSquareText, Workflow as WorkflowIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { flushSync } from 'react-dom';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../features/accounts/api/session.ts';
 import { conversationQuery } from '../../features/chat/api/conversation.ts';
 import { ChatPanel } from '../../features/chat/chat-panel.tsx';
 import type { ComposerHandle } from '../../features/chat/composer.tsx';
-import { draft } from '../../features/chat/draft.ts';
 import type { Failure } from '../../features/chat/failure.ts';
 import { following } from '../../features/chat/following.ts';
 import { Generating } from '../../features/chat/generating.tsx';
-import { type Outgoing, outbox } from '../../features/chat/outbox.ts';
+import type { Outgoing } from '../../features/chat/outbox.ts';
 import { statusLine } from '../../features/chat/status-line.ts';
 import { SubscriptionDialog } from '../../features/chat/subscription-dialog.tsx';
 import { useChat } from '../../features/chat/use-chat.ts';
@@ -23,33 +22,32 @@ import { brought } from '../../features/workflows/brought.ts';
 import { BroughtPanel } from '../../features/workflows/brought-panel.tsx';
 import { FileChip } from '../../features/workflows/file-chip.tsx';
 import { DropPlace, useFileDrop } from '../../features/workflows/file-drop.tsx';
+import type { OnAdjust } from '../../features/workflows/made-for.tsx';
 import { OtherStart } from '../../features/workflows/other-start.tsx';
 import { StartFromFile } from '../../features/workflows/start-from-file.tsx';
 import { useBroughtFile } from '../../features/workflows/use-brought-file.ts';
 import { WorkflowPanel } from '../../features/workflows/workflow-panel.tsx';
-import { classes } from '../../lib/classes.ts';
-import { useMedia } from '../../lib/use-media.ts';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { SESSION_ENDED } from '../../lib/next-path.ts';
 import type { OnChange } from '../../ui/workflow-graph/other-values.tsx';
 import { sendToN8n } from '../send-to-n8n.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
+import { type PanelView, TwoPanels } from './two-panels.tsx';
 import { keepUnsentFor } from './unsent.ts';
 
 /** The generator, with what its user left unsent. */
 export function CreateTab() {
   const user = useSession().data;
-  useState(() => user && keepUnsentFor(user.id));
-  return <Generator />;
+  return <Generator key={user?.id} userId={user?.id} isFree={!!user && user.subscription_status !== 'active'} />;
 }
 
 /** Chat on the left, what it made on the right; on a small screen one of the two at a time. */
-function Generator() {
+function Generator({ userId, isFree }: { userId: string | undefined; isFree: boolean }) {
+  useState(() => userId !== undefined && keepUnsentFor(userId));
   const [query, setQuery] = useSearchParams();
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const wide = useMedia('(min-width: 64rem)');
-  const [view, setView] = useState<'chat' | 'output'>('chat');
+  const [view, setView] = useState<PanelView>('chat');
+  const [newIn, setNewIn] = useState<string>();
   const [needsPlan, setNeedsPlan] = useState(false);
   const composer = useRef<ComposerHandle>(null);
 
@@ -63,13 +61,12 @@ function Generator() {
       { replace },
     );
 
-  const onFailure = (failure: Failure, outgoing: Outgoing) => {
+  const onFailure = (failure: Failure, { conversation }: Outgoing) => {
     if (failure.kind === 'subscription') setNeedsPlan(true);
     if (failure.kind !== 'signed-out') return;
-    draft.set(outgoing.text);
     setTimeout(() => {
-      outbox.set(null);
-      void navigate(`/auth?next=${encodeURIComponent(pathname + search)}`);
+      const next = `${location.pathname}?c=${encodeURIComponent(conversation)}`;
+      void navigate(`/auth?next=${encodeURIComponent(next)}`, { state: SESSION_ENDED });
     }, TIMERS.signInRedirect);
   };
 
@@ -84,12 +81,14 @@ function Generator() {
       if (mine) brought.change(mine.brought.id, { conversation: begun });
       goTo(begun, true);
     },
-    onArrived: ({ workflow: sent }) => {
+    onArrived: ({ conversation: arrivedIn, workflow: sent }) => {
+      setNewIn(arrivedIn);
       if (mine && sent) brought.change(mine.brought.id, { sent: true });
     },
+    onGivenUp: () => goTo(undefined, true),
     onFailure,
   });
-  const progress = useProgress(chat.busy);
+  const progress = useProgress(id, chat.busy);
   const workflow = chat.conversation?.workflowJson ?? null;
   const guide = chat.conversation?.guide ?? null;
   const shownFile = workflow === null && !chat.isLoading ? mine : null;
@@ -113,7 +112,6 @@ function Generator() {
 
   const onBrought = () => {
     // A reply that is still on its way comes to its own conversation; one that failed can be sent again from there.
-    if (outbox.get()?.sending) outbox.set(null);
     if (id !== undefined) goTo(undefined);
     setView('output');
   };
@@ -124,25 +122,27 @@ function Generator() {
     return taking !== null;
   };
 
-  // On a small screen the result comes forward when it is new, not when an old conversation is opened.
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (wasBusy.current && !chat.busy && workflow && chat.conversation?.messages.at(-1)?.is_question === false) {
-      setView('output');
-    }
-    wasBusy.current = chat.busy;
-  }, [chat.busy, chat.conversation, workflow]);
+  // On a small screen the result comes forward when it is new, not when an old conversation is opened. A reply may be
+  // quicker than the change of the address that its first message brings.
+  if (newIn !== undefined && newIn === id && !chat.busy) {
+    setNewIn(undefined);
+    if (workflow && chat.conversation?.messages.at(-1)?.is_question === false) setView('output');
+  }
 
+  /** The beginning of a message that the user goes on with. */
+  const writeOn = (text: string) => {
+    // The box can only take the focus where it is seen.
+    flushSync(() => setView('chat'));
+    composer.current?.write(text);
+  };
   const change: OnChange = (assumption, value) => {
     if (value !== undefined) {
       chat.send(saysChoice(assumption, value));
       return;
     }
-    const text = saysChoice(assumption, '').replace(/“”\.$/, '');
-    draft.set(text);
-    setView('chat');
-    composer.current?.write(text);
+    writeOn(saysChoice(assumption, '').replace(/“”\.$/, ''));
   };
+  const adjust: OnAdjust = (says, send) => (send ? chat.send(says) : writeOn(says));
 
   const status = chat.busy
     ? progress && `${progress.stage}…`
@@ -151,12 +151,13 @@ function Generator() {
   const chatPanel = (
     <ChatPanel
       chat={chat}
+      isFree={isFree}
       composer={composer}
-      working={progress && <Generating {...progress} onCancel={following.cancel} />}
+      working={progress && <Generating {...progress} onCancel={() => id && following.cancel(id)} />}
       onStartNew={() => {
-        outbox.set(null);
         if (shownFile) putAway();
         goTo(undefined);
+        composer.current?.focus();
       }}
       onOpen={(it) => goTo(it)}
       file={
@@ -188,6 +189,8 @@ function Generator() {
           queries.setQueryData(conversationQuery(chat.id).queryKey, (it) => it && { ...it, workflow_id: id });
         }}
         onChange={change}
+        onAdjust={adjust}
+        busy={chat.busy}
         status={status}
         placeholder={
           progress ? (
@@ -202,56 +205,21 @@ function Generator() {
       />
     );
 
-  const outputPanel = (
-    <>
-      {output}
-      {drop.isOver && <DropPlace />}
-    </>
-  );
-
   return (
     <div className="contents" {...drop.handlers}>
-      {wide ? (
-        <div className="mx-auto grid h-[calc(100dvh-6.6rem)] min-h-[38rem] w-full max-w-[110rem] grid-cols-[minmax(24rem,29rem)_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-4 p-4 xl:px-(--gutter)">
-          <div className={PANEL}>{chatPanel}</div>
-          <div className={classes(PANEL, 'relative')}>{outputPanel}</div>
-        </div>
-      ) : (
-        <Tabs
-          label="Chat or result"
-          look="box"
-          value={view}
-          onChange={setView}
-          className="flex h-[calc(100dvh-6.6rem)] min-h-[34rem] flex-col p-3"
-          listClassName="mb-3 w-full [&>*]:flex-1 [&>*]:justify-center"
-          tabs={[
-            { value: 'chat', label: 'Chat', icon: <MessageSquareText /> },
-            {
-              value: 'output',
-              label: (
-                <>
-                  Result
-                  {(workflow || shownFile) && view === 'chat' && (
-                    <span aria-hidden className="size-2 rounded-full bg-accent" />
-                  )}
-                </>
-              ),
-              icon: <WorkflowIcon />,
-            },
-          ]}
-        >
-          <TabPanel value="chat" tabIndex={-1} className={classes(PANEL, 'flex-1 outline-none')}>
-            {chatPanel}
-          </TabPanel>
-          <TabPanel value="output" tabIndex={-1} className={classes(PANEL, 'relative flex-1 outline-none')}>
-            {outputPanel}
-          </TabPanel>
-        </Tabs>
-      )}
+      <TwoPanels
+        view={view}
+        onView={setView}
+        hasResult={workflow !== null || shownFile !== null}
+        chat={chatPanel}
+        output={
+          <>
+            {output}
+            {drop.isOver && <DropPlace />}
+          </>
+        }
+      />
       <SubscriptionDialog open={needsPlan} onOpenChange={setNeedsPlan} />
     </div>
   );
 }
-
-const PANEL =
-  'flex min-h-0 min-w-0 flex-col overflow-hidden rounded-large border border-line bg-sheet data-[state=inactive]:hidden';

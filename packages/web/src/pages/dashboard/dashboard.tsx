@@ -1,17 +1,26 @@
 import { PAGES } from '@plainflow/contracts/pages';
 import { Bookmark, CreditCard, MessageSquareHeart, PenLine } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { MemberHeader } from '../../features/accounts/member-header.tsx';
 import { useCheckoutReturn } from '../../features/billing/use-checkout-return.ts';
-import { SavedList } from '../../features/workflows/saved-list.tsx';
+import { loadViews } from '../../features/workflows/workflow-panel.tsx';
 import { useTitle } from '../../lib/use-title.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { ImportHint } from '../import-hint.tsx';
 import { sendToN8n } from '../send-to-n8n.tsx';
 import { CreateTab } from './create-tab.tsx';
-import { FeedbackTab } from './feedback-tab.tsx';
-import { SubscriptionTab } from './subscription-tab.tsx';
+
+const loadSaved = () => import('../../features/workflows/saved-list.tsx');
+const loadSubscription = () => import('./subscription-tab.tsx');
+const loadFeedback = () => import('./feedback-tab.tsx');
+const SavedList = lazy(loadSaved);
+const SubscriptionTab = lazy(loadSubscription);
+const FeedbackTab = lazy(loadFeedback);
 
 const TABS = [
   { value: 'create', label: 'Create Automation', icon: <PenLine /> },
@@ -29,6 +38,9 @@ export default function Dashboard() {
   // Back from a payment page: to the plan, where the outcome is told.
   const confirming = useCheckoutReturn((it) => it.set('tab', 'subscription'));
 
+  // What may be opened next is there when it is: also when the connection is gone by then.
+  useEffect(() => whenIdle([loadViews, loadSaved, loadSubscription, loadFeedback]), []);
+
   const open = (next: Tab) =>
     setQuery((before) => {
       if (next === 'create') before.delete('tab');
@@ -41,6 +53,7 @@ export default function Dashboard() {
       <h1 className="sr-only">{TABS.find((it) => it.value === tab)?.label}</h1>
       <Tabs
         label="Dashboard"
+        even
         value={tab}
         onChange={open}
         tabs={TABS}
@@ -55,22 +68,42 @@ export default function Dashboard() {
           <CreateTab />
         </TabPanel>
         <TabPanel value="saved" tabIndex={-1} className="page py-8 outline-none">
-          <SavedList
-            send={sendToN8n}
-            create={
-              <Button look="primary" onClick={() => open('create')}>
-                Create an automation
-              </Button>
-            }
-          />
+          <ImportHint className="mb-8" />
+          <Part>
+            <SavedList
+              send={sendToN8n}
+              create={
+                <Button look="primary" onClick={() => open('create')}>
+                  Create an automation
+                </Button>
+              }
+            />
+          </Part>
         </TabPanel>
         <TabPanel value="subscription" tabIndex={-1} className="page max-w-3xl py-8 outline-none">
-          <SubscriptionTab confirming={confirming} />
+          <Part>
+            <SubscriptionTab confirming={confirming} />
+          </Part>
         </TabPanel>
         <TabPanel value="feedback" tabIndex={-1} className="page max-w-3xl py-8 outline-none">
-          <FeedbackTab />
+          <Part>
+            <FeedbackTab />
+          </Part>
         </TabPanel>
       </Tabs>
     </PageShell>
+  );
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<PartSkeleton />}>{children}</Suspense>;
+}
+
+function PartSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-72 w-full rounded-large" />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { FeedbackForm } from '../../features/feedback/feedback-form.tsx';
 import { FeedbackList } from '../../features/feedback/feedback-list.tsx';
 import { Card } from '../../ui/card.tsx';
 
-export function FeedbackTab() {
+export default function FeedbackTab() {
   return (
     <div className="space-y-10">
       <Card className="p-6 sm:p-8">

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** The plan in short, and the ways to change it. @param confirming a payment that was just made is being verified */
-export function SubscriptionTab({ confirming }: { confirming: boolean }) {
+export default function SubscriptionTab({ confirming }: { confirming: boolean }) {
   return (
     <>
       {confirming && (

@@ -1,4 +1,5 @@
 import { draft } from '../../features/chat/draft.ts';
+import { SIGNED_IN_AGAIN } from '../../features/chat/failure.ts';
 import { outbox } from '../../features/chat/outbox.ts';
 import { videoDraft } from '../../features/chat/video-draft.ts';
 import { brought } from '../../features/workflows/brought.ts';
@@ -10,8 +11,11 @@ export function keepUnsentFor(userId: string): void {
   if (before !== null && before !== userId) {
     draft.set('');
     videoDraft.clear();
-    outbox.set(null);
+    outbox.clear();
     brought.set(null);
+  } else {
+    // Whoever is here has signed in again.
+    outbox.change((it) => (it.failure?.kind === 'signed-out' ? { ...it, failure: SIGNED_IN_AGAIN } : it));
   }
   session.set(KEY, userId);
 }

@@ -30,9 +30,9 @@ export default function Features() {
           <h2 id="core" className="text-h2">
             Core features
           </h2>
-          <ul className="mt-10 grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-10 grid gap-px overflow-hidden rounded-large border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
             {CORE.map((it) => (
-              <li key={it.title} className="border-r border-b border-line bg-sheet p-6 sm:p-8">
+              <li key={it.title} className="bg-sheet p-6 sm:p-8">
                 <it.icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
                 <h3 className="mt-5 text-h3">{it.title}</h3>
                 <p className="mt-2 text-ink-soft">{it.text}</p>

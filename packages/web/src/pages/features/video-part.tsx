@@ -1,43 +1,45 @@
+import type { Guide } from '@plainflow/contracts/guide';
+import type { Workflow } from '@plainflow/contracts/workflow';
+import { playTime } from '@plainflow/contracts/youtube';
 import { SquarePlay } from 'lucide-react';
+import { WorkflowDrawing } from '../../ui/workflow-graph/drawing.tsx';
+import answer from './video-answer.json';
 
-/** A tutorial as input: the transcript beside what became of it. */
+// The engine's own answer to TALK, written by scripts/pictures.ts; a JSON import has no literal types.
+const { workflow, guide } = answer as unknown as { workflow: Workflow; guide: Guide };
+
+/** A tutorial as input: what is said, beside what became of it. */
 export function VideoPart() {
   return (
-    <section aria-labelledby="video" className="mt-28 grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
-      <div>
-        <h2 id="video" className="text-h2">
-          Video tutorials, watched for you
-        </h2>
-        <p className="mt-4 max-w-[52ch] text-lead text-ink-soft">
-          Paste a YouTube link and get the workflow that the tutorial builds. Each node carries the second at which it
-          was said, so that you can check it with one press. Part of both paid plans.
-        </p>
-      </div>
-      <ol className="rounded-large border border-line bg-sheet p-5 text-[0.9375rem] sm:p-7" aria-label="An example">
-        {SAID.map((it) => (
-          <li key={it.at} className="grid grid-cols-[3.5rem_1fr] gap-y-1 py-2.5">
-            <span className="text-small text-ink-faint tabular-nums">{it.at}</span>
-            <span className="text-ink-soft">“{it.says}”</span>
-            <span className="col-start-2 flex items-center gap-1.5 font-semibold">
-              <SquarePlay aria-hidden className="size-4 text-accent" /> {it.became}
-            </span>
-          </li>
-        ))}
-      </ol>
+    <section aria-labelledby="video" className="mt-28">
+      <h2 id="video" className="text-h2">
+        Video tutorials, watched for you
+      </h2>
+      <p className="mt-4 max-w-[60ch] text-lead text-ink-soft">
+        Paste a YouTube link and get the workflow that the tutorial builds. Each node carries the second at which it was
+        said, so that you can check it with one press. Part of both paid plans.
+      </p>
+      <figure className="mt-8 overflow-hidden rounded-large border border-line bg-sheet">
+        <ol className="grid gap-x-10 gap-y-1 px-5 py-5 text-[0.9375rem] sm:px-7 md:grid-cols-2" aria-label="An example">
+          {guide.evidence?.map(({ node, second, quote }) => (
+            <li key={node} className="grid grid-cols-[3.25rem_1fr] content-start py-2">
+              <span className="text-small leading-[1.6] text-ink-faint tabular-nums">
+                {second === undefined ? '' : playTime(second)}
+              </span>
+              <span className="text-ink-soft">“…{quote}…”</span>
+              <span className="col-start-2 mt-0.5 flex items-center gap-1.5 font-semibold">
+                <SquarePlay aria-hidden className="size-4 shrink-0 text-accent" /> {node}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <div className="dotted border-y border-line bg-paper py-3">
+          <WorkflowDrawing workflow={workflow} guide={guide} title="What the talk became, step by step:" />
+        </div>
+        <figcaption className="px-5 py-4 text-small text-ink-soft sm:px-7">
+          The talk was made up for this page. The answer to it is the engine’s own.
+        </figcaption>
+      </figure>
     </section>
   );
 }
-
-const SAID = [
-  {
-    at: '0:42',
-    says: 'so first we drag in a schedule trigger, let’s say every fifteen minutes',
-    became: 'Every 15 minutes',
-  },
-  {
-    at: '1:58',
-    says: 'then an HTTP request node, method post, to their search endpoint',
-    became: 'HTTP Request, POST',
-  },
-  { at: '3:31', says: 'a filter, no wait, delete that, we use an if', became: 'If' },
-];

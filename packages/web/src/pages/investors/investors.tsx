@@ -16,7 +16,7 @@ export default function Investors() {
   return (
     <PageShell header={<SiteHeader />} footer={<SiteFooter />} className="page pt-8 sm:pt-12">
       <h1 className="max-w-[20ch] text-h1 font-[680]">Everybody can say what they need</h1>
-      <p className="mt-5 max-w-[56ch] text-lead text-ink-soft">
+      <p className="mt-5 max-w-[56ch] text-lead text-balance text-ink-soft">
         Few can build it. Plainflow turns a sentence into an automation that runs, in milliseconds and without a
         language model’s bill. These are the counts of right now.
       </p>
@@ -24,19 +24,21 @@ export default function Investors() {
         <Traction />
       </section>
       <Pitch />
-      <section aria-labelledby="interest" className="mt-24 max-w-3xl">
+      <section aria-labelledby="interest" className="mt-24">
         {submitted ? (
           <ThankYou />
         ) : (
-          <>
-            <h2 id="interest" className="text-h2">
-              Talk to us
-            </h2>
-            <p className="mt-3 mb-8 text-lead text-ink-soft">Leave your details, and we will get in touch.</p>
+          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+            <div>
+              <h2 id="interest" className="text-h2">
+                Talk to us
+              </h2>
+              <p className="mt-3 text-lead text-ink-soft">Leave your details, and we will get in touch.</p>
+            </div>
             <Card className="p-6 sm:p-9">
               <LeadForm onSubmitted={() => setSubmitted(true)} />
             </Card>
-          </>
+          </div>
         )}
       </section>
     </PageShell>

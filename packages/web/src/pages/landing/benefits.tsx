@@ -39,9 +39,9 @@ export function Benefits() {
       <h2 id="benefits-title" className="max-w-[24ch] text-h2">
         Built for people who have work to do, not nodes to learn
       </h2>
-      <ul className="mt-12 grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-12 grid gap-px overflow-hidden rounded-large border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {BENEFITS.map((it) => (
-          <li key={it.title} className="border-r border-b border-line bg-sheet p-6 sm:p-8">
+          <li key={it.title} className="bg-sheet p-6 sm:p-8">
             <it.icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
             <h3 className="mt-5 text-h3">{it.title}</h3>
             <p className="mt-2 text-ink-soft">{it.text}</p>

@@ -57,7 +57,7 @@ export function Hero() {
           />
         </div>
         <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-4 text-small text-ink-soft sm:px-9">
-          <span className="flex-1 basis-80">
+          <span className="flex-1 basis-80 text-balance">
             The engine’s own answer to the sentence above, nothing staged. Each choice it made by itself is{' '}
             <span className="marked font-semibold text-ink">marked</span>, and so is every blank that only you can fill.
           </span>

@@ -19,7 +19,7 @@ export function Pricing() {
         Only looking? The free plan has three prompts a day, and what you make is yours.{' '}
         <Link
           to="/plan-selection"
-          className="font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
+          className="font-semibold whitespace-nowrap text-accent underline underline-offset-4 hover:text-accent-strong"
         >
           Compare the plans
         </Link>

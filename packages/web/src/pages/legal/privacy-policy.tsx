@@ -1,5 +1,5 @@
 import { PAGES } from '@plainflow/contracts/pages';
-import { SUPPORT_EMAIL } from '@plainflow/contracts/product';
+import { LOOK_MINUTES, SUPPORT_EMAIL } from '@plainflow/contracts/product';
 import { Link } from 'react-router';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
@@ -29,8 +29,8 @@ const SECTIONS: LegalSection[] = [
           the password), your role and your plan. Where you switched it on, the key of your second factor, encrypted.
         </li>
         <li>
-          <strong>Your work:</strong> the messages you write, the n8n files you bring, the automations we build from
-          them and those you save, with their earlier versions.
+          <strong>Your work:</strong> the messages you write, the n8n files and the links and transcripts of videos that
+          you bring, the automations we build from them and those you save, with their earlier versions.
         </li>
         <li>
           <strong>Payments:</strong> date, amount, kind and status of each payment and refund, and the numbers by which
@@ -39,6 +39,10 @@ const SECTIONS: LegalSection[] = [
         <li>
           <strong>Sessions:</strong> the kind of browser, a shortened network address and the time you were last here,
           so that you can see and end your own sessions and are told of a new device.
+        </li>
+        <li>
+          <strong>What happened to your account:</strong> when somebody signed in or failed to, and when a name, an
+          address, a password or a plan changed. Never a password.
         </li>
         <li>
           <strong>What you tell us:</strong> feedback, and what you enter on the page for investors.
@@ -57,9 +61,9 @@ const SECTIONS: LegalSection[] = [
           anybody.
         </p>
         <p>
-          Our own reader understands your messages on our server. Where the operator has switched on a language model,
-          the text of a request is sent to that model’s provider to be read, without your name or address; while that
-          happens the page says “Asking the language model”.
+          Our own reader understands your messages on our server. Where we have switched on a language model, the text
+          of a request, and what is said in a video that it links to, is sent to that model’s provider to be read,
+          without your name or address; while that happens the page says “Asking the language model”.
         </p>
       </>
     ),
@@ -70,8 +74,8 @@ const SECTIONS: LegalSection[] = [
     body: (
       <p>
         The files we build name the credentials that they need and never contain one. You create them in your own n8n.
-        If you let us send a workflow to your n8n, its address and key are kept encrypted, used for that only, never
-        shown again and never logged; you can remove them at any time.
+        If you let us send a workflow to your n8n, its address is kept, and its key encrypted; both are used for that
+        only, the key is never shown again and never logged, and you can remove them at any time.
       </p>
     ),
   },
@@ -81,8 +85,8 @@ const SECTIONS: LegalSection[] = [
     body: (
       <p>
         One cookie keeps you signed in and one recognises your device, so that we can tell you of a new one. Your
-        browser’s own storage keeps your theme and what you typed and did not send yet. None of it is used to follow
-        you.
+        browser’s own storage keeps your theme, what you ticked off in guides, and what you typed or dropped and did not
+        send yet. None of it is used to follow you.
       </p>
     ),
   },
@@ -90,11 +94,26 @@ const SECTIONS: LegalSection[] = [
     id: 'others',
     title: 'Who else sees it',
     body: (
-      <p>
-        Stripe, which takes the payments; the service that delivers our e-mails; the company that runs our servers; and,
-        where switched on, the provider of a language model as described above. Each gets only what its task needs. We
-        hand out data to authorities only where the law obliges us to.
-      </p>
+      <>
+        <p>
+          Stripe, which takes the payments; the service that delivers our e-mails; the company that runs our servers;
+          YouTube, which we ask for the title and the words of a video that you link, and from which your browser loads
+          its picture; and, where switched on, the provider of a language model as described above. Each gets only what
+          its task needs. We hand out data to authorities only where the law obliges us to.
+        </p>
+        <p>
+          To help you or to protect the service, our administrators can see your account as you see it: your messages
+          and automations too. They can only read, each look ends after {LOOK_MINUTES} minutes at the latest, and none
+          of them sees your password, the key of your second factor or the key of your n8n. Who looked and when is
+          written down; you find it in “Download my data”. They can also sign you out, reset your second factor if you
+          have lost it, and suspend your account; you are told of the last two by e-mail.
+        </p>
+        <p>
+          To find out what goes wrong for whom, our administrators can also read the saved automations and the messages
+          of all accounts in lists. Each time it is written down whose they were and who read them; you find that in
+          “Download my data” too.
+        </p>
+      </>
     ),
   },
   {
@@ -103,8 +122,9 @@ const SECTIONS: LegalSection[] = [
     body: (
       <p>
         As long as you have an account. When you delete it (Settings, Account), your account, conversations,
-        automations, sessions and feedback are erased at once, and from our backups as they expire. Records of payments
-        are kept as long as tax law asks for.
+        automations, sessions and feedback are erased at once, and from our backups as they expire. What remains has no
+        name any more: that something happened, and the payments, which are kept as long as tax law asks for. What you
+        entered on the page for investors is kept until you ask us to erase it.
       </p>
     ),
   },

@@ -3,17 +3,16 @@ import { AccountInfo } from '../../features/accounts/account-info.tsx';
 import { DeleteAccount, ExportMyData } from '../../features/accounts/my-data.tsx';
 import { Part } from '../../features/accounts/part.tsx';
 import { UsernameForm } from '../../features/accounts/username-form.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ThemeChoiceField } from '../../ui/theme-choice.tsx';
 
-export function AccountTab({ user }: { user: User }) {
+export function AccountTab({ user }: { user: User | undefined }) {
   return (
     <>
       <Part title="Change username" about="You log in with it, or with your email. It is case-sensitive.">
-        <UsernameForm user={user} />
+        {user ? <UsernameForm user={user} /> : <Skeleton className="h-32" />}
       </Part>
-      <Part title="Account information">
-        <AccountInfo user={user} />
-      </Part>
+      <Part title="Account information">{user ? <AccountInfo user={user} /> : <Skeleton className="h-32" />}</Part>
       <Part title="Appearance" about="Kept in this browser.">
         <ThemeChoiceField />
       </Part>

@@ -6,7 +6,7 @@ import { Confirmation } from '../../features/accounts/confirmation.tsx';
 import { MemberHeader } from '../../features/accounts/member-header.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { FLUSH, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { N8nTab } from './n8n-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
@@ -23,11 +23,10 @@ type Tab = (typeof TABS)[number]['value'];
 /** The open tab is in the address; what was typed into the others stays. */
 export default function Settings() {
   useTitle(PAGES['/settings'].title);
-  const { data: user } = useSession();
+  const user = useSession().data ?? undefined;
   const [query, setQuery] = useSearchParams();
   const tab: Tab = TABS.find((it) => it.value === query.get('tab'))?.value ?? 'profile';
   const open = (next: Tab) => setQuery(next === 'profile' ? {} : { tab: next });
-  if (!user) return null;
 
   return (
     <PageShell header={<MemberHeader afterLogout="/login" />} className="page pt-8 pb-20">
@@ -45,7 +44,7 @@ export default function Settings() {
           onChange={open}
           tabs={TABS}
           className="mt-7"
-          listClassName="-ml-3 max-sm:[&_svg]:hidden"
+          listClassName={`${FLUSH} max-sm:[&_svg]:hidden`}
         >
           <TabPanel value="profile" forceMount tabIndex={-1} className={PANEL}>
             <ProfileTab user={user} />

@@ -46,7 +46,7 @@ export default function SubscriptionManage() {
           This takes a moment.
         </Alert>
       )}
-      <SubscriptionLoader>{(it) => <Plan subscription={it} actions={actions} />}</SubscriptionLoader>
+      <SubscriptionLoader beside>{(it) => <Plan subscription={it} actions={actions} />}</SubscriptionLoader>
       <div className="mt-14">
         <TransactionHistory />
       </div>

@@ -45,7 +45,7 @@ export default function Subscription() {
       <h1 className="mt-4 mb-6 text-h2">
         {!subscription ? 'Subscription' : subscription.isActive ? 'Your subscription' : 'Choose a plan'}
       </h1>
-      <SubscriptionLoader>
+      <SubscriptionLoader beside>
         {(it) => {
           if (it.isActive) return <ActivePlan subscription={it} isAdmin={user?.role === 'admin'} />;
           if (starting) return <Spinner>Opening the checkout</Spinner>;

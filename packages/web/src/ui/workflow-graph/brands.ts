@@ -162,7 +162,6 @@ const BRANDS: Record<string, string> = {
   travisci: 'travisci 3EAAAF',
   trello: 'trello 0052CC',
   twitter: 'x 000000',
-  typeform: 'typeform 262627',
   vercelaigateway: 'vercel 000000',
   vonage: 'vonage 000000',
   webflow: 'webflow 146EF5',

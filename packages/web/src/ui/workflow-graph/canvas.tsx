@@ -14,8 +14,9 @@ import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '../button.tsx';
 import { Dots } from './dots.tsx';
 import type { Graph } from './graph.ts';
-import { type Direction, layOut, type PlacedNode } from './layout.ts';
+import { layOut } from './layout.ts';
 import { NodeCard } from './node-card.tsx';
+import type { Direction, PlacedNode } from './placed.ts';
 import { firstView, inSight, wholeView } from './view.ts';
 import { WireLayer } from './wire-layer.tsx';
 
@@ -58,7 +59,9 @@ function Flow({ graph, direction, selected, lit, onSelect, covered }: CanvasProp
 
   // Whenever another workflow is drawn, the drawing turns or its place changes size.
   useEffect(() => {
-    if (place.width > 0) void setViewport(firstView(layout, place));
+    // From top to bottom its end would lie under the buttons.
+    const room = layout.direction !== 'across' ? { ...place, height: place.height - BUTTONS } : place;
+    if (place.width > 0) void setViewport(firstView(layout, room));
   }, [layout, place, setViewport]);
 
   // A chosen node is not to lie under its own settings.
@@ -148,6 +151,7 @@ function Distance({ of }: { of: RefObject<HTMLDivElement | null> }) {
   return null;
 }
 
+const BUTTONS = 44;
 const FAR = 0.2;
 const MANY = 300;
 

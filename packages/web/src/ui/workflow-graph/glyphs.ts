@@ -174,6 +174,8 @@ const GLYPHS: Record<string, LucideIcon> = {
   seaTable: Table,
   jotForm: ClipboardList,
   wufoo: ClipboardList,
+  // Its mark is its name, which nobody could read in a tile.
+  typeform: ClipboardList,
   hunter: Search,
   messageBird: MessageSquare,
   // AI

@@ -1,21 +1,13 @@
-import type { Graph, GraphEdge, GraphNode } from './graph.ts';
-
-/** Sizes in CSS pixels at scale 1. */
-export const CARD = { width: 208, height: 72 } as const;
-export const SUB = { width: 116, height: 98, disc: 52 } as const;
-
-/** `across`: left to right, as n8n draws it. `down`: the same picture turned by a quarter, for narrow screens. */
-export type Direction = 'across' | 'down';
-
-export type Box = { x: number; y: number; width: number; height: number };
-export type PlacedNode = GraphNode & Box;
-export type Layout = { direction: Direction; nodes: PlacedNode[]; edges: GraphEdge[]; width: number; height: number };
+import type { Graph, GraphNode } from './graph.ts';
+import { indented } from './indented.ts';
+import { type Box, CARD, type Direction, type Layout, SUB } from './placed.ts';
 
 /**
  * n8n's places, stretched just enough for our cards: n8n draws small squares with the name below, we draw cards.
  * Who is left of, right of, above or below whom never changes.
  */
 export function layOut(graph: Graph, direction: Direction): Layout {
+  if (direction === 'indented') return indented(graph);
   const raw = graph.nodes.map((node) => {
     const half = node.isSub ? 40 : 48; // Half of what n8n draws: so that centres, not corners, keep their places.
     const [x, y] = [node.position[0] + half, node.position[1] + half];
@@ -51,10 +43,29 @@ export function layOut(graph: Graph, direction: Direction): Layout {
   };
 }
 
-/** The wider a workflow is than its place, the smaller it would be drawn: then it is better turned. */
-export function directionFor(graph: Graph, placeWidth: number): Direction {
-  if (placeWidth === 0 || placeWidth >= 620) return 'across';
-  return layOut(graph, 'across').width > placeWidth * 1.1 ? 'down' : 'across';
+/**
+ * The wider a workflow is than its place, the smaller it would be drawn: then it is better turned.
+ *
+ * @param isStill nobody can come nearer or move it
+ */
+export function directionFor(graph: Graph, placeWidth: number, isStill = false): Direction {
+  if (placeWidth <= 0 || placeWidth >= turnsBelow(graph, isStill)) return 'across';
+  return placeWidth < indentsBelow(graph) ? 'indented' : 'down';
+}
+
+/** The width of a place, in CSS pixels, below which a workflow is turned. */
+export function turnsBelow(graph: Graph, isStill = false): number {
+  const { width } = layOut(graph, 'across');
+  const narrow = Math.min(620, width / 1.1);
+  return isStill ? Math.max(narrow, width * LEAST_LEGIBLE) : narrow;
+}
+
+/** The scale below which nobody reads a card. */
+const LEAST_LEGIBLE = 0.7;
+
+/** The width of a place, in CSS pixels, below which it is indented: turned, its print would be small. */
+export function indentsBelow(graph: Graph): number {
+  return Math.min(turnsBelow(graph), layOut(graph, 'down').width * 0.85 + 36);
 }
 
 type Raw = Box & { node: GraphNode };

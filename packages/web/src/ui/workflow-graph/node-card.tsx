@@ -1,6 +1,6 @@
 import { Zap } from 'lucide-react';
 import { classes } from '../../lib/classes.ts';
-import type { PlacedNode } from './layout.ts';
+import type { PlacedNode } from './placed.ts';
 import { ServiceIcon } from './service-icon.tsx';
 import { countsOf, SEVERITY_MARK, worstOf } from './severity.ts';
 

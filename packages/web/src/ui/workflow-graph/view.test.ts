@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Layout, PlacedNode } from './layout.ts';
+import type { Layout, PlacedNode } from './placed.ts';
 import { firstView, inSight, wholeView } from './view.ts';
 
 const PLACE = { width: 800, height: 500 };

@@ -1,4 +1,4 @@
-import type { Box, Layout } from './layout.ts';
+import type { Box, Layout } from './placed.ts';
 
 type Size = { width: number; height: number };
 export type View = { x: number; y: number; zoom: number };
@@ -11,7 +11,11 @@ const LARGEST = 1.05;
 export function firstView(layout: Layout, place: Size): View {
   const whole = wholeView(layout, place);
   if (whole.zoom >= LEAST_READABLE) return whole;
-  const zoom = LEAST_READABLE;
+  // Downwards there is no end anyway: as large as the width allows.
+  const zoom =
+    layout.direction === 'across'
+      ? LEAST_READABLE
+      : Math.min(0.9, Math.max(LEAST_READABLE, (place.width - 2 * MARGIN) / layout.width));
   const start = layout.nodes.find((it) => it.isTrigger) ?? layout.nodes[0];
   // Across the flow: centred if all fits, else as near to the centre as keeps the first step in sight.
   const across = (size: number, room: number, from = 0, to = 0) => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { classes } from '../../lib/classes.ts';
-import type { Layout } from './layout.ts';
+import type { Layout } from './placed.ts';
 import { wiresOf } from './wires.ts';
 
 /** All wires and their branch names, under the cards. Decoration for the ear: the steps in words say it all. */

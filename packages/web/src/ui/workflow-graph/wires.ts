@@ -1,5 +1,7 @@
 import type { GraphEdge } from './graph.ts';
-import { CARD, type Direction, type Layout, type PlacedNode, SUB } from './layout.ts';
+import { CARD, type Direction, type Layout, type PlacedNode, SUB } from './placed.ts';
+import { railWire } from './rail-wires.ts';
+import { rounded } from './rounded.ts';
 
 export type Wire = GraphEdge & {
   key: string;
@@ -18,7 +20,8 @@ export function wiresOf(layout: Layout): Wire[] {
   return layout.edges.flatMap((edge, index) => {
     const [from, to] = [byName.get(edge.from), byName.get(edge.to)];
     if (!from || !to) return [];
-    const drawn = edge.kind === 'sub' ? subWire(from, to, layout.direction) : mainWire(edge, from, to, layout);
+    const main = layout.direction === 'indented' ? railWire : mainWire;
+    const drawn = edge.kind === 'sub' ? subWire(from, to, layout.direction) : main(edge, from, to, layout);
     return [{ ...edge, key: `${index}:${edge.from}:${edge.output}:${edge.to}:${edge.input}`, ...drawn }];
   });
 }
@@ -44,6 +47,15 @@ function mainWire(edge: GraphEdge, from: PlacedNode, to: PlacedNode, layout: Lay
       [end[0] - reach, end[1]],
       end,
     ];
+    const detour = levelRound(layout, edge, curve);
+    if (detour !== undefined) {
+      const [out, back] = [start[0] + 18, end[0] - 18];
+      return {
+        ...common,
+        path: around([start, [out, start[1]], [out, detour], [back, detour], [back, end[1]], end], direction),
+        labelAt: turned([out, (start[1] + detour) / 2], direction),
+      };
+    }
     return {
       ...common,
       path: `M ${turn(start)} C ${turn(...curve.slice(1))}`,
@@ -56,7 +68,7 @@ function mainWire(edge: GraphEdge, from: PlacedNode, to: PlacedNode, layout: Lay
   const back = end[0] - 22;
   return {
     ...common,
-    path: rounded([start, [out, start[1]], [out, level], [back, level], [back, end[1]], end], direction),
+    path: around([start, [out, start[1]], [out, level], [back, level], [back, end[1]], end], direction),
     labelAt: turned([out, (start[1] + level) / 2], direction),
   };
 }
@@ -65,7 +77,7 @@ function mainWire(edge: GraphEdge, from: PlacedNode, to: PlacedNode, layout: Lay
 function subWire(sub: PlacedNode, root: PlacedNode, direction: Direction) {
   const disc = { x: sub.x + sub.width / 2, y: sub.y + SUB.disc / 2 };
   const path =
-    direction === 'across'
+    direction !== 'down'
       ? bend(clamp(disc.x, root.x + 24, root.x + root.width - 24), root.y + root.height, disc.x, sub.y, 'y')
       : bend(
           root.x + root.width,
@@ -98,12 +110,44 @@ function port(middle: number, index: number, count: number, direction: Direction
   return middle + (index - (count - 1) / 2) * step;
 }
 
+/** Where a wire goes past the cards that it would else be hidden behind: as near as it can; nothing where none is in its way. */
+function levelRound(layout: Layout, edge: GraphEdge, curve: readonly [Point, Point, Point, Point]): number | undefined {
+  const [[start], , , [end]] = curve;
+  // No card fits in between.
+  if (end - start < (layout.direction === 'down' ? CARD.height : CARD.width)) return undefined;
+  const beside = layout.nodes.flatMap((it) => {
+    if (it.isSub || it.name === edge.from || it.name === edge.to) return [];
+    const along = span(it, layout.direction);
+    return along.start < end && along.end > start ? [breadth(it, layout.direction)] : [];
+  });
+  const inTheWay = beside.filter((it) => {
+    const cross = onCurve(curve, (it.middleOfFlow - start) / (end - start))[1];
+    return cross > it.low - 4 && cross < it.high + 4;
+  });
+  if (inTheWay.length === 0) return undefined;
+  const sides = [Math.min(...inTheWay.map((it) => it.low)) - ROOM, Math.max(...inTheWay.map((it) => it.high)) + ROOM];
+  const free = (level: number) => !beside.some((it) => level > it.low - 8 && level < it.high + 8);
+  // The later ways of a fork leave it on the far side.
+  return (edge.output > 0 ? sides.toReversed() : sides).find(free) ?? Math.max(...beside.map((it) => it.high)) + ROOM;
+}
+
+const ROOM = 16;
+
+/** How far a box reaches across the flow, and the middle of it along the flow. */
+function breadth(box: PlacedNode, direction: Direction) {
+  return direction === 'down'
+    ? { low: box.x, high: box.x + box.width, middleOfFlow: box.y + box.height / 2 }
+    : { low: box.y, high: box.y + box.height, middleOfFlow: box.x + box.width / 2 };
+}
+
+const around = (points: readonly Point[], direction: Direction) => rounded(points.map((it) => turned(it, direction)));
+
 function roundLevel(layout: Layout, from: number, to: number): number {
   const inTheWay = layout.nodes.filter((it) => {
     const { start, end } = span(it, layout.direction);
     return end > from && start < to;
   });
-  return Math.max(...inTheWay.map((it) => (layout.direction === 'across' ? it.y + it.height : it.x + it.width))) + 26;
+  return Math.max(...inTheWay.map((it) => (layout.direction === 'across' ? it.y + it.height : it.x + it.width))) + ROOM;
 }
 
 function onCurve([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
@@ -112,34 +156,8 @@ function onCurve([a, b, c, d]: readonly [Point, Point, Point, Point], t: number)
   return [mix(0), mix(1)];
 }
 
-/** A path of straight lines with round corners. */
-function rounded(points: readonly Point[], direction: Direction): string {
-  const [first, ...rest] = points.map((it) => turned(it, direction));
-  if (!first) return '';
-  let path = `M ${first.join(' ')}`;
-  let before = first;
-  rest.forEach((corner, i) => {
-    const after = rest[i + 1];
-    if (!after) {
-      path += ` L ${corner.join(' ')}`;
-      return;
-    }
-    const enter = towards(corner, before, 12);
-    const leave = towards(corner, after, 12);
-    path += ` L ${enter.join(' ')} Q ${corner.join(' ')} ${leave.join(' ')}`;
-    before = corner;
-  });
-  return path;
-}
-
-function towards(from: readonly [number, number], to: readonly [number, number], most: number): [number, number] {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-  const part = Math.min(most, length / 2) / length;
-  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
-}
-
 function turned([main, cross]: Point, direction: Direction): [number, number] {
-  return direction === 'across' ? [main, cross] : [cross, main];
+  return direction === 'down' ? [cross, main] : [main, cross];
 }
 
 function at(point: Point, direction: Direction): string {

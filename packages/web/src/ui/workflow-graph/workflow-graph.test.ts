@@ -1,9 +1,10 @@
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import { describe, expect, test } from 'vitest';
 import { graphOf } from './graph.ts';
-import { directionFor, layOut, type PlacedNode } from './layout.ts';
+import { directionFor, layOut } from './layout.ts';
 import { outputLabels } from './outputs.ts';
 import { parameterRows } from './parameters.ts';
+import type { PlacedNode } from './placed.ts';
 import { stepsOf } from './steps.ts';
 import { subtitleOf } from './subtitle.ts';
 import { wiresOf } from './wires.ts';
@@ -82,7 +83,7 @@ describe('what is drawn of a workflow', () => {
 const overlap = (a: PlacedNode, b: PlacedNode) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-describe.each(['across', 'down'] as const)('laid out %s', (direction) => {
+describe.each(['across', 'down', 'indented'] as const)('laid out %s', (direction) => {
   const layout = layOut(graphOf(AGENT), direction);
 
   test('no card lies on another', () => {
@@ -107,6 +108,67 @@ describe.each(['across', 'down'] as const)('laid out %s', (direction) => {
     expect(wires).toHaveLength(graphOf(AGENT).edges.length);
     for (const wire of wires) expect(wire.path).not.toMatch(/NaN|undefined/);
   });
+});
+
+const FORKS: Workflow = {
+  name: 'Forks',
+  nodes: [
+    node('Start', 'manualTrigger', 0, 0),
+    node('Sort', 'switch', 220, 0),
+    node('Mail', 'gmail', 440, 0),
+    node('Chat', 'slack', 440, 200),
+    node('Sheet', 'googleSheets', 440, 400),
+    node('Answer', 'respondToWebhook', 660, 0),
+  ],
+  connections: {
+    Start: { main: [to('Sort')] },
+    Sort: { main: [to('Mail'), to('Chat'), to('Sheet'), to('Answer')] },
+    Mail: { main: [to('Answer')] },
+  },
+};
+
+test('a workflow with many ways has one step a row on a phone, in the order of running, and its print stays large', () => {
+  const graph = graphOf(FORKS);
+  expect(directionFor(graph, 358)).toBe('indented');
+  const { nodes, width } = layOut(graph, 'indented');
+  expect(width).toBeLessThan(358 / 0.85);
+  const rows = nodes.toSorted((a, b) => a.y - b.y);
+  expect(rows.map((it) => `${it.name} ${it.x > 0 ? 'in' : 'out'}`)).toEqual([
+    'Start out',
+    'Sort out',
+    'Mail in',
+    'Chat in',
+    'Sheet in',
+    'Answer out',
+  ]);
+});
+
+test.each(['across', 'down', 'indented'] as const)(
+  'no wire runs behind a step that it does not lead to, %s',
+  (direction) => {
+    const layout = layOut(graphOf(FORKS), direction);
+    const wire = wiresOf(layout).find((it) => it.from === 'Sort' && it.to === 'Answer');
+    const mail = layout.nodes.find((it) => it.name === 'Mail');
+    const numbers = [...(wire?.path ?? '').matchAll(/-?[\d.]+/g)].map(Number);
+    const points = numbers.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: numbers[i + 1] ?? 0 }] : []));
+    expect(points.length).toBeGreaterThan(1);
+    // All of these wires are straight but for their corners.
+    const inside = points.slice(1).flatMap((b, i) => {
+      const a = points[i] ?? b;
+      return [0, 0.25, 0.5, 0.75, 1].filter((t) => {
+        const [x, y] = [a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t];
+        return mail && x > mail.x && x < mail.x + mail.width && y > mail.y && y < mail.y + mail.height;
+      });
+    });
+    expect(inside).toEqual([]);
+  },
+);
+
+test('a long workflow is turned where it would be small print, unless one can come nearer', () => {
+  const nodes = Array.from({ length: 12 }, (_it, i) => node(`N${i}`, 'set', i * 220, 0));
+  const graph = graphOf({ name: '', nodes, connections: {} });
+  expect(directionFor(graph, 1136, true)).not.toBe('across');
+  expect(directionFor(graph, 1136)).toBe('across');
 });
 
 test('a wide workflow is turned in a narrow place only', () => {
@@ -240,6 +302,14 @@ describe('a stranger’s file', () => {
       expect.arrayContaining([expect.stringContaining('error: It is wrong')]),
     );
   });
+});
+
+test('a chain of ten thousand steps is laid out one below the other', () => {
+  const nodes = Array.from({ length: 10_000 }, (_it, i) => node(`N${i}`, 'set', i, 0));
+  const connections = Object.fromEntries(nodes.slice(1).map((it, i) => [`N${i}`, { main: [to(it.name)] }]));
+  const { nodes: placed } = layOut(graphOf({ name: '', nodes, connections }), 'indented');
+  expect(placed.map((it) => it.name)).toEqual(nodes.map((it) => it.name));
+  expect(new Set(placed.map((it) => it.y)).size).toBe(10_000);
 });
 
 test('of a thousand nodes none lies on another', () => {

@@ -1,9 +1,10 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { useWidth } from '../../lib/use-width.ts';
+import { Problem } from '../problem.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { AssumedChips } from './assumed-chips.tsx';
 import { Details } from './details.tsx';
@@ -13,7 +14,7 @@ import { Dot } from './node-card.tsx';
 import type { OnChange } from './other-values.tsx';
 import { stepsOf } from './steps.ts';
 
-const Canvas = lazy(() => import('./canvas.tsx'));
+const Canvas = lazy(() => import('./canvas.tsx').catch(() => ({ default: Undrawn })));
 
 /**
  * A workflow, drawn, to look around in: pan, zoom, and a node's settings beside it. Fills its place.
@@ -53,6 +54,11 @@ export function WorkflowGraph({
     select(undefined);
   }
 
+  const close = () => {
+    focusNode(place, selected);
+    select(undefined);
+  };
+
   return (
     <div ref={place} className={classes('relative flex min-h-0 flex-col overflow-hidden', className)}>
       <div className="sr-only">
@@ -63,7 +69,8 @@ export function WorkflowGraph({
           ))}
         </ol>
       </div>
-      <div className="relative min-h-0 flex-1">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the settings from anywhere inside; the cross is the control. */}
+      <div className="relative min-h-0 flex-1" onKeyDown={(event) => node && event.key === 'Escape' && close()}>
         {width > 0 && (
           <Suspense fallback={<GraphSkeleton />}>
             <Canvas
@@ -77,21 +84,26 @@ export function WorkflowGraph({
           </Suspense>
         )}
         {node && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from anywhere inside; the cross is the control.
           <div
-            onKeyDown={(event) => event.key === 'Escape' && select(undefined)}
             className={classes(
               'rise-in absolute z-10 border-line bg-sheet shadow-float',
               beside ? 'inset-y-0 right-0 w-80 border-l' : 'inset-0',
             )}
           >
-            <Details node={node} onClose={() => select(undefined)} onChange={onChange} />
+            <Details node={node} onClose={close} onChange={onChange} />
           </div>
         )}
       </div>
       <Legend guide={guide} onChange={onChange} />
     </div>
   );
+}
+
+/** Back to the node whose settings were looked at; of Escape on the node itself, React Flow makes a blur in the next frame. */
+function focusNode(within: RefObject<HTMLElement | null>, key: string | undefined): void {
+  const nodes = within.current?.querySelectorAll<HTMLElement>('.react-flow__node') ?? [];
+  const node = [...nodes].find((it) => it.dataset.id === key);
+  requestAnimationFrame(() => node?.focus({ preventScroll: true }));
 }
 
 function Legend({ guide, onChange }: { guide: Guide | null | undefined; onChange: OnChange | undefined }) {
@@ -122,6 +134,15 @@ function Legend({ guide, onChange }: { guide: Guide | null | undefined; onChange
         </li>
       )}
     </ul>
+  );
+}
+
+/** The code that draws could not be had. */
+function Undrawn() {
+  return (
+    <div className="dotted grid size-full place-items-center p-8">
+      <Problem title="The drawing could not be loaded" onRetry={() => location.reload()} />
+    </div>
   );
 }
 

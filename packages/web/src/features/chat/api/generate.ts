@@ -4,14 +4,17 @@ import {
   type GenerateReply,
   generate,
   type Message,
+  replyId,
 } from '@plainflow/contracts/chat';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { follow } from '../../../lib/follow.ts';
+import { tellOtherTabs } from '../../../lib/other-tabs.ts';
 import { toast } from '../../../ui/toast.ts';
 import { CANCELED, type Failure, failureOf } from '../failure.ts';
 import { following } from '../following.ts';
 import { type Outgoing, outbox } from '../outbox.ts';
+import { markOwn } from '../own-messages.ts';
 import { conversationQuery } from './conversation.ts';
 import { conversationsQuery } from './conversations.ts';
 import { promptStatsQuery } from './prompt-stats.ts';
@@ -23,15 +26,17 @@ export function useGenerate(): (outgoing: Outgoing) => Promise<Failure | null> {
     async (outgoing) => {
       const { failure: _old, ...fresh } = outgoing;
       outbox.set({ ...fresh, sending: true });
+      markOwn(outgoing.messageId);
       const query = conversationQuery(outgoing.conversation);
-      const signal = following.begin();
+      const signal = following.begin(outgoing.conversation);
       await queries.cancelQueries({ queryKey: query.queryKey });
       try {
         const reply = await follow(generate, { body: bodyOf(outgoing), signal }, (event, data) => {
-          if (event === 'progress') following.tell(data);
+          if (event === 'progress') following.tell(outgoing.conversation, data);
         });
         queries.setQueryData(query.queryKey, (before) => withReply(before, outgoing, reply));
-        outbox.set(null);
+        outbox.remove(outgoing.conversation);
+        tellOtherTabs(query.queryKey, conversationsQuery.queryKey, promptStatsQuery.queryKey);
         return null;
       } catch (error) {
         const failure = signal.aborted
@@ -41,14 +46,20 @@ export function useGenerate(): (outgoing: Outgoing) => Promise<Failure | null> {
         if (failure.toast) toast(failure.toast);
         return failure;
       } finally {
-        following.end();
-        void queries.invalidateQueries({ queryKey: promptStatsQuery.queryKey });
+        following.end(outgoing.conversation);
         void queries.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+        setTimeout(
+          () => void queries.invalidateQueries({ queryKey: promptStatsQuery.queryKey }),
+          signal.aborted ? GIVEN_BACK_MS : 0,
+        );
       }
     },
     [queries],
   );
 }
+
+/** The server hears a moment later that a request was taken back, and only then does its prompt count no more. */
+const GIVEN_BACK_MS = 1500;
 
 const isVideo = ({ youtubeUrl, transcript }: Outgoing): boolean => youtubeUrl !== undefined || transcript !== undefined;
 
@@ -77,7 +88,7 @@ function withReply(before: Conversation | null | undefined, sent: Outgoing, repl
     created_at: now,
   };
   const answer: Message = {
-    id: `${sent.messageId}-reply`,
+    id: replyId(sent.messageId),
     role: 'assistant',
     content: reply.message,
     is_question: reply.is_question,
@@ -87,11 +98,13 @@ function withReply(before: Conversation | null | undefined, sent: Outgoing, repl
   };
   const messages = before?.messages ?? [];
   const last = messages.at(-1);
+  // The server may have told of it already, and of its answer too.
   const known = last?.role === 'user' && last.content === sent.text;
+  const others = messages.filter((it) => it.id !== answer.id);
   return {
     id: sent.conversation,
     title: before?.title ?? sent.text,
-    messages: [...messages, ...(sent.final || known ? [] : [mine]), answer],
+    messages: [...others, ...(sent.final || known || others.some((it) => it.id === mine.id) ? [] : [mine]), answer],
     workflowJson: reply.workflowJson ?? before?.workflowJson ?? null,
     guide: reply.guide ?? before?.guide ?? null,
     workflow_id: before?.workflow_id ?? null,

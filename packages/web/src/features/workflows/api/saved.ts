@@ -1,26 +1,26 @@
 import { listSaved, type SavedOrder } from '@plainflow/contracts/saved';
 import { getWorkflow, type SavedWorkflow } from '@plainflow/contracts/workflows';
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
+import { tellOtherTabs } from '../../../lib/other-tabs.ts';
 
 const LIST = ['saved'];
+const ONE = ['workflow'];
 
-/** The list, a page at a time: the search and the order are the server's work. */
-export const savedPagesQuery = (search: string, order: SavedOrder) =>
-  infiniteQueryOptions({
-    queryKey: [...LIST, search, order],
-    queryFn: ({ pageParam, signal }) => call(listSaved, { query: { search, order, offset: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, it) => sum + it.items.length, 0);
-      return shown < last.found && last.items.length > 0 ? shown : undefined;
-    },
+/** Automations in one page of the list. */
+export const SAVED_PAGE = 24;
+
+/** A page of the list: the search and the order are the server's work. */
+export const savedPageQuery = (search: string, order: SavedOrder, offset: number) =>
+  queryOptions({
+    queryKey: [...LIST, search, order, offset],
+    queryFn: ({ signal }) => call(listSaved, { query: { search, order, offset, limit: SAVED_PAGE }, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const savedQuery = (id: string) =>
   queryOptions({
-    queryKey: ['workflow', id],
+    queryKey: [...ONE, id],
     queryFn: ({ signal }) => call(getWorkflow, { params: { id }, signal }),
   });
 
@@ -30,4 +30,7 @@ export function keepSaved(queries: QueryClient, saved: SavedWorkflow): Promise<v
   return askAgain(queries);
 }
 
-export const askAgain = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: LIST });
+export function askAgain(queries: QueryClient): Promise<void> {
+  tellOtherTabs(LIST, ONE);
+  return queries.invalidateQueries({ queryKey: LIST });
+}

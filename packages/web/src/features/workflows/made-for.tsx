@@ -1,0 +1,76 @@
+import { saysRelease, saysSampleData } from '@plainflow/contracts/choice';
+import type { Guide } from '@plainflow/contracts/guide';
+import { N8N_RELEASE, N8N_RELEASES } from '@plainflow/contracts/product';
+import type { Workflow } from '@plainflow/contracts/workflow';
+import { ChevronDown, PencilLine, SlidersHorizontal } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuSwitch } from '../../ui/menu.tsx';
+
+/** Tells the assistant what the file is to be for; without `send`, it is put into the message box to be written on. */
+export type OnAdjust = (says: string, send: boolean) => void;
+
+/** For which n8n the file is made, and whether sample data is pinned to it. The assistant makes it again. */
+export function MadeFor({
+  workflow,
+  guide,
+  busy,
+  onAdjust,
+}: {
+  workflow: Workflow;
+  guide: Guide | null;
+  busy: boolean;
+  onAdjust: OnAdjust;
+}) {
+  const release = guide?.release ? minor(guide.release.said) : NEWEST;
+  const hasSamples = Object.keys(workflow.pinData ?? {}).length > 0;
+  const releases = CHOICES.some((it) => it.value === release)
+    ? CHOICES
+    : [...CHOICES, { value: release, label: `n8n ${release}` }];
+  return (
+    <Menu
+      trigger={
+        <Button
+          look="quiet"
+          size="small"
+          icon={<SlidersHorizontal />}
+          disabled={busy}
+          aria-label={`Made for n8n ${release}${hasSamples ? ', with sample data' : ''}`}
+          className="max-sm:!px-2"
+        >
+          <span className="max-sm:hidden">
+            For n8n {release}
+            {hasSamples && ', with sample data'}
+          </span>
+          <ChevronDown aria-hidden className="max-sm:!hidden" />
+        </Button>
+      }
+    >
+      <div className="max-w-72">
+        <MenuChoice
+          label="Which n8n do you run?"
+          value={release}
+          onChange={(value) => value !== release && onAdjust(saysRelease(value), true)}
+          choices={releases}
+        />
+        <MenuItem icon={<PencilLine />} onSelect={() => onAdjust('I run n8n ', false)}>
+          Another release…
+        </MenuItem>
+        <MenuLine />
+        <MenuSwitch on={hasSamples} onChange={(on) => onAdjust(saysSampleData(on), true)}>
+          Sample data
+          <span className="block text-tiny font-normal text-ink-soft">
+            Pinned to the steps, so it runs in n8n before any account is connected.
+          </span>
+        </MenuSwitch>
+      </div>
+    </Menu>
+  );
+}
+
+/** "2.41": patches, the third number, bring no nodes. */
+const minor = (release: string): string => release.split('.').slice(0, 2).join('.');
+const NEWEST = minor(N8N_RELEASE);
+const CHOICES = N8N_RELEASES.map(minor).map((value) => ({
+  value,
+  label: value === NEWEST ? `n8n ${value} (newest)` : `n8n ${value}`,
+}));

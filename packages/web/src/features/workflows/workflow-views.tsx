@@ -1,0 +1,218 @@
+import type { Guide } from '@plainflow/contracts/guide';
+import type { Issue } from '@plainflow/contracts/issue';
+import type { Workflow } from '@plainflow/contracts/workflow';
+import {
+  BookOpen,
+  Braces,
+  CircleQuestionMark,
+  Download,
+  ListChecks,
+  Save,
+  Send,
+  Workflow as WorkflowIcon,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { classes } from '../../lib/classes.ts';
+import { useWidth } from '../../lib/use-width.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import type { OnChange } from '../../ui/workflow-graph/other-values.tsx';
+import { SEVERITY_MARK, worstOf } from '../../ui/workflow-graph/severity.ts';
+import { WorkflowGraph } from '../../ui/workflow-graph/workflow-graph.tsx';
+import { basicGuide } from './basic-guide.ts';
+import { downloadInstructions, downloadWorkflow } from './downloads.ts';
+import { GuideView } from './guide-view.tsx';
+import { ImportHelp } from './import-help.tsx';
+import { JsonView } from './json-view.tsx';
+import { MadeFor, type OnAdjust } from './made-for.tsx';
+import { NameEdit } from './name-edit.tsx';
+import type { SendDialogOf } from './saved-dialogs.tsx';
+import { useSaving } from './use-saving.ts';
+
+export interface WorkflowViewsProps {
+  workflow: Workflow;
+  guide: Guide | null;
+  savedId: string | null;
+  /** What it is saved with. */
+  description: string;
+  conversationId?: string | undefined;
+  onSaved?: (id: string) => void;
+  onChange?: OnChange;
+  /** Has the file made for another release, or with sample data. */
+  onAdjust?: OnAdjust;
+  /** It is being made again. */
+  busy?: boolean;
+  /** What a check found, for the marks in the drawing. */
+  issues?: readonly Issue[];
+  /** The same in words: beside the drawing, or a view of its own where there is no room. */
+  check?: ((show: (node: string) => void) => ReactNode) | undefined;
+  /** Is downloading what comes next? */
+  isMain?: boolean;
+  /** The dialog that sends it to the user's own n8n. */
+  send: SendDialogOf;
+}
+
+/** The views of an automation, and what can be done with it. */
+export default function WorkflowViews({
+  workflow,
+  guide,
+  savedId,
+  description,
+  conversationId,
+  onSaved,
+  onChange,
+  onAdjust,
+  busy = false,
+  issues,
+  check,
+  isMain = true,
+  send,
+}: WorkflowViewsProps) {
+  const [wanted, setView] = useState<'graph' | 'check' | 'json' | 'guide'>('graph');
+  const [spokenOf, setSpokenOf] = useState<{ name: string }>();
+  const [place, width] = useWidth<HTMLDivElement>();
+  const [helping, setHelping] = useState(false);
+  const [sending, setSending] = useState(false);
+  const saving = useSaving({ workflow, savedId, description, conversationId, onSaved });
+  const { named } = saving;
+  const told = useMemo(() => named && (guide ?? basicGuide(named, description)), [named, guide, description]);
+
+  const marks = useMemo(() => issues ?? lacksOf(guide), [issues, guide]);
+  const beside = width >= 780;
+  const view = wanted === 'check' && (beside || !check) ? 'graph' : wanted;
+  const found = check?.((name) => {
+    setView('graph');
+    setSpokenOf({ name });
+  });
+
+  // The letters of the JSON are there before its tab is opened: what comes late is not used any more.
+  // Without a network the fallback stays.
+  useEffect(() => void document.fonts.load('1em "JetBrains Mono Variable"').catch(() => undefined), []);
+
+  if (!named || !told) return null;
+
+  return (
+    <div ref={place} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex items-center justify-between gap-3 px-4 pt-2.5 sm:px-5 sm:pt-3">
+        <NameEdit name={saving.name} saving={saving.saving} onSave={saving.save}>
+          {saving.isSaved && saving.unchanged ? (
+            <Badge look="good">Saved</Badge>
+          ) : (
+            <Button size="small" icon={<Save />} busy={saving.saving} onClick={() => void saving.save()}>
+              {saving.isSaved ? 'Save changes' : 'Save'}
+            </Button>
+          )}
+        </NameEdit>
+      </div>
+      <div className="mt-1 flex min-h-0 flex-1">
+        <Tabs
+          label="Views of the automation"
+          value={view}
+          onChange={setView}
+          className="relative flex min-h-0 min-w-0 flex-1 flex-col"
+          listClassName={classes(
+            'px-2 sm:px-3 shrink-0',
+            onAdjust && 'pr-12',
+            Boolean(found) && !beside && 'max-sm:[&_svg]:hidden',
+          )}
+          tabs={[
+            { value: 'graph', label: 'Graph', icon: <WorkflowIcon /> },
+            ...(found && !beside ? [checkTab(marks)] : []),
+            { value: 'json', label: 'JSON', icon: <Braces /> },
+            { value: 'guide', label: 'Guide', icon: <BookOpen /> },
+          ]}
+        >
+          {onAdjust && (
+            <div className="absolute top-1 right-2 sm:right-3">
+              <MadeFor workflow={named} guide={guide} busy={busy} onAdjust={onAdjust} />
+            </div>
+          )}
+          <TabPanel value="graph" tabIndex={-1} className="min-h-0 flex-1 outline-none data-[state=inactive]:hidden">
+            <WorkflowGraph
+              workflow={named}
+              guide={told}
+              issues={marks}
+              spokenOf={spokenOf}
+              onChange={onChange}
+              className="h-full bg-paper"
+            />
+          </TabPanel>
+          {found && !beside && (
+            <TabPanel value="check" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+              {found}
+            </TabPanel>
+          )}
+          <TabPanel value="json" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+            <JsonView json={JSON.stringify(named, null, 2)} />
+          </TabPanel>
+          <TabPanel value="guide" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+            <GuideView guide={told} keptAs={conversationId ?? savedId ?? undefined} onChange={onChange} />
+          </TabPanel>
+        </Tabs>
+        {found && beside && <aside className="w-80 shrink-0 border-t border-l border-line">{found}</aside>}
+      </div>
+      <footer className="@container border-t border-line">
+        <div className="flex items-center gap-2 p-3 sm:flex-wrap sm:gap-1.5 sm:px-5">
+          <Button
+            look={isMain ? 'primary' : 'secondary'}
+            icon={<Download />}
+            onClick={() => downloadWorkflow(named)}
+            className="max-sm:flex-1"
+          >
+            Download JSON
+          </Button>
+          <Button icon={<Send />} onClick={() => setSending(true)} className={ICON_ON_PHONES}>
+            <span className="max-sm:sr-only">Send to my n8n</span>
+          </Button>
+          <Button icon={<BookOpen />} onClick={() => downloadInstructions(named, told)} className={ICON_ON_PHONES}>
+            <span className="max-sm:sr-only">Download Instructions</span>
+          </Button>
+          <CopyButton text={JSON.stringify(named, null, 2)} className={ICON_IF_NARROW} quiet />
+          <Button
+            look="quiet"
+            icon={<CircleQuestionMark />}
+            onClick={() => setHelping(true)}
+            className={`sm:ml-auto ${ICON_IF_NARROW}`}
+          >
+            <span className="@max-[52rem]:sr-only">How to import</span>
+          </Button>
+        </div>
+      </footer>
+      <ImportHelp open={helping} onOpenChange={setHelping} />
+      {sending && send(named, () => setSending(false))}
+    </div>
+  );
+}
+
+function checkTab(issues: readonly Issue[]) {
+  const count = issues.filter((it) => it.severity !== 'hint').length;
+  const label = (
+    <>
+      Check{' '}
+      {count > 0 && (
+        <span
+          className={classes('rounded-full px-1.5 text-tiny font-semibold', SEVERITY_MARK[worstOf(issues) ?? 'hint'])}
+        >
+          {count}
+        </span>
+      )}
+    </>
+  );
+  return { value: 'check', label, icon: <ListChecks /> } as const;
+}
+
+/** What the release that somebody runs lacks is marked in the drawing like an issue. */
+function lacksOf(guide: Guide | null): Issue[] {
+  return (guide?.lacking ?? []).map(({ node, text }) => ({
+    code: 'not-in-release',
+    severity: 'warning',
+    message: text,
+    at: { node },
+  }));
+}
+
+const ICON_ON_PHONES = 'max-sm:w-10 max-sm:!px-0';
+/** Where the panel has no room for the words of all its buttons in a row. */
+const ICON_IF_NARROW = '@max-[52rem]:w-10 @max-[52rem]:!px-0 @min-[52rem]:!px-3';
