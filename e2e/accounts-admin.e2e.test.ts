@@ -33,8 +33,7 @@ journey('the administrators’ sign-in turns others away and says why', async ({
 journey(
   'an administrator gets in with password and code, and the console is loaded afresh',
   async ({ open, product }) => {
-    // The console itself is not there yet: its address answers 404.
-    const page = await open({ expects: [/400|401|404/] });
+    const page = await open({ expects: [/400|401/] });
     const { admin } = product;
     await logIn(page, admin.username, admin.password);
     await page.waitForURL('**/dashboard');
@@ -62,6 +61,8 @@ journey(
     expect(new URL(page.url()).pathname).toBe('/admin/login');
     await page.clock.runFor(1);
     await page.waitForURL('**/admin/dashboard');
+    await page.clock.resume();
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset.mark)).toBeUndefined();
   },
 );

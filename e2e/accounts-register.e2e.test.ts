@@ -50,6 +50,7 @@ journey('whoever has paid registers with an address or a user name, and is in', 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await complete.click();
+  await page.getByText('Success!', { exact: true }).waitFor();
   await page.getByText('Your account has been created and subscription activated', { exact: true }).waitFor();
   await page.waitForURL('**/dashboard');
   expect(activated).toEqual([{ sessionId: 'cs_paid', planType: 'lifetime', isDemoMode: false }]);

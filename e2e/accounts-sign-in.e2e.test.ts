@@ -90,6 +90,8 @@ journey('without a connection the banner says so instead of blaming the password
   await page
     .getByText('An unexpected error occurred. Please try again or contact support if the problem persists.')
     .waitFor();
+  await page.getByRole('alert').getByText('Check your connection.').waitFor();
+  expect(await page.getByText('Check your credentials.').count()).toBe(0);
 });
 
 journey('after too many tries the banner says how long to wait', async ({ open }) => {

@@ -32,6 +32,7 @@ journey('what can be wrong with a payment is said, with a way on', async ({ open
   const page = await open({ expects: [/404|ERR_FAILED/] });
   await page.goto('/plan-selected/success');
   await page.getByText('Missing session information', { exact: true }).waitFor();
+  await page.getByText(/^Have you paid\? Nothing is lost: write to support@/).waitFor();
 
   await play(page, '/direct-signup/session-info?**', problem(404, 'not-found', 'There is no such checkout session.'));
   await page.goto('/plan-selected/success?session_id=cs_9');

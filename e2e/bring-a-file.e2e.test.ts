@@ -1,40 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { paste, TEXT, THEIRS } from './brought-file.ts';
 import { say, signUp } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
-
-/** What somebody has in n8n already, with three faults: a wire to nowhere, a second “Tell”, a parameter nobody knows. */
-const THEIRS = {
-  name: 'Orders to the team',
-  nodes: [
-    node('Each morning', 'scheduleTrigger', 1.2, 0, 0, { rule: { interval: [{ triggerAtHour: 7 }] } }),
-    node('Fetch orders', 'httpRequest', 4.2, 224, 0, {
-      url: 'https://shop.example.com/orders',
-      nonsense: 7,
-      options: {},
-    }),
-    node('Tell', 'slack', 2.3, 448, 0, {
-      select: 'channel',
-      channelId: { __rl: true, mode: 'name', value: '#sales' },
-      text: '={{ $json.total }} orders',
-      otherOptions: {},
-    }),
-  ],
-  connections: {
-    'Each morning': { main: [[{ node: 'Fetch orders', type: 'main', index: 0 }]] },
-    'Fetch orders': {
-      main: [
-        [
-          { node: 'Tell', type: 'main', index: 0 },
-          { node: 'Gone', type: 'main', index: 0 },
-        ],
-      ],
-    },
-  },
-  settings: { executionOrder: 'v1' },
-};
-const TEXT = JSON.stringify(THEIRS, null, 2);
 
 journey(
   'a pasted file is drawn, judged, mended change by change, and downloaded as it was mended',
@@ -270,23 +239,12 @@ journey(
   240_000,
 );
 
-function node(name: string, type: string, typeVersion: number, x: number, y: number, parameters: object) {
-  return { parameters, id: `id of ${name}`, name, type: `n8n-nodes-base.${type}`, typeVersion, position: [x, y] };
-}
-
 const card = (page: Page, name: string) => page.locator('.react-flow__node', { hasText: name });
 
 const litNodes = (page: Page) =>
   page.locator('.react-flow__node:has(.ring-2)').evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.id));
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-
-/** As Ctrl+V does it: in the field for messages. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((it) => navigator.clipboard.writeText(it), text);
-  await page.getByLabel('Your message').focus();
-  await page.keyboard.press('Control+V');
-}
 
 /** Lets a file from the desk fall onto the output. */
 async function drop(page: Page, name: string, text: string): Promise<void> {

@@ -8,6 +8,8 @@ journey(
     const page = await open();
     await signUp(page);
     await page.goto('/dashboard?tab=feedback');
+    expect(await page.getByLabel('Feedback type').inputValue()).toBe('feature');
+    expect(await page.getByLabel('Priority').inputValue()).toBe('medium');
     await page.getByRole('button', { name: 'Submit Feedback' }).click();
     await page.getByText('Title must be at least 3 characters').waitFor();
     await page.getByText('Description must be at least 10 characters').waitFor();
@@ -16,7 +18,7 @@ journey(
     await page.getByLabel('Description').fill('Please draw the graph on black too.');
     await page.getByLabel('Feedback type').selectOption('Improvement');
     await page.reload();
-    expect(await page.getByLabel('Description').inputValue()).toBe('Please draw the graph on black too.');
+    await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Please draw the graph on black too.');
     await page.getByRole('button', { name: 'Submit Feedback' }).click();
     await page.getByText('Feedback Submitted', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Submitted' }).waitFor();

@@ -28,6 +28,7 @@ journey('an investor sees real counts, leaves details and is thanked', async ({ 
   await fill(page, 'ines@fund.example');
   await page.getByRole('button', { name: 'Submit Interest' }).click();
   await page.getByText('Submission successful', { exact: true }).waitFor();
+  await page.getByText('Thank you for your interest. Our team will contact you shortly.').first().waitFor();
   await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you!');
   expect(await problemsInBothThemes(page, 'thanks')).toEqual([]);
@@ -40,6 +41,17 @@ journey('an investor sees real counts, leaves details and is thanked', async ({ 
   await page.getByText('Submission failed', { exact: true }).waitFor();
   await page.getByText('We already have your details, thank you. Our team will be in touch.').first().waitFor();
   expect(await page.getByRole('textbox', { name: 'Company' }).inputValue()).toBe('Vega Ventures');
+});
+
+journey('counts that could not be had are asked for again', async ({ open }) => {
+  const page = await open({ expects: [/net::ERR|Failed to load resource/] });
+  await page.route('**/api/investor/stats', (route) => route.abort());
+  await page.goto('/investors');
+  await page.getByText('The counts can’t be had right now.').waitFor();
+  await page.unroute('**/api/investor/stats');
+  await page.getByRole('region', { name: 'Traction' }).getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('The counts can’t be had right now.').waitFor({ state: 'detached' });
+  await page.getByText('Lifetime members').locator('+ dd').getByText(/^\d+$/).waitFor();
 });
 
 journey('interest that could not be sent stays in the form', async ({ open }) => {
@@ -55,15 +67,21 @@ journey('interest that could not be sent stays in the form', async ({ open }) =>
   expect(await page.getByLabel('Email').inputValue()).toBe('ada@fund.example');
 });
 
-for (const [path, title] of [
-  ['/privacy-policy', 'Privacy Policy'],
-  ['/terms-of-service', 'Terms of Service'],
+for (const [path, title, says] of [
+  ['/privacy-policy', 'Privacy Policy', ['not for people under 16']],
+  [
+    '/terms-of-service',
+    'Terms of Service',
+    ['$9 a month', '$49 once', 'within 30 days', 'case by case', 'the amount you paid us in the 12 months before'],
+  ],
 ] as const) {
   journey(`${title} is dated, readable and usable by everybody`, async ({ open }) => {
     const page = await open();
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByText('April 3, 2025').waitFor();
+    const text = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
+    for (const it of says) expect(text).toContain(it);
     const main = page.getByRole('navigation', { name: 'Main' });
     expect(await main.getByRole('link').evaluateAll((all) => all.map((it) => it.getAttribute('href')))).toEqual([
       '/plan-selection',

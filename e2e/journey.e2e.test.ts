@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { cache } from '../scripts/test/program.ts';
 import { PASSWORD, say, signUp, signUpOnPage } from './people.ts';
 import { expect, journey } from './support/journey.ts';
+import { tabTo, usable } from './support/keyboard.ts';
 
 const VAGUE = 'Send me a summary of the new orders.';
 
@@ -135,11 +136,11 @@ journey('the keyboard alone is enough: skip link, message, step settings, Escape
   const page = await open();
   await signUp(page);
   await page.reload();
-  await page.getByLabel('Your message').waitFor();
+  await usable(page);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
-  await tabTo(page, '[aria-label="Your message"]');
+  await tabTo(page, page.getByLabel('Your message'));
   await page.keyboard.type('Two');
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('lines');
@@ -149,10 +150,10 @@ journey('the keyboard alone is enough: skip link, message, step settings, Escape
   await page.keyboard.press('Enter');
   await finished(page);
   await drawnSteps(page);
-  await tabTo(page, '.react-flow__node:last-child');
+  await tabTo(page, page.locator('.react-flow__node:last-child'));
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: /^Settings of/ }).waitFor();
-  await tabTo(page, '[aria-label="Close settings"]');
+  await tabTo(page, page.getByLabel('Close settings'));
   await page.keyboard.press('Escape');
   await page.getByRole('region', { name: /^Settings of/ }).waitFor({ state: 'detached' });
 });
@@ -168,6 +169,13 @@ journey(
       await finished(page);
     }
     await page.getByText('0 of 3').waitFor();
+    const card = page.getByRole('region', { name: 'Free plan' });
+    await card.getByText(/^Resets at \d{1,2}:\d\d [AP]M on [A-Z][a-z]+day, [A-Z][a-z]{2} \d{1,2}$/).waitFor();
+    const bar = card.getByRole('progressbar').locator('*').first();
+    // lab(lightness a b): red is far from green and from blue.
+    const colour = await bar.evaluate((it) => getComputedStyle(it).backgroundColor);
+    const [, fromGreen = 0, fromBlue = 0] = colour.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    expect([fromGreen > 40, fromBlue > 20], colour).toEqual([true, true]);
     await page.goto(`${product.url}/dashboard`);
     await say(page, 'Every day at 10, post "Good morning" to #general on Slack.');
     await page.getByText(/Your free prompts are used up\. They come back at/).waitFor();
@@ -234,13 +242,4 @@ async function downloadedWorkflow(page: Page) {
   await mkdir(folder, { recursive: true });
   await download.saveAs(join(folder, fileName));
   return { fileName, file: workflowSchema.parse(JSON.parse(await readFile(join(folder, fileName), 'utf8'))) };
-}
-
-/** Presses Tab until the focus is on what matches. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.locator(`${selector}:focus`).count()) return;
-  }
-  throw new Error(`Tab never reached ${selector}.`);
 }

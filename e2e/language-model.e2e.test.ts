@@ -71,9 +71,11 @@ reading(
     model.next({ kind: 'text', text: ANSWER, delayMs: 60_000 }, { kind: 'text', text: ANSWER });
     await say(page, WISH);
     await page.getByText('Asking the language model…').first().waitFor();
+    const counted = page.waitForResponse('**/api/user/prompt-stats');
     await page.getByRole('button', { name: 'Cancel', exact: true }).first().click();
     await page.getByText('Canceled. Your message is kept, and nothing was counted.').waitFor();
     await expect.poll(() => model.asked.at(-1)?.left).toBe(true);
+    expect(await (await counted).json()).toMatchObject({ questionsRemaining: 3 });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Automation JSON generated successfully!', { exact: true }).waitFor();
     expect(await page.getByRole('log').getByText(WISH).count()).toBe(1);

@@ -54,14 +54,58 @@ journey('an unknown address says so, to browsers by its status too, and leads ho
   await page.getByRole('heading', { level: 1, name: /Plain words in/ }).waitFor();
 });
 
+journey(
+  'the pages for visitors can be read before their code is there, and without it',
+  async ({ browser, product }) => {
+    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const [path, heading, text] of [
+      ['/', /Plain words in/, 'The engine’s own answer to the sentence above, nothing staged.'],
+      ['/features', /./, 'Get Started'],
+      ['/tutorials', /./, 'Getting started'],
+      ['/investors', /Everybody can say/, 'Talk to us'],
+      ['/privacy-policy', 'Privacy Policy', 'April 3, 2025'],
+      ['/terms-of-service', 'Terms of Service', 'April 3, 2025'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.getByText(text).first().waitFor();
+    }
+    await page.goto('/');
+    // The drawing is there, too, and as large as it will be.
+    await page.getByText('Trigger', { exact: true }).first().waitFor();
+    await context.close();
+  },
+);
+
 journey('after a change of page the focus is on the heading, and the title names the page', async ({ open }) => {
   const page = await open();
   await page.goto('/');
+  // Before its code is there a link loads the next page as a new one.
+  await page.locator('[data-drawn]').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('heading', { level: 1, name: 'Login to Your Account' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Login to Your Account');
   expect(await page.title()).toBe('Login · Plainflow');
 });
+
+journey(
+  'a tab that is pressed after typing has no keyboard’s ring; one that an arrow key leads to has it',
+  async ({ open }) => {
+    const page = await open();
+    await signUp(page);
+    await page.getByLabel('Your message').pressSequentially('Every');
+    const video = page.getByRole('tab', { name: 'YouTube Video' });
+    const hasRing = () => page.evaluate(() => document.activeElement?.matches('[role=tab]:focus-visible'));
+    await video.click();
+    await expect.poll(() => video.getAttribute('aria-selected')).toBe('true');
+    expect(await video.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await hasRing()).toBe(false);
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('tab', { name: 'Text Description', selected: true }).waitFor();
+    expect(await hasRing()).toBe(true);
+  },
+);
 
 journey('the theme that somebody chose is there from the first paint of the next visit', async ({ open }) => {
   const page = await open({ theme: 'light' });
@@ -75,17 +119,23 @@ journey('the theme that somebody chose is there from the first paint of the next
   await expect.poll(theme).toBe('dark');
 });
 
-journey('the testimonials go round in both directions', async ({ open }) => {
-  const page = await open();
-  await page.goto('/');
-  const first = () => page.locator('#testimonials li').first().textContent();
-  const start = await first();
-  await page.getByRole('button', { name: 'Previous testimonials' }).click();
-  const last = await first();
-  expect(last).not.toBe(start);
-  await page.getByRole('button', { name: 'Next testimonials' }).click();
-  expect(await first()).toBe(start);
-});
+journey(
+  'the testimonials go round in both directions, also when pressed before their code is there',
+  async ({ open }) => {
+    const page = await open();
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/start-*.js', (route) => code.promise.then(() => route.continue()));
+    await page.goto('/', { waitUntil: 'commit' });
+    const first = () => page.locator('#testimonials li').first().textContent();
+    const start = await first();
+    await page.getByRole('button', { name: 'Previous testimonials' }).click();
+    expect(await first()).toBe(start);
+    code.resolve();
+    await expect.poll(first).not.toBe(start);
+    await page.getByRole('button', { name: 'Next testimonials' }).click();
+    expect(await first()).toBe(start);
+  },
+);
 
 journey('registration says beside the field what is wrong, and keeps what was typed', async ({ open }) => {
   const page = await open();

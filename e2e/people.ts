@@ -17,7 +17,8 @@ export async function signUp(page: Page, name = 'Ada Berger'): Promise<Person> {
   const reply = await page.request.post('/api/auth/register', { data: { ...person, password: PASSWORD } });
   if (!reply.ok()) throw new Error(`${person.username} could not sign up: ${await reply.text()}`);
   await page.goto('/dashboard');
-  await page.getByRole('heading', { name: 'Automation Assistant' }).waitFor();
+  // The rest can be read before its code is there; the name comes with it.
+  await page.getByRole('link', { name }).waitFor();
   return person;
 }
 

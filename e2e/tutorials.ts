@@ -1,7 +1,6 @@
 import { type FakeVideo, startYoutube, type YoutubeStandIn } from '@plainflow/stand-ins';
 import type { Page } from 'playwright-core';
 import { signUp } from './people.ts';
-import { journey } from './support/journey.ts';
 
 const FROST: FakeVideo = {
   id: 'frostAlert1',
@@ -46,26 +45,17 @@ const TROUBLES: Record<string, Partial<FakeVideo>> = {
   neverAnswer: { trouble: { kind: 'silence' } },
 };
 
-interface World {
+export interface World {
   site: YoutubeStandIn & { url: string; stop(): Promise<void> };
   variables: Record<string, string>;
 }
 
-/** A journey with YouTube stood in for: `frostAlert1` is a tutorial, and there is a video for each trouble. */
-export const watching = journey.extend<World & { world: World }>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const videos = Object.entries(TROUBLES).map(([id, it]) => ({ ...FROST, id, ...it }));
-      const site = await startYoutube([FROST, ...videos]);
-      await use({ site, variables: { YOUTUBE_URL: site.url, YOUTUBE_TIMEOUT_SECONDS: '2' } });
-      await site.stop();
-    },
-    { scope: 'file' },
-  ],
-  variables: [({ world }, use) => use(world.variables), { scope: 'file' }],
-  site: [({ world }, use) => use(world.site), { scope: 'file' }],
-});
+/** YouTube stood in for: `frostAlert1` is a tutorial, and there is a video for each trouble. */
+export async function startTutorials(timeoutSeconds = 2): Promise<World> {
+  const videos = Object.entries(TROUBLES).map(([id, it]) => ({ ...FROST, id, ...it }));
+  const site = await startYoutube([FROST, ...videos]);
+  return { site, variables: { YOUTUBE_URL: site.url, YOUTUBE_TIMEOUT_SECONDS: String(timeoutSeconds) } };
+}
 
 export const linkTo = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 

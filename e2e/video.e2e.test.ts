@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { signUp } from './people.ts';
 import { axe } from './support/axe.ts';
 import { expect } from './support/journey.ts';
-import { enterLink, linkTo, pressGenerate, subscriber, TRANSCRIPT, watching } from './tutorials.ts';
+import { watching } from './support/watching.ts';
+import { enterLink, linkTo, pressGenerate, subscriber, TRANSCRIPT } from './tutorials.ts';
 
 const DONE = 'Automation JSON Generated! (Check Right Panel)';
 

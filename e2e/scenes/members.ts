@@ -1,3 +1,4 @@
+import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Page } from 'playwright-core';
 import { say, signUp } from '../people.ts';
 import type { Scene } from './scene.ts';
@@ -50,9 +51,20 @@ export const members: readonly Scene[] = [
     name: 'saved, versions dialog',
     go: async (page) => {
       await saved(page);
-      await page.goto('/');
-      await page.getByRole('button', { name: /^More for/ }).waitFor({ state: 'detached' });
       await page.goto('/saved');
+      const { items } = (await (await page.request.get('/api/saved')).json()) as {
+        items: { id: string; json_data: Workflow }[];
+      };
+      const [{ id, json_data } = { id: '', json_data: null }] = items;
+      const before = json_data?.nodes.at(-1);
+      if (!json_data || !before) throw new Error('Nothing was saved.');
+      const slack = { ...before, parameters: { ...before.parameters, text: 'Good morning, everybody!' } };
+      const log = { ...before, id: 'log', name: 'Keep a record', type: 'n8n-nodes-base.googleSheets', parameters: {} };
+      const change = (nodes: Workflow['nodes']) =>
+        page.request.put(`/api/workflows/${id}`, { data: { json_data: { ...json_data, nodes } } });
+      await change([...json_data.nodes, log]);
+      await change([...json_data.nodes.slice(0, -1), slack]);
+      await page.reload();
       await page.getByRole('button', { name: /^More for/ }).click();
       await page.getByRole('menuitem', { name: 'Versions' }).click();
       await page.getByText('This is the present version.').waitFor();

@@ -4,7 +4,7 @@ import type { Chromium } from './unpack-chromium.ts';
 
 export interface PageOptions {
   /** CSS pixels; the height goes with it as on a phone, a tablet or a desk. */
-  readonly width?: 390 | 768 | 1440;
+  readonly width?: 360 | 390 | 768 | 1440;
   readonly theme?: 'light' | 'dark';
   /** Console messages that belong to the journey, e.g. the browser's own words about a reply of 401. */
   readonly expects?: readonly RegExp[];
@@ -50,8 +50,8 @@ export async function newPage(
     if (message.type() === 'error' || message.type() === 'warning')
       note(`${message.text()} (${message.location().url || page.url()})`);
   });
-  page.on('pageerror', (error) => note(error.stack ?? String(error)));
+  page.on('pageerror', (error) => note(error.stack || `${error.name}: ${error.message}`));
   return { page, problems };
 }
 
-const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const;
+const HEIGHTS = { 360: 740, 390: 844, 768: 1024, 1440: 900 } as const;

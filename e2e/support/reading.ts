@@ -1,5 +1,6 @@
 import { type LanguageModelStandIn, startLanguageModel } from '@plainflow/stand-ins';
 import { journey } from './journey.ts';
+import { readBy } from './model.ts';
 
 interface Fixtures {
   variables: Record<string, string>;
@@ -20,13 +21,7 @@ export const reading = journey.extend<Fixtures>({
   ],
   variables: [
     async ({ model }, use) => {
-      await use({
-        LLM_1_PROVIDER: 'openai',
-        LLM_1_MODEL: 'stand-in',
-        LLM_1_API_KEY: model.key,
-        LLM_1_URL: model.url,
-        LLM_1_PRICE: '0.25/2',
-      });
+      await use(readBy(model));
     },
     { scope: 'file' },
   ],
