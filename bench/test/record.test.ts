@@ -38,7 +38,8 @@ const recorded = (first: string, second: string): Recorded =>
 
 test('every fourth request, two tutorials and all unseen cases are put aside, with all their steps', () => {
   const ids = DEVELOPMENT.map((file) => readCases(file).map((it) => it.id));
-  expect(ids.map((it) => it.filter(isPutAside).length)).toEqual([30, 0, 2]);
+  expect(ids.slice(0, 3).map((it) => it.filter(isPutAside).length)).toEqual([30, 0, 2]);
+  expect(ids.slice(3).flat().filter(isPutAside)).toEqual([]);
   expect(UNSEEN.flatMap((file) => readCases(file)).every((it) => isPutAside(it.id))).toBe(true);
   expect(
     ['dev-100', 'dvid-008', 'odlg-003.1', 'dev-102', 'dvid-010', 'ddlg-004.1', 'para-004'].map(isPutAside),
@@ -55,6 +56,19 @@ test('cases that are put aside count in a group of their own and in no other', (
     ['requests', ['dev-001']],
     ['dialogues', ['ddlg-004']],
     ['put aside', ['dev-004']],
+  ]);
+});
+
+test('cases for practice are looked at, and count together in a group of their own', () => {
+  const groups = groupsOf([
+    setOf('dev', { 'dev-001': right }),
+    setOf('practice-lists', { 'list-001': right }),
+    setOf('practice-values', { 'value-001': wrong }),
+  ]);
+  expect(groups.map((it) => [it.name, it.result.cases.length])).toEqual([
+    ['looked at', 3],
+    ['requests', 1],
+    ['practice', 2],
   ]);
 });
 
@@ -126,7 +140,7 @@ async function printed(options: Omit<RunOptions, 'files' | 'once' | 'out'>): Pro
 
 test('a run prints the tags, the ten worst cases and the measures', async () => {
   const text = await printed({ only: ['ddlg-'], diff: true });
-  expect(text.match(/^. ddlg-\d+\.\d/gm)).toHaveLength(10);
+  expect(text.match(/^. ddlg-\d+\.\d .*\btrig /gm)).toHaveLength(10);
   expect(text).toMatch(/^tag +workflows +score/m);
   expect(text).toMatch(/^step of a dialogue right +≥ 0\.60/m);
 });

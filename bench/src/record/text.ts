@@ -44,7 +44,7 @@ export function resultsText(recording: Recording): string {
     .concat('\n');
 }
 
-const SEEN = ['looked at', 'requests', 'dialogues', 'tutorials'];
+const SEEN = ['looked at', 'requests', 'dialogues', 'tutorials', 'practice'];
 const UNSEEN = ['put aside', 'unseen', 'unseen requests', 'unseen dialogues'];
 
 const measures = (columns: string[], found: Row[]): string =>

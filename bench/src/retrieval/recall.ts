@@ -6,13 +6,14 @@ export type Found = { id: string; anyOf: string[] /** null: not in the list. */;
 
 /** Each node type that a case needs, its trigger included, among the candidates that a language model would be given. */
 export function needsOf(catalog: Catalog, it: Case): Found[] {
-  const video = [it.title, it.description, it.transcript].filter(Boolean).join('\n');
+  const { title = '', description = '', transcript } = it;
+  const video = transcript === undefined ? {} : { video: { title, description, transcript } };
   // The workflow is judged after the questions, so their answers were read too.
-  const said = (it.steps ?? [{ say: it.prompt ?? video, answers: it.answers }]).map(({ say, answers = {} }) =>
+  const said = (it.steps ?? [{ say: it.prompt ?? '', answers: it.answers }]).map(({ say, answers = {} }) =>
     [say, ...Object.values(answers)].join('. '),
   );
   return expectationsOf(it).flatMap(({ expect }, i) => {
-    const turns = said.slice(0, i + 1).map((says) => ({ says }));
+    const turns = said.slice(0, i + 1).map((says) => ({ says, ...video }));
     const candidates = briefFor(catalog, turns).nodes.map((node) => node.type);
     const needs = [
       ...(expect.trigger?.length ? [expect.trigger] : []),

@@ -3,7 +3,7 @@ import type { Catalog } from '../n8n/description.ts';
 import { checkConnections, portsOf } from './connections.ts';
 import { checkCredentials } from './credentials.ts';
 import { checkExpressions } from './expressions.ts';
-import { type Findings, isDict, noFindings } from './findings.ts';
+import { type Finding, type Findings, isDict, noFindings } from './findings.ts';
 import { checkReach, flowWarnings } from './flow.ts';
 import { checkParameters } from './parameters.ts';
 import { pollingIssues } from './polling.ts';
@@ -33,6 +33,7 @@ export function check(code: N8nCode, catalog: Catalog, workflow: unknown): Findi
   found.warnings.push(...types.warnings);
 
   const sound = readNodes(code, catalog, nodes, types.descriptions, found);
+  found.nodeIssues.push(...nodesWithoutValues(code, sound, types.descriptions, parametersGiven));
 
   const edges = edgesOf(workflow.connections);
   const ports = portsOf(code, sound, types.descriptions, workflow);
@@ -80,6 +81,23 @@ function readNodes(
     found.credentialsNeeded.push(...credentials.needed);
     found.credentialIssues.push(...credentials.issues);
     return [whole];
+  });
+}
+
+/** n8n imports a node without `parameters`, and then gives it none of its own defaults either: it runs with nothing. */
+function nodesWithoutValues(
+  code: N8nCode,
+  sound: readonly Node[],
+  descriptions: ReturnType<typeof checkTypes>['descriptions'],
+  given: ReadonlyMap<string, unknown>,
+): Finding[] {
+  return sound.flatMap((node) => {
+    const description = descriptions.get(node.name);
+    if (!description || given.get(node.name) !== undefined) return [];
+    const read = code.parameters(node, description, undefined, true);
+    const lost = Object.keys(node.parameters).filter((it) => !(it in read));
+    if (lost.length === 0) return [];
+    return [{ node: node.name, type: node.type, kind: 'malformed', issue: `n8n reads no value of ${lost.join(', ')}` }];
   });
 }
 

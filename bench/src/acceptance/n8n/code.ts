@@ -8,7 +8,7 @@ import type { Catalog, CredentialUse, NodeDescription, Property } from './descri
  */
 export type N8nCode = {
   /** Parameters as n8n keeps them; `withDefaults` adds what is left out. */
-  parameters(node: Node, description: NodeDescription, given: Dict, withDefaults: boolean): Dict;
+  parameters(node: Node, description: NodeDescription, given: Dict | undefined, withDefaults: boolean): Dict;
   isShown(values: Dict, part: Property | CredentialUse, node: Node, description: NodeDescription, root?: Dict): boolean;
   /** What the red triangle in the editor shows, by parameter. */
   parameterIssues(node: Node, description: NodeDescription): Record<string, string[]>;
