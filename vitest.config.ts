@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Without isolation the files of a worker share their modules: 300 tests take 1 s instead of 8. It asks of the code
 // what is asked of it anyway: no state in modules.
 export default defineConfig({
   test: {
+    // Vitest leaves one core alone, which on a machine with two halves the speed.
+    maxWorkers: availableParallelism() + Number(process.env.TEST_WORKERS_MORE ?? 0),
     projects: [
       {
         test: {
@@ -21,8 +24,9 @@ export default defineConfig({
           include: ['packages/server/test/**/*.test.ts'],
           globalSetup: ['scripts/test/database.ts', 'packages/server/test/support/model-database.ts'],
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Some start servers as processes of their own, several in a row.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -31,7 +35,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['e2e/support/setup.ts'],
           // A journey mostly waits: for pages, for the redirects of the specification.
-          maxWorkers: 2,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           // On a busy machine an animation or a redirect may take longer than a journey waits; what is broken fails twice.
           retry: 1,
           testTimeout: 90_000,

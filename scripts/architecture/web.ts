@@ -4,7 +4,7 @@ import { importRule, type Rule } from './rule.ts';
 
 const SOURCE = 'packages/web/src/';
 
-/** From the ground up; each may use those before it. Files beside these folders, such as main.tsx, may use all. */
+/** From the ground up; each may use those before it. Files beside these folders, such as start.tsx, may use all. */
 const LAYERS = ['lib', 'ui', 'features', 'pages', 'app'];
 
 export const webRules: readonly Rule[] = [

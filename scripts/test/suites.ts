@@ -35,7 +35,8 @@ export const suites: readonly Suite[] = [
   },
   vitestSuite('unit', ['unit'], 'unit'),
   vitestSuite('API on SQLite', ['api', 'sqlite'], 'api', { TEST_DATABASE: 'sqlite' }),
-  vitestSuite('API on PostgreSQL', ['api', 'postgres'], 'api', { TEST_DATABASE: 'postgres' }),
+  // A worker more: each waits for the database at times.
+  vitestSuite('API on PostgreSQL', ['api', 'postgres'], 'api', { TEST_DATABASE: 'postgres', TEST_WORKERS_MORE: '1' }),
   vitestSuite('browser journeys', ['e2e'], 'e2e'),
   // Some of its stories are told with the API tests, too; here all of them.
   model('payments model on SQLite', 'sqlite'),
