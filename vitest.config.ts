@@ -24,7 +24,8 @@ export default defineConfig({
           include: ['packages/server/test/**/*.test.ts'],
           globalSetup: ['scripts/test/database.ts', 'packages/server/test/support/model-database.ts'],
           isolate: false,
-          // Some start servers as processes of their own, several in a row.
+          // Some start servers as processes of their own, several in a row; what passes at the second try is told.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -37,11 +38,12 @@ export default defineConfig({
           // A journey mostly waits: for pages, for the redirects of the specification.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // On a busy machine an animation or a redirect may take longer than a journey waits; what is broken fails twice.
-          retry: 1,
+          // On a busy machine an animation or a redirect may take longer than a journey waits; what is broken
+          // fails each time, what passes later is told.
+          retry: 2,
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

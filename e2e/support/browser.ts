@@ -41,7 +41,7 @@ export async function newPage(
     acceptDownloads: true,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   const problems: string[] = [];
   const note = (text: string) => {
     if (!expects.some((pattern) => pattern.test(text))) problems.push(text);

@@ -13,6 +13,8 @@ for (const suite of chosen) {
   const result = await suite.run(filters);
   process.stdout.write(`${count(result).padEnd(36)}${seconds(begun)} s\n`);
   for (const { name, message } of result.failures) process.stdout.write(`\n  ✗ ${name}\n${indent(message)}\n\n`);
+  for (const { name, message } of result.triedAgain ?? [])
+    process.stdout.write(`\n  ↻ ${name}: passed when it was tried again, after\n${indent(message)}\n\n`);
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += result[key];
 }
 

@@ -8,15 +8,22 @@ import { type Failure, head, type SuiteResult } from './result.ts';
 export default class SuiteReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((it) => [...it.children.allTests()]);
-    const states = tests.map((it) => it.result().state);
+    const results = tests.map((it) => ({ name: `${it.module.relativeModuleId} > ${it.fullName}`, ...it.result() }));
     const failures = [
       ...modules.flatMap(failuresOutsideTests),
-      ...tests.flatMap((it) => told(`${it.module.relativeModuleId} > ${it.fullName}`, it.result().errors)),
+      // A test that passed when it was tried again keeps the errors of its first try: no failure, but worth telling.
+      ...results.filter(({ state }) => state === 'failed').flatMap(({ name, errors }) => told(name, errors)),
       ...unhandled.flatMap((error) => told('an error outside of all tests', [error])),
     ];
-    const passed = states.filter((it) => it === 'passed').length;
-    const failed = states.filter((it) => it === 'failed').length;
-    const result: SuiteResult = { passed, failed: failures.length, skipped: tests.length - passed - failed, failures };
+    const good = results.filter(({ state }) => state === 'passed');
+    const failed = results.filter(({ state }) => state === 'failed').length;
+    const result: SuiteResult = {
+      passed: good.length,
+      failed: failures.length,
+      skipped: tests.length - good.length - failed,
+      failures,
+      triedAgain: good.flatMap(({ name, errors }) => told(name, errors)),
+    };
     writeFileSync(process.env.PLAINFLOW_REPORT ?? 'report.json', JSON.stringify(result));
   }
 }

@@ -4,6 +4,8 @@ export interface SuiteResult {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
+  /** Tests that failed at first and passed when they were tried again; counted as passed. */
+  readonly triedAgain?: readonly Failure[];
 }
 
 export interface Failure {
