@@ -92,7 +92,9 @@ export function splitWhen(segment: Segment, next?: Segment): Segment[] {
             tokens
               .slice(i + 1, i + 6)
               .some((it) => it.kind === 'service' || it.entity?.kind === 'channel' || it.entity?.kind === 'url')) ||
-          (STATES.test(before.lower) && tokens[i + 1] !== undefined && startsObject(tokens[i + 1] as Token)));
+          ((STATES.test(before.lower) || hasHappened(tokens, i - 1)) &&
+            tokens[i + 1] !== undefined &&
+            startsObject(tokens[i + 1] as Token)));
       const imperative =
         (order || imperativeAt(tokens, i)) &&
         !(
@@ -164,6 +166,16 @@ export function splitWhen(segment: Segment, next?: Segment): Segment[] {
   }
   return [segment];
 }
+
+/** "an order is paid", "a payment fails": the start is told, and what stands behind it is done then. */
+const hasHappened = (tokens: readonly Token[], i: number): boolean =>
+  /^(?:fails|arrives|expires|cancels|happens|subscribes|unsubscribes|registers|ends|closes|starts)$/.test(
+    tokens[i]?.lower ?? '',
+  ) ||
+  (/^(?:is|are|was|gets|got|has|been)$/.test(tokens[i - 1]?.lower ?? '') &&
+    /(?:ed|paid|won|lost|sent|made|sold|bought|put|set|left|done|met|written|given|taken|begun)$/.test(
+      tokens[i]?.lower ?? '',
+    ));
 
 /** "the shop is open", "the stage is Review": a state, where a noun stands before the verb and no pronoun. */
 const isState = (tokens: readonly Token[], i: number): boolean =>

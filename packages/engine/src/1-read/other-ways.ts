@@ -38,6 +38,12 @@ export function failing({ it, text, state }: Heard): Clause[] | undefined {
   return undefined;
 }
 
+/** "otherwise just a welcome mail": a message is sent, though no verb says so. */
+const isMessage = (text: string): boolean =>
+  /^(?:otherwise|else),? (?:just |only |simply )*an? (?:[\w-]+ ){0,3}(?:e-?mail|mail|message|sms|notification|reminder|alert)$/i.test(
+    text.trim().replace(/[.!]$/, ''),
+  );
+
 /** What is done else, and "if not …" right behind what was looked up. */
 export function otherwise({ it, next, text, state }: Heard): Clause[] | undefined {
   // "look for the contact, if not there create it", "if not create it": what was looked up decides.
@@ -81,7 +87,7 @@ export function otherwise({ it, next, text, state }: Heard): Clause[] | undefine
     const addressed = act?.entities.some((one) => one.kind === 'email' || one.kind === 'channel');
     const own =
       act &&
-      (act.mentions.length > 0 || act.verb || addressed) &&
+      (act.mentions.length > 0 || act.verb || addressed || isMessage(text)) &&
       !/^if not$/i.test(text) &&
       !it.lead?.startsWith('if');
     if (!state.failing) state.way = 'no';

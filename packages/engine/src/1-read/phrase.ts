@@ -82,6 +82,9 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
   const after = tokens[i + 1];
   // "mail it to a@x.com, cc b@x.com": one mail.
   if (/^b?cc$/.test(token.lower) && i > 2 && (after?.entity?.kind === 'email' || after?.text === ':')) return undefined;
+  // "a thank you email": a thing.
+  if (before?.lower === 'you' && tokens[i - 2]?.lower === 'thank' && DETERMINERS.has(tokens[i - 3]?.lower ?? ''))
+    return undefined;
   // "name, email and message" as a list of values, "open issues": no orders.
   if (before && /[\u201A\uFF06]/.test(before.text) && LISTED.test(base)) return undefined;
   // "sender, date and file name": a thing of the file.

@@ -14,7 +14,7 @@ export function recipientIn(text: string): Recipient | undefined {
 }
 
 const VERBS =
-  '(?:to|for|send|give|show|tell|notify|remind|text|e-?mail|mail|dm|alert|inform|ping|message|warn|thank|invite|welcome|greet|congratulate|contact|call|sms|whatsapp)(?:s|ing)?';
+  '(?:to|for|send|give|show|tell|ask|notify|remind|text|e-?mail|mail|dm|alert|inform|ping|message|warn|thank|invite|welcome|greet|congratulate|contact|call|sms|whatsapp)(?:s|ing)?';
 const SELF = String.raw`(?:me|us|myself|ourselves|(?:all|everyone|everybody|each) of us|(?:my|our)(?: own)? (?:private |personal |work )?(?:[a-z]+ )?(?:boss|team|manager|wife|husband|phone|inbox|partner|assistant|accountant|e-?mail|address|office|staff|colleagues?|co-?workers?|department|company|board|family|group|channel)|(?:the|everyone (?:in|on) the) (?:whole |entire )?(?:[\w&-]+ )?(?:team|office|staff|crew|department|board|management|group))\b`;
 /** People whom data is about. */
 const PEOPLE = String.raw`(?:customer|client|user|sender|author|person|people|visitor|guest|applicant|candidate|lead|buyer|shopper|student|pupil|parent|patient|subscriber|member|attendee|participant|supplier|vendor|tenant|donor|volunteer|winner|owner|assignee|requester|reporter|invitee|recipient|submitter|respondent|contact|signup|employee|worker|driver|trainee|learner|alumn[iae]s?|freelancer|contractor|speaker|player|follower|prospect|payer|borrower|renter|booker|registrant|organi[sz]er|teacher|tutor|coach|seller|agent|rep|colleague|neighbou?r|child|kid|family|one)`;
