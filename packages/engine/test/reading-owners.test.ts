@@ -41,7 +41,7 @@ test.each([
   'People upload a csv in a form, every line becomes a lead in Zoho CRM, at the end tell #sales in Slack how many',
   'When somebody uploads a csv in a form, create a lead in Zoho CRM for each line. At the end tell #sales in Slack how many.',
 ])('each line of a file that came in is worked on, and the end is told: "%s"', (says) => {
-  expect(line(says)).toBe('formTrigger > extractFromFile > zohoCrm > slack');
+  expect(line(says)).toBe('formTrigger > extractFromFile > zohoCrm > aggregate > slack');
 });
 
 test.each([

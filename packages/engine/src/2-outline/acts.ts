@@ -1,4 +1,5 @@
 import type { Act, Clause, Mention, Reading } from '../1-read/clause.ts';
+import { COUNTED } from '../catalog/counted.ts';
 import type { Family } from '../catalog/lexicon.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { CHATS } from './agent.ts';
@@ -175,7 +176,13 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
   }
   // "drop a summary in #ops": somebody must write it first.
   const read = draft.steps.length > 1 && !draft.steps.some((it) => it.node.includes('langchain'));
-  if (read && !said.ai && /^(?:send|post|publish|reply|share)$/.test(said.intent) && SUMMARY.test(said.text)) {
+  if (
+    read &&
+    !said.ai &&
+    /^(?:send|post|publish|reply|share)$/.test(said.intent) &&
+    SUMMARY.test(said.text) &&
+    !COUNTED.test(said.text)
+  ) {
     const what = SUMMARY.exec(said.text)?.[0] ?? 'a summary';
     appendPrompt(draft, { ...said, intent: 'summarize', ai: {}, mentions: [], text: `Write ${what}` });
   }

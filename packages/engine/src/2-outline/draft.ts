@@ -8,6 +8,7 @@ import { mentionedFields } from './mentions.ts';
 import type { Outline, Setting, Step, Wire } from './outline.ts';
 import { settle } from './settings.ts';
 import { endAtStops } from './stops.ts';
+import { assumedSubject } from './subject.ts';
 
 export const BASE = 'n8n-nodes-base.';
 export const LC = '@n8n/n8n-nodes-langchain.';
@@ -122,6 +123,7 @@ export function stepFor(draft: Draft, type: string, act: Act, more: Partial<Step
   const mentions = mentionedFields(act);
   const call = /\.httpRequest(?:Tool)?$/.test(type) ? callOf(act) : undefined;
   if (chosen) sameAsBefore(draft, type, chosen.action, act, settings);
+  assumedSubject(draft, act, settings);
   return {
     node: type,
     action: chosen?.action.key ?? '',

@@ -1,3 +1,4 @@
+import { COUNTED } from '../catalog/counted.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { BASE, type Draft, newId, plainStep } from './draft.ts';
 import type { Step } from './outline.ts';
@@ -10,7 +11,54 @@ import { TALKING } from './work.ts';
 export function gather(draft: Draft): void {
   gatherLists(draft);
   summarizeTogether(draft);
+  tellTogether(draft);
+  for (const it of draft.steps) if (hands(draft, it) && COUNTED.test(it.says)) countTogether(draft, it);
 }
+
+/** "… then post how many were sent": once for all items, and not with each of them. */
+function countTogether(draft: Draft, told: Step): void {
+  const seen = new Set([told.id]);
+  for (let it = before(draft, told); it && !seen.has(it.id); it = before(draft, it)) {
+    seen.add(it.id);
+    if (/\.(?:aggregate|summarize|splitInBatches)$/.test(it.node)) return;
+    if (actionOf(draft, it)?.items !== 'many') continue;
+    const one = place(draft, told, plainStep(draft, `${BASE}aggregate`, '', 'All in one', { title: 'All in one' }));
+    draft.wires = draft.wires.map((wire) =>
+      wire.to === told.id && (wire.type ?? 'main') === 'main' ? { ...wire, to: one.id } : wire,
+    );
+    draft.wires.push({ from: one.id, to: told.id });
+    return;
+  }
+}
+
+/** The one step before it; nothing where ways meet. */
+function before(draft: Draft, step: Step): Step | undefined {
+  const [wire, another] = into(draft, step);
+  return wire && !another ? draft.steps.find((it) => it.id === wire.from) : undefined;
+}
+
+/** "email me the sales report from the table sales": one message of all that was read, and not one of each row. */
+function tellTogether(draft: Draft): void {
+  const [first, ...others] = rowOfReads(draft);
+  const tail = first?.at(-1);
+  const next = tail ? following(draft, tail) : undefined;
+  if (!first?.[0] || others.length > 0 || !tail || !next || !hands(draft, next)) return;
+  const recipient = next.data?.recipient as { whom: 'self' | 'others' } | undefined;
+  const single = /\b(?:each|every|per|one by one|individual\w*|separate\w*|customers?|clients?|it|its)\b/i;
+  if (actionOf(draft, first[0])?.items !== 'many' || recipient?.whom === 'others' || single.test(next.says)) return;
+  if (
+    !LISTED.test(next.says) ||
+    first.some((it) => it.settings.limit?.from === 'said' && it.settings.limit.value === '1')
+  )
+    return;
+  const one = place(draft, next, plainStep(draft, `${BASE}aggregate`, '', 'All in one', { title: 'All in one' }));
+  draft.wires = draft.wires.map((it) => (it.from === tail.id && it.to === next.id ? { ...it, to: one.id } : it));
+  draft.wires.push({ from: one.id, to: next.id });
+}
+
+/** What is sent is told as one thing that holds all of it. */
+const LISTED =
+  /\b(?:report|digest|briefing|overview|newsletter|recap|round-?up|summary|list|them all|all of (?:them|it)|everything|how many|(?:the )?number of)\b/i;
 
 /** "get the rows, summarise them": one summary of the whole list, and not one of each row. */
 function summarizeTogether(draft: Draft): void {

@@ -2,22 +2,13 @@ import type { Condition, Conditions, Outline, Setting, Stated, Step } from '../2
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Field, Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
+import { asks, content, shown, tellingFields, title } from './content.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
 import { originOf, stableId } from './ids.ts';
-import { guessed, inItem, reference } from './split-lists.ts';
+import { guessed, reference } from './split-lists.ts';
 import { statedValue, withStated, written as wordedAs } from './stated.ts';
 import { assigned, filled } from './template.ts';
-import {
-  access,
-  actionOf,
-  fieldsOf,
-  gathered,
-  guessPath,
-  matchField,
-  type Source,
-  singled,
-  sourcesOf,
-} from './upstream.ts';
+import { actionOf, fieldsOf, guessPath, matchField, type Source, singled, sourcesOf } from './upstream.ts';
 
 /** What the words of one step come to, for the profile that writes its parameters. */
 export function valuesOf(
@@ -126,12 +117,6 @@ export function valuesOf(
   });
 }
 
-/** Amounts in whole dollars, euros and so on, moments as ISO texts: what people read, and other services take. */
-function shown(code: string, { unit }: Field): string {
-  if (unit === 'cents') return `${code} / 100`;
-  return unit === 'seconds' ? `DateTime.fromSeconds(${code}).toISO()` : code;
-}
-
 /** A form names an uploaded file by its field, without spaces and the like. */
 function uploaded(step: Step): string | undefined {
   if (!/\.form(?:Trigger)?$/.test(step.node)) return undefined;
@@ -139,114 +124,8 @@ function uploaded(step: Step): string | undefined {
   return fields?.find((it) => it.type === 'file')?.label.replace(/\W/g, '_');
 }
 
-/** Text to pass on: what a language model wrote, the fields that were named, or all that is known of the item. */
-function content(
-  catalog: Catalog,
-  outline: Outline,
-  step: Step,
-  before: readonly Source[],
-  nameOf: (it: Source) => string,
-  { guess, known }: { guess(word: string): string; known(word: string): string | undefined },
-): string {
-  const quoted = step.settings.text;
-  if (quoted?.from === 'said' && quoted.template) return filled(quoted.value, guess);
-  if (quoted && quoted.from !== 'missing') return quoted.value;
-  const sources = before.filter((it) => it.step.data?.intent !== 'judge');
-  const written = sources.find(
-    (it) =>
-      /chainLlm$|\.agent$|chainSummarization$|openAi$/.test(it.step.node) ||
-      actionOf(catalog, it.step)?.gives?.some((field) => field.words.includes('content')),
-  );
-  // What nothing before gives is no field: it was a word of the task.
-  const mentioned = (step.mentions ?? []).flatMap((it) => {
-    const found = known(it);
-    return found ? [`${title(it)}: {{ ${found} }}`] : [];
-  });
-  if (mentioned.length > 0) return `=${mentioned.join('\n')}`;
-  if (written && /langchain/.test(written.step.node)) {
-    const path = fieldsOf(catalog, written.step)[0]?.path ?? 'text';
-    return `={{ ${reference(catalog, written, nameOf(written), path)} }}`;
-  }
-  const list = collected(catalog, outline, sources, nameOf);
-  if (list) return list;
-  // Behind a loop there is nothing left to tell of single items.
-  if (behindLoop(outline, step)) return '={{ $input.all().length }} items are done.';
-  for (const source of singled(catalog, sources).filter((it) => !asks(catalog, it.step))) {
-    const fields = tellingFields(catalog, source.step).slice(0, 5);
-    if (fields.length > 0) {
-      const line = (it: Field) => shown(reference(catalog, source, nameOf(source), it.path), it);
-      return `=${fields.map((it) => `${title(it.words[0] ?? it.path)}: {{ ${line(it)} }}`).join('\n')}`;
-    }
-    // What a service answered, when its fields are not known: all of it.
-    if (reads(catalog, source.step))
-      return `={{ JSON.stringify(${source.direct ? '$json' : `$('${nameOf(source)}').item.json`}${source.step.node.endsWith('.webhook') ? '.body' : ''}, null, 2) }}`;
-  }
-  return sentence(step.says);
-}
-
-function behindLoop(outline: Outline, step: Step): boolean {
-  return outline.wires.some(
-    (wire) =>
-      wire.to === step.id &&
-      (wire.output ?? 0) === 0 &&
-      outline.steps.some((it) => it.id === wire.from && it.node.endsWith('.splitInBatches')),
-  );
-}
-
-/** One message for many items: a line for each, from the fields that the step before the collecting one gives. */
-function collected(
-  catalog: Catalog,
-  outline: Outline,
-  sources: readonly Source[],
-  nameOf: (it: Source) => string,
-): string | undefined {
-  const at = sources.findIndex((it) => it.step.node.endsWith('.aggregate'));
-  const [source, ...before] = at < 0 ? [] : sources.slice(at);
-  if (
-    !source ||
-    sources.slice(0, at).some((it) => reads(catalog, it.step) || tellingFields(catalog, it.step).length > 0)
-  )
-    return undefined;
-  const all = reference(catalog, source, nameOf(source), 'data');
-  const partsOf = (list: readonly Source[]): string[] =>
-    list
-      .map((it) =>
-        tellingFields(catalog, it.step).flatMap((field) => {
-          const path = inItem(catalog, it, field.path);
-          return path === undefined ? [] : [shown(`it${access(path)}`, field)];
-        }),
-      )
-      .find((it) => it.length > 0) ?? [];
-  // What is known of the items that came in is told, and nothing of what was there before them.
-  const maker = before.findIndex((it) => it.split !== undefined || actionOf(catalog, it.step)?.items === 'many');
-  const own = maker < 0 ? before : before.slice(0, maker + 1);
-  const lists = gathered(outline, source.step).map(partsOf);
-  // Of several lists each item has the fields of its own.
-  if (lists.some((it) => it.length === 0)) return `={{ JSON.stringify(${all}, null, 2) }}`;
-  const parts = lists.length > 0 ? lists.flatMap((it) => it.slice(0, 4)) : partsOf(own).slice(0, 4);
-  if (parts.length === 0) return `={{ JSON.stringify(${all}, null, 2) }}`;
-  const line = [...new Set(parts)].join(', ');
-  return `={{ ${all}.map((it) => '• ' + [${line}].filter(Boolean).join(' – ')).join('\\n') }}`;
-}
-
-function reads(catalog: Catalog, step: Step): boolean {
-  if (
-    /\.(?:webhook|executeWorkflowTrigger|code|set|httpRequest|xml|summarize|extractFromFile|splitOut)$/.test(step.node)
-  )
-    return true;
-  return (
-    actionOf(catalog, step)?.intents.some((it) => /^(?:get|list|search|download|run|watch)$/.test(it)) === true &&
-    !/scheduleTrigger|manualTrigger/.test(step.node)
-  );
-}
-
 /** A button or a clock: it starts the work and brings nothing that could be read. */
 const isBare = (it: Source): boolean => /\.(?:manualTrigger|scheduleTrigger)$/.test(it.step.node);
-
-/** Fields worth showing to a person: no receipts, ids of messages, or nested data. */
-function tellingFields(catalog: Catalog, step: Step): ReturnType<typeof fieldsOf> {
-  return fieldsOf(catalog, step).filter((it) => it.internal !== true && it.type !== 'object' && it.type !== 'array');
-}
 
 const RESULT: Record<string, string> = {
   summarize: 'Summary',
@@ -298,18 +177,4 @@ function telling(catalog: Catalog, sources: readonly Source[]): Source[] {
   const able = sources.filter((it) => !asks(catalog, it.step) && tellingFields(catalog, it.step).length > 0);
   const end = able.findIndex((it) => !ADDS.test(it.step.node));
   return able.slice(0, end < 0 ? able.length : end + 1).reverse();
-}
-
-/** Somebody's yes or no is no data: what it was about is. */
-function asks(catalog: Catalog, step: Step): boolean {
-  return actionOf(catalog, step)?.intents.includes('approve') === true;
-}
-
-export function title(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function sentence(words: string): string {
-  const text = words.replace(/\s+/g, ' ').trim();
-  return title(text.length > 200 ? `${text.slice(0, 199)}…` : text);
 }

@@ -1,4 +1,4 @@
-import type { Action } from '../../profile.ts';
+import type { Action, Values } from '../../profile.ts';
 import { fileField, knownOf, messageOf } from '../../shape.ts';
 import { path, place, repo, text } from './shared.ts';
 
@@ -29,7 +29,7 @@ export const fileActions: readonly Action[] = [
     write: (v) => ({
       resource: 'file',
       ...place(v),
-      filePath: knownOf(v, 'path', 'file path', 'file name'),
+      filePath: newPath(v),
       ...(v.has('file') ? { binaryData: true, binaryPropertyName: fileField(v) } : { fileContent: messageOf(v) }),
       commitMessage: '={{ "Update from n8n, " + $now.toISODate() }}',
     }),
@@ -50,3 +50,11 @@ export const fileActions: readonly Action[] = [
     }),
   },
 ];
+
+/** A file of its own for each day and item, since GitHub refuses to create one that is there already. */
+function newPath(v: Values): string {
+  const known = knownOf(v, 'path', 'file path', 'file name');
+  if (!v.missing('path') || !known.includes('FILL_IN')) return known;
+  const name = v.field('workflow name', 'title', 'name');
+  return name ? `={{ $today.toISODate() }}/${name.replace(/^=/, '')}.json` : known;
+}

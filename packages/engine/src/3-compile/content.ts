@@ -1,0 +1,179 @@
+import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { countedIn } from '../catalog/counted.ts';
+import type { Field } from '../catalog/profile.ts';
+import { letter } from './letter.ts';
+import { inItem, reference } from './split-lists.ts';
+import { filled } from './template.ts';
+import { access, actionOf, fieldsOf, gathered, type Source, singled } from './upstream.ts';
+
+/** Text to pass on: what a language model wrote, the fields that were named, or all that is known of the item. */
+export function content(
+  catalog: Catalog,
+  outline: Outline,
+  step: Step,
+  before: readonly Source[],
+  nameOf: (it: Source) => string,
+  { guess, known }: { guess(word: string): string; known(word: string): string | undefined },
+): string {
+  const quoted = step.settings.text;
+  if (quoted?.from === 'said' && quoted.template) return filled(quoted.value, guess);
+  if (quoted && quoted.from !== 'missing') return quoted.value;
+  const sources = before.filter((it) => it.step.data?.intent !== 'judge');
+  const single = singled(catalog, sources);
+  const written = single.find(
+    (it) =>
+      /chainLlm$|\.agent$|chainSummarization$|openAi$/.test(it.step.node) ||
+      actionOf(catalog, it.step)?.gives?.some((field) => field.words.includes('content')),
+  );
+  // What nothing before gives is no field: it was a word of the task.
+  const mentioned = (step.mentions ?? []).flatMap((it) => {
+    const found = known(it);
+    return found ? [`${title(it)}: {{ ${found} }}`] : [];
+  });
+  const details = single.filter((it) => !asks(catalog, it.step)).map((it) => linesOf(catalog, it, nameOf(it)));
+  const ready = letter(catalog, step, {
+    sources: single,
+    nameOf,
+    mentioned,
+    details: details.find((it) => it.length > 0) ?? [],
+  });
+  if (ready) return ready;
+  if (mentioned.length > 0) return `=${mentioned.join('\n')}`;
+  if (written && /langchain/.test(written.step.node)) {
+    const path = fieldsOf(catalog, written.step)[0]?.path ?? 'text';
+    return `={{ ${reference(catalog, written, nameOf(written), path)} }}`;
+  }
+  const one = sources.find((it) => it.step.node.endsWith('.aggregate'));
+  const counted = one ? countedIn(step.says) : undefined;
+  if (one && counted) return `={{ ${reference(catalog, one, nameOf(one), 'data')}.length }} ${counted}`;
+  const list = collected(catalog, outline, step, sources, nameOf);
+  if (list) return list;
+  // Behind a loop there is nothing left to tell of single items.
+  if (behindLoop(outline, step)) return '={{ $input.all().length }} items are done.';
+  for (const source of single.filter((it) => !asks(catalog, it.step))) {
+    if (BACKUP.test(step.says) && reads(catalog, source.step)) return whatCame(source, nameOf(source));
+    const lines = linesOf(catalog, source, nameOf(source));
+    if (lines.length > 0) return `=${lines.slice(0, 5).join('\n')}`;
+    // What a service answered, when its fields are not known: all of it.
+    if (reads(catalog, source.step)) return whatCame(source, nameOf(source));
+  }
+  return sentence(step.says);
+}
+
+/** What is known of an item, a line for each field: "Amount: {{ $json.amount }}". */
+function linesOf(catalog: Catalog, source: Source, name: string): string[] {
+  return tellingFields(catalog, source.step).map(
+    (it) => `${title(it.words[0] ?? it.path)}: {{ ${shown(reference(catalog, source, name, it.path), it)} }}`,
+  );
+}
+
+/** A copy to keep has everything in it. */
+const BACKUP = /\bback(?:s|ed|ing)?[ -]?ups?\b/i;
+
+const whatCame = (it: Source, name: string): string =>
+  `={{ JSON.stringify(${it.direct ? '$json' : `$('${name}').item.json`}${it.step.node.endsWith('.webhook') ? '.body' : ''}, null, 2) }}`;
+
+function behindLoop(outline: Outline, step: Step): boolean {
+  return outline.wires.some(
+    (wire) =>
+      wire.to === step.id &&
+      (wire.output ?? 0) === 0 &&
+      outline.steps.some((it) => it.id === wire.from && it.node.endsWith('.splitInBatches')),
+  );
+}
+
+/** One message for many items: a line for each, from the fields that the step before the collecting one gives. */
+function collected(
+  catalog: Catalog,
+  outline: Outline,
+  step: Step,
+  sources: readonly Source[],
+  nameOf: (it: Source) => string,
+): string | undefined {
+  const at = sources.findIndex((it) => it.step.node.endsWith('.aggregate'));
+  const [source, ...before] = at < 0 ? [] : sources.slice(at);
+  if (
+    !source ||
+    sources.slice(0, at).some((it) => reads(catalog, it.step) || tellingFields(catalog, it.step).length > 0)
+  )
+    return undefined;
+  const all = reference(catalog, source, nameOf(source), 'data');
+  const partsOf = (list: readonly Source[]): string[] =>
+    list
+      .map((it) =>
+        tellingFields(catalog, it.step).flatMap((field) => {
+          const path = inItem(catalog, it, field.path);
+          return path === undefined ? [] : [shown(`it${access(path)}`, field)];
+        }),
+      )
+      .find((it) => it.length > 0) ?? [];
+  // What is known of the items that came in is told, and nothing of what was there before them.
+  const maker = before.findIndex((it) => it.split !== undefined || actionOf(catalog, it.step)?.items === 'many');
+  const own = maker < 0 ? before : before.slice(0, maker + 1);
+  const lists = gathered(outline, source.step).map(partsOf);
+  // Of several lists each item has the fields of its own.
+  if (lists.some((it) => it.length === 0)) return whole(step, own, all);
+  const parts = lists.length > 0 ? lists.flatMap((it) => it.slice(0, 4)) : partsOf(own).slice(0, 4);
+  if (parts.length === 0) return whole(step, own, all);
+  const line = [...new Set(parts)].join(', ');
+  // What was sent or stored left receipts behind: what it was about is still with the step that had it.
+  const [written, ...had] = own;
+  const holder =
+    written && isReceipt(catalog, written) ? had.find((it) => tellingFields(catalog, it.step).length > 0) : undefined;
+  if (holder)
+    return `={{ $('${nameOf(holder)}').all().map(({ json: it }) => '• ' + [${line}].filter(Boolean).join(' – ')).join('\\n') }}`;
+  return `={{ ${all}.map((it) => '• ' + [${line}].filter(Boolean).join(' – ')).join('\\n') }}`;
+}
+
+function isReceipt(catalog: Catalog, { step }: Source): boolean {
+  const writes =
+    /^(?:send|reply|post|create|add|update|upsert|upload|publish|label|move|archive|comment|complete|invite)$/;
+  return writes.test(actionOf(catalog, step)?.intents[0] ?? '') && tellingFields(catalog, step).length === 0;
+}
+
+/** A list whose fields are not known: rows of a table as a line each for people to read, anything else with all that is in it. */
+function whole(step: Step, own: readonly Source[], list: string): string {
+  const rows = own.some((it) => TABLES.test(it.step.node)) && !step.node.includes('langchain');
+  if (!rows) return `={{ JSON.stringify(${list}, null, 2) }}`;
+  return `={{ ${list}.map((it) => '• ' + Object.values(it).filter((value) => typeof value !== 'object').join(' – ')).join('\\n') }}`;
+}
+
+const TABLES =
+  /\.(?:googleSheets|microsoftExcel|postgres|mySql|microsoftSql|snowflake|supabase|baserow|nocoDb|dataTable|extractFromFile)$/;
+
+function reads(catalog: Catalog, step: Step): boolean {
+  if (
+    /\.(?:webhook|executeWorkflowTrigger|code|set|httpRequest|xml|summarize|extractFromFile|splitOut)$/.test(step.node)
+  )
+    return true;
+  return (
+    actionOf(catalog, step)?.intents.some((it) => /^(?:get|list|search|download|run|watch)$/.test(it)) === true &&
+    !/scheduleTrigger|manualTrigger/.test(step.node)
+  );
+}
+
+/** Fields worth showing to a person: no receipts, ids of messages, or nested data. */
+export function tellingFields(catalog: Catalog, step: Step): ReturnType<typeof fieldsOf> {
+  return fieldsOf(catalog, step).filter((it) => it.internal !== true && it.type !== 'object' && it.type !== 'array');
+}
+
+/** Somebody's yes or no is no data: what it was about is. */
+export function asks(catalog: Catalog, step: Step): boolean {
+  return actionOf(catalog, step)?.intents.includes('approve') === true;
+}
+
+/** Amounts in whole dollars, euros and so on, moments as ISO texts: what people read, and other services take. */
+export function shown(code: string, { unit }: Field): string {
+  if (unit === 'cents') return `${code} / 100`;
+  return unit === 'seconds' ? `DateTime.fromSeconds(${code}).toISO()` : code;
+}
+
+export function title(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function sentence(words: string): string {
+  const text = words.replace(/\s+/g, ' ').trim();
+  return title(text.length > 200 ? `${text.slice(0, 199)}…` : text);
+}

@@ -1,0 +1,116 @@
+/** What a message is for, by the words that people ask for it with: what its subject says, and its text where nobody tells one. */
+export type Purpose = {
+  /** Asks for it: "a welcome email", "thank them". */
+  asked: RegExp;
+  /** For a mail. The first whose words are there, or else the last. */
+  subjects: readonly (readonly [RegExp, string])[];
+  /** A sentence or two to whoever gets it, lower case after "Hi Anna, ". */
+  text: string;
+  /** What is known of the item belongs below the text: a date, an amount, a number. */
+  details?: true;
+};
+
+const ANY = /(?:)/;
+
+/** The first that is asked for counts. */
+const PURPOSES: readonly Purpose[] = [
+  {
+    asked: /\bwelcom(?:e|es|ing)\b|\bonboarding (?:e-?mail|mail|message|text)\b/i,
+    subjects: [[ANY, 'Welcome']],
+    text: 'welcome! We are glad to have you with us. If you have any questions, just reply to this message.',
+  },
+  {
+    asked: /\b(?:happy birthday|birthday (?:greetings?|wish(?:es)?|cards?|e-?mail|mail|message))\b/i,
+    subjects: [[ANY, 'Happy birthday']],
+    text: 'happy birthday! We wish you a wonderful day and all the best for the year ahead.',
+  },
+  {
+    asked: /\bcongratulat\w+\b/i,
+    subjects: [[ANY, 'Congratulations']],
+    text: 'congratulations! We are happy for you.',
+  },
+  {
+    asked:
+      /\b(?:ask\w*|request\w*|beg\w*|invit\w+)\b.{0,40}\b(?:review|feedback|rating|testimonial)s?\b|\b(?:review|feedback|rating) (?:request|invitation|e-?mail)\b/i,
+    subjects: [
+      [/\breviews?\b/i, 'Would you leave us a review?'],
+      [ANY, 'How did we do?'],
+    ],
+    text: 'thank you for choosing us. How did you like it? A short answer helps us to become better.',
+  },
+  {
+    asked:
+      /\b(?:reject\w*|declin\w+|turn(?:ed|ing)? (?:them|him|her|it) down|refus\w+)\b(?=.*\b(?:e-?mail|mail|message|letter|note)\b)/i,
+    subjects: [
+      [/\bappl(?:y|ied|ica)\w*\b|\bcandidates?\b|\bjobs?\b/i, 'About your application'],
+      [ANY, 'About your request'],
+    ],
+    text: 'thank you for your interest and for the time that you took. We are sorry that we cannot go on with it this time, and wish you all the best.',
+  },
+  {
+    asked: /\bapolog\w+\b|\b(?:say|tell)\w* sorry\b/i,
+    subjects: [[ANY, 'Our apologies']],
+    text: 'we are sorry for the trouble. We are looking into it and will come back to you as soon as we can.',
+  },
+  {
+    asked: /\b(?:remind(?:er|ers|ing)?|dunning|nudge)\b/i,
+    subjects: [
+      [/\b(?:invoices?|payments?|pay|paid|unpaid|overdue|bills?|dunning)\b/i, 'Payment reminder'],
+      [/\bappointments?\b/i, 'Reminder of your appointment'],
+      [/\b(?:meetings?|calls?)\b/i, 'Reminder of our meeting'],
+      [/\b(?:carts?|baskets?)\b/i, 'You left something in your cart'],
+      [ANY, 'Reminder'],
+    ],
+    text: 'this is a friendly reminder.',
+    details: true,
+  },
+  {
+    asked: /\bfollow(?:ing)?[- ]?ups?\b/i,
+    subjects: [[ANY, 'Following up']],
+    text: 'we wanted to follow up with you. Do you have any questions that we can help with?',
+  },
+  {
+    asked: /\bconfirm(?:ation|ations|ing|s)?\b/i,
+    subjects: [
+      [/\borders?\b|\bpurchases?\b/i, 'Confirmation of your order'],
+      [/\bbook(?:ing|ings|s|ed)\b|\breserv\w+\b/i, 'Confirmation of your booking'],
+      [/\bappointments?\b/i, 'Confirmation of your appointment'],
+      [/\b(?:registrations?|regist\w+|sign(?:s|ed)?[- ]?ups?)\b/i, 'Confirmation of your registration'],
+      [/\bpayments?\b|\bpaid\b/i, 'Confirmation of your payment'],
+      [ANY, 'Confirmation'],
+    ],
+    text: 'thank you! We confirm what we received from you.',
+    details: true,
+  },
+  {
+    asked: /\binvit(?:e|es|ation|ations|ing)\b/i,
+    subjects: [[ANY, 'Invitation']],
+    text: 'you are invited.',
+    details: true,
+  },
+  {
+    asked: /\breceipts?\b(?! (?:photo|picture|image|scan|pdf))/i,
+    subjects: [[ANY, 'Your receipt']],
+    text: 'thank you! This is your receipt.',
+    details: true,
+  },
+  {
+    asked:
+      /\b(?:acknowledg\w+|auto[- ]?(?:reply|replies|respon\w+))\b|\bwe(?:'ve| have)? (?:got|received) (?:it|their|your|the)\b/i,
+    subjects: [[ANY, 'We received your message']],
+    text: 'thank you for your message. We received it and will get back to you soon.',
+  },
+  {
+    asked: /\bthank(?:s|ing)?\b|\bthank[- ]you\b/i,
+    subjects: [[ANY, 'Thank you']],
+    text: 'thank you very much! We appreciate it.',
+  },
+];
+
+/** What a message is for, as far as the words that ask for it tell. */
+export const purposeOf = (asked: string): Purpose | undefined => PURPOSES.find((it) => it.asked.test(asked));
+
+/** The subject of a mail for this purpose; `about`: all that is told of it, its start included. */
+export function subjectFor(purpose: Purpose, about: string): string {
+  return purpose.subjects.find(([words]) => words.test(about))?.[1] ?? '';
+}
