@@ -14,6 +14,7 @@ import { checkout } from './scenes/checkout.ts';
 import { adminConsole } from './scenes/console.ts';
 import { consoleStates } from './scenes/console-states.ts';
 import { dashboard } from './scenes/dashboard.ts';
+import { files } from './scenes/files.ts';
 import { generator } from './scenes/generator.ts';
 import { members } from './scenes/members.ts';
 import { myN8n } from './scenes/my-n8n.ts';
@@ -41,6 +42,7 @@ const usual: Stage = {
     ...settings,
     ...dashboard,
     ...generator,
+    ...files,
     ...talk,
     ...members,
     ...myN8n,

@@ -24,6 +24,15 @@ export const dashboard: readonly Scene[] = [
     },
   },
   {
+    name: 'dashboard, with sample data',
+    go: async (page) => {
+      await made(page);
+      await page.getByRole('button', { name: /^Made for n8n/ }).click();
+      await page.getByRole('menuitemcheckbox', { name: /^Sample data/ }).click();
+      await page.getByRole('button', { name: /^Made for n8n .*, with sample data$/ }).waitFor();
+    },
+  },
+  {
     name: 'dashboard, how to import',
     go: async (page) => {
       await made(page);

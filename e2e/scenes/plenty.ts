@@ -13,7 +13,7 @@ export const plenty: readonly Scene[] = [
       go: async (page) => {
         await threeThousand(page);
         await page.getByRole('button', { name: view }).click();
-        await page.getByText('3000 automations', { exact: true }).waitFor();
+        await page.getByText('3,000 automations', { exact: true }).waitFor();
       },
     }),
   ),
@@ -56,6 +56,10 @@ export const plenty: readonly Scene[] = [
       await signUp(page);
       for (const day of ['day', 'Monday', 'Tuesday']) {
         await say(page, `Every ${day} at 9, post "Good morning" to #general on Slack.`);
+        await page.getByText('Automation JSON generated successfully!').first().waitFor({ state: 'attached' });
+        // On a phone the result has come to the front.
+        const chat = page.getByRole('tab', { name: 'Chat', exact: true });
+        if (await chat.isVisible()) await chat.click();
         await page.getByRole('button', { name: 'Start New Automation' }).click();
         await page.getByText('What should happen by itself?').waitFor();
       }

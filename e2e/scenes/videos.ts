@@ -1,4 +1,6 @@
+import { TRANSCRIPT_MAX } from '@plainflow/contracts/product';
 import type { Page } from 'playwright-core';
+import { paste } from '../brought-file.ts';
 import { signUp } from '../people.ts';
 import { enterLink, linkTo, pressGenerate, startTutorials, subscriber, TRANSCRIPT } from '../tutorials.ts';
 import { openConsole } from './administrators.ts';
@@ -53,6 +55,15 @@ const scenes: readonly Scene[] = [
       await subscriber(page);
       await page.getByLabel('Your message').fill(TRANSCRIPT);
       await page.getByLabel('Transcript').waitFor();
+    },
+  },
+  {
+    name: 'video, transcript too long',
+    go: async (page) => {
+      await subscriber(page);
+      // Pasted, as people do: typed in by script, so many lines take the browser half a minute.
+      await paste(page, `${TRANSCRIPT}\n`.repeat(Math.ceil(TRANSCRIPT_MAX / TRANSCRIPT.length)));
+      await page.getByText(/^Please keep it under/).waitFor();
     },
   },
   {
