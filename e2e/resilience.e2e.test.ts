@@ -89,6 +89,39 @@ reading(
   },
 );
 
+reading(
+  'a message that waits for a network goes out also from another page and from another conversation',
+  async ({ open }) => {
+    const page = await open({ expects: EXPECTS });
+    await signUp(page);
+    await page.waitForLoadState('networkidle');
+    const waits = page.getByText('Your message is kept here, and goes out as soon as you are back.');
+    await page.context().setOffline(true);
+    await page.getByRole('status').getByText('You are offline').waitFor();
+    await say(page, MORNING);
+    await waits.waitFor();
+    await page.getByRole('tab', { name: 'Feedback' }).click();
+    await page.getByLabel('Title').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('You are offline').first().waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'Create Automation' }).click();
+    await finished(page);
+
+    await page.getByRole('button', { name: 'Start New Automation' }).click();
+    await page.context().setOffline(true);
+    await page.getByRole('status').getByText('You are offline').waitFor();
+    await say(page, EVENING);
+    await waits.waitFor();
+    await page.getByRole('button', { name: 'Start New Automation' }).click();
+    await page.getByText('What should happen by itself?').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('1 of 3').waitFor();
+    await page.goBack();
+    await finished(page);
+    expect(await said(page, EVENING).count()).toBe(1);
+  },
+);
+
 reading('a message that was not sent can be edited, before what was typed since', async ({ open }) => {
   const page = await open({ expects: EXPECTS });
   await signUp(page);

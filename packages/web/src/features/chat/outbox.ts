@@ -33,6 +33,8 @@ export const outbox = {
   remove: (conversation: string): void => put(new Map([...now].filter(([id]) => id !== conversation))),
   clear: (): void => put(new Map()),
   change: (how: (it: Outgoing) => Outgoing): void => put(new Map([...now].map(([id, it]) => [id, how(it)]))),
+  /** Those that did not go out for want of a network. */
+  waiting: (): Outgoing[] => [...now.values()].filter((it) => !it.sending && it.failure?.kind === 'offline'),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -3,6 +3,7 @@ import type { Workflow } from '@plainflow/contracts/workflow';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { newId } from '../../lib/ids.ts';
+import { isOnline } from '../../lib/online.ts';
 import { conversationQuery } from './api/conversation.ts';
 import { useGenerate } from './api/generate.ts';
 import { hasArrived } from './arrived.ts';
@@ -95,15 +96,17 @@ export function useChat({
     if (arrived && id !== undefined) outbox.remove(id);
   }, [arrived, id]);
 
-  // What could not go out for want of a network goes out when there is one.
-  const isOffline = outgoing?.failure?.kind === 'offline';
-  const goOut = useEffectEvent(() => retry());
+  // What could not go out for want of a network goes out when there is one, whatever is on the screen by then.
+  const goOut = useEffectEvent((which: (it: Outgoing) => boolean) => {
+    for (const it of outbox.waiting().filter(which)) void post(it);
+  });
   useEffect(() => {
-    if (!isOffline) return;
-    const listener = () => goOut();
+    // It may have come back while another page was open; a server that is out of reach is not asked again and again.
+    if (isOnline()) goOut(({ failure }) => !failure?.toast);
+    const listener = () => goOut(() => true);
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
-  }, [isOffline]);
+  }, []);
 
   useNewsFromElsewhere(conversation);
 
