@@ -9,3 +9,15 @@ export function Skeleton({ className }: { className?: string }) {
     />
   );
 }
+
+/** The place of a drawing: three steps, on a phone from top to bottom. What is on its way is read aloud. */
+export function DrawingSkeleton({ children }: { children: string }) {
+  return (
+    <div role="status" className="flex size-full items-center justify-center gap-8 p-8 max-sm:flex-col">
+      <span className="sr-only">{children}</span>
+      {[0, 1, 2].map((it) => (
+        <Skeleton key={it} className="h-16 w-40" />
+      ))}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { DrawingSkeleton } from '../../ui/skeleton.tsx';
 import { putAway } from './bring-file.ts';
 import { brought } from './brought.ts';
 import { CheckPanel } from './check-panel.tsx';
@@ -43,7 +43,8 @@ function Undrawn({ file }: { file: BroughtFile }) {
           title={says ? 'This file cannot be read' : 'The file could not be checked'}
           action={
             <div className="flex flex-wrap justify-center gap-2">
-              {says ? <OtherFile /> : <Button onClick={retry}>Try again</Button>}
+              {!says && <Button onClick={retry}>Try again</Button>}
+              <OtherFile />
             </div>
           }
         >
@@ -53,14 +54,7 @@ function Undrawn({ file }: { file: BroughtFile }) {
     );
   }
   if (!file.checked) {
-    return (
-      <div role="status" className="flex items-center justify-center gap-8 p-8">
-        <span className="sr-only">The file is being checked</span>
-        <Skeleton className="h-16 w-40" />
-        <Skeleton className="h-16 w-40" />
-        <Skeleton className="hidden h-16 w-40 sm:block" />
-      </div>
-    );
+    return <DrawingSkeleton>The file is being checked</DrawingSkeleton>;
   }
   // Nothing can be drawn of it as it is: then what was found stands in the place of the drawing.
   return (

@@ -43,7 +43,7 @@ export function useFileDrop(onBrought: () => void) {
 /** Where a dropped file goes, while one is over the page. */
 export function DropPlace() {
   return (
-    <div className="pointer-events-none absolute inset-2 z-20 grid place-items-center rounded-normal border-2 border-dashed border-accent bg-accent-wash/90">
+    <div className="pointer-events-none absolute inset-2 z-20 grid place-items-center rounded-normal border-2 border-dashed border-accent bg-accent-wash">
       <p className="flex items-center gap-2.5 font-display text-h3 font-semibold">
         <FileUp aria-hidden className="size-6 text-accent" /> Drop the n8n file to look into it
       </p>

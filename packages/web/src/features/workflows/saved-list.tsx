@@ -146,10 +146,10 @@ function ViewSwitch({ view, onChange }: { view: SavedView; onChange: (view: Save
 
 function ListSkeleton() {
   return (
-    <div role="status" className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+    <div role="status" className="mt-6 grid max-h-[600px] gap-5 overflow-hidden sm:grid-cols-2 xl:grid-cols-3">
       <span className="sr-only">Loading saved automations</span>
       {[0, 1, 2].map((it) => (
-        <Skeleton key={it} className="h-72 rounded-large" />
+        <Skeleton key={it} className="h-94 rounded-large" />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { DrawingSkeleton } from '../../ui/skeleton.tsx';
 import type { WorkflowViewsProps } from './workflow-views.tsx';
 
 /** Its code comes with the first automation, or as soon as the page has nothing else to do. */
@@ -44,10 +44,8 @@ export function WorkflowPanel({
 
 function ViewsSkeleton() {
   return (
-    <div role="status" className="dotted flex min-h-0 flex-1 items-center justify-center gap-8 bg-paper p-8">
-      <span className="sr-only">Loading the automation</span>
-      <Skeleton className="h-16 w-40" />
-      <Skeleton className="h-16 w-40" />
+    <div className="dotted min-h-0 flex-1 bg-paper">
+      <DrawingSkeleton>Loading the automation</DrawingSkeleton>
     </div>
   );
 }

@@ -106,7 +106,7 @@ export default function WorkflowViews({
           )}
         </NameEdit>
       </div>
-      <div className="mt-1 flex min-h-0 flex-1">
+      <div className={classes('flex min-h-0 flex-1', found && beside ? 'mt-2.5' : 'mt-1')}>
         <Tabs
           label="Views of the automation"
           value={view}

@@ -28,6 +28,7 @@ import { StartFromFile } from '../../features/workflows/start-from-file.tsx';
 import { useBroughtFile } from '../../features/workflows/use-brought-file.ts';
 import { WorkflowPanel } from '../../features/workflows/workflow-panel.tsx';
 import { SESSION_ENDED } from '../../lib/next-path.ts';
+import { DrawingSkeleton } from '../../ui/skeleton.tsx';
 import type { OnChange } from '../../ui/workflow-graph/other-values.tsx';
 import { sendToN8n } from '../send-to-n8n.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
@@ -195,6 +196,8 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
         placeholder={
           progress ? (
             <Generating {...progress} />
+          ) : chat.isLoading ? (
+            <DrawingSkeleton>Loading the automation</DrawingSkeleton>
           ) : (
             <BlankSheet>
               <p className="mt-6 mb-3 text-ink-soft">Have one already? Drop or choose its n8n file.</p>

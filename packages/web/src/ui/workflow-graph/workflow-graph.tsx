@@ -5,7 +5,7 @@ import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { useWidth } from '../../lib/use-width.ts';
 import { Problem } from '../problem.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { DrawingSkeleton } from '../skeleton.tsx';
 import { AssumedChips } from './assumed-chips.tsx';
 import { Details } from './details.tsx';
 import { graphOf } from './graph.ts';
@@ -148,11 +148,8 @@ function Undrawn() {
 
 function GraphSkeleton() {
   return (
-    <div className="dotted flex size-full items-center justify-center gap-8 p-8">
-      <span className="sr-only">Loading the drawing</span>
-      <Skeleton className="h-16 w-40" />
-      <Skeleton className="h-16 w-40" />
-      <Skeleton className="hidden h-16 w-40 sm:block" />
+    <div className="dotted size-full">
+      <DrawingSkeleton>Loading the drawing</DrawingSkeleton>
     </div>
   );
 }
