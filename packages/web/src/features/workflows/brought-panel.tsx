@@ -43,8 +43,8 @@ function Undrawn({ file }: { file: BroughtFile }) {
           title={says ? 'This file cannot be read' : 'The file could not be checked'}
           action={
             <div className="flex flex-wrap justify-center gap-2">
-              {!says && <Button onClick={retry}>Try again</Button>}
-              <OtherFile />
+              {says ? <ChooseAnother /> : <Button onClick={retry}>Try again</Button>}
+              <PutAway />
             </div>
           }
         >
@@ -70,7 +70,8 @@ function Undrawn({ file }: { file: BroughtFile }) {
         </p>
         {!file.toSend && (
           <div className="mt-3 flex flex-wrap gap-2">
-            <OtherFile size="small" />
+            <ChooseAnother size="small" />
+            <PutAway size="small" />
           </div>
         )}
       </div>
@@ -81,14 +82,14 @@ function Undrawn({ file }: { file: BroughtFile }) {
   );
 }
 
-function OtherFile({ size }: { size?: 'small' }) {
-  const look = size ? { size } : {};
+function ChooseAnother(look: { size?: 'small' }) {
+  return <StartFromFile {...look}>Choose another file</StartFromFile>;
+}
+
+function PutAway(look: { size?: 'small' }) {
   return (
-    <>
-      <StartFromFile {...look}>Choose another file</StartFromFile>
-      <Button {...look} look="quiet" onClick={putAway}>
-        Put it away
-      </Button>
-    </>
+    <Button {...look} look="quiet" onClick={putAway}>
+      Put it away
+    </Button>
   );
 }
