@@ -59,6 +59,15 @@ const FLAGS: typeof WHICH = [
     operator: 'equals',
   },
   {
+    // "whenever I star a mail"
+    pattern: new RegExp(
+      String.raw`^${MAIL}[^]*?\b(?:I|we|somebody|someone) (?<value>star|flag)s? (?:an?|any|the|some) `,
+      'i',
+    ),
+    field: 'mail flag',
+    operator: 'equals',
+  },
+  {
     pattern: new RegExp(String.raw`^${MAIL}[^]*?\b(?:with |of |marked )?(?<value>high)(?:est)? importance\b`, 'i'),
     field: 'importance',
     operator: 'equals',

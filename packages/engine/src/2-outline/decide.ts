@@ -1,5 +1,6 @@
 import type { Clause, Conditions } from '../1-read/clause.ts';
 import { profileOf } from '../catalog/profile-of.ts';
+import { ofWeather, onlyChanged } from './changed.ts';
 import { append, BASE, type Draft, type End, insertBefore, last, type Open } from './draft.ts';
 import { whetherFound } from './found.ts';
 import { closeLoop } from './loops.ts';
@@ -20,6 +21,7 @@ export function decide(draft: Draft, clause: Extract<Clause, { kind: 'condition'
   if (category(draft, clause.text)) return;
   if (!rest.some((it) => it.kind === 'action') && whereTheyDiffer(draft, clause.text)) return;
   if (rest[0]?.kind === 'action' && fromDifferent(draft, clause.text)) return;
+  if (onlyChanged(draft, clause, rest)) return;
   judge(draft, clause.conditions);
   const closes = rest.findIndex((it) => it.kind === 'otherwise');
   const next = rest.findIndex((it) => it.kind === 'condition' || it.kind === 'case');
@@ -28,7 +30,7 @@ export function decide(draft: Draft, clause: Extract<Clause, { kind: 'condition'
   const up = whetherUp(draft, clause);
   const [tested = clause.conditions] = ofScore(draft, [filter ? clause.conditions : whetherFound(draft, clause)]);
   const data = {
-    conditions: ofWhatWasSent(draft, up ?? tested),
+    conditions: ofWeather(draft, ofWhatWasSent(draft, up ?? tested)),
     negate: filter && clause.unless === true,
   };
   const made = {

@@ -136,7 +136,10 @@ export function openFile(draft: Draft, said: Act): void {
   const uploaded = fields.some((it) => it.type === 'file' && !/photo|picture|image|logo|video|audio/i.test(it.label));
   const attached =
     /attachment|pdf|invoice|resume|\bcv\b|receipt/i.test(words) && /gmail|outlook|imap|webhook/i.test(type);
-  const fetched = /^(?:googleDriveTrigger|microsoftOneDriveTrigger|boxTrigger)$/.test(type);
+  // Of a folder that is looked into, too, only the names are known.
+  const fetched =
+    /^(?:googleDriveTrigger|microsoftOneDriveTrigger|boxTrigger)$/.test(type) ||
+    draft.steps.slice(1, 3).some((it) => LOOKED_INTO.test(it.node) && /list|getAll|search/i.test(it.action));
   if (
     !(uploaded || attached || fetched) ||
     !DOCUMENT.test(words) ||
@@ -146,6 +149,9 @@ export function openFile(draft: Draft, said: Act): void {
   if (fetched) fetchFile(draft);
   append(draft, plainStep(draft, `${BASE}extractFromFile`, kindOf(words), 'Take the text out of the file'));
 }
+
+const LOOKED_INTO =
+  /\.(?:dropbox|nextCloud|ftp|microsoftOneDrive|box|awsS3|s3|googleCloudStorage|microsoftSharePoint)$/;
 
 function kindOf(words: string): string {
   const found = /\b(csv|xlsx?|excel|pdf|json|xml|ics|html|txt)\b/i

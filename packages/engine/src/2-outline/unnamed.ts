@@ -27,6 +27,8 @@ const toPending: Way = (draft, said) => {
 
 const ANSWERING = /\b(?:answer|respond|return|repl(?:y|ie)|hand back|send back|gets? back|confirm)(?:s|ed|ing)?\b/i;
 const BY_MAIL = /\b(?:by|via|through|with an?|per) (?:e-?mail|mail|sms|text(?: message)?)\b/i;
+/** Whoever filled something in waits for no answer there. */
+const FILLED_IN = /\.(?:webhook|\w*[fF]ormTrigger|wufooTrigger|surveyMonkeyTrigger)$/;
 const SHOWING = /\bshows?\b|\bthank[ -]?you (?:screen|page)\b|\bgive me\b/i;
 
 /** To whoever called the webhook, filled in the form or wrote the message. */
@@ -40,7 +42,7 @@ const toAsker: Way = (draft, said) => {
     !model;
   const visitor = trigger === `${BASE}formTrigger` && SHOWING.test(said.text);
   // "reply to them by email": whoever filled in the form gets it there.
-  if (trigger === `${BASE}formTrigger` && said.intent === 'reply' && BY_MAIL.test(said.text)) {
+  if (FILLED_IN.test(trigger ?? '') && said.intent === 'reply' && BY_MAIL.test(said.text)) {
     use(draft, talker(draft, said), { ...said, intent: 'send', recipient: said.recipient ?? { whom: 'others' } });
     return true;
   }

@@ -38,7 +38,7 @@ function plainValueFor(it: Parameter, v: Values): unknown {
     case 'json':
       return jsonFor(v, it.name);
     case 'number':
-      return v.has(it.name) ? numeric(v(it.name), 1) : v.field(label);
+      return v.has(it.name) ? numberFor(it, v(it.name)) : v.field(label);
     case 'multiOptions':
       if (v.has(it.name)) return v(it.name) === ALL ? everyOption(it) : [v(it.name)];
       return it.dynamic ? [v(it.name)] : everyOption(it);
@@ -53,6 +53,13 @@ function plainValueFor(it: Parameter, v: Values): unknown {
     default:
       return textFor(it, label, v);
   }
+}
+
+/** A name, where n8n asks for the number of what is called so, stays to be filled in. */
+function numberFor(it: Parameter, value: string): unknown {
+  if (isPlaceholder(value) || (/[a-z]/i.test(value) && !isExpression(value)))
+    return openValue(isPlaceholder(value) ? it.label : `${it.label} “${value}”`);
+  return numeric(value, 1);
 }
 
 /** A condition that lets everything through until somebody fills it in. */

@@ -17,7 +17,7 @@ export function searched(v: Values, ...more: string[]): Record<string, string> {
     ...(v.has('query') ? [v('query')] : []),
     ...more,
     ...(kind ? [...(more.length > 0 ? [] : ['has:attachment']), `filename:${ENDS[kind] ?? kind}`] : []),
-    ...(flag && flag !== 'unread' ? [`is:${flag === 'flagged' ? 'starred' : flag}`] : []),
+    ...(flag && flag !== 'unread' ? [`is:${/^(?:flag(?:ged)?|star)$/.test(flag) ? 'starred' : flag}`] : []),
     ...(picks.importance ? ['is:important'] : []),
     ...(label ? [`label:${label.trim().replace(/\s+/g, '-')}`] : []),
     ...(subject ? [`subject:${quoted(subject)}`] : []),

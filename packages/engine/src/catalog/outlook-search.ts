@@ -10,7 +10,7 @@ export function outlookFilters(v: Values): Record<string, string | boolean> {
   const sender = v.has('sender') ? v('sender') : picks.sender;
   const custom = [
     ...(picks.importance || flag === 'important' ? ["importance eq 'high'"] : []),
-    ...(flag === 'flagged' || flag === 'starred' ? ["flag/flagStatus eq 'flagged'"] : []),
+    ...(/^(?:flag(?:ged)?|star(?:red)?)$/.test(flag ?? '') ? ["flag/flagStatus eq 'flagged'"] : []),
     ...(subject ? [`contains(subject, '${subject.replaceAll("'", "''")}')`] : []),
   ].join(' and ');
   return {
