@@ -5,6 +5,7 @@ import { profileOf } from '../catalog/profile-of.ts';
 import { CHATS } from './agent.ts';
 import { agentWork, serve } from './agent-work.ts';
 import { approve } from './approve.ts';
+import { asPdf } from './as-pdf.ts';
 import { destinationsIn } from './categories.ts';
 import { listFirst } from './chores.ts';
 import { coreStep } from './core.ts';
@@ -24,7 +25,7 @@ import { screened, structure, textWork } from './text-work.ts';
 import { bringTogether, fromComparison } from './together.ts';
 import { FEED, unnamed } from './unnamed.ts';
 import { WEB } from './unnamed-web.ts';
-import { ANSWER, fan, use } from './use.ts';
+import { ANSWER, askOverHttp, fan, use } from './use.ts';
 import { answersCaller, isList, isSource, MODEL_WORK, needsModel, READS, sameKind, TALKING, WRITES } from './work.ts';
 
 /** Adds the steps for one piece of work. */
@@ -65,7 +66,7 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
     putBeside(draft, 'before', written, () => act(draft, plain, rest, agent));
     return;
   }
-  if (inMailbox(draft, said)) return;
+  if (asPdf(draft, said) || inMailbox(draft, said)) return;
   if (readFile(draft, said) && !WRITES.has(said.intent)) return;
   if (draft.sorted && fanByCategory(draft, said)) return;
   if (categoryOfWork(draft, said.text) && goesNowhere(said)) return;
@@ -88,6 +89,8 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
     return;
   if (agent && screened(draft, said, rest)) return;
   if (agent && agentWork(draft, said, families, agent)) return;
+  const called = families.map((it) => it.family);
+  if (askOverHttp(draft, called, said)) return;
   const [only] = families;
   if (only && families.length === 1) {
     const left = listFirst(draft, only.family, said);

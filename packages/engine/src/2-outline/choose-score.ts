@@ -63,7 +63,7 @@ export function aboutOf(act: Act, action: Action): number {
     else if (title.some((it) => it === noun || (noun.length > 3 && it.startsWith(noun)))) about += 0.6;
   });
   // "Mark as read" is not what reading asks for.
-  if (act.verb && act.verb !== 'read' && title.includes(act.verb)) about += 0.8;
+  if (act.verb && !/^(?:read|add)$/.test(act.verb) && title.includes(act.verb)) about += 0.8;
   // Of "Order created" and "Draft order created" the plainer one is meant.
   about -=
     title.filter(

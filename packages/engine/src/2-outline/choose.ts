@@ -18,7 +18,7 @@ export function chooseAction(catalog: Catalog, type: string, said: Act): { actio
     : undefined;
   if (runs) return { action: runs, fits: true };
   const label = catalog.entry(type)?.label ?? '';
-  const asked = { ...act, intent: intentFor(act, profile), nouns: nounsOf(act, type, label) };
+  const asked = { ...act, intent: intentFor(act, profile), nouns: thingsOf(act, nounsOf(act, type, label)) };
   if (profile.kind === 'trigger') asked.nouns = eventNouns(asked, profile.actions);
   const score = profile.kind === 'trigger' ? eventScore : scoreOf;
   // Where no noun tells, the first actions of a profile are what people mean.
@@ -93,6 +93,19 @@ function nounsOf(act: Act, type: string, label: string): string[] {
   }
   return [...new Set([...objects, ...act.nouns, ...places])];
 }
+
+/** "send a message to the family group": whom it goes to. "put it as a note on the deal": what is made. */
+function thingsOf({ intent, text }: Act, nouns: readonly string[]): string[] {
+  const sent = /^(?:send|post|reply|notify)$/.test(intent) && /\b(?:to|in|into|on)\b[^,.;]{0,40}\bgroup\b/i.test(text);
+  const made = /^(?:create|add|post|publish|upsert|upload|send)$/.test(intent)
+    ? AS.exec(text)?.[1]?.toLowerCase()
+    : undefined;
+  const things = nouns.filter((it) => !(sent && it === 'group') && it !== made);
+  return made ? [made, ...things] : things;
+}
+
+const AS =
+  /\bas (?:an? |the )?(?:(?:new|private|internal|public|short) )?(note|comment|task|subtask|ticket|issue|contact|lead|deal|event|card|page|record|draft|story)s?\b/i;
 
 /** Things that hold others; "list" alone is also what is read from one. */
 export const CONTAINERS =

@@ -142,7 +142,7 @@ export function openFile(draft: Draft, said: Act): void {
     draft.steps.slice(1, 3).some((it) => LOOKED_INTO.test(it.node) && /list|getAll|search/i.test(it.action));
   if (
     !(uploaded || attached || fetched) ||
-    !DOCUMENT.test(words) ||
+    !(DOCUMENT.test(words) || (uploaded && /\bupload/i.test(words))) ||
     /\b(?:photo|picture|image|video|audio)s?\b/i.test(said.text)
   )
     return;
@@ -171,6 +171,8 @@ export function makeFile(draft: Draft, said: Act): void {
     kind &&
     (!/^(?:json|text|html)$/.test(kind) || /\b(?:json|text|html) (?:file|attachment)\b/i.test(said.text)) &&
     !/\bexcel (?:sheet|table|workbook)\b/i.test(said.text);
+  // "put them into Excel": rows there, and no file.
+  if (said.mentions.some((it) => it.family === 'microsoftExcel')) return;
   if (!made || last(draft)?.node === `${BASE}convertToFile` || draft.steps.length < 2) return;
   const name = said.entities.find((it) => it.kind === 'file')?.value;
   const settings: Step['settings'] = name ? { fileName: { from: 'said', ...withBlanks(name) } } : {};

@@ -117,7 +117,7 @@ function candidates(catalog: Catalog, outline: Outline, described: string, asked
   else if (brief && NO_GOAL.test(described) && !asked.has(THEN.key)) questions.push(goalOf(described));
   const agent = steps.some((it) => it.node.endsWith('.agent'));
   const vague = words <= 8 || (brief && !/\b(?:that|which|who|can|able)\b/i.test(described));
-  if (agent && vague && !steps.some((it) => /Tool$|\.tool/.test(it.node))) questions.push(ABILITIES);
+  if (agent && vague && !steps.some((it) => /Tool$|\.tool|vectorStore/.test(it.node))) questions.push(ABILITIES);
   if (!agent && brief) {
     if (needsSource(catalog, outline, work)) {
       const topic = topicOf(described);

@@ -46,6 +46,9 @@ export function fromComparison(draft: Draft, said: Act): Act | undefined {
   if (!compared) return said;
   const sides = compared.sides.flatMap((it) => draft.lexicon.families.get(it) ?? []);
   const writes = /^(?:create|add|upsert|update|send|post)$/.test(said.intent);
+  // "add them there": what the lists are of.
+  if (/^(?:create|add|upsert)$/.test(said.intent) && said.nouns.length === 0 && compared.nouns.length > 0)
+    return { ...said, nouns: [...compared.nouns] };
   if (!writes || !(MISSING.test(said.text) || DIFFERS.test(said.text))) return said;
   if (!EITHER.test(said.text)) {
     aim(draft, said);

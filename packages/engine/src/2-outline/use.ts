@@ -1,6 +1,7 @@
 import type { Act } from '../1-read/clause.ts';
+import { findApi } from '../catalog/apis.ts';
 import type { Family } from '../catalog/lexicon.ts';
-import { append, type Draft, last, stepFor } from './draft.ts';
+import { append, BASE, type Draft, last, plainStep, stepFor } from './draft.ts';
 import type { Step } from './outline.ts';
 import { TALKING } from './work.ts';
 
@@ -34,6 +35,24 @@ function holderOf(draft: Draft, family: Family, { intent, text, mentions }: Act)
     ? drive
     : family;
 }
+
+/** "get Toggl hours": n8n only hears of it and cannot read there, so it is asked over HTTP. */
+export function askOverHttp(draft: Draft, families: readonly Family[], said: Act): boolean {
+  const [only] = families;
+  const named = said.mentions.find((it) => it.family === only?.key && !it.implied);
+  if (!only || !named || families.length > 1 || only.action || only.trigger === draft.steps[0]?.node) return false;
+  if (draft.steps[0]?.node !== `${BASE}scheduleTrigger` || !/^(?:get|list|search)$/.test(said.intent)) return false;
+  const known = findApi(named.words);
+  append(draft, {
+    ...plainStep(draft, `${BASE}httpRequest`, 'get', said.text),
+    title: `${named.words} request`,
+    data: { outside: true },
+    ...(known ? { settings: { url: { from: 'assumed', value: known.url, because: usually(known.name) } } } : {}),
+  });
+  return true;
+}
+
+const usually = (name: string): string => `this is where the interface of ${name} usually lives`;
 
 export function use(draft: Draft, named: Family, asked: Act): void {
   const family = holderOf(draft, named, asked);
@@ -78,7 +97,7 @@ export function talker(draft: Draft, said: Act): Family {
     : has('phone') || /\bsms|text\b/i.test(said.text)
       ? 'twilio'
       : has('channel')
-        ? used && used !== 'gmail' && used !== 'email'
+        ? used && !/^(?:gmail|email|microsoftOutlook|sendGrid|twilio|vonage|whatsApp)$/.test(used)
           ? used
           : 'slack'
         : (used ?? 'gmail');

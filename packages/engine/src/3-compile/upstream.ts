@@ -67,6 +67,7 @@ export function sourcesOf(outline: Outline, step: Step): Source[] {
   let at = step;
   let direct = true;
   let split: Step | undefined;
+  let empty = false;
   const { into, steps } = indexOf(outline);
   for (;;) {
     const wire = into.get(at.id)?.find((it) => (it.type ?? 'main') === 'main' && !seen.has(it.from));
@@ -74,7 +75,12 @@ export function sourcesOf(outline: Outline, step: Step): Source[] {
     if (!before || seen.has(before.id)) return sources;
     seen.add(before.id);
     // A sub-node sees what its root gets, never what its root makes of it.
-    if (wire && !PASSES.has(before.node)) {
+    if (wire?.output === 1 && looksThere(before)) empty = true;
+    if (empty && wire && !PASSES.has(before.node)) {
+      // Nothing was found there, so nothing comes from it.
+      empty = false;
+      direct = false;
+    } else if (wire && !PASSES.has(before.node)) {
       sources.push({ step: before, direct, ...(split ? { split } : {}) });
       direct = false;
     }
@@ -82,6 +88,11 @@ export function sourcesOf(outline: Outline, step: Step): Source[] {
     at = before;
   }
 }
+
+/** "Is it there?" behind a look-up: on its other way nothing was found. */
+const looksThere = (step: Step): boolean =>
+  step.node.endsWith('.if') &&
+  (step.data?.conditions as { all?: { says?: string }[] } | undefined)?.all?.[0]?.says === 'found';
 
 /**
  * The sources whose item a step has one of. Behind a collecting step nothing of the many items before it can be told any

@@ -148,10 +148,14 @@ function columns(
       name: title(it),
       value: sources.every(isBare) ? placeholder(it) : `={{ ${guess(it)} }}`,
     }));
-  const written = sources.find((it) => /chainLlm$|\.agent$/.test(it.step.node) && it.step.data?.intent !== 'judge');
+  // Nobody knows the columns of a file: its rows go on by their own names.
+  const file = sources.findIndex((it) => it.step.node.endsWith('.extractFromFile'));
+  const rowsOf = file >= 0 && fieldsOf(catalog, (sources[file] as Source).step).length === 0 ? file : undefined;
+  const near = sources.slice(0, rowsOf);
+  const written = near.find((it) => /chainLlm$|\.agent$/.test(it.step.node) && it.step.data?.intent !== 'judge');
   const rows = telling(
     catalog,
-    sources.filter((it) => it !== written),
+    near.filter((it) => it !== written),
   )
     .flatMap((known) =>
       tellingFields(catalog, known.step).map((it) => ({

@@ -8,7 +8,11 @@ export function readAction(label: string, resource: string, operation = ''): Lab
   const start = words.findIndex((it) => VERBS[it] !== undefined);
   const verb = start < 0 ? '' : (words[start] ?? '');
   const many = verb === 'get' && (words[start + 1] === 'many' || words[start + 1] === 'all');
-  const intents = many ? LISTING : (VERBS[verb] ?? (['run'] as const));
+  const intents = many
+    ? LISTING
+    : ASKS.test(label)
+      ? (['run', 'search', 'list', 'get'] as const)
+      : (VERBS[verb] ?? (['run'] as const));
   const nouns = [...words.filter((_, index) => index !== start), ...split(resource)];
   return {
     title: titleOf(label, operation),
@@ -33,6 +37,9 @@ export function eventRank(event: string, label: string): number {
   if (event === '*' || /^\*|\ball\b|\bany\b/i.test(label)) return 2;
   return /created?|new|added|received|submitted|submission|opened/i.test(label) ? 0 : 1;
 }
+
+/** A statement is how such a service is read. */
+const ASKS = /^(?:execute|run|perform) (?:an? )?(?:sql|soql|cql|graphql)?\s?query\b/i;
 
 const LISTING: readonly Intent[] = ['list', 'get'];
 

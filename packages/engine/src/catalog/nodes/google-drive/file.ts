@@ -2,6 +2,12 @@ import type { Action } from '../../profile.ts';
 import { fileField } from '../../shape.ts';
 import { file, fileId, fileNeed, folder, folderId, myDrive, name, named } from './shared.ts';
 
+/** Google's own documents come as PDF where that was asked for. */
+const asPdf = (kind: unknown): object =>
+  kind === 'docs' || kind === 'slides'
+    ? { googleFileConversion: { conversion: { [`${kind}ToFormat`]: 'application/pdf' } } }
+    : {};
+
 export const fileActions: readonly Action[] = [
   {
     key: 'file.upload',
@@ -36,7 +42,7 @@ export const fileActions: readonly Action[] = [
     intents: ['download', 'get', 'extract'],
     nouns: ['file', 'document', 'pdf', 'image', 'attachment', 'video', 'audio'],
     needs: [fileNeed],
-    write: (v) => ({ operation: 'download', fileId: fileId(v), options: {} }),
+    write: (v) => ({ operation: 'download', fileId: fileId(v), options: asPdf(v.data('as')) }),
     gives: file,
     file: 'data',
     items: 'same',
