@@ -59,6 +59,7 @@ export function mainVerb(tokens: readonly Token[]): { base: string; index: numbe
       base === 'get' &&
       participle &&
       tokens[i + 1]?.lower !== 'open' &&
+      !isThing(tokens[i + 2]) &&
       /(?:ed|t|n)$/.test((tokens[i + 1] as Token).lower)
     )
       return { base: participle, index: i + 1 };
@@ -83,6 +84,10 @@ export function mainVerb(tokens: readonly Token[]): { base: string; index: numbe
   }
   return undefined;
 }
+
+/** "get closed Linear issues", "get merged requests": there the participle tells which. */
+const isThing = (token: Token | undefined): boolean =>
+  token?.kind === 'service' || (token?.kind === 'word' && /[^su]s$/.test(token.lower) && !STOP.has(token.lower));
 
 const PEOPLE =
   /^(?:it|bot|team|customer|client|user|visitor|guest|student|people|someone|somebody|everyone|form|app|server|workflow|automation|assistant|that|which|who)s?$/;

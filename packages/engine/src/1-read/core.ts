@@ -127,7 +127,7 @@ const RULES: readonly Rule[] = [
     intent: 'convert',
     when: /\b(?:make|create|generate|build|produce|convert|turn|export|write|save|put|pack|dump|render|transform)\w*\b(?:(?! to (?:google|drop|one|s3|air|notion|post|my))[^.])*?\b(?:into|to|as|an?|the|in)\s+(?:(?:single|one|new|an?|proper|simple|nice)\s+)*(?:csv|excel|xlsx?|json (?:file|backup|document)|json-file|(?:html|text|txt|ics|ical|calendar|markdown) file)\b(?:[ -](?:file|document|attachment|export|backup))?|^(?:an? |as (?:an? )?)?(?:csv|excel|xlsx|json)(?:[ -]file)?$/i,
     unless:
-      /\b(?:from|of|read|parse|extract|in)\s+(?:an? |the )?(?:csv|excel|xlsx)\b|\bexcel (?:sheet|table|workbook|online|365)\b|\bxml\b/i,
+      /\b(?:from|of|read|parse|extract|in)\s+(?:an? |the )?(?:csv|excel|xlsx)\b|\bexcel (?:sheet|table|workbook|online|365)\b|\b(?:put|add|log|append|insert|enter|record|track)(?:s|ting|ing)?\b[^.;]*\b(?:in|into|to) (?:our |my |the )?excel\b(?! file)|\bxml\b/i,
     how: (text) => ({
       action: fileKind(text),
       ...(nameOf(text) ? { values: { fileName: nameOf(text) as string } } : {}),

@@ -75,7 +75,7 @@ export function splitWhen(segment: Segment, next?: Segment): Segment[] {
       const order =
         (answers || !imperativeAt(tokens, i)) &&
         verbBase(token.lower) === token.lower &&
-        !DETERMINERS.has(before.lower) &&
+        (!DETERMINERS.has(before.lower) || counted(tokens, i)) &&
         !/^(?:voice|audio|text|direct|private|chat|video|welcome|error|status|log)$/.test(before.lower) &&
         (answers ||
           /^(?:me|us|him|her|them)$/.test(tokens[i + 1]?.lower ?? '') ||
@@ -200,8 +200,14 @@ function isNounBefore(tokens: readonly Token[], i: number): boolean {
   const particle =
     /^(?:in|up|out)$/.test(before?.lower ?? '') &&
     /^(?:comes?|came|fills?|filled|signs?|signed|logs?|logged|checked|handed)$/.test(tokens[i - 2]?.lower ?? '');
-  return before !== undefined && !particle && DETERMINERS.has(before.lower);
+  return before !== undefined && !particle && !counted(tokens, i) && DETERMINERS.has(before.lower);
 }
+
+/** "8 or more", "5 or less": there a number ends. */
+const counted = (tokens: readonly Token[], i: number): boolean =>
+  /^(?:more|less|fewer|higher|lower|above|below|over|under)$/.test(tokens[i - 1]?.lower ?? '') &&
+  /^(?:or|and)$/.test(tokens[i - 2]?.lower ?? '') &&
+  tokens[i - 3]?.kind === 'entity';
 
 /** What happens, as a noun: "after a purchase in WooCommerce make …". */
 const HAPPENED =

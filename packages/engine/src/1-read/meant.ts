@@ -32,11 +32,11 @@ const MEANINGS: readonly { intent: Intent; holds: (said: Said) => boolean }[] = 
   { intent: 'approve', holds: asksApproval },
   { intent: 'send', holds: asksOthers },
   { intent: 'upsert', holds: ({ text }) => UPSERT.test(text) },
-  { intent: 'add', holds: (said) => stores(said) || keeps(said) },
-  { intent: 'get', holds: (said) => !said.hasModel && looks(said) },
+  { intent: 'add', holds: (said) => stores(said) || keepsResult(said) || keeps(said) },
+  { intent: 'get', holds: (said) => !said.hasModel && (looks(said) || scans(said)) },
   { intent: 'list', holds: (said) => !said.hasModel && gathers(said) },
 ];
-const THERE_ALREADY = [quotes, writesBack, stores];
+const THERE_ALREADY = [quotes, writesBack, stores, keepsResult];
 
 const isVerb = ({ verb }: Said, wanted: RegExp): boolean => verb !== undefined && wanted.test(verb.base);
 
@@ -158,6 +158,17 @@ function stores(said: Said): boolean {
   return !said.hasModel && isVerb(said, /^(?:write|put|enter|type|fill|throw|drop)$/) && INTO_STORE.test(said.text);
 }
 
+/** "write the result as xlsx to OneDrive": what is there already. */
+function keepsResult(said: Said): boolean {
+  return (
+    !said.hasModel &&
+    isVerb(said, /^(?:write|export)$/) &&
+    /\bwrit(?:es?|ing) (?:(?:the|its|their|all|these|those|that|every|each) )*(?:results?|outputs?|data|rows?|records?|values?|responses?|findings|numbers|items|entries|fields|details|lines?|everything|it|them|those|these)\b(?: [\w-]+){0,3}? (?:as|to|into|in|onto)\b(?! (?:a|an|the) (?:friendly|nice|polite|formal|short|style|way|tone))/i.test(
+      said.text,
+    )
+  );
+}
+
 /** "archive my tweets in Notion": kept there, and not put away where they are. */
 function keeps(said: Said): boolean {
   const { mentions } = said;
@@ -176,6 +187,16 @@ function looks(said: Said): boolean {
   if (!isVerb(said, /^open$/)) return false;
   const thing = nouns.find((it) => it !== 'shared' && it !== 'mail' && it !== 'company') ?? '';
   return LOOKED_AT.test(thing) || (nouns.length === 0 && /\bopens? (?:each|every one|them|it)\b/i.test(text));
+}
+
+/** "scan the inbox for invoices": read there; files and hosts are scanned by something. */
+function scans(said: Said): boolean {
+  return (
+    isVerb(said, /^scan$/) &&
+    /\b(?:inbox|mailbox|e-?mails?|mails|channels?|sheets?|spreadsheets?|feeds?|calendars?|table|rows)\b/i.test(
+      said.text,
+    )
+  );
 }
 
 const INTO_COLLECTION =

@@ -77,8 +77,16 @@ export function mentionsOf(tokens: readonly Token[]): Mention[] {
     });
     does = [];
   }
-  return mentions;
+  return plainMailbox(mentions);
 }
+
+const MAILBOX = /^(?:gmail|email|microsoftOutlook)$/;
+
+/** "the inbox (Outlook)": one mailbox, and which one. */
+const plainMailbox = (mentions: Mention[]): Mention[] =>
+  mentions.some((it) => MAILBOX.test(it.family) && !it.implied)
+    ? mentions.filter((it) => !(it.implied && MAILBOX.test(it.family)))
+    : mentions;
 
 /** "our Notion docs", "the docs in Confluence": documents of the service that is named. */
 function othersDocs(tokens: readonly Token[], at: number): boolean {

@@ -33,6 +33,11 @@ export function normalize(text: string): string {
         /\b(an?|each|every|new|any) excel (?=(?:file|attachment|document|export)s? (?:arrives?|comes?|gets?|is|are|lands?|attached|by (?:e-?)?mail|that (?:comes?|arrives?))\b)/gi,
         '$1 xlsx ',
       )
+      // "if its over 5", "when its a bug"
+      .replace(
+        /\b(if|when|whenever|unless|because|once|and|or|that|whether) its (?=(?:\d|(?:an?|not|over|under|above|below|more|less|at (?:least|most)|between|about|from|in|already|still|urgent|new|empty|missing|late|overdue|positive|negative|high|low|good|bad|ok|okay|done|ready|paid|unpaid|down|up|mentioned|tagged)\b(?! (?:\w+ )?(?:score|priority|total|status|level|price)\b)))/gi,
+        "$1 it's ",
+      )
       .replace(/\b(?:give|hand)(s?) (?:(?:it|them|that) )?back\b/gi, 'return$1')
       .trim()
   );

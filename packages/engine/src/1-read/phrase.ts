@@ -150,6 +150,14 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
   if (!mayBeNoun(base)) return base;
   // "with name, total and email": one of a list of things.
   if (before?.lower === ',' && /^(?:and|or|,)$/.test(after?.lower ?? '') && !OBJECTLESS.has(base)) return undefined;
+  // "shop, date and total and add them": the last of those things.
+  if (
+    after?.lower === 'and' &&
+    !OBJECTLESS.has(base) &&
+    i > 2 &&
+    (/[\u201A\uFF06]/.test(before?.text ?? '') || (before?.lower === 'and' && !verbBase(tokens[i - 2]?.lower ?? '')))
+  )
+    return undefined;
   if ((before?.lower === 'or' || before?.lower === '+') && !(after && startsObject(after))) return undefined;
   if (before?.lower === 'to') return after && (startsObject(after) || after.kind === 'service') ? base : undefined;
   if (!opens)

@@ -18,9 +18,12 @@ import { waited, work } from './work.ts';
 
 const tool: Reader = ({ it, at, text, state }) =>
   it.lead || !(state.triggered || state.scheduled || at > 0) ? undefined : coreWork(it, text);
-// "get the rows, look up each lead in HubSpot": a clock starts it, and what is read later starts nothing.
+// "get the rows, look up each lead in HubSpot": a clock starts it, and what is read then starts nothing.
 const started: Reader = ({ lexicon, it, text, state, at, next, verb }) =>
-  state.scheduled && state.worked && !it.lead && /^(?:get|search|look|find)$/.test(verb?.base ?? '')
+  state.scheduled &&
+  !it.lead &&
+  (state.worked || verb?.index === 0) &&
+  /^(?:get|search|look|find)$/.test(verb?.base ?? '')
     ? undefined
     : readStart(lexicon, it, text, state, at, next);
 

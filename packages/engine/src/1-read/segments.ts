@@ -119,7 +119,9 @@ export function segment(tokens: readonly Token[]): Segment[] {
       close('colon');
       continue;
     }
-    if (text === '-' && token.kind === 'mark' && current.length > 0) {
+    // "a 3-line summary" is one word.
+    const hyphen = tokens[i - 1]?.end === token.start && tokens[i + 1]?.start === token.end;
+    if (text === '-' && token.kind === 'mark' && current.length > 0 && !hyphen) {
       close('comma');
       continue;
     }

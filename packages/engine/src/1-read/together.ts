@@ -15,7 +15,8 @@ export function broughtTogether({ it, text, state }: Heard): Clause[] | undefine
   const two = mentions.length === 2;
   const read = (state.lists ?? 0) >= 2;
   const compares =
-    COMPARE.test(text) && ((two && /\b(?:with|to|against|and|versus|vs)\b/i.test(text)) || (read && BOTH.test(text)));
+    (COMPARE.test(text) && two && /\b(?:with|to|against|and|versus|vs)\b/i.test(text)) ||
+    (read && (COMPARE.test(text) || COMPARES.test(text)) && BOTH.test(text));
   const syncs = two && SYNC.test(text);
   const picks = read && mentions.length === 1 && PICK.test(text);
   const merges = MERGE.test(text) && !ONE_MESSAGE.test(text) && (two || (read && mentions.length === 0));
@@ -41,6 +42,7 @@ const COMPARE = new RegExp(
   String.raw`${START}(?:compar(?:e|es|ing)|diff|cross-?(?:check|reference)|reconcile|match(?: up)?)\b.*\b(?:with|to|against|and|versus|vs)\b`,
   'i',
 );
+const COMPARES = new RegExp(String.raw`${START}(?:compare|diff|reconcile)\b`, 'i');
 const BOTH = /\b(?:both|the two|them|these|those|lists?|each other)\b/i;
 const SYNC =
   /\b(?:two[- ]way|2[- ]way|bi-?directional(?:ly)?|in both directions|both ways)\b.*|\bsync\w*\b.*\b(?:two[- ]way|both ways|in both directions|bi-?directional(?:ly)?)\b/i;

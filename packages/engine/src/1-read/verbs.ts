@@ -36,7 +36,7 @@ const VERBS: Record<Intent, string> = {
   summarize: 'summarise summarize condense recap boil shorten sum',
   classify:
     'classify categorise categorize sort-into decide determine judge route triage detect recognise recognize assess identify prioritise prioritize',
-  extract: 'extract parse pick pull-out',
+  extract: 'extract parse pick pull-out ocr',
   translate: 'translate',
   analyze:
     'analyse analyze evaluate score rate rank review compare grade examine audit interpret describe caption vet gauge grill eyeball weigh',

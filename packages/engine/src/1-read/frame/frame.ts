@@ -66,7 +66,7 @@ export function frameOf(text: string, scheduled: readonly Span[]): Frame {
   };
 }
 
-const PRESS = String.raw`(?:when(?:ever)?|if|once|each time|every time)\s+i\s+(?:press|click|hit|push|tap|run|start|want|need|execute|trigger|feel)\b[^,.;:\n]*?(?=[,.;:\n]|$|\s+(?:and |or |also )+\s*(?:$|every|at|on|each|\s)|\s+(?:get|fetch|send|post|read|take|load|check|pull|sync|copy)\b)`;
+const PRESS = String.raw`(?:when(?:ever)?|if|once|each time|every time)\s+i\s+(?:press|click|hit|push|tap|run|start|want|need|execute|trigger|feel)\b(?!\s+(?:the |my |our |an? |its )?(?:[\w-]+ )?(?:web ?hook|url|end-?point|link|api)\b)[^,.;:\n]*?(?=[,.;:\n]|$|\s+(?:and |or |also )+\s*(?:$|every|at|on|each|\s)|\s+(?:get|fetch|send|post|read|take|load|check|pull|sync|copy)\b)`;
 const BEHIND = new RegExp(
   String.raw`(?:[,(.]?\s{0,3}(?:\b(?:and|or|plus|as well as|but)\s+|\+\s*|(?<=\.)\s*(?=i (?:also )?want)))(?:also\s+)?(?:${PRESS}|(?:manually|by hand|on demand)\b(?:,? (?:too|as well|when needed|when i want))?|(?:with |via |by |on |at )?(?:an? |the )(?:manual )?(?:button|click)\b(?:[ -](?:too|as well|press))?|(?:(?:it should |i (?:also )?want to |i'd like to |let me |i can |can )(?:also )?(?:be able to )?(?:be )?)(?:start|run|trigger|press|launch|execute)\w*[^,.;:\n]*?\b(?:manually|by hand|button|on demand|myself)\b(?: (?:too|as well))?)\)?`,
   'i',

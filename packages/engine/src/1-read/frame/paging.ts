@@ -2,6 +2,7 @@ import { type Framed, spanAt } from './framed.ts';
 
 const ALL = [
   String.raw`(?:,?\s{0,3}\b(?:and|with|using|by)\s+){0,3}(?:\b(?:go(?:ing)?|click|loop|page|run|walk)\s+(?:through|over)\s+)?\b(?:all|every|each)(?: single)?(?: of)?(?: (?:the|its|their|result))* pages?\b(?: of(?: results)?)?`,
+  String.raw`(?:,?\s{0,3}\b(?:and|with|by)\s+){0,3}\b(?:go(?:ing)?|loop(?:ing)?|pag(?:e|ing)|run(?:ning)?|walk(?:ing)?|iterat(?:e|ing))\s+(?:through|over)\s+(?:the |its |their |result )*pages\b`,
   String.raw`(?:,?\s{0,3}\b(?:and|with|using|via)\s+){0,3}\b(?:(?:handle|handling|follow(?:ing)?|support(?:ing)?|needs?|has|uses?)\s+)?(?:the |its |api )?paginat(?:ion|ed|e|es|ing)\b(?:\s+(?:through|over)\s+(?:it|them|all(?: of (?:it|them))?|the results))?`,
   String.raw`(?:,?\s{0,3}\b(?:and|with)\s+){0,3}\b(?:page by page|page after page)\b`,
   String.raw`(?:,?\s{0,3}\b(?:and|with)\s+){0,3}(?:keep (?:going|calling|fetching|asking)\s+|go on\s+|repeat\s+|continue\s+)?\buntil (?:there (?:are|is) (?:no more|nothing|none|no)(?: (?:results?|items?|data|pages?|left|entries|records|more))*|no more (?:pages|results|items|data|records)|(?:the )?(?:page|result|response|answer|list)s? (?:is|are|comes back|come back) empty|(?:the|it reaches the) last page|all (?:pages|results) are (?:fetched|read|in))`,

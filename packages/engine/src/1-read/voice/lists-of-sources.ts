@@ -27,7 +27,7 @@ const MOST = 60;
 const LONGEST = 500;
 const STARTED = /^(?:when|whenever|if|once|after|each time|every time|as soon as)\b/i;
 const READS = String.raw`(?:gather|collect|get|fetch|pull(?: together)?|grab|read|take|check|load|look at|go through|combine)`;
-const TEXTS = String.raw`(?:briefing|report|summary|digest|overview|recap|newsletter|update|roundup|round-up|status|brief|scorecard)`;
+export const TEXTS = String.raw`(?:briefing|report|summary|digest|overview|recap|newsletter|update|roundup|round-up|status|brief|scorecard)`;
 
 /** "gather the numbers: Stripe payments, HubSpot deals", "read three blogs (https://…, https://…)", "weekly report: …". */
 function listed(lexicon: Lexicon, says: string): string | undefined {
@@ -99,7 +99,7 @@ const TOOLS =
   /,?\s*(?:\b(?:that|which|who|it) )?(?:can |may |should |is able to )?(?:use|uses|using|has|have|with|gets?)(?: access to)? (?:(?:my|our|these|the|following|some|a few|two|three|four|five|all|its|as) )*(?:tools|apps|services)(?: like| such as)?\s*(?:\(([^()]{6,300})\)|:\s*([^.:()]{6,300}?)(?=[.!]|$))/i;
 
 /** The things of a list, where each names a place that it is in. */
-function itemsOf(lexicon: Lexicon, list: string, tools = false): string[] | undefined {
+export function itemsOf(lexicon: Lexicon, list: string, tools = false): string[] | undefined {
   const items = list
     .split(/\s*[,;]\s*(?:(?:and|plus|&) )?|\s+(?:and|plus|&|\+)\s+/)
     .map((it) => it.trim())
@@ -114,4 +114,4 @@ function itemsOf(lexicon: Lexicon, list: string, tools = false): string[] | unde
   return named.length === items.length || (tools && named.length > 1) ? items : undefined;
 }
 
-const orders = (items: readonly string[]): string => items.map((it) => `get ${it}`).join(', ');
+export const orders = (items: readonly string[]): string => items.map((it) => `get ${it}`).join(', ');

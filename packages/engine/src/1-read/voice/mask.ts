@@ -2,6 +2,8 @@ import { findEntities } from '../entities.ts';
 
 /** One letter for an address of a page; it stands for the words that it hides. */
 export const URL = '[\\uE000-\\uE7FF]';
+/** One letter for any other value. */
+export const VALUE = '[\\uE800-\\uEFFF]';
 
 /** A text whose values are one letter each, so that no full stop or comma inside them reads as one of the sentence. */
 export type Masked = { text: string; shown: (text: string) => string };

@@ -2,6 +2,9 @@ import type { Lexicon } from '../../catalog/lexicon.ts';
 import { unfoldBands } from '../frame/bands.ts';
 import { withRequests } from './addresses.ts';
 import { withArrivals } from './arrivals.ts';
+import { withBareLists } from './bare-lists.ts';
+import { withBots } from './bots.ts';
+import { withChains, withMadeBy, withOnes, withRow, withTargets } from './chains.ts';
 import { withEach } from './each.ts';
 import { withSharedVerb } from './ellipsis.ts';
 import { withoutPauses } from './fillers.ts';
@@ -10,11 +13,13 @@ import { withHabits } from './habits.ts';
 import { withJudge } from './judge.ts';
 import { withArrows, withHappening, withReads, withServiceLines, withStartLine } from './lines.ts';
 import { withSourceLists } from './lists-of-sources.ts';
+import { withMailed } from './mailed.ts';
 import { eachSentence, masked, URL } from './mask.ts';
 import { withOrder } from './order.ts';
 import { withOwners } from './owners.ts';
 import { withOrders } from './passive.ts';
 import { withGifts } from './people.ts';
+import { withSets } from './sets.ts';
 import { withSource } from './sources.ts';
 import { withoutScenes, withPlaces } from './story.ts';
 import { withSubsets } from './subsets.ts';
@@ -40,15 +45,21 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
   const habit = withHabits(text);
   const story = withoutScenes(
     lexicon,
-    withOrder(withAnswers(withAsked(withJudge(withSource(withStartBefore(withoutPauses(habit.text))))))),
+    withOrder(
+      withAnswers(withAsked(withJudge(withSource(withStartBefore(withChains(withBots(withoutPauses(habit.text)))))))),
+    ),
   );
-  const lined = [withSourceLists, withStartLine, withServiceLines, withReads, withPlaces].reduce(
+  const lined = [withBareLists, withSourceLists, withStartLine, withServiceLines, withReads, withPlaces].reduce(
     (it, change) => change(lexicon, it),
     withSubsets(withLastFirst(story.text)),
   );
   const voices: ((says: string, at: number) => string)[] = [
+    withTargets,
     (says) => withArrows(lexicon, says),
-    (says, at) => (at === 0 ? withArrivals(withHappening(says)) : says),
+    (says, at) => (at === 0 ? withArrivals(withHappening(withMailed(says))) : says),
+    withSets,
+    withRow,
+    withOnes,
     withOwners,
     withCommas,
     withEach,
@@ -61,6 +72,7 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
     withGaps,
     withJudging,
     withStartFirst,
+    withMadeBy,
     withApproval,
     withWriting,
     withFiles,
