@@ -28,6 +28,18 @@ journey('without a plan there are two to choose from; each leads to its checkout
   }
 });
 
+journey('where nothing can be bought, the plans are shown but not offered', async ({ open }) => {
+  const page = await open();
+  await member(page, { ...FREE, payments: 'off' });
+  for (const path of ['/subscription', '/subscription/manage']) {
+    await page.goto(path);
+    await page.getByText('Payment is switched off').waitFor();
+    for (const name of ['Subscribe Monthly', 'Get Lifetime Access']) {
+      expect(await page.getByRole('button', { name }).isDisabled(), `${name} on ${path}`).toBe(true);
+    }
+  }
+});
+
 journey('an address with a plan begins its checkout once; coming back does not begin it again', async ({ open }) => {
   const page = await open();
   await member(page);

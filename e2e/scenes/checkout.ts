@@ -70,12 +70,32 @@ export const checkout: readonly Scene[] = [
     },
   },
   {
+    name: 'plan selection, plan not loaded',
+    go: async (page) => {
+      await member(page);
+      await play(page, '/subscriptions/status', (route) => route.abort());
+      await page.goto('/plan-selection');
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  {
     name: 'demo checkout',
     go: async (page) => {
       const order = { planType: 'lifetime', amount: 4900, isPaid: false, successPath: '/', cancelPath: '/' };
       await play(page, '/demo-checkout/*', order);
       await page.goto('/demo-checkout?session_id=demo_1');
       await page.getByRole('button', { name: 'Complete Demo Checkout' }).waitFor();
+    },
+  },
+  {
+    name: 'demo checkout, failed',
+    go: async (page) => {
+      const order = { planType: 'monthly', amount: 900, isPaid: false, successPath: '/', cancelPath: '/' };
+      await play(page, '/demo-checkout/*', order);
+      await play(page, '/demo-checkout/*/pay', (route) => route.abort());
+      await page.goto('/demo-checkout?session_id=demo_1');
+      await page.getByRole('button', { name: 'Complete Demo Checkout' }).click();
+      await page.getByRole('alert').waitFor();
     },
   },
   {
@@ -165,6 +185,16 @@ export const checkout: readonly Scene[] = [
       await page.getByLabel('Confirm password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Complete Registration' }).click();
       await page.getByText('Registration failed', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'sign-up, opening the checkout',
+    isBusy: true,
+    go: async (page) => {
+      await member(page);
+      await play(page, '/subscriptions/create-checkout', () => {});
+      await page.goto('/signup-checkout?plan=lifetime');
+      await page.getByText('Opening the checkout of the lifetime plan.').waitFor();
     },
   },
   {

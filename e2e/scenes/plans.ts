@@ -1,8 +1,9 @@
-import { DEMO, FREE, LIFETIME, MONTHLY, member, play, problem } from '../billing-replies.ts';
+import { CANCELED, DEMO, FREE, LIFETIME, MONTHLY, member, play, problem } from '../billing-replies.ts';
 import type { Scene } from './scene.ts';
 
 const PAST_DUE = {
   ...MONTHLY,
+  nextPaymentAt: null,
   status: 'past_due',
   trouble: 'payment-failed',
   worksUntil: '2026-11-28T12:00:00.000Z',
@@ -15,6 +16,8 @@ export const plans: readonly Scene[] = [
       ['past due', PAST_DUE],
       ['refunded', { ...FREE, trouble: 'refunded' }],
       ['demo', DEMO],
+      ['free on a demo server', { ...FREE, payments: 'demo' }],
+      ['payment switched off', { ...FREE, payments: 'off' }],
     ] as const
   ).map(
     ([name, status]): Scene => ({
@@ -80,6 +83,8 @@ export const plans: readonly Scene[] = [
       ['free', FREE],
       ['lifetime', LIFETIME],
       ['demo', DEMO],
+      ['past due', PAST_DUE],
+      ['ended', { ...CANCELED, isActive: false, expiresAt: '2026-10-21T10:00:00.000Z', hasPortal: false }],
     ] as const
   ).map(
     ([name, status]): Scene => ({

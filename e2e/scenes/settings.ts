@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { MONTHLY, member, play, problem } from '../billing-replies.ts';
 import { PASSWORD, signUp } from '../people.ts';
 import { totp } from '../support/totp.ts';
@@ -125,6 +125,49 @@ export const settings: readonly Scene[] = [
       await turnOnTwoSteps(page);
     },
   },
+  ...(
+    [
+      ['turning two-step off', 'Turn off'],
+      ['new recovery codes', 'New recovery codes'],
+    ] as const
+  ).map(
+    ([name, button]): Scene => ({
+      name: `settings, ${name}`,
+      go: async (page) => {
+        await signUp(page);
+        await turnOnTwoSteps(page);
+        await page.getByRole('button', { name: button }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    }),
+  ),
+  {
+    name: 'settings, password changed',
+    go: async (page) => {
+      await opened(page, 'security');
+      await page.getByLabel('Current password').fill(PASSWORD);
+      await page.getByLabel('New password', { exact: true }).fill('Windy harbour 58');
+      await page.getByLabel('Confirm new password').fill('Windy harbour 58');
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await page.getByText('Password changed successfully.').waitFor();
+    },
+  },
+  {
+    name: 'settings, loading',
+    isBusy: true,
+    go: async (page) => {
+      await withoutSecurity(page, () => {});
+      await page.getByRole('tab', { selected: true }).waitFor();
+      await page.locator('[class*="breathe"]:visible').first().waitFor();
+    },
+  },
+  {
+    name: 'settings, not loaded',
+    go: async (page) => {
+      await withoutSecurity(page, (route) => route.abort());
+      await page.getByText('The devices could not be loaded').waitFor();
+    },
+  },
   {
     name: 'settings, sign out everywhere',
     go: async (page) => {
@@ -166,6 +209,13 @@ async function opened(page: Page, tab: string) {
   await page.goto(`/settings?tab=${tab}`);
   await page.getByRole('tab', { selected: true }).waitFor();
   return person;
+}
+
+/** The security tab, what it shows being answered so. */
+async function withoutSecurity(page: Page, reply: (route: Route) => unknown): Promise<void> {
+  await member(page, MONTHLY);
+  for (const call of ['/auth/security', '/auth/sessions']) await play(page, call, reply);
+  await page.goto('/settings?tab=security');
 }
 
 async function startTwoSteps(page: Page): Promise<string> {

@@ -11,6 +11,7 @@ export const subscriptions: readonly Scene[] = [
       ['monthly', MONTHLY],
       ['canceled', CANCELED],
       ['lifetime', LIFETIME],
+      ['ended', { ...CANCELED, isActive: false, expiresAt: '2026-10-21T10:00:00.000Z' }],
     ] as const
   ).map(
     ([name, status]): Scene => ({
@@ -97,6 +98,17 @@ export const subscriptions: readonly Scene[] = [
     },
   },
   manage('canceled', CANCELED, async () => {}),
+  {
+    name: 'manage subscription, confirming',
+    isBusy: true,
+    go: async (page) => {
+      await member(page, MONTHLY);
+      await play(page, '/subscriptions/session?**', () => {});
+      await page.goto('/subscription/manage?upgrade=success&session_id=cs_1');
+      await page.getByText('Confirming your payment').waitFor();
+      await page.getByText(/^Total: /).waitFor();
+    },
+  },
   manage('no match', MONTHLY, async (page) => {
     await page.getByLabel('Search transactions').fill('coffee');
     await page.getByText('No matching transactions', { exact: true }).waitFor();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { Scene } from './scene.ts';
 
 /** What visitors see. */
@@ -11,12 +12,12 @@ export const visitors: readonly Scene[] = [
     },
   },
   { name: 'features', go: (page) => page.goto('/features') },
+  { name: 'tutorials', go: openTutorials },
   {
-    name: 'tutorials',
+    name: 'tutorials, a question opened',
     go: async (page) => {
-      await page.goto('/tutorials');
-      // Pictures load when they come near.
-      for (const it of await page.locator('img:visible').all()) await it.scrollIntoViewIfNeeded();
+      await openTutorials(page);
+      await page.locator('#faq summary').first().click();
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
@@ -97,3 +98,10 @@ export const visitors: readonly Scene[] = [
   { name: 'terms of service', go: (page) => page.goto('/terms-of-service') },
   { name: 'not found', go: (page) => page.goto('/no-such-page') },
 ];
+
+async function openTutorials(page: Page): Promise<void> {
+  await page.goto('/tutorials');
+  // Pictures load when they come near.
+  for (const it of await page.locator('img:visible').all()) await it.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 0));
+}

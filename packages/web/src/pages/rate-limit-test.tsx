@@ -16,7 +16,7 @@ import { toast } from '../ui/toast.ts';
 export default function RateLimitTest() {
   useTitle(PAGES['/tests/rate-limit'].title);
   return (
-    <NarrowPage wide title="Rate-limit test" intro="What the chat makes of a service that is busy.">
+    <NarrowPage wide title="Rate-limit test" intro={<p>What the chat makes of a service that is busy.</p>}>
       <div className="space-y-10">
         <Detection />
         <WaitTimes />

@@ -67,7 +67,9 @@ export default function SharedAutomation() {
               It may have been taken back by the one who shared it.
             </EmptyState>
           ) : (
-            <Problem title="This automation could not be loaded" onRetry={() => void shared.refetch()} />
+            <Problem title="This automation could not be loaded" onRetry={() => void shared.refetch()}>
+              Check your connection, then try again.
+            </Problem>
           )}
         </>
       )}

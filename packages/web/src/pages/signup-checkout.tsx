@@ -39,7 +39,9 @@ export default function SignupCheckout() {
       intro={
         <p className="flex items-baseline justify-between gap-x-4 rounded-normal border border-line bg-paper px-4 py-3">
           <span>
-            <span className="font-semibold text-ink">{CHOSEN[plan].name}</span> · {CHOSEN[plan].price}
+            <span className="font-semibold text-ink">{CHOSEN[plan].name}</span>
+            <span className="max-sm:sr-only"> · </span>
+            <span className="max-sm:block">{CHOSEN[plan].price}</span>
           </span>
           <Link
             to="/plan-selection"

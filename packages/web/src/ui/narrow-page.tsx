@@ -32,7 +32,9 @@ export function NarrowPage({
           <Link to="/" aria-label={`${PRODUCT_NAME}, home`} className="-m-1.5 p-1.5">
             <Logo />
           </Link>
-          <ThemeToggle />
+          <div className="-mr-2.5">
+            <ThemeToggle />
+          </div>
         </header>
       }
       className="page relative isolate flex flex-col items-center pt-4 pb-20 sm:pt-10"

@@ -24,7 +24,7 @@ export function Part({
         <h2 id={id} className="text-h3">
           {title}
         </h2>
-        {about && <p className="mt-1.5 max-w-[60ch] text-[0.9375rem] text-ink-soft">{about}</p>}
+        {about && <p className="mt-1.5 max-w-[60ch] text-[0.9375rem] text-balance text-ink-soft">{about}</p>}
       </div>
       <Card className={classes('p-5 sm:p-7', danger && '!border-bad-line')}>{children}</Card>
     </section>

@@ -100,7 +100,7 @@ export function PaymentErrorModal({
             <span role="timer" aria-label="Time until this closes">
               Closes by itself in {seconds} s{held && ', paused'}
             </span>
-            <Button look="quiet" size="small" onClick={() => setKept(true)}>
+            <Button look="quiet" size="small" className="-mr-3" onClick={() => setKept(true)}>
               Keep open
             </Button>
           </>

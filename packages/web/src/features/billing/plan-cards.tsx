@@ -31,15 +31,15 @@ export function PlanCards({
 }) {
   return (
     <div className={classes('grid gap-x-5 gap-y-9 md:grid-cols-2', className)}>
-      <article className="flex flex-col rounded-large border border-line bg-sheet p-6 sm:p-9">
+      <article className="flex flex-col rounded-large border border-line bg-sheet p-6 sm:p-9 md:max-lg:p-7">
         <Heading className="text-h3">{names.monthly}</Heading>
         <Price cents={PRICES.monthly} per="/month" />
         <p className="mt-3 text-ink-soft">Cancel at any time; access lasts to the end of the period paid for.</p>
         <Included>{BOTH_PLANS}</Included>
         <Choose way={monthly} main={preferred === 'monthly'} />
       </article>
-      <article className="relative flex flex-col rounded-large border-2 border-accent bg-sheet p-6 sm:p-9">
-        <p className="absolute -top-3.5 left-6 rounded-small bg-accent px-2.5 py-1 text-tiny font-bold tracking-wide text-on-accent sm:left-9">
+      <article className="relative flex flex-col rounded-large border-2 border-accent bg-sheet p-6 sm:p-9 md:max-lg:p-7">
+        <p className="absolute -top-3.5 left-6 rounded-small bg-accent px-2.5 py-1 text-tiny font-bold tracking-wide text-on-accent sm:left-9 md:max-lg:left-7">
           BEST VALUE
         </p>
         <Heading className="text-h3">{names.lifetime}</Heading>

@@ -73,6 +73,7 @@ export function LeadForm({ onSubmitted }: { onSubmitted: () => void }) {
         </div>
         <Select
           label="Investment capacity"
+          className="[&_select]:h-11"
           error={errors.investment_capacity?.message}
           {...register('investment_capacity')}
         >

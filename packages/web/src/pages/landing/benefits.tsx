@@ -44,7 +44,7 @@ export function Benefits() {
           <li key={it.title} className="bg-sheet p-6 sm:p-8">
             <it.icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
             <h3 className="mt-5 text-h3">{it.title}</h3>
-            <p className="mt-2 text-ink-soft">{it.text}</p>
+            <p className="mt-2 text-balance text-ink-soft">{it.text}</p>
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function AccountChoice({ user, preferred }: { user: User; preferred: Paid
   const standing = standingOf(subscription.data);
   if (isActive) {
     return (
-      <Card className="mt-10 max-w-2xl p-6 sm:p-9">
+      <Card className="mt-10 p-6 sm:p-9 lg:max-w-2xl">
         <h2 className="text-h3">You have a plan already: {planType(standing)}</h2>
         <p className="mt-2 text-ink-soft">
           {standing === 'lifetime' && 'Everything is included, without an end. There is nothing more to buy.'}

@@ -28,12 +28,12 @@ export function ActivePlan({ subscription, isAdmin }: { subscription: Subscripti
       />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card className={lifetime ? '!border-accent-line p-6 sm:p-8' : 'p-6 sm:p-8'}>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 className="flex items-center gap-2.5 text-h3">
-              {lifetime && <Sparkles aria-hidden className="size-5 text-accent" />}
+          <div className="flex items-center justify-between gap-2 sm:gap-3">
+            <h2 className="flex items-center gap-2 text-h3 sm:gap-2.5">
+              {lifetime && <Sparkles aria-hidden className="size-5 shrink-0 text-accent" />}
               {lifetime ? 'Premium: Lifetime Access' : planType(standing)}
             </h2>
-            <span className="flex gap-2">
+            <span className="flex shrink-0 gap-2">
               {isDemoMode && <Badge look="marker">Demo</Badge>}
               <Badge look="good">Active</Badge>
             </span>

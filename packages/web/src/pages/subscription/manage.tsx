@@ -61,7 +61,7 @@ function Plan({ subscription, actions }: { subscription: SubscriptionStatus; act
     label,
     onPress: () => actions.buy(plan),
     busy: actions.busy === plan,
-    disabled: actions.busy !== null,
+    disabled: actions.busy !== null || subscription.payments === 'off',
   });
   return (
     <>
@@ -80,14 +80,16 @@ function Plan({ subscription, actions }: { subscription: SubscriptionStatus; act
           <p className="mt-1.5 text-ink-soft">
             You are on the free plan. Choose one of the two for everything without limits.
           </p>
-          <PaymentsNote payments={subscription.payments} className="mt-4 max-w-3xl" />
+          <PaymentsNote payments={subscription.payments} className="mt-4" />
           <PlanCards
             className="mt-8"
             names={{ monthly: 'Monthly Plan', lifetime: 'Lifetime Deal' }}
             note={
               <>
                 <span className="marked font-semibold text-ink">546% ROI over 5 years</span>
-                <span>, and all future updates.</span>
+                <span>
+                  , and all <span className="whitespace-nowrap">future updates.</span>
+                </span>
               </>
             }
             monthly={way('monthly', 'Subscribe Monthly')}

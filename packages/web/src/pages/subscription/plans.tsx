@@ -20,7 +20,8 @@ export function Plans({
     label,
     onPress: () => void checkout.start(plan),
     busy: checkout.busy === plan,
-    disabled: checkout.busy !== null,
+    // What can't be bought here is not offered either; the note above says why.
+    disabled: checkout.busy !== null || subscription.payments === 'off',
   });
   return (
     <>
@@ -28,9 +29,9 @@ export function Plans({
         subscription={subscription}
         busy={actions.busy === 'portal'}
         onPortal={actions.openPortal}
-        className="mb-4 max-w-3xl"
+        className="mb-4"
       />
-      <PaymentsNote payments={subscription.payments} className="mb-4 max-w-3xl" />
+      <PaymentsNote payments={subscription.payments} className="mb-4" />
       <PlanCards
         className="mt-8"
         level="h2"

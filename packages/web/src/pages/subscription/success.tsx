@@ -74,7 +74,9 @@ function Verified({ sessionId }: { sessionId: string }) {
       <h2 className="text-h3">Next steps</h2>
       <ol className="mt-3 list-decimal space-y-2 pl-5 text-ink-soft marker:font-semibold marker:text-ink">
         {NEXT.map((it) => (
-          <li key={it}>{it}</li>
+          <li key={it} className="pl-1">
+            {it}
+          </li>
         ))}
       </ol>
       <ButtonLink to="/dashboard" look="primary" size="large" className="mt-7 w-full">
