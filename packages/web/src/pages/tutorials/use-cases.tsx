@@ -53,5 +53,7 @@ export function UseCases() {
 function summaryOf({ assumptions, credentials }: Guide): string {
   const accounts = credentials.length;
   const assumed = assumptions.length;
-  return `${accounts} ${accounts === 1 ? 'account' : 'accounts'} to connect, ${assumed} ${assumed === 1 ? 'value' : 'values'} assumed and marked.`;
+  const toConnect = `${accounts} ${accounts === 1 ? 'account' : 'accounts'} to connect`;
+  if (assumed === 0) return `${toConnect}, nothing assumed.`;
+  return `${toConnect}, ${assumed} ${assumed === 1 ? 'value' : 'values'} assumed and marked.`;
 }
