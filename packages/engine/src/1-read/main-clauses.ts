@@ -77,6 +77,7 @@ export function splitWhen(segment: Segment, next?: Segment): Segment[] {
         verbBase(token.lower) === token.lower &&
         (!DETERMINERS.has(before.lower) || counted(tokens, i)) &&
         !/^(?:voice|audio|text|direct|private|chat|video|welcome|error|status|log)$/.test(before.lower) &&
+        !described(tokens, i) &&
         (answers ||
           /^(?:me|us|him|her|them)$/.test(tokens[i + 1]?.lower ?? '') ||
           (tokens[i + 1]?.lower === 'it' && /^(?:to|into|in|on|as|with)$/.test(tokens[i + 2]?.lower ?? '')) ||
@@ -208,6 +209,12 @@ const counted = (tokens: readonly Token[], i: number): boolean =>
   /^(?:more|less|fewer|higher|lower|above|below|over|under)$/.test(tokens[i - 1]?.lower ?? '') &&
   /^(?:or|and)$/.test(tokens[i - 2]?.lower ?? '') &&
   tokens[i - 3]?.kind === 'entity';
+/** "a negative review in our form": a thing, as an article and how it is stand before it. */
+const described = (tokens: readonly Token[], i: number): boolean =>
+  /^(?:an?|any|some|the|another|each|every)$/.test(tokens[i - 2]?.lower ?? '') && HOW.test(tokens[i - 1]?.lower ?? '');
+
+const HOW =
+  /^(?:bad|good|poor|great|low|high|new|public|short|long|critical|urgent|open|happy|angry|\w{3,}(?:tive|ful|ous|able|ible|star|ish))$/;
 
 /** What happens, as a noun: "after a purchase in WooCommerce make …". */
 const HAPPENED =

@@ -65,6 +65,8 @@ export function mentionsOf(tokens: readonly Token[]): Mention[] {
     if (mentions.length >= LIMITS.services) break;
     if (mentions.some((it) => it.family === token.family && (it.implied || token.implied))) {
       const known = mentions.find((it) => it.family === token.family) as Mention;
+      // "a blog post draft in WordPress": its name tells where, the common noun only suggested it.
+      if (known.implied && !token.implied && role !== 'none') Object.assign(known, { role, words: token.text });
       if (!token.implied) delete known.implied;
       continue;
     }

@@ -10,12 +10,18 @@ export function recipientIn(text: string): Recipient | undefined {
   const told = WHOM.exec(text)?.groups;
   // "email them to my boss": they are what is sent.
   if (told?.self || TO_SELF.test(text)) return { whom: 'self' };
-  return told?.others || DISTRIBUTED.test(text) ? { whom: 'others' } : undefined;
+  return told?.others || DISTRIBUTED.test(text) || GREETS.test(text) ? { whom: 'others' } : undefined;
 }
+
+/** Whoever is new here, bought or booked gets it. */
+const GREETS =
+  /\b(?:welcome|thank[- ]?you|confirmation|onboarding|follow[- ]?up|invitation|apology|birthday) (?:e-?mail|mail|message|sms|text|letter)s?\b/i;
 
 const VERBS =
   '(?:to|for|send|give|show|tell|ask|notify|remind|text|e-?mail|mail|dm|alert|inform|ping|message|warn|thank|invite|welcome|greet|congratulate|contact|call|sms|whatsapp)(?:s|ing)?';
-const SELF = String.raw`(?:me|us|myself|ourselves|(?:all|everyone|everybody|each) of us|(?:my|our)(?: own)? (?:private |personal |work )?(?:[a-z]+ )?(?:boss|team|manager|wife|husband|phone|inbox|partner|assistant|accountant|e-?mail|address|office|staff|colleagues?|co-?workers?|department|company|board|family|group|channel)|(?:the|everyone (?:in|on) the) (?:whole |entire )?(?:[\w&-]+ )?(?:team|office|staff|crew|department|board|management|group))\b`;
+/** Colleagues by what they do: nothing that comes in has their address. */
+const STAFF = String.raw`(?:(?:the|our|my) (?:[\w&-]+ )?(?:support|team|sales|tech|technical|marketing|ops|operations|shift|project|engineering|department|finance|office|store|shop|warehouse|duty|hr|night|kitchen|security|site|facility|it) (?:lead|leader|manager|head|supervisor|director|officer|engineer|person)|(?:the|our) (?:manager|boss|on-?call(?: (?:engineer|person|dev|developer))?|accountant|bookkeeper|receptionist|secretary|ceo|cfo|cto|caretaker|janitor))\b`;
+const SELF = String.raw`(?:${STAFF}|me|us|myself|ourselves|(?:all|everyone|everybody|each) of us|(?:my|our)(?: own)? (?:private |personal |work )?(?:[a-z]+ )?(?:boss|team|manager|wife|husband|phone|inbox|partner|assistant|accountant|e-?mail|address|office|staff|colleagues?|co-?workers?|department|company|board|family|group|channel)|(?:the|everyone (?:in|on) the) (?:whole |entire )?(?:[\w&-]+ )?(?:team|office|staff|crew|department|board|management|group))\b`;
 /** People whom data is about. */
 const PEOPLE = String.raw`(?:customer|client|user|sender|author|person|people|visitor|guest|applicant|candidate|lead|buyer|shopper|student|pupil|parent|patient|subscriber|member|attendee|participant|supplier|vendor|tenant|donor|volunteer|winner|owner|assignee|requester|reporter|invitee|recipient|submitter|respondent|contact|signup|employee|worker|driver|trainee|learner|alumn[iae]s?|freelancer|contractor|speaker|player|follower|prospect|payer|borrower|renter|booker|registrant|organi[sz]er|teacher|tutor|coach|seller|agent|rep|colleague|neighbou?r|child|kid|family|one)`;
 const OTHERS = String.raw`(?:them|him|her|everyone|everybody|whoever \w+|(?:(?:each|every|all|these|those|the|that|this|any|new|both|such) )(?:of (?:them|these|those|the) ?)?(?:(?!team\b|office\b)[a-z-]+ ){0,2}?(?:${PEOPLE}(?:s|es)?|ones)|${PEOPLE}s|(?:each|all|every one) of (?:them|these|those))\b`;

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { vectorStoreIn } from '../catalog/vector-stores.ts';
 import { actOf, mainVerb } from './acts.ts';
+import { keepsRecord, withoutSource } from './all-of.ts';
 import type { Clause, Mention } from './clause.ts';
 import { BROUGHT, comesFrom, DUE, FEED, newBeside, watched, workOf } from './due.ts';
 import { readFormFields } from './forms.ts';
@@ -62,6 +63,11 @@ export function readStart(
   return [{ ...start, event }, test, ...rest];
 }
 
+/** Services whose own forms people fill in. */
+const FORM_SERVICES = new Set(
+  'typeform jotForm formstack formIo wufoo kobo koBoToolbox surveyMonkey facebookLeadAds webflow'.split(' '),
+);
+
 /** "every order that is tagged …": the only verb tells which orders. */
 function inRelative({ tokens }: Segment): boolean {
   const at = tokens.findIndex((it, i) => i > 1 && /^(?:that|which|who)$/.test(it.lower));
@@ -103,7 +109,7 @@ function startOf(
   if (
     special &&
     !(special === 'chat' && withTrigger && CHATTY.has(withTrigger.family)) &&
-    !(special === 'form' && withTrigger && /typeform|jotform/i.test(text)) &&
+    !(special === 'form' && withTrigger && FORM_SERVICES.has(withTrigger.family)) &&
     !(special === 'webhook' && /\bdiscord webhook\b/i.test(text))
   ) {
     state.triggered = true;
@@ -238,6 +244,7 @@ function startOf(
     /^(?:get|list|search|download|convert|copy|compute|aggregate)$/.test(act.intent) &&
     act.verb !== '';
   const fresh =
+    (act !== undefined && withTrigger !== undefined && !state.scheduled && keepsRecord(text, act, withTrigger)) ||
     /\b(?:new|incoming|newly|unread|fresh|recently)\b/i.test(text) ||
     (/\b(?:each|every)\b(?! (?:day|morning|week|month|hour|minute|night|evening|of|time))/i.test(text) && !reads) ||
     state.scheduled;
@@ -271,7 +278,7 @@ function startOf(
         !/^(?:get|check|watch|read|take|look|fetch|monitor|find|see|retrieve|load|pull|grab|query|collect|obtain|list|search|request|gather|download)$/.test(
           act.verb,
         ))
-        ? [action({ ...act, mentions: others })]
+        ? [action(withoutSource({ ...act, mentions: others }))]
         : [];
     return [
       {

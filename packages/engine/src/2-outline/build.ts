@@ -2,6 +2,7 @@ import type { Act, Clause, Reading } from '../1-read/clause.ts';
 import { vectorStoreIn } from '../catalog/vector-stores.ts';
 import { act as doAct } from './acts.ts';
 import { offers } from './agent-work.ts';
+import { askedFirst } from './beforehand.ts';
 import { answersThere, endTalk, freshBeside, intoStore, isAdvice, startTalk, stores } from './conversation.ts';
 import { backToYes, decide, endWay, goOn, join, otherwise } from './decide.ts';
 import { append, BASE, type Draft, last, plainStep } from './draft.ts';
@@ -56,7 +57,13 @@ function beside(draft: Draft, reading: Reading): void {
 export function extend(draft: Draft, clauses: readonly Clause[], agent?: Reading['agent']): void {
   const cases = clauses.filter((it) => it.kind === 'case');
   if (agent) draft.agent ??= '';
+  let done = -1;
   clauses.forEach((clause, i) => {
+    if (i === done) return;
+    if (askedFirst(draft, clause, clauses[i + 1], clauses.slice(i + 1), agent)) {
+      done = i + 1;
+      return;
+    }
     if (isAdvice(draft, clause)) return;
     if (draft.fork) settleFork(draft, clause);
     if (WORK.test(clause.kind)) goOn(draft);

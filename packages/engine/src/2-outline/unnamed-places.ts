@@ -19,6 +19,29 @@ export const atSource: Way = (draft, said) => {
   return true;
 };
 
+const MARKS =
+  /\b(?:mark|flag|tick)(?:s|ed|ing)?(?: off)? (?:it|them|each(?: one)?|these|those|that|this|(?:the|each) (?:original |source )?(?:record|row|item|entry|lead|page|original|source)s?) as (?:"(?<quoted>[^"\n]{1,40})"|(?<word>[a-z]+(?: (?:out|up|in|to \w+))?))(?=\s*(?:$|[.,;]|and\b))/i;
+/** What was done with them elsewhere: it is their own list that has to know. */
+const ELSEWHERE =
+  /^(?:synced|synched|copied|exported|imported|transferred|migrated|processed|handled|moved|backed up|done|sent|posted|published|contacted|added)$/i;
+
+/** "sync new Airtable records to Notion and mark them as synced": marked where they came from. */
+export const markedAtSource: Way = (draft, said) => {
+  const { quoted, word } = MARKS.exec(said.text)?.groups ?? {};
+  const value = quoted ?? word ?? '';
+  if (said.mentions.length > 0 || !ELSEWHERE.test(value)) return false;
+  const family = draft.lexicon.families.get(draft.families[0] ?? '');
+  const actions = family?.action ? (profileOf(draft.catalog, family.action)?.actions ?? []) : [];
+  const able = actions.some((it) => it.intents[0] === 'update' && it.nouns.some((noun) => LISTED.test(noun)));
+  if (!family || !able) return false;
+  const status = { field: 'status', value: value.charAt(0).toUpperCase() + value.slice(1), says: said.text };
+  use(draft, family, { ...said, intent: 'update', nouns: ['status', 'row', 'page'], sets: said.sets ?? [status] });
+  const id = draft.ends[0]?.from;
+  draft.steps = draft.steps.map((it) => (it.id === id ? { ...it, data: { ...it.data, changes: true } } : it));
+  return true;
+};
+const LISTED = /^(?:record|row|page|entry|item|task)$/;
+
 /** "assign it to bob@acme.com", "kick them out", "close the ticket": in the service that was used last and can do that. */
 export const whereItIs: Way = (draft, said) => {
   if (said.mentions.length > 0 || said.ai || !(DONE_TO_IT.test(said.text) || CHANGES.test(said.intent))) return false;

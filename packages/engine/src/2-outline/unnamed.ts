@@ -6,7 +6,7 @@ import { chooseAction } from './choose.ts';
 import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
 import { makeFile } from './files.ts';
 import { byModel, fromPage, opened, type Way } from './unnamed-pages.ts';
-import { atSource, whereItIs } from './unnamed-places.ts';
+import { atSource, markedAtSource, whereItIs } from './unnamed-places.ts';
 import { byKnownApi, onTheWeb } from './unnamed-web.ts';
 import { fan, talker, use } from './use.ts';
 import { READS, TALKING, WRITES } from './work.ts';
@@ -218,6 +218,7 @@ const byRecent: Way = (draft, said) => {
 const WAYS: readonly Way[] = [
   toPending,
   atSource,
+  markedAtSource,
   whereItIs,
   toAsker,
   toAddress,

@@ -198,12 +198,12 @@ export function matchField(fields: readonly Field[], words: readonly string[]): 
       continue;
     const parts = /^(?:phone|e-?mail|address|name)$/.test(kind) ? [kind] : said;
     // "email" is the sender's email; "message" is no "message timestamp": the last word says what it is.
-    const part = fields.find(
-      (it) =>
-        it.internal !== true &&
-        parts.some((one) => it.words.some((known) => known === one || known.split(' ').at(-1) === one)),
-    );
-    if (part) return part;
+    for (const one of parts.toReversed()) {
+      const part = fields.find(
+        (it) => it.internal !== true && it.words.some((known) => known === one || known.split(' ').at(-1) === one),
+      );
+      if (part) return part;
+    }
   }
   return undefined;
 }

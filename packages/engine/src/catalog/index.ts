@@ -27,6 +27,7 @@ import { executeWorkflow } from './nodes/execute-workflow.ts';
 import { executeWorkflowTrigger } from './nodes/execute-workflow-trigger.ts';
 import { extractFromFile } from './nodes/extract-from-file.ts';
 import { facebookGraphApi } from './nodes/facebook-graph-api.ts';
+import { facebookLeadAdsTrigger } from './nodes/facebook-lead-ads-trigger.ts';
 import { form, formTrigger } from './nodes/form-trigger.ts';
 import { freshdesk } from './nodes/freshdesk.ts';
 import { ftp } from './nodes/ftp.ts';
@@ -138,6 +139,7 @@ import { xml } from './nodes/xml.ts';
 import { youTube } from './nodes/you-tube.ts';
 import { zendesk } from './nodes/zendesk.ts';
 import { zendeskTrigger } from './nodes/zendesk-trigger.ts';
+import { zoom } from './nodes/zoom.ts';
 import type { Profile } from './profile.ts';
 
 /** Every profile; where words fit two nodes, the earlier one wins. */
@@ -181,6 +183,7 @@ export const profiles: readonly Profile[] = [
   executeWorkflowTrigger,
   extractFromFile,
   facebookGraphApi,
+  facebookLeadAdsTrigger,
   freshdesk,
   ftp,
   git,
@@ -267,6 +270,7 @@ export const profiles: readonly Profile[] = [
   youTube,
   zendesk,
   zendeskTrigger,
+  zoom,
   // Triggers, logic and language models.
   scheduleTrigger,
   formTrigger,

@@ -143,6 +143,13 @@ export function recipient(v: Values, key: string, ...words: string[]): string {
   return own ?? v.field(...words) ?? (told ? v.likely(words.find((it) => USUAL.test(it)) ?? key) : undefined) ?? v(key);
 }
 
+/** The address of whom a contact or subscriber is made of: said, given, or what a table or form of the user's own calls it. */
+export function contactEmail(v: Values, key = 'email'): string {
+  if (v.has(key) || v.data('recipient') !== undefined)
+    return recipient(v, key, 'email address', 'email', 'sender email', 'customer email');
+  return v.field('email address', 'email', 'customer email', 'sender email') ?? v.likely('email') ?? v(key);
+}
+
 /** What most tables call it. */
 const USUAL = /^(?:email|phone)$/;
 

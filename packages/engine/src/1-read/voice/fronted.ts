@@ -43,11 +43,19 @@ export function withStartFirst(says: string): string {
   const made = OF_NEW.exec(head);
   if (made && sensible(made[1]) && !TIMED.test(`${made[1]} ${made[3]}`))
     return `When there is a ${made[3]}, ${lower(made[1])} ${made[2]} it${made[4] ?? ''}${tail}${made[5]}`;
+  const tested = TESTED_LAST.exec(says)?.groups;
+  if (tested && sensible(tested.first) && KEEPS.test(tested.first ?? ''))
+    return `${tested.first}, and if ${tested.test}, ${tested.then}${tested.end}`;
   const last = LAST.exec(says);
   if (last && sensible(last[1]) && !/,\s*(?!\w+(?:,| and\b|$))/.test(last[3] ?? ''))
     return `When ${last[3]}, ${lower(last[1])}${last[4]}`;
   return says;
 }
+
+/** "log all payments in Airtable, and post in Slack when one is above 1000": the test belongs to the second piece of work. */
+const TESTED_LAST =
+  /^(?<first>[a-z]+ [^;]{5,160}?),? (?:and|but)(?: also| then)? (?<then>(?:post|send|notify|alert|ping|tell|text|e-?mail|mail|message|create|add|ask|warn|let)\b[^,;]{2,100}?) (?:when(?:ever)?|if) (?<test>(?:an?|any|one|it|the|some|there)\b[^,;]{0,60}?\b(?:above|below|over|under|more than|less than|exceeds?|at least|contains?|greater than)\b[^;]*?)(?<end>[.!?;]?)$/i;
+const KEEPS = /\b(?:all|every|each|any|new|incoming)\b/i;
 
 /** "… for every new payment and tell #sales": the second piece of work belongs to the first, not to the payment. */
 function beside(says: string): { head: string; tail: string } {

@@ -15,6 +15,7 @@ import { withArrows, withHappening, withReads, withServiceLines, withStartLine }
 import { withSourceLists } from './lists-of-sources.ts';
 import { withMailed } from './mailed.ts';
 import { eachSentence, masked, URL } from './mask.ts';
+import { withMoods } from './moods.ts';
 import { withOrder } from './order.ts';
 import { withOwners } from './owners.ts';
 import { withOrders } from './passive.ts';
@@ -77,6 +78,7 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
     withWriting,
     withFiles,
     withRequests,
+    withMoods,
   ];
   // The works of a list of bands are orders told in their own way.
   const spared = unfoldBands(lined) ? voices.filter((it) => it !== withOrders && it !== withWishes) : voices;

@@ -1,6 +1,7 @@
 import { googleAccount } from '../accounts.ts';
+import { personName } from '../person-name.ts';
 import { profile, type Values } from '../profile.ts';
-import { howMany, knownOf } from '../shape.ts';
+import { howMany } from '../shape.ts';
 
 function reachedBy(v: Values): object {
   const email = v.field('email address', 'email', 'sender email');
@@ -23,8 +24,8 @@ export const googleContacts = profile({
       nouns: ['contact', 'person', 'lead', 'address'],
       needs: [{ key: 'name', label: 'Name of the contact', ask: 'What is the contact called?', from: ['quoted'] }],
       write: (v) => ({
-        givenName: knownOf(v, 'name', 'first name', 'full name', 'name', 'sender name'),
-        familyName: v.field('last name', 'surname') ?? '',
+        givenName: v.has('name') ? v('name') : (personName(v).first ?? v('name')),
+        familyName: v.has('name') ? '' : (personName(v).last ?? ''),
         additionalFields: reachedBy(v),
       }),
       gives: [{ path: 'contactId', words: ['contact id', 'id'], internal: true }],

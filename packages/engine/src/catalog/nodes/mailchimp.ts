@@ -1,6 +1,7 @@
 import { keyAccount } from '../accounts.ts';
+import { nameFields } from '../person-name.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { chosen, howMany, knownOf } from '../shape.ts';
+import { chosen, contactEmail, howMany } from '../shape.ts';
 
 const list: Need = {
   key: 'list',
@@ -18,13 +19,10 @@ const email: Need = {
 };
 
 const place = (v: Values): object => ({ list: chosen('Mailchimp audience', v('list'), /^[0-9a-f]{10}$/) });
-const address = (v: Values): string => knownOf(v, 'email', 'email address', 'email', 'customer email', 'sender email');
+const address = (v: Values): string => contactEmail(v);
 
 const names = (v: Values): object => {
-  const fields = [
-    { name: 'FNAME', value: v.field('first name', 'name', 'full name') },
-    { name: 'LNAME', value: v.field('last name', 'surname') },
-  ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
+  const fields = Object.entries(nameFields(v, 'FNAME', 'LNAME')).map(([name, value]) => ({ name, value }));
   return fields.length > 0 ? { mergeFieldsUi: { mergeFieldsValues: fields } } : {};
 };
 

@@ -1,7 +1,8 @@
 import { keyAccount } from '../accounts.ts';
 import { subjectNeed } from '../mail.ts';
+import { nameFields } from '../person-name.ts';
 import { type Need, profile } from '../profile.ts';
-import { fileField, fromFields, knownOf, messageOf, recipient } from '../shape.ts';
+import { contactEmail, fileField, messageOf, recipient } from '../shape.ts';
 
 const to: Need = {
   key: 'to',
@@ -55,8 +56,8 @@ export const sendGrid = profile({
       needs: [{ key: 'email', label: 'Email address of the contact', ask: 'Which email address?', from: ['email'] }],
       write: (v) => ({
         resource: 'contact',
-        email: knownOf(v, 'email', 'email address', 'email', 'sender email'),
-        additionalFields: fromFields(v, { firstName: ['first name', 'name'], lastName: ['last name'] }),
+        email: contactEmail(v),
+        additionalFields: nameFields(v, 'firstName', 'lastName'),
       }),
     },
     {

@@ -1,7 +1,8 @@
 import { keyAccount } from '../accounts.ts';
 import { subjectNeed } from '../mail.ts';
+import { nameFields } from '../person-name.ts';
 import { type Need, profile, type Values } from '../profile.ts';
-import { knownOf, messageOf, recipient } from '../shape.ts';
+import { contactEmail, messageOf, recipient } from '../shape.ts';
 
 const to: Need = {
   key: 'to',
@@ -32,10 +33,7 @@ const email: Need = {
 };
 
 const attributes = (v: Values): { fieldName: string; fieldValue: string }[] =>
-  [
-    { fieldName: 'FIRSTNAME', fieldValue: v.field('first name', 'name') },
-    { fieldName: 'LASTNAME', fieldValue: v.field('last name', 'surname') },
-  ].flatMap(({ fieldName, fieldValue }) => (fieldValue === undefined ? [] : [{ fieldName, fieldValue }]));
+  Object.entries(nameFields(v, 'FIRSTNAME', 'LASTNAME')).map(([fieldName, fieldValue]) => ({ fieldName, fieldValue }));
 
 export const sendInBlue = profile({
   type: 'n8n-nodes-base.sendInBlue',
@@ -70,7 +68,7 @@ export const sendInBlue = profile({
       write: (v) => ({
         resource: 'contact',
         operation: 'upsert',
-        email: knownOf(v, 'email', 'email address', 'email', 'sender email'),
+        email: contactEmail(v),
         upsertAttributes: { upsertAttributesValues: attributes(v) },
       }),
       gives: [{ path: 'id', words: ['contact id', 'id'], internal: true }],

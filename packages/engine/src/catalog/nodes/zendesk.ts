@@ -1,10 +1,24 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { fromFields, howMany, messageOf, placeholder } from '../shape.ts';
+import { fromFields, howMany, messageOf, objectCode, placeholder } from '../shape.ts';
 
 const text: Need = { key: 'text', label: 'Text', ask: 'What should it say?', from: ['quoted', 'text'], weight: 'may' };
 
 const ticketId = (v: Values): string => v.field('ticket id') ?? placeholder('Zendesk ticket ID');
+
+/** What Zendesk calls it. */
+const PRIORITIES: Record<string, string> = {
+  urgent: 'urgent',
+  critical: 'urgent',
+  highest: 'urgent',
+  'very high': 'urgent',
+  top: 'urgent',
+  high: 'high',
+  medium: 'normal',
+  normal: 'normal',
+  low: 'low',
+  lowest: 'low',
+};
 
 const ticket: Field[] = [
   { path: 'subject', words: ['subject', 'title', 'ticket', 'name'] },
@@ -28,10 +42,18 @@ export const zendesk = profile({
       intents: ['create', 'add', 'post'],
       nouns: ['ticket', 'issue', 'request', 'case'],
       needs: [text],
-      write: (v) => ({
-        description: messageOf(v),
-        additionalFields: fromFields(v, { subject: ['subject', 'title'], recipient: ['email address', 'email'] }),
-      }),
+      write: (v) => {
+        const fields = fromFields(v, { subject: ['subject', 'title'], recipient: ['email address', 'email'] });
+        const urgency = PRIORITIES[v.field('priority')?.toLowerCase() ?? ''];
+        // n8n's form has no field for the priority: with one, all of them go as JSON.
+        if (!urgency) return { description: messageOf(v), additionalFields: fields };
+        const all = Object.entries({ ...fields, priority: urgency }).map(([name, value]) => ({ name, value }));
+        return {
+          description: messageOf(v),
+          jsonParameters: true,
+          additionalFieldsJson: `={{ JSON.stringify(${objectCode(all)}) }}`,
+        };
+      },
       gives: ticket,
     },
     {

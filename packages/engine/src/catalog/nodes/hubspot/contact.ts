@@ -1,5 +1,6 @@
+import { nameFields } from '../../person-name.ts';
 import type { Action, Field, Need, Values } from '../../profile.ts';
-import { fromFields, howMany, placeholder, recipient } from '../../shape.ts';
+import { contactEmail, fromFields, howMany, placeholder, recipient } from '../../shape.ts';
 import { auth, idOf } from './shared.ts';
 
 const email: Need = {
@@ -53,14 +54,15 @@ export const contactActions: readonly Action[] = [
     needs: [email],
     write: (v) => ({
       ...auth,
-      email: recipient(v, 'email', 'email address', 'email', 'sender email', 'customer email'),
-      additionalFields: fromFields(v, {
-        firstName: ['first name', 'name', 'full name', 'sender name'],
-        lastName: ['last name', 'surname'],
-        companyName: ['company', 'company name', 'organization'],
-        phoneNumber: ['phone', 'phone number'],
-        message: ['message'],
-      }),
+      email: contactEmail(v),
+      additionalFields: {
+        ...nameFields(v, 'firstName', 'lastName'),
+        ...fromFields(v, {
+          companyName: ['company', 'company name', 'organization'],
+          phoneNumber: ['phone', 'phone number'],
+          message: ['message'],
+        }),
+      },
       options: {},
     }),
     gives: [{ path: 'vid', words: ['contact id', 'hubspot id'], internal: true }],

@@ -39,7 +39,9 @@ export const pageId = (v: Values): Locator =>
   );
 
 export const titleOf = (v: Values): string =>
-  v.has('title') ? v('title') : (v.field('title', 'name', 'subject', 'full name') ?? placeholder(title.label));
+  v.has('title')
+    ? v('title')
+    : (v.field('title', 'name', 'subject', 'full name') ?? v.likely('name') ?? placeholder(title.label));
 
 export const pageFields: Field[] = [
   { path: 'name', words: ['title', 'name', 'page title', 'task', 'item'] },

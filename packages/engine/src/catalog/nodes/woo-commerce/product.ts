@@ -1,3 +1,4 @@
+import { nameFields } from '../../person-name.ts';
 import type { Action, Field } from '../../profile.ts';
 import { fromFields, howMany, knownOf, messageOf, placeholder } from '../../shape.ts';
 
@@ -75,7 +76,7 @@ export const productActions: readonly Action[] = [
       resource: 'customer',
       operation: 'create',
       email: knownOf(v, 'email', 'email address', 'email'),
-      additionalFields: fromFields(v, { first_name: ['first name', 'name'], last_name: ['last name'] }),
+      additionalFields: nameFields(v, 'first_name', 'last_name'),
     }),
     gives: [{ path: 'id', words: ['customer id', 'id'], internal: true }],
   },

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { asked, line, made } from './support/conversation.ts';
+
+const parameters = (says: string, name: string): Record<string, unknown> =>
+  made(says).workflow.nodes.find((it) => it.type.endsWith(`.${name}`))?.parameters ?? {};
+
+test.each([
+  'When a new lead fills in our Facebook lead form, add them to HubSpot as a contact',
+  'new facebook lead ad -> hubspot contact',
+  'When we get a new lead from our Meta lead form, create a contact in HubSpot',
+])('a lead form of Facebook is no form of n8n: "%s"', (says) => {
+  expect(line(says)).toBe('facebookLeadAdsTrigger > hubspot');
+});
+
+test('of a whole name the first and the last name each get their part', () => {
+  const { additionalFields } = parameters('New Calendly booking -> create HubSpot contact', 'hubspot');
+  const { firstName, lastName } = additionalFields as Record<string, string>;
+  expect(firstName).toContain('payload.name');
+  expect(lastName).toContain('payload.name');
+  expect(firstName).not.toBe(lastName);
+});
+
+test('a form that asks for both names fills each with its own', () => {
+  const says = 'When a form with first name, last name and email is submitted, add them to Mailchimp list "News"';
+  const merged = JSON.stringify(parameters(says, 'mailchimp').mergeFieldsUi);
+  expect(merged).toContain("={{ $json['First name'] }}");
+  expect(merged).toContain("={{ $json['Last name'] }}");
+});
+
+test('a Zoom meeting has the topic and the time of the booking, and its link goes into the calendar', () => {
+  const says = 'when someone books a calendly meeting create a zoom link and add an event to google calendar';
+  expect(parameters(says, 'zoom')).toMatchObject({
+    topic: '={{ $json.payload.scheduled_event.name }}',
+    additionalFields: { startTime: '={{ $json.payload.scheduled_event.start_time }}' },
+  });
+  expect((parameters(says, 'googleCalendar').additionalFields as Record<string, string>).location).toContain(
+    'join_url',
+  );
+});
+
+test.each([
+  ['When a customer writes a negative review in our Typeform, create a Zendesk ticket', 'typeformTrigger', 'zendesk'],
+  ['whenever somebody leaves bad feedback in our Jotform, tell #cx on Slack', 'jotFormTrigger', 'slack'],
+])('how something sounds is found out behind the start: "%s"', (says, start, goal) => {
+  expect(line(says)).toBe(`${start} > sentimentAnalysis > ${goal}`);
+});
+
+test('a priority that is said reaches Zendesk', () => {
+  const says = 'When a form is submitted, create a high priority Zendesk ticket';
+  expect(JSON.stringify(parameters(says, 'zendesk'))).toContain('high');
+});
+
+test('whoever logs all payments means each as it comes, and a test at the end is for the work beside it', () => {
+  const says = 'Log all Stripe payments in an Airtable base, and post in Slack #big when a payment is above $1,000';
+  expect(asked(says)).toBeUndefined();
+  expect(line(says)).toBe('stripeTrigger > airtable > if > slack');
+});
+
+test.each([
+  ['Sync new Airtable records from the "Leads" table to Notion and mark them as synced', 'airtable', 'Synced'],
+  [
+    'Copy new Notion pages from the "Ideas" database to Airtable table "Log" and mark them as exported',
+    'notion',
+    'Exported',
+  ],
+])('what was handed on is marked where it came from: "%s"', (says, node, status) => {
+  expect(line(says).split(' > ').at(-1)).toBe(node);
+  const last = made(says).workflow.nodes.findLast((it) => it.type === `n8n-nodes-base.${node}`);
+  expect(last?.parameters.operation).toBe('update');
+  expect(JSON.stringify(last?.parameters)).toContain(status);
+});
+
+test('the name of the source is none of the goal', () => {
+  const says = 'Sync new Airtable records from the "Leads" table to Notion';
+  expect(JSON.stringify(parameters(says, 'airtableTrigger'))).toContain('Leads');
+  expect(JSON.stringify(parameters(says, 'notion'))).not.toContain('Leads');
+});
+
+test('a colleague is not whoever filled in the form', () => {
+  const says = 'When a form with name and phone is submitted, alert the support lead by SMS';
+  expect(parameters(says, 'twilio').to).toContain('FILL_IN');
+});
