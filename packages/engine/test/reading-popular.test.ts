@@ -80,3 +80,41 @@ test('a colleague is not whoever filled in the form', () => {
   const says = 'When a form with name and phone is submitted, alert the support lead by SMS';
   expect(parameters(says, 'twilio').to).toContain('FILL_IN');
 });
+
+test.each([
+  [
+    'I want a Telegram bot that answers questions about our product using the PDFs in a Google Drive folder',
+    'telegram',
+  ],
+  ['WhatsApp bot which answers customer questions from documents in our Google Drive folder "Manuals"', 'whatsApp'],
+])('a bot that answers from files in a folder reads all of them, and answers with words: "%s"', (says, chat) => {
+  const types = made(says).workflow.nodes.map((it) => it.type.split('.').at(-1));
+  expect(types.filter((it) => it === 'googleDrive')).toHaveLength(2);
+  expect(parameters(says, chat).operation ?? 'sendMessage').toMatch(/^send(?:Message)?$/);
+  const fetched = made(says).workflow.nodes.find((it) => it.parameters.operation === 'download');
+  expect(JSON.stringify(fetched?.parameters)).toContain('$json.id');
+});
+
+test('a folder that is not named is left to be filled in, not taken for the whole Drive', () => {
+  const says = 'Telegram bot that answers questions using the PDFs in a Google Drive folder';
+  expect(JSON.stringify(made(says).workflow.nodes)).toContain('FILL_IN: Google Drive folder');
+});
+
+test('new videos of a channel start it without a question, and what has no sound gets it first', () => {
+  const says = 'Take new YouTube videos from a channel, transcribe them and write a blog post draft in WordPress';
+  expect(asked(says)).toBeUndefined();
+  expect(line(says)).toBe('scheduleTrigger > youTube > removeDuplicates > httpRequest > openAi > chainLlm > wordpress');
+  expect(JSON.stringify(parameters(says, 'youTube'))).toContain('channelId');
+});
+
+test.each([
+  ['every Monday write a blog post about gardening in WordPress', 'wordpress'],
+  ['every Monday write an article about gardening in Ghost', 'ghost'],
+])('a text that is to be written in a blog is written first, and its first line is the title: "%s"', (says, blog) => {
+  expect(line(says)).toBe(`scheduleTrigger > chainLlm > ${blog}`);
+  expect(parameters(says, blog).title).toContain("split('\\n')[0]");
+});
+
+test('a deal that is won is no other change of a deal', () => {
+  expect(line('When a deal is won in Pipedrive, tell #sales on Slack')).toBe('pipedriveTrigger > filter > slack');
+});

@@ -25,8 +25,21 @@ export function loadingOf(lexicon: Lexicon, text: string): string | undefined {
   const tokens = tokenize(lexicon, text);
   const place = tokens.find((it, i) => holds(it, store !== undefined) && !isGoal(tokens, i));
   if (!place) return undefined;
-  return `When I start it by hand, download the ${DOCUMENTS.exec(text)?.[0]} from ${place.text} and embed them into ${store?.label ?? 'the simple vector store'}`;
+  return `When I start it by hand, download ${whichOf(text, place.text)} and embed them into ${store?.label ?? 'the simple vector store'}`;
 }
+
+/** The one that was named, or all that are in the folder. */
+function whichOf(text: string, place: string): string {
+  const [, after, before] = FOLDER.exec(text) ?? [];
+  const said = DOCUMENTS.exec(text)?.[0] ?? '';
+  const name = after ?? before;
+  const from = place.replace(/ folder$/i, '');
+  if (/\bfolder\b/i.test(text)) return `all the files from the ${from} folder${name ? ` ${name}` : ''}`;
+  return /s$/i.test(said) ? `all the ${said} from ${place}` : `the ${said} from ${place}`;
+}
+
+const FOLDER =
+  /\bfolder(?: called| named)?:? ("[^"\n]+"|'[^'\n]+'|[A-Z][\w-]+(?: [A-Z][\w-]+)*)|("[^"\n]+"|'[^'\n]+') folder\b/;
 
 const holds = ({ kind, family = '', implied }: Token, stored: boolean): boolean =>
   kind === 'service' && !implied && (FILES.test(family) || (stored && TEXTS.test(family)));

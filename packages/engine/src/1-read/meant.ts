@@ -153,9 +153,18 @@ const UPSERT =
 const INTO_STORE =
   /\b(?:in|into|to)\s+(?:the |my |our |a |an )?(?:[\w'-]+ ){0,2}?(?:docs?|documents?|sheets?|spreadsheets?|tables?|rows?|columns?|file|database|db|base|notion|airtable|crm|list|log|calendar)\b/i;
 
+/** "write a case study draft in Notion": a text that somebody has to think of. */
+const COMPOSED =
+  /\bwrites? (?:up )?(?:an?|one) (?:[\w-]+ ){0,3}?(?:article|blog|post|outline|draft|case study|story|essay|script|description|newsletter|recap|press release|caption|thread|tutorial|guide|bio|letter|proposal)\b/i;
+
 /** "write it into the sheet": put there, and not composed. */
 function stores(said: Said): boolean {
-  return !said.hasModel && isVerb(said, /^(?:write|put|enter|type|fill|throw|drop)$/) && INTO_STORE.test(said.text);
+  return (
+    !said.hasModel &&
+    isVerb(said, /^(?:write|put|enter|type|fill|throw|drop)$/) &&
+    INTO_STORE.test(said.text) &&
+    !COMPOSED.test(said.text)
+  );
 }
 
 /** "write the result as xlsx to OneDrive": what is there already. */

@@ -294,6 +294,13 @@ function startOf(
   const bare = mentions.find((mention) => !mention.implied && lexicon.families.get(mention.family)?.action);
   // "Summarize each new Intercom conversation": the work beside it, too.
   const goes = mentions.some((it) => it !== bare && !it.implied && /^(?:to|in)$/.test(it.role));
+  // "Take new YouTube videos from a channel, …"
+  const takes =
+    act !== undefined &&
+    next !== undefined &&
+    act.mentions.length === 1 &&
+    /^(?:get|list|watch)$/.test(act.intent) &&
+    /^(?:take|grab|pull|fetch|get|collect|pick|watch|monitor|check|read)$/.test(act.verb);
   if (
     at === 0 &&
     bare &&
@@ -301,13 +308,14 @@ function startOf(
     !withTrigger &&
     !state.scheduled &&
     act?.verb &&
-    (act.ai || (goes && /^(?:send|post|share|publish|add|copy|upload)$/.test(act.intent)))
+    (act.ai || takes || (goes && /^(?:send|post|share|publish|add|copy|upload)$/.test(act.intent)))
   ) {
     const others = act.mentions.filter((mention) => mention.family !== bare.family);
     if (newBeside(text, bare) && /\b(?:new|incoming|newly)\b/i.test(text)) {
       state.triggered = true;
       const event = { ...watched(act), mentions: [bare] };
-      return [{ kind: 'trigger', text, event, source: true }, action({ ...act, mentions: others })];
+      const start: Clause = { kind: 'trigger', text, event, source: true };
+      return takes ? [start] : [start, action({ ...act, mentions: others })];
     }
   }
   if (

@@ -7,6 +7,7 @@ import { agentWork, serve } from './agent-work.ts';
 import { approve } from './approve.ts';
 import { asPdf } from './as-pdf.ts';
 import { destinationsIn } from './categories.ts';
+import { chooseAction } from './choose.ts';
 import { listFirst } from './chores.ts';
 import { coreStep } from './core.ts';
 import { append, BASE, type Draft, LC, last, plainStep, stepFor } from './draft.ts';
@@ -240,11 +241,7 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
     if (/^(?:send|upload|post|add|create|copy|convert|share)$/.test(said.intent)) makeFile(draft, said);
     if (MODEL_WORK.has(said.intent) && said.ai && said.intent !== 'extract' && !/translat|deepl/i.test(said.text)) {
       const target: Act = { ...said, intent: said.verb && WRITES.has(said.intent) ? said.intent : 'send' };
-      fan(
-        draft,
-        wanted.map((it) => it.family),
-        target,
-      );
+      for (const { family } of wanted) use(draft, family, keeping(draft, family, target));
       return;
     }
     // "remember the ones I've seen in MongoDB": look each one up first, then keep it.
@@ -320,6 +317,12 @@ function fanByCategory(draft: Draft, said: Act): boolean {
   });
   draft.ends = closed;
   return true;
+}
+
+/** "write an article in Ghost": what nobody can send with is where it is made. */
+function keeping(draft: Draft, { action }: Family, said: Act): Act {
+  const chosen = action && said.intent === 'send' ? chooseAction(draft.catalog, action, said)?.action : undefined;
+  return chosen && !WRITES.has(chosen.intents[0] ?? '') ? { ...said, intent: 'create', verb: 'create' } : said;
 }
 
 const ANSWERED = /\b(?:return|respond|reply|replies|send (?:it )?back|give (?:it )?back)\w*\b/i;

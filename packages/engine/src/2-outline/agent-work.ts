@@ -5,7 +5,7 @@ import { append, BASE, type Draft, hasStep, LC, last, plainStep } from './draft.
 import { storeFamilies, storeFor } from './knowledge.ts';
 import { clientTool, serverBehind } from './mcp.ts';
 import { mediaWork } from './media.ts';
-import { use } from './use.ts';
+import { ANSWER, use } from './use.ts';
 import { TALKING } from './work.ts';
 
 /** An MCP server offers tools and runs nothing by itself: each piece of work becomes a tool below it. */
@@ -142,12 +142,18 @@ function answered(draft: Draft, said: Act, root: string, tools: number): boolean
       draft.lexicon.families.get(source)?.action &&
       !draft.steps.some((it) => it.node === draft.lexicon.families.get(source)?.action)
     )
-      use(draft, draft.lexicon.families.get(source) as Family, { ...said, intent: 'send' });
+      use(draft, draft.lexicon.families.get(source) as Family, { ...said, intent: 'send', ...answerOf(said) });
     if (draft.steps[0]?.node === `${BASE}webhook` && !hasStep(draft, `${BASE}respondToWebhook`))
       append(draft, { ...plainStep(draft, `${BASE}respondToWebhook`, '', said.text), data: { says: said.text } });
   }
   return true;
 }
+
+/** "answers from the PDFs in a folder": what goes back is the answer, and none of the files. */
+const answerOf = ({ text, nouns }: Act): Partial<Act> =>
+  FILES.test(text) ? { text: ANSWER, nouns: ['message', ...nouns.filter((it) => !FILES.test(it))], entities: [] } : {};
+
+const FILES = /\b(?:pdf|file|document|doc|manual|handbook|image|photo|picture|video|audio|attachment)s?\b/i;
 
 /** The service whose trigger starts it; none where a chat, a clock or a webhook does. */
 function startedBy(draft: Draft): string | undefined {

@@ -8,6 +8,8 @@ import { use } from './use.ts';
 
 const CHORES = /^(?:delete|archive|move|complete|label|update|assign)$/;
 /** What a node of its own does to a list, wherever it lies. */
+/** Where files lie: several are found first, and then downloaded one by one. */
+const STORAGE = /^(?:googleDrive|microsoftOneDrive|dropbox|box|awsS3|nextCloud|ftp|microsoftSharePoint)$/;
 const SHAPES = /^(?:sort|deduplicate|limit)$/;
 
 /**
@@ -16,7 +18,10 @@ const SHAPES = /^(?:sort|deduplicate|limit)$/;
  */
 export function listFirst(draft: Draft, family: Family | undefined, said: Act): Act | undefined {
   const shapes = SHAPES.test(said.intent);
-  if (!family?.action || !(shapes || CHORES.test(said.intent)) || !isMany(said) || brings(draft)) return said;
+  const fetches =
+    said.intent === 'download' && STORAGE.test(family?.key ?? '') && /\b(?:all|every|each)\b/i.test(said.text);
+  if (!family?.action || !(shapes || fetches || CHORES.test(said.intent)) || !isMany(said) || brings(draft))
+    return said;
   const own = chooseAction(draft.catalog, family.action, said)?.action;
   if (own?.tests && own.intents.includes(said.intent) && said.only?.all.every((it) => own.tests?.(it.operator))) {
     const { only: told, ...plain } = said;
@@ -35,6 +40,7 @@ export function listFirst(draft: Draft, family: Family | undefined, said: Act): 
   const listed: Act = { ...from, intent: 'list', verb: '', ...(only ? { only } : {}), ...(span ? { span } : {}) };
   use(draft, family, listed);
   narrow(draft, listed);
+  if (fetches) return { ...work, entities: [], nouns: ['file'], text: 'Download the file' };
   // Where it lies is no field of it.
   const place = said.mentions.map((it) => it.words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   if (shapes)

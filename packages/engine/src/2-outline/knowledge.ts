@@ -192,13 +192,18 @@ export function storeFor(draft: Draft, text: string): VectorStore | undefined {
 export function attachStore(draft: Draft, root: string, store: VectorStore, said: Act): void {
   if (draft.steps.some((it) => it.node === store.type && it.action === 'tool')) return;
   const topic = topicOf(`${said.text}. ${draft.words}`);
+  const holds = DOCUMENTED.test(topic) ? topic : `documents about ${topic}`;
   const step = attach(draft, root, 'ai_tool', {
     ...storeStep(draft, store, 'tool', { ...said, text: `${said.text}. ${draft.words}` }),
     says: said.text,
-    data: { about: `Holds ${topic}. Search it before you answer a question about ${topic}.` },
+    title: `Search ${holds}`,
+    data: { about: `Holds ${holds}. Search it before you answer a question about ${topic}.` },
   });
   share(draft, step, store);
 }
+
+const DOCUMENTED =
+  /\b(?:documents?|docs|pdfs?|files?|manuals?|handbooks?|polic(?:y|ies)|contracts?|articles?|notes|pages|faqs?|knowledge base|wiki|reports?|guides?|tickets|transcripts?|recipes|books?|papers?|catalogu?e|material)$/i;
 
 /** A question-and-answer chain: model, retriever, store and embeddings below one another. */
 export function attachRetriever(draft: Draft, root: string, store: VectorStore, said: Act): void {

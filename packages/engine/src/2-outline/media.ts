@@ -151,6 +151,14 @@ export function fetchMedia(draft: Draft, sound: boolean): void {
       if (trigger) change(draft, trigger, 'attachmentReceived');
       return;
     default: {
+      // What only tells of videos or episodes has no sound itself.
+      if (sound && draft.steps.some((it) => /\.(?:youTube|rssFeedRead(?:Trigger)?)$/.test(it.node))) {
+        append(draft, {
+          ...plainStep(draft, `${BASE}httpRequest`, 'download', 'Download the recording'),
+          title: 'Download the recording',
+        });
+        return;
+      }
       const listed = draft.steps.find((it) =>
         /\.(?:googleDrive|dropbox|awsS3|microsoftOneDrive|nextCloud)$/.test(it.node),
       );

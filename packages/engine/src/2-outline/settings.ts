@@ -40,7 +40,8 @@ export function settle(
     const value = said.get(need.key);
     if (value !== undefined)
       settings[need.key] = { from: 'said', ...worded(need, value, stated.get(need.key)?.template) };
-    else if (need.assume) settings[need.key] = { from: 'assumed', ...need.assume };
+    else if (need.assume && !(need.key === 'folder' && CERTAIN_FOLDER.test(act.text)))
+      settings[need.key] = { from: 'assumed', ...need.assume };
     else if (need.weight !== 'may') settings[need.key] = { from: 'missing' };
   }
   // "the 20 newest orders": every list takes it, whether its profile asks for it or not.
@@ -48,6 +49,9 @@ export function settle(
   if (most) settings.limit = { from: 'said', value: most.value };
   return settings;
 }
+
+/** "in a Drive folder": a certain one, whatever it is called. */
+const CERTAIN_FOLDER = /\b(?:an?|the|our|my|this|that|one|from|certain|shared) (?:[\w-]+ ){0,3}?folder\b/i;
 
 /** Words may have places for fields: "New order from {Name}"; a pattern or an address has none. */
 function worded(need: Need, value: string, template: true | undefined): { value: string; template?: true } {

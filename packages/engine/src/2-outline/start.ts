@@ -6,6 +6,7 @@ import { HAS } from './kept-in.ts';
 import { checkMonth } from './month-check.ts';
 import { narrow, pick } from './narrow.ts';
 import type { FormField, Schedule, Setting, Step } from './outline.ts';
+import { onlyThatState } from './start-state.ts';
 
 type Trigger = Extract<Clause, { kind: 'trigger' }>;
 
@@ -72,7 +73,9 @@ function startOne(draft: Draft, clauses: readonly Clause[]): void {
         timed?.schedule && polls ? { data: { schedule: timed.schedule } } : {},
       );
       if (!timed || (polls && !listed(event.event, event.source, timed.schedule))) {
-        pick(draft, append(draft, step), event.event.only);
+        const trigger = append(draft, step);
+        pick(draft, trigger, event.event.only);
+        onlyThatState(draft, trigger, event.event, clauses);
         return;
       }
     }
@@ -194,6 +197,7 @@ function untriggered(draft: Draft, event: Act): boolean {
   const because = `n8n has no trigger for ${family.label}, so it looks there regularly`;
   append(draft, {
     ...scheduleStep(draft, { kind: 'every', amount: 15, unit: 'minutes' }, false, event.text),
+    title: 'Every 15 minutes',
     settings: { interval: { from: 'assumed', value: 'every 15 minutes', because } },
   });
   append(draft, stepFor(draft, family.action, { ...event, intent: 'list', verb: '' }));

@@ -6,7 +6,7 @@ export function pathsIn(text: string, root: string): string[] {
   for (let at = text.indexOf(root); at >= 0; at = text.indexOf(root, at + 1)) {
     const before = text[at - 1];
     if (before && /[\w$]/.test(before)) continue;
-    const rest = /^(?:\??\.[A-Za-z_$][\w$]*(?!\s*\()|\[\d+\]|\[(?:'[^']+'|"[^"]+")\])+/.exec(
+    const rest = /^(?:\??\.[A-Za-z_$][\w$]*(?![\w$]|\s*\()|\[\d+\]|\[(?:'[^']+'|"[^"]+")\])+/.exec(
       text.slice(at + root.length),
     )?.[0];
     if (!rest) continue;

@@ -128,6 +128,7 @@ export const CREDENTIAL_CARE: Readonly<Record<string, Care>> = {
   ),
   wordpressApi: care('a user with the role Author', 'Create the first post as a draft: nobody sees it.'),
   calApi: care(KEY, LISTENS),
+  ghostAdminApi: care('an integration of its own', 'Create the first post as a draft: nobody sees it.'),
   facebookLeadAdsOAuth2Api: care('leads_retrieval and pages_manage_ads, for one page', LISTENS),
   zoomOAuth2Api: care('meeting:write, meeting:read', 'Create a meeting with yourself and delete it again.'),
   zoomApi: care('the access of one user', 'Execute “Get many meetings” with a limit of 1.'),

@@ -31,6 +31,7 @@ import { facebookLeadAdsTrigger } from './nodes/facebook-lead-ads-trigger.ts';
 import { form, formTrigger } from './nodes/form-trigger.ts';
 import { freshdesk } from './nodes/freshdesk.ts';
 import { ftp } from './nodes/ftp.ts';
+import { ghost } from './nodes/ghost.ts';
 import { git } from './nodes/git.ts';
 import { github } from './nodes/github.ts';
 import { githubTrigger } from './nodes/github-trigger.ts';
@@ -186,6 +187,7 @@ export const profiles: readonly Profile[] = [
   facebookLeadAdsTrigger,
   freshdesk,
   ftp,
+  ghost,
   git,
   github,
   githubTrigger,

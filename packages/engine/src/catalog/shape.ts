@@ -159,6 +159,18 @@ export function keyColumn(columns: { name: string }[]): string {
   return key?.name ?? placeholder('column that tells rows apart');
 }
 
+/** A heading: said, given, or else the first line of the text that is written below it. */
+export function headingOf(v: Values, key: string, ...words: string[]): string {
+  if (v.has(key)) return v(key);
+  const given = v.field(...words);
+  if (given !== undefined) return given;
+  const text = v.content();
+  return WRITTEN.test(text) ? `={{ ${asCode(text)}.trim().split('\\n')[0].replace(/^[#*\\s]+/, '') }}` : v(key);
+}
+
+/** What a language model wrote. */
+const WRITTEN = /^=\{\{ (?:\$json|\$\('[^']*'\)\.item\.json)\.(?:text|output) \}\}$/;
+
 /** What the user said, or else a field of what comes in, or else the placeholder that asks for it. */
 export function knownOf(v: Values, key: string, ...words: string[]): string {
   return v.has(key) ? v(key) : (v.field(...words) ?? v(key));

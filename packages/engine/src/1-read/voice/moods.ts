@@ -3,7 +3,7 @@
  * behind it. A number of stars is a test of its own.
  */
 const MOOD =
-  /^(?<head>(?:when(?:ever)?|if|every time|each time|as soon as|once)\b[^,;]{0,80}?\b(?:(?:an?|any|new|some) )?(?:new )?)(?<mood>negative|positive|bad|angry|unhappy|happy|critical|complaining|furious|glowing) (?<thing>(?:customer |google |product |app |client |guest )?(?:reviews?|feedback|comments?|responses?|testimonials?|surveys?|replies|reply|messages?|e?-?mails?|ratings?|mentions?|submissions?|answers?)\b[^,;]{0,80}?), (?<rest>[^]+)$/i;
+  /^(?<head>(?:when(?:ever)?|if|every time|each time|as soon as|once)\b[^,;]{0,80}?\b(?:(?:an?|any|new|some) )?(?:new )?)(?<mood>negative|positive|bad|angry|unhappy|happy|critical|complaining|furious|glowing) (?<thing>(?:customer |google |product |app |client |guest )?(?:reviews?|feedback|comments?|responses?|testimonials?|surveys?|replies|reply|messages?|e?-?mails?|ratings?|mentions?|submissions?|answers?)\b[^,;]{0,80}?), (?<rest>[\s\S]+)$/i;
 
 export function withMoods(says: string): string {
   const { head, mood, thing, rest } = MOOD.exec(says)?.groups ?? {};

@@ -30,6 +30,7 @@ export const rssFeedRead = profile({
         { path: 'pubDate', words: ['date', 'published date', 'publication date', 'time'], type: 'date' },
         { path: 'creator', words: ['author', 'creator', 'writer'] },
         { path: 'content', words: ['full content', 'html'], internal: true },
+        { path: 'enclosure.url', words: ['audio url', 'media url', 'audio file', 'file url'], internal: true },
         { path: 'guid', words: ['guid', 'id'], internal: true },
       ],
       items: 'many',

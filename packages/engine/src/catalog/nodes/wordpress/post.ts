@@ -1,5 +1,5 @@
 import type { Action } from '../../profile.ts';
-import { fromFields, howMany, knownOf, messageOf, placeholder } from '../../shape.ts';
+import { fromFields, headingOf, howMany, knownOf, messageOf, placeholder } from '../../shape.ts';
 import { post, text, title } from './shared.ts';
 
 export const postActions: readonly Action[] = [
@@ -10,7 +10,7 @@ export const postActions: readonly Action[] = [
     nouns: ['post', 'article', 'blog', 'draft'],
     needs: [title, text],
     write: (v) => ({
-      title: knownOf(v, 'title', 'title', 'headline', 'subject', 'name'),
+      title: headingOf(v, 'title', 'title', 'headline', 'subject', 'name'),
       additionalFields: { content: messageOf(v), status: v.data('publish') === true ? 'publish' : 'draft' },
     }),
     gives: post,

@@ -56,7 +56,9 @@ export const videoActions: readonly Action[] = [
       operation: 'getAll',
       limit: numeric(v('limit'), 10),
       filters: {
-        ...(v.has('channel') ? { channelId: chosen('YouTube channel', v('channel'), CHANNEL) } : {}),
+        ...(v.has('channel') || !v.has('query')
+          ? { channelId: chosen('YouTube channel', v('channel') || placeholder(channel.label), CHANNEL) }
+          : {}),
         ...(v.has('query') ? { q: v('query') } : {}),
         ...spanOf(v, 'publishedAfter', 'publishedBefore'),
       },
