@@ -118,3 +118,57 @@ test.each([
 test('a deal that is won is no other change of a deal', () => {
   expect(line('When a deal is won in Pipedrive, tell #sales on Slack')).toBe('pipedriveTrigger > filter > slack');
 });
+
+test.each([
+  'When an applicant sends a CV to jobs@acme.io, notify HR in Slack #hr',
+  'Whenever someone writes to jobs@acme.io tell #hr on Slack',
+])('what is sent to an address comes by mail, and the address is whom it goes to: "%s"', (says) => {
+  expect(line(says)).toBe('gmailTrigger > slack');
+  expect(JSON.stringify(parameters(says, 'gmailTrigger').filters)).toContain('to:jobs@acme.io');
+});
+
+test('a morning briefing is sent every morning, at the time that was said', () => {
+  const says = "Send me a morning briefing on Telegram at 6:30 with today's weather in Hamburg";
+  expect(asked(says)).toBeUndefined();
+  expect(parameters(says, 'scheduleTrigger')).toMatchObject({
+    rule: { interval: [{ triggerAtHour: 6, triggerAtMinute: 30 }] },
+  });
+  expect(parameters(says, 'openWeatherMap').cityName).toBe('Hamburg');
+});
+
+test('one’s own mails are read before they are summarised on a clock', () => {
+  const says = 'Summarise my unread emails every morning at 8 and send the digest to Slack #me';
+  expect(line(says)).toBe('scheduleTrigger > gmail > aggregate > chainLlm > slack');
+});
+
+test('an automatic reply that is only to be a draft is a draft for each mail that comes', () => {
+  const says = "Auto-reply to new Gmail emails with a reply written by AI, don't send it, just save it as a draft";
+  expect(line(says)).toBe('gmailTrigger > chainLlm > gmail');
+  expect(parameters(says, 'gmail').resource).toBe('draft');
+});
+
+test('only mails with a star start it', () => {
+  expect(parameters('Create a Trello card for every email I star in Gmail', 'gmailTrigger').filters).toEqual({
+    q: 'is:starred',
+  });
+});
+
+test.each([
+  "Check our competitor's pricing page once a day and mail me if it changed",
+  'every hour look at https://example.com/jobs and if it has changed tell #jobs on Slack',
+])('a page that is as it was goes no further: "%s"', (says) => {
+  expect(line(says)).toMatch(/^scheduleTrigger > httpRequest > removeDuplicates > (?:gmail|slack)$/);
+});
+
+test('what a bot does when it knows no answer is a tool of it', () => {
+  const says =
+    "AI chatbot that answers customers' questions from a Google Doc, and if it can't answer it creates a Zendesk ticket";
+  expect(line(says)).toBe('chatTrigger > agent');
+  expect(made(says).workflow.nodes.map((it) => it.type)).toContain('n8n-nodes-base.zendeskTool');
+});
+
+test('a message to one person asks for no channel', () => {
+  const says = 'New Calendly booking -> send Slack DM to @maria';
+  expect(asked(says)).toBeUndefined();
+  expect(parameters(says, 'slack')).toMatchObject({ select: 'user', user: { value: '@maria' } });
+});

@@ -29,3 +29,13 @@ function comesBefore(text: string, entity: Entity, goal: number): boolean {
   const at = text.indexOf(entity.text);
   return at >= 0 && at < goal && /\b(?:to|into|onto)\b/i.test(text.slice(at + entity.text.length, goal));
 }
+
+/** "an applicant sends a CV to jobs@acme.io": it comes by mail, though nobody says so. */
+export function mailedTo(text: string, entities: readonly Entity[]): boolean {
+  return (
+    entities.some((it) => it.kind === 'email') &&
+    /\b(?:sends?|sent|writes?|wrote|forwards?|forwarded|submits?|e-?mails?|contacts?|reaches out|comes? in|arrives?)\b[^,;]{0,60}?\b(?:to|at|via|on)\b/i.test(
+      text,
+    )
+  );
+}

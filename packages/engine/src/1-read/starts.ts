@@ -1,7 +1,7 @@
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { vectorStoreIn } from '../catalog/vector-stores.ts';
 import { actOf, mainVerb } from './acts.ts';
-import { keepsRecord, withoutSource } from './all-of.ts';
+import { keepsRecord, mailedTo, withoutSource } from './all-of.ts';
 import type { Clause, Mention } from './clause.ts';
 import { BROUGHT, comesFrom, DUE, FEED, newBeside, watched, workOf } from './due.ts';
 import { readFormFields } from './forms.ts';
@@ -144,9 +144,11 @@ function startOf(
             implied: true,
           },
         ]
-      : mentions.length === 0 && named.some((entity) => entity.kind === 'url' && FEED.test(entity.text))
-        ? [{ family: 'rssFeedRead', words: 'feed', role: 'from', implied: true }]
-        : [];
+      : mentions.length === 0 && it.lead === 'when' && mailedTo(text, named)
+        ? [{ family: 'gmail', words: 'mail', role: 'none', implied: true }]
+        : mentions.length === 0 && named.some((entity) => entity.kind === 'url' && FEED.test(entity.text))
+          ? [{ family: 'rssFeedRead', words: 'feed', role: 'from', implied: true }]
+          : [];
   // "If a payment in Stripe is more than 500": each that comes in is looked at.
   const measured =
     it.lead === 'if' &&

@@ -52,7 +52,7 @@ const MAIL = String.raw`(?=[^]*\b(?:e-?mails?|mails?|gmail|outlook|inbox|newslet
 const FLAGS: typeof WHICH = [
   {
     pattern: new RegExp(
-      String.raw`^${MAIL}[^]*?\b(?<value>starred|unread|important|flagged)\b(?! (?:in|on|it|them)\b)`,
+      String.raw`^${MAIL}[^]*?\b(?:(?<value>starred|unread|important|flagged)\b(?! (?:in|on|it|them)\b)|(?:i|we) (?<other>star)\b)`,
       'i',
     ),
     field: 'mail flag',

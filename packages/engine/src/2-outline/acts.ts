@@ -14,7 +14,7 @@ import { append, BASE, type Draft, LC, last, plainStep, stepFor } from './draft.
 import { makeFile, openFile, readFile } from './files.ts';
 import { handsOut, isRead, SUMMARY, writeBack } from './hand-back.ts';
 import { learn } from './knowledge.ts';
-import { inMailbox } from './mailbox.ts';
+import { inMailbox, ownMails } from './mailbox.ts';
 import { bringAttachments, mediaWork } from './media.ts';
 import { appendPrompt } from './model-steps.ts';
 import { narrow } from './narrow.ts';
@@ -33,7 +33,7 @@ import { answersCaller, isList, isSource, MODEL_WORK, needsModel, READS, sameKin
 export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: Reading['agent']): void {
   const meant = fromComparison(draft, asked);
   if (!meant) return;
-  let said = inStore(meant, rest);
+  let said = inStore(agent ? meant : ownMails(draft, meant), rest);
   const later = rest.some(
     (it) => it.kind === 'action' && it.act.mentions.length > 0 && /^(?:send|post|reply|publish)$/.test(it.act.intent),
   );

@@ -40,10 +40,13 @@ export function settle(
     const value = said.get(need.key);
     if (value !== undefined)
       settings[need.key] = { from: 'said', ...worded(need, value, stated.get(need.key)?.template) };
-    else if (need.assume && !(need.key === 'folder' && CERTAIN_FOLDER.test(act.text)))
-      settings[need.key] = { from: 'assumed', ...need.assume };
+    else if (need.assume && need.key === 'folder' && CERTAIN_FOLDER.test(act.text))
+      settings[need.key] = { from: 'missing' };
+    else if (need.assume) settings[need.key] = { from: 'assumed', ...need.assume };
     else if (need.weight !== 'may') settings[need.key] = { from: 'missing' };
   }
+  // A person gets it: no channel is missing.
+  if (settings.user?.from === 'said' && settings.channel?.from === 'missing') delete settings.channel;
   // "the 20 newest orders": every list takes it, whether its profile asks for it or not.
   const most = action.items === 'many' && !settings.limit ? howMany(LIMIT, act) : undefined;
   if (most) settings.limit = { from: 'said', value: most.value };
@@ -121,7 +124,7 @@ function counted(need: Need, act: Act, free: Set<Entity>): string | undefined {
 const PLAIN_NAMES =
   /^(?:table|collection|topic|queue|stream|column|channel|label|tag|tab|worksheet|bucket|index|branch|room|database)$/;
 const NOT_A_NAME =
-  /^(?:a|about|after|again|all|also|an|and|any|are|as|at|automatically|be|before|both|but|by|called|can|column|columns|correct|corresponding|current|daily|data|different|directly|each|ends?|entire|entry|entries|every|everyone|existing|false|first|following|for|from|given|has|have|if|immediately|in|into|is|it|its|item|items|last|link|lists?|matching|member|members|message|messages|my|name|named|names|new|next|now|number|of|on|once|one|only|or|other|our|own|per|please|private|public|record|records|respective|right|row|rows|same|second|so|that|the|their|them|then|these|this|those|to|today|tomorrow|too|true|until|via|was|we|when|where|whether|which|who|whose|with|without|you|your|\w+(?:ly|ing|ed))$/i;
+  /^(?:a|about|after|again|all|also|an|and|any|are|as|at|automatically|be|before|both|but|by|called|can|column|columns|dms?|correct|corresponding|current|daily|data|different|directly|each|ends?|entire|entry|entries|every|everyone|existing|false|first|following|for|from|given|has|have|if|immediately|in|into|is|it|its|item|items|last|link|lists?|matching|member|members|message|messages|my|name|named|names|new|next|now|number|of|on|once|one|only|or|other|our|own|per|please|private|public|record|records|respective|right|row|rows|same|second|so|that|the|their|them|then|these|this|those|to|today|tomorrow|too|true|until|via|was|we|when|where|whether|which|who|whose|with|without|you|your|\w+(?:ly|ing|ed))$/i;
 /** "the list Onboarding", "the calendar Family": a capital tells the name from a verb. */
 const isName = (words: string): boolean =>
   !NOT_A_NAME.test(words) ||
@@ -315,9 +318,9 @@ function taken(need: Need, act: Act, free: Set<Entity>): string | undefined {
       continue;
     }
     if (kind === 'place') {
-      const match = /\b(?:in|for|at)\s+([A-Z][\w-]+(?: [A-Z][\w-]+)?|[a-z]{4,})\s*$/.exec(
-        act.text.replace(/[.!?]+$/, ''),
-      );
+      const match =
+        /\bweather(?: forecasts?| reports?)? (?:in|for|at|of) ([A-Z][\w-]+(?: [A-Z][\w-]+)?)/.exec(act.text) ??
+        /\b(?:in|for|at)\s+([A-Z][\w-]+(?: [A-Z][\w-]+)?|[a-z]{4,})\s*$/.exec(act.text.replace(/[.!?]+$/, ''));
       if (match?.[1]) return match[1];
       continue;
     }

@@ -6,6 +6,7 @@ import { HAS } from './kept-in.ts';
 import { checkMonth } from './month-check.ts';
 import { narrow, pick } from './narrow.ts';
 import type { FormField, Schedule, Setting, Step } from './outline.ts';
+import { sentTo } from './sent-to.ts';
 import { onlyThatState } from './start-state.ts';
 
 type Trigger = Extract<Clause, { kind: 'trigger' }>;
@@ -69,12 +70,12 @@ function startOne(draft: Draft, clauses: readonly Clause[]): void {
       const step = stepFor(
         draft,
         family.trigger,
-        event.event,
+        sentTo(family.key, event.event),
         timed?.schedule && polls ? { data: { schedule: timed.schedule } } : {},
       );
       if (!timed || (polls && !listed(event.event, event.source, timed.schedule))) {
         const trigger = append(draft, step);
-        pick(draft, trigger, event.event.only);
+        pick(draft, trigger, sentTo(family.key, event.event).only);
         onlyThatState(draft, trigger, event.event, clauses);
         return;
       }

@@ -80,7 +80,8 @@ function summary(outline: Outline, nameOf: ReadonlyMap<string, string>, subs: Re
 
 function beginning(step: Step | undefined, name: string): string {
   const type = step?.node.split('.').at(-1) ?? '';
-  const says = step?.says.replace(/\s+/g, ' ').trim() ?? '';
+  const told = type === 'scheduleTrigger' ? step?.title : undefined;
+  const says = (told ?? step?.says)?.replace(/\s+/g, ' ').trim() ?? '';
   if (type === 'scheduleTrigger')
     return says && says.length < 60 ? `runs ${says.charAt(0).toLowerCase()}${says.slice(1)}` : 'runs on a schedule';
   if (type === 'manualTrigger') return 'starts when you press “Execute workflow”';

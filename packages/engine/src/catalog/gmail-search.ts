@@ -1,7 +1,7 @@
 import type { Values } from './profile.ts';
 
 /** What of a mail Gmail's filters can choose by. */
-export const PICKS = ['sender', 'label', 'tag', 'subject', 'mail flag', 'importance', 'attached kind'];
+export const PICKS = ['sender', 'label', 'tag', 'subject', 'mail flag', 'importance', 'attached kind', 'sent to'];
 
 /** How Gmail searches for a kind of file: by the end of its name. */
 const ENDS: Record<string, string> = { word: 'docx', excel: 'xlsx', xls: 'xlsx', doc: 'docx', image: '(jpg OR png)' };
@@ -20,6 +20,7 @@ export function searched(v: Values, ...more: string[]): Record<string, string> {
     ...(flag && flag !== 'unread' ? [`is:${/^(?:flag(?:ged)?|star)$/.test(flag) ? 'starred' : flag}`] : []),
     ...(picks.importance ? ['is:important'] : []),
     ...(label ? [`label:${label.trim().replace(/\s+/g, '-')}`] : []),
+    ...(picks['sent to'] ? [`to:${picks['sent to']}`] : []),
     ...(subject ? [`subject:${quoted(subject)}`] : []),
   ].join(' ');
   const from = v.has('sender') ? v('sender') : sender;

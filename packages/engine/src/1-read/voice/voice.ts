@@ -10,6 +10,7 @@ import { withSharedVerb } from './ellipsis.ts';
 import { withoutPauses } from './fillers.ts';
 import { withLastFirst, withStartBefore, withStartFirst } from './fronted.ts';
 import { withHabits } from './habits.ts';
+import { withHelpless } from './helpless.ts';
 import { withJudge } from './judge.ts';
 import { withArrows, withHappening, withReads, withServiceLines, withStartLine } from './lines.ts';
 import { withSourceLists } from './lists-of-sources.ts';
@@ -26,6 +27,7 @@ import { withoutScenes, withPlaces } from './story.ts';
 import { withSubsets } from './subsets.ts';
 import { withCommas, withTests } from './tests.ts';
 import { withoutSubject } from './third.ts';
+import { withUsual } from './usual.ts';
 import { withWishes } from './wishes.ts';
 import { withAnswers, withApproval, withAsked, withFiles, withGaps, withJudging, withWriting } from './written.ts';
 
@@ -43,7 +45,7 @@ const MOST = 6000;
 export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
   if (said.length > MOST) return { text: said, scenes: [] };
   const { text, shown } = masked(said);
-  const habit = withHabits(text);
+  const habit = withHabits(withHelpless(text));
   const story = withoutScenes(
     lexicon,
     withOrder(
@@ -56,6 +58,7 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
   );
   const voices: ((says: string, at: number) => string)[] = [
     withTargets,
+    (says, at) => (at === 0 ? withUsual(says) : says),
     (says) => withArrows(lexicon, says),
     (says, at) => (at === 0 ? withArrivals(withHappening(withMailed(says))) : says),
     withSets,
