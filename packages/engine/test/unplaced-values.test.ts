@@ -6,7 +6,7 @@ const missed = (says: string): readonly string[] => made(says).guide.notUndersto
 test.each([
   ['When a Stripe payment succeeds, create a Trello card in the list Paid with impact High', 'impact High'],
   [
-    'When a row is added to the sheet "Leads" create a Zendesk ticket with priority urgent and type problem',
+    'When a row is added to the sheet "Leads" create an Asana task with priority urgent',
     'priority urgent',
   ],
 ])('a value that nothing takes is told, and not dropped in silence: "%s"', (says, value) => {
@@ -18,6 +18,7 @@ test.each([
   'When a Stripe payment succeeds, post "Paid by {name}" to Slack #sales and mail it to ann@shop.example with the subject "New payment"',
   'Every hour get https://shop.example/api/orders and text +4915112345678 if the status is "late"',
   'When a row is added to the sheet "Leads" create a Zendesk ticket with type problem',
+  'When a row is added to the sheet "Leads" create a Zendesk ticket with priority urgent and type problem',
   'New Jira issue -> Linear issue with priority high, assign it to bob@acme.example',
 ])('what has its place is nothing to tell: "%s"', (says) => {
   expect(missed(says)).toEqual([]);

@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { fromFields, howMany, messageOf, objectCode, placeholder } from '../shape.ts';
+import { fromFields, howMany, isExpression, messageOf, objectCode, placeholder } from '../shape.ts';
 
 const text: Need = { key: 'text', label: 'Text', ask: 'What should it say?', from: ['quoted', 'text'], weight: 'may' };
 
@@ -47,7 +47,13 @@ export const zendesk = profile({
         const urgency = PRIORITIES[v.field('priority')?.toLowerCase() ?? ''];
         // n8n's form has no field for the priority: with one, all of them go as JSON.
         if (!urgency) return { description: messageOf(v), additionalFields: fields };
-        const all = Object.entries({ ...fields, priority: urgency }).map(([name, value]) => ({ name, value }));
+        const more = Object.entries(fromFields(v, { type: ['type'], status: ['status'] })).filter(
+          ([, value]) => !isExpression(value),
+        );
+        const all = [...Object.entries({ ...fields, priority: urgency }), ...more].map(([name, value]) => ({
+          name,
+          value,
+        }));
         return {
           description: messageOf(v),
           jsonParameters: true,
