@@ -7,7 +7,6 @@ import { checkMonth } from './month-check.ts';
 import { narrow, pick } from './narrow.ts';
 import type { FormField, Schedule, Setting, Step } from './outline.ts';
 import { sentTo } from './sent-to.ts';
-import { onlyThatState } from './start-state.ts';
 
 type Trigger = Extract<Clause, { kind: 'trigger' }>;
 
@@ -76,7 +75,6 @@ function startOne(draft: Draft, clauses: readonly Clause[]): void {
       if (!timed || (polls && !listed(event.event, event.source, timed.schedule))) {
         const trigger = append(draft, step);
         pick(draft, trigger, sentTo(family.key, event.event).only);
-        onlyThatState(draft, trigger, event.event, clauses);
         return;
       }
     }
