@@ -5,10 +5,7 @@ const missed = (says: string): readonly string[] => made(says).guide.notUndersto
 
 test.each([
   ['When a Stripe payment succeeds, create a Trello card in the list Paid with impact High', 'impact High'],
-  [
-    'When a row is added to the sheet "Leads" create an Asana task with priority urgent',
-    'priority urgent',
-  ],
+  ['When a row is added to the sheet "Leads" create an Asana task with priority urgent', 'priority urgent'],
 ])('a value that nothing takes is told, and not dropped in silence: "%s"', (says, value) => {
   expect(missed(says).join(' ')).toContain(value);
   expect(made(says).summary).toContain(value);
