@@ -5,7 +5,6 @@ import { append, BASE, type Draft, type End, insertBefore, last, type Open } fro
 import { whetherFound } from './found.ts';
 import { closeLoop } from './loops.ts';
 import type { Step } from './outline.ts';
-import { whereItChanged } from './page-changed.ts';
 import { answered, timedOut } from './routes.ts';
 import { ofScore } from './scored.ts';
 import { ofWhatWasSent } from './sent-kinds.ts';
@@ -27,7 +26,6 @@ export function decide(draft: Draft, clause: Extract<Clause, { kind: 'condition'
   const closes = rest.findIndex((it) => it.kind === 'otherwise');
   const next = rest.findIndex((it) => it.kind === 'condition' || it.kind === 'case');
   const both = closes >= 0 && (next < 0 || closes < next);
-  if (!both && whereItChanged(draft, clause)) return;
   const filter = clause.only === true && !both;
   const up = whetherUp(draft, clause);
   const [tested = clause.conditions] = ofScore(draft, [filter ? clause.conditions : whetherFound(draft, clause)]);
