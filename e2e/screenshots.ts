@@ -12,6 +12,8 @@ import { accounts } from './scenes/accounts.ts';
 import { administrators } from './scenes/administrators.ts';
 import { checkout } from './scenes/checkout.ts';
 import { adminConsole } from './scenes/console.ts';
+import { consoleDialogs } from './scenes/console-dialogs.ts';
+import { consolePlenty } from './scenes/console-plenty.ts';
 import { consoleStates } from './scenes/console-states.ts';
 import { dashboard } from './scenes/dashboard.ts';
 import { files } from './scenes/files.ts';
@@ -53,6 +55,8 @@ const usual: Stage = {
     ...administrators,
     ...adminConsole,
     ...consoleStates,
+    ...consoleDialogs,
+    ...consolePlenty,
   ],
   open: async () => ({ variables: {}, close: async () => {} }),
 };
