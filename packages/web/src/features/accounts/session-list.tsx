@@ -43,11 +43,15 @@ export function SessionList() {
 
   return (
     <>
-      <ul className="divide-y divide-line">
-        {sessions.data.map((it) => (
-          <Row key={it.id} session={it} />
-        ))}
-      </ul>
+      {sessions.data.length === 0 ? (
+        <p className="text-ink-soft">No device is signed in.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {sessions.data.map((it) => (
+            <Row key={it.id} session={it} />
+          ))}
+        </ul>
+      )}
       <div className="mt-5 flex flex-wrap gap-2.5 border-t border-line pt-5">
         {others > 0 && (
           <Button busy={endOthers.isPending} onClick={() => void signOutOthers()}>

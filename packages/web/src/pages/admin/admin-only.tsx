@@ -4,8 +4,10 @@ import { useSession } from '../../features/accounts/api/session.ts';
 import { departure } from '../../features/accounts/departure.ts';
 import { useAdminCheck } from '../../features/admin/api/admin-check.ts';
 import { hasCode, hasStatus, messageOf } from '../../lib/call.ts';
+import { PageShell } from '../../ui/page-shell.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toast.ts';
+import { AdminHeader } from './admin-header.tsx';
 import { ConsoleSkeleton } from './console-skeleton.tsx';
 
 /** Lets administrators through. Others are told so and go to the dashboard, or to set up the second factor they need. */
@@ -16,7 +18,12 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   if (session.data === null || isRefused) return <ToDashboard error={check.error} />;
   if (check.isSuccess) return children;
   if (!check.isError) return <ConsoleSkeleton />;
-  return <Problem title="We can't reach the server" onRetry={() => void check.refetch()} />;
+  return (
+    <PageShell header={<AdminHeader />}>
+      <h1 className="sr-only">Admin Dashboard</h1>
+      <Problem title="We can't reach the server" onRetry={() => void check.refetch()} />
+    </PageShell>
+  );
 }
 
 const REFUSED = 'You must be an admin to access this page';

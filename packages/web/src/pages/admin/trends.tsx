@@ -12,7 +12,7 @@ export default function AdminTrends() {
       <Suspense
         fallback={
           <div className="mt-4">
-            <Loading />
+            <Loading shape="charts" />
           </div>
         }
       >

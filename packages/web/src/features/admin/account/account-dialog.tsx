@@ -2,6 +2,7 @@ import type { AdminAccount } from '@plainflow/contracts/admin-accounts';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { dateAndTime } from '../../../lib/dates.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -46,7 +47,7 @@ function Loaded({ latest, askAgain }: { latest: AdminAccount; askAgain: () => vo
   return (
     <>
       {isOld && <ChangedAlert what="account" changes={changesBetween(seen, latest)} onGoOn={() => setSeen(latest)} />}
-      {actions.reason && (
+      {actions.reason && !isOld && (
         <Alert look="bad" className="mb-4">
           {actions.reason}
         </Alert>
@@ -55,8 +56,11 @@ function Loaded({ latest, askAgain }: { latest: AdminAccount; askAgain: () => vo
       <div className="mt-5 border-t border-line pt-2">
         {latest.isOwn ? (
           <p className="mt-3 text-ink-soft">
-            This is your own account: its sessions and second factor are in Settings, Security. Your role can be changed
-            by another administrator only.
+            This is your own account: its sessions and second factor are in{' '}
+            <Link to="/settings?tab=security" className="text-accent underline underline-offset-4">
+              Settings, Security
+            </Link>
+            . Your role can be changed by another administrator only.
           </p>
         ) : (
           <ul className="divide-y divide-line">

@@ -16,10 +16,16 @@ export function AuditFilters({ filters, onChange }: { filters: Filters; onChange
       aria-label="Filters"
       className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-6 lg:grid-cols-[1fr_1.5fr_1fr_auto_auto]"
     >
-      <Person label="Who" hint="User name" value={filters.who} onChange={(who) => set({ who })} />
+      <Person
+        label="Who"
+        hint="User name"
+        value={filters.who}
+        onChange={(who) => set({ who })}
+        className="col-span-2 sm:col-span-3 lg:col-span-1"
+      />
       <Select
         label="What"
-        className={WIDE}
+        className="col-span-2 sm:col-span-3 lg:col-span-1"
         value={filters.action}
         onChange={(event) => set({ action: event.target.value as Filters['action'] })}
       >
@@ -30,12 +36,18 @@ export function AuditFilters({ filters, onChange }: { filters: Filters; onChange
           </option>
         ))}
       </Select>
-      <Person label="Whom" hint="Name or e-mail" value={filters.whom} onChange={(whom) => set({ whom })} />
+      <Person
+        label="Whom"
+        hint="Name or e-mail"
+        value={filters.whom}
+        onChange={(whom) => set({ whom })}
+        className="col-span-2 lg:col-span-1"
+      />
       <DateRange
         labels={{ start: 'From', end: 'To' }}
         range={filters}
         onChange={set}
-        className="sm:col-span-3 lg:col-span-1"
+        className="sm:col-span-2 lg:col-span-1"
       />
     </search>
   );
@@ -46,11 +58,13 @@ function Person({
   hint,
   value,
   onChange,
+  className,
 }: {
   label: string;
   hint: string;
   value: string;
   onChange: (value: string) => void;
+  className: string;
 }) {
   return (
     <TextField
@@ -60,9 +74,7 @@ function Person({
       maxLength={200}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={`${WIDE} [&_input]:h-10`}
+      className={`${className} [&_input]:h-10`}
     />
   );
 }
-
-const WIDE = 'col-span-2 lg:col-span-1';

@@ -68,7 +68,7 @@ export function AuditPanel({ labelledBy, first }: { labelledBy: string; first: P
       ) : log.isError ? (
         <Problem title={FAILED} onRetry={() => void log.refetch()} />
       ) : (
-        <Loading what="Loading the audit log" />
+        <Loading what="Loading the audit log" shape="rows" />
       )}
       <Pager page={page} found={log.data?.found ?? 0} onPage={setPage} />
       {opened && <EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
@@ -83,12 +83,12 @@ const columnsFor = (open: (entry: AuditEntry) => void): Column<AuditEntry, never
     className: 'text-ink-soft',
   },
   { title: 'Who', cell: (it) => <span className="font-semibold">{it.actor}</span> },
-  { title: 'What', cell: (it) => ACTION_LABELS[it.action] },
+  { title: 'What', cell: (it) => ACTION_LABELS[it.action], className: 'xl:whitespace-nowrap' },
   { title: 'Whom', cell: (it) => it.user?.username ?? <None /> },
   {
     title: 'Details',
     cell: (it) => (it.details ? <span className="line-clamp-2">{it.details}</span> : <None />),
-    className: 'text-ink-soft',
+    className: 'text-ink-soft md:max-xl:col-span-2',
   },
   {
     title: 'Actions',

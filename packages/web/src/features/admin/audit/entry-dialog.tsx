@@ -36,7 +36,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
           <h3 className="mt-6 mb-2 font-text text-small font-semibold text-ink-soft">What changed</h3>
           <table
             aria-label="What changed"
-            className="w-full rounded-normal border border-line text-left text-small [&_td]:px-3 [&_td]:py-2 [&_td]:[overflow-wrap:anywhere] [&_th]:px-3 [&_th]:py-2"
+            className="w-full rounded-normal border border-line text-left text-small [&_td]:px-2 [&_td]:py-2 [&_td]:[overflow-wrap:anywhere] [&_th]:px-2 [&_th]:py-2 sm:[&_td]:px-3 sm:[&_th]:px-3"
           >
             <thead className="bg-paper text-ink-soft">
               <tr className="border-b border-line">

@@ -34,7 +34,7 @@ export function ClientDialog({ client, onClose }: { client: AdminClient; onClose
       ) : details.isError ? (
         <Problem title="Failed to load client data" onRetry={() => void details.refetch()} />
       ) : (
-        <Loading what="Loading transactions" />
+        <Loading what="Loading transactions" shape="rows" />
       )}
       <h3 className="mt-6 mb-1.5 font-text text-small font-semibold text-ink-soft">Notes</h3>
       <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">

@@ -18,7 +18,7 @@ export function CostsPanel() {
   const { data, isError, refetch } = useQuery(modelCostsQuery(days));
   return (
     <section aria-labelledby="model-costs" className="mt-10">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="model-costs" className="text-h3">
           Cost of language models
         </h2>
@@ -40,7 +40,7 @@ export function CostsPanel() {
         <Problem title="Failed to load the costs" onRetry={() => void refetch()} />
       ) : !data ? (
         <div className="mt-4">
-          <Loading what="Loading the costs" />
+          <Loading what="Loading the costs" shape="rows" />
         </div>
       ) : data.total.calls === 0 ? (
         <EmptyState title={`No language model was asked in the last ${days} days`} />

@@ -24,7 +24,7 @@ export function FeedbackCard({ feedback, onRespond }: { feedback: AdminFeedback;
         <p className="mt-0.5 text-small text-ink-faint">
           From: {username ?? 'Anonymous'} · {dateAndTime(created_at)}
         </p>
-        <p className="mt-3 whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]">{content}</p>
+        <p className="mt-3 max-w-[48rem] whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]">{content}</p>
         {response && (
           <div className="mt-4 border-l-2 border-accent pl-4">
             <p className="text-small text-ink-faint">
@@ -32,7 +32,7 @@ export function FeedbackCard({ feedback, onRespond }: { feedback: AdminFeedback;
               {responded_by && ` by ${responded_by}`}
               {responded_at && ` · ${dateAndTime(responded_at)}`}
             </p>
-            <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{response}</p>
+            <p className="mt-1 max-w-[48rem] whitespace-pre-wrap [overflow-wrap:anywhere]">{response}</p>
           </div>
         )}
         <Button size="small" className="mt-4" onClick={onRespond}>

@@ -3,6 +3,7 @@ import type { AdminFeedback } from '@plainflow/contracts/admin-feedback';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { count } from '../../../lib/counts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -88,7 +89,10 @@ export default function FeedbackTab() {
         </Select>
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={total === 0 ? 'No feedback yet' : 'No feedback matches'} />
+        <EmptyState
+          title={total === 0 ? 'No feedback yet' : 'No feedback matches'}
+          action={total > 0 && <Button onClick={() => narrow(ALL)}>Clear the filters</Button>}
+        />
       ) : (
         <ul aria-busy={feedback.isPlaceholderData} className="space-y-4">
           {shown.map((it) => (

@@ -5,6 +5,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { CallError } from '../../../lib/call.ts';
 import { count } from '../../../lib/counts.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
@@ -39,6 +40,11 @@ export default function InvestorsPanel() {
       : 'An unexpected error occurred while loading investor leads';
   useFailureToast(leads.error, { title: 'Error', description: failed });
 
+  const find = (next: string) => {
+    setSearch(next);
+    setPage(0);
+  };
+
   if (leads.isPending) return <Loading what="Loading investor leads" />;
   if (leads.isError && !leads.data) return <Problem title={failed} onRetry={() => void leads.refetch()} />;
   const { leads: shown, found } = leads.data;
@@ -57,14 +63,7 @@ export default function InvestorsPanel() {
         <ExportLink of={exportLeads} query={{ search: wanted, filter }} />
       </div>
       <div className="mt-4">
-        <SearchField
-          label="Search by name, email or company"
-          value={search}
-          onChange={(it) => {
-            setSearch(it);
-            setPage(0);
-          }}
-        />
+        <SearchField label="Search by name, email or company" value={search} onChange={find} />
       </div>
       <Tabs
         label="Which leads"
@@ -79,7 +78,10 @@ export default function InvestorsPanel() {
       >
         <TabPanel value={filter} tabIndex={-1} className="mt-4 outline-none">
           {shown.length === 0 ? (
-            <EmptyState title="No investor leads yet" />
+            <EmptyState
+              title="No investor leads yet"
+              action={search !== '' && <Button onClick={() => find('')}>Clear the search</Button>}
+            />
           ) : (
             <ul aria-busy={leads.isPlaceholderData} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
               {shown.map((it) => (

@@ -3,6 +3,7 @@ import { dateAndTime } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Email } from '../email.tsx';
 import { MarkButton } from './mark-button.tsx';
 
 export function LeadCard({ lead, onOpen }: { lead: AdminLead; onOpen: () => void }) {
@@ -17,7 +18,9 @@ export function LeadCard({ lead, onOpen }: { lead: AdminLead; onOpen: () => void
         <p className="text-ink-soft [overflow-wrap:anywhere]">
           {position}, {company}
         </p>
-        <p className="mt-2 text-[0.9375rem] [overflow-wrap:anywhere]">{email}</p>
+        <p className="mt-2 text-[0.9375rem] [overflow-wrap:anywhere]">
+          <Email address={email} />
+        </p>
         <p className="mt-0.5 text-[0.9375rem]">
           <span className="text-ink-faint">Capacity </span>
           {CAPACITY_LABELS[investment_capacity]}
@@ -27,7 +30,7 @@ export function LeadCard({ lead, onOpen }: { lead: AdminLead; onOpen: () => void
           <Button size="small" onClick={onOpen}>
             View Details<span className="sr-only"> of {name}</span>
           </Button>
-          <MarkButton lead={lead} />
+          <MarkButton lead={lead} look="quiet" size="small" />
         </div>
       </Card>
     </li>

@@ -1,10 +1,13 @@
 import type { AdminLead } from '@plainflow/contracts/admin-leads';
 import { Check, Undo2 } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useMarkLead } from '../api/leads.ts';
 
-export function MarkButton({ lead: { id, name, contacted } }: { lead: AdminLead }) {
+export function MarkButton({
+  lead: { id, name, contacted },
+  ...look
+}: { lead: AdminLead } & Pick<ButtonProps, 'look' | 'size'>) {
   const mark = useMarkLead();
   const toggle = () =>
     mark.mutate(
@@ -19,7 +22,7 @@ export function MarkButton({ lead: { id, name, contacted } }: { lead: AdminLead 
       },
     );
   return (
-    <Button size="small" look="quiet" icon={contacted ? <Undo2 /> : <Check />} busy={mark.isPending} onClick={toggle}>
+    <Button icon={contacted ? <Undo2 /> : <Check />} busy={mark.isPending} onClick={toggle} {...look}>
       {contacted ? 'Mark Uncontacted' : 'Mark Contacted'}
       <span className="sr-only"> {name}</span>
     </Button>

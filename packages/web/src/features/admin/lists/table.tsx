@@ -13,7 +13,10 @@ export type Column<Row, Order extends string> = {
   className?: string;
 };
 
-/** A table of the console. Where it has no room each row is a card, with the column's title before its value. */
+/**
+ * A table of the console. Where it has no room each row is a card, with the column's title before its value; on a tablet
+ * two of them stand side by side, and what is last has a line for itself.
+ */
 export function Table<Row, Order extends string>({
   columns,
   rows,
@@ -50,13 +53,16 @@ export function Table<Row, Order extends string>({
         </thead>
         <tbody className="divide-y divide-line max-xl:block">
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="align-baseline max-xl:block max-xl:px-4 max-xl:py-3.5">
+            <tr
+              key={keyOf(row)}
+              className="align-baseline max-md:block md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:gap-x-6 max-xl:px-4 max-xl:py-3.5"
+            >
               {columns.map((it) => (
                 <td
                   key={it.title}
                   className={classes(
-                    'max-xl:flex max-xl:items-baseline max-xl:gap-3 max-xl:py-0.5 xl:px-3 xl:py-3 2xl:px-4 xl:first:pl-6 xl:last:pr-6',
-                    it.numeric ? 'tabular-nums xl:text-right' : '',
+                    'max-xl:flex max-xl:items-baseline max-xl:gap-3 max-xl:py-0.5 md:max-xl:last:col-span-2 xl:px-3 xl:py-3 xl:first:pl-6 xl:last:pr-6',
+                    it.numeric ? 'tabular-nums whitespace-nowrap xl:text-right' : '',
                     it.className,
                   )}
                 >
@@ -83,10 +89,7 @@ function Head<Row, Order extends string>({
   sort: { order: Order; direction: Direction } | undefined;
   onSort: ((order: Order) => void) | undefined;
 }) {
-  const look = classes(
-    'px-3 py-2.5 font-semibold 2xl:px-4 first:pl-6 last:pr-6 whitespace-nowrap',
-    numeric ? 'text-right' : '',
-  );
+  const look = classes('px-3 py-2.5 font-semibold first:pl-6 last:pr-6 whitespace-nowrap', numeric ? 'text-right' : '');
   if (order === undefined) {
     return (
       <th scope="col" className={look}>

@@ -38,6 +38,12 @@ export default function RevenueTab() {
   const wanted = { ...list.query, ...(type && { type }), ...instantsOf(range) };
   const ledger = useQuery(transactionsQuery(wanted));
   const { data } = ledger;
+  const isNarrowed = [list.search, type, range.start, range.end].some((it) => it !== '');
+  const clear = () => {
+    list.setSearch('');
+    setType('');
+    setRange({ start: '', end: '' });
+  };
 
   return (
     <section aria-labelledby={id}>
@@ -64,36 +70,41 @@ export default function RevenueTab() {
       </dl>
       <div className="my-4 flex flex-wrap items-end gap-2.5">
         <SearchField label="Search transactions" value={list.search} onChange={list.setSearch} />
-        <Select
-          label="Type"
-          value={type}
-          onChange={(event) => {
-            setType(event.target.value as Type);
-            list.begin();
-          }}
-          className="flex-1 basis-36 sm:flex-none"
-        >
-          <option value="">All types</option>
-          {TYPES.map((it) => (
-            <option key={it} value={it}>
-              {titled(it)}
-            </option>
-          ))}
-        </Select>
-        <DateRange
-          labels={{ start: 'Start date', end: 'End date' }}
-          range={range}
-          onChange={(change) => {
-            setRange({ ...range, ...change });
-            list.begin();
-          }}
-          className="flex-1 basis-36 sm:flex-none"
-        />
         <SortChoice choices={COLUMNS} sort={list.sort} onSort={list.sortBy} />
+        <div className="flex w-full flex-wrap gap-2.5 xl:w-auto">
+          <Select
+            label="Type"
+            value={type}
+            onChange={(event) => {
+              setType(event.target.value as Type);
+              list.begin();
+            }}
+            className="flex-1 basis-full sm:basis-36 xl:flex-none"
+          >
+            <option value="">All types</option>
+            {TYPES.map((it) => (
+              <option key={it} value={it}>
+                {titled(it)}
+              </option>
+            ))}
+          </Select>
+          <DateRange
+            labels={{ start: 'Start date', end: 'End date' }}
+            range={range}
+            onChange={(change) => {
+              setRange({ ...range, ...change });
+              list.begin();
+            }}
+            className="flex-1 basis-36 xl:flex-none"
+          />
+        </div>
       </div>
       {data ? (
         data.transactions.length === 0 ? (
-          <EmptyState title="No transactions found. Try adjusting your filters." />
+          <EmptyState
+            title="No transactions found. Try adjusting your filters."
+            action={isNarrowed && <Button onClick={clear}>Clear the filters</Button>}
+          />
         ) : (
           <Table
             columns={COLUMNS}
@@ -106,7 +117,7 @@ export default function RevenueTab() {
           />
         )
       ) : (
-        ledger.isPending && <Loading what="Loading transactions" />
+        ledger.isPending && <Loading what="Loading transactions" shape="rows" />
       )}
       <Pager page={list.page} found={data?.found ?? 0} onPage={list.setPage} />
     </section>

@@ -65,7 +65,7 @@ function Loaded({ latest, askAgain }: { latest: SubscriptionDetails; askAgain: (
       {isOld && (
         <ChangedAlert what="subscription" changes={changesBetween(seen, latest)} onGoOn={() => setSeen(latest)} />
       )}
-      {actions.reason && (
+      {actions.reason && !isOld && (
         <Alert look="bad" className="mb-4">
           {actions.reason}
         </Alert>

@@ -21,7 +21,7 @@ export function SystemPanel({ children }: { children: ReactNode }) {
   if (isPending) {
     return (
       <div className="mt-6">
-        <Loading what="Loading the system’s state" />
+        <Loading what="Loading the system’s state" shape="facts" />
       </div>
     );
   }

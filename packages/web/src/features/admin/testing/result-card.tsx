@@ -37,7 +37,12 @@ export function ResultCard({
         <Badge look={LOOKS[state]}>{STATES[state]}</Badge>
       </div>
       {kind === 'videos' ? (
-        <a href={input} target="_blank" rel="noreferrer" className="link text-small [overflow-wrap:anywhere]">
+        <a
+          href={input}
+          target="_blank"
+          rel="noreferrer"
+          className="text-small text-accent underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
           {input}
         </a>
       ) : (

@@ -27,7 +27,7 @@ export function TrendChart({ chart, periods, by }: { chart: Chart; periods: read
       <h2 id={id} className="text-h3">
         {title}
       </h2>
-      <p className="min-h-5 text-small text-ink-soft">{note}</p>
+      <p className="text-small text-ink-soft lg:min-h-5">{note}</p>
       {isEmpty ? (
         <p className="grid h-28 place-items-center text-ink-faint">Nothing yet</p>
       ) : (

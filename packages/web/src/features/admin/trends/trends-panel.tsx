@@ -42,7 +42,7 @@ export default function TrendsPanel() {
         <Problem title="Failed to load the trends" onRetry={() => void refetch()} />
       ) : (
         <div className="mt-5">
-          <Loading what="Loading the trends" />
+          <Loading what="Loading the trends" shape="charts" />
         </div>
       )}
     </>
