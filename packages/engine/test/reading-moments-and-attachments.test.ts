@@ -115,7 +115,11 @@ test('a word that the subject is to have brings no file along', () => {
 
 test.each([
   ['When someone books on Cal.com, ask for a review by email', 'calTrigger > gmail', 'sendTo'],
-  ['When a deal is won in Pipedrive, ask them by WhatsApp for a testimonial', 'pipedriveTrigger > whatsApp', 'send'],
+  [
+    'When a deal is won in Pipedrive, ask them by WhatsApp for a testimonial',
+    'pipedriveTrigger > filter > whatsApp',
+    'send',
+  ],
 ])('who is asked by a message is sent one: "%s"', (says, nodes, told) => {
   expect(line(says)).toBe(nodes);
   expect(JSON.stringify(made(says).workflow.nodes)).toContain(told);

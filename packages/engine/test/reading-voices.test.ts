@@ -34,7 +34,7 @@ test.each([
 test.each([
   [
     'Whenever a deal is won in Pipedrive, an invoice should be created in QuickBooks and the sales team should be told in the Slack channel #wins.',
-    'pipedriveTrigger > quickbooks > slack',
+    'pipedriveTrigger > filter > quickbooks > slack',
   ],
   [
     'When a form is submitted with a CV, the file is to be stored in Dropbox and a row is to be added to the Google Sheet Candidates.',
@@ -133,7 +133,7 @@ test.each([
   ],
   [
     'trigger: a deal is won in Pipedrive\n- create an invoice in Xero\n- post to Slack #sales',
-    'pipedriveTrigger > xero > slack',
+    'pipedriveTrigger > filter > xero > slack',
   ],
   [
     'Start: by hand\n- Airtable: get all records of Fans\n- Mailchimp: add each to the list',

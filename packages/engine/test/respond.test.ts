@@ -12,7 +12,7 @@ const types = (says: string): string[] => {
 };
 
 test.each([
-  ['When a deal is won in Pipedrive, post it to Slack #wins', ['pipedriveTrigger', 'slack']],
+  ['When a deal is won in Pipedrive, post it to Slack #wins', ['pipedriveTrigger', 'filter', 'slack']],
   ['new row in my google sheet -> email them a welcome', ['googleSheetsTrigger', 'gmail']],
   ['Post to Discord each time a GitHub issue is opened', ['githubTrigger', 'discord']],
   ['every hour copy new orders from Shopify to Airtable', ['scheduleTrigger', 'shopify', 'airtable']],

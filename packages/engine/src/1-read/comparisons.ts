@@ -47,8 +47,14 @@ export const COMPARISONS: { pattern: RegExp; operator: Operator; type: Condition
   },
   {
     pattern:
-      /^(?<left>.*?)\b(?:is|are|was|equals?|has|have|=|there (?:is|are))\s*(?:exactly |only )?(?<right>-?\d[\d,.]*(?:\s?(?:%|€|£|\$|stars?|points?|items?|units?))?|zero)$/i,
+      /^(?<left>.*?)(?:\b(?:is|are|was|equals?|has|have|there (?:is|are))|==?)\s*(?:exactly |only )?(?<right>-?\d[\d,.]*(?:\s?(?:%|€|£|\$|stars?|points?|items?|units?))?|zero)$/i,
     operator: 'equals',
+    type: 'number',
+  },
+  {
+    pattern:
+      /^(?<left>.*?)(?:\b(?:is not|isn't|are not|aren't|was not|wasn't|not equal to)|!==?|<>)\s*(?<right>-?\d[\d,.]*)$/i,
+    operator: 'notEquals',
     type: 'number',
   },
   {

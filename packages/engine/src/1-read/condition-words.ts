@@ -126,6 +126,11 @@ export function placed(text: string): Condition | undefined {
     const value = inside[1] ?? inside[2] ?? inside[3] ?? '';
     return { field: fieldOf(inside[4] ?? ''), operator: 'contains', value, type: 'string', says: text };
   }
+  const alone =
+    /^(?:(?:it|this|that|they|those|these|ones|mails?|e-?mails?|messages?)(?:'s| is| are| comes?)? )?(?:not )?(?:from|by) ([\w.+-]+@[\w-]+(?:\.[\w-]+)+|@[\w-]+(?:\.[\w-]+)+)$/i.exec(
+      text,
+    );
+  if (alone) return told('sender', negated ? 'notContains' : 'contains', alone[1]);
   const sender =
     /\b(?:mails?|emails?|messages?|requests?|those|ones)\s+(?:that come |coming |sent )?(?:from|by)\b.*?(?:([\w.+-]+@[\w-]+(?:\.[\w-]+)+|@[\w-]+(?:\.[\w-]+)+)|"([^"]+)"|'([^']+)')/i.exec(
       text,

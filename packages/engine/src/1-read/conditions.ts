@@ -5,7 +5,9 @@ import { COMPARISONS } from './comparisons.ts';
 import { LEAD_IN, ofDomain, placed, valued } from './condition-words.ts';
 import { aged } from './dates-tested.ts';
 import { ofAttachment, ofFileKind } from './file-kinds.ts';
+import { originIn } from './origins.ts';
 import { fieldOf, subjectOf } from './tested-field.ts';
+import { plainTest } from './tested-wordings.ts';
 
 /** Words that compare: what stands beside them is tested. */
 export const COMPARES =
@@ -28,6 +30,16 @@ export function readConditions(text: string, about?: Condition): Conditions {
     .replace(/[,.;:?]+\s*$/, '')
     .replace(PASSES, '')
     .trim();
+  const outside = OUTSIDE.exec(cleaned)?.groups;
+  if (outside) {
+    const test = { field: fieldOf(outside.field ?? ''), type: 'number' as const, says: cleaned };
+    const [low, high] = [numberIn(outside.low ?? ''), numberIn(outside.high ?? '')];
+    const all = [
+      { ...test, operator: 'lt' as const, value: low },
+      { ...test, operator: 'gt' as const, value: high },
+    ];
+    return { combinator: 'or', all };
+  }
   const parts = partsOf(cleaned);
   const found: { joint: string; all: Condition[] }[] = [];
   let waiting: { joint: string; says: string }[] = [];
@@ -76,6 +88,10 @@ export function readConditions(text: string, about?: Condition): Conditions {
   }
   return combined(found);
 }
+
+/** "the amount isn't between 10 and 20" */
+const OUTSIDE =
+  /^(?<field>.{2,60}?) (?:(?:is not|isn't|are not|aren't) between|(?:is|falls|lies) outside(?: of)?) (?<low>\S{1,12}) ?(?:and|to|-) ?(?<high>[\d$€£]\S{0,12})$/i;
 
 const NEGATIVE = new Set(['notEquals', 'notContains']);
 
@@ -156,7 +172,7 @@ const VERBS =
 
 /** What one part compares: mostly one thing, two for a range. */
 function compared(said: string, about: Condition | undefined): Condition[] {
-  const text = said
+  const text = plainTest(said)
     .replace(LEAD_IN, '')
     .replace(about ? /^(it|that|this|he|she)'s /i : /^(it|that|this)'s (?=-?\d)/i, '$1 is ');
   const domain = ofDomain(text);
@@ -190,7 +206,7 @@ function compared(said: string, about: Condition | undefined): Condition[] {
   const exact = /^(?:exactly |only )?(\d[\d.,]*) [a-z]+$/i.test(text) ? measured(text) : '';
   if (exact)
     return [{ field: numeric(text, '', about), operator: 'equals', value: numberIn(text), type: 'number', says: text }];
-  return [valued(text, about?.field) ?? placed(text) ?? comparison(text, about)];
+  return [originIn(text) ?? valued(text, about?.field) ?? placed(text) ?? comparison(text, about)];
 }
 
 function comparison(text: string, about: Condition | undefined): Condition {

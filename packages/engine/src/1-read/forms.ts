@@ -101,11 +101,16 @@ const unhinted = (words: string): string =>
 export function formField(words: string, marked = false): FormField {
   const hint = /\(([^)]*)\)/.exec(words)?.[1]?.trim() ?? '';
   const told = SUFFIX.exec(words.replace(/\s*\([^)]*\)/g, ''));
-  const kind = told?.[1] ?? told?.[2] ?? new RegExp(String.raw`^(?:${KIND})\b`, 'i').exec(hint)?.[0] ?? '';
+  const kind =
+    told?.[1] ??
+    told?.[2] ??
+    new RegExp(String.raw`^(?:${KIND})\b`, 'i').exec(hint)?.[0] ??
+    TICKED.exec(words)?.[0] ??
+    '';
   const plain = unhinted(words)
     .replace(/^(?:optional(?:ly)?|required|mandatory)\s+|\s*\*$|\s+(?:required|mandatory|optional)$/gi, '')
     .replace(
-      /^(?:drop-?down|select|checkbox|file upload|upload|date picker)(?: (?:for|of|with|to (?:pick|choose)))? (?:the |an? |their )?(?=\w)/i,
+      /^(?:(?:yes\/no|tick) )?(?:drop-?down|select|check ?box|tick ?box|file upload|upload|date picker)(?: (?:for|of|with|to (?:pick|choose)))? (?:the |an? |their )?(?=\w)/i,
       '',
     )
     .replace(/["']/g, '');
@@ -120,6 +125,9 @@ export function formField(words: string, marked = false): FormField {
     ...(isRequired(words, marked) ? { required: true } : {}),
   };
 }
+
+/** "a yes/no checkbox for the NDA" */
+const TICKED = /^(?:an? |the )?(?:(?:yes\/no|tick|required|optional) )*check ?box\b/i;
 
 const isRequired = (words: string, marked: boolean): boolean =>
   marked ? /\b(?:required|mandatory)\b|\*\s*$/i.test(words) : !/\boptional|\bnot required\b/i.test(words);

@@ -120,7 +120,7 @@ function unfold(text: string, names: readonly string[]): { text: string; ways: n
 
 /** "bugs become a Jira issue", "applications end up as a card": it is made of them. */
 const BECOMES =
-  /(-> |^otherwise )(?:(?:should|must|will|shall) )?(?:becomes?|turns? into|(?:is|are|gets?|be) (?:turned|made) into|ends? up as|results? in|leads? to|means?) (an? |new )/gim;
+  /(-> |^otherwise )(?:(?:should|must|will|shall) )?(?:becomes?|turns? into|(?:is|are|gets?|be) (?:turned|made) into|ends? up as|results? in|leads? to|means?) (an? |new |(?=(?:[\w-]+ )?(?:issues|tickets|tasks|cards|rows|records|deals|contacts|leads|events|pages|entries|items|incidents|to-?dos)\b))/gim;
 
 const PLAIN: Record<string, string> = {
   archived: 'archive it',

@@ -29,6 +29,13 @@ const ROLES: Record<string, Mention['role']> = {
 const PARTS =
   /^(?:tab|sheet|worksheet|table|column|folder|subfolder|directory|list|board|section|channel|base|database|collection|bucket|calendar|page|stage|pipeline|project|top|bottom|end|group|album|label|root)$/;
 
+/** "the Bookings tab", "the tab Bookings": a part of something, also with its name behind it. */
+function endsPart(tokens: readonly Token[], at: number): boolean {
+  let i = at;
+  while (i > at - 4 && i > 0 && (tokens[i]?.kind === 'entity' || /^[A-Z\d]/.test(tokens[i]?.text ?? ''))) i--;
+  return PARTS.test(tokens[i]?.lower ?? '');
+}
+
 /** Where the services of a stretch begin that are too many for one clause; those of them that are known are none. */
 export function servicesBeyond(tokens: readonly Token[], known: readonly Mention[]): number | undefined {
   const named = tokens.filter((it) => it.kind === 'service' && it.family);
@@ -49,7 +56,7 @@ export function mentionsOf(tokens: readonly Token[]): Mention[] {
     else if (token.lower === 'access') does = ['search'];
     else if (verb) does.push(verbIntent(verb));
     // "in the Bookings tab of our sheet": still in it.
-    const within = token.lower === 'of' && /^(?:in|to)$/.test(role) && PARTS.test(tokens[i - 1]?.lower ?? '');
+    const within = token.lower === 'of' && /^(?:in|to)$/.test(role) && endsPart(tokens, i - 1);
     if (token.kind === 'word' && !within)
       role =
         ROLES[token.lower] ??

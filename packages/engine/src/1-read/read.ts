@@ -8,6 +8,7 @@ import { findDemo, findDemoOut } from './demo.ts';
 import { loadingOf } from './documents.ts';
 import { toldStarts } from './fact/told-starts.ts';
 import { flowsIn } from './flows.ts';
+import { withForkedStart } from './forked-start.ts';
 import { plainAi } from './frame/ai-wordings.ts';
 import { unfoldBands } from './frame/bands.ts';
 import { type Frame, frameOf } from './frame/frame.ts';
@@ -20,6 +21,7 @@ import { addFields, addPages } from './links.ts';
 import { keepLists, shown } from './lists.ts';
 import { servicesBeyond } from './mentions.ts';
 import { modelIn } from './models.ts';
+import { withNamedParts } from './named-parts.ts';
 import { withoutNamedThings } from './named-things.ts';
 import { narrowed } from './narrowed.ts';
 import { markSilence } from './no-answer.ts';
@@ -62,7 +64,7 @@ export function read(catalog: Catalog, says: string, follows = false, answers = 
   const clean = normalize(says.slice(0, LIMITS.characters));
   // What an agent is told to say are its instructions.
   const hidden: Hidden = agentIn(clean) ? { text: clean, stated: [] } : withoutTexts(clean);
-  const said = withRanges(withoutTypos(lexicon, hidden.text));
+  const said = withNamedParts(withRanges(withoutTypos(lexicon, hidden.text)));
   const aimed = findRelease(said);
   const cleared = follows ? findDemoOut(aimed?.rest ?? said) : undefined;
   const sampled = cleared ? undefined : findDemo(aimed?.rest ?? said);
@@ -223,7 +225,7 @@ function readFlow(lexicon: Lexicon, words: Hidden, later = false): Reading {
   if (frame.fields) addFields(clauses, frame.fields, frame.inBrackets);
   const model = modelIn(tokenize(lexicon, said));
   return {
-    clauses: attach(clauses, hidden.stated, markedIn(hidden.text)),
+    clauses: withForkedStart(attach(clauses, hidden.stated, markedIn(hidden.text))),
     ...(agent ? { agent } : {}),
     ...(kinds ? { kinds: kinds.names } : {}),
     ...(model ? { model: model.model, ...(model.named ? { modelNamed: model.named } : {}) } : {}),

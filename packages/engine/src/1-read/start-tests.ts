@@ -13,7 +13,10 @@ export function testIn(text: string): Clause | undefined {
     );
   const { all, combinator } = readConditions(own);
   const sure = all.filter(
-    (it) => SURE.has(it.operator) && it.value !== '' && (it.type === 'number' || it.value.split(' ').length <= 4),
+    (it) =>
+      (SURE.has(it.operator) || ORIGIN.test(it.field)) &&
+      it.value !== '' &&
+      (it.type === 'number' || it.value.split(' ').length <= 4),
   );
   return sure.length > 0
     ? { kind: 'condition', text: own, conditions: { all: sure, combinator }, only: true }
@@ -28,6 +31,9 @@ export function becomes(text: string): Clause | undefined {
   return { kind: 'condition', text: says, conditions: { combinator: 'and', all: [{ ...state, says }] }, only: true };
 }
 
+/** "an order from Munich": the place is the test. */
+const ORIGIN = /^(?:country|city)$/;
+
 const SURE = new Set(['gt', 'gte', 'lt', 'lte', 'contains', 'notContains', 'startsWith', 'endsWith', 'notEquals']);
 
 /** "the reading posted to my webhook": how it gets here is no part of the test. */
@@ -40,6 +46,17 @@ const MEASURES =
 export function measuredIn(text: string): Clause | undefined {
   const own = text.replace(REACHES, ' ').replace(/\s+/g, ' ');
   return /\b(?:and|where|whose)\b/i.test(text) || MEASURES.test(own) ? testIn(own) : undefined;
+}
+
+const TOLD =
+  /\b(?:and|but) ((?:(?:they|he|she|it|their [\w ]{2,20}?|the [\w ]{2,24}?|there) )?(?:is|are|was|isn't|aren't|has|have|had|didn't|did not|doesn't|don't|gave|left|gives|leaves|lives?|comes?|says|said|contains?|mentions?|ticked|left out) .{2,80})$/i;
+
+/** "someone fills in the form and didn't give a phone number": what the test says of a field, where it is sure of one. */
+export function toldIn(text: string): Clause | undefined {
+  const says = TOLD.exec(text)?.[1];
+  const conditions = says ? readConditions(says) : undefined;
+  const sure = conditions?.all.every((it) => it.field !== '' && !/^(?:true|false)$/.test(it.operator)) ?? false;
+  return says && conditions && sure ? { kind: 'condition', text: says, conditions, only: true } : undefined;
 }
 
 /** "a deal in Pipedrive is above 10k": where it is says nothing of how much. */

@@ -8,7 +8,7 @@ import { readFormFields } from './forms.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Segment } from './segment.ts';
 import { offeredBy, worksToo } from './start-and-work.ts';
-import { becomes, measuredIn, testIn } from './start-tests.ts';
+import { becomes, measuredIn, testIn, toldIn } from './start-tests.ts';
 import { action, CHATTY, type State } from './state.ts';
 import { EVENT, NEW_THING, OF_SOME, specialTrigger } from './triggers.ts';
 import { whereIn } from './where.ts';
@@ -27,7 +27,7 @@ export function readStart(
   const [start, ...rest] = found ?? [];
   if (start?.kind === 'trigger' && (start.special === 'webhook' || start.special === 'form')) {
     // "when a lead comes in by webhook and the budget is above 5000": which of them count.
-    const which = start.form ? undefined : measuredIn(text);
+    const which = start.form ? undefined : (measuredIn(text) ?? toldIn(text));
     if (!which || rest.length > 0) return found;
     state.conditions++;
     return [start, which];

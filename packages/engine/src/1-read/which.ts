@@ -115,7 +115,10 @@ const WHICH: { pattern: RegExp; field?: string; operator: Condition['operator'] 
     operator: 'contains',
   },
   {
-    pattern: new RegExp(String.raw`\b(?:with|having|has|under|in) ${ARTICLE}(?<field>label|tag)s? ${VALUE}`, 'i'),
+    pattern: new RegExp(
+      String.raw`\b(?:with|having|has|under|in|gets?|got|receives?|received|is given|carries) ${ARTICLE}(?<field>label|tag)s? (?:called |named )?${VALUE}`,
+      'i',
+    ),
     operator: 'contains',
   },
   {

@@ -28,7 +28,8 @@ const TESTED =
   /\b(?:with|containing|that (?:has|contains|says)|having|mentioning) (?:the words? )?[\w"' -]{2,40}? (?:in|as) (?:the |its |their )?(?:subject|title|body|text)(?: line)?\b/i;
 
 /** "a new mp3 in the folder": a file, whatever kind it is of. */
-const FILES = /\b(?:pdf|csv|xlsx?|docx?|mp3|mp4|wav|m4a|zip|json|xml|txt|png|jpe?g|scan|recording)s?\b/i;
+const FILES =
+  /\b(?:cv|resume|scan|photo|picture|image|spreadsheet|pdf|csv|xlsx?|docx?|mp3|mp4|wav|m4a|zip|json|xml|txt|png|jpe?g|scan|recording)s?\b/i;
 
 /** What may happen to a thing: how people say it, and which other states it may show as, the likeliest first. */
 const STATES: Record<string, { said: RegExp; near?: string[] }> = {
@@ -104,6 +105,41 @@ function stateFit(said: string, shown: readonly string[], all: readonly string[]
   if (near >= 0) return 1.2 - near * 0.2;
   return shown.length > 0 ? -2 : 0;
 }
+
+/**
+ * "an order is completed", where the trigger only tells that an order changed: the state that is meant. Nothing where the
+ * trigger tells of it itself, or where what comes in has no field for it.
+ */
+export function stateLeft(act: Act, event: Action): { field: string; value: string } | undefined {
+  const told = statesOf(`${event.title} ${words(event.key).join(' ')}`.toLowerCase());
+  const said = statesOf(plain(act.text)).filter((it) => ENDED.has(it));
+  const [state, another] = said;
+  if (!state || another || told.includes(state) || !told.some((it) => it === 'changed' || it === 'status'))
+    return undefined;
+  const field = ['status', 'state', 'stage'].find((it) => event.gives?.some((one) => one.words.includes(it)));
+  const value = STATES[state]?.said.exec(plain(act.text))?.[0];
+  return field && value ? { field, value: SPELT[value] ?? value } : undefined;
+}
+
+/** States that a thing stays in. */
+const ENDED = new Set(
+  'cancelled paid failed fulfilled refunded completed closed won lost approved archived'.split(' '),
+);
+/** As the field has it, of a verb in the present. */
+const SPELT: Record<string, string> = {
+  completes: 'completed',
+  complete: 'completed',
+  finishes: 'finished',
+  closes: 'closed',
+  fails: 'failed',
+  failure: 'failed',
+  cancelled: 'cancelled',
+  cancellation: 'cancelled',
+  refund: 'refunded',
+  refunds: 'refunded',
+  pays: 'paid',
+  ships: 'shipped',
+};
 
 const LATER = new Set('changed status moved gone cancelled ended archived failed unsubscribed'.split(' '));
 /** What the services call it. */

@@ -1,6 +1,7 @@
-import type { Act, Conditions, Span } from '../1-read/clause.ts';
+import type { Act, Clause, Conditions, Span } from '../1-read/clause.ts';
 import type { Action } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
+import { stateLeft } from './choose-event.ts';
 import { append, BASE, type Draft, last, plainStep } from './draft.ts';
 import type { Step } from './outline.ts';
 
@@ -54,6 +55,19 @@ export function pick(draft: Draft, step: Step, only: Conditions | undefined): vo
     draft.steps = draft.steps.map((it) => (it.id === step.id ? { ...it, data: { ...it.data, picks } } : it));
   if (rest.length === 0) return;
   append(draft, filter(rest.map((it) => it.says).join(` ${only.combinator} `), { ...only, all: rest }));
+}
+
+/** "when an order is completed", and the service only tells that it changed: of all changes that one. */
+export function pickState(draft: Draft, event: Act, clauses: readonly Clause[]): void {
+  const step = draft.steps[0];
+  const action = step && profileOf(draft.catalog, step.node)?.actions.find((it) => it.key === step.action);
+  const left = step && action ? stateLeft(event, action) : undefined;
+  const told = clauses.flatMap((it) => (it.kind === 'condition' && it.only ? it.conditions.all : []));
+  if (!left || event.only || told.some((it) => /^(?:status|state|stage)$/.test(it.field))) return;
+  const says = `${left.field} is ${left.value}`;
+  // Some call it "closed won".
+  const operator = /^(?:won|lost)$/.test(left.value) ? 'contains' : 'equals';
+  append(draft, filter(says, { combinator: 'and', all: [{ ...left, operator, type: 'string', says }] }));
 }
 
 /** A database tests its rows itself. */

@@ -128,7 +128,7 @@ const NOT_A_NAME =
 /** "the list Onboarding", "the calendar Family": a capital tells the name from a verb. */
 const isName = (words: string): boolean =>
   !NOT_A_NAME.test(words) ||
-  /^[A-Z]\w+(?:ly|ing|ed)$|^(?:Members?|Messages?|Records?|Entries|Items?|Lists?)$/.test(words);
+  /^[A-Z]\w+(?:ly|ing|ed)$|^(?:Members?|Messages?|Records?|Entries|Items?|Lists?|Data)$/.test(words);
 const CAPITALS = String.raw`[A-Z][\w-]*(?:[/.&][\w-]+)*(?: (?:[A-Z][\w-]*|&|\d{2,4})(?:[/.][\w-]+)*)*`;
 
 /** The words of an act as names are looked for in them; made once for all needs. */
@@ -171,7 +171,7 @@ function named(need: Need, words: Words, free: Set<Entity>, said: ReadonlyMap<st
 function besideNoun(noun: string, { text, unserviced, services }: Words): { name: string; quoted: boolean }[] {
   const word = escaped(noun);
   // "the Airtable 'Call log' table" names the table, and 'Airtable "CRM" table "Leads"' the base first.
-  const end = services.has(noun) ? String.raw`(?!\s+(?:table|view|tab)\b(?!\s*["']))` : '';
+  const end = services.has(noun) ? String.raw`(?!\s+(?:table|view|tab)\b(?!\s*(?:["']|(?-i:[A-Z]))))` : '';
   const after = String.raw`\b${word}s?\b\s*:?\s*(?:called|named|with the name|is|=)?\s*(?:"([^"]+)"|'([^'\n]+)'|[#]?(\w+_\w+)|#(\w[\w-]*)|(-?\d{4,})|(/[\w][\w./-]*))${end}`;
   const before = String.raw`(?:"([^"]+)"|'([^'\n]+)'|\b(\w+_\w+)|#(\w[\w-]*))\s+${word}s?\b`;
   const capital = String.raw`\b${anyCase(word)}\s+(?:called |named )?(${NAME})`;

@@ -2,10 +2,11 @@ import type { Act, Clause } from '../1-read/clause.ts';
 import type { Family } from '../catalog/lexicon.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
+import { fieldsOf, formTitle, usualFields } from './form-start.ts';
 import { HAS } from './kept-in.ts';
 import { checkMonth } from './month-check.ts';
-import { narrow, pick } from './narrow.ts';
-import type { FormField, Schedule, Setting, Step } from './outline.ts';
+import { narrow, pick, pickState } from './narrow.ts';
+import type { Schedule, Setting } from './outline.ts';
 import { sentTo } from './sent-to.ts';
 
 type Trigger = Extract<Clause, { kind: 'trigger' }>;
@@ -73,8 +74,8 @@ function startOne(draft: Draft, clauses: readonly Clause[]): void {
         timed?.schedule && polls ? { data: { schedule: timed.schedule } } : {},
       );
       if (!timed || (polls && !listed(event.event, event.source, timed.schedule))) {
-        const trigger = append(draft, step);
-        pick(draft, trigger, sentTo(family.key, event.event).only);
+        pick(draft, append(draft, step), sentTo(family.key, event.event).only);
+        pickState(draft, event.event, clauses);
         return;
       }
     }
@@ -259,42 +260,3 @@ function headed(draft: Draft, clauses: readonly Clause[]): { key: string; trigge
 
 const THINGS =
   /\b(?:e-?mails?|mails|messages|tickets|orders|rows|files|submissions|responses|answers|issues|leads|contacts|payments|comments|reviews)\b/i;
-
-/** A contact form asks for what everybody's contact form asks for. */
-function usualFields({ special, text }: Trigger): { fields: FormField[]; setting: Setting } | undefined {
-  if (special !== 'form' || !/\b(?:contact|enquiry|inquiry|support|feedback|get[- ]in[- ]touch)\b/i.test(text))
-    return undefined;
-  const fields: FormField[] = [
-    { label: 'Name', type: 'text', required: true },
-    { label: 'Email', type: 'email', required: true },
-    { label: 'Message', type: 'textarea', required: true },
-  ];
-  const because = 'that is what such a form asks for';
-  return { fields, setting: { from: 'assumed', value: fields.map((it) => it.label).join(', '), because } };
-}
-
-/** What comes in, as far as it was told: the fields of the form, or those that the webhook is given. */
-function fieldsOf({ special, form, text }: Trigger): { fields?: unknown } {
-  if (form) return { fields: form };
-  const list =
-    special === 'webhook'
-      ? /\b(?:with|receives?|gets|takes|contains?|containing|having|brings?|carr(?:y|ies)|posts?|payload:?|body:?|fields?:?)\s+(?:the (?:fields? )?|a (?:json )?(?:body|payload) (?:with|of) )?((?:[a-z][\w]*(?: (?:name|number|id|address|date))?)(?:\s*,\s*(?:and )?|\s+and\s+)(?:[a-z][\w]*(?: (?:name|number|id|address|date))?(?:\s*,\s*(?:and )?|\s+and\s+)?)+)/i.exec(
-          text,
-        )?.[1]
-      : undefined;
-  const names = list?.split(/\s*,\s*(?:and )?|\s+and\s+/).filter(Boolean) ?? [];
-  return names.length > 1 ? { fields: names.map((label) => ({ label, type: 'text' })) } : {};
-}
-
-/** "my contact form" is called "Contact form". */
-function formTitle({ special, text }: Trigger): Partial<Step> {
-  if (special !== 'form') return {};
-  const words = /\b((?:[\w-]+ ){1,3})(?:form|page|survey|questionnaire)\b/i.exec(text)?.[1]?.trim().split(' ') ?? [];
-  const own = words.filter((it) => !NOT_A_TITLE.test(it));
-  if (own.length === 0 || words.length - own.length > 2) return {};
-  const name = `${own.join(' ')} form`;
-  return { settings: { title: { from: 'said', value: name.charAt(0).toUpperCase() + name.slice(1) } } };
-}
-
-const NOT_A_TITLE =
-  /^(?:a|an|the|my|our|this|in|into|on|with|fills?|submits?|by|via|through|new|simple|when|n8n|to|of|out|and|i|someone|people|from)$/i;

@@ -74,6 +74,8 @@ function valueFor(it: Parameter, { value, date }: Stated): unknown {
     case 'dateTime':
       return date && it.shape?.dateOnly ? value.replace('.toISO()', '.toISODate()') : value;
     case 'string':
+      // An id is none of the words that people have for it.
+      if (/\bIDs?\b/.test(it.label) && !/^=|\d/.test(value)) return open(it, value);
       return it.multiple ? several : value;
     default:
       return undefined;

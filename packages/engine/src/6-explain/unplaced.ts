@@ -1,5 +1,5 @@
 import type { Workflow } from '@plainflow/contracts/workflow';
-import type { Outline, Stated } from '../2-outline/outline.ts';
+import type { Outline, Setting, Stated, Step } from '../2-outline/outline.ts';
 
 /** A value that was said: the words that it stands in, and its parts between the places for fields. */
 type ExactValue = { words: string; parts: readonly string[] };
@@ -32,15 +32,33 @@ export function unplacedFields(outline: Outline, workflow: Workflow, make: (outl
     return sets.flatMap((it): string[] => {
       if (FOR_OTHERS.test(it.field) || left === 0) return [];
       left -= 1;
-      const settings = Object.fromEntries(
-        Object.entries(step.settings).filter(([, one]) => one.from !== 'said' || one.value !== it.value),
-      );
-      const less = { ...step, settings, data: { ...step.data, sets: sets.filter((one) => one !== it) } };
-      const without = { ...outline, steps: outline.steps.map((one) => (one === step ? less : one)) };
-      return parametersOf(make(without)) === made ? [it.says] : [];
+      const same = (settings: Step['settings'], others: readonly Stated[]): boolean => {
+        const changed = { ...step, settings, data: { ...step.data, sets: others } };
+        const steps = outline.steps.map((one) => (one === step ? changed : one));
+        return parametersOf(make({ ...outline, steps })) === made;
+      };
+      const own = Object.entries(step.settings);
+      const holds = (one: Setting): boolean => one.from === 'said' && one.value === it.value;
+      const without = own.filter(([, one]) => !holds(one));
+      // "title = customer name" may be what the title would be anyway: then another value would show.
+      const value = `${it.value} ${OTHER}`;
+      const other = own.map(([key, one]) => [key, holds(one) ? { ...one, value } : one] as const);
+      return same(
+        Object.fromEntries(without),
+        sets.filter((one) => one !== it),
+      ) &&
+        same(
+          Object.fromEntries(other),
+          sets.map((one) => (one === it ? { ...it, value } : one)),
+        )
+        ? [it.says]
+        : [];
     });
   });
 }
+
+/** Stands in no message. */
+const OTHER = 'something else';
 
 /** Each makes the workflow once more: so many steps are made again, in a long one for the first values only. */
 const MOST_STEPS = 100;

@@ -50,7 +50,7 @@ export function unfoldBands(text: string): { text: string; by?: string } | undef
 }
 
 const NUMBER = String.raw`(?:[$€£]|usd |eur |gbp )?(?:\d[\d.,]*\d|\d|zero|one|two|three|five|ten)(?: ?(?:k|m|%|°?[cf]|€|£|\$|usd|eur|gbp|mb|gb|kg|km|stars?|points?|days?|hours?|minutes?|weeks?|people|employees|seats|items?|units?|pieces|euros?|dollars?|pounds?|orders?|degrees?|years?|months?|guests?)\b)?`;
-const BOUNDS = String.raw`(?:(?:under|below|over|above|more than|less than|fewer than|at least|at most|up to|between|from|greater than|lower than|higher than|bigger than|smaller than|[<>]=?)\s*${NUMBER}(?:\s*(?:-|to|and)\s*${NUMBER})?|${NUMBER}\s*(?:-|to)\s*${NUMBER}|${NUMBER}\s*(?:or|and) (?:more|less|fewer|above|below|over|under|up|higher|lower|better|worse)(?: (?:stars?|points?|people|employees|seats|items?|units?|guests?|orders?)\b)?|\d[\d.,]*\s?\+(?: (?:stars?|points?|people|employees|seats|items?|units?|guests?|orders?)\b)?|(?:zero|no) [a-z]+)`;
+const BOUNDS = String.raw`(?:(?:under|below|over|above|more than|less than|fewer than|at least|at most|up to|between|from|greater than|lower than|higher than|bigger than|smaller than|[<>]=?)\s*${NUMBER}(?:\s*(?:-|to|and)\s*${NUMBER})?|${NUMBER}\s*(?:-|to)\s*${NUMBER}|${NUMBER}\s*(?:or|and) (?:more|less|fewer|above|below|over|under|up|higher|lower|better|worse)(?: (?:stars?|points?|people|employees|seats|items?|units?|guests?|orders?)\b)?|\d[\d.,]*\s?\+(?: (?:stars?|points?|people|employees|seats|items?|units?|guests?|orders?)\b)?|\d{1,3} or \d{1,3}(?!\d)|(?:zero|no) [a-z]+)`;
 const BOUND = new RegExp(BOUNDS, 'i');
 const OTHER = String.raw`(?:(?:the )?(?:rest|others?)|(?:everything|anything) (?:else|less|more|smaller|bigger|lower|higher|below|above|over|under|in between)(?: (?:that|this))?|otherwise|else|default|smaller|bigger|larger|less|more|lower|higher|cheaper|below|above|in between)(?: (?:ones|amounts|orders|that|this|it))?`;
 /** "goes to", "opens a": what is done with a way, told of it. */
@@ -98,6 +98,9 @@ function bandOf(label: string, field: string | undefined, unit: string | undefin
   const words = label
     .replace(/^(?:if|for|when)\s+/i, '')
     .replace(new RegExp(String.raw`(${NUMBER})\s*-\s*(${NUMBER})`, 'i'), '$1 to $2')
+    // "8+": a plus would part what follows.
+    .replace(/(\d)\s?\+$/, '$1 or more')
+    .replace(/\b(\d{1,3}) or (?=\d)/, '$1 to ')
     .replace(/\d$/, (it) => (unit ? `${it} ${unit}` : it))
     .trim();
   return field && !words.toLowerCase().includes(field) ? `${field} ${words}` : words;

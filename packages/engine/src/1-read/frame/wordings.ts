@@ -100,6 +100,14 @@ const OTHERS: readonly Wording[] = [
     ),
     '$1otherwise do nothing',
   ],
+  // "anything else gets the label Review"
+  [
+    new RegExp(
+      String.raw`${START}${ELSE} (?:(?:should|will|can|must|may|just|only|simply|then) )*gets? (?:the |a )?(label|tag) (?=["'\w])`,
+      'gi',
+    ),
+    '$1otherwise $2 it ',
+  ],
   // "the others get a mail", "everything else goes to #misc"
   [
     new RegExp(

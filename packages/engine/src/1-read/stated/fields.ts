@@ -51,6 +51,10 @@ const TITLE = String.raw`${QUOTED}|(?-i:[A-Z])[\w'&/:!?-]*(?: (?!(?:and|in|on|to
 const PLUS = String.raw`(?:\s*(?:plus|followed by|and then|\+)\s*(?:the |its |their )?(?<plus>[a-z]+(?: (?:name|title|number|date|id|link))?))`;
 const CLOCK = String.raw`(?:[01]?\d|2[0-3])(?:[:.][0-5]\d)?\s?(?:[ap]\.?m\b\.?)?`;
 
+/** A column and what it is set to; the capitals tell it from "the link to Notion". */
+const SET_TO = String.raw`(?:${FIELD}|(?-i:[A-Z][\w-]*(?: [A-Za-z]+)?))\s+to\s+(?:${QUOTED}|${TWO}|${NAMED})`;
+const JOINT = String.raw`(?:\s*,\s*(?:and\s+)?|\s+and\s+)(?:the |its )?`;
+
 const PATTERNS: readonly {
   pattern: RegExp;
   back?: boolean;
@@ -126,6 +130,29 @@ const PATTERNS: readonly {
     ),
     back: true,
     read: valued,
+  },
+  // 'with Status to "Idea" and Channel to "YouTube"'
+  {
+    pattern: new RegExp(
+      String.raw`${LEAD}(?:with|setting)\s+(?:the |its )?(?<pairs>${SET_TO}(?:${JOINT}${SET_TO})*)`,
+      'gi',
+    ),
+    back: true,
+    read: ({ pairs = '' }) =>
+      [
+        ...pairs.matchAll(new RegExp(SET_TO.replace('(?:', '(?<field>').replace('\\s+(?:', '\\s+(?<value>'), 'gi')),
+      ].flatMap((it) => valued(it.groups ?? {})),
+  },
+  // "title = customer name", "titled with the video's title"
+  {
+    pattern: new RegExp(
+      String.raw`(?:(?:,\s*(?:and\s+)?|${LEAD}with\s+(?:the |a )?)(?:title|name|summary)\s*(?:=|:|\bis\b|\bbeing\b)|(?<=\b(?:${THINGS})s?)\s+(?:titled|named) (?:with|after|by)(?= the\b| its\b| their\b))\s*(?:the |its |their )?(?:(?<value>${QUOTED}|${NAMED})|(?:(?:[a-z]+'s )(?=[a-z]))?(?<plain>[a-z]+(?: (?:name|title|number|date|id|link|subject|company))?))(?=\s*(?:[.,;)\n]|$|and\b|in\b|on\b|then\b|due\b|with\b|for\b))`,
+      'gi',
+    ),
+    read: ({ value, plain }) =>
+      value === undefined
+        ? [{ field: 'title', value: `[[${(plain ?? '').toLowerCase()}]]`, template: true }]
+        : titled(value, undefined),
   },
   // "with status Active", "in stage Qualified", "of type Bug"
   {

@@ -1,5 +1,6 @@
 import { singular } from '../../catalog/nouns.ts';
 import { isInflected, verbBase } from '../verbs.ts';
+import { isOrder } from './fronted.ts';
 
 const WANTED = String.raw`(?:(?:i|we) (?:need|want|would like|'d like|wish) (?:for )?)?`;
 const THINGS = String.raw`((?:all |any |every |each |the |new |our |my )*(?:(?!that\b|which\b|who\b|should\b)[\w-]+ ){0,3}?[\w-]+)`;
@@ -10,6 +11,17 @@ const RELATIVE = new RegExp(
   'i',
 );
 
+/** "Each new charge that fails should open a Linear issue": what comes in, and what it is to bring about. */
+const EACH_DUE =
+  /^(?:each|every|any) (new [^,;]{3,200}?) (?:should|must|needs to|has to|shall) (?:also |then |automatically )?(?!be\b|get\b|go\b|end\b|land\b|have\b|receive\b|become\b|appear\b|show\b|turn\b|stay\b)([a-z]+)( (?:an?|the|me|us|my|our) .+)$/i;
+/** "Classify incoming support mails as …", "translate every new email into English": it is done with each that comes. */
+const MAILS =
+  /^((?:please )?(?:classif|categori[sz]|translat|summari[sz]|analy[sz]|triag|sort|label|tag|forward|answer|rat|scor|extract)\w*) (?:all |the |my |our |every |each |any )*(?:new|incoming) ((?:[a-z]+ )?e?-?mail)s?\b(.*)$/i;
+/** Somewhere in the text is told where they come in. */
+const NAMED =
+  /\b(?:gmail|outlook|imap|microsoft 365|office 365|inbox|mailbox|zendesk|freshdesk|front|help ?scout|intercom|hubspot)\b/i;
+const lower = (words: string | undefined): string => (words ?? '').replace(/^[A-Z]/, (it) => it.toLowerCase());
+
 /** "save invoices that arrive by email in the folder Bills": the same as an order. */
 const ORDERED = new RegExp(
   String.raw`^(save|store|archive) ${THINGS} (?:that|which) ${ARRIVE} ((?:in|into|to) (?:the|my|our) .+)$`,
@@ -18,6 +30,10 @@ const ORDERED = new RegExp(
 
 /** "Invoices that arrive by email should be saved in Drive and listed in a sheet": what comes in starts it, the rest are orders. */
 export function withArrivals(says: string): string {
+  const due = EACH_DUE.exec(says);
+  if (due && verbBase(due[2] ?? '') === due[2]) return `When there is a ${due[1]}, ${due[2]}${due[3]}`;
+  const mail = MAILS.exec(says);
+  if (mail && isOrder(says) && !NAMED.test(says)) return `When an ${mail[2]} arrives, ${lower(mail[1])} it${mail[3]}`;
   const told = ORDERED.exec(says);
   const found = told ? [told[0], told[2], told[3], `${told[1]}d`, undefined, told[4]] : RELATIVE.exec(says);
   const [, things = '', arrive = '', word = '', goes, rest = ''] = found ?? [];

@@ -1,4 +1,5 @@
 import { isOrder } from './fronted.ts';
+import { withoutSlips } from './slips-of-tongue.ts';
 
 /** What people say while they think: nothing of it is about the work. */
 const PAUSE = String.raw`(?:u+m+|u+h+|er+m*|hm+|you know|i mean|i guess|i suppose|like|right|well|basically|kind of|sort of|actually|honestly|so to speak|if you will|say)`;
@@ -13,7 +14,7 @@ const TAIL =
 
 /** Spoken words without the pauses: "it extracts the text, um, ai sums it up" is two pieces of work. */
 export function withoutPauses(text: string): string {
-  return text
+  return withoutSlips(text)
     .replace(BETWEEN, (pause: string, at: number, whole: string) =>
       beginsClause(whole.slice(at + pause.length)) ||
       (isOrder(whole.slice(at + pause.length)) &&

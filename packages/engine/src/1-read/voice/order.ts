@@ -27,7 +27,13 @@ const AFTER =
 /** What the last clause of a sentence says, and what stands before it. */
 const LAST_CLAUSE = /^(.*(?:,(?: and| then)*|\band(?: then)?|\bthen) )?(.+)$/i;
 
+/** "Wait 3 days after an order is completed, then …": what starts it comes first. */
+const WAITS =
+  /^(?:please )?(?:wait|pause) (?:for )?((?:\d+|an?|one|two|three|four|five|six|seven|ten|half an) (?:minute|hour|day|week|month)s?) after ((?:an?|the|my|our|each|every|any|someone|somebody|people) [^,]*?\b(?:is|are|gets?|comes?|arrives?|has|was|signs?|books?|buys?|pays?|submits?|fills?|joins?|places?|ends?|finishes)\b[^,]*?)(?:,| and then| then) (?:and |then )*(.+)$/i;
+
 function inOrder(says: string): string {
+  const waits = WAITS.exec(says);
+  if (waits) return `When ${waits[2]}, wait ${waits[1]}, then ${waits[3]}`;
   const opens = FIRST.exec(says);
   if (opens) {
     const [, verb = '', rest = '', aside = '', work = '', end = ''] = opens;

@@ -4,9 +4,23 @@ import { isOrder } from './fronted.ts';
 const VALUE = String.raw`(?:"[^"]*"|[$€£]?\d[\d.,]*%?|true|false|yes|no|empty|null|[\uE800-\uEFFF])`;
 const OTHER = String.raw`(?:(?:is |are |was )?(?:(?:anything |something |anyone )(?:other than|but|except)|other than|different from|unequal to)|differs? from|is not equal to|isn't equal to|does(?:n't| not) (?:equal|match|say|return|give|show))`;
 
+const UNLESS =
+  /^(.+?),?\s+(?:but )?(?:unless|except (?:if|when)) ([^,;]{3,120}?),?\s+(?:and )?(?:in which case|in that case|then)\s+(.+?)(?:,? instead)?([.!]?)$/i;
+const ORDER =
+  /(?:^|,\s+|\s)(?:then )?((?:send|post|create|add|make|put|open|save|store|log|write|notify|tell|message|ping|alert|email|mail|text|move|forward|reply|book|upload|update|give|ask|label|tag|invite)\b .*)$/i;
+
+/** "mail them, unless it is urgent, in which case call": the two ways of one test. */
+function withCase(says: string): string {
+  const [, head = '', test, other, end] = UNLESS.exec(says) ?? [];
+  const order = ORDER.exec(head)?.[1];
+  if (!test || !order) return says;
+  const start = head.slice(0, head.length - order.length).replace(/[,\s]+(?:then )?$/, '');
+  return `${start}${start ? ', ' : ''}if ${test}, ${other}, otherwise ${order}${end}`;
+}
+
 /** Tests in other words: "anything but 200", "should its amount exceed 500", "Status != 200 -> …". */
 export function withTests(says: string): string {
-  return says
+  return withCase(says)
     .replace(
       /\b(keep|take|use|leave|want)(?: only| just)? the ((?!first|last|new|latest|next|top|best|right|other|same)[a-z]+) ones\b(?: (?:that|which|who)\b)?/gi,
       (whole: string, verb: string, what: string) =>

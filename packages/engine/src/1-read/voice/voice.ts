@@ -21,6 +21,7 @@ import { withOrder } from './order.ts';
 import { withOwners } from './owners.ts';
 import { withOrders } from './passive.ts';
 import { withGifts } from './people.ts';
+import { withPlaceBehind } from './placed-first.ts';
 import { withSets } from './sets.ts';
 import { withSource } from './sources.ts';
 import { withoutScenes, withPlaces } from './story.ts';
@@ -52,10 +53,15 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
       withAnswers(withAsked(withJudge(withSource(withStartBefore(withChains(withBots(withoutPauses(habit.text)))))))),
     ),
   );
-  const lined = [withBareLists, withSourceLists, withStartLine, withServiceLines, withReads, withPlaces].reduce(
-    (it, change) => change(lexicon, it),
-    withSubsets(withLastFirst(story.text)),
-  );
+  const lined = [
+    withBareLists,
+    withSourceLists,
+    withStartLine,
+    withServiceLines,
+    withReads,
+    withPlaces,
+    withPlaceBehind,
+  ].reduce((it, change) => change(lexicon, it), withSubsets(withLastFirst(story.text)));
   const voices: ((says: string, at: number) => string)[] = [
     withTargets,
     (says, at) => (at === 0 ? withUsual(says) : says),

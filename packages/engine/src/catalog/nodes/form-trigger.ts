@@ -11,6 +11,10 @@ export function formFields(fields: FormField[]): Record<string, unknown> {
       ...(it.type === 'dropdown'
         ? { fieldOptions: { values: (it.options ?? ['Option 1']).map((option) => ({ option })) } }
         : {}),
+      // A box to tick needs a word beside it.
+      ...(it.type === 'checkbox'
+        ? { fieldOptions: { values: (it.options ?? ['Yes']).map((option) => ({ option })) } }
+        : {}),
       ...(it.required && it.type !== 'checkbox' ? { requiredField: true } : {}),
     })),
   };

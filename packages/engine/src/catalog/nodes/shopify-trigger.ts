@@ -15,6 +15,8 @@ const order: Field[] = [
   { path: 'phone', words: ['phone', 'phone number'] },
   { path: 'financial_status', words: ['payment status', 'status'], internal: true },
   { path: 'tags', words: ['tag', 'tags', 'label'], internal: true },
+  { path: 'shipping_address.country', words: ['country', 'shipping country'], internal: true },
+  { path: 'shipping_address.city', words: ['city', 'shipping city', 'town'], internal: true },
   { path: 'line_items', words: ['items', 'products', 'line items'], type: 'array' },
   { path: 'id', words: ['order id', 'id'], internal: true },
 ];

@@ -17,8 +17,14 @@ const QUERY = /\?\w+=|\bquery[ -]?(?:string|param\w*)\b|\burl parameters?\b/i;
 /** The user's words about the call: "a GET endpoint /orders". */
 const words = (v: Values): string => String(v.data('words') ?? '');
 
+/** "at the path orders-in", 'path "leads"' */
+const NAMED =
+  /\bpath\s+(?:is |be |called |named |=|:)?\s*["']?\/?(?!(?:that|which|for|where|to|and|in|on|with|is|of|it|when|so)\b)(\w[\w/-]*)/i;
+
 function pathOf(v: Values): string {
-  const said = v.has('path') ? v('path') : (/(?:^|\s)\/([\w/-]*\w)/.exec(words(v))?.[1] ?? '');
+  const said = v.has('path')
+    ? v('path')
+    : (NAMED.exec(words(v))?.[1] ?? /(?:^|\s)\/([\w/-]*\w)/.exec(words(v))?.[1] ?? '');
   const clean = said.replace(/^\/+|\/+$/g, '').replace(/[^\w/-]+/g, '-');
   return clean === '' ? v.id('path') : clean;
 }
