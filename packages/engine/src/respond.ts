@@ -235,7 +235,7 @@ function foldTo({ catalog, lexicon, turns, readings, empty }: Heard, until: numb
     // An answer belongs to the message that was asked about.
     if (!turn.answers && !reading.talk) past.push(now);
     if (!reading.parts) now = named(catalog, now, after(catalog, lexicon, now, turn, reading), reading);
-    for (const it of reading.parts ?? [])
+    for (const it of [...(reading.parts ?? []), ...(reading.besides ?? []).flatMap((one) => one.parts ?? [one])])
       if (it.change?.kind !== 'undo')
         now = named(catalog, now, after(catalog, lexicon, now, { says: it.says }, it), it);
   });

@@ -12,6 +12,10 @@ const ARRIVES = new RegExp(
   'i',
 );
 /** "HubSpot, whenever one is created" */
+const ATTACHED = /\battachments?\b/i;
+/** "every new mail", "each time one comes in": to when it should run. */
+const EACH =
+  /^(?:on |for |with |after |upon )?(?:(?:each|every|any|all)(?: (?:new|incoming))? (?!time\b|day\b|hour\b|week\b|month\b|minute\b|morning\b|night\b|evening\b|year\b|\d|other\b|second\b|few\b|mon|tue|wed|thu|fri|sat|sun)[a-z]|(?:a |any )?(?:new|incoming) [a-z]|(?:when(?:ever)?|as soon as|once|each time|every time) (?:an?|one|a new one|new ones|it|they|something|there)\b)/i;
 const WHENEVER =
   /^(.{2,60}?),? (?:when(?:ever)?|as soon as|every time|each time|once) (?:one|it|they|there|a new one|someone|somebody|something|anything)(?:'s| is| are| gets| comes| arrives| books| fills| new)\b/i;
 
@@ -30,12 +34,16 @@ export function arriving(lexicon: Lexicon, reading: Reading, says: string, befor
   if (findSchedule(before) || findSchedule(says)) return reading;
   const at = reading.clauses.findIndex((it) => it.kind === 'trigger');
   const known = reading.clauses[at];
-  if (known?.kind === 'trigger' && (known.special || (known.event?.mentions.length ?? 0) > 0))
+  const mentions = known?.kind === 'trigger' ? (known.event?.mentions ?? []) : [];
+  const meant = mentions.length > 0 && !(EACH.test(says) && mentions.every((it) => it.implied));
+  if (known?.kind === 'trigger' && (known.special || meant))
     return { ...reading, clauses: reading.clauses.filter((it) => it === known || it.text !== known.text) };
   const first = says.split(/[.;\n]|,? (?:and )?then /)[0] ?? says;
   // In "the sheet Orders" nobody orders: that is a name.
-  const told = /^[a-z]/.test(ARRIVES.exec(first)?.[1] ?? '') || WHENEVER.test(first);
-  const family = familyIn(lexicon, first, told);
+  const each = EACH.test(first);
+  const told = /^[a-z]/.test(ARRIVES.exec(first)?.[1] ?? '') || WHENEVER.test(first) || each;
+  // "save attachments from Outlook", "every new mail": there they come in.
+  const family = (each ? familyIn(lexicon, before, true) : undefined) ?? familyIn(lexicon, first, told);
   const special = told ? specialTrigger(first) : undefined;
   const bare = !reading.clauses.some((it) => it.kind === 'action' && it.act.verb !== '' && it.act.verb !== 'send');
   const isStart =
@@ -44,7 +52,16 @@ export function arriving(lexicon: Lexicon, reading: Reading, says: string, befor
   const start: Clause =
     special && !family
       ? { kind: 'trigger', text: first, special }
-      : { kind: 'trigger', text: first, event: eventOf(family, `${before} ${first}`, first), source: true };
+      : {
+          kind: 'trigger',
+          text: first,
+          event: eventOf(
+            family,
+            `${before} ${first}`,
+            each && ATTACHED.test(before) ? `${first} with attachments` : first,
+          ),
+          source: true,
+        };
   // What follows in the answer is work of its own.
   const plain = first.toLowerCase();
   const rest = reading.clauses.filter(

@@ -271,6 +271,8 @@ export type Reading = {
   sketch?: Sketch;
   /** Further starts with steps of their own: "… and a chatbot that answers from it". */
   more?: Reading[];
+  /** What an answer says besides: "the sheet Leads, and only from …", each with its own words. */
+  besides?: (Reading & { says: string })[];
   /** Several changes in one message, in their order, each with its own words. */
   parts?: (Reading & { says: string })[];
 };

@@ -1,6 +1,7 @@
 import { readsChoice } from '@plainflow/contracts/choice';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
+import { answerParts } from './answer-parts.ts';
 import { arriving } from './arrival.ts';
 import { commandIn } from './change/change.ts';
 import { withoutCourtesy } from './change/courtesy.ts';
@@ -9,6 +10,7 @@ import { partsOf } from './change/parts.ts';
 import { wayIn } from './change/way.ts';
 import type { Clause, Reading, Schedule } from './clause.ts';
 import { LIMITS } from './limits.ts';
+import { withNamedParts } from './named-parts.ts';
 import { normalize } from './normalize.ts';
 import { read } from './read.ts';
 import { questionIn } from './talk/questions.ts';
@@ -22,6 +24,17 @@ export function readTurn(catalog: Catalog, lexicon: Lexicon, { says, answers, be
   const chosen = isFirst ? undefined : readsChoice(says);
   if (chosen) return { clauses: [], change: { kind: 'set', ...chosen, ...timed(chosen.value) }, aside: true };
   if (!answers) return isFirst ? read(catalog, says) : readLater(catalog, lexicon, says);
+  const parts = /^(?:goal|abilities)$/.test(answers) ? undefined : answerParts(says, isValue(answers));
+  if (parts) {
+    const own = readTurn(catalog, lexicon, { says: parts.answer, answers, before, isFirst });
+    // What is no answer is read as one message.
+    if (!own.aside && !own.talk && !own.parts)
+      return {
+        ...own,
+        words: parts.answer,
+        besides: [{ ...readLater(catalog, lexicon, parts.more), says: parts.more }],
+      };
+  }
   if (says.length > LIMITS.change) return read(catalog, answers === 'goal' && before ? `${before}. ${says}` : says);
   // "it should be able to search Wikipedia": what it should be able to do.
   const told = answers === 'abilities' ? says.replace(ABLE, '') : says;
@@ -32,6 +45,7 @@ export function readTurn(catalog: Catalog, lexicon: Lexicon, { says, answers, be
   if (commandIn(says, isValue(answers)) || isOther(read(catalog, says, true), says, answers))
     return { ...readLater(catalog, lexicon, says), aside: true };
   if (isWhole(lexicon, alone, says, before)) return { ...alone, change: { kind: 'restart', rest: says }, aside: true };
+  if (answers === 'start' && !alone.clauses.some(isStart)) return arriving(lexicon, alone, says, before);
   if (!/^(?:goal|source|app)$/.test(answers)) return alone;
   const start = arriving(lexicon, alone, says, before);
   if (start !== alone) return start;
@@ -45,7 +59,9 @@ function readLater(catalog: Catalog, lexicon: Lexicon, says: string): Reading {
   const said = normalize(says);
   const asks = questionIn(said);
   if (asks) return { clauses: [], talk: 'question', asks };
-  const text = withoutCourtesy(said);
+  const plain = withoutCourtesy(said);
+  // "the text should be "Hi", channel #sales" are two values.
+  const text = VALUED.test(plain) ? plain : withNamedParts(plain);
   const whole = wayed(catalog, text, text === said ? heard : { ...read(catalog, text, true), words: text });
   const parts = partsOf(lexicon, text);
   if (parts.length < 2) return whole;
@@ -57,6 +73,13 @@ function readLater(catalog: Catalog, lexicon: Lexicon, says: string): Reading {
     ...(demo === undefined ? {} : { demo }),
   };
 }
+
+/** A clock, a form, or something that happens in a service. */
+const isStart = (it: Clause): boolean =>
+  it.kind === 'trigger' &&
+  (it.schedule !== undefined || it.special !== undefined || it.event?.mentions.some((one) => !one.implied) === true);
+
+const VALUED = /\b(?:should|must|is|are|be|called)\b|=/i;
 
 /** With the order as it stands without the words for one way of a fork, where it has such words. */
 function wayed(catalog: Catalog, text: string, whole: Reading): Reading {

@@ -81,7 +81,7 @@ const PUTS =
   /^(?:(?:please|then|and|just|simply|it should|they should) )*(?:put|send|post|add|save|store|create|upload|e-?mail|mail|text|notify|tell|message|append|log|publish|forward|insert)\b/i;
 
 /** What was guessed to be fetched first is what comes in now. */
-function withoutFirst(draft: Draft): void {
+export function withoutFirst(draft: Draft): void {
   const [first] = draft.steps;
   const next = draft.steps.find((it) => draft.wires.some((one) => one.from === first?.id && one.to === it.id));
   const family = first && familyKey(draft, first);

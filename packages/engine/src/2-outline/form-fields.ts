@@ -7,8 +7,9 @@ export function changeFields(
   { add = [], remove = [], optional = [], required = [] }: Extract<Change, { kind: 'fields' }>,
 ): boolean {
   const form = draft.steps.findLast((it) => it.node === `${BASE}formTrigger` || it.node === `${BASE}form`);
-  const fields = form?.data?.fields as FormField[] | undefined;
-  if (!form || !fields) return false;
+  if (!form) return false;
+  // What nobody had told makes room for what is told now.
+  const fields = (form.data?.fields as FormField[] | undefined) ?? [];
   const fresh = add.filter((it) => !fields.some((one) => same(one, it.label)));
   const kept = fields
     .filter((it) => !remove.some((words) => same(it, words)))

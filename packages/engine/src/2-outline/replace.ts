@@ -81,7 +81,7 @@ export function inPlaceOf(draft: Draft, fresh: Family, old: Step, act: Act | und
     mentions: [],
     nouns: was?.nouns ?? [],
     entities: act?.entities ?? [],
-    text: act && act.entities.length > 0 ? act.text : '',
+    text: act && (act.entities.length > 0 || PLACED.test(act.text)) ? act.text : '',
     ...(act?.recipient ? { recipient: act.recipient } : {}),
   };
   const made = stepFor(draft, node, asks);
@@ -95,6 +95,10 @@ export function inPlaceOf(draft: Draft, fresh: Family, old: Step, act: Act | und
     ...(Object.keys(data).length > 0 || made.data ? { data: { ...data, ...made.data } } : {}),
   };
 }
+
+/** "Teams channel Planning": a place by its name. */
+const PLACED =
+  /\b(?:channel|table|sheet|tab|list|board|folder|database|base|project|calendar|bucket|collection|label)\s+(?:called |named )?["'#A-Z]/;
 
 /** "post it to Slack" → "post it to Microsoft Teams". */
 function inWordsOf(draft: Draft, fresh: Family, old: Step): string {

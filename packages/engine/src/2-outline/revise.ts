@@ -2,7 +2,7 @@ import type { Reading, Told } from '../1-read/clause.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { isNote } from './adopt.ts';
-import { answerAbilities, answerSource, answerTarget, triggerOf } from './answers.ts';
+import { answerAbilities, answerSource, answerTarget, triggerOf, withoutFirst } from './answers.ts';
 import { isUnclear } from './begin.ts';
 import { build, extend } from './build.ts';
 import { asWork, change } from './change.ts';
@@ -224,7 +224,11 @@ function restart(catalog: Catalog, lexicon: Lexicon, outline: Outline, reading: 
     const { when: _, ...settings } = old.settings;
     return { ...outline, steps: outline.steps.map((it) => (it.id === old.id ? { ...it, settings } : it)) };
   }
-  return { ...outline, steps: outline.steps.map((it) => (it.id === old.id ? { ...made, id: old.id } : it)) };
+  const begun = { ...outline, steps: outline.steps.map((it) => (it.id === old.id ? { ...made, id: old.id } : it)) };
+  if (made.data?.schedule) return begun;
+  const there = draftOf(catalog, lexicon, begun);
+  withoutFirst(there);
+  return finish(there, outline.name);
 }
 
 /** "8 in the morning" keeps the days that were said, "every weekday" the time. */
@@ -251,7 +255,11 @@ export function isUnsure(says: string): boolean {
 
 /** The value in an answer: what is quoted, an address or a channel, else the words without "it's the …". */
 function valueIn(says: string): string {
-  const text = says.trim().replace(/[.!]+$/, '');
+  // "Which one? The …": the question again before its answer.
+  const text = says
+    .trim()
+    .replace(/^[^?"]{2,60}\?\s+(?=\S)/, '')
+    .replace(/[.!]+$/, '');
   const exact = /"([^"]+)"|'([^']{2,})'/.exec(text);
   if (exact) return exact[1] ?? exact[2] ?? text;
   const token = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+|(?<![\w&])#[\w-]+/.exec(text);
@@ -259,7 +267,7 @@ function valueIn(says: string): string {
   return (
     text
       .replace(
-        /^(?:(?:it'?s|it is|that'?s|use|in|to|the|my|our|please|called|named|a|an|channel|table|sheet|spreadsheet|folder|yes,?)\s+)+/i,
+        /^(?:(?:it'?s|it is|that'?s|use|in|to|the|my|our|please|called|named|a|an|channel|table|sheet|spreadsheet|folder|database|base|list|board|calendar|project|form|workspace|team|repository|repo|label|audience|well|oh|one|yes,?)\s+)+/i,
         '',
       )
       .trim() || text

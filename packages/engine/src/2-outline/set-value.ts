@@ -7,7 +7,7 @@ import type { Setting, Step } from './outline.ts';
 const LEAD = String.raw`^(?:(?:and|also|please|no|ok|actually|sorry|but|oh|can you|could you|that's wrong|wrong)[,. ]+)*`;
 const CHANGE = '(?:(?:set|change|make|put|use|update|adjust|fix|let|have|with|rename|correct)[, ]+)?';
 const SET = new RegExp(
-  String.raw`${LEAD}${CHANGE}(?:the |its |their |my |our |as )?([a-z][a-z -]{1,40}?)(?: (?:of|for|in|on) (?:the |that |my |our )?([\w ]{2,30}?))?\s*(?:line |name )?(?:\b(?:should (?:be|say|read|be called|go to|go in|mention)|must be|has to be|to be|to|is called|is named|are called|is|are|be|goes to|says|saying|reads|as|called|named)\b|:|=|(?=["'#]))\s*:?\s*(\S.*?)$`,
+  String.raw`${LEAD}${CHANGE}(?:the |its |their |my |our |as )?([a-z][a-z' -]{1,40}?)(?: (?:of|for|in|on) (?:the |that |my |our )?([\w ]{2,30}?))?\s*(?:line |name )?(?:\b(?:should (?:be|say|read|be called|go to|go in|mention)|must be|has to be|to be|to|is called|is named|are called|is|are|be|goes to|says|saying|reads|as|called|named)\b|:|=|(?=["#]|'(?!s\b)))\s*:?\s*(\S.*?)$`,
   'i',
 );
 const TAIL =
@@ -125,11 +125,16 @@ const SWAP = new RegExp(
 /** "change #ops to #sales", "s/ann@x.example/bob@x.example": one said value in the place of another, wherever it stands. */
 export function swapValue(draft: Draft, says: string): boolean {
   const found = SWAP.exec(says.trim());
-  const [old, value] = found?.[5] ? [found[6], found[5]] : [found?.[1] ?? found?.[3], found?.[2] ?? found?.[4]];
+  const [old, said] = found?.[5] ? [found[6], found[5]] : [found?.[1] ?? found?.[3], found?.[2] ?? found?.[4]];
+  const value = said?.replace(
+    /^(?:(?:use|take|have|send (?:it|them) to|post (?:it|them) (?:to|in)|put (?:it|them) in|save (?:it|them) in|to|in|into) )+(?:the )?/i,
+    '',
+  );
   const was = old?.replace(/^#/, '').toLowerCase();
   if (!was || !value || was.length < 2) return false;
   let done = false;
-  for (const step of draft.steps)
+  // Which language model it is, is more than a word.
+  for (const step of draft.steps.filter((it) => !it.node.includes('.lmChat')))
     for (const [key, it] of Object.entries(step.settings)) {
       if (it.from !== 'said' || it.value.toLowerCase() !== was) continue;
       set(draft, draft.steps.find((one) => one.id === step.id) ?? step, key, {

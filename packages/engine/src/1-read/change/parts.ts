@@ -32,7 +32,7 @@ type Kind = 'closed' | 'open' | 'work';
 type Piece = { text: string; start: number; end: number; strong: boolean };
 
 const BREAK =
-  /(?<strong>[.!?;]+\s+(?:(?:and|but|also|then|plus)\b,?\s+)?|\s*\n+\s*(?:[-*•]\s*|\d{1,2}[.)]\s*)?|\s+(?=\d[.)]\s)|(?:^|(?<=\s))\d[.)]\s+)|,?\s+(?:and|but|then|plus|&)\s+(?:(?:then|also|please|just)\s+)*|,\s+(?:(?:also|please|just)\s+)*/gi;
+  /(?<strong>[.!?;]+\s+(?:(?:and|but|also|then|plus)\b,?\s+)?|\s*\n+\s*(?:[-*•]\s*|\d{1,2}[.)]\s*)?|\s+(?=\d[.)]\s)|(?:^|(?<=\s))\d[.)]\s+)|,?\s+(?:and|but|then|plus|&)\s+(?:(?:then|also|please|just|by the way|btw|oh),?\s+)*|,\s+(?:(?:also|please|just|by the way|btw),?\s+)*/gi;
 
 /** Cuts at the ends of sentences and lines, and where an order begins behind a comma or "and". */
 function cut(text: string): Piece[] {
@@ -71,6 +71,7 @@ const ORDER = {
     const first = /^[a-z']+/i.exec(text)?.[0].toLowerCase() ?? '';
     return (
       COMMANDS.has(first) ||
+      /^only (?:from|on|for|if|when|those|the|above|over|below|under|at|between)\b/i.test(text) ||
       (verbBase(first) === first && !/^(?:order|record|note|text|mail|email|message|file|form)$/.test(first))
     );
   },
@@ -92,7 +93,7 @@ function kindOf(lexicon: Lexicon, text: string): Kind {
 
 /** "the channel should be #ops", "send the mail to bob@x.example": a value of what is there. */
 const VALUE = new RegExp(
-  String.raw`^${POLITE}(?:(?:the|its|my|make the|set the|change the|put the) (?:[\w-]+ ){1,4}?(?:should be|must be|is|are|to|=)\s|(?:send|post|address) (?:it|them|that|this|the (?:[\w-]+ ){1,3}?)(?:to|in) (?:#[\w-]+|[\w.+-]+@)|(?:#[\w-]+|[\w.+-]+@[\w.-]+) instead)`,
+  String.raw`^${POLITE}(?:(?:the|its|my|make the|set the|change the|put the) (?:[\w-]+ ){1,4}?(?:should be|must be|is|are|to|=)\s|(?:send|post|address) (?:it|them|that|this|the (?:[\w-]+ ){1,3}?)(?:to|in) (?:#[\w-]+|[\w.+-]+@)|(?:#[\w-]+|[\w.+-]+@[\w.-]+) instead|b?cc:? [\w.+-]+@|(?:in|into|to|under) (?:the |our |my )?(?:folder|sheet|tab|table|list|label|board|database) (?:called |named )?["'#A-Z]|only (?:from|those|for|above|over|below|under) \S|(?:the |its |my )?(?:[\w-]+ )?(?:channel|subject|text|recipient|sheet|tab|table|folder|list|message|title|label|board|project|base|database|calendar|priority|status) (?:(?:should be|must be|is|to|called|named|=) )?["'#])`,
   'i',
 );
 
