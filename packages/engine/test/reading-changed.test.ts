@@ -50,3 +50,25 @@ test('who called a webhook for somebody else is not who gets the mail', () => {
     'When someone submits the contact form on our website (webhook), save it to the Airtable table Leads and reply to them by email with Gmail';
   expect(built(catalog, says).edges).toEqual(['airtable>gmail', 'webhook>airtable']);
 });
+
+test.each([
+  [
+    'Classify incoming support emails with AI as billing, technical or other, forward billing to billing@acme.example with Gmail, create a Jira ticket for technical ones and reply to the rest that we will get back',
+    ['gmailTrigger>textClassifier', 'textClassifier:1>jira', 'textClassifier:2>gmail2', 'textClassifier>gmail'],
+  ],
+  ['Summarise incoming emails with AI and post them to Slack #mail', ['chainLlm>slack', 'gmailTrigger>chainLlm']],
+  ['Translate new emails into German and post them to Slack #de', ['chainLlm>slack', 'gmailTrigger>chainLlm']],
+])('mails that come in start what is done with them, each on its own way: "%s"', (says, edges) => {
+  expect(built(catalog, says).edges).toEqual(edges);
+});
+
+test('"every first of the month" is a day, and what is exported as a CSV is a file', () => {
+  const says =
+    'Every first of the month export all Stripe payments of the last month to a CSV and upload it to the Google Drive folder "Accounting"';
+  expect(built(catalog, says).edges).toEqual([
+    'convertToFile>googleDrive',
+    'filter>convertToFile',
+    'scheduleTrigger>stripe',
+    'stripe>filter',
+  ]);
+});

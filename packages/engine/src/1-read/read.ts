@@ -6,6 +6,7 @@ import { asChange } from './change/plain.ts';
 import type { Clause, Mention, Reading } from './clause.ts';
 import { findDemo, findDemoOut } from './demo.ts';
 import { loadingOf } from './documents.ts';
+import { incomingStart } from './fact/incoming.ts';
 import { toldStarts } from './fact/told-starts.ts';
 import { flowsIn } from './flows.ts';
 import { withForkedStart } from './forked-start.ts';
@@ -112,7 +113,7 @@ function begun(lexicon: Lexicon, words: Hidden, later: boolean): Reading {
   const heard = readFlow(lexicon, words, later);
   const starts = ({ clauses }: Reading): boolean => clauses.some((it) => it.kind === 'trigger');
   if (later || starts(heard)) return heard;
-  for (const told of toldStarts(lexicon, words.text)) {
+  for (const told of [incomingStart(words.text) ?? [], toldStarts(lexicon, words.text)].flat()) {
     const again = readFlow(lexicon, { ...words, text: told });
     if (starts(again)) return again;
   }

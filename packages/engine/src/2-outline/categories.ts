@@ -40,6 +40,16 @@ export function usesCategories(clause: Clause, names: readonly string[]): boolea
     names.some((it) => clause.text.toLowerCase().includes(it.toLowerCase().split(' ')[0] ?? it))
   )
     return true;
+  if (clause.kind === 'action' && names.some((it) => worksOn(clause.text, it))) return true;
   if (clause.kind === 'action' && destinationsIn(clause.text).length === names.length) return true;
   return false;
+}
+
+/** "forward billing to …", "create a ticket for technical ones": work that is for the things of one category. */
+function worksOn(text: string, name: string): boolean {
+  const word = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(
+    String.raw`^[a-z]+ (?:the |all )?${word}s? (?:to|in|into|on)\b|\b(?:the |for |of |all )${word} (?:ones|e-?mails|mails|messages|tickets|requests|reviews)\b`,
+    'i',
+  ).test(text);
 }

@@ -31,7 +31,18 @@ export function categoryOfWork(draft: Draft, text: string): boolean {
     )?.[1];
   if (opening && opening.split(' ').length <= 5 && matching(sorted, opening).length > 0)
     return category(draft, opening);
-  for (const name of open(sorted)) {
+  // "reply to the rest": the one way that is left, or the one for all others.
+  const left = open(sorted);
+  const other = left.find((it) => /^(?:others?|misc\w*|general|rest|none|anything else)$/i.test(it));
+  const rest = other ?? (left.length === 1 && (sorted.used ?? []).length > 0 ? left[0] : undefined);
+  if (
+    rest &&
+    /\b(?:the rest|all (?:the )?others|the others|everything else|anything else|the remaining (?:ones|\w+s))\b/i.test(
+      text,
+    )
+  )
+    return category(draft, rest);
+  for (const name of left) {
     const word = escaped(name);
     const ones = new RegExp(
       String.raw`\b(?:(?:the|all|any|every|only|each)\s+${word}s?\b|${word} (?:ones?|reviews?|messages?|e?-?mails?|tickets?|feedback|comments?|requests?))`,

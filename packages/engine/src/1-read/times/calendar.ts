@@ -80,7 +80,7 @@ export function monthly(text: string): FoundSchedule | undefined {
   const dates = datesIn(text);
   const edge = find(
     text,
-    String.raw`\b(?:(?:on|at)\s+)?(?:the\s+)?(?:(?:very\s+)?(first(?:\s+day)?|1st|start|beginning|last\s+day|end)\s+of\s+(?:(?:the|each|every|a)\s+)?month|(month[- ]end))\b`,
+    String.raw`\b(?:(?:on|at|every|each)\s+)?(?:the\s+)?(?:(?:very\s+)?(first(?:\s+day)?|1st|start|beginning|last\s+day|end)\s+of\s+(?:(?:the|each|every|a)\s+)?month|(month[- ]end))\b`,
   );
   const twice = find(
     text,
