@@ -72,3 +72,10 @@ test('"every first of the month" is a day, and what is exported as a CSV is a fi
     'stripe>filter',
   ]);
 });
+
+test('what is done for each thing that was read is no start of its own', () => {
+  const says =
+    'On the first of the month, all invoices of the last month shall be fetched from Xero. For each invoice a reminder shall be sent to the customer by Outlook.';
+  expect(built(catalog, says).edges[0]).not.toContain('microsoftOutlookTrigger');
+  expect(built(catalog, says).node('scheduleTrigger')).toBeDefined();
+});

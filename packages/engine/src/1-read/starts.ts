@@ -211,7 +211,9 @@ function startOf(
     ) && at === 0;
   const every =
     /^(?:for )?(?:a |the |any |each |every )?(?:new|incoming|every|each)\b/i.test(text) &&
-    (!act?.verb || inRelative(it));
+    (!act?.verb || inRelative(it)) &&
+    // "Every Monday get the invoices. For each invoice a reminder shall go out": those that were read.
+    !(state.scheduled && /^for (?:each|every)\b(?! (?:new|incoming)\b)/i.test(text));
   if (state.agent && withTrigger && CHATTY.has(withTrigger.family) && at === 0 && act) {
     state.triggered = true;
     return [
