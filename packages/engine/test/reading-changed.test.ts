@@ -79,3 +79,41 @@ test('what is done for each thing that was read is no start of its own', () => {
   expect(built(catalog, says).edges[0]).not.toContain('microsoftOutlookTrigger');
   expect(built(catalog, says).node('scheduleTrigger')).toBeDefined();
 });
+
+test('of a folder that is tidied up only the files go, never the folder', () => {
+  const says = 'Every day at midnight delete files older than 30 days from my Dropbox folder /exports';
+  const all = built(catalog, says).nodes.filter((it) => it.type.endsWith('.dropbox'));
+  expect(all.map((it) => it.parameters.path)).toEqual(['/exports', '={{ $json.pathLower }}']);
+});
+
+test.each([
+  'Check my Gmail every 10 minutes for mails with "invoice" in the subject, upload the attachment to the Google Drive folder Invoices and mark the mail as read',
+  'When a Gmail mail with "invoice" in the subject comes in, save the attachment in the Google Drive folder Invoices and mark the mail as read',
+])('words of a subject choose the mails, and a mail is marked as read: "%s"', (says) => {
+  const { node } = built(catalog, says);
+  expect((node('gmailTrigger').parameters.filters as { q: string }).q).toMatch(/\binvoice\b/);
+  expect(node('gmail').parameters.operation).toBe('markAsRead');
+});
+
+test('a subject that is written is no test', () => {
+  const says = 'When a form with name and email comes in, send them a Gmail mail with "Welcome!" in the subject';
+  expect(built(catalog, says).node('gmail').parameters.subject).toBe('Welcome!');
+});
+
+test.each([
+  ['Remind me 1 hour before each Google Calendar meeting on Telegram', '{ hours: 1 }'],
+  ['Send me a Telegram message 15 minutes before each of my meetings', '{ minutes: 15 }'],
+])('each meeting is waited for: "%s"', (says, span) => {
+  const { edges, node } = built(catalog, says);
+  expect(edges).toEqual(['googleCalendarTrigger>wait', 'wait>telegram']);
+  expect(node('wait').parameters.dateTime).toContain(`minus(${span})`);
+});
+
+test('what is taken out of a page is taken out after the page is read', () => {
+  const says = 'Each morning extract the price from the page https://shop.example/item and add it to the sheet Prices';
+  expect(built(catalog, says).edges).toEqual([
+    'httpRequest>informationExtractor',
+    'informationExtractor>googleSheets',
+    'scheduleTrigger>httpRequest',
+  ]);
+});

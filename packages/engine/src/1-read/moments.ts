@@ -13,6 +13,23 @@ const FIRST = new RegExp(String.raw`(^|[,.;:\n]\s*|\b(?:and|then) )(${WORDS}),?\
 export const momentsFirst = (text: string): string =>
   text.replace(FIRST, (_, before: string, moment: string) => `${before}wait until ${moment}, then `);
 
+const EVERY = new RegExp(
+  String.raw`^(?<order>(?:please )?(?:remind|notify|alert|text|message|tell|e-?mail|mail|ping|warn|send)\b[^,.;:\n]{1,40}?) (?<span>${SPAN.replace(/\?<\w+>/g, '?:')}) (?:before|prior to|ahead of) (?:each|every|any|all|my|our|all my|each of my)(?: of my)? (?<named>(?:[\w-]+ ){0,2}?)(?<what>${MEETING})s?\b(?<rest>[^,.;:\n]*)`,
+  'i',
+);
+
+/** "Remind me 1 hour before each meeting": each that is put into the calendar starts it, and is waited for. */
+export function eachComing(text: string): string {
+  const found = EVERY.exec(text);
+  const { order = '', span = '', named = '', what = '', rest = '' } = found?.groups ?? {};
+  if (!found) return text;
+  const place =
+    /^ (?:in|from|of|on) (?:the |my |our )?(?:[\w-]+ ){0,2}calendar(?: ['"][^'"\n]+['"])?/i.exec(rest)?.[0] ?? '';
+  const calendar = /\bcalendar|outlook|calendly|cal\.com\b/i.test(text) ? named : `Google Calendar ${named}`;
+  const start = `When a ${calendar}${what} is created${place}, wait until ${span} before the ${what} starts, then ${order}${rest.slice(place.length)}`;
+  return start + text.slice(found[0].length);
+}
+
 /** "one day before the meeting", "an hour before it starts": the work comes when that moment is near, or past. */
 export function momentIn(text: string): { wait: Clause; rest: string } | undefined {
   const found = MOMENT.exec(text);

@@ -1,4 +1,4 @@
-import { momentsFirst } from './moments.ts';
+import { eachComing, momentsFirst } from './moments.ts';
 import { eachSentence } from './voice/mask.ts';
 import { withSteps } from './voice/steps.ts';
 import { wantedDone } from './voice/wanted.ts';
@@ -49,7 +49,7 @@ export function withoutOpeners(text: string): string {
       /(^|[,.;\n]\s*|\band )(\d+|an?|one|two|three|five|ten|a few) (seconds?|minutes?|hours?|days?|weeks?) later,?\s+(?=[a-z])/gi,
       '$1wait $2 $3, then ',
     );
-  return withSteps(momentsFirst(plain)).replace(
+  return withSteps(momentsFirst(eachComing(plain))).replace(
     /(^|[.!?\n]\s*)(?:for )?(?=every (?:new )?[a-z]+ (?:there |that comes in )?to be\b)/gi,
     '$1',
   );

@@ -132,6 +132,14 @@ const WHICH: { pattern: RegExp; field?: string; operator: Condition['operator'] 
   ...FLAGS,
   {
     pattern: new RegExp(
+      String.raw`\b(?:with|having|has|that has|containing) (?:the words? )?(?<value>${QUOTED}) (?:in|as) (?:the |its |their )?subject\b`,
+      'i',
+    ),
+    field: 'subject',
+    operator: 'contains',
+  },
+  {
+    pattern: new RegExp(
       String.raw`\b(?:with|has|have|having|whose) ${ARTICLE}subject(?: line)?(?: line)?(?:(?: is| of|:| says| contains| containing| includes| mentions)? (?<value>${QUOTED})|(?: contains| containing| includes| including| mentions| mentioning) (?:the words? )?(?<other>[\w-]+))`,
       'i',
     ),

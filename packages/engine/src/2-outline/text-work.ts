@@ -2,7 +2,7 @@ import type { Act, Category, Clause } from '../1-read/clause.ts';
 import type { Attribute } from '../catalog/nodes/text-analysis.ts';
 import { attributesIn } from './attributes.ts';
 import { categoriesIn, usesCategories } from './categories.ts';
-import { append, attach, BASE, type Draft, insertBefore, LC, last } from './draft.ts';
+import { append, attach, BASE, type Draft, insertBefore, LC, last, stepFor } from './draft.ts';
 import { openFile } from './files.ts';
 import { appendClassifier, attachModel } from './model-steps.ts';
 import type { Step } from './outline.ts';
@@ -206,6 +206,7 @@ function extract(draft: Draft, said: Act): boolean {
   if (!reads || /\btranslat/i.test(said.text)) return false;
   const attributes = attributesIn(said.text);
   if (attributes.length === 0) return false;
+  bringPage(draft, said);
   openFile(draft, said);
   const step = append(draft, {
     node: `${LC}informationExtractor`,
@@ -220,6 +221,14 @@ function extract(draft: Draft, said: Act): boolean {
   });
   attachModel(draft, step.id, said.ai);
   return true;
+}
+
+/** "extract the price from https://…": what it is taken from is read first. */
+function bringPage(draft: Draft, said: Act): void {
+  const address = said.entities.some((it) => it.kind === 'url' || it.kind === 'domain');
+  const [start, ...more] = draft.steps;
+  if (!address || more.length > 0 || !/\.(?:scheduleTrigger|manualTrigger)$/.test(start?.node ?? '')) return;
+  append(draft, stepFor(draft, `${BASE}httpRequest`, { ...said, intent: 'get', nouns: ['page'], mentions: [] }));
 }
 
 const LONG =

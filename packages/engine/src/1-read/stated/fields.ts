@@ -37,7 +37,7 @@ const MEASURED = String.raw`[$€£]\s?\d[\d.,]*k?|-?\d[\d.,]*\d(?:\s?(?:%|k\b))
 const CURRENCY = String.raw`(?<currency>\s?(?:€|\$|£|euros?|eur|usd|dollars?|gbp|pounds?)(?!\w))?`;
 const PLAIN = String.raw`(?!(?:and|or|the|an?|in|on|to|of|with|for|from|is|are|it|its|that|then|as|by|at|so|if|changes?|field|column|set|based|depending|according|whose|which|names?|ids?|type|value|over|above|below|under|at|not|page|update)\b)(?-i:[a-z][\w-]*)`;
 const VALUE = String.raw`(?<value>${QUOTED}|${MEASURED}|${TWO}|${NAMED}|${PLAIN})${CURRENCY}`;
-const OWN = String.raw`(?!(?:(?:row|record|page|entry|task|ticket|card|deal|issue|order|item|lead|contact|line|invoice)(?=\s+(?:to|as)\b)|it|them|query|header|headers|json|body|subject|text|message|name|title|method|url|parameters?)\b)[A-Za-z][\w-]*(?: [a-z]+)?`;
+const OWN = String.raw`(?!(?:(?:row|record|page|entry|task|ticket|card|deal|issue|order|item|lead|contact|line|invoice|e-?mail|mail|message|conversation|thread|file)(?=\s+(?:to|as)\b)|it|them|query|header|headers|json|body|subject|text|message|name|title|method|url|parameters?)\b)[A-Za-z][\w-]*(?: [a-z]+)?`;
 const LEAD = String.raw`(?:,?\s+(?:and\s+)?(?:also\s+)?)`;
 const OF = String.raw`(?:\s+(?:of|as|set to|equal to|should be|will be|is|to be))?\s*[:=]?\s*`;
 const LIST = String.raw`(?<list>(?:${QUOTED}|#?[\w./-]+)(?:(?:\s*,\s*|\s+and\s+)(?:"[^"\n]+"|(?!(?:assign|post|send|create|add|notify|set|then|email|mail|tell|save|put|give|make|reply|log|move|mark|due|label|tag|with|also|let|ping|the)\b)#?[\w./-]+)(?=\s*(?:,|and\b|[.;\n]|$)))*)`;

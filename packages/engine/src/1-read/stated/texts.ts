@@ -13,7 +13,7 @@ export function findTexts(text: string): Found[] {
       const start = match.index;
       const at = start + match[0].length;
       const head = sentenceBefore(text, start + (match.groups?.verb ? match[0].length : 0));
-      if (!isSent(`${head} `)) continue;
+      if (!isSent(`${head} `) || (field === 'subject' && CAME.test(head) && !WRITTEN.test(head))) continue;
       const told = contentAt(text, at, field, match[0]);
       if (!told || (judge && !judge(told.value, match[0]))) continue;
       const keep = match.groups?.verb ?? '';
@@ -33,6 +33,10 @@ export function findTexts(text: string): Found[] {
   return found;
 }
 
+/** "a mail with "invoice" in the subject": which mails, where none is written. */
+const CAME =
+  /\b(?:e-?mails?|mails?|messages?)(?: (?:that |which )?(?:comes? in|arrives?|lands?|gets? in|(?:is|are) received|reach(?:es)? (?:me|us)))?\s*$/i;
+const WRITTEN = /\b(?:send|sends|sent|writes?|compose|drafts?|repl(?:y|ies)|creates?|forwards?)\b/i;
 const WORDS = '(?:text|message|words|wording|content|body|body text|comment|caption|note)';
 const WHOM = String.raw`(?:me|us|him|her|them|everyone|everybody|people|(?:the|our|my) (?:whole |entire )?[a-z]+(?: team)?|[#@][\w.-]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?-i:[A-Z][a-z]+))`;
 const VIA = String.raw`(?:\s+(?:in|on|via|by|over|with|through)\s+(?:an? |the )?(?:slack|telegram|gmail|outlook|e-?mail|mail|sms|text|whatsapp|(?:ms )?teams|discord|twilio|#[\w-]+)(?: message)?)?`;
@@ -44,7 +48,7 @@ const PATTERNS: readonly {
 }[] = [
   {
     pattern:
-      /(?:,?\s*\b(?:with|and|using|has)\s+(?:an? |the |as )?|,\s*|\s+\(?|(?<=[.;]\s))\bsubject(?: line)?(?:\s+(?:is|of|as|should be|says|being|reads?))?\s*[:=]?(?!\s*(?:and\b|line\b|in\b|of\b|to\b|from\b|contain|includ|mention|start|begin|end(?:s|ing)\b|that\b|has\b|match))\s*/gi,
+      /(?:,?\s*\b(?:with|and|using|has)\s+(?:an? |the |as )?|,\s*|\s+\(?|(?<=[.;]\s))\bsubject(?: line)?(?:\s+(?:is|of|as|should be|says|being|reads?))?\s*[:=]?(?!\s*(?:and\b|line\b|in\b|of\b|to\b|from\b|contain|includ|mention|start|begin|end(?:s|ing)\b|that\b|has\b|match|should\b(?! (?:be|say|read)\b)))\s*/gi,
     field: 'subject',
   },
   // "with "Welcome!" as subject"

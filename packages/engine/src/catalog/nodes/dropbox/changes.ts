@@ -1,6 +1,5 @@
 import type { Action } from '../../profile.ts';
-import { knownOf } from '../../shape.ts';
-import { auth, path, rooted } from './shared.ts';
+import { auth, oneFile, path } from './shared.ts';
 
 export const changesActions: readonly Action[] = [
   {
@@ -9,6 +8,6 @@ export const changesActions: readonly Action[] = [
     intents: ['delete'],
     nouns: ['file', 'document'],
     needs: [{ ...path, weight: 'should' }],
-    write: (v) => ({ ...auth, operation: 'delete', path: rooted(knownOf(v, 'path', 'file path')) }),
+    write: (v) => ({ ...auth, operation: 'delete', path: oneFile(v) }),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Action, Field, Values } from '../../profile.ts';
 import { asCode, fileField, howMany, knownOf, placeholder } from '../../shape.ts';
-import { auth, file, path, rooted } from './shared.ts';
+import { auth, file, oneFile, path, rooted } from './shared.ts';
 
 /** A folder that was named gets the name of the incoming file below it. */
 function filePath(v: Values): string {
@@ -14,6 +14,11 @@ function filePath(v: Values): string {
 const listed: Field[] = [
   { path: 'name', words: ['file name', 'name', 'title'] },
   { path: 'pathLower', words: ['path', 'file path'] },
+  {
+    path: 'lastModifiedServer',
+    words: ['date', 'last modified', 'modified', 'changed', 'age', 'created'],
+    type: 'date',
+  },
   { path: 'id', words: ['file id', 'id'], internal: true },
 ];
 
@@ -49,7 +54,7 @@ export const fileActions: readonly Action[] = [
     intents: ['download', 'get'],
     nouns: ['file', 'document', 'pdf', 'image'],
     needs: [{ ...path, weight: 'should' }],
-    write: (v) => ({ ...auth, operation: 'download', path: rooted(knownOf(v, 'path', 'file path')) }),
+    write: (v) => ({ ...auth, operation: 'download', path: oneFile(v) }),
     file: 'data',
     items: 'same',
     sideEffect: false,

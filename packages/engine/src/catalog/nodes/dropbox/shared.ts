@@ -1,4 +1,5 @@
-import type { Field, Need } from '../../profile.ts';
+import type { Field, Need, Values } from '../../profile.ts';
+import { knownOf } from '../../shape.ts';
 
 export const path: Need = {
   key: 'path',
@@ -12,6 +13,13 @@ export const path: Need = {
 export const auth = { authentication: 'oAuth2' };
 
 export const rooted = (value: string): string => (value === '' || /^[=/]|^FILL/.test(value) ? value : `/${value}`);
+
+/** The file itself: of a folder that was named, only the files in it are meant, each by its own path. */
+export function oneFile(v: Values): string {
+  const incoming = v.field('path', 'file path');
+  const named = v.has('path') && /\.\w{2,5}$/.test(v('path'));
+  return incoming && !named ? incoming : rooted(knownOf(v, 'path', 'file path'));
+}
 
 export const file: Field[] = [
   { path: 'name', words: ['file name', 'name', 'title'] },
