@@ -1,4 +1,4 @@
-import type { Clause, Condition, Conditions } from '../1-read/clause.ts';
+import type { Clause } from '../1-read/clause.ts';
 import { append, BASE, type Draft, last, plainStep } from './draft.ts';
 
 /**
@@ -26,23 +26,3 @@ export function onlyChanged(
 const READS = /\.(?:httpRequest|html|rssFeedRead|extractFromFile|xml|airtop|perplexity|jinaAi)$/;
 const CHANGED =
   /^(?:and )?(?:if )?(?:it|they|this|that|anything|something|the (?:[\w-]+ ){1,3}|its (?:[\w-]+ ){1,2}|there(?:'s| is| are| was| were))\s*(?:(?:has|have|had|'s|is|are|was|were|got) )?(?:been )?(?:chang(?:e|es|ed)|different|updated|a change|any changes?|changes|anything new|something new|new)(?: (?:there|on it|since (?:the )?last .*|from (?:the )?last .*|there since .*))?$/i;
-
-/** "if it rains", "if it will snow": what the weather service calls it. */
-export function ofWeather(draft: Draft, conditions: Conditions): Conditions {
-  if (!draft.steps.some((it) => it.node === `${BASE}openWeatherMap`)) return conditions;
-  return { ...conditions, all: conditions.all.map(skyTested) };
-}
-
-function skyTested(test: Condition): Condition {
-  const kind = /\b(rain|snow|thunderstorm|drizzle)(?:s|y|ing|ed)?\b/i.exec(test.says)?.[1]?.toLowerCase();
-  if (!kind || !/^(?:true|false)$/.test(test.operator)) return test;
-  const value = kind.charAt(0).toUpperCase() + kind.slice(1);
-  const not = test.operator === 'false' || /\b(?:not|no|won't|doesn't|isn't)\b/i.test(test.says);
-  return {
-    ...test,
-    field: kind === 'snow' ? 'snow' : 'rain',
-    operator: not ? 'notContains' : 'contains',
-    value,
-    type: 'string',
-  };
-}

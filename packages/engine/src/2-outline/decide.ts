@@ -1,6 +1,6 @@
 import type { Clause, Conditions } from '../1-read/clause.ts';
 import { profileOf } from '../catalog/profile-of.ts';
-import { ofWeather, onlyChanged } from './changed.ts';
+import { onlyChanged } from './changed.ts';
 import { append, BASE, type Draft, type End, insertBefore, last, type Open } from './draft.ts';
 import { whetherFound } from './found.ts';
 import { closeLoop } from './loops.ts';
@@ -11,6 +11,7 @@ import { ofWhatWasSent } from './sent-kinds.ts';
 import { category } from './sorted.ts';
 import { fromDifferent, whereTheyDiffer } from './together.ts';
 import { toldUp, whetherUp } from './uptime.ts';
+import { ofWeather } from './weather.ts';
 import { WRITES } from './work.ts';
 
 /** Tests, their other ways, and what holds for all ways again. */
