@@ -14,7 +14,10 @@ export function keepFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     last = target;
-    around = placesAround(target);
+    const places = placesAround(target);
+    // Menus and dialogs lie beside the page; when they are gone, the place that they were opened from counts.
+    const from = target.closest('main') ? [] : around.filter((it) => !places.includes(it));
+    around = [...places, ...from];
   };
   // Who leaves by a press beside it means to. What is taken out of the page is still in it when it loses the focus.
   const onBlur = ({ target }: FocusEvent) =>
