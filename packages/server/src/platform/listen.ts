@@ -7,32 +7,33 @@ const PORTS_TRIED = 50;
 
 /** Listens at the port that was asked for, or else at 3000 or the next one that is free. Returns the port. */
 export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<number> {
-  // Fastify can't try again after it failed to bind, so it is looked first.
+  // Looked first: of two addresses that are `localhost`, only one is listened at.
   if (port !== null) {
     const taken = `PORT ${port} is used by another program. Stop that one, or set another PORT.`;
     if (!(await isFree(port, host))) throw new ConfigError(taken);
-    await tryPort(app, host, port, taken);
+    if (!(await takes(app, host, port))) throw new ConfigError(taken);
     return port;
   }
   for (let it = FIRST_PORT; it < FIRST_PORT + PORTS_TRIED; it++) {
-    if (!(await isFree(it, host))) continue;
-    await tryPort(app, host, it, `Port ${it} was taken by another program at this moment. Please start again.`);
-    return it;
+    // Another program may take it between the look and the bind: then it is the next one, too.
+    if ((await isFree(it, host)) && (await takes(app, host, it))) return it;
   }
   throw new ConfigError(
     `Ports ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} are all in use. Set PORT to a free one.`,
   );
 }
 
-async function tryPort(app: FastifyInstance, host: string, port: number, whenTaken: string): Promise<void> {
+/** Whether the port could be bound; false when another program has it. */
+async function takes(app: FastifyInstance, host: string, port: number): Promise<boolean> {
   // `localhost` may be two addresses. Fastify would listen at both, but when it stops it goes on taking requests at the
   // second until those at the first have ended; and a bare machine may not know the name at all. One address it is.
   const address = host === 'localhost' ? '127.0.0.1' : host;
   try {
     await app.listen({ port, host: address });
+    return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new ConfigError(whenTaken);
+    if (code === 'EADDRINUSE') return false;
     if (code === 'EACCES') throw new ConfigError(`PORT ${port} may not be used by this user. Ports from 1024 on may.`);
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
       throw new ConfigError(`HOST "${host}" is not an address of this machine. Leave it out, or use 0.0.0.0 for all.`);
