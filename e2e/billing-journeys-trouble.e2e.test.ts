@@ -117,6 +117,7 @@ shopping(
 
     // The month ends, and nobody tells whether the next one was paid.
     stripe.webhooks.hold();
+    await page.close(); // Its session would end, and it would say so.
     await pass(leftOfPeriod(stripe, email) + DAY);
     const later = await open();
     await logIn(later, username);

@@ -42,18 +42,19 @@ export const journey = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  open: async ({ browser, product }, use) => {
+  open: async ({ browser, product, onTestFinished }, use) => {
     const opened: Watched[] = [];
+    // Not after `use`: what a fixture throws there fails each further try of the test, too.
+    onTestFinished(() => {
+      const problems = opened.flatMap((it) => it.problems);
+      expect(problems, 'errors in the browser').toEqual([]);
+    });
     await use(async (options) => {
       const watched = await newPage(browser, product.url, options);
       opened.push(watched);
       return watched.page;
     });
     for (const { page } of opened) await page.context().close();
-    expect(
-      opened.flatMap(({ problems }) => problems),
-      'errors in the browser',
-    ).toEqual([]);
   },
 });
 

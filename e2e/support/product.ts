@@ -20,15 +20,20 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 40_000;
 const STOP_LIMIT_MS = 10_000;
 
 /**
- * Starts the server on a free port with a data folder of its own, and waits until it is ready.
+ * Starts the server on a free port with a data folder of its own, and waits until it is ready. Once more on another port
+ * if that fails: somebody else may have taken the first one in the meantime.
  *
  * @param variables environment variables on top of the usual ones; limits on requests are off unless asked for
  */
 export async function startProduct(variables: Readonly<Record<string, string>> = {}): Promise<Product> {
+  return launch(variables).catch(() => launch(variables));
+}
+
+async function launch(variables: Readonly<Record<string, string>>): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plainflow-journey-'));
   const admin = { username: 'admin', password: 'correct horse battery' };
   const port = await freePort();

@@ -39,6 +39,19 @@ test('a test that passes when it is tried again has passed, and what it failed w
   expect(result).toMatchObject({ passed: 1, failed: 0, failures: [], triedAgain: [{ name: 'a.test.js > slow' }] });
 });
 
+test('what is found wrong when a try has ended fails that try only', async () => {
+  const result = await run(
+    'after',
+    `let tries = 0;
+    const opening = test.extend({ open: async ({ onTestFinished }, use) => {
+      onTestFinished(() => expect(tries).toBe(2));
+      await use(() => tries++);
+    } });
+    opening('page', { retry: 1 }, ({ open }) => { open(); });`,
+  );
+  expect(result).toMatchObject({ passed: 1, failed: 0, failures: [], triedAgain: [{ name: 'a.test.js > page' }] });
+});
+
 test('a test that fails at every try has failed once', async () => {
   const result = await run('never', "test('broken', { retry: 1 }, () => expect(1).toBe(2));");
   expect(result).toMatchObject({ passed: 0, failed: 1, failures: [{ name: 'a.test.js > broken' }], triedAgain: [] });
