@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { signUp } from './people.ts';
+import { say, signUp } from './people.ts';
 import { axe } from './support/axe.ts';
 import { expect } from './support/journey.ts';
 import { watching } from './support/watching.ts';
@@ -151,6 +151,39 @@ watching('a rate limit says how long to wait', async ({ open, site }) => {
   await reply.getByRole('button', { name: 'Paste the transcript instead' }).waitFor();
 });
 
+watching('what is typed while the video form opens goes there too', async ({ open }) => {
+  const page = await open();
+  await subscriber(page);
+  const field = page.getByLabel('Your message');
+  // In one go, so that all of it comes before the form does.
+  await field.evaluate((it: HTMLTextAreaElement) => {
+    const type = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(it, text);
+      it.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    type('youtu.be/frostAlert1');
+    type('youtu.be/frostAlert1?t=95');
+    type('youtu.be/frostAlert1?t=95 for my garden');
+  });
+  await page.getByLabel('Link to the video').waitFor();
+  expect(await page.getByLabel('Link to the video').inputValue()).toBe('https://youtu.be/frostAlert1?t=95');
+  await page.getByRole('tab', { name: 'Text Description' }).click();
+  expect(await field.inputValue()).toBe('for my garden');
+});
+
+watching('a transcript that nothing was built from outlives “Start New Automation”', async ({ open }) => {
+  const page = await open();
+  await subscriber(page);
+  await say(page, 'Every day at 9, post "Good morning" to #general on Slack.');
+  await page.getByLabel('Your message').fill(TRANSCRIPT);
+  await page.getByLabel('Transcript').waitFor();
+  await page.getByRole('button', { name: 'Start New Automation' }).click();
+  await page.getByRole('tab', { name: 'YouTube Video' }).click();
+  expect(await page.getByLabel('Transcript').count()).toBe(0);
+  await page.getByRole('button', { name: 'Paste the transcript instead' }).click();
+  expect(await page.getByLabel('Transcript').inputValue()).toBe(TRANSCRIPT);
+});
+
 watching('a transcript pasted into the text box, without any link, is read as a video too', async ({ open }) => {
   const page = await open();
   await subscriber(page);
@@ -159,6 +192,7 @@ watching('a transcript pasted into the text box, without any link, is read as a 
   expect(await page.getByLabel('Transcript').inputValue()).toBe(TRANSCRIPT);
   await page.reload();
   await page.getByRole('tab', { name: 'YouTube Video' }).click();
+  expect(await page.getByLabel('Transcript').inputValue()).toBe(TRANSCRIPT);
   await pressGenerate(page);
   await page.getByRole('button', { name: DONE }).waitFor();
   await page.getByRole('tab', { name: 'Guide' }).click();

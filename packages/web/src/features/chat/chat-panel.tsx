@@ -1,4 +1,5 @@
 import { TIMERS } from '@plainflow/contracts/product';
+import { videoLinkIn } from '@plainflow/contracts/youtube';
 import { MessageSquareText, Plus, SquarePlay } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -48,17 +49,21 @@ export function ChatPanel({
   const empty = messages.length === 0 && chat.outgoing === null && !chat.isLoading;
   const generated = sent && !chat.busy && chat.outgoing === null && !!chat.conversation?.workflowJson;
 
-  const toVideo = (found: Partial<VideoDraft>, rest: string) => {
+  // Of what is in the field by then: some go on typing.
+  const toVideo = (take: (text: string) => Partial<VideoDraft>, rest: (text: string) => string) => {
     setTimeout(() => {
-      videoDraft.change({ pasting: false, ...found });
+      const text = draft.get();
+      videoDraft.change({ pasting: false, ...take(text) });
       setSent(false);
       setMode('video');
-      draft.set(rest);
+      draft.set(rest(text));
     }, TIMERS.videoModeSwitch);
   };
 
   const startNew = () => {
-    videoDraft.clear();
+    if (generated) videoDraft.clear();
+    // A transcript that nothing was built from is there when its field is opened again.
+    else videoDraft.change({ link: '', pasting: false });
     setSent(false);
     setMode('text');
     onStartNew();
@@ -133,8 +138,13 @@ export function ChatPanel({
               }
               onPaste={onPaste}
               onSend={(text) => chat.send(text)}
-              onVideoLink={(link, text) => toVideo({ link }, withoutLink(text))}
-              onTranscript={(transcript) => toVideo({ transcript, pasting: true }, '')}
+              onVideoLink={(link) => toVideo((text) => ({ link: videoLinkIn(text) ?? link }), withoutLink)}
+              onTranscript={(pasted) =>
+                toVideo(
+                  (text) => ({ transcript: text || pasted, pasting: true }),
+                  () => '',
+                )
+              }
             />
           </TabPanel>
           <TabPanel value="video" tabIndex={-1} className="mt-3 outline-none">

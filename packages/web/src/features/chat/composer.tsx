@@ -31,7 +31,7 @@ export function Composer({
   waits?: string | undefined;
   onSend: (text: string) => void;
   /** The text holds a link to a video. */
-  onVideoLink: (link: string, text: string) => void;
+  onVideoLink: (link: string) => void;
   /** The text is what is said in a video. */
   onTranscript: (text: string) => void;
   /** Takes what is no message: answers whether it was taken. Then the text stays as it was. */
@@ -49,7 +49,7 @@ export function Composer({
     draft.set(next);
     if (next === text) return;
     const link = videoLinkIn(next);
-    if (link && !videoLinkIn(text)) onVideoLink(link, next);
+    if (link && !videoLinkIn(text)) onVideoLink(link);
     else if (looksLikeTranscript(next) && !looksLikeTranscript(text)) onTranscript(next);
   };
 
