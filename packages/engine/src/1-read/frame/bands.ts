@@ -6,6 +6,7 @@ import { fieldBefore } from './ways.ts';
  * "- under 1000 -> mail them", a line for each, whatever marks part them.
  */
 export function unfoldBands(text: string): { text: string; by?: string } | undefined {
+  if ([...text.matchAll(CUES)].length < 2) return undefined;
   const labels = [...text.matchAll(LABEL)].filter((it) => !BEFORE.test(text.slice(0, it.index + (it[1] ?? '').length)));
   const first = labels[0];
   const bands = labels.filter((it) => BOUND.test(it[2] ?? ''));
@@ -48,6 +49,10 @@ export function unfoldBands(text: string): { text: string; by?: string } | undef
     ...(field ? { by: field } : {}),
   };
 }
+
+/** Each way has one of these; far quicker to look for than the ways themselves, which most texts have not. */
+const CUES =
+  /\b(?:under|below|over|above|than|least|most|up|between|from|to|rest|others?|else|less|more|fewer|smaller|bigger|larger|lower|higher|cheaper|better|worse|otherwise|default|zero|no|not|stars?|points?|items?|units?)\b|[<>+-]|\d (?:or|and) /gi;
 
 const NUMBER = String.raw`(?:[$€£]|usd |eur |gbp )?(?:\d[\d.,]*\d|\d|zero|one|two|three|five|ten)(?: ?(?:k|m|%|°?[cf]|€|£|\$|usd|eur|gbp|mb|gb|kg|km|stars?|points?|days?|hours?|minutes?|weeks?|people|employees|seats|items?|units?|pieces|euros?|dollars?|pounds?|orders?|degrees?|years?|months?|guests?)\b)?`;
 const BOUNDS = String.raw`(?:(?:under|below|over|above|more than|less than|fewer than|at least|at most|up to|between|from|greater than|lower than|higher than|bigger than|smaller than|[<>]=?)\s*${NUMBER}(?:\s*(?:-|to|and)\s*${NUMBER})?|${NUMBER}\s*(?:-|to)\s*${NUMBER}|${NUMBER}\s*(?:or|and) (?:more|less|fewer|above|below|over|under|up|higher|lower|better|worse)(?: (?:stars?|points?|people|employees|seats|items?|units?|guests?|orders?)\b)?|\d[\d.,]*\s?\+(?: (?:stars?|points?|people|employees|seats|items?|units?|guests?|orders?)\b)?|\d{1,3} or \d{1,3}(?!\d)|(?:zero|no) [a-z]+)`;

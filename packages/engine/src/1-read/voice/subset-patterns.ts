@@ -23,10 +23,13 @@ const patternsOf = (end: string) => ({
   kind: new RegExp(String.raw`^${HEAD}(${WORD}(?: ${WORD})?) (${THINGS})${end}`, 'i'),
   plural: new RegExp(String.raw`^(?:(?:only|all|any) )*(${WORD}(?: ${WORD})?(?<=[^su])s)${end}`, 'i'),
 });
+const MARK = String.raw`(?=\s*(?::|->|=>)\s+\S)`;
 export const DOING = patternsOf(FINITE);
 export const ORDERED = patternsOf(ORDER);
 /** "those over 100: …": a colon, and what is done. */
-export const TOLD = patternsOf(String.raw`(?=\s*(?::|->|=>)\s+\S)`);
+export const TOLD = patternsOf(MARK);
+/** What each of these ends with, looked for first: the patterns are large, and most clauses have none of it. */
+export const ENDS = { doing: new RegExp(FINITE, 'i'), told: new RegExp(MARK) };
 export const BARE = new RegExp(
   String.raw`^(?:(${REST})|${HEAD}(${WORD}) ones)(?=\s+(?:just |only |simply )?(?:to|into|in|by|via|nothing)\b)`,
   'i',

@@ -2,7 +2,7 @@ import { unfoldBands } from '../frame/bands.ts';
 import { marked } from '../frame/ways.ts';
 import { kindsIn } from '../kinds.ts';
 import { orderOf } from './subset-orders.ts';
-import { APART, BARE, DOING, ORDERED, type SubsetPatterns, TOLD } from './subset-patterns.ts';
+import { APART, BARE, DOING, ENDS, ORDERED, type SubsetPatterns, TOLD } from './subset-patterns.ts';
 
 /**
  * Ways that are told by whom they are for: "urgent ones go to Slack, the rest by mail", "orders over 200 should ping me",
@@ -128,12 +128,12 @@ function partIn(rest: string, listed: boolean): (Named & { work: string }) | und
     const gap = /^(?:,|:)?\s+/.exec(rest.slice(forThose + ordered.length))?.[0].length ?? 0;
     return { ...ordered, length: forThose + ordered.length + gap, work: '' };
   }
-  const told = subsetIn(rest, TOLD);
+  const told = ENDS.told.test(rest) ? subsetIn(rest, TOLD) : undefined;
   if (told?.sure === 'itself' && !told.incoming) {
     const mark = /^\s*(?::|->|=>)\s+/.exec(rest.slice(told.length))?.[0].length ?? 0;
     return { ...told, length: told.length + mark, work: '' };
   }
-  const named = subsetIn(rest, DOING);
+  const named = ENDS.doing.test(rest) ? subsetIn(rest, DOING) : undefined;
   const work = named ? orderOf(rest.slice(named.length)) : undefined;
   if (named && work) return { ...named, length: named.length + work.length, work: work.order };
   const apart = namedApart(rest);
