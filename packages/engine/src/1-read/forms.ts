@@ -7,7 +7,7 @@ export function readFormFields(said: string): FormField[] | undefined {
     /\bform\b(?:(?!\b(?:with|asks?|asking|where|has|collect\w*|fields?)\b)[^.:\n(]){0,40}\(((?:[^()]|\([^()]*\))+)\)/i.exec(
       text,
     )?.[1] ??
-    /\bform\b[^.\n:(]{0,60}?\b(?:with|asking for|asks? (?:me )?for|for entering|to enter|collects?|collecting|has|where (?:i|you|people|users|they) (?:enter|type|give|fill in|upload|attach|drop|submit)|fields?:?|containing|to upload)\s+([^.\n;:]+?)(?=\s*(?:->|\.|;|:|$|\n)|,?\s+(?:then|and then|when|which|that)\b|\s+-\s)/i.exec(
+    /\bform\b[^.\n:(]{0,60}?\b(?:with|asking for|asks? (?:me )?for|for entering|to enter|collects?|collecting|has|where (?:i|you|people|users|they) (?:enter|type|give|fill in|upload|attach|drop|submit)|fields?:?|containing|to upload)\s+(?:(?:the |these )?(?:fields|questions):? )?([^.\n;:]+?)(?=\s*(?:->|\.|;|:|$|\n)|,?\s+(?:then|and then|when|which|that)\b|\s+-\s)/i.exec(
       text,
     )?.[1] ??
     /\bi (?:type|enter|fill in|upload) (.{3,40}?) (?:in|into|on) an? form\b/i.exec(text)?.[1] ??

@@ -34,6 +34,7 @@ import { readSegment } from './read-segment.ts';
 import { findRelease } from './release.ts';
 import type { Segment } from './segment.ts';
 import { segment } from './segments.ts';
+import { withFieldsSet } from './set-fields.ts';
 import { withEachRead } from './several-reads.ts';
 import type { State } from './state.ts';
 import { attach, type Hidden, markedIn, withoutFields, withoutTexts } from './stated/stated.ts';
@@ -224,9 +225,10 @@ function readFlow(lexicon: Lexicon, words: Hidden, later = false): Reading {
   clauses.push(...waiting.map((it) => it.clause));
   if (frame.pages) addPages(clauses, frame.pages);
   if (frame.fields) addFields(clauses, frame.fields, frame.inBrackets);
+  const given = withForkedStart(attach(clauses, hidden.stated, markedIn(hidden.text)));
   const model = modelIn(tokenize(lexicon, said));
   return {
-    clauses: withForkedStart(attach(clauses, hidden.stated, markedIn(hidden.text))),
+    clauses: agent ? given : withFieldsSet(given),
     ...(agent ? { agent } : {}),
     ...(kinds ? { kinds: kinds.names } : {}),
     ...(model ? { model: model.model, ...(model.named ? { modelNamed: model.named } : {}) } : {}),

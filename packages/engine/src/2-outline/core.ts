@@ -4,8 +4,8 @@ import { profileOf } from '../catalog/profile-of.ts';
 import { append, BASE, type Draft, insertBefore, last, plainStep } from './draft.ts';
 import { fetchFile } from './files.ts';
 import type { Setting, Step } from './outline.ts';
-import { use } from './use.ts';
-import { TALKING, WRITES } from './work.ts';
+import { updateRecord } from './record.ts';
+import { WRITES } from './work.ts';
 
 /** A step of one of n8n's own tools of the trade, with what was said of it. */
 export function coreStep(draft: Draft, said: Act): void {
@@ -16,7 +16,7 @@ export function coreStep(draft: Draft, said: Act): void {
     if (how.values) replace(draft, before, { settings: { ...before.settings, ...saidOf(how.values) } });
     return;
   }
-  if (core === 'set' && updatesRecord(draft, said)) return;
+  if (core === 'set' && updateRecord(draft, said)) return;
   if (/^(?:compression|editImage)$/.test(core)) fetchFile(draft);
   if (/^(?:xml|html|markdown)$/.test(core)) asText(draft);
   if (core === 'convertToFile' && before?.node === `${BASE}convertToFile`) return;
@@ -30,34 +30,6 @@ export function coreStep(draft: Draft, said: Act): void {
   const sent = core === 'removeDuplicates' ? firstSent(draft) : undefined;
   if (sent) insertBefore(draft, sent.id, made);
   else append(draft, made);
-}
-
-/** "set the status to Published": of the record that was read, where it is kept. */
-function updatesRecord(draft: Draft, said: Act): boolean {
-  const told = /\b(?:the|its|their|his|her) (?:status|stage|state|priority|checkbox|flag|tag|owner|assignee)\b/i;
-  const read = NEW_FIELD.test(said.text) ? undefined : justRead(draft);
-  if (!told.test(said.text) && !read) return false;
-  for (const key of new Set(read ? [read] : draft.families)) {
-    const family = draft.lexicon.families.get(key);
-    const actions = family?.action ? (profileOf(draft.catalog, family.action)?.actions ?? []) : [];
-    if (!family || TALKING.includes(key) || !actions.some((it) => it.intents[0] === 'update')) continue;
-    const { core: _, how: __, ...plain } = said;
-    use(draft, family, { ...plain, intent: 'update', verb: 'update' });
-    return true;
-  }
-  return false;
-}
-
-/** "add a field source = web": of the item that goes on. */
-const NEW_FIELD = /\b(?:fields?|column|property|value|variable|add|include|define)\b/i;
-
-/** The service that the step before read records from. */
-function justRead(draft: Draft): string | undefined {
-  const step = last(draft);
-  const key = draft.families.findLast((it) => draft.lexicon.families.get(it)?.action === step?.node);
-  const actions = step ? (profileOf(draft.catalog, step.node)?.actions ?? []) : [];
-  const done = actions.find((it) => it.key === step?.action) ?? actions[0];
-  return /^(?:get|list|search)$/.test(done?.intents[0] ?? '') ? key : undefined;
 }
 
 /** Where the last steps hand things out: the first of them. */

@@ -1,6 +1,7 @@
 import type { Act, Entity } from '../1-read/clause.ts';
 import { withBlanks } from '../catalog/blanks.ts';
 import type { Action, EntityKind, Need } from '../catalog/profile.ts';
+import { exact } from './exact.ts';
 import { COUNTED, howMany } from './how-many.ts';
 import type { Setting } from './outline.ts';
 import { statedFor } from './stated-needs.ts';
@@ -65,42 +66,6 @@ function worded(need: Need, value: string, template: true | undefined): { value:
 const WORDS: ReadonlySet<EntityKind> = new Set<EntityKind>(['quoted', 'text', 'subject', 'path']);
 
 const LIMIT: Need = { key: 'limit', label: 'Limit', ask: 'How many at most?', from: ['number'], weight: 'may' };
-
-/** An address, a channel or a number of a phone is known by its form: no noun beside it is needed. */
-function exact(need: Need, act: Act, free: Set<Entity>): string | undefined {
-  // "cc boss@acme.com": whoever gets a copy.
-  if (need.key === 'cc' || need.key === 'bcc') {
-    const told = new RegExp(
-      String.raw`\b${need.key}(?: it| them)?(?: to)?:? *([\w.+-]+@[\w-]+(?:\.[\w-]+)+)`,
-      'i',
-    ).exec(act.text)?.[1];
-    if (told) release(free, told);
-    return told;
-  }
-  const kind = need.from[0];
-  if (kind !== 'url' && kind !== 'email' && kind !== 'channel' && kind !== 'phone') return undefined;
-  const copied = (it: Entity): string | undefined =>
-    /\b(b?cc)(?: it| them)?(?: to)?:? *$/i
-      .exec(act.text.slice(0, Math.max(0, act.text.indexOf(it.text))))?.[1]
-      ?.toLowerCase();
-  const first = [...free].find((it) => it.kind === kind && copied(it) === undefined);
-  if (!first) return undefined;
-  const found = kind === 'email' ? listedWith(first, act, free) : [first];
-  for (const it of found) free.delete(it);
-  return found.map((it) => it.value).join(', ');
-}
-
-/** "to anna@x.example, ben@x.example and carla@y.example": addresses that stand in one list. n8n's mail nodes take them with commas. */
-function listedWith(first: Entity, act: Act, free: ReadonlySet<Entity>): Entity[] {
-  const list = [first];
-  for (const next of free) {
-    const before = list.at(-1) as Entity;
-    if (next === first || next.kind !== first.kind) continue;
-    const gap = act.text.slice(act.text.indexOf(before.text) + before.text.length, act.text.indexOf(next.text));
-    if (/^\s*(?:,|;|&|\+|\/|and|,\s*and|plus|as well as)\s*$/i.test(gap)) list.push(next);
-  }
-  return list;
-}
 
 /** "acme/web" is one value for a repository, or owner and name where a node asks for both. */
 function ofRepository(need: Need, needs: readonly Need[], free: Set<Entity>): string | undefined {

@@ -107,10 +107,17 @@ const NEAR: readonly (readonly string[])[] = [
   ['lowest', 'trivial'],
 ];
 
+/** "High Priority" of a priority is what people call high. */
+const plainly = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[_-]/g, ' ')
+    .replace(/(?<=\w) priority$/, '');
+
 function optionOf(it: Parameter, value: string): unknown {
   const options = it.options ?? [];
   const wanted = value.toLowerCase();
-  const same = (text: string): boolean => text.toLowerCase().replace(/[_-]/g, ' ') === wanted.replace(/[_-]/g, ' ');
+  const same = (text: string): boolean => plainly(text) === plainly(wanted);
   const exact = options.find((one) => same(one.label) || same(String(one.value)));
   if (exact) return exact.value;
   const near = NEAR.find((one) => one.includes(wanted)) ?? [];

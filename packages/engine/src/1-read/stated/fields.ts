@@ -1,17 +1,18 @@
 import { withBlanks } from '../../catalog/blanks.ts';
 import { dayCode, WHEN } from './dates.ts';
 import type { Found } from './found.ts';
-import { isMade, sentenceBefore } from './governed.ts';
+import { isMade, isSent, sentenceBefore } from './governed.ts';
 
 /**
  * Values that something gets when it is made: "with priority High", "labelled bug", "assign it to Bob", "due in 3 days",
  * "set its status to Pending". Where things are only looked for, the same words tell which ones, and stay.
  */
 export function findFields(text: string): Found[] {
-  return PATTERNS.flatMap(({ pattern, back, read }) =>
+  return PATTERNS.flatMap(({ pattern, back, sent, read }) =>
     [...text.matchAll(pattern)].flatMap((match): Found[] => {
       const head = sentenceBefore(text, match.index, back ?? false);
-      const found = isMade(head) && !quotedAt(text, match.index) ? read(match.groups ?? {}) : [];
+      const found =
+        (isMade(head) || (sent && isSent(head))) && !quotedAt(text, match.index) ? read(match.groups ?? {}) : [];
       if (found.length === 0) return [];
       const says = match[0].trim().replace(/^(?:,|and|also)\s*/gi, '');
       return [
@@ -58,6 +59,8 @@ const JOINT = String.raw`(?:\s*,\s*(?:and\s+)?|\s+and\s+)(?:the |its )?`;
 const PATTERNS: readonly {
   pattern: RegExp;
   back?: boolean;
+  /** Messages have it, too. */
+  sent?: true;
   read(groups: Record<string, string | undefined>): Value[];
 }[] = [
   // "a task called Kickoff plus the deal title", "card 'Read: ' plus title"
@@ -93,6 +96,7 @@ const PATTERNS: readonly {
       String.raw`${LEAD}?(?:\b(?:with|as|at|of)\s+)?\b(?<value>very high|high|highest|low|lowest|medium|normal|urgent|critical|top)[- ]priority\b(?!\s+(?:ones|only))`,
       'gi',
     ),
+    sent: true,
     read: ({ value = '' }) => [{ field: 'priority', value }],
   },
   // "assign it to Bob", "assigned to bob@acme.com"
@@ -153,6 +157,16 @@ const PATTERNS: readonly {
       value === undefined
         ? [{ field: 'title', value: `[[${(plain ?? '').toLowerCase()}]]`, template: true }]
         : titled(value, undefined),
+  },
+  // "with the budget as value": a field of what comes in
+  {
+    pattern: new RegExp(
+      String.raw`${LEAD}(?:with|using)\s+(?:the |its |their )(?<plain>[a-z]+(?: (?!as\b)[a-z]+)?) as (?:the |its )?(?:(?:deal|task|ticket|issue|card|contact) )?(?<field>value|amount|title|name|summary|description|due date|deadline|priority|owner|company)(?=\s*(?:[.,;)\n]|$|and\b))`,
+      'gi',
+    ),
+    read: ({ plain, field }) => [
+      { field: (field ?? '').toLowerCase(), value: `[[${(plain ?? '').toLowerCase()}]]`, template: true },
+    ],
   },
   // "with status Active", "in stage Qualified", "of type Bug"
   {

@@ -14,6 +14,7 @@ export function findTexts(text: string): Found[] {
       const at = start + match[0].length;
       const head = sentenceBefore(text, start + (match.groups?.verb ? match[0].length : 0));
       if (!isSent(`${head} `) || (field === 'subject' && CAME.test(head) && !WRITTEN.test(head))) continue;
+      if (/\bis\s*$/.test(match[0]) && HAPPENS.test(text.slice(at, at + 20))) continue;
       const told = contentAt(text, at, field, match[0]);
       if (!told || (judge && !judge(told.value, match[0]))) continue;
       const keep = match.groups?.verb ?? '';
@@ -36,6 +37,8 @@ export function findTexts(text: string): Found[] {
 /** "a mail with "invoice" in the subject": which mails, where none is written. */
 const CAME =
   /\b(?:e-?mails?|mails?|messages?)(?: (?:that |which )?(?:comes? in|arrives?|lands?|gets? in|(?:is|are) received|reach(?:es)? (?:me|us)))?\s*$/i;
+/** "when a form with name and message is sent": what happens, and no words. */
+const HAPPENS = /^(?:sent|submitted|received|posted|filled|entered|missing|empty|handed in|too)\b/i;
 const WRITTEN = /\b(?:send|sends|sent|writes?|compose|drafts?|repl(?:y|ies)|creates?|forwards?)\b/i;
 const WORDS = '(?:text|message|words|wording|content|body|body text|comment|caption|note)';
 const WHOM = String.raw`(?:me|us|him|her|them|everyone|everybody|people|(?:the|our|my) (?:whole |entire )?[a-z]+(?: team)?|[#@][\w.-]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?-i:[A-Z][a-z]+))`;

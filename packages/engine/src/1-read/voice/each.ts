@@ -19,6 +19,16 @@ export function withEach(says: string): string {
   return orders ? `For ${/^all$/i.test(each) ? 'every' : each.toLowerCase()} ${thing}${brought}, ${orders}` : says;
 }
 
+const DONE =
+  /^(every|each|all) ((?:new|incoming) (?:(?!that\b|which\b|is\b|are\b|gets?\b)\S+ ){1,8}?)(?:is|are|gets?) (?:then |also |automatically |always )*(?=(?:added|appended|copied|created|filed|forwarded|inserted|kept|logged|posted|put|recorded|saved|sent|shared|stored|uploaded|written)\b)(.+)$/is;
+
+/** "each new entry is added to the audience, and that the person gets a mail": told as what is so, or as wished. */
+export function withEachDone(says: string): string {
+  const [, each = '', thing = '', due = ''] = says.includes('->') ? [] : (DONE.exec(says) ?? []);
+  const orders = due === '' ? undefined : ordersIn(due.replace(/,? and that (?=\S)/gi, ', and '));
+  return orders ? `For ${/^all$/i.test(each) ? 'every' : each.toLowerCase()} ${thing.trim()}, ${orders}` : says;
+}
+
 /** The orders of "be resized, have its name changed and be saved to …"; nothing where one of them is no such thing. */
 function ordersIn(due: string): string | undefined {
   const parts = due.split(/(,? and (?:then |also )?|, (?:then |also )?)/);

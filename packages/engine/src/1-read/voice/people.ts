@@ -1,3 +1,5 @@
+import { VALUE } from './mask.ts';
+
 const PEOPLE = String.raw`(?:(?:all|any|every|each|new|our|my|the|other|existing) )*(?:people|persons?|customers?|clients?|users?|visitors?|guests?|members?|students?|pupils?|parents?|patients?|applicants?|candidates?|subscribers?|employees?|colleagues?|buyers?|callers?|readers?|participants?|attendees?|tenants?|volunteers?|donors?|staff|folks|anyone|anybody|everyone|everybody)`;
 const DUE = String.raw`(?:(?:should|will|must|shall|can|then|also|automatically|immediately|instantly) )*(?:gets?|receives?) `;
 const WHAT = String.raw`((?:an?|the|their|our|my|some) [^,;.]{2,60}?)(?: back)?`;
@@ -19,6 +21,11 @@ export function withGifts(said: string, at: number): string {
     GETS_APP,
     (_, who: string, app: string) => `send ${/^(?:i|we)$/i.test(who) ? 'me' : who} a ${app} message`,
   );
+  const mailed = says.replace(
+    ADDRESS_GETS,
+    (_, cut: string, name: string, what: string) => `${cut}send ${what} to ${name}`,
+  );
+  if (mailed !== says) return mailed;
   const who = at === 0 ? WHO_GET.exec(says) : null;
   if (who && (who[4] || MESSAGE.test(who[3] ?? '')))
     return `When ${lower(who[1])} ${who[2]}, ${order(who[3] ?? '', who[4])}${says.slice(who[0].length)}`;
@@ -29,6 +36,12 @@ export function withGifts(said: string, at: number): string {
 /** "then the rep gets a whatsapp", "I get a Telegram": an app's name for a message in it. */
 const GETS_APP =
   /\b(i|we|they|(?:the|my|our|each|every) [\w-]+)(?: (?:should|will|must|then|also|shall|needs to|has to))* gets? (?:an?|one) (whatsapp|telegram|slack|discord|teams|sms)(?: (?:message|ping|note|dm|alert|notification))?\b(?! (?:invite|account|user))/gi;
+
+/** "…, and anna@x.example gets a mail", "Anna (anna@x.example) should receive an email" */
+const ADDRESS_GETS = new RegExp(
+  String.raw`(^|, (?:and |then )*|\b(?:and|then) )(?:(?-i:[A-Z])[\w-]* )?(\(?${VALUE}\)?) ${DUE}((?:an?|the|one) (?:[\w-]+ ){0,2}?(?:e-?mail|mail|message|copy|notification))\b`,
+  'gi',
+);
 
 function order(what: string, how: string | undefined): string {
   const by = how ? ` ${how}` : '';

@@ -5,7 +5,7 @@ import { withArrivals } from './arrivals.ts';
 import { withBareLists } from './bare-lists.ts';
 import { withBots } from './bots.ts';
 import { withChains, withMadeBy, withOnes, withRow, withTargets } from './chains.ts';
-import { withEach } from './each.ts';
+import { withEach, withEachDone } from './each.ts';
 import { withSharedVerb } from './ellipsis.ts';
 import { withoutPauses } from './fillers.ts';
 import { withLastFirst, withStartBefore, withStartFirst } from './fronted.ts';
@@ -14,6 +14,7 @@ import { withHelpless } from './helpless.ts';
 import { withJudge } from './judge.ts';
 import { withArrows, withHappening, withReads, withServiceLines, withStartLine } from './lines.ts';
 import { withSourceLists } from './lists-of-sources.ts';
+import { withEachMade } from './made-together.ts';
 import { withMailed } from './mailed.ts';
 import { eachSentence, masked, URL } from './mask.ts';
 import { withMoods } from './moods.ts';
@@ -66,7 +67,7 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
     withTargets,
     (says, at) => (at === 0 ? withUsual(says) : says),
     (says) => withArrows(lexicon, says),
-    (says, at) => (at === 0 ? withArrivals(withHappening(withMailed(says))) : says),
+    (says, at) => (at === 0 ? withArrivals(withHappening(withMailed(withEachDone(says)))) : says),
     withSets,
     withRow,
     withOnes,
@@ -75,6 +76,7 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
     withEach,
     withGifts,
     withWishes,
+    withEachMade,
     withSharedVerb,
     withTests,
     withOrders,

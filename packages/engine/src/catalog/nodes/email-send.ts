@@ -6,8 +6,8 @@ const from: Need = {
   key: 'from',
   label: 'Sender address',
   ask: 'From which address should the email come?',
-  from: [],
-  nouns: ['sender', 'from'],
+  from: ['email'],
+  nouns: ['sender'],
 };
 const to: Need = {
   key: 'to',
