@@ -28,6 +28,7 @@ const MEANINGS: readonly { intent: Intent; holds: (said: Said) => boolean }[] = 
   { intent: 'update', holds: setsTo },
   { intent: 'convert', holds: turns },
   { intent: 'complete', holds: completes },
+  { intent: 'comment', holds: comments },
   { intent: 'classify', holds: judges },
   { intent: 'approve', holds: asksApproval },
   { intent: 'send', holds: asksOthers },
@@ -100,6 +101,14 @@ function setsTo(said: Said): boolean {
     ) &&
     said.mentions.every((it) => !/[cC]alendar/.test(it.family))
   );
+}
+
+const AS_COMMENT =
+  /\b(?:as an? |(?:post|add|write|put|drop|leave)(?:s|es|ing)? (?:an?|the|this|that) )(?:[\w-]+ ){0,3}?comment (?:on|to|under|onto|in|at|below) (?:it\b|(?:the|that|this|each|every|its) )/i;
+
+/** "post the review as a comment on the issue": said there, and not sent to somebody. */
+function comments(said: Said): boolean {
+  return isVerb(said, /^(?:post|add|write|put|drop|send|publish|save|log)$/) && AS_COMMENT.test(said.text);
 }
 
 function turns(said: Said): boolean {

@@ -147,7 +147,7 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
       : undefined;
   if (before?.kind === 'service' && base === token.lower && mayBeNoun(base) && !(after && startsObject(after)))
     return undefined;
-  if (!mayBeNoun(base)) return base;
+  if (!mayBeNoun(base) || isPaired(tokens, i)) return base;
   // "with name, total and email": one of a list of things.
   if (before?.lower === ',' && /^(?:and|or|,)$/.test(after?.lower ?? '') && !OBJECTLESS.has(base)) return undefined;
   // "shop, date and total and add them": the last of those things.
@@ -195,6 +195,22 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
       ? base
       : undefined
     : base;
+}
+
+const PAIRED =
+  /^(?:book|move|cancel|create|make|add|delete|remove|find|schedule|reschedule|change|update|edit|copy|share|close|open|track|search|check|archive|label|lock|play|start|stop|read|send|write)s?$/;
+
+/** "book or move appointments": two verbs with one thing, and no list of values. */
+function isPaired(tokens: readonly Token[], i: number): boolean {
+  const or = [i - 1, i + 1].find((k) => tokens[k]?.lower === 'or');
+  if (or === undefined) return false;
+  const thing = tokens[or + 2];
+  return (
+    PAIRED.test(tokens[or - 1]?.lower ?? '') &&
+    PAIRED.test(tokens[or + 1]?.lower ?? '') &&
+    thing?.kind === 'word' &&
+    /[^s]s$|^(?:it|them|an?|the|my)$/.test(thing.lower)
+  );
 }
 
 /** "and zorp it into #general": a word that nobody has taught us is an order all the same, by its place and by what follows. */

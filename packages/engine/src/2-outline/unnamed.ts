@@ -5,6 +5,7 @@ import { profileOf } from '../catalog/profile-of.ts';
 import { chooseAction } from './choose.ts';
 import { append, BASE, type Draft, LC, plainStep, stepFor } from './draft.ts';
 import { makeFile } from './files.ts';
+import { onServer } from './on-a-server.ts';
 import { byModel, fromPage, opened, type Way } from './unnamed-pages.ts';
 import { atSource, markedAtSource, whereItIs } from './unnamed-places.ts';
 import { byKnownApi, onTheWeb } from './unnamed-web.ts';
@@ -35,7 +36,7 @@ const SHOWING = /\bshows?\b|\bthank[ -]?you (?:screen|page)\b|\bgive me\b/i;
 const toAsker: Way = (draft, said) => {
   const trigger = draft.steps[0]?.node;
   const model = said.ai?.model !== undefined || /\b(?:ai|gpt)\b/i.test(said.text);
-  const back = said.intent === 'send' && /\b(?:back|return)\b/i.test(said.text) && !has(said, 'email');
+  const back = said.intent === 'send' && /\b(?:back|return|the caller)\b/i.test(said.text) && !has(said, 'email');
   const caller =
     (trigger === `${BASE}webhook` || trigger === `${BASE}executeWorkflowTrigger`) &&
     ANSWERING.test(said.text) &&
@@ -216,6 +217,7 @@ const byRecent: Way = (draft, said) => {
 };
 
 const WAYS: readonly Way[] = [
+  onServer,
   toPending,
   atSource,
   markedAtSource,

@@ -1,5 +1,6 @@
 import type { Act, Clause, Stated } from '../clause.ts';
 import { findCalls, findSql } from './calls.ts';
+import { findCommands } from './commands.ts';
 import { findFields } from './fields.ts';
 import type { Found } from './found.ts';
 import { findTexts } from './texts.ts';
@@ -14,7 +15,7 @@ export const STATED = /[\uF000-\uF0FF]/g;
 
 /** Told texts are taken out before anything reads their words as orders: "… saying thanks, we'll be back". */
 export const withoutTexts = (text: string): Hidden => {
-  const plain = hidden({ text, stated: [] }, findSql(text));
+  const plain = hidden({ text, stated: [] }, [...findSql(text), ...findCommands(text)]);
   return hidden(plain, findTexts(plain.text));
 };
 
@@ -49,7 +50,7 @@ export function attach(clauses: readonly Clause[], stated: readonly Stated[], al
   const give = (numbers: readonly number[], last: boolean): void => {
     for (const it of numbers) {
       const value = given.has(it) ? undefined : stated[it];
-      const fits = value && (isText(value) ? sends : isCall(value) ? calls : value.field === 'query' ? asks : makes);
+      const fits = value && (isText(value) ? sends : isCall(value) ? calls : (OWN[value.field] ?? makes));
       const to =
         out.findLast((one) => one.kind === 'action' && fits?.(one.act)) ?? (last ? out.findLast(isAction) : undefined);
       if (!value || to?.kind !== 'action') continue;
@@ -73,11 +74,15 @@ export function attach(clauses: readonly Clause[], stated: readonly Stated[], al
 const isAction = (it: Clause): boolean => it.kind === 'action';
 const isText = ({ field }: Stated): boolean => field === 'text' || field === 'subject';
 const isCall = ({ field }: Stated): boolean => /^(?:query|header|body) /.test(field);
+/** Who is on the server, or at the shell where n8n runs. */
+const onServer = ({ mentions, text }: Act): boolean =>
+  mentions.some((it) => /^(?:ssh|executeCommand)$/.test(it.family)) || /\bssh\b/i.test(text);
 /** Databases that are asked in SQL. */
 const asks = ({ mentions, text }: Act): boolean =>
   mentions.some((it) => DATABASE.test(it.family)) || /\b(?:sql|query|database|db|statement)\b/i.test(text);
 const DATABASE =
   /^(?:postgres|mySql|microsoftSql|googleBigQuery|snowflake|questDb|timescaleDb|crateDb|oracleDatabase|databricks|supabase|awsAthena)$/;
+const OWN: Readonly<Record<string, (said: Act) => boolean>> = { query: asks, command: onServer };
 const calls = ({ entities, mentions }: Act): boolean =>
   entities.some((it) => it.kind === 'url' || it.kind === 'domain') ||
   mentions.some((it) => it.family === 'httpRequest');

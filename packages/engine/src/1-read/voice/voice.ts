@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../catalog/lexicon.ts';
 import { unfoldBands } from '../frame/bands.ts';
+import { withAbilities } from './abilities.ts';
 import { withRequests } from './addresses.ts';
 import { withArrivals } from './arrivals.ts';
 import { withBareLists } from './bare-lists.ts';
@@ -12,6 +13,7 @@ import { withLastFirst, withStartBefore, withStartFirst } from './fronted.ts';
 import { withHabits } from './habits.ts';
 import { withHelpless } from './helpless.ts';
 import { withJudge } from './judge.ts';
+import { withLent } from './lent.ts';
 import { withArrows, withHappening, withReads, withServiceLines, withStartLine } from './lines.ts';
 import { withSourceLists } from './lists-of-sources.ts';
 import { withEachMade } from './made-together.ts';
@@ -51,7 +53,11 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
   const story = withoutScenes(
     lexicon,
     withOrder(
-      withAnswers(withAsked(withJudge(withSource(withStartBefore(withChains(withBots(withoutPauses(habit.text)))))))),
+      withAnswers(
+        withAsked(
+          withJudge(withSource(withStartBefore(withChains(withBots(withAbilities(withoutPauses(habit.text))))))),
+        ),
+      ),
     ),
   );
   const lined = [
@@ -62,6 +68,7 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
     withReads,
     withPlaces,
     withPlaceBehind,
+    withLent,
   ].reduce((it, change) => change(lexicon, it), withSubsets(withLastFirst(story.text)));
   const voices: ((says: string, at: number) => string)[] = [
     withTargets,
