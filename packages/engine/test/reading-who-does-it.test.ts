@@ -53,7 +53,11 @@ test.each([
     'googleCalendarTool',
     3,
   ],
-  ['Build me a personal assistant on WhatsApp. It should be able to create or move appointments in Google Calendar', 'googleCalendarTool', 2],
+  [
+    'Build me a personal assistant on WhatsApp. It should be able to create or move appointments in Google Calendar',
+    'googleCalendarTool',
+    2,
+  ],
   ['Build an assistant in Slack that checks and adds rows in Airtable and sends mails with Gmail', 'airtableTool', 2],
 ])('an assistant gets a tool for each thing that it does: "%s"', (says, tool, count) => {
   expect(parameters(says, tool)).toHaveLength(count);

@@ -11,9 +11,12 @@ export function flowsIn(text: string): string[] {
     const at = secondStart(text);
     return at === undefined ? [text] : [text.slice(0, at).replace(LEFT_OVER, '').trim(), text.slice(at).trim()];
   }
+  // "FAQ bot: new articles come in over a webhook and get embedded …": what it is called is none of the two.
+  const title = /^[^:.,;\n]{3,60}:\s+/.exec(text)?.[0] ?? '';
+  const opens = store && chats(title) ? title.length : 0;
   for (const cut of text.matchAll(BOUNDARY)) {
     const at = cut.index + cut[0].length;
-    const before = text.slice(0, cut.index);
+    const before = text.slice(opens, Math.max(opens, cut.index));
     const after = text.slice(at).replace(/^\s*(?:[-*•]|\(?[a-z\d][.)])\s+/i, '');
     if (apart(before, after, store)) return [before.trim(), after.trim()];
   }

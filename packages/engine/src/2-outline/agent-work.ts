@@ -97,6 +97,11 @@ export function agentWork(
       !(stored && /^google(?:Docs|Drive)$/.test(it.family.key) && !/google|drive/i.test(it.mention.words)),
   );
   for (const { family, mention } of tools) {
+    if (logs(draft, said, family)) {
+      answered(draft, { ...said, intent: 'answer' }, root, 0);
+      use(draft, family, said);
+      continue;
+    }
     if (reports(draft, said, family)) {
       use(draft, family, said);
       continue;
@@ -131,6 +136,16 @@ function reports(draft: Draft, said: Act, family: Family): boolean {
     TALKING.includes(family.key)
   );
 }
+
+/** "keep a log of every question and answer in the sheet": nothing that an agent may forget. */
+const logs = (draft: Draft, said: Act, { key }: Family): boolean =>
+  !said.ability &&
+  said.intent === 'add' &&
+  key !== startedBy(draft) &&
+  !/\.chatTrigger$/.test(draft.steps[0]?.node ?? '') &&
+  /\b(?:every|each|all|the) (?:[\w-]+ )?(?:questions?|conversations?|messages?|chats?|answers?|exchanges?|requests?|calls?)\b/i.test(
+    said.text,
+  );
 
 /** The answer goes back to where the question came from. */
 function answered(draft: Draft, said: Act, root: string, tools: number): boolean {

@@ -3,6 +3,7 @@ import { unfoldBands } from '../frame/bands.ts';
 import { withAbilities } from './abilities.ts';
 import { withRequests } from './addresses.ts';
 import { withArrivals } from './arrivals.ts';
+import { withAskable } from './askable.ts';
 import { withBareLists } from './bare-lists.ts';
 import { withBots } from './bots.ts';
 import { withChains, withMadeBy, withOnes, withRow, withTargets } from './chains.ts';
@@ -55,7 +56,9 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
     withOrder(
       withAnswers(
         withAsked(
-          withJudge(withSource(withStartBefore(withChains(withBots(withAbilities(withoutPauses(habit.text))))))),
+          withJudge(
+            withSource(withStartBefore(withChains(withBots(withAbilities(withAskable(withoutPauses(habit.text))))))),
+          ),
         ),
       ),
     ),
