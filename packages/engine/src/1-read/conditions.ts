@@ -219,6 +219,7 @@ function comparison(text: string, about: Condition | undefined): Condition {
     if (type === 'number')
       return { field: numeric(text, left, about), operator, value: numberIn(right), type, says: text };
     const field =
+      taggedBy(match[0].slice(left.length)) ||
       (operator === 'empty' && right ? fieldOf(right) : '') ||
       subjectOf(left, right) ||
       before ||
@@ -257,6 +258,14 @@ function comparison(text: string, about: Condition | undefined): Condition {
     says: text,
   };
 }
+
+/** "the customer is tagged VIP": its tags say so. */
+const taggedBy = (words: string): string =>
+  /^\s*(?:(?:is|are|has|have|carries) )*(?:the )?tag(?:ged)?\b/i.test(words)
+    ? 'tags'
+    : /^\s*(?:(?:is|are|has|have|carries) )*(?:the )?label(?:l?ed)?\b/i.test(words)
+      ? 'labels'
+      : '';
 
 const PRIORITY = /^(?:urgent|critical|high|medium|low)$/i;
 

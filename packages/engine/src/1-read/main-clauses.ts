@@ -133,7 +133,12 @@ export function splitWhen(segment: Segment, next?: Segment): Segment[] {
       // "if it is Spain, Italy or Portugal, …": a list, where the order follows anyway.
       const ordered =
         next?.joint === 'comma' && !next.lead && tokens.slice(i + 1, i + 4).some((it) => it.lower === 'or');
-      const last = comma && !ordered && !tokens.slice(i).some((it) => it.text === ',') && tokens.length - i > 1;
+      const last =
+        comma &&
+        !ordered &&
+        token.lower !== 'or' &&
+        !tokens.slice(i).some((it) => it.text === ',') &&
+        tokens.length - i > 1;
       if (imperative || clause || named || last || goes) {
         const first = tokens.slice(0, comma ? i - 1 : i);
         return [

@@ -32,12 +32,13 @@ const MEANINGS: readonly { intent: Intent; holds: (said: Said) => boolean }[] = 
   { intent: 'classify', holds: judges },
   { intent: 'approve', holds: asksApproval },
   { intent: 'send', holds: asksOthers },
+  { intent: 'reply', holds: mailsAnswer },
   { intent: 'upsert', holds: ({ text }) => UPSERT.test(text) },
   { intent: 'add', holds: (said) => stores(said) || keepsResult(said) || keeps(said) },
   { intent: 'get', holds: (said) => !said.hasModel && (looks(said) || scans(said)) },
   { intent: 'list', holds: (said) => !said.hasModel && gathers(said) },
 ];
-const THERE_ALREADY = [quotes, writesBack, stores, keepsResult];
+const THERE_ALREADY = [quotes, writesBack, stores, keepsResult, mailsAnswer];
 
 const isVerb = ({ verb }: Said, wanted: RegExp): boolean => verb !== undefined && wanted.test(verb.base);
 
@@ -153,6 +154,16 @@ function asksOthers(said: Said): boolean {
     isVerb(said, /^ask$/) &&
     !/\bask(?:s|ing)? (?:me|us)\b/i.test(said.text) &&
     BY_MESSAGE.test(said.text)
+  );
+}
+
+/** "answer them by mail": a letter to whoever asked. */
+function mailsAnswer(said: Said): boolean {
+  return (
+    !said.hasModel &&
+    isVerb(said, /^answer$/) &&
+    /\b(?:by|via|with an?|per|through|over) (?:e-?mail|mail)\b/i.test(said.text) &&
+    !/\bai\b/i.test(said.text)
   );
 }
 

@@ -160,6 +160,14 @@ export function verbAt(tokens: readonly Token[], i: number): string | undefined 
     return undefined;
   if ((before?.lower === 'or' || before?.lower === '+') && !(after && startsObject(after))) return undefined;
   if (before?.lower === 'to') return after && (startsObject(after) || after.kind === 'service') ? base : undefined;
+  // "when it falls below 50k text +14155550123"
+  if (
+    !opens &&
+    after?.entity?.kind === 'phone' &&
+    /^(?:text|call|message)$/.test(token.lower) &&
+    /\d/.test(before?.text ?? '')
+  )
+    return base;
   if (!opens)
     return isInflected(token.lower, base) &&
       (before?.kind === 'word' || before?.kind === 'service') &&

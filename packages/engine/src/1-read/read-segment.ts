@@ -9,21 +9,22 @@ import { silent } from './no-answer.ts';
 import { failing, joined, otherwise } from './other-ways.ts';
 import { startedAgain } from './same-start.ts';
 import type { Segment } from './segment.ts';
+import { testIn } from './start-tests.ts';
 import { readStart } from './starts.ts';
 import type { State } from './state.ts';
 import { answered, filtered, routed, takenUp, tested } from './tested.ts';
 import { broughtTogether } from './together.ts';
+import { NEW_THING } from './triggers.ts';
 import { eachFrom } from './two-starts.ts';
 import { waited, work } from './work.ts';
 
 const tool: Reader = ({ it, at, text, state }) =>
   it.lead || !(state.triggered || state.scheduled || at > 0) ? undefined : coreWork(it, text);
-// "get the rows, look up each lead in HubSpot": a clock starts it, and what is read then starts nothing.
+// "get the rows, look up each lead in HubSpot": a clock starts it, and what is read then starts nothing; nor does what is tested then.
 const started: Reader = ({ lexicon, it, text, state, at, next, verb }) =>
   state.scheduled &&
-  !it.lead &&
-  (state.worked || verb?.index === 0) &&
-  /^(?:get|search|look|find)$/.test(verb?.base ?? '')
+  ((!it.lead && (state.worked || verb?.index === 0) && /^(?:get|search|look|find)$/.test(verb?.base ?? '')) ||
+    (it.lead === 'when' && state.worked && !NEW_THING.test(text) && testIn(text) !== undefined))
     ? undefined
     : readStart(lexicon, it, text, state, at, next);
 

@@ -13,6 +13,7 @@ import { withForkedStart } from './forked-start.ts';
 import { plainAi } from './frame/ai-wordings.ts';
 import { unfoldBands } from './frame/bands.ts';
 import { type Frame, frameOf } from './frame/frame.ts';
+import { unfoldOthers } from './frame/others.ts';
 import { withUptime } from './frame/uptime.ts';
 import { marked, unfoldKinds } from './frame/ways.ts';
 import { plainTests } from './frame/wordings.ts';
@@ -141,7 +142,9 @@ function readFlow(lexicon: Lexicon, words: Hidden, later = false): Reading {
   const said = plainTests(markSilence(plainAi(hidden.text)));
   const kinds = kindsIn(said);
   const told = keepLists(said);
-  const ways = kinds ? { text: kinds.text } : (unfoldBands(said) ?? marked(told) ?? unfoldKinds(told));
+  const ways = kinds
+    ? { text: kinds.text }
+    : (unfoldBands(said) ?? unfoldOthers(told) ?? marked(told) ?? unfoldKinds(told));
   const { text, by }: { text: string; by?: string } = ways ?? { text: told };
   const clauses: Clause[] = [];
   const zone = findZone(text);

@@ -32,6 +32,18 @@ function quotedNext(tokens: readonly Token[], at: number): boolean {
   return tokens[from]?.entity?.kind === 'quoted' && endsAt(tokens, from + 1);
 }
 
+/** "if it is large, or the customer is tagged VIP, tell us": a test of two. */
+const anotherTest = (tokens: readonly Token[], from: number, at: number): boolean =>
+  /^(?:, )?or $/.test(
+    tokens
+      .slice(from, at)
+      .map((it) => `${it.lower} `)
+      .join(''),
+  ) &&
+  tokens
+    .slice(at + 1, at + 6)
+    .some((it) => /^(?:is|are|was|were|has|have|isn't|aren't|hasn't|contains?|mentions?)$/.test(it.lower));
+
 /** An address behind words that send something, and nothing done with it. */
 const addressNext = (tokens: readonly Token[], at: number, current: readonly Token[]): boolean =>
   /^(?:email|phone|channel|handle)$/.test(tokens[at + 1]?.entity?.kind ?? '') &&
@@ -141,8 +153,7 @@ export function segment(tokens: readonly Token[]): Segment[] {
       const continues =
         current.length > 0 &&
         /^(?:when|whenever|if|unless)$/.test(leadOf(current) ?? '') &&
-        token.lower === 'and' &&
-        j === i + 1 &&
+        ((token.lower === 'and' && j === i + 1) || anotherTest(tokens, i, j)) &&
         !imperativeAt(tokens, j);
       const words = tokens.slice(i, j).map((it) => it.lower);
       // "create or update the contact", "read and send my mail": two verbs with one object.

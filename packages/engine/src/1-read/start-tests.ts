@@ -4,13 +4,18 @@ import { readConditions } from './conditions.ts';
 
 /** "a new order above 500 euros", "an email whose subject contains invoice": the event and a test in one clause. */
 export function testIn(text: string): Clause | undefined {
-  const own = text
-    .replace(/\([^)]{0,300}\)/g, ' ')
-    .replace(PLACED, '')
-    .replace(
-      /^.*?\b(?:and|whose|where|with|that (?:has|have|is|are|contains?|mentions?))\s+(?=.*\b(?:is|are|contain|include|mention|above|over|below|under|more|less|at least|not)\b)/i,
-      '',
-    );
+  const whole = text.replace(/\([^)]{0,300}\)/g, ' ').replace(PLACED, '');
+  // "an order is from Peru and above 200": both are tested.
+  const both = /^(.{3,80}?) and (?:it )?(?:is |costs? )?(?:more|less|above|over|below|under|at least)\b/i.exec(
+    whole,
+  )?.[1];
+  const own =
+    both && readConditions(both).all.every((it) => SURE.has(it.operator) || ORIGIN.test(it.field))
+      ? whole
+      : whole.replace(
+          /^.*?\b(?:and|whose|where|with|that (?:has|have|is|are|contains?|mentions?))\s+(?=.*\b(?:is|are|contain|include|mention|above|over|below|under|more|less|at least|not)\b)/i,
+          '',
+        );
   const { all, combinator } = readConditions(own);
   const sure = all.filter(
     (it) =>
@@ -25,11 +30,34 @@ export function testIn(text: string): Clause | undefined {
 
 /** "moves to Done", "status changes to Won": the trigger tells of every change, and only this one is meant. */
 export function becomes(text: string): Clause | undefined {
+  if (MERGED.test(text)) {
+    const into = INTO.exec(text)?.[1];
+    const test = { field: 'merged', operator: 'true', value: '', type: 'boolean', says: 'merged' } as const;
+    const branch = {
+      field: 'branch',
+      operator: 'equals',
+      value: into ?? '',
+      type: 'string',
+      says: `branch is ${into}`,
+    } as const;
+    const says = into ? `merged into ${into}` : 'merged';
+    return {
+      kind: 'condition',
+      text: says,
+      conditions: { combinator: 'and', all: into ? [test, branch] : [test] },
+      only: true,
+    };
+  }
   const state = stateIn(text.replace(/\([^)]{0,300}\)/g, ' '));
   if (!state) return undefined;
   const says = `${state.field} is ${state.value}`;
   return { kind: 'condition', text: says, conditions: { combinator: 'and', all: [{ ...state, says }] }, only: true };
 }
+
+/** GitHub tells of every change of a pull request. */
+const MERGED =
+  /^(?!.*\b(?:gitlab|bitbucket)\b).*\b(?:pull requests?|prs?)\b[^.;]{0,60}\b(?:(?:is|are|was|gets?|got|has been) merged|merges)\b|^(?!.*\b(?:gitlab|bitbucket)\b).*\bmerged? (?:a |the )?(?:github )?(?:pull requests?|prs?)\b/i;
+const INTO = /\bmerged (?:in)?to (?:the )?["']?([\w./-]+)/i;
 
 /** "an order from Munich": the place is the test. */
 const ORIGIN = /^(?:country|city)$/;

@@ -13,6 +13,7 @@ const WORDINGS: readonly [RegExp, string][] = [
     'has ',
   ],
   [/\b(is|are) either\b/i, '$1'],
+  [/^.*\b(?:is|was|were|got|gets|has been) merged (?:in)?to (?:the )?([\w./-]+)(?: branch)?$/i, 'branch is $1'],
   [
     /\b(?:drops?|falls?|goes|sinks?|rises?|climbs?|gets?|comes?)(?: (?:down|up|back))? to (?=\S+ or (?:less|lower|fewer|below|more|higher|above))/i,
     'is ',

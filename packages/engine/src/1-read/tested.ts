@@ -74,8 +74,10 @@ export function tested({ segments, at, it, next, text, state, verb }: Heard): Cl
     // "if it has A do this, if it has B do that": the one or the other, once the first has its work.
     const chained = it.joint === 'comma' && it.lead === 'if' && state.done === true && !/^and\b/i.test(text);
     const opens = it.item === true || it.joint === 'sentence' || it.joint === 'line';
-    const more = it.lead === 'if' && state.done === true && (it.and === true || AND_IF.test(text));
-    const sibling = state.conditions > 0 && (((opens || chained) && !/^and\b/i.test(text)) || more);
+    // "else enrich it and, if they are many, tell me": a test of its own on that way.
+    const within = state.way === 'no' && !opens && state.done === true && (it.and === true || AND_IF.test(text));
+    const more = it.lead === 'if' && state.done === true && !within && (it.and === true || AND_IF.test(text));
+    const sibling = state.conditions > 0 && !within && (((opens || chained) && !/^and\b/i.test(text)) || more);
     const conditions = aboutWhat(readConditions(text, state.about), state);
     const apart = sibling && (opens || more) && !excludes(state.about, conditions) && !elseFollows(segments, at);
     // "existing customer" behind "new customer": its other way.

@@ -165,7 +165,7 @@ function happensAt(tokens: readonly Token[], i: number): boolean {
     return /^(?:to|into|in)$/.test(rest[0]?.lower ?? '') && rest.some((it) => it.kind === 'service') && rest.length < 8;
   }
   const person = PEOPLE.test(before.lower);
-  const base = verbBase(token.lower) ?? token.lower;
+  const base = verbBase(token.lower) ?? token.lower.replace(/s$/, '');
   if (person || (GIVES.test(token.lower) && givenBy(tokens, i))) return true;
   const next = tokens[i + 1];
   // "support mails pile up", "orders come in": a plural and the bare verb.

@@ -65,7 +65,7 @@ const ORDER =
   'book|go|goes|get|gets|is|are|needs?|should|must|will|approve|upload|start|trigger|pay|reply|respond|answer|move|set|remind|warn|create|send|post|add|put|make|open|tell|email|mail|message|text|notify|alert|ping|call|save|store|log|write|update|delete|archive|move|forward|reply|ask|escalate|assign|label|tag|mark|just|simply|do nothing|ignore|skip|nothing';
 const RELATIVE = new RegExp(String.raw`^${OTHER}$`, 'i');
 const LABEL = new RegExp(
-  String.raw`(^|\n\s*(?:[-*•]|\d[.)])?\s*|[.;,:]\s+(?:and |or |but )?|\s-\s+|->\s*)((?:(?:if|for|when) )?(?:(?:the |an? |it'?s |it is )?(?:[a-z][\w-]* ){0,3}?(?:is |are |of |= ?)?)?${BOUNDS}(?: (?:late|overdue|old|away|left|off|in total|or so))?|${OTHER}|not (?:yet )?due(?: yet)?|[$€£]?\d[\d.,]* (?:stars?|points?|items?|units?))(?:\s*(->|:(?!\/\/)|=)\s*|\s+(?=(?:${ORDER}|${DOES})\b))`,
+  String.raw`(^|\n\s*(?:[-*•]|\d[.)])?\s*|[.;,:]\s+(?:and |or |but )?|\s-\s+|->\s*|\sand (?=(?:otherwise|everything|anything|the rest|(?:the )?others?)\b)|\swith (?=(?:an? |the )?(?:score|rating|total|amount|budget|price|value|nps)\b))((?:(?:if|for|when) )?(?:(?:the |an? |it'?s |it is )?(?:[a-z][\w-]* ){0,3}?(?:is |are |of |= ?)?)?${BOUNDS}(?: (?:late|overdue|old|away|left|off|in total|or so))?|${OTHER}|not (?:yet )?due(?: yet)?|[$€£]?\d[\d.,]* (?:stars?|points?|items?|units?))(?:\s*(->|:(?!\/\/)|=)\s*|\s+(?=(?:${ORDER}|${DOES})\b|to (?:#|the |our |my )))`,
   'gi',
 );
 /** "at 9: …", "every day from 8 to 10: …": times, not amounts. */
@@ -90,10 +90,11 @@ function fieldIn(label: string): string | undefined {
 
 /** What the numbers are, where the labels do not tell: the last amount that was spoken of. */
 function amountIn(head: string): string {
-  return [...head.toLowerCase().matchAll(AMOUNTS)].at(-1)?.[0] ?? 'value';
+  return [...head.toLowerCase().matchAll(AMOUNTS)].at(-1)?.[0] ?? (PAID.test(head) ? 'amount' : 'value');
 }
 const AMOUNTS =
   /\b(?:temperature|price|amount|total|budget|score|rating|nps|stock|quantity|value|age|size|cost|balance|humidity|level|revenue|weight|distance|number of \w+)\b/g;
+const PAID = /\b(?:orders?|payments?|invoices?|deals?|charges?|purchases?|transactions?|expenses?|quotes?|refunds?)\b/i;
 const UNIT =
   /\d\s*(stars?|points?|orders?|people|employees|seats|items?|units?|guests?|likes?|views?|tickets?|[$€£]|eur|usd|gbp|euros?|dollars?|pounds?|°?c|degrees)\b|\b(?:zero|no) (\w+)/i;
 const DATED = /\b(?:late|overdue|old|away|left|due)\b|[$€£]\s?\d/i;

@@ -49,6 +49,8 @@ export function isLabel(words: string): boolean {
   const label = words.trim().replace(/^["']|["']$/g, '');
   if (FALLBACK.test(label) || ANSWER.test(label)) return true;
   if (label === '' || label.split(/\s+/).length > 5) return false;
+  // The department, not a pronoun.
+  if (/^IT(?: [a-z]+)?$/.test(label)) return true;
   // "AI categorizes it: …" tells who sorts, and is no way.
   if (/^(?:ai|gpt\S*|chatgpt|openai|claude|gemini|llm)\b/i.test(label)) return false;
   return !/^(?:it|then|and|i|we|they|you|he|she|send|add|post|create|get|read|fetch|save|write|email|mail|notify|tell|ask|take|make|put|update|when|whenever|every|each|after|before|once|new|step|steps|page|fields?|inputs?|note|the|my|our|so|also|first|second|third|please|use|with|on|in|at|from|to|body|columns?|url|https?|schedule|daily|weekly|hourly|depending|based|according|switch|route|sort|look|check|by|what|which|ask|split|them|direct|distribute|handle|dispatch|triage|webhook|form|load|call|request|by hand|manually|incoming|all|any|trigger|triggers|start|event|result|output|input|goal|task|tasks|action|actions|then)\b/i.test(

@@ -33,6 +33,8 @@ const pull: Field[] = [
   { path: 'body.pull_request.body', words: ['description', 'body', 'text'] },
   { path: 'body.pull_request.html_url', words: ['link', 'url', 'pr link'] },
   { path: 'body.pull_request.user.login', words: ['author'] },
+  { path: 'body.pull_request.base.ref', words: ['branch', 'target branch', 'base branch'], internal: true },
+  { path: 'body.pull_request.merged', words: ['merged'], internal: true },
   { path: 'body.pull_request.diff_url', words: ['diff', 'changes'], internal: true },
   { path: 'body.pull_request.number', words: ['issue number', 'number', 'pr number'], internal: true },
   ...common,

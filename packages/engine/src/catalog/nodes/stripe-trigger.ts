@@ -87,7 +87,7 @@ export const stripeTrigger = profile({
       ['invoice', 'fail', 'failed', 'overdue'],
       invoice,
     ),
-    event('charge.succeeded', 'When a Stripe charge succeeds', ['complete'], ['charge'], paid),
+    event('charge.succeeded', 'When a Stripe charge succeeds', ['complete', 'create', 'watch'], ['charge'], paid),
     event('charge.refunded', 'When a Stripe charge is refunded', ['watch'], ['refund', 'chargeback'], paid),
     event(
       'customer.created',

@@ -10,6 +10,7 @@ const order: Field[] = [
   { path: 'status', words: ['status', 'order status'] },
   { path: 'date_created', words: ['date', 'order date', 'created'], type: 'date' },
   { path: 'billing.phone', words: ['phone', 'phone number'] },
+  { path: 'billing.country', words: ['country', 'billing country'], internal: true },
   { path: 'shipping.city', words: ['city', 'town'], internal: true },
   { path: 'line_items', words: ['items', 'products'], type: 'array' },
   { path: 'id', words: ['order id', 'id'], internal: true },

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { line, made, wires } from './support/conversation.ts';
+
+test.each([
+  [
+    'New Pipedrive deal: above 20k goes to #whales, between 5k and 20k to #middle and anything below to #small on Slack.',
+    ['pipedriveTrigger>switch', 'switch:1>slack', 'switch:2>slack', 'switch>slack'],
+  ],
+  [
+    'When a Jotform comes in with a rating of 4 or 5 post it to #praise; 2 or 3 just save it to Airtable; anything lower creates a Trello card.',
+    ['jotFormTrigger>switch', 'switch:1>airtable', 'switch:2>trello', 'switch>slack'],
+  ],
+])('bands of a number are ways in a sentence, too: "%s"', (says, expected) => {
+  expect(wires(says)).toEqual(expected);
+});
+
+test.each([
+  [
+    'New WooCommerce order: from Norway -> Trello card, from Sweden -> Asana task, any other country -> mail to abroad@acme.example',
+    'country',
+    ['switch:1>asana', 'switch:2>gmail', 'switch>trello', 'wooCommerceTrigger>switch'],
+  ],
+  [
+    'GitLab pipeline failed on release -> mail me at ops@acme.example, on any other branch -> post to #builds',
+    'branch',
+    ['gitlabTrigger>switch', 'switch:1>slack', 'switch>gmail'],
+  ],
+])('"any other …" tells what the ways are told apart by: "%s"', (says, field, expected) => {
+  expect(wires(says)).toEqual(expected);
+  expect(JSON.stringify(made(says).workflow.nodes.find((it) => it.type.endsWith('.switch'))?.parameters)).toContain(
+    field,
+  );
+});
+
+test('a department called IT is one way of a list', () => {
+  expect(
+    wires(
+      'A Typeform response arrives. Route by team:\n- IT: create a Jira issue\n- HR: mail to hr@acme.example\n- anything else: post to #desk',
+    ),
+  ).toEqual(['switch:1>gmail', 'switch:2>slack', 'switch>jira', 'typeformTrigger>switch']);
+});
+
+test('a test told inside an "else" is for that way only', () => {
+  expect(
+    wires(
+      'When a Typeform comes in, if the country is Norway add it to HubSpot, else enrich it with Clearbit and, if the company has more than 50 employees, post to #big',
+    ),
+  ).toEqual(['clearbit>if', 'if:1>clearbit', 'if>hubspot', 'if>slack', 'typeformTrigger>if']);
+});
+
+test('"when it is …" behind scheduled work tests what the work gave', () => {
+  expect(line('Daily at 7am get the weather for Tromsø. When the temperature is below 0 post to #ice')).toBe(
+    'scheduleTrigger > openWeatherMap > if > slack',
+  );
+});
+
+test('a second test behind ", or" belongs to the same decision', () => {
+  const says =
+    'When a Shopify order is placed, if the total is above 900, or the customer is tagged wholesale, post to #big';
+  expect(wires(says)).toEqual(['if>slack', 'shopifyTrigger>if']);
+  const decision = made(says).workflow.nodes.find((it) => it.type.endsWith('.if'));
+  expect(decision?.parameters).toMatchObject({
+    conditions: {
+      combinator: 'or',
+      conditions: [{ rightValue: 900 }, { leftValue: '={{ $json.tags }}', rightValue: 'wholesale' }],
+    },
+  });
+});
+
+test('only merged pull requests start what is told of merging', () => {
+  const { workflow } = made('When a GitHub pull request is merged into develop, post to #dev');
+  const filter = workflow.nodes.find((it) => it.type.endsWith('.filter'));
+  expect(filter?.parameters).toMatchObject({
+    conditions: {
+      conditions: [
+        { leftValue: '={{ $json.body.pull_request.merged }}', operator: { operation: 'true' } },
+        { leftValue: '={{ $json.body.pull_request.base.ref }}', rightValue: 'develop' },
+      ],
+    },
+  });
+});
+
+test.each([
+  ['When our form is submitted, save it to Airtable and answer them by email', 'formTrigger > airtable > gmail'],
+  ['When a Typeform comes in, answer the customer by mail', 'typeformTrigger > gmail'],
+])('who is answered by mail gets a mail: "%s"', (says, expected) => {
+  expect(line(says)).toBe(expected);
+});
+
+test('a number to text is no noun behind the amount before it', () => {
+  expect(line('Get https://api.acme.example/level every hour; when the level falls below 20 text +4790011223')).toBe(
+    'scheduleTrigger > httpRequest > if > twilio',
+  );
+});
