@@ -1,7 +1,7 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import type { Asked, Reading, Sketch } from './1-read/clause.ts';
+import type { Asked, Reading } from './1-read/clause.ts';
 import { findDemo, findDemoOut } from './1-read/demo.ts';
 import { exactValuesIn } from './1-read/exact-values.ts';
 import { LIMITS } from './1-read/limits.ts';
@@ -14,7 +14,8 @@ import { talkText } from './1-read/talk/talk-text.ts';
 import type { Video } from './1-read/video/read-video.ts';
 import { adopt } from './2-outline/adopt.ts';
 import { emptyOutline, type Outline, type Step } from './2-outline/outline.ts';
-import { nextQuestion, type Question } from './2-outline/question.ts';
+import { takenOutBy } from './2-outline/put-back.ts';
+import { nextQuestion, ownQuestion, type Question } from './2-outline/question.ts';
 import { revise, stepAskedAbout, tell } from './2-outline/revise.ts';
 import { aim } from './3-compile/aim.ts';
 import { compile } from './3-compile/compile.ts';
@@ -210,13 +211,24 @@ function hear(catalog: Catalog, came: readonly Turn[], { release }: Options): He
 }
 
 /** The outline after the first turns of it. */
-function foldTo({ catalog, lexicon, turns, readings, empty }: Heard, until: number): Outline {
+function foldTo(heard: Heard, until: number): Outline {
+  const { catalog, lexicon, turns, readings, empty } = heard;
+  // What stood there before each message.
+  const states: Outline[] = [];
   const past: Outline[] = [];
   let undone: Outline[] = [];
   let now = empty;
   turns.slice(0, until).forEach((turn, i) => {
     const reading = readings[i] ?? { clauses: [] };
     const [told, ...more] = reading.parts ?? [{ ...reading, says: turn.says }];
+    states.push(now);
+    const out = takenOutBy(catalog, lexicon, states, told?.change);
+    if (out !== undefined && !reading.parts && !readings[out]?.parts) {
+      const rest = <T>(all: readonly T[]): T[] => all.filter((_, k) => k !== out);
+      past.push(now);
+      now = foldTo({ ...heard, turns: rest(turns), readings: rest(readings) }, i - 1);
+      return;
+    }
     if (told?.change?.kind === 'undo') {
       // The first description stays: there is nothing before it.
       if (past.length > 1) {
@@ -271,12 +283,6 @@ function after(catalog: Catalog, lexicon: Lexicon, earlier: Outline, turn: Turn,
     ...(tutorial || (it.tutorial && reading.change?.kind !== 'restart') ? { tutorial: tutorial ?? it.tutorial } : {}),
     ...(it.file && reading.change?.kind !== 'restart' ? { file: it.file } : {}),
   };
-}
-
-/** The first of a language model's questions that was not asked yet. */
-function ownQuestion({ asks }: Sketch, asked: ReadonlySet<string>): Question | undefined {
-  const open = asks.find((it) => !asked.has(it.about));
-  return open && { key: open.about, text: open.text, options: open.options };
 }
 
 /** What was there before keeps its ids and its name, whatever else became of the workflow. */

@@ -1,75 +1,19 @@
 import type { Intent } from '../catalog/profile.ts';
-import type { Entity } from './entities.ts';
-import type { OldName } from './old-name.ts';
-import type { Recipient } from './recipients.ts';
+import type { Act, Mention } from './act.ts';
 import type { Sketch } from './sketch.ts';
-import type { Conditions, FormField, Schedule, Span, Time } from './terms.ts';
+import type { Asked } from './talk/asked.ts';
+import type { Conditions, FormField, Schedule, Time } from './terms.ts';
+import type { Told } from './told.ts';
 
+export type * from './act.ts';
 export type { Entity } from './entities.ts';
 export type { OldName } from './old-name.ts';
 export type * from './sketch.ts';
+export type * from './talk/asked.ts';
 export type * from './terms.ts';
+export type * from './told.ts';
 
 /** What the reader hands on: plain data, stored with the message, so that a newer reader never changes what somebody saw. */
-
-/** A service that the words name: Slack, Google Sheets, "the spreadsheet". */
-export type Mention = {
-  /** Key of the family in the lexicon: all node types of one service. */
-  family: string;
-  /** The words that named it. */
-  words: string;
-  /** `from` the source of data, `to` where it goes, `in` where it is or goes, `with` what it is done with. */
-  role: 'from' | 'to' | 'in' | 'with' | 'none';
-  /** What the verbs beside it ask of it, where a clause names several services. */
-  does?: Intent[];
-  /** A common noun that only suggests it ("the spreadsheet", "a mail"). */
-  implied?: true;
-};
-
-/** A value that something is to have: `field` in the words of the user, `text` and `subject` for what a message says. */
-export type Stated = {
-  field: string;
-  /** As written, several as "a, b"; a day to come as n8n's code. */
-  value: string;
-  says: string;
-  date?: true;
-  /** `[[field words]]` in it stand for fields of what comes in. */
-  template?: true;
-};
-
-/** What a piece of work is about. */
-export type Act = {
-  intent: Intent;
-  /** What other verbs of the clause ask for: "create, find and change". */
-  also?: Intent[];
-  /** The verb as written; '' where only a noun told ("row in the sheet"). */
-  verb: string;
-  mentions: Mention[];
-  /** Common nouns of the clause, singular, lower case, the object first. */
-  nouns: string[];
-  entities: Entity[];
-  /** A named but unknown service does it: "wavespeed makes the video". */
-  actor?: string;
-  /** A service without a node of its own does it: "remove the background with photoroom". */
-  outside?: string;
-  /** A language model does it; its maker where one was named, and the model itself as it was written ("gpt-4o"). */
-  ai?: { model?: string; named?: string };
-  /** Values that it is to have: "with priority High", "saying thanks". */
-  sets?: Stated[];
-  /** Whom it goes to, where no address says so. */
-  recipient?: Recipient;
-  /** One of n8n's own tools of the trade does it: key of the node without its package (sort, limit, xml …). */
-  core?: string;
-  /** What the words say of that node's action and of the values of its needs. */
-  how?: { action?: string; values?: Record<string, string>; data?: Record<string, unknown>; mentions?: string[] };
-  /** Only some of what is read: "orders over $500", "cards older than 30 days". */
-  only?: Conditions;
-  /** Only what is from some days: "yesterday's orders", "events for tomorrow". */
-  span?: Span;
-  /** It stands in what a chatbot or agent can do, not in a sequence. */
-  ability?: true;
-  text: string;
-};
 
 /** What starts a workflow without a service of its own. */
 export type SpecialTrigger = 'manual' | 'webhook' | 'form' | 'chat' | 'error' | 'subWorkflow' | 'mcp';
@@ -174,7 +118,7 @@ export type Meant = { words: string; does: Intent[] };
 /** What a later message asks to do with what is there, apart from the work that it describes. */
 export type Change =
   /** "undo that", "no, put it back": as it was before the last change. */
-  | { kind: 'undo' }
+  | { kind: 'undo' /** "put the wait back": what the change to take back took out, however long ago. */; back?: string }
   /** "redo": what was undone last is done again. */
   | { kind: 'redo' }
   /** "start over": what follows is a new description. */
@@ -196,7 +140,14 @@ export type Change =
   /** "swap the order of the mail and the sheet"; without both, of the last two. */
   | { kind: 'swap'; one?: Meant; other?: Meant }
   /** "use Discord instead of Slack": the services in its place, or one of n8n's own starts, told by the clauses; `start`: for what starts it. */
-  | { kind: 'replace'; by: string[]; special?: true; old?: Meant & { families: string[] }; start?: true }
+  | {
+      kind: 'replace';
+      by: string[];
+      special?: true;
+      old?: Meant & { families: string[] };
+      start?: true /** "back to Slack": as it was while it was Slack, where it once was. */;
+      back?: string;
+    }
   /** "scrap the Notion thing", "no SMS any more". */
   | { kind: 'remove'; what: Meant }
   /** The work told beside it is for when that step fails, without `what` when any does; `care`: what the step itself does then; `same`: what is told already. */
@@ -276,84 +227,3 @@ export type Reading = {
   /** Several changes in one message, in their order, each with its own words. */
   parts?: (Reading & { says: string })[];
 };
-
-/** What a question about the workflow is about, and its words; `step`: one step, or nothing that is known. */
-export type Asked = {
-  about:
-    | 'accounts'
-    | 'testing'
-    | 'activation'
-    | 'cost'
-    | 'safety'
-    | 'failure'
-    | 'running'
-    | 'changing'
-    | 'all'
-    | 'step';
-  words: string;
-};
-
-/** What a tutorial builds, as it was told: nodes and the wires between them, by their numbers. Plain data, stored with the message. */
-export type ToldNode = {
-  /** Its place in the order of telling; wires name it. */
-  id: number;
-  /** The n8n node type. */
-  node: string;
-  /** The second at which it is named, where the captions tell. */
-  at?: number;
-  /** The words that named it. */
-  quote: string;
-  /** All that was said of it, in written form: values in digits, addresses joined; one line for each stretch of talk. */
-  text: string;
-  details: Details;
-  /** The language model's maker whose own node was named; a chain with that model stands in its place. */
-  maker?: string;
-  /** Ways of a node that forks: labels of its outputs, with what was said of each. */
-  ways?: { label: string; says: string }[];
-  /** Output for what fits none of the ways. */
-  fallback?: boolean;
-  /** It was called by a name that n8n has given up since. */
-  oldName?: OldName;
-};
-/** The values that were said of a node; what a kind of node has no use for is left out. */
-export type Details = {
-  /** What a service is to do. */
-  act?: Act;
-  /** Values beside the names of what they are for: file name, report.csv. */
-  pairs?: { noun: string; value: string }[];
-  /** Words that are verbs here, and so no names. */
-  verbs?: string[];
-  /** Fields that a message or a row is to have. */
-  fields?: string[];
-  /** Mail addresses of sender and receiver. */
-  from?: string;
-  to?: string;
-  /** A query, as near as it can be heard. */
-  query?: string;
-  auth?: string;
-  schedule?: { schedule: Schedule; assumedTime: boolean; says: string };
-  title?: string;
-  form?: FormField[];
-  test?: { says: string; conditions: Conditions };
-  batch?: number;
-  wait?: { amount: number; unit: string };
-  prompt?: string;
-  /** Names of the values that a model is to give. */
-  attributes?: string[];
-  temperature?: number;
-  /** "gpt-4o-mini" */
-  model?: string;
-  /** How many messages a memory keeps. */
-  window?: number;
-  /** Characters of a piece, and of what two pieces share. */
-  size?: number;
-  overlap?: number;
-  binary?: boolean;
-  /** Documents are put in, and not looked up. */
-  inserts?: boolean;
-  collection?: string;
-  /** What a tool is for. */
-  about?: string;
-};
-export type ToldWire = { from: number; to: number; output?: number; type?: string };
-export type Told = { title: string; link?: string; nodes: ToldNode[]; wires: ToldWire[] };

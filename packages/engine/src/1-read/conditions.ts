@@ -239,6 +239,8 @@ function comparison(text: string, about: Condition | undefined): Condition {
       return { field: 'priority', operator, value: right.toLowerCase(), type, says: text };
     return { field, operator, value: operator === 'empty' || operator === 'notEmpty' ? '' : right, type, says: text };
   }
+  const urgent = URGENT.exec(text)?.slice(1).find(Boolean)?.toLowerCase();
+  if (urgent) return { field: 'priority', operator: 'equals', value: urgent, type: 'string', says: text };
   // "if it's severe, if medium": the field is known, so this is its value.
   const value = /^(?:(?:it|they|that|this)(?:'s| is| are)?\s+)?(?:an? |the )?(["']?[\w-]+["']?)$/i.exec(text)?.[1];
   if (about && value && VALUED.has(about.operator) && about.type === 'string' && !VERBS.test(value))
@@ -266,6 +268,10 @@ const taggedBy = (words: string): string =>
     : /^\s*(?:(?:is|are|has|have|carries) )*(?:the )?label(?:l?ed)?\b/i.test(words)
       ? 'labels'
       : '';
+
+/** "only urgent ones", "high priority tickets" */
+const URGENT =
+  /^(?:the |those )?(?:(urgent|critical)(?: ones| issues| tickets| tasks| bugs)|(high|low|medium|top)[ -]prio(?:rity)? (?:ones|issues|tickets|tasks|bugs))$/i;
 
 const PRIORITY = /^(?:urgent|critical|high|medium|low)$/i;
 

@@ -42,7 +42,11 @@ export function readTurn(catalog: Catalog, lexicon: Lexicon, { says, answers, be
   if (alone.talk) return alone;
   const asks = questionIn(normalize(says));
   if (asks) return { clauses: [], talk: 'question', asks };
-  if (commandIn(says, isValue(answers)) || isOther(read(catalog, says, true), says, answers))
+  if (
+    commandIn(says, isValue(answers)) ||
+    (answers === 'abilities' && /\binstead[.! ]*$/i.test(says)) ||
+    isOther(read(catalog, says, true), says, answers)
+  )
     return { ...readLater(catalog, lexicon, says), aside: true };
   if (isWhole(lexicon, alone, says, before)) return { ...alone, change: { kind: 'restart', rest: says }, aside: true };
   if (answers === 'start' && !alone.clauses.some(isStart)) return arriving(lexicon, alone, says, before);

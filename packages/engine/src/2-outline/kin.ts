@@ -18,3 +18,7 @@ const KINDS = [
 
 /** Are two services used for the same? */
 export const areKin = (one: string, other: string): boolean => KINDS.some((it) => it.has(one) && it.has(other));
+
+/** Does each of the two tell somebody something, by mail or in a chat? */
+export const tellBoth = (one: string, other: string): boolean =>
+  [one, other].every((key) => KINDS.slice(0, 2).some((it) => it.has(key)));

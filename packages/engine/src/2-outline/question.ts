@@ -1,3 +1,4 @@
+import type { Sketch } from '../1-read/clause.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Need } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
@@ -176,8 +177,11 @@ function bringsData(catalog: Catalog, work: readonly Step[]): boolean {
   const said = work.some((it) =>
     Object.values(it.settings).some((one) => one.from === 'said' && one.value.includes(' ')),
   );
-  return fetches || said;
+  return fetches || said || work.some((it) => REMINDS.test(it.says) && !OTHERS.test(it.says));
 }
+
+/** "a reminder about the timesheets": what it says is told. */
+const REMINDS = /\bremind(?:er)?s?\b[^.]{0,40}?\b(?:about|to|that|of) (?!#)\w{3,}/i;
 
 /** Does it hand on a text, which somebody has to write? */
 function takesText(catalog: Catalog, step: Step): boolean {
@@ -242,4 +246,10 @@ const answersThere = (steps: readonly Step[], step: Step): boolean =>
 function needsOf(catalog: Catalog, step: Step): readonly Need[] {
   const actions = profileOf(catalog, step.node)?.actions ?? [];
   return (actions.find((it) => it.key === step.action) ?? actions[0])?.needs ?? [];
+}
+
+/** The first of a language model's questions that was not asked yet. */
+export function ownQuestion({ asks }: Sketch, asked: ReadonlySet<string>): Question | undefined {
+  const open = asks.find((it) => !asked.has(it.about));
+  return open && { key: open.about, text: open.text, options: open.options };
 }

@@ -5,6 +5,7 @@ import type { Outline, Step, Wire } from './outline.ts';
 
 /** "scrap the Notion thing": what is meant goes. What is not there cannot be taken away, nor is it made for that. */
 export function remove(draft: Draft, what: Meant): Outline | undefined {
+  if (what.words === 'the others') return removeOthers(draft);
   const named = draft.steps.filter((it) => it.kept && isNamed(what.words.toLowerCase(), it.kept.name));
   const each = what.words.split(/,\s*(?:and\s+)?|\s+(?:and|&|nor|or)\s+/);
   const meant = each
@@ -15,6 +16,24 @@ export function remove(draft: Draft, what: Meant): Outline | undefined {
   );
   if (found.length === 0) return DATA.test(what.words) ? undefined : finish(draft, draft.name);
   for (const step of found) cut(draft, step.id);
+  return finish(draft, draft.name);
+}
+
+/** "skip the rest": what the last fork does with whatever fits no other way, and with nothing else. */
+function removeOthers(draft: Draft): Outline {
+  const isLast = ({ output, from }: Wire): boolean =>
+    (output ?? 0) === Math.max(1, ...draft.wires.filter((it) => it.from === from).map((it) => it.output ?? 0));
+  const fork = draft.steps.findLast(
+    ({ id, node }) =>
+      /\.(?:if|switch)$|textClassifier$/.test(node) && draft.wires.some((it) => it.from === id && isLast(it)),
+  );
+  if (!fork) return finish(draft, draft.name);
+  const before = reached(draft);
+  draft.wires = draft.wires.filter((it) => it.from !== fork.id || !isMain(it) || !isLast(it));
+  const after = reached(draft);
+  const lost = new Set(draft.steps.filter((it) => before.has(it.id) && !after.has(it.id)).map((it) => it.id));
+  draft.steps = draft.steps.filter((it) => !lost.has(it.id));
+  draft.wires = draft.wires.filter((it) => !lost.has(it.from) && !lost.has(it.to));
   return finish(draft, draft.name);
 }
 

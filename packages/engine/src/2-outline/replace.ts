@@ -5,7 +5,7 @@ import { profileOf } from '../catalog/profile-of.ts';
 import { beginWith } from './begin.ts';
 import { type Draft, stepFor } from './draft.ts';
 import { familyKey, inScope, isOf, startMeant, stepsMeant } from './find-step.ts';
-import { areKin } from './kin.ts';
+import { areKin, tellBoth } from './kin.ts';
 import type { Setting, Step } from './outline.ts';
 
 type Replace = Extract<Change, { kind: 'replace' }>;
@@ -62,6 +62,8 @@ export function closest(draft: Draft, fresh: Family): Step | undefined {
   const [first] = draft.steps;
   const known = kin.findLast((it) => it !== first) ?? kin[0];
   if (known) return known;
+  const tells = inScope(draft).findLast((it) => it !== first && tellBoth(familyKey(draft, it), fresh.key));
+  if (tells) return tells;
   const steps = inScope(draft)
     .filter((it) => it !== first)
     .filter((it) => profileOf(draft.catalog, it.node)?.kind === 'action' && !it.node.includes('langchain'));

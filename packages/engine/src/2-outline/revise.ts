@@ -13,6 +13,7 @@ import { edit } from './edit.ts';
 import { isOf, stepMeant } from './find-step.ts';
 import { emptyOutline, type Outline, type Schedule, type Setting, type Step } from './outline.ts';
 import { rescheduled, scheduleWords } from './reschedule.ts';
+import { isUnsure, valueIn } from './said-value.ts';
 import { apply } from './sketch/apply.ts';
 import { start } from './start.ts';
 import { titleOf } from './title.ts';
@@ -244,34 +245,6 @@ function timedAgain(made: Step | undefined, old: Step, says: string): Step | und
     data: { ...made.data, schedule },
     settings: assumedTime(made) ? settings : made.settings,
   };
-}
-
-/** "I don't know", "you choose", "whatever". */
-export function isUnsure(says: string): boolean {
-  return /^\W*(?:(?:i )?(?:don'?t|do not) (?:know|care|mind)|you (?:choose|decide|pick)|whatever|anything|any(?: one)?|no idea|not sure|doesn'?t matter|up to you|skip|later|none|default)\b/i.test(
-    says.trim(),
-  );
-}
-
-/** The value in an answer: what is quoted, an address or a channel, else the words without "it's the …". */
-function valueIn(says: string): string {
-  // "Which one? The …": the question again before its answer.
-  const text = says
-    .trim()
-    .replace(/^[^?"]{2,60}\?\s+(?=\S)/, '')
-    .replace(/[.!]+$/, '');
-  const exact = /"([^"]+)"|'([^']{2,})'/.exec(text);
-  if (exact) return exact[1] ?? exact[2] ?? text;
-  const token = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+|(?<![\w&])#[\w-]+/.exec(text);
-  if (token) return token[0];
-  return (
-    text
-      .replace(
-        /^(?:(?:it'?s|it is|that'?s|use|in|to|the|my|our|please|called|named|a|an|channel|table|sheet|spreadsheet|folder|database|base|list|board|calendar|project|form|workspace|team|repository|repo|label|audience|well|oh|one|yes,?)\s+)+/i,
-        '',
-      )
-      .trim() || text
-  );
 }
 
 function draftOf(catalog: Catalog, lexicon: Lexicon, outline: Outline): Draft {

@@ -34,7 +34,8 @@ export function setNeed(draft: Draft, says: string): boolean {
     const need = kind
       ? needs.find((it) => it.from.includes(kind) && (step === meant || needs.some((one) => called(one, words))))
       : needs.find((it) => called(it, words));
-    const value = need && valueFor(need, said);
+    // "the message should go to Discord": no text.
+    const value = need && !(TEXTUAL.test(need.key) && GOES.test(says)) ? valueFor(need, said) : undefined;
     if (!need || !value) continue;
     set(draft, step, need.key, value);
     return true;
@@ -42,13 +43,22 @@ export function setNeed(draft: Draft, says: string): boolean {
   return false;
 }
 
+const GOES = /\b(?:go|goes|be sent|be posted) to\b/i;
+
 const PAIR =
   /^(?:(?:and|the|my|our|in|it'?s) )*([a-z]{3,20}) (?:is |is called |called |named |should be |= ?|: ?)?(?:"([^"]{1,60})"|'([^']{1,60})'|((?-i:[A-Z0-9])[\w&-]*(?: (?-i:[A-Z0-9])[\w&-]*){0,4}))[.! ]*$/i;
 
+/** "folder Invoices 2026", "list is Inbox": one of them alone. */
+const PLACES =
+  /^(?:(?:and|the|my|our|in|ok|please|oh|it'?s)[, ]+)*(?:folder|list|board|sheet|spreadsheet|tab|table|database|base|project|calendar|label|channel)\b/i;
+
 /** "base is called Feedback, table Messages": several names at once; false unless each has its place. */
 export function setNames(draft: Draft, says: string): boolean {
-  const parts = says.trim().split(/,\s*(?:and )?|\s+and\s+/);
-  if (parts.length < 2 || parts.length > 5) return false;
+  const parts = says
+    .trim()
+    .replace(/ (?:on|in) (?:the |my |our )?[\w' -]{2,30} (?:board|workspace)[. ]*$/i, '')
+    .split(/,\s*(?:and )?|\s+and\s+/);
+  if (parts.length > 5 || (parts.length === 1 && !PLACES.test(says.trim()))) return false;
   const found = parts.map((it) => {
     const pair = PAIR.exec(it);
     const noun = (pair?.[1] ?? '').toLowerCase();

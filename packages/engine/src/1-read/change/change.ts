@@ -4,6 +4,7 @@ import { careIn, failsLater } from '../failures.ts';
 import { findSchedule } from '../times.ts';
 import { tokenize } from '../tokens.ts';
 import { waitIn } from '../waits.ts';
+import { backIn } from './back.ts';
 import { fieldsChanged } from './fields-changed.ts';
 import { formatIn } from './format.ts';
 import { meant } from './meant.ts';
@@ -14,7 +15,7 @@ import { replacedIn } from './replaced.ts';
 import { windowIn } from './window.ts';
 
 const UNDO = new RegExp(
-  String.raw`^${POLITE}(?:undo|revert|roll (?:it |that )?back|go back|(?:never ?mind,? )?(?:put|change|set|switch|turn|bring|get) (?:it|that|this|everything|the \w+(?: \w+)?) back(?: in)?|cancel (?:that|it|this)|take (?:that|it) back|(?:i )?(?:changed my mind|didn't mean that)|never ?mind(?: that)?|as it was(?: before)?|(?:it|that) was (?:better|fine|right) before|forget (?:that|the last (?:change|one|thing)))(?: (?:it|that|this|again|please|the last (?:change|step|one|thing)|to (?:how|what|the way) it was|how it was|as it was|(?:in|as) before|change|one step|a step|the way it was|to before|to the (?:previous|last) (?:version|one)))*[.! ]*$`,
+  String.raw`^${POLITE}(?:undo|revert|roll (?:it |that )?back|go back|(?:never ?mind,? )?(?:put|change|set|switch|turn|bring|get) (?:it|that|this|everything|the \w+(?: \w+)?) back(?: in)?|cancel (?:that|it|this)|take (?:that|it) back|(?:i )?(?:changed my mind|didn't mean that)|never ?mind(?: that)?|as it was(?: before)?|(?:it|that) was (?:better|fine|right) before|forget (?:that|the last (?:change|one|thing))|(?:scratch|strike) that)(?: (?:it|that|this|again|please|the last (?:change|step|one|thing)|to (?:how|what|the way) it was|how it was|as it was|(?:in|as) before|change|one step|a step|the way it was|to before|to the (?:previous|last) (?:version|one)))*[.! ]*$`,
   'i',
 );
 const REDO = new RegExp(
@@ -34,6 +35,8 @@ const TRAILING =
 
 /** What a later message changes, and the rest of it, which is read as work. */
 export function findChange(lexicon: Lexicon, text: string): { change: Change; rest: string } | undefined {
+  const back = backIn(lexicon, text);
+  if (back) return back;
   if (UNDO.test(text)) return { change: { kind: 'undo' }, rest: '' };
   if (REDO.test(text)) return { change: { kind: 'redo' }, rest: '' };
   const restart = RESTART.exec(text);

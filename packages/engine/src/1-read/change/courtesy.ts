@@ -15,7 +15,18 @@ const BACK =
   /^.{3,200}?(?:\.{2,3}|[,.;!–—-])\s*(?:(?:oh|hm+|er|no|ah),? )*(?:actually,? no|no,? wait|wait,? no|scratch that|never ?mind(?: that)?|forget (?:it|that)|on second thoughts?|no,? sorry|sorry,? no)[,.!; ]+(?:(?:leave|keep) (?:that|it|them|this|it all|everything)(?: (?:as (?:it|they) (?:is|are|was|were)|alone|where (?:it|they) (?:is|are)|there))?[,.; ]*)?(?:(?:and|but|rather|just) )*(?=[a-z]+ \S+ \S)/i;
 
 /** "move it up… actually no, leave that, but use Claude": what was taken back in the same breath was never asked. */
-const withoutTakenBack = (text: string): string => text.replace(BACK, '');
+const withoutTakenBack = (text: string): string =>
+  text
+    .replace(BACK, '')
+    .replace(SCRATCHED, (_, rest: string) =>
+      /\binstead\b|^(?:only|at|every)\b|^make it (?!an? )/i.test(rest)
+        ? rest
+        : `${rest.replace(/[.! ]+$/, '')} instead`,
+    );
+
+/** "scratch that, send a mail": what is told now takes the place of what was told before. */
+const SCRATCHED =
+  /^(?:(?:no|oh|hm+|actually|wait|ok|sorry),? )*(?:scratch that|strike that|scrap that|forget that|never ?mind that)[,.!;:–— -]+(?:(?:and|but|rather|just|please|let's) )*(?=[a-z]+ \S)(.{3,200})$/i;
 
 /** The order in a later message without the words around it: "great, thanks! could it wait an hour?" → "wait an hour". */
 export function withoutCourtesy(text: string): string {

@@ -7,6 +7,10 @@ const ORDERED =
   /^(?:(?:please|also|and|then|first|just|but|no|actually|ok)[, ]+)*([a-z]+) (?:a|an|the|it|them|this|that|me|us|him|her|everyone|to|every|each|all|my|our|their|only|back)\b/i;
 const UNSURE = /\b(?:don'?t|do not) (?:know|care|mind)\b|\b(?:whatever|whenever|you (?:choose|decide|pick)|no idea)\b/i;
 
+/** "save them to the database Guests": where the step that was asked about puts them. */
+const PLACED =
+  /^(?:(?:please|just|yes|ok)[, ]+)*(?:save|store|keep|add|write|log|post|send) (?:it|them|this|that|those|everything) (?:in|into|to|on|under) (?:the |my |our )?(?:(?:database|sheet|spreadsheet|table|channel|folder|list|board|base|calendar|project) \S.{0,40}|\S.{0,40} (?:database|sheet|spreadsheet|table|channel|folder|list|board|base|calendar|project))$/i;
+
 /** A message after a question that settles nothing of it but tells work: "reply to the sender" where a database was asked for. */
 export function isOther(alone: Reading, says: string, key: string): boolean {
   const { clauses } = alone;
@@ -16,7 +20,7 @@ export function isOther(alone: Reading, says: string, key: string): boolean {
       clauses.some((it) => it.kind === 'condition' || (it.kind === 'action' && isWork(it.act))) &&
       !clauses.some((it) => it.kind === 'trigger')
     );
-  if (!key.includes('.') || TEXTUAL.test(key) || says.split(/\s+/).length < 4) return false;
+  if (!key.includes('.') || TEXTUAL.test(key) || PLACED.test(says) || says.split(/\s+/).length < 4) return false;
   const verb = ORDERED.exec(says)?.[1]?.toLowerCase();
   return (
     verb !== undefined &&

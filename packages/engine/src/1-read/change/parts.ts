@@ -93,7 +93,7 @@ function kindOf(lexicon: Lexicon, text: string): Kind {
 
 /** "the channel should be #ops", "send the mail to bob@x.example": a value of what is there. */
 const VALUE = new RegExp(
-  String.raw`^${POLITE}(?:(?:the|its|my|make the|set the|change the|put the) (?:[\w-]+ ){1,4}?(?:should be|must be|is|are|to|=)\s|(?:send|post|address) (?:it|them|that|this|the (?:[\w-]+ ){1,3}?)(?:to|in) (?:#[\w-]+|[\w.+-]+@)|(?:#[\w-]+|[\w.+-]+@[\w.-]+) instead|b?cc:? [\w.+-]+@|(?:in|into|to|under) (?:the |our |my )?(?:folder|sheet|tab|table|list|label|board|database) (?:called |named )?["'#A-Z]|only (?:from|those|for|above|over|below|under) \S|(?:the |its |my )?(?:[\w-]+ )?(?:channel|subject|text|recipient|sheet|tab|table|folder|list|message|title|label|board|project|base|database|calendar|priority|status) (?:(?:should be|must be|is|to|called|named|=) )?["'#])`,
+  String.raw`^${POLITE}(?:(?:the|its|my|make the|set the|change the|put the) (?:[\w-]+ ){1,4}?(?:should be|must be|is|are|to|=)\s|(?:send|post|address) (?:it|them|that|this|the (?:[\w-]+ ){1,3}?)(?:to|in) (?:#[\w-]+|[\w.+-]+@)|(?:#[\w-]+|[\w.+-]+@[\w.-]+) instead|b?cc:? [\w.+-]+@|(?:in|into|to|under) (?:the |our |my )?(?:folder|sheet|tab|table|list|label|board|database) (?:called |named )?["'#A-Z]|only (?:from|those|for|above|over|below|under) \S|(?:the )?(?:folder|list|board|sheet|tab|table|database|base|project|calendar|label) (?-i:[A-Z0-9])|(?:the |its |my )?(?:[\w-]+ )?(?:channel|subject|text|recipient|sheet|tab|table|folder|list|message|title|label|board|project|base|database|calendar|priority|status) (?:(?:should be|must be|is|to|called|named|=) )?["'#])`,
   'i',
 );
 

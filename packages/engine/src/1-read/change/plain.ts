@@ -122,6 +122,14 @@ const ORDERS: [RegExp, string][] = [
     ),
     'only create the $2 unless $1',
   ],
+  // "make it 6 on weekdays only"
+  [
+    new RegExp(
+      String.raw`${P}(?:make it|do it|run it|rather) (?:at )?(\d{1,2}) (?:on |every )?(weekdays?|weekends?|${DAY_LIST})(?: only)?${TAIL}`,
+      'i',
+    ),
+    'make it on $2 at $1:00',
+  ],
   // "Tuesday, not Monday"
   [
     new RegExp(

@@ -32,8 +32,16 @@ const STYLE = /\b(?:emojis?|hashtags?|html|jargon|markdown|exclamation marks?|ca
 /** "skip it on Fridays" is about when, "everything" about the whole. */
 const NO_STEP = /^(?:(?:everything|on|at|to|in|them all|all)\b|(?:it|that|this|them) )/i;
 
+/** "skip the rest", "nothing for the others": what was done for them. */
+const REST = new RegExp(
+  String.raw`^${POLITE}(?:(?:skip|ignore|drop|leave out|remove|discard|forget(?: about)?) (?:all )?the (?:rest|others?|other ones|remaining ones)(?:,? (?:do )?nothing for (?:those|them|the (?:rest|others)))?|(?:do )?nothing (?:for|with) the (?:rest|others?|other ones)|the (?:rest|others?|other ones) (?:gets?|need|needs|should get) nothing)${END}`,
+  'i',
+);
+const OTHERS = 'the others';
+
 /** The words of the step that a later message takes out; nothing where it asks for anything else besides. */
 export function removedIn(text: string): string | undefined {
+  if (REST.test(text)) return OTHERS;
   if (OTHER.test(text) || STYLE.test(text)) return undefined;
   for (const pattern of GONE) {
     const what = pattern.exec(text)?.[1]?.trim();

@@ -22,6 +22,9 @@ const IT_ALL = String.raw`(?:it|this|that|the (?:whole )?(?:workflow|automation|
 /** "we moved to Teams, so …" */
 const SINCE = String.raw`(?:(?:since |because |as )?(?:we|i|they|my|our|the) [^,.;\n]{3,50},? (?:so|hence|therefore)[, ]+(?:please )?)?`;
 
+/** Whatever hands something out. */
+const SENT = '(?:[a-z-]+ )?(?:ping|message|notification|alert|post|e-?mail|mail|text|sms|reminder|note|heads-?up)';
+
 /** Ways to ask for one service, or one start, in the place of another. */
 const WAYS = [
   `(?:${USE}|${SAID})?${BY}${NOT}${OLD}(?: any ?more)?`,
@@ -38,6 +41,11 @@ const WAYS = [
   // "can the mail go out via Outlook", "the message should be sent with Teams"
   String.raw`(?:can|could|should|let|have|make) (?<old>(?:the|my|our|that) [^,;.\n]{2,30}?) (?:go out|go|be sent|be posted|be delivered|come|be made|be saved|be stored|be kept|be created) (?:via|with|through|by|using|from|in|over) ${THE}(?<by>[^,;.\n]{1,40}?)`,
   String.raw`(?<old>(?:the|my|our|that) [^,;.\n]{2,30}?) (?:should|must|has to|needs to) (?:rather )?(?:go out|be sent|be posted|be delivered|come|be made|be saved|be stored|be kept|be created) (?:via|with|through|by|using|from|in|over) ${THE}(?<by>[^,;.\n]{1,40}?)`,
+  // "send it as an email to ann@x.example instead"
+  String.raw`${USE}${IN}(?:an? )?(?<by>e-?mail|mail)(?<at> to [\w.+-]+@[\w.-]+?),? instead`,
+  // "make the ping go to Teams", "the reminder should go to Telegram"
+  String.raw`(?:can|could|let|have|make) (?<old>(?:the|that|this) ${SENT}) (?:go out|go|be sent|be posted|come)(?: out)? (?:to|into|in|on) ${THE}(?<by>[^,;.\n]{1,40}?)(?:,? (?:instead|rather))?`,
+  String.raw`(?<old>(?:the|that|this) ${SENT}) (?:should|must|has to|needs to) (?:rather )?(?:go out|go|be sent|be posted|come)(?: out)? (?:to|into|in|on) ${THE}(?<by>[^,;.\n]{1,40}?)(?:,? (?:instead|rather))?`,
   // "don't mail them any more, text them on WhatsApp"
   String.raw`(?:don'?t|do not|stop|no longer|instead of) (?<old>e-?mail|mail|text|message|slack|whatsapp|telegram|sms)(?:ing)?(?: (?:the |my |our )?(?:customers?|clients?|people|them|him|her|me|us|everyone|guests?|users?))?(?: any ?more| any longer)?[,;.—-]+ ?(?:but |please |rather |just )*(?:(?:send|use|post|message|text|ping|tell)(?: (?:them|him|her|me|us|it))? )?${IN}${THE}(?<by>[^,;.\n]{2,30}?)(?: (?:me|us|them|him|her|it))?(?: instead)?`,
   `(?:i|we)(?:'ve| have)? (?:moved|switched|changed|migrated|gone over)(?: over)?(?: from ${OLD})? to ${BY}`,
@@ -57,12 +65,14 @@ const STARTS = [
 
 /** "use Discord instead of Slack", "a webhook should start it, not a form"; nothing where no service or start is named. */
 export function replacedIn(lexicon: Lexicon, text: string): Replaced | undefined {
-  if (TESTS.test(text)) return undefined;
+  if (TESTS.test(text) || ALSO.test(text)) return undefined;
   return firstOf(lexicon, STARTS, text, true) ?? firstOf(lexicon, WAYS, text, false);
 }
 
 /** "to Slack only if …" is a condition. */
 const TESTS = /\b(?:if|unless|whenever|only|otherwise)\b/i;
+
+const ALSO = /\b(?:go|sent|posted) (?:out )?(?:to|into|in|on)\b.*\b(?:too|also|as well)\b|\b(?:also|too) (?:go|be)\b/i;
 
 function firstOf(lexicon: Lexicon, patterns: readonly RegExp[], text: string, starts: boolean): Replaced | undefined {
   for (const pattern of patterns) {
@@ -88,6 +98,7 @@ function firstOf(lexicon: Lexicon, patterns: readonly RegExp[], text: string, st
 
 /** The service that words name, or one of n8n's own starts. */
 function placeIn(lexicon: Lexicon, words: string): { families: string[]; special: boolean } | undefined {
+  if (MAIL.test(words)) return { families: ['gmail'], special: false };
   const tokens = tokenize(lexicon, words);
   // "#ops" and "bob@x.example" are values of a service, and "gpt-5" is a model.
   if (
@@ -99,9 +110,8 @@ function placeIn(lexicon: Lexicon, words: string): { families: string[]; special
   const named = tokens.filter((it) => it.kind === 'service' && it.family);
   const sure = named.filter((it) => !it.implied);
   const families = (sure.length > 0 ? sure : named).flatMap((it) => (it.family ? [it.family] : []));
-  const mail = families.length === 0 && MAIL.test(words) ? ['gmail'] : [];
   const special = SPECIAL.test(words);
-  return families.length + mail.length > 0 || special ? { families: [...families, ...mail], special } : undefined;
+  return families.length > 0 || special ? { families, special } : undefined;
 }
 
 const MAIL = /^(?:an? )?(?:e-?mails?|mails?)$/i;

@@ -83,7 +83,7 @@ export function wayIn(text: string): Way | undefined {
 }
 
 /** A way on which nothing happens is none that needs building. */
-const NOTHING = /^(?:(?:do|send|post|tell|write|email|mail)(?: me| us| them| anyone)? )?nothing\b/i;
+const NOTHING = /^(?:(?:gets?|needs?|do|send|post|tell|write|email|mail)(?: me| us| them| anyone)? )?nothing\b/i;
 const NO_WAY = /^(?:(?:each|every|any|all|both|new)(?: .*)?|that|this|it|them|me|us|now|example|later|then|)$/i;
 
 const sideOf = (words: string): string =>
