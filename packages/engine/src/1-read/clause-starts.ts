@@ -11,7 +11,7 @@ export function startsClause(tokens: readonly Token[], at: number): boolean {
   if (!token) return false;
   // "if it is new, still open and worth more": a test goes on.
   if (tokens[i - 1]?.lower === 'still' && i > at && /^(?:and|or|,)$/.test(tokens[i + 1]?.lower ?? '')) return false;
-  if (isPair(tokens, i)) return false;
+  if (isPair(tokens, i) || asksAgain(tokens, i)) return false;
   if (verbAt(tokens, i)) return true;
   if (i > at && MODALS.has(token.lower)) return true;
   if (
@@ -140,6 +140,7 @@ export function opensInside(tokens: readonly Token[], i: number, current: readon
     /^(?:should|is|can|may|shall|are|wants?)$/.test(tokens[i + 2]?.lower ?? '')
   )
     return false;
+  if (asksAgain(tokens, i)) return false;
   if (token.lower === 'else')
     return !/^(?:or|anything|everything|someone|something|anyone|everyone|nothing)$/.test(before.lower);
   if (/^(?:if|unless)$/.test(token.lower))
@@ -153,6 +154,23 @@ export function opensInside(tokens: readonly Token[], i: number, current: readon
     );
   return momentAt(tokens, i);
 }
+
+/** "say whether it is good and if it's about us": a second question, after which nothing is done. */
+function asksAgain(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]?.lower ?? '';
+  if (tokens[at]?.lower !== 'if' || tokens[at - 1]?.lower !== 'and' || !/^(?:it|they|it's|this|that)$/.test(next))
+    return false;
+  let asked = false;
+  for (let i = at - 2; i > 0 && i > at - 20 && !ENDS.test((tokens[i] as Token).text); i--)
+    asked ||= tokens[i]?.lower === 'whether' && ASKS.test(tokens[i - 1]?.lower ?? '');
+  if (!asked) return false;
+  for (let i = at + 1; tokens[i] && !ENDS.test((tokens[i] as Token).text); i++)
+    if (imperativeAt(tokens, i)) return false;
+  return true;
+}
+
+const ENDS = /^[.!?;\n]$/;
+const ASKS = /^(?:says?|tells?|decides?|judges?|checks?|determines?|sees?|finds?|out)$/;
 
 /**
  * "Every time …", "the moment …", "as soon as …", "right after somebody …", "on receipt of …": when something happens.

@@ -126,6 +126,9 @@ function completes(said: Said): boolean {
 
 /** "GPT should tell whether it is urgent": with a model, telling is judging. */
 function judges(said: Said): boolean {
+  // "let an AI say whether it is a complaint"
+  if (said.hasModel && isVerb(said, /^(?:let|have)$/) && /\bsay (?:whether|if|how|which|what)\b/i.test(said.text))
+    return true;
   return (
     said.hasModel &&
     isVerb(said, /^(?:tell|say|check|see|find|know|decide)$/) &&

@@ -14,12 +14,27 @@ export const momentsFirst = (text: string): string =>
   text.replace(FIRST, (_, before: string, moment: string) => `${before}wait until ${moment}, then `);
 
 const EVERY = new RegExp(
-  String.raw`^(?<order>(?:please )?(?:remind|notify|alert|text|message|tell|e-?mail|mail|ping|warn|send)\b[^,.;:\n]{1,40}?) (?<span>${SPAN.replace(/\?<\w+>/g, '?:')}) (?:before|prior to|ahead of) (?:each|every|any|all|my|our|all my|each of my)(?: of my)? (?<named>(?:[\w-]+ ){0,2}?)(?<what>${MEETING})s?\b(?<rest>[^,.;:\n]*)`,
+  String.raw`^(?<order>(?:please )?(?:let [\w-]+ write the [^,.;:\n]{1,80}? and )?(?:remind|notify|alert|text|message|tell|e-?mail|mail|ping|warn|send)\b[^,.;:\n]{1,40}?) (?<span>${SPAN.replace(/\?<\w+>/g, '?:')}) (?:before|prior to|ahead of) (?:each|every|any|all|my|our|all my|each of my)(?: of my)? (?<named>(?:[\w-]+ ){0,2}?)(?<what>${MEETING})s?\b(?<rest>[^,.;:\n]*)`,
   'i',
 );
 
+/** "telegram reminder an hour before each event, written by AI": the same, told by what is sent. */
+const NAMED = new RegExp(
+  String.raw`^(?:(?:i (?:want|need|would like|'d like)|please|send me|give me) )?(?:an? |the )?(?<channel>[\w.-]+(?: [\w.-]+)?) (?<thing>reminder|message|alert|notification|ping|note|heads-up) (?<moment>${SPAN.replace(/\?<\w+>/g, '?:')} (?:before|prior to|ahead of) (?:each|every|any|all|my|our|all my)\b[^,.;:\n]*)(?:, (?:written|worded|phrased|formulated)(?: [a-z]+)? by (?<by>[\w-]+)(?<style>[^.,;\n]*))?`,
+  'i',
+);
+
+const ordered = (text: string): string =>
+  text.replace(NAMED, (whole: string, ...found) => {
+    const { channel = '', thing = '', moment = '', by, style = '' } = found.at(-1) as Record<string, string>;
+    const sent = `${channel} ${thing}`;
+    if (!EVERY.test(`send a ${sent} ${moment}`)) return whole;
+    return by ? `let ${by} write the ${thing}${style} and send it as a ${sent} ${moment}` : `send a ${sent} ${moment}`;
+  });
+
 /** "Remind me 1 hour before each meeting": each that is put into the calendar starts it, and is waited for. */
-export function eachComing(text: string): string {
+export function eachComing(said: string): string {
+  const text = ordered(said);
   const found = EVERY.exec(text);
   const { order = '', span = '', named = '', what = '', rest = '' } = found?.groups ?? {};
   if (!found) return text;

@@ -6,11 +6,11 @@ import { CHATS } from './agent.ts';
 import { agentWork, serve } from './agent-work.ts';
 import { approve } from './approve.ts';
 import { asPdf } from './as-pdf.ts';
-import { destinationsIn } from './categories.ts';
 import { chooseAction } from './choose.ts';
 import { listFirst } from './chores.ts';
 import { coreStep } from './core.ts';
 import { append, BASE, type Draft, LC, last, plainStep, stepFor } from './draft.ts';
+import { fanByCategory } from './fan-by-category.ts';
 import { makeFile, openFile, readFile } from './files.ts';
 import { handsOut, isRead, SUMMARY, writeBack } from './hand-back.ts';
 import { learn } from './knowledge.ts';
@@ -27,7 +27,18 @@ import { bringTogether, fromComparison } from './together.ts';
 import { FEED, unnamed } from './unnamed.ts';
 import { WEB } from './unnamed-web.ts';
 import { ANSWER, askOverHttp, fan, use } from './use.ts';
-import { answersCaller, isList, isSource, MODEL_WORK, needsModel, READS, sameKind, TALKING, WRITES } from './work.ts';
+import {
+  answersCaller,
+  isList,
+  isSource,
+  isWanted,
+  MODEL_WORK,
+  needsModel,
+  READS,
+  sameKind,
+  TALKING,
+  WRITES,
+} from './work.ts';
 
 /** Adds the steps for one piece of work. */
 export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: Reading['agent']): void {
@@ -240,6 +251,11 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
   if (wanted.length > 0) {
     if (/^(?:send|upload|post|add|create|copy|convert|share)$/.test(said.intent)) makeFile(draft, said);
     if (MODEL_WORK.has(said.intent) && said.ai && said.intent !== 'extract' && !/translat|deepl/i.test(said.text)) {
+      // "write a tweet and mail it to me": what else is done with it is told next.
+      if (rest.some(handsOn) && said.mentions.every((it) => isWanted(said, it))) {
+        draft.families.push(...wanted.map((it) => it.family.key));
+        return;
+      }
       const target: Act = { ...said, intent: said.verb && WRITES.has(said.intent) ? said.intent : 'send' };
       for (const { family } of wanted) use(draft, family, keeping(draft, family, target));
       return;
@@ -292,38 +308,14 @@ export function act(draft: Draft, asked: Act, rest: readonly Clause[], agent?: R
   if (reads) narrow(draft, said);
 }
 
-/** "post it to the A, B or C channel accordingly": one way for each category, in the same order. */
-function fanByCategory(draft: Draft, said: Act): boolean {
-  const sorted = draft.sorted;
-  const places = destinationsIn(said.text);
-  const family = said.mentions.map((it) => draft.lexicon.families.get(it.family)).find((it) => it?.action);
-  if (
-    !sorted ||
-    !family ||
-    (places.length !== sorted.names.length && !/\baccordingly|respective|matching|right\b/i.test(said.text))
-  )
-    return false;
-  delete draft.sorted;
-  const closed: Draft['ends'] = [];
-  sorted.names.forEach((name, i) => {
-    draft.ends = [{ from: sorted.step, output: i }];
-    const place = places[i] ?? name;
-    use(draft, family, {
-      ...said,
-      text: said.text.replace(/\b(?:accordingly|respectively)\b/gi, ''),
-      entities: [{ kind: 'channel', text: place, value: place, start: 0, end: 0 }],
-    });
-    closed.push(...draft.ends);
-  });
-  draft.ends = closed;
-  return true;
-}
-
 /** "write an article in Ghost": what nobody can send with is where it is made. */
 function keeping(draft: Draft, { action }: Family, said: Act): Act {
   const chosen = action && said.intent === 'send' ? chooseAction(draft.catalog, action, said)?.action : undefined;
   return chosen && !WRITES.has(chosen.intents[0] ?? '') ? { ...said, intent: 'create', verb: 'create' } : said;
 }
+
+const handsOn = (it: Clause): boolean =>
+  it.kind === 'action' && /^(?:send|post|publish|approve|share|draft)$/.test(it.act.intent);
 
 const ANSWERED = /\b(?:return|respond|reply|replies|send (?:it )?back|give (?:it )?back)\w*\b/i;
 

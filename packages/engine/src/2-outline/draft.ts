@@ -4,6 +4,7 @@ import type { Lexicon } from '../catalog/lexicon.ts';
 import type { Action } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { chooseAction } from './choose.ts';
+import { withFeed } from './feeds.ts';
 import { mentionedFields } from './mentions.ts';
 import type { Outline, Setting, Step, Wire } from './outline.ts';
 import { settle } from './settings.ts';
@@ -119,7 +120,7 @@ export function attach(draft: Draft, root: string, type: string, step: Omit<Step
 /** A step of one node type for what an act asks, with its settings as far as they were said. */
 export function stepFor(draft: Draft, type: string, act: Act, more: Partial<Step> = {}): Omit<Step, 'id'> {
   const chosen = chooseAction(draft.catalog, type, act);
-  const settings: Record<string, Setting> = chosen ? settle(chosen.action, act, {}, type) : {};
+  const settings = withFeed(type, act.text, chosen ? settle(chosen.action, act, {}, type) : {});
   const mentions = mentionedFields(act);
   const call = /\.httpRequest(?:Tool)?$/.test(type) ? callOf(act) : undefined;
   if (chosen) sameAsBefore(draft, type, chosen.action, act, settings);
@@ -165,10 +166,21 @@ function sameAsBefore(draft: Draft, type: string, action: Action, act: Act, sett
     const earlier = draft.steps.findLast(
       (it) => it.node.replace(/(?:Trigger|Tool)$/, '') === family && it.settings[need.key]?.from === 'said',
     );
-    const known = earlier?.settings[need.key];
+    const known = earlier?.settings[need.key] ?? (need.key === 'table' ? madeTable(draft, family) : undefined);
     if (known?.from === 'said')
       settings[need.key] = { from: 'assumed', value: known.value, because: 'it is the one that you named before' };
   }
+}
+
+/** "create the table docs …, insert a row": into that one. */
+function madeTable(draft: Draft, family: string): Setting | undefined {
+  const queries = draft.steps.flatMap(({ node, settings }) =>
+    node === family && settings.query?.from === 'said' ? [settings.query.value] : [],
+  );
+  const value = queries
+    .map((it) => /^CREATE TABLE IF NOT EXISTS ([\w.]+)/.exec(it)?.[1])
+    .findLast((it) => it !== undefined);
+  return value ? { from: 'said', value } : undefined;
 }
 
 const HOLDERS = /^(?:document|spreadsheet|base|table|database|collection|board|project|workbook|bucket|index|list)$/;

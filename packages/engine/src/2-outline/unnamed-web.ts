@@ -6,7 +6,9 @@ import type { Way } from './unnamed-pages.ts';
 export const byKnownApi: Way = (draft, said) => {
   const api = findApi(said.text);
   if (!api || /^(?:send|reply|post)$/.test(said.intent)) return false;
-  const step = stepFor(draft, `${BASE}httpRequest`, said);
+  // "a photo from Unsplash": first the list of those that were found.
+  const found = /\/search\b/.test(api.url) ? { ...said, intent: 'get' as const, nouns: ['result'] } : said;
+  const step = stepFor(draft, `${BASE}httpRequest`, found);
   const url = {
     from: 'assumed' as const,
     value: api.url,

@@ -1,6 +1,7 @@
 import type { Act } from '../1-read/clause.ts';
 import { findApi } from '../catalog/apis.ts';
 import type { Family } from '../catalog/lexicon.ts';
+import { profileOf } from '../catalog/profile-of.ts';
 import { append, BASE, type Draft, last, plainStep, stepFor } from './draft.ts';
 import type { Step } from './outline.ts';
 import { TALKING } from './work.ts';
@@ -19,11 +20,15 @@ const MEDIA: Record<string, string[]> = {
 };
 
 /** "generate an image and post it": what goes out is the file. */
-function ofMedia(draft: Draft, said: Act): Act {
+function ofMedia(draft: Draft, said: Act, family: Family): Act {
   const made = draft.steps.find((it) => it.id === draft.ends.at(-1)?.from)?.action ?? '';
   const nouns = MEDIA[made];
   if (!nouns || !/^(?:send|post|publish|share|reply|upload)$/.test(said.intent)) return said;
-  return { ...said, intent: said.intent === 'upload' ? 'upload' : 'send', nouns: [...nouns, ...said.nouns] };
+  // One word for it is enough, so that the others that were said still count: "on our company page".
+  const actions = (family.action && profileOf(draft.catalog, family.action)?.actions) || [];
+  const own = nouns.find((it) => actions.some((action) => action.nouns.includes(it)));
+  const things = own && said.nouns.length > 0 ? [own] : nouns;
+  return { ...said, intent: said.intent === 'upload' ? 'upload' : 'send', nouns: [...things, ...said.nouns] };
 }
 
 /** "copy my Google Slides template": files are copied where they lie. */
@@ -57,7 +62,7 @@ const usually = (name: string): string => `this is where the interface of ${name
 export function use(draft: Draft, named: Family, asked: Act): void {
   const family = holderOf(draft, named, asked);
   if (!family.action) return;
-  const said = ofMedia(draft, asked);
+  const said = ofMedia(draft, asked, family);
   const target = said.mentions.find((it) => it.family === family.key)?.role === 'to';
   const brings = target && /^(?:copy|convert|move)$/.test(said.intent);
   draft.families.push(family.key);

@@ -88,7 +88,20 @@ export function sameKind(a: Family, b: Family): boolean {
   return a.key === b.key || (TALKING.includes(a.key) && TALKING.includes(b.key));
 }
 
+/** "write a LinkedIn post about it": the kind of text that is asked for, and nothing to read there. */
+export function isWanted({ intent, text }: Act, { words }: Mention): boolean {
+  const named = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return (
+    intent === 'generate' &&
+    new RegExp(
+      String.raw`\b(?:write|draft|compose|come up with|generate|prepare|think of|suggest|make|create)\w* (?:me |us )?(?:an?|some|one|two|three|five|\d+|the (?:next|day's|weekly|daily)) (?:[\w-]+ ){0,2}?${named}(?: (?:post|tweet|thread|topic|caption|idea|message|ad|update|article|story|headline|announcement|text|carousel)s?)?\b`,
+      'i',
+    ).test(text)
+  );
+}
+
 export function isSource(said: Act, mention: Mention): boolean {
+  if (isWanted(said, mention)) return false;
   // "remove them from Mailchimp": there it is done.
   if (said.intent === 'delete' || /^(?:unsubscribe|remove|delete)/.test(said.verb)) return false;
   // "send a mail from gmail": the sender, not a source.

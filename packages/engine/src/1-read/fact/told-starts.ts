@@ -110,7 +110,7 @@ function headed(lexicon: Lexicon, tokens: readonly Token[], says: string): Fact 
 /** "HubSpot: deal won -> slack" */
 function labelled(tokens: readonly Token[], says: string): Fact | undefined {
   const [name, colon] = tokens;
-  if (name?.kind !== 'service' || name.implied || colon?.text !== ':') return undefined;
+  if (name?.kind !== 'service' || name.implied || colon?.text !== ':' || ordered(tokens.slice(2))) return undefined;
   const end = tokens.findIndex((it, i) => i > 2 && /^(?:->|=>|,|;)$/.test(it.text));
   const words = tokens.slice(2, end);
   if (end < 0 || words.length > 6 || !words.some((it) => HAPPENS.test(it.lower) || it.lower === 'new'))

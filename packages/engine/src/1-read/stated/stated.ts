@@ -3,6 +3,7 @@ import { findCalls, findSql } from './calls.ts';
 import { findCommands } from './commands.ts';
 import { findFields } from './fields.ts';
 import type { Found } from './found.ts';
+import { findTables } from './tables.ts';
 import { findTexts } from './texts.ts';
 
 /** A text whose stated values are one letter each, and what the letters stand for. */
@@ -15,7 +16,7 @@ export const STATED = /[\uF000-\uF0FF]/g;
 
 /** Told texts are taken out before anything reads their words as orders: "… saying thanks, we'll be back". */
 export const withoutTexts = (text: string): Hidden => {
-  const plain = hidden({ text, stated: [] }, [...findSql(text), ...findCommands(text)]);
+  const plain = hidden({ text, stated: [] }, [...findSql(text), ...findTables(text), ...findCommands(text)]);
   return hidden(plain, findTexts(plain.text));
 };
 
@@ -79,7 +80,8 @@ const onServer = ({ mentions, text }: Act): boolean =>
   mentions.some((it) => /^(?:ssh|executeCommand)$/.test(it.family)) || /\bssh\b/i.test(text);
 /** Databases that are asked in SQL. */
 const asks = ({ mentions, text }: Act): boolean =>
-  mentions.some((it) => DATABASE.test(it.family)) || /\b(?:sql|query|database|db|statement)\b/i.test(text);
+  mentions.some((it) => DATABASE.test(it.family)) ||
+  /\b(?:sql|query|database|db|statement)\b|\bcreate\w* (?:the |an? )?(?:new )?table\b/i.test(text);
 const DATABASE =
   /^(?:postgres|mySql|microsoftSql|googleBigQuery|snowflake|questDb|timescaleDb|crateDb|oracleDatabase|databricks|supabase|awsAthena)$/;
 const OWN: Readonly<Record<string, (said: Act) => boolean>> = { query: asks, command: onServer };

@@ -88,6 +88,10 @@ const IT_DOES =
 const JUST =
   /((?:^|[,;] (?:and |but )?)(?:when|whenever|if|once|each time|every time|as soon as)\b[^,;]*?[^\s,;]) (?:just|simply|then just|please|then|kindly|go ahead and) (?=([a-z]+ \S.*)$)/i;
 
+/** "if I say yes post it, if no delete it" */
+const ANSWERED =
+  /\b((?:if|when|once) (?:(?:i|we|they|he|she|the [a-z]+) (?:says?|answers?|clicks?|reply|replies|press(?:es)?) )?(?:it'?s (?:an? )?)?(?:yes|no|ok|okay|cancel|approved|declined|rejected)) (?=([a-z]+) (?:it|them|this|that|these|those|the|an?|my|our|me|us|him|her|nothing)\b)/gi;
+
 /** The comma between what starts or decides and what is done, where nobody wrote it: "when I run it it should fetch both". */
 export function withCommas(says: string): string {
   return says
@@ -120,6 +124,9 @@ export function withCommas(says: string): string {
       'only continue if it is ',
     )
     .replace(/\b(if [^,;]{4,60}?) (?=it (?:goes|gets|should|must)\b)/gi, '$1, ')
+    .replace(ANSWERED, (whole: string, head: string, word: string) =>
+      verbBase(word) === word.toLowerCase() || /^(?:do|skip)$/i.test(word) ? `${head}, ` : whole,
+    )
     .replace(JUST, (whole: string, head: string, rest: string) => (isOrder(rest) ? `${head}, ` : whole))
     .replace(/\b(it|this|that) (?=it (?:gets?|is|should|goes|has)\b)/gi, '$1, ');
 }

@@ -22,9 +22,11 @@ import { withMailed } from './mailed.ts';
 import { eachSentence, masked, URL } from './mask.ts';
 import { withMoods } from './moods.ts';
 import { withOrder } from './order.ts';
+import { withOutcomes } from './outcomes.ts';
 import { withOwners } from './owners.ts';
 import { withOrders } from './passive.ts';
 import { withGifts } from './people.ts';
+import { withPictures } from './pictured.ts';
 import { withPlaceBehind } from './placed-first.ts';
 import { withSets } from './sets.ts';
 import { withSource } from './sources.ts';
@@ -43,26 +45,31 @@ export type Plain = { text: string; scenes: string[] };
 const LONGEST = 600;
 const MOST = 6000;
 
+/** Voices that a text has as a whole, one after the other. */
+const WHOLE: readonly ((text: string) => string)[] = [
+  withoutPauses,
+  withAskable,
+  withAbilities,
+  withBots,
+  withChains,
+  withStartBefore,
+  withSource,
+  withJudge,
+  withAsked,
+  withAnswers,
+  withOrder,
+];
+
 /**
  * People say one thing in many voices: as a story, a wish, a duty, a list of names, with the start at the end, out loud.
  * Each file here turns one of them into the plain order that the rest of the reader knows; it never adds what was not said.
  */
 export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
   if (said.length > MOST) return { text: said, scenes: [] };
-  const { text, shown } = masked(said);
+  const { text, shown } = masked(withOutcomes(said));
   const habit = withHabits(withHelpless(text));
-  const story = withoutScenes(
-    lexicon,
-    withOrder(
-      withAnswers(
-        withAsked(
-          withJudge(
-            withSource(withStartBefore(withChains(withBots(withAbilities(withAskable(withoutPauses(habit.text))))))),
-          ),
-        ),
-      ),
-    ),
-  );
+  const whole = WHOLE.reduce((it, change) => change(it), habit.text);
+  const story = withoutScenes(lexicon, whole);
   const lined = [
     withBareLists,
     withSourceLists,
@@ -98,6 +105,7 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
     withApproval,
     withWriting,
     withFiles,
+    withPictures,
     withRequests,
     withMoods,
   ];

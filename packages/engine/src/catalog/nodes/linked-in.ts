@@ -49,7 +49,7 @@ export const linkedIn = profile({
     {
       key: 'post.company',
       title: 'Create LinkedIn company post',
-      intents: ['post', 'publish', 'create', 'share'],
+      intents: ['post', 'publish', 'create', 'share', 'send'],
       nouns: ['company', 'company page', 'page', 'organization', 'business'],
       needs: [text, organization],
       write: (v) => ({ ...company(v), text: messageOf(v), additionalFields: {} }),
@@ -58,7 +58,7 @@ export const linkedIn = profile({
     {
       key: 'post.image',
       title: 'Create LinkedIn post with image',
-      intents: ['post', 'publish', 'create', 'share'],
+      intents: ['post', 'publish', 'create', 'share', 'send'],
       nouns: ['image', 'photo', 'picture'],
       needs: [text, organization],
       write: (v) => ({
@@ -73,7 +73,7 @@ export const linkedIn = profile({
     {
       key: 'post.companyImage',
       title: 'Create LinkedIn company post with image',
-      intents: ['post', 'publish', 'create', 'share'],
+      intents: ['post', 'publish', 'create', 'share', 'send'],
       nouns: ['image', 'photo', 'picture', 'company', 'company page', 'page', 'organization'],
       needs: [text, organization],
       write: (v) => ({
