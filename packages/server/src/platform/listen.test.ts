@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import fastify from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
 test('a port that another program takes at the last moment is passed over for the next one', async () => {
@@ -9,12 +9,13 @@ test('a port that another program takes at the last moment is passed over for th
   const bind = app.listen.bind(app);
   const other = createServer();
   let taken = 0;
-  vi.spyOn(app, 'listen').mockImplementationOnce(async (options) => {
-    const { port } = options as { port: number };
+  const listenLate = async ({ port }: { port: number }): Promise<string> => {
+    Object.assign(app, { listen: bind });
     await once(other.listen(port, '127.0.0.1'), 'listening');
     taken = port;
     return bind({ port, host: '127.0.0.1' });
-  });
+  };
+  Object.assign(app, { listen: listenLate });
   try {
     const port = await listen(app, { port: null, host: 'localhost' });
     expect(port).toBeGreaterThan(taken);
