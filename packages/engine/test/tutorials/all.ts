@@ -1,21 +1,29 @@
 import { applicants } from './applicants.ts';
 import { assistant } from './assistant.ts';
 import { bakery } from './bakery.ts';
+import { bigPayments } from './big-payments.ts';
 import { birthdays } from './birthdays.ts';
 import { captions } from './captions.ts';
+import { certificates } from './certificates.ts';
 import { contracts } from './contracts.ts';
+import { danceSchool } from './dance-school.ts';
+import { dentist } from './dentist.ts';
+import { dogWalk } from './dog-walk.ts';
 import { errorAlerts } from './error-alerts.ts';
 import { expenses } from './expenses.ts';
 import { farmWeather } from './farm-weather.ts';
 import { invoices } from './invoices.ts';
 import { jobs } from './jobs.ts';
 import { newsDigest } from './news-digest.ts';
+import { ownPodcast } from './own-podcast.ts';
 import { payments } from './payments.ts';
 import { photoLoop } from './photo-loop.ts';
 import { podcast } from './podcast.ts';
 import { reminders } from './reminders.ts';
 import { reviews } from './reviews.ts';
+import { siteMonitor } from './site-monitor.ts';
 import { supportDesk } from './support-desk.ts';
+import { teaShop } from './tea-shop.ts';
 import { triage } from './triage.ts';
 import type { Tutorial } from './tutorial.ts';
 import { uptime } from './uptime.ts';
@@ -41,4 +49,12 @@ export const tutorials: readonly Tutorial[] = [
   reminders,
   triage,
   birthdays,
+  danceSchool,
+  siteMonitor,
+  dentist,
+  certificates,
+  bigPayments,
+  ownPodcast,
+  teaShop,
+  dogWalk,
 ];

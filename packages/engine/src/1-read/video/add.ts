@@ -20,6 +20,7 @@ export function consider(ear: Ear, phrase: Phrase, heard: Heard, index: number):
     !(ear.words[heard.from - 1]?.text === 'to');
   const place = placed(ear.catalog, ear.lexicon, heard, { starts, tools: ear.tools, says });
   if (!place) return false;
+  if (ear.copied !== undefined && index <= ear.copied + 1 && OF_THE_COPY.test(phrase.text)) return false;
   const more = place.port && rootFor(flow, place.port) ? (place.port === 'ai_tool' && ear.tools ? 2 : 1) : 0;
   const needed = ear.mode === 'done' ? 4 : ear.mode === 'test' && !/\bthen\b/.test(phrase.lead) ? 3 : 2;
   // A second start was announced: this is it.
@@ -54,24 +55,39 @@ export function consider(ear: Ear, phrase: Phrase, heard: Heard, index: number):
     if (live) ear.current = live;
     return live !== undefined;
   }
-  if (live && !isAnother(ear, live, place, weight, again)) {
+  if (live && !isAnother(ear, live, place, { weight, again, lead: phrase.lead })) {
     ear.last = { key: place.key, id: live.id };
     const about = live === ear.current || weight.added || weight.works;
     if (sure && live.unsure) delete live.unsure;
+    // Named in passing before, it is told plainly now.
+    if (weight.works && !live.worked && !live.trigger && flow.nodes.at(-1) === live && live.phrase < index - 1)
+      Object.assign(live, retold(make(ear, place, heard, index, false)));
     if (about && ear.mode === 'build') ear.current = live;
     return about;
   }
   if (place.port) return below(ear, place, heard, phrase, index);
   // A guess is what an opening tells, before anything is built.
   const node = make(ear, place, heard, index, !sure && !flow.nodes.some((it) => !it.trigger && !it.unsure));
+  if (weight.works) node.worked = true;
   const guess = flow.nodes.find((it) => it.unsure && (it.trigger ? node.trigger : it.key === place.key));
   if (guess && sure) takeOut(flow, guess);
   const instead = ear.inPlaceOf && index <= ear.inPlaceOf.until ? nodeOf(flow, ear.inPlaceOf.id) : undefined;
   delete ear.inPlaceOf;
-  if (instead && instead.trigger === node.trigger) exchange(ear, instead, place, heard, index);
-  else insert(ear, node, phrase);
+  if (instead && instead.trigger === node.trigger) {
+    exchange(ear, instead, place, heard, index);
+    if (weight.works) instead.worked = true;
+  } else insert(ear, node, phrase);
   return true;
 }
+
+const retold = ({ before, does, quote, at }: Node): Partial<Node> => ({
+  before,
+  does,
+  quote,
+  worked: true,
+  lines: [],
+  ...(at === undefined ? {} : { at }),
+});
 
 const STARTS =
   /\b(?:trigger|triggers|whenever|when|every time|each time|as soon as|starts?|starting|begin|begins|listen|listens|watch|watches|incoming|comes in|received|on new)\b/;
@@ -91,7 +107,12 @@ function startsAnew(ear: Ear, live: Node | undefined, score: number): boolean {
 }
 
 /** The same name once more: is it another node, or more talk about the one that is there? */
-function isAnother(ear: Ear, live: Node, place: Placed, weight: ReturnType<typeof weigh>, again: boolean): boolean {
+function isAnother(
+  ear: Ear,
+  live: Node,
+  place: Placed,
+  { weight, again, lead }: { weight: ReturnType<typeof weigh>; again: boolean; lead: string },
+): boolean {
   if (place.port)
     return place.port === 'ai_embedding'
       ? !ear.flow.wires.some((it) => it.from === live.id && it.to === rootFor(ear.flow, 'ai_embedding')?.id)
@@ -107,7 +128,9 @@ function isAnother(ear: Ear, live: Node, place: Placed, weight: ReturnType<typeo
   if (live === ear.current) return false;
   const newest = ear.flow.nodes.findLast((it) => !it.port);
   if (live === newest && ear.flow.ends.some((it) => it.from === live.id)) return false;
-  return weight.works || (weight.added && weight.score >= 2);
+  // "then a telegram message back to me": after others, it is told as a step of its own.
+  const apart = live !== newest && /\b(?:then|next|finally|lastly)\b/.test(lead) && weight.score >= 2;
+  return weight.works || apart || (weight.added && weight.score >= 2);
 }
 
 export function insert(ear: Ear, node: Node, phrase: Phrase): void {
@@ -144,6 +167,24 @@ export function insert(ear: Ear, node: Node, phrase: Phrase): void {
     if (node.phrase - it.phrase < 8) below(ear, it.placed, it.heard, phrase, it.phrase);
   ear.current = node;
 }
+
+/** The newest node once more beside itself, on the same wires. */
+export function duplicate(ear: Ear, phrase: Phrase, index: number): void {
+  const { flow, current: of } = ear;
+  const isLast = of && flow.ends.some((it) => it.from === of.id);
+  // On a way of its own it was named again already.
+  if (!of || !isLast || of.trigger || of.port || of.phrase >= index - 1) return;
+  const { oldName: _, ...same } = of;
+  const copy: Node = { ...same, id: ear.ids++, phrase: index, lines: [], quote: phrase.text };
+  flow.nodes.push(copy);
+  flow.wires.push(...flow.wires.filter((it) => it.to === of.id && !it.type).map((it) => ({ ...it, to: copy.id })));
+  flow.loose.push(...flow.ends);
+  flow.ends = [{ from: copy.id }];
+  ear.last = { key: copy.key, id: copy.id };
+  ear.current = copy;
+  ear.copied = index;
+}
+const OF_THE_COPY = /^(?:in |for |and )?(?:the |this |that )(?:second|other|new|copied|next|copy)\b/;
 
 const IN_FRONT = /\b(?:in front|in between|before (?:that|it|this|the|we)|right before)\b/;
 

@@ -1,3 +1,4 @@
+import { keyOf } from './ear.ts';
 import type { Heard } from './names.ts';
 import type { Phrase } from './phrases.ts';
 
@@ -22,15 +23,18 @@ const GONE =
 const PRONOUN =
   /\b(?:it|that|this|that one|this one|that node|this node|that part|these|them|those)(?: (?:again|node|out|away|one|right|now|completely|here|off|actually|part|thing|step))*$/;
 const BAN =
-  /\b(?:let's not|let us not|don't|do not|not going to|not gonna|no longer|won't|we're not|i'm not|instead of|rather than)(?: (?:use|using|need|add|adding|do|want|going to|gonna|actually|even|have|go|with|really|send|put|keep))*(?: (?:a|an|the|our|my|that|this|any|old|normal|to|it|in|with))*$/;
+  /\b(?:let's not|let us not|don't|do not|not going to|not gonna|no longer|won't|we're not|i'm not|instead of|rather than|no not|^not)(?: (?:use|using|need|add|adding|do|want|going to|gonna|actually|even|have|go|with|really|send|put|keep))*(?: (?:a|an|the|our|my|that|this|any|old|normal|to|it|in|with))*$/;
 const NO_WAIT =
   /\b(?:no wait|wait no|oh no|oops|sorry|hold on|actually no|no no|scratch that|wrong (?:node|one)|that's wrong|not this one|my mistake|wait)\b/;
 const INSTEAD = /\binstead\b/;
 
+const SWAPS = /\b(?:replace|replacing|swap|swapping|exchange|exchanging|trade)\b/;
+
 export function correctionIn(phrase: Phrase, heard: readonly Heard[]): Correction | undefined {
   const text = phrase.text;
   const whole = `${phrase.lead} ${text}`.trim();
-  const [first, second] = heard;
+  const swapped = SWAPS.exec(text);
+  const [first, second] = swapped ? heard.filter((it) => placeOf(phrase, it) > swapped.index) : heard;
   // "a switch no an if is enough"
   const between =
     first && second
@@ -42,7 +46,9 @@ export function correctionIn(phrase: Phrase, heard: readonly Heard[]): Correctio
   if (
     first &&
     second &&
-    /\b(?:no|nope|sorry|wait|actually)(?: (?:no|sorry|wait|it's|we|use|i|mean|an|a|the|just|actually))*$/.test(between)
+    /\b(?:no|nope|sorry|wait|actually)(?: (?:no|sorry|wait|it's|we|use|i|mean|an|a|the|just|actually|let|let's|me|take|rather|better|do|with|go|i'll|we'll|that|is))*$/.test(
+      between,
+    )
   )
     return { takes: 'instead', old: first, by: second };
   const swap =
@@ -77,7 +83,7 @@ export function correctionIn(phrase: Phrase, heard: readonly Heard[]): Correctio
   if (removes && PRONOUN.test(text) && heard.length === 0) return { takes: 'last' };
   if (GONE.test(text)) return { takes: 'last' };
   if (first && BAN.test(beforeOf(phrase, first))) {
-    if (second) return { takes: 'instead', old: first, by: second };
+    if (second && keyOf(second) !== keyOf(first)) return { takes: 'instead', old: first, by: second };
     return { takes: 'named', heard: first };
   }
   if (first && INSTEAD.test(text)) return { takes: 'instead', by: first };

@@ -49,4 +49,4 @@ const LOOP_DONE =
   /\b(?:done (?:branch|output|path|side)|when (?:the loop|it|everything|all of (?:it|them)|it's|they're)(?: is| are)? (?:done|finished)|after the loop|once (?:the loop|it|they|everything) (?:is|are|has) (?:done|finished)|outside (?:of )?the loop)\b/;
 
 const BOTH =
-  /\b(?:both (?:branches|paths|ways|outputs|sides|of (?:them|those) (?:go|come|connect))|either way|in (?:any|either|both) cases?|no matter which|branches (?:come|go) (?:back )?together|after (?:both|all) (?:branches|of that))\b/;
+  /\b(?:(?:connect|wire|lead) both|both (?:branches|paths|ways|outputs|sides|(?:of (?:them|those) )?(?:go|come|lead|run|connect|continue|end))|either way|in (?:any|either|both) cases?|no matter which|branches (?:come|go) (?:back )?together|after (?:both|all) (?:branches|of that))\b/;

@@ -31,6 +31,8 @@ export type Ear = {
   chapter: (phrase: Phrase) => 'aside' | 'test' | 'build';
   ids: number;
   begging: number;
+  /** The phrase in which a node was duplicated: "the second one is …" tells of the copy. */
+  copied?: number;
   /** "if you want …": the phrase that goes on with it is for the viewers too. */
   viewers: number;
 };
@@ -110,8 +112,7 @@ export function exchange(ear: Ear, old: Node, place: Placed, heard: Heard, index
 
 const MAX_LINES = 14;
 
-export function say(ear: Ear, from: number, to: number): void {
-  const node = ear.current;
+export function say(ear: Ear, from: number, to: number, node = ear.current): void {
   if (!node || from >= to || node.lines.length >= MAX_LINES) return;
   const line = textOf(ear.words.slice(from, to));
   node.lines.push(line);

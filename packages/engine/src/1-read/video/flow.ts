@@ -11,6 +11,8 @@ export type Node = Omit<ToldNode, 'details'> & {
   trigger?: boolean;
   /** Told in plain words and not by its name: a later, plainer telling takes its place. */
   unsure?: boolean;
+  /** What it does was said behind its name. */
+  worked?: boolean;
   /** Index of the phrase where it was named. */
   phrase: number;
   lines: string[];

@@ -1,14 +1,14 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Lexicon } from '../../catalog/lexicon.ts';
-import { consider, insert } from './add.ts';
+import { consider, duplicate, insert } from './add.ts';
 import { correctionIn } from './corrections.ts';
 import { direct } from './direct.ts';
 import { type Ear, keyOf, make, noteLast, say } from './ear.ts';
-import { type Flow, loopBack, newFlow } from './flow.ts';
+import { type Flow, loopBack, newFlow, takeOut } from './flow.ts';
 import { type Heard, heardAt } from './names.ts';
 import type { Phrase } from './phrases.ts';
 import type { Placed } from './place.ts';
-import { DONE, ONE_MORE, RESUMES, type Stance, stanceOf, turnsAway } from './stance.ts';
+import { DONE, isForViewers, ONE_MORE, RESUMES, type Stance, stanceOf, turnsAway } from './stance.ts';
 import { correct } from './take-back.ts';
 import type { Word } from './words.ts';
 
@@ -52,6 +52,18 @@ function parts(phrase: Phrase): Phrase[] {
   ];
 }
 
+/** "error trigger and then slack but i've shown that in another video": what was just named is not built here. */
+const SHOWN_ELSEWHERE =
+  /^(?:i|we|i've|we've|i'll|we'll|i'm|that's|there's)\b.{0,30}\b(?:that|it|this|one)\b.{0,20}\b(?:in|for) (?:a|an|the|my|our) (?:\w+ )?(?:other |another |next |last |separate |different |older )?(?:videos?|tutorial)\b|^(?:i|we|i've|we've) (?:have )?(?:shown|covered|explained|built|made|done) (?:that|it|this)\b.{0,20}\banother\b/;
+
+function retract(ear: Ear, index: number): void {
+  for (const it of ear.flow.nodes.filter((one) => one.phrase >= index - RECENT && one.phrase < index))
+    if (ear.flow.nodes.length > 1) takeOut(ear.flow, it);
+  delete ear.last;
+  delete ear.current;
+}
+const RECENT = 2;
+
 /** More than anybody builds in a video. */
 const MAX_NODES = 100;
 
@@ -66,6 +78,7 @@ function hear(ear: Ear, phrase: Phrase, index: number): void {
         ? 'test'
         : stanceOf(phrase.lead, phrase.text);
   const whole = `${phrase.lead} ${phrase.text}`.trim();
+  if (SHOWN_ELSEWHERE.test(phrase.text) && /^(?:but|so|and)?\b/.test(phrase.lead)) retract(ear, index);
   if (stance === 'aside' && FOR_VIEWERS.test(phrase.text)) ear.viewers = index + 1;
   if (stance === 'begging') ear.begging = index + 6;
   if (index <= ear.begging && !RESUMES.test(whole) && !/^(?:okay|ok|alright|anyway)/.test(phrase.lead)) return;
@@ -74,7 +87,8 @@ function hear(ear: Ear, phrase: Phrase, index: number): void {
   if (RESUMES.test(whole) || /\bnext\b/.test(phrase.lead)) ear.mode = 'build';
   else if (ONE_MORE.test(whole) && ear.mode === 'done') ear.mode = 'test';
   const heard = namesInPhrase(ear, phrase);
-  const correction = stance === 'begging' ? undefined : correctionIn(phrase, heard);
+  const correction =
+    stance === 'begging' || isForViewers(phrase.lead, phrase.text) ? undefined : correctionIn(phrase, heard);
   if (correction && correct(ear, correction, phrase, index, stance)) return;
   // "that's all for the trigger": in the first half it is no end.
   if (DONE.test(whole) && phrase.from > ear.words.length * 0.55) ear.mode = 'done';
@@ -98,17 +112,24 @@ function hear(ear: Ear, phrase: Phrase, index: number): void {
   if (LEAVES_AGENT.test(phrase.text)) ear.tools = false;
   if (ear.mode !== 'test' || /\bgoes\b|\bbranch\b/.test(phrase.text) === false) direct(ear, phrase, heard);
   if (stance === 'here' && ear.mode !== 'done') ordinaryIf(ear, phrase, index);
+  if (stance === 'here' && ear.mode === 'build' && DUPLICATES.test(phrase.text)) duplicate(ear, phrase, index);
   let from = phrase.from;
   let added = false;
   for (const it of heard) {
+    const before = ear.current;
     if (!consider(ear, phrase, it, index)) continue;
     // What stands before the first name belongs to it; what stands between two, to the first.
-    if (added) say(ear, from, it.from);
+    if (added) say(ear, from, it.from, before);
     from = added ? it.from : phrase.from;
     added = true;
     from = it.from > from && heard[0] !== it ? it.from : from;
   }
   if (ear.mode === 'build' && stance === 'here') say(ear, from, phrase.to);
+  const last = flow.nodes.find((it) => it.id === ear.last?.id);
+  if (added && last && TAKEN_BACK.test(phrase.text)) {
+    Object.assign(last, { before: '', does: '', lines: [] });
+    ear.inPlaceOf = { id: last.id, until: index + 3 };
+  }
 }
 
 /** "so if label equals bug then slack …": a decision without the name of its node. */
@@ -130,10 +151,17 @@ function ordinaryIf(ear: Ear, phrase: Phrase, index: number): void {
 const DECIDES =
   /^(?:only )?if (?!(?:it|you|we|i|they|this|that|there|not|true|false|yes|no|somebody|someone|people)(?:'s)?\b)(?:the )?(?:[\w-]+ ){1,4}?(?:equals?|contains?|(?:is|are) (?:equal|greater|bigger|higher|more|less|smaller|lower|above|below|over|under|at least|not|empty|bigger)\b|is [\w-]+$|starts with|ends with|exists)/;
 
+/** The phrase ends with it: "… to a google doc no no". */
+const TAKEN_BACK = /\b(?:no no|no wait|wait no|hmm no|actually no|or no|no sorry|sorry no)$/;
+
+/** "i want two feeds so i duplicate it" */
+const DUPLICATES =
+  /\b(?:duplicate|copy paste|copy and paste|clone|copy) (?:it|this|that|the (?:whole )?(?:node|one|step|request)|(?:this|that) (?:node|one|step))\b/;
+
 const FOR_VIEWERS = /^(?:if|in case|unless|when) (?:you|your|you're|someone|somebody)\b/;
 
 const LEAVES_AGENT =
-  /\b(?:after (?:the |that |our )?(?:ai )?agent|from the agent|out of the agent|agent's? (?:output|answer|response|reply)|the (?:output|answer|response|reply) (?:of|from)|next node|next step|outside (?:of )?the agent|back (?:to|on) the (?:main|canvas)|connect the agent to|agent goes|behind the agent)\b/;
+  /\b(?:after (?:the |that |our )?(?:ai )?agent|from the agent|out of the agent|agent's? (?:output|answer|response|reply)|the (?:output|answer|response|reply) (?:of|from)|next node|next step|outside (?:of )?the agent|back (?:to|on) the (?:main|canvas)|(?:at|in) the (?:very )?end|sends? (?:it|this|that|the (?:answer|reply|response|output)) back|connect the agent to|agent goes|behind the agent)\b/;
 
 /** Names in a phrase; two in a row for one thing count as the later ("so outlook, microsoft outlook trigger"). */
 function namesInPhrase(ear: Ear, phrase: Phrase): Heard[] {

@@ -56,7 +56,9 @@ export function phrasesOf(words: readonly Word[]): Phrase[] {
 /** Words before which talk may turn, and the leads: most words need no closer look. */
 const MAY_CUT = new Set([
   ...ONLY_AFTER_A_CUT,
-  ..."actually on from in when once true false the let's let you we i people they start begin if".split(' '),
+  ..."actually on from in when once true false the let's let you we i people they start begin if step some many most for both".split(
+    ' ',
+  ),
 ]);
 
 function cuts(words: readonly Word[], at: number): boolean {
@@ -68,6 +70,14 @@ function cuts(words: readonly Word[], at: number): boolean {
       return false;
     return true;
   }
+  // "… whale alert normal goes to hubspot": a way by its name.
+  if (
+    next === 'goes' &&
+    /^(?:to|into|through|nowhere|straight)$/.test(words[at + 2]?.text ?? '') &&
+    !NO_WAY.test(word) &&
+    !BEFORE_A_WAY.test(words[at - 1]?.text ?? '')
+  )
+    return true;
   if (!MAY_CUT.has(word)) return false;
   // "… send a message actually instead of slack we use …"
   if (word === 'actually' && /^(?:instead|no|not|wait|forget|delete|scratch)$/.test(next)) return true;
@@ -95,6 +105,19 @@ function cuts(words: readonly Word[], at: number): boolean {
     return true;
   if (/^(?:true|false)$/.test(word) && /^(?:goes|branch|we|output|path)$/.test(next))
     return !/^(?:the|on|is|from|in|a|that|if|for|to)$/.test(words[at - 1]?.text ?? '');
+  // "… execute workflow step 2 google sheets", "… nice some of you use discord"
+  if (word === 'step') return /^\d+$/.test(next);
+  if (/^(?:some|many|most)$/.test(word)) return next === 'of' && words[at + 2]?.text === 'you';
+  if (word === 'both')
+    return (
+      /^(?:go|come|of|lead|end|branches|paths|ways|outputs)$/.test(next) && !JOINING.test(words[at - 1]?.text ?? '')
+    );
+  // "… exists for voice we take telegram"
+  if (word === 'for')
+    return (
+      [2, 3].some((it) => /^(?:we|i|i'm|i'll|we'll)$/.test(words[at + it]?.text ?? '')) &&
+      !/^(?:it|this|that)$/.test(next)
+    );
   if (
     word === 'the' &&
     /^(?:first|second|third|fourth|fifth)$/.test(next) &&
@@ -106,10 +129,15 @@ function cuts(words: readonly Word[], at: number): boolean {
     (word === 'let' && next === 'me') ||
     (/^(?:you|we|i|people|they)$/.test(word) && ASIDE.test(next)) ||
     (/^(?:start|begin)$/.test(word) && /^(?:with|by|from)$/.test(next)) ||
-    (word === 'if' && /^(?:it's|it|you|not|true|false|yes|no|the|there|we|someone|somebody)$/.test(next))
+    (word === 'if' &&
+      /^(?:it's|it|that's|that|this|they|you|not|true|false|yes|no|the|there|we|someone|somebody)$/.test(next))
   );
 }
 
+const NO_WAY =
+  /^(?:branch|output|path|one|way|side|route|it|that|this|which|who|what|he|she|everything|rest|workflow|agent|data|then|also|only|there|true|false|\d+)$/;
+const BEFORE_A_WAY = /^(?:the|a|an|on|from|for|to|of|in|with|if|that|this|our|my|your|every|each|all|is)$/;
+const JOINING = /^(?:that|so|connect|wire|lead|merge|because|then|for|of|if|in|on|to)$/;
 const OUTPUT = /^(?:done|true|false|loop|first|second|third|other|yes|no|fallback|error|success)$/;
 
 /** "… a chain you could use the agent": what is only possible, or was before, is said apart. */

@@ -1,11 +1,14 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Lexicon } from '../../catalog/lexicon.ts';
-import type { Told } from '../clause.ts';
+import type { Conditions } from '../terms.ts';
+import type { Told } from '../told.ts';
+import { readConditions } from '../conditions.ts';
 import { chaptersOf, kindOf } from './chapters.ts';
 import { listen } from './listen.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 import { written } from './spoken.ts';
 import { detailsOf } from './values/details.ts';
+import { comparison } from './values/spoken-values.ts';
 import { type Video, wordsOf } from './words.ts';
 
 export type { Video } from './words.ts';
@@ -34,7 +37,7 @@ export function readVideo(catalog: Catalog, lexicon: Lexicon, video: Video): Tol
         text: lines.join('\n'),
         details: detailsOf(catalog, lexicon, it, nodes, wires),
         ...(maker ? { maker } : {}),
-        ...(ways ? { ways } : {}),
+        ...(ways ? { ways: ways.map(withConditions) } : {}),
         ...(fallback ? { fallback } : {}),
         ...(oldName ? { oldName } : {}),
       };
@@ -42,3 +45,6 @@ export function readVideo(catalog: Catalog, lexicon: Lexicon, video: Video): Tol
     wires,
   };
 }
+
+const withConditions = <Way extends { test?: string }>(way: Way): Way & { conditions?: Conditions } =>
+  way.test ? { ...way, conditions: readConditions(comparison(way.test)) } : way;

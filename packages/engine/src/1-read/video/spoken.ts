@@ -4,8 +4,48 @@ import type { Word } from './words.ts';
 
 /** Words as they would be written: numbers in digits, addresses and names joined ("hot dash leads", "accounting at brandt dot example", "air table"). */
 export function written(lexicon: Lexicon, words: readonly Word[]): Word[] {
-  const named = joinNames(lexicon, words.map(respelt));
+  const named = joinNames(lexicon, joinLetters(joinSchemes(words)).map(respelt));
   return joinAddresses(joinMarks(joinModels(withNumbers(named))));
+}
+
+/** "l l m", "s m s": what is said letter by letter; "i" and "a" at its ends are words. */
+function joinLetters(words: readonly Word[]): Word[] {
+  const out: Word[] = [];
+  for (let i = 0; i < words.length; ) {
+    let to = i;
+    while (/^[a-z]$/.test(words[to]?.text ?? '') && (to === i || !words[to - 1]?.ends)) to++;
+    while (to > i && /^[ai]$/.test(words[to - 1]?.text ?? '')) to--;
+    const from = /^[ai]$/.test(words[i]?.text ?? '') ? i + 1 : i;
+    if (to - from < (SPELT.test(words[i - 1]?.text ?? '') ? 2 : 3)) {
+      out.push(words[i] as Word);
+      i += 1;
+      continue;
+    }
+    out.push(...words.slice(i, from), joined(words, from, to - from));
+    i = to;
+  }
+  return out;
+}
+
+/** Behind these, two letters are a value: "country code equals d e". */
+const SPELT = /^(?:equals?|code|to|is|called)$/;
+
+/** "https colon slash slash the verge dot com": the host in one word, as far as it can be told. */
+function joinSchemes(words: readonly Word[]): Word[] {
+  const out: Word[] = [];
+  for (let i = 0; i < words.length; i++) {
+    out.push(words[i] as Word);
+    if (!/^https?$/.test(words[i]?.text ?? '')) continue;
+    if (words[i + 1]?.text === 'colon') i += 1;
+    while (words[i + 1]?.text === 'slash') i += 1;
+    const dot = words.slice(i + 1, i + 5).findIndex((it) => it.text === 'dot');
+    if (dot < 1) continue;
+    const { text, ...scheme } = out.pop() as Word;
+    const host = words.slice(i + 1, i + 1 + dot).map((it) => it.text);
+    out.push({ ...scheme, text: `${text}://${host.join('')}` });
+    i += dot;
+  }
+  return out;
 }
 
 /** What captions write for names that they do not know. */

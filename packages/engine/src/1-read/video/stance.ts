@@ -22,7 +22,7 @@ const BEFORE =
   /\b(?:used to|i (?:also |first |actually )?tried|we (?:also )?tried|i had|we had|i've had|i've tried|i was (?:thinking|using|going|doing)|we were (?:using|doing)|previously|originally|in the beginning|back then|years? ago|months? ago|last (?:year|month|christmas|summer|time|week)|before this|until now|the old way|every (?:single )?(?:monday|friday|morning|week|day|month) (?:somebody|someone|my|i (?:had|have) to|a))\b/;
 
 const OTHERS =
-  /\b(?:somebody|someone|people|viewers?|a lot of you|many of you|some of you|you guys|everybody|everyone) (?:in the \w+ (?:\w+ )?)?(?:asked|ask|asking|ask me|wrote|commented|said|says|say|always|keep|tell|told|think)\b|\bi know what you\b|\bwhy (?:do|don't|not|would|can't)\b|\bwhat about\b|\bmy boss (?:said|says)\b/;
+  /^(?:some|many|most|a lot|half) of you\b|\b(?:somebody|someone|people|viewers?|a lot of you|many of you|some of you|you guys|everybody|everyone) (?:in the \w+ (?:\w+ )?)?(?:asked|ask|asking|ask me|wrote|commented|said|says|say|always|keep|tell|told|think)\b|\bi know what you\b|\bwhy (?:do|don't|not|would|can't)\b|\bwhat about\b|\bmy boss (?:said|says)\b/;
 
 const TEST =
   /\blet(?:'s|s| me| us) (?:(?:just|quickly|now|also) )*(?:test|run|execute|try|see|check|check it|drop|send (?:a few|a|some|myself|it)|fill|refresh|look|hit (?:test|execute)|do a (?:test|quick)|give it a)\b|\b(?:look at that|as you can see|you can see|i can see|and (?:i|we) get|worked|it works|it's working|boom|let me show you|test (?:step|workflow)|execute (?:step|workflow|the workflow|node|the node)|run it|running it|hit execute|click execute)\b|^there's (?:the|our|my)\b/;
@@ -38,10 +38,14 @@ export const RESUMES =
 export function stanceOf(lead: string, text: string): Stance {
   if (BEGGING.test(text)) return 'begging';
   if (ELSEWHERE.test(text) || OTHERS.test(text) || BEFORE.test(text)) return 'aside';
-  if (POSSIBLE.test(/\balso$/.test(lead) ? `also ${text}` : text)) return 'aside';
+  if (isForViewers(lead, text)) return 'aside';
   if (TEST.test(text)) return 'test';
   return 'here';
 }
+
+/** What viewers may do, or do: "you can swap slack for discord". */
+export const isForViewers = (lead: string, text: string): boolean =>
+  OTHERS.test(text) || POSSIBLE.test(/\balso$/.test(lead) ? `also ${text}` : text);
 
 /** Where, in a phrase, the talk turns from building to other people or to begging; captions have no full stop there. */
 export function turnsAway(text: string): number {

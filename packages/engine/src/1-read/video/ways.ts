@@ -49,6 +49,9 @@ function ofWays(flow: Flow, fork: Fork, lead: string, text: string): number | un
     return ways.length;
   if (placed && nth >= 0) return nth;
   if (numbered !== undefined) return Math.max(0, Number(numbered) - (fork.used.has(0) || numbered !== '0' ? 1 : 0));
+  const asked = /^(?:for|if it's|when it's|in case of) (?:an? |the )?([a-z-]{3,}) /.exec(text)?.[1];
+  const told = ways.flatMap(({ test }, i) => (asked && test?.split(' ').includes(asked) ? [i] : []));
+  if (told.length === 1) return told[0];
   // "for refunds we …": a way that nobody had named before.
   const fresh =
     /^(?:for|if it's|when it's|if the \w+ is|in case of) (?:an? |the |category )?([a-z-]+(?: [a-z-]+)?) (?:we|i|we're|i'm|it goes|let's|i'll|we'll)\b/.exec(
@@ -87,7 +90,7 @@ function startsWith(text: string, label: string, fork: Fork, index: number): boo
 
 /** Names of ways in what is said of a fork; each is kept once. */
 export function namesIn(
-  node: { node: string; ways?: { label: string; says: string }[]; fallback?: boolean },
+  node: { node: string; ways?: { label: string; says: string; test?: string }[]; fallback?: boolean },
   text: string,
 ): void {
   if (FALLBACK.test(text)) node.fallback = true;
@@ -116,6 +119,15 @@ export function namesIn(
     if (list && parts.length === 0) for (const it of list.split(' ')) add(it, it);
   }
   if (node.node.endsWith('.switch')) {
+    const test = ruleIn(text);
+    if (test && !ways.some((it) => it.test === test)) ways.push({ label: test, says: text, test });
+    const called = CALLED.exec(text)?.[1];
+    const last = ways.at(-1);
+    if (last?.test && called && !NO_LABEL.test(called)) last.label = called;
+    if (test || (last?.test && called)) {
+      node.ways = ways;
+      return;
+    }
     const rule =
       /\b(?:equals?|is equal to|equal to|contains?|is|called|named|rule|output) (?:to |rule |number |output |\d |called |named |the word |is )*([a-z][a-z-]*)(?= |$)/g;
     for (const it of text.matchAll(rule)) add(it[1] ?? '', text);
@@ -123,8 +135,29 @@ export function namesIn(
   if (ways.length > 0) node.ways = ways;
 }
 
+/** "the second rule amount is bigger than or equal to 10000", "message voice file id exists" → the test alone. */
+function ruleIn(text: string): string | undefined {
+  const found = COMPARED.exec(text);
+  const before = found && text.slice(0, found.index);
+  const field =
+    before &&
+    (/\b(?:rule|condition|output|one|case|if|where|when)(?: \d)?(?: is)?(?: that| if| when| where)? ((?:the )?[a-z_][\w ]{1,40})$/.exec(
+      before,
+    )?.[1] ??
+      before);
+  const words = field
+    ?.replace(/^(?:(?:the|an?|our|so|and|first|second|third|next|last|rule|is|if|when|where|it|that)\s+)+/, '')
+    .trim();
+  return words && words.split(' ').length <= 5 ? `${words} ${found?.[0] ?? ''}` : undefined;
+}
+const COMPARED =
+  /\b(?:(?:is |are )?(?:bigger|greater|larger|higher|more|less|smaller|lower|fewer|above|over|below|under)(?: than)?(?: or equals?(?: to)?)? \d[\d.]*|exists?\b|(?:is )?(?:not )?empty\b|(?:doesn't|does not) exist\b)/;
+/** "call it normal", "let's call that output big" */
+const CALLED =
+  /\b(?:call|name|rename) (?:(?:this|that|the) (?:output|one|rule|route|way)|it|this|that)(?: to)? (?:the )?([a-z][\w-]*)/;
+
 const NO_LABEL =
-  /^(?:\d+|name|output|the|it|that|this|not|rule|rules|mode|to|is|true|false|there|here|just|what|one|two|a|an|of|on|and|equal|same|very|really|going|where|how|because|string|number|value|category|by|important|called|named|set|like|for|we|i|you|different|another|empty|routing|route|description|field|expression|from|in|with|if|then|so|when|goes|that's|it's|or|and)$/;
+  /^(?:extra|fallback|bigger|greater|larger|smaller|less|more|lower|higher|\d+|name|output|the|it|that|this|not|rule|rules|mode|to|is|true|false|there|here|just|what|one|two|a|an|of|on|and|equal|same|very|really|going|where|how|because|string|number|value|category|by|important|called|named|set|like|for|we|i|you|different|another|empty|routing|route|description|field|expression|from|in|with|if|then|so|when|goes|that's|it's|or|and)$/;
 /** The label is one or two words; what follows describes it. */
 const LABELLED =
   /^((?:[a-z-]+(?: (?:requests?|questions?|issues?|emails?|tickets?|orders?|leads?|support|complaints?|inquir(?:y|ies)|reports?|feedback|lead|mail))?)|[a-z-]+)(?: (?:and |with )?(?:the )?(?:description )?(?:is |says |for |when |means )?(.*))?$/;

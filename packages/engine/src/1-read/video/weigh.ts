@@ -12,7 +12,7 @@ export type Weight = {
 };
 
 const ADD =
-  /\b(?:adds?|adding|added|took|used|chose|picked|dragged|there is|we begin with|drag|dragging|drop in|drop a|put in|put a|put an|putting|insert|inserting|pick|choose|select|search for|searching for|look for|looking for|type in|typing|grab|take|taking|bring in|pull in|throw in|attach|connect|hook up|plug in|create|open|set up|go with|going with|going for|use|using|need|want|we have|i have|we've got|there's|here's|comes|called|click on|click|(?:first|second|third|next|last|final|other)(?: (?:one|1|node|step|thing|tool))? is|trigger is|goes to|go to|into|start with|starting with|starts with|begin with|place|append an?|wire|do|add in|go for)(?: (?:a|an|the|our|my|another|one|second|third|new|with|that|here|now|on|just|also|in|to|is|up|it|for|more|node|called|little|simple|basic|normal|regular|same|trigger|n8n|model|chat|official|native|built|plus|and|type|option|first|step|tool|from|out|this|next|actually|again|of|course|memory|embedding|embeddings|your|of))*$/;
+  /\b(?:adds?|adding|added|took|used|chose|picked|dragged|there is|we begin with|drag|dragging|drop in|drop a|put in|put a|put an|putting|insert|inserting|pick|choose|select|search for|searching for|look for|looking for|type in|typing|grab|take|taking|bring in|pull in|throw in|attach|connect|hook up|plug in|create|open|set up|go with|going with|going for|use|using|need|want|we have|i have|we've got|there's|here's|comes|called|click on|click|(?:first|second|third|next|last|final|other)(?: (?:one|1|node|step|thing|tool))? is|trigger is|goes to|go to|go(?:es)? in|goes into|go into|(?:goes?|runs?|run (?:it|this|that|them)) through|feed (?:it|that|this|them) into|into|start with|starting with|starts with|begin with|place|append an?|wire|do|add in|go for)(?: (?:a|an|the|our|my|another|one|second|third|new|with|that|here|now|on|just|also|in|to|is|up|it|for|more|node|called|little|simple|basic|normal|regular|same|trigger|n8n|model|chat|official|native|built|plus|and|type|option|first|step|tool|from|out|this|next|actually|again|of|course|memory|embedding|embeddings|your|of))*$/;
 const SEQUENCE = /\b(?:then|next|now|first|second|third|finally|lastly|last|after|so)\b/;
 const WORKS =
   /^(?:(?:the )?operation (?:we want )?(?:is )?|(?:the )?action (?:is )?|(?:the )?event (?:is )?|with |and |to )?(?:(?:product|contact|issue|database page|message|row|file|record|ticket|event|document|task|item|page|channel|user|order|deal|lead|post|card|sheet|folder) )?(?:send|get|create|append|update|upsert|delete|upload|download|execute|insert|post|edit|add|message a|message|list|reply|move|copy|read|write|make|find|return|publish|share|retrieve|lookup|extract|convert|search|on (?:new|changes|message|form|row|event)|watch|sends|creates|adds|posts|gets|saves|updates|appends|uploads|new|method|transcribe|generate|summarize|forward|label|mark|equals?|splits?|every|where|if)\b/;
@@ -21,6 +21,12 @@ const BELONGS =
   /^(?:'s )?(?:accounts?|credentials?|credential|api key|api keys|key|keys|token|tokens|dashboard|app registration|account|settings page|website|docs|documentation|workspace|subscription|plan|free tier|free plan|tier|pricing|team|community|tutorial|video|videos|course|logo|permission|permissions|rules?|license|login|password|url|support|people|users|guys|company|stuff|developer|console|app)\b/;
 const REFERS =
   /\b(?:from|of|in|inside|by|like|or|about|than|for|behind|before|between|same|our|your|did|has|have|had)(?: (?:the|a|an|our|my|your|that|this|previous|first|last))*$/;
+
+/** Somebody else does it by hand: "she copies everything into airtable". Who gets something is told of what is built. */
+const SOMEBODY_ELSE =
+  /^(?:that )?(?:he|she|they|people|everybody|everyone|nobody|(?:my|our|his|her|their|a|the) (?:[a-z]+ )?(?:clients?|customers?|boss|colleagues?|wife|husband|friends?|assistant|accountant|guys?|girls?|intern|sister|brother|mom|dad|neighbou?r))(?: (?:always|usually|just|still|only|often|then))? (?!(?:gets?|receives?|should|needs?|will|wants?|can|has to|have to|must|sees?|goes?|is|are|was)\b)[a-z]+s?\b/;
+/** What n8n's own tools do, said behind their names. */
+const CORE_WORKS = /^(?:to \d+|by [a-z]+|all item data|individual fields|into (?:a|one)\b|(?:to|from) \S+@)/;
 
 export function weigh(words: readonly Word[], phrase: Phrase, heard: Heard): Weight {
   const before = words
@@ -33,8 +39,10 @@ export function weigh(words: readonly Word[], phrase: Phrase, heard: Heard): Wei
     .join(' ');
   const at = before.length > 0 ? before.length + 1 : 0;
   const near = before.split(' ').slice(-8).join(' ');
-  const works = WORKS.test(after);
+  const core = heard.node !== undefined && CORE_WORKS.test(after);
+  const works = core || WORKS.test(after);
   const added = ADD.test(near);
+  if (SOMEBODY_ELSE.test(before) && !heard.noded && !heard.trigger) return { score: -3, added: false, works: false };
   if (isNegated(phrase.text, at) || (!heard.node && BELONGS.test(after)))
     return { score: -3, added: false, works: false };
   if (/\b(?:instead of|rather than|not)(?: (?:a|an|the|using|our|my))*$/.test(near))
@@ -74,7 +82,10 @@ export function weigh(words: readonly Word[], phrase: Phrase, heard: Heard): Wei
   if (bare && sequence)
     score += opening === before && phrase.lead.includes('so') && !/then|next|now/.test(phrase.lead) ? 1 : 2;
   else if (bare) score += 1;
-  const refers = REFERS.test(near) && !/\b(?:add|adding|drag|drop|search|look)\b/.test(near);
+  const refers =
+    REFERS.test(near) &&
+    !/\bgo(?:es)? in(?: the| an?| our)*$/.test(near) &&
+    !/\b(?:add|adding|drag|drop|search|look)\b/.test(near);
   if (!heard.weak || heard.family) score += verbTo(before);
   if (refers && !/\b(?:called|trigger)\b/.test(near))
     score -= works ? 1 : verbTo(before) > 0 && /\b(?:in|for)\b/.test(near.split(' ').slice(-2).join(' ')) ? 0 : 2;
@@ -82,6 +93,7 @@ export function weigh(words: readonly Word[], phrase: Phrase, heard: Heard): Wei
   if (heard.weak)
     score -=
       heard.noded ||
+      core ||
       (added && /\b(?:a|an|another)$/.test(before)) ||
       (heard.node && bare && /\b(?:then|next)\b/.test(phrase.lead))
         ? 0

@@ -58,7 +58,7 @@ const SPECIAL: Record<string, Maker> = {
   switch: (draft, { ways = [], ...it }) => {
     const rules = (ways.length > 0 ? ways : [{ label: 'first way', says: '' }]).map((way) => ({
       label: way.label,
-      conditions: ruleOf(way),
+      conditions: way.conditions ?? ruleOf(way),
     }));
     const says = rules.map((one) => one.label).join(' / ');
     return bare(draft, it, says, { rules, ...(it.fallback ? { fallback: true } : {}) });

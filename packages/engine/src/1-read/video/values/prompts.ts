@@ -58,6 +58,17 @@ export function answerFields(lines: readonly string[]): string[] {
     /\b(?:with (?:the )?(?:fields|keys|properties)|fields (?:are|like)|example(?: is)?|schema(?: (?:is|with))?|properties|keys|attributes(?: are)?|parser with|json with|object with)\s+([\w, -]+)$/.exec(
       text,
     )?.[1];
+  const wanted = list
+    ? []
+    : [
+        ...(/\b(?:want|extract|get|pull out)((?: (?:and )?(?:a|an|the) [a-z]+(?: [a-z]+)?)+)/g
+          .exec(text.replaceAll(/ and (?=(?:a|an|the) )/g, ' '))
+          ?.slice(1, 2) ?? []),
+      ]
+        .flatMap((it) => it.split(/ (?:a|an|the) /))
+        .map((it) => it.trim().replaceAll(' ', '_'))
+        .filter((it) => /^[a-z]\w{1,24}$/.test(it));
+  if (wanted.length > 1) return [...new Set(wanted)].slice(0, 8);
   if (!list) return [];
   return [
     ...new Set(

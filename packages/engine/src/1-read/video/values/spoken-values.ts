@@ -1,16 +1,16 @@
 /** Values that were said in talk, put the way people write them: `sheet is called leads` → `sheet "leads"`. */
 
 const NOUNS =
-  'folder path|file path|channel|sheet name|worksheet|sheet|tab|table|parent folder|folder|subject line|subject|title|index|label|database|board|list|project|collection|file name|bucket|queue|topic|document|spreadsheet|workbook|calendar|repository|owner|selector|field|path|key|status|stage|form|tag|name';
+  'folder path|file path|channel|sheet name|worksheet|sheet|tab|table|base|parent folder|folder|subject line|subject|title|index|label|database|board|list|project|collection|file name|bucket|queue|topic|document|spreadsheet|workbook|calendar|repository|owner|selector|field|path|key|status|stage|form|tag|name';
 /** Beside these no "is" is needed: "subject weekly report", "sheet leads", "channel bugs". */
 const BARE =
-  /^(?:channel|sheet name|worksheet|sheet|tab|table|parent folder|folder|subject line|subject|index|label|file name|bucket|selector|field|path|collection)$/;
+  /^(?:channel|sheet name|worksheet|sheet|tab|table|parent folder|folder|subject line|subject|index|label|file name|bucket|selector|field|path|collection|document|spreadsheet|workbook|base|database)$/;
 const LINK =
   "(?:is called|are called|we call it|i call it|i called it|is just called|is just|called|named|is|equals|set to|to be|will be|should be|gonna be|=|i'm just gonna call it|i'm gonna call it|i'll call it|i call this|name is|to)";
 const STOP =
   /^(?:a|an|the|and|or|with|from|in|into|on|to|of|for|where|that|this|it|it's|i|i'm|we|you|so|because|which|as|by|at|is|are|was|then|but|if|when|here|there|again|my|our|your|be|just|called|named|not|like|also|okay|ok|right|don't|column|columns|body|text|message|subject|title|channel|sheet|folder|description|file|name|row|rows|value|values|required|optional|item|items|something|anything|up|out|should|can|will|has|have|i'll|we'll|let's|using|use|chunk|overlap|authentication|method|limit|create|update|get|send|returns?|please|that's|there's|what|how|fixed|expression|empty|whatever|blah)$/;
 const FIRST_STOP =
-  /^(?:from|by|all|each|every|type|selector|id|ids|node|data|what|which|first|second|one|field|fields|list|message|messages|name|names|changes|created|rows?|true|false|\d{1,2})$/;
+  /^(?:from|by|all|each|every|type|selector|id|ids|node|data|what|which|first|second|one|field|fields|list|message|messages|name|names|changes|created|rows?|true|false|page|item|items|entry|query|loader|connection|\d{1,2})$/;
 
 /** "in my notion content database", "to the support channel" */
 const PLACED =
@@ -60,7 +60,13 @@ export function valueAt(line: string, from: number, noun = '', linked = false): 
   if (words[0] && /^["#]/.test(words[0])) return /^#/.test(words[0]) ? words[0] : undefined;
   const taken: string[] = [];
   const most = /^(?:subject|title|form)/.test(noun) ? 7 : noun === 'channel' ? 3 : noun === 'path' ? 1 : 4;
-  for (const word of words) {
+  for (const [i, word] of words.entries()) {
+    // "… inbox content is the title": the next value begins.
+    if (taken.length > 0 && words[i + 1] === 'is') break;
+    if (taken.length === 0 && noun === 'subject' && /^(?:your|our)$/.test(word)) {
+      taken.push(word);
+      continue;
+    }
     const inside =
       linked && taken.length > 0 && /^(?:of|and|for|to)$/.test(word) && !STOP.test(words[taken.length + 1] ?? 'a');
     if ((STOP.test(word) && !inside) || taken.length >= most || (taken.length === 0 && FIRST_STOP.test(word))) break;
@@ -90,7 +96,7 @@ export function testIn(lines: readonly string[], does: string): string {
   }
   for (const line of [does, ...all]) {
     const said =
-      /\b(?:if|where|whether|when|only (?:if|when|the ones|those|items)|checks?(?: that| if| whether)?|filter(?: on| by| for| node)?|keep (?:only )?(?:the ones |those |items )?(?:where|with|that)?)\s+(?:the |it is |)?((?:[\w.'-]+ ){0,5}?(?:is|are|equals?|contains?|exists|starts with|ends with|greater|less|smaller|bigger|above|below|over|under|has|not)\b.*)$/.exec(
+      /\b(?:if|where|whether|when|only (?:if|when|the ones|those|items)|checks?(?: that| if| whether)?|filter(?: on| by| for| node)?|keep (?:only )?(?:the ones |those |items )?(?:where|with|that)?)\s+(?:node )?(?:the |it is |)?(?:(?:field|value|column) (?:called |named )?)?((?:[\w.'-]+ ){0,5}?(?:is|are|equals?|contains?|exists|starts with|ends with|greater|less|smaller|bigger|above|below|over|under|has|not)\b.*)$/.exec(
         line,
       )?.[1];
     if (said && !/^(?:you|we|i)\b/.test(said)) return comparison(said);
@@ -105,6 +111,13 @@ export function testIn(lines: readonly string[], does: string): string {
 export function fieldsSaid(lines: readonly string[]): string[] {
   const fields: string[] = [];
   for (const line of lines) {
+    const named = [
+      ...line.matchAll(
+        /\bfields? (?:called|named) ([a-z][\w-]*(?: (?!(?:and|a|an|the|with|from|which|that|is|field|as|in)\b)[a-z][\w-]*)?)/g,
+      ),
+    ];
+    fields.push(...named.map(([, name = '']) => name));
+    if (named.length > 0) continue;
     const list =
       /\b(?:with|put|puts|write|include|including|containing|map|columns?|fields?|says?|append)(?: in| down| are| there)? ((?:the|and|also|its|their) .+)$/.exec(
         line,

@@ -21,7 +21,7 @@ export function workOf(catalog: Catalog, lexicon: Lexicon, it: Node, own: readon
   const operation = own.map((line) => OPERATION.exec(line)?.[1]).find((line) => line !== undefined);
   const acted = [it.does, operation, own.find((line, i) => i > 0 && OPERATES.test(line)), it.before]
     .filter((line): line is string => Boolean(line))
-    .map((line) => read(line.replace(/^(?:node |and |with |to )+/, '')))
+    .map((line) => read(line.replace(/^(?:node |and |with |to )+/, '').replace(VALUES, '')))
     .find((one) => one !== undefined && (one.verb !== '' || trigger));
   const base: Act = acted ?? full ?? { intent: 'run', verb: '', mentions: [], nouns: [], entities: [], text };
   const { recipient: _, also: __, actor: ___, ai: ____, ...rest } = base;
@@ -33,6 +33,7 @@ export function workOf(catalog: Catalog, lexicon: Lexicon, it: Node, own: readon
   const fields = trigger ? [] : fieldsSaid(own);
   const auth = http ? AUTH.find(([, pattern]) => pattern.test(text))?.[0] : undefined;
   const query = queryIn(own);
+  const whom = trigger ? undefined : TO_FIELD.exec(words)?.[1];
   const from = new RegExp(String.raw`\b(?:from|sender) ${ADDRESS}`).exec(words)?.[1];
   const to = new RegExp(String.raw`\b(?:to|recipients?|send to|receiver) ${ADDRESS}`).exec(words)?.[1];
   return {
@@ -43,10 +44,11 @@ export function workOf(catalog: Catalog, lexicon: Lexicon, it: Node, own: readon
         (one) => one.kind !== 'quoted' && (one.kind !== 'number' || NUMBERED.test(it.node)),
       ),
       mentions: [],
+      ...(whom ? { recipient: { whom: 'others' as const, field: whom } } : {}),
       nouns: trigger ? [...new Set([...rest.nouns, ...(full?.nouns ?? [])])] : approves ? ['approval'] : rest.nouns,
       text: trigger ? (event ? [event] : [it.does, ...own.slice(0, 4)]).map(quoted).join(', ') : text,
     },
-    pairs: pairsIn(text),
+    pairs: [...pairsIn(text), ...(CHATS.test(it.node) ? channelIn(words) : [])],
     verbs: [...new Set(words.split(/[^a-z]+/).filter((word) => verbBase(word) && !words.includes(`called ${word}`)))],
     ...(fields.length > 0 ? { fields } : {}),
     ...(auth ? { auth } : {}),
@@ -58,15 +60,28 @@ export function workOf(catalog: Catalog, lexicon: Lexicon, it: Node, own: readon
 
 /** `file name "report.csv"`: a value beside the name of what it is for. */
 function pairsIn(text: string): { noun: string; value: string }[] {
-  const pairs = [...text.matchAll(/\b([a-z]+(?: name)?) [#"]([^"#,]{1,60})(?:"|(?=[ ,])|$)/g)].map(
-    ([, noun = '', value = '']) => ({ noun, value }),
+  const pairs = [...text.matchAll(/\b([a-z]+(?: name)?) (?:"([^"#,]{1,60})(?:"|$)|#([\w-]{1,60}))/g)].map(
+    ([, noun = '', value, channel = '']) => ({ noun, value: value ?? channel }),
   );
   // Beside a document, its sheet is the tab.
   const whole = pairs.some((it) => /^(?:document|spreadsheet|workbook)$/.test(it.noun));
   return pairs.map((it) => (whole && it.noun === 'sheet' ? { ...it, noun: 'tab' } : it));
 }
 
+/** "a slack message to sales-wins": only channels are called so. */
+const channelIn = (words: string): { noun: string; value: string }[] =>
+  [...words.matchAll(/\b(?:to|in|into) (?:the |our )?#?([a-z]+(?:-[a-z]+)+)\b/g)].map(([, value = '']) => ({
+    noun: 'channel',
+    value,
+  }));
+const CHATS = /\.(?:slack|discord|mattermost|rocketchat|microsoftTeams)$/;
+
 const ADDRESS = String.raw`(?:email |address |e-?mail address )?(?:is |to |address )?(?:is )?([\w.+-]+@[\w-]+(?:\.[\w-]+)+)`;
+/** "send a text message | chat id is the teachers group": from there on, values. */
+const VALUES =
+  / (?:(?:chat|file|sheet|channel|user|page|block|phone|subject|customer|record|message) )?[a-z]+ (?:is|are|equals) .*$/;
+/** "to is the phone field", "a message to the email from the sheet" */
+const TO_FIELD = /\bto (?:is )?(?:the|their) (e-?mail(?: address)?|phone(?: number)?|mobile(?: number)?)\b/;
 const OPERATION =
   /\b(?:operation|action|event|resource)s?(?: (?:we|i) (?:want|need|use|choose))?(?: here)? (?:is |on |we take is |to )?(?:just )?(.{3,60})$/;
 const METHOD = /\bmethod(?: is| to)? (get|post|put|patch|delete)\b|\b(get|post|put|patch|delete) request\b/;
