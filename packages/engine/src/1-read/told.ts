@@ -18,7 +18,7 @@ export type ToldNode = {
   /** The language model's maker whose own node was named; a chain with that model stands in its place. */
   maker?: string;
   /** Ways of a node that forks: labels of its outputs, with what was said of each. */
-  ways?: { label: string; says: string; /** The rule in its own words. */ test?: string; conditions?: Conditions }[];
+  ways?: { label: string; says: string /** The rule in its own words. */; test?: string; conditions?: Conditions }[];
   /** Output for what fits none of the ways. */
   fallback?: boolean;
   /** It was called by a name that n8n has given up since. */

@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Lexicon } from '../../catalog/lexicon.ts';
+import { readConditions } from '../conditions.ts';
 import type { Conditions } from '../terms.ts';
 import type { Told } from '../told.ts';
-import { readConditions } from '../conditions.ts';
 import { chaptersOf, kindOf } from './chapters.ts';
 import { listen } from './listen.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
