@@ -34,7 +34,7 @@ const MEANINGS: readonly { intent: Intent; holds: (said: Said) => boolean }[] = 
   { intent: 'send', holds: asksOthers },
   { intent: 'reply', holds: mailsAnswer },
   { intent: 'upsert', holds: ({ text }) => UPSERT.test(text) },
-  { intent: 'add', holds: (said) => stores(said) || keepsResult(said) || keeps(said) },
+  { intent: 'add', holds: (said) => loads(said) || stores(said) || keepsResult(said) || keeps(said) },
   { intent: 'get', holds: (said) => !said.hasModel && (looks(said) || scans(said)) },
   { intent: 'list', holds: (said) => !said.hasModel && gathers(said) },
 ];
@@ -188,6 +188,11 @@ function stores(said: Said): boolean {
     INTO_STORE.test(said.text) &&
     !COMPOSED.test(said.text)
   );
+}
+
+/** "load the charges into Postgres", "import the contacts into HubSpot": put there, and not read. */
+function loads({ verb, mentions }: Said): boolean {
+  return verb?.base === 'load' && mentions.some((it) => it.role === 'to' && !it.implied);
 }
 
 /** "write the result as xlsx to OneDrive": what is there already. */

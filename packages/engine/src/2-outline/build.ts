@@ -19,6 +19,7 @@ import { route, way } from './routes.ts';
 import { category } from './sorted.ts';
 import { start } from './start.ts';
 import { ensureSorted } from './text-work.ts';
+import { fetched } from './unnamed-web.ts';
 
 /** Builds what a whole description says, from nothing. */
 export function build(draft: Draft, reading: Reading): void {
@@ -150,7 +151,11 @@ export function extend(draft: Draft, clauses: readonly Clause[], agent?: Reading
         draft.timezone = clause.timezone;
         break;
       case 'note':
-        if (offers(draft, clause.text, agent) || (!agent && stores(draft, clause, clauses.slice(i + 1)))) break;
+        if (
+          offers(draft, clause.text, agent) ||
+          (!agent && (stores(draft, clause, clauses.slice(i + 1)) || fetched(draft, clause.text)))
+        )
+          break;
         draft.notes.push(clause.text);
         break;
       case 'unclear':

@@ -10,8 +10,12 @@ export function eventNouns(act: Act, events: readonly Action[]): string[] {
     .map((it) => SYNONYMS[it] ?? singular(it))
     .filter((it) => known.has(it));
   const file = known.has('file') && FILES.test(act.text) ? ['file'] : [];
-  return [...new Set([...file, ...heard, ...act.nouns])];
+  // "somebody writes the word refund": a message, though nobody calls it that.
+  const message = known.has('message') && heard.length === 0 && WRITES.test(act.text) ? ['message'] : [];
+  return [...new Set([...file, ...message, ...heard, ...act.nouns])];
 }
+
+const WRITES = /\b(?:writes?|types?|says?|texts?|asks?)\b/i;
 
 /** "with invoice in the subject": a word that is looked for, and nothing that comes along. */
 export function withoutTests(event: Act): Act {

@@ -143,7 +143,7 @@ function besideNoun(noun: string, { text, unserviced, services }: Words): { name
   const capitalBefore = String.raw`(?:the|our|my|in|to)\s+([A-Z][\w-]*(?: [A-Z][\w-]*){0,3})\s+${word}\b`;
   const plain = PLAIN_NAMES.test(noun)
     ? [
-        new RegExp(String.raw`\b${word}\s+(?:called |named )?([a-z][\w-]*)\b`, 'i').exec(text),
+        new RegExp(String.raw`\b${word}\s+(?:called |named )?([a-z][\w-]*(?:\.[a-z_][\w-]*)?)\b`, 'i').exec(text),
         new RegExp(String.raw`\b(?:the|our|my)\s+([a-z][\w-]*)\s+${word}\b`, 'i').exec(unserviced),
       ]
     : [];

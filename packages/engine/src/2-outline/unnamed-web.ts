@@ -1,5 +1,5 @@
 import { findApi } from '../catalog/apis.ts';
-import { append, BASE, stepFor } from './draft.ts';
+import { append, BASE, type Draft, stepFor } from './draft.ts';
 import type { Way } from './unnamed-pages.ts';
 
 /** A service without a node of its own whose interface is known. */
@@ -17,6 +17,16 @@ export const byKnownApi: Way = (draft, said) => {
   append(draft, { ...step, title: `${api.name} request`, settings: { ...step.settings, url } });
   return true;
 };
+
+/** "random drink from thecocktaildb": a thing, where it comes from, and no verb. */
+export function fetched(draft: Draft, text: string): boolean {
+  const api = findApi(text);
+  const from =
+    api &&
+    new RegExp(String.raw`\b(?:from|of|by|via) (?:the )?${api.name.replace(/[.]/g, '\\.')}$`, 'i').test(text.trim());
+  if (!from || text.split(/\s+/).length > 8) return false;
+  return byKnownApi(draft, { intent: 'get', verb: 'get', mentions: [], nouns: [], entities: [], text }, false);
+}
 
 /** "google the company", "search the web for news about it": asked of a search engine's interface. */
 export const onTheWeb: Way = (draft, said) => {

@@ -133,7 +133,7 @@ export function isSource(said: Act, mention: Mention): boolean {
   if (MODEL_WORK.has(said.intent) && said.ai && mention.role !== 'to' && said.mentions.length > 0)
     return mention.role === 'none';
   // "save the Airtable records to Dropbox", "export the Stripe customers to a CSV in Dropbox": read here, kept there.
-  const kept = said.intent === 'add' && /^(?:save|store|dump|archive|export|stash|mirror)/.test(said.verb);
+  const kept = said.intent === 'add' && /^(?:save|store|dump|archive|export|stash|mirror|load|import)/.test(said.verb);
   return (
     (said.intent === 'copy' || said.intent === 'convert' || kept) &&
     mention.role === 'none' &&

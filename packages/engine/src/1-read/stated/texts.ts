@@ -62,7 +62,7 @@ const PATTERNS: readonly {
   },
   {
     pattern:
-      /,?\s*(?:\b(?:that|which|just|and it should|and|it should)\s+)?\b(?:saying|says|to say|reading|(?<!\b(?:it|bot|ai|workflow|gpt|claude|gemini|assistant|which) )reads|reads(?=:?\s+["']))(?:\s+that)?\s*:?\s*(?=\S)/gi,
+      /,?\s*(?:\b(?:that|which|just|and it should|and|it should)\s+)?\b(?:saying|(?<!\b(?:what|whatever) (?:it|he|she|this|that|(?:the )?\w+) )says|to say|reading|(?<!\b(?:it|bot|ai|workflow|gpt|claude|gemini|assistant|which) )reads|reads(?=:?\s+["']))(?:\s+that)?\s*:?\s*(?=\S)/gi,
     field: 'text',
     judge: literal,
   },

@@ -32,6 +32,7 @@ import { withSets } from './sets.ts';
 import { withSource } from './sources.ts';
 import { withoutScenes, withPlaces } from './story.ts';
 import { withSubsets } from './subsets.ts';
+import { withTakenOut } from './taken-out.ts';
 import { withCommas, withTests } from './tests.ts';
 import { withoutSubject } from './third.ts';
 import { withUsual } from './usual.ts';
@@ -49,6 +50,7 @@ const MOST = 6000;
 const WHOLE: readonly ((text: string) => string)[] = [
   withoutPauses,
   withAskable,
+  withTakenOut,
   withAbilities,
   withBots,
   withChains,
