@@ -92,3 +92,25 @@ test('a number to text is no noun behind the amount before it', () => {
     'scheduleTrigger > httpRequest > if > twilio',
   );
 });
+
+test.each([
+  'When a Gmail arrives, if it comes from anyone at acme.example, post to #acme',
+  'New Gmail email: unless it comes from someone @acme.example, post to #others',
+])('whoever is at a company is told by the address of the sender: "%s"', (says) => {
+  const decision = made(says).workflow.nodes.find((it) => /\.(?:if|filter)$/.test(it.type));
+  expect(decision?.parameters).toMatchObject({
+    conditions: {
+      conditions: [{ leftValue: '={{ $json.from.value[0].address }}', rightValue: 'acme.example' }],
+    },
+  });
+});
+
+test.each(["if it isn't 200", 'if the response is not 200', 'if the status is anything but 200'])(
+  'what a page answers is the status of the call: "%s"',
+  (test) => {
+    const { workflow } = made(`Every hour check https://acme.example/health and ${test} post to #alerts`);
+    expect(workflow.nodes.find((it) => it.type.endsWith('.if'))?.parameters).toMatchObject({
+      conditions: { conditions: [{ leftValue: '={{ $json.statusCode }}', rightValue: 200 }] },
+    });
+  },
+);

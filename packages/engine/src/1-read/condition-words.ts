@@ -14,13 +14,16 @@ export const FIELD =
 /** "it's not one of our own @acme.io addresses": an address is told by its domain. */
 export function ofDomain(text: string): Condition | undefined {
   const found =
-    /^(?<left>.*?)\b(?:is|are|was|were|it's|'s|isn't|aren't|comes?|doesn't come|ends?|doesn't end)\s+(?<not>not\s+)?(?:(?:one|any) of |from |with |in |an? |at )*(?:the |our |my |your )?(?:own )?@?(?<domain>(?:[a-z0-9-]+\.)+[a-z]{2,})(?:\s+(?:e?-?mail )?(?:address(?:es)?|e?-?mails?|domain|accounts?))?$/i.exec(
+    /^(?<left>.*?)\b(?:is|are|was|were|it's|'s|isn't|aren't|comes?|doesn't come|arrives?|ends?|doesn't end)\s+(?<not>not\s+)?(?:(?:someone|somebody|anyone|anybody|people|addresses|a colleague) |(?:one|any) of |from |with |in |an? |at )*(?:the |our |my |your )?(?:own )?@?(?<domain>(?:[a-z0-9-]+\.)+[a-z]{2,})(?:\s+(?:e?-?mail )?(?:address(?:es)?|e?-?mails?|domain|accounts?))?$/i.exec(
       text.trim(),
     );
   const domain = found?.groups?.domain;
-  if (!found || !domain || !/@|\b(?:address|e?-?mail|domain)/i.test(text)) return undefined;
+  if (!found || !domain || !/@|\b(?:address|e?-?mail|domain|(?:some|any)(?:one|body) (?:at|from)\b)/i.test(text))
+    return undefined;
   const operator = /\bnot\b|n't/i.test(text) ? 'notContains' : 'contains';
-  return { field: 'email', operator, value: domain, type: 'string', says: text };
+  // "it comes from someone at acme.com": who sent it.
+  const sent = /\b(?:comes?|arrives?) from (?:some|any)(?:one|body)\b/i.test(text);
+  return { field: sent ? 'sender' : 'email', operator, value: domain, type: 'string', says: text };
 }
 
 /** "with status Open", "status = open", "priority high": a field that people name, and its value right behind it. */

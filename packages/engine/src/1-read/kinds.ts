@@ -44,6 +44,36 @@ export function kindsIn(text: string): Kinds | undefined {
   return { text: before.replace(/[ \t]+/g, ' ').trim(), names, list: found?.[1] ?? '' };
 }
 
+/**
+ * Ways that a later message tells of kinds that were told apart in the first: "billing ones go to anna@…" behind "label each mail as
+ * billing, technical or other with AI". The same as the list that it is, by what the model says; `before` is all that was described,
+ * and `more` says that other ways were told in between.
+ */
+export function kindsLater(first: string, before: string, says: string): { text: string; more: boolean } | undefined {
+  if (!AI.test(first) || says.length > 1000 || kindsIn(first)) return undefined;
+  const named = namesIn((BRACKETS.exec(first) ?? LISTED.exec(first))?.[1] ?? '');
+  const names = named.filter((it) => !/^(?:others?|else|rest|anything else|everything else)$/i.test(it));
+  const told = named.length < 2 || names.length === 0 ? undefined : unfold(says, names);
+  if (!told || told.ways === 0) return undefined;
+  const lines = told.text
+    .trim()
+    .split('\n')
+    .map((it) => it.replace(/^otherwise (?:->|,|:)?\s*/i, '- otherwise -> ').trim())
+    .filter(Boolean)
+    .map((it) =>
+      it.replace(/^- (.+?) ->/, (_, label: string) => `- ${names.find((one) => isKind(one, label)) ?? label} ->`),
+    );
+  // Something else is told besides.
+  if (!lines.every((it) => /^- .+ -> \S/.test(it))) return undefined;
+  const [only, ...more] = lines;
+  const later = kindsIn(before) !== undefined;
+  if (more.length > 0) return { text: ['Depending on the text:', ...lines].join('\n'), more: later };
+  const one = /^- (.+?) -> (.+)$/.exec(only ?? '');
+  return { text: `if the text contains "${one?.[1]}", ${one?.[2]}`, more: later };
+}
+
+const isKind = (name: string, label: string): boolean => new RegExp(`^(?:${form(name)})$`, 'i').test(label);
+
 /** Stands for the list, which is known by then. */
 export const MASK = 'kindsofit';
 const BARE_MOOD =
@@ -112,6 +142,7 @@ function unfold(text: string, names: readonly string[]): { text: string; ways: n
     )
     .replace(/^otherwise (?:gets?|are|is) (\w+)/gim, (_, it: string) => `otherwise ${PLAIN[it.toLowerCase()] ?? it}`)
     .replace(/-> (?:to )?(?=\S+@)/gi, '-> email ')
+    .replace(/-> (?:to |in |into )?(?=#\w)/gi, '-> post to ')
     .replace(/\n- [^\n]*? -> (?:ignore|do nothing|skip|nothing|drop|discard)\b[^\n]*/gi, '')
     .replace(/[ \t]*[,;][ \t]*(?=\n)/g, '')
     .replace(/[ \t]+(?:and|but)[ \t]*(?=\n)/gi, '');

@@ -9,6 +9,7 @@ import { isOther } from './change/no-value.ts';
 import { partsOf } from './change/parts.ts';
 import { wayIn } from './change/way.ts';
 import type { Clause, Reading, Schedule } from './clause.ts';
+import { kindsLater } from './kinds.ts';
 import { LIMITS } from './limits.ts';
 import { withNamedParts } from './named-parts.ts';
 import { normalize } from './normalize.ts';
@@ -17,13 +18,25 @@ import { questionIn } from './talk/questions.ts';
 import { findSchedule } from './times.ts';
 
 /** A message with the key of the question that it answers, if any, and what was described before it. */
-export type Heard = { says: string; answers?: string; before: string; isFirst: boolean };
+export type Heard = { says: string; answers?: string; before: string; first?: string; isFirst: boolean };
 
 /** What a message says where it stands: a description, a change of what is there, an answer, or a word beside the question. */
-export function readTurn(catalog: Catalog, lexicon: Lexicon, { says, answers, before, isFirst }: Heard): Reading {
+export function readTurn(
+  catalog: Catalog,
+  lexicon: Lexicon,
+  { says, answers, before, first, isFirst }: Heard,
+): Reading {
   const chosen = isFirst ? undefined : readsChoice(says);
   if (chosen) return { clauses: [], change: { kind: 'set', ...chosen, ...timed(chosen.value) }, aside: true };
-  if (!answers) return isFirst ? read(catalog, says) : readLater(catalog, lexicon, says);
+  if (!answers) {
+    const sorted = isFirst ? undefined : kindsLater(normalize(first ?? ''), normalize(before), normalize(says));
+    if (sorted) {
+      const { text } = sorted;
+      const order = { ...read(catalog, text, true), says: text };
+      return { ...order, words: text, ...(sorted.more ? { way: { which: 'else', order } } : {}) };
+    }
+    return isFirst ? read(catalog, says) : readLater(catalog, lexicon, says);
+  }
   const parts = /^(?:goal|abilities)$/.test(answers) ? undefined : answerParts(says, isValue(answers));
   if (parts) {
     const own = readTurn(catalog, lexicon, { says: parts.answer, answers, before, isFirst });

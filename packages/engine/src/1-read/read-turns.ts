@@ -30,7 +30,8 @@ export function readAll(catalog: Catalog, lexicon: Lexicon, turns: readonly Said
   const readings: Reading[] = [];
   for (const { says, answers, video, read } of turns) {
     const before = described(turns, readings, 0);
-    const heard = { says, before, isFirst: !video && isFirst(turns, readings), ...(answers ? { answers } : {}) };
+    const first = turns[0]?.says ?? '';
+    const heard = { says, before, first, isFirst: !video && isFirst(turns, readings), ...(answers ? { answers } : {}) };
     readings.push(
       read ?? {
         ...readTurn(catalog, lexicon, heard),

@@ -25,7 +25,9 @@ export function route(draft: Draft, cases: readonly Case[]): void {
     (before === trigger || before?.node === `${BASE}filter`);
   const bands = named.map((it) => it.conditions ?? { combinator: 'and' as const, all: [] });
   const scored = ofScore(draft, bands);
-  if (scored === bands && (before?.node === `${LC}chainLlm` || written)) {
+  // What a model sorted in an earlier message is sorted.
+  const told = by === 'text' && draft.steps.some((it) => it.node === `${LC}chainLlm` && tells(it.says, named));
+  if (scored === bands && !told && (before?.node === `${LC}chainLlm` || written)) {
     const categories: Category[] = named.map((it) => ({ name: it.label, description: it.label }));
     const text = named.map((it) => it.label).join(', ');
     const act: Act = { intent: 'classify', verb: '', mentions: [], nouns: [], entities: [], text };
@@ -51,6 +53,9 @@ export function route(draft: Draft, cases: readonly Case[]): void {
   draft.open.push({ step: step.id, output: -1, closed: [] });
   draft.forked = step.id;
 }
+
+const tells = (says: string, named: readonly Case[]): boolean =>
+  named.every((it) => says.toLowerCase().includes(it.label.toLowerCase()));
 
 /** "domestic orders -> …": a kind alone is the value of the field that tells the kinds apart; in a text, the word is looked for. */
 function byType({ label, value, conditions }: Case, written: boolean): Case['conditions'] {

@@ -50,7 +50,7 @@ const ORDERS: [RegExp, (found: RegExpExecArray) => Way | undefined][] = [
   // "bugs should also go to #dev": only where a way is called so
   [
     new RegExp(
-      String.raw`^${POLITE}(?:the |all |all the )?([a-z-]{3,20}s) ${MODAL} ${JUST}((?:go|get|be sent|be posted|be added|be saved) \S.*)$`,
+      String.raw`^${POLITE}(?:the |all |all the )?([a-z-]{3,20}s) ${MODAL} ${JUST}((?:go|get|become|be sent|be posted|be added|be saved) \S.*)$`,
       'i',
     ),
     (it) => ({ which: it[1] ?? '', rest: order(it[2] ?? ''), labelled: true }),
@@ -97,5 +97,6 @@ const order = (rest: string): string =>
       /^(?:go|goes|get|gets|end up|land|(?:be|are) (?:sent|posted|put|saved|added|stored))(?= (?:in|into|to|on|onto)\b)\s+/i,
       '',
     )
+    .replace(/^becomes? (?=an? )/i, 'create ')
     .replace(/^(?:in|to|into|on) (?=[#@])/i, 'send it to ')
     .replace(/^(?:gets?|receives?) (?=an? )/i, 'send them ');
