@@ -185,6 +185,12 @@ const hasHappened = (tokens: readonly Token[], i: number): boolean =>
 
 /** "the shop is open", "the stage is Review": a state, where a noun stands before the verb and no pronoun. */
 const isState = (tokens: readonly Token[], i: number): boolean =>
+  // "it is open and its value is …": what is ordered has a thing.
+  (/^(?:is|are|was|were|isn't|aren't|still|not|yet|already)$/.test(tokens[i - 1]?.lower ?? '') &&
+    /^(?:and|or|,)?$/.test(tokens[i + 1]?.lower ?? '') &&
+    /^(?:open|closed?|complete|live|free|clear|clean|set|draft)$/.test(tokens[i]?.lower ?? '')) ||
+  stateOf(tokens, i);
+const stateOf = (tokens: readonly Token[], i: number): boolean =>
   /^(?:is|are|was|were|isn't|aren't|wasn't)$/.test(tokens[i - 1]?.lower ?? '') &&
   !/^(?:it|they|there|this|that|he|she|so|what|if|when)$/.test(tokens[i - 2]?.lower ?? '') &&
   (/^[A-Z]/.test(tokens[i]?.text ?? '') ||

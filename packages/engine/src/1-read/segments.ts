@@ -140,6 +140,9 @@ export function segment(tokens: readonly Token[]): Segment[] {
     // "the second it is placed": a moment, and no step after the first.
     const moment =
       (token.lower === 'second' && tokens[i - 1]?.lower === 'the') ||
+      // "it is not yet shipped"
+      (/^(?:yet|already)$/.test(token.lower) &&
+        /^(?:not|is|are|isn't|aren't|was|has|have|been)$/.test(tokens[i - 1]?.lower ?? '')) ||
       // "3 days later send …"
       (token.lower === 'later' && tokens[i - 1]?.entity?.kind === 'duration');
     if (

@@ -30,6 +30,7 @@ import { withPictures } from './pictured.ts';
 import { withPlaceBehind } from './placed-first.ts';
 import { withSets } from './sets.ts';
 import { withSource } from './sources.ts';
+import { withStates } from './states.ts';
 import { withoutScenes, withPlaces } from './story.ts';
 import { withSubsets } from './subsets.ts';
 import { withTakenOut } from './taken-out.ts';
@@ -97,6 +98,7 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
     withWishes,
     withEachMade,
     withSharedVerb,
+    withStates,
     withTests,
     withOrders,
     withoutSubject,
