@@ -19,6 +19,8 @@ export type ToldNode = {
   maker?: string;
   /** Ways of a node that forks: labels of its outputs, with what was said of each. */
   ways?: { label: string; says: string /** The rule in its own words. */; test?: string; conditions?: Conditions }[];
+  /** What happens when it fails: it goes on, or what failed leaves by an output of its own. */
+  onError?: 'goOn' | 'output';
   /** Output for what fits none of the ways. */
   fallback?: boolean;
   /** It was called by a name that n8n has given up since. */

@@ -3,6 +3,7 @@ import { assistant } from './assistant.ts';
 import { bakery } from './bakery.ts';
 import { bigPayments } from './big-payments.ts';
 import { birthdays } from './birthdays.ts';
+import { calls } from './calls.ts';
 import { captions } from './captions.ts';
 import { certificates } from './certificates.ts';
 import { contracts } from './contracts.ts';
@@ -12,16 +13,23 @@ import { dogWalk } from './dog-walk.ts';
 import { errorAlerts } from './error-alerts.ts';
 import { expenses } from './expenses.ts';
 import { farmWeather } from './farm-weather.ts';
+import { flashcards } from './flashcards.ts';
+import { inboxCleaning } from './inbox-cleaning.ts';
 import { invoices } from './invoices.ts';
 import { jobs } from './jobs.ts';
+import { leadMagnet } from './lead-magnet.ts';
+import { newClient } from './new-client.ts';
 import { newsDigest } from './news-digest.ts';
 import { ownPodcast } from './own-podcast.ts';
 import { payments } from './payments.ts';
 import { photoLoop } from './photo-loop.ts';
 import { podcast } from './podcast.ts';
+import { prices } from './prices.ts';
 import { reminders } from './reminders.ts';
+import { restaurant } from './restaurant.ts';
 import { reviews } from './reviews.ts';
 import { siteMonitor } from './site-monitor.ts';
+import { standUp } from './stand-up.ts';
 import { supportDesk } from './support-desk.ts';
 import { teaShop } from './tea-shop.ts';
 import { triage } from './triage.ts';
@@ -57,4 +65,12 @@ export const tutorials: readonly Tutorial[] = [
   ownPodcast,
   teaShop,
   dogWalk,
+  restaurant,
+  inboxCleaning,
+  leadMagnet,
+  standUp,
+  flashcards,
+  prices,
+  newClient,
+  calls,
 ];

@@ -158,7 +158,11 @@ export function insert(ear: Ear, node: Node, phrase: Phrase): void {
   const joins = node.node.endsWith('.merge') && flow.forks.length > 0;
   if (joins) join(flow);
   if (node.node.endsWith('.merge')) flow.ends = [...flow.loose.splice(0), ...flow.ends];
-  if (IN_FRONT.test(phrase.text) && newest && !newest.trigger && flow.ends.length === 1) hangBefore(flow, newest, node);
+  const behind = nodeOf(flow, ear.between?.before);
+  delete ear.between;
+  if (behind && !behind.trigger) hangBefore(flow, behind, node);
+  else if (IN_FRONT.test(phrase.text) && newest && !newest.trigger && flow.ends.length === 1)
+    hangBefore(flow, newest, node);
   else hang(flow, node);
   ear.last = { key: node.key, id: node.id };
   ear.current = node;

@@ -118,7 +118,7 @@ export const CORE_NAMES: readonly [type: string, spoken: string[]][] = (
 
 /** Names that are ordinary words too: without "node", "a", "add" or the like they are no nodes. */
 export const WEAK: ReadonlySet<string> = new Set(
-  'an if|the if|switch|filter|merge|aggregate|limit|sort|summarize|summarise|code|wait|html|markdown|xml|http|schedule|cron|agent|structured|chat message|form submission|graphql|rss|loop over|calculator|wikipedia|send email|edit field|chroma|webhook response|structured output|set fields|form page|do nothing'.split(
+  'date time|date and time|an if|the if|switch|filter|merge|aggregate|limit|sort|summarize|summarise|code|wait|html|markdown|xml|http|schedule|cron|agent|structured|chat message|form submission|graphql|rss|loop over|calculator|wikipedia|send email|edit field|chroma|webhook response|structured output|set fields|form page|do nothing'.split(
     '|',
   ),
 );

@@ -51,6 +51,14 @@ export function correctionIn(phrase: Phrase, heard: readonly Heard[]): Correctio
     )
   )
     return { takes: 'instead', old: first, by: second };
+  // "summarize node no sorry not summarize"
+  if (
+    first &&
+    second &&
+    keyOf(first) === keyOf(second) &&
+    /\b(?:no|sorry|wait)(?: (?:no|sorry|wait|it's|that's))* not(?: (?:a|an|the))?$/.test(between)
+  )
+    return { takes: 'named', heard: first };
   const swap =
     /\b(?:replace|replacing|swap|swapping|switch|change|changing|exchange|exchanging|trade)\b(?: out)?(?: (?:the|that|this|our|my|it|out|from))*\b.*\b(?:with|for|to|by|into)\b/.test(
       text,

@@ -18,10 +18,32 @@ export function direct(ear: Ear, phrase: Phrase, heard: readonly Heard[]): void 
     return;
   }
   if (flow.loops.length > 0 && LOOP_DONE.test(text)) loopBack(flow);
+  if (failing(ear, phrase, heard)) return;
   branchOff(ear, phrase, heard);
   if (BOTH.test(text)) join(flow);
-  else if (turn(flow, phrase.lead, text)) ear.tools = false;
+  else if (turn(flow, phrase.lead, text)) {
+    ear.tools = false;
+    // In a loop, what is told next happens whatever was decided.
+    if (flow.loops.length > 0 && NOTHING.test(text)) join(flow);
+  }
 }
+
+/** "on error continue using error output", "from the error output …": what happens when a node fails. */
+function failing(ear: Ear, { text }: Phrase, heard: readonly Heard[]): boolean {
+  const { flow } = ear;
+  if (ON_ERROR.test(text)) {
+    const named = heard.map((it) => flow.nodes.findLast((one) => one.key === (it.node ?? it.family))).find(Boolean);
+    const node = named ?? ear.current;
+    if (node && !node.trigger && !node.port) node.onError = /\berror output\b/.test(text) ? 'output' : 'goOn';
+    return false;
+  }
+  const from = ERROR_OUTPUT.test(text) ? flow.nodes.findLast((it) => it.onError === 'output') : undefined;
+  if (!from) return false;
+  flow.ends = [{ from: from.id, output: 1 }];
+  return true;
+}
+const ON_ERROR = /\bon error\b.{0,24}\bcontinue\b/;
+const ERROR_OUTPUT = /\b(?:from|on|in|to|behind) the error (?:output|branch|path|side)\b/;
 
 /** "a second rss node from the schedule trigger": the next node hangs there too. */
 function branchOff(ear: Ear, phrase: Phrase, heard: readonly Heard[]): void {
@@ -42,6 +64,7 @@ function branchOff(ear: Ear, phrase: Phrase, heard: readonly Heard[]): void {
   flow.ends = [{ from: node.id }];
 }
 
+const NOTHING = /\b(?:does|do|did|goes|happens) (?:nothing|nowhere)\b|\bnothing happens\b|\bdon't do anything\b/;
 const LOOPS_BACK =
   /\b(?:back (?:in)?to (?:the )?(?:loop|beginning of the loop|start of the loop)|loops? (?:it |this |that |them |everything )?back|close the loop|closes the loop|back around to)\b/;
 
@@ -49,4 +72,4 @@ const LOOP_DONE =
   /\b(?:done (?:branch|output|path|side)|when (?:the loop|it|everything|all of (?:it|them)|it's|they're)(?: is| are)? (?:done|finished)|after the loop|once (?:the loop|it|they|everything) (?:is|are|has) (?:done|finished)|outside (?:of )?the loop)\b/;
 
 const BOTH =
-  /\b(?:(?:connect|wire|lead) both|both (?:branches|paths|ways|outputs|sides|(?:of (?:them|those) )?(?:go|come|lead|run|connect|continue|end))|either way|in (?:any|either|both) cases?|no matter which|branches (?:come|go) (?:back )?together|after (?:both|all) (?:branches|of that))\b/;
+  /\b(?:(?:connect|wire|lead) both|both (?:branches|paths|ways|outputs|sides|(?:of (?:them|those) )?(?:go|come|lead|run|connect|continue|end))|all (?:of (?:them|these) )?(?:three |four |\d |of them |of these )?(?:go|come|lead|connect|run) (?:in|into|to|together|back)|either way|in (?:any|either|both) cases?|no matter which|branches (?:come|go) (?:back )?together|after (?:both|all) (?:branches|of that))\b/;

@@ -31,6 +31,10 @@ export type Ear = {
   chapter: (phrase: Phrase) => 'aside' | 'test' | 'build';
   ids: number;
   begging: number;
+  /** A phrase that was told with the one before it. */
+  told?: number;
+  /** "between the code and mailchimp let's put …": the next node goes in front of `before`, once it was named. */
+  between?: { until: number; before?: number };
   /** The phrase in which a node was duplicated: "the second one is …" tells of the copy. */
   copied?: number;
   /** "if you want …": the phrase that goes on with it is for the viewers too. */

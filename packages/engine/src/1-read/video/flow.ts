@@ -18,7 +18,15 @@ export type Node = Omit<ToldNode, 'details'> & {
   lines: string[];
 };
 export type End = { from: number; output?: number };
-export type Fork = { node: number; kind: 'if' | 'ways'; current?: number; used: Set<number>; closed: End[] };
+export type Fork = {
+  node: number;
+  kind: 'if' | 'ways';
+  current?: number;
+  used: Set<number>;
+  closed: End[];
+  /** Where each way ended when the talk left it. */
+  left?: Map<number, End[]>;
+};
 
 /** What is built so far, and where the next node hangs. */
 export type Flow = {
@@ -64,16 +72,21 @@ function startWay(flow: Flow): void {
   goInto(flow, fork, output);
 }
 
-/** What follows hangs on this way of the fork. */
-export function goInto(flow: Flow, fork: Fork, output: number): void {
+/** What follows hangs on this way of the fork; `goesOn`: behind what is on it already. */
+export function goInto(flow: Flow, fork: Fork, output: number, goesOn = false): void {
   for (let inner = flow.forks.at(-1); inner && inner !== fork; inner = flow.forks.at(-1)) {
     fork.closed.push(...inner.closed);
     flow.forks.pop();
   }
-  if (fork.current !== undefined) fork.closed.push(...flow.ends);
+  if (fork.current !== undefined) {
+    fork.closed.push(...flow.ends);
+    fork.left = new Map(fork.left).set(fork.current, flow.ends);
+  }
   fork.current = output;
   fork.used.add(output);
-  flow.ends = [{ from: fork.node, ...(output ? { output } : {}) }];
+  const before = goesOn ? fork.left?.get(output) : undefined;
+  if (before) fork.closed = fork.closed.filter((it) => !before.includes(it));
+  flow.ends = before ?? [{ from: fork.node, ...(output ? { output } : {}) }];
 }
 
 /** All ways of the innermost fork come together. */

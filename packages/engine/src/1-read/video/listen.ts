@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Lexicon } from '../../catalog/lexicon.ts';
 import { consider, duplicate, insert } from './add.ts';
+import { between, connects } from './connect.ts';
 import { correctionIn } from './corrections.ts';
 import { direct } from './direct.ts';
 import { type Ear, keyOf, make, noteLast, say } from './ear.ts';
@@ -8,7 +9,7 @@ import { type Flow, loopBack, newFlow, takeOut } from './flow.ts';
 import { type Heard, heardAt } from './names.ts';
 import type { Phrase } from './phrases.ts';
 import type { Placed } from './place.ts';
-import { DONE, isForViewers, ONE_MORE, RESUMES, type Stance, stanceOf, turnsAway } from './stance.ts';
+import { DONE, isForViewers, ONE_MORE, RESUMES, type Stance, stanceOf, turnsAway, wasBefore } from './stance.ts';
 import { correct } from './take-back.ts';
 import type { Word } from './words.ts';
 
@@ -69,7 +70,7 @@ const MAX_NODES = 100;
 
 function hear(ear: Ear, phrase: Phrase, index: number): void {
   const { flow } = ear;
-  if (flow.nodes.length >= MAX_NODES) return;
+  if (flow.nodes.length >= MAX_NODES || ear.told === index) return;
   const told = ear.chapter(phrase);
   const stance: Stance =
     told === 'aside' || (index === ear.viewers && /^(?:then)?$/.test(phrase.lead))
@@ -88,7 +89,9 @@ function hear(ear: Ear, phrase: Phrase, index: number): void {
   else if (ONE_MORE.test(whole) && ear.mode === 'done') ear.mode = 'test';
   const heard = namesInPhrase(ear, phrase);
   const correction =
-    stance === 'begging' || isForViewers(phrase.lead, phrase.text) ? undefined : correctionIn(phrase, heard);
+    stance === 'begging' || isForViewers(phrase.lead, phrase.text) || WAS_INSTEAD(phrase.text)
+      ? undefined
+      : correctionIn(phrase, heard);
   if (correction && correct(ear, correction, phrase, index, stance)) return;
   // "that's all for the trigger": in the first half it is no end.
   if (DONE.test(whole) && phrase.from > ear.words.length * 0.55) ear.mode = 'done';
@@ -113,6 +116,8 @@ function hear(ear: Ear, phrase: Phrase, index: number): void {
   if (ear.mode !== 'test' || /\bgoes\b|\bbranch\b/.test(phrase.text) === false) direct(ear, phrase, heard);
   if (stance === 'here' && ear.mode !== 'done') ordinaryIf(ear, phrase, index);
   if (stance === 'here' && ear.mode === 'build' && DUPLICATES.test(phrase.text)) duplicate(ear, phrase, index);
+  if (stance === 'here') between(ear, phrase, heard, index);
+  if (stance === 'here' && connects(ear, phrase, index)) return;
   let from = phrase.from;
   let added = false;
   for (const it of heard) {
@@ -151,6 +156,9 @@ function ordinaryIf(ear: Ear, phrase: Phrase, index: number): void {
 const DECIDES =
   /^(?:only )?if (?!(?:it|you|we|i|they|this|that|there|not|true|false|yes|no|somebody|someone|people)(?:'s)?\b)(?:the )?(?:[\w-]+ ){1,4}?(?:equals?|contains?|(?:is|are) (?:equal|greater|bigger|higher|more|less|smaller|lower|above|below|over|under|at least|not|empty|bigger)\b|is [\w-]+$|starts with|ends with|exists)/;
 
+/** "i first had clickup there instead of trello": how it was before. */
+const WAS_INSTEAD = (text: string): boolean => wasBefore(text) && /\binstead of\b/.test(text);
+
 /** The phrase ends with it: "… to a google doc no no". */
 const TAKEN_BACK = /\b(?:no no|no wait|wait no|hmm no|actually no|or no|no sorry|sorry no)$/;
 
@@ -180,6 +188,7 @@ function namesInPhrase(ear: Ear, phrase: Phrase): Heard[] {
         ? {
             ...it,
             from: before.from,
+            ...(before.weak && it.weak ? {} : { weak: false }),
             ...(before.noded || it.noded ? { noded: true } : {}),
             ...(before.trigger || it.trigger ? { trigger: true } : {}),
           }

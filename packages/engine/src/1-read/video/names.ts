@@ -69,7 +69,11 @@ export function namesOf(catalog: Catalog): Names {
     if (model)
       for (const it of [`${model} model`, `${model} chat model`, `chat model ${model}`, `${model} llm`]) add(it, type);
     const store = /^(.+) Vector ?store$/i.exec(label)?.[1];
-    if (store) for (const it of [`${store} node`, `${store} vector database`, `${store} store`]) add(it, type);
+    // "the supabase node" is the plain one, where there is one.
+    const isPlain = store && catalog.entry(`n8n-nodes-base.${store.toLowerCase()}`);
+    if (store)
+      for (const it of [`${store} vector database`, `${store} store`, ...(isPlain ? [] : [`${store} node`])])
+        add(it, type);
   }
   for (const list of names.values()) list.sort((a, b) => b.words.length - a.words.length);
   known.set(catalog, names);

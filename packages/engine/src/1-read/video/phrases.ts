@@ -56,7 +56,7 @@ export function phrasesOf(words: readonly Word[]): Phrase[] {
 /** Words before which talk may turn, and the leads: most words need no closer look. */
 const MAY_CUT = new Set([
   ...ONLY_AFTER_A_CUT,
-  ..."actually on from in when once true false the let's let you we i people they start begin if step some many most for both".split(
+  ..."actually on from in when once true false the let's let you we i people they start begin if step some many most for both after".split(
     ' ',
   ),
 ]);
@@ -84,7 +84,7 @@ function cuts(words: readonly Word[], at: number): boolean {
   // "now i add …", "first we need …", "actually let's …"
   if (ONLY_AFTER_A_CUT.has(word))
     return (
-      /^(?:i|i'm|i'll|we|we're|we'll|let's|let|the|comes|add|go|it's|for|you|a|an|another)$/.test(next) &&
+      /^(?:i|i'm|i'll|we|we're|we'll|let's|let|the|comes|add|go|it's|for|you|a|an|another|from)$/.test(next) &&
       !/^(?:the|a|your|my|our|right|for|just|could|can|might|would|should|will|you|i|we|to|not|don't)$/.test(
         words[at - 1]?.text ?? '',
       )
@@ -103,9 +103,20 @@ function cuts(words: readonly Word[], at: number): boolean {
     /^(?:done|loop|finished|is)$/.test(words[at + 2]?.text ?? '')
   )
     return true;
-  if (/^(?:true|false)$/.test(word) && /^(?:goes|branch|we|output|path)$/.test(next))
-    return !/^(?:the|on|is|from|in|a|that|if|for|to)$/.test(words[at - 1]?.text ?? '');
+  if (
+    /^(?:true|false)$/.test(word) &&
+    next !== '' &&
+    !/^(?:or|and|is|as|that|if|to|value|then|false|true|return|yes)$/.test(next)
+  )
+    return !/^(?:the|on|is|from|in|a|that|if|for|to|it's|that's|equals?|not|be|say|says|return|returns|set|or|read)$/.test(
+      words[at - 1]?.text ?? '',
+    );
   // "… execute workflow step 2 google sheets", "… nice some of you use discord"
+  // "… use bullet points after that slack send a message"
+  if (word === 'after')
+    return (
+      /^(?:that|this)$/.test(next) && !/^(?:right|and|directly|shortly|days?|hours?)$/.test(words[at - 1]?.text ?? '')
+    );
   if (word === 'step') return /^\d+$/.test(next);
   if (/^(?:some|many|most)$/.test(word)) return next === 'of' && words[at + 2]?.text === 'you';
   if (word === 'both')
@@ -116,7 +127,8 @@ function cuts(words: readonly Word[], at: number): boolean {
   if (word === 'for')
     return (
       [2, 3].some((it) => /^(?:we|i|i'm|i'll|we'll)$/.test(words[at + it]?.text ?? '')) &&
-      !/^(?:it|this|that)$/.test(next)
+      !/^(?:it|this|that)$/.test(next) &&
+      !/^(?:is|it's|was|only)$/.test(words[at - 1]?.text ?? '')
     );
   if (
     word === 'the' &&

@@ -28,7 +28,7 @@ export function readVideo(catalog: Catalog, lexicon: Lexicon, video: Video): Tol
     title: video.title,
     ...(video.link ? { link: video.link } : {}),
     nodes: nodes.map((it) => {
-      const { id, node, at, quote, lines, maker, ways, fallback, oldName } = it;
+      const { id, node, at, quote, lines, maker, ways, fallback, oldName, onError } = it;
       return {
         id,
         node,
@@ -38,6 +38,7 @@ export function readVideo(catalog: Catalog, lexicon: Lexicon, video: Video): Tol
         details: detailsOf(catalog, lexicon, it, nodes, wires),
         ...(maker ? { maker } : {}),
         ...(ways ? { ways: ways.map(withConditions) } : {}),
+        ...(onError ? { onError } : {}),
         ...(fallback ? { fallback } : {}),
         ...(oldName ? { oldName } : {}),
       };

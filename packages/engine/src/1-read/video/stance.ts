@@ -19,7 +19,7 @@ const POSSIBLE =
   /\b(?:you|we|i|they|people|one|it) (?:could|might|would) (?!like to\b)|\b(?:you|we|i) can (?:also|of course|even|always|later|theoretically|easily (?:also|swap|replace|change))\b|\byou can\b.*\b(?:as well|too|instead)\b|\byou can (?:just )?(?:swap|replace|exchange)\b|\b(?:could|might) (?:also|even|as well)\b|\b(?:should've|could've|would've|would have|could have|should have)\b|^(?:if|when) (?:you|people|your|someone) (?:have|has|want|wants|prefer|prefers|like|likes|need|needs|use|uses|are|already|work|works|would|only|company|team|rather)\b|^(?:in case|unless) you\b|\b(?:by the way|alternatively|as an alternative|there are (?:other|many|also)|works with any|it also works)\b|\bfeel free\b|\bup to you\b|\binstead if you\b|\bif you (?:want|like|prefer)\b|\b(?:whatever|whichever) you\b|\banother option\b/;
 
 const BEFORE =
-  /\b(?:used to|i (?:also |first |actually )?tried|we (?:also )?tried|i had|we had|i've had|i've tried|i was (?:thinking|using|going|doing)|we were (?:using|doing)|previously|originally|in the beginning|back then|years? ago|months? ago|last (?:year|month|christmas|summer|time|week)|before this|until now|the old way|every (?:single )?(?:monday|friday|morning|week|day|month) (?:somebody|someone|my|i (?:had|have) to|a))\b/;
+  /\b(?:used to|i (?:also |first |actually )?tried|we (?:also )?tried|i (?:first |originally |also |still )?had|we (?:first |originally )?had|i've had|i've tried|i was (?:thinking|using|going|doing)|we were (?:using|doing)|previously|originally|in the beginning|back then|years? ago|months? ago|last (?:year|month|christmas|summer|time|week)|before this|until now|the old way|every (?:single )?(?:monday|friday|morning|week|day|month) (?:somebody|someone|my|i (?:had|have) to|a))\b/;
 
 const OTHERS =
   /^(?:some|many|most|a lot|half) of you\b|\b(?:somebody|someone|people|viewers?|a lot of you|many of you|some of you|you guys|everybody|everyone) (?:in the \w+ (?:\w+ )?)?(?:asked|ask|asking|ask me|wrote|commented|said|says|say|always|keep|tell|told|think)\b|\bi know what you\b|\bwhy (?:do|don't|not|would|can't)\b|\bwhat about\b|\bmy boss (?:said|says)\b/;
@@ -39,13 +39,20 @@ export function stanceOf(lead: string, text: string): Stance {
   if (BEGGING.test(text)) return 'begging';
   if (ELSEWHERE.test(text) || OTHERS.test(text) || BEFORE.test(text)) return 'aside';
   if (isForViewers(lead, text)) return 'aside';
-  if (TEST.test(text)) return 'test';
+  // "so that i see it works": what it is good for.
+  if (TEST.test(text) && !(/\bso$/.test(lead) && text.startsWith('that '))) return 'test';
   return 'here';
 }
 
+/** "i first had clickup there instead of trello": how it was. */
+export const wasBefore = (text: string): boolean => BEFORE.test(text);
+
 /** What viewers may do, or do: "you can swap slack for discord". */
 export const isForViewers = (lead: string, text: string): boolean =>
-  OTHERS.test(text) || POSSIBLE.test(/\balso$/.test(lead) ? `also ${text}` : text);
+  OTHERS.test(text) || POSSIBLE.test(/\balso$/.test(lead) ? `also ${text}` : text.replace(OR_ANY, ''));
+
+/** "openrouter or whatever you like": the first one is taken. */
+const OR_ANY = /(?<=\w \w.*) or (?:whatever|whichever|any(?:thing)?(?: other)?|another)\b.*$/;
 
 /** Where, in a phrase, the talk turns from building to other people or to begging; captions have no full stop there. */
 export function turnsAway(text: string): number {

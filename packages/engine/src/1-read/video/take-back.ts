@@ -6,6 +6,7 @@ import type { Heard } from './names.ts';
 import type { Phrase } from './phrases.ts';
 import { placed } from './place.ts';
 import type { Stance } from './stance.ts';
+import { weigh } from './weigh.ts';
 
 /** Acts on what was taken back. True where the phrase has nothing else to say. */
 export function correct(ear: Ear, it: Correction, phrase: Phrase, index: number, stance: Stance): boolean {
@@ -41,7 +42,9 @@ export function correct(ear: Ear, it: Correction, phrase: Phrase, index: number,
     }
     case 'instead': {
       if (stance === 'aside' && !it.old) return false;
-      const old = it.old ? find(it.old) : nodeOf(flow, ear.last?.id);
+      // "my cousin only knows airtable so let's swap that for airtable": not that name, but the node before it.
+      const spoken = ear.last?.id === undefined && ear.last?.key === keyOf(it.by) ? ear.current?.id : ear.last?.id;
+      const old = it.old ? find(it.old) : nodeOf(flow, spoken);
       const place = placed(ear.catalog, ear.lexicon, it.by, {
         starts: old?.trigger === true,
         tools: old?.port === 'ai_tool',
@@ -62,6 +65,9 @@ export function correct(ear: Ear, it: Correction, phrase: Phrase, index: number,
         }
         return true;
       }
+      const { works } = weigh(ear.words, phrase, it.by);
+      // What it does is told anew: the old words were about the other.
+      if (works) Object.assign(old, { before: '', does: '', lines: [], worked: true });
       exchange(ear, old, place, it.by, index);
       say(ear, it.by.from, phrase.to);
       return true;

@@ -4,9 +4,9 @@ import { goInto, nodeOf } from './flow.ts';
 /** The ways of forks: what their outputs are called, and which one the talk turns to. */
 
 const TRUE =
-  /\b(?:if|when|in case) (?:it's|it is|that's|that is|this is|it was|yes)(?: the)? ?(?:true|yes)?(?<=true|yes)\b|\b(?:on|from|in|for|to|into|under|off) (?:the |that |our )?(?:true|yes)\b|\b(?:the )?(?:true|yes) (?:branch|path|side|output|route|way|goes|part|one)\b|^(?:true|yes)(?: (?:goes|we|i|it|means|is)\b|$)/;
+  /\b(?:if|when|in case) (?:it's|it is|that's|that is|this is|it was|yes)(?: the)? ?(?:true|yes)?(?<=true|yes)\b|\b(?:on|from|in|for|to|into|under|off) (?:the |that |our )?(?:true|yes)\b|\b(?:the )?(?:true|yes) (?:branch|path|side|output|route|way|goes|part|one)\b|^true\b(?! (?:or|and|value|is not)\b)|^yes(?: (?:goes|we|i|it|means|is)\b|$)/;
 const FALSE =
-  /\b(?:if|when|in case) (?:it's|it is|that's|that is|this is) (?:false|not)\b|^if not\b|\b(?:if it (?:isn't|doesn't)|if they (?:aren't|don't))\b|\b(?:on|from|in|for|to|into|under|off) (?:the |that |our )?false\b|\b(?:the )?false (?:branch|path|side|output|route|way|goes|part|one)\b|^false(?: (?:goes|we|i|it|means|is)\b|$)|^(?:otherwise|else|everyone else|everything else|everybody else|all others?|the others?|the rest|for the rest|for everyone else|for everything else|for all (?:the )?others?)\b|\b(?:the other|other) (?:branch|path|output|side|way|route)\b/;
+  /\b(?:if|when|in case) (?:it's|it is|that's|that is|this is) (?:false|not)\b|^if not\b|\b(?:if it (?:isn't|doesn't)|if they (?:aren't|don't))\b|\b(?:on|from|in|for|to|into|under|off) (?:the |that |our )?false\b|\b(?:the )?false (?:branch|path|side|output|route|way|goes|part|one)\b|^false\b(?! (?:or|and|value|alarms?|positives?)\b)|^(?:otherwise|else|everyone else|everything else|everybody else|all others?|the others?|the rest|for the rest|for everyone else|for everything else|for all (?:the )?others?)\b|\b(?:the other|other) (?:branch|path|output|side|way|route)\b/;
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const FALLBACK =
   /\b(?:fallback|extra output|no clear match|fall back|output on extra|other branch|default output|none of (?:them|these|those))\b/;
@@ -19,7 +19,7 @@ export function turn(flow: Flow, lead: string, text: string): boolean {
     if (fork.current === output) return true;
     // The same word can mean the decision before this one.
     if (fork.used.has(output) && fork.kind === 'if' && flow.forks.length > 1) continue;
-    goInto(flow, fork, output);
+    goInto(flow, fork, output, /\bafter (?:the|that|this|it)\b/.test(text));
     return true;
   }
   return false;
@@ -115,6 +115,7 @@ export function namesIn(
         LABELLED.exec(part.replace(/^\d+ (?:is |we |i |call it |called |named )*/, '')) ?? [];
       add(label, says);
     }
+    if (/^[a-z]+$/.test(text) && ways.length > 1) add(text, text);
     const list = /\bcategories (?:are |like |is |we have |called )?((?:[a-z-]+ ?){1,8})$/.exec(text)?.[1];
     if (list && parts.length === 0) for (const it of list.split(' ')) add(it, it);
   }

@@ -39,7 +39,8 @@ export function weigh(words: readonly Word[], phrase: Phrase, heard: Heard): Wei
     .join(' ');
   const at = before.length > 0 ? before.length + 1 : 0;
   const near = before.split(' ').slice(-8).join(' ');
-  const core = heard.node !== undefined && CORE_WORKS.test(after);
+  const mails = heard.node?.endsWith('.emailSend') && /^(?:to|from|subject)\b/.test(after);
+  const core = heard.node !== undefined && (mails || CORE_WORKS.test(after));
   const works = core || WORKS.test(after);
   const added = ADD.test(near);
   if (SOMEBODY_ELSE.test(before) && !heard.noded && !heard.trigger) return { score: -3, added: false, works: false };
@@ -57,6 +58,8 @@ export function weigh(words: readonly Word[], phrase: Phrase, heard: Heard): Wei
   // "the gemini model with a basic llm chain"
   if (heard.node && !heard.weak && /\bwith(?: (?:a|an|the))?$/.test(near)) score += 1;
   if (SUBJECT.test(after)) score -= 2;
+  // A setting of the webhook: "respond is using respond to webhook node".
+  if (/\brespon(?:d|se mode)(?: (?:is|mode|to|set))* using(?: the| a)?$/.test(near)) score -= 5;
   // A prompt may run on into the next sub-node: "… yes or no with structured output parser".
   if (VALUE.test(before)) score -= heard.port && heard.to - heard.from > 1 ? 1 : 4;
   if (
@@ -71,12 +74,12 @@ export function weigh(words: readonly Word[], phrase: Phrase, heard: Heard): Wei
   )
     score -= 3;
   const opening = before.replace(
-    /^(?:after (?:that|this|it)|the (?:next|last|final) (?:one|step|node|thing|bit)(?: is)?|next up|last(?:ly)?|finally|from there|(?:at|in) the (?:very )?end)(?: |$)/,
+    /^(?:after (?:that|this|it)|the (?:next|last|final) (?:one|step|node|thing|bit)(?: is)?|next up|last(?:ly)?|finally|from there|(?:at|in) the (?:very )?end|(?:(?:on|from|in|for) the )?(?:true|false|yes|first|second|third|error|other|done) (?:branch|output|path|side|way|route)(?: (?:we|i))?(?: (?:have|use|put))?|true|false)(?: |$)/,
     '',
   );
   const sequence = opening !== before || SEQUENCE.test(phrase.lead);
   const bare =
-    /^(?:a|an|the|our|my|comes|with|it's|we|i|is|another|one|in|to|there's|there is|here's|one more|that's|this is|trigger|it|goes|ai|the ai|for|on|that|this|first|node)?(?: (?:a|an|the|our|my|comes|is|to|in))*$/.test(
+    /^(?:a|an|the|our|my|comes|with|it's|we|i|is|another|a second|a third|one|in|to|there's|there is|here's|one more|that's|this is|trigger|it|goes|ai|the ai|for|on|that|this|first|node)?(?: (?:a|an|the|our|my|comes|is|to|in))*$/.test(
       opening,
     );
   if (bare && sequence)

@@ -13,8 +13,10 @@ export function stepOf(draft: Draft, it: ToldNode): Made {
   const make =
     SPECIAL[it.node.split('.').at(-1) ?? ''] ?? KINDS.find(([kind]) => it.node.includes(kind))?.[1] ?? service;
   const gone = goneOf(it.oldName?.type);
+  const made = make(draft, it);
   return {
-    ...make(draft, it),
+    ...made,
+    ...(it.onError ? { data: { ...made.data, onError: it.onError } } : {}),
     quote: it.quote,
     ...(it.at === undefined ? {} : { at: it.at }),
     ...(it.oldName ? { oldName: it.oldName } : {}),

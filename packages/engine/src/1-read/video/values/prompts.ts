@@ -55,7 +55,7 @@ export function answerFields(lines: readonly string[]): string[] {
     /\b(?:so )?(?:we|i) get (?:back )?(?:a |an |the )?([\w, -]+?)(?: as (?:separate )?fields| separately| in separate| as json| back|$)/.exec(
       text,
     )?.[1] ??
-    /\b(?:with (?:the )?(?:fields|keys|properties)|fields (?:are|like)|example(?: is)?|schema(?: (?:is|with))?|properties|keys|attributes(?: are)?|parser with|json with|object with)\s+([\w, -]+)$/.exec(
+    /\b(?:with (?:the )?(?:fields|keys|properties)|fields (?:are|like)|example(?: is)?|schema(?: (?:is|with))?|properties|keys|attributes(?: are)?|parser with|extractor with|json with|object with)\s+([\w, -]+)$/.exec(
       text,
     )?.[1];
   const wanted = list

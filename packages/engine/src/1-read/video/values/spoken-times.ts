@@ -27,6 +27,12 @@ const clock = (line: string): string =>
       'every day at $1:00',
     )
     .replace(/\b(?:hour|time) (?:is |of day )?(?:is )?(?=\d)/g, 'at ')
+    .replace(
+      /\bat (\d{1,2}) (?:in|at|during) (?:the )?night\b/g,
+      (_, hour: string) => `at ${hour}${Number(hour) < 6 ? 'am' : 'pm'}`,
+    )
     .replace(/\bat (\d{1,2}) (\d{2})\b/g, 'at $1:$2')
+    .replace(/\b(?:star|asterisk)\b/g, '*')
+    .replace(/\bone(?=-\d)/g, '1')
     .replace(/\b(\d{1,2}) ?([ap])\.? ?m\b\.?/g, '$1$2m')
     .replace(/\b(\d{1,2}) (\d{2}) ?([ap]m)\b/g, '$1:$2$3');

@@ -61,8 +61,13 @@ export function valueAt(line: string, from: number, noun = '', linked = false): 
   const taken: string[] = [];
   const most = /^(?:subject|title|form)/.test(noun) ? 7 : noun === 'channel' ? 3 : noun === 'path' ? 1 : 4;
   for (const [i, word] of words.entries()) {
-    // "… inbox content is the title": the next value begins.
-    if (taken.length > 0 && words[i + 1] === 'is') break;
+    // "… inbox content is the title", "restaurant table reservations": the next value begins.
+    if (taken.length > 0 && (words[i + 1] === 'is' || (/^(?:table|sheet|tab|worksheet)$/.test(word) && words[i + 1])))
+      break;
+    if (taken.length > 0 && /^subject/.test(noun) && /^(?:on|of|for|your|our)$/.test(word) && words[i + 1]) {
+      taken.push(word);
+      continue;
+    }
     if (taken.length === 0 && noun === 'subject' && /^(?:your|our)$/.test(word)) {
       taken.push(word);
       continue;

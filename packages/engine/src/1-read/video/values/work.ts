@@ -15,13 +15,21 @@ export function workOf(catalog: Catalog, lexicon: Lexicon, it: Node, own: readon
   const text = own
     .map(quoted)
     .join(', ')
-    .replace(/\b(?:max(?:imum)? items?|limit|keep|max)(?: is| to| of|,| it)* (\d+)/, 'max $1');
+    .replace(/\b(?:max(?:imum)? items?|limit|keep|max)(?: is| to| of|,| it| i set| we set)* (\d+)/, 'max $1');
   const read = (line: string): Act | undefined => actOf(tokenize(lexicon, line), line);
   const full = read(text);
   const operation = own.map((line) => OPERATION.exec(line)?.[1]).find((line) => line !== undefined);
-  const acted = [it.does, operation, own.find((line, i) => i > 0 && OPERATES.test(line)), it.before]
+  const told = CHATS.test(it.node) && TO_CHANNEL.test(it.does) ? 'send a message' : undefined;
+  const acted = [told, it.does, operation, own.find((line, i) => i > 0 && OPERATES.test(line)), it.before]
     .filter((line): line is string => Boolean(line))
-    .map((line) => read(line.replace(/^(?:node |and |with |to )+/, '').replace(VALUES, '')))
+    .map((line) =>
+      read(
+        line
+          .replace(/^(?:node |and |with |to )+/, '')
+          .replace(IN_CHANNEL, '')
+          .replace(VALUES, ''),
+      ),
+    )
     .find((one) => one !== undefined && (one.verb !== '' || trigger));
   const base: Act = acted ?? full ?? { intent: 'run', verb: '', mentions: [], nouns: [], entities: [], text };
   const { recipient: _, also: __, actor: ___, ai: ____, ...rest } = base;
@@ -80,6 +88,8 @@ const ADDRESS = String.raw`(?:email |address |e-?mail address )?(?:is |to |addre
 /** "send a text message | chat id is the teachers group": from there on, values. */
 const VALUES =
   / (?:(?:chat|file|sheet|channel|user|page|block|phone|subject|customer|record|message) )?[a-z]+ (?:is|are|equals) .*$/;
+const TO_CHANNEL = /^(?:(?:to|in|into|on) )?(?:the |our |my )?(?:channel\b|#)/;
+const IN_CHANNEL = /(?<=\bmessage) (?:(?:to|in) )?(?:the )?channel\b.*$/;
 /** "to is the phone field", "a message to the email from the sheet" */
 const TO_FIELD = /\bto (?:is )?(?:the|their) (e-?mail(?: address)?|phone(?: number)?|mobile(?: number)?)\b/;
 const OPERATION =
