@@ -100,3 +100,23 @@ test('another hour and other days at once', () => {
 test('a reminder that says of what needs no source', () => {
   expect(asked('Post a reminder about the timesheets in Slack every Friday at 3pm')).toBe('s2.channel');
 });
+
+test('a service that was replaced is brought back without an article', () => {
+  const first = 'When a Zendesk ticket is created, post it to #help';
+  expect(nodes(first, 'use Discord instead', 'also log it in Airtable', 'bring Slack back')).toEqual(
+    nodes(first, 'also log it in Airtable'),
+  );
+});
+
+test.each(['make it 5', 'make that 5'])('a number alone is how long the wait takes: "%s"', (says) => {
+  const wait = nodes(ORDERS, says).find((it) => it.type.endsWith('.wait'));
+  expect(wait?.parameters).toMatchObject({ unit: 'days' });
+  expect(wait?.parameters.amount ?? 5).toBe(5);
+});
+
+test('an amount alone tests what is paid', () => {
+  const [, , filter] = nodes('When a WooCommerce order comes in, post it to #shop', 'only above 100');
+  expect(filter?.parameters).toMatchObject({
+    conditions: { conditions: [{ leftValue: '={{ $json.total }}', rightValue: 100 }] },
+  });
+});

@@ -114,3 +114,28 @@ test.each(["if it isn't 200", 'if the response is not 200', 'if the status is an
     });
   },
 );
+
+test.each([
+  [
+    'When a Jira issue is created, if it has the label client, post to #clients, unless the priority is Low.',
+    ['if:1>slack', 'if>if', 'jiraTrigger>if'],
+  ],
+  [
+    'Every night at 2 read the rows from the Postgres table leads. If the country is SE post them to #north, if DE to #dach, else add them to Google Sheets.',
+    ['if:1>googleSheets', 'if:1>if', 'if>slack', 'if>slack', 'postgres>if', 'scheduleTrigger>postgres'],
+  ],
+  [
+    'When an expense arrives by our form, ask Kim for approval in Slack; approved ones go to Xero, rejected ones get an email.',
+    ['formTrigger>slack', 'if:1>gmail', 'if>xero', 'slack>if'],
+  ],
+  [
+    'When somebody books in Calendly, create a HubSpot contact, and if HubSpot fails post to #ops.',
+    ['calendlyTrigger>hubspot', 'hubspot:1>slack'],
+  ],
+  [
+    'New Stripe payment -> row in Google Sheets and a thank-you mail to the customer',
+    ['googleSheets>gmail', 'stripeTrigger>googleSheets'],
+  ],
+])('each part of a sentence has its place: "%s"', (says, expected) => {
+  expect(wires(says)).toEqual(expected);
+});

@@ -32,3 +32,12 @@ test('a way whose verb was said before is one, and a category without a way gets
     'typeformTrigger>textClassifier',
   ]);
 });
+
+test('a way that is named by its value gets more work, and no other does', () => {
+  expect(
+    wires(
+      'Form with name, email and topic. Route by topic: sales -> sales@acme.example, tech -> Jira issue, anything else -> #hello on Slack',
+      'tech should also get a row in Airtable',
+    ),
+  ).toEqual(['formTrigger>switch', 'jira>airtable', 'switch:1>jira', 'switch:2>slack', 'switch>gmail']);
+});

@@ -81,6 +81,15 @@ function sentOn(tokens: readonly Token[], at: number): boolean {
   const after = thing < 0 ? [] : tokens.slice(at + thing + 1, at + thing + 5);
   const to = after.slice(0, 3).findIndex((it) => /^(?:to|in|on)$/.test(it.lower));
   if (to >= 0 && /^(?:email|channel)$/.test(after[to + 1]?.entity?.kind ?? '')) return true;
+  // "…, and a thank-you mail to the customer"
+  if (
+    after[to]?.lower === 'to' &&
+    /^(?:the|our|my)$/.test(after[to + 1]?.lower ?? '') &&
+    /^(?:customer|client|buyer|sender|guest|applicant|candidate|team|visitor|subscriber|boss|manager)s?$/.test(
+      after[to + 2]?.lower ?? '',
+    )
+  )
+    return true;
   // "…, and a row in my marks sheet"
   return (
     /^(?:row|line|entry|record)$/.test(tokens[at]?.lower ?? '') &&

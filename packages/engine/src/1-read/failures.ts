@@ -9,7 +9,7 @@ const ANY = new RegExp(
   'i',
 );
 const ONE = new RegExp(
-  String.raw`${LEAD}(?:it|that|this|they|the (?:[\w-]+ ){0,3}?(?:call|request|api|update|upload|download|sync|insert|import|sending|send|step|node|lookup|creation|backup|job|export|script|query|mail|email|http|webhook|service|server|post|copy|transfer))\s+(?:ever |should )?${ENDS}\s*$`,
+  String.raw`${LEAD}(?:it|that|this|they|the (?:[\w-]+ ){0,3}?(?:call|request|api|update|upload|download|sync|insert|import|sending|send|step|node|lookup|creation|backup|job|export|script|query|mail|email|http|webhook|service|server|post|copy|transfer)|(?-i:[A-Z])[\w.]+(?: (?-i:[A-Z])\w+)?)\s+(?:ever |should )?${ENDS}\s*$`,
   'i',
 );
 const ON = /^(?:(?:and|but|also|then) )*(?:on|upon|in case of)\s+(?:an? |any )?(?:errors?|failures?)\b[,:]?\s*/i;

@@ -31,7 +31,7 @@ export function conditionsFirst(segments: Segment[]): Segment[] {
       !trails ||
       before.lead ||
       // "if A do this, if B do that": what is done belongs to its own test.
-      (before.joint === 'comma' && /^(?:if|unless)$/.test(out[i - 2]?.lead ?? '')) ||
+      (before.joint === 'comma' && it.lead !== 'unless' && /^(?:if|unless)$/.test(out[i - 2]?.lead ?? '')) ||
       asks ||
       before.joint === 'colon' ||
       /^(?:if|unless)\s+not\b/.test(it.tokens.map((token) => token.lower).join(' '))

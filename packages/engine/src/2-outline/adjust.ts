@@ -142,6 +142,12 @@ function setNumber(draft: Draft, says: string): boolean {
       replace(draft, step, { settings: { ...step.settings, [key]: { from: 'said', value } } });
       return true;
     }
+    // "make it 5": of the same days that are waited for.
+    if (step.node.endsWith('.wait') && step.data?.amount !== undefined) {
+      const amount = Number(value);
+      replace(draft, step, { says: `wait ${amount} ${String(step.data.unit)}`, data: { ...step.data, amount } });
+      return true;
+    }
   }
   return false;
 }

@@ -9,7 +9,7 @@ type Test = Extract<Clause, { kind: 'condition' }>;
 
 /** A later test of what is there: "only orders over 100", "only post to Slack if it is urgent". False where it comes with new work. */
 export function onlyWhere(draft: Draft, reading: Reading, says: string): boolean {
-  const tests = reading.clauses.filter((it) => it.kind === 'condition');
+  const tests = reading.clauses.filter((it) => it.kind === 'condition').map(ofAmount);
   const work = reading.clauses.filter((it) => !/^(?:condition|note|unclear)$/.test(it.kind));
   const acts = work.flatMap((it) => (it.kind === 'action' ? [it.act] : []));
   if (tests.length === 0 || acts.length !== work.length) return false;
@@ -31,6 +31,15 @@ export function onlyWhere(draft: Draft, reading: Reading, says: string): boolean
   for (const step of steps) for (const test of tests) if (step) guard(draft, step, test);
   return true;
 }
+
+/** "only above 100": of what is paid, where nothing else is said. */
+const ofAmount = (test: Test): Test => ({
+  ...test,
+  conditions: {
+    ...test.conditions,
+    all: test.conditions.all.map((it) => (it.type === 'number' && it.field === '' ? { ...it, field: 'amount' } : it)),
+  },
+});
 
 /** "… should end up in Notion", "… may go to Slack": the step that it is about. */
 const TARGET =

@@ -8,7 +8,7 @@ const IT = String.raw`(?:it|that|this|them|everything|all|both|things?|changes?|
 
 /** "put the wait back", "restore the Trello step", "I want the mail back after all": one step that a change took out. */
 const STEP = [
-  String.raw`(?:put|bring|add|get|take) (?:the|that|my|our) (?!${IT} )(?<what>[\w' -]{2,40}?) back(?: in)?`,
+  String.raw`(?:put|bring|add|get|take) (?:the |that |my |our )?(?!${IT} |(?:me|us|him|her|you|those|these)\b)(?<what>[\w' -]{2,40}?) back(?: in)?`,
   String.raw`(?:put|bring|add|get) back (?:the|that|my|our) (?!${IT}\b)(?<what>[\w' -]{2,40}?)`,
   String.raw`(?:restore|reinstate) (?:the|that|my|our) (?!${IT}\b)(?<what>[\w' -]{2,40}?)`,
   String.raw`(?:i|we) (?:do )?(?:want|need|would like) (?:the|that|my|our) (?!${IT} )(?<what>[\w' -]{2,40}?) back`,

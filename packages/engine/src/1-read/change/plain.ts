@@ -122,6 +122,8 @@ const ORDERS: [RegExp, string][] = [
     ),
     'only create the $2 unless $1',
   ],
+  // "make that 5"
+  [new RegExp(String.raw`${P}make that (?=\d|(?:two|three|four|five|six|seven|ten)\b)`, 'i'), 'make it '],
   // "make it 6 on weekdays only"
   [
     new RegExp(

@@ -50,7 +50,7 @@ const ORDERS: [RegExp, (found: RegExpExecArray) => Way | undefined][] = [
   // "bugs should also go to #dev": only where a way is called so
   [
     new RegExp(
-      String.raw`^${POLITE}(?:the |all |all the )?([a-z-]{3,20}s) ${MODAL} ${JUST}((?:go|get|become|be sent|be posted|be added|be saved) \S.*)$`,
+      String.raw`^${POLITE}(?:the |all |all the )?([a-z-]{3,20}) ${MODAL} ${JUST}((?:go|get|become|be sent|be posted|be added|be saved) \S.*)$`,
       'i',
     ),
     (it) => ({ which: it[1] ?? '', rest: order(it[2] ?? ''), labelled: true }),
@@ -99,4 +99,8 @@ const order = (rest: string): string =>
     )
     .replace(/^becomes? (?=an? )/i, 'create ')
     .replace(/^(?:in|to|into|on) (?=[#@])/i, 'send it to ')
+    .replace(
+      /^gets? (?=an? (?:[a-z]+ )?(?:row|record|entry|line|card|task|ticket|issue|page|event|contact|deal)\b)/i,
+      'add ',
+    )
     .replace(/^(?:gets?|receives?) (?=an? )/i, 'send them ');

@@ -10,15 +10,20 @@ export function unfoldOthers(text: string): { text: string; by: string } | undef
   if (!last || !field) return undefined;
   const before = text.slice(0, last.index);
   const parts = before.split(/[,;]\s+(?:and |or |but )?|\n\s*(?:[-*•]\s*)?/);
+  // "bug label -> …": the field stands behind its value.
+  const own = new RegExp(
+    String.raw`^(?:(?<head>.{3,200}?[\s:]))??(?:an? |the )?(?<value>[\w@.+/&-]{1,30}) ${field}\s*(?:->|:)\s*(?<work>\S.{1,200})$`,
+    'i',
+  );
   const ways: string[] = [];
   let head: string | undefined;
   while (head === undefined && parts.length > 0 && ways.length < MOST) {
     const part = parts.pop() ?? '';
-    const found = WAY.exec(part)?.groups;
+    const found = (own.exec(part) ?? WAY.exec(part))?.groups;
     if (!found?.value || !found.work || /->/.test(found.work)) return undefined;
     ways.unshift(`- ${codeOf(found.value.trim(), field)} -> ${workOf(found.work, part)}`);
     if (found.head) head = [before.slice(0, before.length - restOf(before, part)), found.head].join('');
-    else if (parts.length === 1 && !WAY.test(parts[0] ?? ''))
+    else if (parts.length === 1 && ![own, WAY].some((it) => it.test(parts[0] ?? '')))
       head = before.slice(0, before.indexOf(parts[0] ?? '') + (parts[0] ?? '').length);
   }
   if (head === undefined || ways.length === 0) return undefined;

@@ -62,7 +62,8 @@ function pairIn(part: string, before: readonly Pair[], cued: boolean): Pair | un
   const words = (weak?.[1] ?? '').replace(/ or /, ' ').split(' ').length;
   const match =
     strong ?? (able ? does : null) ?? (able && weak && (FALLBACK.test(weak[1] ?? '') || words <= 2) ? weak : null);
-  const label = (match?.[1] ?? '').trim();
+  // "approved ones": what somebody said who was asked.
+  const label = (match?.[1] ?? '').trim().replace(ANSWERED, '$1');
   if (match && isLabel(label) && !/\s(?:->)\s.*\s->\s/.test(match.groups?.work ?? ''))
     return {
       label,
@@ -77,6 +78,9 @@ function pairIn(part: string, before: readonly Pair[], cued: boolean): Pair | un
     return { label: 'otherwise', work: part.replace(/^(?:otherwise|else)[, ]*/i, ''), link: 'strong' };
   return last ? withoutVerb(part, last) : undefined;
 }
+
+const ANSWERED =
+  /^(approved|rejected|accepted|declined|refused|denied|confirmed) (?:ones|requests|invoices|expenses|posts|leads|orders)$/i;
 
 /** "the others you can ignore", "rest nothing". */
 const REST =

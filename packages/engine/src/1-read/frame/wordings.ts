@@ -33,6 +33,8 @@ const THIRD: Record<string, string> = {
 };
 
 const WORDINGS: readonly Wording[] = [
+  // "if DE to #dach": what is done there is said by where it goes.
+  [/\b(if|when) (?:it'?s |it is )?(?!possible\b)([\w-]{2,20}|"\d+") (?:to|into) (?=#\w)/gi, '$1 $2, post it to '],
   [
     /\b(?:provided|providing|assuming|supposing|given) that\b|\b(?:as long as|so long as|in the event that|in the event|on (?:the )?condition that)\b/gi,
     'if',
