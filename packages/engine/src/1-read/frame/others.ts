@@ -5,7 +5,7 @@ import { workOf } from './way-works.ts';
  * them are its values. "failed on main -> page me, on any other branch -> message #builds" becomes a list, a line for each.
  */
 export function unfoldOthers(text: string): { text: string; by: string } | undefined {
-  const last = OTHERS.exec(text);
+  const last = /\bother\b/i.test(text) ? OTHERS.exec(text) : null;
   const field = last?.groups?.field?.toLowerCase();
   if (!last || !field) return undefined;
   const before = text.slice(0, last.index);
@@ -60,7 +60,7 @@ const HAPPENED =
 const MOST = 12;
 const PLACED = String.raw`(?:in|on|from|for|at|with|to|of|by)`;
 const OTHERS = new RegExp(
-  String.raw`(?:[,;.]\s+|\n\s*(?:[-*•]\s*)?)(?:and |or |but )?(?:${PLACED} )?(?:(?:any|every|all|each)(?: of)?(?: the)? others?|another) (?<field>(?!(?:cases?|ones?|things?|orders?|mails?|emails?|messages?|people|tickets?|requests?|leads?|customers?)\b)[a-z]{3,20})\s*(?:->|:)\s*`,
+  String.raw`(?:[,;.]\s+|\n\s*(?:[-*•]\s*)?)(?:and |or |but )?(?:${PLACED} )?(?:(?:any|every|all|each)(?: of)?(?: the)? others?) (?<field>(?!(?:cases?|ones?|things?|orders?|mails?|emails?|messages?|people|tickets?|requests?|leads?|customers?)\b)[a-z]{3,20})\s*(?:->|:)\s*`,
   'i',
 );
 const WAY = new RegExp(
