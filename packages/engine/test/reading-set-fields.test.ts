@@ -87,3 +87,107 @@ test('a message is sent with the priority that was said', () => {
     priority: 1,
   });
 });
+
+test.each([
+  [
+    'Mails with contract in the subject should be labelled "Legal" and forwarded to law@shop.example',
+    ['gmailTrigger', 'filter', 'gmail', 'gmail'],
+  ],
+  ['Zendesk tickets with priority high should be posted to #desk on Slack', ['zendeskTrigger', 'slack']],
+])('what should be done with all that come in is done with each: "%s"', (says, expected) => {
+  expect(types(says)).toEqual(expected);
+});
+
+test('an age beside a label counts, too', () => {
+  const { nodes } = built(catalog, 'Every Monday delete all Gmail messages with the label News older than 2 weeks');
+  expect(JSON.stringify(nodes)).toContain('label:News');
+  expect(JSON.stringify(nodes)).toContain('$now.minus({ weeks: 2 })');
+});
+
+test.each([
+  'When someone types /stock in Telegram, get all rows from the sheet Stock and reply with a summary',
+  'Telegram bot: when a customer sends /stock it should get the rows of the sheet Stock and answer with a summary',
+])('a bot\'s command is a message that starts with it: "%s"', (says) => {
+  const { nodes } = built(catalog, says);
+  expect(nodes[0]?.type).toMatch(/telegramTrigger$/);
+  expect(JSON.stringify(nodes[1]?.parameters)).toMatch(/message\.text.*"\/stock".*startsWith/);
+  expect(nodes.some((it) => it.type.endsWith('.agent'))).toBe(false);
+});
+
+test.each([
+  ['Read the feed https://shop.example/feed.xml and post each new item to #news on Slack', 'rssFeedReadTrigger'],
+  ['Every hour read the feed https://shop.example/feed.xml and post each new item to #news', 'scheduleTrigger'],
+])('new entries of a feed start it, unless a clock does: "%s"', (says, trigger) => {
+  expect(types(says)[0]).toBe(trigger);
+});
+
+test.each([
+  [
+    'When a file is added to the Google Drive folder Scans, copy it to Dropbox /Old/Scans',
+    ['googleDriveTrigger', 'googleDrive', 'dropbox'],
+  ],
+  [
+    'When a file is added to the OneDrive folder Out, upload it to the S3 bucket out-files',
+    ['microsoftOneDriveTrigger', 'microsoftOneDrive', 'awsS3'],
+  ],
+])('a file that is only named is fetched before it is put elsewhere: "%s"', (says, expected) => {
+  expect(types(says)).toEqual(expected);
+});
+
+test('a path in Dropbox needs no quotes', () => {
+  expect(of('Whenever a file lands in Dropbox /Bills/New, post it to #bills on Slack', 'dropbox')).toMatchObject({
+    path: '/Bills/New',
+  });
+});
+
+test.each([
+  ['When a pull request is merged in shop/web on GitHub, post it to #dev on Slack', 'pull_request.merged'],
+  ['When an issue is closed in the GitHub repo shop/web, post it to #dev on Slack', '"closed"'],
+  ['When a new card is added to the Trello board Ideas, post it to #dev on Slack', '"createCard"'],
+])('of all that a trigger hears of only what was told goes on: "%s"', (says, expected) => {
+  expect(JSON.stringify(built(catalog, says).node('filter').parameters)).toContain(expected);
+});
+
+test.each([
+  ['When a Shopify order is over 900 tag it as big', 'shopify', { updateFields: { tags: 'big' } }],
+  ['When a Shopify order is paid, tag the order "VIP"', 'shopify', { updateFields: { tags: 'VIP' } }],
+  [
+    'When a form is sent, log the name in Excel workbook "Guests" sheet "May"',
+    'microsoftExcel',
+    { operation: 'append', worksheet: expect.objectContaining({ value: expect.stringContaining('May') }) },
+  ],
+  [
+    'When a form is sent, post in Slack #in "From: " plus the name',
+    'slack',
+    { text: expect.stringMatching(/^=From: \{\{.*name/i) },
+  ],
+  [
+    'When an issue is opened in shop/web on GitHub, create a Linear issue, then post the issue title in #dev',
+    'slack',
+    { text: expect.stringContaining('body.issue.title') },
+  ],
+])('a stated value stands where it belongs: "%s"', (says, type, expected) => {
+  expect(of(says, type)).toMatchObject(expected);
+});
+
+test.each([
+  ['When a form is sent, post it to #in on Slack, and bo@shop.example gets a mail', 'bo@shop.example'],
+  ['When a Typeform comes in, Bo (bo@shop.example) should receive an email', 'bo@shop.example'],
+])('whoever gets a mail is written to: "%s"', (says, to) => {
+  expect(of(says, 'gmail')).toMatchObject({ sendTo: to });
+});
+
+test('named parts of a page are taken out of it, and lists of them become rows', () => {
+  const says = 'Every day scrape the product names and prices from https://shop.example/sale into the sheet Prices';
+  expect(types(says)).toEqual(['scheduleTrigger', 'httpRequest', 'html', 'splitOut', 'googleSheets']);
+  expect(of(says, 'splitOut')).toMatchObject({ fieldToSplitOut: 'product_names, prices' });
+  expect(of(says, 'googleSheets')).toMatchObject({ columns: { value: { Prices: '={{ $json.prices }}' } } });
+});
+
+test('what an interface answers is no page', () => {
+  expect(types('Every day get the rates from https://api.shop.example/v1 and post them to Slack #fx')).toEqual([
+    'scheduleTrigger',
+    'httpRequest',
+    'slack',
+  ]);
+});

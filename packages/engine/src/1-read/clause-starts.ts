@@ -1,3 +1,4 @@
+import { isNamed } from './named-place.ts';
 import { NOUN_INTENTS } from './noun-intents.ts';
 import { ADVERBS, isServiceVerb, MODALS, verbAt } from './phrase.ts';
 import type { Token } from './tokens.ts';
@@ -119,6 +120,7 @@ export function subjectThenVerb(tokens: readonly Token[], from: number): boolean
     )
       return false;
     if (i === from) continue;
+    if (isNamed(tokens, i)) return false;
     if (/^(?:should|must|will|can|gets?|is|are|has|needs?)$/.test(token.lower)) return true;
     const base = verbBase(token.lower);
     if (base && isInflected(token.lower, base) && /s$/.test(token.lower) && tokens[i + 1]?.kind !== 'mark') return true;

@@ -3,6 +3,7 @@ import type { Clause } from './clause.ts';
 import { coreIn } from './core.ts';
 import { mentionsOf } from './mentions.ts';
 import { outsideIn } from './outside.ts';
+import { pagePartsIn } from './page-parts.ts';
 import type { Segment } from './segment.ts';
 import { action } from './state.ts';
 
@@ -14,7 +15,8 @@ const FOR_FILES = /^(?:editImage|compression|convertToFile|xml|html|markdown)$/;
 
 /** The work of a clause that one of n8n's own tools does, and what the clause asks for beside it. */
 export function coreWork(it: Segment, text: string): Clause[] | undefined {
-  const core = coreIn(text);
+  const parts = pagePartsIn(text);
+  const core = parts ?? coreIn(text);
   if (!core) return undefined;
   // "export all rows of the sheet to csv": what it is made of.
   const of = core.core === 'convertToFile';
@@ -35,7 +37,9 @@ export function coreWork(it: Segment, text: string): Clause[] | undefined {
     ];
   // "scrape https://… for the CSS selector": asked for first.
   const page = it.tokens.find((token) => token.entity?.kind === 'url');
-  if (page && mentions.length === 0)
+  // "… into the sheet Prices": where they are kept.
+  const kept = parts ? mentionsOf(it.tokens).filter((mention) => /^(?:to|in)$/.test(mention.role)) : [];
+  if (page && (mentions.length === 0 || mentions.every((mention) => kept.some((one) => one.family === mention.family))))
     return [
       action({
         ...(own ?? { verb: '', nouns: [], mentions: [], entities: [], text }),
@@ -51,6 +55,18 @@ export function coreWork(it: Segment, text: string): Clause[] | undefined {
         entities: [],
         text: text.replace(page.text, ' ').trim(),
       }),
+      ...(kept.length > 0 && own
+        ? [
+            action({
+              ...own,
+              intent: 'add',
+              verb: 'add',
+              mentions: kept,
+              entities: own.entities.filter((one) => one.kind !== 'url'),
+              text: `add them ${text.slice(text.indexOf(page.text) + page.text.length).trim()}`,
+            }),
+          ]
+        : []),
     ];
   if (mentions.length === 0)
     return [

@@ -91,11 +91,17 @@ export function mentionsOf(tokens: readonly Token[]): Mention[] {
 
 const MAILBOX = /^(?:gmail|email|microsoftOutlook)$/;
 
-/** "the inbox (Outlook)": one mailbox, and which one. */
+const TABLES = /^(?:googleSheets|microsoftExcel)$/;
+
+/** "the inbox (Outlook)", 'the sheet "2026" of the Excel workbook': one mailbox or workbook, and which one. */
 const plainMailbox = (mentions: Mention[]): Mention[] =>
-  mentions.some((it) => MAILBOX.test(it.family) && !it.implied)
-    ? mentions.filter((it) => !(it.implied && MAILBOX.test(it.family)))
-    : mentions;
+  [MAILBOX, TABLES].reduce(
+    (all, kind) =>
+      all.some((it) => kind.test(it.family) && !it.implied)
+        ? all.filter((it) => !(it.implied && kind.test(it.family)))
+        : all,
+    mentions,
+  );
 
 /** "our Notion docs", "the docs in Confluence": documents of the service that is named. */
 function othersDocs(tokens: readonly Token[], at: number): boolean {

@@ -1,5 +1,6 @@
 import type { Intent } from '../catalog/profile.ts';
 import type { Act, Clause } from './clause.ts';
+import { readConditions } from './conditions.ts';
 import { spanIn } from './spans.ts';
 import { onlyIn } from './ways.ts';
 import { issuesIn, whichIn } from './which.ts';
@@ -28,7 +29,10 @@ function limits(act: Act, text: string, starts: boolean, tested = false): Partia
   const own = told && !dayOnly && (starts || !makes(act, told.says)) ? told.conditions : undefined;
   const chosen = starts || act.only || tested || !CHOOSES.has(act.intent) ? [] : [...whichIn(text), ...issuesIn(text)];
   const more = chosen.filter((it) => !own?.all.some((other) => other.value.includes(it.value)));
-  const all = own?.combinator === 'or' ? own.all : [...(own?.all ?? []), ...more];
+  // "with the label Promotions older than 30 days": how old, behind whatever else tells which.
+  const age = own?.combinator === 'or' || span || !CHOOSES.has(act.intent) ? undefined : AGE.exec(text)?.[0];
+  const old = age && !own?.all.some((it) => it.type === 'dateTime') ? readConditions(age).all : [];
+  const all = own?.combinator === 'or' ? own.all : [...(own?.all ?? []), ...more, ...old];
   // What tells which ones is no name of a place.
   const values = new Set(all.map((it) => it.value));
   const inside = own && /^(?:where|whose)\b/i.test(told?.says ?? '') ? (told?.says ?? '') : '';
@@ -41,6 +45,8 @@ function limits(act: Act, text: string, starts: boolean, tested = false): Partia
     ...(span && !all.some((it) => it.type === 'dateTime') ? { span } : {}),
   };
 }
+
+const AGE = /\b(?:older|newer|younger) than (?:\d+|an?|one|two|three|six) (?:minute|hour|day|week|month|year)s?\b/i;
 
 /** Work on things that are there: what is said of them tells which. */
 const CHOOSES: ReadonlySet<Intent> = new Set<Intent>(

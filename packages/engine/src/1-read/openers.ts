@@ -5,7 +5,7 @@ import { wantedDone } from './voice/wanted.ts';
 
 const AT = String.raw`(?:^|(?<=[.!?:;]\s)|(?<=\n))`;
 const HELLO = String.raw`(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|greetings)(?: (?:there|all|everyone|team|guys|folks))?[,!. ]+`;
-const FILLER = String.raw`(?:(?:ok|okay|so|right|well|basically|oh|um|uh|alright|anyway|actually|yeah|look|long story(?: short)?|in short|for context|please|kindly|also|now)(?: so)?\s*[,:!]+\s*|(?:ok|okay|oh|um|alright|basically|anyway|so basically|ok so|okay so|and oh|oh and|so)\s+(?=\S))`;
+const FILLER = String.raw`(?:(?:ok|okay|so|right|well|basically|oh|um|uh|alright|anyway|actually|yeah|look|long story(?: short)?|in short|for context|please|kindly|also|now)(?: so)?\s*[,:!]+\s*|(?:ok|okay|oh|um|alright|basically|anyway|so basically|ok so|okay so|and oh|oh and|so)\s+(?=\S)|(?:please|pls|plz|kindly)\s+(?=(?:when|whenever|if|once|as soon as|every|each)\b))`;
 const POLITE = String.raw`(?:(?:please|pls|plz|kindly)[, ]+)?(?:to make|make|build|create|set up)(?: me)?\s*:\s*`;
 const THAT = String.raw`(?:i|we)(?:'d| would)? (?:want|need|like|love|wish)(?: you)?(?: to have)?(?: an? (?:automation|workflow|flow|thing))?(?: that| for you| it so)? (?=(?:when|whenever|if|every time|each time|once|as soon as|every|each)\b)`;
 const WHAT = String.raw`what (?:i|we)(?:'d| would)? (?:want|need|like|love|wish for|really want|'m after)(?: to have| to happen)? is (?:that |for |to |this:? )?`;

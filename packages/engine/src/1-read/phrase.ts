@@ -1,3 +1,4 @@
+import { isNamed } from './named-place.ts';
 import type { Token } from './tokens.ts';
 import { isInflected, mayBeNoun, verbBase } from './verbs.ts';
 
@@ -75,7 +76,7 @@ const PARTS = /^(?:names?|numbers?|ids?|titles?|dates?|types?|links?|urls?|sizes
 /** The base of the verb at a place, where the word there is used as one. */
 export function verbAt(tokens: readonly Token[], i: number): string | undefined {
   const token = tokens[i];
-  if (token?.kind !== 'word') return undefined;
+  if (token?.kind !== 'word' || isNamed(tokens, i)) return undefined;
   const base = verbBase(token.lower);
   if (!base) return unknownVerb(tokens, i);
   const before = tokens[i - 1];
@@ -260,7 +261,7 @@ function thirdPersonBefore(tokens: readonly Token[], i: number): boolean {
 /** A finite verb: "arrives", "is", "comes". */
 function isVerbish(tokens: readonly Token[], i: number): boolean {
   const token = tokens[i];
-  if (token?.kind !== 'word') return false;
+  if (token?.kind !== 'word' || isNamed(tokens, i)) return false;
   if (/^(?:is|are|was|were|has|have|comes?|gets?|arrives?|should|must|will|can|asking|asks)$/.test(token.lower))
     return true;
   const base = verbBase(token.lower);

@@ -64,7 +64,10 @@ const STATES: Record<string, { said: RegExp; near?: string[] }> = {
   lost: { said: /\blost\b/, near: ['status', 'closed', 'changed'] },
   approved: { said: /\b(?:approved|rejected|accepted)\b/, near: ['status', 'changed'] },
   started: { said: /\b(?:starts|started|begins|began)\b/, near: ['made'] },
-  ended: { said: /\b(?:ends|ended|is over|expires?|expired)\b/, near: ['completed', 'cancelled', 'gone'] },
+  ended: {
+    said: /\b(?:ends|ended|is over(?! ?[$€£]?\d)|expires?|expired)\b/,
+    near: ['completed', 'cancelled', 'gone'],
+  },
   pushed: { said: /\bpush(?:ed|es)?\b/ },
   commented: { said: /\bcomment(?:ed|s)?\b/ },
   starred: { said: /\bstar(?:s|red)?\b/ },

@@ -120,6 +120,8 @@ function scoreOf(act: Act, action: Action, known: ReadonlySet<string>): number {
     !(act.intent === 'create' && action.nouns.some((it) => act.nouns.slice(0, 3).includes(it)))
   )
     about -= 2.2;
+  // "log it in sheet 2026 of the workbook": a row of it, and no new sheet.
+  if (/\.add(?:Worksheet|Sheet|Table)$/.test(action.key) && KEEPS.test(act.verb)) about -= 2.2;
   // "take them off the sheet" leaves the others in it.
   if (/\.clear$/.test(action.key) && !/\b(?:clear|empty|wipe|reset|everything|all|content)\w*\b/i.test(act.text))
     about -= 2;
@@ -128,6 +130,7 @@ function scoreOf(act: Act, action: Action, known: ReadonlySet<string>): number {
   return intentOf(act, action) + Math.min(about, 3.6) + numberFits(act, action, known);
 }
 
+const KEEPS = /^(?:log|append|record|save|store|write|note|track|put|enter|keep)$/;
 const GONE: ReadonlySet<Intent> = new Set<Intent>(['delete', 'archive']);
 
 /** What an action works on: of "Create calendar event" the event. */

@@ -1,5 +1,6 @@
 import type { Act } from '../1-read/clause.ts';
 import { withBlanks } from '../catalog/blanks.ts';
+import { isMany } from '../catalog/page-parts.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { append, BASE, type Draft, insertBefore, last, plainStep } from './draft.ts';
 import { fetchFile } from './files.ts';
@@ -30,6 +31,15 @@ export function coreStep(draft: Draft, said: Act): void {
   const sent = core === 'removeDuplicates' ? firstSent(draft) : undefined;
   if (sent) insertBefore(draft, sent.id, made);
   else append(draft, made);
+  const parts = (how.data?.parts as string[] | undefined)?.filter(isMany) ?? [];
+  // Lists side by side are an item for each place in them.
+  if (parts.length > 0)
+    append(
+      draft,
+      plainStep(draft, `${BASE}splitOut`, 'list', said.text, {
+        data: { parts },
+      }),
+    );
 }
 
 /** Where the last steps hand things out: the first of them. */

@@ -18,7 +18,7 @@ export function mentionedFields(act: Act): string[] {
       String.raw`^(?:save|store|log|add|write|put|note|send|post|extract|record)s?\s+((?:${FIELD})(?:\s*(?:,|and|\+|&)\s*(?:the |its |their )?(?:${FIELD}))+)`,
       'i',
     ).exec(text)?.[1];
-  if (!list) return [];
+  if (!list) return single(text);
   return list
     .split(/\s*(?:,|\band\b|\+|&)\s*/i)
     .map((it) =>
@@ -31,3 +31,11 @@ export function mentionedFields(act: Act): string[] {
       (it) => it && it.length < 30 && !/^(?:it|them|then|send|post|one|all|everything|slack|email them)$/.test(it),
     );
 }
+
+/** "post the issue title in #dev", "text me its link": all that is told. */
+function single(text: string): string[] {
+  const found = ONE.exec(text)?.[1]?.toLowerCase();
+  return found ? [found] : [];
+}
+const ONE =
+  /^(?:(?:and|then|also|just) )*(?:post|send|share|e-?mail|mail|text|message|tweet|write|put|announce)s? (?:(?:me|us|them|him|her) )?(?:the|its|their) ((?:[a-z-]+ )?(?:title|subject|link|url|number|id|amount|total|price|temperature|rate|address|phone|author|sender|version))(?= (?:of|from|in|into|on|at|to|via|by|with|through) |[.! ]*$)/i;

@@ -61,6 +61,13 @@ export function pick(draft: Draft, step: Step, only: Conditions | undefined): vo
 export function pickState(draft: Draft, event: Act, clauses: readonly Clause[]): void {
   const step = draft.steps[0];
   const action = step && profileOf(draft.catalog, step.node)?.actions.find((it) => it.key === step.action);
+  const known = action?.tells?.find((it) => it.said.test(event.text));
+  if (known) {
+    const { says } = known;
+    const test = { field: known.field, operator: 'equals', value: known.value, type: 'string', says } as const;
+    append(draft, filter(says, { combinator: 'and', all: [test] }));
+    return;
+  }
   const left = step && action ? stateLeft(event, action) : undefined;
   const told = clauses.flatMap((it) => (it.kind === 'condition' && it.only ? it.conditions.all : []));
   if (!left || event.only || told.some((it) => /^(?:status|state|stage)$/.test(it.field))) return;

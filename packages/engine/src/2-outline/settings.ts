@@ -4,7 +4,7 @@ import type { Action, EntityKind, Need } from '../catalog/profile.ts';
 import { exact } from './exact.ts';
 import { COUNTED, howMany } from './how-many.ts';
 import type { Setting } from './outline.ts';
-import { statedFor } from './stated-needs.ts';
+import { assigned, statedFor } from './stated-needs.ts';
 
 /** What was said for each need of an action; a value is used once, by the need that fits it best. */
 export function settle(
@@ -145,6 +145,7 @@ function besideNoun(noun: string, { text, unserviced, services }: Words): { name
     ? [
         new RegExp(String.raw`\b${word}\s+(?:called |named )?([a-z][\w-]*(?:\.[a-z_][\w-]*)?)\b`, 'i').exec(text),
         new RegExp(String.raw`\b(?:the|our|my)\s+([a-z][\w-]*)\s+${word}\b`, 'i').exec(unserviced),
+        ...(/^(?:label|tag)$/.test(noun) ? [LABELLED.exec(text)] : []),
       ]
     : [];
   const found = [
@@ -159,6 +160,10 @@ function besideNoun(noun: string, { text, unserviced, services }: Words): { name
     return name === undefined ? [] : [{ name, quoted: i < 2 }];
   });
 }
+
+/** "tag it as big", "label the mail Bills" */
+const LABELLED =
+  /\b(?:label|tag)(?:s|ged|l?ed)?\s+(?:it|them|this|that|each|(?:the|this|that|each) \w+)\s+(?:(?:as|with)\s+)?([\w-]+)/i;
 
 const nameIn = (found: RegExpExecArray | null): string | undefined => found?.slice(1).find((it) => it !== undefined);
 
@@ -217,13 +222,6 @@ function othersNames(act: Act, type: string): string[] {
     ).exec(act.text);
     return found?.[1] ?? found?.[2] ?? [];
   });
-}
-
-/** 'status = "invoiced"', 'set the status to "Published"': the value of a field names no place. */
-function assigned(act: Act): string[] {
-  const pattern =
-    /(?:\w\s*=|\b(?:status|stage|state|priority|type|category|column|field|flag|checkbox)\s+(?:to|as|is|=|:))\s*(?:"([^"\n]+)"|'([^'\n]+)')/gi;
-  return [...act.text.matchAll(pattern)].map((it) => it[1] ?? it[2] ?? '');
 }
 
 const QUOTE = /["']/;

@@ -28,3 +28,10 @@ const SAME: Record<string, RegExp> = {
   type: /^(?:issueType|type)$/,
   'due date': /^(?:due|dueDate)$/,
 };
+
+/** 'status = "invoiced"', 'set the status to "Published"': the value of a field names no place. */
+export function assigned(act: Act): string[] {
+  const pattern =
+    /(?:\w\s*=|\b(?:status|stage|state|priority|type|category|column|field|flag|checkbox)\s+(?:to|as|is|=|:))\s*(?:"([^"\n]+)"|'([^'\n]+)')/gi;
+  return [...act.text.matchAll(pattern)].map((it) => it[1] ?? it[2] ?? '');
+}

@@ -3,6 +3,7 @@ import { findApi } from '../catalog/apis.ts';
 import type { Family } from '../catalog/lexicon.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { append, BASE, type Draft, last, plainStep, stepFor } from './draft.ts';
+import { fetchFile } from './files.ts';
 import type { Step } from './outline.ts';
 import { TALKING } from './work.ts';
 
@@ -72,7 +73,23 @@ export function use(draft: Draft, named: Family, asked: Act): void {
   const attached = /^(?:send|post|reply|share|upload|add)$/.test(said.intent) && MADE.test(last(draft)?.node ?? '');
   const nouns = attached ? ['attachment', 'file', 'document', ...said.nouns] : said.nouns;
   const step = stepFor(draft, family.action, { ...said, nouns, ...(brings ? { intent: 'upload' as const } : {}) });
+  // "copy it to Drive" from a folder elsewhere: what was only named there is fetched first.
+  if (STORES.test(family.key) && uploads(draft, step) && draft.steps.some((it) => names(draft, it))) fetchFile(draft);
   append(draft, answersThere(draft, family, said) ? back(step) : step);
+}
+
+const STORES = /^(?:googleDrive|dropbox|microsoftOneDrive|microsoftSharePoint|box|awsS3|s3|nextCloud|ftp)$/;
+
+function uploads(draft: Draft, step: Omit<Step, 'id'>): boolean {
+  const action = profileOf(draft.catalog, step.node)?.actions.find((it) => it.key === step.action);
+  return action?.intents[0] === 'upload' && !/\b(?:folder|text)\b/i.test(action.key);
+}
+
+/** A folder that is watched or listed tells of its files by name. */
+function names(draft: Draft, { node, action }: Step): boolean {
+  const key = node.slice(node.indexOf('.') + 1).replace(/Trigger$/, '');
+  const done = profileOf(draft.catalog, node)?.actions.find((it) => it.key === action);
+  return STORES.test(key) && (node.endsWith('Trigger') || /^(?:list|search)$/.test(done?.intents[0] ?? ''));
 }
 
 /** An agent that is asked in Slack answers in the channel where it was asked. */

@@ -1,6 +1,7 @@
 import type { FormField, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Attribute } from '../catalog/nodes/text-analysis.ts';
+import { partKey } from '../catalog/page-parts.ts';
 import type { Action, Field } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 
@@ -76,15 +77,17 @@ export function sourcesOf(outline: Outline, step: Step): Source[] {
     seen.add(before.id);
     // A sub-node sees what its root gets, never what its root makes of it.
     if (wire?.output === 1 && looksThere(before)) empty = true;
-    if (empty && wire && !PASSES.has(before.node)) {
+    // Lists side by side become items of their own.
+    const passes = PASSES.has(before.node) && before.data?.parts === undefined;
+    if (empty && wire && !passes) {
       // Nothing was found there, so nothing comes from it.
       empty = false;
       direct = false;
-    } else if (wire && !PASSES.has(before.node)) {
+    } else if (wire && !passes) {
       sources.push({ step: before, direct, ...(split ? { split } : {}) });
       direct = false;
     }
-    if (before.node.endsWith('.splitOut')) split = before;
+    if (before.node.endsWith('.splitOut')) split = passes ? before : undefined;
     at = before;
   }
 }
@@ -162,6 +165,9 @@ export function fieldsOf(catalog: Catalog, step: Step): Field[] {
   // A call that was asked whether it is answered gives the answer with its status.
   if (step.data?.status) return [{ path: 'statusCode', words: ['status code', 'statuscode', 'status'] }];
   if (said && step.node.endsWith('.set')) return said.map(({ name }) => ({ path: name, words: [name.toLowerCase()] }));
+  const parts = step.data?.parts as string[] | undefined;
+  if (parts && /\.(?:html|splitOut)$/.test(step.node))
+    return parts.map((it) => ({ path: partKey(it), words: [it.toLowerCase(), it.toLowerCase().replace(/s$/, '')] }));
   const found = step.data?.attributes as Attribute[] | undefined;
   if (found && step.node.includes('langchain'))
     return found.map((it) => ({
@@ -171,6 +177,10 @@ export function fieldsOf(catalog: Catalog, step: Step): Field[] {
     }));
   return actionOf(catalog, step)?.gives ?? [];
 }
+
+/** Is a field called by one of these words, and not only alike? */
+export const isCalled = (fields: readonly Field[], words: readonly string[]): boolean =>
+  words.some((word) => fields.some((it) => it.words.includes(word.toLowerCase().trim())));
 
 /** The field that people mean by a word, among those that a step gives. */
 export function matchField(fields: readonly Field[], words: readonly string[]): Field | undefined {

@@ -8,7 +8,7 @@ import { originOf, stableId } from './ids.ts';
 import { guessed, reference } from './split-lists.ts';
 import { statedValue, withStated, written as wordedAs } from './stated.ts';
 import { assigned, filled } from './template.ts';
-import { actionOf, fieldsOf, guessPath, matchField, type Source, singled, sourcesOf } from './upstream.ts';
+import { actionOf, fieldsOf, guessPath, isCalled, matchField, type Source, singled, sourcesOf } from './upstream.ts';
 
 /** What the words of one step come to, for the profile that writes its parameters. */
 export function valuesOf(
@@ -23,8 +23,11 @@ export function valuesOf(
   const nameOf = (it: Source): string => names.get(it.step.id) ?? '';
 
   const found = (words: string[]): { code: string; field: Field } | undefined => {
-    for (const source of sources) {
-      const field = matchField(fieldsOf(catalog, source.step), words);
+    // "issue title": whoever calls a field just so, before those whose fields are called alike.
+    const whole = words.filter((it) => it.includes(' '));
+    const exact = whole.length === 0 ? undefined : sources.find((it) => isCalled(fieldsOf(catalog, it.step), whole));
+    for (const source of exact ? [exact] : sources) {
+      const field = matchField(fieldsOf(catalog, source.step), exact ? whole : words);
       if (field) return { code: reference(catalog, source, nameOf(source), field.path), field };
     }
     return undefined;

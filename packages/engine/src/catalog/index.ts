@@ -74,6 +74,7 @@ import { media } from './nodes/media.ts';
 import { memories } from './nodes/memories.ts';
 import { microsoftExcel } from './nodes/microsoft-excel.ts';
 import { microsoftOneDrive } from './nodes/microsoft-one-drive.ts';
+import { microsoftOneDriveTrigger } from './nodes/microsoft-one-drive-trigger.ts';
 import { microsoftOutlook } from './nodes/microsoft-outlook.ts';
 import { microsoftOutlookTrigger } from './nodes/microsoft-outlook-trigger.ts';
 import { microsoftTeams } from './nodes/microsoft-teams.ts';
@@ -125,6 +126,7 @@ import { textAnalysis } from './nodes/text-analysis.ts';
 import { textClassifier } from './nodes/text-classifier.ts';
 import { todoist } from './nodes/todoist.ts';
 import { trello } from './nodes/trello.ts';
+import { trelloTrigger } from './nodes/trello-trigger.ts';
 import { twilio } from './nodes/twilio.ts';
 import { twilioTrigger } from './nodes/twilio-trigger.ts';
 import { twitter } from './nodes/twitter.ts';
@@ -215,6 +217,7 @@ export const profiles: readonly Profile[] = [
   mattermost,
   microsoftExcel,
   microsoftOneDrive,
+  microsoftOneDriveTrigger,
   microsoftOutlook,
   microsoftOutlookTrigger,
   microsoftTeams,
@@ -257,6 +260,7 @@ export const profiles: readonly Profile[] = [
   supabase,
   todoist,
   trello,
+  trelloTrigger,
   twilio,
   twilioTrigger,
   twitter,

@@ -142,6 +142,8 @@ export type Action = {
   spans?: true;
   /** Fields of what it reads or waits for by which the node itself can choose; `v.data('picks')` has what was said of them: field → value. */
   picks?: readonly string[];
+  /** Its node waits for more than what people tell of: by which field of the event each of these is known. */
+  tells?: readonly { said: RegExp; field: string; value: string; says: string }[];
   /** Its node tests rows itself by comparisons of these kinds; `v.data('rows')` has them (see where.ts). */
   tests?: (operator: string) => boolean;
   /** It ends a run of items into one, or makes many of one. */

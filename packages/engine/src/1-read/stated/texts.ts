@@ -51,9 +51,11 @@ const PATTERNS: readonly {
 }[] = [
   {
     pattern:
-      /(?:,?\s*\b(?:with|and|using|has)\s+(?:an? |the |as )?|,\s*|\s+\(?|(?<=[.;]\s))\bsubject(?: line)?(?:\s+(?:is|of|as|should be|says|being|reads?))?\s*[:=]?(?!\s*(?:and\b|line\b|in\b|of\b|to\b|from\b|contain|includ|mention|start|begin|end(?:s|ing)\b|that\b|has\b|match|should\b(?! (?:be|say|read)\b)))\s*/gi,
+      /(?:,?\s*\b(?:with|and|using|has)\s+(?:an? |the |as )?|,\s*|\s+\(?|(?<=[.;]\s))(?<!\bin (?:the|its|their|his|her) )\bsubject(?: line)?(?:\s+(?:is|of|as|should be|says|being|reads?))?\s*[:=]?(?!\s*(?:and\b|line\b|in\b|of\b|to\b|from\b|contain|includ|mention|start|begin|end(?:s|ing)\b|that\b|has\b|match|should\b(?! (?:be|say|read)\b)))\s*/gi,
     field: 'subject',
   },
+  // 'post "Merged: " plus the title'
+  { pattern: /(?=(?:"[^"\n]+"|(?<!\w)'[^'\n]+')\s*(?:plus|followed by|\+)\s)/gi, field: 'text' },
   // "with "Welcome!" as subject"
   {
     pattern:
@@ -124,7 +126,8 @@ function contentAt(
   const quoted = /^"([^"\n]+)"|^'((?:[^'\n]|(?<=\w)'(?=\w))+)'(?!\w)/.exec(rest);
   if (quoted) {
     const added = ADDED.exec(rest.slice(quoted[0].length));
-    const value = [quoted[1] ?? quoted[2] ?? '', ...fieldsOf(added?.[1])].join(' ');
+    const words = quoted[1] ?? quoted[2] ?? '';
+    const value = added ? [words.trimEnd(), ...fieldsOf(added[1])].join(' ') : words;
     return finished(value, at + quoted[0].length + (added?.[0].length ?? 0));
   }
   if (/^["']/.test(rest)) return undefined;

@@ -26,7 +26,21 @@ const DONE =
 export function withEachDone(says: string): string {
   const [, each = '', thing = '', due = ''] = says.includes('->') ? [] : (DONE.exec(says) ?? []);
   const orders = due === '' ? undefined : ordersIn(due.replace(/,? and that (?=\S)/gi, ', and '));
-  return orders ? `For ${/^all$/i.test(each) ? 'every' : each.toLowerCase()} ${thing.trim()}, ${orders}` : says;
+  return orders
+    ? `For ${/^all$/i.test(each) ? 'every' : each.toLowerCase()} ${thing.trim()}, ${orders}`
+    : comingIn(says);
+}
+
+const COMING =
+  /^(?:all |any |every |each |new |incoming )*(?<thing>(?:(?-i:[A-Z])[\w-]* )?(?:e-?mail|mail|message|order|ticket|lead|payment|submission|issue|comment|review|application|support request|enquir(?:y|ie)))s?(?<which> (?:with|from|that|which|containing|whose|over|above|below|tagged|about|in|on) [^,;.]{1,90}?)? (?:should|must|shall|needs? to|ha(?:ve|s) to|are to|is to) (?:then |also |always |all |automatically )*(?<due>(?:be|get) .+)$/is;
+
+/** "Emails with invoice in the subject should be labelled Bills and forwarded to …": that one comes in starts it. */
+function comingIn(says: string): string {
+  const { thing, which = '', due = '' } = COMING.exec(says)?.groups ?? {};
+  const orders = thing === undefined ? undefined : ordersIn(due);
+  const named = thing?.includes(' ') && !/^support/i.test(thing);
+  const one = ((named ? thing : thing?.toLowerCase()) ?? '').replace(/ie$/, 'y');
+  return orders ? `When ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one}${which} comes in, ${orders}` : says;
 }
 
 /** The orders of "be resized, have its name changed and be saved to …"; nothing where one of them is no such thing. */

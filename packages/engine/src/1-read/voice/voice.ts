@@ -7,8 +7,10 @@ import { withAskable } from './askable.ts';
 import { withBareLists } from './bare-lists.ts';
 import { withBots } from './bots.ts';
 import { withChains, withMadeBy, withOnes, withRow, withTargets } from './chains.ts';
+import { withCommands, withFetched } from './commands.ts';
 import { withEach, withEachDone } from './each.ts';
 import { withSharedVerb } from './ellipsis.ts';
+import { withNewEntries } from './feeds.ts';
 import { withoutPauses } from './fillers.ts';
 import { withLastFirst, withStartBefore, withStartFirst } from './fronted.ts';
 import { withHabits } from './habits.ts';
@@ -50,6 +52,7 @@ const MOST = 6000;
 /** Voices that a text has as a whole, one after the other. */
 const WHOLE: readonly ((text: string) => string)[] = [
   withoutPauses,
+  withCommands,
   withAskable,
   withTakenOut,
   withAbilities,
@@ -97,11 +100,13 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
     withGifts,
     withWishes,
     withEachMade,
+    withFetched,
     withSharedVerb,
     withStates,
     withTests,
     withOrders,
     withoutSubject,
+    (says, at) => (at === 0 ? withNewEntries(says) : says),
     withGaps,
     withJudging,
     withStartFirst,

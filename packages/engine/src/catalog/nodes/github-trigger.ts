@@ -17,8 +17,16 @@ const byName = (value: string): Locator =>
 const common: Field[] = [
   { path: 'body.repository.full_name', words: ['repository', 'repo'] },
   { path: 'body.sender.login', words: ['sender', 'user', 'who'] },
-  { path: 'body.action', words: ['action'], internal: true },
+  { path: 'body.action', words: ['action', 'what happened'], internal: true },
 ];
+/** n8n hears of whatever happens to an issue or a pull request. */
+const CLOSED = { said: /\bclos(?:ed|es)\b/i, field: 'what happened', value: 'closed', says: 'it was closed' };
+const LABELLED = {
+  said: /\b(?:gets?|is|was) label+ed\b/i,
+  field: 'what happened',
+  value: 'labeled',
+  says: 'it was labelled',
+};
 const issue: Field[] = [
   { path: 'body.issue.title', words: ['title', 'issue title', 'issue', 'name'] },
   { path: 'body.issue.body', words: ['description', 'body', 'text', 'content'] },
@@ -59,8 +67,16 @@ const star: Field[] = [
   ...common,
 ];
 
-const event = (key: string, title: string, intents: Intent[], nouns: string[], gives: Field[]): Action => ({
+const event = (
+  key: string,
+  title: string,
+  intents: Intent[],
+  nouns: string[],
+  gives: Field[],
+  tells?: Action['tells'],
+): Action => ({
   key,
+  ...(tells ? { tells } : {}),
   title,
   intents,
   nouns,
@@ -86,6 +102,7 @@ export const githubTrigger = profile({
       ['watch', 'create', 'add', 'update', 'complete'],
       ['issue', 'bug', 'ticket'],
       issue,
+      [CLOSED, LABELLED],
     ),
     event(
       'pull_request',
@@ -93,6 +110,7 @@ export const githubTrigger = profile({
       ['watch', 'create', 'merge', 'update'],
       ['pull request', 'pr', 'request', 'pull'],
       pull,
+      [CLOSED, LABELLED],
     ),
     event(
       'push',

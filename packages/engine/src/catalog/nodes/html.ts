@@ -1,7 +1,18 @@
+import { isMany, partKey } from '../page-parts.ts';
 import { profile, type Values } from '../profile.ts';
-import { pathOf } from '../shape.ts';
+import { pathOf, placeholder } from '../shape.ts';
 
 const source = (v: Values): string => pathOf(v.field('html', 'page', 'content', 'body')) ?? 'data';
+
+/** The parts that were named, each by a selector that only a look at the page tells; many of a part are a list. */
+function partsOf(v: Values): object[] | undefined {
+  const parts = v.data('parts') as string[] | undefined;
+  return parts?.map((it) => ({
+    key: partKey(it),
+    cssSelector: placeholder(`CSS selector of the ${it}`),
+    ...(isMany(it) ? { returnArray: true } : {}),
+  }));
+}
 
 export const html = profile({
   type: 'n8n-nodes-base.html',
@@ -27,7 +38,9 @@ export const html = profile({
         operation: 'extractHtmlContent',
         dataPropertyName: source(v),
         extractionValues: {
-          values: [{ key: 'text', cssSelector: v('selector'), skipSelectors: 'script, style, nav, footer' }],
+          values: partsOf(v) ?? [
+            { key: 'text', cssSelector: v('selector'), skipSelectors: 'script, style, nav, footer' },
+          ],
         },
         options: { trimValues: true, cleanUpText: true },
       }),

@@ -1,8 +1,11 @@
+import { partKey } from '../page-parts.ts';
 import { profile, type Values } from '../profile.ts';
 import { pathOf, placeholder } from '../shape.ts';
 
 /** The list that was named, or the one that the step before gives. */
 function listOf(v: Values): string {
+  const parts = v.data('parts') as string[] | undefined;
+  if (parts) return parts.map(partKey).join(', ');
   const named = v.has('field') ? (pathOf(v.field(v('field'))) ?? v('field')) : undefined;
   return named ?? pathOf(v.field('list', 'items', 'data', 'results', 'output')) ?? placeholder('field with the list');
 }

@@ -6,7 +6,7 @@ export const path: Need = {
   label: 'Path in Dropbox',
   ask: 'Which folder or file in Dropbox (such as /Reports)?',
   from: ['path', 'quoted'],
-  nouns: ['folder', 'file', 'path'],
+  nouns: ['folder', 'file', 'path', 'dropbox'],
   weight: 'may',
 };
 

@@ -1,10 +1,11 @@
 import { subjectNeed } from '../../mail.ts';
 import type { Action } from '../../profile.ts';
-import { decisionOptions, messageOf, placeholder } from '../../shape.ts';
+import { decisionOptions, isPlaceholder, messageOf, placeholder } from '../../shape.ts';
 import { label, messageId, text, to } from './shared.ts';
 
 /** Labels that every account has are named by their id; others have ids that only the account knows. */
 function labelId(name: string): string {
+  if (isPlaceholder(name)) return name;
   const system = name.toUpperCase().replace(/^STAR$/, 'STARRED');
   return /^(?:INBOX|STARRED|IMPORTANT|UNREAD|SPAM|TRASH)$/.test(system) ? system : placeholder(`Gmail label “${name}”`);
 }

@@ -1,4 +1,4 @@
-import type { Action, Field } from '../../profile.ts';
+import type { Action, Field, Need } from '../../profile.ts';
 import { howMany, messageOf, placeholder, spanOf } from '../../shape.ts';
 import { auth } from './shared.ts';
 
@@ -12,6 +12,23 @@ const order: Field[] = [
   { path: 'line_items', words: ['items', 'products', 'line items'], type: 'array' },
   { path: 'id', words: ['order id', 'id'], internal: true },
 ];
+
+const tags: Need = {
+  key: 'tags',
+  label: 'Tags',
+  ask: 'Which tags?',
+  from: ['quoted'],
+  nouns: ['tag', 'label'],
+  weight: 'may',
+};
+const note: Need = {
+  key: 'text',
+  label: 'Note',
+  ask: 'Which note?',
+  from: ['quoted', 'text'],
+  nouns: ['note'],
+  weight: 'may',
+};
 
 export const orderActions: readonly Action[] = [
   {
@@ -49,11 +66,12 @@ export const orderActions: readonly Action[] = [
     title: 'Update Shopify order',
     intents: ['update', 'label'],
     nouns: ['order', 'note', 'tag'],
+    needs: [tags, note],
     write: (v) => ({
       ...auth,
       operation: 'update',
       orderId: v.field('order id') ?? placeholder('Shopify order ID'),
-      updateFields: { note: messageOf(v) },
+      updateFields: v.has('tags') ? { tags: v('tags') } : { note: messageOf(v) },
     }),
     gives: order,
   },
