@@ -191,3 +191,24 @@ test('what an interface answers is no page', () => {
     'slack',
   ]);
 });
+
+test('the values of a row are told, also where the last could be a verb', () => {
+  const says =
+    'When a form with name, total and email is sent, append a row with name, total and email to the Google Sheet Sales';
+  expect(types(says)).toEqual(['formTrigger', 'googleSheets']);
+  expect(Object.keys((of(says, 'googleSheets').columns as { value: object }).value)).toEqual([
+    'Name',
+    'Total',
+    'Email',
+  ]);
+});
+
+test.each([
+  ['If a Jira issue in project WEB is set to Done, post it to #dev on Slack', 'jiraTrigger'],
+  [
+    'We would love it if each time somebody fills in the Jotform Helpers we got a mail at hi@shop.example',
+    'jotFormTrigger',
+  ],
+])('a wish and a state that is reached start it: "%s"', (says, trigger) => {
+  expect(types(says)[0]).toBe(trigger);
+});

@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['When a Linear issue is created post a welcome comment on it', 'linearTrigger > linear'],
-  ['When a Trello card is made, post "thanks" as a comment on the card', 'trelloTrigger > trello'],
+  ['When a Trello card is made, post "thanks" as a comment on the card', 'trelloTrigger > filter > trello'],
 ])('a comment is made where the thing is: "%s"', (says, steps) => {
   expect(line(says)).toBe(steps);
 });

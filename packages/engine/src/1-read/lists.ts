@@ -23,6 +23,7 @@ export function keepLists(text: string): string {
       (_, verb: string, what: string) => `${verb}${what}${COLON} `,
     )
     .replace(ABILITIES, (list) => list.replace(/,/g, COMMA).replace(/ (?:and|or) /gi, ` ${AND} `))
+    .replace(ROWS, (_, verb: string, list: string) => verb + list.replace(/,/g, COMMA).replace(/ and /gi, ` ${AND} `))
     .replace(KEPT, (_, verb: string, list: string) => verb + list.replace(/,/g, COMMA).replace(/ and /gi, ` ${AND} `))
     .replace(LIST, (list) => list.replace(/,/g, COMMA).replace(/ and /gi, ` ${AND} `).replace(/ \+ /g, ` ${AND} `));
 }
@@ -30,6 +31,13 @@ export function keepLists(text: string): string {
 /** "put vendor and total in the sheet": names of values, also where they could be verbs. */
 const KEPT =
   /\b((?:put|write|save|log|store|enter|record|add|append|insert|take|note)s? (?:down )?(?:the |its |their )?)((?!(?:it|them|this|that|these|those|everything|all|each|him|her|one|row|what|only)\b)[a-z]+(?:\s*,\s*(?:the |its )?[a-z]+)*,? and (?:the |its )?(?!(?:then|also|it|them|send|post|put|add|save|write|append|insert|store|log|mail|e-?mail|notify|tell|reply|update|create|the)\b)[a-z]+)(?= (?:in|into|to|back|on|from|out of)\b)/gi;
+
+const PART = String.raw`(?!and\b|\w+ (?:it|them|this|that|me|us)\b)[a-z][\w'-]*(?: (?!and\b|to\b|in\b|into\b|on\b|with\b)[a-z][\w'-]*){0,2}`;
+/** "append a row with order number, total and email to the sheet": its values, also where the last could be a verb. */
+const ROWS = new RegExp(
+  String.raw`\b((?:add|append|insert|create|write|log|save|put|make)s? (?:an? |one )?(?:new )?(?:row|line|record|entry) (?:with|containing) (?:the |its |their |his |her )*)((?:${PART}\s*,\s*(?:the |its |their )?){0,6}${PART},? and (?:the |its |their )?${PART})(?= (?:to|in|into|on) (?:the |our |my |an? )?(?:google|airtable|notion|excel|baserow|smartsheet|(?:spread)?sheets?\b|table|database|base\b|tab\b|worksheet|postgres|mysql|supabase|data ?table))`,
+  'gi',
+);
 
 const COMMA = '\u201A';
 const COLON = '\uA789';

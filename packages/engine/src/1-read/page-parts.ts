@@ -2,7 +2,7 @@ import type { Act } from './clause.ts';
 
 const PART = String.raw`(?!(?:data|content|page|pages|text|html|everything|json|stats?|it|them|latest|website|site)\b)[a-z][\w-]*(?: (?!and\b|from\b|of\b|on\b|off\b|at\b)[a-z][\w-]*){0,2}`;
 const TAKEN = new RegExp(
-  String.raw`^(?:(?:and|then|please|first) )*(?<verb>scrape|extract|grab|collect|pull|take|get|read|fetch)s?\s+(?:(?:all|the|its|every|each|just|only) )*(?<parts>${PART}(?:(?:\s*,\s*(?:and )?|\s+and\s+|\s*&\s*)(?:the |its |all )*${PART}){0,5})\s+(?:from|of|on|off|at|out of)\s+(?:(?:the|this|our|each|every) (?:[\w-]+ ){0,2}?(?:page|site|website|listing)s?(?: at)? )?(?<page>https?:\/\/\S+)`,
+  String.raw`^(?:(?:and|then|please|first) )*(?<verb>scrape|grab|collect|pull|take|get|read|fetch)s?\s+(?:(?:all|the|its|every|each|just|only) )*(?<parts>${PART}(?:(?:\s*,\s*(?:and )?|\s+and\s+|\s*&\s*)(?:the |its |all )*${PART}){0,5})\s+(?:from|of|on|off|at|out of)\s+(?:(?:the|this|our|each|every) (?:[\w-]+ ){0,2}?(?:page|site|website|listing)s?(?: at)? )?(?<page>https?:\/\/\S+)`,
   'i',
 );
 /** What answers in data of its own has no parts to be taken out of a page. */
@@ -14,7 +14,7 @@ const SHOWN =
 /** "scrape the names and prices from https://…": which parts of a page are taken out of it. */
 export function pagePartsIn(text: string): Pick<Act, 'core' | 'how' | 'intent'> | undefined {
   const { verb = '', parts = '', page = '' } = TAKEN.exec(text)?.groups ?? {};
-  if (!page || ANSWERS.test(page) || !(/^(?:scrape|extract)$/i.test(verb) || SHOWN.test(parts))) return undefined;
+  if (!page || ANSWERS.test(page) || !(/^scrape$/i.test(verb) || SHOWN.test(parts))) return undefined;
   const found = parts
     .split(/\s*,\s*(?:and )?|\s+and\s+|\s*&\s*/i)
     .map((it) => it.replace(/^(?:the|its|all) /i, '').trim());
@@ -22,6 +22,6 @@ export function pagePartsIn(text: string): Pick<Act, 'core' | 'how' | 'intent'> 
   return {
     core: 'html',
     intent: 'extract',
-    how: { action: 'extractHtmlContent', data: { parts: found.filter(Boolean) } },
+    how: { action: 'extractParts', data: { parts: found.filter(Boolean) } },
   };
 }

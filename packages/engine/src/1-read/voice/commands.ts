@@ -31,3 +31,9 @@ export const withFetched = (says: string): string =>
     (_, verb: string, article: string, what: string, page: string) =>
       `get ${page} and ${verb.replace(/ies$/, 'y').replace(/s$/, '')} with ${article} ${what}`,
   );
+
+const SET_TO =
+  /^((?:if|when|whenever|once|as soon as|every time|each time) (?:an? |the |one of (?:our|my) )[^,;.]{3,80}? (?:is|gets|was|has been)) (?:set|switched|flipped|transitioned) to (?=[A-Z\uE800-\uEFFF])/i;
+
+/** "if a Jira issue is set to Done": that it gets there starts it. */
+export const withStateReached = (says: string): string => says.replace(SET_TO, '$1 moved to ');

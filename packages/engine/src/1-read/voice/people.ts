@@ -19,7 +19,8 @@ const AND_GET = new RegExp(String.raw`^(${PEOPLE}\b[^;.]{4,160}?),? and ${DUE}${
 export function withGifts(said: string, at: number): string {
   const says = said.replace(
     GETS_APP,
-    (_, who: string, app: string) => `send ${/^(?:i|we)$/i.test(who) ? 'me' : who} a ${app} message`,
+    (_, who: string, app: string) =>
+      `send ${/^(?:i|we)$/i.test(who) ? 'me' : /^they$/i.test(who) ? 'them' : who} a ${app} message`,
   );
   const mailed = says.replace(
     ADDRESS_GETS,

@@ -7,7 +7,7 @@ import { withAskable } from './askable.ts';
 import { withBareLists } from './bare-lists.ts';
 import { withBots } from './bots.ts';
 import { withChains, withMadeBy, withOnes, withRow, withTargets } from './chains.ts';
-import { withCommands, withFetched } from './commands.ts';
+import { withCommands, withFetched, withStateReached } from './commands.ts';
 import { withEach, withEachDone } from './each.ts';
 import { withSharedVerb } from './ellipsis.ts';
 import { withNewEntries } from './feeds.ts';
@@ -88,7 +88,7 @@ export function inPlainVoice(lexicon: Lexicon, said: string): Plain {
   ].reduce((it, change) => change(lexicon, it), withSubsets(withLastFirst(story.text)));
   const voices: ((says: string, at: number) => string)[] = [
     withTargets,
-    (says, at) => (at === 0 ? withUsual(says) : says),
+    (says, at) => (at === 0 ? withUsual(withStateReached(says)) : says),
     (says) => withArrows(lexicon, says),
     (says, at) => (at === 0 ? withArrivals(withHappening(withMailed(withEachDone(says)))) : says),
     withSets,

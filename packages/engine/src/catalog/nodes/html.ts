@@ -5,9 +5,9 @@ import { pathOf, placeholder } from '../shape.ts';
 const source = (v: Values): string => pathOf(v.field('html', 'page', 'content', 'body')) ?? 'data';
 
 /** The parts that were named, each by a selector that only a look at the page tells; many of a part are a list. */
-function partsOf(v: Values): object[] | undefined {
-  const parts = v.data('parts') as string[] | undefined;
-  return parts?.map((it) => ({
+function partsOf(v: Values): object[] {
+  const parts = (v.data('parts') as string[] | undefined) ?? ['text'];
+  return parts.map((it) => ({
     key: partKey(it),
     cssSelector: placeholder(`CSS selector of the ${it}`),
     ...(isMany(it) ? { returnArray: true } : {}),
@@ -38,13 +38,25 @@ export const html = profile({
         operation: 'extractHtmlContent',
         dataPropertyName: source(v),
         extractionValues: {
-          values: partsOf(v) ?? [
-            { key: 'text', cssSelector: v('selector'), skipSelectors: 'script, style, nav, footer' },
-          ],
+          values: [{ key: 'text', cssSelector: v('selector'), skipSelectors: 'script, style, nav, footer' }],
         },
         options: { trimValues: true, cleanUpText: true },
       }),
       gives: [{ path: 'text', words: ['text', 'content', 'page', 'article', 'price', 'title', 'headline'] }],
+      items: 'same',
+      sideEffect: false,
+    },
+    {
+      key: 'extractParts',
+      title: 'Extract parts of page',
+      intents: ['extract', 'get'],
+      nouns: ['part'],
+      write: (v) => ({
+        operation: 'extractHtmlContent',
+        dataPropertyName: source(v),
+        extractionValues: { values: partsOf(v) },
+        options: { trimValues: true, cleanUpText: true },
+      }),
       items: 'same',
       sideEffect: false,
     },
