@@ -212,3 +212,10 @@ test.each([
 ])('a wish and a state that is reached start it: "%s"', (says, trigger) => {
   expect(types(says)[0]).toBe(trigger);
 });
+
+test('of what a service can make it is the one that was named, and a name is no id', () => {
+  expect(of('Every 1st of the month create an invoice in Xero for contact "Quay Ltd"', 'xero')).toMatchObject({
+    type: 'ACCREC',
+    contactId: expect.stringMatching(/^FILL_IN: .*Quay Ltd/),
+  });
+});

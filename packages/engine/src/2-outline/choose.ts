@@ -100,10 +100,15 @@ function thingsOf({ intent, text }: Act, nouns: readonly string[]): string[] {
   const made = /^(?:create|add|post|publish|upsert|upload|send)$/.test(intent)
     ? AS.exec(text)?.[1]?.toLowerCase()
     : undefined;
-  const things = nouns.filter((it) => !(sent && it === 'group') && it !== made);
+  // "an invoice for contact Quay": whom it is for is not made.
+  const whom = /^(?:create|add)$/.test(intent) ? FOR_WHOM.exec(text)?.[1]?.toLowerCase() : undefined;
+  const things = nouns.filter(
+    (it, i) => !(sent && it === 'group') && it !== made && !(i > 0 && it === whom && nouns[0] !== undefined),
+  );
   return made ? [made, ...things] : things;
 }
 
+const FOR_WHOM = /\bfor (?:the |an? |our |my |that )?(contact|customer|client|person|company|user|member)\b/i;
 const AS =
   /\bas (?:an? |the )?(?:(?:new|private|internal|public|short) )?(note|comment|task|subtask|ticket|issue|contact|lead|deal|event|card|page|record|draft|story)s?\b/i;
 

@@ -53,3 +53,11 @@ function sentBy(need: Need, open: readonly Entity[], { text }: Act): Entity | un
 /** Needs for whoever gets it. */
 const TO = /^(?:to|recipients?|phone|number|address)$/i;
 const SENDER = /\bfrom(?: (?:my|our|the|your))?(?: [\w-]+)?(?: (?:number|address|account))? *$/i;
+
+/** "create an invoice", where a sales invoice or a bill can be made: the one option that is called so. */
+export function ofOptions(need: Need, { nouns, intent }: Act): string | undefined {
+  if (!need.assume || !/^(?:create|add)$/.test(intent)) return undefined;
+  const things = new Set(nouns.slice(0, 2));
+  const found = (need.options ?? []).filter((it) => things.has(it.toLowerCase().split(/\W+/).at(-1) ?? ''));
+  return found.length === 1 ? found[0] : undefined;
+}

@@ -1,7 +1,7 @@
 import type { Act, Entity } from '../1-read/clause.ts';
 import { withBlanks } from '../catalog/blanks.ts';
 import type { Action, EntityKind, Need } from '../catalog/profile.ts';
-import { exact } from './exact.ts';
+import { exact, ofOptions } from './exact.ts';
 import { COUNTED, howMany } from './how-many.ts';
 import type { Setting } from './outline.ts';
 import { assigned, statedFor } from './stated-needs.ts';
@@ -30,7 +30,7 @@ export function settle(
     (need: Need) => answers[need.key] ?? exact(need, act, free),
     (need: Need) => ofRepository(need, needs, free) ?? counted(need, act, free) ?? named(need, words, free, said),
     (need: Need) => titled(need, action, act, free) ?? besideService(need, action, act, type, free),
-    (need: Need) => taken(need, act, free),
+    (need: Need) => taken(need, act, free) ?? ofOptions(need, act),
   ];
   for (const way of ways)
     for (const need of needs) {

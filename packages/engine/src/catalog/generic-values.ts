@@ -98,6 +98,10 @@ export function standIn(it: Parameter): unknown {
 }
 
 function textFor(it: Parameter, label: string, v: Values): string {
+  const said = v.has(it.name) ? v(it.name) : '';
+  // A name is no id: which one it is, only the account knows.
+  if (/\bIDs?$/.test(it.label) && NAMED.test(said) && !isPlaceholder(said))
+    return placeholder(`${it.label} of “${said}”`);
   if (isContent(it)) return messageOf(v, it.name);
   if (isRecipient(it) || /e-?mail/i.test(it.name))
     return recipient(v, it.name, label, 'email address', 'email', 'sender email');
@@ -137,3 +141,6 @@ function regex(name: 'url' | 'id', pattern: string | undefined): { [key in typeo
     return {};
   }
 }
+
+/** "Harbour Ltd", "Signed": words, and no number or code. */
+const NAMED = /^[A-Z][a-z]+$|^(?!=)[^\d]*\p{L} \p{L}[^\d]*$/u;
