@@ -104,3 +104,11 @@ test.each([
 ])('a state is told by its field and its value: "%s"', (says, expected) => {
   expect(asks(says)).toEqual(expected);
 });
+
+test.each([
+  ['On a webhook, if the phone is not empty, send it to Slack #calls', ['$json.body.phone notEmpty']],
+  ["On a webhook: if the coupon isn't blank post it to Slack #deals", ['$json.body.coupon notEmpty']],
+  ['On a webhook, if the phone is empty, post it to Slack #missing', ['$json.body.phone empty']],
+])('what is there and what is missing are told apart: "%s"', (says, expected) => {
+  expect(asks(says)).toEqual(expected);
+});

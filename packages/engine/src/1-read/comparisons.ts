@@ -97,6 +97,12 @@ export const COMPARISONS: { pattern: RegExp; operator: Operator; type: Condition
   },
   {
     pattern:
+      /^(?<left>.*?)\b(?:(?:is |are |was |were )?not|is never|isn't|isnt|aren't|arent|wasn't|weren't) (?:empty|blank|missing|null|unknown)\b(?<right>)/i,
+    operator: 'notEmpty',
+    type: 'string',
+  },
+  {
+    pattern:
       /^(?<left>.*?)\b(?:is|are|was|were|'s)?\s*(?:missing|empty|blank|null|not (?:set|given|filled(?: in)?|there|found|present|available|known)|isn't (?:set|given|there|found|in .*)|aren't (?:set|given|there|found)|doesn't exist|does not exist|don't exist|can't be found|cannot be found|unknown)\b(?<right>)/i,
     operator: 'empty',
     type: 'string',

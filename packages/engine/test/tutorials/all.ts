@@ -2,6 +2,7 @@ import { applicants } from './applicants.ts';
 import { assistant } from './assistant.ts';
 import { bakery } from './bakery.ts';
 import { bigPayments } from './big-payments.ts';
+import { birthdayCoupons } from './birthday-coupons.ts';
 import { birthdays } from './birthdays.ts';
 import { calls } from './calls.ts';
 import { captions } from './captions.ts';
@@ -12,6 +13,7 @@ import { dentist } from './dentist.ts';
 import { dogWalk } from './dog-walk.ts';
 import { errorAlerts } from './error-alerts.ts';
 import { expenses } from './expenses.ts';
+import { faqBot } from './faq-bot.ts';
 import { farmWeather } from './farm-weather.ts';
 import { flashcards } from './flashcards.ts';
 import { inboxCleaning } from './inbox-cleaning.ts';
@@ -20,11 +22,13 @@ import { jobs } from './jobs.ts';
 import { leadMagnet } from './lead-magnet.ts';
 import { newClient } from './new-client.ts';
 import { newsDigest } from './news-digest.ts';
+import { noShows } from './no-shows.ts';
 import { ownPodcast } from './own-podcast.ts';
 import { payments } from './payments.ts';
 import { photoLoop } from './photo-loop.ts';
 import { podcast } from './podcast.ts';
 import { prices } from './prices.ts';
+import { receipts } from './receipts.ts';
 import { reminders } from './reminders.ts';
 import { restaurant } from './restaurant.ts';
 import { reviews } from './reviews.ts';
@@ -73,4 +77,8 @@ export const tutorials: readonly Tutorial[] = [
   prices,
   newClient,
   calls,
+  birthdayCoupons,
+  receipts,
+  faqBot,
+  noShows,
 ];

@@ -1,5 +1,5 @@
 import { type Ear, exchange, make, noteLast } from './ear.ts';
-import { hang, hangBefore, join, loopBack, type Node, nodeOf, takeOut } from './flow.ts';
+import { hang, hangAfter, hangBefore, join, loopBack, type Node, nodeOf, takeOut } from './flow.ts';
 import type { Heard } from './names.ts';
 import type { Phrase } from './phrases.ts';
 import { type Placed, placed, rootFor } from './place.ts';
@@ -60,7 +60,7 @@ export function consider(ear: Ear, phrase: Phrase, heard: Heard, index: number):
     const about = live === ear.current || weight.added || weight.works;
     if (sure && live.unsure) delete live.unsure;
     // Named in passing before, it is told plainly now.
-    if (weight.works && !live.worked && !live.trigger && flow.nodes.at(-1) === live && live.phrase < index - 1)
+    if (weight.works && !live.worked && !live.trigger && flow.nodes.at(-1) === live)
       Object.assign(live, retold(make(ear, place, heard, index, false)));
     if (about && ear.mode === 'build') ear.current = live;
     return about;
@@ -99,7 +99,8 @@ function startsAnew(ear: Ear, live: Node | undefined, score: number): boolean {
   if (ear.second) return true;
   if (live || score < 3) return false;
   const first = ear.flow.nodes.find((it) => it.trigger);
-  if (first?.unsure) {
+  // Something that was built already stays.
+  if (first?.unsure && ear.flow.nodes.filter((it) => !it.port).length < 3) {
     takeOut(ear.flow, first);
     return true;
   }
@@ -160,6 +161,12 @@ export function insert(ear: Ear, node: Node, phrase: Phrase): void {
   if (node.node.endsWith('.merge')) flow.ends = [...flow.loose.splice(0), ...flow.ends];
   const behind = nodeOf(flow, ear.between?.before);
   delete ear.between;
+  const after = ear.after?.phrase === phrase.from ? nodeOf(flow, ear.after.id) : undefined;
+  if (after && hangAfter(flow, after, node)) {
+    ear.last = { key: node.key, id: node.id };
+    ear.current = node;
+    return;
+  }
   if (behind && !behind.trigger) hangBefore(flow, behind, node);
   else if (IN_FRONT.test(phrase.text) && newest && !newest.trigger && flow.ends.length === 1)
     hangBefore(flow, newest, node);

@@ -14,8 +14,23 @@ export function between(ear: Ear, phrase: Phrase, heard: readonly Heard[], index
   else if (ear.between && ear.between.before === undefined && known[0]) ear.between.before = known[0].id;
 }
 
+/** "after the edit fields there's an if" */
+export function after(ear: Ear, phrase: Phrase, heard: readonly Heard[]): void {
+  const first = heard[0];
+  const before = first
+    ? ear.words
+        .slice(phrase.from, first.from)
+        .map((it) => it.text)
+        .join(' ')
+    : '';
+  const node = first && AFTER.test(before) ? there(ear, first) : undefined;
+  if (node && heard.length > 1) ear.after = { id: node.id, phrase: phrase.from };
+}
+const AFTER = /^(?:right |directly )?(?:after|behind)(?: (?:the|that|our))?$/;
+
 /** "i connect zendesk and the calendar to the same supabase node": wires, and no new nodes. True where it says that. */
 export function connects(ear: Ear, phrase: Phrase, index: number): boolean {
+  if (alsoGoesTo(ear, phrase)) return true;
   const next = ear.phrases[index + 1];
   const told = [phrase, ...(next && /^and$/.test(next.lead) ? [next] : [])];
   const whole = told.map((it) => it.text).join(' and ');
@@ -46,6 +61,21 @@ export function connects(ear: Ear, phrase: Phrase, index: number): boolean {
   return true;
 }
 
+/** "… also goes to airtable": a wire to a node that is there. */
+function alsoGoesTo(ear: Ear, phrase: Phrase): boolean {
+  const isLed = /\balso$/.test(phrase.lead);
+  const goes = ALSO_GOES.exec(isLed ? `also ${phrase.text}` : phrase.text)?.[0];
+  if (!goes) return false;
+  const at = phrase.from + goes.split(' ').length - (isLed ? 1 : 0);
+  const heard = heardAt(ear.catalog, ear.lexicon, ear.words, at);
+  const to = heard && there(ear, heard);
+  if (!to || to === ear.current || !ear.current) return false;
+  const { flow } = ear;
+  for (const { from, output } of flow.ends) flow.wires.push({ from, to: to.id, ...(output ? { output } : {}) });
+  flow.ends = flow.ends.length > 0 ? [{ from: to.id }] : flow.ends;
+  return true;
+}
+const ALSO_GOES = /^(?:(?:it|that|this) )?also (?:goes|leads|connects) (?:in)?to(?: the| our)?(?= )/;
 const BETWEEN = /\b(?:in )?between (?:the |our )?(?!them\b|those\b|these\b|the two\b|the 2\b|2\b)/;
 const CONNECTS = /\b(?:connect|wire|link|hook)(?:s|ing)?\b/;
 const TO_THE_SAME = /\bto (?:the|that) same\b/;

@@ -18,7 +18,7 @@ export function direct(ear: Ear, phrase: Phrase, heard: readonly Heard[]): void 
     return;
   }
   if (flow.loops.length > 0 && LOOP_DONE.test(text)) loopBack(flow);
-  if (failing(ear, phrase, heard)) return;
+  if (failing(ear, phrase, heard) || endsThere(ear, phrase)) return;
   branchOff(ear, phrase, heard);
   if (BOTH.test(text)) join(flow);
   else if (turn(flow, phrase.lead, text)) {
@@ -44,6 +44,20 @@ function failing(ear: Ear, { text }: Phrase, heard: readonly Heard[]): boolean {
 }
 const ON_ERROR = /\bon error\b.{0,24}\bcontinue\b/;
 const ERROR_OUTPUT = /\b(?:from|on|in|to|behind) the error (?:output|branch|path|side)\b/;
+
+/** "the true branch should also end there": a way that was told before leads on to this node, too. */
+function endsThere({ flow, current }: Ear, { text }: Phrase): boolean {
+  const fork = flow.forks.at(-1);
+  const output = fork?.kind === 'if' && ENDS_THERE.test(text) ? (/\bfalse\b/.test(text) ? 1 : 0) : undefined;
+  const ends = output === undefined ? undefined : fork?.left?.get(output);
+  if (!fork || !ends || !current || current.port) return false;
+  for (const it of ends)
+    flow.wires.push({ from: it.from, to: current.id, ...(it.output ? { output: it.output } : {}) });
+  fork.closed = fork.closed.filter((it) => !ends.includes(it));
+  return true;
+}
+const ENDS_THERE =
+  /\b(?:true|false) (?:branch|path|side|output|one|way)\b.{0,20}\b(?:ends?|goes|go|leads?|comes?|connects?)\b.{0,12}\b(?:there|here|to (?:the|that) same)\b/;
 
 /** "a second rss node from the schedule trigger": the next node hangs there too. */
 function branchOff(ear: Ear, phrase: Phrase, heard: readonly Heard[]): void {

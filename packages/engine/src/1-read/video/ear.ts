@@ -31,6 +31,8 @@ export type Ear = {
   chapter: (phrase: Phrase) => 'aside' | 'test' | 'build';
   ids: number;
   begging: number;
+  /** "after the edit fields there's an if": a node that is there, and where that phrase begins. */
+  after?: { id: number; phrase: number };
   /** A phrase that was told with the one before it. */
   told?: number;
   /** "between the code and mailchimp let's put …": the next node goes in front of `before`, once it was named. */

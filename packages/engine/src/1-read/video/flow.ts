@@ -125,6 +125,25 @@ export function hangBefore(flow: Flow, before: Node, node: Node): void {
   flow.wires.push({ from: node.id, to: before.id });
 }
 
+/** Puts a node on the wires that lead out of another one; false where nothing follows that one. */
+export function hangAfter(flow: Flow, after: Node, node: Node): boolean {
+  const out = flow.wires.filter((it) => it.from === after.id && !it.type && !it.output);
+  if (out.length === 0 || FORKS.test(after.node) || node.trigger) return false;
+  flow.nodes.push(node);
+  for (const it of out) it.from = node.id;
+  flow.wires.push({ from: after.id, to: node.id });
+  // What followed is on its first way.
+  if (FORKS.test(node.node))
+    flow.forks.push({
+      node: node.id,
+      kind: node.node.endsWith('.if') ? 'if' : 'ways',
+      current: 0,
+      used: new Set([0]),
+      closed: [],
+    });
+  return true;
+}
+
 /** Takes a node out, with what hangs below it; what was before it leads to what was behind it. */
 export function takeOut(flow: Flow, node: Node): void {
   for (const below of flow.wires.filter((it) => it.to === node.id && it.type).map((it) => it.from)) {

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Lexicon } from '../../catalog/lexicon.ts';
 import { consider, duplicate, insert } from './add.ts';
-import { between, connects } from './connect.ts';
+import { after, between, connects } from './connect.ts';
 import { correctionIn } from './corrections.ts';
 import { direct } from './direct.ts';
 import { type Ear, keyOf, make, noteLast, say } from './ear.ts';
@@ -100,7 +100,7 @@ function hear(ear: Ear, phrase: Phrase, index: number): void {
     return;
   }
   if (
-    /\b(?:second|another|new|separate|other|next) (?:trigger|workflow|flow)\b|\bpart (?:2|two|ii)\b|\bin (?:a|the) (?:second|new|separate) workflow\b/.test(
+    /\b(?:second|another|new|separate|other|next) (?:trigger|workflow|flow|part|half)\b|\bpart (?:2|two|ii)\b|\bin (?:a|the) (?:second|new|separate) workflow\b/.test(
       phrase.text,
     ) &&
     flow.nodes.length > 1
@@ -117,6 +117,7 @@ function hear(ear: Ear, phrase: Phrase, index: number): void {
   if (stance === 'here' && ear.mode !== 'done') ordinaryIf(ear, phrase, index);
   if (stance === 'here' && ear.mode === 'build' && DUPLICATES.test(phrase.text)) duplicate(ear, phrase, index);
   if (stance === 'here') between(ear, phrase, heard, index);
+  if (stance === 'here') after(ear, phrase, heard);
   if (stance === 'here' && connects(ear, phrase, index)) return;
   let from = phrase.from;
   let added = false;

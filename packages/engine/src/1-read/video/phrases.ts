@@ -56,7 +56,7 @@ export function phrasesOf(words: readonly Word[]): Phrase[] {
 /** Words before which talk may turn, and the leads: most words need no closer look. */
 const MAY_CUT = new Set([
   ...ONLY_AFTER_A_CUT,
-  ..."actually on from in when once true false the let's let you we i people they start begin if step some many most for both after".split(
+  ..."actually on from in when once true false the let's let you we i people they start begin if step some many most for both after at".split(
     ' ',
   ),
 ]);
@@ -116,6 +116,12 @@ function cuts(words: readonly Word[], at: number): boolean {
   if (word === 'after')
     return (
       /^(?:that|this)$/.test(next) && !/^(?:right|and|directly|shortly|days?|hours?)$/.test(words[at - 1]?.text ?? '')
+    );
+  if (word === 'at')
+    return (
+      next === 'the' &&
+      words[at + 2]?.text === 'end' &&
+      !/^(?:put|it|is|append|added?|message|one|that's)$/.test(words[at - 1]?.text ?? '')
     );
   if (word === 'step') return /^\d+$/.test(next);
   if (/^(?:some|many|most)$/.test(word)) return next === 'of' && words[at + 2]?.text === 'you';

@@ -95,6 +95,7 @@ const PAIRS: [string, string][] = (
     ['work flow', 'workflow'],
     ['data base', 'database'],
     ['spread sheet', 'spreadsheet'],
+    ['s three', 's3'],
     ['a m', 'am'],
     ['p m', 'pm'],
   ] as [string, string][]

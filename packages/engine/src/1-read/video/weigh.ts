@@ -12,10 +12,10 @@ export type Weight = {
 };
 
 const ADD =
-  /\b(?:adds?|adding|added|took|used|chose|picked|dragged|there is|we begin with|drag|dragging|drop in|drop a|put in|put a|put an|putting|insert|inserting|pick|choose|select|search for|searching for|look for|looking for|type in|typing|grab|take|taking|bring in|pull in|throw in|attach|connect|hook up|plug in|create|open|set up|go with|going with|going for|use|using|need|want|we have|i have|we've got|there's|here's|comes|called|click on|click|(?:first|second|third|next|last|final|other)(?: (?:one|1|node|step|thing|tool))? is|trigger is|goes to|go to|go(?:es)? in|goes into|go into|(?:goes?|runs?|run (?:it|this|that|them)) through|feed (?:it|that|this|them) into|into|start with|starting with|starts with|begin with|place|append an?|wire|do|add in|go for)(?: (?:a|an|the|our|my|another|one|second|third|new|with|that|here|now|on|just|also|in|to|is|up|it|for|more|node|called|little|simple|basic|normal|regular|same|trigger|n8n|model|chat|official|native|built|plus|and|type|option|first|step|tool|from|out|this|next|actually|again|of|course|memory|embedding|embeddings|your|of))*$/;
+  /\b(?:adds?|adding|added|took|used|chose|picked|dragged|there is|we begin with|drag|dragging|drop in|drop a|put in|put a|put an|putting|insert|inserting|pick|choose|select|search for|searching for|look for|looking for|type in|typing|grab|take|taking|bring in|pull in|throw in|attach|connect|hook up|plug in|create|open|set up|go with|going with|going for|use|using|need|want|we have|i have|we've got|there's|here's|comes|called|click on|click|(?:first|second|third|next|last|final|other)(?: (?:one|1|node|step|thing|tool))? is|trigger is|go(?:es)? (?:directly |straight |right |also )?to|go(?:es)? in|goes into|go into|(?:goes?|runs?|run (?:it|this|that|them)) through|feed (?:it|that|this|them) into|into|start with|starting with|starts with|begin with|place|append an?|wire|do|add in|go for)(?: (?:a|an|the|our|my|another|one|second|third|new|with|that|here|now|on|just|also|in|to|is|up|it|for|more|node|called|little|simple|basic|normal|regular|same|trigger|n8n|model|chat|official|native|built|plus|and|type|option|first|step|tool|from|out|this|next|actually|again|of|course|memory|embedding|embeddings|your|of))*$/;
 const SEQUENCE = /\b(?:then|next|now|first|second|third|finally|lastly|last|after|so)\b/;
 const WORKS =
-  /^(?:(?:the )?operation (?:we want )?(?:is )?|(?:the )?action (?:is )?|(?:the )?event (?:is )?|with |and |to )?(?:(?:product|contact|issue|database page|message|row|file|record|ticket|event|document|task|item|page|channel|user|order|deal|lead|post|card|sheet|folder) )?(?:send|get|create|append|update|upsert|delete|upload|download|execute|insert|post|edit|add|message a|message|list|reply|move|copy|read|write|make|find|return|publish|share|retrieve|lookup|extract|convert|search|on (?:new|changes|message|form|row|event)|watch|sends|creates|adds|posts|gets|saves|updates|appends|uploads|new|method|transcribe|generate|summarize|forward|label|mark|equals?|splits?|every|where|if)\b/;
+  /^(?:(?:the )?operation (?:we want )?(?:is )?|(?:the )?action (?:is )?|(?:the )?event (?:is )?|with |and |to )?(?:(?:product|contact|issue|database page|message|row|file|record|ticket|event|document|task|item|page|channel|user|order|deal|lead|post|card|sheet|folder) )?(?:send|get|create|append|update|upsert|delete|upload|download|execute|insert|post|edit|add|message a|message|list|reply|move|copy|read|write|make|find|return|publish|share|retrieve|lookup|extract|convert|analy[sz]e|push|search|on (?:new|changes|message|form|row|event)|watch|sends|creates|adds|posts|gets|saves|updates|appends|uploads|new|method|transcribe|generate|summarize|forward|label|mark|equals?|splits?|every|where|if)\b/;
 /** "a slack account", "your hubspot credentials": what belongs to a service and is no node. */
 const BELONGS =
   /^(?:'s )?(?:accounts?|credentials?|credential|api key|api keys|key|keys|token|tokens|dashboard|app registration|account|settings page|website|docs|documentation|workspace|subscription|plan|free tier|free plan|tier|pricing|team|community|tutorial|video|videos|course|logo|permission|permissions|rules?|license|login|password|url|support|people|users|guys|company|stuff|developer|console|app)\b/;
@@ -25,6 +25,8 @@ const REFERS =
 /** Somebody else does it by hand: "she copies everything into airtable". Who gets something is told of what is built. */
 const SOMEBODY_ELSE =
   /^(?:that )?(?:he|she|they|people|everybody|everyone|nobody|(?:my|our|his|her|their|a|the) (?:[a-z]+ )?(?:clients?|customers?|boss|colleagues?|wife|husband|friends?|assistant|accountant|guys?|girls?|intern|sister|brother|mom|dad|neighbou?r))(?: (?:always|usually|just|still|only|often|then))? (?!(?:gets?|receives?|should|needs?|will|wants?|can|has to|have to|must|sees?|goes?|is|are|was)\b)[a-z]+s?\b/;
+const DECIDES = /\.(?:if|filter)$/;
+const TESTED = /^(?:[a-z_]+ ){1,4}(?:is|are|equals?|contains|exists)\b/;
 /** What n8n's own tools do, said behind their names. */
 const CORE_WORKS = /^(?:to \d+|by [a-z]+|all item data|individual fields|into (?:a|one)\b|(?:to|from) \S+@)/;
 
@@ -40,7 +42,8 @@ export function weigh(words: readonly Word[], phrase: Phrase, heard: Heard): Wei
   const at = before.length > 0 ? before.length + 1 : 0;
   const near = before.split(' ').slice(-8).join(' ');
   const mails = heard.node?.endsWith('.emailSend') && /^(?:to|from|subject)\b/.test(after);
-  const core = heard.node !== undefined && (mails || CORE_WORKS.test(after));
+  const core =
+    heard.node !== undefined && (mails || CORE_WORKS.test(after) || (DECIDES.test(heard.node) && TESTED.test(after)));
   const works = core || WORKS.test(after);
   const added = ADD.test(near);
   if (SOMEBODY_ELSE.test(before) && !heard.noded && !heard.trigger) return { score: -3, added: false, works: false };
@@ -58,6 +61,9 @@ export function weigh(words: readonly Word[], phrase: Phrase, heard: Heard): Wei
   // "the gemini model with a basic llm chain"
   if (heard.node && !heard.weak && /\bwith(?: (?:a|an|the))?$/.test(near)) score += 1;
   if (SUBJECT.test(after)) score -= 2;
+  // "send a message the webhook connection", "paste the webhook url"
+  if (heard.node?.endsWith('.webhook') && !heard.noded && /^(?:url|connection|link|address|id|secret)\b/.test(after))
+    score -= 5;
   // A setting of the webhook: "respond is using respond to webhook node".
   if (/\brespon(?:d|se mode)(?: (?:is|mode|to|set))* using(?: the| a)?$/.test(near)) score -= 5;
   // A prompt may run on into the next sub-node: "… yes or no with structured output parser".

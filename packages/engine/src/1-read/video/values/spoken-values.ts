@@ -88,6 +88,7 @@ export function comparison(line: string): string {
     .replace(/\b(?:is )?(?:smaller|less|lower|fewer) than or equal(?:s)? to\b/g, 'is at most')
     .replace(/\b(?:is )?(?:not equal to|does not equal|doesn't equal)\b/g, 'is not')
     .replace(/\b(?:is )?(?:equal to|equals to|is equals|equals)\b/g, 'is')
+    .replace(/\s+(?:true|false) (?:is|goes|we|branch|output)\b.*$/, '')
     .replace(/\b(?:that's|which is) (?:really|very|super|important)\b.*$/, '')
     .trim();
 }

@@ -19,7 +19,10 @@ export function workOf(catalog: Catalog, lexicon: Lexicon, it: Node, own: readon
   const read = (line: string): Act | undefined => actOf(tokenize(lexicon, line), line);
   const full = read(text);
   const operation = own.map((line) => OPERATION.exec(line)?.[1]).find((line) => line !== undefined);
-  const told = CHATS.test(it.node) && TO_CHANNEL.test(it.does) ? 'send a message' : undefined;
+  const told =
+    (CHATS.test(it.node) && TO_CHANNEL.test(it.does)) || (TALKS.test(it.node) && TO_SOMEBODY.test(it.does))
+      ? 'send a message'
+      : undefined;
   const acted = [told, it.does, operation, own.find((line, i) => i > 0 && OPERATES.test(line)), it.before]
     .filter((line): line is string => Boolean(line))
     .map((line) =>
@@ -88,6 +91,8 @@ const ADDRESS = String.raw`(?:email |address |e-?mail address )?(?:is |to |addre
 /** "send a text message | chat id is the teachers group": from there on, values. */
 const VALUES =
   / (?:(?:chat|file|sheet|channel|user|page|block|phone|subject|customer|record|message) )?[a-z]+ (?:is|are|equals) .*$/;
+const TALKS = /\.(?:slack|discord|telegram|whatsApp|microsoftTeams)$/;
+const TO_SOMEBODY = /^(?:back )?to (?:me|us|him|her|them|my|our|his|their|the (?!channel|chat\b)[a-z]+)\b/;
 const TO_CHANNEL = /^(?:(?:to|in|into|on) )?(?:the |our |my )?(?:channel\b|#)/;
 const IN_CHANNEL = /(?<=\bmessage) (?:(?:to|in) )?(?:the )?channel\b.*$/;
 /** "to is the phone field", "a message to the email from the sheet" */
