@@ -36,7 +36,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['e2e/support/setup.ts'],
           // A journey mostly waits: for pages, for the redirects of the specification.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           // On a busy machine an animation or a redirect may take longer than a journey waits; what is broken
           // fails each time, what passes later is told.
