@@ -162,3 +162,23 @@ test('what is said beside a tutorial changes what it brings', () => {
   const { workflow } = workflowOf([{ says: 'but post it to Discord instead of Slack', video }]);
   expect(workflow.nodes.map((it) => it.type.split('.').at(-1))).toEqual(['webhook', 'discord']);
 });
+
+test.each([
+  ['then google sheets append a row in the sheet leads you need credentials but i have shown that in another video'],
+  ['then google sheets append a row in the sheet leads and how you connect it i have explained that in another video'],
+])('how an account is connected may be shown elsewhere, and the step stays: “%s”', (says) => {
+  const { names } = inShort(
+    ofVideo(`we start with a webhook node and ${says} and finally slack send a message`).workflow,
+  );
+  expect([...names.values()]).toContain('googleSheets');
+});
+
+test('a step that another video shows is not built here', () => {
+  const { names } = inShort(
+    ofVideo(
+      'we start with a webhook node then google sheets append a row in the sheet leads and then slack send a message and then discord but i have shown that in another video',
+    ).workflow,
+  );
+  expect([...names.values()]).not.toContain('discord');
+  for (const it of ['googleSheets', 'slack']) expect([...names.values()]).toContain(it);
+});

@@ -57,9 +57,22 @@ function parts(phrase: Phrase): Phrase[] {
 const SHOWN_ELSEWHERE =
   /^(?:i|we|i've|we've|i'll|we'll|i'm|that's|there's)\b.{0,30}\b(?:that|it|this|one)\b.{0,20}\b(?:in|for) (?:a|an|the|my|our) (?:\w+ )?(?:other |another |next |last |separate |different |older )?(?:videos?|tutorial)\b|^(?:i|we|i've|we've) (?:have )?(?:shown|covered|explained|built|made|done) (?:that|it|this)\b.{0,20}\banother\b/;
 
+/** How an account is connected is explained elsewhere by everybody: the node stays. */
+const SETTING_UP =
+  /\b(?:credentials?|api keys?|tokens?|oauth|accounts?|set ?up|connect(?:ed|ing)?|log ?in|install(?:ed|ing)?)\b/;
+
+function isShownElsewhere(ear: Ear, phrase: Phrase, index: number): boolean {
+  if (!/\bbut\b/.test(phrase.lead) || !SHOWN_ELSEWHERE.test(phrase.text)) return false;
+  return !ear.phrases.slice(Math.max(0, index - RECENT), index + 1).some((it) => SETTING_UP.test(it.text));
+}
+
 function retract(ear: Ear, index: number): void {
-  for (const it of ear.flow.nodes.filter((one) => one.phrase >= index - RECENT && one.phrase < index))
-    if (ear.flow.nodes.length > 1) takeOut(ear.flow, it);
+  const { flow } = ear;
+  const recent = flow.nodes.filter((it) => it.phrase >= index - RECENT && it.phrase < index);
+  // A flow of its own goes with its start, else only what was named last.
+  const start = recent.find((it) => it.trigger && it !== flow.nodes[0]);
+  for (const it of recent.filter((one) => (start ? one.phrase >= start.phrase : one.phrase === index - 1)))
+    if (flow.nodes.length > 1) takeOut(flow, it);
   delete ear.last;
   delete ear.current;
 }
@@ -79,7 +92,7 @@ function hear(ear: Ear, phrase: Phrase, index: number): void {
         ? 'test'
         : stanceOf(phrase.lead, phrase.text);
   const whole = `${phrase.lead} ${phrase.text}`.trim();
-  if (SHOWN_ELSEWHERE.test(phrase.text) && /^(?:but|so|and)?\b/.test(phrase.lead)) retract(ear, index);
+  if (isShownElsewhere(ear, phrase, index)) retract(ear, index);
   if (stance === 'aside' && FOR_VIEWERS.test(phrase.text)) ear.viewers = index + 1;
   if (stance === 'begging') ear.begging = index + 6;
   if (index <= ear.begging && !RESUMES.test(whole) && !/^(?:okay|ok|alright|anyway)/.test(phrase.lead)) return;
@@ -89,7 +102,7 @@ function hear(ear: Ear, phrase: Phrase, index: number): void {
   else if (ONE_MORE.test(whole) && ear.mode === 'done') ear.mode = 'test';
   const heard = namesInPhrase(ear, phrase);
   const correction =
-    stance === 'begging' || isForViewers(phrase.lead, phrase.text) || WAS_INSTEAD(phrase.text)
+    stance === 'begging' || isForViewers(phrase.lead, phrase.text) || wasInstead(phrase.text)
       ? undefined
       : correctionIn(phrase, heard);
   if (correction && correct(ear, correction, phrase, index, stance)) return;
@@ -158,7 +171,7 @@ const DECIDES =
   /^(?:only )?if (?!(?:it|you|we|i|they|this|that|there|not|true|false|yes|no|somebody|someone|people)(?:'s)?\b)(?:the )?(?:[\w-]+ ){1,4}?(?:equals?|contains?|(?:is|are) (?:equal|greater|bigger|higher|more|less|smaller|lower|above|below|over|under|at least|not|empty|bigger)\b|is [\w-]+$|starts with|ends with|exists)/;
 
 /** "i first had clickup there instead of trello": how it was before. */
-const WAS_INSTEAD = (text: string): boolean => wasBefore(text) && /\binstead of\b/.test(text);
+const wasInstead = (text: string): boolean => wasBefore(text) && /\binstead of\b/.test(text);
 
 /** The phrase ends with it: "… to a google doc no no". */
 const TAKEN_BACK = /\b(?:no no|no wait|wait no|hmm no|actually no|or no|no sorry|sorry no)$/;
