@@ -12,6 +12,8 @@ const STAGE_INPUT: Readonly<Record<string, readonly string[]>> = {
   '4-validate': [],
   '5-repair': ['4-validate/'],
   '6-explain': ['2-outline/outline.ts'],
+  // It hears the words once more, by itself: what the reader made of them is what it judges.
+  '7-audit': ['1-read/', '2-outline/outline.ts'],
 };
 
 /** The types that pass between stages. */
@@ -27,10 +29,12 @@ const IMPURE: Readonly<Record<string, RegExp>> = {
 
 export const engineRules: readonly Rule[] = [
   {
-    name: 'the engine is pure: no clock, no chance, no machine, no state kept in modules',
+    name: 'the engine and expressions are pure: no clock, no chance, no machine, no state kept in modules',
     breaches: ({ files }) =>
       files
-        .filter(({ path }) => path.startsWith(SOURCE) && !isTest(path))
+        .filter(
+          ({ path }) => (path.startsWith(SOURCE) || path.startsWith('packages/expressions/src/')) && !isTest(path),
+        )
         .flatMap(({ path, text }) => {
           const code = codeOnly(text);
           return Object.entries(IMPURE).flatMap(([what, sign]) => {
@@ -52,13 +56,13 @@ export const engineRules: readonly Rule[] = [
     { [`${SOURCE}3-compile/compile.ts`]: "import { revise } from '../2-outline/revise.ts';" },
   ),
   importRule(
-    'only respond.ts and sketching.ts put stages together, and only index.ts shows them to others; beside them, files know types alone',
+    'only respond.ts, missing.ts and sketching.ts put stages together, and only index.ts shows them to others; beside them, files know types alone',
     ({ file, to }) =>
       file.startsWith(SOURCE) &&
       !isTest(file) &&
       stageOf(file) === null &&
       stageOf(to) !== null &&
-      !['respond.ts', 'sketching.ts', 'index.ts'].includes(inSource(file)) &&
+      !['respond.ts', 'missing.ts', 'sketching.ts', 'index.ts'].includes(inSource(file)) &&
       !(TYPE_FILES.includes(inSource(to)) && !inSource(file).includes('/') && inSource(file) !== 'graph.ts'),
     { [`${SOURCE}graph.ts`]: "import { validate } from './4-validate/validate.ts';" },
   ),

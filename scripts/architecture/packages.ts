@@ -1,14 +1,16 @@
+import { codeOnly } from './code-only.ts';
 import { type Import, isTest } from './project.ts';
 import { importRule, type Rule } from './rule.ts';
 
 /** Which parts of the project a part may import, besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
-  engine: ['contracts'],
+  expressions: ['contracts'],
+  engine: ['contracts', 'expressions'],
   server: ['contracts', 'engine'],
   web: ['contracts'],
   cli: ['contracts', 'engine'],
-  bench: ['contracts', 'engine', 'stand-ins'],
+  bench: ['contracts', 'engine', 'expressions', 'stand-ins'],
   'stand-ins': [],
   scripts: [],
   e2e: ['contracts', 'scripts', 'stand-ins'],
@@ -23,7 +25,7 @@ const TOOLS_MAY_IMPORT = ['contracts', 'engine'];
 
 export const packageRules: readonly Rule[] = [
   importRule(
-    'contracts know nothing, the engine knows contracts, server and cli know both, the web knows contracts only',
+    'contracts know nothing, expressions know contracts, the engine knows both, server and cli know engine and contracts, the web knows contracts only',
     ({ file, to }) => {
       const [from, target] = [partOf(file), partOf(to)];
       if (target === null || from === null || from === target) return false;
@@ -52,6 +54,21 @@ export const packageRules: readonly Rule[] = [
     },
     { 'packages/engine/src/respond.ts': "import { z } from 'zod';" },
   ),
+  importRule(
+    "expressions use luxon, which n8n's expressions speak of, and no other library",
+    ({ file, to }) =>
+      file.startsWith('packages/expressions/src/') && !isTest(file) && partOf(to) === null && to !== 'luxon',
+    { 'packages/expressions/src/parse.ts': "import { parse } from 'acorn';" },
+  ),
+  {
+    name: 'the code of an expression is read and worked out, never handed to JavaScript',
+    breaches: ({ files }) =>
+      files
+        .filter(({ path }) => path.startsWith('packages/expressions/src/'))
+        .filter(({ text }) => /\beval\b|\bFunction\(|\.constructor\b|\bimport\(/.test(codeOnly(text)))
+        .map(({ path }) => path),
+    forbidden: { 'packages/expressions/src/parse.ts': "const run = new Function('return 1');" },
+  },
   importRule(
     'what is loaded lazily from files is loaded in engine/load, with nothing but node: modules',
     ({ file, to }) => file.startsWith('packages/engine/load/') && partOf(to) === null && !to.startsWith('node:'),
