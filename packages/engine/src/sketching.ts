@@ -4,7 +4,9 @@ import { grounded } from './1-read/video/ground.ts';
 import { emptyOutline } from './2-outline/outline.ts';
 import { check } from './2-outline/sketch/check.ts';
 import { compact } from './2-outline/sketch/compact.ts';
+import { type Lack, lacksOf } from './3-compile/lacks.ts';
 import type { Catalog } from './catalog/catalog.ts';
+import type { Need } from './catalog/profile.ts';
 import { type Options, outlineOf, respond, type Turn, type Video } from './respond.ts';
 
 /** What a language model is told that reads the last turn of a conversation: what there is, and what may be needed. Plain data. */
@@ -34,15 +36,31 @@ export function briefFor(catalog: Catalog, turns: readonly Turn[], options: Opti
       const actions = actionsFor(catalog, type, text).map(({ key, title, needs = [] }) => ({
         key,
         title,
-        needs: needs.map((it) => ({ key: it.key, must: it.weight === 'must' })),
+        needs: worthTelling(needs, text).map((it) => ({ key: it.key, must: it.weight === 'must' })),
       }));
       return [{ type, label: entry.label, group: entry.group, actions }];
     }),
   };
 }
 
-/** What is thought of a language model's reading of the last turn: as it can be stored, and what is wrong with it. */
-export type Judgement = { read: Reading; complaints: string[] };
+/** Some actions take forty details that hardly anybody speaks of: of those the first few are told, and what the text has a word of. */
+function worthTelling(needs: readonly Need[], text: string): Need[] {
+  const isDetail = (it: Need): boolean => it.weight === 'may' && it.from.length === 0;
+  const details = needs.filter(isDetail);
+  const known = new Set(details.slice(0, FEW));
+  const words = new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
+  const isSpokenOf = (it: Need): boolean =>
+    (it.key.match(/[A-Z]?[a-z]{2,}/g) ?? []).some((one) => words.has(one.toLowerCase()));
+  return needs.filter((it) => !isDetail(it) || known.has(it) || isSpokenOf(it));
+}
+
+const FEW = 6;
+
+/**
+ * What is thought of a language model's reading of the last turn: as it can be stored, and what is wrong with it. `complaints`:
+ * it can't be used so; `hints`: it can, but something that it names is not there and would stay blank.
+ */
+export type Judgement = { read: Reading; complaints: string[]; hints: string[] };
 
 /**
  * A tutorial's reading is held against the talk first. What is wrong is told for the model, nothing where it can be used: first
@@ -51,19 +69,31 @@ export type Judgement = { read: Reading; complaints: string[] };
 export function judge(catalog: Catalog, turns: readonly Turn[], came: Reading, options: Options = {}): Judgement {
   const last = turns.at(-1);
   const read = last?.video ? grounded(last.video, last.says, came) : came;
-  return { read, complaints: complaints(catalog, turns, read, options) };
+  return { read, ...faults(catalog, turns, read, options) };
 }
 
-function complaints(catalog: Catalog, turns: readonly Turn[], read: Reading, options: Options): string[] {
+function faults(catalog: Catalog, turns: readonly Turn[], read: Reading, options: Options): Omit<Judgement, 'read'> {
   const last = turns.at(-1);
-  if (!read.sketch || !last) return [];
+  if (!read.sketch || !last) return { complaints: [], hints: [] };
   const said = [...turns.map((it) => it.says), ...(last.video ? textsOf(last.video) : [])].join('\n');
   const outline = read.change?.kind === 'restart' ? emptyOutline : before(catalog, turns, options);
   const found = [...unsaid(read.sketch), ...check(catalog, outline, read.sketch, said)];
-  if (found.length > 0) return found;
+  if (found.length > 0) return { complaints: found, hints: [] };
   const reply = respond(catalog, [...turns.slice(0, -1), { ...last, read }], { ...options, force: true });
-  if (reply.kind !== 'workflow') return [];
-  return reply.issues.filter((it) => it.severity === 'error').map((it) => it.message);
+  if (reply.kind !== 'workflow') return { complaints: [], hints: [] };
+  const names = new Map(Object.entries(reply.outline.names ?? {}));
+  return {
+    complaints: reply.issues.filter((it) => it.severity === 'error').map((it) => it.message),
+    hints: lacksOf(catalog, reply.outline, names).map((it) => lackText(names, it)),
+  };
+}
+
+/** A field that no step gives, with what there is. */
+function lackText(names: ReadonlyMap<string, string>, { step, field, elsewhere, given }: Lack): string {
+  const nameOf = (id: string): string => `“${names.get(id) ?? id}”`;
+  const there = given.map((it) => `${nameOf(it.step)} gives ${it.fields.join(', ')}`).join('; ');
+  const why = elsewhere === undefined ? '' : ` ${nameOf(elsewhere)} does not come before it.`;
+  return `No step before ${nameOf(step)} gives ${JSON.stringify(field)}.${why} ${there || 'The steps before it give nothing'}.`;
 }
 
 /** Whoever cites hardly anything has made it up. */

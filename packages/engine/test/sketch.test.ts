@@ -42,9 +42,7 @@ describe('what a language model understood becomes a workflow:', () => {
   });
 
   test('fields that its texts name are expressions over what comes in', () => {
-    expect(node(reply, 'slack')?.parameters.text).toMatch(
-      /^=New lead \{\{ \$.*name.* \}\} worth \{\{ \$.*amount.* \}\}$/i,
-    );
+    expect(node(reply, 'slack')?.parameters.text).toMatch(/^=New lead \{\{ .*name.* \}\} worth \{\{ .*amount.* \}\}$/i);
   });
 
   test('what it does not know is a marked placeholder in the guide', () => {

@@ -1,4 +1,5 @@
 import type { Intent } from '../catalog/profile.ts';
+import type { Template } from '../catalog/template.ts';
 import type { Entity } from './entities.ts';
 import type { Recipient } from './recipients.ts';
 import type { Conditions, Span } from './terms.ts';
@@ -24,8 +25,8 @@ export type Stated = {
   value: string;
   says: string;
   date?: true;
-  /** `[[field words]]` in it stand for fields of what comes in. */
-  template?: true;
+  /** The value with its fields of what comes in as data; `true` in readings stored before: then its text tells it. */
+  template?: Template | true;
 };
 
 /** What a piece of work is about. */

@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { IndexEntry } from '../catalog/facts.ts';
+import { onceEach } from '../catalog/once-each.ts';
 import type { Action } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { lexiconOf } from './read.ts';
@@ -30,11 +31,14 @@ export function retrieve(catalog: Catalog, text: string, likely: readonly string
 /** The actions of a node that the words of a text are most like, likeliest first, at most `most`. */
 export function actionsFor(catalog: Catalog, type: string, text: string, most = 8): Action[] {
   const words = new Set(termsOf(text));
-  const like = ({ key, title, nouns }: Action): number =>
-    new Set(termsOf(`${key.replaceAll('.', ' ')} ${title} ${nouns.join(' ')}`).filter((it) => words.has(it))).size;
+  const like = (it: Action): number => termsOfAction(it).filter((term) => words.has(term)).length;
   const all = profileOf(catalog, type)?.actions ?? [];
   return all.length <= most ? [...all] : all.toSorted((a, b) => like(b) - like(a)).slice(0, most);
 }
+
+const termsOfAction = onceEach(({ key, title, nouns }: Action) => [
+  ...new Set(termsOf(`${key.replaceAll('.', ' ')} ${title} ${nouns.join(' ')}`)),
+]);
 
 const BASE = 'n8n-nodes-base.';
 const LC = '@n8n/n8n-nodes-langchain.';

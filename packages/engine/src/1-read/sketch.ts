@@ -45,8 +45,12 @@ export type SketchStep = {
   values: SketchValue[];
   /** What leads here; undefined leaves the wires of a step that is there. */
   after?: SketchWire[];
-  /** The step that it serves from below: a model, memory, tool, parser, loader. */
-  under?: string;
+  /** The step that it serves from below, or the steps: a model, memory, tool, parser, loader. */
+  under?: string | readonly string[];
+  /** Nobody asked for this node in words; why it is there all the same, or why this one of several. */
+  because?: string;
+  /** The characters of the message that it stands for: the first, and the one after the last. */
+  span?: readonly [number, number];
   /** Where the tutorial tells it: the second, where its captions have times, and the words as they are said. */
   at?: number;
   quote?: string;
@@ -59,17 +63,26 @@ export type SketchStep = {
   work: SketchWork;
 };
 
-/** `way`: output of the step before; 0 is true, the first rule or category, or "done" of a loop. */
-export type SketchWire = { step: string; way: number };
+/**
+ * `way`: output of the step before, by its number or its name. 0 is true, the first rule or category, or "done" of a loop; names
+ * are "true", "false", "done", "loop", "error", "otherwise", and those of rules and categories.
+ */
+export type SketchWire = { step: string; way: number | string };
 
-/** `because`: nobody said it, and why it is sensible. `[[field words]]` in a value stands for a field of what comes in. */
-export type SketchValue = { need: string; value: string; because?: string };
+/**
+ * `because`: nobody said it, and why it is sensible. A value may hold fields of earlier steps and moments, in the notation of
+ * `catalog/template.ts`: `[[customer name]]`, `[[order: total]]`, `[[today + 3 days]]`.
+ */
+export type SketchValue = { need: string; value: string; because?: string; span?: readonly [number, number] };
 
 /** The structured part of what a step does; what its node has no use for is left out. */
 export type SketchWork = {
   schedule?: Schedule;
   /** Nobody said the time of day. */
   assumedTime?: true;
+  /** Nobody said when it runs, or by what it is decided; why so. */
+  scheduleBecause?: string;
+  conditionsBecause?: string;
   conditions?: { all: Condition[]; combinator: 'and' | 'or' };
   /** Rules of a Switch, categories of a classifier: one output each, in order. */
   ways?: { name: string; description: string; conditions?: SketchWork['conditions'] }[];
@@ -82,9 +95,26 @@ export type SketchWork = {
   attributes?: { name: string; type: 'string' | 'number' | 'boolean' | 'date'; description: string }[];
   /** Fields to set; values may hold `[[field words]]`. */
   assign?: { name: string; value: string; type: 'string' | 'number' | 'boolean' }[];
+  /** Values for fields of the record, message or call that it makes: "owner", "due date", "labels", "header X-Team". */
+  sets?: { field: string; value: string }[];
   /** Of a wait. */
   amount?: number;
   unit?: 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks';
+  /**
+   * How a Merge joins its inputs: one list after the other, side by side, by a field that both have, or only waiting for all.
+   * `by`: the field of the first input, and that of the second where it is called otherwise.
+   */
+  merge?: {
+    mode: 'append' | 'sideBySide' | 'byField' | 'wait';
+    by?: readonly string[];
+    keep?: 'matches' | 'all' | 'first';
+  };
+  /** An HTTP request gives the whole response: status code, headers and body. */
+  fullResponse?: true;
+  /** A Set node keeps only the fields that it sets. */
+  onlySet?: true;
+  /** It goes on when it finds nothing. */
+  emptyToo?: true;
   /** Items of one round of a loop. */
   batch?: number;
   /** When it fails: its faulty items take way 1, or everything goes on. */

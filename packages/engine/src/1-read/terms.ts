@@ -1,3 +1,5 @@
+import type { Reference, Template } from '../catalog/template.ts';
+
 /** What clauses and sketches say with: times, comparisons, fields of a form, categories. */
 
 export type Schedule =
@@ -62,8 +64,14 @@ export type Condition = {
   type: 'string' | 'number' | 'boolean' | 'dateTime' | 'array';
   /** The words of the user, for names and for the note where the field is a guess. */
   says: string;
+  /** The characters of the message that it stands for: the first, and the one after the last. */
+  span?: readonly [number, number];
   /** Code that tells it, in place of a field: n8n's `{{ … }}` without the braces. */
   expression?: string;
+  /** The left side as data, where a step was pointed at. */
+  left?: Reference;
+  /** The right side as data, where it is more than a literal. */
+  template?: Template;
 };
 /** A stretch of time, as n8n's code over $now and $today; `field` is the date of a thing that is meant. */
 export type Span = { from?: string; to?: string; field: string; says: string };

@@ -5,6 +5,7 @@ import type { Action } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { chooseAction } from './choose.ts';
 import { withFeed } from './feeds.ts';
+import { withBodies } from './lift-body.ts';
 import { mentionedFields } from './mentions.ts';
 import type { Outline, Setting, Step, Wire } from './outline.ts';
 import { settle } from './settings.ts';
@@ -212,16 +213,18 @@ export function hasStep(draft: Draft, type: string): boolean {
   return draft.steps.some((it) => it.node === type);
 }
 
-export function finish(draft: Draft, name: string): Outline {
+/** `asTold`: a tutorial's workflow has the nodes that are shown, and no others. */
+export function finish(draft: Draft, name: string, asTold = false): Outline {
   // A webhook must know whether a node will answer for it.
   const answered = hasStep(draft, `${BASE}respondToWebhook`);
   draft.steps = draft.steps.map((it) =>
     it.node === `${BASE}webhook` ? { ...it, data: { ...it.data, answers: answered } } : it,
   );
+  const flow = { steps: draft.steps, wires: endAtStops(draft) };
+  const whole = asTold ? flow : withBodies(draft.catalog, flow, Number(newId(draft).slice(1)));
   return {
     name,
-    steps: draft.steps,
-    wires: endAtStops(draft),
+    ...whole,
     notes: draft.notes,
     notUnderstood: draft.notUnderstood,
     ...(draft.timezone ? { timezone: draft.timezone } : {}),

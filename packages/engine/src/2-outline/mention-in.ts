@@ -1,3 +1,4 @@
+import { withBlanks } from '../catalog/blanks.ts';
 import type { Draft } from './draft.ts';
 import { stepMeant } from './find-step.ts';
 import type { Setting, Step } from './outline.ts';
@@ -43,7 +44,7 @@ function put(draft: Draft, of: string, place: string, field: string, beside: boo
   // A text that nobody wrote tells all that comes in anyway.
   if (beside && key === SAME.text && old?.from !== 'said') return false;
   const kept = beside && old?.from === 'said' ? `${old.value.trim()} ` : '';
-  const value: Setting = { from: 'said', value: `${kept}[[${field}]]`, template: true };
+  const value: Setting = { from: 'said', ...withBlanks(`${kept}[[${field}]]`) };
   draft.steps = draft.steps.map((it) =>
     it.id === step.id ? { ...it, settings: { ...it.settings, [need.key]: value } } : it,
   );

@@ -1,5 +1,6 @@
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import type { OldName } from '../1-read/clause.ts';
+import type { Template } from '../catalog/template.ts';
 
 /** The intermediate representation: what is to be built, before it has names, places or n8n's shapes. Plain readonly values. */
 
@@ -18,9 +19,9 @@ export type {
 
 /** Where a value comes from. The guide lists what was assumed, the checklist what is missing. */
 export type Setting =
-  /** `template`: `[[field words]]` in it stand for fields of what comes in. */
-  | { from: 'said'; value: string; template?: true }
-  | { from: 'assumed'; value: string; because: string }
+  /** `template`: the value with its fields and moments as data; `value` is then the text that it is written as. */
+  | { from: 'said'; value: string; template?: Template }
+  | { from: 'assumed'; value: string; because: string; template?: Template }
   | { from: 'missing' };
 
 /** A reference to data of an earlier step by what people call it: "the sender", "its subject", "the summary". */

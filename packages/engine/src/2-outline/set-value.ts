@@ -1,5 +1,6 @@
 import type { Need } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
+import { templateIn } from '../catalog/template.ts';
 import type { Draft } from './draft.ts';
 import { inScope, stepMeant } from './find-step.ts';
 import type { Setting, Step } from './outline.ts';
@@ -91,7 +92,8 @@ function templated(value: string): Setting {
     /\{\{?\s*([\w .-]{1,40}?)\s*\}?\}|<([a-z][\w ]{1,30})>/gi,
     (_, one?: string, other?: string) => `[[${one ?? other}]]`,
   );
-  return { from: 'said', value: marked, ...(marked === value ? {} : { template: true as const }) };
+  const template = templateIn(marked);
+  return { from: 'said', value: marked, ...(template ? { template } : {}) };
 }
 
 const WORK =

@@ -1,6 +1,7 @@
-import type { Act, Entity } from '../1-read/clause.ts';
+import type { Act, Entity, Stated } from '../1-read/clause.ts';
 import { withBlanks } from '../catalog/blanks.ts';
 import type { Action, EntityKind, Need } from '../catalog/profile.ts';
+import { type Template, templateIn } from '../catalog/template.ts';
 import { exact, ofOptions } from './exact.ts';
 import { COUNTED, howMany } from './how-many.ts';
 import type { Setting } from './outline.ts';
@@ -58,7 +59,8 @@ export function settle(
 const CERTAIN_FOLDER = /\b(?:an?|the|our|my|this|that|one|from|certain|shared) (?:[\w-]+ ){0,3}?folder\b/i;
 
 /** Words may have places for fields: "New order from {Name}"; a pattern or an address has none. */
-function worded(need: Need, value: string, template: true | undefined): { value: string; template?: true } {
+function worded(need: Need, value: string, told: Stated['template']): { value: string; template?: Template } {
+  const template = told === true ? templateIn(value) : told;
   if (template) return { value, template };
   return need.from.some((it) => WORDS.has(it)) ? withBlanks(value) : { value };
 }

@@ -9,16 +9,21 @@ import { originOf, stableId } from './ids.ts';
 import { intoFile, keptNode } from './kept.ts';
 import { nameSteps } from './names.ts';
 import { todoNote } from './note.ts';
+import { actionOf } from './output-shape.ts';
 import { pinData } from './pin-data.ts';
 import { placeStated } from './place-stated.ts';
 import { placeSteps } from './places.ts';
-import { actionOf } from './upstream.ts';
+import { withResponses } from './responses.ts';
+import { withSummaries } from './summaries.ts';
+import { withoutMarks } from './template.ts';
 import { valuesOf } from './values.ts';
 
 /** An outline as an n8n file: every step one node, every wire one connection, each value in the shape of the newest version.
  * With `demo`, or where the outline asks for it, sample items are pinned to what needs an account. */
-export function compile(catalog: Catalog, outline: Outline, options: { demo?: boolean } = {}): Workflow {
-  const names = nameSteps(catalog, outline);
+export function compile(catalog: Catalog, told: Outline, options: { demo?: boolean } = {}): Workflow {
+  const answering = withResponses(told);
+  const names = nameSteps(catalog, answering);
+  const outline = withSummaries(catalog, answering, names);
   const places = placeSteps(outline);
   const nodes = outline.steps.map((step) =>
     step.kept ? keptNode(catalog, outline, names, step, step.kept) : compileStep(catalog, outline, names, places, step),
@@ -52,7 +57,8 @@ function compileStep(
   const action = actionOf(catalog, step);
   const typeVersion = facts?.defaultVersion ?? 1;
   const values = valuesOf(catalog, outline, names, step);
-  const written = action?.write(values) ?? {};
+  const isStep = (id: string): boolean => outline.steps.some((it) => it.id === id);
+  const written = withoutMarks(action?.write(values) ?? {}, values.codeOf, isStep) as Record<string, unknown>;
   const wanted = facts ? placeStated(facts, typeVersion, written, step, values.worded) : written;
   const { parameters } = facts
     ? complete(facts, typeVersion, wanted, names.get(step.id) ?? step.id)

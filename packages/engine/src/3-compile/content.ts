@@ -3,9 +3,10 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { countedIn } from '../catalog/counted.ts';
 import type { Field } from '../catalog/profile.ts';
 import { letter } from './letter.ts';
+import { actionOf, fieldsOf } from './output-shape.ts';
 import { inItem, reference } from './split-lists.ts';
-import { filled } from './template.ts';
-import { access, actionOf, fieldsOf, gathered, type Source, singled } from './upstream.ts';
+import { type CodeOf, written } from './template.ts';
+import { access, gathered, type Source, singled } from './upstream.ts';
 
 /** Text to pass on: what a language model wrote, the fields that were named, or all that is known of the item. */
 export function content(
@@ -14,17 +15,16 @@ export function content(
   step: Step,
   before: readonly Source[],
   nameOf: (it: Source) => string,
-  { guess, known }: { guess(word: string): string; known(word: string): string | undefined },
+  { codeOf, known }: { codeOf: CodeOf; known(word: string): string | undefined },
 ): string {
   const quoted = step.settings.text;
-  if (quoted?.from === 'said' && quoted.template) return filled(quoted.value, guess);
-  if (quoted && quoted.from !== 'missing') return quoted.value;
+  if (quoted && quoted.from !== 'missing') return quoted.template ? written(quoted.template, codeOf) : quoted.value;
   const sources = before.filter((it) => it.step.data?.intent !== 'judge');
   const single = singled(catalog, sources);
-  const written = single.find(
+  const writer = single.find(
     (it) =>
       /chainLlm$|\.agent$|chainSummarization$|openAi$/.test(it.step.node) ||
-      actionOf(catalog, it.step)?.gives?.some((field) => field.words.includes('content')),
+      actionOf(catalog, it.step)?.gives?.some((field) => !field.likely && field.words.includes('content')),
   );
   // What nothing before gives is no field: it was a word of the task.
   const mentioned = (step.mentions ?? []).flatMap((it) => {
@@ -40,9 +40,9 @@ export function content(
   });
   if (ready) return ready;
   if (mentioned.length > 0) return `=${mentioned.join('\n')}`;
-  if (written && /langchain/.test(written.step.node)) {
-    const path = fieldsOf(catalog, written.step)[0]?.path ?? 'text';
-    return `={{ ${reference(catalog, written, nameOf(written), path)} }}`;
+  if (writer && /langchain/.test(writer.step.node)) {
+    const path = fieldsOf(catalog, writer.step)[0]?.path ?? 'text';
+    return `={{ ${reference(catalog, writer, nameOf(writer), path)} }}`;
   }
   const one = sources.find((it) => it.step.node.endsWith('.aggregate'));
   const counted = one ? countedIn(step.says) : undefined;
@@ -153,9 +153,11 @@ function reads(catalog: Catalog, step: Step): boolean {
   );
 }
 
-/** Fields worth showing to a person: no receipts, ids of messages, or nested data. */
+/** Fields worth showing to a person: no receipts, ids of messages, or nested data, and none that may be missing. */
 export function tellingFields(catalog: Catalog, step: Step): ReturnType<typeof fieldsOf> {
-  return fieldsOf(catalog, step).filter((it) => it.internal !== true && it.type !== 'object' && it.type !== 'array');
+  return fieldsOf(catalog, step).filter(
+    (it) => it.internal !== true && it.likely !== true && it.type !== 'object' && it.type !== 'array',
+  );
 }
 
 /** Somebody's yes or no is no data: what it was about is. */

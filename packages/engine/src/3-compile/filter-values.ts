@@ -1,20 +1,18 @@
 import type { Condition, Conditions, Step } from '../2-outline/outline.ts';
 import { stableId } from './ids.ts';
 
+/** The two sides of a comparison: the code of the left one, and the value or expression of the right one. */
+export type Sides = { tested(it: Condition): string; against(it: Condition): string };
+
 /** n8n's filter value for conditions in words (see the If node 2.3: options, conditions, combinator). */
-export function filterOf(
-  step: Step,
-  conditions: Conditions | undefined,
-  left: (it: Condition) => string,
-  key = 'condition',
-): unknown {
+export function filterOf(step: Step, conditions: Conditions | undefined, sides: Sides, key = 'condition'): unknown {
   const all = conditions?.all ?? [];
   const negate = step.data?.negate === true;
   return {
     options: { caseSensitive: false, leftValue: '', typeValidation: 'loose', version: 3 },
     combinator:
       negate && all.length > 1 ? (conditions?.combinator === 'and' ? 'or' : 'and') : (conditions?.combinator ?? 'and'),
-    conditions: all.map((it, i) => comparison(step, it, left, `${key}${i}`, negate)),
+    conditions: all.map((it, i) => comparison(step, it, sides, `${key}${i}`, negate)),
   };
 }
 
@@ -39,17 +37,17 @@ const OPPOSITE: Record<string, string> = {
 };
 const ONE_SIDED = new Set(['empty', 'notEmpty', 'true', 'false']);
 
-function comparison(step: Step, it: Condition, left: (it: Condition) => string, key: string, negate: boolean): unknown {
+function comparison(step: Step, it: Condition, { tested, against }: Sides, key: string, negate: boolean): unknown {
   const operation = negate ? (OPPOSITE[it.operator] ?? it.operator) : it.operator;
   const single = ONE_SIDED.has(operation);
   return {
     id: stableId(step.id, key, it.says),
-    leftValue: `={{ ${it.expression ?? left(it)} }}`,
+    leftValue: `={{ ${it.expression ?? tested(it)} }}`,
     rightValue: single
       ? ''
-      : it.type === 'number' && it.value !== '' && Number.isFinite(Number(it.value))
+      : !it.template && it.type === 'number' && it.value !== '' && Number.isFinite(Number(it.value))
         ? Number(it.value)
-        : it.value,
+        : against(it),
     operator: { type: it.type, operation, ...(single ? { singleValue: true } : {}) },
   };
 }
@@ -57,7 +55,7 @@ function comparison(step: Step, it: Condition, left: (it: Condition) => string, 
 export function rulesOf(
   step: Step,
   guess: (word: string) => string,
-  left: (it: Condition) => string,
+  sides: Sides,
 ): { label: string; filter: unknown }[] {
   const rules = (step.data?.rules as { label: string; conditions?: Conditions }[] | undefined) ?? [];
   return rules.map((it, i) => {
@@ -72,7 +70,10 @@ export function rulesOf(
       filter: filterOf(
         step,
         own,
-        (one) => ((one.field || one.says) === it.label ? guess('text') : left(one)),
+        {
+          ...sides,
+          tested: (one) => (!one.left && (one.field || one.says) === it.label ? guess('text') : sides.tested(one)),
+        },
         `rule${i}`,
       ),
     };

@@ -2,7 +2,7 @@ import type { Connections, Workflow, WorkflowNode } from '@plainflow/contracts/w
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { shape } from '../catalog/parameters.ts';
-import { actionOf } from './upstream.ts';
+import { actionOf } from './output-shape.ts';
 import { valuesOf } from './values.ts';
 
 /** A node of the user's own file: only the parameters that something said later would write otherwise are changed. */

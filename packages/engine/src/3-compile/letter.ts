@@ -1,8 +1,9 @@
 import type { Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { purposeOf } from '../catalog/purposes.ts';
+import { fieldsOf } from './output-shape.ts';
 import { reference } from './split-lists.ts';
-import { fieldsOf, type Source } from './upstream.ts';
+import type { Source } from './upstream.ts';
 
 /** What is at hand for a letter; `mentioned` and `details` are lines over what comes in: "Amount: {{ … }}". */
 export type AtHand = {

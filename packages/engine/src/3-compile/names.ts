@@ -1,6 +1,6 @@
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { actionOf } from './upstream.ts';
+import { actionOf } from './output-shape.ts';
 
 /** The name of each step's node: readable, and given only once. A step that is called as before keeps its number, too. */
 export function nameSteps(catalog: Catalog, outline: Outline): Map<string, string> {

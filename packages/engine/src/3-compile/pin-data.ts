@@ -2,10 +2,12 @@ import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { conditionsHold } from '../catalog/credentials-shown.ts';
+import type { Field } from '../catalog/profile.ts';
 import { lastName, put, valueAt } from './item-paths.ts';
+import { actionOf, fieldsOf } from './output-shape.ts';
 import { type Read, readsOf } from './pin-reads.ts';
 import { sampleValue } from './sample-values.ts';
-import { actionOf, fieldsOf, sourcesOf } from './upstream.ts';
+import { sourcesOf } from './upstream.ts';
 
 type Item = { json: Record<string, unknown> };
 
@@ -93,20 +95,30 @@ function itemOf(
   const read = readsFor(step);
   if (/\.webhook$/.test(step.node)) Object.assign(item, { headers: {}, params: {}, query: {}, body: {} });
   for (const it of read) if (it.wants !== undefined) put(item, it.path, it.wants);
-  for (const field of fieldsOf(catalog, step)) {
+  const fields = fieldsOf(catalog, step);
+  // Of what no message shows, an item has its id and whatever is read of it; a receipt has nothing else.
+  const isShown = (it: Field): boolean => it.internal !== true || lastName(it.path) === 'id';
+  for (const field of fields.some(isShown) ? fields.filter(isShown) : fields) {
     const path = lastName(field.path);
     const name = VAGUE.test(path) ? (field.words[0] ?? path) : path;
     if (field.type !== 'object' || valueAt(item, field.path) === undefined)
-      put(item, field.path, sampleValue(name, field.type, nth));
+      put(item, field.path, inUnit(sampleValue(name, field.type, nth), field.unit));
   }
   for (const it of read) put(item, it.path, sampleValue(lastName(it.path), undefined, nth));
   const { body } = item;
   if (/\.webhook$/.test(step.node) && isObject(body) && Object.keys(body).length === 0)
     for (const name of ['name', 'email', 'message']) body[name] = sampleValue(name, undefined, nth);
   if (/sentimentAnalysis$/.test(step.node)) item.sentimentAnalysis = { category: 'Positive' };
-  if (Object.keys(item).length === 0) Object.assign(item, { id: `sample-${1001 + nth}`, ok: true });
+  if (Object.keys(item).length === 0) Object.assign(item, nothingKnown(nth));
   return item;
 }
+
+/** 129.50 is 12950 where cents are counted. */
+const inUnit = (value: unknown, unit: Field['unit']): unknown =>
+  unit === 'cents' && typeof value === 'number' ? Math.round(value * 100) : value;
+
+/** What stands for an item of which neither the node nor its readers tell a field. */
+export const nothingKnown = (nth: number): Item['json'] => ({ id: `sample-${1001 + nth}`, ok: true });
 
 /** Names that say little without what people call the field. */
 const VAGUE = /^(?:id|name|value|text|data|address|number|type|key|body|\d+)$/i;

@@ -39,11 +39,15 @@ export function readsOf(
     found.push(...fields);
   }
   const known = new Map<string, Read>();
-  for (const it of found) if (known.get(it.path)?.wants === undefined) known.set(it.path, it);
+  // One heading may be asked for in several spellings: the last one is as headings are written.
+  for (const it of found) {
+    const before = known.get(it.path.toLowerCase());
+    known.set(it.path.toLowerCase(), before?.wants === undefined ? it : { ...it, wants: before.wants });
+  }
   const paths = [...known.keys()];
   // Of "body" and "body.email" the longer one says more.
   return [...known.values()].filter(
-    (it) => !paths.some((other) => other !== it.path && other.startsWith(`${it.path}${SEPARATOR}`)),
+    (it) => !paths.some((other) => other.startsWith(`${it.path.toLowerCase()}${SEPARATOR}`)),
   );
 }
 

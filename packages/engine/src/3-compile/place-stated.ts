@@ -1,5 +1,6 @@
 import type { Stated, Step } from '../2-outline/outline.ts';
 import type { NodeFacts, Parameter } from '../catalog/facts.ts';
+import { dated } from '../catalog/moment.ts';
 import { shownParameters } from '../catalog/parameters.ts';
 import { picked, placeholder } from '../catalog/shape.ts';
 import { meansField, plain, statedOf } from './stated.ts';
@@ -72,7 +73,8 @@ function valueFor(it: Parameter, { value, date }: Stated): unknown {
     case 'boolean':
       return /^(?:yes|true|on)$/i.test(value) ? true : /^(?:no|false|off)$/i.test(value) ? false : undefined;
     case 'dateTime':
-      return date && it.shape?.dateOnly ? value.replace('.toISO()', '.toISODate()') : value;
+      if (date || value.startsWith('=')) return it.shape?.dateOnly ? value.replace('.toISO()', '.toISODate()') : value;
+      return dated(value, it.label, it.shape?.dateOnly ? 'day' : 'time');
     case 'string':
       // An id is none of the words that people have for it.
       if (/\bIDs?\b/.test(it.label) && !/^=|\d/.test(value)) return open(it, value);

@@ -30,7 +30,7 @@ function numberFor(key: string, nth: number): number {
   if (/\b(?:score|rating|stars)\b/.test(key)) return 4;
   if (/\b(?:temp|temperature|degrees)\b/.test(key)) return 18;
   if (/\b(?:date|time|timestamp|created|updated)\b/.test(key)) return 1736931600 + nth * 60;
-  if (/\bid\b/.test(key)) return 1001 + nth;
+  if (/\bid\b|\bnumber$/.test(key)) return 1001 + nth;
   return 3 + nth;
 }
 
@@ -74,6 +74,7 @@ const KINDS: readonly [RegExp, (nth: number) => unknown][] = [
   [/\bcountry\b/, (n) => at(['Norway', 'Portugal', 'Austria'], n)],
   [/\b(?:street|address)\b/, (n) => `${n + 1} Example Street`],
   [/\b(?:zip|postal)\b/, () => '00000'],
+  [/\b(?:order|invoice|issue|ticket|case|reference|customer|booking)(?: number| no| nr)$|^number$/, (n) => 1001 + n],
   [
     /\b(?:total|amount|price|sum|cost|value|budget|quantity|qty|count|score|rating|number|age)\b/,
     (n) => numberFor('total', n),

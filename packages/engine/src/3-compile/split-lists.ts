@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { access, fieldsOf, matchField, type Source } from './upstream.ts';
+import { fieldsOf } from './output-shape.ts';
+import { access, matchField, type Source } from './upstream.ts';
 
 /** The list that a Split Out makes items of, on its way from the source; `withRest`: the other fields stay beside each entry. */
 export function listOf(catalog: Catalog, source: Source): { path: string; withRest: boolean } | undefined {

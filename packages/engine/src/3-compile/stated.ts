@@ -1,48 +1,79 @@
 import type { Stated, Step } from '../2-outline/outline.ts';
-import { filled } from './template.ts';
+import { type Template, templateIn } from '../catalog/template.ts';
+import { type CodeOf, written as writtenAs } from './template.ts';
 
 /** Values that the user stated for fields of what a step makes: "with priority High", "due in 3 days". */
 
 export function statedOf(step: Step): readonly Stated[] {
-  return (
-    (step.data?.sets as Stated[] | undefined)?.filter(
-      (it) => !MESSAGE.has(it.field) && !/^(?:query|header|body) /.test(it.field),
-    ) ?? []
+  const sets = (step.data?.sets as Stated[] | undefined) ?? [];
+  // What a Set node sets is its own work; of any other node they are fields of what it makes.
+  const assigned = step.node.endsWith('.set') ? [] : ((step.data?.values as Assigned[] | undefined) ?? []);
+  return [...sets, ...assigned.map(({ name, ...it }) => ({ ...it, field: name }))].filter(
+    (it) => !MESSAGE.has(it.field) && !/^(?:query|header|body) /.test(it.field),
   );
 }
+type Assigned = Omit<Stated, 'field'> & { name: string };
 const MESSAGE = new Set(['text', 'subject']);
 
 /** The value as n8n takes it: days and templates as expressions. */
-export const written = (it: Stated, field: (words: string) => string): string =>
-  it.template ? filled(it.value, field) : it.value;
+export function written(it: { value: string; template?: Template | true }, codeOf: CodeOf): string {
+  const template = templateOf(it);
+  return template ? writtenAs(template, codeOf) : it.value;
+}
+
+/** Readings that were stored before templates were data only say that their text is one. */
+export const templateOf = ({ value, template }: { value: string; template?: Template | true }): Template | undefined =>
+  template === true ? templateIn(value) : template;
+
+/** Fields to set, those with a template filled. */
+export function assigned(values: unknown, codeOf: CodeOf): unknown {
+  const all = values as { value: string; template?: Template | true }[] | undefined;
+  return all?.map((it) => ({ ...it, value: written(it, codeOf) }));
+}
 
 /** What was stated for a field, by one of the words that people have for it. */
-export function statedValue(
-  step: Step,
-  words: readonly string[],
-  field: (words: string) => string,
-): string | undefined {
+export function statedValue(step: Step, words: readonly string[], codeOf: CodeOf): string | undefined {
   const found = statedOf(step).find((it) => words.some((word) => meansField(it.field, word)));
-  return found && written(found, field);
+  return found && written(found, codeOf);
 }
 
 /** The columns with the stated ones among them; where something is only changed, those alone. */
 export function withStated(
   step: Step,
   columns: { name: string; value: string }[],
-  field: (words: string) => string,
+  codeOf: CodeOf,
 ): { name: string; value: string }[] {
   const own = statedOf(step)
     .filter((it) => it.field !== 'query')
     .map((it) => ({
-      name: it.field.charAt(0).toUpperCase() + it.field.slice(1),
-      value: written(it, field),
+      name: columnName(step, it.field, it.says),
+      value: written(it, codeOf),
     }));
   if (own.length === 0) return columns;
   const rest = step.data?.changes === true ? [] : columns;
-  const named = new Set(own.map((it) => it.name.toLowerCase()));
-  return [...rest.filter((it) => !named.has(it.name.toLowerCase())), ...own];
+  const named = new Set(own.map((it) => plain(it.name)));
+  return [...rest.filter((it) => !named.has(plain(it.name))), ...own];
 }
+
+/**
+ * A column in the user's own spelling: no database finds `Name` where there is `name`. Words apart are one name in a database.
+ */
+export function columnName(step: Step, said: string, words = ''): string {
+  const own = spelt(`${words} ${step.says}`, said);
+  return isDatabase(step) ? own.trim().replace(/\s+/g, '_') : own;
+}
+
+/** As the user wrote it, where the reading has only small letters. */
+function spelt(says: string, word: string): string {
+  if (word !== word.toLowerCase()) return word;
+  const at = says.toLowerCase().indexOf(word);
+  return at < 0 ? word : says.slice(at, at + word.length);
+}
+
+export const isDatabase = (step: Step): boolean =>
+  /\.(?:postgres|mySql|supabase|mongoDb|dataTable|microsoftSql|snowflake|crateDb|questDb|timescaleDb|oracleDatabase|googleBigQuery)(?:Tool)?$/.test(
+    step.node,
+  );
 
 const SYNONYMS: readonly (readonly string[])[] = [
   ['due date', 'due', 'deadline', 'due on', 'due by', 'due date time'],

@@ -1,68 +1,61 @@
-import type { FormField, Outline, Step } from '../2-outline/outline.ts';
+import type { Condition, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { Attribute } from '../catalog/nodes/text-analysis.ts';
-import { partKey } from '../catalog/page-parts.ts';
-import type { Action, Field } from '../catalog/profile.ts';
-import { profileOf } from '../catalog/profile-of.ts';
+import type { Field } from '../catalog/profile.ts';
+import { certainBefore } from './certain.ts';
+import { actionOf, addsTo, outputOf, passesOn } from './output-shape.ts';
 
-/** Nodes that hand on what came in, unchanged. */
-const PASSES = new Set(
-  [
-    'if',
-    'filter',
-    'switch',
-    'wait',
-    'limit',
-    'sort',
-    'removeDuplicates',
-    'splitInBatches',
-    'noOp',
-    'merge',
-    'compareDatasets',
-    'splitOut',
-  ]
-    .map((it) => `n8n-nodes-base.${it}`)
-    .concat(['textClassifier', 'sentimentAnalysis'].map((it) => `@n8n/n8n-nodes-langchain.${it}`)),
-);
-/** Nodes whose fields are the user's own: columns, bodies, rows. Any name may be right. */
-const OPEN = new Set(
-  [
-    'webhook',
-    'googleSheets',
-    'googleSheetsTrigger',
-    'airtable',
-    'airtableTrigger',
-    'postgres',
-    'postgresTrigger',
-    'mySql',
-    'mongoDb',
-    'supabase',
-    'dataTable',
-    'notion',
-    'notionTrigger',
-    'httpRequest',
-    'baserow',
-    'nocoDb',
-    'microsoftExcel',
-    'executeWorkflowTrigger',
-    'typeformTrigger',
-    'jotFormTrigger',
-    'microsoftSql',
-    'snowflake',
-    'set',
-  ].map((it) => `n8n-nodes-base.${it}`),
-);
-
-/** A step before another, whether its item is what comes in there, and the Split Out between them that makes a list items. */
-export type Source = { step: Step; direct: boolean; split?: Step };
-
-export function actionOf(catalog: Catalog, step: Step): Action | undefined {
-  const actions = profileOf(catalog, step.node)?.actions;
-  return actions?.find((it) => it.key === step.action) ?? actions?.[0];
-}
+/**
+ * A step before another, whether its item is what comes in there, and the Split Out between them that makes a list items.
+ * `failed`: its error output leads there. `beside`: it is not on every path there, so it may not have run.
+ */
+export type Source = { step: Step; direct: boolean; split?: Step; failed?: true; beside?: true };
 
 /** The steps before one, nearest first, along the first way back to the trigger. */
 export function sourcesOf(outline: Outline, step: Step): Source[] {
+  const certain = certainBefore(outline, rootOf(outline, step)?.id ?? step.id);
+  return along(outline, step).map((it) => (certain.has(it.step.id) ? it : { ...it, beside: true }));
+}
+
+/** The further steps before one, which lie on other ways that meet on the first way back. */
+export function otherSources(outline: Outline, step: Step): Source[] {
+  const { into, steps } = indexOf(outline);
+  const known = new Set([step.id, ...sourcesOf(outline, step).map((it) => it.step.id)]);
+  const root = rootOf(outline, step) ?? step;
+  const certain = certainBefore(outline, root.id);
+  const found: Source[] = [];
+  const visited = new Set([step.id, root.id]);
+  const visit = (at: Step, direct: boolean): void => {
+    for (const wire of (into.get(at.id) ?? []).filter((it) => (it.type ?? 'main') === 'main')) {
+      const before = steps.get(wire.from);
+      if (!before || visited.has(before.id)) continue;
+      visited.add(before.id);
+      const failed = fails(before, wire);
+      const beside = certain.has(before.id) ? {} : { beside: true as const };
+      if (!known.has(before.id) && (!passesOn(before) || failed))
+        found.push({ step: before, direct, ...(failed ? { failed } : {}), ...beside });
+      visit(before, direct && (passesOn(before) || addsTo(before) || failed === true));
+    }
+  };
+  visit(root, true);
+  return found;
+}
+
+/** Is one step before another, on whatever way? */
+export const isBefore = (outline: Outline, id: string, step: Step): boolean =>
+  [...sourcesOf(outline, step), ...otherSources(outline, step)].some((it) => it.step.id === id) ||
+  passersBefore(outline, step).has(id);
+
+/** Steps before one that only pass items on: what they have, came from before them. */
+function passersBefore(outline: Outline, step: Step): ReadonlySet<string> {
+  const { into } = indexOf(outline);
+  const seen = new Set([step.id, rootOf(outline, step)?.id ?? step.id]);
+  for (const id of seen)
+    for (const wire of into.get(id) ?? []) if ((wire.type ?? 'main') === 'main') seen.add(wire.from);
+  seen.delete(step.id);
+  return seen;
+}
+
+function along(outline: Outline, step: Step): Source[] {
   const sources: Source[] = [];
   const seen = new Set([step.id]);
   let at = step;
@@ -76,33 +69,46 @@ export function sourcesOf(outline: Outline, step: Step): Source[] {
     if (!before || seen.has(before.id)) return sources;
     seen.add(before.id);
     // A sub-node sees what its root gets, never what its root makes of it.
-    if (wire?.output === 1 && looksThere(before)) empty = true;
-    // Lists side by side become items of their own.
-    const passes = PASSES.has(before.node) && before.data?.parts === undefined;
-    if (empty && wire && !passes) {
+    if (wire && foundNothing(before, wire.output ?? 0)) empty = true;
+    const passes = passesOn(before);
+    if (wire && fails(before, wire)) {
+      // The error output hands on the item that failed, and why.
+      sources.push({ step: before, direct, failed: true });
+    } else if (empty && wire && !passes) {
       // Nothing was found there, so nothing comes from it.
       empty = false;
       direct = false;
     } else if (wire && !passes) {
       sources.push({ step: before, direct, ...(split ? { split } : {}) });
-      direct = false;
+      direct = direct && addsTo(before);
     }
     if (before.node.endsWith('.splitOut')) split = passes ? before : undefined;
     at = before;
   }
 }
 
-/** "Is it there?" behind a look-up: on its other way nothing was found. */
-const looksThere = (step: Step): boolean =>
-  step.node.endsWith('.if') &&
-  (step.data?.conditions as { all?: { says?: string }[] } | undefined)?.all?.[0]?.says === 'found';
+/** The wire leaves by the output for failures. */
+const fails = (step: Step, wire: Outline['wires'][number]): true | undefined =>
+  step.data?.onError === 'output' && (wire.output ?? 0) > 0 && !passesOn(step) ? true : undefined;
+
+/** "Is it there?" behind a look-up, asked by its id: on one of the outputs nothing was found. */
+function foundNothing(step: Step, output: number): boolean {
+  const tests = (step.data?.conditions as { all?: Condition[] } | undefined)?.all ?? [];
+  const [only, more] = tests;
+  if (!only || more || !step.node.endsWith('.if')) return false;
+  if (only.says === 'found') return output === 1;
+  if (!/(?:^|\s)id$/i.test(only.field)) return false;
+  return (only.operator === 'empty' && output === 0) || (only.operator === 'notEmpty' && output === 1);
+}
 
 /**
  * The sources whose item a step has one of. Behind a collecting step nothing of the many items before it can be told any
  * more: n8n refuses to choose one of them ("Multiple matching items").
  */
 export function singled(catalog: Catalog, sources: readonly Source[]): readonly Source[] {
-  const collected = sources.findIndex((it) => COLLECTS.test(it.step.node));
+  const collected = sources.findIndex(
+    ({ step }) => COLLECTS.test(step.node) || (step.node.endsWith('.code') && outputOf(catalog, step).items === 'one'),
+  );
   const many = sources.findIndex(
     (it, i) => i > collected && (it.split !== undefined || actionOf(catalog, it.step)?.items === 'many'),
   );
@@ -122,7 +128,7 @@ export function gathered(outline: Outline, step: Step): Source[][] {
   return before(merge).flatMap((wire) => {
     const last = steps.get(wire.from);
     if (!last) return [];
-    const own = PASSES.has(last.node) ? [] : [{ step: last, direct: true }];
+    const own = passesOn(last) ? [] : [{ step: last, direct: true }];
     return [[...own, ...sourcesOf(outline, last)]];
   });
 }
@@ -145,37 +151,6 @@ function indexOf(outline: Outline): Index {
 function rootOf(outline: Outline, step: Step): Step | undefined {
   const wire = outline.wires.find((it) => it.from === step.id && it.type?.startsWith('ai_'));
   return wire ? outline.steps.find((it) => it.id === wire.to) : undefined;
-}
-
-/** The fields that a step gives, as far as they are known. */
-export function fieldsOf(catalog: Catalog, step: Step): Field[] {
-  const form = step.data?.fields as FormField[] | undefined;
-  if (form && /\.(?:form(?:Trigger)?|executeWorkflowTrigger)$/.test(step.node))
-    return form.map((it) => ({
-      path: it.label,
-      words: [it.label.toLowerCase(), ...it.label.toLowerCase().split(' ')],
-    }));
-  // What a webhook is given lies in its body, in the names that the caller has for it.
-  if (form && step.node.endsWith('.webhook'))
-    return form.map(({ label }) => {
-      const key = /_|[a-z][A-Z]/.test(label) ? label : label.toLowerCase().replace(/[ -]+/g, '_');
-      return { path: `body.${key}`, words: [label.toLowerCase(), label.toLowerCase().replace(/[_-]/g, ' ')] };
-    });
-  const said = step.data?.values as { name: string }[] | undefined;
-  // A call that was asked whether it is answered gives the answer with its status.
-  if (step.data?.status) return [{ path: 'statusCode', words: ['status code', 'statuscode', 'status'] }];
-  if (said && step.node.endsWith('.set')) return said.map(({ name }) => ({ path: name, words: [name.toLowerCase()] }));
-  const parts = step.data?.parts as string[] | undefined;
-  if (parts && /\.(?:html|splitOut)$/.test(step.node))
-    return parts.map((it) => ({ path: partKey(it), words: [it.toLowerCase(), it.toLowerCase().replace(/s$/, '')] }));
-  const found = step.data?.attributes as Attribute[] | undefined;
-  if (found && step.node.includes('langchain'))
-    return found.map((it) => ({
-      path: `output.${it.name}`,
-      words: [it.label, it.name, ...it.label.split(' ')],
-      ...(it.type === 'string' ? {} : { type: it.type }),
-    }));
-  return actionOf(catalog, step)?.gives ?? [];
 }
 
 /** Is a field called by one of these words, and not only alike? */
@@ -206,11 +181,16 @@ export function matchField(fields: readonly Field[], words: readonly string[]): 
       !fields.some((it) => it.words.includes(said[0] ?? ''))
     )
       continue;
-    const parts = /^(?:phone|e-?mail|address|name)$/.test(kind) ? [kind] : said;
+    // An e-mail address is no place.
+    const mail = said.find((it) => /^e-?mail$/.test(it));
+    const parts = mail ? [mail] : /^(?:phone|address|name)$/.test(kind) ? [kind] : said;
     // "email" is the sender's email; "message" is no "message timestamp": the last word says what it is.
     for (const one of parts.toReversed()) {
       const part = fields.find(
-        (it) => it.internal !== true && it.words.some((known) => known === one || known.split(' ').at(-1) === one),
+        (it) =>
+          it.internal !== true &&
+          it.likely !== true &&
+          it.words.some((known) => known === one || known.split(' ').at(-1) === one),
       );
       if (part) return part;
     }
@@ -220,23 +200,6 @@ export function matchField(fields: readonly Field[], words: readonly string[]): 
 
 const PERSONS =
   /^(?:full|first|last|contact|customer|client|sender|person|guest|invitee|user|lead|author|owner|their|his|her)$/;
-
-/** The likely name of a field in a user's own table or body. */
-export function guessPath(step: Step, word: string): string | undefined {
-  if (!OPEN.has(step.node)) return undefined;
-  // "status.indicator", "body.type": a path as the service has it.
-  const path = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/.test(word.trim()) ? word.trim() : undefined;
-  if (path) return step.node.endsWith('.webhook') ? `body.${path.replace(/^body\./, '')}` : path;
-  const clean = word.replace(/[^\p{L}\d_ -]/gu, '').trim();
-  if (!clean) return undefined;
-  if (step.node.endsWith('.webhook'))
-    return `body.${/_|[a-z][A-Z]/.test(clean) ? clean : clean.toLowerCase().replace(/[ -]+/g, '_')}`;
-  const own = clean.charAt(0).toUpperCase() + clean.slice(1);
-  if (step.node.endsWith('.airtableTrigger') || step.node.endsWith('.airtable')) return `fields.${own}`;
-  if (/\.notion/.test(step.node)) return `property_${clean.toLowerCase().replace(/[ -]+/g, '_')}`;
-  if (/Sheets|Excel|typeform|jotForm/i.test(step.node)) return own;
-  return clean.replace(/[ -]+/g, '_').toLowerCase();
-}
 
 /** `a.b`, or `["First name"]` where a name needs quotes. */
 export function access(path: string): string {

@@ -1,4 +1,5 @@
 import { withBlanks } from '../../catalog/blanks.ts';
+import type { Template } from '../../catalog/template.ts';
 import { dayCode, WHEN } from './dates.ts';
 import type { Found } from './found.ts';
 import { isMade, isSent, sentenceBefore } from './governed.ts';
@@ -26,7 +27,7 @@ export function findFields(text: string): Found[] {
   );
 }
 
-type Value = { field: string; value: string; date?: true; template?: true };
+type Value = { field: string; value: string; date?: true; template?: Template };
 
 /** Fields that people name with the value right behind them. */
 const FIELD =
@@ -154,9 +155,7 @@ const PATTERNS: readonly {
       'gi',
     ),
     read: ({ value, plain }) =>
-      value === undefined
-        ? [{ field: 'title', value: `[[${(plain ?? '').toLowerCase()}]]`, template: true }]
-        : titled(value, undefined),
+      value === undefined ? [{ field: 'title', ...fieldNamed(plain) }] : titled(value, undefined),
   },
   // "with the budget as value": a field of what comes in
   {
@@ -164,9 +163,7 @@ const PATTERNS: readonly {
       String.raw`${LEAD}(?:with|using)\s+(?:the |its |their )(?<plain>[a-z]+(?: (?!as\b)[a-z]+)?) as (?:the |its )?(?:(?:deal|task|ticket|issue|card|contact) )?(?<field>value|amount|title|name|summary|description|due date|deadline|priority|owner|company)(?=\s*(?:[.,;)\n]|$|and\b))`,
       'gi',
     ),
-    read: ({ plain, field }) => [
-      { field: (field ?? '').toLowerCase(), value: `[[${(plain ?? '').toLowerCase()}]]`, template: true },
-    ],
+    read: ({ plain, field }) => [{ field: (field ?? '').toLowerCase(), ...fieldNamed(plain) }],
   },
   // "with status Active", "in stage Qualified", "of type Bug"
   {
@@ -213,11 +210,14 @@ function valued({ field = '', value = '', currency }: Record<string, string | un
   ];
 }
 
+/** A field of what comes in as the value. */
+const fieldNamed = (words = ''): Pick<Value, 'value' | 'template'> => withBlanks(`[[${words.toLowerCase()}]]`);
+
 function titled(value: string, plus: string | undefined): Value[] {
   const text = value.trim().replace(/^(["'])(.*)\1$/, '$2');
   if (text.trim() === '') return [];
   return plus
-    ? [{ field: 'title', value: `${text.trimEnd()} [[${plus.toLowerCase()}]]`, template: true }]
+    ? [{ field: 'title', ...withBlanks(`${text.trimEnd()} [[${plus.toLowerCase()}]]`) }]
     : [{ field: 'title', value: text }];
 }
 

@@ -1,4 +1,5 @@
 import { withBlanks } from '../../catalog/blanks.ts';
+import type { Template } from '../../catalog/template.ts';
 import type { Found } from './found.ts';
 import { isSent, sentenceBefore } from './governed.ts';
 
@@ -26,7 +27,7 @@ export function findTexts(text: string): Found[] {
             field,
             value: told.value,
             says: text.slice(start, told.end).trim(),
-            ...(told.template ? { template: true } : {}),
+            ...(told.template ? { template: told.template } : {}),
           },
         ],
       });
@@ -121,7 +122,7 @@ function contentAt(
   at: number,
   field: 'text' | 'subject',
   by: string,
-): { value: string; end: number; template?: true } | undefined {
+): { value: string; end: number; template?: Template } | undefined {
   const rest = text.slice(at, at + 600);
   const quoted = /^"([^"\n]+)"|^'((?:[^'\n]|(?<=\w)'(?=\w))+)'(?!\w)/.exec(rest);
   if (quoted) {
@@ -181,7 +182,7 @@ const ENDS: readonly RegExp[] = [
   /,\s*(?:and )?(?:subject|body|text|attach\w*|with)\b/i,
 ];
 
-function finished(value: string, end: number): { value: string; end: number; template?: true } | undefined {
+function finished(value: string, end: number): { value: string; end: number; template?: Template } | undefined {
   const text = value.trim();
   if (text === '') return undefined;
   return { ...withBlanks(text), end };

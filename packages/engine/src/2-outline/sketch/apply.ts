@@ -4,25 +4,22 @@ import { append, BASE, type Draft, finish, newId } from '../draft.ts';
 import type { Outline, Step } from '../outline.ts';
 import { titleOf } from '../title.ts';
 import { complete, merges, outputs } from '../tutorial/tutorial.ts';
+import { builtIns } from './built-in.ts';
 import { changed, made } from './step.ts';
-import { tellAgents, tellParsers } from './tell.ts';
+import { attachParsers, tellAgents, tellParsers } from './tell.ts';
+import { rootsOf } from './terms.ts';
 import { rewire, without } from './wires.ts';
 
 /** The outline with a sketch's change made in it. What the sketch does not speak of stays as it is. */
 export function apply(draft: Draft, sketch: Sketch, says: string): Outline {
   without(draft, new Set([...sketch.removes, ...openStart(draft, sketch)]));
+  const ids = idsOf(draft, sketch);
   const earlier = new Set(draft.steps.map((it) => it.id));
-  const ids = new Map(draft.steps.map((it) => [it.id, it.id]));
   for (const it of sketch.steps) {
     // A new step may have got the name that a later one of the sketch has.
     const there = earlier.has(it.id) ? draft.steps.find((step) => step.id === it.id) : undefined;
-    if (there) {
-      replace(draft, there.id, changed(draft, there, it));
-      continue;
-    }
-    const id = newId(draft);
-    ids.set(it.id, id);
-    draft.steps.push({ id, ...made(draft, it) });
+    if (there) replace(draft, there.id, changed(draft, there, it, ids));
+    else draft.steps.push({ id: ids.get(it.id) ?? it.id, ...made(draft, it, ids) });
   }
   rewire(
     draft,
@@ -30,6 +27,8 @@ export function apply(draft: Draft, sketch: Sketch, says: string): Outline {
   );
   if (draft.steps.length === 0) append(draft, unknownStart);
   startFirst(draft);
+  attachParsers(draft);
+  builtIns(draft);
   tellParsers(draft);
   merges(draft);
   outputs(draft);
@@ -39,6 +38,14 @@ export function apply(draft: Draft, sketch: Sketch, says: string): Outline {
   draft.notUnderstood.push(...sketch.unclear);
   if (sketch.timezone) draft.timezone = sketch.timezone;
   return finish(draft, titleOf(sketch.name) === NAMELESS ? draft.name || titleOf(says) : titleOf(sketch.name));
+}
+
+/** The ids that the outline has for the steps of the sketch; values may point at steps that are listed later. */
+function idsOf(draft: Draft, { steps }: Sketch): Map<string, string> {
+  const ids = new Map(draft.steps.map((it) => [it.id, it.id]));
+  const first = Number(newId(draft).slice(1));
+  const fresh = steps.filter((it) => !draft.steps.some((step) => step.id === it.id));
+  return new Map([...ids, ...fresh.map((it, i) => [it.id, `s${first + i}`] as const)]);
 }
 
 /** While only questions were asked, nobody knows yet what starts it. */
@@ -68,7 +75,7 @@ function renamed(it: SketchStep, ids: ReadonlyMap<string, string>): SketchStep {
     ...it,
     id: of(it.id),
     ...(it.after ? { after: it.after.map((wire) => ({ ...wire, step: of(wire.step) })) } : {}),
-    ...(it.under ? { under: of(it.under) } : {}),
+    ...(it.under ? { under: rootsOf(it).map(of) } : {}),
   };
 }
 

@@ -3,7 +3,8 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Action } from '../../catalog/profile.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
 import type { Outline } from '../outline.ts';
-import { portsOf } from './wires.ts';
+import { rootsOf } from './terms.ts';
+import { portsOf, USUAL, waysNamed } from './wires.ts';
 
 /**
  * What is wrong with a sketch, one sentence each, for the language model that made it; nothing where it can be used.
@@ -20,6 +21,7 @@ export function check(catalog: Catalog, outline: Outline, sketch: Sketch, said: 
     ...sketch.steps.flatMap((it) => [
       ...checkNode(catalog, it, known),
       ...checkPlace(catalog, it, there, known),
+      ...checkWays(it, outline, sketch),
       ...checkValues(it, said),
     ]),
     ...checkStart(catalog, there),
@@ -85,19 +87,13 @@ function checkPlace(
       return [`${at} it can't come after ${quoted(step)}: there is no such step.`];
     if (catalog.entry(before)?.group === 'sub-node')
       return [`${at} nothing comes after ${quoted(step)}: it serves another step from below.`];
-    return way >= 0 && way < 50 ? [] : [`${at} there is no way ${way} out of ${quoted(step)}.`];
+    if (typeof way === 'string' && way.trim() === '') return [`${at} the way out of ${quoted(step)} has no name.`];
+    return typeof way === 'string' || (way >= 0 && way < 50)
+      ? []
+      : [`${at} there is no way ${way} out of ${quoted(step)}.`];
   });
-  if (it.under !== undefined) {
-    const root = there.get(it.under);
-    if (root === undefined) return [...wrong, `${at} there is no step ${quoted(it.under)} that it could serve.`];
-    const served = portsOf(catalog, root, 'inputs');
-    const given = portsOf(catalog, catalog.entry(node)?.toolType ?? node, 'outputs').concat(
-      portsOf(catalog, node, 'outputs'),
-    );
-    return given.some((port) => served.includes(port))
-      ? wrong
-      : [...wrong, `${at} ${node} can't serve ${root} from below.`];
-  }
+  const roots = rootsOf(it);
+  if (roots.length > 0) return [...wrong, ...roots.flatMap((id) => checkRoot(catalog, at, node, id, there.get(id)))];
   if (known.has(it.id)) return wrong;
   if (group === 'sub-node') return [...wrong, `${at} ${node} serves another step from below: name it in "under".`];
   if (group === 'trigger')
@@ -105,21 +101,46 @@ function checkPlace(
   return (it.after ?? []).length === 0 ? [...wrong, `${at} say after which step it comes.`] : wrong;
 }
 
+/** A way that is named is one that its step has. */
+function checkWays(it: SketchStep, outline: Outline, { steps }: Sketch): string[] {
+  return (it.after ?? []).flatMap(({ step, way }): string[] => {
+    if (typeof way === 'number' || /^\d+$/.test(way.trim())) return [];
+    const told = steps.find((one) => one.id === step)?.work;
+    const before = outline.steps.find((one) => one.id === step);
+    const names = [...(told?.ways ?? []).map((one) => one.name), ...(before ? waysNamed(before) : [])];
+    const known = [...names, ...Object.keys(USUAL), 'error'].map((one) => one.toLowerCase());
+    return known.includes(way.trim().toLowerCase())
+      ? []
+      : [
+          `Step ${quoted(it.id)}: ${quoted(step)} has no way ${quoted(way)}. It has ${(names.length > 0 ? names : ['true', 'false']).map(quoted).join(', ')}.`,
+        ];
+  });
+}
+
+/** A root is there, and has a port for what serves it. */
+function checkRoot(catalog: Catalog, at: string, node: string, id: string, root: string | undefined): string[] {
+  if (root === undefined) return [`${at} there is no step ${quoted(id)} that it could serve.`];
+  const served = portsOf(catalog, root, 'inputs');
+  const given = portsOf(catalog, catalog.entry(node)?.toolType ?? node, 'outputs').concat(
+    portsOf(catalog, node, 'outputs'),
+  );
+  return given.some((port) => served.includes(port)) ? [] : [`${at} ${node} can't serve ${root} from below.`];
+}
+
 /** Addresses of people and ids are never made up; n8n's expressions are written by a later stage. */
 function checkValues(it: SketchStep, said: string): string[] {
   const at = `Step ${quoted(it.id)}:`;
   const lower = said.toLowerCase();
-  return [...it.values.map((one) => one.value), ...(it.work.assign ?? []).map((one) => one.value)].flatMap(
-    (value): string[] => {
-      if (lower.includes(value.toLowerCase())) return [];
-      if (value.startsWith('=') || value.includes('{{'))
-        return [`${at} write fields as [[field words]] and no expressions.`];
-      const invented = value.match(MADE_UP)?.find((one) => !lower.includes(one.toLowerCase()));
-      return invented
-        ? [`${at} ${quoted(invented)} was not said: never make up addresses or ids, leave the value out.`]
-        : [];
-    },
-  );
+  const values = [it.values, it.work.assign ?? [], it.work.sets ?? []].flat().map((one) => one.value);
+  return values.flatMap((value): string[] => {
+    if (lower.includes(value.toLowerCase())) return [];
+    if (value.startsWith('=') || value.includes('{{'))
+      return [`${at} write fields as [[field words]] and no expressions.`];
+    const invented = value.match(MADE_UP)?.find((one) => !lower.includes(one.toLowerCase()));
+    return invented
+      ? [`${at} ${quoted(invented)} was not said: never make up addresses or ids, leave the value out.`]
+      : [];
+  });
 }
 
 /** A mail address, a long id of letters and digits, a key. */

@@ -1,6 +1,20 @@
 import { toolName } from '../conversation.ts';
-import type { Draft } from '../draft.ts';
+import { attach, type Draft, LC, plainStep } from '../draft.ts';
 import type { Step } from '../outline.ts';
+
+/** Values that a model is to find or decide come out of it only through a parser: one is attached where the sketch has none. */
+export function attachParsers(draft: Draft): void {
+  for (const { id, node, data, kept } of draft.steps) {
+    const asked = data?.attributes !== undefined && /\.(?:agent|chainLlm)$/.test(node) && !kept;
+    if (!asked || draft.wires.some((it) => it.to === id && it.type === 'ai_outputParser')) continue;
+    attach(
+      draft,
+      id,
+      'ai_outputParser',
+      plainStep(draft, `${LC}outputParserStructured`, 'parser', '', { data: { attributes: data.attributes } }),
+    );
+  }
+}
 
 /** What asks a language model is told which values its parser wants. */
 export function tellParsers(draft: Draft): void {

@@ -1,7 +1,8 @@
 import type { SketchStep } from '../../1-read/clause.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Draft } from '../draft.ts';
-import type { Wire } from '../outline.ts';
+import type { Step, Wire } from '../outline.ts';
+import { rootsOf } from './terms.ts';
 
 const isMain = (it: Wire): boolean => (it.type ?? 'main') === 'main';
 
@@ -29,17 +30,60 @@ export function without(draft: Draft, gone: ReadonlySet<string>): void {
 
 /** The wires that a sketch names take the place of those that led to the same steps. */
 export function rewire(draft: Draft, steps: readonly SketchStep[]): void {
-  for (const { id, after, under } of steps) {
+  for (const it of steps) {
+    const { id, after } = it;
     if (after) {
-      draft.wires = draft.wires.filter((it) => it.to !== id || !isMain(it));
-      for (const { step, way } of after) draft.wires.push({ from: step, to: id, ...(way > 0 ? { output: way } : {}) });
+      draft.wires = draft.wires.filter((wire) => wire.to !== id || !isMain(wire));
+      for (const { step, way } of after) {
+        const output = outputNumber(draft, step, way) ?? 0;
+        draft.wires.push({ from: step, to: id, ...(output > 0 ? { output } : {}) });
+      }
     }
-    if (!under) continue;
-    const own = draft.steps.find((it) => it.id === id);
-    const type = own && portFor(draft.catalog, own.node, own.action, under, draft);
-    if (!type) continue;
-    draft.wires = [...draft.wires.filter((it) => it.from !== id || isMain(it)), { from: id, to: under, type }];
+    const own = draft.steps.find((step) => step.id === id);
+    const below = rootsOf(it).flatMap((root): Wire[] => {
+      const type = own && portFor(draft.catalog, own.node, own.action, root, draft);
+      return type ? [{ from: id, to: root, type }] : [];
+    });
+    if (below.length > 0) draft.wires = [...draft.wires.filter((wire) => wire.from !== id || isMain(wire)), ...below];
   }
+}
+
+/** The output that a way means, by its number or its name; undefined for a name that the step has no output of. */
+export function outputNumber({ steps }: Pick<Draft, 'steps'>, from: string, way: number | string): number | undefined {
+  if (typeof way === 'number') return way;
+  const name = way.trim().toLowerCase();
+  if (/^\d+$/.test(name)) return Number(name);
+  const step = steps.find((it) => it.id === from);
+  const names = waysNamed(step);
+  const own = names.findIndex((it) => it.toLowerCase() === name);
+  if (own >= 0) return own;
+  if (/^(?:otherwise|else|fallback|other)$/.test(name) && step?.data?.fallback) return names.length;
+  if (name === 'error' && step?.data?.onError === 'output') return Math.max(1, names.length);
+  return USUAL[name];
+}
+
+/** Names that outputs have in every workflow. */
+export const USUAL: Readonly<Record<string, number>> = {
+  true: 0,
+  yes: 0,
+  main: 0,
+  success: 0,
+  done: 0,
+  approved: 0,
+  false: 1,
+  no: 1,
+  otherwise: 1,
+  else: 1,
+  loop: 1,
+  each: 1,
+  declined: 1,
+};
+
+/** The outputs of a step that have names of their own: rules of a Switch, categories of a classifier. */
+export function waysNamed(step: Step | undefined): string[] {
+  const rules = step?.data?.rules as { label: string }[] | undefined;
+  const categories = step?.data?.categories as (string | { name: string })[] | undefined;
+  return rules?.map((it) => it.label) ?? categories?.map((it) => (typeof it === 'string' ? it : it.name)) ?? [];
 }
 
 /** The port by which a node can serve another from below; undefined where it can't. */

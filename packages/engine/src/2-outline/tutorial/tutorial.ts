@@ -3,6 +3,7 @@ import { attach, BASE, type Draft, finish, LC, plainStep } from '../draft.ts';
 import { attachModel } from '../model-steps.ts';
 import type { Outline, Step, Wire } from '../outline.ts';
 import { titleOf } from '../title.ts';
+import { completeRetrievers } from './retriever.ts';
 import { stepOf } from './steps.ts';
 
 /** The outline of what a tutorial builds. */
@@ -20,7 +21,7 @@ export function outlineOf(draft: Draft, told: Told): Outline {
   ownModels(draft, nodes, ids);
   complete(draft);
   const { title, link } = told;
-  return { ...finish(draft, titleOf(title)), tutorial: { title, ...(link ? { link } : {}) } };
+  return { ...finish(draft, titleOf(title), true), tutorial: { title, ...(link ? { link } : {}) } };
 }
 
 /** What starts it comes first. */
@@ -118,6 +119,7 @@ const IN_PIECES: Omit<Step, 'id'> = {
 /** What n8n cannot do without, and the tutorial did not name, is assumed. */
 export function complete(draft: Draft): void {
   const has = (root: string, type: string): boolean => draft.wires.some((it) => it.to === root && it.type === type);
+  completeRetrievers(draft);
   for (const step of [...draft.steps]) {
     if (NEEDS_MODEL.test(step.node) && !has(step.id, 'ai_languageModel')) attachModel(draft, step.id, undefined);
     if (!step.node.includes('.vectorStore')) continue;

@@ -22,6 +22,7 @@ const schedule = z.object({
   weekdays: listOf(z.enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])),
   monthDays: listOf(z.number()),
   cron: orNull(z.string()),
+  assumedBecause: orNull(text(200)),
 });
 
 const OPERATORS = [
@@ -47,9 +48,10 @@ const OPERATORS = [
 
 const conditions = z.object({
   combinator: z.enum(['and', 'or']),
+  assumedBecause: orNull(text(200)),
   all: z.array(
     z.object({
-      field: text(80),
+      field: text(120),
       operator: z.enum(OPERATORS),
       value: orNull(text(500)),
       type: z.enum(['string', 'number', 'boolean', 'dateTime', 'array']),
@@ -63,9 +65,11 @@ const step = z.object({
   action: orNull(z.string()),
   title: orNull(text(60)),
   says: orNull(text(300)),
+  assumedBecause: orNull(text(200)),
   values: listOf(z.object({ need: z.string(), value: text(4000), assumedBecause: orNull(text(200)) })),
-  after: orNull(z.array(z.object({ step: z.string(), way: orNull(z.number()) }))),
-  under: orNull(z.string()),
+  after: orNull(z.array(z.object({ step: z.string(), way: orNull(z.union([z.number(), text(60)])) }))),
+  under: orNull(z.union([z.string(), z.array(z.string())])),
+  details: listOf(z.object({ field: text(60), value: text(2000) })),
   fields: listOf(text(60)),
   schedule: orNull(schedule),
   conditions: orNull(conditions),
@@ -93,6 +97,16 @@ const step = z.object({
   ),
   set: orNull(z.array(z.object({ name: text(60), value: text(1000), type: z.enum(['string', 'number', 'boolean']) }))),
   wait: orNull(z.object({ amount: z.number(), unit: z.enum(['seconds', 'minutes', 'hours', 'days', 'weeks']) })),
+  merge: orNull(
+    z.object({
+      mode: z.enum(['append', 'sideBySide', 'byField', 'wait']),
+      by: listOf(text(60)),
+      keep: orNull(z.enum(['matches', 'all', 'first'])),
+    }),
+  ),
+  fullResponse: orNull(z.boolean()),
+  onlySet: orNull(z.boolean()),
+  goOnEmpty: orNull(z.boolean()),
   batch: orNull(z.number()),
   onError: orNull(z.enum(['output', 'goOn'])),
   tries: orNull(z.number()),

@@ -74,5 +74,14 @@ export const toldBack = (complaints: readonly string[]): string =>
     .map((it) => `- ${it}`)
     .join('\n')}\nAnswer again, whole, with these things right.`;
 
+/** What a usable answer names and no step gives. */
+export const hinted = (hints: readonly string[]): string =>
+  `This can be built, but these would stay blank:\n${hints
+    .slice(0, 20)
+    .map((it) => `- ${it}`)
+    .join(
+      '\n',
+    )}\nAnswer again, whole: name what there is, add the step that gives it, or leave it where nobody said where it comes from.`;
+
 /** About four characters are one token in English, fewer in JSON: rather too many than too few. */
 export const tokensIn = (text: string): number => Math.ceil(text.length / 3);

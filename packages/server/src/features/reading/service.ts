@@ -9,7 +9,7 @@ import { ANSWER_JSON_SCHEMA } from './answer-schema.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { readingIn } from './judge.ts';
 import { type LanguageModel, ModelFault, type Question, type Usage } from './model.ts';
-import { promptFor, tokensIn, toldBack } from './prompt.ts';
+import { hinted, promptFor, tokensIn, toldBack } from './prompt.ts';
 import type { ReadingRepository } from './repository.ts';
 import { RULES } from './rules.ts';
 import type { Turn } from './turn.ts';
@@ -118,6 +118,8 @@ export function createReading({
     spent: Spent,
   ): Promise<Read> {
     const messages: Question['messages'] = [{ role: 'user', content: prompt }];
+    // Can be built, though something that it names is not there: told once, and taken as it is where no better one comes.
+    let usable: Reading | undefined;
     for (let told = 0; told <= TIMES_TOLD_BACK; told++) {
       const left = share - spent.tokens - tokensIn(RULES + messages.map((it) => it.content).join(''));
       if (left < MOST_ANSWER_TOKENS / 4) break;
@@ -130,23 +132,35 @@ export function createReading({
         signal,
         onPartial: (it) => progress({ stage: 'asking', steps: titlesIn(it) }),
       };
-      const { text, settle } = await askCounted(userId, model, breaker, question, spent);
+      const answered = await askCounted(userId, model, breaker, question, spent).catch((error: unknown) => {
+        if (usable && error instanceof ModelFault && error.kind !== 'canceled') return null;
+        throw error;
+      });
+      if (answered === null) break;
+      const { text, settle } = answered;
       const found = readingIn(text);
       if ('reading' in found) progress({ stage: 'building', steps: [] });
       await turnstile();
-      let judged: { read: Reading | null; complaints: string[] };
+      let judged: { read: Reading | null; complaints: string[]; hints: string[] };
       try {
-        judged = 'reading' in found ? await sketching.judge(turns, found.reading, signal) : { read: null, ...found };
+        judged =
+          'reading' in found
+            ? await sketching.judge(turns, found.reading, signal)
+            : { read: null, hints: [], ...found };
       } catch (error) {
         await settle(false);
         throw error;
       }
-      const { read, complaints } = judged;
+      const { read, complaints, hints } = judged;
       await settle(complaints.length === 0);
-      if (read && complaints.length === 0) return { read };
-      messages.push({ role: 'assistant', content: text || '{}' }, { role: 'user', content: toldBack(complaints) });
+      if (read && complaints.length === 0) {
+        if (hints.length === 0 || usable) return { read };
+        usable = read;
+      }
+      const back = complaints.length > 0 ? toldBack(complaints) : hinted(hints);
+      messages.push({ role: 'assistant', content: text || '{}' }, { role: 'user', content: back });
     }
-    return { note: NOTES.wrong };
+    return usable ? { read: usable } : { note: NOTES.wrong };
   }
 
   /** One answer, with one more try after a fault that may pass; what it used up is counted, whatever came of it. */

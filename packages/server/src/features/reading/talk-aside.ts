@@ -23,7 +23,7 @@ export function sketchBySize(here: Sketching, aside: SketchingAside): Sketching 
         ? aside
             .judge(turns, read, signal)
             .catch((cause) =>
-              heavy(cause, signal, { read, complaints: ['It is too much to be built. Say it shorter.'] }),
+              heavy(cause, signal, { read, complaints: ['It is too much to be built. Say it shorter.'], hints: [] }),
             )
         : here.judge(turns, read, signal),
   };

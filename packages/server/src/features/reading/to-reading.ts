@@ -34,6 +34,7 @@ function stepOf(it: AnswerStep): SketchStep {
     action: it.action ?? '',
     title: it.title ?? '',
     says: it.says ?? '',
+    ...(it.assumedBecause ? { because: it.assumedBecause } : {}),
     values: (it.values ?? []).map(({ need, value, assumedBecause }) => ({
       need,
       value,
@@ -48,9 +49,12 @@ function stepOf(it: AnswerStep): SketchStep {
 
 function workOf(it: AnswerStep): SketchWork {
   const { schedule, conditions, ways, fallback, form, instruction, find, set, wait, batch, onError, tries, auth } = it;
+  const { details, merge, fullResponse, onlySet, goOnEmpty } = it;
   return {
     ...(schedule ? { schedule: scheduleOf(schedule) } : {}),
+    ...(schedule?.assumedBecause ? { scheduleBecause: schedule.assumedBecause } : {}),
     ...(conditions ? { conditions: conditionsOf(conditions) } : {}),
+    ...(conditions?.assumedBecause ? { conditionsBecause: conditions.assumedBecause } : {}),
     ...(ways
       ? {
           ways: ways.map(({ name, description, conditions: own }) => ({
@@ -74,6 +78,11 @@ function workOf(it: AnswerStep): SketchWork {
     ...(instruction ? { instruction } : {}),
     ...(find ? { attributes: find.map((one) => ({ ...one, description: one.description ?? one.name })) } : {}),
     ...(set ? { assign: set } : {}),
+    ...(details?.length ? { sets: details } : {}),
+    ...(merge ? { merge: mergeOf(merge) } : {}),
+    ...(fullResponse ? { fullResponse } : {}),
+    ...(onlySet ? { onlySet } : {}),
+    ...(goOnEmpty ? { emptyToo: true as const } : {}),
     ...(wait ? { amount: wait.amount, unit: wait.unit } : {}),
     ...(batch && batch > 0 ? { batch: Math.round(batch) } : {}),
     ...(onError ? { onError } : {}),
@@ -81,6 +90,12 @@ function workOf(it: AnswerStep): SketchWork {
     ...(auth ? { auth } : {}),
   };
 }
+
+const mergeOf = ({ mode, by, keep }: NonNullable<AnswerStep['merge']>): NonNullable<SketchWork['merge']> => ({
+  mode,
+  ...(by?.length ? { by } : {}),
+  ...(keep ? { keep } : {}),
+});
 
 type AnswerConditions = NonNullable<AnswerStep['conditions']>;
 

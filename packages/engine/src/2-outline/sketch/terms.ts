@@ -1,0 +1,54 @@
+import type { Condition, Conditions, SketchStep, SketchWork } from '../../1-read/clause.ts';
+import { type Part, partIn, type Reference, type Template, templateIn, templateText } from '../../catalog/template.ts';
+
+/** The ids that a sketch gives its steps, and those that the outline has for them. */
+export type Ids = ReadonlyMap<string, string>;
+
+/** The steps that a step serves from below. */
+export const rootsOf = ({ under }: Pick<SketchStep, 'under'>): readonly string[] =>
+  under === undefined || under === '' ? [] : typeof under === 'string' ? [under] : under;
+
+/** A value of a sketch as the outline holds it: with its template, where it has fields or moments in it. */
+export function toldValue(text: string, ids: Ids): { value: string; template?: Template } {
+  const told = templateIn(text, (id) => ids.has(id));
+  if (!told) return { value: text };
+  const template = told.map((it) => (typeof it === 'string' ? it : renamed(it, ids)));
+  return { value: templateText(template), template };
+}
+
+/** Conditions of a sketch: both sides may name a step, and the right one may be a field or a moment. */
+export function conditionsOf(it: NonNullable<SketchWork['conditions']>, ids: Ids): Conditions {
+  return { ...it, all: it.all.map((one) => conditionOf(one, ids)) };
+}
+
+function conditionOf(it: Condition, ids: Ids): Condition {
+  const words = /^\[\[(.+)\]\]$/.exec(it.field.trim())?.[1] ?? it.field;
+  const left = renamed(
+    partIn(words, (id) => ids.has(id)),
+    ids,
+  );
+  const told = toldValue(it.value, ids);
+  const right = told.template ?? momentOf(it);
+  return {
+    ...it,
+    value: told.value,
+    field: left.kind === 'field' ? left.field : words,
+    ...(left.kind === 'field' && left.step !== undefined ? { left } : {}),
+    ...(right ? { template: right } : {}),
+  };
+}
+
+/** "5 minutes ago" beside a date is a moment, also without brackets. */
+function momentOf({ type, value }: Condition): Template | undefined {
+  const part = type === 'dateTime' ? partIn(value) : undefined;
+  return part?.kind === 'moment' ? [part] : undefined;
+}
+
+function renamed(part: Exclude<Part, string>, ids: Ids): Exclude<Part, string> {
+  if (part.kind === 'moment') return typeof part.of === 'string' ? part : { ...part, of: pointing(part.of, ids) };
+  return part.kind === 'field' ? pointing(part, ids) : { ...part, ...stepOf(part, ids) };
+}
+
+const pointing = (it: Reference, ids: Ids): Reference => ({ ...it, ...stepOf(it, ids) });
+const stepOf = ({ step }: { step?: string }, ids: Ids): { step?: string } =>
+  step === undefined ? {} : { step: ids.get(step) ?? step };

@@ -1,0 +1,214 @@
+import type { FormField, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { type CodeShape, codeShape } from '../catalog/code-steps.ts';
+import type { Attribute } from '../catalog/nodes/text-analysis.ts';
+import { partKey } from '../catalog/page-parts.ts';
+import type { Action, Field } from '../catalog/profile.ts';
+import { profileOf } from '../catalog/profile-of.ts';
+
+/** What comes out of a step, for the steps behind it. */
+export type OutputShape = {
+  /** What becomes of the item that came in: `replaces` it, `adds` fields to it, or `passes` it on unchanged. */
+  flow: 'replaces' | 'adds' | 'passes';
+  /** Fields that its item surely has. */
+  fields: readonly Field[];
+  /** Its further fields are the user's own: a name that was said is one of them. */
+  open?: OpenFields;
+  /** `one` for all that came in, `many` for one, or as many as came in. */
+  items: 'one' | 'many' | 'same';
+};
+export type OpenFields = NonNullable<Action['open']>;
+
+export function actionOf(catalog: Catalog, step: Step): Action | undefined {
+  const actions = profileOf(catalog, step.node)?.actions;
+  return actions?.find((it) => it.key === step.action) ?? actions?.[0];
+}
+
+/** The output of a step: from its data where the user said what it has, else from the profile of its node. */
+export function outputOf(catalog: Catalog, step: Step): OutputShape {
+  const action = actionOf(catalog, step);
+  const open = openOf(catalog, step, action);
+  return {
+    flow: flowOf(step, action),
+    fields: fieldsOf(catalog, step),
+    ...(open ? { open } : {}),
+    items: codeOf(step)?.items ?? (COLLECTS.test(step.node) ? 'one' : (action?.items ?? 'same')),
+  };
+}
+
+const COLLECTS = /\.(?:aggregate|summarize)$/;
+
+const flowOf = (step: Step, action: Action | undefined): OutputShape['flow'] =>
+  passesOn(step) ? 'passes' : action?.flow === 'adds' || addsTo(step) ? 'adds' : 'replaces';
+
+/** Does it hand on what came in, unchanged? Lists side by side become items of their own. */
+export const passesOn = (step: Step): boolean => PASSES.has(nameOf(step)) && step.data?.parts === undefined;
+
+/** Does it only add to what came in? */
+export const addsTo = (step: Step): boolean =>
+  (ADDS.has(nameOf(step)) && step.data?.only !== true && step.data?.lift === undefined) ||
+  (nameOf(step) === 'code' && codeOf(step)?.replaces !== true);
+
+/** What the code of a step adds to the items; undefined where it is still to be written: then they come as they were. */
+const codeOf = (step: Step): CodeShape | undefined =>
+  nameOf(step) === 'code' && typeof step.data?.instruction === 'string' && step.data.groupBy === undefined
+    ? codeShape(step.data.instruction)
+    : undefined;
+
+const nameOf = (step: Step): string => step.node.split('.').at(-1) ?? '';
+
+const PASSES = new Set(
+  'if filter switch wait limit sort removeDuplicates splitInBatches noOp merge compareDatasets splitOut textClassifier sentimentAnalysis'.split(
+    ' ',
+  ),
+);
+const ADDS = new Set(['set', 'crypto', 'dateTime']);
+
+/** Where a service keeps fields of the user's own, for profiles that do not say it themselves. */
+const OPEN: Readonly<Record<string, OpenFields>> = {
+  webhook: { under: 'body', spelling: 'snake' },
+  airtable: { under: 'fields', spelling: 'as said' },
+  airtableTrigger: { under: 'fields', spelling: 'as said' },
+  ...Object.fromEntries(
+    'googleSheets googleSheetsTrigger microsoftExcel typeformTrigger jotFormTrigger'
+      .split(' ')
+      .map((it) => [it, { spelling: 'as said' as const }]),
+  ),
+  ...Object.fromEntries(
+    'postgres postgresTrigger mySql mongoDb supabase dataTable notion notionTrigger httpRequest baserow nocoDb executeWorkflowTrigger microsoftSql snowflake set'
+      .split(' ')
+      .map((it) => [it, { spelling: 'snake' as const }]),
+  ),
+};
+
+function openOf(catalog: Catalog, step: Step, action: Action | undefined): OpenFields | undefined {
+  // A form has the fields that it asks for and no others.
+  if (step.data?.fields && FORMS.test(nameOf(step))) return undefined;
+  const own = action?.open ?? OPEN[nameOf(step)];
+  // The full response has the body as one of its fields.
+  if (own && (step.data?.fullResponse || step.data?.status) && nameOf(step) === 'httpRequest')
+    return { ...own, under: 'body' };
+  if (own) return own;
+  // What it gives is not known: a name that was said is as likely there as anywhere.
+  const sure = (action?.gives ?? []).filter((it) => !it.likely);
+  return action && sure.length === 0 && readsData(catalog, step, action) ? { spelling: 'snake' } : undefined;
+}
+
+const FORMS = /^(?:form(?:Trigger)?|executeWorkflowTrigger)$/;
+
+const readsData = (catalog: Catalog, step: Step, { intents, sideEffect }: Action): boolean =>
+  /^(?:code|executeWorkflow|xml|extractFromFile|html)$/.test(nameOf(step)) ||
+  (sideEffect === false && !/^(?:chainLlm|agent)$/.test(nameOf(step))) ||
+  (catalog.entry(step.node)?.group === 'trigger' &&
+    !/^(?:scheduleTrigger|manualTrigger|errorTrigger)$/.test(nameOf(step))) ||
+  !intents.some((it) => WRITES.has(it));
+
+const WRITES: ReadonlySet<string> = new Set(
+  'send reply post create add update upsert delete upload move copy share label publish comment assign complete invite archive approve'.split(
+    ' ',
+  ),
+);
+
+/**
+ * How a name that was said is written as a path into the item of an open step. Nobody says with which capitals a column is
+ * headed: as it was said comes first, then as headings are often written.
+ */
+export function pathsOfName(step: Step, open: OpenFields, name: string): string[] {
+  const under = open.under ? `${open.under}.` : '';
+  // "status.indicator", "body.type": a path as the service has it.
+  if (/^[A-Za-z_$][\w$]*(?:\.[\w$]+|\[\d+\])+$/.test(name.trim())) {
+    const path = name.trim();
+    return [under && path.startsWith(under) ? path : `${under}${path}`];
+  }
+  const clean = name.replace(/[^\p{L}\d_ -]/gu, '').trim();
+  if (!clean) return [];
+  const lower = clean.toLowerCase();
+  if (/\.notion/.test(step.node)) return [`property_${lower.replace(/[ -]+/g, '_')}`];
+  if (open.spelling === 'as said') {
+    const short = clean.length <= 3 ? [clean.toUpperCase()] : [];
+    const headings = lower === clean ? [upper(clean), clean.split(' ').map(upper).join(' '), ...short] : [];
+    return [...new Set([clean, ...headings])].map((it) => `${under}${it}`);
+  }
+  const written = /_|[a-z][A-Z]/.test(clean) ? clean : lower;
+  return [`${under}${written.replace(/[ -]+/g, open.spelling === 'snake' ? '_' : '')}`];
+}
+
+const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The fields that a step gives, as far as they are known. */
+export function fieldsOf(catalog: Catalog, step: Step): Field[] {
+  return toldFields(step) ?? actionOf(catalog, step)?.gives ?? [];
+}
+
+/** The fields that the user said, or that follow from what the step was told to do. */
+function toldFields(step: Step): Field[] | undefined {
+  const { data = {} } = step;
+  const form = data.fields as FormField[] | undefined;
+  if (form && FORMS.test(nameOf(step)))
+    return form.map(({ label }) => ({
+      path: label,
+      words: [label.toLowerCase(), ...label.toLowerCase().split(' ')],
+    }));
+  // What a webhook is given lies in its body, in the names that the caller has for it.
+  if (form && nameOf(step) === 'webhook')
+    return form.map(({ label }) => ({
+      path: `body.${/_|[a-z][A-Z]/.test(label) ? label : label.toLowerCase().replace(/[ -]+/g, '_')}`,
+      words: [label.toLowerCase(), label.toLowerCase().replace(/[_-]/g, ' ')],
+    }));
+  // A call that was asked whether it is answered gives the answer with its status.
+  if (data.status || (data.fullResponse && nameOf(step) === 'httpRequest'))
+    return [{ path: 'statusCode', words: ['status code', 'statuscode'] }];
+  const said = data.values as { name: string }[] | undefined;
+  if (said && nameOf(step) === 'set')
+    return said.map(({ name }) => ({
+      path: name,
+      words: [name.toLowerCase(), name.toLowerCase().replace(/[_-]/g, ' ')],
+    }));
+  const parts = data.parts as string[] | undefined;
+  if (parts && /^(?:html|splitOut)$/.test(nameOf(step)))
+    return parts.map((it) => ({ path: partKey(it), words: [it.toLowerCase(), it.toLowerCase().replace(/s$/, '')] }));
+  const found = data.attributes as Attribute[] | undefined;
+  if (found && step.node.includes('langchain'))
+    return found.map((it) => ({
+      path: `output.${it.name}`,
+      words: [it.label, it.name, ...it.label.split(' ')],
+      ...(it.type === 'string' ? {} : { type: it.type }),
+    }));
+  if (nameOf(step) === 'summarize') return summarized(step);
+  const code = codeOf(step);
+  if (code) return code.adds.map(({ path, words, type }) => ({ path, words: [...words], ...(type ? { type } : {}) }));
+  return undefined;
+}
+
+/** A figure lies under the name of the calculation and of the path of its field: `sum_total`, `sum_body_total`. */
+function summarized(step: Step): Field[] | undefined {
+  const { field, by } = step.settings;
+  const found = step.data?.summary as { field: string; by: string } | undefined;
+  const path = found?.field ?? (field?.from === 'said' ? field.value : undefined);
+  if (path === undefined) return undefined;
+  const said = field?.from === 'said' && !field.template ? field.value : lastOf(path);
+  const words: Record<string, string[]> = {
+    sum: ['sum', 'total', `total ${said}`],
+    count: ['count', 'number', 'how many'],
+    average: ['average', `average ${said}`],
+    max: ['highest', 'maximum', `highest ${said}`],
+    min: ['lowest', 'minimum', `lowest ${said}`],
+    concatenate: ['list', 'texts', said],
+  };
+  const own = { sum: 'sum', count: 'count', average: 'average', max: 'max', min: 'min', concatenate: 'concatenated' };
+  const key = own[step.action as keyof typeof own];
+  if (!key) return undefined;
+  const split = found?.by ?? (by?.from === 'said' ? by.value : '');
+  const group = split ? [{ path: asKey(split), words: groupWords(by, split) }] : [];
+  return [{ path: asKey(`${key}_${path}`), words: words[step.action] ?? [], type: 'number' as const }, ...group];
+}
+
+const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
+
+const groupWords = (by: Step['settings'][string] | undefined, path: string): string[] =>
+  [...new Set([by?.from === 'said' && !by.template ? by.value : '', lastOf(path), lastOf(path).replaceAll('_', ' ')])]
+    .filter((it) => it !== '')
+    .map((it) => it.toLowerCase());
+
+/** As n8n writes a path where it names a field by it. */
+const asKey = (path: string): string => path.replace(/[\]["]/g, '').replace(/[ .]/g, '_');

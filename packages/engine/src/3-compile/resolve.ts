@@ -1,0 +1,163 @@
+import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Field } from '../catalog/profile.ts';
+import type { Reference } from '../catalog/template.ts';
+import { actionOf, fieldsOf, outputOf, pathsOfName } from './output-shape.ts';
+import { referencesOf } from './references.ts';
+import { guessed, reference } from './split-lists.ts';
+import { access, isBefore, isCalled, matchField, otherSources, type Source, singled, sourcesOf } from './upstream.ts';
+
+/** Where a step stands: what it may refer to. */
+export type Place = { catalog: Catalog; outline: Outline; names: ReadonlyMap<string, string>; step: Step };
+
+/** The code of a field that a step may read, `$json.total`, and what is known of the field; undefined when no step before gives it. */
+export type Found = { code: string; field?: Field };
+
+/**
+ * The one way from a reference to n8n's code. It prefers the step that was pointed at, then whoever calls a field just so, then
+ * the nearest whose field is called alike, then the nearest whose fields are the user's own.
+ */
+export function resolve(place: Place, { field, step }: Reference): Found | undefined {
+  const all = sourcesFor(place);
+  if (step !== undefined) return pointed(place, all, step, field);
+  return given(place, all, [field]) ?? own(place, all, field);
+}
+
+/** The same for what a user or a model referred to: of many items behind a step that made one of them, the list of all values. */
+export const resolveOrList = (place: Place, reference: Reference): Found | undefined =>
+  resolve(place, reference) ?? listed(place, sourcesFor(place), reference);
+
+const sourcesFor = ({ outline, step }: Place): Source[] => [
+  ...sourcesOf(outline, step),
+  ...otherSources(outline, step),
+];
+
+/** A field that a step surely gives, by one of several names for it. */
+export function given(place: Place, all: readonly Source[], words: readonly string[]): Found | undefined {
+  const { catalog } = place;
+  const sources = readable(place, singled(catalog, all));
+  // "issue title": whoever calls a field just so, before those whose fields are called alike.
+  const whole = words.filter((it) => it.includes(' '));
+  const exact = whole.length === 0 ? undefined : sources.find((it) => isCalled(fieldsFrom(catalog, it), whole));
+  // What a step surely gives goes before what a nearer one only likely gives.
+  for (const likely of [undefined, true])
+    for (const source of exact ? [exact] : sources) {
+      const fields = fieldsFrom(catalog, source).filter((it) => it.likely === likely);
+      const field = matchField(fields, exact ? whole : words);
+      if (field) return { code: codeFor(place, source, field.path), field };
+    }
+  return undefined;
+}
+
+/** A field of the user's own, in a table, a body or a row, by the name that the user gave it. */
+export function own(place: Place, all: readonly Source[], word: string): Found | undefined {
+  // A Set node only adds to what came, and of a call that is asked for its status the body says little.
+  const adds = (it: Source): boolean => it.step.node.endsWith('.set') || it.step.data?.status === true;
+  const sources = readable(place, singled(place.catalog, all));
+  const kept = keptMeaning(place, sources, word);
+  for (const source of [...kept, ...sources.filter((it) => !adds(it)), ...sources.filter(adds)]) {
+    const code = ownOf(place, source, word);
+    if (code) return { code };
+  }
+  return undefined;
+}
+
+/**
+ * A name keeps its meaning: what a step before called just so, it read from a step before itself, and so does whoever comes
+ * later. "Call its url, then log the url": the one that was called, not one in the answer.
+ */
+function keptMeaning({ outline }: Place, sources: readonly Source[], word: string): readonly Source[] {
+  const name = word.toLowerCase();
+  const isStep = (id: string): boolean => outline.steps.some((it) => it.id === id);
+  const at = sources.findLastIndex(({ step }) => {
+    const named = [...referencesOf(step, isStep).map((it) => it.field), ...(step.mentions ?? [])];
+    return named.some((it) => it.toLowerCase() === name);
+  });
+  return at < 0 ? [] : sources.slice(at + 1);
+}
+
+function ownOf(place: Place, source: Source, word: string): string | undefined {
+  const { open } = outputOf(place.catalog, source.step);
+  if (source.step.node.endsWith('.code') && !speaksOf(source.step, word)) return undefined;
+  const paths = open && !source.failed ? pathsOfName(source.step, open, word) : [];
+  const codes = paths.map((it) => asked(source, guessed(source, nameOf(place, source), it)));
+  return codes.length > 1 ? `(${codes.join(' ?? ')})` : codes[0];
+}
+
+/** The step was pointed at: what it gives, or what it passes on of what came before it. */
+function pointed(place: Place, all: readonly Source[], id: string, word: string): Found | undefined {
+  const source = readable(place, all).find((it) => it.step.id === id);
+  if (source) {
+    const field = matchField(fieldsFrom(place.catalog, source), [word]);
+    if (field) return { code: codeFor(place, source, field.path), field };
+    const code = ownOf(place, source, word);
+    if (code) return { code };
+  }
+  const step = place.outline.steps.find((it) => it.id === id);
+  if (!step || !isBefore(place.outline, id, place.step)) return undefined;
+  if (outputOf(place.catalog, step).flow === 'replaces') return undefined;
+  const earlier = new Set(
+    [...sourcesOf(place.outline, step), ...otherSources(place.outline, step)].map((it) => it.step.id),
+  );
+  const passed = all.filter((it) => earlier.has(it.step.id));
+  return given(place, passed, [word]) ?? own(place, passed, word);
+}
+
+/** Code that is still to be written gives what its instruction speaks of: a score, where it is to score. */
+function speaksOf({ data }: Step, word: string): boolean {
+  const name =
+    word
+      .toLowerCase()
+      .split(/[\s_]+/)
+      .at(-1) ?? '';
+  return String(data?.instruction ?? '')
+    .toLowerCase()
+    .includes(name.slice(0, Math.max(4, name.length - 2)));
+}
+
+/** Fields of the item that a source brings: on its error output the reason stands beside what came in. */
+const fieldsFrom = (catalog: Catalog, source: Source): readonly Field[] =>
+  source.failed ? FAILED : fieldsOf(catalog, source.step);
+
+const FAILED: readonly Field[] = [
+  { path: 'error', words: ['error', 'error message', 'reason', 'failure', 'message', 'what went wrong'] },
+];
+
+function codeFor(place: Place, source: Source, path: string): string {
+  const code = asked(source, reference(place.catalog, source, nameOf(place, source), path));
+  // Some nodes put a text there, others an object with a message.
+  return source.failed ? `(${code}?.message ?? ${code})` : code;
+}
+
+/**
+ * The sources that can be read, those that surely ran first. Of a step that only some of the items came by, n8n can tell nothing to
+ * the others; where one item comes at a time, it ran for this item or not at all.
+ */
+function readable({ catalog }: Place, sources: readonly Source[]): readonly Source[] {
+  const many = sources.some((it) => actionOf(catalog, it.step)?.items === 'many');
+  const isStart = ({ step }: Source): boolean => catalog.entry(step.node)?.group === 'trigger';
+  const fits = (it: Source): boolean => !it.beside || it.direct || !many || isStart(it);
+  return [...sources.filter((it) => !it.beside), ...sources.filter((it) => it.beside && fits(it))];
+}
+
+/** A step on one of several ways that meet may not have run: n8n refuses to read of it then. */
+function asked({ beside, direct }: Source, code: string): string {
+  const name = /^\$\('((?:[^'\\]|\\.)*)'\)/.exec(code)?.[1];
+  return beside && !direct && name !== undefined ? `($('${name}').isExecuted ? ${code} : '')` : code;
+}
+
+const nameOf = ({ names }: Place, it: Source): string => names.get(it.step.id) ?? '';
+
+/** Behind a step that made one item of many, a field of the many is the list of its values. */
+function listed(place: Place, all: readonly Source[], { field: word, step }: Reference): Found | undefined {
+  const single = singled(place.catalog, all);
+  for (const source of all.filter(
+    (it) => !single.includes(it) && !it.split && (step === undefined || it.step.id === step),
+  )) {
+    const field = matchField(fieldsOf(place.catalog, source.step), [word]);
+    if (!field) continue;
+    const name = nameOf(place, source).replace(/'/g, "\\'");
+    return { code: `$('${name}').all().map((it) => it.json${access(field.path)}).join(', ')` };
+  }
+  return undefined;
+}

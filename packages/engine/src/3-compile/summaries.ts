@@ -1,0 +1,29 @@
+import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { isPlaceholder } from '../catalog/shape.ts';
+import { actionOf } from './output-shape.ts';
+import { valuesOf } from './values.ts';
+
+/**
+ * The outline with the paths that each summary works with: n8n names a figure by the whole path of its field, and where that
+ * field lies, the steps before tell.
+ */
+export function withSummaries(catalog: Catalog, outline: Outline, names: ReadonlyMap<string, string>): Outline {
+  if (!outline.steps.some(isSummary)) return outline;
+  const told = (step: Step): Step => {
+    if (!isSummary(step)) return step;
+    const summary = summaryOf(actionOf(catalog, step)?.write(valuesOf(catalog, outline, names, step)) ?? {});
+    return summary ? { ...step, data: { ...step.data, summary } } : step;
+  };
+  return { ...outline, steps: outline.steps.map(told) };
+}
+
+const isSummary = (it: Step): boolean => it.node.endsWith('.summarize') && !it.kept;
+
+type Written = { fieldsToSummarize?: { values?: { field?: string }[] }; fieldsToSplitBy?: string };
+
+function summaryOf(written: Written): { field: string; by: string } | undefined {
+  const field = written.fieldsToSummarize?.values?.[0]?.field;
+  if (field === undefined || isPlaceholder(field)) return undefined;
+  return { field, by: written.fieldsToSplitBy ?? '' };
+}
