@@ -126,7 +126,7 @@ describe('a node without a profile is known by its facts:', () => {
   });
 
   test('a name where n8n wants an id becomes a marked choice from its list', () => {
-    const written = write(generic('baserow'), 'row.create', { tableId: 'Leads' });
+    const written = write(generic('baserow'), 'row.create', { table: 'Leads' });
     expect(JSON.stringify(written)).toContain('Leads');
   });
 

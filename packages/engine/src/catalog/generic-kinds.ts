@@ -17,9 +17,16 @@ export const ALL = 'all';
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-export const isFile = (it: Parameter): boolean =>
+const FILE = /^(?:binaryPropertyName|binaryProperty|inputDataFieldName|binaryDataPropertyName|inputBinaryField)$/i;
+/** The binary field that a file which is made or fetched is put into. */
+export const isMadeFile = (it: Parameter): boolean =>
   it.type === 'string' &&
-  /^(?:binaryPropertyName|binaryProperty|inputDataFieldName|binaryDataPropertyName|inputBinaryField)$/i.test(it.name);
+  (/^(?:binaryPropertyOutput|outputPropertyName|dataPropertyName|destinationFieldName)$/i.test(it.name) ||
+    FILE.test(it.name)) &&
+  /^put output/i.test(it.label);
+
+/** The binary field of the file that comes in. */
+export const isFile = (it: Parameter): boolean => it.type === 'string' && FILE.test(it.name) && !isMadeFile(it);
 
 export const isRecipient = (it: Parameter): boolean =>
   it.type === 'string' && /^(?:to|toEmail|toAddresses|toList|sendTo|recipients?)$/i.test(it.name);
@@ -29,3 +36,26 @@ export const isContent = (it: Parameter): boolean =>
   /^(?:text|message|content|body|note|comment|description|html|markdown|prompt|textBody|msg|value)$/i.test(it.name);
 
 export const lower = (text: string): string => text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+/** n8n asks for these by other means, or they only say how something is written down. */
+export const SETTLED: ReadonlySet<string> = new Set(['authentication', 'Credentials', 'nodeCredentialType']);
+
+/** Code that a Code node runs. */
+export const isCode = (it: Parameter): boolean =>
+  it.shape?.editor === 'codeNodeEditor' && it.show?.mode !== undefined && it.name === 'jsCode';
+
+/** The option that is meant by its value or its label, however somebody writes it: "In progress", "in_progress". */
+export function optionOf(it: Parameter, said: string): Option | undefined {
+  const wanted = bare(said);
+  const options = it.options ?? [];
+  return (
+    options.find((one) => String(one.value) === said) ??
+    options.find((one) => bare(one.label) === wanted || bare(String(one.value)) === wanted)
+  );
+}
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+
+/** "bug, urgent" → two. */
+export const several = (said: string): string[] =>
+  said.startsWith('=') ? [said] : said.split(/\s*[,;]\s*/).filter(Boolean);

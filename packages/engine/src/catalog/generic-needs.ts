@@ -1,5 +1,19 @@
+import { isObject } from './conditions.ts';
 import type { Parameter } from './facts.ts';
-import { ALL, choicesOf, isBlank, isContent, isFile, isRecipient, lower, PREPARED } from './generic-kinds.ts';
+import { plain, WHAT_FOR } from './generic-keys.ts';
+import {
+  ALL,
+  choicesOf,
+  isBlank,
+  isCode,
+  isContent,
+  isFile,
+  isMadeFile,
+  isRecipient,
+  lower,
+  PREPARED,
+  SETTLED,
+} from './generic-kinds.ts';
 import type { EntityKind, Need } from './profile.ts';
 
 /** Needs of an action without a profile, from the facts of its parameters alone. */
@@ -7,14 +21,18 @@ import type { EntityKind, Need } from './profile.ts';
 /** Parameters that must be filled in, and those that hold the text which the action is about. */
 export function worthAsking(parameters: readonly Parameter[]): Parameter[] {
   return parameters.filter(
-    (it) => !SETTLED.has(it.name) && !SKIPPED.has(it.type) && (needsValue(it) || isContent(it) || isRecipient(it)),
+    (it) =>
+      !SETTLED.has(it.name) &&
+      !SKIPPED.has(it.type) &&
+      (needsValue(it) || isContent(it) || isRecipient(it) || isCode(it)) &&
+      !isMadeFile(it),
   );
 }
 
-export function needOf(it: Parameter, service: string): Need {
+export function needOf(it: Parameter, key: string, service: string): Need {
   const label = plain(it.label === '' ? it.name : it.label);
   const need: Need = {
-    key: it.name,
+    key,
     label: within(service, label),
     ask: questionFor(it, within(service, label)),
     from: sourcesOf(it, label),
@@ -25,15 +43,16 @@ export function needOf(it: Parameter, service: string): Need {
   const [first] = choices;
   if (first) {
     const standard = choices.find((option) => option.value === it.default) ?? first;
-    need.options = choices.slice(0, 6).map((option) => option.label);
+    need.options = choices.slice(0, MOST_OPTIONS).map((option) => option.label);
     need.assume = { value: standard.label, because: 'nothing else was said' };
   }
   if (it.type === 'multiOptions' && !it.dynamic) need.assume = { value: ALL, because: 'nothing else was said' };
-  if (isContent(it) || isFile(it) || PREPARED.has(it.type)) need.weight = 'may';
+  if (isContent(it) || isFile(it) || isCode(it) || PREPARED.has(it.type)) need.weight = 'may';
   return need;
 }
 
-const SETTLED = new Set(['authentication', 'Credentials', 'nodeCredentialType']);
+const MOST_OPTIONS = 12;
+
 const SKIPPED = new Set([
   'collection',
   'notice',
@@ -48,17 +67,29 @@ const SKIPPED = new Set([
 function needsValue(it: Parameter): boolean {
   if (isFile(it) || it.type === 'filter') return true;
   if (it.type === 'fixedCollection') return (it.shape?.minFields ?? 0) > 0;
+  // n8n's example stands there, or a place for an expression.
+  if (it.type === 'json' && it.shape?.validate === 'object' && !isBlank(it.default)) return true;
+  if (it.default === '={{}}' || (it.required === true && it.shape?.editor === 'sqlEditor')) return true;
+  if (it.type === 'resourceLocator') return isOpenLocator(it);
+  if (isOpenId(it)) return true;
   if (it.required !== true) return false;
-  return it.type === 'resourceLocator' || it.type === 'resourceMapper' || isBlank(it.default);
+  return it.type === 'resourceMapper' || isBlank(it.default) || (it.type === 'number' && it.default === 0);
 }
 
-/** "Stream Name or ID" → "stream". */
-const plain = (label: string): string =>
-  lower(label.replace(/\s*\(.*?\)\s*$/, ''))
-    .replace(/\b(ids?|urls?|html|json|api|sms|csv)\b/g, (it) => it.toUpperCase())
-    .replace(/ (?:names? or IDS?|names?\/IDS?|IDS? or names?)$/i, '');
+/** Nothing is picked there by itself. */
+function isOpenLocator({ default: standard }: Parameter): boolean {
+  return !isObject(standard) || isBlank(standard.value);
+}
 
-const within = (service: string, label: string): string =>
+/** n8n does not say that an id is required, but what else would tell which one is meant? */
+const isOpenId = (it: Parameter): boolean =>
+  (it.type === 'string' || it.type === 'number') &&
+  (isBlank(it.default) || it.default === 0) &&
+  /[a-z](?:Id|_id)$/.test(it.name) &&
+  !/parent|previous|conversation|prompt|draft|reply|thread/i.test(it.name) &&
+  it.show?.operation !== undefined;
+
+export const within = (service: string, label: string): string =>
   label.toLowerCase().startsWith(service.toLowerCase()) ? label : `${service} ${label}`;
 
 function questionFor(it: Parameter, what: string): string {
@@ -94,6 +125,7 @@ const HINTS: [RegExp, EntityKind[]][] = [
 /** The word that introduces it in a sentence: "Project Name or ID" → "project". */
 function nounsOf(label: string): string[] {
   const words = label
+    .replace(WHAT_FOR, '')
     .toLowerCase()
     .replace(/\b(?:names?|ids?|keys?|or|of|the|by)\b/g, ' ')
     .trim()

@@ -1,12 +1,25 @@
 import type { Parameter } from './facts.ts';
-import { ALL, choicesOf, isBlank, isContent, isFile, isRecipient, lower } from './generic-kinds.ts';
+import {
+  ALL,
+  choicesOf,
+  isBlank,
+  isCode,
+  isContent,
+  isFile,
+  isRecipient,
+  lower,
+  optionOf,
+  several,
+} from './generic-kinds.ts';
 import type { Values } from './profile.ts';
 import {
   address,
+  chosen,
   fileField,
   identified,
   isExpression,
   isPlaceholder,
+  locator,
   mapper,
   messageOf,
   numeric,
@@ -19,44 +32,44 @@ import {
 import { fitsType } from './value-types.ts';
 
 /** The value for a parameter, in a shape that n8n takes; undefined leaves it at its default. */
-export function valueFor(it: Parameter, v: Values): unknown {
-  const value = plainValueFor(it, v);
+export function valueFor(it: Parameter, key: string, v: Values): unknown {
+  const value = plainValueFor(it, key, v);
   const wanted = it.shape?.validate;
   if (typeof value !== 'string' || value === '' || wanted === undefined || wanted === 'options') return value;
   if (fitsType(value, wanted)) return value;
   return openValue(isPlaceholder(value) ? it.label : `${it.label} “${value}”`);
 }
 
-function plainValueFor(it: Parameter, v: Values): unknown {
+function plainValueFor(it: Parameter, key: string, v: Values): unknown {
   const label = lower(it.label);
   if (isFile(it)) return fileField(v);
   switch (it.type) {
     case 'resourceLocator':
-      return locatorFor(it, v.has(it.name) ? v(it.name) : (v.field(label, lower(it.name)) ?? v(it.name)));
+      return locatorFor(it, v.has(key) ? v(key) : (v.field(label, lower(it.name)) ?? v(key)));
     case 'resourceMapper':
       return mapper(v.columns());
     case 'json':
-      return jsonFor(v, it.name);
+      return jsonFor(v, key);
     case 'number':
-      return v.has(it.name) ? numberFor(it, v(it.name)) : v.field(label);
+      return v.has(key) ? numberFor(it, v(key)) : v.field(label);
     case 'multiOptions':
-      if (v.has(it.name)) return v(it.name) === ALL ? everyOption(it) : [v(it.name)];
-      return it.dynamic ? [v(it.name)] : everyOption(it);
+      if (v.has(key)) return v(key) === ALL ? everyOption(it) : several(v(key)).map((one) => entryFor(it, one));
+      return it.dynamic ? [v(key)] : everyOption(it);
     case 'options':
-      return v(it.name);
+      return optionFor(it, v(key));
     case 'filter':
       return v.data('filter') ?? { conditions: [openCondition(it)] };
     case 'fixedCollection':
       return firstEntries(it);
     case 'dateTime':
-      return v.has(it.name) ? v(it.name) : (v.field(label, 'date', 'time') ?? v(it.name));
+      return v.has(key) ? v(key) : (v.field(label, 'date', 'time') ?? v(key));
     default:
-      return textFor(it, label, v);
+      return isCode(it) ? codeFor(it, key, v) : textFor(it, key, label, v);
   }
 }
 
 /** A name, where n8n asks for the number of what is called so, stays to be filled in. */
-function numberFor(it: Parameter, value: string): unknown {
+export function numberFor(it: Parameter, value: string): unknown {
   if (isPlaceholder(value) || (/[a-z]/i.test(value) && !isExpression(value)))
     return openValue(isPlaceholder(value) ? it.label : `${it.label} “${value}”`);
   return numeric(value, 1);
@@ -68,6 +81,25 @@ const openCondition = (it: Parameter): object => ({
   rightValue: '',
   operator: { type: 'string', operation: 'notEmpty', singleValue: true },
 });
+
+/** The value that a word means; of a list that only the account knows, the words stay marked. */
+function optionFor(it: Parameter, said: string): unknown {
+  if (it.dynamic || isExpression(said)) return said;
+  return optionOf(it, said)?.value ?? said;
+}
+
+/** Of several things that only the account knows, n8n keeps the ids. */
+const entryFor = (it: Parameter, said: string): unknown =>
+  it.dynamic ? chosen(it.label.replace(NAMES_OR_IDS, ''), said, /^[\w-]*\d[\w-]*$/) : optionFor(it, said);
+
+export const NAMES_OR_IDS = / Names? or IDs?$/;
+
+/** Code that runs as it is, until somebody writes what it should do. */
+function codeFor(it: Parameter, key: string, v: Values): string {
+  if (v.has(key)) return v(key);
+  const each = it.show?.mode?.includes('runOnceForEachItem') === true;
+  return `// ${placeholder('what the code should do')}\nreturn $input.${each ? 'item' : 'all()'};`;
+}
 
 /** As many entries as n8n asks for at least, each with marked placeholders where it needs a value. */
 function firstEntries(it: Parameter): unknown {
@@ -97,15 +129,15 @@ export function standIn(it: Parameter): unknown {
   return it.type === 'number' ? 1 : '?';
 }
 
-function textFor(it: Parameter, label: string, v: Values): string {
-  const said = v.has(it.name) ? v(it.name) : '';
+function textFor(it: Parameter, key: string, label: string, v: Values): string {
+  const said = v.has(key) ? v(key) : '';
   // A name is no id: which one it is, only the account knows.
   if (/\bIDs?$/.test(it.label) && NAMED.test(said) && !isPlaceholder(said))
     return placeholder(`${it.label} of “${said}”`);
-  if (isContent(it)) return messageOf(v, it.name);
+  if (isContent(it)) return messageOf(v, key);
   if (isRecipient(it) || /e-?mail/i.test(it.name))
-    return recipient(v, it.name, label, 'email address', 'email', 'sender email');
-  const value = v.has(it.name) ? v(it.name) : (v.field(label, lower(it.name)) ?? v(it.name));
+    return recipient(v, key, label, 'email address', 'email', 'sender email');
+  const value = v.has(key) ? v(key) : (v.field(label, lower(it.name)) ?? v(key));
   return /url$/i.test(it.name) && value !== '' ? address(value) : value;
 }
 
@@ -116,12 +148,13 @@ function jsonFor(v: Values, name: string): string {
   return columns.length > 0 ? `={{ JSON.stringify(${objectCode(columns)}) }}` : '={{ JSON.stringify($json) }}';
 }
 
-function locatorFor(it: Parameter, value: string): unknown {
+export function locatorFor(it: Parameter, value: string): unknown {
   const modes = it.modes ?? [];
-  const byName = modes.some(
-    (mode) => mode.name !== 'list' && mode.name !== 'id' && mode.name !== 'url' && mode.pattern === undefined,
-  );
-  if (byName) return value;
+  // A name, an address, a path: what people say themselves.
+  const spoken = modes.find(({ name }) => name !== 'list' && name !== 'id' && name !== 'url');
+  if (spoken?.pattern === undefined && spoken) return value;
+  if (spoken && !isExpression(value) && !isPlaceholder(value) && regex('id', spoken.pattern).id?.test(value))
+    return locator(spoken.name, value);
   const pattern = (name: string) => modes.find((mode) => mode.name === name)?.pattern;
   const options = { ...regex('url', pattern('url')), ...regex('id', strict(pattern('id'))) };
   return modes.some((mode) => mode.name === 'list')
@@ -143,4 +176,4 @@ function regex(name: 'url' | 'id', pattern: string | undefined): { [key in typeo
 }
 
 /** "Harbour Ltd", "Signed": words, and no number or code. */
-const NAMED = /^[A-Z][a-z]+$|^(?!=)[^\d]*\p{L} \p{L}[^\d]*$/u;
+export const NAMED = /^[A-Z][a-z]+$|^(?!=)[^\d]*\p{L} \p{L}[^\d]*$/u;

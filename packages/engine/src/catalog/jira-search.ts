@@ -1,5 +1,7 @@
+import { momentCode } from './moment.ts';
 import type { Values } from './profile.ts';
 import { asCode, isExpression } from './shape.ts';
+import { several } from './work-needs.ts';
 
 /** What of an issue Jira's own search can choose by. */
 export const ISSUE_PICKS = ['issue state', 'issue owner', 'priority'];
@@ -19,6 +21,16 @@ export function jqlOf(v: Values): string {
     ...(state === 'in progress' ? ['statusCategory = "In Progress"'] : []),
     ...(state === 'overdue' ? ['duedate < now()'] : []),
     ...(state === 'unassigned' ? ['assignee is EMPTY'] : []),
+    ...dueTests(v),
+    ...(v.has('status') ? [`status = "${v('status')}"`] : []),
+    ...(v.has('assignee') ? [`assignee = ${ME.test(v('assignee')) ? 'currentUser()' : `"${v('assignee')}"`}`] : []),
+    ...(v.has('label')
+      ? [
+          `labels in (${several(v('label'))
+            .map((it) => `"${it}"`)
+            .join(', ')})`,
+        ]
+      : []),
     ...(picks['issue owner'] ? ['assignee = currentUser()'] : []),
     ...(picks.priority ? [`priority = "${picks.priority}"`] : []),
     ...(span?.from ? [`${date} >= "${day(span.from)}"`] : []),
@@ -26,6 +38,27 @@ export function jqlOf(v: Values): string {
   ];
   const jql = [tests.join(' AND '), 'ORDER BY created DESC'].filter(Boolean).join(' ');
   return jql.includes('{{') ? `=${jql}` : jql;
+}
+
+const ME = /^(?:me|myself|mine|current user)$/i;
+
+/** Days of Jira's own, in the time zone of the account: "today", "overdue", "this week", "in 3 days". */
+function dueTests(v: Values): string[] {
+  if (!v.has('due')) return [];
+  const said = v('due').trim().toLowerCase();
+  if (/^(?:over ?due|late|past due)$/.test(said)) return ['statusCategory != Done', 'duedate < startOfDay()'];
+  const day = { today: '', tomorrow: '"+1d"', yesterday: '"-1d"' }[said];
+  if (day !== undefined) return [`duedate >= startOfDay(${day})`, `duedate <= endOfDay(${day})`];
+  const [, which, unit] = /^(this|next) (week|month)$/.exec(said) ?? [];
+  if (unit) {
+    const of = unit === 'week' ? 'Week' : 'Month';
+    const shift = which === 'next' ? `"+1${unit === 'week' ? 'w' : 'M'}"` : '';
+    return [`duedate >= startOf${of}(${shift})`, `duedate <= endOf${of}(${shift})`];
+  }
+  const within = /^(?:within|in) (?:the next )?(\d+) days?$/.exec(said)?.[1];
+  if (within) return ['duedate >= startOfDay()', `duedate <= endOfDay("+${within}d")`];
+  const code = isExpression(v('due')) ? asCode(v('due')) : momentCode(said);
+  return code ? [`duedate = "{{ (${code}).toDateTime().toFormat('yyyy/MM/dd') }}"`] : [`duedate = "${v('due')}"`];
 }
 
 function dateOf(said: string, isDone: boolean): string {

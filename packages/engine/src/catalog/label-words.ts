@@ -1,23 +1,26 @@
+import { ANY, EVENTS, LISTING, VERBS } from './label-verbs.ts';
 import type { Intent } from './profile.ts';
 
-/** What the label of an action tells: "Get many contacts" → intent list, noun contact. */
-export type LabelWords = { title: string; intents: Intent[]; nouns: string[] };
+/** What the label of an action tells: "Get many contacts" → intent list, noun contact. `many`: it gives any number of them. */
+export type LabelWords = { title: string; intents: Intent[]; nouns: string[]; many?: true };
 
 export function readAction(label: string, resource: string, operation = ''): LabelWords {
   const words = split(label);
   const start = words.findIndex((it) => VERBS[it] !== undefined);
   const verb = start < 0 ? '' : (words[start] ?? '');
-  const many = verb === 'get' && (words[start + 1] === 'many' || words[start + 1] === 'all');
-  const intents = many
+  const reads = READING.has(verb);
+  const several = reads && readsSeveral(words.slice(start + 1), label);
+  const intents = several
     ? LISTING
     : ASKS.test(label)
       ? (['run', 'search', 'list', 'get'] as const)
-      : (VERBS[verb] ?? (['run'] as const));
+      : (marked(verb, words) ?? VERBS[verb] ?? (/^message\b/i.test(label) ? ASKED_OF_A_MODEL : (['run'] as const)));
   const nouns = [...words.filter((_, index) => index !== start), ...split(resource)];
   return {
     title: titleOf(label, operation),
     intents: [...intents],
     nouns: unique(nouns.filter(isTelling).map(singular)),
+    ...(several || verb === 'search' || verb === 'list' ? { many: true } : {}),
   };
 }
 
@@ -41,102 +44,30 @@ export function eventRank(event: string, label: string): number {
 /** A statement is how such a service is read. */
 const ASKS = /^(?:execute|run|perform) (?:an? )?(?:sql|soql|cql|graphql)?\s?query\b/i;
 
-const LISTING: readonly Intent[] = ['list', 'get'];
+/** Verbs that read one thing or many: what follows tells. */
+const READING: ReadonlySet<string> = new Set(['get', 'return', 'retrieve', 'fetch']);
+const ASKED_OF_A_MODEL: readonly Intent[] = ['generate', 'answer'];
 
-const VERBS: Record<string, readonly Intent[] | undefined> = {
-  create: ['create', 'add'],
-  add: ['add', 'create'],
-  append: ['add', 'create'],
-  insert: ['add', 'create'],
-  make: ['create'],
-  generate: ['generate', 'create'],
-  get: ['get'],
-  read: ['get'],
-  fetch: ['get'],
-  return: ['get'],
-  retrieve: ['get'],
-  lookup: ['search', 'get'],
-  list: LISTING,
-  search: ['search', 'list', 'get'],
-  find: ['search', 'get'],
-  query: ['search', 'get'],
-  update: ['update'],
-  edit: ['update'],
-  change: ['update'],
-  rename: ['update'],
-  set: ['update', 'add'],
-  upsert: ['upsert', 'create', 'update'],
-  delete: ['delete'],
-  remove: ['delete'],
-  clear: ['delete'],
-  send: ['send', 'post'],
-  post: ['post', 'send', 'create'],
-  reply: ['reply', 'comment'],
-  comment: ['comment', 'add'],
-  publish: ['publish', 'post', 'send'],
-  upload: ['upload', 'add'],
-  push: ['upload', 'run'],
-  download: ['download', 'get'],
-  export: ['download', 'get'],
-  move: ['move'],
-  copy: ['copy'],
-  duplicate: ['copy'],
-  share: ['share'],
-  archive: ['archive'],
-  assign: ['assign', 'update'],
-  complete: ['complete', 'update'],
-  close: ['complete', 'update'],
-  resolve: ['complete', 'update'],
-  invite: ['invite', 'add'],
-  subscribe: ['add'],
-  label: ['label', 'update'],
-  tag: ['label', 'add'],
-  translate: ['translate'],
-  verify: ['get', 'analyze'],
-  validate: ['get', 'analyze'],
-  check: ['get', 'analyze'],
-  analyze: ['analyze'],
-  extract: ['extract', 'get'],
-  parse: ['extract'],
-  transcribe: ['transcribe'],
-  classify: ['classify'],
-  summarize: ['summarize'],
-  convert: ['convert'],
-  count: ['compute', 'get'],
-  run: ['run'],
-  execute: ['run'],
-  start: ['run'],
-  stop: ['run'],
-  perform: ['run'],
-  trigger: ['run'],
-  commit: ['run'],
-  scan: ['run', 'analyze'],
-  pause: ['run'],
-  resume: ['run'],
-};
+/** "Get members of a channel", "Get a user's issues", "Get a thread of messages": what is read stands in the plural. */
+function readsSeveral(rest: readonly string[], label: string): boolean {
+  if (/^(?:many|all)$/.test(rest[0] ?? '')) return true;
+  const owned = /['’]s (.+)$/.exec(label)?.[1];
+  const of = /^(?:an?|the) \w+ of (?!an?\b|the\b)(.+)$/i.exec(label.replace(/^\w+ /, ''))?.[1];
+  const told = owned ?? of;
+  if (told === undefined && /^(?:an?|the)$/.test(rest[0] ?? '')) return false;
+  const words = told === undefined ? rest : split(told);
+  const end = words.findIndex((it) => OF.has(it));
+  const head = (end < 0 ? words : words.slice(0, end)).at(-1) ?? '';
+  return /s$/.test(head) && !ONE_THING.test(head);
+}
 
-const ANY: readonly Intent[] = ['create', 'add', 'update', 'get'];
-const NEW: readonly Intent[] = ['create', 'add', 'get', 'send'];
-const CHANGED: readonly Intent[] = ['update'];
-const GONE: readonly Intent[] = ['delete'];
-const DONE: readonly Intent[] = ['complete'];
+const OF: ReadonlySet<string> = new Set('of for from in on by to with at related posted'.split(' '));
+const ONE_THING = /(?:ss|us|is)$|^(?:news|details|settings|statistics|stats|analytics|metrics|insights|properties|s)$/;
 
-const EVENTS: Record<string, readonly Intent[] | undefined> = {
-  ...spread(
-    NEW,
-    'new created create added add received incoming submitted submission opened open scheduled subscribed subscribe joined registered published uploaded placed paid charged',
-  ),
-  ...spread(CHANGED, 'updated update changed change edited modified moved rescheduled renamed assigned'),
-  ...spread(GONE, 'deleted delete removed canceled cancelled unsubscribed unsubscribe archived left'),
-  ...spread(DONE, 'completed complete finished ended closed resolved succeeded delivered approved'),
-  sent: ['send', 'post'],
-  replied: ['reply'],
-  commented: ['comment', 'add'],
-  started: ['run'],
-};
-
-function spread(intents: readonly Intent[], words: string): Record<string, readonly Intent[]> {
-  return Object.fromEntries(words.split(' ').map((word) => [word, intents]));
+/** "Mark as read" and its opposite are two things to ask for. */
+function marked(verb: string, words: readonly string[]): readonly Intent[] | undefined {
+  if (verb !== 'mark') return undefined;
+  return words.some((it) => /^un|^not$|^in(?:active|complete)/.test(it)) ? ['run'] : ['update', 'label'];
 }
 
 /** "issue.updated", "newChannelMessage", "DEPLOY_FAILED" → words in lower case. */
@@ -150,7 +81,9 @@ function split(text: string): string[] {
 
 const isTelling = (word: string): boolean => word.length > 1 && !FILLERS.has(word);
 const FILLERS = new Set(
-  'a an the of to in on for from by with and or as at is its into many all one new has been who'.split(' '),
+  'a an the of to in on for from by with and or as at is its into many all one new has been who up using matching posted about'.split(
+    ' ',
+  ),
 );
 
 function singular(word: string): string {
@@ -169,10 +102,33 @@ function titleOf(label: string, operation: string): string {
   return short.charAt(0).toUpperCase() + short.slice(1);
 }
 
-function eventTitle(words: string[], service: string): string {
-  const last = words.at(-1) ?? '';
-  const about = words.slice(0, -1).join(' ');
-  if (about !== '' && /ed$|^sent$|^paid$|^left$/.test(last)) return `When ${about} is ${last}`;
+function eventTitle(all: string[], service: string): string {
+  const words = all[0] === 'on' ? all.slice(1) : all;
+  if (words.length === 0 || /^(?:any|all)$/.test(words[0] ?? '')) return `When something happens in ${service}`;
   if (words[0] === 'new' && words.length > 1) return `When there is a new ${words.slice(1).join(' ')}`;
-  return words.length === 0 ? `When something happens in ${service}` : `On ${service}: ${words.join(' ')}`;
+  const [first = '', ...rest] = words;
+  // "edited message" is a message that is edited; "message edited" says so itself.
+  if (rest.length > 0 && /ed$/.test(first) && EVENTS[first]) return `When ${thing(rest)} is ${first}`;
+  const last = words.at(-1) ?? '';
+  const done = HAPPENED[last] ?? (/ed$|^sent$|^paid$|^left$/.test(last) ? last : undefined);
+  const about = words.slice(0, -1);
+  if (about.length === 0 || done === undefined) return `On ${service}: ${words.join(' ')}`;
+  // "order partially fulfilled"
+  const how = about.length > 1 && /ly$/.test(about.at(-1) ?? '') ? about.at(-1) : undefined;
+  return `When ${thing(how ? about.slice(0, -1) : about)} is ${how ? `${how} ` : ''}${done}`;
 }
+
+/** "collection listings" → "collection listing". */
+const thing = (words: readonly string[]): string => [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ');
+
+const HAPPENED: Record<string, string | undefined> = {
+  create: 'created',
+  creation: 'created',
+  add: 'added',
+  update: 'updated',
+  change: 'changed',
+  delete: 'deleted',
+  deletion: 'deleted',
+  remove: 'removed',
+  publish: 'published',
+};

@@ -1,8 +1,12 @@
 import type { Catalog } from './catalog.ts';
-import type { IndexEntry } from './facts.ts';
-import { genericProfile } from './generic.ts';
-import type { Action, Profile } from './profile.ts';
+import type { IndexEntry, NodeFacts } from './facts.ts';
+import { genericActions, genericProfile } from './generic.ts';
+import { answersWithThing } from './generic-gives.ts';
+import { mayChoose, operationsOf } from './operations.ts';
+import { variantOf } from './parameters.ts';
+import type { Action, Field, Profile } from './profile.ts';
 import { toolProfile } from './tool-profile.ts';
+import { writtenOf } from './written.ts';
 
 const made = new WeakMap<Catalog, Map<string, Profile | undefined>>();
 
@@ -11,37 +15,72 @@ const made = new WeakMap<Catalog, Map<string, Profile | undefined>>();
  * else what its facts give. Made once a catalog.
  */
 export function profileOf(catalog: Catalog, type: string): Profile | undefined {
-  const own = catalog.profile(type);
-  if (own && own.kind !== 'action') return own;
   const known = made.get(catalog) ?? new Map<string, Profile | undefined>();
   made.set(catalog, known);
-  if (!known.has(type)) {
-    const facts = catalog.facts(type);
-    const entry = catalog.entry(type);
-    const base = type.endsWith('Tool') ? catalog.profile(type.replace(/Tool$/, '')) : undefined;
-    const generic = facts && entry ? genericProfile(facts, entry) : undefined;
-    const whole = own && generic && entry ? withRare(own, generic, entry) : own;
-    known.set(type, whole ?? (base ? toolProfile(base, type, generic) : generic));
-  }
+  if (!known.has(type)) known.set(type, profileFor(catalog, type));
   return known.get(type);
 }
 
-/** What people ask for less often is known by n8n's own labels alone; only where a resource tells what it is done to. */
-function withRare(own: Profile, generic: Profile, { actions }: IndexEntry): Profile {
-  const known = new Set(own.actions.map((it) => it.key));
-  const divided = new Set(actions.filter(([resource]) => resource !== '').map((it) => it[0])).size > 1;
-  const rare = divided ? generic.actions.filter((it) => !known.has(it.key)).map((it) => rarely(it, own)) : [];
-  return rare.length === 0 ? own : { ...own, actions: [...own.actions, ...rare] };
+function profileFor(catalog: Catalog, type: string): Profile | undefined {
+  const own = catalog.profile(type);
+  const entry = catalog.entry(type);
+  if (!entry || (own && (own.kind === 'sub-node' || !mayChoose(entry)))) return own;
+  const facts = catalog.facts(type);
+  if (!facts) return own;
+  if (own) return withRare(own, facts, entry);
+  const base = type.endsWith('Tool') ? catalog.profile(type.replace(/Tool$/, '')) : undefined;
+  const generic = genericProfile(facts, entry);
+  return base ? toolProfile(base, type, generic) : generic;
 }
 
-/** It signs in as the others do. What it needs stays worked out on first use only. */
-function rarely(it: Action, own: Profile): Action {
+/** What people ask for less often is known by n8n's own labels alone. */
+function withRare(own: Profile, facts: NodeFacts, entry: IndexEntry): Profile {
+  const all = operationsOf(facts, entry);
+  const written = writtenOf(all, own.actions, facts);
+  const rare = genericActions(
+    facts,
+    entry,
+    all,
+    all.filter((it) => !written.has(it)),
+  );
+  const signsIn = accountChoosers(facts);
+  return rare.length === 0 ? own : { ...own, actions: [...own.actions, ...rare.map((it) => rarely(it, own, signsIn))] };
+}
+
+/** The parameters by which a node chooses how it signs in. */
+function accountChoosers(facts: NodeFacts): ReadonlySet<string> {
+  const accounts = variantOf(facts, facts.defaultVersion)?.credentials ?? [];
+  const names = accounts.flatMap((it) => Object.keys({ ...it.show, ...it.hide }));
+  return new Set(['authentication', ...names.filter((it) => !CHOICES.has(it))]);
+}
+
+const CHOICES: ReadonlySet<string> = new Set(['resource', 'operation', 'mode', 'event', '@version', '@tool']);
+
+/** It signs in as the others do, and answers like them. What it needs stays worked out on first use only. */
+function rarely(it: Action, own: Profile, signsIn: ReadonlySet<string>): Action {
   const write: Action['write'] = (v) => {
-    const authentication = own.actions.at(-1)?.write(v).authentication;
-    return { ...it.write(v), ...(authentication === undefined ? {} : { authentication }) };
+    const alike = Object.entries(own.actions.at(-1)?.write(v) ?? {}).filter(([name]) => signsIn.has(name));
+    return { ...Object.fromEntries(alike), ...it.write(v) };
   };
   return Object.defineProperties({} as Action, {
     ...Object.getOwnPropertyDescriptors(it),
-    ...Object.getOwnPropertyDescriptors({ rare: true, write }),
+    ...Object.getOwnPropertyDescriptors({
+      rare: true,
+      write,
+      get gives(): Field[] {
+        return alsoGiven(it.gives ?? [], it, own);
+      },
+    }),
   });
+}
+
+/** Actions on the same thing answer alike: what is known of one by hand is likely given by the other. */
+function alsoGiven(fields: Field[], { key }: Action, own: Profile): Field[] {
+  const [resource = '', operation = ''] = key.split('.');
+  if (!answersWithThing(operation)) return fields;
+  const alike = own.actions
+    .filter((it) => it.key.startsWith(`${resource}.`) && answersWithThing(it.key.split('.')[1] ?? ''))
+    .flatMap((it) => it.gives ?? []);
+  const all = [...alike.map((it): Field => ({ ...it, likely: true })), ...fields];
+  return all.filter((it, i) => all.findIndex((one) => one.path === it.path) === i);
 }

@@ -101,6 +101,11 @@ export type Field = {
   unit?: 'cents' | 'seconds';
   /** Ids and the like: later steps refer to it, but no message shows it and no row holds it unless somebody asks. */
   internal?: true;
+  /**
+   * Concluded from what the node takes, and told by nobody: the service may answer without it. Used where somebody names the
+   * field, never to fill a message or a row with all that is known.
+   */
+  likely?: true;
 };
 
 /** Resolved values for `write`: literal text, or an n8n expression starting with `=`. */
@@ -137,7 +142,7 @@ export type Action = {
   write(v: Values): Record<string, unknown>;
   gives?: Field[];
   /** Name of the binary property that its items carry, where they carry a file. */
-  file?: string;
+  file?: string | undefined;
   /** Its node reads only what is from a stretch of time, which `write` finds as `v.data('span')` (see spanOf in shape.ts). */
   spans?: true;
   /** Fields of what it reads or waits for by which the node itself can choose; `v.data('picks')` has what was said of them: field → value. */
@@ -152,6 +157,16 @@ export type Action = {
   rare?: true;
   /** The item that comes in is replaced by a receipt, so later steps must name the node before. Default true for actions. */
   sideEffect?: boolean;
+  /**
+   * What becomes of the item that comes in: `replaces` it with the fields of `gives` (the default for services), `adds` those fields to
+   * what came in, or `passes` it on unchanged.
+   */
+  flow?: 'replaces' | 'adds' | 'passes';
+  /**
+   * Its fields are the user's own (columns of a table, the body of a request): any name that was said may be one of them. `under`: where they
+   * lie ("body", "fields"); `spelling`: how a name that was said is written there when nobody knows better.
+   */
+  open?: { under?: string; spelling: 'as said' | 'snake' | 'lower' };
 };
 
 export type Profile = {

@@ -49,6 +49,9 @@ export function chosen(label: string, value: string, id?: RegExp): string {
   return placeholder(`${label} “${value}”`);
 }
 
+/** A workflow is known by its id, which only the user's n8n has. */
+export const workflowCalled = (value: string): Locator => picked('workflow', value, { id: /^[A-Za-z0-9]{16}$/ });
+
 /** Columns of a table and what goes into them; without any, n8n matches the incoming fields to the columns by name. */
 export function mapper(columns: { name: string; value: string }[], matchingColumns: string[] = []): object {
   if (columns.length === 0) return { mappingMode: 'autoMapInputData', value: {}, matchingColumns };
@@ -116,20 +119,29 @@ export function objectCode(columns: { name: string; value: string }[]): string {
   return `{ ${columns.map(({ name, value }) => `${JSON.stringify(name)}: ${asCode(value)}`).join(', ')} }`;
 }
 
-/** The path of a field in the incoming item: `={{ $json.user.name }}` → `user.name`, also of cents as whole money; undefined for anything else. */
-export function pathOf(value: string | undefined): string | undefined {
+/**
+ * The path of a field in the incoming item: `={{ $json.user.name }}` → `user.name`, also of cents as whole money, and the first of
+ * several spellings; undefined for anything else.
+ */
+export function pathOf(given: string | undefined): string | undefined {
+  const value = given?.replace(/^=\s*\{\{\s*\((\$json[^?()]+) \?\? [^()]*\)/, '={{ $1');
   const inside =
     value === undefined ? undefined : /^=\s*\{\{\s*\$json(\.[\w.[\]]+|\[(["']).+?\2\])(?: \/ 100)?\s*\}\}$/.exec(value);
   if (!inside?.[1]) return undefined;
   return inside[1].startsWith('.') ? inside[1].slice(1) : inside[1].slice(2, -2);
 }
 
-/** A moment some hours after another; a placeholder stays one. */
-export function later(value: string, hours: number): string {
+/** The path of the field that was said, for parameters that name a field; where nothing tells the path, the words themselves. */
+export function fieldPath(v: Values, said: string, ...more: string[]): string {
+  return pathOf(isExpression(said) ? said : v.field(said, ...more)) ?? pathOf(v.likely(said)) ?? said;
+}
+
+/** A moment so long after another; a placeholder stays one. */
+export function later(value: string, amount: number, unit: 'minutes' | 'hours' | 'days' = 'hours'): string {
   // A model that chooses the start chooses the end too.
   if (value.includes('$fromAI(')) return value.replace(/Start/g, 'End').replace(/start/g, 'end');
   if (isPlaceholder(value)) return value;
-  return `={{ (${asCode(value)}).toDateTime().plus({ hours: ${hours} }) }}`;
+  return `={{ (${asCode(value)}).toDateTime().plus({ ${unit}: ${amount} }) }}`;
 }
 
 /**
@@ -159,6 +171,31 @@ export function keyColumn(columns: { name: string }[]): string {
   return key?.name ?? placeholder('column that tells rows apart');
 }
 
+/**
+ * A column is named, not read, where rows are found by it: "[[email]]" is the column that is called as the field, and holds
+ * its value.
+ */
+export function columnName(said: string): string {
+  const last = /(?:\.(\w+)|\[(["'])([^"']+)\2\])\s*\}\}$/.exec(said);
+  return isExpression(said) ? (last?.[1] ?? last?.[3] ?? said) : said;
+}
+
+/**
+ * Columns with the one among them that tells rows apart: n8n looks for its value there. Where nobody said it, the incoming
+ * item has it, or it is marked.
+ */
+export function withKey(v: Values, key: string, columns = v.columns()): { name: string; value: string }[] {
+  if (columns.length === 0 || isPlaceholder(key) || columns.some((it) => it.name.toLowerCase() === key.toLowerCase()))
+    return columns;
+  return [...columns, { name: key, value: keyValue(v, key) }];
+}
+
+/** What the incoming item has for the column that tells rows apart. */
+export const keyValue = (v: Values, key: string): string =>
+  v.field(key.replace(/_/g, ' '), key) ??
+  v.likely(key) ??
+  placeholder(isExpression(key) ? 'value that tells rows apart' : `value of ${key} in the row`);
+
 /** A heading: said, given, or else the first line of the text that is written below it. */
 export function headingOf(v: Values, key: string, ...words: string[]): string {
   if (v.has(key)) return v(key);
@@ -179,6 +216,15 @@ export function knownOf(v: Values, key: string, ...words: string[]): string {
 /** A placeholder for a parameter that takes a number or an address: only an expression may hold other words there. */
 export function openValue(label: string): string {
   return `={{ ${JSON.stringify(placeholder(label))} }}`;
+}
+
+/** A number that was said, "#7" too; other words are marked, since only an expression may hold them there. */
+export function numbered(value: string, label: string): string | number {
+  if (isExpression(value)) return value;
+  const number = Number(value.replace(/^#|,/g, ''));
+  return value.trim() !== '' && Number.isFinite(number)
+    ? number
+    : openValue(isPlaceholder(value) ? label : `${label} “${value}”`);
 }
 
 /** The stretch of time to read, as the two parameters that a node has for it. */

@@ -12,8 +12,8 @@ export function toolProfile(base: Profile, type: string, generic?: Profile): Pro
   const finer = (generic?.actions ?? []).map((it) => {
     const own = base.actions.find(({ key }) => key === it.key);
     return own
-      ? { ...toolAction(own), intents: it.intents, nouns: it.nouns }
-      : { ...toolAction(it), rare: true as const };
+      ? changed(toolAction(own), { intents: it.intents, nouns: it.nouns })
+      : changed(toolAction(it), { rare: true });
   });
   const known = new Set(finer.map((it) => it.key));
   const others = base.actions.filter((it) => !known.has(it.key)).map(toolAction);
@@ -25,13 +25,20 @@ export function toolProfile(base: Profile, type: string, generic?: Profile): Pro
 }
 
 function toolAction(action: Action): Action {
-  return {
-    ...action,
+  return changed(action, {
     get needs(): Need[] {
       return (action.needs ?? []).map(toolNeed);
     },
     write: (v) => decided(action.write(forTool(v))) as Record<string, unknown>,
-  };
+  });
+}
+
+/** What is worked out on first use stays so. */
+function changed(action: Action, change: Partial<Action>): Action {
+  return Object.defineProperties({} as Action, {
+    ...Object.getOwnPropertyDescriptors(action),
+    ...Object.getOwnPropertyDescriptors(change),
+  });
 }
 
 /** Whatever is open the agent decides or a placeholder tells: no tool is worth a question, and no text an assumption. */

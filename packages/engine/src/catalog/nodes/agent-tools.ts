@@ -1,5 +1,5 @@
 import { type Need, type Profile, profile, type Values } from '../profile.ts';
-import { isExpression, locator, placeholder } from '../shape.ts';
+import { workflowCalled } from '../shape.ts';
 
 const LC = '@n8n/n8n-nodes-langchain.';
 
@@ -23,13 +23,6 @@ const workflow: Need = {
   nouns: ['workflow', 'sub-workflow', 'subworkflow'],
 };
 
-function workflowId(v: Values): object {
-  const said = v('workflow');
-  if (isExpression(said) || /^[A-Za-z0-9]{16}$/.test(said)) return locator('id', said);
-  const text = v.has('workflow') ? placeholder(`workflow “${said}”`) : said;
-  return locator('list', text, text);
-}
-
 const ask = (label: string): string => `={{ $fromAI('${label}', 'what is to be done', 'string') }}`;
 
 const workflowTool = profile({
@@ -45,7 +38,7 @@ const workflowTool = profile({
       needs: [workflow, description],
       write: (v) => ({
         description: describedAs(v, 'Runs another workflow with a question and returns its answer.'),
-        workflowId: workflowId(v),
+        workflowId: workflowCalled(v('workflow')),
         workflowInputs: { mappingMode: 'defineBelow', value: { query: ask('query') } },
       }),
     },

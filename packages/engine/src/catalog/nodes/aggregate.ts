@@ -1,5 +1,8 @@
 import { profile } from '../profile.ts';
-import { pathOf } from '../shape.ts';
+import { fieldPath } from '../shape.ts';
+
+/** The list has one name whatever is collected, so that later steps find it. */
+const asData = { renameField: true, outputFieldName: 'data' };
 
 export const aggregate = profile({
   type: 'n8n-nodes-base.aggregate',
@@ -15,6 +18,7 @@ export const aggregate = profile({
       gives: [{ path: 'data', words: ['data', 'list', 'items', 'all items'], type: 'array' }],
       items: 'one',
       sideEffect: false,
+      flow: 'replaces',
     },
     {
       key: 'field',
@@ -32,14 +36,15 @@ export const aggregate = profile({
         },
       ],
       write: (v) => {
-        const field = pathOf(v.has('by') ? v.field(v('by')) : undefined) ?? v('by');
+        const field = v.has('by') ? fieldPath(v, v('by')) : v('by');
         return field === ''
           ? { aggregate: 'aggregateAllItemData', options: {} }
-          : { fieldsToAggregate: { fieldToAggregate: [{ fieldToAggregate: field }] }, options: {} };
+          : { fieldsToAggregate: { fieldToAggregate: [{ fieldToAggregate: field, ...asData }] }, options: {} };
       },
-      gives: [{ path: 'data', words: ['data', 'list', 'items'], type: 'array' }],
+      gives: [{ path: 'data', words: ['data', 'list', 'items', 'values', 'collected values'], type: 'array' }],
       items: 'one',
       sideEffect: false,
+      flow: 'replaces',
     },
   ],
 });

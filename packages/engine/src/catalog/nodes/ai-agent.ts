@@ -33,6 +33,8 @@ export const aiAgent = profile({
       gives: [
         { path: 'output', words: ['output', 'answer', 'reply', 'response', 'text', 'content', 'result', 'message'] },
       ],
+      items: 'same',
+      flow: 'replaces',
     },
   ],
 });

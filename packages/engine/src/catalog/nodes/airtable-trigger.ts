@@ -61,6 +61,7 @@ export const airtableTrigger = profile({
       ],
       write: (v) => watching(v, v('field')),
       gives,
+      open: { under: 'fields', spelling: 'as said' },
     },
     {
       key: 'updated',
@@ -82,6 +83,7 @@ export const airtableTrigger = profile({
       ],
       write: (v) => watching(v, v('field')),
       gives,
+      open: { under: 'fields', spelling: 'as said' },
     },
   ],
   credentials: {

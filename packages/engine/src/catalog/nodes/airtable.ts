@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { keyColumn, type Locator, mapper, picked, placeholder } from '../shape.ts';
+import { columnName, howMany, keyColumn, type Locator, mapper, picked, placeholder, withKey } from '../shape.ts';
 
 const base: Need = {
   key: 'base',
@@ -52,6 +52,7 @@ export const airtable = profile({
       needs: [base, table],
       write: (v) => ({ operation: 'create', ...place(v), columns: mapper(v.columns()), options: {} }),
       gives: record,
+      open: { under: 'fields', spelling: 'as said' },
     },
     {
       key: 'record.search',
@@ -70,10 +71,17 @@ export const airtable = profile({
           weight: 'may',
         },
       ],
-      write: (v) => ({ operation: 'search', ...place(v), filterByFormula: v('formula'), options: {} }),
+      write: (v) => ({
+        operation: 'search',
+        ...place(v),
+        filterByFormula: v('formula'),
+        ...(v.has('limit') ? { returnAll: false, ...howMany(v) } : {}),
+        options: {},
+      }),
       gives: record,
       items: 'many',
       sideEffect: false,
+      open: { spelling: 'as said' },
     },
     {
       key: 'record.update',
@@ -85,10 +93,16 @@ export const airtable = profile({
         const id = v.field('record id');
         const byId = id !== undefined && !v.has('match');
         const columns = byId ? [...v.columns(), { name: 'id', value: id }] : v.columns();
-        const matching = byId ? 'id' : v.has('match') ? v('match') : keyColumn(columns);
-        return { operation: 'update', ...place(v), columns: mapper(columns, [matching]), options: {} };
+        const matching = byId ? 'id' : v.has('match') ? columnName(v('match')) : keyColumn(columns);
+        return {
+          operation: 'update',
+          ...place(v),
+          columns: mapper(byId ? columns : withKey(v, matching, columns), [matching]),
+          options: {},
+        };
       },
       gives: record,
+      open: { under: 'fields', spelling: 'as said' },
     },
     {
       key: 'record.upsert',
@@ -96,13 +110,12 @@ export const airtable = profile({
       intents: ['upsert'],
       nouns: ['record', 'row', 'entry', 'contact'],
       needs: [base, table, match],
-      write: (v) => ({
-        operation: 'upsert',
-        ...place(v),
-        columns: mapper(v.columns(), [v.has('match') ? v('match') : keyColumn(v.columns())]),
-        options: {},
-      }),
+      write: (v) => {
+        const key = v.has('match') ? columnName(v('match')) : keyColumn(v.columns());
+        return { operation: 'upsert', ...place(v), columns: mapper(withKey(v, key), [key]), options: {} };
+      },
       gives: record,
+      open: { under: 'fields', spelling: 'as said' },
     },
     {
       key: 'record.get',
@@ -113,6 +126,7 @@ export const airtable = profile({
       write: (v) => ({ ...place(v), id: recordId(v), options: {} }),
       gives: record,
       sideEffect: false,
+      open: { spelling: 'as said' },
     },
     {
       key: 'record.deleteRecord',
@@ -121,6 +135,41 @@ export const airtable = profile({
       nouns: ['record', 'row', 'entry'],
       needs: [base, table],
       write: (v) => ({ operation: 'deleteRecord', ...place(v), id: recordId(v) }),
+      gives: [
+        { path: 'id', words: ['record id', 'id'], internal: true },
+        { path: 'deleted', words: ['deleted'], type: 'boolean', internal: true },
+      ],
+    },
+    {
+      key: 'base.getMany',
+      title: 'Get Airtable bases',
+      intents: ['list'],
+      nouns: ['base'],
+      rare: true,
+      write: () => ({ resource: 'base', operation: 'getMany', options: {} }),
+      gives: [
+        { path: 'name', words: ['base', 'name'] },
+        { path: 'permissionLevel', words: ['permission'] },
+        { path: 'id', words: ['base id', 'id'], internal: true },
+      ],
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'base.getSchema',
+      title: 'Get tables of Airtable base',
+      intents: ['get', 'list'],
+      nouns: ['schema'],
+      needs: [base],
+      rare: true,
+      write: (v) => ({ resource: 'base', operation: 'getSchema', base: place(v).base }),
+      gives: [
+        { path: 'name', words: ['table', 'name'] },
+        { path: 'fields', words: ['fields', 'columns'], type: 'array' },
+        { path: 'id', words: ['table id', 'id'], internal: true },
+      ],
+      items: 'many',
+      sideEffect: false,
     },
   ],
   credentials: {

@@ -1,4 +1,5 @@
 import { type Need, profile } from '../profile.ts';
+import { done } from '../receipts.ts';
 import { asCode, fileField, howMany, knownOf } from '../shape.ts';
 
 const bucket: Need = {
@@ -42,6 +43,7 @@ export const awsS3 = profile({
           additionalFields: {},
         };
       },
+      gives: done,
     },
     {
       key: 'file.download',
@@ -53,6 +55,7 @@ export const awsS3 = profile({
       file: 'data',
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'file.getAll',
@@ -81,6 +84,7 @@ export const awsS3 = profile({
         fileKey: knownOf(v, 'key', 'file key', 'file name'),
         options: {},
       }),
+      gives: done,
     },
   ],
   credentials: {

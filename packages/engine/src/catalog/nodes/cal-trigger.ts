@@ -10,6 +10,17 @@ const fields: Field[] = [
   { path: 'location', words: ['location', 'meeting link', 'link'] },
   { path: 'additionalNotes', words: ['notes', 'description'] },
   { path: 'uid', words: ['booking id', 'id'], internal: true },
+  { path: 'organizer.name', words: ['organizer', 'organizer name', 'host', 'host name'], internal: true },
+  { path: 'organizer.email', words: ['organizer email', 'host email'], internal: true },
+  { path: 'attendees[0].timeZone', words: ['time zone', 'attendee time zone'], internal: true },
+  { path: 'length', words: ['length', 'duration'], type: 'number', internal: true },
+  { path: 'type', words: ['event type', 'booking type'], internal: true },
+  { path: 'metadata.videoCallUrl', words: ['video call link', 'video link'], internal: true },
+  { path: 'cancellationReason', words: ['cancellation reason', 'reason'], internal: true },
+  { path: 'rescheduleUid', words: ['old booking id'], internal: true },
+  { path: 'bookingId', words: ['booking number'], type: 'number', internal: true },
+  { path: 'createdAt', words: ['booking date', 'booked at'], type: 'date', internal: true },
+  { path: 'triggerEvent', words: ['event kind'], internal: true },
 ];
 
 const on = (key: string, title: string, intents: Intent[], nouns: string[]): Action => ({

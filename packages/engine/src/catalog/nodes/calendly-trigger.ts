@@ -14,6 +14,27 @@ const fields: Field[] = [
   { path: 'payload.scheduled_event.location.join_url', words: ['meeting link', 'link', 'location', 'zoom link'] },
   { path: 'payload.questions_and_answers', words: ['answers', 'questions'], type: 'array' },
   { path: 'payload.cancel_url', words: ['cancel link'], internal: true },
+  { path: 'payload.reschedule_url', words: ['reschedule link'], internal: true },
+  { path: 'payload.timezone', words: ['time zone', 'invitee time zone'], internal: true },
+  { path: 'payload.text_reminder_number', words: ['phone', 'phone number'], internal: true },
+  { path: 'payload.cancellation.reason', words: ['cancellation reason', 'reason'], internal: true },
+  { path: 'payload.cancellation.canceled_by', words: ['canceled by', 'cancelled by'], internal: true },
+  { path: 'payload.status', words: ['booking status'], internal: true },
+  { path: 'payload.questions_and_answers[0].answer', words: ['first answer'], internal: true },
+  { path: 'payload.tracking.utm_source', words: ['utm source', 'source'], internal: true },
+  {
+    path: 'payload.scheduled_event.event_memberships[0].user_name',
+    words: ['host', 'host name', 'organizer'],
+    internal: true,
+  },
+  {
+    path: 'payload.scheduled_event.event_memberships[0].user_email',
+    words: ['host email', 'organizer email'],
+    internal: true,
+  },
+  { path: 'payload.created_at', words: ['booking date', 'booked at'], type: 'date', internal: true },
+  { path: 'payload.uri', words: ['invitee id', 'booking id'], internal: true },
+  { path: 'event', words: ['event kind'], internal: true },
 ];
 
 const on = (key: string, title: string, intents: Intent[], nouns: string[]): Action => ({

@@ -1,6 +1,7 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { chosen, fromFields, howMany, knownOf, messageOf, placeholder } from '../shape.ts';
+import { assignee, asTime, byId, changes, due, dueOf, newTitle, priority, ranked } from '../work-needs.ts';
 
 const list: Need = {
   key: 'list',
@@ -38,6 +39,16 @@ const place = (v: Values): object => ({
 
 const taskId = (v: Values): string => v.field('task id') ?? placeholder('ID of the ClickUp task');
 
+/** People have ids in ClickUp. */
+const said = (v: Values): Record<string, unknown> =>
+  changes(v, {
+    status: ['status'],
+    dueDate: ['due', asTime],
+    addAssignees: ['assignee', byId('ClickUp user', ID)],
+    priority: ['priority', ranked(1, 2, 3, 4)],
+    name: ['title'],
+  });
+
 const task: Field[] = [
   { path: 'name', words: ['task', 'title', 'name'] },
   { path: 'text_content', words: ['description', 'text'] },
@@ -45,6 +56,14 @@ const task: Field[] = [
   { path: 'due_date', words: ['due date', 'deadline', 'date'], type: 'date' },
   { path: 'url', words: ['link', 'url'] },
   { path: 'id', words: ['task id', 'id'], internal: true },
+  { path: 'priority.priority', words: ['priority'], internal: true },
+  { path: 'assignees[0].username', words: ['assignee'], internal: true },
+  { path: 'assignees[0].email', words: ['assignee email'], internal: true },
+  { path: 'creator.username', words: ['creator'], internal: true },
+  { path: 'list.name', words: ['list', 'list name'], internal: true },
+  { path: 'date_created', words: ['created'], internal: true },
+  { path: 'custom_id', words: ['custom id'], internal: true },
+  { path: 'tags', words: ['tags'], type: 'array', internal: true },
 ];
 
 export const clickUp = profile({
@@ -57,11 +76,19 @@ export const clickUp = profile({
       title: 'Create ClickUp task',
       intents: ['create', 'add', 'assign', 'post'],
       nouns: ['task', 'todo', 'ticket', 'item'],
-      needs: [list, title, text],
+      needs: [list, title, text, due, assignee, priority, { ...status, from: [] }],
       write: (v) => ({
         ...place(v),
         name: knownOf(v, 'title', 'title', 'subject', 'name', 'task'),
-        additionalFields: { content: messageOf(v), ...fromFields(v, { dueDate: ['due date', 'deadline'] }) },
+        additionalFields: {
+          content: messageOf(v),
+          ...(dueOf(v) === undefined ? {} : { dueDate: dueOf(v) }),
+          ...changes(v, {
+            assignees: ['assignee', (it) => [byId('ClickUp user', ID)(it)]],
+            priority: ['priority', ranked(1, 2, 3, 4)],
+            status: ['status'],
+          }),
+        },
       }),
       gives: task,
     },
@@ -79,15 +106,16 @@ export const clickUp = profile({
     {
       key: 'task.update',
       title: 'Update ClickUp task',
-      intents: ['update', 'complete', 'move'],
-      nouns: ['task', 'status'],
-      needs: [status],
+      intents: ['update', 'complete', 'assign', 'move'],
+      nouns: ['task', 'status', 'assignee'],
+      needs: [status, due, assignee, priority, newTitle],
       write: (v) => ({
         operation: 'update',
         id: taskId(v),
-        updateFields: v.has('status')
-          ? { status: v('status') }
-          : fromFields(v, { name: ['title', 'name'], content: ['description', 'text'] }),
+        updateFields:
+          Object.keys(said(v)).length > 0
+            ? said(v)
+            : fromFields(v, { name: ['title', 'name'], content: ['description', 'text'] }),
       }),
       gives: task,
     },
@@ -104,6 +132,10 @@ export const clickUp = profile({
         commentText: messageOf(v),
         additionalFields: {},
       }),
+      gives: [
+        { path: 'date', words: ['comment date'], internal: true },
+        { path: 'id', words: ['comment id'], internal: true },
+      ],
     },
   ],
   credentials: {

@@ -27,6 +27,7 @@ export const compareDatasets = profile({
       },
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
   ],
 });

@@ -24,6 +24,7 @@ export const compression = profile({
       file: 'data',
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'decompress',
@@ -34,6 +35,7 @@ export const compression = profile({
       file: 'file_0',
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
   ],
 });

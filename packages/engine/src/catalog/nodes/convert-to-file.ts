@@ -1,5 +1,5 @@
-import { type Action, profile, type Values } from '../profile.ts';
-import { given, pathOf } from '../shape.ts';
+import { type Action, type Need, profile, type Values } from '../profile.ts';
+import { fieldPath, given, pathOf, placeholder } from '../shape.ts';
 
 const name = {
   key: 'fileName',
@@ -9,6 +9,25 @@ const name = {
   nouns: ['file'],
   weight: 'may' as const,
 };
+
+/** n8n reads one field by its name: said, or what the step before surely or likely gives. */
+const source = (label: string, nouns: string[]): Need => ({
+  key: 'field',
+  label,
+  ask: `${label}: which one?`,
+  from: [],
+  nouns,
+  weight: 'may',
+});
+const textField = source('Field with the text', ['text field']);
+const base64Field = source('Field with the base64 text', ['base64 field']);
+
+const sourceProperty = (v: Values, need: Need, ...words: string[]): string =>
+  v.has(need.key)
+    ? fieldPath(v, v(need.key))
+    : (pathOf(v.field(...words)) ?? pathOf(v.likely(words[0] ?? '')) ?? placeholder(lower(need.label)));
+
+const lower = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 const options = (v: Values): object => ({ options: given(v, { fileName: 'fileName' }) });
 
@@ -23,6 +42,7 @@ const table = (key: string, title: string, nouns: string[]): Action => ({
   file: 'data',
   items: 'one',
   sideEffect: false,
+  gives: [],
 });
 
 export const convertToFile = profile({
@@ -39,30 +59,32 @@ export const convertToFile = profile({
       title: 'Make text file',
       intents: ['convert', 'create', 'generate'],
       nouns: ['text', 'txt', 'markdown', 'note', 'report'],
-      needs: [name],
+      needs: [textField, name],
       write: (v) => ({
         operation: 'toText',
-        sourceProperty: pathOf(v.field('text', 'output', 'content')) ?? 'text',
+        sourceProperty: sourceProperty(v, textField, 'text', 'output', 'content'),
         ...options(v),
       }),
       file: 'data',
       items: 'same',
       sideEffect: false,
+      gives: [],
     },
     {
       key: 'toBinary',
       title: 'Turn base64 into file',
       intents: ['convert', 'generate'],
       nouns: ['base64', 'binary', 'image', 'audio', 'picture'],
-      needs: [name],
+      needs: [base64Field, name],
       write: (v) => ({
         operation: 'toBinary',
-        sourceProperty: pathOf(v.field('base64', 'image', 'data')) ?? 'data',
+        sourceProperty: sourceProperty(v, base64Field, 'base64', 'image', 'data'),
         ...options(v),
       }),
       file: 'data',
       items: 'same',
       sideEffect: false,
+      gives: [],
     },
     {
       key: 'iCal',
@@ -82,6 +104,7 @@ export const convertToFile = profile({
       file: 'data',
       items: 'same',
       sideEffect: false,
+      gives: [],
     },
   ],
 });

@@ -32,6 +32,7 @@ const coded = (action: 'hash' | 'hmac', title: string, nouns: string[]): Action 
   gives: result,
   items: 'same',
   sideEffect: false,
+  flow: 'adds',
 });
 
 export const crypto = profile({
@@ -50,6 +51,7 @@ export const crypto = profile({
       gives: [{ path: 'uuid', words: ['uuid', 'random id', 'token'] }],
       items: 'same',
       sideEffect: false,
+      flow: 'adds',
     },
   ],
   credentials: {

@@ -1,5 +1,5 @@
-import { type Need, profile, type Values } from '../profile.ts';
-import { howMany, keyColumn, locator, mapper } from '../shape.ts';
+import { type Field, type Need, profile, type Values } from '../profile.ts';
+import { columnName, howMany, keyColumn, locator, mapper } from '../shape.ts';
 
 const table: Need = {
   key: 'table',
@@ -18,11 +18,18 @@ const match: Need = {
   weight: 'may',
 };
 
+/** n8n adds these to the columns that the table has. */
+const row: Field[] = [
+  { path: 'id', words: ['row id', 'id'], type: 'number', internal: true },
+  { path: 'createdAt', words: ['row created'], type: 'date', internal: true },
+  { path: 'updatedAt', words: ['row updated'], type: 'date', internal: true },
+];
+
 const place = (v: Values): object => ({ dataTableId: locator('name', v('table')) });
 
 function matching(v: Values): object {
   const columns = v.columns();
-  const column = v.has('match') ? v('match') : columns.length > 0 ? keyColumn(columns) : 'id';
+  const column = v.has('match') ? columnName(v('match')) : columns.length > 0 ? keyColumn(columns) : 'id';
   const value = columns.find(({ name }) => name === column)?.value ?? v.field(column) ?? `={{ $json.${column} }}`;
   return { filters: { conditions: [{ keyName: column, keyValue: value }] } };
 }
@@ -40,7 +47,8 @@ export const dataTable = profile({
       nouns: ['row', 'record', 'entry', 'table'],
       needs: [table],
       write: (v) => ({ operation: 'insert', ...place(v), columns: mapper(v.columns()), options: {} }),
-      gives: [{ path: 'id', words: ['row id', 'id'], internal: true }],
+      gives: row,
+      open: { spelling: 'snake' },
     },
     {
       key: 'row.get',
@@ -49,9 +57,10 @@ export const dataTable = profile({
       nouns: ['row', 'record', 'entry', 'table'],
       needs: [table, match],
       write: (v) => ({ operation: 'get', ...place(v), ...(v.has('match') ? matching(v) : {}), ...howMany(v) }),
-      gives: [{ path: 'id', words: ['row id', 'id'], internal: true }],
+      gives: row,
       items: 'many',
       sideEffect: false,
+      open: { spelling: 'snake' },
     },
     {
       key: 'row.upsert',
@@ -60,6 +69,8 @@ export const dataTable = profile({
       nouns: ['row', 'record', 'entry'],
       needs: [table, match],
       write: (v) => ({ operation: 'upsert', ...place(v), ...matching(v), columns: mapper(v.columns()), options: {} }),
+      gives: row,
+      open: { spelling: 'snake' },
     },
     {
       key: 'row.update',
@@ -68,6 +79,8 @@ export const dataTable = profile({
       nouns: ['row', 'record', 'status', 'column'],
       needs: [table, match],
       write: (v) => ({ operation: 'update', ...place(v), ...matching(v), columns: mapper(v.columns()), options: {} }),
+      gives: row,
+      open: { spelling: 'snake' },
     },
     {
       key: 'row.deleteRows',
@@ -76,6 +89,8 @@ export const dataTable = profile({
       nouns: ['row', 'record', 'entry'],
       needs: [table, match],
       write: (v) => ({ operation: 'deleteRows', ...place(v), ...matching(v), options: {} }),
+      gives: row,
+      open: { spelling: 'snake' },
     },
     {
       key: 'row.rowNotExists',
@@ -86,6 +101,7 @@ export const dataTable = profile({
       write: (v) => ({ operation: 'rowNotExists', ...place(v), ...matching(v) }),
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
   ],
 });

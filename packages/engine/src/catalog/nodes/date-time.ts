@@ -45,6 +45,7 @@ export const dateTime = profile({
       gives: [{ path: 'formattedDate', words: ['formatted date', 'date'] }],
       items: 'same',
       sideEffect: false,
+      flow: 'adds',
     },
     {
       key: 'getCurrentDate',
@@ -55,6 +56,7 @@ export const dateTime = profile({
       gives: [{ path: 'currentDate', words: ['current date', 'today', 'now', 'date'], type: 'date' }],
       items: 'same',
       sideEffect: false,
+      flow: 'adds',
     },
     {
       key: 'addToDate',
@@ -72,6 +74,7 @@ export const dateTime = profile({
       gives: [{ path: 'newDate', words: ['new date', 'date', 'deadline'], type: 'date' }],
       items: 'same',
       sideEffect: false,
+      flow: 'adds',
     },
     {
       key: 'subtractFromDate',
@@ -89,6 +92,7 @@ export const dateTime = profile({
       gives: [{ path: 'newDate', words: ['new date', 'date'], type: 'date' }],
       items: 'same',
       sideEffect: false,
+      flow: 'adds',
     },
     {
       key: 'getTimeBetweenDates',
@@ -102,9 +106,12 @@ export const dateTime = profile({
         endDate: v.field('end') ?? '={{ $now }}',
         ...options,
       }),
-      gives: [{ path: 'timeDifference', words: ['time difference', 'days', 'age'], type: 'object' }],
+      gives: [
+        { path: 'timeDifference.days', words: ['time difference', 'days', 'age', 'number of days'], type: 'number' },
+      ],
       items: 'same',
       sideEffect: false,
+      flow: 'adds',
     },
   ],
 });

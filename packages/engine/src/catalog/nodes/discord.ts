@@ -1,6 +1,7 @@
 import { keyAccount } from '../accounts.ts';
-import { type Need, profile, type Values } from '../profile.ts';
-import { decisionOptions, howMany, type Locator, messageOf, picked } from '../shape.ts';
+import { type Action, type Need, profile, type Values } from '../profile.ts';
+import { done } from '../receipts.ts';
+import { chosen, decisionOptions, howMany, type Locator, messageOf, picked, placeholder } from '../shape.ts';
 
 const channel: Need = {
   key: 'channel',
@@ -25,13 +26,39 @@ const text: Need = {
   weight: 'may',
 };
 
+/** Neither an id nor an address nor an expression. */
+const NAMED = /^(?!\d{10,}$|https?:)[^=#].*$/;
+
 const place = (v: Values): { guildId: Locator; channelId: Locator } => ({
   guildId: picked('Discord server', v('server'), { url: /discord\.com\/channels\//, id: /^\d{10,}$/ }),
-  channelId: picked('Discord channel', v.has('channel') ? `#${v('channel').replace(/^#/, '')}` : v('channel'), {
+  channelId: picked('Discord channel', v.has('channel') ? v('channel').replace(NAMED, '#$&') : v('channel'), {
     url: /discord\.com\/channels\//,
     id: /^\d{10,}$/,
   }),
 });
+
+const member: Need = {
+  key: 'member',
+  label: 'Discord member',
+  ask: 'Which member of the server?',
+  from: ['handle', 'name'],
+  nouns: ['member', 'user'],
+};
+const role: Need = {
+  key: 'role',
+  label: 'Discord role',
+  ask: 'Which role?',
+  from: ['quoted', 'name'],
+  nouns: ['role'],
+  weight: 'must',
+};
+
+const messageId = (v: Values): string => v.field('message id') ?? placeholder('ID of the Discord message');
+
+/** Members and roles have ids that only the server knows. */
+const userId = (v: Values): Locator =>
+  picked(member.label, v.has('member') ? v('member') : (v.field('user id') ?? v('member')), { id: /^\d{10,}$/ });
+const roleId = (value: string): string => chosen(role.label, value, /^\d{10,}$/);
 
 export const discord = profile({
   type: 'n8n-nodes-base.discord',
@@ -99,6 +126,100 @@ export const discord = profile({
       write: (v) => ({ operation: 'create', guildId: place(v).guildId, name: v('channel') }),
       gives: [{ path: 'id', words: ['channel id'], internal: true }],
     },
+    {
+      key: 'message.react',
+      title: 'React to Discord message',
+      intents: ['add'],
+      nouns: ['reaction', 'emoji'],
+      needs: [
+        { ...channel, weight: 'must' },
+        server,
+        {
+          key: 'emoji',
+          label: 'Emoji',
+          ask: 'Which emoji?',
+          from: ['quoted'],
+          nouns: ['emoji', 'reaction'],
+          weight: 'must',
+        },
+      ],
+      rare: true,
+      write: (v) => ({
+        resource: 'message',
+        operation: 'react',
+        ...place(v),
+        messageId: messageId(v),
+        emoji: v('emoji'),
+      }),
+      gives: done,
+    },
+    {
+      key: 'message.deleteMessage',
+      title: 'Delete Discord message',
+      intents: ['delete'],
+      nouns: ['message'],
+      needs: [{ ...channel, weight: 'must' }, server],
+      rare: true,
+      write: (v) => ({ resource: 'message', operation: 'deleteMessage', ...place(v), messageId: messageId(v) }),
+      gives: done,
+    },
+    {
+      key: 'channel.getAll',
+      title: 'Get Discord channels',
+      intents: ['list'],
+      nouns: ['channel'],
+      needs: [server],
+      rare: true,
+      write: (v) => ({ operation: 'getAll', guildId: place(v).guildId, ...howMany(v), options: {} }),
+      gives: [
+        { path: 'name', words: ['channel name', 'channel', 'name'] },
+        { path: 'topic', words: ['topic'] },
+        { path: 'id', words: ['channel id', 'id'], internal: true },
+      ],
+      items: 'many',
+      sideEffect: false,
+    },
+    {
+      key: 'member.getAll',
+      title: 'Get Discord members',
+      intents: ['list'],
+      nouns: ['member', 'user'],
+      needs: [server],
+      rare: true,
+      write: (v) => ({
+        resource: 'member',
+        operation: 'getAll',
+        guildId: place(v).guildId,
+        ...howMany(v),
+        options: { simplify: false },
+      }),
+      gives: [
+        { path: 'user.username', words: ['username', 'user', 'member', 'name'] },
+        { path: 'nick', words: ['nickname'] },
+        { path: 'joined_at', words: ['joined', 'date'], type: 'date' },
+        { path: 'user.id', words: ['user id', 'id'], internal: true },
+      ],
+      items: 'many',
+      sideEffect: false,
+    },
+    ...(['roleAdd', 'roleRemove'] as const).map(
+      (operation): Action => ({
+        key: `member.${operation}`,
+        title: operation === 'roleAdd' ? 'Give Discord role' : 'Take Discord role away',
+        intents: operation === 'roleAdd' ? ['add', 'assign'] : ['delete'],
+        nouns: ['role'],
+        needs: [server, member, role],
+        rare: true,
+        write: (v) => ({
+          resource: 'member',
+          operation,
+          guildId: place(v).guildId,
+          userId: userId(v),
+          role: [roleId(v('role'))],
+        }),
+        gives: done,
+      }),
+    ),
   ],
   credentials: {
     discordWebhookApi: keyAccount(

@@ -30,6 +30,7 @@ export const editImage = profile({
       file: 'data',
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'crop',
@@ -47,6 +48,7 @@ export const editImage = profile({
       file: 'data',
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'text',
@@ -66,6 +68,7 @@ export const editImage = profile({
       file: 'data',
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'composite',
@@ -90,6 +93,7 @@ export const editImage = profile({
       file: 'data',
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'blur',
@@ -100,6 +104,7 @@ export const editImage = profile({
       file: 'data',
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'information',

@@ -24,6 +24,11 @@ const fields: Field[] = [
   { path: 'date', words: ['date', 'time', 'received date'], type: 'date' },
   { path: 'html', words: ['html', 'html body'] },
   { path: 'messageId', words: ['message id', 'email id', 'id'], internal: true },
+  { path: 'to.value[0].address', words: ['recipient', 'recipient address', 'to address', 'to'], internal: true },
+  { path: 'cc.text', words: ['cc'], internal: true },
+  { path: 'replyTo.value[0].address', words: ['reply-to address'], internal: true },
+  { path: 'inReplyTo', words: ['in reply to'], internal: true },
+  { path: 'textAsHtml', words: ['text as html'], internal: true },
 ];
 
 const read = (v: Values): Record<string, unknown> => ({ mailbox: v('mailbox'), format: 'resolved', options: {} });

@@ -1,5 +1,5 @@
 import { subjectNeed } from '../mail.ts';
-import { type Need, profile, type Values } from '../profile.ts';
+import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { decisionOptions, fileField, given, messageOf, recipient } from '../shape.ts';
 
 const from: Need = {
@@ -25,6 +25,21 @@ const text: Need = {
   weight: 'may',
 };
 
+const copies: readonly Need[] = [
+  { key: 'cc', label: 'Copy to', ask: 'Who gets a copy?', from: [], nouns: ['cc'], weight: 'may' },
+  { key: 'bcc', label: 'Blind copy to', ask: 'Who gets a blind copy?', from: [], nouns: ['bcc'], weight: 'may' },
+  {
+    key: 'replyTo',
+    label: 'Answers go to',
+    ask: 'To which address should answers go?',
+    from: [],
+    nouns: ['reply-to', 'reply to'],
+    weight: 'may',
+  },
+];
+
+const ENVELOPE = { ccEmail: 'cc', bccEmail: 'bcc', replyTo: 'replyTo' };
+
 const body = (v: Values): object =>
   v.data('format') === 'html' ? { html: messageOf(v) } : { emailFormat: 'text', text: messageOf(v) };
 
@@ -33,6 +48,9 @@ const envelope = (v: Values): object => ({
   toEmail: recipient(v, 'to', 'email address', 'email', 'sender email', 'customer email'),
   subject: v('subject'),
 });
+
+/** What the mail server says of it. */
+const receipt: Field[] = [{ path: 'messageId', words: ['message id'], internal: true }];
 
 export const emailSend = profile({
   type: 'n8n-nodes-base.emailSend',
@@ -45,26 +63,26 @@ export const emailSend = profile({
       title: 'Send email',
       intents: ['send', 'reply'],
       nouns: ['email', 'mail', 'message', 'report', 'summary', 'alert'],
-      needs: [
-        to,
-        from,
-        subjectNeed,
-        text,
-        { key: 'cc', label: 'Copy to', ask: 'Who gets a copy?', from: [], nouns: ['cc'], weight: 'may' },
-      ],
+      needs: [to, from, subjectNeed, text, ...copies],
       write: (v) => ({
         ...envelope(v),
         ...body(v),
-        options: { appendAttribution: false, ...given(v, { ccEmail: 'cc' }) },
+        options: { appendAttribution: false, ...given(v, ENVELOPE) },
       }),
+      gives: receipt,
     },
     {
       key: 'email.sendFile',
       title: 'Send email with attachment',
       intents: ['send'],
       nouns: ['attachment', 'file', 'pdf', 'csv', 'document'],
-      needs: [to, from, subjectNeed, text],
-      write: (v) => ({ ...envelope(v), ...body(v), options: { appendAttribution: false, attachments: fileField(v) } }),
+      needs: [to, from, subjectNeed, text, ...copies],
+      write: (v) => ({
+        ...envelope(v),
+        ...body(v),
+        options: { appendAttribution: false, attachments: fileField(v), ...given(v, ENVELOPE) },
+      }),
+      gives: receipt,
     },
     {
       key: 'email.sendAndWait',

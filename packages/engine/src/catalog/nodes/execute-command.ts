@@ -28,6 +28,7 @@ export const executeCommand = profile({
         { path: 'exitCode', words: ['exit code', 'status'], type: 'number', internal: true },
       ],
       sideEffect: false,
+      items: 'one',
     },
   ],
 });

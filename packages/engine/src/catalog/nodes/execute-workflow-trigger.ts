@@ -17,6 +17,8 @@ export const executeWorkflowTrigger = profile({
         if (named.length === 0) return { inputSource: 'passthrough' };
         return { workflowInputs: { values: named.map(({ label }) => ({ name: label })) } };
       },
+      gives: [],
+      open: { spelling: 'snake' },
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { type Need, profile, type Values } from '../profile.ts';
-import { locator, placeholder } from '../shape.ts';
+import { workflowCalled } from '../shape.ts';
 
 const workflow: Need = {
   key: 'workflow',
@@ -9,12 +9,19 @@ const workflow: Need = {
   nouns: ['workflow', 'sub-workflow', 'subworkflow'],
 };
 
-/** A workflow is known by its id, which only the user's n8n has. */
-function workflowId(v: Values): object {
-  const said = v('workflow');
-  if (/^[A-Za-z0-9]{16}$/.test(said)) return locator('id', said);
-  const text = v.has('workflow') ? placeholder(`workflow “${said}”`) : said;
-  return locator('list', text, text);
+/**
+ * Which type each input has, only the called workflow tells: without a type here, n8n hands a value on as it is, and once the
+ * inputs are loaded in the editor, n8n converts it.
+ */
+function inputs(v: Values): object {
+  const columns = v.columns();
+  const input = { required: false, defaultMatch: false, display: true, canBeUsedToMatch: true };
+  return {
+    mappingMode: 'defineBelow',
+    value: Object.fromEntries(columns.map(({ name, value }) => [name, value])),
+    schema: columns.map(({ name }) => ({ id: name, displayName: name, ...input })),
+    attemptToConvertTypes: true,
+  };
 }
 
 export const executeWorkflow = profile({
@@ -36,14 +43,13 @@ export const executeWorkflow = profile({
       nouns: ['workflow', 'sub-workflow', 'subworkflow'],
       needs: [workflow],
       write: (v) => ({
-        workflowId: workflowId(v),
-        workflowInputs: {
-          mappingMode: 'defineBelow',
-          value: Object.fromEntries(v.columns().map(({ name, value }) => [name, value])),
-        },
+        workflowId: workflowCalled(v('workflow')),
+        workflowInputs: inputs(v),
         options: {},
       }),
       sideEffect: false,
+      gives: [],
+      open: { spelling: 'snake' },
     },
     {
       key: 'callEach',
@@ -52,15 +58,14 @@ export const executeWorkflow = profile({
       nouns: ['each', 'item', 'every'],
       needs: [workflow],
       write: (v) => ({
-        workflowId: workflowId(v),
-        workflowInputs: {
-          mappingMode: 'defineBelow',
-          value: Object.fromEntries(v.columns().map(({ name, value }) => [name, value])),
-        },
+        workflowId: workflowCalled(v('workflow')),
+        workflowInputs: inputs(v),
         mode: 'each',
         options: {},
       }),
       sideEffect: false,
+      gives: [],
+      open: { spelling: 'snake' },
     },
   ],
 });

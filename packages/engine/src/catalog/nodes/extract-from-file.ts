@@ -2,17 +2,26 @@ import { type Action, type Field, profile } from '../profile.ts';
 import { fileField } from '../shape.ts';
 
 /** Each format has its operation; tables give one item a row, documents one item. */
-const from = (key: string, title: string, nouns: string[], gives: Field[] = []): Action => ({
+const from = (key: string, title: string, nouns: string[], gives: Field[] = [], open?: Action['open']): Action => ({
   key,
   title,
   intents: ['extract', 'get', 'convert', 'analyze'],
   nouns,
   write: (v) => ({ operation: key, binaryPropertyName: fileField(v), options: {} }),
-  ...(gives.length > 0 ? { gives, items: 'same' as const } : { items: 'many' as const }),
+  gives,
+  // The rows have the columns of the file.
+  ...(gives.length > 0
+    ? { items: 'same' as const, ...(open ? { open } : {}) }
+    : { items: 'many' as const, open: { spelling: 'as said' as const } }),
   sideEffect: false,
 });
 
-const text: Field[] = [{ path: 'text', words: ['text', 'content', 'document', 'pdf', 'body'] }];
+const text: Field[] = [
+  { path: 'text', words: ['text', 'content', 'document', 'pdf', 'body'] },
+  { path: 'numpages', words: ['number of pages', 'page count', 'pages'], type: 'number', internal: true },
+  { path: 'info.Title', words: ['document title'], internal: true },
+  { path: 'info.Author', words: ['document author'], internal: true },
+];
 const data: Field[] = [{ path: 'data', words: ['text', 'content', 'data', 'document'] }];
 
 export const extractFromFile = profile({
@@ -29,7 +38,7 @@ export const extractFromFile = profile({
     from('csv', 'Extract rows from CSV', ['csv', 'row', 'table']),
     from('xlsx', 'Extract rows from Excel file', ['excel', 'xlsx', 'spreadsheet', 'worksheet']),
     from('text', 'Extract text from file', ['text', 'txt', 'markdown', 'log', 'transcript'], data),
-    from('fromJson', 'Extract JSON from file', ['json'], data),
+    from('fromJson', 'Extract JSON from file', ['json'], data, { under: 'data', spelling: 'snake' }),
     from('html', 'Extract table from HTML file', ['html']),
     from('fromIcs', 'Extract calendar file', ['ics', 'calendar', 'event'], data),
     from('xml', 'Extract XML file', ['xml'], data),

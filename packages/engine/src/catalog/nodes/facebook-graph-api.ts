@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Action, type Need, profile, type Values } from '../profile.ts';
-import { knownOf, messageOf, placeholder } from '../shape.ts';
+import { chosen, knownOf, messageOf, placeholder } from '../shape.ts';
 
 const text: Need = {
   key: 'text',
@@ -26,10 +26,7 @@ const account: Need = {
 
 const VERSION = 'v23.0';
 
-const id = (v: Values, key: string, label: string): string => {
-  if (!v.has(key)) return v(key);
-  return /^\d+$/.test(v(key)) ? v(key) : placeholder(`${label} “${v(key)}”`);
-};
+const id = (v: Values, key: string, label: string): string => (v.has(key) ? chosen(label, v(key), /^\d+$/) : v(key));
 
 const imageUrl = (v: Values): string =>
   v.field('image url', 'photo url', 'media url', 'image', 'url') ?? placeholder('public address of the image');
@@ -105,7 +102,10 @@ export const facebookGraphApi = profile({
       nouns: ['post', 'comment', 'insight', 'like', 'statistic'],
       needs: [{ ...page, label: 'Facebook object ID' }],
       write: (v) => ({ graphApiVersion: VERSION, node: knownOf(v, 'page', 'post id'), edge: 'posts', options: {} }),
-      gives: [{ path: 'data', words: ['posts', 'list', 'data'], type: 'array' }],
+      gives: [
+        { path: 'data', words: ['posts', 'list', 'data'], type: 'array' },
+        { path: 'paging.next', words: ['next page'], internal: true },
+      ],
       sideEffect: false,
     },
   ],

@@ -37,7 +37,8 @@ export const facebookLeadAdsTrigger = profile({
         form: picked('Facebook lead form', v('form'), { id: /^\d{6,}$/ }),
         options: {},
       }),
-      // The fields that Facebook puts into a lead form by itself.
+      // Questions of one's own lie beside the fields that Facebook puts into a lead form by itself.
+      open: { under: 'data', spelling: 'snake' },
       gives: [
         { path: 'data.full_name', words: ['name', 'full name', 'lead', 'contact', 'customer'] },
         { path: 'data.email', words: ['email', 'email address'] },
@@ -46,6 +47,8 @@ export const facebookLeadAdsTrigger = profile({
         { path: 'form.name', words: ['form', 'form name'], internal: true },
         { path: 'ad.name', words: ['ad', 'ad name', 'campaign'], internal: true },
         { path: 'id', words: ['lead id', 'id'], internal: true },
+        { path: 'page.name', words: ['page', 'page name'], internal: true },
+        { path: 'adset.name', words: ['ad set'], internal: true },
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { type Need, profile, type Values } from '../profile.ts';
+import { type Field, type Need, profile, type Values } from '../profile.ts';
 
 type FormField = { label: string; type: string; options?: string[]; required?: boolean };
 
@@ -32,6 +32,12 @@ const field: Need = {
   weight: 'should',
 };
 
+/** What n8n adds to the answers, which lie under the labels of the form. */
+const submitted: Field[] = [
+  { path: 'submittedAt', words: ['submission date', 'submitted at', 'submission time'], type: 'date', internal: true },
+  { path: 'formMode', words: ['form mode'], internal: true },
+];
+
 export const formTrigger = profile({
   type: 'n8n-nodes-base.formTrigger',
   words: ['form', 'n8n form'],
@@ -53,7 +59,8 @@ export const formTrigger = profile({
         field,
       ],
       write: (v) => ({ formTitle: v('title'), formFields: formFields(fieldsOf(v)), options: {} }),
-      gives: [],
+      gives: submitted,
+      open: { spelling: 'as said' },
     },
   ],
 });
@@ -69,6 +76,7 @@ export const form = profile({
       intents: ['reply'],
       nouns: ['page', 'result', 'screen'],
       write: (v) => ({ operation: 'completion', completionTitle: 'Thank you', completionMessage: v.content() }),
+      flow: 'passes',
     },
     {
       key: 'page',
@@ -77,6 +85,8 @@ export const form = profile({
       nouns: ['page', 'question'],
       needs: [field],
       write: (v) => ({ formFields: formFields(fieldsOf(v)), options: {} }),
+      gives: submitted,
+      open: { spelling: 'as said' },
     },
   ],
 });

@@ -1,6 +1,7 @@
 import { keyAccount } from '../accounts.ts';
-import { type Field, type Need, profile } from '../profile.ts';
+import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { howMany, knownOf, messageOf, placeholder } from '../shape.ts';
+import { assignee, byId, changes, label, option, priority, status } from '../work-needs.ts';
 
 const email: Need = {
   key: 'email',
@@ -16,6 +17,30 @@ const text: Need = {
   weight: 'may',
 };
 
+const ticketId = (v: Values): string => v.field('ticket id') ?? placeholder('Freshdesk ticket ID');
+
+const stateOf = option('Freshdesk status', {
+  open: 'open',
+  reopened: 'open',
+  pending: 'pending',
+  waiting: 'pending',
+  'on hold': 'pending',
+  resolved: 'resolved',
+  solved: 'resolved',
+  done: 'resolved',
+  closed: 'closed',
+});
+const urgencyOf = option('Freshdesk priority', {
+  urgent: 'urgent',
+  critical: 'urgent',
+  highest: 'urgent',
+  high: 'high',
+  medium: 'medium',
+  normal: 'medium',
+  low: 'low',
+  lowest: 'low',
+});
+
 const ticket: Field[] = [
   { path: 'subject', words: ['subject', 'title', 'ticket', 'name'] },
   { path: 'description_text', words: ['description', 'text', 'message', 'content'] },
@@ -23,6 +48,12 @@ const ticket: Field[] = [
   { path: 'priority', words: ['priority'], type: 'number' },
   { path: 'created_at', words: ['date', 'created'], type: 'date' },
   { path: 'id', words: ['ticket id', 'id', 'ticket number'], internal: true },
+  { path: 'requester_id', words: ['requester id'], internal: true },
+  { path: 'responder_id', words: ['agent id', 'responder id'], internal: true },
+  { path: 'due_by', words: ['due date'], type: 'date', internal: true },
+  { path: 'type', words: ['ticket type', 'type'], internal: true },
+  { path: 'tags', words: ['tags'], type: 'array', internal: true },
+  { path: 'updated_at', words: ['updated'], type: 'date', internal: true },
 ];
 
 export const freshdesk = profile({
@@ -60,13 +91,27 @@ export const freshdesk = profile({
     {
       key: 'ticket.update',
       title: 'Update Freshdesk ticket',
-      intents: ['update', 'complete', 'assign', 'label'],
-      nouns: ['ticket', 'status'],
+      intents: ['update', 'assign', 'label'],
+      nouns: ['ticket', 'status', 'priority'],
+      needs: [status, priority, assignee, label],
       write: (v) => ({
         operation: 'update',
-        ticketId: v.field('ticket id') ?? placeholder('Freshdesk ticket ID'),
-        updateFields: { status: 'resolved' },
+        ticketId: ticketId(v),
+        updateFields: changes(v, {
+          status: ['status', stateOf],
+          priority: ['priority', urgencyOf],
+          agent: ['assignee', byId('Freshdesk agent', /^\d{6,}$/)],
+          tags: ['label'],
+        }),
       }),
+      gives: ticket,
+    },
+    {
+      key: 'ticket.resolve',
+      title: 'Resolve Freshdesk ticket',
+      intents: ['complete'],
+      nouns: ['ticket', 'status'],
+      write: (v) => ({ operation: 'update', ticketId: ticketId(v), updateFields: { status: 'resolved' } }),
       gives: ticket,
     },
     {
@@ -90,6 +135,11 @@ export const freshdesk = profile({
         email: knownOf(v, 'email', 'email address', 'email'),
         additionalFields: {},
       }),
+      gives: [
+        { path: 'name', words: ['contact name'], internal: true },
+        { path: 'email', words: ['contact email'], internal: true },
+        { path: 'id', words: ['contact id', 'requester id'], internal: true },
+      ],
     },
   ],
   credentials: {

@@ -1,4 +1,5 @@
 import { type Need, profile, type Values } from '../profile.ts';
+import { done } from '../receipts.ts';
 import { fileField, knownOf } from '../shape.ts';
 
 const path: Need = {
@@ -30,6 +31,7 @@ export const ftp = profile({
         binaryPropertyName: fileField(v),
         options: {},
       }),
+      flow: 'passes',
     },
     {
       key: 'download',
@@ -41,6 +43,7 @@ export const ftp = profile({
       file: 'data',
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'list',
@@ -53,6 +56,8 @@ export const ftp = profile({
         { path: 'name', words: ['file name', 'name'] },
         { path: 'path', words: ['file path', 'path'] },
         { path: 'modifyTime', words: ['date', 'modified'], type: 'date' },
+        { path: 'size', words: ['size', 'file size'], type: 'number', internal: true },
+        { path: 'type', words: ['type'], internal: true },
       ],
       items: 'many',
       sideEffect: false,
@@ -64,6 +69,7 @@ export const ftp = profile({
       nouns: ['file', 'folder'],
       needs: [path],
       write: (v) => ({ ...protocol(v), operation: 'delete', path: knownOf(v, 'path', 'file path'), options: {} }),
+      gives: done,
     },
   ],
   credentials: {

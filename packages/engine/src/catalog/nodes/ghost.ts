@@ -1,5 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, profile } from '../profile.ts';
+import { done } from '../receipts.ts';
 import { headingOf, howMany, messageOf, placeholder } from '../shape.ts';
 
 const post: Field[] = [
@@ -9,6 +10,11 @@ const post: Field[] = [
   { path: 'excerpt', words: ['excerpt', 'summary'] },
   { path: 'published_at', words: ['date', 'published date'], type: 'date' },
   { path: 'id', words: ['post id', 'id'], internal: true },
+  { path: 'slug', words: ['slug'], internal: true },
+  { path: 'status', words: ['status'], internal: true },
+  { path: 'feature_image', words: ['feature image', 'image url'], internal: true },
+  { path: 'custom_excerpt', words: ['custom excerpt'], internal: true },
+  { path: 'updated_at', words: ['updated date'], type: 'date', internal: true },
 ];
 const source = { source: 'adminApi' };
 
@@ -61,6 +67,7 @@ export const ghost = profile({
         operation: 'delete',
         postId: v.field('post id') ?? placeholder('ID of the Ghost post'),
       }),
+      gives: done,
     },
   ],
   credentials: {

@@ -1,4 +1,5 @@
 import { type Need, profile } from '../profile.ts';
+import { done } from '../receipts.ts';
 import { knownOf } from '../shape.ts';
 
 const repository: Need = {
@@ -30,6 +31,7 @@ export const git = profile({
         },
       ],
       write: (v) => ({ operation: 'commit', repositoryPath: v('repository'), message: v('message'), options: {} }),
+      gives: done,
     },
     {
       key: 'add',
@@ -47,6 +49,7 @@ export const git = profile({
         },
       ],
       write: (v) => ({ operation: 'add', repositoryPath: v('repository'), pathsToAdd: v('paths') }),
+      gives: done,
     },
     {
       key: 'push',
@@ -55,6 +58,7 @@ export const git = profile({
       nouns: ['push', 'remote', 'commit', 'change'],
       needs: [repository],
       write: (v) => ({ operation: 'push', repositoryPath: v('repository'), options: {} }),
+      gives: done,
     },
     {
       key: 'pull',
@@ -63,6 +67,7 @@ export const git = profile({
       nouns: ['pull', 'remote', 'change'],
       needs: [repository],
       write: (v) => ({ operation: 'pull', repositoryPath: v('repository') }),
+      gives: done,
     },
     {
       key: 'clone',
@@ -78,6 +83,7 @@ export const git = profile({
         repositoryPath: v('repository'),
         sourceRepository: knownOf(v, 'source', 'repository link', 'url'),
       }),
+      gives: done,
     },
     {
       key: 'status',
@@ -87,6 +93,15 @@ export const git = profile({
       needs: [repository],
       write: (v) => ({ operation: 'status', repositoryPath: v('repository') }),
       sideEffect: false,
+      gives: [
+        { path: 'current', words: ['branch', 'current branch'] },
+        { path: 'ahead', words: ['commits ahead'], type: 'number' },
+        { path: 'behind', words: ['commits behind'], type: 'number' },
+        { path: 'modified', words: ['modified files', 'changed files', 'changes'], type: 'array' },
+        { path: 'not_added', words: ['new files', 'untracked files'], type: 'array' },
+        { path: 'staged', words: ['staged files'], type: 'array' },
+        { path: 'files', words: ['files'], type: 'array' },
+      ],
     },
     {
       key: 'log',
@@ -99,6 +114,8 @@ export const git = profile({
         { path: 'message', words: ['message', 'commit', 'text'] },
         { path: 'author_name', words: ['author'] },
         { path: 'date', words: ['date'], type: 'date' },
+        { path: 'author_email', words: ['author email'], internal: true },
+        { path: 'hash', words: ['commit hash', 'hash', 'commit id'], internal: true },
       ],
       items: 'many',
       sideEffect: false,

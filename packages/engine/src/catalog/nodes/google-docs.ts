@@ -18,6 +18,21 @@ const text: Need = {
   weight: 'may',
 };
 
+const find: Need = {
+  key: 'find',
+  label: 'Text to replace',
+  ask: 'Which text should be replaced?',
+  from: ['quoted'],
+  weight: 'must',
+};
+const replacement: Need = {
+  key: 'replacement',
+  label: 'Text in its place',
+  ask: 'What should stand in its place?',
+  from: ['quoted', 'text'],
+  weight: 'must',
+};
+
 /** The node takes a link or an id; what was named otherwise has to be looked up. */
 const documentUrl = (v: Values): string =>
   v.has('document')
@@ -95,6 +110,22 @@ export const googleDocs = profile({
           },
         };
       },
+      gives: [{ path: 'documentId', words: ['document id'], internal: true }],
+    },
+    {
+      key: 'document.replaceText',
+      title: 'Replace text in Google document',
+      intents: ['update'],
+      nouns: ['replace', 'word'],
+      needs: [document, find, replacement],
+      rare: true,
+      write: (v) => ({
+        operation: 'update',
+        documentURL: documentUrl(v),
+        actionsUi: {
+          actionFields: [{ action: 'replaceAll', text: v('find'), replaceText: v('replacement') }],
+        },
+      }),
       gives: [{ path: 'documentId', words: ['document id'], internal: true }],
     },
     {

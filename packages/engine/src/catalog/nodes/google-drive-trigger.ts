@@ -90,6 +90,33 @@ export const googleDriveTrigger = profile({
         { path: 'name', words: ['folder name', 'name'] },
       ],
     },
+    {
+      key: 'specificFile',
+      title: 'When one file changes',
+      intents: ['update'],
+      nouns: ['one file'],
+      needs: [
+        {
+          key: 'file',
+          label: 'Google Drive file',
+          ask: 'Which file in Google Drive should it watch?',
+          from: ['url', 'path'],
+          nouns: ['file', 'document'],
+          weight: 'must',
+        },
+      ],
+      write: (v) => ({
+        pollTimes: pollTimes(v),
+        triggerOn: 'specificFile',
+        fileToWatch: picked('Google Drive file', v('file'), {
+          url: /(?:drive|docs)\.google\.com\/.*\/d\//,
+          id: /^[\w-]{25,}$/,
+        }),
+        event: 'fileUpdated',
+        options: {},
+      }),
+      gives: file,
+    },
   ],
   credentials: { googleDriveOAuth2Api: googleAccount('Google Drive OAuth2 API', 'Google Drive API') },
 });

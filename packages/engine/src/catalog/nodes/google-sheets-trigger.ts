@@ -57,6 +57,7 @@ export const googleSheetsTrigger = profile({
       needs,
       write: (v) => ({ ...place(v), event: 'rowAdded', options: {} }),
       gives: [row],
+      open: { spelling: 'as said' },
     },
     {
       key: 'rowUpdate',
@@ -66,6 +67,7 @@ export const googleSheetsTrigger = profile({
       needs,
       write: (v) => ({ ...place(v), event: 'rowUpdate', options: {} }),
       gives: [row],
+      open: { spelling: 'as said' },
     },
     {
       key: 'anyUpdate',
@@ -75,6 +77,7 @@ export const googleSheetsTrigger = profile({
       needs,
       write: (v) => ({ ...place(v), event: 'anyUpdate', options: {} }),
       gives: [row],
+      open: { spelling: 'as said' },
     },
   ],
   credentials: {

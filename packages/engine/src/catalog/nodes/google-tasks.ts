@@ -1,6 +1,8 @@
 import { googleAccount } from '../accounts.ts';
-import { type Need, profile } from '../profile.ts';
+import { type Field, type Need, profile } from '../profile.ts';
+import { done, receipt } from '../receipts.ts';
 import { chosen, fromFields, howMany, knownOf, placeholder } from '../shape.ts';
+import { asTime, changes, due, dueOf, newTitle } from '../work-needs.ts';
 
 const list: Need = {
   key: 'list',
@@ -10,6 +12,16 @@ const list: Need = {
   nouns: ['list', 'task list'],
   assume: { value: '@default', because: 'it is the first list of the account' },
 };
+
+const task: Field[] = [
+  { path: 'title', words: ['title', 'task', 'name'] },
+  { path: 'due', words: ['due date', 'deadline', 'date'], type: 'date' },
+  { path: 'notes', words: ['notes', 'description', 'text'] },
+  { path: 'status', words: ['status'], internal: true },
+  { path: 'webViewLink', words: ['task link', 'link'], internal: true },
+  { path: 'completed', words: ['completed date'], type: 'date', internal: true },
+  { path: 'id', words: ['task id', 'id'], internal: true },
+];
 
 const DEFAULT = /^@default$/;
 
@@ -26,13 +38,17 @@ export const googleTasks = profile({
       needs: [
         list,
         { key: 'title', label: 'Title of the task', ask: 'What should the task be called?', from: ['quoted'] },
+        due,
       ],
       write: (v) => ({
         task: chosen('Google Tasks list', v('list'), DEFAULT),
         title: knownOf(v, 'title', 'title', 'subject', 'name', 'task'),
-        additionalFields: fromFields(v, { notes: ['description', 'notes', 'text'], dueDate: ['due date', 'deadline'] }),
+        additionalFields: {
+          ...fromFields(v, { notes: ['description', 'notes', 'text'] }),
+          ...(dueOf(v) === undefined ? {} : { dueDate: dueOf(v) }),
+        },
       }),
-      gives: [{ path: 'id', words: ['task id', 'id'], internal: true }],
+      gives: receipt(task),
     },
     {
       key: 'task.getAll',
@@ -46,14 +62,29 @@ export const googleTasks = profile({
         ...howMany(v),
         additionalFields: { showCompleted: false },
       }),
-      gives: [
-        { path: 'title', words: ['title', 'task', 'name'] },
-        { path: 'due', words: ['due date', 'deadline', 'date'], type: 'date' },
-        { path: 'notes', words: ['notes', 'description', 'text'] },
-        { path: 'id', words: ['task id', 'id'], internal: true },
-      ],
+      gives: task,
       items: 'many',
       sideEffect: false,
+    },
+    {
+      key: 'task.update',
+      title: 'Update Google task',
+      intents: ['update', 'move'],
+      nouns: ['task', 'todo', 'due date'],
+      needs: [list, due, newTitle],
+      write: (v) => {
+        const said = changes(v, { dueDate: ['due', asTime], title: ['title'] });
+        return {
+          operation: 'update',
+          task: chosen('Google Tasks list', v('list'), DEFAULT),
+          taskId: v.field('task id') ?? placeholder('ID of the task'),
+          updateFields:
+            Object.keys(said).length > 0
+              ? said
+              : fromFields(v, { notes: ['description', 'notes'], dueDate: ['due date', 'deadline'] }),
+        };
+      },
+      gives: [{ path: 'id', words: ['task id', 'id'], internal: true }],
     },
     {
       key: 'task.complete',
@@ -67,6 +98,7 @@ export const googleTasks = profile({
         taskId: v.field('task id') ?? placeholder('ID of the task'),
         updateFields: { status: 'completed' },
       }),
+      gives: receipt(task),
     },
     {
       key: 'task.delete',
@@ -79,6 +111,7 @@ export const googleTasks = profile({
         task: chosen('Google Tasks list', v('list'), DEFAULT),
         taskId: v.field('task id') ?? placeholder('ID of the task'),
       }),
+      gives: done,
     },
   ],
   credentials: { googleTasksOAuth2Api: googleAccount('Google Tasks OAuth2 API', 'Google Tasks API') },

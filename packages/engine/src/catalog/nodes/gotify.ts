@@ -22,7 +22,10 @@ export const gotify = profile({
       nouns: ['message', 'notification', 'push', 'alert', 'reminder'],
       needs: [text],
       write: (v) => ({ message: messageOf(v), additionalFields: {}, options: {} }),
-      gives: [{ path: 'id', words: ['message id'], internal: true }],
+      gives: [
+        { path: 'id', words: ['message id'], internal: true },
+        { path: 'date', words: ['message date'], type: 'date', internal: true },
+      ],
     },
   ],
   credentials: {

@@ -24,6 +24,7 @@ export const graphql = profile({
       write: (v) => ({ endpoint: address(v('url')), query: v('query') }),
       gives: [{ path: 'data', words: ['data', 'result'], type: 'object' }],
       sideEffect: false,
+      open: { under: 'data', spelling: 'as said' },
     },
   ],
 });

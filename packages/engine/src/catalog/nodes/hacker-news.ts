@@ -25,6 +25,7 @@ const article: Field[] = [
   { path: 'num_comments', words: ['comments', 'comment count'], type: 'number' },
   { path: 'created_at', words: ['date', 'created'], type: 'date', internal: true },
   { path: 'objectID', words: ['article id', 'id'], internal: true },
+  { path: 'story_text', words: ['text', 'story text'], internal: true },
 ];
 
 export const hackerNews = profile({

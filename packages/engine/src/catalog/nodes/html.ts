@@ -59,6 +59,7 @@ export const html = profile({
       }),
       items: 'same',
       sideEffect: false,
+      gives: [],
     },
     {
       key: 'extractLinks',

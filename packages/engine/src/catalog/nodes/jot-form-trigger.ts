@@ -23,6 +23,8 @@ export const jotFormTrigger = profile({
       needs: [form],
       // The answers come under the questions of the form, so their names are the user's own.
       write: (v) => ({ form: chosen('Jotform form', v('form'), /^\d{12,}$/) }),
+      gives: [],
+      open: { spelling: 'as said' },
     },
   ],
   credentials: {

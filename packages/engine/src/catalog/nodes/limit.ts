@@ -23,6 +23,7 @@ export const limit = profile({
       write: (v) => ({ maxItems: numeric(v('count'), 1) }),
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'last',
@@ -41,6 +42,7 @@ export const limit = profile({
       write: (v) => ({ maxItems: numeric(v('count'), 1), keep: 'lastItems' }),
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
   ],
 });

@@ -18,6 +18,15 @@ const issue: Field[] = [
   { path: 'url', words: ['link', 'url'] },
   { path: 'action', words: ['action'], internal: true },
   { path: 'data.id', words: ['issue id', 'id'], internal: true },
+  { path: 'data.identifier', words: ['issue key', 'key'], internal: true },
+  { path: 'data.number', words: ['issue number', 'number'], type: 'number', internal: true },
+  { path: 'data.assignee.name', words: ['assignee'], internal: true },
+  { path: 'data.assignee.email', words: ['assignee email'], internal: true },
+  { path: 'data.team.name', words: ['team'], internal: true },
+  { path: 'data.dueDate', words: ['due date', 'deadline'], type: 'date', internal: true },
+  { path: 'data.createdAt', words: ['created', 'date'], type: 'date', internal: true },
+  { path: 'data.labels[0].name', words: ['label'], internal: true },
+  { path: 'actor.name', words: ['author', 'who', 'user'], internal: true },
 ];
 
 const on = (key: string, title: string, intents: Intent[], nouns: string[], gives: Field[]): Action => ({

@@ -1,6 +1,6 @@
 import { signInAccount } from '../accounts.ts';
 import { type Need, profile, type Values } from '../profile.ts';
-import { fileField, messageOf, placeholder } from '../shape.ts';
+import { chosen, fileField, messageOf, placeholder } from '../shape.ts';
 
 const text: Need = {
   key: 'text',
@@ -22,9 +22,9 @@ const organization: Need = {
 const person = { person: placeholder('LinkedIn person: pick yourself') };
 const company = (v: Values): object => ({
   postAs: 'organization',
-  organization: placeholder(
-    v.has('organization') ? `LinkedIn company ID of “${v('organization')}”` : 'LinkedIn company ID',
-  ),
+  organization: v.has('organization')
+    ? chosen('LinkedIn company ID of', v('organization'))
+    : placeholder('LinkedIn company ID'),
 });
 
 /** As the person who is signed in, or as a company where one was named. */

@@ -18,7 +18,13 @@ export const llmChain = profile({
         ...(v.data('attributes') ? { hasOutputParser: true } : {}),
         messages: {
           messageValues: [
-            { message: instruction(String(v.data('instruction') ?? ''), String(v.data('intent') ?? '')) },
+            {
+              message: instruction(
+                String(v.data('instruction') ?? ''),
+                String(v.data('intent') ?? ''),
+                v.data('attributes') !== undefined,
+              ),
+            },
           ],
         },
       }),
@@ -42,12 +48,13 @@ export const llmChain = profile({
           ],
         },
       ],
+      flow: 'replaces',
     },
   ],
 });
 
 /** What the model is told to be and do: the user's own words as the task, and the rules that keep its answer usable. */
-function instruction(words: string, intent: string): string {
+function instruction(words: string, intent: string, structured: boolean): string {
   const task = taskWords(words);
   const shape: Record<string, string> = {
     summarize: 'Keep it short and keep every fact that matters. Use plain sentences or bullets.',
@@ -57,7 +64,10 @@ function instruction(words: string, intent: string): string {
     translate: 'Answer with the translation only.',
     analyze: 'Say what you found, briefly, with the reason.',
   };
-  return `You work inside an automation. Your task: ${task || 'answer the message'}. ${shape[intent] ?? 'Answer with the finished text only, without an introduction.'}`;
+  const ended = /[.!?]$/.test(task) ? task : `${task || 'answer the message'}.`;
+  // Where values are asked for, the parser says in which form.
+  const form = structured ? '' : ` ${shape[intent] ?? 'Answer with the finished text only, without an introduction.'}`;
+  return `You work inside an automation. Your task: ${ended}${form}`;
 }
 
 function input(content: string, words: string): string {

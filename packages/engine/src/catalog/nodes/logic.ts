@@ -1,4 +1,6 @@
+import { codeFor } from '../code-steps.ts';
 import { type Profile, profile, type Values } from '../profile.ts';
+import { isExpression, isPlaceholder, placeholder } from '../shape.ts';
 
 type Rule = { label: string; filter: unknown };
 
@@ -13,6 +15,7 @@ const condition = profile({
       intents: ['filter'],
       nouns: ['condition'],
       write: (v) => ({ conditions: v.data('filter'), looseTypeValidation: true, options: {} }),
+      flow: 'passes',
     },
   ],
 });
@@ -28,6 +31,7 @@ const filter = profile({
       intents: ['filter'],
       nouns: ['condition'],
       write: (v) => ({ conditions: v.data('filter'), looseTypeValidation: true, options: {} }),
+      flow: 'passes',
     },
   ],
 });
@@ -53,12 +57,35 @@ const route = profile({
         looseTypeValidation: true,
         options: v.data('fallback') ? { fallbackOutput: 'extra' } : {},
       }),
+      flow: 'passes',
     },
   ],
 });
 
-/** Only waits for all inputs; the items of the first go on. */
-const waiting = (v: Values): Record<string, unknown> => (v.data('wait') ? { mode: 'chooseBranch' } : {});
+/** Only waits for all inputs; the items of the first go on. Side by side, the first items become one, and so on. */
+const waiting = (v: Values): Record<string, unknown> =>
+  v.data('wait')
+    ? { mode: 'chooseBranch' }
+    : v.data('sideBySide')
+      ? { mode: 'combine', combineBy: 'combineByPosition' }
+      : {};
+
+/** Two lists become one by a field that both have, which may be called otherwise in the second. */
+function joined(v: Values): Record<string, unknown> {
+  const field1 = String(v.data('by') || placeholder('field that both lists have'));
+  const other = v.data('byOther');
+  const fields =
+    typeof other === 'string' && other !== field1
+      ? { advanced: true, mergeByFields: { values: [{ field1, field2: other }] } }
+      : { fieldsToMatchString: field1 };
+  return { mode: 'combine', ...fields, joinMode: JOINS[String(v.data('keep'))] ?? 'keepEverything', options: {} };
+}
+
+const JOINS: Readonly<Record<string, string>> = {
+  matches: 'keepMatches',
+  all: 'keepEverything',
+  first: 'enrichInput1',
+};
 
 const merge = profile({
   type: 'n8n-nodes-base.merge',
@@ -72,9 +99,10 @@ const merge = profile({
       nouns: ['list', 'data'],
       // With a field the two lists become one by it: whoever is in only one of them is kept too.
       write: (v) =>
-        v.data('by')
-          ? { mode: 'combine', fieldsToMatchString: v.data('by') as string, joinMode: 'keepEverything', options: {} }
+        v.data('by') !== undefined
+          ? joined(v)
           : { ...waiting(v), numberInputs: (v.data('inputs') as number | undefined) ?? 2 },
+      flow: 'passes',
     },
   ],
 });
@@ -90,6 +118,7 @@ const loop = profile({
       intents: ['split'],
       nouns: ['batch'],
       write: (v) => ({ batchSize: (v.data('batch') as number | undefined) ?? 1, options: {} }),
+      flow: 'passes',
     },
   ],
 });
@@ -102,9 +131,24 @@ function fieldsOf(v: Values): Assigned[] {
   if (!said) return v.columns().map((it) => ({ ...it, type: 'string' }));
   return said.map((it) => ({
     ...it,
-    value: it.type === 'number' ? Number(it.value) : it.type === 'boolean' ? it.value === 'true' : it.value,
+    value: typed(it),
   }));
 }
+
+/** A number or a yes as what it is; an expression, or words in their place, stay as they are. */
+function typed({ type, value }: { type: string; value: string }): Assigned['value'] {
+  if (isExpression(value) || isPlaceholder(value)) return value;
+  if (type === 'boolean') return /^(?:true|yes)$/i.test(value.trim());
+  const number = Number(value.replaceAll(',', ''));
+  return type === 'number' && value.trim() !== '' && !Number.isNaN(number) ? number : value;
+}
+
+/** One part of the item becomes the item. */
+const lifted = (part: string): Record<string, unknown> => ({
+  mode: 'raw',
+  jsonOutput: `={{ $json.${part} }}`,
+  options: {},
+});
 
 const set = profile({
   type: 'n8n-nodes-base.set',
@@ -116,13 +160,19 @@ const set = profile({
       title: 'Edit fields',
       intents: ['compute'],
       nouns: ['field'],
-      write: (v) => ({
-        assignments: {
-          assignments: fieldsOf(v).map(({ name, value, type }) => ({ id: v.id(name), name, value, type })),
-        },
-        includeOtherFields: true,
-        options: {},
-      }),
+      write: (v) =>
+        v.data('lift')
+          ? lifted(String(v.data('lift')))
+          : {
+              assignments: {
+                assignments: fieldsOf(v).map(({ name, value, type }) => ({ id: v.id(name), name, value, type })),
+              },
+              includeOtherFields: v.data('only') !== true,
+              options: {},
+            },
+      gives: [],
+      flow: 'adds',
+      open: { spelling: 'as said' },
     },
   ],
 });
@@ -140,24 +190,15 @@ const code = profile({
       write: (v) => {
         const by = v.data('groupBy');
         return {
-          jsCode: typeof by === 'string' ? grouping(by, v.likely(by)) : codeFor(String(v.data('instruction') ?? '')),
+          jsCode: typeof by === 'string' ? grouping(by, v.likely(by)) : codeFor(String(v.data('instruction') ?? ''), v),
         };
       },
+      gives: [],
+      flow: 'adds',
+      open: { spelling: 'snake' },
     },
   ],
 });
-
-/** Code that runs as it is: it hands the items on, and says in words what is to be worked out. */
-function codeFor(instruction: string): string {
-  const words = instruction.replace(/\s+/g, ' ').replace(/\*\//g, '').trim();
-  return [
-    `// To do here: ${words || 'work on the items'}`,
-    '// Each item is { json: { … } }; what is returned goes to the next node.',
-    'const items = $input.all();',
-    '',
-    'return items.map((item) => ({ json: { ...item.json } }));',
-  ].join('\n');
-}
 
 /** One item for each value of a field, with the list of those that have it. */
 function grouping(by: string, known: string | undefined): string {

@@ -1,7 +1,9 @@
 import { keyAccount } from '../accounts.ts';
 import { nameFields } from '../person-name.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
+import { done, receipt } from '../receipts.ts';
 import { chosen, contactEmail, howMany } from '../shape.ts';
+import { changes, option, status } from '../work-needs.ts';
 
 const list: Need = {
   key: 'list',
@@ -26,10 +28,23 @@ const names = (v: Values): object => {
   return fields.length > 0 ? { mergeFieldsUi: { mergeFieldsValues: fields } } : {};
 };
 
+const statusOf = option('Mailchimp status', {
+  subscribed: 'subscribed',
+  subscribe: 'subscribed',
+  unsubscribed: 'unsubscribed',
+  unsubscribe: 'unsubscribed',
+  pending: 'pending',
+  cleaned: 'cleaned',
+  transactional: 'transactional',
+});
+
 const member: Field[] = [
   { path: 'email_address', words: ['email', 'email address', 'subscriber'] },
   { path: 'full_name', words: ['name', 'full name'] },
   { path: 'status', words: ['status'] },
+  { path: 'merge_fields.FNAME', words: ['first name'], internal: true },
+  { path: 'merge_fields.LNAME', words: ['last name'], internal: true },
+  { path: 'timestamp_opt', words: ['subscription date', 'subscribed date'], type: 'date', internal: true },
   { path: 'id', words: ['member id', 'id'], internal: true },
 ];
 
@@ -54,6 +69,7 @@ export const mailchimp = profile({
       nouns: ['tag', 'label'],
       needs: [list, email, { key: 'tag', label: 'Tag', ask: 'Which tag?', from: ['quoted'], nouns: ['tag'] }],
       write: (v) => ({ resource: 'memberTag', ...place(v), email: address(v), tags: [v('tag')], options: {} }),
+      gives: done,
     },
     {
       key: 'member.getAll',
@@ -69,10 +85,25 @@ export const mailchimp = profile({
     {
       key: 'member.unsubscribe',
       title: 'Unsubscribe from Mailchimp',
-      intents: ['delete', 'update'],
-      nouns: ['subscriber', 'member', 'contact'],
+      intents: ['delete'],
+      nouns: ['subscriber', 'member', 'contact', 'newsletter'],
       needs: [list, email],
       write: (v) => ({ operation: 'update', ...place(v), email: address(v), updateFields: { status: 'unsubscribed' } }),
+      gives: receipt(member),
+    },
+    {
+      key: 'member.update',
+      title: 'Update Mailchimp subscriber',
+      intents: ['update'],
+      nouns: ['subscriber', 'member', 'contact'],
+      needs: [list, email, { ...status, nouns: ['status'] }],
+      write: (v) => ({
+        operation: 'update',
+        ...place(v),
+        email: address(v),
+        updateFields: { ...names(v), ...changes(v, { status: ['status', statusOf] }) },
+      }),
+      gives: member,
     },
     {
       key: 'campaign.getAll',
@@ -84,6 +115,14 @@ export const mailchimp = profile({
         { path: 'settings.subject_line', words: ['subject', 'campaign', 'name', 'title'] },
         { path: 'status', words: ['status'] },
         { path: 'id', words: ['campaign id', 'id'], internal: true },
+        { path: 'settings.title', words: ['campaign title'], internal: true },
+        { path: 'send_time', words: ['send date', 'sent date', 'date'], type: 'date', internal: true },
+        { path: 'emails_sent', words: ['emails sent', 'recipients'], type: 'number', internal: true },
+        { path: 'report_summary.open_rate', words: ['open rate'], type: 'number', internal: true },
+        { path: 'report_summary.opens', words: ['opens'], type: 'number', internal: true },
+        { path: 'report_summary.clicks', words: ['clicks'], type: 'number', internal: true },
+        { path: 'report_summary.click_rate', words: ['click rate'], type: 'number', internal: true },
+        { path: 'archive_url', words: ['archive link', 'campaign link'], internal: true },
       ],
       items: 'many',
       sideEffect: false,

@@ -11,6 +11,7 @@ export const manualTrigger = profile({
       intents: ['watch', 'run'],
       nouns: ['button', 'click'],
       write: () => ({}),
+      gives: [],
     },
   ],
 });

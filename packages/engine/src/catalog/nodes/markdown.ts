@@ -18,6 +18,7 @@ export const markdown = profile({
       gives: [{ path: 'markdown', words: ['markdown', 'text', 'content'] }],
       items: 'same',
       sideEffect: false,
+      flow: 'adds',
     },
     {
       key: 'markdownToHtml',
@@ -33,6 +34,7 @@ export const markdown = profile({
       gives: [{ path: 'html', words: ['html', 'content', 'text'] }],
       items: 'same',
       sideEffect: false,
+      flow: 'adds',
     },
   ],
 });

@@ -38,7 +38,12 @@ export const mattermost = profile({
         attachments: [],
         otherOptions: {},
       }),
-      gives: [{ path: 'id', words: ['message id', 'post id'], internal: true }],
+      gives: [
+        { path: 'id', words: ['message id', 'post id'], internal: true },
+        { path: 'create_at', words: ['message date'], internal: true },
+        { path: 'channel_id', words: ['channel id'], internal: true },
+        { path: 'message', words: ['posted text'], internal: true },
+      ],
     },
     {
       key: 'channel.create',
@@ -55,6 +60,10 @@ export const mattermost = profile({
           .toLowerCase()
           .replace(/[^a-z0-9]+/g, '-'),
       }),
+      gives: [
+        { path: 'display_name', words: ['channel name'], internal: true },
+        { path: 'id', words: ['channel id'], internal: true },
+      ],
     },
     {
       key: 'channel.addUser',
@@ -68,6 +77,10 @@ export const mattermost = profile({
         channelId: chosen('Mattermost channel', v('channel'), ID),
         userId: v.field('user id') ?? placeholder('Mattermost user'),
       }),
+      gives: [
+        { path: 'channel_id', words: ['channel id'], internal: true },
+        { path: 'user_id', words: ['user id'], internal: true },
+      ],
     },
   ],
   credentials: {

@@ -15,6 +15,7 @@ const server = profile({
       nouns: ['mcp', 'server'],
       needs: [{ key: 'path', label: 'MCP path', ask: 'Which path should the server have?', from: [], weight: 'may' }],
       write: (v) => ({ authentication: 'bearerAuth', path: v.has('path') ? v('path') : v.id('path') }),
+      gives: [],
     },
   ],
 });

@@ -51,6 +51,7 @@ function actions(ways: Ways, path: { look: string; hear: string }): Action[] {
       nouns: ['image', 'picture', 'photo', 'illustration', 'logo', 'thumbnail'],
       write: ways.draw,
       file: 'data',
+      gives: [],
     },
     {
       key: 'image.analyze',
@@ -107,6 +108,7 @@ const openAi = profile({
       nouns: ['speech', 'audio', 'voice', 'mp3', 'podcast'],
       write: (v) => ({ resource: 'audio', operation: 'generate', input: spoken(v), options: {} }),
       file: 'data',
+      gives: [],
     },
   ],
 });

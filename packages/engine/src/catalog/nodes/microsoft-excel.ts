@@ -1,6 +1,6 @@
 import { microsoftAccount } from '../accounts.ts';
 import { type Need, profile, type Values } from '../profile.ts';
-import { keyColumn, type Locator, picked } from '../shape.ts';
+import { columnName, keyColumn, type Locator, picked } from '../shape.ts';
 
 const workbook: Need = {
   key: 'workbook',
@@ -39,7 +39,7 @@ function data(v: Values, except?: string): object {
 
 function matching(v: Values): object {
   const columns = v.columns();
-  const column = v.has('match') ? v('match') : keyColumn(columns);
+  const column = v.has('match') ? columnName(v('match')) : keyColumn(columns);
   const value = columns.find(({ name }) => name === column)?.value ?? v.field(column);
   return { columnToMatchOn: column, ...(value === undefined ? {} : { valueToMatchOn: value }), ...data(v, column) };
 }
@@ -56,6 +56,8 @@ export const microsoftExcel = profile({
       nouns: ['row', 'line', 'entry', 'record', 'worksheet', 'sheet'],
       needs: [workbook, sheet],
       write: (v) => ({ resource: 'worksheet', operation: 'append', ...place(v), ...data(v), options: {} }),
+      gives: [],
+      open: { spelling: 'as said' },
     },
     {
       key: 'worksheet.readRows',
@@ -66,6 +68,8 @@ export const microsoftExcel = profile({
       write: (v) => ({ resource: 'worksheet', operation: 'readRows', ...place(v), options: {} }),
       items: 'many',
       sideEffect: false,
+      gives: [],
+      open: { spelling: 'as said' },
     },
     {
       key: 'worksheet.update',
@@ -74,6 +78,8 @@ export const microsoftExcel = profile({
       nouns: ['row', 'status', 'column', 'cell'],
       needs: [workbook, sheet, match],
       write: (v) => ({ resource: 'worksheet', operation: 'update', ...place(v), ...matching(v), options: {} }),
+      gives: [],
+      open: { spelling: 'as said' },
     },
     {
       key: 'worksheet.upsert',
@@ -82,6 +88,8 @@ export const microsoftExcel = profile({
       nouns: ['row', 'entry', 'record'],
       needs: [workbook, sheet, match],
       write: (v) => ({ resource: 'worksheet', operation: 'upsert', ...place(v), ...matching(v), options: {} }),
+      gives: [],
+      open: { spelling: 'as said' },
     },
     {
       key: 'table.append',
@@ -107,6 +115,8 @@ export const microsoftExcel = profile({
         ...data(v),
         options: {},
       }),
+      gives: [],
+      open: { spelling: 'as said' },
     },
   ],
   credentials: { microsoftExcelOAuth2Api: microsoftAccount('Microsoft Excel OAuth2 API', 'Files.ReadWrite') },

@@ -18,6 +18,9 @@ const item: Field[] = [
   { path: 'mimeType', words: ['file type', 'mime type', 'type'] },
   { path: 'createdDateTime', words: ['created', 'date', 'upload date'], type: 'date' },
   { path: 'id', words: ['file id', 'id'], internal: true },
+  { path: 'size', words: ['file size', 'size'], type: 'number', internal: true },
+  { path: 'lastModifiedDateTime', words: ['last modified', 'modified'], type: 'date', internal: true },
+  { path: 'path', words: ['folder path', 'path'], internal: true },
 ];
 
 const on = (event: string, title: string, intents: Intent[], nouns: string[], watches: object): Action => ({

@@ -1,5 +1,6 @@
 import { microsoftAccount } from '../accounts.ts';
 import { type Field, type Need, profile } from '../profile.ts';
+import { done } from '../receipts.ts';
 import { chosen, fileField, knownOf, placeholder } from '../shape.ts';
 
 const folder: Need = {
@@ -23,6 +24,11 @@ const file: Field[] = [
   { path: 'name', words: ['file name', 'name', 'title'] },
   { path: 'webUrl', words: ['link', 'url', 'file link'] },
   { path: 'id', words: ['file id', 'id'], internal: true },
+  { path: 'size', words: ['file size'], type: 'number', internal: true },
+  { path: 'createdDateTime', words: ['created', 'upload date'], type: 'date', internal: true },
+  { path: 'lastModifiedDateTime', words: ['last modified', 'modified'], type: 'date', internal: true },
+  { path: 'file.mimeType', words: ['file type', 'mime type'], internal: true },
+  { path: 'parentReference.path', words: ['folder path'], internal: true },
 ];
 
 export const microsoftOneDrive = profile({
@@ -78,7 +84,11 @@ export const microsoftOneDrive = profile({
         name: knownOf(v, 'name', 'name', 'title'),
         options: {},
       }),
-      gives: [{ path: 'id', words: ['folder id'], internal: true }],
+      gives: [
+        { path: 'id', words: ['folder id'], internal: true },
+        { path: 'name', words: ['folder name'], internal: true },
+        { path: 'webUrl', words: ['folder link', 'folder url'], internal: true },
+      ],
     },
     {
       key: 'file.delete',
@@ -86,6 +96,7 @@ export const microsoftOneDrive = profile({
       intents: ['delete'],
       nouns: ['file', 'document'],
       write: (v) => ({ operation: 'delete', fileId: v.field('file id') ?? placeholder('OneDrive file') }),
+      gives: done,
     },
   ],
   credentials: { microsoftOneDriveOAuth2Api: microsoftAccount('Microsoft Drive OAuth2 API', 'Files.ReadWrite.All') },

@@ -38,6 +38,8 @@ const item: Field[] = [
   { path: 'name', words: ['item', 'title', 'name', 'task'] },
   { path: 'column_values', words: ['columns', 'values'], type: 'array' },
   { path: 'id', words: ['item id', 'id'], internal: true },
+  { path: 'created_at', words: ['created'], type: 'date', internal: true },
+  { path: 'state', words: ['state'], internal: true },
 ];
 
 export const mondayCom = profile({
@@ -97,8 +99,9 @@ export const mondayCom = profile({
         boardId: chosen('monday.com board', v('board'), ID),
         itemId: itemId(v),
         columnId: v('column'),
-        value: `={{ JSON.stringify({ label: ${JSON.stringify(v('value'))} }) }}`,
+        value: `={{ JSON.stringify(${objectCode([{ name: 'label', value: v('value') }])}) }}`,
       }),
+      gives: [{ path: 'id', words: ['item id'], internal: true }],
     },
     {
       key: 'boardItem.addUpdate',
@@ -107,6 +110,7 @@ export const mondayCom = profile({
       nouns: ['comment', 'update', 'note'],
       needs: [text],
       write: (v) => ({ resource: 'boardItem', operation: 'addUpdate', itemId: itemId(v), value: messageOf(v) }),
+      gives: [{ path: 'id', words: ['update id', 'comment id'], internal: true }],
     },
   ],
   credentials: {

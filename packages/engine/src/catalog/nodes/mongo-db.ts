@@ -1,4 +1,4 @@
-import { type Need, profile, type Values } from '../profile.ts';
+import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { keyColumn, numeric } from '../shape.ts';
 
 const collection: Need = {
@@ -26,6 +26,8 @@ function query(v: Values): string {
   return `={{ JSON.stringify({ ${JSON.stringify(known.replace(' address', '').replace(/ /g, '_'))}: ${id.slice(3, -2).trim()} }) }}`;
 }
 
+const stored: Field[] = [{ path: 'id', words: ['document id', 'id'], internal: true }];
+
 export const mongoDb = profile({
   type: 'n8n-nodes-base.mongoDb',
   words: ['mongodb', 'mongo', 'mongo db'],
@@ -38,6 +40,8 @@ export const mongoDb = profile({
       nouns: ['document', 'record', 'entry', 'row', 'collection', 'database'],
       needs: [collection],
       write: (v) => ({ operation: 'insert', collection: v('collection'), fields: names(v), options: {} }),
+      gives: stored,
+      open: { spelling: 'snake' },
     },
     {
       key: 'document.find',
@@ -58,6 +62,7 @@ export const mongoDb = profile({
       gives: [{ path: '_id', words: ['document id', 'id'], internal: true }],
       items: 'many',
       sideEffect: false,
+      open: { spelling: 'snake' },
     },
     {
       key: 'document.update',
@@ -72,6 +77,8 @@ export const mongoDb = profile({
         fields: names(v),
         options: {},
       }),
+      gives: [],
+      open: { spelling: 'snake' },
     },
     {
       key: 'document.upsert',
@@ -87,6 +94,8 @@ export const mongoDb = profile({
         upsert: true,
         options: {},
       }),
+      gives: [],
+      open: { spelling: 'snake' },
     },
     {
       key: 'document.delete',
@@ -95,6 +104,15 @@ export const mongoDb = profile({
       nouns: ['document', 'record', 'entry'],
       needs: [collection],
       write: (v) => ({ operation: 'delete', collection: v('collection'), query: query(v) }),
+      gives: [
+        {
+          path: 'deletedCount',
+          words: ['deleted count', 'number of deleted documents'],
+          type: 'number',
+          internal: true,
+        },
+      ],
+      items: 'one',
     },
   ],
   credentials: {

@@ -1,6 +1,7 @@
 import { type Need, profile, type Values } from '../profile.ts';
-import { howMany, keyColumn, type Locator, locator } from '../shape.ts';
-import { inSql, sqlWhere } from '../where.ts';
+import { done } from '../receipts.ts';
+import { columnName, howMany, keyColumn, keyValue, type Locator, locator, placeholder } from '../shape.ts';
+import { inSql, rowTests, sqlWhere } from '../where.ts';
 
 const table: Need = {
   key: 'table',
@@ -33,10 +34,17 @@ function data(v: Values, except?: string): object {
 
 function matching(v: Values): object {
   const columns = v.columns();
-  const column = v.has('match') ? v('match') : keyColumn(columns);
-  const value = columns.find(({ name }) => name === column)?.value ?? v.field(column);
-  return { columnToMatchOn: column, ...(value === undefined ? {} : { valueToMatchOn: value }), ...data(v, column) };
+  const column = v.has('match') ? columnName(v('match')) : keyColumn(columns);
+  // Matched by name, the incoming field of that name is the one.
+  if (!columns.some(({ name }) => name !== column)) return { columnToMatchOn: column, ...data(v, column) };
+  const value = columns.find(({ name }) => name === column)?.value ?? keyValue(v, column);
+  return { columnToMatchOn: column, valueToMatchOn: value, ...data(v, column) };
 }
+
+const only = (v: Values): { column: string; value: string } => ({
+  column: columnName(v('match')),
+  value: v.has('match') ? keyValue(v, columnName(v('match'))) : placeholder('value of the rows to delete'),
+});
 
 export const mySql = profile({
   type: 'n8n-nodes-base.mySql',
@@ -50,17 +58,27 @@ export const mySql = profile({
       nouns: ['row', 'record', 'entry', 'table', 'database'],
       needs: [table],
       write: (v) => ({ operation: 'insert', ...place(v), ...data(v), options: {} }),
+      gives: done,
+      items: 'one',
     },
     {
       key: 'select',
       title: 'Get rows from MySQL',
       intents: ['list', 'get', 'search'],
       nouns: ['row', 'record', 'entry', 'table', 'database', 'user', 'customer', 'order'],
-      needs: [table],
-      write: (v) => ({ operation: 'select', ...place(v), ...howMany(v), ...sqlWhere(v), options: {} }),
+      needs: [table, match],
+      write: (v) => ({
+        operation: 'select',
+        ...place(v),
+        ...howMany(v),
+        ...(rowTests(v) || !v.has('match') ? sqlWhere(v) : { where: { values: [only(v)] } }),
+        options: {},
+      }),
       tests: inSql,
       items: 'many',
       sideEffect: false,
+      open: { spelling: 'snake' },
+      gives: [],
     },
     {
       key: 'executeQuery',
@@ -71,6 +89,8 @@ export const mySql = profile({
       write: (v) => ({ operation: 'executeQuery', query: v('query'), options: {} }),
       items: 'many',
       sideEffect: false,
+      open: { spelling: 'snake' },
+      gives: [],
     },
     {
       key: 'update',
@@ -79,15 +99,26 @@ export const mySql = profile({
       nouns: ['row', 'record', 'status', 'column'],
       needs: [table, match],
       write: (v) => ({ operation: 'update', ...place(v), ...matching(v), options: {} }),
+      gives: done,
+      items: 'one',
     },
     {
       key: 'delete',
       title: 'Delete rows from MySQL',
       intents: ['delete'],
       nouns: ['row', 'record', 'entry'],
-      needs: [table],
+      needs: [table, { ...match, weight: 'should' }],
       tests: inSql,
-      write: (v) => ({ operation: 'deleteTable', ...place(v), deleteCommand: 'delete', ...sqlWhere(v), options: {} }),
+      // Without a test every row would go.
+      write: (v) => ({
+        operation: 'deleteTable',
+        ...place(v),
+        deleteCommand: 'delete',
+        ...(rowTests(v) ? sqlWhere(v) : { where: { values: [only(v)] } }),
+        options: {},
+      }),
+      gives: done,
+      items: 'one',
     },
     {
       key: 'upsert',
@@ -96,6 +127,8 @@ export const mySql = profile({
       nouns: ['row', 'record', 'entry'],
       needs: [table, match],
       write: (v) => ({ operation: 'upsert', ...place(v), ...matching(v), options: {} }),
+      gives: done,
+      items: 'one',
     },
   ],
   credentials: {

@@ -21,6 +21,7 @@ export const nextCloud = profile({
       nouns: ['file', 'attachment', 'pdf', 'document', 'image', 'backup', 'invoice'],
       needs: [path],
       write: (v) => ({ path: v('path'), binaryDataUpload: true, binaryPropertyName: fileField(v) }),
+      gives: [],
     },
     {
       key: 'file.uploadText',
@@ -32,6 +33,7 @@ export const nextCloud = profile({
         { key: 'text', label: 'Text', ask: 'What should the file contain?', from: ['text'], weight: 'may' },
       ],
       write: (v) => ({ path: v('path'), fileContent: messageOf(v) }),
+      gives: [],
     },
     {
       key: 'file.download',
@@ -43,6 +45,7 @@ export const nextCloud = profile({
       file: 'data',
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'folder.list',
@@ -75,6 +78,7 @@ export const nextCloud = profile({
       nouns: ['folder', 'directory'],
       needs: [path],
       write: (v) => ({ resource: 'folder', path: knownOf(v, 'path', 'name', 'title') }),
+      gives: [],
     },
   ],
   credentials: {

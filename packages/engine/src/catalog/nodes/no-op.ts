@@ -13,6 +13,7 @@ export const noOp = profile({
       items: 'same',
       sideEffect: false,
       write: () => ({}),
+      flow: 'passes',
     },
   ],
 });

@@ -22,7 +22,9 @@ export const perplexity = profile({
       nouns: ['research', 'question', 'answer', 'fact', 'topic', 'company', 'news'],
       needs: [question],
       write: (v) => ({ input: messageOf(v, 'question'), preset: 'pro-search', simplify: true, options: {} }),
-      gives: [{ path: 'output', words: ['answer', 'text', 'content', 'research', 'result', 'summary', 'message'] }],
+      gives: [
+        { path: 'output_text', words: ['answer', 'text', 'content', 'research', 'result', 'summary', 'message'] },
+      ],
       sideEffect: false,
     },
     {

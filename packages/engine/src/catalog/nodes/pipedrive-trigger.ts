@@ -11,6 +11,14 @@ const deal: Field[] = [
   { path: 'data.org_id', words: ['organization id'], internal: true },
   { path: 'previous.status', words: ['previous status'], internal: true },
   { path: 'data.id', words: ['deal id', 'id'], internal: true },
+  { path: 'data.expected_close_date', words: ['close date', 'expected close date'], type: 'date', internal: true },
+  { path: 'data.add_time', words: ['created', 'date'], type: 'date', internal: true },
+  { path: 'data.won_time', words: ['won date'], type: 'date', internal: true },
+  { path: 'data.lost_reason', words: ['lost reason'], internal: true },
+  { path: 'data.pipeline_id', words: ['pipeline id'], internal: true },
+  { path: 'data.owner_id', words: ['owner id'], internal: true },
+  { path: 'previous.stage_id', words: ['previous stage'], internal: true },
+  { path: 'previous.value', words: ['previous value'], type: 'number', internal: true },
 ];
 
 const person: Field[] = [
@@ -18,6 +26,10 @@ const person: Field[] = [
   { path: 'data.emails[0].value', words: ['email', 'email address'] },
   { path: 'data.phones[0].value', words: ['phone', 'phone number'] },
   { path: 'data.id', words: ['person id', 'contact id', 'id'], internal: true },
+  { path: 'data.first_name', words: ['first name'], internal: true },
+  { path: 'data.last_name', words: ['last name'], internal: true },
+  { path: 'data.org_id', words: ['organization id'], internal: true },
+  { path: 'data.owner_id', words: ['owner id'], internal: true },
 ];
 
 const named: Field[] = [

@@ -1,5 +1,16 @@
 import { type Need, profile, type Values } from '../profile.ts';
-import { howMany, keyColumn, type Locator, locator, mapper, placeholder } from '../shape.ts';
+import { done } from '../receipts.ts';
+import {
+  columnName,
+  howMany,
+  keyColumn,
+  keyValue,
+  type Locator,
+  locator,
+  mapper,
+  placeholder,
+  withKey,
+} from '../shape.ts';
 import { inSql, rowTests, sqlWhere } from '../where.ts';
 
 const table: Need = {
@@ -25,11 +36,12 @@ function place(v: Values): { schema: Locator; table: Locator } {
   return { schema: locator('name', schema ?? 'public'), table: locator('name', name ?? '') };
 }
 
-const key = (v: Values): string => (v.has('match') ? v('match') : keyColumn(v.columns()));
+const key = (v: Values): string => (v.has('match') ? columnName(v('match')) : keyColumn(v.columns()));
 
 const where = (v: Values): object => {
   if (rowTests(v) || !v.has('match')) return sqlWhere(v);
-  return { where: { values: [{ column: v('match'), value: v.field(v('match')) ?? `={{ $json.${v('match')} }}` }] } };
+  const column = columnName(v('match'));
+  return { where: { values: [{ column, value: v.field(column) ?? `={{ $json.${column} }}` }] } };
 };
 
 export const postgres = profile({
@@ -45,6 +57,8 @@ export const postgres = profile({
       nouns: ['row', 'record', 'entry', 'table', 'database', 'lead', 'order'],
       needs: [table],
       write: (v) => ({ ...place(v), columns: mapper(v.columns()), options: {} }),
+      open: { spelling: 'snake' },
+      gives: [],
     },
     {
       key: 'database.select',
@@ -56,6 +70,8 @@ export const postgres = profile({
       tests: inSql,
       items: 'many',
       sideEffect: false,
+      open: { spelling: 'snake' },
+      gives: [],
     },
     {
       key: 'database.executeQuery',
@@ -68,6 +84,8 @@ export const postgres = profile({
       write: (v) => ({ operation: 'executeQuery', query: v('query'), options: {} }),
       items: 'many',
       sideEffect: false,
+      open: { spelling: 'snake' },
+      gives: [],
     },
     {
       key: 'database.update',
@@ -75,7 +93,9 @@ export const postgres = profile({
       intents: ['update', 'complete'],
       nouns: ['row', 'record', 'status', 'column', 'entry'],
       needs: [table, match],
-      write: (v) => ({ operation: 'update', ...place(v), columns: mapper(v.columns(), [key(v)]), options: {} }),
+      write: (v) => ({ operation: 'update', ...place(v), columns: mapper(withKey(v, key(v)), [key(v)]), options: {} }),
+      open: { spelling: 'snake' },
+      gives: [],
     },
     {
       key: 'database.upsert',
@@ -83,7 +103,9 @@ export const postgres = profile({
       intents: ['upsert'],
       nouns: ['row', 'record', 'entry'],
       needs: [table, match],
-      write: (v) => ({ operation: 'upsert', ...place(v), columns: mapper(v.columns(), [key(v)]), options: {} }),
+      write: (v) => ({ operation: 'upsert', ...place(v), columns: mapper(withKey(v, key(v)), [key(v)]), options: {} }),
+      open: { spelling: 'snake' },
+      gives: [],
     },
     {
       key: 'database.delete',
@@ -95,9 +117,8 @@ export const postgres = profile({
       write: (v) => {
         if (rowTests(v))
           return { operation: 'deleteTable', ...place(v), deleteCommand: 'delete', ...sqlWhere(v), options: {} };
-        const column = v('match');
-        const known = v.has('match') ? v.field(column) : undefined;
-        const value = known ?? placeholder('value of the rows to delete');
+        const column = columnName(v('match'));
+        const value = v.has('match') ? keyValue(v, column) : placeholder('value of the rows to delete');
         return {
           operation: 'deleteTable',
           ...place(v),
@@ -106,6 +127,8 @@ export const postgres = profile({
           options: {},
         };
       },
+      gives: done,
+      items: 'one',
     },
   ],
   credentials: {

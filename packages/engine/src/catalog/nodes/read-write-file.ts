@@ -21,7 +21,12 @@ export const readWriteFile = profile({
       nouns: ['file', 'disk', 'server', 'folder'],
       needs: [path],
       write: (v) => ({ operation: 'read', fileSelector: v('path'), options: {} }),
-      gives: [{ path: 'fileName', words: ['file name', 'name'] }],
+      gives: [
+        { path: 'fileName', words: ['file name', 'name'] },
+        { path: 'mimeType', words: ['file type', 'mime type'], internal: true },
+        { path: 'fileExtension', words: ['file extension', 'extension'], internal: true },
+        { path: 'fileSize', words: ['file size'], internal: true },
+      ],
       file: 'data',
       items: 'many',
       sideEffect: false,
@@ -35,6 +40,7 @@ export const readWriteFile = profile({
       write: (v) => ({ operation: 'write', fileName: v('path'), dataPropertyName: fileField(v), options: {} }),
       gives: [{ path: 'fileName', words: ['file name', 'name'] }],
       file: 'data',
+      flow: 'adds',
     },
   ],
 });

@@ -23,6 +23,7 @@ export const redis = profile({
       nouns: ['key', 'value', 'cache', 'flag'],
       needs: [key, value],
       write: (v) => ({ operation: 'set', key: v('key'), value: messageOf(v, 'value') }),
+      flow: 'passes',
     },
     {
       key: 'get',
@@ -54,6 +55,7 @@ export const redis = profile({
         key: v('key'),
         ...(v.has('ttl') ? { expire: true, ttl: numeric(v('ttl'), 60) } : {}),
       }),
+      gives: [],
     },
     {
       key: 'push',
@@ -62,6 +64,7 @@ export const redis = profile({
       nouns: ['list', 'queue', 'message', 'buffer'],
       needs: [{ ...key, label: 'Redis list', ask: 'To which list?', nouns: ['list', 'queue'] }, value],
       write: (v) => ({ operation: 'push', list: v('key'), messageData: messageOf(v, 'value'), tail: true }),
+      flow: 'passes',
     },
     {
       key: 'pop',
@@ -83,6 +86,7 @@ export const redis = profile({
         value,
       ],
       write: (v) => ({ operation: 'publish', channel: v('key'), messageData: messageOf(v, 'value') }),
+      flow: 'passes',
     },
     {
       key: 'delete',
@@ -91,6 +95,7 @@ export const redis = profile({
       nouns: ['key', 'cache'],
       needs: [key],
       write: (v) => ({ operation: 'delete', key: v('key') }),
+      flow: 'passes',
     },
   ],
   credentials: {

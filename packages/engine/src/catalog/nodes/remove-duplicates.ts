@@ -13,7 +13,7 @@ const by: Need = {
 /** The field that was named, or the one that usually is unique. */
 const key = (v: Values): string | undefined =>
   v.has('by')
-    ? (v.field(v('by')) ?? `={{ $json[${JSON.stringify(v('by'))}] }}`)
+    ? (v.field(v('by')) ?? v.likely(v('by')) ?? `={{ $json[${JSON.stringify(v('by'))}] }}`)
     : v.field('guid', 'message id', 'link', 'url', 'email address', 'record id', 'id', 'email');
 
 export const removeDuplicates = profile({
@@ -35,6 +35,7 @@ export const removeDuplicates = profile({
       }),
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'input',
@@ -50,6 +51,7 @@ export const removeDuplicates = profile({
       },
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
   ],
 });

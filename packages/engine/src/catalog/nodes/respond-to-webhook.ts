@@ -28,6 +28,9 @@ export const respondToWebhook = profile({
       needs: [text],
       write: (v) => {
         const literal = v.data('json');
+        // JSON that was said is the answer itself; other words are a message in it.
+        if (/^=?\s*[{[]/.test(v.has('text') ? v('text') : '') && !/^=\s*\{\{/.test(v('text')))
+          return { respondWith: 'json', responseBody: v('text'), ...options(v) };
         if (typeof literal === 'string') return { respondWith: 'json', responseBody: literal, ...options(v) };
         const columns = v.has('text') ? [{ name: 'message', value: v('text') }] : v.columns();
         const body =
@@ -36,6 +39,7 @@ export const respondToWebhook = profile({
       },
       sideEffect: false,
       items: 'same',
+      flow: 'passes',
     },
     {
       key: 'text',
@@ -46,6 +50,7 @@ export const respondToWebhook = profile({
       write: (v) => ({ respondWith: 'text', responseBody: messageOf(v), ...options(v) }),
       sideEffect: false,
       items: 'same',
+      flow: 'passes',
     },
     {
       key: 'list',
@@ -55,6 +60,7 @@ export const respondToWebhook = profile({
       write: (v) => ({ respondWith: 'allIncomingItems', ...options(v) }),
       sideEffect: false,
       items: 'same',
+      flow: 'passes',
     },
     {
       key: 'file',
@@ -64,6 +70,7 @@ export const respondToWebhook = profile({
       write: (v) => ({ respondWith: 'binary', ...options(v) }),
       sideEffect: false,
       items: 'same',
+      flow: 'passes',
     },
     {
       key: 'redirect',
@@ -78,6 +85,7 @@ export const respondToWebhook = profile({
       }),
       sideEffect: false,
       items: 'same',
+      flow: 'passes',
     },
     {
       key: 'empty',
@@ -87,6 +95,7 @@ export const respondToWebhook = profile({
       write: (v) => ({ respondWith: 'noData', ...options(v) }),
       sideEffect: false,
       items: 'same',
+      flow: 'passes',
     },
   ],
 });

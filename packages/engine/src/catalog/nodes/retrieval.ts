@@ -49,6 +49,7 @@ const stores: Profile[] = VECTOR_STORES.filter(
           { path: 'pageContent', words: ['content', 'text', 'chunk'] },
           { path: 'metadata', words: ['metadata'], type: 'object', internal: true },
         ],
+        items: 'many',
       },
       {
         key: 'tool',
@@ -63,6 +64,7 @@ const stores: Profile[] = VECTOR_STORES.filter(
           ...indexName(store),
           options: {},
         }),
+        gives: [],
       },
       {
         key: 'retrieve',
@@ -71,6 +73,7 @@ const stores: Profile[] = VECTOR_STORES.filter(
         nouns: ['document'],
         needs,
         write: (v) => ({ mode: 'retrieve', ...place(store, v), ...indexName(store), options: {} }),
+        gives: [],
       },
       {
         key: 'load',
@@ -82,7 +85,10 @@ const stores: Profile[] = VECTOR_STORES.filter(
         gives: [
           { path: 'document.pageContent', words: ['content', 'text', 'document'] },
           { path: 'score', words: ['score', 'similarity'], type: 'number' },
+          { path: 'document.metadata', words: ['metadata'], type: 'object', internal: true },
+          { path: 'document.metadata.source', words: ['source'], internal: true },
         ],
+        items: 'many',
       },
     ],
   });

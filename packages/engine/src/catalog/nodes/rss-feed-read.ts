@@ -32,6 +32,8 @@ export const rssFeedRead = profile({
         { path: 'content', words: ['full content', 'html'], internal: true },
         { path: 'enclosure.url', words: ['audio url', 'media url', 'audio file', 'file url'], internal: true },
         { path: 'guid', words: ['guid', 'id'], internal: true },
+        { path: 'isoDate', words: ['iso date'], type: 'date', internal: true },
+        { path: 'categories', words: ['categories', 'category'], type: 'array', internal: true },
       ],
       items: 'many',
       sideEffect: false,

@@ -59,6 +59,7 @@ export const sendGrid = profile({
         email: contactEmail(v),
         additionalFields: nameFields(v, 'firstName', 'lastName'),
       }),
+      gives: [{ path: 'job_id', words: ['job id'], internal: true }],
     },
     {
       key: 'contact.getAll',
@@ -70,6 +71,10 @@ export const sendGrid = profile({
         { path: 'email', words: ['email', 'email address'] },
         { path: 'first_name', words: ['first name', 'name'] },
         { path: 'id', words: ['contact id', 'id'], internal: true },
+        { path: 'last_name', words: ['last name'], internal: true },
+        { path: 'phone_number', words: ['phone', 'phone number'], internal: true },
+        { path: 'city', words: ['city'], internal: true },
+        { path: 'country', words: ['country'], internal: true },
       ],
       items: 'many',
       sideEffect: false,

@@ -82,6 +82,10 @@ export const sendInBlue = profile({
       gives: [
         { path: 'email', words: ['email', 'email address'] },
         { path: 'id', words: ['contact id', 'id'], internal: true },
+        { path: 'attributes.FIRSTNAME', words: ['first name', 'name'], internal: true },
+        { path: 'attributes.LASTNAME', words: ['last name'], internal: true },
+        { path: 'attributes.SMS', words: ['phone', 'phone number'], internal: true },
+        { path: 'createdAt', words: ['created'], type: 'date', internal: true },
       ],
       items: 'many',
       sideEffect: false,

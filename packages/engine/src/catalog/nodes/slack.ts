@@ -1,13 +1,14 @@
 import { keyAccount } from '../accounts.ts';
 import { profile } from '../profile.ts';
 import { channelActions } from './slack/channel.ts';
+import { handlingActions } from './slack/handling.ts';
 import { messageActions } from './slack/message.ts';
 
 export const slack = profile({
   type: 'n8n-nodes-base.slack',
   words: ['slack', 'slack channel', 'slack message'],
   kind: 'action',
-  actions: [...messageActions, ...channelActions],
+  actions: [...messageActions, ...channelActions, ...handlingActions],
   credentials: {
     slackApi: keyAccount(
       'Slack API',

@@ -1,5 +1,5 @@
 import { type Need, profile, type Values } from '../profile.ts';
-import { pathOf, placeholder } from '../shape.ts';
+import { fieldPath, pathOf, placeholder } from '../shape.ts';
 
 const by: Need = {
   key: 'by',
@@ -11,8 +11,7 @@ const by: Need = {
 };
 
 const field = (v: Values): string =>
-  pathOf(v.has('by') ? v.field(v('by')) : v.field('date', 'score', 'price', 'amount')) ??
-  (v.has('by') ? v('by') : placeholder(by.label));
+  v.has('by') ? fieldPath(v, v('by')) : (pathOf(v.field('date', 'score', 'price', 'amount')) ?? placeholder(by.label));
 
 const sorted = (v: Values, order: string): Record<string, unknown> => ({
   sortFieldsUi: { sortField: [{ fieldName: field(v), order }] },
@@ -33,6 +32,7 @@ export const sort = profile({
       write: (v) => sorted(v, 'ascending'),
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'descending',
@@ -43,6 +43,7 @@ export const sort = profile({
       write: (v) => sorted(v, 'descending'),
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'random',
@@ -52,6 +53,7 @@ export const sort = profile({
       write: () => ({ type: 'random' }),
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
   ],
 });

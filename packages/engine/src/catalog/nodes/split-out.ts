@@ -1,12 +1,12 @@
 import { partKey } from '../page-parts.ts';
 import { profile, type Values } from '../profile.ts';
-import { pathOf, placeholder } from '../shape.ts';
+import { fieldPath, pathOf, placeholder } from '../shape.ts';
 
 /** The list that was named, or the one that the step before gives. */
 function listOf(v: Values): string {
   const parts = v.data('parts') as string[] | undefined;
   if (parts) return parts.map(partKey).join(', ');
-  const named = v.has('field') ? (pathOf(v.field(v('field'))) ?? v('field')) : undefined;
+  const named = v.has('field') ? fieldPath(v, v('field')) : undefined;
   return named ?? pathOf(v.field('list', 'items', 'data', 'results', 'output')) ?? placeholder('field with the list');
 }
 
@@ -33,6 +33,8 @@ export const splitOut = profile({
       write: (v) => ({ fieldToSplitOut: listOf(v), options: {} }),
       items: 'many',
       sideEffect: false,
+      gives: [],
+      open: { spelling: 'snake' },
     },
     {
       key: 'listAndRest',
@@ -52,6 +54,9 @@ export const splitOut = profile({
       write: (v) => ({ fieldToSplitOut: listOf(v), include: 'allOtherFields', options: {} }),
       items: 'many',
       sideEffect: false,
+      gives: [],
+      flow: 'adds',
+      open: { spelling: 'snake' },
     },
   ],
 });

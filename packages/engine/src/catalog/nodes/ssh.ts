@@ -1,4 +1,5 @@
 import { type Need, profile } from '../profile.ts';
+import { done } from '../receipts.ts';
 import { fileField } from '../shape.ts';
 
 const path: Need = {
@@ -43,6 +44,7 @@ export const ssh = profile({
       nouns: ['file'],
       needs: [path],
       write: (v) => ({ resource: 'file', binaryPropertyName: fileField(v), path: v('path'), options: {} }),
+      gives: done,
     },
     {
       key: 'file.download',
@@ -54,6 +56,7 @@ export const ssh = profile({
       file: 'data',
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
   ],
   credentials: {

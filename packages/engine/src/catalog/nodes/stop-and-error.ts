@@ -21,6 +21,7 @@ export const stopAndError = profile({
         },
       ],
       write: (v) => ({ errorMessage: messageOf(v) }),
+      gives: [],
     },
   ],
 });

@@ -11,6 +11,8 @@ const activity: Field[] = [
   { path: 'start_date', words: ['date', 'start', 'start date'], type: 'date' },
   { path: 'average_speed', words: ['speed', 'average speed', 'pace'], type: 'number' },
   { path: 'id', words: ['activity id', 'id'], internal: true },
+  { path: 'average_heartrate', words: ['heart rate', 'average heart rate'], type: 'number', internal: true },
+  { path: 'kudos_count', words: ['kudos'], type: 'number', internal: true },
 ];
 
 export const strava = profile({

@@ -1,5 +1,5 @@
 import { type Action, profile } from '../profile.ts';
-import { pathOf, placeholder } from '../shape.ts';
+import { fieldPath, pathOf, placeholder } from '../shape.ts';
 
 /** One figure over all items, or for each group of them. */
 const figure = (key: string, title: string, nouns: string[]): Action => ({
@@ -27,14 +27,15 @@ const figure = (key: string, title: string, nouns: string[]): Action => ({
   ],
   write: (v) => {
     const words = key === 'count' ? ['id', 'name', 'title'] : ['amount', 'price', 'total', 'score', 'value'];
-    const field =
-      pathOf(v.has('field') ? v.field(v('field'), v('field').replace(/s$/, '')) : v.field(...words)) ??
-      (v.has('field') ? v('field') : placeholder('field to calculate with'));
-    const group = v.has('by') ? (pathOf(v.field(v('by'))) ?? v('by')) : '';
+    const field = v.has('field')
+      ? fieldPath(v, v('field'), v('field').replace(/s$/, ''))
+      : (pathOf(v.field(...words)) ?? placeholder('field to calculate with'));
+    const group = v.has('by') ? fieldPath(v, v('by')) : '';
     return { fieldsToSummarize: { values: [{ aggregation: key, field }] }, fieldsToSplitBy: group, options: {} };
   },
   items: 'one',
   sideEffect: false,
+  gives: [],
 });
 
 export const summarize = profile({

@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Need, profile, type Values } from '../profile.ts';
-import { howMany, keyColumn } from '../shape.ts';
+import { columnName, howMany, keyColumn, keyValue } from '../shape.ts';
 import { inSupabase, rowTests, supabaseWhere } from '../where.ts';
 
 const table: Need = {
@@ -28,8 +28,8 @@ function fields(v: Values, except?: string): object {
 
 function matching(v: Values, comparison: object): { column: string; filters: object } {
   const columns = v.columns();
-  const column = v.has('match') ? v('match') : columns.length > 0 ? keyColumn(columns) : 'id';
-  const value = columns.find(({ name }) => name === column)?.value ?? v.field(column) ?? `={{ $json.${column} }}`;
+  const column = v.has('match') ? columnName(v('match')) : columns.length > 0 ? keyColumn(columns) : 'id';
+  const value = columns.find(({ name }) => name === column)?.value ?? keyValue(v, column);
   return { column, filters: { conditions: [{ keyName: column, ...comparison, keyValue: value }] } };
 }
 
@@ -45,6 +45,8 @@ export const supabase = profile({
       nouns: ['row', 'record', 'entry', 'table', 'database', 'lead'],
       needs: [table],
       write: (v) => ({ tableId: v('table'), ...fields(v) }),
+      open: { spelling: 'snake' },
+      gives: [],
     },
     {
       key: 'row.getAll',
@@ -65,6 +67,8 @@ export const supabase = profile({
       tests: inSupabase,
       items: 'many',
       sideEffect: false,
+      open: { spelling: 'snake' },
+      gives: [],
     },
     {
       key: 'row.get',
@@ -74,6 +78,8 @@ export const supabase = profile({
       needs: [table, match],
       write: (v) => ({ operation: 'get', tableId: v('table'), filters: matching(v, {}).filters }),
       sideEffect: false,
+      open: { spelling: 'snake' },
+      gives: [],
     },
     {
       key: 'row.update',
@@ -85,6 +91,8 @@ export const supabase = profile({
         const { column, filters } = matching(v, { condition: 'eq' });
         return { operation: 'update', tableId: v('table'), matchType: 'allFilters', filters, ...fields(v, column) };
       },
+      open: { spelling: 'snake' },
+      gives: [],
     },
     {
       key: 'row.delete',
@@ -100,6 +108,8 @@ export const supabase = profile({
           ? supabaseWhere(v)
           : { matchType: 'allFilters', filters: matching(v, { condition: 'eq' }).filters }),
       }),
+      open: { spelling: 'snake' },
+      gives: [],
     },
   ],
   credentials: {

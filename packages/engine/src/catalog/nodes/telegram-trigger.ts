@@ -58,6 +58,8 @@ export const telegramTrigger = profile({
         { path: 'callback_query.data', words: ['data', 'choice', 'answer', 'button'] },
         { path: 'callback_query.message.chat.id', words: ['chat id', 'chat'], internal: true },
         { path: 'callback_query.from.first_name', words: ['name', 'first name', 'user'] },
+        { path: 'callback_query.message.message_id', words: ['message id'], internal: true },
+        { path: 'callback_query.id', words: ['query id', 'callback id'], internal: true },
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { profile } from '../profile.ts';
+import { handlingActions } from './telegram/handling.ts';
 import { mediaActions } from './telegram/media.ts';
 import { messageActions } from './telegram/message.ts';
 
@@ -7,7 +8,7 @@ export const telegram = profile({
   type: 'n8n-nodes-base.telegram',
   words: ['telegram', 'telegram bot', 'telegram message', 'tg'],
   kind: 'action',
-  actions: [...messageActions, ...mediaActions],
+  actions: [...messageActions, ...mediaActions, ...handlingActions],
   credentials: {
     telegramApi: keyAccount(
       'Telegram API',

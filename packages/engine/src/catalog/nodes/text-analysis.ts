@@ -30,6 +30,7 @@ const extractor = profile({
         },
         options: {},
       }),
+      gives: [{ path: 'output', words: ['extracted information', 'information'], type: 'object', internal: true }],
     },
   ],
 });
@@ -72,6 +73,8 @@ const sentiment = profile({
         const names = v.data('categories') as string[] | undefined;
         return { inputText: v.content(), options: names ? { categories: names.join(', ') } : {} };
       },
+      gives: [{ path: 'sentimentAnalysis.category', words: ['sentiment', 'mood', 'tone'], internal: true }],
+      flow: 'adds',
     },
   ],
 });

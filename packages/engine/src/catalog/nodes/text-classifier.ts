@@ -19,6 +19,8 @@ export const textClassifier = profile({
         },
         options: v.data('fallback') ? { fallback: 'other' } : {},
       }),
+      flow: 'passes',
+      items: 'same',
     },
   ],
 });

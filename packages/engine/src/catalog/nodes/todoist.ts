@@ -1,6 +1,8 @@
 import { keyAccount } from '../accounts.ts';
-import { type Field, type Need, profile } from '../profile.ts';
+import { type Field, type Need, profile, type Values } from '../profile.ts';
+import { done } from '../receipts.ts';
 import { fromFields, given, howMany, knownOf, picked, placeholder } from '../shape.ts';
+import { changes, label, newTitle, priority, ranked, several } from '../work-needs.ts';
 
 const project: Need = {
   key: 'project',
@@ -12,12 +14,22 @@ const project: Need = {
 const title: Need = { key: 'title', label: 'Text of the task', ask: 'What should the task say?', from: ['quoted'] };
 const due: Need = { key: 'due', label: 'Due', ask: 'When is it due?', from: ['date', 'time'], weight: 'may' };
 
+/** Todoist counts the other way round: 4 is the most urgent. */
+const rank = ranked(4, 3, 2, 1);
+
+const taskId = (v: Values): string => v.field('task id') ?? placeholder('ID of the Todoist task');
+
 const task: Field[] = [
   { path: 'content', words: ['task', 'title', 'name', 'text'] },
   { path: 'description', words: ['description', 'notes'] },
   { path: 'due.date', words: ['due date', 'deadline', 'date'], type: 'date' },
   { path: 'url', words: ['link', 'url'] },
   { path: 'id', words: ['task id', 'id'], internal: true },
+  { path: 'priority', words: ['priority'], type: 'number', internal: true },
+  { path: 'project_id', words: ['project id'], internal: true },
+  { path: 'labels', words: ['labels', 'tags'], type: 'array', internal: true },
+  { path: 'due.string', words: ['due'], internal: true },
+  { path: 'added_at', words: ['created'], type: 'date', internal: true },
 ];
 
 export const todoist = profile({
@@ -31,14 +43,16 @@ export const todoist = profile({
       title: 'Create Todoist task',
       intents: ['create', 'add', 'post'],
       nouns: ['task', 'todo', 'reminder', 'item'],
-      needs: [title, project, due],
+      needs: [title, project, due, priority, label],
       write: (v) => ({
         project: picked('Todoist project', v('project'), { id: /^(?:\d{8,}|\w{16})$/ }),
         content: knownOf(v, 'title', 'title', 'subject', 'name', 'task', 'text'),
         options: {
           ...fromFields(v, { description: ['description', 'notes', 'link'], dueDateTime: ['due date', 'deadline'] }),
           ...given(v, { dueString: 'due' }),
+          ...changes(v, { priority: ['priority', rank] }),
         },
+        ...changes(v, { labels: ['label', several] }),
       }),
       gives: task,
     },
@@ -67,29 +81,44 @@ export const todoist = profile({
       title: 'Complete Todoist task',
       intents: ['complete', 'update'],
       nouns: ['task', 'done'],
-      write: (v) => ({ operation: 'close', taskId: v.field('task id') ?? placeholder('ID of the Todoist task') }),
+      write: (v) => ({ operation: 'close', taskId: taskId(v) }),
+      gives: done,
     },
     {
       key: 'task.update',
       title: 'Update Todoist task',
       intents: ['update', 'label', 'move'],
       nouns: ['task', 'due date', 'priority'],
-      write: (v) => ({
-        operation: 'update',
-        taskId: v.field('task id') ?? placeholder('ID of the Todoist task'),
-        updateFields: fromFields(v, {
-          content: ['title', 'task'],
-          description: ['description', 'notes'],
-          dueDateTime: ['due date'],
-        }),
-      }),
+      needs: [{ ...due, from: [], nouns: ['due date', 'deadline'] }, priority, label, newTitle],
+      write: (v) => {
+        const said = changes(v, {
+          dueString: ['due'],
+          priority: ['priority', rank],
+          labels: ['label', several],
+          content: ['title'],
+        });
+        return {
+          operation: 'update',
+          taskId: taskId(v),
+          updateFields:
+            Object.keys(said).length > 0
+              ? said
+              : fromFields(v, {
+                  content: ['title', 'task'],
+                  description: ['description', 'notes'],
+                  dueDateTime: ['due date'],
+                }),
+        };
+      },
+      gives: done,
     },
     {
       key: 'task.delete',
       title: 'Delete Todoist task',
       intents: ['delete'],
       nouns: ['task'],
-      write: (v) => ({ operation: 'delete', taskId: v.field('task id') ?? placeholder('ID of the Todoist task') }),
+      write: (v) => ({ operation: 'delete', taskId: taskId(v) }),
+      gives: done,
     },
   ],
   credentials: {

@@ -17,6 +17,8 @@ export const twilioTrigger = profile({
         { path: 'data.body', words: ['text', 'message', 'content', 'body', 'sms'] },
         { path: 'data.from', words: ['sender phone', 'phone number', 'phone', 'sender', 'from', 'number'] },
         { path: 'data.to', words: ['recipient', 'to'] },
+        { path: 'data.messageSid', words: ['message id'], internal: true },
+        { path: 'data.timestamp', words: ['date', 'time'], type: 'date', internal: true },
       ],
     },
     {
@@ -28,6 +30,8 @@ export const twilioTrigger = profile({
       gives: [
         { path: 'data.from', words: ['sender phone', 'phone number', 'phone', 'caller', 'from'] },
         { path: 'data.duration', words: ['duration', 'length'], type: 'number' },
+        { path: 'data.to', words: ['recipient', 'to'], internal: true },
+        { path: 'data.call_sid', words: ['call id'], internal: true },
       ],
     },
   ],

@@ -43,7 +43,11 @@ export const twilio = profile({
       nouns: ['sms', 'message', 'text', 'alert', 'reminder', 'notification'],
       needs: [to, from, text],
       write: (v) => ({ ...numbers(v), message: messageOf(v), options: {} }),
-      gives: [{ path: 'sid', words: ['message id'], internal: true }],
+      gives: [
+        { path: 'sid', words: ['message id'], internal: true },
+        { path: 'status', words: ['message status', 'delivery status'], internal: true },
+        { path: 'date_created', words: ['sent date'], internal: true },
+      ],
     },
     {
       key: 'sms.sendWhatsApp',
@@ -52,7 +56,11 @@ export const twilio = profile({
       nouns: ['whatsapp'],
       needs: [to, from, text],
       write: (v) => ({ ...numbers(v), toWhatsapp: true, message: messageOf(v), options: {} }),
-      gives: [{ path: 'sid', words: ['message id'], internal: true }],
+      gives: [
+        { path: 'sid', words: ['message id'], internal: true },
+        { path: 'status', words: ['message status', 'delivery status'], internal: true },
+        { path: 'date_created', words: ['sent date'], internal: true },
+      ],
     },
     {
       key: 'call.make',
@@ -61,7 +69,10 @@ export const twilio = profile({
       nouns: ['call', 'phone call', 'voice'],
       needs: [to, from, text],
       write: (v) => ({ resource: 'call', ...numbers(v), message: messageOf(v), options: {} }),
-      gives: [{ path: 'sid', words: ['call id'], internal: true }],
+      gives: [
+        { path: 'sid', words: ['call id'], internal: true },
+        { path: 'status', words: ['call status'], internal: true },
+      ],
     },
   ],
   credentials: {

@@ -1,5 +1,5 @@
 import { signInAccount } from '../accounts.ts';
-import { type Need, profile } from '../profile.ts';
+import { type Field, type Need, profile } from '../profile.ts';
 import { howMany, identified, knownOf, messageOf, placeholder } from '../shape.ts';
 
 const text: Need = {
@@ -9,6 +9,11 @@ const text: Need = {
   from: ['quoted', 'text'],
   weight: 'may',
 };
+
+const posted: Field[] = [
+  { path: 'text', words: ['tweet text'], internal: true },
+  { path: 'id', words: ['tweet id', 'post id'], internal: true },
+];
 
 export const twitter = profile({
   type: 'n8n-nodes-base.twitter',
@@ -22,7 +27,7 @@ export const twitter = profile({
       nouns: ['tweet', 'post', 'thread', 'text', 'update'],
       needs: [text],
       write: (v) => ({ text: messageOf(v), additionalFields: {} }),
-      gives: [{ path: 'id', words: ['tweet id', 'post id'], internal: true }],
+      gives: posted,
     },
     {
       key: 'tweet.reply',
@@ -36,6 +41,7 @@ export const twitter = profile({
           inReplyToStatusId: identified('post', v.field('tweet id') ?? placeholder('post on X to reply to')),
         },
       }),
+      gives: posted,
     },
     {
       key: 'tweet.search',
@@ -67,6 +73,7 @@ export const twitter = profile({
         operation: 'like',
         tweetId: identified('post', v.field('tweet id') ?? placeholder('post on X')),
       }),
+      gives: [{ path: 'liked', words: ['liked'], type: 'boolean', internal: true }],
     },
     {
       key: 'directMessage.create',
@@ -80,6 +87,10 @@ export const twitter = profile({
         text: messageOf(v),
         additionalFields: {},
       }),
+      gives: [
+        { path: 'dm_event_id', words: ['message id'], internal: true },
+        { path: 'dm_conversation_id', words: ['conversation id'], internal: true },
+      ],
     },
   ],
   credentials: {

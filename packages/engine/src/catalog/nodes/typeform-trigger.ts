@@ -23,6 +23,8 @@ export const typeformTrigger = profile({
       needs: [form],
       // The answers come under the questions of the form, so their names are the user's own.
       write: (v) => ({ formId: chosen('Typeform form', v('form'), /^[A-Za-z0-9]{8}$/) }),
+      gives: [],
+      open: { spelling: 'as said' },
     },
   ],
   credentials: {

@@ -62,6 +62,7 @@ export const wait = profile({
       write: interval,
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'until',
@@ -80,6 +81,7 @@ export const wait = profile({
       write: (v) => ({ resume: 'specificTime', dateTime: v.data('moment') ? nearMoment(v) : until(v) }),
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'webhook',
@@ -103,6 +105,12 @@ export const wait = profile({
         options: {},
       }),
       items: 'same',
+      gives: [
+        { path: 'body', words: ['body', 'payload', 'answer', 'request body'], type: 'object' },
+        { path: 'query', words: ['query', 'query parameters'], type: 'object' },
+        { path: 'headers', words: ['headers'], type: 'object' },
+      ],
+      open: { under: 'body', spelling: 'snake' },
     },
   ],
 });

@@ -51,6 +51,7 @@ export const webhook = profile({
         { path: 'query', words: ['query', 'query parameters', 'parameters'], type: 'object' },
         { path: 'headers', words: ['headers'], type: 'object' },
       ],
+      open: { under: 'body', spelling: 'snake' },
     },
   ],
 });

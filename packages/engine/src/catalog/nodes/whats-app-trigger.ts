@@ -7,6 +7,15 @@ const fields: Field[] = [
   { path: 'messages[0].type', words: ['message type', 'type'], internal: true },
   { path: 'messages[0].id', words: ['message id'], internal: true },
   { path: 'messages[0].timestamp', words: ['time', 'date', 'timestamp'], internal: true },
+  { path: 'contacts[0].wa_id', words: ['whatsapp id', 'wa id'], internal: true },
+  { path: 'messages[0].image.caption', words: ['caption', 'image caption'], internal: true },
+  { path: 'messages[0].document.id', words: ['document id'], internal: true },
+  { path: 'messages[0].document.filename', words: ['file name'], internal: true },
+  { path: 'messages[0].location.latitude', words: ['latitude'], type: 'number', internal: true },
+  { path: 'messages[0].location.longitude', words: ['longitude'], type: 'number', internal: true },
+  { path: 'messages[0].context.id', words: ['replied message id'], internal: true },
+  { path: 'metadata.phone_number_id', words: ['phone number id'], internal: true },
+  { path: 'metadata.display_phone_number', words: ['business number'], internal: true },
 ];
 
 export const whatsAppTrigger = profile({

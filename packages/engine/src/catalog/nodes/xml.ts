@@ -14,6 +14,8 @@ export const xml = profile({
       write: (v) => ({ dataPropertyName: pathOf(v.field('xml', 'page', 'content', 'data')) ?? 'data', options: {} }),
       items: 'same',
       sideEffect: false,
+      gives: [],
+      open: { spelling: 'as said' },
     },
     {
       key: 'jsonToxml',

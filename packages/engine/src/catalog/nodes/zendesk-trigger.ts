@@ -21,6 +21,7 @@ export const zendeskTrigger = profile({
       nouns: ['ticket', 'issue', 'request', 'case'],
       picks: ['priority', 'status', 'type'],
       write: (v) => ({ conditions: conditions(v, { field: 'status', value: 'new' }), options: {} }),
+      gives: [],
     },
     {
       key: 'ticket.solved',
@@ -29,6 +30,7 @@ export const zendeskTrigger = profile({
       nouns: ['ticket', 'solved', 'closed'],
       picks: ['priority', 'status', 'type'],
       write: (v) => ({ conditions: conditions(v, { field: 'status', value: 'solved' }), options: {} }),
+      gives: [],
     },
     {
       key: 'ticket.changed',
@@ -37,6 +39,7 @@ export const zendeskTrigger = profile({
       nouns: ['ticket', 'status'],
       picks: ['priority', 'status', 'type'],
       write: (v) => ({ conditions: conditions(v, { field: 'status', operation: 'changed' }), options: {} }),
+      gives: [],
     },
   ],
   credentials: {

@@ -1,5 +1,6 @@
 import { keyAccount, signInAccount } from '../accounts.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
+import { done } from '../receipts.ts';
 import { asCode, howMany, isExpression, isPlaceholder, placeholder } from '../shape.ts';
 
 const topic: Need = {
@@ -25,6 +26,12 @@ const meeting: Field[] = [
   { path: 'duration', words: ['duration'], type: 'number' },
   { path: 'password', words: ['password', 'passcode'], internal: true },
   { path: 'id', words: ['meeting id', 'id'], internal: true },
+  { path: 'start_url', words: ['start link', 'host link'], internal: true },
+  { path: 'agenda', words: ['agenda'], internal: true },
+  { path: 'timezone', words: ['time zone'], internal: true },
+  { path: 'host_email', words: ['host email'], internal: true },
+  { path: 'uuid', words: ['meeting uuid'], internal: true },
+  { path: 'created_at', words: ['created'], type: 'date', internal: true },
 ];
 
 /** Minutes between the two moments that the incoming item gives. */
@@ -107,6 +114,7 @@ export const zoom = profile({
           updateFields: { ...(name === undefined ? {} : { topic: name }), ...fields },
         };
       },
+      gives: done,
     },
     {
       key: 'meeting.delete',
@@ -114,6 +122,7 @@ export const zoom = profile({
       intents: ['delete'],
       nouns: ['meeting', 'call'],
       write: (v) => ({ ...auth, operation: 'delete', meetingId: meetingId(v), additionalFields: {} }),
+      gives: done,
     },
   ],
   credentials: {

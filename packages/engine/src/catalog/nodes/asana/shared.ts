@@ -34,3 +34,12 @@ export const task: Field[] = [
   { path: 'permalink_url', words: ['link', 'url'] },
   { path: 'gid', words: ['task id', 'id'], internal: true },
 ];
+
+/** A task that was just written comes back with all that Asana knows of it. */
+export const written: Field[] = [
+  ...task,
+  { path: 'completed', words: ['completed', 'done'], type: 'boolean', internal: true },
+  { path: 'assignee.name', words: ['assignee'], internal: true },
+  { path: 'assignee.gid', words: ['assignee id'], internal: true },
+  { path: 'projects[0].name', words: ['project', 'project name'], internal: true },
+];

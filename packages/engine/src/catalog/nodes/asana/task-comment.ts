@@ -15,6 +15,11 @@ export const taskCommentActions: readonly Action[] = [
       text: messageOf(v),
       additionalFields: {},
     }),
+    gives: [
+      { path: 'text', words: ['comment text'], internal: true },
+      { path: 'created_at', words: ['comment date'], type: 'date', internal: true },
+      { path: 'gid', words: ['comment id'], internal: true },
+    ],
   },
   {
     key: 'project.create',
@@ -34,6 +39,10 @@ export const taskCommentActions: readonly Action[] = [
       team: chosen('Asana team', v('team'), ID),
       additionalFields: {},
     }),
-    gives: [{ path: 'gid', words: ['project id', 'id'], internal: true }],
+    gives: [
+      { path: 'name', words: ['project name', 'project'], internal: true },
+      { path: 'permalink_url', words: ['project link', 'project url'], internal: true },
+      { path: 'gid', words: ['project id', 'id'], internal: true },
+    ],
   },
 ];

@@ -1,6 +1,9 @@
-import type { Action } from '../../profile.ts';
+import type { Action, Values } from '../../profile.ts';
 import { chosen, fromFields, howMany, knownOf, messageOf, placeholder } from '../../shape.ts';
-import { ID, project, task, text, title, workspace } from './shared.ts';
+import { asDay, assignee, byId, changes, due, dueOf, newTitle } from '../../work-needs.ts';
+import { ID, project, task, text, title, workspace, written } from './shared.ts';
+
+const taskId = (v: Values): string => v.field('task id') ?? placeholder('ID of the Asana task');
 
 export const taskActions: readonly Action[] = [
   {
@@ -8,17 +11,18 @@ export const taskActions: readonly Action[] = [
     title: 'Create Asana task',
     intents: ['create', 'add', 'assign', 'post'],
     nouns: ['task', 'todo', 'item', 'ticket'],
-    needs: [project, title, workspace, text],
+    needs: [project, title, workspace, text, due, assignee],
     write: (v) => ({
       workspace: chosen('Asana workspace', v('workspace'), ID),
       name: knownOf(v, 'title', 'title', 'subject', 'name', 'task'),
       otherProperties: {
         notes: messageOf(v),
         projects: [chosen('Asana project', v('project'), ID)],
-        ...fromFields(v, { due_on: ['due date', 'deadline'] }),
+        ...(dueOf(v, 'day') === undefined ? {} : { due_on: dueOf(v, 'day') }),
+        ...changes(v, { assignee: ['assignee', byId('Asana user', ID)] }),
       },
     }),
-    gives: task,
+    gives: written,
   },
   {
     key: 'task.getAll',
@@ -41,16 +45,32 @@ export const taskActions: readonly Action[] = [
   {
     key: 'task.update',
     title: 'Update Asana task',
-    intents: ['update', 'complete', 'move'],
-    nouns: ['task', 'status'],
+    intents: ['update', 'assign', 'move'],
+    nouns: ['task', 'due date', 'assignee'],
+    needs: [due, assignee, newTitle],
     write: (v) => {
-      const changes = fromFields(v, { notes: ['notes', 'description'], due_on: ['due date'] });
+      const said = changes(v, {
+        due_on: ['due', asDay],
+        assignee: ['assignee', byId('Asana user', ID)],
+        name: ['title'],
+      });
       return {
         operation: 'update',
-        id: v.field('task id') ?? placeholder('ID of the Asana task'),
-        otherProperties: Object.keys(changes).length > 0 ? changes : { completed: true },
+        id: taskId(v),
+        otherProperties:
+          Object.keys(said).length > 0
+            ? said
+            : fromFields(v, { notes: ['notes', 'description'], due_on: ['due date'] }),
       };
     },
+    gives: written,
+  },
+  {
+    key: 'task.complete',
+    title: 'Complete Asana task',
+    intents: ['complete', 'update'],
+    nouns: ['task', 'status', 'done'],
+    write: (v) => ({ operation: 'update', id: taskId(v), otherProperties: { completed: true } }),
     gives: task,
   },
 ];

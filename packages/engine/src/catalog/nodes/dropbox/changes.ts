@@ -1,5 +1,6 @@
 import type { Action } from '../../profile.ts';
-import { auth, oneFile, path } from './shared.ts';
+import { receipt } from '../../receipts.ts';
+import { auth, oneFile, path, wrapped } from './shared.ts';
 
 export const changesActions: readonly Action[] = [
   {
@@ -9,5 +10,6 @@ export const changesActions: readonly Action[] = [
     nouns: ['file', 'document'],
     needs: [{ ...path, weight: 'should' }],
     write: (v) => ({ ...auth, operation: 'delete', path: oneFile(v) }),
+    gives: receipt(wrapped),
   },
 ];

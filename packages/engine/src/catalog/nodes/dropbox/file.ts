@@ -1,6 +1,6 @@
 import type { Action, Field, Values } from '../../profile.ts';
 import { asCode, fileField, howMany, knownOf, placeholder } from '../../shape.ts';
-import { auth, file, oneFile, path, rooted } from './shared.ts';
+import { auth, file, oneFile, path, rooted, wrapped } from './shared.ts';
 
 /** A folder that was named gets the name of the incoming file below it. */
 function filePath(v: Values): string {
@@ -19,6 +19,8 @@ const listed: Field[] = [
     words: ['date', 'last modified', 'modified', 'changed', 'age', 'created'],
     type: 'date',
   },
+  { path: 'contentSize', words: ['file size', 'size'], type: 'number', internal: true },
+  { path: 'type', words: ['type'], internal: true },
   { path: 'id', words: ['file id', 'id'], internal: true },
 ];
 
@@ -45,7 +47,7 @@ export const fileActions: readonly Action[] = [
         path: v.field('path', 'file path') ?? placeholder('Dropbox path of the file'),
         toPath: filePath(v),
       }),
-      gives: file,
+      gives: wrapped,
     }),
   ),
   {
@@ -58,6 +60,7 @@ export const fileActions: readonly Action[] = [
     file: 'data',
     items: 'same',
     sideEffect: false,
+    flow: 'passes',
   },
   {
     key: 'folder.list',
@@ -95,6 +98,10 @@ export const fileActions: readonly Action[] = [
     nouns: ['folder', 'directory'],
     needs: [{ ...path, weight: 'should' }],
     write: (v) => ({ ...auth, resource: 'folder', path: rooted(knownOf(v, 'path', 'name', 'title')) }),
-    gives: [{ path: 'metadata.path_lower', words: ['path', 'folder path'] }],
+    gives: [
+      { path: 'metadata.path_lower', words: ['path', 'folder path'] },
+      { path: 'metadata.name', words: ['folder name'], internal: true },
+      { path: 'metadata.id', words: ['folder id'], internal: true },
+    ],
   },
 ];

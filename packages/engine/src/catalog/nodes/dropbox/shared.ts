@@ -21,8 +21,17 @@ export function oneFile(v: Values): string {
   return incoming && !named ? incoming : rooted(knownOf(v, 'path', 'file path'));
 }
 
+/** What was copied, moved or deleted: Dropbox wraps it. */
+export const wrapped: Field[] = [
+  { path: 'metadata.name', words: ['file name', 'name', 'title'] },
+  { path: 'metadata.path_lower', words: ['path', 'file path'] },
+  { path: 'metadata.id', words: ['file id', 'id'], internal: true },
+];
+
 export const file: Field[] = [
   { path: 'name', words: ['file name', 'name', 'title'] },
   { path: 'path_lower', words: ['path', 'file path'] },
+  { path: 'size', words: ['file size'], type: 'number', internal: true },
+  { path: 'server_modified', words: ['last modified'], type: 'date', internal: true },
   { path: 'id', words: ['file id', 'id'], internal: true },
 ];

@@ -41,5 +41,11 @@ export const releaseActions: readonly Action[] = [
       releaseTag: knownOf(v, 'tag', 'version', 'tag'),
       additionalFields: fromFields(v, { name: ['title', 'name'], body: ['description', 'text'] }),
     }),
+    gives: [
+      { path: 'name', words: ['release', 'name', 'title'] },
+      { path: 'tag_name', words: ['version', 'tag'] },
+      { path: 'html_url', words: ['link', 'url'] },
+      { path: 'id', words: ['release id'], internal: true },
+    ],
   },
 ];

@@ -1,6 +1,6 @@
 import type { Action } from '../../profile.ts';
 import { howMany } from '../../shape.ts';
-import { place, repo } from './shared.ts';
+import { place, projectId, repo } from './shared.ts';
 
 export const fileActions: readonly Action[] = [
   {
@@ -22,6 +22,7 @@ export const fileActions: readonly Action[] = [
     file: 'data',
     items: 'same',
     sideEffect: false,
+    flow: 'passes',
   },
   {
     key: 'release.getAll',
@@ -29,19 +30,14 @@ export const fileActions: readonly Action[] = [
     intents: ['list', 'get'],
     nouns: ['release', 'version'],
     needs: [repo],
-    write: (v) => {
-      const { owner, repository } = place(v);
-      const projectId = `${owner}/${repository}`;
-      return {
-        resource: 'release',
-        operation: 'getAll',
-        owner,
-        repository,
-        projectId,
-        ...howMany(v),
-        additionalFields: {},
-      };
-    },
+    write: (v) => ({
+      resource: 'release',
+      operation: 'getAll',
+      ...place(v),
+      projectId: projectId(v),
+      ...howMany(v),
+      additionalFields: {},
+    }),
     gives: [
       { path: 'name', words: ['release', 'name', 'title'] },
       { path: 'tag_name', words: ['version', 'tag'] },

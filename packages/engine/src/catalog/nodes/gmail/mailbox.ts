@@ -1,14 +1,21 @@
 import { subjectNeed } from '../../mail.ts';
-import type { Action } from '../../profile.ts';
-import { decisionOptions, isPlaceholder, messageOf, placeholder } from '../../shape.ts';
-import { label, messageId, text, to } from './shared.ts';
+import type { Action, Field } from '../../profile.ts';
+import { done } from '../../receipts.ts';
+import { chosen, decisionOptions, messageOf } from '../../shape.ts';
+import { label, messageId, text, threadId, to } from './shared.ts';
 
 /** Labels that every account has are named by their id; others have ids that only the account knows. */
 function labelId(name: string): string {
-  if (isPlaceholder(name)) return name;
   const system = name.toUpperCase().replace(/^STAR$/, 'STARRED');
-  return /^(?:INBOX|STARRED|IMPORTANT|UNREAD|SPAM|TRASH)$/.test(system) ? system : placeholder(`Gmail label “${name}”`);
+  return /^(?:INBOX|STARRED|IMPORTANT|UNREAD|SPAM|TRASH)$/.test(system) ? system : chosen(label.label, name);
 }
+
+/** What Gmail answers when the labels of an email change. */
+const kept: Field[] = [
+  { path: 'id', words: ['message id', 'email id'], internal: true },
+  { path: 'threadId', words: ['thread id'], internal: true },
+  { path: 'labelIds', words: ['label ids'], type: 'array', internal: true },
+];
 
 export const mailboxActions: readonly Action[] = [
   {
@@ -18,13 +25,49 @@ export const mailboxActions: readonly Action[] = [
     nouns: ['label', 'tag', 'star'],
     needs: [label],
     write: (v) => ({ operation: 'addLabels', messageId: messageId(v), labelIds: [labelId(v('label'))] }),
+    gives: kept,
+  },
+  {
+    key: 'message.star',
+    title: 'Star email',
+    intents: ['label', 'update'],
+    nouns: ['star', 'favorite'],
+    write: (v) => ({ operation: 'addLabels', messageId: messageId(v), labelIds: ['STARRED'] }),
+    gives: kept,
+  },
+  {
+    key: 'message.unstar',
+    title: 'Unstar email',
+    intents: ['update'],
+    nouns: ['unstar'],
+    rare: true,
+    write: (v) => ({ operation: 'removeLabels', messageId: messageId(v), labelIds: ['STARRED'] }),
+    gives: kept,
+  },
+  {
+    key: 'message.removeLabels',
+    title: 'Remove label from email',
+    intents: ['delete', 'update'],
+    nouns: ['label', 'tag', 'star'],
+    needs: [label],
+    write: (v) => ({ operation: 'removeLabels', messageId: messageId(v), labelIds: [labelId(v('label'))] }),
+    gives: kept,
   },
   {
     key: 'message.markAsRead',
     title: 'Mark email as read',
     intents: ['update'],
-    nouns: ['read', 'unread', 'seen'],
+    nouns: ['read', 'seen'],
     write: (v) => ({ operation: 'markAsRead', messageId: messageId(v) }),
+    gives: kept,
+  },
+  {
+    key: 'message.markAsUnread',
+    title: 'Mark email as unread',
+    intents: ['update'],
+    nouns: ['unread', 'unseen'],
+    write: (v) => ({ operation: 'markAsUnread', messageId: messageId(v) }),
+    gives: kept,
   },
   {
     key: 'message.archive',
@@ -32,6 +75,38 @@ export const mailboxActions: readonly Action[] = [
     intents: ['archive', 'move'],
     nouns: ['inbox'],
     write: (v) => ({ operation: 'removeLabels', messageId: messageId(v), labelIds: ['INBOX'] }),
+    gives: kept,
+  },
+  {
+    key: 'message.unarchive',
+    title: 'Move email to inbox',
+    intents: ['move'],
+    nouns: ['inbox'],
+    rare: true,
+    write: (v) => ({ operation: 'addLabels', messageId: messageId(v), labelIds: ['INBOX'] }),
+    gives: kept,
+  },
+  {
+    key: 'thread.trash',
+    title: 'Move thread to trash',
+    intents: ['delete', 'move'],
+    nouns: ['thread', 'conversation', 'trash'],
+    rare: true,
+    write: (v) => ({ resource: 'thread', operation: 'trash', threadId: threadId(v) }),
+    gives: [{ path: 'id', words: ['thread id'], internal: true }],
+  },
+  {
+    key: 'label.create',
+    title: 'Create Gmail label',
+    intents: ['create'],
+    nouns: ['label'],
+    needs: [{ ...label, key: 'name', label: 'Name of the new label', ask: 'What should the new label be called?' }],
+    rare: true,
+    write: (v) => ({ resource: 'label', operation: 'create', name: v('name'), options: {} }),
+    gives: [
+      { path: 'name', words: ['label', 'label name'] },
+      { path: 'id', words: ['label id'], internal: true },
+    ],
   },
   {
     key: 'message.delete',
@@ -39,6 +114,7 @@ export const mailboxActions: readonly Action[] = [
     intents: ['delete'],
     nouns: ['email', 'mail', 'message'],
     write: (v) => ({ operation: 'delete', messageId: messageId(v) }),
+    gives: done,
   },
   {
     key: 'message.sendAndWait',

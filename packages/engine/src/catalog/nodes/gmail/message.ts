@@ -2,12 +2,31 @@ import { PICKS, searched } from '../../gmail-search.ts';
 import { mailFields, subjectNeed } from '../../mail.ts';
 import type { Action, Need } from '../../profile.ts';
 import { fileField, given, howMany, messageOf, recipient, spanOf } from '../../shape.ts';
-import { format, messageId, search, text, to } from './shared.ts';
+import { format, messageId, search, text, threadId, to } from './shared.ts';
 
 const copies: readonly Need[] = [
   { key: 'cc', label: 'Copy to', ask: 'Who gets a copy?', from: [], nouns: ['cc'], weight: 'may' },
   { key: 'bcc', label: 'Blind copy to', ask: 'Who gets a blind copy?', from: [], nouns: ['bcc'], weight: 'may' },
+  {
+    key: 'replyTo',
+    label: 'Answers go to',
+    ask: 'To which address should answers go?',
+    from: [],
+    nouns: ['reply-to', 'reply to'],
+    weight: 'may',
+  },
+  {
+    key: 'senderName',
+    label: 'Name of the sender',
+    ask: 'Which name should the sender have?',
+    from: [],
+    nouns: ['sender name'],
+    weight: 'may',
+  },
 ];
+
+/** Options of the envelope that were said. */
+const ENVELOPE = { ccList: 'cc', bccList: 'bcc', replyTo: 'replyTo', senderName: 'senderName' };
 
 export const messageActions: readonly Action[] = [
   {
@@ -32,7 +51,7 @@ export const messageActions: readonly Action[] = [
       subject: v('subject'),
       emailType: format(v),
       message: messageOf(v),
-      options: { appendAttribution: false, ...given(v, { ccList: 'cc', bccList: 'bcc' }) },
+      options: { appendAttribution: false, ...given(v, ENVELOPE) },
     }),
     gives: [
       { path: 'id', words: ['message id'], internal: true },
@@ -53,7 +72,7 @@ export const messageActions: readonly Action[] = [
       options: {
         appendAttribution: false,
         attachmentsUi: { attachmentsBinary: [{ property: fileField(v) }] },
-        ...given(v, { ccList: 'cc', bccList: 'bcc' }),
+        ...given(v, ENVELOPE),
       },
     }),
     gives: [{ path: 'id', words: ['message id'], internal: true }],
@@ -72,6 +91,37 @@ export const messageActions: readonly Action[] = [
       options: { appendAttribution: false },
     }),
     gives: [{ path: 'threadId', words: ['thread id'], internal: true }],
+  },
+  {
+    key: 'thread.reply',
+    title: 'Reply in email thread',
+    intents: ['reply', 'answer'],
+    nouns: ['thread', 'conversation'],
+    needs: [text],
+    rare: true,
+    write: (v) => ({
+      resource: 'thread',
+      operation: 'reply',
+      threadId: threadId(v),
+      messageId: messageId(v),
+      emailType: format(v),
+      message: messageOf(v),
+      options: {},
+    }),
+    gives: [
+      { path: 'id', words: ['message id'], internal: true },
+      { path: 'threadId', words: ['thread id'], internal: true },
+    ],
+  },
+  {
+    key: 'message.get',
+    title: 'Get email',
+    intents: ['get'],
+    nouns: ['detail', 'attachment'],
+    rare: true,
+    write: (v) => ({ operation: 'get', messageId: messageId(v), simple: false, options: {} }),
+    gives: mailFields,
+    sideEffect: false,
   },
   {
     key: 'message.getAll',

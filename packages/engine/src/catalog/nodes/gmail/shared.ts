@@ -35,4 +35,7 @@ export const label: Need = {
 export const messageId = (v: Values): string =>
   v.field('message id', 'email id') ?? placeholder('ID of the email that it is about');
 
+export const threadId = (v: Values): string =>
+  v.field('thread id') ?? placeholder('ID of the email thread that it is about');
+
 export const format = (v: Values): string => (v.data('format') === 'html' ? 'html' : 'text');

@@ -1,6 +1,6 @@
+import { duration, end, start, timesOf } from '../../event-times.ts';
 import type { Action } from '../../profile.ts';
-import { later } from '../../shape.ts';
-import { calendar, calendarId, start } from './shared.ts';
+import { calendar, calendarId } from './shared.ts';
 
 export const calendarActions: readonly Action[] = [
   {
@@ -8,14 +8,14 @@ export const calendarActions: readonly Action[] = [
     title: 'Check calendar availability',
     intents: ['get', 'search'],
     nouns: ['availability', 'slot', 'free', 'conflict'],
-    needs: [calendar, { ...start, label: 'Start of the time' }],
+    needs: [calendar, { ...start, label: 'Start of the time' }, end, duration],
     write: (v) => {
-      const from = v.has('start') ? v('start') : (v.field('start time', 'start', 'date') ?? v('start'));
+      const times = timesOf(v, 'start time', 'start', 'date');
       return {
         resource: 'calendar',
         calendar: calendarId(v),
-        timeMin: from,
-        timeMax: v.field('end time', 'end') ?? later(from, 1),
+        timeMin: times.start,
+        timeMax: times.end,
         options: {},
       };
     },

@@ -1,8 +1,40 @@
-import type { Action, Values } from '../../profile.ts';
-import { fromFields, later, placeholder, spanOf } from '../../shape.ts';
-import { calendar, calendarId, event, start, title } from './shared.ts';
+import { attendees, description, duration, end, location, start, timesOf } from '../../event-times.ts';
+import { dated } from '../../moment.ts';
+import type { Action, Need, Values } from '../../profile.ts';
+import { done } from '../../receipts.ts';
+import { fromFields, given, howMany, placeholder, spanOf } from '../../shape.ts';
+import { changes, several } from '../../work-needs.ts';
+import { calendar, calendarId, event, title } from './shared.ts';
 
 const eventId = (v: Values): string => v.field('event id') ?? placeholder('ID of the event');
+
+const meet: Need = {
+  key: 'meet',
+  label: 'Video call',
+  ask: 'Should it have a link to Google Meet?',
+  options: ['Google Meet'],
+  from: [],
+  nouns: ['google meet', 'meet link', 'video link'],
+  weight: 'may',
+};
+
+/** Only what was said changes; with the start its end moves too. Where nothing was said, what comes in. */
+function changed(v: Values): Record<string, unknown> {
+  const times = v.has('start') || v.has('duration') ? timesOf(v, 'start time', 'start') : undefined;
+  const said = {
+    ...(times ? { start: times.start, end: times.end, ...(times.allDay ? { allday: 'yes' } : {}) } : {}),
+    ...(v.has('end') && !times ? { end: dated(v('end'), end.label) } : {}),
+    ...given(v, { summary: 'newTitle', description: 'description', location: 'location' }),
+    ...changes(v, { attendeesUi: ['attendees', (it) => ({ values: { mode: 'add', attendees: several(it) } })] }),
+  };
+  if (Object.keys(said).length > 0) return said;
+  return fromFields(v, {
+    summary: ['title'],
+    start: ['start time', 'start', 'new time'],
+    end: ['end time', 'end'],
+    description: ['description', 'notes', 'summary'],
+  });
+}
 
 export const eventActions: readonly Action[] = [
   {
@@ -10,22 +42,26 @@ export const eventActions: readonly Action[] = [
     title: 'Create calendar event',
     intents: ['create', 'add', 'publish', 'upsert'],
     nouns: ['event', 'meeting', 'appointment', 'calendar', 'call', 'booking', 'slot', 'reminder', 'birthday'],
-    needs: [calendar, title, start],
+    needs: [calendar, title, start, end, duration, attendees, location, description, meet],
     write: (v) => {
-      const from = v.has('start')
-        ? v('start')
-        : (v.field('start time', 'start', 'date', 'start date', 'due date') ?? v('start'));
+      const times = timesOf(v, 'start time', 'start', 'date', 'start date', 'due date');
       const guest = v.field('email address', 'email', 'sender email');
       return {
         calendar: calendarId(v),
-        start: from,
-        end: v.field('end time', 'end') ?? later(from, 1),
+        start: times.start,
+        end: times.end,
         additionalFields: {
           summary: v.has('title')
             ? v('title')
             : (v.field('title', 'subject', 'name', 'summary') ?? placeholder(title.label)),
           ...fromFields(v, { description: ['description', 'notes', 'summary', 'details'], location: ['location'] }),
           ...(guest === undefined ? {} : { attendees: [guest] }),
+          ...changes(v, {
+            attendees: ['attendees', several],
+            conferenceDataUi: ['meet', () => ({ conferenceDataValues: { conferenceSolution: 'hangoutsMeet' } })],
+          }),
+          ...given(v, { description: 'description', location: 'location' }),
+          ...(times.allDay ? { allday: 'yes' } : {}),
         },
       };
     },
@@ -36,16 +72,25 @@ export const eventActions: readonly Action[] = [
     title: 'Get calendar events',
     intents: ['list', 'get', 'search'],
     nouns: ['event', 'meeting', 'appointment', 'agenda', 'calendar', 'schedule', 'birthday'],
-    needs: [calendar],
+    needs: [
+      calendar,
+      {
+        key: 'query',
+        label: 'Words to look for',
+        ask: 'Only events with which words?',
+        from: ['quoted'],
+        weight: 'may',
+      },
+    ],
     spans: true,
     write: (v) => {
       const span = spanOf(v, 'timeMin', 'timeMax');
       return {
         operation: 'getAll',
         calendar: calendarId(v),
-        returnAll: true,
+        ...howMany(v),
         ...('timeMin' in span ? span : { timeMin: '={{ $today }}', timeMax: "={{ $today.plus(1, 'day') }}" }),
-        options: { orderBy: 'startTime', recurringEventHandling: 'expand' },
+        options: { orderBy: 'startTime', recurringEventHandling: 'expand', ...given(v, { query: 'query' }) },
       };
     },
     gives: event,
@@ -55,21 +100,35 @@ export const eventActions: readonly Action[] = [
   {
     key: 'event.update',
     title: 'Update calendar event',
-    intents: ['update', 'move'],
+    intents: ['update', 'move', 'invite'],
     nouns: ['event', 'meeting', 'appointment'],
-    needs: [calendar],
+    needs: [
+      calendar,
+      { ...start, weight: 'may' },
+      end,
+      duration,
+      attendees,
+      location,
+      description,
+      { ...title, key: 'newTitle', label: 'New title of the event', from: [], nouns: ['title'] },
+    ],
     write: (v) => ({
       operation: 'update',
       calendar: calendarId(v),
       eventId: eventId(v),
-      updateFields: fromFields(v, {
-        summary: ['title'],
-        start: ['start time', 'start', 'new time'],
-        end: ['end time', 'end'],
-        description: ['description', 'notes', 'summary'],
-      }),
+      updateFields: changed(v),
     }),
     gives: event,
+  },
+  {
+    key: 'event.get',
+    title: 'Get calendar event',
+    intents: ['get'],
+    nouns: ['detail'],
+    needs: [calendar],
+    write: (v) => ({ operation: 'get', calendar: calendarId(v), eventId: eventId(v), options: {} }),
+    gives: event,
+    sideEffect: false,
   },
   {
     key: 'event.delete',
@@ -78,5 +137,6 @@ export const eventActions: readonly Action[] = [
     nouns: ['event', 'meeting', 'appointment', 'booking'],
     needs: [calendar],
     write: (v) => ({ operation: 'delete', calendar: calendarId(v), eventId: eventId(v), options: {} }),
+    gives: done,
   },
 ];

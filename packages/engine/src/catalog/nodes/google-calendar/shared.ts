@@ -9,12 +9,6 @@ export const calendar: Need = {
   nouns: ['calendar'],
   assume: { value: 'primary', because: 'it is the main calendar of the account' },
 };
-export const start: Need = {
-  key: 'start',
-  label: 'Start of the event',
-  ask: 'When should the event start?',
-  from: ['date'],
-};
 export const title: Need = {
   key: 'title',
   label: 'Title of the event',

@@ -1,6 +1,7 @@
 import type { Action } from '../../profile.ts';
-import { locator } from '../../shape.ts';
-import { fileId, myDrive, name } from './shared.ts';
+import { done } from '../../receipts.ts';
+import { picked, placeholder } from '../../shape.ts';
+import { FOLDER, fileId, folder, folderId, folderItself, myDrive, name } from './shared.ts';
 
 export const folderActions: readonly Action[] = [
   {
@@ -17,12 +18,19 @@ export const folderActions: readonly Action[] = [
         nouns: ['folder'],
         weight: 'should',
       },
+      {
+        ...folder,
+        label: 'Folder above it',
+        ask: 'In which folder of Google Drive?',
+        from: [],
+        nouns: ['parent folder'],
+      },
     ],
     write: (v) => ({
       resource: 'folder',
       name: v.has('folderName') ? v('folderName') : (v.field('name', 'title') ?? v('folderName')),
       driveId: myDrive,
-      folderId: locator('list', 'root', '/ (Root folder)'),
+      folderId: folderId(v),
       options: {},
     }),
     gives: [
@@ -36,5 +44,25 @@ export const folderActions: readonly Action[] = [
     intents: ['delete'],
     nouns: ['file', 'document'],
     write: (v) => ({ operation: 'deleteFile', fileId: fileId(v), options: {} }),
+    gives: done,
+  },
+  {
+    key: 'folder.deleteFolder',
+    title: 'Delete folder from Google Drive',
+    intents: ['delete'],
+    nouns: ['folder', 'directory'],
+    needs: [{ ...folderItself, weight: 'must' }],
+    rare: true,
+    write: (v) => ({
+      resource: 'folder',
+      operation: 'deleteFolder',
+      folderNoRootId: picked(
+        'Google Drive folder',
+        v.has('folder') ? v('folder') : (v.field('folder id') ?? placeholder('Google Drive folder')),
+        FOLDER,
+      ),
+      options: {},
+    }),
+    gives: done,
   },
 ];

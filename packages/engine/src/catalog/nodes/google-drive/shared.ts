@@ -9,6 +9,14 @@ export const folder: Need = {
   nouns: ['folder', 'directory'],
   assume: { value: 'root', because: 'no folder was named, so it uses the top of your Drive' },
 };
+/** The folder that something is done with, never assumed. */
+export const folderItself: Need = {
+  key: 'folder',
+  label: 'Google Drive folder',
+  ask: 'Which folder in Google Drive?',
+  from: ['url', 'quoted', 'name'],
+  nouns: ['folder', 'directory'],
+};
 export const name: Need = {
   key: 'name',
   label: 'File name',

@@ -1,4 +1,4 @@
 import type { Values } from '../../profile.ts';
-import { keyColumn } from '../../shape.ts';
+import { columnName, keyColumn } from '../../shape.ts';
 
-export const key = (v: Values): string => (v.has('match') ? v('match') : keyColumn(v.columns()));
+export const key = (v: Values): string => (v.has('match') ? columnName(v('match')) : keyColumn(v.columns()));

@@ -1,5 +1,6 @@
 import type { Action, Field, Need, Values } from '../../profile.ts';
-import { type Locator, locator, mapper, picked, placeholder } from '../../shape.ts';
+import { done } from '../../receipts.ts';
+import { columnName, type Locator, locator, mapper, picked, placeholder, withKey } from '../../shape.ts';
 import { key } from './shared.ts';
 
 const document: Need = {
@@ -46,6 +47,8 @@ export const sheetActions: readonly Action[] = [
     nouns: ['row', 'line', 'entry', 'record', 'lead', 'log', 'sheet', 'spreadsheet', 'column'],
     needs: [document, tab],
     write: (v) => ({ operation: 'append', ...place(v), columns: mapper(v.columns()), options: {} }),
+    open: { spelling: 'as said' },
+    gives: [],
   },
   {
     key: 'sheet.read',
@@ -57,21 +60,37 @@ export const sheetActions: readonly Action[] = [
     gives: [row],
     items: 'many',
     sideEffect: false,
+    open: { spelling: 'as said' },
   },
   {
     key: 'sheet.lookup',
     title: 'Look up row in sheet',
     intents: ['search', 'get'],
     nouns: ['lookup', 'match', 'row'],
-    needs: [document, tab, { ...match, ask: 'In which column should it look?', label: 'Column to look in' }],
+    needs: [
+      document,
+      tab,
+      { ...match, ask: 'In which column should it look?', label: 'Column to look in' },
+      {
+        key: 'value',
+        label: 'Value to find',
+        ask: 'Which value should it find in that column?',
+        from: [],
+        nouns: ['value'],
+        weight: 'may',
+      },
+    ],
     write: (v) => {
-      const column = v.has('match') ? v('match') : v.field('email') === undefined ? 'ID' : 'Email';
-      const value = v.field(column.toLowerCase(), 'id') ?? placeholder(`value to find in the column ${column}`);
+      const column = v.has('match') ? columnName(v('match')) : v.field('email') === undefined ? 'ID' : 'Email';
+      const value = v.has('value')
+        ? v('value')
+        : (v.field(column.toLowerCase(), 'id') ?? placeholder(`value to find in the column ${column}`));
       return { ...place(v), filtersUI: { values: [{ lookupColumn: column, lookupValue: value }] }, options: {} };
     },
     gives: [row],
     items: 'many',
     sideEffect: false,
+    open: { spelling: 'as said' },
   },
   {
     key: 'sheet.update',
@@ -87,10 +106,12 @@ export const sheetActions: readonly Action[] = [
       return {
         operation: 'update',
         ...place(v),
-        columns: mapper(all, [byNumber ? 'row_number' : key(v)]),
+        columns: byNumber ? mapper(all, ['row_number']) : mapper(withKey(v, key(v), all), [key(v)]),
         options: {},
       };
     },
+    open: { spelling: 'as said' },
+    gives: [],
   },
   {
     key: 'sheet.appendOrUpdate',
@@ -98,7 +119,14 @@ export const sheetActions: readonly Action[] = [
     intents: ['upsert'],
     nouns: ['row', 'line', 'entry', 'record'],
     needs: [document, tab, match],
-    write: (v) => ({ operation: 'appendOrUpdate', ...place(v), columns: mapper(v.columns(), [key(v)]), options: {} }),
+    write: (v) => ({
+      operation: 'appendOrUpdate',
+      ...place(v),
+      columns: mapper(withKey(v, key(v)), [key(v)]),
+      options: {},
+    }),
+    open: { spelling: 'as said' },
+    gives: [],
   },
   {
     key: 'sheet.delete',
@@ -111,6 +139,7 @@ export const sheetActions: readonly Action[] = [
       ...place(v),
       startIndex: v.field('row number') ?? '={{ $json.row_number }}',
     }),
+    gives: done,
   },
   {
     key: 'sheet.clear',
@@ -119,6 +148,7 @@ export const sheetActions: readonly Action[] = [
     nouns: ['sheet', 'tab', 'content'],
     needs: [document, tab],
     write: (v) => ({ operation: 'clear', ...place(v), keepFirstRow: true }),
+    flow: 'passes',
   },
   {
     key: 'sheet.create',
@@ -130,5 +160,22 @@ export const sheetActions: readonly Action[] = [
       { key: 'title', label: 'Name of the new sheet', ask: 'What should the new sheet be called?', from: ['quoted'] },
     ],
     write: (v) => ({ operation: 'create', documentId: place(v).documentId, title: v('title') }),
+    gives: [
+      { path: 'title', words: ['sheet name', 'tab name'] },
+      { path: 'sheetId', words: ['sheet id'], internal: true },
+    ],
+  },
+  {
+    key: 'sheet.remove',
+    title: 'Delete sheet of spreadsheet',
+    intents: ['delete'],
+    nouns: ['tab', 'worksheet'],
+    needs: [
+      document,
+      { key: 'tab', label: 'Sheet (tab)', ask: tab.ask, from: [], nouns: ['tab', 'worksheet'], weight: 'must' },
+    ],
+    rare: true,
+    write: (v) => ({ operation: 'remove', ...place(v) }),
+    gives: [{ path: 'spreadsheetId', words: ['spreadsheet id'], internal: true }],
   },
 ];

@@ -1,7 +1,8 @@
 import { nameFields } from '../../person-name.ts';
 import type { Action, Field, Need, Values } from '../../profile.ts';
-import { contactEmail, fromFields, howMany, placeholder, recipient } from '../../shape.ts';
-import { auth, idOf } from './shared.ts';
+import { chosen, contactEmail, fromFields, howMany, numbered, placeholder, recipient } from '../../shape.ts';
+import { changes } from '../../work-needs.ts';
+import { auth, idOf, lifecycle, lifecycleOf, owner, ownerOf } from './shared.ts';
 
 const email: Need = {
   key: 'email',
@@ -9,6 +10,26 @@ const email: Need = {
   ask: 'Which email address has the contact?',
   from: ['email'],
   weight: 'should',
+};
+
+const leadStatus: Need = {
+  key: 'leadStatus',
+  label: 'Lead status',
+  ask: 'Which lead status should the contact get?',
+  from: [],
+  nouns: ['lead status'],
+  weight: 'may',
+};
+
+/** HubSpot's own names of those that every account has. */
+const leadStatusOf = (value: string): string => {
+  const own = value
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_');
+  return /^(?:NEW|OPEN|IN_PROGRESS|OPEN_DEAL|UNQUALIFIED|ATTEMPTED_TO_CONTACT|CONNECTED|BAD_TIMING)$/.test(own)
+    ? own
+    : chosen('HubSpot lead status', value);
 };
 
 /** HubSpot gives only what is asked for. */
@@ -51,7 +72,7 @@ export const contactActions: readonly Action[] = [
     title: 'Create or update HubSpot contact',
     intents: ['upsert', 'create', 'add', 'update'],
     nouns: ['contact', 'lead', 'person', 'customer', 'subscriber'],
-    needs: [email],
+    needs: [email, lifecycle, leadStatus, owner],
     write: (v) => ({
       ...auth,
       email: contactEmail(v),
@@ -61,6 +82,11 @@ export const contactActions: readonly Action[] = [
           companyName: ['company', 'company name', 'organization'],
           phoneNumber: ['phone', 'phone number'],
           message: ['message'],
+        }),
+        ...changes(v, {
+          lifeCycleStage: ['lifecycle', lifecycleOf],
+          leadStatus: ['leadStatus', leadStatusOf],
+          contactOwner: ['owner', ownerOf],
         }),
       },
       options: {},
@@ -108,5 +134,39 @@ export const contactActions: readonly Action[] = [
     gives: wrapped,
     items: 'many',
     sideEffect: false,
+  },
+  {
+    key: 'contact.delete',
+    title: 'Delete HubSpot contact',
+    intents: ['delete'],
+    nouns: ['contact', 'lead', 'person'],
+    write: (v) => ({ ...auth, operation: 'delete', contactId: idOf(v, 'contact') }),
+    gives: [{ path: 'vid', words: ['contact id'], internal: true }],
+  },
+  {
+    key: 'contactList.add',
+    title: 'Add contact to HubSpot list',
+    intents: ['add'],
+    nouns: ['list'],
+    needs: [
+      email,
+      {
+        key: 'list',
+        label: 'ID of the HubSpot list',
+        ask: 'To which list (its number)?',
+        from: ['number'],
+        nouns: ['list'],
+      },
+    ],
+    rare: true,
+    write: (v) => ({
+      ...auth,
+      resource: 'contactList',
+      operation: 'add',
+      by: 'email',
+      email: contactEmail(v),
+      listId: numbered(v('list'), 'ID of the HubSpot list'),
+    }),
+    gives: [{ path: 'updated', words: ['updated contacts'], type: 'array', internal: true }],
   },
 ];

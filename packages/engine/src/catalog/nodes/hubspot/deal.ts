@@ -1,6 +1,7 @@
-import type { Action, Need, Values } from '../../profile.ts';
-import { fromFields, howMany, placeholder } from '../../shape.ts';
-import { auth, idOf } from './shared.ts';
+import type { Action, Field, Need, Values } from '../../profile.ts';
+import { chosen, fromFields, given, howMany, picked, placeholder } from '../../shape.ts';
+import { asTime, changes, newTitle } from '../../work-needs.ts';
+import { auth, idOf, owner } from './shared.ts';
 
 const DEAL_STAGE: Need = {
   key: 'stage',
@@ -10,8 +11,38 @@ const DEAL_STAGE: Need = {
   nouns: ['stage'],
 };
 
-const listed = (v: Values, key: string, label: string): string =>
-  v.has(key) ? placeholder(`${label} “${v(key)}”`) : v(key);
+const amount: Need = {
+  key: 'amount',
+  label: 'Amount of the deal',
+  ask: 'How much is the deal worth?',
+  from: ['number'],
+  nouns: ['amount', 'value'],
+  weight: 'may',
+};
+const closeDate: Need = {
+  key: 'closeDate',
+  label: 'Close date',
+  ask: 'When should the deal close?',
+  from: [],
+  nouns: ['close date', 'closing date'],
+  weight: 'may',
+};
+
+const said = (v: Values): Record<string, unknown> => ({
+  ...given(v, { amount: 'amount' }),
+  ...changes(v, {
+    closeDate: ['closeDate', asTime],
+    dealOwner: ['owner', (it) => picked(owner.label, it, { id: /^\d+$/ })],
+  }),
+});
+
+/** What HubSpot gives of a deal when it is read: each value wrapped. */
+const deal: Field[] = [
+  { path: 'properties.dealname.value', words: ['deal name', 'deal', 'name'] },
+  { path: 'properties.amount.value', words: ['amount', 'value'], type: 'number' },
+  { path: 'properties.dealstage.value', words: ['stage', 'deal stage'] },
+  { path: 'dealId', words: ['deal id', 'id'], internal: true },
+];
 
 export const dealActions: readonly Action[] = [
   {
@@ -28,11 +59,14 @@ export const dealActions: readonly Action[] = [
         from: ['quoted'],
         weight: 'may',
       },
+      { ...amount, from: [] },
+      closeDate,
+      owner,
     ],
     write: (v) => ({
       ...auth,
       resource: 'deal',
-      stage: listed(v, 'stage', DEAL_STAGE.label),
+      stage: v.has('stage') ? chosen(DEAL_STAGE.label, v('stage')) : v('stage'),
       additionalFields: {
         dealName: v.has('name')
           ? v('name')
@@ -42,6 +76,7 @@ export const dealActions: readonly Action[] = [
           amount: ['amount', 'price', 'value', 'budget', 'total'],
           description: ['description', 'message', 'notes'],
         }),
+        ...said(v),
       },
     }),
     gives: [{ path: 'dealId', words: ['deal id'], internal: true }],
@@ -51,17 +86,20 @@ export const dealActions: readonly Action[] = [
     title: 'Update HubSpot deal',
     intents: ['update', 'move', 'complete'],
     nouns: ['deal', 'stage', 'opportunity'],
-    needs: [{ ...DEAL_STAGE, weight: 'may' }],
+    needs: [{ ...DEAL_STAGE, weight: 'may' }, { ...amount, from: [] }, closeDate, owner, newTitle],
     write: (v) => ({
       ...auth,
       resource: 'deal',
       operation: 'update',
       dealId: idOf(v, 'deal'),
       updateFields: {
-        ...(v.has('stage') ? { stage: listed(v, 'stage', DEAL_STAGE.label) } : {}),
+        ...(v.has('stage') ? { stage: chosen(DEAL_STAGE.label, v('stage')) } : {}),
         ...fromFields(v, { amount: ['amount', 'price', 'value'], description: ['description', 'notes'] }),
+        ...said(v),
+        ...given(v, { dealName: 'title' }),
       },
     }),
+    gives: [{ path: 'dealId', words: ['deal id'], internal: true }],
   },
   {
     key: 'deal.getAll',
@@ -69,13 +107,17 @@ export const dealActions: readonly Action[] = [
     intents: ['list', 'get'],
     nouns: ['deal', 'opportunity', 'pipeline'],
     write: (v) => ({ ...auth, resource: 'deal', operation: 'getAll', ...howMany(v), filters: {} }),
-    gives: [
-      { path: 'properties.dealname.value', words: ['deal name', 'deal', 'name'] },
-      { path: 'properties.amount.value', words: ['amount', 'value'], type: 'number' },
-      { path: 'properties.dealstage.value', words: ['stage', 'deal stage'] },
-      { path: 'dealId', words: ['deal id', 'id'], internal: true },
-    ],
+    gives: deal,
     items: 'many',
+    sideEffect: false,
+  },
+  {
+    key: 'deal.get',
+    title: 'Get HubSpot deal',
+    intents: ['get'],
+    nouns: ['deal', 'detail'],
+    write: (v) => ({ ...auth, resource: 'deal', operation: 'get', dealId: idOf(v, 'deal'), filters: {} }),
+    gives: deal,
     sideEffect: false,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Action } from '../../profile.ts';
 import { messageOf, placeholder } from '../../shape.ts';
+import { due, dueOf } from '../../work-needs.ts';
 import { auth } from './shared.ts';
 
 export const engagementActions: readonly Action[] = [
@@ -16,17 +17,19 @@ export const engagementActions: readonly Action[] = [
         from: ['quoted'],
         weight: 'may',
       },
+      due,
     ],
     write: (v) => ({
       ...auth,
       resource: 'engagement',
       type: 'task',
-      dueDate: v.field('due date', 'deadline') ?? "={{ $now.plus(1, 'day') }}",
+      dueDate: dueOf(v) ?? "={{ $now.plus(1, 'day').toISO() }}",
       metadata: {
         subject: v.has('subject') ? v('subject') : (v.field('subject', 'title') ?? placeholder('Title of the task')),
         body: messageOf(v),
       },
       additionalFields: {},
     }),
+    gives: [{ path: 'engagement.id', words: ['task id'], internal: true }],
   },
 ];

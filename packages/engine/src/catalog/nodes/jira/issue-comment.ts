@@ -1,5 +1,6 @@
 import type { Action } from '../../profile.ts';
-import { messageOf, placeholder } from '../../shape.ts';
+import { done, receipt } from '../../receipts.ts';
+import { fileField, howMany, messageOf, placeholder } from '../../shape.ts';
 import { issue, issueKey, text } from './shared.ts';
 
 export const issueCommentActions: readonly Action[] = [
@@ -16,6 +17,55 @@ export const issueCommentActions: readonly Action[] = [
       comment: messageOf(v),
       options: {},
     }),
+    gives: [{ path: 'id', words: ['comment id'], internal: true }],
+  },
+  {
+    key: 'issueComment.getAll',
+    title: 'Get comments of Jira issue',
+    intents: ['list', 'get'],
+    nouns: ['comment'],
+    rare: true,
+    write: (v) => ({
+      resource: 'issueComment',
+      operation: 'getAll',
+      issueKey: issueKey(v),
+      ...howMany(v),
+      options: {},
+    }),
+    gives: [
+      { path: 'author.displayName', words: ['author', 'commenter'] },
+      { path: 'created', words: ['date', 'created'], type: 'date' },
+      { path: 'id', words: ['comment id'], internal: true },
+    ],
+    items: 'many',
+    sideEffect: false,
+  },
+  {
+    key: 'issueAttachment.add',
+    title: 'Attach file to Jira issue',
+    intents: ['upload', 'add'],
+    nouns: ['attachment', 'file'],
+    rare: true,
+    write: (v) => ({
+      resource: 'issueAttachment',
+      operation: 'add',
+      issueKey: issueKey(v),
+      binaryPropertyName: fileField(v),
+    }),
+    gives: receipt([
+      { path: 'filename', words: ['file name'] },
+      { path: 'content', words: ['file link'] },
+      { path: 'id', words: ['attachment id'] },
+    ]),
+  },
+  {
+    key: 'issue.delete',
+    title: 'Delete Jira issue',
+    intents: ['delete'],
+    nouns: ['issue', 'ticket', 'task', 'bug'],
+    rare: true,
+    write: (v) => ({ operation: 'delete', issueKey: issueKey(v), deleteSubtasks: false }),
+    gives: done,
   },
   {
     key: 'issue.get',

@@ -1,9 +1,25 @@
 import { ISSUE_PICKS, jqlOf } from '../../jira-search.ts';
 import type { Action, Values } from '../../profile.ts';
-import { fromFields, howMany, knownOf, type Locator, messageOf, picked } from '../../shape.ts';
+import { done } from '../../receipts.ts';
+import { fromFields, howMany, knownOf, type Locator, locator, messageOf, picked } from '../../shape.ts';
+import { asDay, assignee, changes, due, dueOf, label, newTitle, priority, several, status } from '../../work-needs.ts';
 import { issue, issueKey, project, text, title, type } from './shared.ts';
 
 const projectId = (v: Values): Locator => picked('Jira project', v('project'), { id: /^\d{2,}$/ });
+
+/** People and priorities have ids that only the account knows; labels are their own names. */
+const details = (v: Values): Record<string, unknown> =>
+  changes(v, {
+    priority: ['priority', (it) => picked('Jira priority', it, { id: /^\d+$/ })],
+    assignee: ['assignee', (it) => picked('Jira user', it, { id: /^(?=.*\d)[\w:-]{20,}$/ })],
+    labels: ['label', (it) => several(it).map((one) => one.replace(/\s+/g, '-'))],
+  });
+
+/** n8n's form has no field for it; Jira takes it like one of the user's own. */
+const dueField = (day: string | undefined): object =>
+  day === undefined
+    ? {}
+    : { customFieldsUi: { customFieldsValues: [{ fieldId: locator('id', 'duedate'), fieldValue: day }] } };
 
 export const issueActions: readonly Action[] = [
   {
@@ -11,12 +27,12 @@ export const issueActions: readonly Action[] = [
     title: 'Create Jira issue',
     intents: ['create', 'add', 'post'],
     nouns: ['issue', 'ticket', 'task', 'bug', 'story'],
-    needs: [project, title, type, text],
+    needs: [project, title, type, text, due, priority, assignee, label],
     write: (v) => ({
       project: projectId(v),
       issueType: picked('issue type', v('type'), { id: /^\d+$/ }),
       summary: knownOf(v, 'title', 'title', 'subject', 'name', 'summary'),
-      additionalFields: { description: messageOf(v) },
+      additionalFields: { description: messageOf(v), ...details(v), ...dueField(dueOf(v, 'day')) },
     }),
     gives: [
       { path: 'key', words: ['issue key', 'ticket key', 'key', 'ticket'] },
@@ -38,6 +54,10 @@ export const issueActions: readonly Action[] = [
         nouns: ['jql', 'query'],
         weight: 'may',
       },
+      { ...due, ask: 'Only issues that are due when?' },
+      { ...status, ask: 'Only issues of which status?', nouns: ['status'] },
+      { ...assignee, ask: 'Whose issues?', nouns: ['assignee'] },
+      { ...label, ask: 'Only issues with which label?' },
     ],
     picks: ISSUE_PICKS,
     spans: true,
@@ -54,7 +74,7 @@ export const issueActions: readonly Action[] = [
     key: 'issue.update',
     title: 'Update Jira issue',
     intents: ['update', 'complete', 'assign', 'move'],
-    nouns: ['issue', 'ticket', 'status', 'task'],
+    nouns: ['issue', 'ticket', 'status', 'task', 'assignee'],
     needs: [
       {
         key: 'status',
@@ -64,13 +84,30 @@ export const issueActions: readonly Action[] = [
         nouns: ['status'],
         weight: 'may',
       },
+      due,
+      priority,
+      assignee,
+      label,
+      newTitle,
     ],
-    write: (v) => ({
-      operation: 'update',
-      issueKey: issueKey(v),
-      updateFields: v.has('status')
-        ? { statusId: picked('Jira status', v('status'), { id: /^\d+$/ }) }
-        : fromFields(v, { summary: ['title', 'summary'], description: ['description', 'text'] }),
-    }),
+    write: (v) => {
+      const said = {
+        ...changes(v, {
+          statusId: ['status', (it) => picked('Jira status', it, { id: /^\d+$/ })],
+          summary: ['title'],
+        }),
+        ...details(v),
+        ...dueField(v.has('due') ? asDay(v('due')) : undefined),
+      };
+      return {
+        operation: 'update',
+        issueKey: issueKey(v),
+        updateFields:
+          Object.keys(said).length > 0
+            ? said
+            : fromFields(v, { summary: ['title', 'summary'], description: ['description', 'text'] }),
+      };
+    },
+    gives: done,
   },
 ];

@@ -37,5 +37,7 @@ export const issue: Field[] = [
   { path: 'fields.assignee.displayName', words: ['assignee'] },
   { path: 'fields.reporter.displayName', words: ['reporter', 'author'], internal: true },
   { path: 'fields.created', words: ['date', 'created'], type: 'date', internal: true },
+  { path: 'fields.duedate', words: ['due date', 'deadline', 'due'], type: 'date', internal: true },
+  { path: 'fields.labels', words: ['labels', 'label'], type: 'array', internal: true },
   { path: 'key', words: ['issue key', 'ticket key', 'key', 'number', 'id'] },
 ];

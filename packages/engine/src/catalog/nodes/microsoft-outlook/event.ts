@@ -1,7 +1,31 @@
+import { attendees, description, duration, end, location, start, timesOf } from '../../event-times.ts';
 import { subjectNeed } from '../../mail.ts';
-import type { Action } from '../../profile.ts';
-import { decisionOptions, fromFields, knownOf, later, messageOf, picked, placeholder } from '../../shape.ts';
+import { dated } from '../../moment.ts';
+import type { Action, Field, Values } from '../../profile.ts';
+import { done } from '../../receipts.ts';
+import { decisionOptions, fromFields, given, knownOf, messageOf, picked, placeholder, spanOf } from '../../shape.ts';
+import { changes, newTitle, several } from '../../work-needs.ts';
 import { text, to } from './shared.ts';
+
+const event: Field[] = [
+  { path: 'subject', words: ['title', 'event', 'meeting', 'subject', 'name'] },
+  { path: 'start.dateTime', words: ['start', 'start time', 'time', 'date'], type: 'date' },
+  { path: 'end.dateTime', words: ['end', 'end time'], type: 'date' },
+  { path: 'bodyPreview', words: ['description', 'details'] },
+  { path: 'id', words: ['event id', 'id'], internal: true },
+];
+
+const guests = (value: string): object => ({
+  values: several(value).map((email) => ({ email, type: 'required' })),
+});
+
+const eventId = (v: Values): object => picked('Outlook event', v.field('event id') ?? placeholder('Outlook event'));
+
+/** With the start its end moves too. */
+function moved(v: Values): object {
+  const times = timesOf(v, 'start time', 'start');
+  return { start: times.start, end: times.end };
+}
 
 export const eventActions: readonly Action[] = [
   {
@@ -11,35 +35,81 @@ export const eventActions: readonly Action[] = [
     nouns: ['event', 'meeting', 'appointment', 'calendar', 'call'],
     needs: [
       { key: 'title', label: 'Title of the event', ask: 'What should the event be called?', from: ['quoted'] },
-      { key: 'start', label: 'Start of the event', ask: 'When should the event start?', from: ['date'] },
+      start,
+      end,
+      duration,
+      attendees,
+      location,
+      description,
     ],
     write: (v) => {
-      const start = knownOf(v, 'start', 'start time', 'start', 'date', 'due date');
+      const times = timesOf(v, 'start time', 'start', 'date', 'due date');
       return {
         resource: 'event',
         operation: 'create',
         calendarId: picked('Outlook calendar', placeholder('Outlook calendar')),
         subject: knownOf(v, 'title', 'title', 'subject', 'name'),
-        startDateTime: start,
-        endDateTime: v.field('end time', 'end') ?? later(start, 1),
-        additionalFields: fromFields(v, { body: ['description', 'notes', 'details'], location: ['location'] }),
+        startDateTime: times.start,
+        endDateTime: times.end,
+        additionalFields: {
+          ...fromFields(v, { body: ['description', 'notes', 'details'], location: ['location'] }),
+          ...given(v, { body: 'description', location: 'location' }),
+          ...changes(v, { attendees: ['attendees', guests] }),
+          ...(times.allDay ? { isAllDay: true } : {}),
+        },
       };
     },
-    gives: [{ path: 'id', words: ['event id'], internal: true }],
+    gives: event,
+  },
+  {
+    key: 'event.update',
+    title: 'Update Outlook event',
+    intents: ['update', 'move', 'invite'],
+    nouns: ['event', 'meeting', 'appointment'],
+    needs: [{ ...start, weight: 'may' }, end, duration, attendees, location, description, newTitle],
+    write: (v) => ({
+      resource: 'event',
+      operation: 'update',
+      calendarId: picked('Outlook calendar', placeholder('Outlook calendar')),
+      eventId: eventId(v),
+      additionalFields: {
+        ...(v.has('start') || v.has('duration') ? moved(v) : {}),
+        ...(v.has('end') && !v.has('start') ? { end: dated(v('end'), end.label) } : {}),
+        ...given(v, { subject: 'title', body: 'description', location: 'location' }),
+        ...changes(v, { attendees: ['attendees', guests] }),
+      },
+    }),
+    gives: event,
+  },
+  {
+    key: 'event.delete',
+    title: 'Delete Outlook event',
+    intents: ['delete'],
+    nouns: ['event', 'meeting', 'appointment'],
+    write: (v) => ({
+      resource: 'event',
+      operation: 'delete',
+      calendarId: picked('Outlook calendar', placeholder('Outlook calendar')),
+      eventId: eventId(v),
+    }),
+    gives: done,
   },
   {
     key: 'event.getAll',
     title: 'Get Outlook events',
     intents: ['list', 'get'],
     nouns: ['event', 'meeting', 'appointment', 'calendar', 'agenda'],
-    write: () => ({ resource: 'event', operation: 'getAll', returnAll: true }),
-    gives: [
-      { path: 'subject', words: ['title', 'event', 'meeting', 'subject', 'name'] },
-      { path: 'start.dateTime', words: ['start', 'start time', 'time', 'date'], type: 'date' },
-      { path: 'end.dateTime', words: ['end', 'end time'], type: 'date' },
-      { path: 'bodyPreview', words: ['description', 'details'] },
-      { path: 'id', words: ['event id', 'id'], internal: true },
-    ],
+    spans: true,
+    write: (v) => {
+      const span = spanOf(v, 'startDateTime', 'endDateTime');
+      // Only the calendar as a person sees it knows days: with every round of what comes again.
+      const days =
+        'startDateTime' in span
+          ? { includeRecurringInstances: true, endDateTime: "={{ $now.plus(1, 'month') }}", ...span }
+          : {};
+      return { resource: 'event', operation: 'getAll', returnAll: true, ...days };
+    },
+    gives: event,
     items: 'many',
     sideEffect: false,
   },

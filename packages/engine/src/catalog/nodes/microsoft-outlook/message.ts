@@ -1,7 +1,8 @@
 import { subjectNeed } from '../../mail.ts';
 import { outlookFilters, PICKS } from '../../outlook-search.ts';
-import type { Action, Field, Values } from '../../profile.ts';
-import { fileField, messageOf, spanOf } from '../../shape.ts';
+import type { Action, Field, Need, Values } from '../../profile.ts';
+import { done } from '../../receipts.ts';
+import { fileField, given, messageOf, spanOf } from '../../shape.ts';
 import { html, messageId, recipientOf, text, to } from './shared.ts';
 
 const received = (v: Values): object => {
@@ -20,36 +21,57 @@ const fields: Field[] = [
   { path: 'id', words: ['message id', 'email id', 'id'], internal: true },
 ];
 
+const copies: readonly Need[] = [
+  { key: 'cc', label: 'Copy to', ask: 'Who gets a copy?', from: [], nouns: ['cc'], weight: 'may' },
+  { key: 'bcc', label: 'Blind copy to', ask: 'Who gets a blind copy?', from: [], nouns: ['bcc'], weight: 'may' },
+  {
+    key: 'replyTo',
+    label: 'Answers go to',
+    ask: 'To which address should answers go?',
+    from: [],
+    nouns: ['reply-to', 'reply to'],
+    weight: 'may',
+  },
+];
+
+const ENVELOPE = { ccRecipients: 'cc', bccRecipients: 'bcc', replyTo: 'replyTo' };
+
 export const messageActions: readonly Action[] = [
   {
     key: 'message.send',
     title: 'Send Outlook email',
     intents: ['send'],
     nouns: ['email', 'mail', 'message', 'report', 'summary', 'reminder'],
-    needs: [to, subjectNeed, text],
+    needs: [to, subjectNeed, text, ...copies],
     write: (v) => ({
       resource: 'message',
       operation: 'send',
       toRecipients: recipientOf(v),
       subject: v('subject'),
       bodyContent: messageOf(v),
-      additionalFields: html(v),
+      additionalFields: { ...html(v), ...given(v, ENVELOPE) },
     }),
+    gives: done,
   },
   {
     key: 'message.sendFile',
     title: 'Send Outlook email with attachment',
     intents: ['send'],
     nouns: ['attachment', 'file', 'pdf', 'document'],
-    needs: [to, subjectNeed, text],
+    needs: [to, subjectNeed, text, ...copies],
     write: (v) => ({
       resource: 'message',
       operation: 'send',
       toRecipients: recipientOf(v),
       subject: v('subject'),
       bodyContent: messageOf(v),
-      additionalFields: { attachments: { attachments: [{ binaryPropertyName: fileField(v) }] }, ...html(v) },
+      additionalFields: {
+        attachments: { attachments: [{ binaryPropertyName: fileField(v) }] },
+        ...html(v),
+        ...given(v, ENVELOPE),
+      },
     }),
+    gives: done,
   },
   {
     key: 'message.reply',
@@ -66,6 +88,7 @@ export const messageActions: readonly Action[] = [
       additionalFields: {},
       options: {},
     }),
+    gives: done,
   },
   {
     key: 'message.getAll',

@@ -1,4 +1,4 @@
-import type { Action, Values } from '../../profile.ts';
+import type { Action, Field, Values } from '../../profile.ts';
 import { knownOf, type Locator, messageOf, picked, placeholder } from '../../shape.ts';
 import { channel, chat, team, text } from './shared.ts';
 
@@ -8,6 +8,11 @@ const place = (v: Values): object => ({ teamId: teamId(v), channelId: picked('ch
 
 const quiet = { options: { includeLinkToWorkflow: false } };
 
+const sent: Field[] = [
+  { path: 'webUrl', words: ['message link', 'message url'], internal: true },
+  { path: 'id', words: ['message id'], internal: true },
+];
+
 export const channelMessageActions: readonly Action[] = [
   {
     key: 'channelMessage.create',
@@ -16,7 +21,7 @@ export const channelMessageActions: readonly Action[] = [
     nouns: ['message', 'channel', 'alert', 'notification', 'summary', 'report', 'update', 'team'],
     needs: [channel, team, text],
     write: (v) => ({ resource: 'channelMessage', ...place(v), message: messageOf(v), ...quiet }),
-    gives: [{ path: 'id', words: ['message id'], internal: true }],
+    gives: sent,
   },
   {
     key: 'chatMessage.create',
@@ -25,7 +30,7 @@ export const channelMessageActions: readonly Action[] = [
     nouns: ['chat', 'dm', 'person', 'direct'],
     needs: [chat, text],
     write: (v) => ({ resource: 'chatMessage', chatId: picked('chat', v('chat')), message: messageOf(v), ...quiet }),
-    gives: [{ path: 'id', words: ['message id'], internal: true }],
+    gives: sent,
   },
   {
     key: 'channelMessage.getAll',
@@ -38,6 +43,9 @@ export const channelMessageActions: readonly Action[] = [
       { path: 'body.content', words: ['text', 'message', 'content'] },
       { path: 'from.user.displayName', words: ['sender', 'author', 'user'] },
       { path: 'createdDateTime', words: ['date', 'time'], type: 'date' },
+      { path: 'webUrl', words: ['message link'], internal: true },
+      { path: 'subject', words: ['subject'], internal: true },
+      { path: 'id', words: ['message id', 'id'], internal: true },
     ],
     items: 'many',
     sideEffect: false,
@@ -49,6 +57,11 @@ export const channelMessageActions: readonly Action[] = [
     nouns: ['channel'],
     needs: [{ ...channel, label: 'Name of the new channel' }, team],
     write: (v) => ({ teamId: teamId(v), name: v('channel'), options: {} }),
+    gives: [
+      { path: 'displayName', words: ['channel name'], internal: true },
+      { path: 'webUrl', words: ['channel link', 'channel url'], internal: true },
+      { path: 'id', words: ['channel id'], internal: true },
+    ],
   },
   {
     key: 'task.create',
@@ -64,5 +77,10 @@ export const channelMessageActions: readonly Action[] = [
       title: knownOf(v, 'title', 'title', 'subject', 'name'),
       options: {},
     }),
+    gives: [
+      { path: 'title', words: ['task', 'task title'], internal: true },
+      { path: 'dueDateTime', words: ['due date'], type: 'date', internal: true },
+      { path: 'id', words: ['task id'], internal: true },
+    ],
   },
 ];

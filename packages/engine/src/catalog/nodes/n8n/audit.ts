@@ -8,5 +8,6 @@ export const auditActions: readonly Action[] = [
     nouns: ['audit', 'security', 'risk'],
     write: () => ({ resource: 'audit', operation: 'generate', additionalOptions: {} }),
     sideEffect: false,
+    gives: [],
   },
 ];

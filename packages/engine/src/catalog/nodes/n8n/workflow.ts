@@ -1,4 +1,5 @@
 import type { Action, Field, Need, Values } from '../../profile.ts';
+import { receipt } from '../../receipts.ts';
 import { howMany, type Locator, picked, placeholder } from '../../shape.ts';
 
 const workflow: Need = {
@@ -59,6 +60,9 @@ export const workflowActions: readonly Action[] = [
       { path: 'status', words: ['status'] },
       { path: 'startedAt', words: ['date', 'started', 'time'], type: 'date' },
       { path: 'id', words: ['execution id', 'id'], internal: true },
+      { path: 'stoppedAt', words: ['stopped', 'finished'], type: 'date', internal: true },
+      { path: 'mode', words: ['execution mode'], internal: true },
+      { path: 'finished', words: ['is finished'], type: 'boolean', internal: true },
     ],
     items: 'many',
     sideEffect: false,
@@ -70,6 +74,7 @@ export const workflowActions: readonly Action[] = [
     nouns: ['workflow', 'activation'],
     needs: [workflow],
     write: (v) => ({ operation: 'activate', workflowId: workflowId(v), additionalFields: {} }),
+    gives: receipt(fields),
   },
   {
     key: 'workflow.deactivate',
@@ -78,5 +83,6 @@ export const workflowActions: readonly Action[] = [
     nouns: ['workflow', 'deactivation'],
     needs: [workflow],
     write: (v) => ({ operation: 'deactivate', workflowId: workflowId(v) }),
+    gives: receipt(fields),
   },
 ];

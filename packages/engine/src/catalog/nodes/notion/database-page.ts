@@ -1,30 +1,10 @@
 import type { Action, Values } from '../../profile.ts';
 import { howMany, type Locator, picked } from '../../shape.ts';
+import { due, status } from '../../work-needs.ts';
+import { chosenPages, propertiesOf } from './properties.ts';
 import { database, ID, page, pageFields, pageId, title, titleOf } from './shared.ts';
 
 const dataSourceId = (v: Values): Locator => picked('Notion database', v('database'), { id: ID });
-
-/** The kind of a property shows in its key: "Email|email". Names tell it most of the time; else it is taken for text. */
-function property(name: string, value: string): object {
-  const known = KINDS.find(([pattern]) => pattern.test(name));
-  return known ? { key: `${name}|${known[1]}`, [known[2]]: value } : { key: `${name}|rich_text`, textContent: value };
-}
-
-const KINDS: [RegExp, string, string][] = [
-  [/e-?mail/i, 'email', 'emailValue'],
-  [/\b(?:url|link|website)\b/i, 'url', 'urlValue'],
-  [/phone|mobile/i, 'phone_number', 'phoneValue'],
-  [/\b(?:date|deadline|due)\b/i, 'date', 'date'],
-  [/^status$/i, 'status', 'statusValue'],
-];
-
-/** What is left for the properties once the title has its own. */
-const propertiesOf = (v: Values): object => ({
-  propertyValues: v
-    .columns()
-    .filter(({ name }) => !/^(?:title|name)$/i.test(name))
-    .map(({ name, value }) => property(name, value)),
-});
 
 export const databasePageActions: readonly Action[] = [
   {
@@ -47,12 +27,17 @@ export const databasePageActions: readonly Action[] = [
     title: 'Get pages from Notion database',
     intents: ['list', 'get', 'search'],
     nouns: ['database', 'row', 'entry', 'record', 'task', 'item', 'page'],
-    needs: [database],
+    needs: [
+      database,
+      { ...due, ask: 'Only pages that are due when?' },
+      { ...status, ask: 'Only pages of which status?', nouns: ['status'] },
+    ],
     write: (v) => ({
       resource: 'databasePage',
       operation: 'getAll',
       dataSourceId: dataSourceId(v),
       ...howMany(v),
+      ...chosenPages(v),
       options: {},
     }),
     gives: pageFields,
@@ -73,5 +58,16 @@ export const databasePageActions: readonly Action[] = [
       options: {},
     }),
     gives: pageFields,
+  },
+  {
+    key: 'databasePage.get',
+    title: 'Get page of Notion database',
+    intents: ['get'],
+    nouns: ['detail'],
+    needs: [page],
+    rare: true,
+    write: (v) => ({ resource: 'databasePage', operation: 'get', pageId: pageId(v), options: {} }),
+    gives: pageFields,
+    sideEffect: false,
   },
 ];

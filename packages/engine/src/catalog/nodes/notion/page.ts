@@ -1,5 +1,5 @@
 import type { Action } from '../../profile.ts';
-import { messageOf } from '../../shape.ts';
+import { howMany, messageOf } from '../../shape.ts';
 import { page, pageFields, pageId, title, titleOf } from './shared.ts';
 
 const paragraph = (text: string): object => ({ blockValues: [{ type: 'paragraph', textContent: text }] });
@@ -31,6 +31,7 @@ export const pageActions: readonly Action[] = [
       { key: 'text', label: 'Text', ask: 'What should be added?', from: ['quoted', 'text'], weight: 'may' },
     ],
     write: (v) => ({ resource: 'block', blockId: pageId(v), blockUi: paragraph(messageOf(v)) }),
+    gives: [],
   },
   {
     key: 'page.search',
@@ -40,6 +41,46 @@ export const pageActions: readonly Action[] = [
     needs: [{ key: 'text', label: 'Search words', ask: 'What should it search for?', from: ['quoted'], weight: 'may' }],
     write: (v) => ({ resource: 'page', operation: 'search', text: v('text'), returnAll: true, options: {} }),
     gives: pageFields,
+    items: 'many',
+    sideEffect: false,
+  },
+  {
+    key: 'page.archive',
+    title: 'Archive Notion page',
+    intents: ['archive', 'delete'],
+    nouns: ['page', 'row', 'entry', 'task', 'item', 'record'],
+    needs: [page],
+    write: (v) => ({ resource: 'page', operation: 'archive', pageId: pageId(v) }),
+    gives: [{ path: 'id', words: ['notion page id', 'page id', 'id'], internal: true }],
+  },
+  {
+    key: 'block.getAll',
+    title: 'Get text of Notion page',
+    intents: ['list', 'get'],
+    nouns: ['block', 'text', 'content', 'paragraph'],
+    needs: [page],
+    rare: true,
+    write: (v) => ({ resource: 'block', operation: 'getAll', blockId: pageId(v), ...howMany(v) }),
+    gives: [
+      { path: 'content', words: ['content', 'text', 'block'] },
+      { path: 'type', words: ['block type'], internal: true },
+      { path: 'id', words: ['block id'], internal: true },
+    ],
+    items: 'many',
+    sideEffect: false,
+  },
+  {
+    key: 'user.getAll',
+    title: 'Get Notion users',
+    intents: ['list'],
+    nouns: ['user', 'member', 'person'],
+    rare: true,
+    write: (v) => ({ resource: 'user', operation: 'getAll', ...howMany(v) }),
+    gives: [
+      { path: 'name', words: ['name', 'user'] },
+      { path: 'person.email', words: ['email', 'email address'] },
+      { path: 'id', words: ['user id'], internal: true },
+    ],
     items: 'many',
     sideEffect: false,
   },

@@ -1,6 +1,29 @@
-import type { Action } from '../../profile.ts';
-import { fromFields, howMany, knownOf } from '../../shape.ts';
+import type { Action, Need } from '../../profile.ts';
+import { chosen, fromFields, howMany, knownOf, numbered } from '../../shape.ts';
+import { asDay, assignee, changes, newTitle, option, status } from '../../work-needs.ts';
 import { deal, idOf, title } from './shared.ts';
+
+const may = (key: string, label: string, ask: string, nouns: string[]): Need => ({
+  key,
+  label,
+  ask,
+  from: [],
+  nouns,
+  weight: 'may',
+});
+const stage = may('stage', 'Pipedrive stage', 'Which stage should the deal be in?', ['stage']);
+const amount = may('amount', 'Value of the deal', 'How much is the deal worth?', ['amount', 'value']);
+const closeDate = may('closeDate', 'Expected close date', 'When should the deal close?', ['close date']);
+
+const statusOf = option('Status of the deal', {
+  open: 'open',
+  reopened: 'open',
+  won: 'won',
+  'closed won': 'won',
+  lost: 'lost',
+  'closed lost': 'lost',
+  deleted: 'deleted',
+});
 
 export const dealActions: readonly Action[] = [
   {
@@ -41,11 +64,23 @@ export const dealActions: readonly Action[] = [
     title: 'Update Pipedrive deal',
     intents: ['update', 'move', 'complete'],
     nouns: ['deal', 'stage', 'status'],
-    write: (v) => ({
-      operation: 'update',
-      dealId: idOf(v, 'deal'),
-      updateFields: fromFields(v, { value: ['amount', 'value'], title: ['title'] }),
-    }),
+    needs: [{ ...status, nouns: ['status'] }, stage, amount, closeDate, { ...assignee, nouns: ['owner'] }, newTitle],
+    write: (v) => {
+      const said = changes(v, {
+        status: ['status', statusOf],
+        stage_id: ['stage', (it) => chosen(stage.label, it, /^\d+$/)],
+        value: ['amount', (it) => numbered(it, amount.label)],
+        expected_close_date: ['closeDate', asDay],
+        user_id: ['assignee', (it) => chosen('Pipedrive user', it, /^\d+$/)],
+        title: ['title'],
+      });
+      return {
+        operation: 'update',
+        dealId: idOf(v, 'deal'),
+        updateFields:
+          Object.keys(said).length > 0 ? said : fromFields(v, { value: ['amount', 'value'], title: ['title'] }),
+      };
+    },
     gives: deal,
   },
 ];

@@ -42,5 +42,10 @@ export const organizationActions: readonly Action[] = [
       additionalFields:
         v.field('deal id') === undefined ? { person_id: idOf(v, 'person') } : { deal_id: idOf(v, 'deal') },
     }),
+    gives: [
+      { path: 'content', words: ['note text'], internal: true },
+      { path: 'add_time', words: ['note date'], type: 'date', internal: true },
+      { path: 'id', words: ['note id'], internal: true },
+    ],
   },
 ];

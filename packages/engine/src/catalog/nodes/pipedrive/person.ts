@@ -7,6 +7,10 @@ const person: Field[] = [
   { path: 'emails[0].value', words: ['email', 'email address'] },
   { path: 'phones[0].value', words: ['phone', 'phone number'] },
   { path: 'id', words: ['person id', 'contact id', 'id'], internal: true },
+  { path: 'first_name', words: ['first name'], internal: true },
+  { path: 'last_name', words: ['last name'], internal: true },
+  { path: 'org_id', words: ['organization id'], internal: true },
+  { path: 'owner_id', words: ['owner id'], internal: true },
 ];
 
 const reachedBy = (v: Values): object => {

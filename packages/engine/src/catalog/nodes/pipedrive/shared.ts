@@ -30,4 +30,10 @@ export const deal: Field[] = [
   { path: 'person_id', words: ['person id', 'contact id'], internal: true },
   { path: 'org_id', words: ['organization id'], internal: true },
   { path: 'id', words: ['deal id', 'id'], internal: true },
+  { path: 'expected_close_date', words: ['close date', 'expected close date'], type: 'date', internal: true },
+  { path: 'add_time', words: ['created', 'date'], type: 'date', internal: true },
+  { path: 'won_time', words: ['won date'], type: 'date', internal: true },
+  { path: 'lost_reason', words: ['lost reason'], internal: true },
+  { path: 'pipeline_id', words: ['pipeline id'], internal: true },
+  { path: 'owner_id', words: ['owner id'], internal: true },
 ];

@@ -13,6 +13,7 @@ export const postCommentActions: readonly Action[] = [
       postId: v.field('post id') ?? placeholder('Reddit post ID'),
       commentText: messageOf(v),
     }),
+    gives: [],
   },
   {
     key: 'postComment.getAll',
@@ -31,6 +32,9 @@ export const postCommentActions: readonly Action[] = [
       { path: 'body', words: ['comment', 'text', 'content', 'body'] },
       { path: 'author', words: ['author', 'user'] },
       { path: 'score', words: ['score', 'upvotes'], type: 'number' },
+      { path: 'id', words: ['comment id', 'id'], internal: true },
+      { path: 'permalink', words: ['permalink'], internal: true },
+      { path: 'created_utc', words: ['date', 'created'], type: 'date', unit: 'seconds', internal: true },
     ],
     items: 'many',
     sideEffect: false,

@@ -50,6 +50,9 @@ export const postActions: readonly Action[] = [
       title: knownOf(v, 'title', 'title', 'headline', 'subject'),
       text: messageOf(v),
     }),
-    gives: [{ path: 'url', words: ['link', 'url', 'post link'] }],
+    gives: [
+      { path: 'url', words: ['link', 'url', 'post link'] },
+      { path: 'id', words: ['post id', 'id'], internal: true },
+    ],
   },
 ];

@@ -31,6 +31,8 @@ export const post: Field[] = [
   { path: 'author', words: ['author', 'user', 'writer'] },
   { path: 'score', words: ['score', 'upvotes', 'votes', 'ups'], type: 'number' },
   { path: 'num_comments', words: ['comments', 'comment count'], type: 'number' },
-  { path: 'created_utc', words: ['date', 'created'], type: 'number', internal: true },
+  { path: 'created_utc', words: ['date', 'created'], type: 'date', unit: 'seconds', internal: true },
+  { path: 'permalink', words: ['permalink'], internal: true },
+  { path: 'subreddit', words: ['subreddit'], internal: true },
   { path: 'id', words: ['post id', 'id'], internal: true },
 ];

@@ -29,7 +29,7 @@ export const leadActions: readonly Action[] = [
     write: () => ({
       operation: 'getAll',
       returnAll: true,
-      options: { fields: ['Id', 'Name', 'Email', 'Company', 'Phone', 'Status'] },
+      options: { fields: 'Id,Name,Email,Company,Phone,Status' },
     }),
     gives: person,
     items: 'many',

@@ -1,6 +1,25 @@
-import type { Action } from '../../profile.ts';
-import { chosen, fromFields, knownOf, messageOf, placeholder } from '../../shape.ts';
+import type { Action, Need } from '../../profile.ts';
+import { done } from '../../receipts.ts';
+import { chosen, fromFields, given, knownOf, messageOf, numbered, placeholder } from '../../shape.ts';
+import { asDay, changes, newTitle, status } from '../../work-needs.ts';
 import { created, stage } from './shared.ts';
+
+const amount: Need = {
+  key: 'amount',
+  label: 'Amount',
+  ask: 'How much is the opportunity worth?',
+  from: [],
+  nouns: ['amount', 'value'],
+  weight: 'may',
+};
+const closeDate: Need = {
+  key: 'closeDate',
+  label: 'Close date',
+  ask: 'When should the opportunity close?',
+  from: [],
+  nouns: ['close date'],
+  weight: 'may',
+};
 
 export const opportunityActions: readonly Action[] = [
   {
@@ -34,15 +53,48 @@ export const opportunityActions: readonly Action[] = [
     title: 'Update Salesforce lead',
     intents: ['update', 'assign'],
     nouns: ['lead', 'status'],
+    needs: [{ ...status, nouns: ['status', 'lead status'] }],
     write: (v) => ({
       operation: 'update',
       leadId: chosen('Salesforce lead', v.field('lead id') ?? placeholder('Salesforce lead'), /^00Q/),
-      updateFields: fromFields(v, {
-        status: ['status'],
-        description: ['description', 'notes', 'summary'],
-        email: ['email address'],
+      updateFields: {
+        ...fromFields(v, {
+          status: ['status'],
+          description: ['description', 'notes', 'summary'],
+          email: ['email address'],
+        }),
+        ...given(v, { status: 'status' }),
+      },
+    }),
+    gives: done,
+  },
+  {
+    key: 'opportunity.update',
+    title: 'Update Salesforce opportunity',
+    intents: ['update', 'move', 'complete'],
+    nouns: ['opportunity', 'deal', 'stage'],
+    needs: [
+      { key: 'stage', label: stage.label, ask: stage.ask, from: ['quoted'], nouns: ['stage'], weight: 'may' },
+      amount,
+      closeDate,
+      newTitle,
+    ],
+    write: (v) => ({
+      resource: 'opportunity',
+      operation: 'update',
+      opportunityId: chosen(
+        'Salesforce opportunity',
+        v.field('opportunity id') ?? placeholder('Salesforce opportunity'),
+        /^006/,
+      ),
+      updateFields: changes(v, {
+        stageName: ['stage'],
+        amount: ['amount', (it) => numbered(it, amount.label)],
+        closeDate: ['closeDate', asDay],
+        name: ['title'],
       }),
     }),
+    gives: done,
   },
   {
     key: 'task.create',

@@ -18,6 +18,7 @@ export const searchActions: readonly Action[] = [
     ],
     write: (v) => ({ resource: 'search', query: v('query') }),
     gives: person,
+    open: { spelling: 'as said' },
     items: 'many',
     sideEffect: false,
   },

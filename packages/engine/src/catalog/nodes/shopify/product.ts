@@ -9,6 +9,17 @@ const product: Field[] = [
   { path: 'variants[0].inventory_quantity', words: ['stock', 'inventory', 'quantity'], type: 'number' },
   { path: 'vendor', words: ['vendor', 'brand'] },
   { path: 'id', words: ['product id', 'id'], internal: true },
+  { path: 'handle', words: ['handle'], internal: true },
+  { path: 'product_type', words: ['product type', 'type', 'category'], internal: true },
+  { path: 'tags', words: ['tags'], internal: true },
+  { path: 'status', words: ['status'], internal: true },
+  { path: 'variants[0].sku', words: ['sku'], internal: true },
+  { path: 'variants[0].id', words: ['variant id'], internal: true },
+  { path: 'variants[0].compare_at_price', words: ['compare at price', 'old price'], type: 'number', internal: true },
+  { path: 'variants[0].barcode', words: ['barcode'], internal: true },
+  { path: 'image.src', words: ['image', 'image url', 'product image', 'photo url'], internal: true },
+  { path: 'created_at', words: ['created'], type: 'date', internal: true },
+  { path: 'updated_at', words: ['updated'], type: 'date', internal: true },
 ];
 
 const details = (v: Values): object => ({

@@ -1,4 +1,5 @@
-import type { Action, Values } from '../../profile.ts';
+import { dated } from '../../moment.ts';
+import type { Action, Need, Values } from '../../profile.ts';
 import {
   decisionOptions,
   fileField,
@@ -19,6 +20,15 @@ function channelByName(value: string): Locator {
   if (/^[CGD][A-Z0-9]{8,}$/.test(value)) return locator('id', value);
   return locator('name', `#${value.replace(/^#/, '').toLowerCase().replaceAll(' ', '-')}`);
 }
+
+const postAt: Need = {
+  key: 'postAt',
+  label: 'When to post',
+  ask: 'When should it be posted?',
+  from: ['date'],
+  nouns: ['post at'],
+  weight: 'must',
+};
 
 const userByName = (value: string): Locator =>
   isExpression(value) ? locator('id', value) : locator('username', `@${value.replace(/^@/, '')}`);
@@ -41,6 +51,26 @@ export const messageActions: readonly Action[] = [
     write: (v) => ({ ...target(v), text: messageOf(v), otherOptions: { includeLinkToWorkflow: false } }),
     gives: [
       { path: 'message_timestamp', words: ['message timestamp', 'slack timestamp'], internal: true },
+      { path: 'channel', words: ['channel id'], internal: true },
+    ],
+  },
+  {
+    key: 'message.schedule',
+    title: 'Schedule Slack message',
+    intents: ['send', 'post'],
+    nouns: ['schedule', 'scheduled message'],
+    needs: [channel, user, text, postAt],
+    rare: true,
+    write: (v) => ({
+      operation: 'schedule',
+      ...target(v),
+      text: messageOf(v),
+      postAt: dated(v('postAt'), postAt.label),
+      otherOptions: { includeLinkToWorkflow: false },
+    }),
+    gives: [
+      { path: 'scheduled_message_id', words: ['scheduled message id'], internal: true },
+      { path: 'post_at', words: ['post time'], type: 'date', unit: 'seconds', internal: true },
       { path: 'channel', words: ['channel id'], internal: true },
     ],
   },
@@ -77,6 +107,10 @@ export const messageActions: readonly Action[] = [
         thread_ts: { replyValues: { thread_ts: v.field('message timestamp', 'timestamp') ?? '={{ $json.ts }}' } },
       },
     }),
+    gives: [
+      { path: 'message_timestamp', words: ['message timestamp', 'slack timestamp'], internal: true },
+      { path: 'channel', words: ['channel id'], internal: true },
+    ],
   },
   {
     key: 'file.upload',
@@ -93,5 +127,9 @@ export const messageActions: readonly Action[] = [
         ...(v.has('text') ? { initialComment: v('text') } : {}),
       },
     }),
+    gives: [
+      { path: 'id', words: ['file id'], internal: true },
+      { path: 'title', words: ['file title'], internal: true },
+    ],
   },
 ];

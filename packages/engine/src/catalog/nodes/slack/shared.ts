@@ -1,4 +1,5 @@
-import type { Need } from '../../profile.ts';
+import type { Need, Values } from '../../profile.ts';
+import { type Locator, openValue, picked, placeholder } from '../../shape.ts';
 
 export const channel: Need = {
   key: 'channel',
@@ -23,3 +24,13 @@ export const text: Need = {
   from: ['quoted', 'text'],
   weight: 'may',
 };
+
+/** The channel that was named, or the one that the message in question stands in. */
+export const channelOf = (v: Values): Locator => {
+  const value = v.has('channel') ? v('channel') : (v.field('channel id', 'channel') ?? placeholder(channel.label));
+  return picked(channel.label, value, { id: /^[CGD][A-Z0-9]{8,}$/ });
+};
+
+/** Slack knows a message by the moment that it was sent. */
+export const timestamp = (v: Values): string =>
+  v.field('message timestamp', 'timestamp') ?? openValue('timestamp of the Slack message');

@@ -12,6 +12,9 @@ export const libraryActions: readonly Action[] = [
       { path: 'track.name', words: ['song', 'track', 'title', 'name'] },
       { path: 'track.artists[0].name', words: ['artist'] },
       { path: 'track.uri', words: ['track uri', 'track id', 'id'], internal: true },
+      { path: 'added_at', words: ['date', 'added date'], type: 'date', internal: true },
+      { path: 'track.album.name', words: ['album'], internal: true },
+      { path: 'track.external_urls.spotify', words: ['link', 'url', 'song link'], internal: true },
     ],
     items: 'many',
     sideEffect: false,
@@ -36,6 +39,10 @@ export const libraryActions: readonly Action[] = [
       name: knownOf(v, 'name', 'name', 'title'),
       additionalFields: {},
     }),
-    gives: [{ path: 'uri', words: ['playlist id', 'id'], internal: true }],
+    gives: [
+      { path: 'uri', words: ['playlist id', 'id'], internal: true },
+      { path: 'name', words: ['playlist name'], internal: true },
+      { path: 'external_urls.spotify', words: ['playlist link', 'playlist url'], internal: true },
+    ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Action } from '../../profile.ts';
+import { done } from '../../receipts.ts';
 import { howMany, numeric } from '../../shape.ts';
 
 export const playerActions: readonly Action[] = [
@@ -8,6 +9,7 @@ export const playerActions: readonly Action[] = [
     intents: ['run'],
     nouns: ['pause', 'stop'],
     write: () => ({ operation: 'pause' }),
+    gives: done,
   },
   {
     key: 'player.resume',
@@ -15,6 +17,7 @@ export const playerActions: readonly Action[] = [
     intents: ['run'],
     nouns: ['play', 'resume', 'music'],
     write: () => ({ operation: 'resume' }),
+    gives: done,
   },
   {
     key: 'player.volume',
@@ -31,6 +34,7 @@ export const playerActions: readonly Action[] = [
       },
     ],
     write: (v) => ({ operation: 'volume', volumePercent: numeric(v('volume'), 50) }),
+    gives: done,
   },
   {
     key: 'player.recentlyPlayed',
@@ -42,6 +46,9 @@ export const playerActions: readonly Action[] = [
       { path: 'track.name', words: ['song', 'track', 'title', 'name'] },
       { path: 'track.artists[0].name', words: ['artist'] },
       { path: 'played_at', words: ['date', 'time'], type: 'date' },
+      { path: 'track.album.name', words: ['album'], internal: true },
+      { path: 'track.external_urls.spotify', words: ['link', 'url', 'song link'], internal: true },
+      { path: 'track.uri', words: ['track uri', 'track id', 'id'], internal: true },
     ],
     items: 'many',
     sideEffect: false,

@@ -1,9 +1,8 @@
 import type { Action } from '../../profile.ts';
-import { howMany, knownOf, placeholder } from '../../shape.ts';
+import { chosen, howMany, knownOf, placeholder } from '../../shape.ts';
 import { playlist, query } from './shared.ts';
 
-const playlistId = (value: string): string =>
-  /spotify/.test(value) || value.startsWith('=') || value === '' ? value : placeholder(`Spotify playlist “${value}”`);
+const playlistId = (value: string): string => (value === '' ? value : chosen('Spotify playlist', value, /spotify/));
 
 export const trackActions: readonly Action[] = [
   {
@@ -24,6 +23,8 @@ export const trackActions: readonly Action[] = [
       { path: 'artists[0].name', words: ['artist'] },
       { path: 'external_urls.spotify', words: ['link', 'url'] },
       { path: 'uri', words: ['track uri', 'track id', 'id'], internal: true },
+      { path: 'album.name', words: ['album'], internal: true },
+      { path: 'popularity', words: ['popularity'], type: 'number', internal: true },
     ],
     items: 'many',
     sideEffect: false,
@@ -40,6 +41,7 @@ export const trackActions: readonly Action[] = [
       trackID: v.field('track uri', 'track id') ?? placeholder('Spotify track'),
       additionalFields: {},
     }),
+    gives: [{ path: 'snapshot_id', words: ['snapshot id'], internal: true }],
   },
   {
     key: 'playlist.getTracks',
@@ -57,6 +59,9 @@ export const trackActions: readonly Action[] = [
       { path: 'track.name', words: ['song', 'track', 'title', 'name'] },
       { path: 'track.artists[0].name', words: ['artist'] },
       { path: 'track.uri', words: ['track uri', 'track id', 'id'], internal: true },
+      { path: 'added_at', words: ['added date'], type: 'date', internal: true },
+      { path: 'track.album.name', words: ['album'], internal: true },
+      { path: 'track.external_urls.spotify', words: ['link', 'url', 'song link'], internal: true },
     ],
     items: 'many',
     sideEffect: false,

@@ -8,6 +8,22 @@ const charge: Field[] = [
   { path: 'status', words: ['status', 'payment status'] },
   { path: 'created', words: ['date', 'created'], type: 'date', unit: 'seconds' },
   { path: 'id', words: ['charge id', 'payment id', 'id'], internal: true },
+  { path: 'billing_details.name', words: ['customer name', 'customer', 'name'], internal: true },
+  { path: 'billing_details.phone', words: ['phone', 'phone number'], internal: true },
+  { path: 'description', words: ['description', 'product'], internal: true },
+  { path: 'receipt_url', words: ['receipt link', 'receipt', 'receipt url'], internal: true },
+  { path: 'receipt_email', words: ['receipt email'], internal: true },
+  {
+    path: 'amount_refunded',
+    words: ['refunded amount', 'refund amount'],
+    type: 'number',
+    unit: 'cents',
+    internal: true,
+  },
+  { path: 'refunded', words: ['refunded'], type: 'boolean', internal: true },
+  { path: 'failure_message', words: ['failure reason', 'failure message'], internal: true },
+  { path: 'payment_intent', words: ['payment intent id'], internal: true },
+  { path: 'customer', words: ['customer id', 'stripe customer id'], internal: true },
 ];
 
 export const chargeActions: readonly Action[] = [

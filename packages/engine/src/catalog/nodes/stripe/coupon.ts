@@ -16,6 +16,10 @@ export const couponActions: readonly Action[] = [
       },
     ],
     write: (v) => ({ resource: 'coupon', operation: 'create', percentOff: Number(v('percent')) || 10 }),
-    gives: [{ path: 'id', words: ['coupon', 'code', 'coupon code'] }],
+    gives: [
+      { path: 'id', words: ['coupon', 'code', 'coupon code'] },
+      { path: 'percent_off', words: ['discount', 'percent off'], type: 'number', internal: true },
+      { path: 'name', words: ['coupon name'], internal: true },
+    ],
   },
 ];

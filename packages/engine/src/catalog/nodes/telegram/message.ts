@@ -73,5 +73,6 @@ export const messageActions: readonly Action[] = [
     gives: [{ path: 'result.file_path', words: ['file path'], internal: true }],
     file: 'data',
     items: 'same',
+    sideEffect: false,
   },
 ];

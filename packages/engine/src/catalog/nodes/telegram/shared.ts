@@ -1,4 +1,5 @@
 import type { Need, Values } from '../../profile.ts';
+import { chosen, isExpression, isPlaceholder, placeholder } from '../../shape.ts';
 
 export const chat: Need = {
   key: 'chat',
@@ -15,8 +16,18 @@ export const text: Need = {
   weight: 'may',
 };
 
-/** The chat that was named, or the one that a message came from. Names of public channels begin with @. */
+/**
+ * The chat that was named, or the one that a message came from. Public channels are known by their name with @; any other
+ * name is none to Telegram, and with the sign before it some stranger's channel.
+ */
 export function chatId(v: Values): string {
-  const said = v.has('chat') ? v('chat') : (v.field('chat id') ?? v('chat'));
-  return /^[A-Za-z]\w{3,}$/.test(said) ? `@${said}` : said;
+  if (!v.has('chat')) return v.field('chat id') ?? v('chat');
+  const said = v('chat').trim();
+  if (isExpression(said) || isPlaceholder(said) || /^-?\d+$|^@/.test(said)) return said;
+  const words = String(v.data('says') ?? '').toLowerCase();
+  return words.includes(`@${said.toLowerCase()}`) ? `@${said}` : chosen(`${chat.label} of`, said);
 }
+
+/** The message in question: the one that came in, or that an earlier step sent. */
+export const messageId = (v: Values): string =>
+  v.field('message id', 'telegram message id') ?? placeholder('Telegram message ID');

@@ -1,6 +1,25 @@
-import type { Action } from '../../profile.ts';
-import { chosen, fromFields, howMany, knownOf, messageOf, picked, placeholder } from '../../shape.ts';
+import type { Action, Need, Values } from '../../profile.ts';
+import { chosen, fromFields, howMany, knownOf, type Locator, messageOf, picked, placeholder } from '../../shape.ts';
+import { asTime, byId, changes, due, dueOf, label, newTitle } from '../../work-needs.ts';
 import { CARD, card, ID, list, text, title } from './shared.ts';
+
+const member: Need = {
+  key: 'member',
+  label: 'Member of the Trello board',
+  ask: 'Who should do it?',
+  from: [],
+  nouns: ['member', 'assignee'],
+  weight: 'may',
+};
+
+const cardId = (v: Values): Locator => picked('Trello card', v.field('card id') ?? placeholder('Trello card'), CARD);
+
+/** Members and labels have ids that only the board knows. */
+const people = (v: Values): Record<string, unknown> =>
+  changes(v, {
+    idMembers: ['member', byId('Trello member', ID)],
+    idLabels: ['label', byId('Trello label', ID)],
+  });
 
 export const cardActions: readonly Action[] = [
   {
@@ -8,12 +27,12 @@ export const cardActions: readonly Action[] = [
     title: 'Create Trello card',
     intents: ['create', 'add', 'post'],
     nouns: ['card', 'task', 'ticket', 'item'],
-    needs: [list, title, text],
+    needs: [list, title, text, due, member, label],
     write: (v) => ({
       listId: chosen('Trello list', v('list'), ID),
       name: knownOf(v, 'title', 'title', 'subject', 'name', 'task'),
       description: messageOf(v),
-      additionalFields: fromFields(v, { due: ['due date', 'deadline'] }),
+      additionalFields: { ...(dueOf(v) === undefined ? {} : { due: dueOf(v) }), ...people(v) },
     }),
     gives: card,
   },
@@ -39,14 +58,21 @@ export const cardActions: readonly Action[] = [
     title: 'Update Trello card',
     intents: ['update', 'move', 'complete'],
     nouns: ['card', 'list', 'due date'],
-    needs: [{ ...list, label: 'Trello list to move it to', weight: 'may' }],
-    write: (v) => ({
-      operation: 'update',
-      id: picked('Trello card', v.field('card id') ?? placeholder('Trello card'), CARD),
-      updateFields: v.has('list')
-        ? { idList: chosen('Trello list', v('list'), ID) }
-        : fromFields(v, { name: ['title', 'name'], desc: ['description', 'text'] }),
-    }),
+    needs: [{ ...list, label: 'Trello list to move it to', weight: 'may' }, due, member, label, newTitle],
+    write: (v) => {
+      const said = {
+        ...changes(v, { idList: ['list', byId('Trello list', ID)], due: ['due', asTime], name: ['title'] }),
+        ...people(v),
+      };
+      return {
+        operation: 'update',
+        id: cardId(v),
+        updateFields:
+          Object.keys(said).length > 0
+            ? said
+            : fromFields(v, { name: ['title', 'name'], desc: ['description', 'text'] }),
+      };
+    },
     gives: card,
   },
   {
@@ -56,7 +82,7 @@ export const cardActions: readonly Action[] = [
     nouns: ['card'],
     write: (v) => ({
       operation: 'update',
-      id: picked('Trello card', v.field('card id') ?? placeholder('Trello card'), CARD),
+      id: cardId(v),
       updateFields: { closed: true },
     }),
     gives: card,
@@ -69,8 +95,13 @@ export const cardActions: readonly Action[] = [
     needs: [text],
     write: (v) => ({
       resource: 'cardComment',
-      cardId: picked('Trello card', v.field('card id') ?? placeholder('Trello card'), CARD),
+      cardId: cardId(v),
       text: messageOf(v),
     }),
+    gives: [
+      { path: 'data.text', words: ['comment text'], internal: true },
+      { path: 'date', words: ['comment date'], type: 'date', internal: true },
+      { path: 'id', words: ['comment id'], internal: true },
+    ],
   },
 ];

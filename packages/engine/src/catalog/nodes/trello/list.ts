@@ -19,6 +19,9 @@ export const listActions: readonly Action[] = [
       name: knownOf(v, 'title', 'name', 'title'),
       additionalFields: {},
     }),
-    gives: [{ path: 'id', words: ['list id', 'id'], internal: true }],
+    gives: [
+      { path: 'id', words: ['list id', 'id'], internal: true },
+      { path: 'name', words: ['list name'], internal: true },
+    ],
   },
 ];

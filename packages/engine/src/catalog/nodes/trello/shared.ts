@@ -25,4 +25,10 @@ export const card: Field[] = [
   { path: 'due', words: ['due date', 'deadline', 'date'], type: 'date' },
   { path: 'shortUrl', words: ['link', 'url'] },
   { path: 'id', words: ['card id', 'id'], internal: true },
+  { path: 'closed', words: ['archived'], type: 'boolean', internal: true },
+  { path: 'idList', words: ['list id'], internal: true },
+  { path: 'idBoard', words: ['board id'], internal: true },
+  { path: 'dueComplete', words: ['due complete'], type: 'boolean', internal: true },
+  { path: 'labels', words: ['labels'], type: 'array', internal: true },
+  { path: 'dateLastActivity', words: ['last activity'], type: 'date', internal: true },
 ];

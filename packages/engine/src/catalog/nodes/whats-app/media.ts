@@ -16,6 +16,8 @@ export const mediaActions: readonly Action[] = [
     gives: [
       { path: 'url', words: ['media url', 'file url', 'url'] },
       { path: 'mime_type', words: ['file type', 'mime type'] },
+      { path: 'file_size', words: ['file size'], type: 'number', internal: true },
+      { path: 'id', words: ['media id'], internal: true },
     ],
     sideEffect: false,
   },

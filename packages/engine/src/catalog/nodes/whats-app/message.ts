@@ -1,8 +1,11 @@
-import type { Action } from '../../profile.ts';
-import { messageOf, placeholder } from '../../shape.ts';
+import type { Action, Field } from '../../profile.ts';
+import { chosen, messageOf } from '../../shape.ts';
 import { envelope, media, text, to } from './shared.ts';
 
-const sent = [{ path: 'messages[0].id', words: ['message id'], internal: true as const }];
+const sent: Field[] = [
+  { path: 'contacts[0].wa_id', words: ['whatsapp id', 'wa id'], internal: true },
+  { path: 'messages[0].id', words: ['message id'], internal: true },
+];
 
 export const messageActions: readonly Action[] = [
   {
@@ -59,7 +62,7 @@ export const messageActions: readonly Action[] = [
     write: (v) => ({
       ...envelope(v),
       operation: 'sendTemplate',
-      template: v.has('template') ? placeholder(`WhatsApp template “${v('template')}”`) : v('template'),
+      template: v.has('template') ? chosen('WhatsApp template', v('template')) : v('template'),
     }),
     gives: sent,
   },

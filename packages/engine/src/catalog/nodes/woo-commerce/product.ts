@@ -8,6 +8,15 @@ const product: Field[] = [
   { path: 'stock_quantity', words: ['stock', 'inventory', 'quantity', 'stock quantity'], type: 'number' },
   { path: 'permalink', words: ['link', 'url', 'product link'] },
   { path: 'id', words: ['product id', 'id'], internal: true },
+  { path: 'sku', words: ['sku'], internal: true },
+  { path: 'regular_price', words: ['regular price'], type: 'number', internal: true },
+  { path: 'sale_price', words: ['sale price'], type: 'number', internal: true },
+  { path: 'stock_status', words: ['stock status'], internal: true },
+  { path: 'description', words: ['description'], internal: true },
+  { path: 'short_description', words: ['short description'], internal: true },
+  { path: 'categories[0].name', words: ['category'], internal: true },
+  { path: 'images[0].src', words: ['image', 'image url', 'product image', 'photo url'], internal: true },
+  { path: 'status', words: ['status'], internal: true },
 ];
 
 export const productActions: readonly Action[] = [
@@ -78,6 +87,9 @@ export const productActions: readonly Action[] = [
       email: knownOf(v, 'email', 'email address', 'email'),
       additionalFields: nameFields(v, 'first_name', 'last_name'),
     }),
-    gives: [{ path: 'id', words: ['customer id', 'id'], internal: true }],
+    gives: [
+      { path: 'id', words: ['customer id', 'id'], internal: true },
+      { path: 'email', words: ['new customer email'], internal: true },
+    ],
   },
 ];

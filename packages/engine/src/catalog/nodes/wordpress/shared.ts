@@ -22,4 +22,9 @@ export const post: Field[] = [
   { path: 'excerpt.rendered', words: ['excerpt', 'summary'] },
   { path: 'date', words: ['date', 'published date'], type: 'date' },
   { path: 'id', words: ['post id', 'id'], internal: true },
+  { path: 'status', words: ['status'], internal: true },
+  { path: 'slug', words: ['slug'], internal: true },
+  { path: 'author', words: ['author id'], internal: true },
+  { path: 'modified', words: ['modified date'], type: 'date', internal: true },
+  { path: 'featured_media', words: ['featured image id'], internal: true },
 ];

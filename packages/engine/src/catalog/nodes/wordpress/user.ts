@@ -18,6 +18,10 @@ export const userActions: readonly Action[] = [
       password: '={{ Math.random().toString(36).slice(2) + Math.random().toString(36).slice(2) }}',
       additionalFields: {},
     }),
-    gives: [{ path: 'id', words: ['user id', 'id'], internal: true }],
+    gives: [
+      { path: 'id', words: ['user id', 'id'], internal: true },
+      { path: 'username', words: ['new username'], internal: true },
+      { path: 'link', words: ['author page'], internal: true },
+    ],
   },
 ];

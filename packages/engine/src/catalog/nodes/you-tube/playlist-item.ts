@@ -23,6 +23,11 @@ export const playlistItemActions: readonly Action[] = [
       videoId: v.field('video id') ?? placeholder('YouTube video ID'),
       options: {},
     }),
+    gives: [
+      { path: 'snippet.title', words: ['video title'], internal: true },
+      { path: 'snippet.resourceId.videoId', words: ['video id'], internal: true },
+      { path: 'id', words: ['playlist item id'], internal: true },
+    ],
   },
   {
     key: 'playlistItem.getAll',
@@ -48,6 +53,10 @@ export const playlistItemActions: readonly Action[] = [
     gives: [
       { path: 'snippet.title', words: ['title', 'video title', 'name'] },
       { path: 'contentDetails.videoId', words: ['video id', 'id'], internal: true },
+      { path: 'snippet.description', words: ['description'], internal: true },
+      { path: 'snippet.publishedAt', words: ['date', 'added date'], type: 'date', internal: true },
+      { path: 'snippet.thumbnails.high.url', words: ['thumbnail', 'thumbnail link', 'thumbnail url'], internal: true },
+      { path: 'snippet.videoOwnerChannelTitle', words: ['channel', 'channel name'], internal: true },
     ],
     items: 'many',
     sideEffect: false,

@@ -8,6 +8,12 @@ const found: Field[] = [
   { path: 'snippet.channelTitle', words: ['channel', 'channel name', 'author'] },
   { path: 'snippet.publishedAt', words: ['date', 'published date', 'publication date'], type: 'date' },
   { path: 'id.videoId', words: ['video id', 'id'], internal: true },
+  {
+    path: 'snippet.thumbnails.high.url',
+    words: ['thumbnail', 'thumbnail link', 'thumbnail url', 'image url'],
+    internal: true,
+  },
+  { path: 'snippet.channelId', words: ['channel id'], internal: true },
 ];
 
 export const videoActions: readonly Action[] = [
@@ -85,6 +91,22 @@ export const videoActions: readonly Action[] = [
       { path: 'statistics.viewCount', words: ['views', 'view count'], type: 'number' },
       { path: 'statistics.likeCount', words: ['likes', 'like count'], type: 'number' },
       { path: 'id', words: ['video id', 'id'], internal: true },
+      { path: 'snippet.channelTitle', words: ['channel', 'channel name'], internal: true },
+      {
+        path: 'snippet.publishedAt',
+        words: ['date', 'published date', 'publication date'],
+        type: 'date',
+        internal: true,
+      },
+      {
+        path: 'snippet.thumbnails.high.url',
+        words: ['thumbnail', 'thumbnail link', 'thumbnail url', 'image url'],
+        internal: true,
+      },
+      { path: 'snippet.tags', words: ['tags'], type: 'array', internal: true },
+      { path: 'statistics.commentCount', words: ['comment count', 'comments'], type: 'number', internal: true },
+      { path: 'contentDetails.duration', words: ['duration', 'length'], internal: true },
+      { path: 'snippet.channelId', words: ['channel id'], internal: true },
     ],
     sideEffect: false,
   },

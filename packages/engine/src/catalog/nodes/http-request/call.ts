@@ -1,0 +1,85 @@
+import type { Values } from '../../profile.ts';
+import { address } from '../../shape.ts';
+import { secretHeaders } from './told.ts';
+
+/** The address that was named, or the one that the incoming item has; that of a service is never one of those. */
+export const target = (v: Values): { url: string } => ({
+  url: address(
+    v.has('url') || v.data('outside')
+      ? v('url')
+      : (v.field('url', 'link', 'website', 'page link', 'article link') ?? v('url')),
+  ),
+});
+
+/** How the service knows the caller: by a credential, never by a key in a header that anybody can read. */
+export function auth(v: Values): object {
+  // A file that a service only shows to its own users: the service's credential opens it.
+  const own = v.data('credential');
+  if (typeof own === 'string') return { authentication: 'predefinedCredentialType', nodeCredentialType: own };
+  const kind = GENERIC[secretHeaders(v) ?? String(v.data('auth'))];
+  return kind === undefined ? {} : { authentication: 'genericCredentialType', genericAuthType: kind };
+}
+
+const GENERIC: Record<string, string | undefined> = {
+  header: 'httpHeaderAuth',
+  bearer: 'httpBearerAuth',
+  query: 'httpQueryAuth',
+  basic: 'httpBasicAuth',
+  oauth2: 'oAuth2Api',
+  custom: 'httpCustomAuth',
+};
+
+/** All pages of a list: a counter or an offset in a parameter of each call, or the address that the answer gives for the next. */
+export function paging(v: Values): object {
+  // Whether it answers is asked: an answer is one with its status, also that of a failure.
+  if (v.data('status')) return { options: { response: { response: { fullResponse: true, neverError: true } } } };
+  const known = v.data('paging') as { mode: 'page' | 'offset' | 'link'; name?: string; size?: number } | undefined;
+  if (!known) return { options: {} };
+  const { mode, name, size = 100 } = known;
+  if (mode === 'link') {
+    const nextURL = `={{ $response.body${name && name !== 'next' ? `[${JSON.stringify(name)}]` : '.next'} }}`;
+    const pagination = {
+      paginationMode: 'responseContainsNextURL',
+      nextURL,
+      paginationCompleteWhen: 'other',
+      completeExpression: `={{ !$response.body${name && name !== 'next' ? `[${JSON.stringify(name)}]` : '.next'} }}`,
+    };
+    return { options: { pagination: { pagination } } };
+  }
+  const value = mode === 'offset' ? `={{ $pageCount * ${size} }}` : '={{ $pageCount + 1 }}';
+  const parameters = { parameters: [{ type: 'qs', name: name ?? 'page', value }] };
+  // Without an end a service that never runs dry would be asked for ever.
+  const pagination = {
+    paginationMode: 'updateAParameterInEachRequest',
+    parameters,
+    limitPagesFetched: true,
+    maxRequests: 100,
+  };
+  return { options: { pagination: { pagination } } };
+}
+
+/** Named values as fields of a JSON body; without any, the whole incoming item. */
+export function body(v: Values): object {
+  const columns = v.columns();
+  if (columns.length === 0) return { sendBody: true, specifyBody: 'json', jsonBody: whole(v) };
+  const parameters = columns.map(({ name, value }) => ({ name: keyOf(name), value }));
+  return { sendBody: true, bodyParameters: { parameters } };
+}
+
+/** All that came in; of a webhook what it was sent. */
+const whole = (v: Values): string =>
+  v.data('under') === 'body' ? '={{ JSON.stringify($json.body) }}' : '={{ JSON.stringify($json) }}';
+
+/** APIs have keys where people have words: "First name" → first_name. */
+export const keyOf = (name: string): string =>
+  /[A-Z]{2}|[a-z][A-Z]/.test(name) ? name : name.toLowerCase().replace(/[\s-]+/g, '_');
+
+/** The file that comes in is what is sent. */
+export const binary = (v: Values): object => ({
+  sendBody: true,
+  contentType: 'binaryData',
+  inputDataFieldName: v.has('file') ? v('file') : 'data',
+});
+
+export const asFile = { options: { response: { response: { responseFormat: 'file' } } } };
+export const text = { options: { response: { response: { responseFormat: 'text' } } } };

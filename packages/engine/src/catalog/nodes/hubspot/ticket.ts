@@ -1,0 +1,87 @@
+import type { Action, Field, Values } from '../../profile.ts';
+import { chosen, howMany, messageOf, picked, placeholder } from '../../shape.ts';
+import { changes, newTitle, priority, status } from '../../work-needs.ts';
+import { auth, owner, ownerOf } from './shared.ts';
+
+const ticket: Field[] = [
+  { path: 'properties.subject.value', words: ['subject', 'ticket', 'title', 'name'] },
+  { path: 'properties.content.value', words: ['description', 'text', 'content'] },
+  { path: 'properties.hs_ticket_priority.value', words: ['priority'] },
+  { path: 'objectId', words: ['ticket id', 'id'], internal: true },
+];
+
+const ticketDetails = (v: Values): Record<string, unknown> =>
+  changes(v, {
+    priority: ['priority', (it) => chosen('HubSpot priority', it.toUpperCase(), /^(?:LOW|MEDIUM|HIGH|URGENT)$/)],
+    ticketOwnerId: ['owner', ownerOf],
+  });
+
+export const ticketActions: readonly Action[] = [
+  {
+    key: 'ticket.create',
+    title: 'Create HubSpot ticket',
+    intents: ['create', 'add'],
+    nouns: ['ticket', 'issue', 'request'],
+    needs: [
+      {
+        key: 'name',
+        label: 'Name of the ticket',
+        ask: 'What should the ticket be called?',
+        from: ['quoted'],
+        weight: 'may',
+      },
+      priority,
+      owner,
+    ],
+    write: (v) => ({
+      ...auth,
+      resource: 'ticket',
+      operation: 'create',
+      pipelineId: placeholder('HubSpot ticket pipeline'),
+      stageId: placeholder('HubSpot ticket stage'),
+      ticketName: v.has('name')
+        ? v('name')
+        : (v.field('subject', 'title', 'name') ?? placeholder('Name of the ticket')),
+      additionalFields: { description: messageOf(v), ...ticketDetails(v) },
+    }),
+    gives: ticket.filter((it) => it.internal),
+  },
+  {
+    key: 'ticket.update',
+    title: 'Update HubSpot ticket',
+    intents: ['update', 'assign', 'complete'],
+    nouns: ['ticket', 'stage', 'status'],
+    needs: [{ ...status, nouns: ['status', 'stage'] }, priority, owner, newTitle],
+    rare: true,
+    write: (v) => ({
+      ...auth,
+      resource: 'ticket',
+      operation: 'update',
+      ticketId: picked('HubSpot ticket', v.field('ticket id') ?? placeholder('HubSpot ticket'), { id: /^\d+$/ }),
+      updateFields: {
+        ...changes(v, {
+          stageId: ['status', (it) => chosen('HubSpot ticket stage', it, /^\d+$/)],
+          ticketName: ['title'],
+        }),
+        ...ticketDetails(v),
+      },
+    }),
+    gives: ticket.filter((it) => it.internal),
+  },
+  {
+    key: 'ticket.getAll',
+    title: 'Get HubSpot tickets',
+    intents: ['list', 'get'],
+    nouns: ['ticket', 'issue', 'request'],
+    write: (v) => ({
+      ...auth,
+      resource: 'ticket',
+      operation: 'getAll',
+      ...howMany(v),
+      additionalFields: { properties: ['subject', 'content', 'hs_ticket_priority'] },
+    }),
+    gives: ticket,
+    items: 'many',
+    sideEffect: false,
+  },
+];
