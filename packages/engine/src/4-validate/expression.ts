@@ -4,13 +4,17 @@ import { codeFault } from './syntax.ts';
 export type Expression = {
   /** Of all `{{ }}` together, those inside templates too. */
   tokens: Token[];
+  /** The same, one list for each `{{ }}`. */
+  codes: Token[][];
+  /** The plain text before the first `{{ }}`, between two of them, and after the last: one more than there are codes. */
+  plain: string[];
   /** What keeps n8n from reading it. */
   faults: string[];
 };
 
 /** An expression as n8n reads it: text with code in `{{ }}`. Given with its leading `=`. */
 export function readExpression(value: string): Expression {
-  const codes = codesIn(value);
+  const { codes, plain } = partsOf(value);
   const scripts = codes.map(({ code, closed }): Script => (closed ? readScript(code) : { tokens: [] }));
   const faults = codes.flatMap(({ code, closed }, index) => {
     if (!closed) return ['“{{” without “}}”'];
@@ -19,7 +23,8 @@ export function readExpression(value: string): Expression {
     const fault = faultOf(code, script) ?? forbiddenIn(flat(script.tokens));
     return fault ? [fault] : [];
   });
-  return { tokens: scripts.flatMap((it) => flat(it.tokens)), faults };
+  const tokens = scripts.map((it) => flat(it.tokens));
+  return { tokens: tokens.flat(), codes: tokens, plain, faults };
 }
 
 /** One value; or several, of which n8n takes the last. */
@@ -70,13 +75,15 @@ const FORBIDDEN = new Set(
 );
 
 /** The pieces of code. The first `}}` ends one, wherever it stands; a backslash before brackets keeps them as text. */
-function codesIn(text: string): { code: string; closed: boolean }[] {
+function partsOf(text: string): { codes: { code: string; closed: boolean }[]; plain: string[] } {
   const codes: { code: string; closed: boolean }[] = [];
+  const plain: string[] = [];
   for (let at = 1; ; ) {
     const start = find(text, '{{', at);
-    if (start < 0) return codes;
+    if (start < 0) return { codes, plain: [...plain, text.slice(at)] };
+    plain.push(text.slice(at, start));
     const end = find(text, '}}', start + 2);
-    if (end < 0) return [...codes, { code: text.slice(start + 2), closed: false }];
+    if (end < 0) return { codes: [...codes, { code: text.slice(start + 2), closed: false }], plain: [...plain, ''] };
     codes.push({ code: text.slice(start + 2, end).replace('\\}}', '}}'), closed: true });
     at = end + 2;
   }

@@ -6,8 +6,7 @@ import { KEYWORDS, type Token } from './script.ts';
 export type Reference = { name: string; written: string };
 
 export function referencesIn(all: readonly Token[]): Reference[] {
-  return all.flatMap((token, at): Reference[] => {
-    if (token.kind !== 'name' || isMember(all[at - 1])) return [];
+  return ofOwnNames(all, (token, at): Reference[] => {
     const [next, after] = [all[at + 1], all[at + 2]];
     if ((token.text === '$' || token.text === '$items') && next?.text === '(' && isText(after)) {
       return [{ name: after.text, written: `${token.text}('${after.text}')` }];
@@ -20,8 +19,8 @@ export function referencesIn(all: readonly Token[]): Reference[] {
 
 /** Calls that n8n refuses: `$()` without a name, `$input.first('Other node')`. */
 export function misusesIn(all: readonly Token[]): string[] {
-  return all.flatMap((token, at): string[] => {
-    if ((token.text !== '$' && token.text !== '$input') || token.kind !== 'name' || isMember(all[at - 1])) return [];
+  return ofOwnNames(all, (token, at): string[] => {
+    if (token.text !== '$' && token.text !== '$input') return [];
     const [first, second, third, fourth] = all.slice(at + 1, at + 5);
     if (token.text === '$' && first?.text === '(' && second?.text === ')') return ['$() needs the name of a node'];
     const takesNothing = second !== undefined && ['first', 'last', 'all'].includes(second.text);
@@ -32,13 +31,21 @@ export function misusesIn(all: readonly Token[]): string[] {
 
 /** Fields that are read from what comes in: the first key after `$json`. */
 export function fieldsReadIn(all: readonly Token[]): string[] {
-  return all.flatMap((token, at): string[] => {
-    if (token.text !== '$json' || token.kind !== 'name' || isMember(all[at - 1])) return [];
+  return ofOwnNames(all, (token, at): string[] => {
+    if (token.text !== '$json') return [];
     const [next, after, last] = [all[at + 1], all[at + 2], all[at + 3]];
     if ((next?.text === '.' || next?.text === '?.') && after?.kind === 'name')
       return last?.text === '(' ? [] : [after.text];
     return next?.text === '[' && isText(after) ? [after.text] : [];
   });
+}
+
+/** What is found where n8n's own names stand, which begin with a dollar sign. Most tokens are none. */
+export function ofOwnNames<T>(all: readonly Token[], find: (token: Token, at: number) => readonly T[]): T[] {
+  const found: T[] = [];
+  for (const [at, token] of all.entries())
+    if (token.kind === 'name' && token.text.startsWith('$') && !isMember(all[at - 1])) found.push(...find(token, at));
+  return found;
 }
 
 /** Names that the code uses and does not make itself. */

@@ -32,6 +32,8 @@ export type Page = {
 export type Finding = {
   /** A sentence for whoever has the workflow in front of them. */
   message: string;
+  /** Where this one weighs less than the rule says: what the file shows can be meant as it stands. */
+  severity?: 'warning' | 'hint';
   at?: Issue['at'];
   /** What the fix needs to know besides the place: a rule's own business. */
   detail?: unknown;

@@ -22,8 +22,10 @@ import { connectionToNowhere } from './rules/connection-to-nowhere.ts';
 import { connectionType } from './rules/connection-type.ts';
 import { credentialType } from './rules/credential-type.ts';
 import { credentials } from './rules/credentials.ts';
+import { deadReferenceField } from './rules/dead-reference-field.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
 import { duplicateName } from './rules/duplicate-name.ts';
+import { emptyCondition } from './rules/empty-condition.ts';
 import { emptySet } from './rules/empty-set.ts';
 import { endlessLoop } from './rules/endless-loop.ts';
 import { errorOutput } from './rules/error-output.ts';
@@ -44,11 +46,13 @@ import { loop } from './rules/loop.ts';
 import { malformedList } from './rules/malformed-list.ts';
 import { memorySession } from './rules/memory-session.ts';
 import { mergeInputs } from './rules/merge-inputs.ts';
+import { missingParser } from './rules/missing-parser.ts';
 import { noTrigger } from './rules/no-trigger.ts';
 import { nodeId } from './rules/node-id.ts';
 import { nodeKeys } from './rules/node-keys.ts';
 import { nodeSettings } from './rules/node-settings.ts';
 import { notAnExpression } from './rules/not-an-expression.ts';
+import { numberLost } from './rules/number-lost.ts';
 import { oldVersion } from './rules/old-version.ts';
 import { onError } from './rules/on-error.ts';
 import { openTrigger } from './rules/open-trigger.ts';
@@ -56,6 +60,8 @@ import { outOfRange } from './rules/out-of-range.ts';
 import { pinData } from './rules/pin-data.ts';
 import { placeholderValue } from './rules/placeholder-value.ts';
 import { promptWithoutData } from './rules/prompt-without-data.ts';
+import { rawReference } from './rules/raw-reference.ts';
+import { referenceElsewhere } from './rules/reference-elsewhere.ts';
 import { referenceNotBefore } from './rules/reference-not-before.ts';
 import { requiredEmptyRule } from './rules/required-empty.ts';
 import { requiredInput } from './rules/required-input.ts';
@@ -64,11 +70,13 @@ import { schedule } from './rules/schedule.ts';
 import { secret } from './rules/secret.ts';
 import { stickyNoteConnected } from './rules/sticky-note-connected.ts';
 import { switchedOffType } from './rules/switched-off-type.ts';
+import { textUndefined } from './rules/text-undefined.ts';
 import { tooLarge } from './rules/too-large.ts';
 import { tooManyIssues } from './rules/too-many-issues.ts';
 import { tooManyOfType } from './rules/too-many-of-type.ts';
 import { unknownKey } from './rules/unknown-key.ts';
 import { unknownParameter } from './rules/unknown-parameter.ts';
+import { unknownPlace } from './rules/unknown-place.ts';
 import { unknownReference } from './rules/unknown-reference.ts';
 import { unknownType } from './rules/unknown-type.ts';
 import { unknownVersion } from './rules/unknown-version.ts';
@@ -95,7 +103,7 @@ export function validate(catalog: Catalog, workflow: Workflow): Issue[] {
 export function issuesOf(subject: Subject): Issue[] {
   const found = rulesFor(subject).flatMap((rule) => rule.check(subject).map((finding) => ({ rule, finding })));
   if (found.length <= MOST_ISSUES) return found.map(({ rule, finding }) => issueOf(subject, rule, finding));
-  const worst = found.toSorted((a, b) => WEIGHT[a.rule.severity] - WEIGHT[b.rule.severity]).slice(0, MOST_ISSUES);
+  const worst = found.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST_ISSUES);
   const rest = tooManyIssues.check(subject).map((finding) => ({ rule: tooManyIssues, finding }));
   return [...worst, ...rest].map(({ rule, finding }) => issueOf(subject, rule, finding));
 }
@@ -103,6 +111,8 @@ export function issuesOf(subject: Subject): Issue[] {
 /** Nobody reads more; with so many, errors come first. */
 const MOST_ISSUES = 1000;
 const WEIGHT = { error: 0, warning: 1, hint: 2 };
+const severityOf = (rule: Rule, finding: Finding): Issue['severity'] => finding.severity ?? rule.severity;
+const weightOf = ({ rule, finding }: { rule: Rule; finding: Finding }): number => WEIGHT[severityOf(rule, finding)];
 
 /** Of a file without nodes or connections, or of one that is too large, nothing else can be said. */
 export function rulesFor({ workflow }: Subject): readonly Rule[] {
@@ -115,7 +125,7 @@ export function rulesFor({ workflow }: Subject): readonly Rule[] {
 export function issueOf(subject: Subject, rule: Rule, finding: Finding): Issue {
   const { message, at } = finding;
   const fixable = rule.alwaysFixable ?? (rule.fix !== undefined && rule.fix(subject, finding) !== subject.workflow);
-  return { code: rule.code, severity: rule.severity, message, ...(at ? { at } : {}), fixable };
+  return { code: rule.code, severity: severityOf(rule, finding), message, ...(at ? { at } : {}), fixable };
 }
 
 /** What must be right before the next can be judged comes first: the file, the nodes, the connections, then what they hold. */
@@ -151,6 +161,8 @@ export const RULES: readonly Rule[] = [
   badMapper,
   invalidJson,
   requiredEmptyRule,
+  unknownPlace,
+  numberLost,
   credentials,
   credentialType,
   foreignCredential,
@@ -175,21 +187,27 @@ export const RULES: readonly Rule[] = [
   webhookResponse,
   mergeInputs,
   errorOutput,
+  rawReference,
   notAnExpression,
   expressionSyntax,
   expressionMisuse,
   expressionVariable,
   unknownReference,
   referenceNotBefore,
+  referenceElsewhere,
   fromAi,
   codeSyntax,
   codeReturns,
   webhookBody,
+  deadReferenceField,
   fieldNotGiven,
+  textUndefined,
   agentPrompt,
+  missingParser,
   promptWithoutData,
   memorySession,
   emptySet,
+  emptyCondition,
   openTrigger,
   codeForBuiltIn,
   oldVersion,

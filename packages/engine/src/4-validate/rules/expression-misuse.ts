@@ -14,11 +14,13 @@ export const expressionMisuse = rule({
     mend: "Write `$('Get rows').first()` to read from another node.",
   },
   check: (subject) =>
-    [...expressionsOf(subject).map((it) => ({ ...it, tokens: it.expression.tokens })), ...codesOf(subject)].flatMap(
-      ({ node, path, tokens }) =>
-        misusesIn(tokens).map((fault) => ({
-          message: `${quoted(node.name)}: in ${quoted(path)}, ${fault}.`,
-          at: { node: node.name, parameter: path },
-        })),
+    [
+      ...expressionsOf(subject).map(({ node, path, expression }) => ({ node, path, tokens: expression.tokens })),
+      ...codesOf(subject),
+    ].flatMap(({ node, path, tokens }) =>
+      misusesIn(tokens).map((fault) => ({
+        message: `${quoted(node.name)}: in ${quoted(path)}, ${fault}.`,
+        at: { node: node.name, parameter: path },
+      })),
     ),
 });

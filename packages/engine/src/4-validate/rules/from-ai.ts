@@ -14,7 +14,7 @@ export const fromAi = rule({
   },
   check: (subject) =>
     expressionsOf(subject)
-      .filter(({ expression }) => expression.tokens.some((it) => /^\$from_?ai$/i.test(it.text) && it.kind === 'name'))
+      .filter(({ expression }) => expression.tokens.some((it) => it.kind === 'name' && /^\$from_?ai$/i.test(it.text)))
       .filter(({ node }) => subject.knownNode(node.name)?.outputs.every((it) => it.type !== 'ai_tool') ?? false)
       .map(({ node, path }) => ({
         message: `${quoted(node.name)} uses $fromAI(), which works only in a tool of an AI agent.`,
