@@ -1,0 +1,223 @@
+import { verbAt } from '../1-read/phrase.ts';
+import type { Token } from '../1-read/tokens.ts';
+import { verbIntent } from '../1-read/verbs.ts';
+import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Intent } from '../catalog/profile.ts';
+import type { Claim } from './claims.ts';
+import { courtOf } from './court.ts';
+import { isMail, isMedium } from './done.ts';
+import type { Made } from './evidence.ts';
+import { fits } from './fits.ts';
+import type { Part } from './heard.ts';
+import { type Stretch, stemsIn } from './stretches.ts';
+import { stemOf } from './words.ts';
+
+/** What a step does that others notice, or that cannot be taken back. */
+type Deed = 'sends' | 'deletes' | 'pays' | 'invites' | 'runs n8n';
+
+type Doing = Claim & { kind: 'doing' };
+type Bound = Claim & { kind: 'bound' };
+
+/**
+ * The steps that send to others, publish, delete, pay or invite though no words ask for it. Words ask by a verb, by the name of
+ * the service where something is handed over, or by the kind of message; what they bar is not asked for.
+ */
+export function unasked(made: readonly Made[], heard: readonly Part[], later: readonly Token[]): Step[] {
+  const court = courtOf(
+    made,
+    heard.map((it) => it.stretch),
+  );
+  const bars = heard.flatMap(({ claims }) => claims.filter((it): it is Bound => it.kind === 'bound' && it.bars));
+  return made.flatMap((it) => {
+    const deed = deedOf(it);
+    if (!deed || it.step.kept || it.step.quote !== undefined || isAgreed(it.step)) return [];
+    const own = heard.filter(({ stretch }) => court.own(stretch).includes(it));
+    // An address in brackets belongs to the words before it.
+    const led = own.flatMap((one) =>
+      !isCall(it) || verbsOf([one]).length > 0 ? [one] : [heard[heard.indexOf(one) - 1] ?? one, one],
+    );
+    const told = own.length > 0 ? led : heard;
+    // An answer or a change may be all that names what a step was made into.
+    const isAnswer = later.some(
+      (one) => (one.family !== undefined && one.family === it.family) || (isMail(it) && MAIL.test(one.lower)),
+    );
+    const barred = bars.some((one) => isBarred(one, it));
+    return (barred && !isAnswer) || !(isAnswer || ASKS[deed](it, told, heard)) ? [it.step] : [];
+  });
+}
+
+const isCall = ({ step }: Made): boolean => step.node.endsWith('.httpRequest');
+
+/** Whoever was asked said yes. */
+const isAgreed = ({ settings: { asked } }: Step): boolean =>
+  asked?.from === 'said' &&
+  /^\W*(?:y|yes|yeah|yep|sure|ok(?:ay)?|please|of course|definitely|do|add|send|post|keep|it should)\b/i.test(
+    asked.value,
+  );
+
+/** Does it anything that needs words? */
+export const isDeed = (it: Made): boolean => deedOf(it) !== undefined;
+
+function deedOf({ action, step, starts, below, family }: Made): Deed | undefined {
+  const [first] = action?.intents ?? [];
+  if (
+    // What no service does reaches nobody.
+    (family === undefined && !/\.(?:httpRequest|mqtt|kafka|rabbitmq|amqp)$/.test(step.node)) ||
+    starts ||
+    below ||
+    !action ||
+    !first ||
+    /\.(?:respondToWebhook|form|chat|stopAndError|executeWorkflow)$/.test(step.node)
+  )
+    return undefined;
+  if (/\.n8n(?:Tool)?$/.test(step.node)) return 'runs n8n';
+  if (PAYS.test(`${action.key} ${action.title}`) && !READS.has(first)) return 'pays';
+  if (first === 'delete') return TAKES_OFF.test(action.key) ? undefined : 'deletes';
+  if (first === 'invite') return 'invites';
+  if (first === 'create' && action.nouns.includes('post')) return 'sends';
+  return SENDS.has(first) || /\bcall\b/i.test(action.key) || PUBLISHERS.test(step.node) ? 'sends' : undefined;
+}
+
+const PAYS = /\b(?:charge|refund|payout|payment|transfer)\b/i;
+/** What is only taken off a thing can be put back: a label, a reaction. */
+const TAKES_OFF = /label|tag|reaction|star|pin|assignee|attachToFolder/i;
+/** They have one action, and its name tells nothing. */
+const PUBLISHERS = /\.(?:mqtt|kafka|rabbitmq|amqp)$/;
+const READS = new Set<Intent>(['get', 'list', 'search', 'download', 'watch']);
+const SENDS = new Set<Intent>(['send', 'post', 'reply', 'publish', 'share']);
+
+/** A verb of a stretch: also of one that begins with "if" or "when", where claims tell of the test alone. */
+type Verb = { verb: string; intent: Intent; ordered: boolean; stretch: Stretch };
+
+function verbsOf(told: readonly Part[]): Verb[] {
+  return told.flatMap(({ stretch, claims }) => {
+    if (stretch.heads) return [];
+    const main = claims.find((it): it is Doing => it.kind === 'doing');
+    const words = stretch.tokens.flatMap((_, i) =>
+      i > 0 || main === undefined ? (verbAt(stretch.tokens, i) ?? []) : [],
+    );
+    return [
+      ...(main ? [{ verb: main.verb, intent: main.intent, ordered: main.ordered, stretch }] : []),
+      ...words.map((verb) => ({ verb, intent: verbIntent(verb), ordered: false, stretch })),
+    ];
+  });
+}
+
+const tokensOf = (told: readonly Part[]): Token[] => told.flatMap(({ stretch }) => [...stretch.tokens]);
+const says = (told: readonly Part[], words: RegExp): boolean => tokensOf(told).some((it) => words.test(it.lower));
+
+const ASKS: Record<Deed, (it: Made, told: readonly Part[], all: readonly Part[]) => boolean> = {
+  sends: asksToSend,
+  deletes: (_, told, all) =>
+    !told.every(({ stretch }) => stretch.heads) &&
+    ([...verbsOf(told), ...verbsOf(all)].some(
+      (it) => it.intent === 'delete' || (it.intent === 'update' && ENDS.has(it.verb)),
+    ) ||
+      says(all, /^(?:trash|bin|cancell?ed|deleted?|removed?|erase|purged?|cleanup)$/)),
+  pays: (_, told, all) =>
+    verbsOf([...told, ...all]).some((it) => PAYING.has(it.verb)) ||
+    says(all, /^(?:charges?|charged|refunds?|refunded|payouts?|billed|debit)$/),
+  invites: (_, told, all) => says([...told, ...all], /^(?:invit\w+|members?|add\w*|users?|access|enrol\w*)$/),
+  'runs n8n': (_, __, all) => all.some(({ stretch }) => WORKFLOWS.test(stretch.text)),
+};
+/** Somebody's own: "an n8n workflow that …" is what is to be made. */
+const WORKFLOWS =
+  /\b(?:workflows|executions?|instance|credentials|audit)\b|\b(?:the|my|our|this|that|each|every|which|any) (?:n8n )?workflow\b/i;
+const ENDS = new Set(['cancel', 'revoke', 'void', 'terminate', 'disable', 'replace', 'clean']);
+const PAYING = new Set(['charge', 'refund', 'pay', 'bill', 'invoice', 'transfer', 'collect', 'debit']);
+
+function asksToSend(it: Made, told: readonly Part[], all: readonly Part[]): boolean {
+  const asked = verbsOf(told);
+  const tokens = tokensOf(told);
+  if (isCall(it)) return it.step.settings.url?.from !== 'said' || asksToCall(asked, tokens);
+  // "post in #big-orders" is no mail to a customer.
+  if (isMail(it) && tokens.some((one) => one.entity?.kind === 'channel') && !says(told, MAIL))
+    return asked.some((one) => MAIL.test(one.verb));
+  if (it.kind.has(stemOf('call')) && it.kind.has(stemOf('phone')) && !says(all, CALL)) return false;
+  const sending = asked.filter(
+    (one) =>
+      it.intents.has(one.intent) ||
+      (!NEVER_SENT.has(one.intent) && (fits('send', new Set([one.intent])) || fits(one.intent, it.intents))),
+  );
+  if (says(told, /^invit/) && !asked.some((one) => one.intent === 'send' || one.intent === 'post')) return false;
+  if (sending.some((one) => isMedium(stemsIn(one.stretch), it, one))) return true;
+  const isSource = tokens.some(
+    (one, i) =>
+      (one.lower === 'from' && tokens[i + 1]?.entity?.kind === 'email') ||
+      (MAIL.test(one.lower) &&
+        tokens.slice(Math.max(0, i - 4), i).some((it) => /^(?:new|incoming|imap|unread)$/.test(it.lower))),
+  );
+  if (isMail(it) && says(told, MAIL) && !isSource) return true;
+  const other = asked.filter(
+    (one) =>
+      one.ordered &&
+      (NEVER_SENT.has(one.intent) || (MAIL.test(one.verb) && !tokens.some((word) => word.family === it.family))),
+  );
+  if (other.length > 0) return false;
+  if (
+    isMail(it) &&
+    verbsOf(all).some(
+      (one) => one.ordered && fits('send', new Set([one.intent])) && says([{ stretch: one.stretch, claims: [] }], MAIL),
+    )
+  )
+    return true;
+  const isNamed = tokensOf(all).some((one) => one.family !== undefined && one.family === it.family);
+  const isReached = tokens.some((one) => one.entity?.kind === 'phone' || one.entity?.kind === 'channel');
+  const onlyStarts = told.every(({ stretch }) => stretch.opener === 'when' || stretch.opener === 'whenever');
+  if (isNamed) return isReached || !onlyStarts;
+  return says(told, PLAIN_MAIL.test(it.step.node) ? MAIL_OR_ME : ANY_MESSAGE) && !isSource;
+}
+
+const CALL = /^(?:calls?|called|phone|ring|dial|voice)$/;
+const NEVER_SENT = new Set<Intent>(['invite', 'delete', 'archive', 'assign', 'label']);
+const MAIL = /^(?:e-?mails?|mails?|e-?mailed|mailed|gmail|outlook|newsletter|[\w.+-]+@[\w.-]+)$/;
+/** What reaches oneself unless another way is named. */
+const PLAIN_MAIL = /\.(?:gmail|emailSend|microsoftOutlook)$/;
+const MAIL_OR_ME =
+  /^(?:e-?mails?|mails?|gmail|outlook|newsletter|inbox|me|us|my|our|i|we|report|summary|digest|reminder|alert|notification|confirmation|message|[\w.+-]+@[\w.-]+)$/;
+const ANY_MESSAGE =
+  /^(?:sms|texts?|message|messages|dm|reminder|alert|notification|confirmation|note|post|tweet|report|summary|digest|#[\w-]+)$/;
+
+/** A call that hands data over: told as a call, or by an address that something is sent to. */
+function asksToCall(asked: readonly Verb[], tokens: readonly Token[]): boolean {
+  if (tokens.some((it) => /^(?:post|put|patch|delete|webhook|api|endpoint|http|request)$/.test(it.lower))) return true;
+  if (tokens.some((it) => /^(?:make|create|generate|convert|upload|start)$/.test(it.lower))) return true;
+  return asked.some((it) => !READS.has(it.intent) && !MAIL.test(it.verb) && !TELLS.has(it.verb));
+}
+const TELLS = new Set(['notify', 'tell', 'text', 'sms', 'dm', 'mail', 'email', 'alert', 'remind', 'inform']);
+
+/** "not on facebook", "don't publish it": what is barred is no wish. */
+function isBarred({ family, intent }: Bound, it: Made): boolean {
+  if (family !== undefined) return family === it.family;
+  const [first] = it.action?.intents ?? [];
+  const nouns = it.action?.nouns ?? [];
+  if (intent === 'publish')
+    return (
+      first === 'publish' ||
+      ((first === 'create' || first === 'post') && (nouns.includes('post') || nouns.includes('tweet')))
+    );
+  if (intent === 'delete') return first === 'delete';
+  return (
+    (intent === 'reply' || intent === 'answer' || intent === 'post') &&
+    (first === intent || (intent === 'answer' && first === 'reply'))
+  );
+}
+
+/** The outline without some of its steps: what led to one leads on to what followed it; what hangs below it goes too. */
+export const without = (outline: Outline, gone: readonly Step[]): Outline => gone.reduce(withoutOne, outline);
+
+function withoutOne(outline: Outline, step: Step): Outline {
+  const { steps, wires } = outline;
+  const below = wires.filter((it) => it.to === step.id && it.type?.startsWith('ai_')).map((it) => it.from);
+  const into = wires.filter((it) => it.to === step.id && isMain(it.type));
+  const out = wires.filter((it) => it.from === step.id && isMain(it.type) && (it.output ?? 0) === 0);
+  const ids = new Set([step.id, ...below]);
+  const bridged = into.flatMap((it) => out.map(({ to, input }) => ({ ...it, to, ...(input ? { input } : {}) })));
+  return {
+    ...outline,
+    steps: steps.filter((it) => !ids.has(it.id)),
+    wires: wires.filter((it) => !ids.has(it.from) && !ids.has(it.to)).concat(bridged),
+  };
+}
+
+const isMain = (type: string | undefined): boolean => type === undefined || type === 'main';

@@ -1,0 +1,112 @@
+import { readsChoice, setsFile } from '@plainflow/contracts/choice';
+import type { Guide } from '@plainflow/contracts/guide';
+import type { Workflow } from '@plainflow/contracts/workflow';
+import type { Reading } from './1-read/clause.ts';
+import { exactValuesIn } from './1-read/exact-values.ts';
+import { LIMITS } from './1-read/limits.ts';
+import type { Outline, Step } from './2-outline/outline.ts';
+import { compile } from './3-compile/compile.ts';
+import { explain } from './6-explain/explain.ts';
+import { stepNames } from './6-explain/step-names.ts';
+import { unplacedFields, unplacedValues } from './6-explain/unplaced.ts';
+import type { Built } from './7-audit/audit.ts';
+import { type Asking, auditAll } from './7-audit/conversation.ts';
+import { deedsOf } from './7-audit/guard.ts';
+import type { Words } from './7-audit/heard.ts';
+import type { Catalog } from './catalog/catalog.ts';
+import type { Lexicon } from './catalog/lexicon.ts';
+
+/** A message with what was understood of it. */
+type Heard = { says: string; words: () => Words; answers?: string; file?: unknown; video?: unknown; reading: Reading };
+
+/** A conversation, and how its outlines become workflows; `at` gives the outline after so many messages. */
+export type Talked = {
+  catalog: Catalog;
+  lexicon: Lexicon;
+  heard: readonly Heard[];
+  at: (until: number) => Outline;
+  make: (outline: Outline) => Workflow;
+};
+
+/** What was asked for and is not there: its words beside those that are `told` already, and how many things are built. */
+export function missingOf(
+  { catalog, lexicon, heard, at, make }: Talked,
+  from: number,
+  { outline, workflow, told }: { outline: Outline; workflow: Workflow; told: readonly string[] },
+): { words: string[]; built: { of: number; done: number } } {
+  const recent = heard.flatMap((it, i) => (i < Math.max(from, heard.length - LOOKED_BACK) ? [] : [{ it, i }]));
+  const builtAs = (one: Outline, made: Workflow): Built => ({
+    outline: one,
+    workflow: made,
+    names: stepNames(one, made),
+    told,
+  });
+  const builtAfter = (until: number): Built => {
+    const one = at(until);
+    return builtAs(one, make(one));
+  };
+  const asking = recent.flatMap(({ it, i }): Asking[] =>
+    asks(it)
+      ? [
+          {
+            says: it.says,
+            words: it.words,
+            later: i > from,
+            after: i < heard.length - 1 ? () => builtAfter(i + 1) : undefined,
+          },
+        ]
+      : [],
+  );
+  const audited = auditAll(catalog, lexicon, asking, builtAs(outline, workflow));
+  const values = recent.flatMap(({ it, i }) =>
+    it.file || it.video || it.reading.talk || it.says.length > LIMITS.change || isChosen(it.says, outline)
+      ? []
+      : [{ values: exactValuesIn(it.says), around: () => [i, i + 1].map((until) => make(at(until))) }],
+  );
+  const left = [...unplacedValues(values, workflow), ...unplacedFields(outline, workflow, make)];
+  const words = [...new Set([...audited.missing, ...left])];
+  const isTold = (it: string): boolean =>
+    told.some((one) => one.includes(it)) || words.some((one) => one !== it && one.includes(it));
+  // What is missing beside the parts that were judged was asked for as well.
+  const beside = audited.built === audited.parts ? told.length + words.length : 0;
+  return { words: words.filter((it) => !isTold(it)), built: { of: audited.parts + beside, done: audited.built } };
+}
+
+/** Messages whose words are looked for: each may need its own workflows. */
+const LOOKED_BACK = 8;
+
+/** It describes work. Answers, small talk, what the page says for a press, and orders to change what is there are no description. */
+const asks = ({ says, answers, file, video, reading }: Heard): boolean =>
+  !answers &&
+  !file &&
+  !video &&
+  !readsChoice(says) &&
+  !setsFile(says) &&
+  !reading.talk &&
+  !reading.told &&
+  (reading.clauses.length > 0 || reading.sketch !== undefined) &&
+  !reading.parts &&
+  !reading.way &&
+  !reading.sketch?.tutorial &&
+  (reading.change === undefined || reading.change.kind === 'restart') &&
+  says.length <= LIMITS.characters;
+
+/** The page chose a value, and a step has it: n8n may call it otherwise. */
+function isChosen(says: string, { steps }: Outline): boolean {
+  const choice = readsChoice(says);
+  return (
+    choice !== undefined &&
+    steps.some((it) => Object.values(it.settings).some((one) => one.from === 'said' && one.value === choice.value))
+  );
+}
+
+/** The guide as it was told before the last message. */
+export function guideBefore(
+  catalog: Catalog,
+  outline: Outline,
+  known: readonly string[],
+  left: readonly Step[],
+): Guide {
+  const guide = explain(catalog, outline, compile(catalog, outline));
+  return { ...guide, notUnderstood: [...guide.notUnderstood, ...known], leftOut: deedsOf(catalog, left) };
+}
