@@ -6,6 +6,9 @@ const SENTENCE =
   'Every weekday at 8:00, read the Leads sheet. If the budget is over 5000, post the name and company to #sales on Slack, otherwise add the person to Mailchimp.';
 const LONG = `${SENTENCE} ${'Then wait an hour, look up the company with an HTTP request, and add a row to the Google Sheet Followups with everything that was found. '.repeat(4)}`;
 
+const PARTLY =
+  'When someone posts in the Telegram group, check whether it is spam with AI and delete it if it is. Post "Hi" to #mods on Slack.';
+
 /** The generator in each of its states. */
 export const generator: readonly Scene[] = [
   { name: 'generator, empty', go: (page) => signUp(page) },
@@ -43,6 +46,22 @@ export const generator: readonly Scene[] = [
       await page.getByRole('tab', { name: tab, exact: true }).click();
     },
   })),
+  {
+    name: 'generator, guide of what is built in part',
+    go: async (page) => {
+      await signUp(page);
+      // A step that nobody asked for comes from a language model alone.
+      await page.route(/\/api\/(?:workflow\/generate|conversations\/)/, async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        const leftOut = '"leftOut":["Gmail: Send email"],"notUnderstood":';
+        await route.fulfill({ response, body: body.replace('"notUnderstood":', leftOut) });
+      });
+      await say(page, PARTLY);
+      await page.getByRole('tab', { name: 'Guide', exact: true }).click({ timeout: 60_000 });
+      await page.getByRole('heading', { name: 'Not built' }).waitFor();
+    },
+  },
   {
     name: 'generator, how to import',
     go: async (page) => {

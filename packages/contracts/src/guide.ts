@@ -1,5 +1,25 @@
 import { z } from 'zod';
 
+/** What one step would send, store or answer, told with sample items. */
+export const previewSchema = z.object({
+  /** The name in the workflow. */
+  node: z.string(),
+  does: z.enum(['send', 'store', 'remove', 'answer', 'request']),
+  /** For how many sample items; the lines tell the first. */
+  times: z.number(),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      /** As it would arrive; `…` stands for what only a run gives. */
+      value: z.string(),
+      /** Still to be filled in: the value says what. */
+      blank: z.literal(true).optional(),
+    }),
+  ),
+});
+export type Preview = z.infer<typeof previewSchema>;
+export type PreviewLine = Preview['lines'][number];
+
 /** What explain tells beside the file: the source of the guide, the checklist and the marks in the graph. */
 export const guideSchema = z.object({
   title: z.string(),
@@ -35,6 +55,8 @@ export const guideSchema = z.object({
   ),
   /** What is still a marked placeholder. */
   toFill: z.array(z.object({ node: z.string(), parameter: z.string(), label: z.string(), ask: z.string() })),
+  /** What each step that reaches somebody would hand over, with sample items. Guides that were stored before have none. */
+  previews: z.array(previewSchema).optional(),
   /** Where a tutorial tells each node: the second, where its captions have times, and the words. */
   evidence: z.array(z.object({ node: z.string(), second: z.number().optional(), quote: z.string() })).optional(),
   /** The tutorial that it was built from; `link` where it is known. */
@@ -43,6 +65,10 @@ export const guideSchema = z.object({
   renamed: z.array(z.object({ node: z.string(), text: z.string() })).optional(),
   /** Parts of the request that were not understood or could not be built, in the user's words. */
   notUnderstood: z.array(z.string()),
+  /** How many of the things that were asked for are built, where some are not. */
+  built: z.object({ of: z.number(), done: z.number() }).optional(),
+  /** What sends, publishes, deletes, pays or invites and was left out, as nobody asked for it. */
+  leftOut: z.array(z.string()).optional(),
   /** Where the user said which n8n they run: for which release the file is, and what is to be known about that. */
   release: z.object({ said: z.string(), text: z.string() }).optional(),
   /** What that release lacks of what was asked for, and what stands in its place. */

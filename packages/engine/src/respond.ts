@@ -3,8 +3,6 @@ import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Asked, Reading } from './1-read/clause.ts';
 import { findDemo, findDemoOut } from './1-read/demo.ts';
-import { exactValuesIn } from './1-read/exact-values.ts';
-import { LIMITS } from './1-read/limits.ts';
 import { normalize } from './1-read/normalize.ts';
 import { inOwnWords } from './1-read/own-words.ts';
 import { lexiconOf } from './1-read/read.ts';
@@ -20,16 +18,20 @@ import { revise, stepAskedAbout, tell } from './2-outline/revise.ts';
 import { aim } from './3-compile/aim.ts';
 import { compile } from './3-compile/compile.ts';
 import { nameSteps } from './3-compile/names.ts';
+import { sampleItems } from './3-compile/sample-items.ts';
 import { validate } from './4-validate/validate.ts';
 import { answerText } from './6-explain/answer.ts';
-import { explain } from './6-explain/explain.ts';
+import { explain, withGaps } from './6-explain/explain.ts';
 import { replyText } from './6-explain/message.ts';
+import { previews } from './6-explain/previews.ts';
 import { lackIssues, releaseNotes } from './6-explain/release.ts';
 import { stepNames } from './6-explain/step-names.ts';
-import { unplacedFields, unplacedValues } from './6-explain/unplaced.ts';
-
+import { consentDue, deedsOf, type Guarded, guarded } from './7-audit/guard.ts';
+import { type Words, wordsOf } from './7-audit/heard.ts';
+import { addressed } from './7-audit/recipients.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Lexicon } from './catalog/lexicon.ts';
+import { guideBefore, missingOf } from './missing.ts';
 
 /** One message of the user. */
 export type Turn = {
@@ -68,14 +70,15 @@ export type Reply = { read: Reading } & (
 export function respond(catalog: Catalog, came: readonly Turn[], options: Options = {}): Reply {
   const heard = hear(catalog, came, options);
   const { turns, readings, lexicon } = heard;
-  const fold = (until: number): Outline => foldTo(heard, until);
+  const guard = (until: number): Guarded => guardedTo(heard, until);
+  const fold = (until: number): Outline => guard(until).outline;
   // "Start over": what was said and asked before counts no more.
   const begin = Math.max(
     0,
     readings.findLastIndex((it) => it.change?.kind === 'restart'),
   );
   const reading = readings.at(-1) ?? { clauses: [] };
-  const outline = fold(turns.length);
+  const { outline, left } = guard(turns.length);
 
   // Nothing is made up where a tutorial tells no steps.
   if (reading.told?.nodes.length === 0) return { kind: 'talk', text: NO_STEPS, read: reading };
@@ -106,22 +109,35 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     !turns.at(-1)?.answers &&
     reading.change?.kind !== 'restart' &&
     fold(turns.length - 1).steps.length > 1;
+  if (!options.force && !isFileAlone) question ??= consentDue(catalog, left, asked);
   if (question && isChange && question.key.includes('.')) question = undefined;
   // A file that somebody brings says itself what it is about; only what is new in it can be unclear.
   if (question && (!outline.file || question.key.includes('.'))) return { kind: 'question', question, read: reading };
 
   const target = outline.release ? catalog.aimedAt(outline.release) : catalog;
-  const aimed = aim(target, outline);
-  const workflow = compile(target, aimed.outline, options.demo === undefined ? {} : { demo: options.demo });
+  const make = (it: Outline) => compile(target, it, options.demo === undefined ? {} : { demo: options.demo });
+  const told = aim(target, outline);
+  const { outline: sure, workflow } = addressed(target, told.outline, make, stepNames);
+  const aimed = { ...told, outline: sure };
   const explained = explain(target, aimed.outline, workflow);
-  const left = [
-    ...unplacedOf(heard, begin, workflow),
-    ...unplacedFields(aimed.outline, workflow, (it) => compile(target, it)),
-  ];
+  const missing = missingOf(
+    {
+      catalog: target,
+      lexicon,
+      heard: turns.map((it, i) => ({ ...it, reading: readings[i] ?? { clauses: [] } })),
+      at: fold,
+      make: (it) => compile(target, it),
+    },
+    begin,
+    { outline: aimed.outline, workflow, told: explained.notUnderstood },
+  );
   const guide = {
     ...explained,
     ...releaseNotes(target, aimed, workflow),
-    notUnderstood: [...explained.notUnderstood, ...unheard(explained.notUnderstood, left)],
+    previews: previews(target, aimed.outline, workflow, () => sampleItems(target, aimed.outline, workflow)),
+    notUnderstood: [...explained.notUnderstood, ...missing.words],
+    ...(explained.notUnderstood.length + missing.words.length > 0 ? { built: missing.built } : {}),
+    ...(left.length > 0 ? { leftOut: deedsOf(catalog, left) } : {}),
   };
   const brought = turns.at(-1)?.file;
   const before =
@@ -134,44 +150,21 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
           : undefined;
   const names = stepNames(aimed.outline, workflow);
   const nameOf = ({ id }: Step): string => `“${names.get(id) ?? id}”`;
-  const then = before && { outline: before, guide: explain(target, before, compile(target, before)) };
+  // What an earlier message lacks was told then.
+  const known = missing.words.filter((it) => !turns.at(-1)?.says.includes(it));
+  const earlier = before && guideBefore(target, before, known, guard(turns.length - 1).left);
+  const then = before && earlier && { outline: before, guide: earlier };
   const summary = replyText(catalog, guide, outline, then, reading.change, nameOf);
   return {
     kind: 'workflow',
     workflow,
     outline,
     issues: [...validate(target, workflow), ...lackIssues(guide)],
-    guide,
+    guide: withGaps(guide),
     summary,
     read: reading,
   };
 }
-
-/** The values of the messages from one on that stand nowhere in the workflow, nor did after their own message. */
-function unplacedOf(heard: Heard, from: number, workflow: Workflow): string[] {
-  const told = heard.turns.flatMap(({ says, file, video }, i) =>
-    i < Math.max(from, heard.turns.length - LOOKED_BACK) ||
-    file ||
-    video ||
-    heard.readings[i]?.talk ||
-    says.length > LIMITS.change
-      ? []
-      : [
-          {
-            values: exactValuesIn(says),
-            around: () => [i, i + 1].map((until) => compile(heard.catalog, foldTo(heard, until))),
-          },
-        ],
-  );
-  return unplacedValues(told, workflow);
-}
-
-/** Messages whose values are looked for: each may need its own workflows. */
-const LOOKED_BACK = 8;
-
-/** What is told only once: not what is part of something else that was missed. */
-const unheard = (told: readonly string[], left: readonly string[]): string[] =>
-  [...new Set(left)].filter((it) => !told.some((one) => one.includes(it)));
 
 /** The answer to a question about what is there. */
 function answered(catalog: Catalog, outline: Outline, asks: Asked, lexicon: Lexicon): string {
@@ -188,16 +181,23 @@ function answered(catalog: Catalog, outline: Outline, asks: Asked, lexicon: Lexi
   );
 }
 
+/** What a conversation has come to, without the steps that nobody asked for. */
+function guardedTo(heard: Heard, until: number): Guarded {
+  const turns = heard.turns.slice(0, until).filter((_, i) => !heard.readings[i]?.talk);
+  return guarded(heard.catalog, heard.lexicon, foldTo(heard, until), turns);
+}
+
 /** What a conversation has come to, for whoever reads the next message. */
 export function outlineOf(catalog: Catalog, turns: readonly Turn[], options: Options = {}): Outline {
-  return foldTo(hear(catalog, turns, options), turns.length);
+  return guardedTo(hear(catalog, turns, options), turns.length).outline;
 }
 
 /** A conversation with what was understood of each turn. */
 type Heard = {
   catalog: Catalog;
   lexicon: Lexicon;
-  turns: readonly Turn[];
+  /** With their words as the auditor hears them. */
+  turns: readonly (Turn & { words: () => Words })[];
   readings: readonly Reading[];
   empty: Outline;
 };
@@ -206,7 +206,10 @@ function hear(catalog: Catalog, came: readonly Turn[], { release }: Options): He
   const lexicon = lexiconOf(catalog);
   const readings = readAll(catalog, lexicon, came);
   // What was said in place of an answer changes what is there.
-  const turns = came.map(({ answers, ...it }, i): Turn => (answers && !readings[i]?.aside ? { ...it, answers } : it));
+  const turns = came.map(({ answers, ...it }, i) => {
+    const own = { ...it, words: wordsOf(lexicon, it.says, readings[i]?.release !== undefined) };
+    return answers && !readings[i]?.aside ? { ...own, answers } : own;
+  });
   return { catalog, lexicon, turns, readings, empty: release ? { ...emptyOutline, release } : emptyOutline };
 }
 

@@ -167,7 +167,7 @@ test.each([
   'When a webhook comes in, set status to "new" and source to "website", hash the email with SHA256 and answer with {"ok": true}',
   'webhook -> set status to "new", source to "website" -> hash the email with SHA256 -> answer {"ok": true}',
 ])('what a step only adds to is read where it came from: "%s"', (says) => {
-  expect(built(catalog, says).node('crypto').parameters.value).toBe("={{ $('Webhook').item.json.body.email }}");
+  expect(built(catalog, says).node('crypto').parameters.value).toBe('={{ $json.body.email }}');
 });
 
 test('behind a list that was split an item is one entry of it; what was left behind is read of the step that had it', () => {

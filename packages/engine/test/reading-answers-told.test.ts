@@ -10,7 +10,9 @@ test.each([
   ['our website sends them by webhook', 'webhook'],
   ['Calendly', 'calendlyTrigger'],
 ])('an answer that tells how the things get here starts it: "%s"', (says, start) => {
-  expect(line('help me save our new requests', `source=${says}`, 'target=Airtable')).toBe(`${start} > airtable`);
+  expect(line('help me save our new requests', `source=${says}`, 'target=Airtable')).toBe(
+    `${start} > ${start === 'webhook' ? 'set > ' : ''}airtable`,
+  );
 });
 
 test.each(['the Google Sheet Posts', 'the sheet Orders'])(

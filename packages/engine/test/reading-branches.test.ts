@@ -31,7 +31,13 @@ test.each([
   'Webhook: check that email is present, if not answer with 400, insert into Supabase table signups, answer 201',
   'When a webhook is called, check whether the email is there, if not answer with 400, then insert it into Supabase table signups and answer 201',
 ])('whoever gets an error is not stored: "%s"', (says) => {
-  expect(wires(says)).toEqual(['if:1>respondToWebhook', 'if>supabase', 'supabase>respondToWebhook', 'webhook>if']);
+  expect(wires(says)).toEqual([
+    'if:1>respondToWebhook',
+    'if>set',
+    'set>supabase',
+    'supabase>respondToWebhook',
+    'webhook>if',
+  ]);
 });
 
 test('whoever called gets an answer on both ways', () => {
@@ -89,7 +95,7 @@ test.each(['classify them first', 'translate them into English first', 'summaris
 test.each([
   [
     'webhook gets an order. Check that email is there, if not respond with 400, otherwise save it in the MySQL table orders',
-    ['if:1>respondToWebhook', 'if>mySql', 'webhook>if'],
+    ['if:1>respondToWebhook', 'if>set', 'set>mySql', 'webhook>if'],
   ],
   [
     'When a Typeform comes in, if the party is bigger than 8 people let the manager know by SMS, otherwise mail the guest',
@@ -97,7 +103,7 @@ test.each([
   ],
   [
     'if the amount is over 500 notify #finance in Slack, otherwise just log it in Google Sheets. Starts with a webhook.',
-    ['if:1>googleSheets', 'if>slack', 'webhook>if'],
+    ['if:1>set', 'if>slack', 'set>googleSheets', 'webhook>if'],
   ],
 ])('each way has its own work, however it is told: "%s"', (says, expected) => {
   expect(wires(says)).toEqual(expected);

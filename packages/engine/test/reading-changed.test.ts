@@ -48,7 +48,7 @@ test('a name, where n8n asks for a number, is to be filled in and never made up'
 test('who called a webhook for somebody else is not who gets the mail', () => {
   const says =
     'When someone submits the contact form on our website (webhook), save it to the Airtable table Leads and reply to them by email with Gmail';
-  expect(built(catalog, says).edges).toEqual(['airtable>gmail', 'webhook>airtable']);
+  expect(built(catalog, says).edges).toEqual(['airtable>gmail', 'set>airtable', 'webhook>set']);
 });
 
 test.each([

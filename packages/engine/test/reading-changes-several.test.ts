@@ -64,7 +64,7 @@ test.each([
   ['start it from a Typeform instead', 'typeformTrigger'],
   ['trigger it with a Typeform response instead of the form', 'typeformTrigger'],
 ])('another start takes the place of the first: "%s"', (says, start) => {
-  expect(line(LEADS, says)).toBe(`${start} > googleSheets > gmail > slack`);
+  expect(line(LEADS, says)).toBe(`${start} > ${start === 'webhook' ? 'set > ' : ''}googleSheets > gmail > slack`);
 });
 
 test('a form in place of a webhook brings its fields', () => {

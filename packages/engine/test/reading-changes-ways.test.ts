@@ -295,7 +295,7 @@ test.each(['limit it to 5 items', 'only the first 5'])(
 test('who answers a webhook first answers once', () => {
   expect(
     line('Webhook gets a lead, save it to Postgres table leads, answer with 200', 'answer before the insert'),
-  ).toBe('webhook > respondToWebhook > postgres');
+  ).toBe('webhook > set > respondToWebhook > postgres');
 });
 
 test('told at the end when it is for: a failure', () => {

@@ -68,15 +68,18 @@ test('"and" beside "or" keeps the sense: the values of one field become one patt
 test.each([
   [
     'Every day read the Google Sheet Contracts. If the end date is less than 2 weeks away, post to Slack #legal',
-    ['$json["End date"] after {{ $now }}', '$json["End date"] before {{ $now.plus({ weeks: 2 }) }}'],
+    [
+      '($json["end date"] ?? $json["End date"] ?? $json["End Date"]) after {{ $now }}',
+      '($json["end date"] ?? $json["End date"] ?? $json["End Date"]) before {{ $now.plus({ weeks: 2 }) }}',
+    ],
   ],
   [
     'Every day read the Google Sheet Contracts. If the end date has already passed, post to Slack #legal',
-    ['$json["End date"] before {{ $now }}'],
+    ['($json["end date"] ?? $json["End date"] ?? $json["End Date"]) before {{ $now }}'],
   ],
   [
     'Every day read the Google Sheet Bills. If a bill is more than 10 days overdue, post to Slack #money',
-    ['$json["Due date"] before {{ $now.minus({ days: 10 }) }}'],
+    ['($json["due date"] ?? $json["Due date"] ?? $json["Due Date"]) before {{ $now.minus({ days: 10 }) }}'],
   ],
 ])('a date is compared with now: "%s"', (says, expected) => {
   expect(asks(says).map((it) => it.replace(/\['([^']*)'\]/g, '["$1"]').replace(' ={{', ' {{'))).toEqual(expected);

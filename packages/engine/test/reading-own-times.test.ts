@@ -33,7 +33,7 @@ test.each(['with "Welcome, {first name}!" as subject', "using 'Welcome, {first n
   (words) => {
     const { workflow } = made(`When a row is added to Google Sheets send them an email ${words}`);
     expect(workflow.nodes.find((it) => it.type.endsWith('.gmail'))?.parameters.subject).toBe(
-      "=Welcome, {{ $json['First name'] }}!",
+      "=Welcome, {{ ($json['first name'] ?? $json['First name'] ?? $json['First Name']) }}!",
     );
   },
 );

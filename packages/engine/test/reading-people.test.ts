@@ -49,7 +49,7 @@ test('only what opens a sentence is left out', () => {
 
 test('steps counted in one line are steps', () => {
   expect(line('Steps: a) webhook b) insert into the Supabase table signups c) post to Slack #new')).toBe(
-    'webhook > supabase > slack',
+    'webhook > set > supabase > slack',
   );
 });
 

@@ -5,10 +5,13 @@ import { catalog } from './support/catalog.ts';
 const of = (says: string, type: string): Record<string, unknown> => built(catalog, says).node(type).parameters;
 
 test.each([
-  ['every monday at 8 read the sheet Clients and email each customer a reminder', '={{ $json.Email }}'],
+  [
+    'every monday at 8 read the sheet Clients and email each customer a reminder',
+    '={{ ($json.email ?? $json.Email) }}',
+  ],
   [
     'Every day get the rows of my Airtable base Members where Status is Late and mail these people',
-    '={{ $json.fields.Email }}',
+    '={{ ($json.email ?? $json.Email) }}',
   ],
   [
     'When a form is submitted (name, email, topic) send a thank you mail to the address given in the form',

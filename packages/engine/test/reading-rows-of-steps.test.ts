@@ -40,7 +40,7 @@ test.each([
   'Our bank calls us back when a payment is done. Check that the status is success, then insert it in the Postgres table payments.',
   'When the callback from our bank comes in, make sure the status is success and insert it in the Postgres table payments.',
 ])('what is to be made sure of lets only that through: "%s"', (says) => {
-  expect(wires(says)).toEqual(['filter>postgres', 'webhook>filter']);
+  expect(wires(says)).toEqual(['filter>set', 'set>postgres', 'webhook>filter']);
 });
 
 test.each([

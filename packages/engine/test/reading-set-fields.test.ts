@@ -197,9 +197,9 @@ test('the values of a row are told, also where the last could be a verb', () => 
     'When a form with name, total and email is sent, append a row with name, total and email to the Google Sheet Sales';
   expect(types(says)).toEqual(['formTrigger', 'googleSheets']);
   expect(Object.keys((of(says, 'googleSheets').columns as { value: object }).value)).toEqual([
-    'Name',
-    'Total',
-    'Email',
+    'name',
+    'total',
+    'email',
   ]);
 });
 

@@ -68,8 +68,8 @@ test.each([
   [
     'Every Friday take the rows that were added this week to the Google Sheet "Jobs" and post them to #jobs on Slack',
     [
-      "$json.Created afterOrEquals ={{ $now.startOf('week') }}",
-      "$json.Created before ={{ $now.plus({ weeks: 1 }).startOf('week') }}",
+      "($json.created ?? $json.Created) afterOrEquals ={{ $now.startOf('week') }}",
+      "($json.created ?? $json.Created) before ={{ $now.plus({ weeks: 1 }).startOf('week') }}",
     ],
   ],
   [

@@ -85,7 +85,7 @@ test('after three questions the workflow comes whatever is unknown, with placeho
 test('a message is read once: what was kept of it decides, not what a newer reader would make of the words', () => {
   const says = 'Every day at 7 post the weather in Oslo to Slack #general';
   const first = respond(catalog, [{ says }], { force: true });
-  const again = respond(catalog, [{ says: 'Every hour email bob@example.com', read: first.read }], { force: true });
+  const again = respond(catalog, [{ says: 'Every hour post the time to Slack', read: first.read }], { force: true });
   if (first.kind !== 'workflow' || again.kind !== 'workflow') throw new Error('no workflow');
   expect(again.outline.steps).toEqual(first.outline.steps);
 });

@@ -52,7 +52,7 @@ test.each([
     'Status',
     'Paid',
   ],
-  ['New form entry: insert it into the Google Sheet Leads with status New and source Website', 'Source', 'Website'],
+  ['New form entry: insert it into the Google Sheet Leads with status New and source Website', 'source', 'Website'],
   ['When the webhook is called create a record in Airtable with Stage = Onboarding', 'Stage', 'Onboarding'],
 ])('a value stated for a column goes into that column: "%s"', (says, column, value) => {
   const { nodes } = built(catalog, says);

@@ -1,6 +1,7 @@
 import type { Change, FormField, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { settingLabel } from '../catalog/setting-labels.ts';
+import { readable } from '../catalog/template.ts';
 import { list } from './list.ts';
 
 /** What a turn changed, in one sentence; nothing where it changed nothing. `nameOf` gives the quoted name of a step that is there now. */
@@ -60,7 +61,7 @@ function different(catalog: Catalog, then: Step, now: Step, was: string, is: str
   const values = Object.entries(now.settings).flatMap(([key, it]) => {
     if (it.from === 'missing' || JSON.stringify(then.settings[key]) === JSON.stringify(it)) return [];
     const label = settingLabel(catalog, now, key);
-    const value = it.from === 'said' && it.template ? it.value.replace(/\[\[(.+?)\]\]/g, '{$1}') : it.value;
+    const value = it.template ? readable(it.template) : it.value;
     return [`set ${label} of ${is} to “${value.length > 60 ? `${value.slice(0, 59)}…` : value}”`];
   });
   if (values.length > 0) return values;

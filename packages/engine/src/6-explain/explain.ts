@@ -5,6 +5,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { placeholdersIn } from '../catalog/placeholders.ts';
 import { alternatives, settingLabel } from '../catalog/setting-labels.ts';
 import { credentialsOf } from './credentials.ts';
+import { list } from './list.ts';
 import { stepNames } from './step-names.ts';
 import { tutorialNotes } from './tutorial.ts';
 
@@ -57,6 +58,12 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
       'Switch it on with the Publish (or Active) control at the top right. From then on it runs by itself.',
     ],
   };
+}
+
+/** The guide with what is not built told in its summary, which is all that a list of automations shows. */
+export function withGaps(guide: Guide): Guide {
+  const words = guide.notUnderstood.map((it) => `“${it}”`);
+  return words.length === 0 ? guide : { ...guide, summary: `${guide.summary} Not built: ${list(words)}.` };
 }
 
 const isNote = (step: Step): boolean => step.node === 'n8n-nodes-base.stickyNote';

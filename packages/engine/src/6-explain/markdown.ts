@@ -1,4 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import { PREVIEW_TITLE, previewMarkdown } from '@plainflow/contracts/preview';
 import { linkAt, playTime } from '@plainflow/contracts/youtube';
 
 /** The guide as Markdown, for a file beside the workflow. */
@@ -15,6 +16,7 @@ export function guideMarkdown(guide: Guide): string {
       'What it does, step by step',
       guide.steps.map((it, i) => `${i + 1}. **${it.node}**: ${it.text}`),
     ),
+    section(PREVIEW_TITLE, lines(previewMarkdown(guide.previews ?? []))),
     section('Where the video says it', tutorialLines(guide)),
     section('What n8n calls otherwise now', [...new Set((guide.renamed ?? []).map((it) => `- ${it.text}`))]),
     section('Import it', numbered(guide.importing)),
@@ -37,8 +39,12 @@ export function guideMarkdown(guide: Guide): string {
       guide.toFill.map((it) => `- [ ] ${it.node}: ${it.label}`),
     ),
     section(
-      'What we did not understand',
+      'What is not built',
       guide.notUnderstood.map((it) => `- “${it}”`),
+    ),
+    section(
+      'What we left out, as nobody asked for it',
+      (guide.leftOut ?? []).map((it) => `- ${it}`),
     ),
     section('Test it safely', numbered(guide.testing)),
     section('Switch it on', numbered(guide.activation)),
@@ -66,6 +72,8 @@ function timeIn(link: string | undefined, second: number): string {
 function section(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`;
 }
+
+const lines = (text: string): string[] => (text === '' ? [] : [text]);
 
 function numbered(lines: readonly string[]): string[] {
   return lines.map((it, i) => `${i + 1}. ${it}`);

@@ -22,14 +22,15 @@ export function replyText(
   const then = before && before.outline.steps.length > 0 ? before : undefined;
   const done = then && changed(catalog, outline, then.outline, change, nameOf);
   const parts = [
-    then ? (done ?? unchanged(outline, then.outline, change)) : `Your automation is ready. ${guide.summary}`,
+    then ? (done ?? unchanged(outline, then.outline, change)) : `${finished(guide)} ${guide.summary}`,
     guide.release && outline.release !== before?.outline.release ? guide.release.text : '',
     then && Boolean(outline.demo) !== Boolean(then.outline.demo) ? sampled(outline) : '',
     ...(guide.lacking ?? []).map((it) => it.text),
     then ? '' : renamed(guide),
     chosen(fresh(guide.assumptions, then?.guide.assumptions, (it) => `${it.label} ${it.value} ${it.because}`)),
     left(fresh(guide.toFill, then?.guide.toFill, (it) => it.label)),
-    missed(fresh(guide.notUnderstood, then?.guide.notUnderstood, (it) => it)),
+    then ? missed(fresh(guide.notUnderstood, then.guide.notUnderstood, (it) => it)) : '',
+    leftOut(fresh(guide.leftOut ?? [], then?.guide.leftOut, (it) => it)),
   ];
   return parts.filter((it) => it !== '').join(' ');
 }
@@ -81,8 +82,21 @@ function left(toFill: readonly Guide['toFill'][number][]): string {
   return `Still to fill in: ${list(labels.slice(0, 4))}${labels.length > 4 ? ` and ${labels.length - 4} more` : ''}.`;
 }
 
+function finished({ built, notUnderstood: words }: Guide): string {
+  if (words.length === 0) return 'Your automation is ready.';
+  const { of, done } = built ?? { of: 0, done: 0 };
+  const counted = of > 1 ? `${done} of ${of} things ${done === 1 ? 'is' : 'are'} built; not built: ` : 'Not built: ';
+  return `${counted}${quoted(words)}. Say it differently and I will add it.`;
+}
+
 function missed(words: readonly string[]): string {
-  return words.length > 0
-    ? `I did not understand ${list(words.map((it) => `“${it}”`))}; say it differently and I will add it.`
+  return words.length > 0 ? `Not built: ${quoted(words)}; say it differently and I will add it.` : '';
+}
+
+function leftOut(deeds: readonly string[]): string {
+  return deeds.length > 0
+    ? `I left out ${quoted(deeds)}, as nothing in your words asks for it; tell me if you want it.`
     : '';
 }
+
+const quoted = (words: readonly string[]): string => list(words.map((it) => `“${it}”`));

@@ -1,5 +1,6 @@
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Outline, Setting, Stated, Step } from '../2-outline/outline.ts';
+import type { Template } from '../catalog/template.ts';
 
 /** A value that was said: the words that it stands in, and its parts between the places for fields. */
 type ExactValue = { words: string; parts: readonly string[] };
@@ -33,29 +34,35 @@ export function unplacedFields(outline: Outline, workflow: Workflow, make: (outl
       if (FOR_OTHERS.test(it.field) || left === 0) return [];
       left -= 1;
       const same = (settings: Step['settings'], others: readonly Stated[]): boolean => {
-        const changed = { ...step, settings, data: { ...step.data, sets: others } };
-        const steps = outline.steps.map((one) => (one === step ? changed : one));
+        const instead = { ...step, settings, data: { ...step.data, sets: others } };
+        const steps = outline.steps.map((one) => (one === step ? instead : one));
         return parametersOf(make({ ...outline, steps })) === made;
       };
       const own = Object.entries(step.settings);
       const holds = (one: Setting): boolean => one.from === 'said' && one.value === it.value;
       const without = own.filter(([, one]) => !holds(one));
       // "title = customer name" may be what the title would be anyway: then another value would show.
-      const value = `${it.value} ${OTHER}`;
-      const other = own.map(([key, one]) => [key, holds(one) ? { ...one, value } : one] as const);
+      const other = own.map(([key, one]) => [key, one.from === 'said' && holds(one) ? changed(one) : one] as const);
       return same(
         Object.fromEntries(without),
         sets.filter((one) => one !== it),
       ) &&
         same(
           Object.fromEntries(other),
-          sets.map((one) => (one === it ? { ...it, value } : one)),
+          sets.map((one) => (one === it ? changed(it) : one)),
         )
         ? [it.says]
         : [];
     });
   });
 }
+
+/** The same with more words behind it. */
+const changed = <T extends { value: string; template?: Template | true }>(it: T): T => ({
+  ...it,
+  value: `${it.value} ${OTHER}`,
+  ...(Array.isArray(it.template) ? { template: [...it.template, ` ${OTHER}`] } : {}),
+});
 
 /** Stands in no message. */
 const OTHER = 'something else';

@@ -1,5 +1,4 @@
-const INSTEAD =
-  'Your automation is ready. Download the file beside this chat and import it into n8n: Workflows, then Import from File.';
+const INSTEAD = 'Download the file beside this chat and import it into n8n: Workflows, then Import from File.';
 
 /** An assistant's message without code: a block of JSON becomes a sentence that says where the file is. */
 export function plainMessage(content: string): string {

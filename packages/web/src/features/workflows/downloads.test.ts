@@ -88,6 +88,26 @@ test('the instructions say what is assumed and what is left to fill in', () => {
   expect(text).toContain('- [ ] **Post**, Text: What should it say?');
 });
 
+test('the instructions count what is not built, and tell what was left out', () => {
+  const guide: Guide = {
+    ...basicGuide(WORKFLOW, 'Sorts leads.'),
+    notUnderstood: ['ring the gong'],
+    built: { of: 4, done: 3 },
+    leftOut: ['Gmail: Send email'],
+  };
+  const text = instructions(WORKFLOW, guide);
+  const ask = 'Say these words differently in the chat to add them.\n\n- “ring the gong”\n';
+  expect(text).toContain(`## Not built\n\nBuilt: 3 of 4 things. ${ask}`);
+  expect(text).toContain(
+    '## Left out, as nothing in your words asks for it\n\nTell the chat if you want it.\n\n- Gmail: Send email\n',
+  );
+  const older = instructions(WORKFLOW, { ...guide, built: undefined, leftOut: undefined });
+  expect(older).toContain(`## Not built\n\n${ask}`);
+  expect(instructions(WORKFLOW, { ...guide, built: { of: 1, done: 0 } })).toContain(`## Not built\n\n${ask}`);
+  expect(older).not.toContain('Left out');
+  expect(instructions(WORKFLOW, basicGuide(WORKFLOW, 'Sorts leads.'))).not.toMatch(/Not built|Left out/);
+});
+
 test('colouring JSON never changes a character of it', () => {
   const json = JSON.stringify({ a: 'x "quoted" \\', b: [1, -2.5e3, true, null], 'c:d': {} }, null, 2);
   const tokens = jsonTokens(json);
@@ -103,4 +123,35 @@ test('the instructions say for which release the file is, and what that lacks', 
   });
   expect(text).toContain('Made for n8n 1.80.\n');
   expect(text).toContain('## What that release does not have\n\n- **Post**: It cannot wait for an answer there.');
+});
+
+test('the instructions tell what each step would send, as sample data', () => {
+  const guide = {
+    ...basicGuide(WORKFLOW, 'It sorts.'),
+    previews: [
+      {
+        node: 'Post',
+        does: 'send' as const,
+        times: 2,
+        lines: [
+          { label: 'Channel', value: 'Slack channel', blank: true as const },
+          { label: 'Text', value: 'Order 1043\nfrom Ana' },
+        ],
+      },
+    ],
+  };
+  expect(instructions(WORKFLOW, guide)).toContain(
+    [
+      '## What it would send, with sample data',
+      '',
+      'Made up from sample data: nothing has been sent. “…” stands for what only a real run gives.',
+      '',
+      '- **Post** would send, for each of 2 sample items; the first:',
+      '  - Channel: ____ (to fill in: Slack channel)',
+      '  - Text:',
+      '    > Order 1043',
+      '    > from Ana',
+    ].join('\n'),
+  );
+  expect(instructions(WORKFLOW, basicGuide(WORKFLOW, 'It sorts.'))).not.toContain('sample data');
 });

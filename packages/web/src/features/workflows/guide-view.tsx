@@ -1,9 +1,12 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import { PREVIEW_NOTE, PREVIEW_TITLE, PREVIEW_VERBS } from '@plainflow/contracts/preview';
 import { type ReactNode, useState } from 'react';
 import { Checkbox } from '../../ui/field.tsx';
 import { type OnChange, OtherValues } from '../../ui/workflow-graph/other-values.tsx';
+import { PreviewSheet } from '../../ui/workflow-graph/preview.tsx';
 import { ServiceIcon } from '../../ui/workflow-graph/service-icon.tsx';
 import { FromVideo } from './from-video.tsx';
+import { LEFT_OUT_TEXT, LEFT_OUT_TITLE, NOT_BUILT_TITLE, notBuiltText } from './not-built.ts';
 import { ticks } from './ticks.ts';
 
 /** What it does, what to connect, what was assumed and what is left to do, in the order in which people need it. */
@@ -43,18 +46,8 @@ export function GuideView({
             )}
           </div>
         )}
-        {guide.notUnderstood.length > 0 && (
-          <Part title="Not part of it">
-            <p className="text-ink-soft">
-              These words were not understood. Say them differently in the chat to add them.
-            </p>
-            <ul className="mt-3 list-disc space-y-1 pl-5">
-              {guide.notUnderstood.map((it) => (
-                <li key={it}>“{it}”</li>
-              ))}
-            </ul>
-          </Part>
-        )}
+        <Gap title={NOT_BUILT_TITLE} text={notBuiltText(guide)} lines={guide.notUnderstood.map((it) => `“${it}”`)} />
+        <Gap title={LEFT_OUT_TITLE} text={LEFT_OUT_TEXT} lines={guide.leftOut} />
         {guide.toFill.length > 0 && (
           <Part title="To fill in">
             <ul className="space-y-3">
@@ -87,6 +80,22 @@ export function GuideView({
             ))}
           </ol>
         </Part>
+        {guide.previews && guide.previews.length > 0 && (
+          <Part title={PREVIEW_TITLE}>
+            <p className="text-ink-soft">{PREVIEW_NOTE}</p>
+            <ul className="mt-4 space-y-5">
+              {guide.previews.map((it) => (
+                <li key={it.node}>
+                  <p className="mb-2">
+                    <span className="font-semibold">{it.node}</span>{' '}
+                    <span className="text-ink-soft">{PREVIEW_VERBS[it.does]}</span>
+                  </p>
+                  <PreviewSheet preview={it} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
         <FromVideo guide={guide} />
         {guide.credentials.length > 0 && (
           <Part title="Accounts to connect">
@@ -144,6 +153,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-3 text-h3">{title}</h3>
       {children}
     </div>
+  );
+}
+
+function Gap({ title, text, lines = [] }: { title: string; text: string; lines: readonly string[] | undefined }) {
+  if (lines.length === 0) return null;
+  return (
+    <Part title={title}>
+      <p className="text-ink-soft">{text}</p>
+      <ul className="mt-3 list-disc space-y-1 pl-5">
+        {lines.map((it) => (
+          <li key={it}>{it}</li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import { PREVIEW_TITLE, previewMarkdown } from '@plainflow/contracts/preview';
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import { linkAt, playTime } from '@plainflow/contracts/youtube';
+import { LEFT_OUT_TEXT, LEFT_OUT_TITLE, NOT_BUILT_TITLE, notBuiltText } from './not-built.ts';
 
 const LONGEST_VALUE = 50;
 
@@ -15,7 +17,16 @@ export function instructions(workflow: Workflow, guide: Guide): string {
       'What that release does not have',
       bulleted((guide.lacking ?? []).map((it) => `**${it.node}**: ${it.text}`)),
     ),
+    section(
+      NOT_BUILT_TITLE,
+      gap(
+        notBuiltText(guide),
+        guide.notUnderstood.map((it) => `“${it}”`),
+      ),
+    ),
+    section(LEFT_OUT_TITLE, gap(LEFT_OUT_TEXT, guide.leftOut)),
     section('What it does', numbered(guide.steps.map((it) => `**${it.node}**: ${it.text}`))),
+    section(PREVIEW_TITLE, previewMarkdown(guide.previews ?? [])),
     section('Where the video says it', tutorialText(guide)),
     section('What n8n calls otherwise now', bulleted([...new Set((guide.renamed ?? []).map((it) => it.text))])),
     section('Accounts to connect', bulleted(guide.credentials.map(credentialLine))),
@@ -24,7 +35,6 @@ export function instructions(workflow: Workflow, guide: Guide): string {
       bulleted(guide.assumptions.map((it) => `**${it.node}**, ${it.label}: ${it.value}. ${it.because}`)),
     ),
     section('To fill in', guide.toFill.map((it) => `- [ ] **${it.node}**, ${it.label}: ${it.ask}`).join('\n')),
-    section('Not understood', bulleted(guide.notUnderstood)),
     section('Import it into n8n', numbered(guide.importing)),
     section('Test it', numbered(guide.testing)),
     section('Switch it on', numbered(guide.activation)),
@@ -39,6 +49,9 @@ export function instructions(workflow: Workflow, guide: Guide): string {
 function section(title: string, body: string): string {
   return body === '' ? '' : `## ${title}\n\n${body}`;
 }
+
+const gap = (text: string, lines: readonly string[] = []): string =>
+  lines.length === 0 ? '' : `${text}\n\n${bulleted(lines)}`;
 
 /** A line for each node that the tutorial names; times are links where the video is known. */
 function tutorialText({ tutorial, evidence = [] }: Guide): string {

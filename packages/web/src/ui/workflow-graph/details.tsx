@@ -5,6 +5,7 @@ import { VideoMoment } from '../video-moment.tsx';
 import type { GraphNode } from './graph.ts';
 import { type OnChange, OtherValues } from './other-values.tsx';
 import { parameterRows } from './parameters.ts';
+import { PreviewSheet, SampleBadge } from './preview.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 import type { Severity } from './severity.ts';
 import { label } from './words.ts';
@@ -58,6 +59,14 @@ export function Details({
                 </li>
               ))}
             </ul>
+          </div>
+        )}
+        {node.preview && (
+          <div>
+            <h4 className="mb-2 flex items-center justify-between gap-2 font-semibold">
+              Preview <SampleBadge />
+            </h4>
+            <PreviewSheet preview={node.preview} alone />
           </div>
         )}
         {node.toFill.length > 0 && (

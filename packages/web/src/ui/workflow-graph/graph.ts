@@ -1,4 +1,4 @@
-import type { Guide } from '@plainflow/contracts/guide';
+import type { Guide, Preview } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import { outputLabels } from './outputs.ts';
@@ -33,6 +33,8 @@ export type GraphNode = {
   told: { link: string | undefined; second: number | undefined; quote: string } | undefined;
   /** What n8n calls it otherwise than the tutorial. */
   renamed: string | undefined;
+  /** What it would send, store or answer, with sample data. */
+  preview: Preview | undefined;
   /** The guide's sentence for this step. */
   text: string | undefined;
 };
@@ -57,6 +59,7 @@ export function graphOf(workflow: Workflow, guide?: Guide | null, issues: readon
   const toFill = Map.groupBy(guide?.toFill ?? [], (it) => it.node);
   const texts = new Map(guide?.steps.toReversed().map((it) => [it.node, it.text]));
   const told = new Map(guide?.evidence?.toReversed().map((it) => [it.node, it]));
+  const previews = new Map(guide?.previews?.map((it) => [it.node, it]));
   const renamed = new Map(guide?.renamed?.map((it) => [it.node, it.text]));
   const found = Map.groupBy(issues, (it) => placeOf(it) ?? '');
   const nodes = drawn.map((node, i): GraphNode => {
@@ -82,6 +85,7 @@ export function graphOf(workflow: Workflow, guide?: Guide | null, issues: readon
       issues: found.get(name) ?? [],
       told: toldOf(told.get(name), guide?.tutorial?.link),
       renamed: renamed.get(name),
+      preview: previews.get(name),
       text: texts.get(name),
     };
   });

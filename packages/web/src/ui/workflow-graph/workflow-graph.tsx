@@ -7,14 +7,21 @@ import { useWidth } from '../../lib/use-width.ts';
 import { Problem } from '../problem.tsx';
 import { DrawingSkeleton } from '../skeleton.tsx';
 import { AssumedChips } from './assumed-chips.tsx';
-import { Details } from './details.tsx';
 import { graphOf } from './graph.ts';
 import { directionFor } from './layout.ts';
 import { Dot } from './node-card.tsx';
 import type { OnChange } from './other-values.tsx';
 import { stepsOf } from './steps.ts';
 
-const Canvas = lazy(() => import('./canvas.tsx').catch(() => ({ default: Undrawn })));
+/** A node can be pressed once it is drawn: its settings come along, so that they open at once. */
+const loadDrawing = () => Promise.all([import('./canvas.tsx'), import('./details.tsx')]);
+const Canvas = lazy(() =>
+  loadDrawing().then(
+    ([it]) => it,
+    () => ({ default: Undrawn }),
+  ),
+);
+const Details = lazy(() => loadDrawing().then(([, { Details: it }]) => ({ default: it })));
 
 /**
  * A workflow, drawn, to look around in: pan, zoom, and a node's settings beside it. Fills its place.
@@ -90,7 +97,9 @@ export function WorkflowGraph({
               beside ? 'inset-y-0 right-0 w-80 border-l' : 'inset-0',
             )}
           >
-            <Details node={node} onClose={close} onChange={onChange} />
+            <Suspense>
+              <Details node={node} onClose={close} onChange={onChange} />
+            </Suspense>
           </div>
         )}
       </div>

@@ -1,0 +1,31 @@
+import type { PreviewLine } from '@plainflow/contracts/guide';
+import { BLANK, evaluate, type Scope, textOf } from '@plainflow/expressions/evaluate';
+
+/** What somebody would read for a setting; undefined where nothing is set. A value still to be filled in is told as such. */
+export function lineOf(label: string, value: unknown, scope: Scope): PreviewLine | undefined {
+  const blank = typeof value === 'string' ? PLACEHOLDER.exec(value)?.[1] : undefined;
+  if (blank !== undefined) return { label, value: blank.trim(), blank: true };
+  const outcome = evaluate(value, scope);
+  if (!outcome.known) return { label, value: BLANK };
+  const made = outcome.value;
+  if (made === '' || (made === undefined && value === undefined)) return undefined;
+  const text = typeof made === 'object' && made !== null && !isMoment(made) ? asJson(made) : textOf(outcome);
+  return text.trim() === '' ? undefined : { label, value: cut(text.replace(INSIDE, '[$1]').trim()) };
+}
+
+/** The whole value, alone or as the text of an expression. */
+const PLACEHOLDER = /^(?:=\{\{ ")?FILL_IN: ([^\n"'}]+)(?:" \}\})?$/;
+const INSIDE = /FILL_IN: ([^\n"'}]+)/g;
+
+const isMoment = (it: object): boolean => 'toISO' in it || it instanceof Date;
+
+function asJson(value: object): string {
+  try {
+    return JSON.stringify(value, (_, it: unknown) => (typeof it === 'symbol' ? BLANK : it), 2);
+  } catch {
+    return BLANK;
+  }
+}
+
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} […]` : text);
+const LONGEST = 700;

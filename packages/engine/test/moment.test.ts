@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { dated, momentCode } from '../src/catalog/moment.ts';
+
+test.each([
+  ['tomorrow 9am', '$today.plus({ days: 1 }).set({ hour: 9, minute: 0 })'],
+  ['Tomorrow at 9', '$today.plus({ days: 1 }).set({ hour: 9, minute: 0 })'],
+  ['tomorrow at 17:30', '$today.plus({ days: 1 }).set({ hour: 17, minute: 30 })'],
+  ['12am', '$today.set({ hour: 0, minute: 0 })'],
+  ['at noon', '$today.set({ hour: 12, minute: 0 })'],
+  ['today', '$today'],
+  ['in 3 days', '$now.plus({ days: 3 })'],
+  ['in 3 days at 8am', '$today.plus({ days: 3 }).set({ hour: 8, minute: 0 })'],
+  ['an hour from now', '$now.plus({ hours: 1 })'],
+  ['5 minutes ago', '$now.minus({ minutes: 5 })'],
+  ['next Friday', '$today.plus({ days: (5 - $today.weekday + 6) % 7 + 1 })'],
+  ['next Friday 17:00', '$today.plus({ days: (5 - $today.weekday + 6) % 7 + 1 }).set({ hour: 17, minute: 0 })'],
+  ['last Monday', '$today.minus({ days: ($today.weekday - 1 + 6) % 7 + 1 })'],
+  ['end of the month', "$today.endOf('month')"],
+  ['start of next week', "$today.plus({ weeks: 1 }).startOf('week')"],
+  ['May 6, 2031', 'DateTime.fromObject({ year: 2031, month: 5, day: 6 })'],
+  ['6th of May 2031 at 9:15 pm', 'DateTime.fromObject({ year: 2031, month: 5, day: 6 }).set({ hour: 21, minute: 15 })'],
+])('“%s” is a moment', (said, code) => {
+  expect(momentCode(said)).toBe(code);
+});
+
+test.each(['soon', 'Something', 'Harvest', '25:70', 'the day the music died'])('“%s” is none', (said) => {
+  expect(momentCode(said)).toBeUndefined();
+  expect(dated(said, 'Start')).toBe(`FILL_IN: Start “${said}”`);
+});
+
+test.each([
+  ['2031-05-06T09:00:00', 'time', '2031-05-06T09:00:00'],
+  ['2031-05-06T09:00:00', 'day', '2031-05-06'],
+  ['={{ $json.start }}', 'time', '={{ $json.start }}'],
+  ['FILL_IN: Start', 'time', 'FILL_IN: Start'],
+  ['tomorrow', 'day', '={{ $today.plus({ days: 1 }).toISODate() }}'],
+  ['=one day before {{ $json.start }}', 'time', '={{ ($json.start).toDateTime().minus({ days: 1 }).toISO() }}'],
+] as const)('a field for a date takes “%s” (%s) as %s', (value, form, written) => {
+  expect(dated(value, 'Start', form)).toBe(written);
+});

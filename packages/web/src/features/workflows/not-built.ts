@@ -1,0 +1,9 @@
+import type { Guide } from '@plainflow/contracts/guide';
+
+export const NOT_BUILT_TITLE = 'Not built';
+export const LEFT_OUT_TITLE = 'Left out, as nothing in your words asks for it';
+export const LEFT_OUT_TEXT = 'Tell the chat if you want it.';
+
+/** The sentence above the words that nothing was built of; guides that were stored before have no count. */
+export const notBuiltText = ({ built }: Guide): string =>
+  `${built && built.of > 1 ? `Built: ${built.done} of ${built.of} things. ` : ''}Say these words differently in the chat to add them.`;
