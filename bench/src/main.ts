@@ -15,6 +15,7 @@
  *   npm run bench -- --validate                how long judging and mending files takes, ordinary ones and hostile ones
  *   npm run bench -- --retrieval               what a language model is offered: recall of the node types that cases need
  *   npm run bench -- --hostile                 how long replies to hostile texts of 20 kB take
+ *   npm run bench -- --audit                   what is missing from workflows and goes untold, and what is told wrongly (--verbose)
  *   npm run bench -- --memory 10000            whether memory stays flat over so many replies (100,000 where none is named)
  *   --json  the results as JSON, fit for --against     --once  no second round, so no times     --strict  fails when a bar is missed
  */
@@ -36,6 +37,7 @@ const { values: options, positionals } = parseArgs({
     strict: { type: 'boolean' },
     validate: { type: 'boolean' },
     retrieval: { type: 'boolean' },
+    audit: { type: 'boolean' },
     hostile: { type: 'boolean' },
     paraphrases: { type: 'boolean' },
     unseen: { type: 'boolean' },
@@ -66,6 +68,12 @@ if (options.unseen) {
   const { openEngine } = await import('./play/engine.ts');
   const { unseenText } = await import('./unseen.ts');
   console.log(unseenText(openEngine()));
+  process.exit();
+}
+
+if (options.audit) {
+  const { printAudit } = await import('./audit/report.ts');
+  printAudit(Boolean(options.verbose));
   process.exit();
 }
 

@@ -108,6 +108,10 @@ test('the page of results marks what falls short of its bar, and what is lower o
     ...recordedOf([...groups, ...unseen]),
     tags: tagLines(groups[0]?.result.cases ?? []),
     paraphrases: [{ kind: 'plain', right: 8, of: 10 }],
+    audit: [
+      ['measure', 'all'],
+      ['notices', '3'],
+    ],
     speed: { p50: 4.2, p99: 60, cold: 700 },
     failures: 0,
   });

@@ -12,6 +12,9 @@
  *   npm run acceptance -- --demo             demo versions of the samples and cases ("with sample data") run in n8n (part of a run without options)
  *   npm run acceptance -- --sketches         good answers of a language model to 20 cases, replayed through our server (part of a run without options)
  *   npm run acceptance -- --send             samples sent to n8n by our own server, as users do (part of a run without options)
+ *   npm run acceptance -- --arrive           what arrives: n8n runs samples, cases and every action, and each request is recorded and
+ *                                            looked at (part of a run without options). --only TEXT: those named so; --again: all anew;
+ *                                            --record: into bench/results.md; with --selftest: is that itself right?
  *   --static   no server: no import and no publishing, but ten times as fast (needs one run with it before)
  *   --verbose  every detail     --details N  so many of each kind (5)     --json FILE  all verdicts, one a line
  *   --strict   warnings count too     --places N  with --mutations: each at up to N places (3)     --only TEXT  those named so
@@ -24,6 +27,8 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { N8N_RELEASE } from '@plainflow/contracts/product';
 import { writeOutputs } from '../play/run.ts';
+import { arrive } from './arrive/run.ts';
+import { arriveSelftest } from './arrive/selftest.ts';
 import { demosOf } from './demo/make.ts';
 import { demoText, isSound } from './demo/report.ts';
 import { demoRunner } from './demo/run.ts';
@@ -55,6 +60,9 @@ const { values: options } = parseArgs({
     send: { type: 'boolean' },
     cases: { type: 'string', multiple: true },
     sketches: { type: 'boolean' },
+    arrive: { type: 'boolean' },
+    again: { type: 'boolean' },
+    record: { type: 'boolean' },
     seed: { type: 'string' },
     static: { type: 'boolean' },
     verbose: { type: 'boolean', short: 'v' },
@@ -78,6 +86,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const made =
   options.generated === undefined ? null : writeGenerated(Number(options.generated), Number(options.seed ?? 1));
 const folder = await findN8n(cache, say);
+if (options.arrive) process.exit(await arrivals());
 const { judge, server } = await openJudge();
 try {
   process.exitCode = await chosenRun();
@@ -85,8 +94,17 @@ try {
   await server?.stop();
 }
 
+/** It has an n8n of its own, which goes through the recorder. */
+function arrivals(): Promise<number> {
+  if (options.selftest) return arriveSelftest(folder);
+  const { only = '', again = false } = options;
+  const record = options.record ? { record: join(root, 'bench', 'results.md') } : {};
+  const faultsShown = options.verbose ? detailsShown : 40;
+  return arrive({ folder, root, cache, only, again, faultsShown, say, ...record });
+}
+
 async function chosenRun(): Promise<number> {
-  if (options.selftest) return selftest(judge);
+  if (options.selftest) return (await selftest(judge)) || (await arriveSelftest(folder));
   if (options.actions) return judgeEveryAction(judge, options.release);
   if (options.release) return run(judge, options.folder ?? [writeAimed(root, options.release)]);
   if (made) return runGenerated(made);
@@ -100,7 +118,8 @@ async function chosenRun(): Promise<number> {
   );
   if (options.folder) return files;
   const replayed = await sketches();
-  return (await mutations(judge)) || (server ? (await demos()) || (await send()) : 0) || replayed || files;
+  const arrived = server ? await arrivals() : 0;
+  return (await mutations(judge)) || (server ? (await demos()) || (await send()) : 0) || replayed || files || arrived;
 }
 
 async function sketches(): Promise<number> {

@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { measureAudit } from '../audit/measure.ts';
+import { auditLines } from '../audit/report.ts';
 import { measureAll } from '../paraphrases/main.ts';
 import { byKind } from '../paraphrases/report.ts';
 import type { Engine } from '../play/engine.ts';
@@ -9,7 +11,8 @@ import type { Speed } from '../report/table.ts';
 import { tagLines } from '../report/tags.ts';
 import { totalsOf } from '../report/totals.ts';
 import { RESULTS, type Recorded, recordedText, scoresOf } from './recorded.ts';
-import { resultsText } from './text.ts';
+import { sectionOf, withSection } from './sections.ts';
+import { ARRIVES, resultsText } from './text.ts';
 
 /** What `results.json` would hold of a run. */
 export const recordedOf = (groups: readonly Group[]): Recorded => ({
@@ -27,9 +30,13 @@ export function record(engine: Engine, development: readonly Group[], speed: Spe
     ...recorded,
     tags: tagLines(seen?.result.cases ?? []),
     paraphrases: byKind(measureAll(engine)),
+    audit: auditLines(measureAudit()),
     speed,
     failures: failures + failed,
   };
   writeFileSync(RESULTS, recordedText(recorded));
-  writeFileSync(join(RESULTS, '../results.md'), resultsText(recording));
+  // What arrives in n8n is measured elsewhere and stays.
+  const file = join(RESULTS, '../results.md');
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  writeFileSync(file, withSection(resultsText(recording), sectionOf(before, ARRIVES)));
 }

@@ -10,7 +10,14 @@ import { MEASURES, type Scores } from '../score/score.ts';
 export type Recorded = { totals: Record<string, Totals>; cases: Record<string, Partial<Scores>> };
 /** What `results.md` tells besides. `right`: wordings that led to what is expected. */
 export type Paraphrased = { kind: string; right: number; of: number };
-export type Recording = Recorded & { tags: string[][]; paraphrases: Paraphrased[]; speed: Speed; failures: number };
+export type Recording = Recorded & {
+  tags: string[][];
+  paraphrases: Paraphrased[];
+  /** The table of the auditor, its head first. */
+  audit: string[][];
+  speed: Speed;
+  failures: number;
+};
 
 export const RESULTS = join(import.meta.dirname, '../../results.json');
 

@@ -2,12 +2,15 @@ import { mark, type Row, rows, share, speedRows } from '../report/table.ts';
 import { MEASURED, type Totals } from '../report/totals.ts';
 import type { Recording } from './recorded.ts';
 
+/** Heading of the section that acceptance writes. */
+export const ARRIVES = '## What arrives';
+
 /** How much lower a measure may be on cases that were not looked at. */
 const TOLERANCE = 0.05;
 
 /** `results.md`: what was measured, whether it is reached or falls short. */
 export function resultsText(recording: Recording): string {
-  const { totals, tags, paraphrases, speed, failures } = recording;
+  const { totals, tags, paraphrases, audit, speed, failures } = recording;
   const [seen = [], unseen = []] = [SEEN, UNSEEN].map((names) =>
     names.flatMap((name) => (totals[name] ? [{ name, totals: totals[name] }] : [])),
   );
@@ -15,7 +18,7 @@ export function resultsText(recording: Recording): string {
   const of = sum(paraphrases.map((it) => it.of));
   return [
     '# Results',
-    'Written by `npm run bench -- --record`; not edited by hand. What the measures mean: [README](README.md). ✓ reaches its bar, ✗ falls short.',
+    'Written by `npm run bench -- --record`, what arrives by `npm run acceptance -- --arrive --record`; not edited by hand. What the measures mean: [README](README.md). ✓ reaches its bar, ✗ falls short.',
     '## Development cases that were looked at',
     measures(
       seen.map((it) => it.name),
@@ -33,6 +36,9 @@ export function resultsText(recording: Recording): string {
         ['all', '≥ 0.90', mark(of ? right / of >= 0.9 : null), `${right}/${of}`, share(of ? right / of : null)],
       ],
     ),
+    '## What is missing and told',
+    '150 requests, each workflow read by hand for what of the request it lacks. Made with: the half that the auditor was written with; the other half was judged afterwards.',
+    table(audit[0] ?? [], audit.slice(1)),
     '## By tag',
     'The development cases that were looked at, the worst tag first.',
     table(tags[0] ?? [], tags.slice(1)),

@@ -1,0 +1,34 @@
+/** An expression or a text of a node's parameters, and what it came to at one of the node's items. */
+export type Ask = {
+  node: string;
+  type: string;
+  parameter: string;
+  /** The expression, or the text itself. */
+  says: string;
+  kind: 'expression' | 'literal';
+  value: unknown;
+  /** What n8n said where it could not be worked out. */
+  error?: string;
+};
+
+/** A part of a node's parameters that is to be sent: where it stands, and what it is. */
+export type Part = { at: string; kind: Ask['kind']; text: string };
+
+/** Expressions and the texts between them; a text without expressions counts where `isText` says that it is free text. */
+export function partsOf(value: unknown, isText: (at: string) => boolean, at = ''): Part[] {
+  if (typeof value === 'string') {
+    if (value.startsWith('=')) return template(value.slice(1), at);
+    return value.trim() !== '' && isText(at) ? [{ at, kind: 'literal', text: value }] : [];
+  }
+  if (!value || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, it]) => partsOf(it, isText, at ? `${at}.${key}` : key));
+}
+
+/** A text with `{{ … }}` in it. The texts between count only where they have a word in them. */
+function template(text: string, at: string): Part[] {
+  const parts = text.split(/(\{\{[\s\S]*?\}\}(?!\}))/);
+  return parts.flatMap((it, i): Part[] => {
+    if (i % 2 === 1) return [{ at, kind: 'expression', text: it }];
+    return /\p{L}{3}/u.test(it) ? [{ at, kind: 'literal', text: it }] : [];
+  });
+}

@@ -1,0 +1,267 @@
+import type { Dict, Node } from '../n8n/code.ts';
+import { type Catalog, isTrigger } from '../n8n/description.ts';
+import { answerTo } from './answers/answer.ts';
+import type { Ask } from './asks.ts';
+import type { Request } from './attribute.ts';
+import { lookedFor, reshaped } from './better-samples.ts';
+import type { Evaluate } from './evaluate.ts';
+import { filled } from './filled.ts';
+import { leading, taken, WAY, type Way, wayKey, waysOf } from './forks.ts';
+import { type Dirt, dirtIn, type Judged, judge } from './judge.ts';
+import type { KeptRun } from './kept-run.ts';
+import { type Mark, type Marks, marksOf } from './marks.ts';
+import { combined } from './merge-judged.ts';
+import type { Overrides } from './overrides.ts';
+import { placeRead } from './places.ts';
+import type { Made, Prepare } from './prepare.ts';
+import { forRoots, rootOf, subNodes } from './roots.ts';
+import type { Called, RunOnce } from './run-once.ts';
+import { sampleItems } from './skeleton.ts';
+import { stuckAt } from './stuck.ts';
+import { wanted } from './wanted.ts';
+import type { Work } from './work.ts';
+
+/** A step that n8n could not run: its own words. `sent`: whether a request of it had left before. */
+export type Failure = { node: string; type: string; what: string; sent: boolean };
+export type Unreached = { node: string; type: string; output: number; why: string };
+
+/** What a workflow came to, over all its runs. */
+export type Verdict = {
+  name: string;
+  runs: number;
+  judged: readonly Judged[];
+  dirt: readonly (Dirt & { type: string })[];
+  failures: readonly Failure[];
+  unreached: readonly Unreached[];
+  /** Steps whose requests nobody sees: they were pinned, as they speak no HTTP or need more than an answer. */
+  pinned: readonly { node: string; type: string }[];
+  refused?: string;
+};
+
+export type Tools = { catalog: Catalog; prepare: Prepare; once: RunOnce; evaluate: Evaluate };
+
+/** Runs a workflow from each of its triggers, once for each way that its items can be made to take. */
+export async function explore(tools: Tools, work: Work): Promise<Verdict> {
+  const { nodes } = work.workflow;
+  const typeOf = new Map(nodes.map((it) => [it.name, it.type]));
+  const fillable = nodes.map((it) => (work.toFill.has(it.name) ? { ...it, parameters: filled(it.parameters) } : it));
+  const workflow = await tools.prepare({ ...work.workflow, nodes: fillable });
+  const triggers = workflow.nodes.filter((it) => {
+    const description = tools.catalog.describe(it.type, it.typeVersion);
+    return description && isTrigger(description) && !it.disabled && !BY_OTHERS_ONLY.test(it.type);
+  });
+  const found: Found = {
+    judged: [],
+    dirt: [],
+    failures: new Map(),
+    reached: new Set(),
+    pinned: new Set(),
+    seen: new Set(),
+    runs: 0,
+  };
+  const refusals: string[] = [];
+  const reasons = new Map<string, string>();
+  for (const trigger of triggers) {
+    const tried = new Set(['']);
+    const queue: Overrides[] = [new Map()];
+    for (let next = queue.shift(); next && found.runs < MOST_RUNS; next = queue.shift()) {
+      const run = await throughAll(tools, { ...work, workflow }, trigger, next, found);
+      if ('refused' in run) {
+        refusals.push(`from “${trigger.name}”: ${run.refused}`);
+        break;
+      }
+      for (const { way, overrides } of openWays(run, work, workflow, found.reached)) {
+        if (!overrides) {
+          reasons.set(wayKey(way), 'no sample is known that goes there');
+          continue;
+        }
+        reasons.set(wayKey(way), 'the items that were made for it went elsewhere');
+        const both = new Map([...next, ...overrides]);
+        const key = JSON.stringify([...both]);
+        if (tried.has(key)) continue;
+        tried.add(key);
+        queue.push(both);
+      }
+    }
+  }
+  const unreached = waysOf(workflow).filter((it) => !found.reached.has(wayKey(it)));
+  const type = (node: string): string => typeOf.get(node) ?? '';
+  return {
+    name: work.name,
+    runs: found.runs,
+    judged: combined(found.judged),
+    dirt: found.dirt.map((it) => ({ ...it, type: type(it.node) })),
+    failures: [...found.failures.values()],
+    unreached: unreached.map((it) => ({
+      ...it,
+      type: type(it.node),
+      why: reasons.get(wayKey(it)) ?? 'its fork was not reached',
+    })),
+    pinned: [...found.pinned].filter((it) => !found.seen.has(it)).map((node) => ({ node, type: type(node) })),
+    ...(refusals.length > 0 ? { refused: refusals.join('; ') } : {}),
+  };
+}
+
+const MOST_RUNS = 24;
+const BY_OTHERS_ONLY = /\.mcpTrigger$/;
+
+type Found = {
+  judged: Judged[];
+  dirt: Dirt[];
+  failures: Map<string, Failure>;
+  reached: Set<string>;
+  pinned: Set<string>;
+  /** Nodes whose requests were recorded. */
+  seen: Set<string>;
+  runs: number;
+};
+
+type Passed = { kept: KeptRun; asks: Ask[]; marks: Marks; sampled: ReadonlySet<string> };
+
+/**
+ * One run to its end: where a service's answer of ours does not do, or a step waits for somebody, the step is pinned and all is
+ * run again, so that what follows is seen as well.
+ */
+async function throughAll(
+  tools: Tools,
+  work: Work,
+  trigger: Node,
+  overrides: Overrides,
+  found: Found,
+): Promise<Passed | { refused: string }> {
+  const { workflow } = work;
+  const subs = subNodes(workflow);
+  for (const it of workflow.nodes) if (NO_HTTP.test(it.type)) found.pinned.add(it.name);
+  const requests: Request[] = [];
+  const asked = new Map<string, Ask[]>();
+  let given = overrides;
+  const shaped = new Set<string>();
+  const known = new Map<string, Dict>();
+  for (;;) {
+    const kept: Mark[] = [];
+    const itemsOf = (node: Node) => sampleItems(work, node, given, kept);
+    const called = calledOf(trigger, itemsOf);
+    const starts = called || STARTS_ALONE.test(trigger.type) ? [] : [trigger];
+    const pinned = workflow.nodes.filter((it) => found.pinned.has(it.name) && it.name !== trigger.name);
+    const pinData = Object.fromEntries([...starts, ...pinned].map((it) => [it.name, itemsOf(it)]));
+    const sampled = new Set([...Object.keys(pinData), ...(called ? [trigger.name] : [])]);
+    const free = workflow.nodes.filter((it) => !(it.name in pinData));
+    const way = [...overrides].findLast(([key]) => key.endsWith(`\n${WAY}`))?.[1];
+    const answers = answerTo(free, (it) => itemsOf(it).map(({ json }) => json), Number(way ?? 0), known);
+    const ran = await tools.once({ ...workflow, pinData }, trigger.name, answers, called);
+    found.runs++;
+    if ('refused' in ran) return ran;
+    const runs = ran.kept.runs;
+    requests.push(...ran.requests, ...forRoots(workflow, ran.requests));
+    for (const it of requests) if (it.node) found.seen.add(it.node);
+    for (const node of workflow.nodes) {
+      if (!runs[node.name] || subs.has(node.name) || node.name === trigger.name) continue;
+      if (!asked.has(node.name)) asked.set(node.name, tools.evaluate({ ...workflow, pinData }, ran.kept, node));
+    }
+    const stuck = stuckAt(ran.kept, workflow, new Set(Object.keys(pinData)));
+    // What hangs below another cannot be pinned itself.
+    const node = workflow.nodes.find((it) => it.name === rootOf(workflow, stuck?.node ?? ''));
+    if (stuck && node) {
+      const sent =
+        requests.some((it) => it.node === node.name) ||
+        /Error in sub-node/.test(stuck.what ?? '') ||
+        servedByOthers(workflow, node.name);
+      const better =
+        sent || shaped.has(node.name)
+          ? []
+          : reshaped(asked.get(node.name) ?? [], marksOf(kept), tools.catalog.describe(node.type, node.typeVersion));
+      if (better.length > 0) {
+        shaped.add(node.name);
+        given = new Map([...given, ...better]);
+        asked.clear();
+        continue;
+      }
+      const looked = lookedFor(node, asked.get(node.name) ?? [], known);
+      if (sent && looked) {
+        known.set(node.name, looked);
+        asked.clear();
+        continue;
+      }
+      if (stuck.what && !found.failures.has(node.name)) {
+        found.failures.set(node.name, { node: node.name, type: node.type, what: stuck.what, sent });
+      }
+      if (!found.pinned.has(node.name) && PINNABLE(node.type)) {
+        found.pinned.add(node.name);
+        continue;
+      }
+    }
+    const asks = [...asked.values()].flat().filter((it) => !isMatched(workflow, it));
+    const own = requests.filter((it) => rootOf(workflow, it.node) === it.node);
+    const marks = marksOf(kept);
+    const isCut = (name: string): boolean => found.failures.get(name)?.sent === true;
+    const isSeen = (name: string): boolean =>
+      requests.some((it) => it.node === name) || found.failures.get(name)?.sent === false;
+    const judged = judge(asks, requests, marks, isSeen, isCut);
+    const lost = new Set(
+      judged.filter((it) => it.end !== 'arrived' && it.why !== 'it finds nothing').map((it) => it.node),
+    );
+    const looked = workflow.nodes.flatMap((it): [string, Dict][] => {
+      const record = lost.has(it.name) ? lookedFor(it, asked.get(it.name) ?? [], known) : undefined;
+      return record ? [[it.name, record]] : [];
+    });
+    if (looked.length > 0) {
+      for (const [name, record] of looked) known.set(name, record);
+      asked.clear();
+      continue;
+    }
+    found.judged.push(...judged, ...wanted(work, requests, marks, trigger.name, runs, isCut));
+    found.dirt.push(...dirtIn(own, (name) => work.toFill.has(name)));
+    for (const it of taken(workflow, ran.kept)) found.reached.add(it);
+    return { kept: ran.kept, asks, marks, sampled };
+  }
+}
+
+/** They have no items of their own to give, or lead to several ways. */
+const PINNABLE = (type: string): boolean =>
+  !/\.(?:if|switch|filter|splitInBatches|merge|set|noOp|stopAndError|textClassifier|sentimentAnalysis)$/.test(type);
+
+/** Servers that speak something else than HTTP or are called past any proxy, and what lies on the machine itself. */
+const NO_HTTP =
+  /\.(?:dataTable|postgres|mySql|microsoftSql|mongoDb|redis|oracleDatabase|snowflake|questDb|timescaleDb|crateDb|mqtt|kafka|rabbitmq|amqp|ftp|ssh|emailReadImap|executeCommand|readWriteFile|readBinaryFiles?|writeBinaryFile|git|ldap|extractFromFile|compression|editImage|localFileTrigger|vectorStore(?!Pinecone|Supabase)\w+)$/;
+
+const STARTS_ALONE = /\.(?:manualTrigger|scheduleTrigger)$/;
+
+/** By what a record is found is not sent again. */
+function isMatched({ nodes }: Made, { node, parameter }: Ask): boolean {
+  const { columns } = nodes.find((it) => it.name === node && it.type.endsWith('.airtable'))?.parameters ?? {};
+  const { matchingColumns = [] } = (columns ?? {}) as { matchingColumns?: string[] };
+  return matchingColumns.some((it) => parameter === `columns.value.${it}`);
+}
+
+/** Does a memory or tool below it need a server that is not there? */
+const servedByOthers = (workflow: Made, name: string): boolean =>
+  workflow.nodes.some((it) => OTHER_SERVERS.test(it.type) && rootOf(workflow, it.name) === name);
+const OTHER_SERVERS =
+  /\.(?:memory(?:Redis|Postgres|MongoDb)\w*|mcpClientTool|vectorStore(?:PGVector|Redis|MongoDB\w*|Milvus))$/;
+
+/** A webhook is called for real. */
+function calledOf(trigger: Node, itemsOf: (node: Node) => { json: Dict }[]): Called | undefined {
+  if (!trigger.type.endsWith('.webhook')) return undefined;
+  const { httpMethod = 'GET', path = '' } = trigger.parameters;
+  const [item] = itemsOf(trigger);
+  const method = String(Array.isArray(httpMethod) ? httpMethod[0] : httpMethod);
+  const bare = method === 'GET' || method === 'HEAD';
+  const { body, query } = (item?.json ?? {}) as { body?: Dict; query?: Dict };
+  return { node: trigger.name, method, path: String(path), body: bare ? { ...body, ...query } : (body ?? {}) };
+}
+
+function openWays(
+  { asks, marks, kept, sampled }: Passed,
+  work: Work,
+  workflow: Made,
+  reached: ReadonlySet<string>,
+): { way: Way; overrides: Overrides | undefined }[] {
+  return waysOf(workflow).flatMap((way) => {
+    const node = workflow.nodes.find((it) => it.name === way.node);
+    if (!node || reached.has(wayKey(way)) || !kept.runs[way.node]) return [];
+    const own = asks.filter((it) => it.node === way.node);
+    const meant = work.meant?.get(way.node)?.[way.output];
+    const placeOf = (says: string) => placeRead(says, way.node, kept, sampled, workflow);
+    return [{ way, overrides: leading(node, way, own, marks, meant, placeOf) }];
+  });
+}

@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadCatalog } from '@plainflow/engine/load';
+import { withSection } from '../../record/sections.ts';
+import type { Case } from '../../score/cases.ts';
+import { actionWorks } from './action-works.ts';
+import type { Verdict } from './explore.ts';
+import { openVerdicts } from './kept-verdicts.ts';
+import { openProving, type Proving } from './open.ts';
+import { arriveText } from './report.ts';
+import { arriveSection } from './section.ts';
+import { developmentCases, sampleCases, spokenWorks } from './sources.ts';
+import { type Counted, counted, type ProvenGroup, shareOf, sumOf } from './table.ts';
+import type { Work } from './work.ts';
+
+export type ArriveOptions = {
+  folder: string;
+  root: string;
+  cache: string;
+  only: string;
+  again: boolean;
+  /** The file whose section is to tell of it. */
+  record?: string;
+  faultsShown: number;
+  say(text: string): void;
+};
+
+/** Where verdicts are kept from one run to the next. */
+export const verdictsIn = (cache: string): string => join(cache, 'arrive', 'verdicts.jsonl');
+
+/** Runs samples, development cases and one workflow for each action, and tells what arrives. Gives the exit code. */
+export async function arrive(options: ArriveOptions): Promise<number> {
+  const groups = await provenGroups(options);
+  for (const { title, verdicts, aside } of groups) {
+    console.log(`${arriveText(title, verdicts, aside ? 0 : options.faultsShown)}\n`);
+  }
+  if (options.record)
+    writeFileSync(options.record, withSection(readFileSync(options.record, 'utf8'), arriveSection(groups)));
+  return isGood(sumOf(counted(groups.flatMap((it) => it.verdicts)))) ? 0 : 1;
+}
+
+/** Nothing unclean is sent, nothing comes to a wrong place, and of a hundred values at most three are lost. */
+const isGood = (all: Counted): boolean => all.dirt + all.wrongPlace === 0 && (shareOf(all) ?? 1) >= 0.97;
+
+export async function provenGroups(options: ArriveOptions): Promise<ProvenGroup[]> {
+  const kept = openVerdicts(verdictsIn(options.cache), options.again);
+  // n8n is started only when there is something that was not run before.
+  let proving: Promise<Proving> | undefined;
+  const groups: ProvenGroup[] = [];
+  try {
+    for (const { title, works, aside } of worksOf(options)) {
+      const verdicts: Verdict[] = [];
+      for (const [i, work] of works.entries()) {
+        const known = kept.of(work);
+        if (known) {
+          verdicts.push(known);
+          continue;
+        }
+        proving ??= openProving(options.folder);
+        const verdict = await (await proving).prove(work);
+        kept.keep(work, verdict);
+        verdicts.push(verdict);
+        if (i % 25 === 24) options.say(`${title}: ${i + 1} of ${works.length}`);
+      }
+      groups.push({ title, verdicts, ...(aside ? { aside } : {}) });
+    }
+  } finally {
+    await (await proving)?.stop();
+  }
+  return groups;
+}
+
+function worksOf({ root, only }: ArriveOptions): { title: string; works: Work[]; aside?: true }[] {
+  const catalog = loadCatalog();
+  const chosen = (name: string): boolean => name.includes(only);
+  const samples = sampleCases(join(root, 'samples')).filter((it) => chosen(it.id));
+  const { seen, aside } = developmentCases(join(root, 'bench', 'cases'));
+  const some = (cases: readonly Case[]): Work[] =>
+    spokenWorks(
+      catalog,
+      cases.filter((it) => chosen(it.id)),
+    );
+  return [
+    { title: 'samples', works: spokenWorks(catalog, samples) },
+    { title: 'development cases', works: some(seen) },
+    { title: 'cases put aside', works: some(aside), aside: true as const },
+    { title: 'one workflow for each action', works: actionWorks(catalog, chosen) },
+  ].filter((it) => it.works.length > 0);
+}
