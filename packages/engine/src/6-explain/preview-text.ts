@@ -8,6 +8,8 @@ export function lineOf(label: string, value: unknown, scope: Scope): PreviewLine
   const outcome = evaluate(value, scope);
   if (!outcome.known) return { label, value: BLANK };
   const made = outcome.value;
+  // A sample may be a text where the service counts: the real value is a number.
+  if (Number.isNaN(made)) return { label, value: BLANK };
   if (made === '' || (made === undefined && value === undefined)) return undefined;
   const text = typeof made === 'object' && made !== null && !isMoment(made) ? asJson(made) : textOf(outcome);
   return text.trim() === '' ? undefined : { label, value: cut(text.replace(INSIDE, '[$1]').trim()) };
