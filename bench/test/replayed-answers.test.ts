@@ -8,8 +8,6 @@ import { replaySketches } from '../src/acceptance/sketches/replay.ts';
 
 /** How often each finds something today: it may become less, and never more. What is not listed is never found. */
 const KNOWN: Readonly<Record<string, number>> = {
-  // Marks in values that were assumed, in ids and in instructions are not looked up.
-  'raw-reference': 13,
   // A condition of a query behind a webhook reads the item itself.
   'webhook-body': 1,
 };

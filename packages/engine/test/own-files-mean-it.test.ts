@@ -19,11 +19,12 @@ test.each(samples())('the sample %s says what is meant', (name) => {
 });
 
 /**
- * In how many of 300 outlines a rule may find something. References go to the nearest step before that gives a field, also where
- * that step lies on one of several ways, or is one of two triggers, which half of these outlines have: 76 on the day that this
- * was counted. The number moves a little with the catalog, from which the outlines are drawn.
+ * In how many of 300 outlines a rule may find something. Values that were referred to are read from steps that surely ran; the
+ * lines of a message that nobody worded may still be those of a step on one of several branches, or of one of two triggers, which
+ * half of these outlines have: 33 on the day that this was counted. The number moves a little with the catalog, from which the
+ * outlines are drawn.
  */
-const KNOWN: Readonly<Record<string, number>> = { 'reference-elsewhere': 85 };
+const KNOWN: Readonly<Record<string, number>> = { 'reference-elsewhere': 36 };
 
 test('outlines put together at random say what is meant, but for what is known', () => {
   const found = fc
