@@ -1,4 +1,5 @@
 import { keyAccount } from '../accounts.ts';
+import { wooCommerceOrderDetails } from '../order-fields.ts';
 import { type Action, type Field, type Intent, profile } from '../profile.ts';
 
 const order: Field[] = [
@@ -14,30 +15,7 @@ const order: Field[] = [
   { path: 'shipping.city', words: ['city', 'town'], internal: true },
   { path: 'line_items', words: ['items', 'products'], type: 'array' },
   { path: 'id', words: ['order id', 'id'], internal: true },
-  { path: 'currency', words: ['currency'], internal: true },
-  { path: 'payment_method_title', words: ['payment method'], internal: true },
-  { path: 'customer_note', words: ['customer note', 'note'], internal: true },
-  { path: 'coupon_lines[0].code', words: ['coupon', 'coupon code', 'discount code'], internal: true },
-  { path: 'discount_total', words: ['discount'], type: 'number', internal: true },
-  { path: 'shipping_total', words: ['shipping cost', 'shipping total'], type: 'number', internal: true },
-  { path: 'total_tax', words: ['tax', 'total tax'], type: 'number', internal: true },
-  { path: 'billing.company', words: ['company'], internal: true },
-  { path: 'billing.address_1', words: ['billing address', 'address', 'street'], internal: true },
-  { path: 'billing.city', words: ['billing city'], internal: true },
-  { path: 'billing.postcode', words: ['zip', 'zip code', 'postal code', 'postcode'], internal: true },
-  { path: 'billing.state', words: ['state', 'region'], internal: true },
-  { path: 'shipping.first_name', words: ['shipping name', 'recipient name'], internal: true },
-  { path: 'shipping.address_1', words: ['shipping address'], internal: true },
-  { path: 'shipping.postcode', words: ['shipping postcode'], internal: true },
-  { path: 'shipping.country', words: ['shipping country'], internal: true },
-  { path: 'line_items[0].name', words: ['first product', 'product', 'product name', 'item name'], internal: true },
-  { path: 'line_items[0].quantity', words: ['quantity'], type: 'number', internal: true },
-  { path: 'line_items[0].sku', words: ['sku'], internal: true },
-  { path: 'date_paid', words: ['paid date', 'payment date'], type: 'date', internal: true },
-  { path: 'date_completed', words: ['completed date'], type: 'date', internal: true },
-  { path: 'transaction_id', words: ['transaction id'], internal: true },
-  { path: 'customer_id', words: ['customer id'], internal: true },
-  { path: 'order_key', words: ['order key'], internal: true },
+  ...wooCommerceOrderDetails,
 ];
 const customer: Field[] = [
   { path: 'first_name', words: ['name', 'first name', 'customer', 'customer name'] },

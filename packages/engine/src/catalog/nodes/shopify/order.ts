@@ -1,3 +1,4 @@
+import { shopifyOrderDetails } from '../../order-fields.ts';
 import type { Action, Field, Need } from '../../profile.ts';
 import { given, howMany, messageOf, placeholder, spanOf } from '../../shape.ts';
 import { auth } from './shared.ts';
@@ -16,42 +17,7 @@ const order: Field[] = [
   { path: 'tags', words: ['tag', 'tags'], internal: true },
   { path: 'shipping_address.country', words: ['country', 'shipping country'], internal: true },
   { path: 'shipping_address.city', words: ['city', 'shipping city', 'town'], internal: true },
-  { path: 'currency', words: ['currency'], internal: true },
-  { path: 'order_number', words: ['plain order number'], type: 'number', internal: true },
-  { path: 'note', words: ['note', 'order note', 'customer note'], internal: true },
-  { path: 'subtotal_price', words: ['subtotal'], type: 'number', internal: true },
-  { path: 'total_tax', words: ['tax', 'total tax'], type: 'number', internal: true },
-  { path: 'total_discounts', words: ['discount', 'total discounts'], type: 'number', internal: true },
-  { path: 'discount_codes[0].code', words: ['discount code', 'coupon', 'coupon code'], internal: true },
-  { path: 'fulfillment_status', words: ['fulfillment status', 'shipping status'], internal: true },
-  { path: 'order_status_url', words: ['order status link', 'order link', 'status link'], internal: true },
-  { path: 'fulfillments[0].tracking_number', words: ['tracking number'], internal: true },
-  { path: 'fulfillments[0].tracking_url', words: ['tracking link', 'tracking url'], internal: true },
-  {
-    path: 'fulfillments[0].tracking_company',
-    words: ['carrier', 'shipping company', 'tracking company'],
-    internal: true,
-  },
-  { path: 'shipping_address.name', words: ['shipping name', 'recipient name'], internal: true },
-  { path: 'shipping_address.address1', words: ['shipping address', 'street', 'address'], internal: true },
-  { path: 'shipping_address.zip', words: ['zip', 'zip code', 'postal code', 'postcode'], internal: true },
-  { path: 'shipping_address.province', words: ['province', 'state', 'region'], internal: true },
-  { path: 'shipping_address.phone', words: ['shipping phone'], internal: true },
-  { path: 'billing_address.name', words: ['billing name'], internal: true },
-  { path: 'billing_address.address1', words: ['billing address'], internal: true },
-  { path: 'billing_address.city', words: ['billing city'], internal: true },
-  { path: 'billing_address.country', words: ['billing country'], internal: true },
-  { path: 'shipping_lines[0].title', words: ['shipping method'], internal: true },
-  { path: 'line_items[0].title', words: ['first product', 'product', 'product name', 'item name'], internal: true },
-  { path: 'line_items[0].quantity', words: ['quantity', 'item quantity'], type: 'number', internal: true },
-  { path: 'line_items[0].sku', words: ['sku'], internal: true },
-  { path: 'line_items[0].price', words: ['item price', 'unit price'], type: 'number', internal: true },
-  { path: 'customer.id', words: ['customer id'], internal: true },
-  { path: 'customer.tags', words: ['customer tags'], internal: true },
-  { path: 'cancel_reason', words: ['cancel reason', 'cancellation reason'], internal: true },
-  { path: 'cancelled_at', words: ['cancelled date', 'cancellation date'], type: 'date', internal: true },
-  { path: 'source_name', words: ['sales channel', 'source'], internal: true },
-  { path: 'updated_at', words: ['updated'], type: 'date', internal: true },
+  ...shopifyOrderDetails,
 ];
 
 const tags: Need = {

@@ -1,3 +1,4 @@
+import { wooCommerceOrderDetails } from '../../order-fields.ts';
 import type { Action, Field, Values } from '../../profile.ts';
 import { howMany, placeholder, spanOf } from '../../shape.ts';
 import { changes, option } from '../../work-needs.ts';
@@ -15,30 +16,7 @@ const order: Field[] = [
   { path: 'billing.last_name', words: ['last name'], internal: true },
   { path: 'billing.country', words: ['country', 'billing country'], internal: true },
   { path: 'shipping.city', words: ['city', 'town'], internal: true },
-  { path: 'currency', words: ['currency'], internal: true },
-  { path: 'payment_method_title', words: ['payment method'], internal: true },
-  { path: 'customer_note', words: ['customer note', 'note'], internal: true },
-  { path: 'coupon_lines[0].code', words: ['coupon', 'coupon code', 'discount code'], internal: true },
-  { path: 'discount_total', words: ['discount'], type: 'number', internal: true },
-  { path: 'shipping_total', words: ['shipping cost', 'shipping total'], type: 'number', internal: true },
-  { path: 'total_tax', words: ['tax', 'total tax'], type: 'number', internal: true },
-  { path: 'billing.company', words: ['company'], internal: true },
-  { path: 'billing.address_1', words: ['billing address', 'address', 'street'], internal: true },
-  { path: 'billing.city', words: ['billing city'], internal: true },
-  { path: 'billing.postcode', words: ['zip', 'zip code', 'postal code', 'postcode'], internal: true },
-  { path: 'billing.state', words: ['state', 'region'], internal: true },
-  { path: 'shipping.first_name', words: ['shipping name', 'recipient name'], internal: true },
-  { path: 'shipping.address_1', words: ['shipping address'], internal: true },
-  { path: 'shipping.postcode', words: ['shipping postcode'], internal: true },
-  { path: 'shipping.country', words: ['shipping country'], internal: true },
-  { path: 'line_items[0].name', words: ['first product', 'product', 'product name', 'item name'], internal: true },
-  { path: 'line_items[0].quantity', words: ['quantity'], type: 'number', internal: true },
-  { path: 'line_items[0].sku', words: ['sku'], internal: true },
-  { path: 'date_paid', words: ['paid date', 'payment date'], type: 'date', internal: true },
-  { path: 'date_completed', words: ['completed date'], type: 'date', internal: true },
-  { path: 'transaction_id', words: ['transaction id'], internal: true },
-  { path: 'customer_id', words: ['customer id'], internal: true },
-  { path: 'order_key', words: ['order key'], internal: true },
+  ...wooCommerceOrderDetails,
 ];
 
 const orderId = (v: Values): string => v.field('order id') ?? placeholder('WooCommerce order ID');
