@@ -310,6 +310,15 @@ test('values that a model is to find come through a parser, and are read where t
   expect(parameters(of, 'slack').text).toBe('=Urgent: {{ $json.output.urgent }}');
 });
 
+test('a verdict of a model decides, and is no title of what is made then', () => {
+  const says =
+    'When a GitHub issue is opened in acme/web, let AI decide if it is a bug, and if so create a Jira ticket';
+  const reply = respond(catalog, [{ says }], { force: true });
+  const nodes = reply.kind === 'workflow' ? reply.workflow.nodes : [];
+  const issue = nodes.find((it) => it.type.endsWith('.jira'));
+  expect(issue?.parameters.summary).toMatch(/issue\.title/);
+});
+
 test('one model serves several steps, and outputs are found by their names', () => {
   const of = sketch([
     hook,

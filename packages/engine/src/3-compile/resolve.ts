@@ -133,11 +133,19 @@ function codeFor(place: Place, source: Source, path: string): string {
  * The sources that can be read, those that surely ran first. Of a step that only some of the items came by, n8n can tell nothing to
  * the others; where one item comes at a time, it ran for this item or not at all.
  */
-function readable({ catalog }: Place, sources: readonly Source[]): readonly Source[] {
+function readable({ catalog, step }: Place, sources: readonly Source[]): readonly Source[] {
   const many = sources.some((it) => actionOf(catalog, it.step)?.items === 'many');
-  const isStart = ({ step }: Source): boolean => catalog.entry(step.node)?.group === 'trigger';
+  const isStart = (it: Source): boolean => catalog.entry(it.step.node)?.group === 'trigger';
+  // A model's yes or no is for the node that decides by it: nobody writes it into a title.
+  const isVerdict = (it: Source): boolean =>
+    it.step.data?.intent === 'judge' && !/\.(?:if|switch|filter)$/.test(step.node);
   const fits = (it: Source): boolean => !it.beside || it.direct || !many || isStart(it);
-  return [...sources.filter((it) => !it.beside), ...sources.filter((it) => it.beside && fits(it))];
+  const sure = sources.filter((it) => !it.beside);
+  return [
+    ...sure.filter((it) => !isVerdict(it)),
+    ...sure.filter(isVerdict),
+    ...sources.filter((it) => it.beside && fits(it)),
+  ];
 }
 
 /** A step on one of several ways that meet may not have run: n8n refuses to read of it then. */
