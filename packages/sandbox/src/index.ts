@@ -1,0 +1,3 @@
+/** The package's public face. */
+
+export { createSandbox, type Sandbox } from './sandbox.ts';
