@@ -60,7 +60,9 @@ export function convertOne(it: Parameter, value: unknown, at: Place, path: strin
   if (it.type === 'collection') return convertCollection(it, value, at, path, dropped);
   if (it.type === 'fixedCollection') return convertGroups(it, value, at, path, dropped);
   if (isExpression(value) && !LOCATORS.has(it.type)) {
-    return it.fixed && !isOnlyFromAi(value) ? undefined : value;
+    if (!it.fixed || isOnlyFromAi(value)) return value;
+    // n8n works out expressions in a query by itself, where they stand.
+    return it.type === 'string' && QUERIES.test(it.name) ? value.slice(1) : undefined;
   }
   if (it.multiple && it.type !== 'multiOptions') {
     const { multiple: _, ...one } = it;
@@ -170,3 +172,5 @@ export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   return typeof value === 'object' && Object.values(value).every(isBlank);
 }
+
+const QUERIES = /^(?:query|sqlQuery)$/;

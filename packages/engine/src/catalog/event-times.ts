@@ -1,4 +1,4 @@
-import { dated, isDay } from './moment.ts';
+import { dated, isDay } from './dated.ts';
 import type { Need, Values } from './profile.ts';
 import { isPlaceholder, later, placeholder } from './shape.ts';
 
@@ -56,19 +56,25 @@ export type Times = { start: string; end: string; allDay: boolean };
 /** A whole day where only a day was said. */
 export function timesOf(v: Values, ...words: string[]): Times {
   const from = startOf(v, ...words);
-  const allDay = v.has('start') && !v.has('end') && !v.has('duration') && isDay(v('start'));
+  const said = ['allday', 'allDay', 'isAllDay'].some((key) => v.has(key) && /^(?:yes|true)$/i.test(v(key)));
+  const allDay = said || (v.has('start') && !hasEnd(v) && !v.has('duration') && isDay(v('start')));
   return { start: from, end: endOf(v, from, allDay), allDay };
 }
 
 export const startOf = (v: Values, ...words: string[]): string =>
   v.has('start') ? dated(v('start'), start.label) : (v.field(...words) ?? v('start'));
 
+/** An end that is the start is none: an event takes time, and one of a whole day ends on the next. */
+const hasEnd = (v: Values): boolean => v.has('end') && v('end') !== (v.has('start') ? v('start') : undefined);
+
 /** Said as a moment or as a length; else what comes in, or an hour later. */
 function endOf(v: Values, from: string, allDay: boolean): string {
-  if (v.has('end')) return dated(v('end'), end.label);
+  if (hasEnd(v)) return dated(v('end'), end.label);
   const minutes = v.has('duration') ? minutesIn(v('duration')) : undefined;
   if (minutes !== undefined && isPlaceholder(from)) return placeholder(`${end.label} (${v('duration')} later)`);
   if (minutes !== undefined) return later(from, minutes, 'minutes');
+  // An agent that chooses the start chooses the end too.
+  if (v.data('agent') && isPlaceholder(from)) return placeholder(end.label);
   if (allDay) return later(from, 1, 'days');
   return (v.has('start') ? undefined : v.field('end time', 'end')) ?? later(from, 1);
 }

@@ -66,6 +66,7 @@ const isGiven = (it: Parameter): boolean =>
   it.shape?.secret === true ||
   isFile(it) ||
   isMadeFile(it) ||
+  (it.type === 'options' && !it.dynamic && (it.options ?? []).length < 2) ||
   FORMS.test(it.name);
 
 const FORMS =
@@ -134,11 +135,10 @@ function needOf(it: Parameter, key: string, service: string): Need {
     // Whoever reads by rules places such values by their names: see place-stated.ts.
     from: [],
     weight: 'may',
-    ...(options.length > 0 && options.length <= MOST_OPTIONS ? { options } : {}),
+    also: [it.name],
+    ...(options.length > 0 ? { options } : {}),
   };
 }
-
-const MOST_OPTIONS = 24;
 
 /** What people say of such a thing comes first. */
 const rankOf = (it: Parameter): number => {

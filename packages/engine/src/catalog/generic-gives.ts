@@ -28,7 +28,9 @@ export function givesOf(facts: NodeFacts, { key, resource, operation }: Operatio
 
 /** Does it answer with the thing itself? Whatever else is done to it may be answered otherwise: a diff, a permalink. */
 export const answersWithThing = (operation: string): boolean =>
-  /^(?:get|getAll|getMany|list|find|search|read|create|add|insert|update|edit|upsert|append)$/i.test(operation);
+  /^(?:get|getAll|getMany|getRecently\w+|list|find|search|read|create|add|insert|update|edit|upsert|append)$/i.test(
+    operation,
+  );
 
 const MOST = 16;
 const MAKES = /^(?:create|add|insert|append|upsert)$/i;

@@ -40,7 +40,9 @@ function oneValue(it: Parameter, said: string): unknown {
     case 'options':
       return optionValue(it, said);
     case 'multiOptions': {
-      const known = several(said).flatMap((one) => optionValue(it, one) ?? []);
+      // "Video (avi, mp4)" is one.
+      const whole = optionOf(it, said)?.value;
+      const known = whole === undefined ? several(said).flatMap((one) => optionValue(it, one) ?? []) : [whole];
       return known.length > 0 ? known : undefined;
     }
     case 'resourceLocator':

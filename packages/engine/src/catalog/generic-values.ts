@@ -129,6 +129,9 @@ export function standIn(it: Parameter): unknown {
   return it.type === 'number' ? 1 : '?';
 }
 
+/** What others call a title. */
+const HEADING = /^(?:short description|headline|summary)$/;
+
 function textFor(it: Parameter, key: string, label: string, v: Values): string {
   const said = v.has(key) ? v(key) : '';
   // A name is no id: which one it is, only the account knows.
@@ -137,7 +140,8 @@ function textFor(it: Parameter, key: string, label: string, v: Values): string {
   if (isContent(it)) return messageOf(v, key);
   if (isRecipient(it) || /e-?mail/i.test(it.name))
     return recipient(v, key, label, 'email address', 'email', 'sender email');
-  const value = v.has(key) ? v(key) : (v.field(label, lower(it.name)) ?? v(key));
+  const heading = HEADING.test(label) ? ['title', 'subject'] : [];
+  const value = v.has(key) ? v(key) : (v.field(...heading, label, lower(it.name)) ?? v(key));
   return /url$/i.test(it.name) && value !== '' ? address(value) : value;
 }
 

@@ -15,15 +15,19 @@ export function genericProfile(facts: NodeFacts, entry: IndexEntry): Profile {
 /** An action for each of these operations, of all that the node has. */
 export function genericActions(
   facts: NodeFacts,
-  { label }: IndexEntry,
+  entry: IndexEntry,
   all: readonly Operation[],
   wanted: readonly Operation[],
 ): Action[] {
-  const service = label.replace(/ Trigger\b.*$/, '').replace(/\s*\(.*?\)$/, '');
+  const service = serviceOf(entry);
   return facts.group === 'trigger'
     ? eventsOf(facts, service, wanted)
     : wanted.map((it) => actionOf(facts, service, it, all));
 }
+
+/** "Jira Software", "Postgres" of "Postgres Trigger": as the labels of what it needs have it. */
+export const serviceOf = ({ label }: IndexEntry): string =>
+  label.replace(/ Trigger\b.*$/, '').replace(/\s*\(.*?\)$/, '');
 
 /** What a node does that has nothing to choose. */
 const whole = ({ label }: IndexEntry): Operation => ({ key: '', resource: '', operation: '', label, chosen: {} });

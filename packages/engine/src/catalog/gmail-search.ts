@@ -15,7 +15,7 @@ export function searched(v: Values, ...more: string[]): Record<string, string> {
   const quoted = (it: string): string => (/\s/.test(it) ? `"${it}"` : it);
   const q = [
     ...(v.has('query') ? [v('query')] : []),
-    ...more,
+    ...more.filter((it) => !v.has('query') || !v('query').includes(it)),
     ...(kind ? [...(more.length > 0 ? [] : ['has:attachment']), `filename:${ENDS[kind] ?? kind}`] : []),
     ...(flag && flag !== 'unread' ? [`is:${/^(?:flag(?:ged)?|star)$/.test(flag) ? 'starred' : flag}`] : []),
     ...(picks.importance ? ['is:important'] : []),

@@ -1,4 +1,4 @@
-import { momentCode } from './moment.ts';
+import { momentCode } from './dated.ts';
 import type { Values } from './profile.ts';
 import { asCode, isExpression } from './shape.ts';
 import { several } from './work-needs.ts';

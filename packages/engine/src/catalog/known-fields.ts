@@ -81,6 +81,16 @@ const KNOWN: Readonly<Record<string, string>> = {
   'reddit.profile': 'name = username; total_karma = karma',
   'airtable.base': '#id = base id; name = base name; permissionLevel = permission',
   'openAi.file': '#id = file id; filename = file name; bytes = size; purpose; created_at = created',
+  'googleBusinessProfile.review':
+    '#reviewId = review id; reviewer.displayName = reviewer, author, name; starRating = rating, stars; comment = text, review; createTime = created, date; updateTime = updated; reviewReply.comment = reply; #name = resource name',
+  'clearbit.company.enrich':
+    'name = company name, company; domain; description; category.industry = industry; category.sector = sector; metrics.employees = employees; metrics.annualRevenue = revenue; location; linkedin.handle = linkedin; site.phoneNumbers = phone numbers; #id = company id',
+  'clearbit.person.enrich':
+    'name.fullName = name, full name; email; employment.title = job title; employment.name = company; employment.seniority = seniority; location; linkedin.handle = linkedin; #id = person id',
+  'googleGemini.video.analyze': 'content.parts[0].text = text, answer, description',
+  'googleGemini.document.analyze': 'content.parts[0].text = text, answer, summary',
+  'googleGemini.audio.analyze': 'content.parts[0].text = text, answer, description',
+  'googleGemini.text.message': 'content.parts[0].text = text, answer, message',
   'dataTable.table': '#id = table id; name = table name',
 };
 

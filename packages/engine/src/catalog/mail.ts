@@ -1,5 +1,5 @@
 import type { Field, Need, Values } from './profile.ts';
-import { asCode } from './shape.ts';
+import { asCode, messageOf } from './shape.ts';
 
 /** What the nodes that send and read email have in common. */
 
@@ -44,3 +44,13 @@ export function draftSubject(v: Values): string {
   const answered = v.field('subject', 'email subject');
   return answered === undefined ? 'Draft' : `=Re: {{ ${asCode(answered)} }}`;
 }
+
+/** Is the text of an email HTML? It was said, it has tags, or it is nothing but a field that holds a page. */
+export function isHtml(v: Values): boolean {
+  if (v.data('format') === 'html') return true;
+  const text = v.has('text') ? messageOf(v) : '';
+  return TAGS.test(text.replace(/\{\{[\s\S]*?\}\}/g, '')) || PAGE.test(text);
+}
+
+const TAGS = /<(?:!doctype|html|body|table|tr|td|th|p|br|div|span|h[1-6]|ul|ol|li|a|b|strong|em|i|hr|img)\b[^<>]*>/i;
+const PAGE = /\.html?\s*\}\}/i;

@@ -1,150 +1,97 @@
-import { isExpression, isPlaceholder, placeholder } from './shape.ts';
+import type { Field, Reference } from './profile.ts';
 
-/**
- * Moments as people say them ("tomorrow 9am", "next Friday", "in 3 days", "an hour ago") as code over n8n's $now and $today,
- * which are in the time zone of the workflow.
- */
-
-/** What a field for a date takes: an expression for a moment that was said, an ISO text or an expression as it is, a mark for anything else. */
-export function dated(value: string, label: string, form: 'time' | 'day' = 'time'): string {
-  if (value === '' || isPlaceholder(value)) return value;
-  const code = isExpression(value) ? beside(value) : momentCode(value);
-  if (code) return `={{ ${code}.${form === 'day' ? 'toISODate' : 'toISO'}() }}`;
-  if (isExpression(value)) return form === 'day' ? value.replace(/\.toISO\(\) \}\}$/, '.toISODate() }}') : value;
-  const iso = ISO.exec(value.trim())?.[0];
-  return iso === undefined ? placeholder(`${label} “${value}”`) : form === 'day' ? iso.slice(0, 10) : iso;
-}
-
-const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-
-/** A day without a time: "tomorrow", "May 6", "2031-05-06". */
-export const isDay = (said: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$|\.toISODate\(\) \}\}$/.test(said.trim()) ||
-  (momentCode(said)?.startsWith('$now') === false && clock(said.toLowerCase()).time === undefined);
-
-/** The moment that was said, as code that gives a DateTime; undefined where the words are none. */
-export function momentCode(said: string): string | undefined {
-  const { time, rest } = clock(
-    said
-      .toLowerCase()
-      .replace(/[,.]+(?=\s|$)/g, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
-  const day = dayOf(rest.replace(/^(?:on|at|by|until|from|the) /, '').trim(), time !== undefined);
-  return day && time ? `${day}.set({ hour: ${time.hour}, minute: ${time.minute} })` : day;
-}
-
-/** "an hour before [[start]]": so long before or after what the expression gives. */
-function beside(value: string): string | undefined {
-  const said = new RegExp(String.raw`^=\s*${AMOUNT} (before|after) \{\{([^{}]+)\}\}\s*$`, 'i').exec(value);
-  const [, count = '', unit = '', side = '', code = ''] = said ?? [];
-  if (!said) return undefined;
-  return `(${code.trim()}).toDateTime().${side.toLowerCase() === 'before' ? 'minus' : 'plus'}(${span(count, unit)})`;
-}
-
-const COUNTS: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  ten: 10,
+/** A moment: `of` the run ("now", the start of "today"), or a field; then moved, set to the edge of a month or to a time of day. */
+export type Moment = {
+  kind: 'moment';
+  of: 'now' | 'today' | Reference;
+  /** A day of the calendar in place of `of`; without a year the next one to come. */
+  day?: { year?: number; month: number; day: number };
+  /** Such a day of the week after it, 0 = Sunday; `which`: before it, or the first from it on. */
+  weekday?: number;
+  which?: 'last' | 'this';
+  /** Where the day, month, … that it is in begins or ends; `turn`: that of the next or the last one. */
+  edge?: { side: 'start' | 'end'; unit: string; turn?: 'next' | 'last' };
+  plus?: readonly { amount: number; unit: MomentUnit }[];
+  /** On a 24-hour clock. */
+  at?: { hour: number; minute: number };
+  /** Luxon's tokens: "dd.MM.yyyy". */
+  format?: string;
 };
-const AMOUNT = String.raw`(\d+|${Object.keys(COUNTS).join('|')}) (minute|hour|day|week|month|quarter|year)s?`;
-const span = (count: string, unit: string): string =>
-  `{ ${unit.toLowerCase()}s: ${COUNTS[count.toLowerCase()] ?? Number(count)} }`;
+export type MomentUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'quarters' | 'years';
 
-type Clock = { hour: number; minute: number };
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-const HOURS: Record<string, number> = {
-  noon: 12,
-  midday: 12,
-  midnight: 0,
-  morning: 9,
-  afternoon: 14,
-  evening: 18,
-  tonight: 20,
-};
-
-/** The time of day, and what is left of the words without it. */
-function clock(text: string): { time?: Clock; rest: string } {
-  const found =
-    /(?:\bat )?\b(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\b\.?/.exec(text) ??
-    /(?:\bat )?\b(\d{1,2}):(\d{2})(?::\d{2})?\b/.exec(text) ??
-    /\bat (\d{1,2})(?: o'?clock)?(?![\d./-])\b/.exec(text);
-  if (found && !/^\d{4}-\d{2}-\d{2}/.test(text)) {
-    const [whole, hour = '', minute = '0', half] = found;
-    const twelve = Number(hour) % 12;
-    const time = { hour: half === 'p' ? twelve + 12 : half === 'a' ? twelve : Number(hour), minute: Number(minute) };
-    if (time.hour < 24 && time.minute < 60) return { time, rest: text.replace(whole, ' ').replace(/\s+/g, ' ').trim() };
-  }
-  const part = /(?:\b(?:at|in the) )?\b(noon|midday|midnight|morning|afternoon|evening|tonight)\b/.exec(text);
-  const hour = HOURS[part?.[1] ?? ''];
-  if (!part || hour === undefined) return { rest: text };
-  return { time: { hour, minute: 0 }, rest: text.replace(part[0], ' ').replace(/\s+/g, ' ').trim() };
+/** A moment as code that gives a Luxon DateTime, or a text where a format was said; `field` is the code of the field it is reckoned from. */
+export function codeOfMoment(it: Moment, field: { code: string; field?: Field } | undefined): string {
+  const at = it.at
+    ? `.set({ hour: ${it.at.hour}, minute: ${it.at.minute}${it.of === 'today' ? '' : ', second: 0, millisecond: 0'} })`
+    : '';
+  const format = it.format ? `.toFormat('${it.format.replace(/['\\]/g, (one) => `\\${one}`)}')` : '';
+  return [startOf(it, field), weekdayOf(it), edgeOf(it), ...(it.plus ?? []).map(moved), at, format].join('');
 }
 
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const MONTH = String.raw`(${MONTHS.join('|')})[a-z]*`;
+/** The text of a moment without a format of its own: a date where only a day was said, else the date with its time. */
+export const textOfMoment = (it: Moment, code: string): string =>
+  it.format ? code : `${code}${isDay(it) ? '.toISODate()' : '.toISO()'}`;
 
-function dayOf(rest: string, timed: boolean): string | undefined {
-  if (rest === '') return timed ? '$today' : undefined;
-  const fixed = DAYS[rest];
-  if (fixed) return fixed;
-  const later = new RegExp(`^in ${AMOUNT}$|^${AMOUNT} (?:from now|later|ahead)$`).exec(rest);
-  if (later)
-    return `${base(later[2] ?? later[4], timed)}.plus(${span(later[1] ?? later[3] ?? '', later[2] ?? later[4] ?? '')})`;
-  const ago = new RegExp(`^${AMOUNT} ago$`).exec(rest);
-  if (ago) return `${base(ago[2], timed)}.minus(${span(ago[1] ?? '', ago[2] ?? '')})`;
-  const turn = /^(next|last|this) (week|month|quarter|year)$/.exec(rest);
-  if (turn) return turned(turn[1] ?? '', turn[2] ?? '');
-  const edge = /^(start|beginning|end) of (?:the |this )?(next |last )?(day|week|month|quarter|year)$/.exec(rest);
-  if (edge)
-    return `${turned(edge[2]?.trim() ?? 'this', edge[3] ?? '')}.${edge[1] === 'end' ? 'endOf' : 'startOf'}('${edge[3]}')`;
-  return weekday(rest) ?? calendarDay(rest);
+/** Is it a day without a time of day? */
+export const isDay = (it: Moment): boolean =>
+  it.of === 'today' && !it.at && (it.plus ?? []).every(({ unit }) => !/^(?:seconds|minutes|hours)$/.test(unit));
+
+function startOf({ of, day }: Moment, field: { code: string; field?: Field } | undefined): string {
+  if (day) return `DateTime.fromObject({ year: ${day.year ?? nextYear(day)}, month: ${day.month}, day: ${day.day} })`;
+  return typeof of === 'string' ? `$${of}` : dateOf(field ?? { code: '$now' });
 }
 
-const DAYS: Record<string, string> = {
-  now: '$now',
-  today: '$today',
-  tomorrow: '$today.plus({ days: 1 })',
-  yesterday: '$today.minus({ days: 1 })',
-  'day after tomorrow': '$today.plus({ days: 2 })',
-  'day before yesterday': '$today.minus({ days: 2 })',
-};
+const nextYear = ({ month, day }: { month: number; day: number }): string =>
+  `$today.year + ($today.toFormat('MMdd') > '${two(month)}${two(day)}' ? 1 : 0)`;
 
-/** Hours are counted from now; with a time of day, days are counted from the beginning of this one. */
-const base = (unit: string | undefined, timed: boolean): string =>
-  timed && !/^(?:minute|hour)/.test(unit ?? '') ? '$today' : '$now';
+const moved = ({ amount, unit }: { amount: number; unit: string }): string =>
+  `.${amount < 0 ? 'minus' : 'plus'}({ ${unit}: ${Math.abs(amount)} })`;
 
-const turned = (which: string, unit: string): string =>
-  which === 'this' ? '$today' : `$today.${which === 'next' ? 'plus' : 'minus'}({ ${unit}s: 1 })`;
-
-function weekday(rest: string): string | undefined {
-  const [, which = '', name = ''] = /^(next |this |coming |last )?([a-z]{3,9})$/.exec(rest) ?? [];
-  const number = WEEKDAYS.findIndex((it) => it === name || (/^[a-z]{3,4}$/.test(name) && it.startsWith(name))) + 1;
-  if (number === 0) return undefined;
-  if (which === 'last ') return `$today.minus({ days: ($today.weekday - ${number} + 6) % 7 + 1 })`;
-  const days = which === 'this ' ? `(${number} - $today.weekday + 7) % 7` : `(${number} - $today.weekday + 6) % 7 + 1`;
-  return `$today.plus({ days: ${days} })`;
+/** Luxon counts Monday as 1 and Sunday as 7; on such a day the next one is a week away. */
+function weekdayOf({ weekday, which }: Moment): string {
+  if (weekday === undefined) return '';
+  const number = weekday || 7;
+  if (which === 'last') return `.minus({ days: ($today.weekday - ${number} + 6) % 7 + 1 })`;
+  const days = which === 'this' ? `(${number} - $today.weekday + 7) % 7` : `(${number} - $today.weekday + 6) % 7 + 1`;
+  return `.plus({ days: ${days} })`;
 }
 
-/** "May 6th", "6 May 2031"; without a year the next one to come. */
-function calendarDay(rest: string): string | undefined {
-  const first = new RegExp(String.raw`^${MONTH} (\d{1,2})(?:st|nd|rd|th)?(?: (\d{4}))?$`).exec(rest);
-  const second = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}(?: (\d{4}))?$`).exec(rest);
-  const found = first ?? second;
-  if (!found) return undefined;
-  const month = MONTHS.indexOf((first ? first[1] : second?.[2]) ?? '') + 1;
-  const day = Number(first ? first[2] : second?.[1]);
-  if (day < 1 || day > 31) return undefined;
-  const two = (it: number): string => String(it).padStart(2, '0');
-  const year = found[3] ?? `$today.year + ($today.toFormat('MMdd') > '${two(month)}${two(day)}' ? 1 : 0)`;
-  return `DateTime.fromObject({ year: ${year}, month: ${month}, day: ${day} })`;
+function edgeOf({ edge }: Moment): string {
+  if (!edge) return '';
+  const turn = edge.turn ? moved({ amount: edge.turn === 'next' ? 1 : -1, unit: `${edge.unit}s` }) : '';
+  return `${turn}.${edge.side}Of('${edge.unit}')`;
 }
+
+/** n8n makes a DateTime of texts and numbers; a number of seconds is told apart. */
+const dateOf = ({ code, field }: { code: string; field?: Field }): string =>
+  field?.unit === 'seconds'
+    ? `DateTime.fromSeconds(${code})`
+    : `${/^[$\w.[\]'()]+$/.test(code) ? code : `(${code})`}.toDateTime()`;
+
+/** The one word that it may have been said with, which a field can have for its name: "yesterday". */
+export function wordOf({ of, plus = [], day, weekday, edge, at, format }: Moment): string | undefined {
+  if (typeof of !== 'string' || day || weekday !== undefined || edge || at || format) return undefined;
+  const [only, more] = plus;
+  if (!only) return of;
+  if (of !== 'today' || more || only.unit !== 'days') return undefined;
+  return { '1': 'tomorrow', '-1': 'yesterday' }[String(only.amount)];
+}
+
+/** As it stands between double brackets, from which it reads back the same. */
+export function momentText(it: Moment): string {
+  const plus = (it.plus ?? []).map(({ amount, unit }) => ` ${amount < 0 ? '-' : '+'} ${Math.abs(amount)} ${unit}`);
+  const at = it.at ? ` ${two(it.at.hour)}:${two(it.at.minute)}` : '';
+  return `${startText(it)}${plus.join('')}${at}${it.format ? ` | ${it.format}` : ''}`;
+}
+
+function startText({ of, day, weekday, which, edge }: Moment): string {
+  if (day) return `${MONTHS[day.month - 1]} ${day.day}${day.year === undefined ? '' : ` ${day.year}`}`;
+  if (weekday !== undefined) return `${which ?? 'next'} ${WEEKDAYS[weekday]}`;
+  if (edge) return `${edge.side} of ${edge.turn ? `${edge.turn} ` : ''}${edge.unit}`;
+  return typeof of === 'string' ? of : `${of.step ? `${of.step}: ` : ''}${of.field}`;
+}
+
+const two = (it: number): string => String(it).padStart(2, '0');

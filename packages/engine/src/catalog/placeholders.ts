@@ -1,8 +1,8 @@
 /** Marked placeholders anywhere in a node's parameters, with the dotted path of each. */
 export function placeholdersIn(value: unknown, path = ''): { path: string; label: string }[] {
   if (typeof value === 'string') {
-    const label = /FILL_IN: ([^\n"'}]+)/.exec(value)?.[1];
-    return label ? [{ path, label: label.trim() }] : [];
+    const labels = [...value.matchAll(/FILL_IN: ((?:(?!FILL_IN: )[^\n"'}])+)/g)].flatMap((it) => it[1]?.trim() || []);
+    return [...new Set(labels)].map((label) => ({ path, label }));
   }
   if (Array.isArray(value)) return value.flatMap((it, i) => placeholdersIn(it, `${path}[${i}]`));
   if (value && typeof value === 'object')

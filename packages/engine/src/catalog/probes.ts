@@ -13,10 +13,21 @@ export function saidNothing(action: Action): Values {
   return values(value, (key) => needOf(key)?.assume !== undefined);
 }
 
-/** For each need one of its options, or a text. */
-export function saidAll(action: Action): Values {
-  const value = (key: string): string => action.needs?.find((it) => it.key === key)?.options?.[0] ?? 'x';
+/** For each need one of its options, or this text. */
+export function saidAll(action: Action, text = 'x'): Values {
+  const value = (key: string): string => action.needs?.find((it) => it.key === key)?.options?.[0] ?? text;
   return values(value, (key) => action.needs?.some((it) => it.key === key) === true);
+}
+
+/** The same, and every field is found, every choice of what is read was made. */
+export function foundAll(action: Action): Values {
+  const told: Record<string, unknown> = {
+    span: { from: '$now', to: '$now' },
+    limit: { amount: 1, unit: 'hours' },
+    picks: Object.fromEntries((action.picks ?? []).map((it) => [it, 'x'])),
+  };
+  const field = (): string => '={{ $json.x }}';
+  return Object.assign(saidAll(action), { field, likely: field, data: (key: string) => told[key] });
 }
 
 function values(value: (key: string) => string, has: (key: string) => boolean): Values {
@@ -26,6 +37,7 @@ function values(value: (key: string) => string, has: (key: string) => boolean): 
     missing: (key: string) => !has(key),
     content: () => 'x',
     field: () => undefined,
+    asked: () => undefined,
     likely: () => undefined,
     columns: () => [],
     data: () => undefined,

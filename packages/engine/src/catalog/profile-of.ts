@@ -1,6 +1,7 @@
 import type { Catalog } from './catalog.ts';
+import { withDetails } from './details.ts';
 import type { IndexEntry, NodeFacts } from './facts.ts';
-import { genericActions, genericProfile } from './generic.ts';
+import { genericActions, genericProfile, serviceOf } from './generic.ts';
 import { answersWithThing } from './generic-gives.ts';
 import { mayChoose, operationsOf } from './operations.ts';
 import { variantOf } from './parameters.ts';
@@ -30,8 +31,14 @@ function profileFor(catalog: Catalog, type: string): Profile | undefined {
   if (own) return withRare(own, facts, entry);
   const base = type.endsWith('Tool') ? catalog.profile(type.replace(/Tool$/, '')) : undefined;
   const generic = genericProfile(facts, entry);
-  return base ? toolProfile(base, type, generic) : generic;
+  if (!base) return generic;
+  const tool = toolProfile(base, type, generic);
+  return { ...tool, actions: detailed(tool, facts, entry) };
 }
+
+/** What was written by hand takes the rest of what n8n has for it too. */
+const detailed = ({ kind, actions }: Profile, facts: NodeFacts, entry: IndexEntry): Action[] =>
+  kind === 'logic' ? actions : actions.map((it) => (it.rare ? it : withDetails(it, facts, serviceOf(entry))));
 
 /** What people ask for less often is known by n8n's own labels alone. */
 function withRare(own: Profile, facts: NodeFacts, entry: IndexEntry): Profile {
@@ -44,7 +51,7 @@ function withRare(own: Profile, facts: NodeFacts, entry: IndexEntry): Profile {
     all.filter((it) => !written.has(it)),
   );
   const signsIn = accountChoosers(facts);
-  return rare.length === 0 ? own : { ...own, actions: [...own.actions, ...rare.map((it) => rarely(it, own, signsIn))] };
+  return { ...own, actions: [...detailed(own, facts, entry), ...rare.map((it) => rarely(it, own, signsIn))] };
 }
 
 /** The parameters by which a node chooses how it signs in. */

@@ -90,6 +90,12 @@ export type Need = {
   assume?: { value: string; because: string };
   /** `must`: worth a question. `should`: a placeholder is enough. `may`: left out when unknown. Default `should`. */
   weight?: 'must' | 'should' | 'may';
+  /** No profile has it: told of only where its own words are used. */
+  rare?: true;
+  /** Part of a step's data that says it already: nothing is assumed or missing then. */
+  settledBy?: string;
+  /** Other names that a value may be given under: the name of n8n's parameter, or what people usually call it. */
+  also?: readonly string[];
 };
 
 /** A field of an item that a node gives to the next: where it lies and what people call it. */
@@ -108,6 +114,17 @@ export type Field = {
   likely?: true;
 };
 
+/** A field by what people call it, or by its path; `step`: id of the step that gives it, the nearest that has it when left out. */
+export type Reference = {
+  kind: 'field';
+  field: string;
+  step?: string;
+  /** No step gives it: the user is to fill it in. */
+  blank?: true;
+  /** No step gives it: of a tool, the agent's model says it when it calls the tool. */
+  ai?: true;
+};
+
 /** Resolved values for `write`: literal text, or an n8n expression starting with `=`. */
 export type Values = {
   /** The value of a need; a marked placeholder where it is missing; '' where it may be missing. */
@@ -119,6 +136,11 @@ export type Values = {
   content(): string;
   /** A field of what comes in, by what people call it; undefined when no upstream step gives one. As an expression, `={{ … }}`. */
   field(...words: string[]): string | undefined;
+  /**
+   * The same for what is only written where somebody asked for it: a recipient, a date, a person. In a step that a language model
+   * read, no field of what comes in fills it unasked.
+   */
+  asked(...words: string[]): string | undefined;
   /** Such a field, or else the likely one of a table or body whose fields are the user's own. */
   likely(word: string): string | undefined;
   /** Named values for a new row, record or payload: column → expression. */
@@ -159,9 +181,9 @@ export type Action = {
   sideEffect?: boolean;
   /**
    * What becomes of the item that comes in: `replaces` it with the fields of `gives` (the default for services), `adds` those fields to
-   * what came in, or `passes` it on unchanged.
+   * what came in, `passes` it on unchanged (a file may be put beside it), or `splits` a list of it into items.
    */
-  flow?: 'replaces' | 'adds' | 'passes';
+  flow?: 'replaces' | 'adds' | 'passes' | 'splits';
   /**
    * Its fields are the user's own (columns of a table, the body of a request): any name that was said may be one of them. `under`: where they
    * lie ("body", "fields"); `spelling`: how a name that was said is written there when nobody knows better.

@@ -35,6 +35,7 @@ export function systemMessage(words: string, tools: readonly string[], place?: s
     .filter((it) => it !== '' && !PLUMBING.some((pattern) => pattern.test(it)))
     .map((it) =>
       it
+        .replace(/^(?:[-*•]\s+)+/, '')
         .replace(/^(?:(?:and|but|also|then|so)\s+)+/i, '')
         .replace(/^(?:i|we) (?:want|need|would like)(?: to have)? /i, '')
         .replace(

@@ -13,7 +13,7 @@ export function needOfSetting(catalog: Catalog, { node, action }: Of, key: strin
 
 /** What people call a setting: "Slack channel", "Time of day". */
 export const settingLabel = (catalog: Catalog, of: Of, key: string): string =>
-  needOfSetting(catalog, of, key)?.label ?? LABELS[key] ?? key;
+  needOfSetting(catalog, of, key)?.label ?? LABELS[key] ?? (key.startsWith('way ') ? `Way “${key.slice(4)}”` : key);
 
 const LABELS: Record<string, string> = {
   time: 'Time of day',
@@ -23,6 +23,8 @@ const LABELS: Record<string, string> = {
   model: 'Language model',
   version: 'Model version',
   step: 'Step',
+  node: 'Built with',
+  conditions: 'Condition',
   splitter: 'How texts are cut',
 };
 

@@ -4,7 +4,9 @@ import type { Values } from './profile.ts';
 
 /** Stands for what only the user knows: a list, an account, an address. The checklist finds it again by its mark. */
 export function placeholder(label: string): string {
-  return `${MARK}${label}`;
+  // A name that is open itself, "group “FILL_IN: the group”", is the blank.
+  const inner = label.lastIndexOf(MARK);
+  return inner < 0 ? `${MARK}${label}` : label.slice(inner).replace(/["”\s}]+$/, '');
 }
 
 /** Also inside an expression, which is how it gets past a pattern that n8n asks for. */
@@ -73,7 +75,7 @@ export function given(v: Values, keys: Record<string, string>): Record<string, s
 /** Optional parameters that a field of the incoming item can fill: parameter name → what people call the field. */
 export function fromFields(v: Values, names: Record<string, string[]>): Record<string, string> {
   const found = Object.entries(names).flatMap(([name, words]) => {
-    const value = v.field(...words);
+    const value = v.asked(...words);
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(found);
@@ -152,7 +154,7 @@ export function recipient(v: Values, key: string, ...words: string[]): string {
   const told = v.data('recipient') as { whom: 'self' | 'others'; field?: string } | undefined;
   if (v.has(key) || told?.whom === 'self') return v(key);
   const own = told?.field ? v.likely(told.field) : undefined;
-  return own ?? v.field(...words) ?? (told ? v.likely(words.find((it) => USUAL.test(it)) ?? key) : undefined) ?? v(key);
+  return own ?? v.asked(...words) ?? (told ? v.likely(words.find((it) => USUAL.test(it)) ?? key) : undefined) ?? v(key);
 }
 
 /** The address of whom a contact or subscriber is made of: said, given, or what a table or form of the user's own calls it. */
@@ -185,6 +187,11 @@ export function columnName(said: string): string {
  * item has it, or it is marked.
  */
 export function withKey(v: Values, key: string, columns = v.columns()): { name: string; value: string }[] {
+  if (v.has('matchValue') && !isPlaceholder(key))
+    return [
+      ...columns.filter((it) => it.name.toLowerCase() !== key.toLowerCase()),
+      { name: key, value: v('matchValue') },
+    ];
   if (columns.length === 0 || isPlaceholder(key) || columns.some((it) => it.name.toLowerCase() === key.toLowerCase()))
     return columns;
   return [...columns, { name: key, value: keyValue(v, key) }];
@@ -192,9 +199,14 @@ export function withKey(v: Values, key: string, columns = v.columns()): { name: 
 
 /** What the incoming item has for the column that tells rows apart. */
 export const keyValue = (v: Values, key: string): string =>
+  given(v, { value: 'matchValue' }).value ??
   v.field(key.replace(/_/g, ' '), key) ??
   v.likely(key) ??
   placeholder(isExpression(key) ? 'value that tells rows apart' : `value of ${key} in the row`);
+
+/** The value of the column that tells rows apart: said, among these columns, or in the incoming item. */
+export const keyedValue = (v: Values, key: string, columns: readonly { name: string; value: string }[]): string =>
+  (v.has('matchValue') ? undefined : columns.find(({ name }) => name === key)?.value) ?? keyValue(v, key);
 
 /** A heading: said, given, or else the first line of the text that is written below it. */
 export function headingOf(v: Values, key: string, ...words: string[]): string {
@@ -234,11 +246,4 @@ export function spanOf(v: Values, from: string, to: string): Record<string, stri
     ...(span?.from ? { [from]: `={{ ${span.from} }}` } : {}),
     ...(span?.to ? { [to]: `={{ ${span.to} }}` } : {}),
   };
-}
-
-/** Options of a question that waits for a decision; `limit` of the step is how long (unit: minutes, hours or days). */
-export function decisionOptions(v: Values): Record<string, unknown> {
-  const limit = v.data('limit') as { amount: number; unit: string } | undefined;
-  const values = limit && { limitType: 'afterTimeInterval', resumeAmount: limit.amount, resumeUnit: limit.unit };
-  return { ...(values ? { limitWaitTime: { values } } : {}), appendAttribution: false };
 }

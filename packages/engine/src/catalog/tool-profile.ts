@@ -1,6 +1,7 @@
 import { isObject } from './conditions.ts';
+import { agentCode, fromAgent } from './from-agent.ts';
 import type { Action, Need, Profile, Values } from './profile.ts';
-import { isPlaceholder } from './shape.ts';
+import { isPlaceholder, placeholder } from './shape.ts';
 
 /**
  * The profile of a node's tool form, from the node's own. An agent decides what is written and whom it is for; what people pick
@@ -29,7 +30,7 @@ function toolAction(action: Action): Action {
     get needs(): Need[] {
       return (action.needs ?? []).map(toolNeed);
     },
-    write: (v) => decided(action.write(forTool(v))) as Record<string, unknown>,
+    write: (v) => decided(action.write(forTool(v)), keptBlanks(action, v)) as Record<string, unknown>,
   });
 }
 
@@ -57,34 +58,62 @@ function forTool(v: Values): Values {
     missing: v.missing,
     content: () => fromAgent('text', 'what to write'),
     field: () => undefined,
+    asked: () => undefined,
     likely: () => undefined,
-    columns: () => v.columns().map(({ name }) => ({ name, value: fromAgent(name, name) })),
-    data: v.data,
+    columns: () => columnsOf(v),
+    // An agent chooses what a step would leave at what is usual, such as the days to look at.
+    data: (key: string) => (key === 'agent' ? true : v.data(key)),
     id: v.id,
   });
 }
 
+/** What somebody said of a column stays. */
+function columnsOf(v: Values): { name: string; value: string }[] {
+  const sets = (v.data('sets') as { field: string }[] | undefined) ?? [];
+  const stated = new Set(sets.map((it) => it.field.toLowerCase()));
+  return v
+    .columns()
+    .map((it) => (stated.has(it.name.toLowerCase()) ? it : { ...it, value: fromAgent(it.name, it.name) }));
+}
+
+/**
+ * Blanks that stay for the user: those that somebody put there, and places that no agent can know. Only a language model's reading
+ * tells them apart.
+ */
+function keptBlanks({ needs = [] }: Action, v: Values): Kept {
+  if (v.data('sketched') !== true) return () => false;
+  const stated = needs.filter((it) => v.has(it.key)).map((it) => v(it.key));
+  const places = needs.filter((it) => PLACES.test(it.key) && !v.has(it.key)).map((it) => placeholder(it.label));
+  const blanks = new Set<unknown>([...stated.filter((it) => WHOLE_BLANK.test(it)), ...places]);
+  return (value) => blanks.has(value) || (isPlaceholder(value) && TO_PICK.test(String(value)));
+}
+
+type Kept = (value: unknown) => boolean;
+
+const WHOLE_BLANK = /^FILL_IN: /;
+/** A label that says to pick something in n8n. */
+const TO_PICK = /: pick your /;
+const PLACES = /^(?:chat|channel|document|calendar|sender)$/;
+
 /** What is still open outside of lists becomes the agent's choice. */
-function decided(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(decided);
+function decided(value: unknown, kept: Kept): unknown {
+  if (kept(value)) return value;
+  if (Array.isArray(value)) return value.map((it) => decided(it, kept));
   if (isObject(value)) {
     if (value.__rl === true) return value;
     // Columns are the table's own; what goes into them is open.
-    if ('mappingMode' in value) return { ...value, value: decided(value.value) };
-    return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, decided(it)]));
+    if ('mappingMode' in value) return { ...value, value: decided(value.value, kept) };
+    return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, decided(it, kept)]));
   }
   if (!isPlaceholder(value)) return value;
-  const label = /FILL_IN: ([^"“]+)/.exec(String(value))?.[1]?.trim();
+  const text = String(value);
+  // Words around blanks were said: the agent gives what stands in the blanks.
+  if (text.startsWith('=') && !ONE_BLANK.test(text))
+    return text.replace(BLANK, (_, label: string) => agentCode(label, label));
+  const label = /FILL_IN: ([^"“]+)/.exec(text)?.[1]?.trim();
   // A name that was said and is not yet chosen from n8n's list is not the agent's to change.
-  return label && !String(value).includes('“') ? fromAgent(label, label) : value;
+  return label && !text.includes('“') ? fromAgent(label, label) : value;
 }
 
-/** n8n's way to let an agent give a value: key, what it is, type. */
-function fromAgent(key: string, what: string): string {
-  const name =
-    key
-      .replace(/[^A-Za-z0-9]+/g, '_')
-      .replace(/^_+|_+$/g, '')
-      .slice(0, 60) || 'value';
-  return `={{ $fromAI(${JSON.stringify(name)}, ${JSON.stringify(what.replace(/["'\\`]/g, ''))}, 'string') }}`;
-}
+const BLANK = /"FILL_IN: ([^"“]+)"/g;
+const ONE_BLANK = /^=\{\{ "FILL_IN: [^"]+" \}\}$/;

@@ -1,4 +1,4 @@
-import { dated } from './moment.ts';
+import { dated } from './dated.ts';
 import type { Need, Values } from './profile.ts';
 import { chosen, isExpression, openValue } from './shape.ts';
 
@@ -59,7 +59,7 @@ export const asTime = (value: string): string => dated(value, due.label);
 
 /** What was said of the due date, or what the incoming item has. */
 export function dueOf(v: Values, form: 'time' | 'day' = 'time'): string | undefined {
-  return v.has('due') ? dated(v('due'), due.label, form) : v.field('due date', 'deadline');
+  return v.has('due') ? dated(v('due'), due.label, form) : v.asked('due date', 'deadline');
 }
 
 const WORDS: readonly (readonly string[])[] = [

@@ -1,3 +1,4 @@
+import { inputText } from '../input-text.ts';
 import { profile } from '../profile.ts';
 import { systemMessage, taskWords } from '../prompts.ts';
 
@@ -11,6 +12,7 @@ export const aiAgent = profile({
       title: 'AI agent',
       intents: ['answer'],
       nouns: ['agent', 'assistant', 'conversation'],
+      needs: [inputText],
       write: (v) => {
         const task = taskWords(String(v.data('instruction') ?? '')).replace(/[{}]/g, '');
         // Nobody writes to an agent that a clock starts: it is told the day and what to do.
@@ -19,14 +21,16 @@ export const aiAgent = profile({
           : (v.field('chat message', 'message text', 'text', 'message', 'question') ?? v.content());
         return {
           promptType: 'define',
-          text,
+          text: v.has('text') ? v('text') : text,
           ...(v.data('attributes') ? { hasOutputParser: true } : {}),
           options: {
-            systemMessage: systemMessage(
-              String(v.data('instruction') ?? ''),
-              (v.data('tools') as string[] | undefined) ?? [],
-              v.data('place') as string | undefined,
-            ),
+            systemMessage:
+              v.data('system') ??
+              systemMessage(
+                String(v.data('instruction') ?? ''),
+                (v.data('tools') as string[] | undefined) ?? [],
+                v.data('place') as string | undefined,
+              ),
           },
         };
       },

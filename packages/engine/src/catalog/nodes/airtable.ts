@@ -1,4 +1,5 @@
 import { keyAccount } from '../accounts.ts';
+import { matchValue } from '../match-value.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { columnName, howMany, keyColumn, type Locator, mapper, picked, placeholder, withKey } from '../shape.ts';
 
@@ -88,7 +89,7 @@ export const airtable = profile({
       title: 'Update Airtable record',
       intents: ['update', 'complete', 'assign', 'move'],
       nouns: ['record', 'row', 'status', 'field', 'entry'],
-      needs: [base, table, match],
+      needs: [base, table, match, matchValue],
       write: (v) => {
         const id = v.field('record id');
         const byId = id !== undefined && !v.has('match');
@@ -109,7 +110,7 @@ export const airtable = profile({
       title: 'Create or update Airtable record',
       intents: ['upsert'],
       nouns: ['record', 'row', 'entry', 'contact'],
-      needs: [base, table, match],
+      needs: [base, table, match, matchValue],
       write: (v) => {
         const key = v.has('match') ? columnName(v('match')) : keyColumn(v.columns());
         return { operation: 'upsert', ...place(v), columns: mapper(withKey(v, key), [key]), options: {} };

@@ -1,5 +1,6 @@
+import { matchValue } from '../match-value.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { columnName, howMany, keyColumn, locator, mapper } from '../shape.ts';
+import { columnName, howMany, keyColumn, keyedValue, locator, mapper } from '../shape.ts';
 
 const table: Need = {
   key: 'table',
@@ -30,7 +31,7 @@ const place = (v: Values): object => ({ dataTableId: locator('name', v('table'))
 function matching(v: Values): object {
   const columns = v.columns();
   const column = v.has('match') ? columnName(v('match')) : columns.length > 0 ? keyColumn(columns) : 'id';
-  const value = columns.find(({ name }) => name === column)?.value ?? v.field(column) ?? `={{ $json.${column} }}`;
+  const value = keyedValue(v, column, columns);
   return { filters: { conditions: [{ keyName: column, keyValue: value }] } };
 }
 
@@ -55,7 +56,7 @@ export const dataTable = profile({
       title: 'Get rows from data table',
       intents: ['get', 'list', 'search'],
       nouns: ['row', 'record', 'entry', 'table'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => ({ operation: 'get', ...place(v), ...(v.has('match') ? matching(v) : {}), ...howMany(v) }),
       gives: row,
       items: 'many',
@@ -67,7 +68,7 @@ export const dataTable = profile({
       title: 'Insert or update row in data table',
       intents: ['upsert'],
       nouns: ['row', 'record', 'entry'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => ({ operation: 'upsert', ...place(v), ...matching(v), columns: mapper(v.columns()), options: {} }),
       gives: row,
       open: { spelling: 'snake' },
@@ -77,7 +78,7 @@ export const dataTable = profile({
       title: 'Update row in data table',
       intents: ['update', 'complete'],
       nouns: ['row', 'record', 'status', 'column'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => ({ operation: 'update', ...place(v), ...matching(v), columns: mapper(v.columns()), options: {} }),
       gives: row,
       open: { spelling: 'snake' },
@@ -87,7 +88,7 @@ export const dataTable = profile({
       title: 'Delete row from data table',
       intents: ['delete'],
       nouns: ['row', 'record', 'entry'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => ({ operation: 'deleteRows', ...place(v), ...matching(v), options: {} }),
       gives: row,
       open: { spelling: 'snake' },
@@ -97,7 +98,7 @@ export const dataTable = profile({
       title: 'Keep only what is not in data table',
       intents: ['filter', 'deduplicate'],
       nouns: ['new', 'seen', 'duplicate'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => ({ operation: 'rowNotExists', ...place(v), ...matching(v) }),
       items: 'same',
       sideEffect: false,

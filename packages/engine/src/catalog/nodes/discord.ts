@@ -1,7 +1,8 @@
 import { keyAccount } from '../accounts.ts';
+import { decision, decisionNeeds } from '../decision.ts';
 import { type Action, type Need, profile, type Values } from '../profile.ts';
 import { done } from '../receipts.ts';
-import { chosen, decisionOptions, howMany, type Locator, messageOf, picked, placeholder } from '../shape.ts';
+import { chosen, howMany, type Locator, messageOf, picked, placeholder } from '../shape.ts';
 
 const channel: Need = {
   key: 'channel',
@@ -83,14 +84,13 @@ export const discord = profile({
       title: 'Ask for approval in Discord',
       intents: ['approve'],
       nouns: ['approval', 'confirmation', 'decision', 'permission', 'ok'],
-      needs: [{ ...channel, weight: 'must' }, server, text],
+      needs: [{ ...channel, weight: 'must' }, server, text, ...decisionNeeds],
       write: (v) => ({
         resource: 'message',
         operation: 'sendAndWait',
         ...place(v),
         message: messageOf(v),
-        approvalOptions: { values: { approvalType: 'double' } },
-        options: decisionOptions(v),
+        ...decision(v),
       }),
       gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
       items: 'same',

@@ -9,6 +9,24 @@ const size = (key: string, label: string) => ({
   assume: { value: '800', because: 'no size was said' },
 });
 
+const fit = {
+  key: 'fit',
+  label: 'How the image fits the size',
+  ask: 'How should it fit the size?',
+  options: ['only if larger', 'only if smaller', 'exact', 'percent'],
+  from: [],
+  weight: 'may' as const,
+  also: ['resizeOption', 'resize option', 'option'],
+};
+
+/** n8n's own usual way takes width times height as an area: no side has the length that was said. */
+const FITS: Record<string, string | undefined> = {
+  'only if larger': 'onlyIfLarger',
+  'only if smaller': 'onlyIfSmaller',
+  exact: 'ignoreAspectRatio',
+  percent: 'percent',
+};
+
 export const editImage = profile({
   type: 'n8n-nodes-base.editImage',
   words: ['edit image', 'edit image node', 'image editor'],
@@ -19,12 +37,13 @@ export const editImage = profile({
       title: 'Resize image',
       intents: ['convert', 'update'],
       nouns: ['size', 'image', 'photo', 'picture', 'thumbnail'],
-      needs: [size('width', 'Width'), size('height', 'Height')],
+      needs: [size('width', 'Width'), size('height', 'Height'), fit],
       write: (v) => ({
         operation: 'resize',
         dataPropertyName: fileField(v),
         width: numeric(v('width'), 800),
         height: numeric(v('height'), 800),
+        resizeOption: FITS[v('fit').toLowerCase()] ?? 'onlyIfLarger',
         options: {},
       }),
       file: 'data',

@@ -1,6 +1,7 @@
-import { subjectNeed } from '../mail.ts';
+import { decision, decisionNeeds } from '../decision.ts';
+import { isHtml, subjectNeed } from '../mail.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { decisionOptions, fileField, given, messageOf, recipient } from '../shape.ts';
+import { fileField, given, messageOf, recipient } from '../shape.ts';
 
 const from: Need = {
   key: 'from',
@@ -40,8 +41,7 @@ const copies: readonly Need[] = [
 
 const ENVELOPE = { ccEmail: 'cc', bccEmail: 'bcc', replyTo: 'replyTo' };
 
-const body = (v: Values): object =>
-  v.data('format') === 'html' ? { html: messageOf(v) } : { emailFormat: 'text', text: messageOf(v) };
+const body = (v: Values): object => (isHtml(v) ? { html: messageOf(v) } : { emailFormat: 'text', text: messageOf(v) });
 
 const envelope = (v: Values): object => ({
   fromEmail: v('from'),
@@ -94,6 +94,7 @@ export const emailSend = profile({
         from,
         { ...subjectNeed, assume: { value: 'Please approve', because: 'the email asks for a decision' } },
         text,
+        ...decisionNeeds,
       ],
       write: (v) => ({
         operation: 'sendAndWait',
@@ -101,8 +102,7 @@ export const emailSend = profile({
         toEmail: v('to'),
         subject: v('subject'),
         message: messageOf(v),
-        approvalOptions: { values: { approvalType: 'double' } },
-        options: decisionOptions(v),
+        ...decision(v),
       }),
       gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
       items: 'same',

@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Action, type Need, profile, type Values } from '../profile.ts';
-import { chosen, knownOf, messageOf, placeholder } from '../shape.ts';
+import { chosen, given, knownOf, messageOf, placeholder } from '../shape.ts';
 
 const text: Need = {
   key: 'text',
@@ -24,12 +24,29 @@ const account: Need = {
   nouns: ['account'],
 };
 
+const image: Need = {
+  key: 'image',
+  label: 'Public address of the image',
+  ask: 'At which public address is the image?',
+  from: [],
+  weight: 'may',
+};
+const container: Need = {
+  key: 'container',
+  label: 'ID of the media container',
+  ask: 'Which prepared post should it publish?',
+  from: [],
+  weight: 'may',
+};
+
 const VERSION = 'v23.0';
 
 const id = (v: Values, key: string, label: string): string => (v.has(key) ? chosen(label, v(key), /^\d+$/) : v(key));
 
 const imageUrl = (v: Values): string =>
-  v.field('image url', 'photo url', 'media url', 'image', 'url') ?? placeholder('public address of the image');
+  given(v, { image: 'image' }).image ??
+  v.field('image url', 'photo url', 'media url', 'image', 'url') ??
+  placeholder('public address of the image');
 
 /** The Graph API takes what to post as query parameters. */
 const post = (node: string, edge: string, parameters: Record<string, string>): Record<string, unknown> => ({
@@ -70,7 +87,7 @@ export const facebookGraphApi = profile({
       title: 'Post photo on Facebook page',
       intents: ['post', 'publish', 'upload'],
       nouns: ['photo', 'image', 'picture'],
-      needs: [page, text],
+      needs: [page, text, image],
       write: (v) => post(id(v, 'page', page.label), 'photos', { url: imageUrl(v), caption: messageOf(v) }),
       gives: created,
     },
@@ -79,7 +96,7 @@ export const facebookGraphApi = profile({
       title: 'Prepare Instagram post',
       intents: ['create', 'post', 'upload'],
       nouns: ['instagram', 'insta', 'container', 'reel', 'carousel'],
-      needs: [account, text],
+      needs: [account, text, image],
       write: (v) => post(id(v, 'account', account.label), 'media', { image_url: imageUrl(v), caption: messageOf(v) }),
       gives: created,
     },
@@ -88,10 +105,13 @@ export const facebookGraphApi = profile({
       title: 'Publish Instagram post',
       intents: ['publish'],
       nouns: ['instagram', 'insta'],
-      needs: [account],
+      needs: [account, container],
       write: (v) =>
         post(id(v, 'account', account.label), 'media_publish', {
-          creation_id: v.field('container id') ?? '={{ $json.id }}',
+          creation_id:
+            given(v, { container: 'container' }).container ??
+            v.field('container id') ??
+            placeholder('ID of the media container'),
         }),
       gives: created,
     },

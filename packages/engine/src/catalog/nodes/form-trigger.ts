@@ -1,24 +1,5 @@
+import { type FormField, formFields } from '../form-fields.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-
-type FormField = { label: string; type: string; options?: string[]; required?: boolean };
-
-/** Fields as the Form Trigger and Form nodes (2.x) keep them. */
-export function formFields(fields: FormField[]): Record<string, unknown> {
-  return {
-    values: fields.map((it) => ({
-      fieldLabel: it.label,
-      ...(it.type === 'text' ? {} : { fieldType: it.type }),
-      ...(it.type === 'dropdown'
-        ? { fieldOptions: { values: (it.options ?? ['Option 1']).map((option) => ({ option })) } }
-        : {}),
-      // A box to tick needs a word beside it.
-      ...(it.type === 'checkbox'
-        ? { fieldOptions: { values: (it.options ?? ['Yes']).map((option) => ({ option })) } }
-        : {}),
-      ...(it.required && it.type !== 'checkbox' ? { requiredField: true } : {}),
-    })),
-  };
-}
 
 const fieldsOf = (v: Values): FormField[] =>
   (v.data('fields') as FormField[] | undefined) ?? [{ label: v('field'), type: 'text', required: true }];
@@ -30,6 +11,7 @@ const field: Need = {
   from: [],
   assume: { value: 'Your answer', because: 'you did not say what the form asks for' },
   weight: 'should',
+  settledBy: 'fields',
 };
 
 /** What n8n adds to the answers, which lie under the labels of the form. */
@@ -75,7 +57,31 @@ export const form = profile({
       title: 'Show the result',
       intents: ['reply'],
       nouns: ['page', 'result', 'screen'],
-      write: (v) => ({ operation: 'completion', completionTitle: 'Thank you', completionMessage: v.content() }),
+      needs: [
+        {
+          key: 'title',
+          label: 'Title of the last page',
+          ask: 'What should the title of the last page be?',
+          weight: 'may',
+          from: [],
+        },
+        { key: 'text', label: 'Text of the last page', ask: 'What should the last page say?', weight: 'may', from: [] },
+        {
+          key: 'redirect',
+          label: 'Address that the browser goes to at the end',
+          ask: 'Where should the browser go at the end?',
+          weight: 'may',
+          from: [],
+        },
+      ],
+      write: (v) =>
+        v.has('redirect')
+          ? { operation: 'completion', respondWith: 'redirect', redirectUrl: v('redirect') }
+          : {
+              operation: 'completion',
+              completionTitle: v('title') || 'Thank you',
+              completionMessage: v('text') || v.content(),
+            },
       flow: 'passes',
     },
     {

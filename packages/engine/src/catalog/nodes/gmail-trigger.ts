@@ -19,6 +19,7 @@ const query: Need = {
   from: ['quoted'],
   nouns: ['search'],
   weight: 'may',
+  also: ['q', 'search', 'filter', 'gmail query', 'search query'],
 };
 
 export const gmailTrigger = profile({
@@ -42,7 +43,7 @@ export const gmailTrigger = profile({
       title: 'When an email with attachment arrives',
       intents: ['watch', 'get', 'send', 'download', 'extract'],
       nouns: ['attachment', 'file', 'pdf', 'invoice', 'receipt', 'cv', 'resume', 'document'],
-      needs: [sender],
+      needs: [sender, query],
       picks: PICKS,
       write: (v) => ({
         pollTimes: pollTimes(v),

@@ -4,8 +4,8 @@ import { profile, type Values } from '../profile.ts';
 import { howMany } from '../shape.ts';
 
 function reachedBy(v: Values): object {
-  const email = v.field('email address', 'email', 'sender email');
-  const phone = v.field('phone number', 'phone');
+  const email = v.asked('email address', 'email', 'sender email');
+  const phone = v.asked('phone number', 'phone');
   return {
     ...(email === undefined ? {} : { emailsUi: { emailsValues: [{ type: 'work', value: email }] } }),
     ...(phone === undefined ? {} : { phoneUi: { phoneValues: [{ type: 'work', value: phone }] } }),

@@ -1,6 +1,7 @@
 import { type Need, profile } from '../profile.ts';
 import { address, asCode } from '../shape.ts';
-import { asFile, auth, binary, body, keyOf, paging, target, text } from './http-request/call.ts';
+import { answered, asFile, auth, binary, body, keyOf, target, text } from './http-request/call.ts';
+import { pageNeeds } from './http-request/paging.ts';
 import { told } from './http-request/told.ts';
 
 const url: Need = {
@@ -34,6 +35,10 @@ const contentType = may(
   ['content type'],
   ['JSON', 'form', 'multipart', 'text'],
 );
+const formField: Need = {
+  ...may('formField', 'Form field of the file', 'In which field of the form does the file go?', ['form field']),
+  also: ['fileField', 'file field', 'form field', 'name of the form field', 'file field name'],
+};
 const response = may(
   'response',
   'Form of the answer',
@@ -41,8 +46,22 @@ const response = may(
   ['response format'],
   ['json', 'text', 'file'],
 );
-const READS = [headers, query, response, method];
-const SENDS = [headers, query, payload, contentType, response, method];
+const FORM_TYPES = ['multipart', 'file'];
+const LIMITS: Need[] = [
+  { ...may('timeout', 'Longest time for an answer', 'How long may it take (ms)?', []), also: ['timeout (ms)'] },
+  {
+    ...may('batchSize', 'Items per batch', 'How many items should it send at once?', []),
+    also: ['items per batch'],
+    rare: true,
+  },
+  {
+    ...may('batchInterval', 'Pause between batches', 'How long should it wait between calls (ms)?', []),
+    also: ['batch interval (ms)', 'batch interval', 'pause between calls', 'interval between items'],
+  },
+];
+const READS = [headers, query, response, method, ...pageNeeds, ...LIMITS];
+const SENDS = [headers, query, payload, contentType, formField, response, method, ...LIMITS];
+const FILES = [headers, query, payload, { ...contentType, options: FORM_TYPES }, formField, ...LIMITS];
 
 export const httpRequest = profile({
   type: 'n8n-nodes-base.httpRequest',
@@ -56,7 +75,7 @@ export const httpRequest = profile({
       intents: ['get', 'list', 'search', 'run', 'analyze', 'watch'],
       nouns: ['api', 'data', 'json', 'price', 'rate', 'status', 'endpoint', 'result', 'headline'],
       needs: [url, ...READS],
-      write: (v) => told(v, { ...target(v), ...auth(v), ...paging(v) }),
+      write: (v) => told(v, { ...target(v), ...auth(v), ...answered(v) }),
       sideEffect: false,
       gives: [],
       open: { spelling: 'snake' },
@@ -66,8 +85,8 @@ export const httpRequest = profile({
       title: 'Read web page',
       intents: ['get', 'extract', 'download'],
       nouns: ['page', 'website', 'web page', 'html', 'article', 'site', 'content', 'landing page'],
-      needs: [url, headers, query],
-      write: (v) => told(v, { ...target(v), ...auth(v), ...(v.data('status') ? paging(v) : text) }),
+      needs: [url, headers, query, ...LIMITS],
+      write: (v) => told(v, { ...target(v), ...auth(v), ...(v.data('status') ? answered(v) : text) }),
       gives: [{ path: 'data', words: ['page', 'html', 'content', 'text', 'website', 'article'] }],
       sideEffect: false,
     },
@@ -142,7 +161,7 @@ export const httpRequest = profile({
       intents: ['convert'],
       nouns: ['file'],
       rare: true,
-      needs: [url, headers, query],
+      needs: [url, ...FILES],
       write: (v) => told(v, { method: 'POST', ...target(v), ...auth(v), ...binary(v), options: {} }),
       sideEffect: false,
       gives: [],
@@ -154,7 +173,7 @@ export const httpRequest = profile({
       intents: ['convert'],
       nouns: ['file'],
       rare: true,
-      needs: [url, headers, query],
+      needs: [url, ...FILES],
       write: (v) => told(v, { method: 'POST', ...target(v), ...auth(v), ...binary(v), ...asFile }),
       file: 'data',
       items: 'same',
@@ -167,7 +186,7 @@ export const httpRequest = profile({
       intents: ['convert'],
       nouns: ['file'],
       rare: true,
-      needs: [url, headers, query, payload, contentType],
+      needs: [url, headers, query, payload, contentType, formField, ...LIMITS],
       write: (v) => told(v, { method: 'POST', ...target(v), ...auth(v), ...body(v), ...asFile }),
       file: 'data',
       items: 'same',

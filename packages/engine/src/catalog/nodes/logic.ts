@@ -189,6 +189,8 @@ const code = profile({
       nouns: ['script'],
       write: (v) => {
         const by = v.data('groupBy');
+        const written = v.data('code') as { script: string; each: boolean } | undefined;
+        if (written) return { ...(written.each ? { mode: 'runOnceForEachItem' } : {}), jsCode: written.script };
         return {
           jsCode: typeof by === 'string' ? grouping(by, v.likely(by)) : codeFor(String(v.data('instruction') ?? ''), v),
         };

@@ -1,6 +1,22 @@
-import { type Profile, profile, type Values } from '../profile.ts';
+import { type Need, type Profile, profile, type Values } from '../profile.ts';
+import { numeric } from '../shape.ts';
 
 const LC = '@n8n/n8n-nodes-langchain.';
+
+const session: Need = {
+  key: 'session',
+  label: 'What tells conversations apart',
+  ask: 'By what are conversations told apart?',
+  from: [],
+  weight: 'may',
+};
+const size: Need = {
+  key: 'window',
+  label: 'How many messages it remembers',
+  ask: 'How many messages should it remember?',
+  from: [],
+  weight: 'may',
+};
 
 export const memories: readonly Profile[] = (
   [
@@ -21,12 +37,13 @@ export const memories: readonly Profile[] = (
         title,
         intents: ['get'],
         nouns: ['memory'],
+        needs: [session, size],
         write: (v) => {
-          const session = sessionKey(v);
-          const size = v.data('window');
+          const key = v.has('session') ? v('session') : sessionKey(v);
+          const count = v.has('window') ? numeric(v('window'), 5) : v.data('window');
           return {
-            ...(session ? { sessionIdType: 'customKey', sessionKey: session } : {}),
-            ...(typeof size === 'number' ? { contextWindowLength: size } : {}),
+            ...(key ? { sessionIdType: 'customKey', sessionKey: key } : {}),
+            ...(typeof count === 'number' ? { contextWindowLength: count } : {}),
           };
         },
       },

@@ -1,4 +1,5 @@
 import { microsoftAccount } from '../accounts.ts';
+import { matchValue } from '../match-value.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { columnName, keyColumn, type Locator, picked } from '../shape.ts';
 
@@ -40,7 +41,13 @@ function data(v: Values, except?: string): object {
 function matching(v: Values): object {
   const columns = v.columns();
   const column = v.has('match') ? columnName(v('match')) : keyColumn(columns);
-  const value = columns.find(({ name }) => name === column)?.value ?? v.field(column);
+  const others = columns.some(({ name }) => name !== column);
+  const value = v.has('matchValue')
+    ? // Matched by name, the incoming field of that name is the one.
+      others
+      ? v('matchValue')
+      : undefined
+    : (columns.find(({ name }) => name === column)?.value ?? v.field(column));
   return { columnToMatchOn: column, ...(value === undefined ? {} : { valueToMatchOn: value }), ...data(v, column) };
 }
 
@@ -76,7 +83,7 @@ export const microsoftExcel = profile({
       title: 'Update row in Excel sheet',
       intents: ['update', 'complete'],
       nouns: ['row', 'status', 'column', 'cell'],
-      needs: [workbook, sheet, match],
+      needs: [workbook, sheet, match, matchValue],
       write: (v) => ({ resource: 'worksheet', operation: 'update', ...place(v), ...matching(v), options: {} }),
       gives: [],
       open: { spelling: 'as said' },
@@ -86,7 +93,7 @@ export const microsoftExcel = profile({
       title: 'Append or update row in Excel sheet',
       intents: ['upsert'],
       nouns: ['row', 'entry', 'record'],
-      needs: [workbook, sheet, match],
+      needs: [workbook, sheet, match, matchValue],
       write: (v) => ({ resource: 'worksheet', operation: 'upsert', ...place(v), ...matching(v), options: {} }),
       gives: [],
       open: { spelling: 'as said' },

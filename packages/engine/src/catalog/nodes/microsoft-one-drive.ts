@@ -56,10 +56,10 @@ export const microsoftOneDrive = profile({
       intents: ['download', 'get'],
       nouns: ['file', 'document', 'pdf', 'image'],
       write: (v) => ({ operation: 'download', fileId: v.field('file id') ?? placeholder('OneDrive file') }),
-      gives: file,
       file: 'data',
       items: 'same',
       sideEffect: false,
+      flow: 'passes',
     },
     {
       key: 'file.search',

@@ -1,5 +1,5 @@
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { keyColumn, numeric } from '../shape.ts';
+import { keyColumn, numeric, pathOf } from '../shape.ts';
 
 const collection: Need = {
   key: 'collection',
@@ -10,11 +10,14 @@ const collection: Need = {
   weight: 'must',
 };
 
-const names = (v: Values): string =>
-  v
-    .columns()
-    .map(({ name }) => name)
-    .join(', ');
+/** n8n takes the fields of a document from the incoming item by its own names, and cannot call them otherwise. */
+const own = (v: Values): { name: string; value: string }[] =>
+  v.columns().map((it) => ({ ...it, name: pathOf(it.value) ?? it.name }));
+
+function written(v: Values): { fields: string; options: object } {
+  const names = own(v).map(({ name }) => name);
+  return { fields: names.join(', '), options: names.some((it) => it.includes('.')) ? { useDotNotation: true } : {} };
+}
 
 /** Looks for the incoming item where it has something to tell it by, else for everything. */
 function query(v: Values): string {
@@ -39,7 +42,7 @@ export const mongoDb = profile({
       intents: ['add', 'create', 'copy', 'archive'],
       nouns: ['document', 'record', 'entry', 'row', 'collection', 'database'],
       needs: [collection],
-      write: (v) => ({ operation: 'insert', collection: v('collection'), fields: names(v), options: {} }),
+      write: (v) => ({ operation: 'insert', collection: v('collection'), ...written(v) }),
       gives: stored,
       open: { spelling: 'snake' },
     },
@@ -73,9 +76,8 @@ export const mongoDb = profile({
       write: (v) => ({
         operation: 'update',
         collection: v('collection'),
-        updateKey: v.columns().length > 0 ? keyColumn(v.columns()) : '_id',
-        fields: names(v),
-        options: {},
+        updateKey: own(v).length > 0 ? keyColumn(own(v)) : '_id',
+        ...written(v),
       }),
       gives: [],
       open: { spelling: 'snake' },
@@ -89,10 +91,9 @@ export const mongoDb = profile({
       write: (v) => ({
         operation: 'update',
         collection: v('collection'),
-        updateKey: v.columns().length > 0 ? keyColumn(v.columns()) : '_id',
-        fields: names(v),
+        updateKey: own(v).length > 0 ? keyColumn(own(v)) : '_id',
         upsert: true,
-        options: {},
+        ...written(v),
       }),
       gives: [],
       open: { spelling: 'snake' },

@@ -1,6 +1,8 @@
+import { matchValue } from '../match-value.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { done } from '../receipts.ts';
-import { columnName, howMany, keyColumn, keyValue, type Locator, locator, placeholder } from '../shape.ts';
+import { columnName, howMany, keyColumn, keyedValue, keyValue, type Locator, locator, placeholder } from '../shape.ts';
+import { sqlQuery } from '../sql.ts';
 import { inSql, rowTests, sqlWhere } from '../where.ts';
 
 const table: Need = {
@@ -37,7 +39,7 @@ function matching(v: Values): object {
   const column = v.has('match') ? columnName(v('match')) : keyColumn(columns);
   // Matched by name, the incoming field of that name is the one.
   if (!columns.some(({ name }) => name !== column)) return { columnToMatchOn: column, ...data(v, column) };
-  const value = columns.find(({ name }) => name === column)?.value ?? keyValue(v, column);
+  const value = keyedValue(v, column, columns);
   return { columnToMatchOn: column, valueToMatchOn: value, ...data(v, column) };
 }
 
@@ -66,7 +68,7 @@ export const mySql = profile({
       title: 'Get rows from MySQL',
       intents: ['list', 'get', 'search'],
       nouns: ['row', 'record', 'entry', 'table', 'database', 'user', 'customer', 'order'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => ({
         operation: 'select',
         ...place(v),
@@ -86,7 +88,7 @@ export const mySql = profile({
       intents: ['run', 'compute', 'search'],
       nouns: ['query', 'sql', 'statement', 'report'],
       needs: [{ key: 'query', label: 'SQL query', ask: 'Which SQL query should it run?', from: ['quoted'] }],
-      write: (v) => ({ operation: 'executeQuery', query: v('query'), options: {} }),
+      write: (v) => ({ operation: 'executeQuery', ...sqlQuery(v('query')) }),
       items: 'many',
       sideEffect: false,
       open: { spelling: 'snake' },
@@ -97,7 +99,7 @@ export const mySql = profile({
       title: 'Update rows in MySQL',
       intents: ['update', 'complete'],
       nouns: ['row', 'record', 'status', 'column'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => ({ operation: 'update', ...place(v), ...matching(v), options: {} }),
       gives: done,
       items: 'one',
@@ -107,7 +109,7 @@ export const mySql = profile({
       title: 'Delete rows from MySQL',
       intents: ['delete'],
       nouns: ['row', 'record', 'entry'],
-      needs: [table, { ...match, weight: 'should' }],
+      needs: [table, { ...match, weight: 'should' }, matchValue],
       tests: inSql,
       // Without a test every row would go.
       write: (v) => ({
@@ -125,7 +127,7 @@ export const mySql = profile({
       title: 'Insert or update rows in MySQL',
       intents: ['upsert'],
       nouns: ['row', 'record', 'entry'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => ({ operation: 'upsert', ...place(v), ...matching(v), options: {} }),
       gives: done,
       items: 'one',

@@ -1,3 +1,4 @@
+import { matchValue } from '../match-value.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { done } from '../receipts.ts';
 import {
@@ -11,6 +12,7 @@ import {
   placeholder,
   withKey,
 } from '../shape.ts';
+import { sqlQuery } from '../sql.ts';
 import { inSql, rowTests, sqlWhere } from '../where.ts';
 
 const table: Need = {
@@ -41,7 +43,7 @@ const key = (v: Values): string => (v.has('match') ? columnName(v('match')) : ke
 const where = (v: Values): object => {
   if (rowTests(v) || !v.has('match')) return sqlWhere(v);
   const column = columnName(v('match'));
-  return { where: { values: [{ column, value: v.field(column) ?? `={{ $json.${column} }}` }] } };
+  return { where: { values: [{ column, value: keyValue(v, column) }] } };
 };
 
 export const postgres = profile({
@@ -65,7 +67,7 @@ export const postgres = profile({
       title: 'Get rows from Postgres',
       intents: ['list', 'get', 'search'],
       nouns: ['row', 'record', 'entry', 'table', 'database', 'user', 'customer', 'order'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => ({ operation: 'select', ...place(v), ...howMany(v), ...where(v), options: {} }),
       tests: inSql,
       items: 'many',
@@ -81,7 +83,7 @@ export const postgres = profile({
       needs: [
         { key: 'query', label: 'SQL query', ask: 'Which SQL query should it run?', from: ['quoted'], weight: 'should' },
       ],
-      write: (v) => ({ operation: 'executeQuery', query: v('query'), options: {} }),
+      write: (v) => ({ operation: 'executeQuery', ...sqlQuery(v('query')) }),
       items: 'many',
       sideEffect: false,
       open: { spelling: 'snake' },
@@ -92,7 +94,7 @@ export const postgres = profile({
       title: 'Update rows in Postgres',
       intents: ['update', 'complete'],
       nouns: ['row', 'record', 'status', 'column', 'entry'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => ({ operation: 'update', ...place(v), columns: mapper(withKey(v, key(v)), [key(v)]), options: {} }),
       open: { spelling: 'snake' },
       gives: [],
@@ -102,7 +104,7 @@ export const postgres = profile({
       title: 'Insert or update rows in Postgres',
       intents: ['upsert'],
       nouns: ['row', 'record', 'entry'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => ({ operation: 'upsert', ...place(v), columns: mapper(withKey(v, key(v)), [key(v)]), options: {} }),
       open: { spelling: 'snake' },
       gives: [],
@@ -112,7 +114,7 @@ export const postgres = profile({
       title: 'Delete rows from Postgres',
       intents: ['delete'],
       nouns: ['row', 'record', 'entry'],
-      needs: [table, { ...match, weight: 'should' }],
+      needs: [table, { ...match, weight: 'should' }, matchValue],
       tests: inSql,
       write: (v) => {
         if (rowTests(v))

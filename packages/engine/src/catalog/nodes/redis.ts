@@ -1,5 +1,6 @@
-import { type Need, profile } from '../profile.ts';
-import { messageOf, numeric } from '../shape.ts';
+import { milliseconds } from '../amounts.ts';
+import { type Need, profile, type Values } from '../profile.ts';
+import { messageOf } from '../shape.ts';
 
 const key: Need = {
   key: 'key',
@@ -9,6 +10,22 @@ const key: Need = {
   nouns: ['key'],
 };
 const value: Need = { key: 'value', label: 'Value', ask: 'What should be stored?', from: ['text'], weight: 'may' };
+
+const ttl: Need = {
+  key: 'ttl',
+  label: 'Seconds until it expires',
+  ask: 'When should it expire?',
+  from: ['number'],
+  weight: 'may',
+  also: ['expires in', 'expire after', 'time to live', 'expiration', 'expiry'],
+};
+
+/** "86400", "24 hours": n8n counts seconds. */
+function expiry(v: Values): object {
+  const time = v.has('ttl') ? milliseconds(v('ttl'), 1000) : undefined;
+  if (time === undefined) return {};
+  return { expire: true, ttl: typeof time === 'number' ? Math.max(1, Math.round(time / 1000)) : time };
+}
 
 export const redis = profile({
   type: 'n8n-nodes-base.redis',
@@ -21,8 +38,8 @@ export const redis = profile({
       title: 'Set key in Redis',
       intents: ['add', 'update', 'create', 'upsert'],
       nouns: ['key', 'value', 'cache', 'flag'],
-      needs: [key, value],
-      write: (v) => ({ operation: 'set', key: v('key'), value: messageOf(v, 'value') }),
+      needs: [key, value, { ...ttl, from: [] }],
+      write: (v) => ({ operation: 'set', key: v('key'), value: messageOf(v, 'value'), ...expiry(v) }),
       flow: 'passes',
     },
     {
@@ -40,20 +57,11 @@ export const redis = profile({
       title: 'Increment key in Redis',
       intents: ['compute'],
       nouns: ['counter', 'count'],
-      needs: [
-        key,
-        {
-          key: 'ttl',
-          label: 'Seconds until it expires',
-          ask: 'When should it expire?',
-          from: ['number'],
-          weight: 'may',
-        },
-      ],
+      needs: [key, ttl],
       write: (v) => ({
         operation: 'incr',
         key: v('key'),
-        ...(v.has('ttl') ? { expire: true, ttl: numeric(v('ttl'), 60) } : {}),
+        ...expiry(v),
       }),
       gives: [],
     },

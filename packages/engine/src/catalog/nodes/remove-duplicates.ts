@@ -1,5 +1,5 @@
 import { type Need, profile, type Values } from '../profile.ts';
-import { pathOf } from '../shape.ts';
+import { isExpression, pathOf } from '../shape.ts';
 
 const by: Need = {
   key: 'by',
@@ -10,11 +10,13 @@ const by: Need = {
   weight: 'may',
 };
 
-/** The field that was named, or the one that usually is unique. */
-const key = (v: Values): string | undefined =>
-  v.has('by')
-    ? (v.field(v('by')) ?? v.likely(v('by')) ?? `={{ $json[${JSON.stringify(v('by'))}] }}`)
-    : v.field('guid', 'message id', 'link', 'url', 'email address', 'record id', 'id', 'email');
+/** The field that was named, in words or by a reference, or the one that usually is unique. */
+function key(v: Values): string | undefined {
+  if (!v.has('by')) return v.field('guid', 'message id', 'link', 'url', 'email address', 'record id', 'id', 'email');
+  const by = v('by');
+  if (isExpression(by)) return by;
+  return v.field(by) ?? v.likely(by) ?? `={{ $json[${JSON.stringify(by)}] }}`;
+}
 
 export const removeDuplicates = profile({
   type: 'n8n-nodes-base.removeDuplicates',

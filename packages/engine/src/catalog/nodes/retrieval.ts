@@ -1,6 +1,6 @@
-import type { Profile, Values } from '../profile.ts';
+import type { Need, Profile, Values } from '../profile.ts';
 import { profile } from '../profile.ts';
-import { locator, picked, placeholder } from '../shape.ts';
+import { locator, numeric, picked, placeholder } from '../shape.ts';
 import { VECTOR_STORES, type VectorStore } from '../vector-stores.ts';
 
 const LC = '@n8n/n8n-nodes-langchain.';
@@ -19,6 +19,15 @@ function place(store: VectorStore, v: Values): Record<string, unknown> {
 /** MongoDB searches by an index that has a name of its own. */
 const indexName = (store: VectorStore): Record<string, unknown> =>
   store.type.endsWith('MongoDBAtlas') ? { vectorIndexName: placeholder('MongoDB vector index name') } : {};
+
+const use: Need = {
+  key: 'description',
+  label: 'What the agent uses it for',
+  ask: 'For which questions should the agent use it?',
+  from: [],
+  weight: 'may',
+  also: ['toolDescription', 'tool description'],
+};
 
 const stores: Profile[] = VECTOR_STORES.filter(
   (it, i) => VECTOR_STORES.findIndex((one) => one.type === it.type) === i,
@@ -56,10 +65,12 @@ const stores: Profile[] = VECTOR_STORES.filter(
         title: `Search ${store.label}`,
         intents: ['answer'],
         nouns: ['document', 'question'],
-        needs,
+        needs: [...needs, use],
         write: (v) => ({
           mode: 'retrieve-as-tool',
-          toolDescription: String(v.data('about') ?? 'Search the stored documents for what the question is about.'),
+          toolDescription: v.has('description')
+            ? v('description')
+            : String(v.data('about') ?? 'Search the stored documents for what the question is about.'),
           ...place(store, v),
           ...indexName(store),
           options: {},
@@ -123,6 +134,31 @@ const embeddings: Profile[] = (
   }),
 );
 
+const dataType: Need = {
+  key: 'dataType',
+  label: 'Type of data',
+  ask: 'Is it a file or the fields of an item?',
+  options: ['binary', 'json'],
+  from: [],
+  weight: 'may',
+  also: ['data type', 'type'],
+};
+
+/** What is kept beside each chunk: the fields that were told, "metadata file name", or where it comes from. */
+function metadataOf(v: Values): { name: string; value: string }[] {
+  const sets = (v.data('sets') as { field: string; value: string }[] | undefined) ?? [];
+  const told = sets.flatMap(({ field }) => {
+    const value = FORMAL.test(field) ? undefined : v.field(field);
+    return value === undefined ? [] : [{ name: field.replace(/^metadata[ .:]+/i, ''), value }];
+  });
+  const source = v.field('file name', 'title', 'subject');
+  return told.length > 0 ? told : source === undefined ? [] : [{ name: 'source', value: source }];
+}
+
+/** Parameters of the node itself. */
+const FORMAL =
+  /^(?:(?:binary |json )?mode|(?:data )?format|data|json ?data|loader|text splitting(?: mode)?|split pages.*|json pointers|csv .*)$/i;
+
 const loader = profile({
   type: `${LC}documentDefaultDataLoader`,
   words: [],
@@ -133,19 +169,37 @@ const loader = profile({
       title: 'Read the document',
       intents: ['get'],
       nouns: ['document'],
+      needs: [dataType],
       write: (v) => {
-        const binary = v.data('binary') === true;
-        const name = v.field('file name', 'title', 'subject');
-        const metadata = name === undefined ? {} : { metadata: { metadataValues: [{ name: 'source', value: name }] } };
+        const said = v.has('dataType') ? /^binary/i.test(v('dataType')) : undefined;
+        const binary = said ?? (v.data('binary') === true || v.data('fileComes') === true);
+        const metadataValues = metadataOf(v);
         return {
           ...(binary ? { dataType: 'binary' } : { jsonMode: 'expressionData', jsonData: v.content() }),
           textSplittingMode: 'custom',
-          options: metadata,
+          options: metadataValues.length > 0 ? { metadata: { metadataValues } } : {},
         };
       },
     },
   ],
 });
+
+const chunkSize: Need = {
+  key: 'chunkSize',
+  label: 'Chunk size',
+  ask: 'How many characters has a chunk?',
+  from: [],
+  weight: 'may',
+  also: ['size'],
+};
+const chunkOverlap: Need = {
+  key: 'chunkOverlap',
+  label: 'Chunk overlap',
+  ask: 'How many characters do two chunks share?',
+  from: [],
+  weight: 'may',
+  also: ['overlap'],
+};
 
 const splitter = profile({
   type: `${LC}textSplitterRecursiveCharacterTextSplitter`,
@@ -157,9 +211,14 @@ const splitter = profile({
       title: 'Split into chunks',
       intents: ['split'],
       nouns: ['chunk'],
+      needs: [chunkSize, chunkOverlap],
       write: (v) => ({
-        ...(typeof v.data('size') === 'number' ? { chunkSize: v.data('size') } : {}),
-        chunkOverlap: typeof v.data('overlap') === 'number' ? v.data('overlap') : 100,
+        ...(v.has('chunkSize')
+          ? { chunkSize: numeric(v('chunkSize'), 1000) }
+          : typeof v.data('size') === 'number'
+            ? { chunkSize: v.data('size') }
+            : {}),
+        chunkOverlap: v.has('chunkOverlap') ? numeric(v('chunkOverlap'), 100) : (v.data('overlap') ?? 100),
         options: {},
       }),
     },

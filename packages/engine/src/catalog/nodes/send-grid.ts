@@ -1,5 +1,5 @@
 import { keyAccount } from '../accounts.ts';
-import { subjectNeed } from '../mail.ts';
+import { isHtml, subjectNeed } from '../mail.ts';
 import { nameFields } from '../person-name.ts';
 import { type Need, profile } from '../profile.ts';
 import { contactEmail, fileField, messageOf, recipient } from '../shape.ts';
@@ -42,7 +42,7 @@ export const sendGrid = profile({
         fromEmail: v('from'),
         toEmail: recipient(v, 'to', 'email address', 'email', 'sender email', 'customer email'),
         subject: v('subject'),
-        contentType: v.data('format') === 'html' ? 'text/html' : 'text/plain',
+        contentType: isHtml(v) ? 'text/html' : 'text/plain',
         contentValue: messageOf(v),
         additionalFields: v.has('file') ? { attachments: fileField(v) } : {},
       }),

@@ -1,5 +1,5 @@
 import { keyAccount } from '../accounts.ts';
-import { subjectNeed } from '../mail.ts';
+import { isHtml, subjectNeed } from '../mail.ts';
 import { nameFields } from '../person-name.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { contactEmail, messageOf, recipient } from '../shape.ts';
@@ -50,9 +50,7 @@ export const sendInBlue = profile({
         resource: 'email',
         operation: 'send',
         subject: v('subject'),
-        ...(v.data('format') === 'html'
-          ? { sendHTML: true, htmlContent: messageOf(v) }
-          : { textContent: messageOf(v) }),
+        ...(isHtml(v) ? { sendHTML: true, htmlContent: messageOf(v) } : { textContent: messageOf(v) }),
         sender: v('from'),
         receipients: recipient(v, 'to', 'email address', 'email', 'sender email', 'customer email'),
         additionalFields: {},

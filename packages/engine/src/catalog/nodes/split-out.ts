@@ -34,6 +34,7 @@ export const splitOut = profile({
       items: 'many',
       sideEffect: false,
       gives: [],
+      flow: 'splits',
       open: { spelling: 'snake' },
     },
     {
@@ -55,7 +56,7 @@ export const splitOut = profile({
       items: 'many',
       sideEffect: false,
       gives: [],
-      flow: 'adds',
+      flow: 'splits',
       open: { spelling: 'snake' },
     },
   ],

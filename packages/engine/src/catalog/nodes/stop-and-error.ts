@@ -1,5 +1,10 @@
-import { profile } from '../profile.ts';
+import { profile, type Values } from '../profile.ts';
 import { messageOf } from '../shape.ts';
+
+const reasonOf = (v: Values): string => {
+  const says = String(v.data('says') ?? '').trim();
+  return says === '' ? 'Stopped by the workflow' : `Stopped: ${says}`;
+};
 
 export const stopAndError = profile({
   type: 'n8n-nodes-base.stopAndError',
@@ -20,7 +25,8 @@ export const stopAndError = profile({
           weight: 'may',
         },
       ],
-      write: (v) => ({ errorMessage: messageOf(v) }),
+      // What was said of the step tells more than the fields of the item that was not right.
+      write: (v) => ({ errorMessage: v.has('text') ? messageOf(v) : reasonOf(v) }),
       gives: [],
     },
   ],

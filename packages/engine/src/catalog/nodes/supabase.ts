@@ -1,6 +1,7 @@
 import { keyAccount } from '../accounts.ts';
+import { matchValue } from '../match-value.ts';
 import { type Need, profile, type Values } from '../profile.ts';
-import { columnName, howMany, keyColumn, keyValue } from '../shape.ts';
+import { columnName, howMany, keyColumn, keyedValue } from '../shape.ts';
 import { inSupabase, rowTests, supabaseWhere } from '../where.ts';
 
 const table: Need = {
@@ -29,7 +30,7 @@ function fields(v: Values, except?: string): object {
 function matching(v: Values, comparison: object): { column: string; filters: object } {
   const columns = v.columns();
   const column = v.has('match') ? columnName(v('match')) : columns.length > 0 ? keyColumn(columns) : 'id';
-  const value = columns.find(({ name }) => name === column)?.value ?? keyValue(v, column);
+  const value = keyedValue(v, column, columns);
   return { column, filters: { conditions: [{ keyName: column, ...comparison, keyValue: value }] } };
 }
 
@@ -53,7 +54,7 @@ export const supabase = profile({
       title: 'Get rows from Supabase',
       intents: ['list', 'get', 'search'],
       nouns: ['row', 'record', 'entry', 'table', 'database', 'user'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => ({
         operation: 'getAll',
         tableId: v('table'),
@@ -75,7 +76,7 @@ export const supabase = profile({
       title: 'Get row from Supabase',
       intents: ['get'],
       nouns: ['user', 'profile', 'customer'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => ({ operation: 'get', tableId: v('table'), filters: matching(v, {}).filters }),
       sideEffect: false,
       open: { spelling: 'snake' },
@@ -86,7 +87,7 @@ export const supabase = profile({
       title: 'Update row in Supabase',
       intents: ['update', 'upsert', 'complete'],
       nouns: ['row', 'record', 'status', 'column', 'field'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       write: (v) => {
         const { column, filters } = matching(v, { condition: 'eq' });
         return { operation: 'update', tableId: v('table'), matchType: 'allFilters', filters, ...fields(v, column) };
@@ -99,7 +100,7 @@ export const supabase = profile({
       title: 'Delete row from Supabase',
       intents: ['delete'],
       nouns: ['row', 'record', 'entry'],
-      needs: [table, match],
+      needs: [table, match, matchValue],
       tests: inSupabase,
       write: (v) => ({
         operation: 'delete',

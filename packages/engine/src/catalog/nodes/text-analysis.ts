@@ -1,3 +1,4 @@
+import { inputOf, inputText } from '../input-text.ts';
 import { type Profile, profile, type Values } from '../profile.ts';
 
 const LC = '@n8n/n8n-nodes-langchain.';
@@ -10,7 +11,18 @@ export type Attribute = {
   description: string;
 };
 
+/** Under which name a list of found things lies. */
+export const ROWS = 'rows';
+
 const attributesOf = (v: Values): Attribute[] => (v.data('attributes') as Attribute[] | undefined) ?? [];
+
+/** n8n checks a date as YYYY-MM-DD, so that a date with a time has to be a text. */
+const extracted = ({ name, type, description }: Attribute): object =>
+  type === 'date' && TIMED.test(`${name} ${description}`)
+    ? { name, type: 'string', description: `${description} (ISO 8601, such as 2025-01-31T12:00:00+01:00)` }
+    : { name, type, description };
+
+const TIMED = /\b(?:time|hour|noon|midnight|o'clock|datetime|timestamp)\b|\b\d{1,2}:\d\d\b|\b\d{1,2} ?[ap]m\b/i;
 
 const extractor = profile({
   type: `${LC}informationExtractor`,
@@ -22,12 +34,13 @@ const extractor = profile({
       title: 'Extract information',
       intents: ['extract'],
       nouns: ['information', 'data'],
+      needs: [inputText],
       items: 'same',
       write: (v) => ({
-        text: v.content(),
-        attributes: {
-          attributes: attributesOf(v).map(({ name, type, description }) => ({ name, type, description })),
-        },
+        text: inputOf(v),
+        ...(v.data('findsMany') === true
+          ? { schemaType: 'fromJson', jsonSchemaExample: exampleOf(v) }
+          : { attributes: { attributes: attributesOf(v).map(extracted) } }),
         options: {},
       }),
       gives: [{ path: 'output', words: ['extracted information', 'information'], type: 'object', internal: true }],
@@ -45,18 +58,18 @@ const parser = profile({
       title: 'Structured output',
       intents: ['extract'],
       nouns: ['json'],
-      write: (v) => ({
-        jsonSchemaExample: JSON.stringify(
-          Object.fromEntries(attributesOf(v).map((it) => [it.name, EXAMPLES[it.type]])),
-          null,
-          2,
-        ),
-      }),
+      write: (v) => ({ jsonSchemaExample: exampleOf(v) }),
     },
   ],
 });
 
 const EXAMPLES: Record<Attribute['type'], unknown> = { string: 'text', number: 1, boolean: true, date: '2025-01-31' };
+
+/** What an answer of a model looks like: one thing, or a list of them. */
+function exampleOf(v: Values): string {
+  const one = Object.fromEntries(attributesOf(v).map((it) => [it.name, EXAMPLES[it.type]]));
+  return JSON.stringify(v.data('findsMany') === true ? { [ROWS]: [one] } : one, null, 2);
+}
 
 const sentiment = profile({
   type: `${LC}sentimentAnalysis`,
@@ -68,10 +81,11 @@ const sentiment = profile({
       title: 'Sentiment',
       intents: ['analyze', 'classify'],
       nouns: ['sentiment', 'mood', 'tone'],
+      needs: [inputText],
       items: 'same',
       write: (v) => {
         const names = v.data('categories') as string[] | undefined;
-        return { inputText: v.content(), options: names ? { categories: names.join(', ') } : {} };
+        return { inputText: inputOf(v), options: names ? { categories: names.join(', ') } : {} };
       },
       gives: [{ path: 'sentimentAnalysis.category', words: ['sentiment', 'mood', 'tone'], internal: true }],
       flow: 'adds',
@@ -132,8 +146,9 @@ const guardrails = profile({
       title: 'Check the text',
       intents: ['filter', 'classify', 'get', 'analyze'],
       nouns: ['guardrail', 'jailbreak', 'injection'],
+      needs: [inputText],
       items: 'same',
-      write: (v) => ({ operation: 'classify', text: v.content(), guardrails: checks(v) }),
+      write: (v) => ({ operation: 'classify', text: inputOf(v), guardrails: checks(v) }),
       gives: CHECKED,
     },
     {
@@ -141,8 +156,9 @@ const guardrails = profile({
       title: 'Take out personal data',
       intents: ['delete', 'convert', 'update'],
       nouns: ['pii', 'data'],
+      needs: [inputText],
       items: 'same',
-      write: (v) => ({ operation: 'sanitize', text: v.content(), guardrails: checks(v) }),
+      write: (v) => ({ operation: 'sanitize', text: inputOf(v), guardrails: checks(v) }),
       gives: CHECKED,
     },
   ],

@@ -1,3 +1,4 @@
+import { inputOf, inputText } from '../input-text.ts';
 import { profile } from '../profile.ts';
 
 export const textClassifier = profile({
@@ -10,8 +11,9 @@ export const textClassifier = profile({
       title: 'Sort into categories',
       intents: ['classify'],
       nouns: ['category'],
+      needs: [inputText],
       write: (v) => ({
-        inputText: v.content(),
+        inputText: inputOf(v),
         categories: {
           categories: ((v.data('categories') as { name: string; description: string }[] | undefined) ?? []).map(
             (it) => ({ category: it.name, description: it.description }),

@@ -9,6 +9,39 @@ const path: Need = {
   weight: 'may',
 };
 
+const method: Need = {
+  key: 'method',
+  label: 'HTTP method',
+  ask: 'With which HTTP method is it called?',
+  options: ['POST', 'GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'],
+  from: [],
+  weight: 'may',
+};
+const responseCode: Need = {
+  key: 'responseCode',
+  label: 'Response code',
+  ask: 'Which status code should the caller get?',
+  from: [],
+  weight: 'may',
+  also: ['response code', 'status code', 'status'],
+};
+
+/** How the caller is known, in n8n's own terms. */
+const ACCESS: Record<string, string | undefined> = { header: 'headerAuth', bearer: 'headerAuth', basic: 'basicAuth' };
+
+/** n8n lists the usual codes; any other one is written beside. */
+const LISTED = new Set([200, 201, 204, 301, 302, 304, 400, 401, 403, 404]);
+function codeOf(v: Values): object {
+  const code = v.has('responseCode') ? Number(/\d{3}/.exec(v('responseCode'))?.[0]) : undefined;
+  // Where a later node answers, that node says the code.
+  if (!code || v.data('answers') === true) return {};
+  return {
+    responseCode: {
+      values: LISTED.has(code) ? { responseCode: code } : { responseCode: 'customCode', customCode: code },
+    },
+  };
+}
+
 const METHODS = /\b(GET|POST|PUT|PATCH|DELETE)\b/;
 
 /** Values in the address come with a GET: "/convert?amount=", "with a query parameter city". */
@@ -39,12 +72,15 @@ export const webhook = profile({
       title: 'Webhook',
       intents: ['watch', 'get', 'send', 'post'],
       nouns: ['webhook', 'request', 'call', 'payload', 'endpoint', 'data'],
-      needs: [path],
+      needs: [path, method, responseCode],
       write: (v) => ({
-        httpMethod: METHODS.exec(words(v))?.[1] ?? (QUERY.test(words(v)) ? 'GET' : 'POST'),
+        httpMethod: v.has('method')
+          ? v('method').toUpperCase()
+          : (METHODS.exec(words(v))?.[1] ?? (QUERY.test(words(v)) ? 'GET' : 'POST')),
         path: pathOf(v),
         ...(v.data('answers') === true ? { responseMode: 'responseNode' } : {}),
-        options: {},
+        ...(ACCESS[String(v.data('auth'))] ? { authentication: ACCESS[String(v.data('auth'))] } : {}),
+        options: codeOf(v),
       }),
       gives: [
         { path: 'body', words: ['body', 'payload', 'data', 'json', 'request body'], type: 'object' },

@@ -11,7 +11,7 @@ export const whatsApp = profile({
   credentials: {
     whatsAppApi: keyAccount(
       'WhatsApp API',
-      'At developers.facebook.com create an app of the type “Business” and add WhatsApp. Under WhatsApp → API setup you find the business account ID; create a system user with a permanent token that has whatsapp_business_messaging.',
+      'At developers.facebook.com create an app of the type “Business” and add WhatsApp. Under WhatsApp → API setup you find the business account ID; create a system user with a permanent token that has whatsapp_business_messaging. Free text reaches only people who wrote to you in the last 24 hours; to all others WhatsApp delivers an approved template alone (action “Send WhatsApp template”).',
       15,
     ),
   },

@@ -1,5 +1,5 @@
 import { keyAccount } from '../accounts.ts';
-import { profile, type Values } from '../profile.ts';
+import { type Field, profile, type Values } from '../profile.ts';
 
 /** What a ticket must be like: a new one unless something else was said. */
 function conditions(v: Values, otherwise: Record<string, string>): object {
@@ -8,6 +8,26 @@ function conditions(v: Values, otherwise: Record<string, string>): object {
   const all = said.some((it) => it.field === 'status') ? said : [...said, otherwise];
   return { all: all.map((it) => ({ resource: 'ticket', operation: 'is', ...it })) };
 }
+
+/** Zendesk sends the fields that it is asked for, each under its whole name with the dots in it. */
+const ticket: Field[] = [
+  { path: "['ticket.title']", words: ['title', 'subject', 'ticket', 'ticket title'] },
+  { path: "['ticket.description']", words: ['description', 'text', 'message', 'content', 'details'] },
+  { path: "['ticket.status']", words: ['status', 'ticket status'] },
+  { path: "['ticket.priority']", words: ['priority'] },
+  { path: "['ticket.ticket_type']", words: ['type', 'ticket type'], internal: true },
+  { path: "['ticket.requester.name']", words: ['requester', 'requester name', 'customer', 'customer name', 'name'] },
+  { path: "['ticket.requester.email']", words: ['requester email', 'customer email', 'email', 'email address'] },
+  { path: "['ticket.requester.phone']", words: ['requester phone', 'phone'], internal: true },
+  { path: "['ticket.organization.name']", words: ['organization', 'company'], internal: true },
+  { path: "['ticket.assignee.name']", words: ['assignee', 'assignee name'], internal: true },
+  { path: "['ticket.assignee.email']", words: ['assignee email'], internal: true },
+  { path: "['ticket.group.name']", words: ['group', 'team'], internal: true },
+  { path: "['ticket.tags']", words: ['tags', 'labels'], internal: true },
+  { path: "['ticket.url']", words: ['link', 'url', 'ticket link', 'ticket url'] },
+  { path: "['ticket.id']", words: ['ticket id', 'ticket number', 'id'], internal: true },
+];
+const options = { fields: ticket.map(({ path }) => path.slice(2, -2)) };
 
 export const zendeskTrigger = profile({
   type: 'n8n-nodes-base.zendeskTrigger',
@@ -20,8 +40,8 @@ export const zendeskTrigger = profile({
       intents: ['watch', 'create', 'add', 'get', 'send'],
       nouns: ['ticket', 'issue', 'request', 'case'],
       picks: ['priority', 'status', 'type'],
-      write: (v) => ({ conditions: conditions(v, { field: 'status', value: 'new' }), options: {} }),
-      gives: [],
+      write: (v) => ({ conditions: conditions(v, { field: 'status', value: 'new' }), options }),
+      gives: ticket,
     },
     {
       key: 'ticket.solved',
@@ -29,8 +49,8 @@ export const zendeskTrigger = profile({
       intents: ['complete'],
       nouns: ['ticket', 'solved', 'closed'],
       picks: ['priority', 'status', 'type'],
-      write: (v) => ({ conditions: conditions(v, { field: 'status', value: 'solved' }), options: {} }),
-      gives: [],
+      write: (v) => ({ conditions: conditions(v, { field: 'status', value: 'solved' }), options }),
+      gives: ticket,
     },
     {
       key: 'ticket.changed',
@@ -38,8 +58,8 @@ export const zendeskTrigger = profile({
       intents: ['update', 'comment', 'assign'],
       nouns: ['ticket', 'status'],
       picks: ['priority', 'status', 'type'],
-      write: (v) => ({ conditions: conditions(v, { field: 'status', operation: 'changed' }), options: {} }),
-      gives: [],
+      write: (v) => ({ conditions: conditions(v, { field: 'status', operation: 'changed' }), options }),
+      gives: ticket,
     },
   ],
   credentials: {

@@ -1,4 +1,4 @@
-import type { Action, Field, Values } from '../../profile.ts';
+import type { Action, Field, Need, Values } from '../../profile.ts';
 import { asCode, fileField, howMany, knownOf, placeholder } from '../../shape.ts';
 import { auth, file, oneFile, path, rooted, wrapped } from './shared.ts';
 
@@ -9,6 +9,21 @@ function filePath(v: Values): string {
   const name = v.field('file name');
   return `=${folder}/{{ ${name === undefined ? `$binary.${fileField(v)}.fileName` : asCode(name)} }}`;
 }
+
+const source: Need = {
+  key: 'source',
+  label: 'Dropbox path of the file',
+  ask: 'Which file?',
+  from: [],
+  weight: 'may',
+  also: ['from', 'from path', 'source path'],
+};
+
+const destination: Need = {
+  ...path,
+  label: 'Dropbox path it goes to',
+  also: ['toPath', 'to', 'destination', 'new path', 'target path', 'to folder'],
+};
 
 /** The short form that the node gives of a folder. */
 const listed: Field[] = [
@@ -40,11 +55,13 @@ export const fileActions: readonly Action[] = [
       title: operation === 'copy' ? 'Copy file in Dropbox' : 'Move file in Dropbox',
       intents: [operation],
       nouns: ['file', 'document'],
-      needs: [path],
+      needs: [destination, source],
       write: (v) => ({
         ...auth,
         operation,
-        path: v.field('path', 'file path') ?? placeholder('Dropbox path of the file'),
+        path: v.has('source')
+          ? rooted(v('source'))
+          : (v.field('path', 'file path') ?? placeholder('Dropbox path of the file')),
         toPath: filePath(v),
       }),
       gives: wrapped,

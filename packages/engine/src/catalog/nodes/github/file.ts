@@ -52,7 +52,9 @@ export const fileActions: readonly Action[] = [
       resource: 'file',
       ...place(v),
       filePath: newPath(v),
-      ...(v.has('file') ? { binaryData: true, binaryPropertyName: fileField(v) } : { fileContent: messageOf(v) }),
+      ...(v.has('file') && !v.has('text')
+        ? { binaryData: true, binaryPropertyName: fileField(v) }
+        : { fileContent: messageOf(v) }),
       commitMessage: commitMessage(v),
     }),
     gives: receipt(written),

@@ -1,7 +1,8 @@
+import { decision, decisionNeeds } from '../../decision.ts';
 import { subjectNeed } from '../../mail.ts';
 import type { Action, Field } from '../../profile.ts';
 import { done } from '../../receipts.ts';
-import { chosen, decisionOptions, messageOf } from '../../shape.ts';
+import { chosen, messageOf } from '../../shape.ts';
 import { label, messageId, text, threadId, to } from './shared.ts';
 
 /** Labels that every account has are named by their id; others have ids that only the account knows. */
@@ -125,14 +126,14 @@ export const mailboxActions: readonly Action[] = [
       to,
       { ...subjectNeed, assume: { value: 'Please approve', because: 'the email asks for a decision' } },
       text,
+      ...decisionNeeds,
     ],
     write: (v) => ({
       operation: 'sendAndWait',
       sendTo: v('to'),
       subject: v('subject'),
       message: messageOf(v),
-      approvalOptions: { values: { approvalType: 'double' } },
-      options: decisionOptions(v),
+      ...decision(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
     items: 'same',

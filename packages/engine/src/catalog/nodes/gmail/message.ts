@@ -1,6 +1,6 @@
 import { PICKS, searched } from '../../gmail-search.ts';
 import { mailFields, subjectNeed } from '../../mail.ts';
-import type { Action, Need } from '../../profile.ts';
+import type { Action, Need, Values } from '../../profile.ts';
 import { fileField, given, howMany, messageOf, recipient, spanOf } from '../../shape.ts';
 import { format, messageId, search, text, threadId, to } from './shared.ts';
 
@@ -24,6 +24,22 @@ const copies: readonly Need[] = [
     weight: 'may',
   },
 ];
+
+/** A file that an earlier step made under another name, or several with commas between them. */
+const attachments: Need = {
+  key: 'attachments',
+  label: 'Field with the file',
+  ask: 'Which binary field holds the file?',
+  from: [],
+  weight: 'may',
+  also: ['attachment field', 'attachment', 'attachment field name', 'property', 'attachmentsBinary'],
+};
+
+/** Data of the item as JSON is no text of an email: the file says it. */
+function beside(v: Values): string {
+  const text = messageOf(v);
+  return !v.has('text') && text.includes('JSON.stringify(') ? 'Please find the file attached.' : text;
+}
 
 /** Options of the envelope that were said. */
 const ENVELOPE = { ccList: 'cc', bccList: 'bcc', replyTo: 'replyTo', senderName: 'senderName' };
@@ -63,15 +79,15 @@ export const messageActions: readonly Action[] = [
     title: 'Send email with attachment',
     intents: ['send'],
     nouns: ['attachment', 'file', 'pdf', 'document', 'csv', 'spreadsheet'],
-    needs: [to, subjectNeed, text, ...copies],
+    needs: [to, subjectNeed, text, attachments, ...copies],
     write: (v) => ({
       sendTo: recipient(v, 'to', 'email address', 'email', 'sender email', 'customer email'),
       subject: v('subject'),
       emailType: format(v),
-      message: messageOf(v),
+      message: beside(v),
       options: {
         appendAttribution: false,
-        attachmentsUi: { attachmentsBinary: [{ property: fileField(v) }] },
+        attachmentsUi: { attachmentsBinary: [{ property: v.has('attachments') ? v('attachments') : fileField(v) }] },
         ...given(v, ENVELOPE),
       },
     }),

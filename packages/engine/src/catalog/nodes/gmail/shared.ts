@@ -1,3 +1,4 @@
+import { isHtml } from '../../mail.ts';
 import type { Need, Values } from '../../profile.ts';
 import { placeholder } from '../../shape.ts';
 
@@ -22,6 +23,7 @@ export const search: Need = {
   ask: 'Which emails (A Gmail search such as “from:anna newer_than:1d” tells it)?',
   from: ['quoted'],
   weight: 'may',
+  also: ['q', 'search', 'search query', 'gmail query'],
 };
 export const label: Need = {
   key: 'label',
@@ -38,4 +40,4 @@ export const messageId = (v: Values): string =>
 export const threadId = (v: Values): string =>
   v.field('thread id') ?? placeholder('ID of the email thread that it is about');
 
-export const format = (v: Values): string => (v.data('format') === 'html' ? 'html' : 'text');
+export const format = (v: Values): string => (isHtml(v) ? 'html' : 'text');

@@ -1,5 +1,5 @@
+import { dated } from '../../dated.ts';
 import { attendees, description, duration, end, location, start, timesOf } from '../../event-times.ts';
-import { dated } from '../../moment.ts';
 import type { Action, Need, Values } from '../../profile.ts';
 import { done } from '../../receipts.ts';
 import { fromFields, given, howMany, placeholder, spanOf } from '../../shape.ts';
@@ -36,6 +36,35 @@ function changed(v: Values): Record<string, unknown> {
   });
 }
 
+const after: Need = {
+  key: 'after',
+  label: 'Earliest time of the events',
+  ask: 'From when on?',
+  from: [],
+  weight: 'may',
+  also: ['timeMin', 'from', 'start', 'earliest', 'start time'],
+};
+const before: Need = {
+  key: 'before',
+  label: 'Latest time of the events',
+  ask: 'Until when?',
+  from: [],
+  weight: 'may',
+  also: ['timeMax', 'to', 'until', 'end', 'latest', 'end time'],
+};
+
+/** The stretch of time that is read: said, chosen by an agent, or today. */
+function windowOf(v: Values): Record<string, string> {
+  if (v.has('after') || v.has('before')) {
+    const from = v.has('after') ? dated(v('after'), after.label) : '={{ $today }}';
+    return { timeMin: from, ...(v.has('before') ? { timeMax: dated(v('before'), before.label) } : {}) };
+  }
+  const span = spanOf(v, 'timeMin', 'timeMax');
+  if ('timeMin' in span) return span;
+  if (v.data('agent')) return { timeMin: placeholder(after.label), timeMax: placeholder(before.label) };
+  return { timeMin: '={{ $today }}', timeMax: "={{ $today.plus(1, 'day') }}" };
+}
+
 export const eventActions: readonly Action[] = [
   {
     key: 'event.create',
@@ -45,7 +74,7 @@ export const eventActions: readonly Action[] = [
     needs: [calendar, title, start, end, duration, attendees, location, description, meet],
     write: (v) => {
       const times = timesOf(v, 'start time', 'start', 'date', 'start date', 'due date');
-      const guest = v.field('email address', 'email', 'sender email');
+      const guest = v.asked('email address', 'email', 'sender email');
       return {
         calendar: calendarId(v),
         start: times.start,
@@ -60,6 +89,7 @@ export const eventActions: readonly Action[] = [
             attendees: ['attendees', several],
             conferenceDataUi: ['meet', () => ({ conferenceDataValues: { conferenceSolution: 'hangoutsMeet' } })],
           }),
+          ...(v.data('agent') ? { description: placeholder(description.label) } : {}),
           ...given(v, { description: 'description', location: 'location' }),
           ...(times.allDay ? { allday: 'yes' } : {}),
         },
@@ -81,18 +111,17 @@ export const eventActions: readonly Action[] = [
         from: ['quoted'],
         weight: 'may',
       },
+      after,
+      before,
     ],
     spans: true,
-    write: (v) => {
-      const span = spanOf(v, 'timeMin', 'timeMax');
-      return {
-        operation: 'getAll',
-        calendar: calendarId(v),
-        ...howMany(v),
-        ...('timeMin' in span ? span : { timeMin: '={{ $today }}', timeMax: "={{ $today.plus(1, 'day') }}" }),
-        options: { orderBy: 'startTime', recurringEventHandling: 'expand', ...given(v, { query: 'query' }) },
-      };
-    },
+    write: (v) => ({
+      operation: 'getAll',
+      calendar: calendarId(v),
+      ...howMany(v),
+      ...windowOf(v),
+      options: { orderBy: 'startTime', recurringEventHandling: 'expand', ...given(v, { query: 'query' }) },
+    }),
     gives: event,
     items: 'many',
     sideEffect: false,

@@ -45,7 +45,7 @@ const EVERYBODY = /^(?:anyone|anybody|everyone|everybody|public|all)\b/i;
 
 /** Who may do what: a person by the address, a whole company by its domain, or anyone who has the link. */
 function permission(v: Values): object {
-  const whom = v.has('email') ? v('email') : v.field('email address', 'email');
+  const whom = v.has('email') ? v('email') : v.asked('email address', 'email');
   const person =
     whom === undefined || EVERYBODY.test(whom)
       ? { type: 'anyone' }
@@ -91,7 +91,7 @@ export const arrangingActions: readonly Action[] = [
     title: 'Move file in Google Drive',
     intents: ['move', 'archive'],
     nouns: ['file', 'document', 'folder'],
-    needs: [folder],
+    needs: [folderItself],
     write: (v) => ({ operation: 'move', fileId: fileId(v), driveId: myDrive, folderId: folderId(v) }),
     gives: brief,
   },

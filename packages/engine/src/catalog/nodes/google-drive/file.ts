@@ -43,9 +43,9 @@ export const fileActions: readonly Action[] = [
     nouns: ['file', 'document', 'pdf', 'image', 'attachment', 'video', 'audio'],
     needs: [fileNeed],
     write: (v) => ({ operation: 'download', fileId: fileId(v), options: asPdf(v.data('as')) }),
-    gives: file,
     file: 'data',
     items: 'same',
     sideEffect: false,
+    flow: 'passes',
   },
 ];

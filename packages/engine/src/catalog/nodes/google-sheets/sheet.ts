@@ -1,6 +1,7 @@
+import { matchValue } from '../../match-value.ts';
 import type { Action, Field, Need, Values } from '../../profile.ts';
 import { done } from '../../receipts.ts';
-import { columnName, type Locator, locator, mapper, picked, placeholder, withKey } from '../../shape.ts';
+import { columnName, type Locator, locator, mapper, openValue, picked, placeholder, withKey } from '../../shape.ts';
 import { key } from './shared.ts';
 
 const document: Need = {
@@ -97,7 +98,7 @@ export const sheetActions: readonly Action[] = [
     title: 'Update row in sheet',
     intents: ['update', 'complete'],
     nouns: ['row', 'status', 'column', 'cell', 'line', 'entry'],
-    needs: [document, tab, match],
+    needs: [document, tab, match, matchValue],
     write: (v) => {
       const number = v.field('row number');
       const columns = v.columns().filter((it) => it.name !== 'row_number');
@@ -118,7 +119,7 @@ export const sheetActions: readonly Action[] = [
     title: 'Append or update row in sheet',
     intents: ['upsert'],
     nouns: ['row', 'line', 'entry', 'record'],
-    needs: [document, tab, match],
+    needs: [document, tab, match, matchValue],
     write: (v) => ({
       operation: 'appendOrUpdate',
       ...place(v),
@@ -137,7 +138,7 @@ export const sheetActions: readonly Action[] = [
     write: (v) => ({
       operation: 'delete',
       ...place(v),
-      startIndex: v.field('row number') ?? '={{ $json.row_number }}',
+      startIndex: v.field('row number') ?? openValue('number of the row'),
     }),
     gives: done,
   },

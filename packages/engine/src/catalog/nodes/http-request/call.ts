@@ -29,34 +29,11 @@ const GENERIC: Record<string, string | undefined> = {
   custom: 'httpCustomAuth',
 };
 
-/** All pages of a list: a counter or an offset in a parameter of each call, or the address that the answer gives for the next. */
-export function paging(v: Values): object {
-  // Whether it answers is asked: an answer is one with its status, also that of a failure.
-  if (v.data('status')) return { options: { response: { response: { fullResponse: true, neverError: true } } } };
-  const known = v.data('paging') as { mode: 'page' | 'offset' | 'link'; name?: string; size?: number } | undefined;
-  if (!known) return { options: {} };
-  const { mode, name, size = 100 } = known;
-  if (mode === 'link') {
-    const nextURL = `={{ $response.body${name && name !== 'next' ? `[${JSON.stringify(name)}]` : '.next'} }}`;
-    const pagination = {
-      paginationMode: 'responseContainsNextURL',
-      nextURL,
-      paginationCompleteWhen: 'other',
-      completeExpression: `={{ !$response.body${name && name !== 'next' ? `[${JSON.stringify(name)}]` : '.next'} }}`,
-    };
-    return { options: { pagination: { pagination } } };
-  }
-  const value = mode === 'offset' ? `={{ $pageCount * ${size} }}` : '={{ $pageCount + 1 }}';
-  const parameters = { parameters: [{ type: 'qs', name: name ?? 'page', value }] };
-  // Without an end a service that never runs dry would be asked for ever.
-  const pagination = {
-    paginationMode: 'updateAParameterInEachRequest',
-    parameters,
-    limitPagesFetched: true,
-    maxRequests: 100,
-  };
-  return { options: { pagination: { pagination } } };
-}
+/** Whether it answers is asked: an answer is one with its status, also that of a failure. */
+export const answered = (v: Values): object =>
+  v.data('status')
+    ? { options: { response: { response: { fullResponse: true, neverError: true } } } }
+    : { options: {} };
 
 /** Named values as fields of a JSON body; without any, the whole incoming item. */
 export function body(v: Values): object {

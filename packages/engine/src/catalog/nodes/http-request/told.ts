@@ -1,9 +1,11 @@
+import { milliseconds } from '../../amounts.ts';
+import { type Pair, pairsOf } from '../../pairs.ts';
 import type { Values } from '../../profile.ts';
-import { fileField, isExpression } from '../../shape.ts';
+import { fileField, isExpression, numeric } from '../../shape.ts';
+import { pagination } from './paging.ts';
 
 /** What was said of a call itself: its method, its parameters and headers, the body that it sends, what it gives. */
 
-type Pair = { name: string; value: string };
 type Said = { field: string; value: string };
 type Parameters = Record<string, unknown>;
 
@@ -20,7 +22,7 @@ export function told(v: Values, usual: Parameters): Parameters {
     ...(query.length > 0 ? { sendQuery: true, queryParameters: { parameters: query } } : {}),
     ...(headers.length > 0 ? { sendHeaders: true, headerParameters: { parameters: headers } } : {}),
     ...sent(v, usual),
-    ...(given(v) ? { options: { ...(usual.options as object), ...given(v) } } : {}),
+    ...optionsOf(v, query, usual),
   };
 }
 
@@ -57,6 +59,7 @@ function sent(v: Values, usual: Parameters): Parameters {
   const json = v.data('json');
   const body = v.has('body') ? v('body') : typeof json === 'string' ? json : undefined;
   const said = v.has('contentType') ? v('contentType') : '';
+  const parameters = [...stated(v, 'body'), ...(body === undefined ? [] : pairsOf(body))];
   const contentType = FORMS.find(([pattern]) => pattern.test(said))?.[1];
   if (contentType === 'binaryData')
     return {
@@ -66,14 +69,12 @@ function sent(v: Values, usual: Parameters): Parameters {
       specifyBody: undefined,
       jsonBody: undefined,
     };
-  const parameters = [...stated(v, 'body'), ...(body === undefined ? [] : pairsOf(body))];
   const known = parameters.length > 0 ? parameters : partsOf(usual);
-  if (contentType === 'multipart-form-data') {
-    const file = v.has('file')
-      ? [{ parameterType: 'formBinaryData', name: 'file', inputDataFieldName: fileField(v) }]
-      : [];
-    return fields([...known, ...file], { contentType });
-  }
+  if (contentType === 'multipart-form-data' || (usual.contentType === 'binaryData' && isForm(v, known)))
+    return fields([...known.filter((it) => !isFileOf(it, v)), ...filesOf(v, usual, parameters)], {
+      contentType: 'multipart-form-data',
+      inputDataFieldName: undefined,
+    });
   if (contentType === 'form-urlencoded') return known.length > 0 ? fields(known, { contentType }) : {};
   if (body !== undefined && (STRUCTURED.test(body) || (parameters.length === 0 && contentType === 'json')))
     return { sendBody: true, specifyBody: 'json', jsonBody: body, bodyParameters: undefined };
@@ -81,6 +82,24 @@ function sent(v: Values, usual: Parameters): Parameters {
   if (body === undefined) return {};
   const rawContentType = said.includes('/') ? said : 'text/plain';
   return { sendBody: true, contentType: 'raw', rawContentType, body, specifyBody: undefined, jsonBody: undefined };
+}
+
+/** A file among other fields, or under a name, goes as a form: the body can't be the file alone. */
+const isForm = (v: Values, known: readonly object[]): boolean => v.has('formField') || known.length > 0;
+
+/** "body files = file": the field that takes the file. */
+const isFileOf = (it: object, v: Values): it is Pair =>
+  'value' in it &&
+  'name' in it &&
+  (/^(?:file|binary|binary file|binary data|the file|attachment)$/i.test(String(it.value)) ||
+    it.value === fileField(v)) &&
+  it.value !== '';
+
+function filesOf(v: Values, usual: Parameters, told: readonly Pair[]): object[] {
+  if (!v.has('file') && usual.contentType !== 'binaryData') return [];
+  const named = told.filter((it) => isFileOf(it, v)).map((it) => it.name);
+  const names = v.has('formField') ? [v('formField')] : named.length > 0 ? named : ['file'];
+  return names.map((name) => ({ parameterType: 'formBinaryData', name, inputDataFieldName: fileField(v) }));
 }
 
 /** JSON, or an expression that gives it. */
@@ -97,33 +116,26 @@ const fields = (parameters: readonly object[], more: Parameters = {}): Parameter
   jsonBody: undefined,
 });
 
+/** Options of the call: form of the answer, all pages, how long it may take, and how many items are sent at once. */
+function optionsOf(v: Values, query: readonly Pair[], usual: Parameters): object {
+  const pages = v.data('status') || usual.method !== undefined ? undefined : pagination(v, query);
+  const timeout = v.has('timeout') ? milliseconds(v('timeout')) : undefined;
+  const size = v.has('batchSize') ? { batchSize: numeric(v('batchSize'), 1) } : {};
+  const pause = v.has('batchInterval') ? milliseconds(v('batchInterval')) : undefined;
+  // A pause is one between calls, unless a number of them was said.
+  const batch = pause === undefined ? size : { batchSize: 1, ...size, batchInterval: pause };
+  const own = {
+    ...given(v),
+    ...(pages ? { pagination: { pagination: pages } } : {}),
+    ...(timeout === undefined ? {} : { timeout }),
+    ...(Object.keys(batch).length > 0 ? { batching: { batch } } : {}),
+  };
+  return Object.keys(own).length > 0 ? { options: { ...(usual.options as object), ...own } } : {};
+}
+
 /** Status and headers too, also of an answer that says no; or the body in a form of its own. */
 function given(v: Values): object | undefined {
   if (v.data('fullResponse')) return { response: { response: { fullResponse: true, neverError: true } } };
   const format = v.has('response') ? /^(?:text|file|json)$/i.exec(v('response').trim())?.[0]?.toLowerCase() : undefined;
   return format ? { response: { response: { responseFormat: format } } } : undefined;
-}
-
-/** "X-Tenant: acme" a line, "a=1&b=2", or the members of a JSON object; fields of what comes in stay expressions. */
-export function pairsOf(said: string): Pair[] {
-  if (/^\s*\{/.test(said)) return membersOf(said);
-  const blanks: string[] = [];
-  const text = said.replace(/^=/, '').replace(/\{\{[\s\S]*?\}\}/g, (it) => `\u0001${blanks.push(it) - 1}\u0001`);
-  return text.split(/\n|;\s*|&(?=[\w.[\]-]+=)|,\s*(?=[\w-]+\s*[:=])/).flatMap((line) => {
-    const [, name, value] = /^\s*([^:=\s][^:=]*?)\s*[:=]\s*(.*?)\s*$/.exec(line) ?? [];
-    if (name === undefined || value === undefined) return [];
-    const filled = value.replace(/\u0001(\d+)\u0001/g, (_, at: string) => blanks[Number(at)] ?? '');
-    return [{ name, value: filled === value ? value : `=${filled}` }];
-  });
-}
-
-function membersOf(json: string): Pair[] {
-  try {
-    const all = Object.entries(JSON.parse(json) as Record<string, unknown>);
-    return all.every(([, value]) => value === null || typeof value !== 'object')
-      ? all.map(([name, value]) => ({ name, value: String(value) }))
-      : [];
-  } catch {
-    return [];
-  }
 }

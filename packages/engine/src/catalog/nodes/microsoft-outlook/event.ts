@@ -1,9 +1,10 @@
+import { dated } from '../../dated.ts';
+import { decision, decisionNeeds } from '../../decision.ts';
 import { attendees, description, duration, end, location, start, timesOf } from '../../event-times.ts';
 import { subjectNeed } from '../../mail.ts';
-import { dated } from '../../moment.ts';
 import type { Action, Field, Values } from '../../profile.ts';
 import { done } from '../../receipts.ts';
-import { decisionOptions, fromFields, given, knownOf, messageOf, picked, placeholder, spanOf } from '../../shape.ts';
+import { fromFields, given, knownOf, messageOf, picked, placeholder, spanOf } from '../../shape.ts';
 import { changes, newTitle, several } from '../../work-needs.ts';
 import { text, to } from './shared.ts';
 
@@ -122,6 +123,7 @@ export const eventActions: readonly Action[] = [
       to,
       { ...subjectNeed, assume: { value: 'Please approve', because: 'the email asks for a decision' } },
       text,
+      ...decisionNeeds,
     ],
     write: (v) => ({
       resource: 'message',
@@ -129,8 +131,7 @@ export const eventActions: readonly Action[] = [
       toRecipients: v('to'),
       subject: v('subject'),
       message: messageOf(v),
-      approvalOptions: { values: { approvalType: 'double' } },
-      options: decisionOptions(v),
+      ...decision(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
     items: 'same',

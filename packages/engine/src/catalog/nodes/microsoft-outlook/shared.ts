@@ -1,3 +1,4 @@
+import { isHtml } from '../../mail.ts';
 import type { Need, Values } from '../../profile.ts';
 import { type Locator, picked, placeholder, recipient } from '../../shape.ts';
 
@@ -30,4 +31,4 @@ export const recipientOf = (v: Values): string =>
 export const messageId = (v: Values): Locator =>
   picked('email', v.field('message id', 'email id') ?? placeholder('email that it is about'));
 
-export const html = (v: Values): object => (v.data('format') === 'html' ? { bodyContentType: 'html' } : {});
+export const html = (v: Values): object => (isHtml(v) ? { bodyContentType: 'html' } : {});

@@ -1,5 +1,6 @@
+import { decision, decisionNeeds } from '../../decision.ts';
 import type { Action } from '../../profile.ts';
-import { decisionOptions, messageOf, picked } from '../../shape.ts';
+import { messageOf, picked } from '../../shape.ts';
 import { chat, text } from './shared.ts';
 
 export const chatMessageActions: readonly Action[] = [
@@ -8,14 +9,13 @@ export const chatMessageActions: readonly Action[] = [
     title: 'Ask for approval in Teams',
     intents: ['approve'],
     nouns: ['approval', 'confirmation', 'decision'],
-    needs: [chat, text],
+    needs: [chat, text, ...decisionNeeds],
     write: (v) => ({
       resource: 'chatMessage',
       operation: 'sendAndWait',
       chatId: picked('chat', v('chat')),
       message: messageOf(v),
-      approvalOptions: { values: { approvalType: 'double' } },
-      options: decisionOptions(v),
+      ...decision(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
     items: 'same',

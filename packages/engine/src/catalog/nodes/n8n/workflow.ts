@@ -19,6 +19,7 @@ const fields: Field[] = [
   { path: 'name', words: ['name', 'workflow', 'workflow name'] },
   { path: 'active', words: ['active', 'status'], type: 'boolean' },
   { path: 'updatedAt', words: ['date', 'updated'], type: 'date' },
+  { path: 'nodes', words: ['nodes'], type: 'array', internal: true },
   { path: 'id', words: ['workflow id', 'id'], internal: true },
 ];
 

@@ -1,4 +1,4 @@
-import { dated, isDay } from '../../moment.ts';
+import { dated, isDay } from '../../dated.ts';
 import type { Values } from '../../profile.ts';
 import { asCode, chosen, isExpression, isPlaceholder, numbered } from '../../shape.ts';
 import { several } from '../../work-needs.ts';
@@ -31,7 +31,8 @@ const KINDS: readonly Kind[] = [
   { named: /^(?:tags?|labels?|categories)$/i, kind: 'multi_select', write: (it) => ({ multiSelectValue: it }) },
   { named: /^(?:priority|stage|category)$/i, kind: 'select', write: (it) => ({ selectValue: it }) },
   {
-    named: /^(?:amount|price|total|quantity|budget|revenue|cost|score|rating|estimate)$/i,
+    named:
+      /^(?:amount|price|total|quantity|budget|revenue|cost|score|rating|estimate|votes|count)$|^(?:number|count) of /i,
     kind: 'number',
     write: (it, name) => ({ numberValue: numbered(it, name) }),
   },

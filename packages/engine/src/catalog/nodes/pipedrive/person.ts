@@ -1,4 +1,4 @@
-import type { Action, Field, Values } from '../../profile.ts';
+import type { Action, Field, Need, Values } from '../../profile.ts';
 import { knownOf } from '../../shape.ts';
 import { idOf, title } from './shared.ts';
 
@@ -14,13 +14,36 @@ const person: Field[] = [
 ];
 
 const reachedBy = (v: Values): object => {
-  const email = v.field('email address', 'email', 'sender email');
-  const phone = v.field('phone number', 'phone');
+  const email = v.asked('email address', 'email', 'sender email');
+  const phone = v.asked('phone number', 'phone');
   return {
     ...(email === undefined ? {} : { emails: { emailProperties: [{ value: email, primary: true }] } }),
     ...(phone === undefined ? {} : { phones: { phoneProperties: [{ value: phone, primary: true }] } }),
   };
 };
+
+const exact: Need = {
+  key: 'exactMatch',
+  label: 'Whole words only',
+  ask: 'Should the whole text match?',
+  options: ['yes', 'no'],
+  from: [],
+  weight: 'may',
+  also: ['exact match', 'exact'],
+};
+
+/** A part of an address is somebody else's too: an email address is looked for whole, and as an address alone. */
+function sought(v: Values): Record<string, unknown> {
+  const term = knownOf(v, 'term', 'email address', 'email', 'sender email', 'name');
+  const isAddress = /@|e-?mail/i.test(term);
+  const whole = v.has('exactMatch') ? v('exactMatch') === 'yes' : isAddress;
+  return {
+    term,
+    ...(whole ? { exactMatch: true } : {}),
+    returnAll: true,
+    additionalFields: isAddress ? { fields: ['email'] } : {},
+  };
+}
 
 export const personActions: readonly Action[] = [
   {
@@ -48,13 +71,12 @@ export const personActions: readonly Action[] = [
         ask: 'Whom should it look for?',
         from: ['email', 'quoted'],
       },
+      exact,
     ],
     write: (v) => ({
       resource: 'person',
       operation: 'search',
-      term: knownOf(v, 'term', 'email address', 'email', 'sender email', 'name'),
-      returnAll: true,
-      additionalFields: {},
+      ...sought(v),
     }),
     gives: [
       { path: 'name', words: ['name', 'person', 'contact'] },

@@ -1,5 +1,7 @@
 import type { Action } from '../../profile.ts';
-import { fromFields, knownOf } from '../../shape.ts';
+import { done } from '../../receipts.ts';
+import { chosen, fromFields, given, knownOf, placeholder } from '../../shape.ts';
+import { assignee, byId, changes, status } from '../../work-needs.ts';
 import { company, created, lastName, person } from './shared.ts';
 
 export const leadActions: readonly Action[] = [
@@ -20,6 +22,27 @@ export const leadActions: readonly Action[] = [
       }),
     }),
     gives: created,
+  },
+  {
+    key: 'lead.update',
+    title: 'Update Salesforce lead',
+    intents: ['update', 'assign'],
+    nouns: ['lead', 'prospect'],
+    needs: [{ ...status, nouns: ['status', 'lead status'] }, assignee],
+    write: (v) => ({
+      operation: 'update',
+      leadId: chosen('Salesforce lead', v.field('lead id') ?? placeholder('Salesforce lead'), /^00Q/),
+      updateFields: {
+        ...fromFields(v, {
+          status: ['lead status', 'status'],
+          description: ['description', 'notes', 'summary'],
+          email: ['email address'],
+        }),
+        ...given(v, { status: 'status' }),
+        ...changes(v, { owner: ['assignee', byId('Salesforce user', /^005/)] }),
+      },
+    }),
+    gives: done,
   },
   {
     key: 'lead.getAll',

@@ -1,7 +1,7 @@
 import type { Action, Need } from '../../profile.ts';
 import { done } from '../../receipts.ts';
-import { chosen, fromFields, given, knownOf, messageOf, numbered, placeholder } from '../../shape.ts';
-import { asDay, changes, newTitle, status } from '../../work-needs.ts';
+import { chosen, fromFields, knownOf, messageOf, numbered, placeholder } from '../../shape.ts';
+import { asDay, changes, newTitle } from '../../work-needs.ts';
 import { created, stage } from './shared.ts';
 
 const amount: Need = {
@@ -47,26 +47,6 @@ export const opportunityActions: readonly Action[] = [
       }),
     }),
     gives: created,
-  },
-  {
-    key: 'lead.update',
-    title: 'Update Salesforce lead',
-    intents: ['update', 'assign'],
-    nouns: ['lead', 'status'],
-    needs: [{ ...status, nouns: ['status', 'lead status'] }],
-    write: (v) => ({
-      operation: 'update',
-      leadId: chosen('Salesforce lead', v.field('lead id') ?? placeholder('Salesforce lead'), /^00Q/),
-      updateFields: {
-        ...fromFields(v, {
-          status: ['status'],
-          description: ['description', 'notes', 'summary'],
-          email: ['email address'],
-        }),
-        ...given(v, { status: 'status' }),
-      },
-    }),
-    gives: done,
   },
   {
     key: 'opportunity.update',

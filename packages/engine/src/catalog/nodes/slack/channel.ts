@@ -45,7 +45,7 @@ export const channelActions: readonly Action[] = [
     write: (v) => ({
       resource: 'user',
       operation: 'info',
-      user: picked('Slack user', v.has('user') ? v('user') : (v.field('user', 'user id') ?? placeholder('Slack user'))),
+      user: picked('Slack user', v.has('user') ? v('user') : (v.asked('user', 'user id') ?? placeholder('Slack user'))),
     }),
     gives: [
       { path: 'real_name', words: ['name', 'real name'] },

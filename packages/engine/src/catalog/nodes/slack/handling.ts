@@ -184,7 +184,7 @@ export const handlingActions: readonly Action[] = [
       channelId: channelOf(v),
       userIds: v.has('users')
         ? several(v('users')).map((it) => chosen('Slack user', it, /^[UW][A-Z0-9]{8,}$/))
-        : [v.field('user id', 'user') ?? v('users')],
+        : [v.asked('user id', 'user') ?? v('users')],
     }),
     gives: place,
   },

@@ -1,7 +1,7 @@
-import { dated } from '../../moment.ts';
+import { dated } from '../../dated.ts';
+import { decision, decisionNeeds } from '../../decision.ts';
 import type { Action, Need, Values } from '../../profile.ts';
 import {
-  decisionOptions,
   fileField,
   isExpression,
   isPlaceholder,
@@ -11,7 +11,7 @@ import {
   picked,
   placeholder,
 } from '../../shape.ts';
-import { channel, text, user } from './shared.ts';
+import { channel, text, timestamp, user } from './shared.ts';
 
 /** Slack finds channels by their name with the sign. */
 function channelByName(value: string): Locator {
@@ -79,13 +79,12 @@ export const messageActions: readonly Action[] = [
     title: 'Ask for approval in Slack',
     intents: ['approve'],
     nouns: ['approval', 'confirmation', 'decision', 'permission', 'ok'],
-    needs: [channel, user, text],
+    needs: [channel, user, text, ...decisionNeeds],
     write: (v) => ({
       operation: 'sendAndWait',
       ...target(v),
       message: messageOf(v),
-      approvalOptions: { values: { approvalType: 'double' } },
-      options: decisionOptions(v),
+      ...decision(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
     items: 'same',
@@ -99,12 +98,12 @@ export const messageActions: readonly Action[] = [
     write: (v) => ({
       select: 'channel',
       channelId: channelByName(
-        v.has('channel') ? v('channel') : (v.field('channel id', 'channel') ?? placeholder(channel.label)),
+        v.has('channel') ? v('channel') : (v.asked('channel id', 'channel') ?? placeholder(channel.label)),
       ),
       text: messageOf(v),
       otherOptions: {
         includeLinkToWorkflow: false,
-        thread_ts: { replyValues: { thread_ts: v.field('message timestamp', 'timestamp') ?? '={{ $json.ts }}' } },
+        thread_ts: { replyValues: { thread_ts: timestamp(v) } },
       },
     }),
     gives: [

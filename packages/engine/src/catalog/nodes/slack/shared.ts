@@ -27,7 +27,7 @@ export const text: Need = {
 
 /** The channel that was named, or the one that the message in question stands in. */
 export const channelOf = (v: Values): Locator => {
-  const value = v.has('channel') ? v('channel') : (v.field('channel id', 'channel') ?? placeholder(channel.label));
+  const value = v.has('channel') ? v('channel') : (v.asked('channel id', 'channel') ?? placeholder(channel.label));
   return picked(channel.label, value, { id: /^[CGD][A-Z0-9]{8,}$/ });
 };
 

@@ -1,5 +1,6 @@
+import { decision, decisionNeeds } from '../../decision.ts';
 import type { Action } from '../../profile.ts';
-import { decisionOptions, messageOf } from '../../shape.ts';
+import { messageOf } from '../../shape.ts';
 import { chat, chatId, text } from './shared.ts';
 
 export const mediaActions: readonly Action[] = [
@@ -8,13 +9,12 @@ export const mediaActions: readonly Action[] = [
     title: 'Ask for approval in Telegram',
     intents: ['approve'],
     nouns: ['approval', 'confirmation', 'decision', 'permission', 'ok'],
-    needs: [chat, text],
+    needs: [chat, text, ...decisionNeeds],
     write: (v) => ({
       operation: 'sendAndWait',
       chatId: chatId(v),
       message: messageOf(v),
-      approvalOptions: { values: { approvalType: 'double' } },
-      options: decisionOptions(v),
+      ...decision(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
     items: 'same',

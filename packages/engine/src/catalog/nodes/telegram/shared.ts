@@ -21,7 +21,7 @@ export const text: Need = {
  * name is none to Telegram, and with the sign before it some stranger's channel.
  */
 export function chatId(v: Values): string {
-  if (!v.has('chat')) return v.field('chat id') ?? v('chat');
+  if (!v.has('chat')) return v.asked('chat id') ?? v('chat');
   const said = v('chat').trim();
   if (isExpression(said) || isPlaceholder(said) || /^-?\d+$|^@/.test(said)) return said;
   const words = String(v.data('says') ?? '').toLowerCase();

@@ -1,5 +1,6 @@
+import { decision, decisionNeeds } from '../../decision.ts';
 import type { Action } from '../../profile.ts';
-import { decisionOptions, messageOf, placeholder } from '../../shape.ts';
+import { messageOf, placeholder } from '../../shape.ts';
 import { envelope, text, to } from './shared.ts';
 
 export const mediaActions: readonly Action[] = [
@@ -26,13 +27,12 @@ export const mediaActions: readonly Action[] = [
     title: 'Ask for approval in WhatsApp',
     intents: ['approve'],
     nouns: ['approval', 'confirmation', 'decision'],
-    needs: [to, text],
+    needs: [to, text, ...decisionNeeds],
     write: (v) => ({
       ...envelope(v),
       operation: 'sendAndWait',
       message: messageOf(v),
-      approvalOptions: { values: { approvalType: 'double' } },
-      options: decisionOptions(v),
+      ...decision(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
     items: 'same',

@@ -1,4 +1,4 @@
-import { dated } from '../../moment.ts';
+import { dated } from '../../dated.ts';
 import type { Action, Need, Values } from '../../profile.ts';
 import { fromFields, headingOf, howMany, knownOf, messageOf, placeholder } from '../../shape.ts';
 import { option } from '../../work-needs.ts';

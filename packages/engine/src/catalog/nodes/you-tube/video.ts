@@ -1,5 +1,15 @@
 import type { Action, Field } from '../../profile.ts';
-import { chosen, fileField, fromFields, knownOf, numeric, placeholder, spanOf } from '../../shape.ts';
+import {
+  asCode,
+  chosen,
+  fileField,
+  fromFields,
+  isExpression,
+  knownOf,
+  numeric,
+  placeholder,
+  spanOf,
+} from '../../shape.ts';
 import { CHANNEL, channel, title } from './shared.ts';
 
 const found: Field[] = [
@@ -16,6 +26,10 @@ const found: Field[] = [
   { path: 'snippet.channelId', words: ['channel id'], internal: true },
 ];
 
+/** The node takes a text with commas; a field may hold a list. */
+const listed = (said: string): string =>
+  isExpression(said) ? `={{ [${asCode(said)}].flat().join(',') }}` : said.replace(/\s*[,;]\s*/g, ',');
+
 export const videoActions: readonly Action[] = [
   {
     key: 'video.upload',
@@ -30,7 +44,11 @@ export const videoActions: readonly Action[] = [
       regionCode: 'US',
       categoryId: placeholder('YouTube category'),
       binaryProperty: fileField(v),
-      options: { privacyStatus: 'private', ...fromFields(v, { description: ['description', 'caption', 'text'] }) },
+      options: {
+        privacyStatus: 'private',
+        ...fromFields(v, { description: ['description', 'caption', 'text'] }),
+        ...(v.has('tags') ? { tags: listed(v('tags')) } : {}),
+      },
     }),
     gives: [{ path: 'uploadId', words: ['video id', 'id'], internal: true }],
   },

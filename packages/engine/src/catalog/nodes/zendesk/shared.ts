@@ -60,6 +60,7 @@ export const ticket: Field[] = [
   { path: 'status', words: ['status'] },
   { path: 'priority', words: ['priority'] },
   { path: 'created_at', words: ['date', 'created'], type: 'date' },
+  { path: 'tags', words: ['tags', 'tag', 'labels'], type: 'array', internal: true },
   { path: 'updated_at', words: ['updated', 'closed date'], type: 'date', internal: true },
   { path: 'requester_id', words: ['requester id', 'user id'], internal: true },
   { path: 'assignee_id', words: ['assignee id'], internal: true },

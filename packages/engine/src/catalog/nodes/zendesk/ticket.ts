@@ -35,11 +35,11 @@ function details(v: Values): object {
     ...changes(v, { subject: ['title'], status: ['status', stateOf] }),
   } as Record<string, string>;
   const asker = requesterOf(v);
-  const stated = v.has('priority') ? v('priority') : v.field('priority');
+  const stated = v.has('priority') ? v('priority') : v.asked('priority');
   const urgency = PRIORITIES[stated?.toLowerCase() ?? ''];
   if (asker === undefined && urgency === undefined)
     return { additionalFields: { ...plain, ...changes(v, { tags: ['label', several] }) } };
-  const type = v.field('type');
+  const type = v.asked('type');
   const all = {
     ...plain,
     ...(asker === undefined ? {} : { requester: asker }),

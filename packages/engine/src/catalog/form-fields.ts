@@ -1,0 +1,19 @@
+export type FormField = { label: string; type: string; options?: string[]; required?: boolean };
+
+/** Fields as the Form Trigger and Form nodes (2.x) keep them. */
+export function formFields(fields: FormField[]): Record<string, unknown> {
+  return {
+    values: fields.map((it) => ({
+      fieldLabel: it.label,
+      ...(it.type === 'text' ? {} : { fieldType: it.type }),
+      ...(it.type === 'dropdown'
+        ? { fieldOptions: { values: (it.options ?? ['Option 1']).map((option) => ({ option })) } }
+        : {}),
+      // A box to tick needs a word beside it.
+      ...(it.type === 'checkbox'
+        ? { fieldOptions: { values: (it.options ?? ['Yes']).map((option) => ({ option })) } }
+        : {}),
+      ...(it.required && it.type !== 'checkbox' ? { requiredField: true } : {}),
+    })),
+  };
+}
