@@ -84,15 +84,21 @@ export type SketchWork = {
   scheduleBecause?: string;
   conditionsBecause?: string;
   conditions?: { all: Condition[]; combinator: 'and' | 'or' };
-  /** Rules of a Switch, categories of a classifier: one output each, in order. */
-  ways?: { name: string; description: string; conditions?: SketchWork['conditions'] }[];
+  /** Rules of a Switch, categories of a classifier: one output each, in order. `because`: nobody said that test, and why so. */
+  ways?: { name: string; description: string; conditions?: SketchWork['conditions']; because?: string }[];
   /** One more output for what fits no way. */
   fallback?: true;
   form?: FormField[];
   /** What a language model or a Code node is to do. */
   instruction?: string;
+  /** The system message of an agent, as somebody worded it. */
+  system?: string;
+  /** JavaScript for a Code node. */
+  code?: WrittenCode;
   /** Values that a language model is to find. */
   attributes?: { name: string; type: 'string' | 'number' | 'boolean' | 'date'; description: string }[];
+  /** It finds a list of things, each with those values. */
+  findsMany?: true;
   /** Fields to set; values may hold `[[field words]]`. */
   assign?: { name: string; value: string; type: 'string' | 'number' | 'boolean' }[];
   /** Values for fields of the record, message or call that it makes: "owner", "due date", "labels", "header X-Team". */
@@ -123,4 +129,35 @@ export type SketchWork = {
   tries?: number;
   /** How an interface knows its caller. */
   auth?: 'header' | 'bearer' | 'query' | 'basic' | 'oauth2';
+};
+
+/**
+ * The body of a Code node as a language model wrote it. It names steps by their ids: `$('orders')`, `[[orders: total]]`. Without
+ * `tried` it was not run, and no file holds it.
+ */
+export type WrittenCode = {
+  body: string;
+  /** It runs once for each item, else once for all. */
+  each?: true;
+  /** The step of the sketch that it came with. */
+  of?: string;
+  tried?: CodeOutput;
+};
+
+/** What a trial with sample items returned. `untried`: no trial was possible, so that the text of the code tells it alone. */
+export type CodeOutput = {
+  untried?: true;
+  /** Fields of its items, by path. `likely`: its text names it, and no trial showed it. */
+  fields: readonly {
+    path: string;
+    type?: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'date';
+    likely?: true;
+  }[];
+  /** What came in is still there. */
+  keeps: boolean;
+  items: 'same' | 'one' | 'many';
+  /** It does not say which items its items were made of. */
+  unpaired?: true;
+  /** Some of them, for previews. */
+  sample: readonly Readonly<Record<string, unknown>>[];
 };

@@ -70,8 +70,13 @@ export type Condition = {
   expression?: string;
   /** The left side as data, where a step was pointed at. */
   left?: Reference;
+  /** The same where it is a moment, or a text of several fields. */
+  leftText?: Template;
   /** The right side as data, where it is more than a literal. */
   template?: Template;
+  /** The left side, or the right one, as code in which references stand, where it is worked out. */
+  formula?: Template;
+  formulaOfValue?: Template;
 };
 /** A stretch of time, as n8n's code over $now and $today; `field` is the date of a thing that is meant. */
 export type Span = { from?: string; to?: string; field: string; says: string };

@@ -43,3 +43,7 @@ export function talkText(talk: NonNullable<Reading['talk']>, { language, apps }:
       return `I could not make anything of that. ${started ? on : `Tell me when it should start, what it should do and in which apps. ${EXAMPLE}`}`;
   }
 }
+
+/** Of a tutorial that shows nothing. */
+export const NO_STEPS =
+  'I found no n8n steps in what is said in this video. Paste the transcript of one that builds a workflow, or tell me in your own words what the automation should do.';
