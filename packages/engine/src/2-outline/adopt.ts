@@ -80,6 +80,7 @@ const NOTHING_SAID: Values = Object.assign((key: string) => placeholder(key), {
   has: () => false,
   missing: () => true,
   field: () => undefined,
+  asked: () => undefined,
   likely: () => undefined,
   content: () => '',
   columns: () => [],

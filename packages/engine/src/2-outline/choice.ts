@@ -1,3 +1,4 @@
+import { isChosen } from '@plainflow/contracts/choice';
 import { findModel } from '../catalog/models.ts';
 import { settingLabel } from '../catalog/setting-labels.ts';
 import type { Draft } from './draft.ts';
@@ -13,7 +14,8 @@ type Choice = Extract<Change, { kind: 'set' }>;
 export function choose(draft: Draft, outline: Outline, { node, label, value, schedule }: Choice): Outline {
   const step = outline.steps.find((it) => (it.kept?.name ?? outline.names?.[it.id]) === node);
   const key = step && Object.keys(step.settings).find((it) => settingLabel(draft.catalog, step, it) === label);
-  if (!step || !key) return outline;
+  // What decides more than a value is said in words: another node, another condition.
+  if (!step || !key || !isChosen(key)) return outline;
   const asked = key === 'field' ? withChosenFields(step, value) : step;
   const said = { ...asked, settings: { ...step.settings, [key]: { from: 'said', value } as const } };
   const made =

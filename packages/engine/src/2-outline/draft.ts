@@ -198,6 +198,7 @@ export function plainStep(
   const settings: Record<string, Setting> = {};
   const chosen = known?.find((it) => it.key === action) ?? known?.[0];
   for (const need of chosen?.needs ?? []) {
+    if (need.settledBy !== undefined && more.data?.[need.settledBy] !== undefined) continue;
     if (need.assume) settings[need.key] = { from: 'assumed', ...need.assume };
     else if (need.weight !== 'may') settings[need.key] = { from: 'missing' };
   }

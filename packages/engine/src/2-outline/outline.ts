@@ -8,6 +8,7 @@ export type {
   Asked,
   Category,
   Change,
+  CodeOutput,
   Condition,
   Conditions,
   FormField,
@@ -15,6 +16,7 @@ export type {
   Schedule,
   Stated,
   Time,
+  WrittenCode,
 } from '../1-read/clause.ts';
 
 /** Where a value comes from. The guide lists what was assumed, the checklist what is missing. */
@@ -44,6 +46,8 @@ export type Step = {
   mentions?: readonly FieldWords[];
   /** The user's words for this step. */
   says: string;
+  /** A language model read it: what it left out was not asked for, and is never guessed from the data that comes in. */
+  sketched?: true;
   /** Where a tutorial tells it: the second, where its captions have times, and the words. */
   at?: number;
   quote?: string;

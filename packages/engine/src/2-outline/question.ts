@@ -1,4 +1,3 @@
-import type { Sketch } from '../1-read/clause.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Need } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
@@ -246,10 +245,4 @@ const answersThere = (steps: readonly Step[], step: Step): boolean =>
 function needsOf(catalog: Catalog, step: Step): readonly Need[] {
   const actions = profileOf(catalog, step.node)?.actions ?? [];
   return (actions.find((it) => it.key === step.action) ?? actions[0])?.needs ?? [];
-}
-
-/** The first of a language model's questions that was not asked yet. */
-export function ownQuestion({ asks }: Sketch, asked: ReadonlySet<string>): Question | undefined {
-  const open = asks.find((it) => !asked.has(it.about));
-  return open && { key: open.about, text: open.text, options: open.options };
 }

@@ -15,6 +15,7 @@ import { emptyOutline, type Outline, type Schedule, type Setting, type Step } fr
 import { rescheduled, scheduleWords } from './reschedule.ts';
 import { isUnsure, valueIn } from './said-value.ts';
 import { apply } from './sketch/apply.ts';
+import { isPart } from './sketch/asks.ts';
 import { start } from './start.ts';
 import { titleOf } from './title.ts';
 import { outlineOf } from './tutorial/tutorial.ts';
@@ -30,7 +31,7 @@ export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, sai
   if (reading.talk) return outline;
   if (reading.sketch) {
     const { tutorial } = reading.sketch;
-    const kept = reading.change?.kind === 'restart' ? emptied(outline) : outline;
+    const kept = reading.change?.kind === 'restart' ? emptied(outline) : withConsent(outline, says, answers);
     if (tutorial) {
       const fresh = { ...emptied(outline), name: titleOf(tutorial.title), tutorial };
       return { ...fresh, ...apply(draftOf(catalog, lexicon, fresh), reading.sketch, says) };
@@ -64,6 +65,17 @@ export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, sai
 }
 
 const LONG = 1_500;
+
+/** The answer to whether a step is wanted is the step's own, whichever reader reads what else was said. */
+function withConsent(outline: Outline, says: string, answers: string | undefined): Outline {
+  const [id, what] = answers?.split('.') ?? [];
+  if (what !== 'asked') return outline;
+  const asked: Setting = { from: 'said', value: says };
+  return {
+    ...outline,
+    steps: outline.steps.map((it) => (it.id === id ? { ...it, settings: { ...it.settings, asked } } : it)),
+  };
+}
 
 /** The step that a question names: "what does the switch do?" */
 export function stepAskedAbout(catalog: Catalog, lexicon: Lexicon, outline: Outline, words: string): Step | undefined {
@@ -136,6 +148,10 @@ function settle(
       return startIn(draft, reading, outline);
     default: {
       const [stepId, need] = key.split('.');
+      // No value of the node: only a language model makes something of such an answer.
+      const asked = outline.steps.find((it) => it.id === stepId);
+      if (need && asked && isPart(catalog, asked, need))
+        return { ...outline, notUnderstood: [...outline.notUnderstood, says] };
       const said: Setting = { from: 'said', value: valueIn(says) };
       return {
         ...outline,

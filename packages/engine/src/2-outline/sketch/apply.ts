@@ -1,33 +1,46 @@
 import type { Sketch, SketchStep } from '../../1-read/clause.ts';
 import { isNote } from '../adopt.ts';
-import { append, BASE, type Draft, finish, newId } from '../draft.ts';
+import { isUnclear } from '../begin.ts';
+import { append, BASE, type Draft, finish } from '../draft.ts';
 import type { Outline, Step } from '../outline.ts';
 import { titleOf } from '../title.ts';
 import { complete, merges, outputs } from '../tutorial/tutorial.ts';
 import { builtIns } from './built-in.ts';
 import { changed, made } from './step.ts';
-import { attachParsers, tellAgents, tellParsers } from './tell.ts';
+import { attachParsers, splitFound, tellAgents, tellParsers } from './tell.ts';
 import { rootsOf } from './terms.ts';
-import { rewire, without } from './wires.ts';
+import { dropUnfit, rewire, without } from './wires.ts';
 
 /** The outline with a sketch's change made in it. What the sketch does not speak of stays as it is. */
 export function apply(draft: Draft, sketch: Sketch, says: string): Outline {
-  without(draft, new Set([...sketch.removes, ...openStart(draft, sketch)]));
-  const ids = idsOf(draft, sketch);
+  const given = idsGiven(draft, sketch);
+  const open = openStart(draft, sketch);
+  const ids = open?.by ? new Map([...given, [open.id, given.get(open.by) ?? open.by]]) : given;
+  const behind = draft.wires.filter((it) => it.from === open?.id);
+  without(draft, new Set([...sketch.removes, ...(open ? [open.id] : [])]), new Set(sketch.steps.map((it) => it.id)));
+  const replaced = new Set<string>();
   const earlier = new Set(draft.steps.map((it) => it.id));
   for (const it of sketch.steps) {
     // A new step may have got the name that a later one of the sketch has.
     const there = earlier.has(it.id) ? draft.steps.find((step) => step.id === it.id) : undefined;
-    if (there) replace(draft, there.id, changed(draft, there, it, ids));
-    else draft.steps.push({ id: ids.get(it.id) ?? it.id, ...made(draft, it, ids) });
+    if (there) {
+      const now = changed(draft, there, it, ids);
+      if (now.node !== there.node) replaced.add(there.id);
+      replace(draft, there.id, now);
+    } else draft.steps.push({ id: ids.get(it.id) ?? it.id, ...made(draft, it, ids) });
   }
-  rewire(
-    draft,
-    sketch.steps.map((it) => renamed(it, ids)),
-  );
+  const steps = sketch.steps.map((it) => renamed(it, ids));
+  if (open?.by) {
+    const left = behind.filter((it) => draft.steps.some((step) => step.id === it.to));
+    draft.wires.push(...left.map((it) => ({ ...it, from: ids.get(open.id) ?? it.from })));
+  }
+  rewire(draft, steps);
+  dropUnfit(draft, replaced);
   if (draft.steps.length === 0) append(draft, unknownStart);
+  else if (sketch.asks.length > 0) startUnknown(draft);
   startFirst(draft);
   attachParsers(draft);
+  splitFound(draft);
   builtIns(draft);
   tellParsers(draft);
   merges(draft);
@@ -40,12 +53,22 @@ export function apply(draft: Draft, sketch: Sketch, says: string): Outline {
   return finish(draft, titleOf(sketch.name) === NAMELESS ? draft.name || titleOf(says) : titleOf(sketch.name));
 }
 
-/** The ids that the outline has for the steps of the sketch; values may point at steps that are listed later. */
-function idsOf(draft: Draft, { steps }: Sketch): Map<string, string> {
-  const ids = new Map(draft.steps.map((it) => [it.id, it.id]));
-  const first = Number(newId(draft).slice(1));
-  const fresh = steps.filter((it) => !draft.steps.some((step) => step.id === it.id));
-  return new Map([...ids, ...fresh.map((it, i) => [it.id, `s${first + i}`] as const)]);
+/**
+ * The ids that the outline has for the steps of the sketch; values may point at steps that are listed later. A new step gets none
+ * of a step that goes: its node would be taken for that one.
+ */
+export function idsGiven(
+  { steps: all, taken = 0 }: Pick<Draft, 'steps' | 'taken'>,
+  { steps }: Sketch,
+): Map<string, string> {
+  // What only stands for a start while questions are asked is no step that anybody has seen.
+  const there = all.length === 1 && isUnclear(all[0]) ? [] : all;
+  const first = Math.max(taken, ...there.map((it) => Number(it.id.slice(1)))) + 1;
+  const fresh = steps.filter((it) => !there.some((step) => step.id === it.id));
+  return new Map([
+    ...there.map((it) => [it.id, it.id] as const),
+    ...fresh.map((it, i) => [it.id, `s${first + i}`] as const),
+  ]);
 }
 
 /** While only questions were asked, nobody knows yet what starts it. */
@@ -56,11 +79,30 @@ const unknownStart: Omit<Step, 'id'> = {
   settings: { when: { from: 'missing' } },
 };
 
-/** That start goes once there are steps, unless the sketch makes something of it. */
-function openStart({ steps }: Draft, sketch: Sketch): string[] {
-  const [only, more] = steps;
-  const open = only && !more && only.settings.when?.from === 'missing';
-  return open && sketch.steps.length > 0 && !sketch.steps.some((it) => it.id === only.id) ? [only.id] : [];
+/** What was said already hangs behind that start. */
+function startUnknown(draft: Draft): void {
+  const groupOf = (it: Step) => draft.catalog.entry(it.node)?.group;
+  if (draft.steps.some((it) => groupOf(it) === 'trigger' || it.kept)) return;
+  const below = new Set(draft.wires.flatMap((it) => (it.type?.startsWith('ai_') ? [it.from] : [])));
+  const behind = new Set(draft.wires.flatMap((it) => (it.type?.startsWith('ai_') ? [] : [it.to])));
+  const first = draft.steps.filter((it) => !below.has(it.id) && !behind.has(it.id) && groupOf(it) !== 'sub-node');
+  draft.ends = [];
+  const { id } = append(draft, unknownStart);
+  draft.wires.push(...first.map((it) => ({ from: id, to: it.id })));
+}
+
+/**
+ * The start that stands for one nobody told of, where it goes: nothing hangs behind it, or the sketch brings the trigger that
+ * takes its place (`by`). A sketch that lists that start itself makes something of it.
+ */
+function openStart({ catalog, steps }: Draft, sketch: Sketch): { id: string; by?: string } | undefined {
+  const open = steps.find((it) => isUnclear(it) && !it.kept);
+  if (!open || sketch.steps.length === 0) return undefined;
+  if (steps.length === 1) return { id: open.id };
+  if (sketch.steps.some((it) => it.id === open.id)) return undefined;
+  const isNew = (id: string): boolean => !steps.some((it) => it.id === id);
+  const start = sketch.steps.find((it) => isNew(it.id) && catalog.entry(it.node)?.group === 'trigger');
+  return start && { id: open.id, by: start.id };
 }
 
 const NAMELESS = titleOf('');

@@ -9,7 +9,7 @@ export function builtIns(draft: Draft): void {
 
 function builtIn(draft: Draft, step: Step): Step | undefined {
   const instruction = step.data?.instruction;
-  if (step.node !== `${BASE}code` || step.kept || typeof instruction !== 'string') return undefined;
+  if (step.node !== `${BASE}code` || step.kept || step.data?.code || typeof instruction !== 'string') return undefined;
   const into = draft.wires.filter((it) => it.to === step.id && (it.type ?? 'main') === 'main');
   const found = into.length <= 1 ? builtInFor(instruction) : undefined;
   if (!found) return undefined;

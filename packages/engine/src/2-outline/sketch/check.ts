@@ -1,52 +1,101 @@
 import type { Sketch, SketchStep } from '../../1-read/clause.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { IndexEntry } from '../../catalog/facts.ts';
+import { nearest } from '../../catalog/nearest.ts';
 import type { Action } from '../../catalog/profile.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
 import type { Outline } from '../outline.ts';
-import { rootsOf } from './terms.ts';
-import { portsOf, USUAL, waysNamed } from './wires.ts';
+import { PARTS } from './asks.ts';
+import { checkPatterns } from './check-patterns.ts';
+import { checkPlace } from './check-place.ts';
+import { checkCode, checkTests, checkValues } from './check-values.ts';
+import { atStep, type Complaint, listed, quoted } from './complaint.ts';
+import { actionNow, type Placed, type There } from './there.ts';
+import { withServants } from './wires.ts';
 
 /**
- * What is wrong with a sketch, one sentence each, for the language model that made it; nothing where it can be used.
- * `said`: all that the user wrote.
+ * What is wrong with a sketch, for the language model that made it; nothing where it can be used. `said`: all that the user
+ * wrote.
  */
-export function check(catalog: Catalog, outline: Outline, sketch: Sketch, said: string): string[] {
-  const known = new Map(outline.steps.map((it) => [it.id, it.node]));
-  const there = new Map([...known, ...sketch.steps.map((it) => [it.id, nodeOf(it, known)] as const)]);
-  for (const id of sketch.removes) there.delete(id);
+export function check(catalog: Catalog, outline: Outline, sketch: Sketch, said: string): Complaint[] {
+  const there = thereIn(catalog, outline, sketch);
   const ids = sketch.steps.map((it) => it.id);
   return [
-    ...ids.filter((it, i) => ids.indexOf(it) !== i).map((it) => `Two steps have the id ${quoted(it)}.`),
-    ...sketch.removes.filter((it) => !known.has(it)).map((it) => `There is no step ${quoted(it)} to remove.`),
+    ...ids.filter((it, i) => ids.indexOf(it) !== i).map(sameId),
+    ...sketch.removes.filter((it) => !outline.steps.some((step) => step.id === it)).map((it) => notThere(it, outline)),
     ...sketch.steps.flatMap((it) => [
-      ...checkNode(catalog, it, known),
-      ...checkPlace(catalog, it, there, known),
-      ...checkWays(it, outline, sketch),
-      ...checkValues(it, said),
+      ...checkNode(there, it),
+      ...checkPlace(there, it, sketch.asks.length > 0),
+      ...checkValues(there, it, said),
+      ...checkTests(it),
+      ...checkCode(there, it, said),
+      ...checkPatterns(it),
     ]),
-    ...checkStart(catalog, there),
-    ...sketch.asks.flatMap(({ about }) =>
-      TOPICS.has(about) || known.has(about.split('.')[0] ?? '')
-        ? []
-        : [`A question is about ${[...TOPICS].join(', ')} or <step>.<value>, not ${quoted(about)}.`],
-    ),
+    // What is asked may be the start.
+    ...(sketch.asks.length > 0 ? [] : checkStart(there)),
+    ...sketch.asks.flatMap(({ about }) => checkAsk(there, about)),
   ];
 }
 
-const TOPICS = new Set(['goal', 'app', 'source', 'target', 'start', 'abilities']);
+/** All steps that there are once the sketch is applied. */
+function thereIn(catalog: Catalog, outline: Outline, { steps, removes }: Sketch): There {
+  const told = new Map(steps.map((it) => [it.id, it]));
+  const earlier = outline.steps.map((it): [string, Placed] => {
+    const now = told.get(it.id);
+    return [it.id, { node: now?.node || it.node, action: actionNow(catalog, it, now), before: it, told: now }];
+  });
+  const fresh = steps
+    .filter((it) => !outline.steps.some((step) => step.id === it.id))
+    .map((it): [string, Placed] => [it.id, { node: it.node, action: it.action, before: undefined, told: it }]);
+  const all = new Map([...earlier, ...fresh]);
+  for (const id of withServants(outline.wires, new Set(removes), new Set(told.keys()))) all.delete(id);
+  return { catalog, wires: outline.wires, steps: all };
+}
 
-const nodeOf = (it: SketchStep, known: ReadonlyMap<string, string>): string => it.node || (known.get(it.id) ?? '');
-const quoted = (text: string): string => JSON.stringify(text.slice(0, 80));
+const sameId = (id: string): Complaint => ({
+  kind: 'same-id',
+  at: atStep(id),
+  wrong: 'two steps have this id.',
+  right: `Every step has one of its own: call the second ${quoted(`${id}2`)}, or join the two.`,
+});
 
-function checkNode(catalog: Catalog, it: SketchStep, known: ReadonlyMap<string, string>): string[] {
-  const node = nodeOf(it, known);
+const notThere = (id: string, { steps }: Outline): Complaint => ({
+  kind: 'removes-unknown',
+  at: 'removes',
+  wrong: `there is no step ${quoted(id)} in <outline>.`,
+  right: `Of it can go: ${listed(steps.map((it) => it.id))}. What is not there needs no removing: write those words into notUnderstood, and the user is told.`,
+});
+
+function checkNode({ catalog, steps }: There, it: SketchStep): Complaint[] {
+  const { node = it.node, action: key = it.action } = steps.get(it.id) ?? {};
   const entry = catalog.entry(node);
   if (!entry || entry.hidden)
-    return [`Step ${quoted(it.id)}: there is no node type ${quoted(node)}. Use one of the list.`];
+    return [
+      {
+        kind: 'no-such-node',
+        at: atStep(it.id),
+        wrong:
+          node === ''
+            ? 'it is no step of <outline>, and a new step needs a node.'
+            : `there is no node type ${quoted(node)}.`,
+        right: `${node === '' ? `In <outline> are: ${listed([...steps].flatMap(([id, one]) => (one.before ? [id] : [])))}.` : `Alike are: ${listed(alike(catalog, node), 'none')}.`} Otherwise take one of <nodes>; n8n-nodes-base.httpRequest calls any API.`,
+      },
+    ];
   const actions = profileOf(catalog, node)?.actions ?? [];
-  const action = it.action ? actions.find((one) => one.key === it.action) : actions[0];
+  const action = actions.find((one) => one.key === key) ?? (it.action ? undefined : actions[0]);
   if (!action && it.action)
-    return [`Step ${quoted(it.id)}: ${node} has no action ${quoted(it.action)}. It has ${keysOf(actions)}.`];
+    return [
+      {
+        kind: 'no-such-action',
+        at: atStep(it.id),
+        wrong: `${node} has no action ${quoted(key)}.`,
+        right: `It has: ${listed(actionsLike(actions, key))}.`,
+      },
+    ];
+  return checkNeeds(it, node, action);
+}
+
+function checkNeeds(it: SketchStep, node: string, action: Action | undefined): Complaint[] {
   const needs = action?.needs ?? [];
   return (
     it.values
@@ -54,101 +103,67 @@ function checkNode(catalog: Catalog, it: SketchStep, known: ReadonlyMap<string, 
       .filter(
         ({ need, because }) => because === undefined && !needs.some((one) => one.key === need) && !isOpen(node, need),
       )
-      .map(
-        ({ need }) =>
-          `Step ${quoted(it.id)}: ${node} with ${quoted(action?.key ?? '')} takes no value ${quoted(need)}. It takes ${keysOf(needs) || 'none'}.`,
-      )
+      .map(({ need }) => ({
+        kind: 'no-such-value',
+        at: atStep(it.id),
+        wrong: `${node} with ${quoted(action?.key ?? '')} takes no value ${quoted(need)}.`,
+        right: `It takes: ${listed([...nearest(need, needs, valueText), ...needs].filter(first).map(valueText))}. A field of what it makes or sends goes into details.`,
+      }))
   );
+}
+
+const first = <T>(it: T, i: number, all: readonly T[]): boolean => all.indexOf(it) === i;
+const valueText = ({ key, label }: { key: string; label: string }): string => `${quoted(key)} (${label})`;
+const actionText = ({ key, title }: Action): string => `${quoted(key)} (${title})`;
+
+/** All of a node's actions, those first that a made-up one looks like. */
+const actionsLike = (actions: readonly Action[], like: string): string[] =>
+  [...nearest(like, actions, (it) => `${it.key} ${it.title}`), ...actions].filter(first).map(actionText);
+
+function alike(catalog: Catalog, node: string): string[] {
+  const name = node.split('.').at(-1) ?? node;
+  const all = catalog.index.filter((it) => !it.hidden && !/(?:Tool|HitlTool)$/.test(it.type));
+  const byType = nearest(name, all, (it: IndexEntry) => it.type.split('.').at(-1) ?? '', 4);
+  const byLabel = nearest(name, all, (it: IndexEntry) => it.label, 4);
+  return [...byType, ...byLabel].filter(first).map((it) => `${it.type} (${it.label})`);
 }
 
 /** Values that every node of a kind takes: what a message says, which model it is. */
 const isOpen = (node: string, need: string): boolean =>
-  (need === 'text' && node.startsWith('n8n-nodes-base.')) || (need === 'model' && node.includes('.lmChat'));
+  (need === 'text' && /^n8n-nodes-base\.|\.agent$/.test(node)) || (need === 'model' && node.includes('.lmChat'));
 
-const keysOf = (list: readonly { key: string }[] | readonly Action[]): string =>
-  list
-    .slice(0, 30)
-    .map((it) => quoted(it.key))
-    .join(', ');
-
-/** Where it hangs: behind or below steps that are there, in a way that n8n allows. */
-function checkPlace(
-  catalog: Catalog,
-  it: SketchStep,
-  there: ReadonlyMap<string, string>,
-  known: ReadonlyMap<string, string>,
-): string[] {
-  const at = `Step ${quoted(it.id)}:`;
-  const node = nodeOf(it, known);
-  const group = catalog.entry(node)?.group;
-  const wrong = (it.after ?? []).flatMap(({ step, way }): string[] => {
-    const before = there.get(step);
-    if (before === undefined || step === it.id)
-      return [`${at} it can't come after ${quoted(step)}: there is no such step.`];
-    if (catalog.entry(before)?.group === 'sub-node')
-      return [`${at} nothing comes after ${quoted(step)}: it serves another step from below.`];
-    if (typeof way === 'string' && way.trim() === '') return [`${at} the way out of ${quoted(step)} has no name.`];
-    return typeof way === 'string' || (way >= 0 && way < 50)
-      ? []
-      : [`${at} there is no way ${way} out of ${quoted(step)}.`];
-  });
-  const roots = rootsOf(it);
-  if (roots.length > 0) return [...wrong, ...roots.flatMap((id) => checkRoot(catalog, at, node, id, there.get(id)))];
-  if (known.has(it.id)) return wrong;
-  if (group === 'sub-node') return [...wrong, `${at} ${node} serves another step from below: name it in "under".`];
-  if (group === 'trigger')
-    return (it.after ?? []).length > 0 ? [...wrong, `${at} a trigger comes after nothing.`] : wrong;
-  return (it.after ?? []).length === 0 ? [...wrong, `${at} say after which step it comes.`] : wrong;
+function checkStart({ catalog, steps }: There): Complaint[] {
+  if (steps.size === 0) return [];
+  if ([...steps.values()].some((it) => catalog.entry(it.node)?.group === 'trigger')) return [];
+  return [
+    {
+      kind: 'no-start',
+      at: 'steps',
+      wrong: 'no step starts it.',
+      right:
+        'List a trigger as the first step: the one of a service in <nodes>, or n8n-nodes-base.scheduleTrigger (at times), webhook (a call), formTrigger (a form), manualTrigger (by hand), @n8n/n8n-nodes-langchain.chatTrigger (a chat).',
+    },
+  ];
 }
 
-/** A way that is named is one that its step has. */
-function checkWays(it: SketchStep, outline: Outline, { steps }: Sketch): string[] {
-  return (it.after ?? []).flatMap(({ step, way }): string[] => {
-    if (typeof way === 'number' || /^\d+$/.test(way.trim())) return [];
-    const told = steps.find((one) => one.id === step)?.work;
-    const before = outline.steps.find((one) => one.id === step);
-    const names = [...(told?.ways ?? []).map((one) => one.name), ...(before ? waysNamed(before) : [])];
-    const known = [...names, ...Object.keys(USUAL), 'error'].map((one) => one.toLowerCase());
-    return known.includes(way.trim().toLowerCase())
-      ? []
-      : [
-          `Step ${quoted(it.id)}: ${quoted(step)} has no way ${quoted(way)}. It has ${(names.length > 0 ? names : ['true', 'false']).map(quoted).join(', ')}.`,
-        ];
-  });
-}
+const TOPICS = ['goal', 'app', 'source', 'target', 'start', 'abilities'];
 
-/** A root is there, and has a port for what serves it. */
-function checkRoot(catalog: Catalog, at: string, node: string, id: string, root: string | undefined): string[] {
-  if (root === undefined) return [`${at} there is no step ${quoted(id)} that it could serve.`];
-  const served = portsOf(catalog, root, 'inputs');
-  const given = portsOf(catalog, catalog.entry(node)?.toolType ?? node, 'outputs').concat(
-    portsOf(catalog, node, 'outputs'),
+function checkAsk({ catalog, steps }: There, about: string): Complaint[] {
+  const [id = '', need] = about.split('.');
+  const step = steps.get(id);
+  const actions = step ? (profileOf(catalog, step.node)?.actions ?? []) : [];
+  const needs = (actions.find((it) => it.key === step?.action) ?? actions[0])?.needs ?? [];
+  const isPart = step !== undefined && need !== undefined && PARTS.includes(need);
+  if (TOPICS.includes(about) || isPart || (need !== undefined && needs.some((it) => it.key === need))) return [];
+  const values = [...steps].flatMap(([one]) =>
+    one === id ? [...needs.map((it) => it.key), ...PARTS].map((it) => `${one}.${it}`) : [`${one}.<value>`],
   );
-  return given.some((port) => served.includes(port)) ? [] : [`${at} ${node} can't serve ${root} from below.`];
-}
-
-/** Addresses of people and ids are never made up; n8n's expressions are written by a later stage. */
-function checkValues(it: SketchStep, said: string): string[] {
-  const at = `Step ${quoted(it.id)}:`;
-  const lower = said.toLowerCase();
-  const values = [it.values, it.work.assign ?? [], it.work.sets ?? []].flat().map((one) => one.value);
-  return values.flatMap((value): string[] => {
-    if (lower.includes(value.toLowerCase())) return [];
-    if (value.startsWith('=') || value.includes('{{'))
-      return [`${at} write fields as [[field words]] and no expressions.`];
-    const invented = value.match(MADE_UP)?.find((one) => !lower.includes(one.toLowerCase()));
-    return invented
-      ? [`${at} ${quoted(invented)} was not said: never make up addresses or ids, leave the value out.`]
-      : [];
-  });
-}
-
-/** A mail address, a long id of letters and digits, a key. */
-const MADE_UP =
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])(?![\w-]*-\d{2}\b)[A-Za-z\d_-]{18,}\b|\b(?:sk|pk|ghp|xox[abp])[-_][\w-]{6,}/g;
-
-function checkStart(catalog: Catalog, there: ReadonlyMap<string, string>): string[] {
-  if (there.size === 0) return [];
-  const starts = [...there.values()].some((it) => catalog.entry(it)?.group === 'trigger');
-  return starts ? [] : ['No step starts it: add a trigger of the list as the first step.'];
+  return [
+    {
+      kind: 'asks-unknown',
+      at: 'questions',
+      wrong: `${quoted(about)} is nothing that a question can be about.`,
+      right: `It can be about: ${listed([...TOPICS, ...values])}.`,
+    },
+  ];
 }

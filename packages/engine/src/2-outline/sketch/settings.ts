@@ -1,28 +1,24 @@
 import type { SketchStep } from '../../1-read/clause.ts';
-import type { Setting } from '../outline.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { conditionWords } from '../condition-words.ts';
+import type { Setting, Step } from '../outline.ts';
+import { scheduleWords } from '../reschedule.ts';
+import { namedModel } from './named-model.ts';
 import { type Ids, toldValue } from './terms.ts';
 
-/** What a sketch says of the values of a step, and what it assumed of the step as a whole. */
+/** What a sketch says of the values of a step with this node, and what it assumed of the step as a whole. */
 export function settingsOf(
-  { values, unsaid, because: reason, title, node, work }: SketchStep,
+  catalog: Catalog,
+  node: string,
+  { values, unsaid, because: reason, title, work }: SketchStep,
   ids: Ids,
 ): Record<string, Setting> {
-  const whole: [string, Setting][] =
-    unsaid || reason
-      ? [
-          [
-            'step',
-            {
-              from: 'assumed',
-              value: title || node.split('.').at(-1) || '',
-              because: reason ?? 'the video does not say it',
-            },
-          ],
-        ]
-      : [];
+  const name = node.split('.').at(-1) ?? '';
   return Object.fromEntries([
-    ...whole,
+    ...assumed('node', catalog.entry(node)?.label ?? name, reason),
+    ...(unsaid && !reason ? assumed('step', title || name, 'the video does not say it') : []),
     ...reasons(work),
+    ...versionOf(node, values),
     ...values.map(({ need, value, because }): [string, Setting] => [
       need,
       because ? { from: 'assumed', ...toldValue(value, ids), because } : { from: 'said', ...toldValue(value, ids) },
@@ -30,13 +26,68 @@ export function settingsOf(
   ]);
 }
 
+/** What a form asks for when nobody says: that assumption ends with the fields that are told. */
+export function withoutAssumedField(settings: Step['settings'], data: Step['data']): Step['settings'] {
+  const { field, ...rest } = settings;
+  return data?.fields && field && field.from !== 'said' ? rest : settings;
+}
+
+const assumed = (key: string, value: string, because: string | undefined): [string, Setting][] =>
+  because ? [[key, { from: 'assumed', value, because }]] : [];
+
+/** Words that leave open which model is meant stand for the newest of the kind, which the guide tells. */
+function versionOf(node: string, values: SketchStep['values']): [string, Setting][] {
+  const model = namedModel(node, values);
+  if (!model?.newest) return [];
+  const because = `you named no version; this is the newest “${model.newest}” that is known here`;
+  return [['version', { from: 'assumed', value: model.id, because }]];
+}
+
 /** What was assumed of the structured part stands in the guide like any other assumption. */
-function reasons({ scheduleBecause, conditionsBecause, conditions }: SketchStep['work']): [string, Setting][] {
-  const assumed = (key: string, value: string, because: string | undefined): [string, Setting][] =>
-    because ? [[key, { from: 'assumed', value, because }]] : [];
-  const tests = conditions?.all.map((it) => it.says || `${it.field} ${it.operator} ${it.value}`.trim()) ?? [];
+function reasons({
+  schedule,
+  scheduleBecause,
+  conditions,
+  conditionsBecause,
+  ways = [],
+}: SketchStep['work']): [string, Setting][] {
+  const when = schedule?.kind === 'cron' ? schedule.expression : schedule && scheduleWords(schedule);
   return [
-    ...assumed('schedule', 'this schedule', scheduleBecause),
-    ...assumed('conditions', tests.join(`, ${conditions?.combinator ?? 'and'} `), conditionsBecause),
+    ...assumed('when', when || 'this schedule', schedule && scheduleBecause),
+    ...assumed('conditions', conditions ? conditionWords(conditions) : '', conditions && conditionsBecause),
+    ...ways.flatMap(({ name, conditions: own, description, because }) =>
+      assumed(`${WAY}${name}`, own ? conditionWords(own) : description, because),
+    ),
   ];
+}
+
+const WAY = 'way ';
+
+/** The settings of a step without what was only assumed of the parts that a sketch now gives anew. */
+export function withoutReasonsFor({ work }: SketchStep, settings: Step['settings']): Step['settings'] {
+  const isGone = (key: string): boolean =>
+    (key === 'field' && work.form !== undefined) ||
+    (key === 'when' && work.schedule !== undefined) ||
+    (key === 'conditions' && work.conditions !== undefined) ||
+    (key.startsWith(WAY) && work.ways !== undefined);
+  return Object.fromEntries(Object.entries(settings).filter(([key, it]) => it.from !== 'assumed' || !isGone(key)));
+}
+
+/** The reasons of a step in the places where a sketch gives them; `isOne`: whether a setting is one, and no value. */
+export function reasonsIn({ settings, data = {} }: Pick<Step, 'settings' | 'data'>) {
+  const because = (key: string): string | undefined => {
+    const it = settings[key];
+    return it?.from === 'assumed' ? it.because : undefined;
+  };
+  return {
+    step: because('node'),
+    schedule: because('when'),
+    conditions: because('conditions'),
+    way: (name: string): string | undefined => because(`${WAY}${name}`),
+    isOne: (key: string): boolean =>
+      key === 'node' ||
+      (key === 'when' && data.schedule !== undefined) ||
+      (key === 'conditions' && data.conditions !== undefined) ||
+      key.startsWith(WAY),
+  };
 }

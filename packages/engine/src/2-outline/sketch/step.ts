@@ -1,16 +1,18 @@
 import type { SketchStep } from '../../1-read/clause.ts';
-import { profileOf } from '../../catalog/profile-of.ts';
 import { type Draft, plainStep } from '../draft.ts';
 import type { Step } from '../outline.ts';
 import { dataOf } from './data.ts';
-import { settingsOf } from './settings.ts';
+import { fitting } from './replaced.ts';
+import { settingsOf, withoutAssumedField, withoutReasonsFor } from './settings.ts';
 import { type Ids, rootsOf } from './terms.ts';
+import { actionNow } from './there.ts';
 
 /** A new step from what a sketch says of it. */
 export function made(draft: Draft, it: SketchStep, ids: Ids): Omit<Step, 'id'> {
   const node = typeFor(draft, it);
-  return plainStep(draft, node, it.action, it.says, {
-    settings: settingsOf(it, ids),
+  const step = plainStep(draft, node, it.action, it.says, {
+    sketched: true,
+    settings: { ...openCalendar(it), ...settingsOf(draft.catalog, node, it, ids) },
     ...(it.title ? { title: it.title } : {}),
     ...(it.fields.length > 0 ? { mentions: it.fields } : {}),
     ...(it.at === undefined ? {} : { at: it.at }),
@@ -18,12 +20,25 @@ export function made(draft: Draft, it: SketchStep, ids: Ids): Omit<Step, 'id'> {
     ...(it.oldName ? { oldName: it.oldName } : {}),
     ...dataOf(node, it, ids),
   });
+  return { ...step, settings: withoutAssumedField(step.settings, step.data) };
 }
 
-/** A step that is there, with what the sketch changes of it. Another node or action takes over the values that it also has. */
+/** A calendar that was named and left out is none of the usual ones: "the team calendar". */
+function openCalendar({ says, values }: SketchStep): Step['settings'] {
+  const words = [...says.matchAll(/([\p{L}\d’'-]+) calendar\b(?! (?:entr|event|invit|appointment|item))/giu)].map(
+    (it) => it[1]?.toLowerCase() ?? '',
+  );
+  const named = !values.some((it) => it.need === 'calendar') && words.some((it) => !USUAL.test(it));
+  return named ? { calendar: { from: 'missing' } } : {};
+}
+
+const USUAL =
+  /^(?:my|your|his|her|their|the|a|an|own|main|primary|default|personal|google|gmail|outlook|microsoft|office|365|in|into|to|on|of|from|with|for|and|or|check|read|update|this|that|new|each|every)$/;
+
+/** A step that is there, with what the sketch changes of it. Another node or action takes over only what means the same there. */
 export function changed(draft: Draft, there: Step, it: SketchStep, ids: Ids): Step {
-  const node = it.node ? typeFor(draft, it) : there.node;
-  const action = it.action || (node === there.node ? there.action : '');
+  const node = it.node ? typeFor(draft, it, there.id) : there.node;
+  const action = actionNow(draft.catalog, there, { ...it, node });
   const { data } = dataOf(node, it, ids);
   const own = {
     ...(it.title ? { title: it.title } : {}),
@@ -31,38 +46,46 @@ export function changed(draft: Draft, there: Step, it: SketchStep, ids: Ids): St
     ...(it.says ? { says: it.says } : {}),
   };
   if (node === there.node && action === there.action) {
-    const touched = it.values.length > 0 || it.fields.length > 0 || data !== undefined;
+    const touched = it.values.length > 0 || it.fields.length > 0 || data !== undefined || it.work.merge !== undefined;
     const { kept, ...rest } = there;
     return {
       ...rest,
       // A node of a file stays as it is until something in it changes; a new name alone is written into it.
       ...(kept && !touched ? { kept: it.title ? { ...kept, name: it.title } : kept } : {}),
       ...own,
-      settings: { ...there.settings, ...settingsOf(it, ids) },
-      ...(data ? { data: { ...there.data, ...data } } : {}),
+      settings: withoutAssumedField(
+        { ...withoutReasonsFor(it, there.settings), ...settingsOf(draft.catalog, node, it, ids) },
+        data,
+      ),
+      ...(data || it.work.merge ? { data: { ...withoutMerge(it, there.data), ...data } } : {}),
     };
   }
   const fresh = plainStep(draft, node, action, it.says || there.says, {
     ...own,
-    settings: settingsOf(it, ids),
+    sketched: true,
+    settings: settingsOf(draft.catalog, node, it, ids),
     ...(data ? { data } : {}),
   });
-  const needs = profileOf(draft.catalog, node)?.actions.find((one) => one.key === fresh.action)?.needs ?? [];
-  const same = Object.fromEntries(
-    needs.flatMap(({ key }) => {
-      const known = there.settings[key];
-      return known?.from === 'said' && fresh.settings[key]?.from !== 'said' ? [[key, known]] : [];
-    }),
-  );
-  return { ...fresh, id: there.id, settings: { ...fresh.settings, ...same } };
+  const left = fitting(draft.catalog, there, fresh);
+  return {
+    ...left,
+    ...fresh,
+    id: there.id,
+    settings: withoutAssumedField({ ...fresh.settings, ...left.settings }, { ...left.data, ...data }),
+    ...(left.data || data ? { data: { ...left.data, ...data } } : {}),
+  };
 }
 
-/** What serves an agent as a tool has a type of its own. */
-function typeFor(draft: Draft, it: SketchStep): string {
-  return (
-    (rootsOf(it).length > 0 &&
-      draft.catalog.entry(it.node)?.group === 'action' &&
-      draft.catalog.entry(it.node)?.toolType) ||
-    it.node
-  );
+/** How a Merge joins is said as a whole: nothing stays of another way to do it. */
+function withoutMerge({ work }: SketchStep, data: Step['data'] = {}): Step['data'] {
+  if (!work.merge) return data;
+  const { by: _, byOther: __, keep: ___, sideBySide: ____, wait: _____, ...rest } = data;
+  return rest;
+}
+
+/** What serves an agent as a tool has a type of its own; `id`: the step that it takes the place of. */
+function typeFor(draft: Draft, it: SketchStep, id?: string): string {
+  const serves = rootsOf(it).length > 0 || draft.wires.some((wire) => wire.from === id && wire.type === 'ai_tool');
+  const entry = draft.catalog.entry(it.node);
+  return (serves && entry?.group === 'action' && entry.toolType) || it.node;
 }

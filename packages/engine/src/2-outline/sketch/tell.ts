@@ -1,5 +1,5 @@
 import { toolName } from '../conversation.ts';
-import { attach, type Draft, LC, plainStep } from '../draft.ts';
+import { attach, BASE, type Draft, LC, newId, plainStep } from '../draft.ts';
 import type { Step } from '../outline.ts';
 
 /** Values that a model is to find or decide come out of it only through a parser: one is attached where the sketch has none. */
@@ -11,30 +11,66 @@ export function attachParsers(draft: Draft): void {
       draft,
       id,
       'ai_outputParser',
-      plainStep(draft, `${LC}outputParserStructured`, 'parser', '', { data: { attributes: data.attributes } }),
+      plainStep(draft, `${LC}outputParserStructured`, 'parser', '', { data: wanted(data) }),
     );
+  }
+}
+
+const wanted = ({ attributes, findsMany }: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  attributes,
+  ...(findsMany ? { findsMany } : {}),
+});
+
+/** A list that a model finds becomes items, one for each thing, before whatever comes next. */
+export function splitFound(draft: Draft): void {
+  const nodeOf = (id: string): string => draft.steps.find((it) => it.id === id)?.node ?? '';
+  for (const { id, data, kept } of [...draft.steps]) {
+    const isNext = (it: Draft['wires'][number]): boolean =>
+      it.from === id && (it.type ?? 'main') === 'main' && (it.output ?? 0) === 0;
+    const next = draft.wires.filter(isNext);
+    if (data?.findsMany !== true || kept || next.length === 0) continue;
+    if (next.some((it) => nodeOf(it.to).endsWith('.splitOut'))) continue;
+    const split = { id: newId(draft), ...plainStep(draft, `${BASE}splitOut`, 'list', '') };
+    draft.steps.push(split);
+    draft.wires = [
+      ...draft.wires.map((it) => (isNext(it) ? { ...it, from: split.id } : it)),
+      { from: id, to: split.id },
+    ];
   }
 }
 
 /** What asks a language model is told which values its parser wants. */
 export function tellParsers(draft: Draft): void {
   for (const { from, to } of draft.wires.filter((it) => it.type === 'ai_outputParser')) {
-    const attributes = draft.steps.find((it) => it.id === from)?.data?.attributes;
-    if (attributes) draft.steps = draft.steps.map((it) => (it.id === to ? withData(it, { attributes }) : it));
+    const data = draft.steps.find((it) => it.id === from)?.data;
+    if (data?.attributes) draft.steps = draft.steps.map((it) => (it.id === to ? withData(it, wanted(data)) : it));
   }
 }
 
 /** An agent is told which tools it has, and that nobody writes to it where a clock starts it. */
 export function tellAgents(draft: Draft): void {
-  const alone = /\.(?:scheduleTrigger|manualTrigger)$/.test(draft.steps[0]?.node ?? '');
   draft.steps = draft.steps.map((it) => {
     if (!it.node.endsWith('.agent') || it.kept) return it;
     const tools = draft.wires
       .filter((wire) => wire.to === it.id && wire.type === 'ai_tool')
       .flatMap((wire) => draft.steps.filter((step) => step.id === wire.from))
       .map((step) => toolName(draft, step));
-    return withData(it, { ...(tools.length > 0 ? { tools: [...new Set(tools)] } : {}), ...(alone ? { alone } : {}) });
+    const alone = startsOf(draft, it.id).every(({ node }) => /\.(?:scheduleTrigger|manualTrigger)$/.test(node));
+    return withData(it, {
+      ...(tools.length > 0 ? { tools: [...new Set(tools)] } : {}),
+      ...(alone || it.data?.alone ? { alone } : {}),
+    });
   });
+}
+
+/** The steps that nothing comes before, of those that lead to a step. */
+function startsOf({ steps, wires }: Draft, id: string): Step[] {
+  const before = new Set([id]);
+  for (const at of before)
+    for (const { from, to, type = 'main' } of wires) if (to === at && type === 'main') before.add(from);
+  return steps.filter(
+    (it) => before.has(it.id) && !wires.some(({ to, type = 'main' }) => to === it.id && type === 'main'),
+  );
 }
 
 const withData = (step: Step, data: Record<string, unknown>): Step => ({ ...step, data: { ...step.data, ...data } });

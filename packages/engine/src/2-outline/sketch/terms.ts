@@ -1,4 +1,5 @@
 import type { Condition, Conditions, SketchStep, SketchWork } from '../../1-read/clause.ts';
+import { formulaIn, isFormula } from '../../catalog/formula.ts';
 import { type Part, partIn, type Reference, type Template, templateIn, templateText } from '../../catalog/template.ts';
 
 /** The ids that a sketch gives its steps, and those that the outline has for them. */
@@ -22,21 +23,43 @@ export function conditionsOf(it: NonNullable<SketchWork['conditions']>, ids: Ids
 }
 
 function conditionOf(it: Condition, ids: Ids): Condition {
-  const words = /^\[\[(.+)\]\]$/.exec(it.field.trim())?.[1] ?? it.field;
+  const formula = isFormula(it.field) ? formulaIn(it.field, (id) => ids.has(id)) : undefined;
+  if (formula) {
+    const operator = formula.truth && it.operator !== 'false' ? 'true' : it.operator;
+    return {
+      ...it,
+      ...sideOf(it, ids),
+      ...(formula.truth ? { operator, type: 'boolean', value: '' } : { type: 'number' }),
+      field: toldValue(it.field, ids).value,
+      formula: ofOutline(formula.code, ids),
+    };
+  }
+  const marked = toldValue(it.field.trim(), ids).template;
+  const words = marked?.length === 1 ? it.field.trim().slice(2, -2) : it.field;
   const left = renamed(
     partIn(words, (id) => ids.has(id)),
     ids,
   );
-  const told = toldValue(it.value, ids);
-  const right = told.template ?? momentOf(it);
+  const several = marked && marked.length > 1 ? marked : left.kind === 'moment' ? [left] : undefined;
   return {
     ...it,
-    value: told.value,
-    field: left.kind === 'field' ? left.field : words,
-    ...(left.kind === 'field' && left.step !== undefined ? { left } : {}),
-    ...(right ? { template: right } : {}),
+    ...sideOf(it, ids),
+    field: left.kind === 'field' && !several ? left.field : words,
+    ...(left.kind === 'field' && left.step !== undefined && !several ? { left } : {}),
+    ...(several ? { leftText: several } : {}),
   };
 }
+
+/** The right side: a literal, a text with data in it, or a sum such as "[[old price]] * 0.97". */
+function sideOf(it: Condition, ids: Ids): Pick<Condition, 'value' | 'template' | 'formulaOfValue'> {
+  const { value, template = momentOf(it) } = toldValue(it.value, ids);
+  const sum = isFormula(it.value) && it.type === 'number' ? formulaIn(it.value, (id) => ids.has(id)) : undefined;
+  if (sum && !sum.truth) return { value, formulaOfValue: ofOutline(sum.code, ids) };
+  return { value, ...(template ? { template } : {}) };
+}
+
+const ofOutline = (template: Template, ids: Ids): Template =>
+  template.map((it) => (typeof it === 'string' ? it : renamed(it, ids)));
 
 /** "5 minutes ago" beside a date is a moment, also without brackets. */
 function momentOf({ type, value }: Condition): Template | undefined {

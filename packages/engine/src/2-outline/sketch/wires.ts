@@ -1,20 +1,18 @@
 import type { SketchStep } from '../../1-read/clause.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Draft } from '../draft.ts';
-import type { Step, Wire } from '../outline.ts';
+import type { Wire } from '../outline.ts';
 import { rootsOf } from './terms.ts';
+import { hasOwnWays, isFallback, wayCalled, waysNamed, waysOf } from './ways.ts';
 
 const isMain = (it: Wire): boolean => (it.type ?? 'main') === 'main';
 
-/** Takes steps out with all that serves them from below; what led to one leads on to what came after it. */
-export function without(draft: Draft, gone: ReadonlySet<string>): void {
-  const servants = draft.wires
-    .filter((it) => !isMain(it) && gone.has(it.to) && !gone.has(it.from))
-    .map((it) => it.from);
-  if (servants.length > 0) {
-    without(draft, new Set([...gone, ...servants]));
-    return;
-  }
+/**
+ * Takes steps out with all that serves only them from below; what led to one leads on to what came after it. `told`: steps that
+ * stay all the same, as the sketch says what becomes of them.
+ */
+export function without(draft: Draft, removed: ReadonlySet<string>, told: ReadonlySet<string> = NONE): void {
+  const gone = withServants(draft.wires, removed, told);
   for (const id of gone) {
     const into = draft.wires.filter((it) => isMain(it) && it.to === id && it.from !== id);
     const out = draft.wires.filter((it) => isMain(it) && it.from === id && it.to !== id);
@@ -28,8 +26,45 @@ export function without(draft: Draft, gone: ReadonlySet<string>): void {
   draft.steps = draft.steps.filter((it) => !gone.has(it.id));
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** Steps that go, with those that serve nothing else from below. */
+export function withServants(
+  wires: readonly Wire[],
+  gone: ReadonlySet<string>,
+  told: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const servants = wires.filter((it) => !isMain(it) && gone.has(it.to) && !gone.has(it.from));
+  const left = servants.filter(
+    ({ from }) => !told.has(from) && !wires.some((it) => it.from === from && !gone.has(it.to)),
+  );
+  return left.length === 0 ? gone : withServants(wires, new Set([...gone, ...left.map((it) => it.from)]), told);
+}
+
+/**
+ * A way "otherwise" out of a step that tells kinds apart, and a way "error", are outputs that a node has only where they are
+ * switched on; whoever leads a step there means them.
+ */
+function openWays(draft: Draft, steps: readonly SketchStep[]): void {
+  const ways = steps.flatMap((it) => it.after ?? []);
+  draft.steps = draft.steps.map((step) => {
+    const own = ways.flatMap((it) => (it.step === step.id && typeof it.way === 'string' ? [it.way.trim()] : []));
+    const names = waysNamed(step).map((it) => it.toLowerCase());
+    const isOwn = (way: string): boolean => names.includes(way.toLowerCase());
+    const fallback = hasOwnWays(step.node) && own.some((it) => isFallback(it) && !isOwn(it));
+    const error = own.some((it) => /^error$/i.test(it) && !isOwn(it)) && step.data?.onError === undefined;
+    return fallback || error
+      ? {
+          ...step,
+          data: { ...step.data, ...(fallback ? { fallback: true } : {}), ...(error ? { onError: 'output' } : {}) },
+        }
+      : step;
+  });
+}
+
 /** The wires that a sketch names take the place of those that led to the same steps. */
 export function rewire(draft: Draft, steps: readonly SketchStep[]): void {
+  openWays(draft, steps);
   for (const it of steps) {
     const { id, after } = it;
     if (after) {
@@ -48,16 +83,32 @@ export function rewire(draft: Draft, steps: readonly SketchStep[]): void {
   }
 }
 
+/** What served a step from below and can't serve the node that took its place goes with the old one. */
+export function dropUnfit(draft: Draft, replaced: ReadonlySet<string>): void {
+  const unfit = draft.wires.filter(({ to, type = 'main' }) => {
+    const root = replaced.has(to) ? draft.steps.find((it) => it.id === to) : undefined;
+    return root !== undefined && type.startsWith('ai_') && !portsOf(draft.catalog, root.node, 'inputs').includes(type);
+  });
+  draft.wires = draft.wires.filter((it) => !unfit.includes(it));
+  const loose = unfit.map((it) => it.from).filter((id) => !draft.wires.some((it) => it.from === id));
+  if (loose.length > 0) without(draft, new Set(loose));
+}
+
 /** The output that a way means, by its number or its name; undefined for a name that the step has no output of. */
-export function outputNumber({ steps }: Pick<Draft, 'steps'>, from: string, way: number | string): number | undefined {
-  if (typeof way === 'number') return way;
-  const name = way.trim().toLowerCase();
-  if (/^\d+$/.test(name)) return Number(name);
+export function outputNumber(
+  { steps, catalog }: Pick<Draft, 'steps' | 'catalog'>,
+  from: string,
+  way: number | string,
+): number | undefined {
   const step = steps.find((it) => it.id === from);
   const names = waysNamed(step);
-  const own = names.findIndex((it) => it.toLowerCase() === name);
-  if (own >= 0) return own;
-  if (/^(?:otherwise|else|fallback|other)$/.test(name) && step?.data?.fallback) return names.length;
+  const own = wayCalled(names, way, true);
+  if (own !== undefined) return own;
+  const name = String(way).trim().toLowerCase();
+  if (/^\d+$/.test(name)) return Number(name);
+  if (isFallback(name) && step?.data?.fallback) return names.length;
+  const labelled = step && wayCalled(waysOf(catalog, step) ?? [], way, names.length > 0);
+  if (labelled !== undefined) return labelled;
   if (name === 'error' && step?.data?.onError === 'output') return Math.max(1, names.length);
   return USUAL[name];
 }
@@ -78,13 +129,6 @@ export const USUAL: Readonly<Record<string, number>> = {
   each: 1,
   declined: 1,
 };
-
-/** The outputs of a step that have names of their own: rules of a Switch, categories of a classifier. */
-export function waysNamed(step: Step | undefined): string[] {
-  const rules = step?.data?.rules as { label: string }[] | undefined;
-  const categories = step?.data?.categories as (string | { name: string })[] | undefined;
-  return rules?.map((it) => it.label) ?? categories?.map((it) => (typeof it === 'string' ? it : it.name)) ?? [];
-}
 
 /** The port by which a node can serve another from below; undefined where it can't. */
 export function portFor(

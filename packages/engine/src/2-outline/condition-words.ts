@@ -1,0 +1,40 @@
+import type { Condition, Conditions } from './outline.ts';
+
+type Told = Pick<Condition, 'field' | 'operator' | 'value'>;
+
+/** `total is more than 100 and country is PT`, for people. */
+export function conditionWords({
+  all,
+  combinator,
+}: {
+  all: readonly Told[];
+  combinator: Conditions['combinator'];
+}): string {
+  return all
+    .map(({ field, operator, value }) => `${plain(field)} ${WORDS[operator]}${value ? ` ${plain(value)}` : ''}`)
+    .join(` ${combinator} `);
+}
+
+/** References without their brackets. */
+const plain = (text: string): string => text.replace(/\[\[\s*([^\]]*?)\s*\]\]/g, '$1');
+
+const WORDS: Readonly<Record<Condition['operator'], string>> = {
+  equals: 'is',
+  notEquals: 'is not',
+  contains: 'contains',
+  notContains: 'does not contain',
+  startsWith: 'starts with',
+  endsWith: 'ends with',
+  gt: 'is more than',
+  gte: 'is at least',
+  lt: 'is less than',
+  lte: 'is at most',
+  empty: 'is empty',
+  notEmpty: 'is not empty',
+  true: 'is true',
+  false: 'is false',
+  after: 'is after',
+  afterOrEquals: 'is not before',
+  before: 'is before',
+  regex: 'matches',
+};

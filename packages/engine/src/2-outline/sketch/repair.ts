@@ -1,0 +1,116 @@
+import type { Sketch, SketchStep } from '../../1-read/clause.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { IndexEntry } from '../../catalog/facts.ts';
+import { onceEach } from '../../catalog/once-each.ts';
+import type { Action, Need } from '../../catalog/profile.ts';
+import { profileOf } from '../../catalog/profile-of.ts';
+import { isTable } from '../../catalog/table-nodes.ts';
+import type { Outline } from '../outline.ts';
+import { actionNow } from './there.ts';
+
+/**
+ * A sketch whose names are put right where only one thing can be meant: a node by its label or without its package, an action by
+ * its title, a value by its label, a step in other capitals. What could mean two things stays, and is told back. `left`: steps
+ * that are left out of the file so far; what is told anew of one takes its place.
+ */
+export function repaired(
+  catalog: Catalog,
+  outline: Outline,
+  sketch: Sketch,
+  left: ReadonlySet<string> = new Set(),
+): Sketch {
+  const ids = [...outline.steps.map((it) => it.id), ...sketch.steps.map((it) => it.id)];
+  const idOf = (id: string): string => (ids.includes(id) ? id : (only(ids.filter((it) => same(it, id))) ?? id));
+  const steps = sketch.steps.map((it) => stepOf(catalog, outline, it, idOf));
+  const told = new Set([...steps.map((it) => it.id), ...sketch.removes.map(idOf)]);
+  const again = outline.steps.filter(
+    (it) => left.has(it.id) && !told.has(it.id) && steps.some((one) => one.node === it.node),
+  );
+  return { ...sketch, steps, removes: [...sketch.removes.map(idOf), ...again.map((it) => it.id)] };
+}
+
+function stepOf(catalog: Catalog, outline: Outline, it: SketchStep, idOf: (id: string) => string): SketchStep {
+  const before = outline.steps.find((step) => step.id === it.id);
+  const node = it.node && typeNamed(catalog, it.node);
+  const actions = profileOf(catalog, node || (before?.node ?? ''))?.actions ?? [];
+  const titles = catalog.entry(node || (before?.node ?? ''))?.actions ?? [];
+  const action = it.action && actionNamed(actions, titles, it.action);
+  const key = before ? actionNow(catalog, before, { ...it, node, action }) : action;
+  const needs = (actions.find((one) => one.key === key) ?? actions[0])?.needs ?? [];
+  // What is called otherwise never takes the place of a value that was told by its key.
+  const open = needs.filter(({ key }) => !it.values.some((one) => one.need === key));
+  const needOf = (need: string): string =>
+    needs.some(({ key }) => key === need) ? need : (only(open.filter((it) => isCalled(it, need)))?.key ?? need);
+  const told = it.values.map((one) => ({ ...one, need: needOf(one.need) }));
+  const { values, work } = withDetailsAsValues(node || (before?.node ?? ''), needs, { ...it, values: told });
+  return {
+    ...it,
+    node,
+    action,
+    values,
+    work,
+    ...(it.after ? { after: it.after.map((wire) => ({ ...wire, step: idOf(wire.step) })) } : {}),
+    ...(it.under ? { under: typeof it.under === 'string' ? idOf(it.under) : it.under.map(idOf) } : {}),
+  };
+}
+
+/** What was told as a detail and is a value that the action takes becomes that value; columns and fields of a record stay. */
+function withDetailsAsValues(
+  node: string,
+  needs: readonly Need[],
+  { values, work }: Pick<SketchStep, 'values' | 'work'>,
+): Pick<SketchStep, 'values' | 'work'> {
+  const { sets, ...rest } = work;
+  if (!sets || isTable(node) || node.endsWith('.set')) return { values, work };
+  const found = sets.map(({ field, value }) => {
+    const need = only(needs.filter((it) => isCalled(it, field)));
+    const isFree = need && isFreeFor(need, value) && !values.some((it) => it.need === need.key);
+    return isFree ? { need: need.key, value } : undefined;
+  });
+  const left = sets.filter((_, i) => found[i] === undefined);
+  return {
+    values: [...values, ...found.filter((it) => it !== undefined)],
+    work: left.length > 0 ? { ...rest, sets: left } : rest,
+  };
+}
+
+/** By its key, by its label, or by another name that it has. */
+const isCalled = ({ key, label, also = [] }: Need, name: string): boolean =>
+  [key, label, ...also].some((it) => same(it, name));
+
+/** Of a choice only its options are taken; what is near to them is placed by the name of the field. */
+const isFreeFor = ({ options }: Need, value: string): boolean =>
+  !options || options.some((it) => same(it, value)) || value.includes('[[');
+
+function typeNamed(catalog: Catalog, name: string): string {
+  const entry = catalog.entry(name);
+  if (entry) return name;
+  const { byName, byLabel } = namesIn(catalog);
+  const last = plain(name.split('.').at(-1) ?? '');
+  const labelled = name.includes('.') ? [] : (byLabel.get(plain(name)) ?? []);
+  return only([...new Set([...(byName.get(last) ?? []), ...labelled])]) ?? name;
+}
+
+const namesIn = onceEach(({ index }: Catalog) => {
+  const shown = index.filter((it) => !it.hidden);
+  const types = (nameOf: (it: (typeof shown)[number]) => string) =>
+    new Map([...Map.groupBy(shown, nameOf)].map(([name, all]) => [name, all.map((it) => it.type)]));
+  return { byName: types((it) => plain(it.type.split('.').at(-1) ?? '')), byLabel: types((it) => plain(it.label)) };
+});
+
+/** `titles`: what n8n itself calls its operations, as resource, operation and label. */
+function actionNamed(actions: readonly Action[], titles: IndexEntry['actions'], name: string): string {
+  if (actions.some((it) => it.key === name)) return name;
+  // What a node does that does one thing is in no list.
+  const [first] = actions;
+  if (first && actions.length === 1) return first.key;
+  const told = titles.flatMap(([resource, operation, label]) =>
+    same(label, name) ? [`${resource}.${operation}`] : [],
+  );
+  const found = actions.filter((it) => same(it.key, name) || same(it.title, name) || told.includes(it.key));
+  return (only(found) ?? only(actions.filter((it) => same(it.key.split('.').at(-1) ?? '', name))))?.key ?? name;
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+const same = (a: string, b: string): boolean => plain(a) !== '' && plain(a) === plain(b);
+const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
