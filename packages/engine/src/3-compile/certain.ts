@@ -3,8 +3,8 @@ import type { Outline } from '../2-outline/outline.ts';
 const known = new WeakMap<Outline, ReadonlyMap<string, ReadonlySet<string>>>();
 
 /**
- * The steps that ran whenever a step runs, by its id, itself among them: those on every way to it. A Merge waits for its inputs,
- * so that whatever is on one of its ways ran too. Made once for each outline.
+ * The steps that ran whenever a step runs, by its id, itself among them: those on every way to it. A Merge waits for each of its
+ * inputs, so that whatever surely ran before one of them ran too. Made once for each outline.
  */
 export function certainBefore(outline: Outline, id: string): ReadonlySet<string> {
   const made = known.get(outline) ?? certainOf(outline);
@@ -25,9 +25,10 @@ function certainOf({ steps, wires }: Outline): Map<string, ReadonlySet<string>> 
   for (let changes = true; changes; ) {
     changes = false;
     for (const { id, node } of steps) {
-      const before = (into.get(id) ?? []).map((it) => certain.get(it.from) ?? all);
-      if (before.length === 0) continue;
-      const joined = node.endsWith('.merge') ? before.reduce(union) : before.reduce(common);
+      const wires = into.get(id) ?? [];
+      if (wires.length === 0) continue;
+      const inputs = node.endsWith('.merge') ? [...Map.groupBy(wires, (it) => it.input ?? 0).values()] : [wires];
+      const joined = inputs.map((own) => own.map((it) => certain.get(it.from) ?? all).reduce(common)).reduce(union);
       const now = new Set([...joined, id]);
       if (now.size === certain.get(id)?.size) continue;
       certain.set(id, now);

@@ -21,7 +21,7 @@ import { valuesOf } from './values.ts';
 /** An outline as an n8n file: every step one node, every wire one connection, each value in the shape of the newest version.
  * With `demo`, or where the outline asks for it, sample items are pinned to what needs an account. */
 export function compile(catalog: Catalog, told: Outline, options: { demo?: boolean } = {}): Workflow {
-  const answering = withResponses(told);
+  const answering = withResponses(catalog, told);
   const names = nameSteps(catalog, answering);
   const outline = withSummaries(catalog, answering, names);
   const places = placeSteps(outline);

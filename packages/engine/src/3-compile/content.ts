@@ -4,7 +4,8 @@ import { countedIn } from '../catalog/counted.ts';
 import type { Field } from '../catalog/profile.ts';
 import { letter } from './letter.ts';
 import { actionOf, fieldsOf } from './output-shape.ts';
-import { inItem, reference } from './split-lists.ts';
+import { ifRun, inItem, reference } from './split-lists.ts';
+import { statedValue } from './stated.ts';
 import { type CodeOf, written } from './template.ts';
 import { access, gathered, type Source, singled } from './upstream.ts';
 
@@ -19,11 +20,15 @@ export function content(
 ): string {
   const quoted = step.settings.text;
   if (quoted && quoted.from !== 'missing') return quoted.template ? written(quoted.template, codeOf) : quoted.value;
+  const stated = statedValue(step, CONTENT, codeOf);
+  if (stated !== undefined) return stated;
   const sources = before.filter((it) => it.step.data?.intent !== 'judge');
-  const single = singled(catalog, sources);
+  const single = surelyRunFirst(singled(catalog, sources));
   const writer = single.find(
     (it) =>
-      /chainLlm$|\.agent$|chainSummarization$|openAi$/.test(it.step.node) ||
+      /chainLlm$|\.agent$|chainSummarization$/.test(it.step.node) ||
+      // A picture is no text.
+      (it.step.node.endsWith('.openAi') && fieldsOf(catalog, it.step).length > 0) ||
       actionOf(catalog, it.step)?.gives?.some((field) => !field.likely && field.words.includes('content')),
   );
   // What nothing before gives is no field: it was a word of the task.
@@ -31,7 +36,9 @@ export function content(
     const found = known(it);
     return found ? [`${title(it)}: {{ ${found} }}`] : [];
   });
-  const details = single.filter((it) => !asks(catalog, it.step)).map((it) => linesOf(catalog, it, nameOf(it)));
+  // A language model works on what was read, and not on the document that was just made for what it writes.
+  const telling = step.node.includes('langchain') ? madeLast(catalog, single) : single;
+  const details = telling.filter((it) => !asks(catalog, it.step)).map((it) => linesOf(catalog, it, nameOf(it)));
   const ready = letter(catalog, step, {
     sources: single,
     nameOf,
@@ -51,7 +58,7 @@ export function content(
   if (list) return list;
   // Behind a loop there is nothing left to tell of single items.
   if (behindLoop(outline, step)) return '={{ $input.all().length }} items are done.';
-  for (const source of single.filter((it) => !asks(catalog, it.step))) {
+  for (const source of telling.filter((it) => !asks(catalog, it.step))) {
     if (BACKUP.test(step.says) && reads(catalog, source.step)) return whatCame(source, nameOf(source));
     const lines = linesOf(catalog, source, nameOf(source));
     if (lines.length > 0) return `=${lines.slice(0, 5).join('\n')}`;
@@ -60,6 +67,9 @@ export function content(
   }
   return sentence(step.says);
 }
+
+/** What people call the text of a note, a comment, a message. */
+const CONTENT = ['content', 'message', 'note', 'body', 'comment'];
 
 /** What is known of an item, a line for each field: "Amount: {{ $json.amount }}". */
 function linesOf(catalog: Catalog, source: Source, name: string): string[] {
@@ -71,8 +81,17 @@ function linesOf(catalog: Catalog, source: Source, name: string): string[] {
 /** A copy to keep has everything in it. */
 const BACKUP = /\bback(?:s|ed|ing)?[ -]?ups?\b/i;
 
-const whatCame = (it: Source, name: string): string =>
-  `={{ JSON.stringify(${it.direct ? '$json' : `$('${name}').item.json`}${it.step.node.endsWith('.webhook') ? '.body' : ''}, null, 2) }}`;
+function whatCame(it: Source, name: string): string {
+  const body = it.step.node.endsWith('.webhook') ? '.body' : '';
+  const whole = it.direct ? `$json${body}` : `$('${name.replace(/'/g, "\\'")}').item.json${body}`;
+  return `={{ ${ifRun(it, name, `JSON.stringify(${whole}, null, 2)`)} }}`;
+}
+
+/** What lies on one of several ways here comes after what ran in any case. */
+const surelyRunFirst = (all: readonly Source[]): Source[] => [
+  ...all.filter((it) => !it.beside || it.direct),
+  ...all.filter((it) => it.beside && !it.direct),
+];
 
 function behindLoop(outline: Outline, step: Step): boolean {
   return outline.wires.some(
@@ -95,6 +114,7 @@ function collected(
   const [source, ...before] = at < 0 ? [] : sources.slice(at);
   if (
     !source ||
+    (source.beside && !source.direct) ||
     sources.slice(0, at).some((it) => reads(catalog, it.step) || tellingFields(catalog, it.step).length > 0)
   )
     return undefined;
@@ -104,14 +124,14 @@ function collected(
       .map((it) =>
         tellingFields(catalog, it.step).flatMap((field) => {
           const path = inItem(catalog, it, field.path);
-          return path === undefined ? [] : [shown(`it${access(path)}`, field)];
+          return path === undefined ? [] : [shown(`it${readable(access(path))}`, field)];
         }),
       )
       .find((it) => it.length > 0) ?? [];
   // What is known of the items that came in is told, and nothing of what was there before them.
   const maker = before.findIndex((it) => it.split !== undefined || actionOf(catalog, it.step)?.items === 'many');
   const own = maker < 0 ? before : before.slice(0, maker + 1);
-  const lists = gathered(outline, source.step).map(partsOf);
+  const lists = gathered(catalog, outline, source.step).map(partsOf);
   // Of several lists each item has the fields of its own.
   if (lists.some((it) => it.length === 0)) return whole(step, own, all);
   const parts = lists.length > 0 ? lists.flatMap((it) => it.slice(0, 4)) : partsOf(own).slice(0, 4);
@@ -126,11 +146,24 @@ function collected(
   return `={{ ${all}.map((it) => '• ' + [${line}].filter(Boolean).join(' – ')).join('\\n') }}`;
 }
 
-function isReceipt(catalog: Catalog, { step }: Source): boolean {
-  const writes =
-    /^(?:send|reply|post|create|add|update|upsert|upload|publish|label|move|archive|comment|complete|invite)$/;
-  return writes.test(actionOf(catalog, step)?.intents[0] ?? '') && tellingFields(catalog, step).length === 0;
-}
+/** `.due.date` of an item that has no `due` is nothing, and no error. */
+const readable = (path: string): string => path.replace(/(?<!^)\.(?=\w)/g, '?.').replace(/(?<!^)\[/g, '?.[');
+
+const isReceipt = (catalog: Catalog, it: Source): boolean =>
+  isMade(catalog, it) && tellingFields(catalog, it.step).length === 0;
+
+/** Does it only tell of what it sent or stored? */
+const isMade = (catalog: Catalog, { step }: Source): boolean =>
+  /^(?:send|reply|post|create|add|update|upsert|upload|publish|label|move|archive|comment|complete|invite)$/.test(
+    actionOf(catalog, step)?.intents[0] ?? '',
+  ) &&
+  catalog.entry(step.node)?.group === 'action' &&
+  !/\.(?:set|code|httpRequest|graphql)$|langchain/.test(step.node);
+
+const madeLast = (catalog: Catalog, all: readonly Source[]): Source[] => [
+  ...all.filter((it) => !isMade(catalog, it)),
+  ...all.filter((it) => isMade(catalog, it)),
+];
 
 /** A list whose fields are not known: rows of a table as a line each for people to read, anything else with all that is in it. */
 function whole(step: Step, own: readonly Source[], list: string): string {

@@ -1,4 +1,5 @@
 import type { Condition, Conditions, Step } from '../2-outline/outline.ts';
+import { patternFor } from '../catalog/pattern.ts';
 import { stableId } from './ids.ts';
 
 /** The two sides of a comparison: the code of the left one, and the value or expression of the right one. */
@@ -45,12 +46,22 @@ function comparison(step: Step, it: Condition, { tested, against }: Sides, key: 
     leftValue: `={{ ${it.expression ?? tested(it)} }}`,
     rightValue: single
       ? ''
-      : !it.template && it.type === 'number' && it.value !== '' && Number.isFinite(Number(it.value))
+      : !it.template &&
+          !it.formulaOfValue &&
+          it.type === 'number' &&
+          it.value !== '' &&
+          Number.isFinite(Number(it.value))
         ? Number(it.value)
-        : against(it),
+        : it.operator === 'regex'
+          ? patternFor(against(it))
+          : against(it),
     operator: { type: it.type, operation, ...(single ? { singleValue: true } : {}) },
   };
 }
+
+/** "ok is true", and not the name of the way alone. */
+const isTold = ({ field, left, says }: Condition, label: string): boolean =>
+  left !== undefined || (field !== '' && field !== says && ![field, says].includes(label));
 
 export function rulesOf(
   step: Step,
@@ -59,7 +70,7 @@ export function rulesOf(
 ): { label: string; filter: unknown }[] {
   const rules = (step.data?.rules as { label: string; conditions?: Conditions }[] | undefined) ?? [];
   return rules.map((it, i) => {
-    const own = it.conditions?.all.some((one) => one.operator !== 'true')
+    const own = it.conditions?.all.some((one) => one.operator !== 'true' || one.formula || isTold(one, it.label))
       ? it.conditions
       : {
           combinator: 'and' as const,

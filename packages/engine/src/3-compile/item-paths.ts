@@ -1,3 +1,5 @@
+import { namesIn } from '../catalog/field-path.ts';
+
 /** Paths into an item: as profiles write them (`a.b[0].c`), or as expressions name them. */
 
 /** `$json.body['First name']` → `body.First name`. */
@@ -13,7 +15,9 @@ export function pathsIn(text: string, root: string): string[] {
     const parts = [...rest.matchAll(/\.([A-Za-z_$][\w$]*)|\[(\d+)\]|\[(?:'([^']+)'|"([^"]+)")\]/g)].map(
       (it) => it[1] ?? it[2] ?? it[3] ?? it[4] ?? '',
     );
-    out.push(parts.join(SEPARATOR));
+    // `rows.length`: a text or a list has that of itself.
+    const own = parts.length > 1 && parts.at(-1) === 'length' ? parts.slice(0, -1) : parts;
+    out.push(own.join(SEPARATOR));
   }
   return out;
 }
@@ -23,14 +27,13 @@ export const SEPARATOR = '\u0001';
 
 /** `a.b[0].c` of a profile, or a path as found in an expression. */
 const partsOf = (path: string): string[] =>
-  path.includes(SEPARATOR) || !/[.[]/.test(path)
-    ? path.split(SEPARATOR)
-    : path
-        .replace(/\[(\d+)\]/g, '.$1')
-        .replace(/^\./, '')
-        .split('.');
+  path.includes(SEPARATOR) || !/[.[]/.test(path) ? path.split(SEPARATOR) : namesIn(path);
 
-export const lastName = (path: string): string => partsOf(path).findLast((it) => !/^\d+$/.test(it)) ?? path;
+/** What the last of its names says: "title" of `['ticket.title']`. */
+export const lastName = (path: string): string => {
+  const name = partsOf(path).findLast((it) => !/^\d+$/.test(it)) ?? path;
+  return /^[\w.]+$/.test(name) ? (name.split('.').at(-1) ?? name) : name;
+};
 
 /** Sets a value deep inside; what is there already stays. */
 export function put(item: Record<string, unknown>, path: string, value: unknown): void {

@@ -1,5 +1,6 @@
 import type { Outline } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { beyondSteps } from './beyond.ts';
 import { fieldsOf } from './output-shape.ts';
 import { referencesOf } from './references.ts';
 import { type Place, resolveOrList } from './resolve.ts';
@@ -9,6 +10,8 @@ import { isBefore, sourcesOf } from './upstream.ts';
 export type Lack = {
   step: string;
   field: string;
+  /** The step that was pointed at. */
+  of?: string;
   /** The step that was pointed at does not come before. */
   elsewhere?: string;
   /** What there is: the steps before it, nearest first, with what people call their fields. */
@@ -21,14 +24,17 @@ export function lacksOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<s
   return outline.steps.flatMap((step) => {
     if (step.kept) return [];
     const place: Place = { catalog, outline, names, step };
-    const missing = referencesOf(step, isStep).filter((it) => !RUN_DATE.test(it.field) && !resolveOrList(place, it));
+    const missing = referencesOf(step, isStep).filter(
+      (it) => !RUN_DATE.test(it.field) && !beyondSteps(outline, step, it) && !resolveOrList(place, it),
+    );
     return missing.map((it): Lack => {
-      const behind = it.step !== undefined && !isBefore(outline, it.step, step) ? it.step : undefined;
+      const behind = it.step !== undefined && !isBefore(catalog, outline, it.step, step) ? it.step : undefined;
       return {
         step: step.id,
         field: it.field,
+        ...(it.step === undefined ? {} : { of: it.step }),
         ...(behind === undefined ? {} : { elsewhere: behind }),
-        given: sourcesOf(outline, step).flatMap((source) => {
+        given: sourcesOf(catalog, outline, step).flatMap((source) => {
           const fields = fieldsOf(catalog, source.step).flatMap(({ words }) => words.slice(0, 1));
           return fields.length > 0 ? [{ step: source.step.id, fields: fields.slice(0, MOST_FIELDS) }] : [];
         }),

@@ -1,15 +1,17 @@
 import type { FormField, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { type CodeShape, codeShape } from '../catalog/code-steps.ts';
-import type { Attribute } from '../catalog/nodes/text-analysis.ts';
+import { asksAndWaits } from '../catalog/decision.ts';
+import { asPath } from '../catalog/field-path.ts';
+import { type Attribute, ROWS } from '../catalog/nodes/text-analysis.ts';
 import { partKey } from '../catalog/page-parts.ts';
 import type { Action, Field } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
+import { triedShape } from './written-code.ts';
 
 /** What comes out of a step, for the steps behind it. */
 export type OutputShape = {
-  /** What becomes of the item that came in: `replaces` it, `adds` fields to it, or `passes` it on unchanged. */
-  flow: 'replaces' | 'adds' | 'passes';
+  flow: Flow;
   /** Fields that its item surely has. */
   fields: readonly Field[];
   /** Its further fields are the user's own: a name that was said is one of them. */
@@ -17,6 +19,8 @@ export type OutputShape = {
   /** `one` for all that came in, `many` for one, or as many as came in. */
   items: 'one' | 'many' | 'same';
 };
+/** What becomes of the item that comes in; see the profile of its node. */
+export type Flow = NonNullable<Action['flow']>;
 export type OpenFields = NonNullable<Action['open']>;
 
 export function actionOf(catalog: Catalog, step: Step): Action | undefined {
@@ -29,7 +33,7 @@ export function outputOf(catalog: Catalog, step: Step): OutputShape {
   const action = actionOf(catalog, step);
   const open = openOf(catalog, step, action);
   return {
-    flow: flowOf(step, action),
+    flow: flowOf(catalog, step),
     fields: fieldsOf(catalog, step),
     ...(open ? { open } : {}),
     items: codeOf(step)?.items ?? (COLLECTS.test(step.node) ? 'one' : (action?.items ?? 'same')),
@@ -38,31 +42,42 @@ export function outputOf(catalog: Catalog, step: Step): OutputShape {
 
 const COLLECTS = /\.(?:aggregate|summarize)$/;
 
-const flowOf = (step: Step, action: Action | undefined): OutputShape['flow'] =>
-  passesOn(step) ? 'passes' : action?.flow === 'adds' || addsTo(step) ? 'adds' : 'replaces';
+/** As the profile of its node says, but for what the step was told: fields that it keeps alone, code that makes other items. */
+export function flowOf(catalog: Catalog, step: Step): Flow {
+  const { flow = 'replaces', file } = actionOf(catalog, step) ?? {};
+  const { parts, only, lift } = step.data ?? {};
+  if (flow === 'splits') return parts === undefined ? flow : 'replaces';
+  if (flow === 'adds')
+    return only === true || lift !== undefined || codeOf(step)?.replaces === true ? 'replaces' : flow;
+  // The file that it puts beside the item is what later steps need of it.
+  return flow === 'passes' && file !== undefined ? 'adds' : flow;
+}
 
-/** Does it hand on what came in, unchanged? Lists side by side become items of their own. */
-export const passesOn = (step: Step): boolean => PASSES.has(nameOf(step)) && step.data?.parts === undefined;
+/** Has it no fields of its own? What comes out of it came in, at most as the entries of a list. */
+export const passesOn = (catalog: Catalog, step: Step): boolean => /^(?:passes|splits)$/.test(flowOf(catalog, step));
+
+/** The name of the binary property that holds the file of a step; undefined where it brings none. */
+export const fileOf = (catalog: Catalog, step: Step): string | undefined =>
+  uploaded(step) ?? actionOf(catalog, step)?.file;
+
+/** A form names an uploaded file by its field, without spaces and the like. */
+function uploaded(step: Step): string | undefined {
+  if (!/\.form(?:Trigger)?$/.test(step.node)) return undefined;
+  const fields = step.data?.fields as { label: string; type: string }[] | undefined;
+  return fields?.find((it) => it.type === 'file')?.label.replace(/\W/g, '_');
+}
 
 /** Does it only add to what came in? */
-export const addsTo = (step: Step): boolean =>
-  (ADDS.has(nameOf(step)) && step.data?.only !== true && step.data?.lift === undefined) ||
-  (nameOf(step) === 'code' && codeOf(step)?.replaces !== true);
+export const addsTo = (catalog: Catalog, step: Step): boolean => flowOf(catalog, step) === 'adds';
 
 /** What the code of a step adds to the items; undefined where it is still to be written: then they come as they were. */
-const codeOf = (step: Step): CodeShape | undefined =>
-  nameOf(step) === 'code' && typeof step.data?.instruction === 'string' && step.data.groupBy === undefined
+const codeOf = (step: Step): (Pick<CodeShape, 'replaces' | 'items'> & { adds: readonly Field[] }) | undefined =>
+  triedShape(step) ??
+  (nameOf(step) === 'code' && typeof step.data?.instruction === 'string' && step.data.groupBy === undefined
     ? codeShape(step.data.instruction)
-    : undefined;
+    : undefined);
 
 const nameOf = (step: Step): string => step.node.split('.').at(-1) ?? '';
-
-const PASSES = new Set(
-  'if filter switch wait limit sort removeDuplicates splitInBatches noOp merge compareDatasets splitOut textClassifier sentimentAnalysis'.split(
-    ' ',
-  ),
-);
-const ADDS = new Set(['set', 'crypto', 'dateTime']);
 
 /** Where a service keeps fields of the user's own, for profiles that do not say it themselves. */
 const OPEN: Readonly<Record<string, OpenFields>> = {
@@ -75,7 +90,7 @@ const OPEN: Readonly<Record<string, OpenFields>> = {
       .map((it) => [it, { spelling: 'as said' as const }]),
   ),
   ...Object.fromEntries(
-    'postgres postgresTrigger mySql mongoDb supabase dataTable notion notionTrigger httpRequest baserow nocoDb executeWorkflowTrigger microsoftSql snowflake set'
+    'postgres postgresTrigger mySql mongoDb supabase dataTable notion notionTrigger baserow nocoDb executeWorkflowTrigger microsoftSql snowflake set'
       .split(' ')
       .map((it) => [it, { spelling: 'snake' as const }]),
   ),
@@ -84,11 +99,15 @@ const OPEN: Readonly<Record<string, OpenFields>> = {
 function openOf(catalog: Catalog, step: Step, action: Action | undefined): OpenFields | undefined {
   // A form has the fields that it asks for and no others.
   if (step.data?.fields && FORMS.test(nameOf(step))) return undefined;
+  // A trial tells all that code gives.
+  if (triedShape(step)) return undefined;
   const own = action?.open ?? OPEN[nameOf(step)];
-  // The full response has the body as one of its fields.
-  if (own && (step.data?.fullResponse || step.data?.status) && nameOf(step) === 'httpRequest')
-    return { ...own, under: 'body' };
+  // The full response has the body as one of its fields; a page of which only the status counts is not read as text.
+  const isCall = nameOf(step) === 'httpRequest';
+  if (isCall && (step.data?.status || (own && step.data?.fullResponse))) return { spelling: 'snake', under: 'body' };
   if (own) return own;
+  // It gives nothing of its own.
+  if (action?.flow === 'passes') return undefined;
   // What it gives is not known: a name that was said is as likely there as anywhere.
   const sure = (action?.gives ?? []).filter((it) => !it.likely);
   return action && sure.length === 0 && readsData(catalog, step, action) ? { spelling: 'snake' } : undefined;
@@ -97,11 +116,11 @@ function openOf(catalog: Catalog, step: Step, action: Action | undefined): OpenF
 const FORMS = /^(?:form(?:Trigger)?|executeWorkflowTrigger)$/;
 
 const readsData = (catalog: Catalog, step: Step, { intents, sideEffect }: Action): boolean =>
-  /^(?:code|executeWorkflow|xml|extractFromFile|html)$/.test(nameOf(step)) ||
-  (sideEffect === false && !/^(?:chainLlm|agent)$/.test(nameOf(step))) ||
-  (catalog.entry(step.node)?.group === 'trigger' &&
-    !/^(?:scheduleTrigger|manualTrigger|errorTrigger)$/.test(nameOf(step))) ||
-  !intents.some((it) => WRITES.has(it));
+  !/^(?:scheduleTrigger|manualTrigger|errorTrigger)$/.test(nameOf(step)) &&
+  (/^(?:code|executeWorkflow|xml|extractFromFile|html)$/.test(nameOf(step)) ||
+    (sideEffect === false && !/^(?:chainLlm|agent)$/.test(nameOf(step))) ||
+    catalog.entry(step.node)?.group === 'trigger' ||
+    !intents.some((it) => WRITES.has(it)));
 
 const WRITES: ReadonlySet<string> = new Set(
   'send reply post create add update upsert delete upload move copy share label publish comment assign complete invite archive approve'.split(
@@ -146,7 +165,13 @@ function toldFields(step: Step): Field[] | undefined {
   const form = data.fields as FormField[] | undefined;
   if (form && FORMS.test(nameOf(step)))
     return form.map(({ label }) => ({
-      path: label,
+      path: asPath(label),
+      words: [label.toLowerCase(), ...label.toLowerCase().split(' ')],
+    }));
+  // What somebody filled in who was asked in a message.
+  if (form && asksAndWaits(step.action))
+    return form.map(({ label }) => ({
+      path: `data.${asPath(label)}`,
       words: [label.toLowerCase(), ...label.toLowerCase().split(' ')],
     }));
   // What a webhook is given lies in its body, in the names that the caller has for it.
@@ -168,15 +193,20 @@ function toldFields(step: Step): Field[] | undefined {
   if (parts && /^(?:html|splitOut)$/.test(nameOf(step)))
     return parts.map((it) => ({ path: partKey(it), words: [it.toLowerCase(), it.toLowerCase().replace(/s$/, '')] }));
   const found = data.attributes as Attribute[] | undefined;
-  if (found && step.node.includes('langchain'))
-    return found.map((it) => ({
-      path: `output.${it.name}`,
-      words: [it.label, it.name, ...it.label.split(' ')],
+  if (found && step.node.includes('langchain')) {
+    const many = data.findsMany === true;
+    const values = found.map((it) => ({
+      path: many ? `output.${ROWS}[0].${it.name}` : `output.${it.name}`,
+      words: [it.label, it.name, ...it.label.split(' '), it.label.toLowerCase(), it.name.toLowerCase()],
       ...(it.type === 'string' ? {} : { type: it.type }),
     }));
+    return many
+      ? [{ path: `output.${ROWS}`, words: ['list', 'items', 'rows', 'results'], type: 'array' }, ...values]
+      : values;
+  }
   if (nameOf(step) === 'summarize') return summarized(step);
   const code = codeOf(step);
-  if (code) return code.adds.map(({ path, words, type }) => ({ path, words: [...words], ...(type ? { type } : {}) }));
+  if (code) return code.adds.map((it) => ({ ...it, words: [...it.words] }));
   return undefined;
 }
 

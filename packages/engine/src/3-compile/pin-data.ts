@@ -1,12 +1,12 @@
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
-import type { Outline, Step } from '../2-outline/outline.ts';
+import type { FormField, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { conditionsHold } from '../catalog/credentials-shown.ts';
 import type { Field } from '../catalog/profile.ts';
 import { lastName, put, valueAt } from './item-paths.ts';
-import { actionOf, fieldsOf } from './output-shape.ts';
+import { actionOf, type Flow, fieldsOf, flowOf } from './output-shape.ts';
 import { type Read, readsOf } from './pin-reads.ts';
-import { sampleValue } from './sample-values.ts';
+import { PAGE, sampleValue } from './sample-values.ts';
 import { sourcesOf } from './upstream.ts';
 
 type Item = { json: Record<string, unknown> };
@@ -88,8 +88,8 @@ function itemOf(
   nth: number,
 ): Record<string, unknown> {
   const item: Record<string, unknown> = {};
-  if (PASSES.test(step.node)) {
-    const source = sourcesOf(outline, step)[0]?.step;
+  if (KEEPS.has(flowOf(catalog, step))) {
+    const source = sourcesOf(catalog, outline, step)[0]?.step;
     if (source) Object.assign(item, itemOf(catalog, outline, source, readsFor, nth));
   }
   const read = readsFor(step);
@@ -98,11 +98,14 @@ function itemOf(
   const fields = fieldsOf(catalog, step);
   // Of what no message shows, an item has its id and whatever is read of it; a receipt has nothing else.
   const isShown = (it: Field): boolean => it.internal !== true || lastName(it.path) === 'id';
+  const form = (step.data?.fields ?? []) as readonly FormField[];
   for (const field of fields.some(isShown) ? fields.filter(isShown) : fields) {
     const path = lastName(field.path);
-    const name = VAGUE.test(path) ? (field.words[0] ?? path) : path;
-    if (field.type !== 'object' || valueAt(item, field.path) === undefined)
-      put(item, field.path, inUnit(sampleValue(name, field.type, nth), field.unit));
+    const asked = form.find((it) => it.label === field.path)?.type;
+    const name = asked === 'email' ? asked : VAGUE.test(path) ? (field.words[0] ?? path) : path;
+    const type = asked === 'number' ? asked : field.type;
+    if (type !== 'object' || valueAt(item, field.path) === undefined)
+      put(item, field.path, isPage(step, field) ? PAGE : inUnit(sampleValue(name, type, nth), field.unit));
   }
   for (const it of read) put(item, it.path, sampleValue(lastName(it.path), undefined, nth));
   const { body } = item;
@@ -112,6 +115,9 @@ function itemOf(
   if (Object.keys(item).length === 0) Object.assign(item, nothingKnown(nth));
   return item;
 }
+
+/** The whole page that a call got as text. */
+const isPage = ({ node }: Step, { words }: Field): boolean => node.endsWith('.httpRequest') && words.includes('html');
 
 /** 129.50 is 12950 where cents are counted. */
 const inUnit = (value: unknown, unit: Field['unit']): unknown =>
@@ -123,8 +129,8 @@ export const nothingKnown = (nth: number): Item['json'] => ({ id: `sample-${1001
 /** Names that say little without what people call the field. */
 const VAGUE = /^(?:id|name|value|text|data|address|number|type|key|body|\d+)$/i;
 
-/** What came in stays in their items. */
-const PASSES = /\.(?:textClassifier|sentimentAnalysis|crypto)$/;
+/** What came in stays in the item. */
+const KEEPS: ReadonlySet<Flow> = new Set(['adds', 'passes']);
 
 const isObject = (it: unknown): it is Record<string, unknown> =>
   typeof it === 'object' && it !== null && !Array.isArray(it);

@@ -2,6 +2,7 @@ import type { WorkflowNode } from '@plainflow/contracts/workflow';
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { pathsIn, SEPARATOR } from './item-paths.ts';
+import { PAGE } from './sample-values.ts';
 import { listOf } from './split-lists.ts';
 import { type Source, sourcesOf } from './upstream.ts';
 
@@ -25,7 +26,7 @@ export function readsOf(
     const ways = outline.wires.filter((it) => it.from === other.id);
     const goesOn = ways.some((it) => (it.output ?? 0) === 0 || leadsTo(outline, it.to, other.id));
     const byName = { root: `$('${name.replace(/'/g, "\\'")}').item.json`, within: (path: string) => path };
-    const source = sourcesOf(outline, other)[0];
+    const source = sourcesOf(catalog, outline, other)[0];
     const isSource = source?.step.id === step.id && source.direct;
     const roots = isSource ? [byName, { root: '$json', within: beforeSplit(catalog, source) }] : [byName];
     const fields = isSource
@@ -68,8 +69,6 @@ function beforeSplit(catalog: Catalog, source: Source): (path: string) => string
 }
 
 const XML = '<?xml version="1.0"?><order><id>1001</id><customer>Alex Example</customer><total>129.5</total></order>';
-const PAGE =
-  '<html><body><h1>Example</h1><p>A page with <a href="https://example.com/page-1">a link</a>.</p></body></html>';
 
 /** Fields that a node is told by name, without an expression. */
 function fieldsNamed({ type, parameters }: WorkflowNode): Read[] {

@@ -1,6 +1,6 @@
 import type { Stated, Step } from '../2-outline/outline.ts';
+import { dated } from '../catalog/dated.ts';
 import type { NodeFacts, Parameter } from '../catalog/facts.ts';
-import { dated } from '../catalog/moment.ts';
 import { shownParameters } from '../catalog/parameters.ts';
 import { picked, placeholder } from '../catalog/shape.ts';
 import { meansField, plain, statedOf } from './stated.ts';

@@ -5,7 +5,18 @@ import type { Reference } from '../catalog/template.ts';
 import { actionOf, fieldsOf, outputOf, pathsOfName } from './output-shape.ts';
 import { referencesOf } from './references.ts';
 import { guessed, reference } from './split-lists.ts';
-import { access, isBefore, isCalled, matchField, otherSources, type Source, singled, sourcesOf } from './upstream.ts';
+import {
+  access,
+  comesIn,
+  isBefore,
+  isCalled,
+  isSure,
+  matchField,
+  otherSources,
+  type Source,
+  singled,
+  sourcesOf,
+} from './upstream.ts';
 
 /** Where a step stands: what it may refer to. */
 export type Place = { catalog: Catalog; outline: Outline; names: ReadonlyMap<string, string>; step: Step };
@@ -27,9 +38,9 @@ export function resolve(place: Place, { field, step }: Reference): Found | undef
 export const resolveOrList = (place: Place, reference: Reference): Found | undefined =>
   resolve(place, reference) ?? listed(place, sourcesFor(place), reference);
 
-const sourcesFor = ({ outline, step }: Place): Source[] => [
-  ...sourcesOf(outline, step),
-  ...otherSources(outline, step),
+const sourcesFor = ({ catalog, outline, step }: Place): Source[] => [
+  ...sourcesOf(catalog, outline, step),
+  ...otherSources(catalog, outline, step),
 ];
 
 /** A field that a step surely gives, by one of several names for it. */
@@ -46,6 +57,15 @@ export function given(place: Place, all: readonly Source[], words: readonly stri
       const field = matchField(fields, exact ? whole : words);
       if (field) return { code: codeFor(place, source, field.path), field };
     }
+  return undefined;
+}
+
+/** A field that somebody gave just this name, before the step. */
+export function calledSo(place: Place, name: string): Found | undefined {
+  for (const source of readable(place, singled(place.catalog, sourcesFor(place)))) {
+    const field = fieldsFrom(place.catalog, source).find((it) => it.path === name);
+    if (field) return { code: codeFor(place, source, field.path), field };
+  }
   return undefined;
 }
 
@@ -76,32 +96,77 @@ function keptMeaning({ outline }: Place, sources: readonly Source[], word: strin
   return at < 0 ? [] : sources.slice(at + 1);
 }
 
-function ownOf(place: Place, source: Source, word: string): string | undefined {
+/** `meant`: somebody pointed at this very step. */
+function ownOf(place: Place, source: Source, word: string, meant = false): string | undefined {
   const { open } = outputOf(place.catalog, source.step);
-  if (source.step.node.endsWith('.code') && !speaksOf(source.step, word)) return undefined;
+  if (!meant && source.step.node.endsWith('.code') && !speaksOf(source.step, word)) return undefined;
   const paths = open && !source.failed ? pathsOfName(source.step, open, word) : [];
-  const codes = paths.map((it) => asked(source, guessed(source, nameOf(place, source), it)));
+  const codes = paths.map((it) => guessed(source, nameOf(place, source), it));
   return codes.length > 1 ? `(${codes.join(' ?? ')})` : codes[0];
 }
 
 /** The step was pointed at: what it gives, or what it passes on of what came before it. */
 function pointed(place: Place, all: readonly Source[], id: string, word: string): Found | undefined {
-  const source = readable(place, all).find((it) => it.step.id === id);
+  const isMeant = (it: Source): boolean => it.step.id === id;
+  const source = readable(place, all).find(isMeant) ?? all.find(isMeant);
   if (source) {
     const field = matchField(fieldsFrom(place.catalog, source), [word]);
     if (field) return { code: codeFor(place, source, field.path), field };
-    const code = ownOf(place, source, word);
+    const code = ownOf(place, source, word, true);
     if (code) return { code };
   }
   const step = place.outline.steps.find((it) => it.id === id);
-  if (!step || !isBefore(place.outline, id, place.step)) return undefined;
+  if (!step || !isBefore(place.catalog, place.outline, id, place.step)) return undefined;
   if (outputOf(place.catalog, step).flow === 'replaces') return undefined;
+  const item = ofPassed(place, step, word);
+  if (item) return item;
   const earlier = new Set(
-    [...sourcesOf(place.outline, step), ...otherSources(place.outline, step)].map((it) => it.step.id),
+    [...sourcesOf(place.catalog, place.outline, step), ...otherSources(place.catalog, place.outline, step)].map(
+      (it) => it.step.id,
+    ),
   );
   const passed = all.filter((it) => earlier.has(it.step.id));
   return given(place, passed, [word]) ?? own(place, passed, word);
 }
+
+/** The step that was pointed at passes items on, or adds to them: the field of the item that came out of it. */
+function ofPassed(place: Place, step: Step, word: string): Found | undefined {
+  const { catalog, outline } = place;
+  const behind: Place = { ...place, ...probeBehind(outline, step) };
+  const here = sourcesFor(behind).filter((it) => it.direct && !it.failed);
+  const found =
+    given(behind, here, [word]) ?? (PATH.test(word) ? written(behind, here, word) : own(behind, here, word));
+  if (!found?.code.includes('$json') || found.code.includes('$(')) return undefined;
+  if (comesIn(catalog, outline, step.id, place.step)) return found;
+  const name = (place.names.get(step.id) ?? '').replace(/'/g, "\\'");
+  const code = found.code.replaceAll('$json', `$('${name}').item.json`);
+  return { ...found, code: isSure(outline, step.id, place.step) ? code : `($('${name}').isExecuted ? ${code} : '')` };
+}
+
+/** A step that sees what comes out of another. */
+function probeBehind(outline: Outline, { id }: Step): Pick<Place, 'outline' | 'step'> {
+  const step: Step = { id: PROBE, node: 'n8n-nodes-base.noOp', action: '', title: '', says: '', settings: {} };
+  return {
+    step,
+    outline: { ...outline, steps: [...outline.steps, step], wires: [...outline.wires, { from: id, to: PROBE }] },
+  };
+}
+const PROBE = 'behind the step';
+
+/** "CustomerRef.value", "raw_digits": a name as the data has it, and not as people say it. */
+const PATH = /^[A-Za-z_$][\w$]*(?:\.[\w$]+|\[\d+\])+$|^[A-Za-z$][a-z\d]*(?:_[a-z\d]+)+$|^[a-z]+[a-z\d]*[A-Z]\w*$/;
+
+/** Such a name is taken at its word, where what comes in has fields that nobody knows. */
+function written(place: Place, sources: readonly Source[], word: string): Found | undefined {
+  const source =
+    sources.find((it) => outputOf(place.catalog, it.step).open) ?? sources.find(({ step }) => !CLOSED.test(step.node));
+  if (!source) return undefined;
+  const code = ownOf(place, source, word, true);
+  return { code: code ?? guessed(source, nameOf(place, source), word) };
+}
+
+/** All that they give is known. */
+const CLOSED = /langchain|\.(?:form|formTrigger|code|summarize|aggregate)$/;
 
 /** Code that is still to be written gives what its instruction speaks of: a score, where it is to score. */
 function speaksOf({ data }: Step, word: string): boolean {
@@ -124,7 +189,7 @@ const FAILED: readonly Field[] = [
 ];
 
 function codeFor(place: Place, source: Source, path: string): string {
-  const code = asked(source, reference(place.catalog, source, nameOf(place, source), path));
+  const code = reference(place.catalog, source, nameOf(place, source), path);
   // Some nodes put a text there, others an object with a message.
   return source.failed ? `(${code}?.message ?? ${code})` : code;
 }
@@ -146,12 +211,6 @@ function readable({ catalog, step }: Place, sources: readonly Source[]): readonl
     ...sure.filter(isVerdict),
     ...sources.filter((it) => it.beside && fits(it)),
   ];
-}
-
-/** A step on one of several ways that meet may not have run: n8n refuses to read of it then. */
-function asked({ beside, direct }: Source, code: string): string {
-  const name = /^\$\('((?:[^'\\]|\\.)*)'\)/.exec(code)?.[1];
-  return beside && !direct && name !== undefined ? `($('${name}').isExecuted ? ${code} : '')` : code;
 }
 
 const nameOf = ({ names }: Place, it: Source): string => names.get(it.step.id) ?? '';

@@ -4,6 +4,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { nameSteps } from './names.ts';
 import { nothingKnown, pinData } from './pin-data.ts';
 import { sampleValue } from './sample-values.ts';
+import { codeOf } from './written-code.ts';
 
 type Items = NonNullable<Workflow['pinData']>;
 
@@ -14,7 +15,8 @@ type Items = NonNullable<Workflow['pinData']>;
  */
 export function sampleItems(catalog: Catalog, outline: Outline, workflow: Workflow): Items {
   const pinned = outline.file ? (workflow.pinData ?? {}) : {};
-  const made = pinData(catalog, outline, nameSteps(catalog, outline), workflow.nodes);
+  const names = nameSteps(catalog, outline);
+  const made = pinData(catalog, outline, names, workflow.nodes);
   const nodes = new Map(workflow.nodes.map((it) => [it.name, it]));
   const told = Object.entries(made).flatMap(([name, items]) => {
     const node = nodes.get(name);
@@ -22,8 +24,13 @@ export function sampleItems(catalog: Catalog, outline: Outline, workflow: Workfl
       ? [[name, MODELS.test(node.type) ? answered(items, name) : items]]
       : [];
   });
+  // What code gave when it was tried.
+  const ran = outline.steps.flatMap((it) => {
+    const sample = codeOf(it)?.tried?.sample ?? [];
+    return sample.length > 0 ? [[names.get(it.id) ?? '', sample.map((json) => ({ json }))]] : [];
+  });
   const pages = workflow.nodes.flatMap((it) => (it.type.endsWith('.form') ? [[it.name, pageOf(it)]] : []));
-  return { ...Object.fromEntries([...told, ...pages]), ...pinned } as Items;
+  return { ...Object.fromEntries([...told, ...pages, ...ran]), ...pinned } as Items;
 }
 
 /** What comes in goes on through them: no sample says that better. */

@@ -19,6 +19,17 @@ export function sampleValue(name: string, type: Field['type'] | undefined, nth: 
   return `Sample ${key || 'text'}${nth > 0 ? ` ${nth + 1}` : ''}`;
 }
 
+/** A page of the web, with what pages mostly have: headings, paragraphs, links, a list, a table with prices. */
+export const PAGE = [
+  '<!DOCTYPE html><html lang="en"><head><title>Example shop</title><meta name="description" content="A page of samples"></head><body>',
+  '<h1 class="title">Example shop</h1><p class="price">Blue mug: <span class="price">$12.50</span></p>',
+  '<h2><a href="https://example.com/page-1">Blue mug</a></h2><p>In stock since <time datetime="2025-01-15">15 January 2025</time>.</p>',
+  '<h2><a href="https://example.com/page-2">Desk lamp</a></h2><p>Only 3 left. Write to alex@example.com or +1 555 0110.</p>',
+  '<ul><li>Free delivery</li><li>30 days to return</li></ul><img src="https://example.com/picture.png" alt="Blue mug">',
+  '<table><tr><th>Name</th><th>Price</th></tr><tr><td>Blue mug</td><td>$12.50</td></tr><tr><td>Desk lamp</td><td>$129.50</td></tr></table>',
+  '</body></html>',
+].join('\n');
+
 const FIRST = ['Alex', 'Sam', 'Kim'];
 const LAST = ['Example', 'Sample', 'Demo'];
 const at = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T;
@@ -45,6 +56,7 @@ const KINDS: readonly [RegExp, (nth: number) => unknown][] = [
   [/\b(?:image|photo|picture|avatar|thumbnail)\b.*\b(?:url|link)\b/, () => 'https://example.com/picture.png'],
   [/\b(?:url|link|website|site|web view link|href|permalink|page)$/, (n) => `https://example.com/page-${n + 1}`],
   [/\b(?:domain|host)$/, () => 'example.com'],
+  [/\brepo(?:sitory)?\b/, () => 'example/website'],
   [/\b(?:phone|mobile|tel|telephone|number from|whatsapp)\b/, (n) => `+1 555 01${String(10 + n)}`],
   [/\bfirst ?name\b/, (n) => at(FIRST, n)],
   [/\b(?:last|family|sur) ?name\b/, (n) => at(LAST, n)],

@@ -25,11 +25,17 @@ export function inItem(catalog: Catalog, source: Source, path: string): string |
 /** How an expression names a field that a source gives. */
 export function reference(catalog: Catalog, source: Source, name: string, path: string): string {
   const here = source.direct ? inItem(catalog, source, path) : undefined;
-  return here === undefined ? `${itemOf(name)}${access(path)}` : `$json${access(here)}`;
+  return here === undefined ? ifRun(source, name, `${itemOf(name)}${access(path)}`) : `$json${access(here)}`;
 }
+
+/** A step on one of several ways that meet may not have run: n8n refuses to read of it then. */
+export const ifRun = ({ beside, direct }: Source, name: string, code: string): string =>
+  beside && !direct ? `($('${inCode(name)}').isExecuted ? ${code} : '')` : code;
 
 /** How an expression names a field that nobody knows but the user: an entry of a list has it, if there is a list. */
 export const guessed = (source: Source, name: string, path: string): string =>
-  `${source.direct ? '$json' : itemOf(name)}${access(path)}`;
+  source.direct ? `$json${access(path)}` : ifRun(source, name, `${itemOf(name)}${access(path)}`);
 
-const itemOf = (name: string): string => `$('${name.replace(/'/g, "\\'")}').item.json`;
+const itemOf = (name: string): string => `$('${inCode(name)}').item.json`;
+
+const inCode = (name: string): string => name.replace(/'/g, "\\'");

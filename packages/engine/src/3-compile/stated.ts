@@ -50,7 +50,9 @@ export function withStated(
       value: written(it, codeOf),
     }));
   if (own.length === 0) return columns;
-  const rest = step.data?.changes === true ? [] : columns;
+  // Whoever lists what a row holds means no other columns, but for those whose names are listed too.
+  const alone = step.data?.changes === true || (step.data?.allStated === true && !step.mentions?.length);
+  const rest = alone ? [] : columns;
   const named = new Set(own.map((it) => plain(it.name)));
   return [...rest.filter((it) => !named.has(plain(it.name))), ...own];
 }

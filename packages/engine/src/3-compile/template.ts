@@ -57,7 +57,7 @@ export function withoutMarks(value: unknown, codeOf: CodeOf, isStep: (id: string
 const SOURCE_CODE = /^(?:jsCode|pythonCode|functionCode|jsonSchemaExample|inputSchema)$/;
 
 function filledText(text: string, codeOf: CodeOf, isStep: (id: string) => boolean): string {
-  if (!text.includes('[[')) return text;
+  if (!/\[\[|\{\{\?/.test(text)) return text;
   if (!isExpression(text)) {
     const template = templateIn(text, isStep);
     return template ? written(template, codeOf) : text;

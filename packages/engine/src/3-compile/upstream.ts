@@ -1,8 +1,9 @@
 import type { Condition, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { namesIn } from '../catalog/field-path.ts';
 import type { Field } from '../catalog/profile.ts';
 import { certainBefore } from './certain.ts';
-import { actionOf, addsTo, outputOf, passesOn } from './output-shape.ts';
+import { actionOf, addsTo, flowOf, outputOf, passesOn } from './output-shape.ts';
 
 /**
  * A step before another, whether its item is what comes in there, and the Split Out between them that makes a list items.
@@ -11,15 +12,15 @@ import { actionOf, addsTo, outputOf, passesOn } from './output-shape.ts';
 export type Source = { step: Step; direct: boolean; split?: Step; failed?: true; beside?: true };
 
 /** The steps before one, nearest first, along the first way back to the trigger. */
-export function sourcesOf(outline: Outline, step: Step): Source[] {
+export function sourcesOf(catalog: Catalog, outline: Outline, step: Step): Source[] {
   const certain = certainBefore(outline, rootOf(outline, step)?.id ?? step.id);
-  return along(outline, step).map((it) => (certain.has(it.step.id) ? it : { ...it, beside: true }));
+  return along(catalog, outline, step).map((it) => (certain.has(it.step.id) ? it : { ...it, beside: true }));
 }
 
 /** The further steps before one, which lie on other ways that meet on the first way back. */
-export function otherSources(outline: Outline, step: Step): Source[] {
+export function otherSources(catalog: Catalog, outline: Outline, step: Step): Source[] {
   const { into, steps } = indexOf(outline);
-  const known = new Set([step.id, ...sourcesOf(outline, step).map((it) => it.step.id)]);
+  const known = new Set([step.id, ...sourcesOf(catalog, outline, step).map((it) => it.step.id)]);
   const root = rootOf(outline, step) ?? step;
   const certain = certainBefore(outline, root.id);
   const found: Source[] = [];
@@ -31,9 +32,9 @@ export function otherSources(outline: Outline, step: Step): Source[] {
       visited.add(before.id);
       const failed = fails(before, wire);
       const beside = certain.has(before.id) ? {} : { beside: true as const };
-      if (!known.has(before.id) && (!passesOn(before) || failed))
+      if (!known.has(before.id) && (!passesOn(catalog, before) || failed))
         found.push({ step: before, direct, ...(failed ? { failed } : {}), ...beside });
-      visit(before, direct && (passesOn(before) || addsTo(before) || failed === true));
+      visit(before, direct && (passesOn(catalog, before) || addsTo(catalog, before) || failed === true));
     }
   };
   visit(root, true);
@@ -41,12 +42,38 @@ export function otherSources(outline: Outline, step: Step): Source[] {
 }
 
 /** Is one step before another, on whatever way? */
-export const isBefore = (outline: Outline, id: string, step: Step): boolean =>
-  [...sourcesOf(outline, step), ...otherSources(outline, step)].some((it) => it.step.id === id) ||
+export const isBefore = (catalog: Catalog, outline: Outline, id: string, step: Step): boolean =>
+  [...sourcesOf(catalog, outline, step), ...otherSources(catalog, outline, step)].some((it) => it.step.id === id) ||
   passersBefore(outline, step).has(id);
 
+/** Is the item that comes out of a step what comes in at another? Steps between them only pass it on; `merged`: a Merge too. */
+export function comesIn(
+  catalog: Catalog,
+  outline: Outline,
+  id: string,
+  step: Step,
+  { merged = true }: { merged?: boolean } = {},
+): boolean {
+  const { into, steps } = indexOf(outline);
+  const seen = new Set<string>();
+  const reaches = (at: string): boolean =>
+    (into.get(at) ?? []).some((wire) => {
+      const before = steps.get(wire.from);
+      if ((wire.type ?? 'main') !== 'main' || !before || seen.has(wire.from)) return false;
+      if (wire.from === id) return true;
+      seen.add(wire.from);
+      const passes = flowOf(catalog, before) === 'passes' && (merged || !before.node.endsWith('.merge'));
+      return passes && reaches(wire.from);
+    });
+  return reaches((rootOf(outline, step) ?? step).id);
+}
+
+/** Did one step surely run before another? */
+export const isSure = (outline: Outline, id: string, step: Step): boolean =>
+  certainBefore(outline, rootOf(outline, step)?.id ?? step.id).has(id);
+
 /** Steps before one that only pass items on: what they have, came from before them. */
-function passersBefore(outline: Outline, step: Step): ReadonlySet<string> {
+export function passersBefore(outline: Outline, step: Step): ReadonlySet<string> {
   const { into } = indexOf(outline);
   const seen = new Set([step.id, rootOf(outline, step)?.id ?? step.id]);
   for (const id of seen)
@@ -55,7 +82,7 @@ function passersBefore(outline: Outline, step: Step): ReadonlySet<string> {
   return seen;
 }
 
-function along(outline: Outline, step: Step): Source[] {
+function along(catalog: Catalog, outline: Outline, step: Step): Source[] {
   const sources: Source[] = [];
   const seen = new Set([step.id]);
   let at = step;
@@ -70,17 +97,19 @@ function along(outline: Outline, step: Step): Source[] {
     seen.add(before.id);
     // A sub-node sees what its root gets, never what its root makes of it.
     if (wire && foundNothing(before, wire.output ?? 0)) empty = true;
-    const passes = passesOn(before);
+    const passes = passesOn(catalog, before);
     if (wire && fails(before, wire)) {
       // The error output hands on the item that failed, and why.
       sources.push({ step: before, direct, failed: true });
+      // Whether the fields that went in stand beside the error depends on the node.
+      direct = false;
     } else if (empty && wire && !passes) {
       // Nothing was found there, so nothing comes from it.
       empty = false;
       direct = false;
     } else if (wire && !passes) {
       sources.push({ step: before, direct, ...(split ? { split } : {}) });
-      direct = direct && addsTo(before);
+      direct = direct && addsTo(catalog, before);
     }
     if (before.node.endsWith('.splitOut')) split = passes ? before : undefined;
     at = before;
@@ -89,7 +118,11 @@ function along(outline: Outline, step: Step): Source[] {
 
 /** The wire leaves by the output for failures. */
 const fails = (step: Step, wire: Outline['wires'][number]): true | undefined =>
-  step.data?.onError === 'output' && (wire.output ?? 0) > 0 && !passesOn(step) ? true : undefined;
+  step.data?.onError === 'output' && (wire.output ?? 0) > 0 && !isFork(step) ? true : undefined;
+
+/** Its further outputs are ways. */
+export const isFork = (step: Step): boolean => FORKS.test(step.node);
+const FORKS = /\.(?:if|switch|filter|splitInBatches|compareDatasets|textClassifier|sentimentAnalysis)$/;
 
 /** "Is it there?" behind a look-up, asked by its id: on one of the outputs nothing was found. */
 function foundNothing(step: Step, output: number): boolean {
@@ -118,7 +151,7 @@ export function singled(catalog: Catalog, sources: readonly Source[]): readonly 
 const COLLECTS = /\.(?:aggregate|summarize)$/;
 
 /** The ways that meet in the Merge right before a step, each as the steps behind which it comes; none where it has one way only. */
-export function gathered(outline: Outline, step: Step): Source[][] {
+export function gathered(catalog: Catalog, outline: Outline, step: Step): Source[][] {
   const { into, steps } = indexOf(outline);
   const before = (it: Step) => (into.get(it.id) ?? []).filter((wire) => (wire.type ?? 'main') === 'main');
   const merge = before(step)
@@ -128,8 +161,8 @@ export function gathered(outline: Outline, step: Step): Source[][] {
   return before(merge).flatMap((wire) => {
     const last = steps.get(wire.from);
     if (!last) return [];
-    const own = passesOn(last) ? [] : [{ step: last, direct: true }];
-    return [[...own, ...sourcesOf(outline, last)]];
+    const own = passesOn(catalog, last) ? [] : [{ step: last, direct: true }];
+    return [[...own, ...sourcesOf(catalog, outline, last)]];
   });
 }
 
@@ -201,18 +234,11 @@ export function matchField(fields: readonly Field[], words: readonly string[]): 
 const PERSONS =
   /^(?:full|first|last|contact|customer|client|sender|person|guest|invitee|user|lead|author|owner|their|his|her)$/;
 
+const inQuotes = (name: string): string => JSON.stringify(name).replace(/"/g, "'").replace(/\\'/g, "\\'");
+
 /** `a.b`, or `["First name"]` where a name needs quotes. */
 export function access(path: string): string {
-  return path
-    .split('.')
-    .map((it, i) =>
-      /^[A-Za-z_$][\w$]*$/.test(it)
-        ? `${i === 0 ? '' : ''}.${it}`
-        : /^\d+$/.test(it)
-          ? `[${it}]`
-          : /\[\d+\]$/.test(it)
-            ? `${it.startsWith('[') ? '' : '.'}${it}`
-            : `[${JSON.stringify(it).replace(/"/g, "'").replace(/\\'/g, "\\'")}]`,
-    )
+  return namesIn(path)
+    .map((it) => (/^[A-Za-z_$][\w$]*$/.test(it) ? `.${it}` : /^\d+$/.test(it) ? `[${it}]` : `[${inQuotes(it)}]`))
     .join('');
 }

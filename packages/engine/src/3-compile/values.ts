@@ -1,20 +1,23 @@
 import type { Condition, Conditions, Outline, Setting, Stated, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { momentCode } from '../catalog/moment.ts';
+import { momentCode } from '../catalog/dated.ts';
+import { codeOfMoment, textOfMoment, wordOf } from '../catalog/moment.ts';
 import type { Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
-import type { Template, Whole } from '../catalog/template.ts';
-import { asks, content, shown, tellingFields, title } from './content.ts';
+import type { Template } from '../catalog/template.ts';
+import { beyondSteps } from './beyond.ts';
+import { columns } from './columns.ts';
+import { content, shown } from './content.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
 import { originOf, stableId } from './ids.ts';
-import { codeOfMoment, textOfMoment } from './moment-code.ts';
-import { actionOf, addsTo, fieldsOf } from './output-shape.ts';
-import { type Found, given, type Place, resolve, resolveOrList } from './resolve.ts';
-import { reference } from './split-lists.ts';
-import { assigned, columnName, isDatabase, statedValue, withStated, written as wordedAs } from './stated.ts';
-import { type CodeOf, written } from './template.ts';
-import { isBefore, type Source, singled, sourcesOf } from './upstream.ts';
+import { actionOf, addsTo, fileOf } from './output-shape.ts';
+import { calledSo, type Found, given, type Place, resolve, resolveOrList } from './resolve.ts';
+import { assigned, meansField, statedValue, withStated, written as wordedAs } from './stated.ts';
+import { type CodeOf, labelOf, written } from './template.ts';
+import { isFork, type Source, singled, sourcesOf } from './upstream.ts';
+import { wholeCode } from './whole.ts';
+import { bodyOf, codeOf as codeWritten, scriptOf } from './written-code.ts';
 
 /** What the words of one step come to, for the profile that writes its parameters. */
 export function valuesOf(
@@ -25,7 +28,7 @@ export function valuesOf(
 ): Values & { worded(it: Stated): string; codeOf: CodeOf } {
   const action = actionOf(catalog, step);
   const place: Place = { catalog, outline, names, step };
-  const all = sourcesOf(outline, step);
+  const all = sourcesOf(catalog, outline, step);
   const sources = singled(catalog, all);
   const nameOf = (it: Source): string => names.get(it.step.id) ?? '';
 
@@ -39,24 +42,40 @@ export function valuesOf(
     return it && (it.field ? shown(it.code, it.field) : it.code);
   };
   const guess = (word: string): string => known(word) ?? lacking(word);
+  /** An answer goes where the question stands: the chat or channel of the message that starts the workflow. */
+  const hereAsked = (words: readonly string[]): string | undefined => {
+    const starts = all.filter((it) => isTriggerOf(it.step.node, step.node));
+    return words.some((it) => PLACE_OF_CHAT.test(it)) ? given(place, starts, words)?.code : undefined;
+  };
   /** The code of a part of a template; a date that nothing gives is that of the run. */
   const codeOf: CodeOf = (part) => {
     if (part.kind === 'whole') return wholeCode(place, all, part);
     if (part.kind === 'moment') {
+      const word = wordOf(part);
+      const named = word === undefined ? undefined : calledSo(place, word);
+      if (named) return named.code;
       const field = typeof part.of === 'string' ? undefined : resolve(place, part.of);
       return typeof part.of === 'string' || field ? textOfMoment(part, codeOfMoment(part, field)) : undefined;
     }
+    if (part.blank) return undefined;
+    const beyond = beyondSteps(outline, step, part);
+    if (beyond ?? part.ai) return beyond;
     const it = resolveOrList(place, part);
     if (it) return it.field ? shown(it.code, it.field) : it.code;
     return RUN_DATE.test(part.field.trim()) ? '$now.toISO()' : undefined;
   };
+  const workedOut = (formula: Template): string =>
+    formula.map((it) => (typeof it === 'string' ? it : (codeOf(it) ?? lacking(labelOf(it))))).join('');
   const tested = (it: Condition): string => {
+    if (it.formula) return workedOut(it.formula);
+    if (it.leftText) return joined(it, it.leftText, codeOf);
     const given = it.left ? resolve(place, it.left) : found([it.field || it.says]);
     if (given?.field?.unit === 'seconds' && it.type === 'dateTime') return `DateTime.fromSeconds(${given.code})`;
     return it.left ? (given?.code ?? lacking(it.left.field)) : guess(it.field || it.says);
   };
   /** The other side of a comparison: a literal, or what its template comes to. */
   const against = (it: Condition): string => {
+    if (it.formulaOfValue) return `={{ ${workedOut(it.formulaOfValue)} }}`;
     if (it.template) return compared(it, it.template, place, codeOf);
     // "today", "5 minutes ago": dates and code stay as they are.
     const moment = it.type === 'dateTime' ? momentCode(it.value) : undefined;
@@ -65,7 +84,7 @@ export function valuesOf(
   /** A row that a clock writes has the date of the run, one that an event writes the date of the event. */
   const isRunDate = (word: string): boolean =>
     RUN_DATE.test(word.trim()) &&
-    !addsTo(step) &&
+    !addsTo(catalog, step) &&
     action?.intents.some((it) => /^(?:add|create|upsert)$/.test(it)) === true &&
     /\.(?:scheduleTrigger|manualTrigger)$/.test(all.at(-1)?.step.node ?? '') &&
     !found([word]);
@@ -74,7 +93,7 @@ export function valuesOf(
   const file = all
     // An image that was worked on keeps the name that it came with.
     .filter((it) => !it.step.node.endsWith('.editImage'))
-    .map((it) => uploaded(it.step) ?? actionOf(catalog, it.step)?.file)
+    .map((it) => fileOf(catalog, it.step))
     .find((it) => it !== undefined);
   const value = (key: string): string => {
     const it = setting(key);
@@ -100,6 +119,12 @@ export function valuesOf(
       const given = expression(...words);
       return given ? `={{ ${given} }}` : undefined;
     },
+    asked: (...words: string[]): string | undefined => {
+      const stated = statedValue(step, words, codeOf);
+      if (stated) return stated;
+      const given = isNamed(step, words) ? expression(...words) : hereAsked(words);
+      return given ? `={{ ${given} }}` : undefined;
+    },
     likely: (word: string): string | undefined => {
       const found = known(word);
       return found ? `={{ ${found} }}` : undefined;
@@ -122,10 +147,49 @@ export function valuesOf(
               ? step.says
               : key === 'under'
                 ? envelopeOf(sources)
-                : step.data?.[key],
+                : key === 'many'
+                  ? manyComeIn(catalog, sources)
+                  : key === 'fileComes'
+                    ? fileComesIn(catalog, all)
+                    : key === 'code'
+                      ? writtenFor(step, names, codeOf)
+                      : key === 'sketched'
+                        ? step.sketched === true
+                        : step.data?.[key],
     id: (key: string): string => stableId(originOf(outline), step.id, key),
   });
 }
+
+/** May a field that people call so fill what the step makes? A language model says which fields a step takes. */
+const isNamed = ({ sketched, mentions = [] }: Step, words: readonly string[]): boolean =>
+  !sketched ||
+  words.some((it) => OF_MESSAGE.test(it)) ||
+  mentions.some((it) => words.some((word) => meansField(it, word)));
+
+/** An action on a message is about the one that came in. */
+const OF_MESSAGE = /\bmessage id$/;
+
+const PLACE_OF_CHAT = /^(?:chat|channel) id$/;
+
+/** `telegramTrigger` beside `telegram`. */
+const isTriggerOf = (trigger: string, node: string): boolean => trigger === `${node.replace(/Tool$/, '')}Trigger`;
+
+/** Code is handed out once it was tried. */
+function writtenFor(step: Step, names: ReadonlyMap<string, string>, fieldOf: CodeOf): Written | undefined {
+  const code = codeWritten(step);
+  return code?.tried && { script: scriptOf(code, bodyOf(code, names, fieldOf)), each: code.each === true };
+}
+type Written = { script: string; each: boolean };
+
+/** Does the step right before give several items? */
+const manyComeIn = (catalog: Catalog, [first]: readonly Source[]): boolean =>
+  first?.direct === true && (first.split !== undefined || actionOf(catalog, first.step)?.items === 'many');
+
+/** Does the step right before give a file, so that the item itself holds nothing of it? */
+const fileComesIn = (catalog: Catalog, [first]: readonly Source[]): boolean =>
+  first?.direct === true &&
+  actionOf(catalog, first.step)?.intents.includes('download') === true &&
+  actionOf(catalog, first.step)?.file !== undefined;
 
 /** A date that no step gives. */
 const RUN_DATE = /^(?:the )?(?:current |today's )?(?:date|timestamp|date and time)$/i;
@@ -133,20 +197,18 @@ const RUN_DATE = /^(?:the )?(?:current |today's )?(?:date|timestamp|date and tim
 /** No step gives the field: what a comparison reads in its place is marked, so that somebody fills it in. */
 const lacking = (word: string): string => JSON.stringify(placeholder(word.trim() || 'value'));
 
-/** A whole item, or all items, as JSON text. */
-function wholeCode({ catalog, outline, names, step }: Place, all: readonly Source[], part: Whole): string | undefined {
-  const pointed = part.step === undefined ? undefined : all.find((it) => it.step.id === part.step);
-  if (part.step !== undefined && !pointed && !isBefore(outline, part.step, step)) return undefined;
-  const source = pointed ?? all[0];
-  if (!source) return undefined;
-  const name = (names.get(source.step.id) ?? '').replace(/'/g, "\\'");
-  const body = source.step.node.endsWith('.webhook') ? '.body' : '';
-  if (part.what === 'items') {
-    const items = source.direct && !pointed ? '$input.all()' : `$('${name}').all()`;
-    return `JSON.stringify(${items}.map((it) => it.json${body}), null, 2)`;
+/** The left side as code, where it is a moment or a text of several fields. */
+function joined(it: Condition, parts: Template, codeOf: CodeOf): string {
+  const [only, more] = parts;
+  if (only !== undefined && more === undefined && typeof only === 'object') {
+    if (only.kind === 'moment' && it.type === 'dateTime' && typeof only.of === 'string')
+      return codeOfMoment(only, undefined);
+    return codeOf(only) ?? lacking(labelOf(only));
   }
-  const alone = source.direct || singled(catalog, all).includes(source);
-  return `JSON.stringify(${source.direct ? '$json' : `$('${name}').${alone ? 'item' : 'first()'}.json`}${body}, null, 2)`;
+  const codes = parts.map((one) =>
+    typeof one === 'string' ? JSON.stringify(one) : (codeOf(one) ?? lacking(labelOf(one))),
+  );
+  return `[${codes.join(', ')}].join('')`;
 }
 
 /** The right side as an expression; a date is compared as a date, not as its text. */
@@ -159,85 +221,11 @@ function compared(it: Condition, template: Template, place: Place, codeOf: CodeO
   return written(template, codeOf);
 }
 
-/** A form names an uploaded file by its field, without spaces and the like. */
-function uploaded(step: Step): string | undefined {
-  if (!/\.form(?:Trigger)?$/.test(step.node)) return undefined;
-  const fields = step.data?.fields as { label: string; type: string }[] | undefined;
-  return fields?.find((it) => it.type === 'file')?.label.replace(/\W/g, '_');
-}
-
-/** A button or a clock: it starts the work and brings nothing that could be read. */
-const isBare = (it: Source): boolean => /\.(?:manualTrigger|scheduleTrigger)$/.test(it.step.node);
-
-const RESULT: Record<string, string> = {
-  summarize: 'Summary',
-  classify: 'Category',
-  translate: 'Translation',
-  analyze: 'Assessment',
-  extract: 'Details',
-  generate: 'Text',
-};
-
-function columns(
-  catalog: Catalog,
-  step: Step,
-  sources: readonly Source[],
-  nameOf: (it: Source) => string,
-  known: (word: string) => string | undefined,
-): { name: string; value: string }[] {
-  // What nothing before gives was a word of the task, and no field.
-  const given = (step.mentions ?? []).flatMap((it) => {
-    const code = sources.every(isBare) ? undefined : known(it);
-    return code === undefined ? [] : [{ name: columnName(step, it), value: `={{ ${code} }}` }];
-  });
-  if (given.length > 0) return given;
-  const open = (step.mentions ?? []).map((it) => ({ name: columnName(step, it), value: placeholder(it) }));
-  if (sources.every(isBare) && open.length > 0) return open;
-  // Nobody knows the columns of a file: its rows go on by their own names.
-  const file = sources.findIndex((it) => it.step.node.endsWith('.extractFromFile'));
-  const rowsOf = file >= 0 && fieldsOf(catalog, (sources[file] as Source).step).length === 0 ? file : undefined;
-  const near = sources.slice(0, rowsOf);
-  const written = near.find((it) => /chainLlm$|\.agent$/.test(it.step.node) && it.step.data?.intent !== 'judge');
-  const rows = telling(
-    catalog,
-    near.filter((it) => it !== written),
-  )
-    .flatMap((known) =>
-      tellingFields(catalog, known.step).map((it) => ({
-        name: heading(step, OWN_FIELDS.test(known.step.node) ? it.path : title(it.words[0] ?? it.path)),
-        value: `={{ ${shown(reference(catalog, known, nameOf(known), it.path), it)} }}`,
-      })),
-    )
-    .filter((it, i, all) => all.findIndex((other) => other.name === it.name) === i)
-    .slice(0, 8);
-  if (written)
-    rows.push({
-      name: heading(step, RESULT[String(written.step.data?.intent)] ?? 'Result'),
-      value: `={{ ${reference(catalog, written, nameOf(written), fieldsOf(catalog, written.step)[0]?.path ?? 'text')} }}`,
-    });
-  return rows.length > 0 ? rows : open;
-}
-
 /** Nobody said which columns there are. */
 const OPEN = [{ name: placeholder('column'), value: placeholder('what of the body goes into that column') }];
 
-/** A heading made for people; a database has small letters and no gaps. */
-const heading = (step: Step, words: string): string =>
-  isDatabase(step) ? words.toLowerCase().replace(/[^\p{L}\d]+/gu, '_') : words;
-
-/** Nodes whose fields the user named. */
-const OWN_FIELDS = /\.(?:form|formTrigger|set|executeWorkflowTrigger)$/;
-
 /** Under which field all that matters of the item lies: matched by name, a webhook's headers and query would become columns. */
-const envelopeOf = ([it]: readonly Source[]): string | undefined =>
-  it?.direct && it.step.node.endsWith('.webhook') ? 'body' : undefined;
-
-/** Steps that add to what comes in, or are one page of several: what is before them belongs to the whole too. */
-const ADDS = /\.(?:set|crypto|dateTime|form)$/;
-
-/** Where the fields worth keeping come from: the nearest step that has some, and what it only adds to. */
-function telling(catalog: Catalog, sources: readonly Source[]): Source[] {
-  const able = sources.filter((it) => !asks(catalog, it.step) && tellingFields(catalog, it.step).length > 0);
-  const end = able.findIndex((it) => !ADDS.test(it.step.node));
-  return able.slice(0, end < 0 ? able.length : end + 1).reverse();
+function envelopeOf(sources: readonly Source[]): string | undefined {
+  const it = sources.find(({ step }) => !isFork(step));
+  return it?.direct && it.step.node.endsWith('.webhook') ? 'body' : undefined;
 }

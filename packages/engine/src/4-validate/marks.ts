@@ -48,14 +48,15 @@ function markOf(written: string, text: Text, named: ReadonlyMap<string, string>,
   if (isQuiet && words !== words.trim()) return undefined;
   const [, step = '', rest = words] = /^([^:]+):\s*(\S.*)$/.exec(words) ?? [];
   const field = rest.trim();
-  if (!isField(field) || (step !== '' && !isField(step.trim()))) return undefined;
+  if (!isField(field.replace(/(?<=[\p{L}\d_])\[\d+\]/gu, '')) || (step !== '' && !isField(step.trim())))
+    return undefined;
   const node = step === '' ? undefined : named.get(plainly(step));
   const doubtful = node === undefined && (isQuiet || !/^\p{Ll}/u.test(words.trim()));
   return { text, written, field, ...(node === undefined ? {} : { node }), doubtful };
 }
 
-/** No brackets inside, and short: nobody names a field with a sentence. */
-const MARK = /\[\[[^[\]{}\n]{1,80}\]\]/g;
+/** No brackets inside but those of an index, and short: nobody names a field with a sentence. */
+const MARK = /\[\[(?:[^[\]{}\n]|\[\d{1,4}\]){1,80}\]\]/g;
 
 /** One to six words, of which at least one has two letters; not what JSON, a shell or a regular expression holds there. */
 function isField(words: string): boolean {

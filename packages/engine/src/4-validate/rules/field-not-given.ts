@@ -1,3 +1,4 @@
+import { namesIn } from '../../catalog/field-path.ts';
 import { onceEach } from '../../catalog/once-each.ts';
 import type { Profile } from '../../catalog/profile.ts';
 import { before } from '../../graph.ts';
@@ -68,7 +69,7 @@ const MOST = 50;
 /** The fields that its actions give, as far as we know them. */
 const fieldsIn = onceEach(({ actions }: Profile) => actions.flatMap((it) => it.gives ?? []).map(topOf));
 
-const topOf = ({ path }: { path: string }): string => path.split(/[.[]/)[0] ?? path;
+const topOf = ({ path }: { path: string }): string => namesIn(path)[0] ?? path;
 
 /** What they give is the user's own: columns, bodies, results. */
 const OPEN = new Set(

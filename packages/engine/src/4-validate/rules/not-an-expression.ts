@@ -1,7 +1,8 @@
 import { isExpression } from '../../catalog/conditions.ts';
 import { setParameter } from '../edit.ts';
 import { quoted, rule, shown } from '../rule.ts';
-import { textsOf } from '../texts.ts';
+import type { Subject } from '../subject.ts';
+import { type Text, textsOf } from '../texts.ts';
 
 /** `{{ $json.name }}` without a "=" in front of the whole text is no expression: n8n uses it as it stands. */
 export const notAnExpression = rule({
@@ -15,7 +16,9 @@ export const notAnExpression = rule({
   },
   check: (subject) =>
     textsOf(subject)
-      .filter(({ node, value }) => !isExpression(value) && reads(value) && !TEMPLATES.has(node.type))
+      .filter(
+        (it) => !isExpression(it.value) && reads(it.value) && !TEMPLATES.has(it.node.type) && !isQuery(subject, it),
+      )
       .map(({ node, path, value }) => ({
         message: `${quoted(node.name)}: ${shown(value)} is used as plain text, because it does not start with “=”.`,
         at: { node: node.name, parameter: path },
@@ -25,6 +28,12 @@ export const notAnExpression = rule({
   fix: ({ workflow }, { at, detail }) =>
     setParameter(workflow, at?.node ?? '', at?.parameter ?? '', `=${String(detail)}`),
 });
+
+/** A query takes no expression as a whole: its node works out what stands in braces. */
+const isQuery = ({ knownNode }: Subject, { node, path }: Text): boolean =>
+  knownNode(node.name)?.values.some(
+    (it) => it.path === path && it.parameter?.fixed === true && it.parameter.shape?.editor === 'sqlEditor',
+  ) === true;
 
 /** Braces around something of n8n's. Step by step: one pattern would go through a long text again and again. */
 function reads(value: string): boolean {

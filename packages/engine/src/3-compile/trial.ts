@@ -1,0 +1,255 @@
+import type { Workflow } from '@plainflow/contracts/workflow';
+import { dryRun } from '@plainflow/expressions/dry-run';
+import type { CodeOutput, Outline, Step, WrittenCode } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { CodeLab, CodeRun, CodeText, FieldKind, Files, Missed } from '../catalog/code-lab.ts';
+import type { Reference } from '../catalog/template.ts';
+import { nameSteps } from './names.ts';
+import { addsTo, fieldsOf, fileOf, outputOf, passesOn } from './output-shape.ts';
+import { sampleItems } from './sample-items.ts';
+import { sampleValue } from './sample-values.ts';
+import { giveTo, known, ofKind, outputFrom, outputOfText, textsAsRead, varied, withValues } from './trial-items.ts';
+import { otherSources, passersBefore, type Source, sourcesOf } from './upstream.ts';
+import { valuesOf } from './values.ts';
+import { bodyOf, codeReferences } from './written-code.ts';
+
+type Json = Record<string, unknown>;
+
+/**
+ * `faults`: its own text can't be used so; `failures`: it can't be used with what comes in; `hints`: it can, but reads what
+ * nobody knows of. `likely`: what its text says that it gives, where the text can be used.
+ */
+export type Trial = { faults: string[]; failures: string[]; hints: string[]; output?: CodeOutput; likely?: CodeOutput };
+
+/** The moment that previews speak of. */
+const MOMENT = '2025-01-15T09:00:00.000Z';
+
+/** Looks at the code of a step, and runs it on sample items of the steps before. `workflow`: what the outline compiles to. */
+export function tryCode(
+  catalog: Catalog,
+  outline: Outline,
+  workflow: Workflow,
+  step: Step,
+  code: WrittenCode,
+  lab: CodeLab,
+): Trial {
+  const names = nameSteps(catalog, outline);
+  const sources = [...sourcesOf(catalog, outline, step), ...otherSources(catalog, outline, step)];
+  const before = new Map(sources.map((it) => [names.get(it.step.id) ?? '', it]));
+  // A filter, an if or a loop has the items that came in there.
+  const passers = [...passersBefore(outline, step)].map((id) => names.get(id) ?? '');
+  const stepsBefore = new Set([...before.keys(), ...passers]);
+  const values = valuesOf(catalog, outline, names, step);
+  const body = bodyOf(code, names, values.codeOf);
+  const text = lab.read(body, code.each === true);
+  const odd = text.names.filter((it) => !stepsBefore.has(it));
+  const lacking = codeReferences(step).filter((it) => values.codeOf(it) === undefined);
+  const faults = [
+    ...text.faults,
+    ...odd.map((it) => `${JSON.stringify(it)} is no step before it: name steps by their ids`),
+  ];
+  if (faults.length > 0) return { faults, failures: lacking.map(lackText), hints: [] };
+  const likely: CodeOutput = { ...outputOfText(text.gives, code.each === true), untried: true };
+  if (lacking.length > 0) return { faults, failures: lacking.map(lackText), hints: [], likely };
+
+  const job = withFiles(
+    catalog,
+    jobFor(catalog, outline, workflow, names.get(step.id) ?? '', body, code.each === true, stepsBefore),
+    before,
+    sources,
+  );
+  // What nobody knows the type of is the text that the code takes it for.
+  const numbers = new Set(
+    sources.flatMap((it) =>
+      fieldsOf(catalog, it.step)
+        .filter((one) => one.type === 'number')
+        .map((one) => lastOf(one.path)),
+    ),
+  );
+  const isText = (name: string): boolean => text.kinds[name] === 'string' && !numbers.has(name);
+  const { run, given } = tried(
+    lab,
+    withItems(job, (it) => textsAsRead(it, isText)),
+    text,
+  );
+  if ('untried' in run) return { faults, failures: [], hints: [], output: likely };
+  const hints = unknownReads(catalog, run.missed, before, sources);
+  if ('fault' in run) return { faults, failures: [run.fault], hints, likely };
+  const { unpaired, ...output } = outputFrom(run.items, given, code.each === true, text.gives);
+  // n8n traces everything to the one item that comes in.
+  const isAlone = sources.every((it) => ONE_ITEM.test(it.step.node));
+  return {
+    faults,
+    failures: [],
+    hints,
+    likely,
+    output: { ...output, ...(unpaired && !isAlone ? { unpaired } : {}) },
+  };
+}
+
+const lackText = ({ field }: Reference): string => `no step before it gives ${JSON.stringify(field)}`;
+
+/** Starts that bring one item at a time. */
+const ONE_ITEM = /\.(?:scheduleTrigger|manualTrigger|webhook|formTrigger|chatTrigger)$/;
+
+type Job = Parameters<CodeLab['run']>[0];
+
+function jobFor(
+  catalog: Catalog,
+  outline: Outline,
+  workflow: Workflow,
+  name: string,
+  body: string,
+  each: boolean,
+  before: ReadonlySet<string>,
+): Job {
+  const scopes = dryRun(workflow, sampleItems(catalog, outline, workflow), MOMENT).scopesOf(name);
+  const came = scopes.map((it) => known(it.item.json));
+  // Of one item alone nobody could tell whether the code makes one of all, or one of each.
+  const [only, more] = came;
+  const twice = only && !more && !each;
+  const nodes = [...before].map((name) => {
+    const seen = scopes.map((it) => it.node(name));
+    const all = seen[0]?.items ?? [];
+    const paired = seen.map((it) => (it?.item ? all.indexOf(it.item) : -1));
+    const items = all.length > 0 ? all.map((it) => known(it.json)) : [{}];
+    return [name, { items, paired: twice ? [...paired, ...paired] : paired }] as const;
+  });
+  return {
+    body,
+    each,
+    items: twice ? [only, varied(only)] : came,
+    nodes: Object.fromEntries(nodes),
+    now: MOMENT,
+  };
+}
+
+/** Each step that brings a file has it with its items; it comes in where the steps between only add to these. */
+function withFiles(catalog: Catalog, job: Job, before: ReadonlyMap<string, Source>, sources: readonly Source[]): Job {
+  const filesOf = (from: readonly Source[]): Pick<Job, 'files'> => {
+    const name = from.map((it) => fileOf(catalog, it.step)).find((it) => it !== undefined);
+    return name === undefined ? {} : { files: { [name]: SAMPLE_FILE } };
+  };
+  const nodes = Object.entries(job.nodes).map(([name, it]) => {
+    const source = before.get(name);
+    return [name, { ...it, ...(source ? filesOf([source]) : {}) }];
+  });
+  return { ...job, ...filesOf(directly(catalog, sources)), nodes: Object.fromEntries(nodes) as Job['nodes'] };
+}
+
+const SAMPLE_FILE = {
+  fileName: 'report-1.pdf',
+  fileExtension: 'pdf',
+  mimeType: 'application/pdf',
+  fileType: 'pdf',
+  fileSize: '12 kB',
+  data: 'U2FtcGxl',
+};
+
+type Tried = { run: CodeRun; given: Job };
+
+/** Runs it until nothing more is read that the samples lack: what nobody knows of may be there all the same. */
+function tried(lab: CodeLab, first: Job, text: CodeText): Tried {
+  const all = new Map<string, Missed>();
+  const done = filled(lab, first, text, all);
+  // Where nothing comes through, the samples may be of the other sort: another state, another year.
+  for (const now of isEmpty(done.run) ? MOMENTS : []) {
+    const other = filled(lab, { ...first, now }, text, all, text.wants);
+    if ('items' in other.run && !isEmpty(other.run)) return other;
+  }
+  return done;
+}
+
+const isEmpty = (run: CodeRun): boolean => 'items' in run && run.items.length === 0;
+const MOMENTS = [MOMENT, '2035-01-15T09:00:00.000Z', '2015-01-15T09:00:00.000Z'];
+
+function filled(
+  lab: CodeLab,
+  first: Job,
+  { kinds }: CodeText,
+  all: Map<string, Missed>,
+  wants: Readonly<Json> = {},
+): Tried {
+  const kindOf = (it: Missed): FieldKind => kinds[lastOf(it.path)];
+  const job = (of: (it: Missed) => FieldKind): Job => {
+    const whole = withMissed(first, [...all.values()], of);
+    const files = whole.files && { files: withValues(whole.files, wants) as Files };
+    return { ...whole, ...files, items: whole.items.map((it) => withValues(it, wants)) };
+  };
+  const rounds = (of: (it: Missed) => FieldKind): Tried => {
+    let given = job(of);
+    let run = lab.run(given);
+    for (let round = 0; round < ROUNDS && run.missed.length > 0; round++) {
+      for (const it of run.missed) all.set(`${it.step} ${it.path}`, it);
+      given = job(of);
+      run = lab.run(given);
+    }
+    return { run, given };
+  };
+  const { run, given } = rounds(kindOf);
+  const missed = [...all.values()];
+  // A sample of the wrong kind is no fault of the code.
+  const open = 'fault' in run && !run.spent ? missed.filter((it) => kindOf(it) === undefined).slice(0, MOST_OPEN) : [];
+  for (const { it, kind } of open.flatMap((it) => GUESSES.map((kind) => ({ it, kind })))) {
+    const again = rounds((one) => (one.step === it.step && one.path === it.path ? kind : kindOf(one)));
+    if ('items' in again.run) return { run: { ...again.run, missed: [...all.values()] }, given: again.given };
+  }
+  return { run: { ...run, missed }, given };
+}
+
+const MOST_OPEN = 4;
+const ROUNDS = 5;
+const GUESSES = ['array', 'object', 'number'] as const;
+const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
+
+function withMissed(job: Job, missed: readonly Missed[], kindOf: (it: Missed) => FieldKind): Job {
+  const full = (items: readonly Json[], step: string): Json[] =>
+    items.map((item, nth) =>
+      missed
+        .filter((it) => it.step === step)
+        .reduce<Json>((json, it) => giveTo(json, it.path.split('.'), sampleFor(it, kindOf(it), nth)), item),
+    );
+  const nodes = Object.entries(job.nodes).map(([name, it]) => [name, { ...it, items: full(it.items, name) }]);
+  return { ...job, items: full(job.items, ''), nodes: Object.fromEntries(nodes) as Job['nodes'] };
+}
+
+function withItems(job: Job, changed: (item: Json) => Json): Job {
+  const nodes = Object.entries(job.nodes).map(([name, it]) => [name, { ...it, items: it.items.map(changed) }]);
+  return { ...job, items: job.items.map(changed), nodes: Object.fromEntries(nodes) as Job['nodes'] };
+}
+
+/** A list has entries; what they are made of is read of them next. */
+const sampleFor = ({ path }: Missed, kind: FieldKind, nth: number): unknown =>
+  kind === 'array' ? [{}, {}] : ofKind(sampleValue(lastOf(path), kind, nth), kind);
+
+/** Reads of steps whose fields are known, and that do not have that one. */
+function unknownReads(
+  catalog: Catalog,
+  missed: readonly Missed[],
+  before: ReadonlyMap<string, Source>,
+  sources: readonly Source[],
+): string[] {
+  return missed.flatMap(({ step, path }): string[] => {
+    const from = step === '' ? directly(catalog, sources) : [before.get(step)].filter((it) => it !== undefined);
+    if (from.length === 0 || from.some((it) => mayHave(catalog, it, path))) return [];
+    const there = from.flatMap((it) => fieldsOf(catalog, it.step).map((one) => one.path)).slice(0, 12);
+    const whose = step === '' ? 'What comes in' : `“${step}”`;
+    return [`${whose} has no ${JSON.stringify(path)}. It has ${there.join(', ') || 'no fields that are known'}.`];
+  });
+}
+
+/** The steps whose item comes in: the nearest, and those that it only adds to. */
+function directly(catalog: Catalog, sources: readonly Source[]): Source[] {
+  const direct = sources.filter((it) => it.direct);
+  const end = direct.findIndex((it) => !addsTo(catalog, it.step) && !passesOn(catalog, it.step));
+  return direct.slice(0, end < 0 ? direct.length : end + 1);
+}
+
+/** Its fields are the user's own there, or nobody knows them. */
+function mayHave(catalog: Catalog, { step, failed }: Source, path: string): boolean {
+  const { open, fields } = outputOf(catalog, step);
+  if (failed || (fields.length === 0 && !open)) return true;
+  if (open) return open.under === undefined || path === open.under || path.startsWith(`${open.under}.`);
+  // Below a known object there may be more than anybody wrote down.
+  return fields.some((it) => it.path.startsWith(`${path}.`) || path.startsWith(`${it.path}.`));
+}
