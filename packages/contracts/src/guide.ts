@@ -69,6 +69,8 @@ export const guideSchema = z.object({
   built: z.object({ of: z.number(), done: z.number() }).optional(),
   /** What sends, publishes, deletes, pays or invites and was left out, as nobody asked for it. */
   leftOut: z.array(z.string()).optional(),
+  /** Options that a step was to have and takes only by hand. */
+  byHand: z.array(z.object({ node: z.string(), option: z.string(), value: z.string() })).optional(),
   /** Where the user said which n8n they run: for which release the file is, and what is to be known about that. */
   release: z.object({ said: z.string(), text: z.string() }).optional(),
   /** What that release lacks of what was asked for, and what stands in its place. */

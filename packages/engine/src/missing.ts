@@ -4,17 +4,20 @@ import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Reading } from './1-read/clause.ts';
 import { exactValuesIn } from './1-read/exact-values.ts';
 import { LIMITS } from './1-read/limits.ts';
-import type { Outline, Step } from './2-outline/outline.ts';
+import type { Outline, Stated, Step } from './2-outline/outline.ts';
 import { compile } from './3-compile/compile.ts';
 import { explain } from './6-explain/explain.ts';
 import { stepNames } from './6-explain/step-names.ts';
 import { unplacedFields, unplacedValues } from './6-explain/unplaced.ts';
 import type { Built } from './7-audit/audit.ts';
 import { type Asking, auditAll } from './7-audit/conversation.ts';
+import { gathered } from './7-audit/gathered.ts';
 import { deedsOf } from './7-audit/guard.ts';
 import type { Words } from './7-audit/heard.ts';
+import { titled } from './7-audit/titled.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Lexicon } from './catalog/lexicon.ts';
+import { readableText } from './catalog/template.ts';
 
 /** A message with what was understood of it. */
 type Heard = { says: string; words: () => Words; answers?: string; file?: unknown; video?: unknown; reading: Reading };
@@ -28,12 +31,12 @@ export type Talked = {
   make: (outline: Outline) => Workflow;
 };
 
-/** What was asked for and is not there: its words beside those that are `told` already, and how many things are built. */
+/** What was asked for and is not there: all its words, those beside the ones that were `told` already, and how many things are built. */
 export function missingOf(
   { catalog, lexicon, heard, at, make }: Talked,
   from: number,
   { outline, workflow, told }: { outline: Outline; workflow: Workflow; told: readonly string[] },
-): { words: string[]; built: { of: number; done: number } } {
+): { told: string[]; words: string[]; built: { of: number; done: number }; byHand: NonNullable<Guide['byHand']> } {
   const recent = heard.flatMap((it, i) => (i < Math.max(from, heard.length - LOOKED_BACK) ? [] : [{ it, i }]));
   const builtAs = (one: Outline, made: Workflow): Built => ({
     outline: one,
@@ -52,6 +55,7 @@ export function missingOf(
             says: it.says,
             words: it.words,
             later: i > from,
+            cited: it.reading.sketch !== undefined,
             after: i < heard.length - 1 ? () => builtAfter(i + 1) : undefined,
           },
         ]
@@ -63,13 +67,52 @@ export function missingOf(
       ? []
       : [{ values: exactValuesIn(it.says), around: () => [i, i + 1].map((until) => make(at(until))) }],
   );
-  const left = [...unplacedValues(values, workflow), ...unplacedFields(outline, workflow, make)];
+  const unplaced = unplacedFields(outline, workflow, make);
+  const inWords = unplaced.filter((it) => !isOfModel(it.stated));
+  const left = [...unplacedValues(values, workflow), ...inWords.map((it) => it.stated.says)];
   const words = [...new Set([...audited.missing, ...left])];
+  const kept = told.filter((it) => !audited.unfounded.includes(it));
   const isTold = (it: string): boolean =>
-    told.some((one) => one.includes(it)) || words.some((one) => one !== it && one.includes(it));
+    kept.some((one) => one.includes(it)) || words.some((one) => one !== it && one.includes(it));
   // What is missing beside the parts that were judged was asked for as well.
-  const beside = audited.built === audited.parts ? told.length + words.length : 0;
-  return { words: words.filter((it) => !isTold(it)), built: { of: audited.parts + beside, done: audited.built } };
+  const beside = audited.built === audited.parts ? kept.length + words.length : 0;
+  const fresh = words.filter((it) => !isTold(it));
+  return {
+    told: gathered(heard.at(-1)?.says ?? '', [...kept, ...fresh]),
+    words: fresh,
+    built: { of: audited.parts + beside, done: audited.built },
+    byHand: setByHand(unplaced, outline, workflow),
+  };
+}
+
+/** What a language model called so is no word of the user. */
+const isOfModel = ({ says, field }: Stated): boolean => says === field;
+
+/** Options of steps that a language model named, and that the step does not take. */
+function setByHand(
+  unplaced: readonly { step: Step; stated: Stated }[],
+  outline: Outline,
+  workflow: Workflow,
+): NonNullable<Guide['byHand']> {
+  const names = stepNames(outline, workflow);
+  return unplaced.flatMap(({ step, stated }) =>
+    isOfModel(stated)
+      ? [{ node: names.get(step.id) ?? step.id, option: stated.field, value: readableText(stated.value) }]
+      : [],
+  );
+}
+
+/** The workflow, its title without what is not built or left out; what somebody brought or a tutorial shows keeps its own. */
+export function retitled(
+  workflow: Workflow,
+  outline: Outline,
+  told: readonly string[],
+  left: readonly Step[],
+): Workflow {
+  if (outline.file || outline.tutorial || told.length + left.length === 0) return workflow;
+  const nodes = outline.steps.flatMap((it) => outline.names?.[it.id] ?? []).filter((it) => !/^When clicking/.test(it));
+  const does = nodes.slice(0, 2).join(', then ') || workflow.name;
+  return { ...workflow, name: titled(workflow.name, [...told, ...left.map((it) => it.says)], does) };
 }
 
 /** Messages whose words are looked for: each may need its own workflows. */

@@ -1,20 +1,21 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import type { Asked, Reading } from './1-read/clause.ts';
+import type { Asked, Reading, Sketch } from './1-read/clause.ts';
 import { findDemo, findDemoOut } from './1-read/demo.ts';
 import { normalize } from './1-read/normalize.ts';
 import { inOwnWords } from './1-read/own-words.ts';
 import { lexiconOf } from './1-read/read.ts';
 import { bringsTutorial, described, readAll } from './1-read/read-turns.ts';
 import { findRelease } from './1-read/release.ts';
-import { talkText } from './1-read/talk/talk-text.ts';
+import { NO_STEPS, talkText } from './1-read/talk/talk-text.ts';
 import type { Video } from './1-read/video/read-video.ts';
 import { adopt } from './2-outline/adopt.ts';
 import { emptyOutline, type Outline, type Step } from './2-outline/outline.ts';
 import { takenOutBy } from './2-outline/put-back.ts';
-import { nextQuestion, ownQuestion, type Question } from './2-outline/question.ts';
+import { nextQuestion, type Question } from './2-outline/question.ts';
 import { revise, stepAskedAbout, tell } from './2-outline/revise.ts';
+import { optionsOffered, ownQuestion } from './2-outline/sketch/asks.ts';
 import { aim } from './3-compile/aim.ts';
 import { compile } from './3-compile/compile.ts';
 import { nameSteps } from './3-compile/names.ts';
@@ -31,7 +32,7 @@ import { type Words, wordsOf } from './7-audit/heard.ts';
 import { addressed } from './7-audit/recipients.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Lexicon } from './catalog/lexicon.ts';
-import { guideBefore, missingOf } from './missing.ts';
+import { guideBefore, missingOf, retitled } from './missing.ts';
 
 /** One message of the user. */
 export type Turn = {
@@ -85,8 +86,9 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   const brings = turns.at(-1)?.file !== undefined || bringsTutorial(reading);
   const isFileAlone = brings && turns.at(-1)?.says.trim() === '';
   const said = described(turns, readings, begin);
-  const talks = (i: number): boolean => readings[i]?.talk !== undefined;
-  const asked = new Set(came.slice(begin).flatMap((it, i) => (it.answers && !talks(begin + i) ? [it.answers] : [])));
+  const asked = new Set(
+    came.slice(begin).flatMap((it, i) => (it.answers && !readings[begin + i]?.talk ? [it.answers] : [])),
+  );
   // Told to build, it builds what was said before; of small talk alone nothing can be built.
   if (reading.talk && !isFileAlone && (!options.force || outline.steps.length === 0)) {
     // What was asked before still waits for its answer.
@@ -101,7 +103,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     options.force || isFileAlone
       ? undefined
       : reading.sketch
-        ? ownQuestion(reading.sketch, asked)
+        ? ownQuestion(turns, readings, asked, foldTo(heard, turns.length - 1))
         : nextQuestion(catalog, outline, asked, said);
   // Whoever changes what is there sees it first; the gap is marked.
   const isChange =
@@ -131,13 +133,16 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     begin,
     { outline: aimed.outline, workflow, told: explained.notUnderstood },
   );
+  const file = retitled(workflow, aimed.outline, missing.told, left);
   const guide = {
     ...explained,
+    title: file.name,
     ...releaseNotes(target, aimed, workflow),
     previews: previews(target, aimed.outline, workflow, () => sampleItems(target, aimed.outline, workflow)),
-    notUnderstood: [...explained.notUnderstood, ...missing.words],
-    ...(explained.notUnderstood.length + missing.words.length > 0 ? { built: missing.built } : {}),
+    notUnderstood: missing.told,
+    ...(missing.told.length > 0 ? { built: missing.built } : {}),
     ...(left.length > 0 ? { leftOut: deedsOf(catalog, left) } : {}),
+    ...(missing.byHand.length > 0 ? { byHand: missing.byHand } : {}),
   };
   const brought = turns.at(-1)?.file;
   const before =
@@ -148,8 +153,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
         : turns.length > 1 && !came.at(-1)?.answers
           ? fold(turns.length - 1)
           : undefined;
-  const names = stepNames(aimed.outline, workflow);
-  const nameOf = ({ id }: Step): string => `“${names.get(id) ?? id}”`;
+  const nameOf = ({ id }: Step): string => `“${stepNames(aimed.outline, workflow).get(id) ?? id}”`;
   // What an earlier message lacks was told then.
   const known = missing.words.filter((it) => !turns.at(-1)?.says.includes(it));
   const earlier = before && guideBefore(target, before, known, guard(turns.length - 1).left);
@@ -157,7 +161,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   const summary = replyText(catalog, guide, outline, then, reading.change, nameOf);
   return {
     kind: 'workflow',
-    workflow,
+    workflow: file,
     outline,
     issues: [...validate(target, workflow), ...lackIssues(guide)],
     guide: withGaps(guide),
@@ -170,13 +174,12 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
 function answered(catalog: Catalog, outline: Outline, asks: Asked, lexicon: Lexicon): string {
   const workflow = compile(catalog, outline);
   const names = stepNames(outline, workflow);
-  const meant = asks.about === 'step' ? stepAskedAbout(catalog, lexicon, outline, asks.words) : undefined;
   return answerText(
     catalog,
     outline,
     explain(catalog, outline, workflow),
     asks,
-    meant,
+    asks.about === 'step' ? stepAskedAbout(catalog, lexicon, outline, asks.words) : undefined,
     (it) => `“${names.get(it.id) ?? it.id}”`,
   );
 }
@@ -184,12 +187,13 @@ function answered(catalog: Catalog, outline: Outline, asks: Asked, lexicon: Lexi
 /** What a conversation has come to, without the steps that nobody asked for. */
 function guardedTo(heard: Heard, until: number): Guarded {
   const turns = heard.turns.slice(0, until).filter((_, i) => !heard.readings[i]?.talk);
-  return guarded(heard.catalog, heard.lexicon, foldTo(heard, until), turns);
+  return guarded(heard.catalog, heard.lexicon, foldTo(heard, until), turns, heard.sketches);
 }
 
-/** What a conversation has come to, for whoever reads the next message. */
-export function outlineOf(catalog: Catalog, turns: readonly Turn[], options: Options = {}): Outline {
-  return guardedTo(hear(catalog, turns, options), turns.length).outline;
+/** For whoever reads the next message; `whole`: with the steps that nobody asked for, which stand aside until somebody does. */
+export function outlineOf(catalog: Catalog, turns: readonly Turn[], options: Options & { whole?: true } = {}): Outline {
+  const heard = hear(catalog, turns, options);
+  return options.whole ? foldTo(heard, turns.length) : guardedTo(heard, turns.length).outline;
 }
 
 /** A conversation with what was understood of each turn. */
@@ -197,8 +201,9 @@ type Heard = {
   catalog: Catalog;
   lexicon: Lexicon;
   /** With their words as the auditor hears them. */
-  turns: readonly (Turn & { words: () => Words })[];
+  turns: readonly (Turn & { words: () => Words; offered: readonly string[] })[];
   readings: readonly Reading[];
+  sketches: readonly Sketch[];
   empty: Outline;
 };
 
@@ -207,10 +212,12 @@ function hear(catalog: Catalog, came: readonly Turn[], { release }: Options): He
   const readings = readAll(catalog, lexicon, came);
   // What was said in place of an answer changes what is there.
   const turns = came.map(({ answers, ...it }, i) => {
-    const own = { ...it, words: wordsOf(lexicon, it.says, readings[i]?.release !== undefined) };
+    const offered = optionsOffered(came.slice(0, i + 1), readings);
+    const own = { ...it, offered, words: wordsOf(lexicon, it.says, readings[i]?.release !== undefined) };
     return answers && !readings[i]?.aside ? { ...own, answers } : own;
   });
-  return { catalog, lexicon, turns, readings, empty: release ? { ...emptyOutline, release } : emptyOutline };
+  const sketches = readings.flatMap((it) => it.sketch ?? []);
+  return { catalog, lexicon, turns, readings, sketches, empty: release ? { ...emptyOutline, release } : emptyOutline };
 }
 
 /** The outline after the first turns of it. */
@@ -295,6 +302,3 @@ function named(catalog: Catalog, then: Outline, now: Outline, { change }: Readin
   const it = { ...now, ...(origin && origin !== now.name ? { origin } : {}), names: before.names ?? {} };
   return { ...it, names: Object.fromEntries(nameSteps(catalog, it)) };
 }
-
-const NO_STEPS =
-  'I found no n8n steps in what is said in this video. Paste the transcript of one that builds a workflow, or tell me in your own words what the automation should do.';

@@ -1,9 +1,10 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Outline, Step, WrittenCode } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { placeholdersIn } from '../catalog/placeholders.ts';
 import { alternatives, settingLabel } from '../catalog/setting-labels.ts';
+import { readableText } from '../catalog/template.ts';
 import { credentialsOf } from './credentials.ts';
 import { list } from './list.ts';
 import { stepNames } from './step-names.ts';
@@ -29,7 +30,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
                 node: nameOf(step),
                 parameter: key,
                 label: settingLabel(catalog, step, key),
-                value: it.value,
+                value: readableText(it.value),
                 because: it.because,
                 options: alternatives(catalog, step, key, it.value),
               },
@@ -52,7 +53,12 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
       'Open the menu at the top right (⋯) and choose Import from File.',
       'Select the downloaded .json file. The nodes appear on the canvas.',
     ],
-    testing: testing(outline, workflow),
+    testing: [
+      ...testing(outline, workflow),
+      ...untried(outline.steps).map(
+        (it) => `The code of “${nameOf(it)}” was not tried with sample data: look at what it gives in the first run.`,
+      ),
+    ],
     activation: [
       'Save the workflow.',
       'Switch it on with the Publish (or Active) control at the top right. From then on it runs by itself.',
@@ -103,7 +109,7 @@ function beginning(step: Step | undefined, name: string): string {
 
 function stepText(catalog: Catalog, step: Step, name: string): string {
   const said = Object.values(step.settings).flatMap((it) =>
-    it.from === 'said' && it.value.length < 60 ? [it.value] : [],
+    it.from === 'said' && it.value.length < 60 ? [readableText(it.value)] : [],
   );
   // A clause may begin with the comma that parts it from the one before.
   const words = step.says
@@ -116,6 +122,10 @@ function stepText(catalog: Catalog, step: Step, name: string): string {
     ? `${label}${values}: “${words.length > 120 ? `${words.slice(0, 119)}…` : words}”`
     : `${label}${values}: ${name}.`;
 }
+
+/** Steps with code that nobody could try. */
+const untried = (steps: readonly Step[]): Step[] =>
+  steps.filter((it) => (it.data?.code as WrittenCode | undefined)?.tried?.untried);
 
 function testing(outline: Outline, workflow: Workflow): string[] {
   const trigger = outline.steps[0]?.node ?? '';

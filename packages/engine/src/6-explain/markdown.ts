@@ -46,6 +46,10 @@ export function guideMarkdown(guide: Guide): string {
       'What we left out, as nobody asked for it',
       (guide.leftOut ?? []).map((it) => `- ${it}`),
     ),
+    section(
+      'Set by hand in n8n',
+      (guide.byHand ?? []).map((it) => `- [ ] ${it.node}, ${it.option}: ${it.value}`),
+    ),
     section('Test it safely', numbered(guide.testing)),
     section('Switch it on', numbered(guide.activation)),
   ];

@@ -21,18 +21,47 @@ export function replyText(
 ): string {
   const then = before && before.outline.steps.length > 0 ? before : undefined;
   const done = then && changed(catalog, outline, then.outline, change, nameOf);
+  const news = then ? fresh(guide.notUnderstood, then.guide.notUnderstood, (it) => it) : [];
+  const removals = news.filter((it) => REMOVAL.test(it));
+  const absent = done || !then ? undefined : absentIn(change, removals);
   const parts = [
-    then ? (done ?? unchanged(outline, then.outline, change)) : `${finished(guide)} ${guide.summary}`,
+    then
+      ? (done ?? (absent ? `${absent} ${stepsIn(outline, nameOf)}` : unchanged(outline, then.outline, change)))
+      : `${finished(guide)} ${guide.summary}`,
     guide.release && outline.release !== before?.outline.release ? guide.release.text : '',
     then && Boolean(outline.demo) !== Boolean(then.outline.demo) ? sampled(outline) : '',
     ...(guide.lacking ?? []).map((it) => it.text),
     then ? '' : renamed(guide),
     chosen(fresh(guide.assumptions, then?.guide.assumptions, (it) => `${it.label} ${it.value} ${it.because}`)),
     left(fresh(guide.toFill, then?.guide.toFill, (it) => it.label)),
-    then ? missed(fresh(guide.notUnderstood, then.guide.notUnderstood, (it) => it)) : '',
+    byHand(guide.byHand ?? [], Boolean(then)),
+    done && removals.length > 0 ? noStepFor(removals) : '',
+    missed(news.filter((it) => !removals.includes(it))),
     leftOut(fresh(guide.leftOut ?? [], then?.guide.leftOut, (it) => it)),
   ];
   return parts.filter((it) => it !== '').join(' ');
+}
+
+/** What was to go or to be replaced and is not there. */
+function absentIn(change: Change | undefined, removals: readonly string[]): string | undefined {
+  if (change?.kind === 'remove') return `There is no “${change.what.words}” that could be removed, so nothing changed.`;
+  if (change?.kind === 'replace' && change.old)
+    return `There is no “${change.old.words}” that could be replaced, so nothing changed.`;
+  return removals.length > 0 ? noStepFor(removals) : undefined;
+}
+
+const noStepFor = (removals: readonly string[]): string =>
+  `There is no step for ${quoted(removals)}, so nothing was removed for that.`;
+
+/** Words that nothing was made of, which can only mean what is there. */
+const REMOVAL =
+  /^(?:(?:please|also|and|then|now|can you|could you) )*(?:remove|delete|drop|scrap|get rid of|take|leave)\b.{1,80}\b(?:step|node|part|branch|notification|alert|reminder|e-?mail|mail|message)s?(?: out)?[.!]*$/i;
+
+const STEPS_TOLD = 6;
+function stepsIn({ steps }: Outline, nameOf: (step: Step) => string): string {
+  const more = steps.length - STEPS_TOLD;
+  const names = steps.slice(0, STEPS_TOLD).map(nameOf);
+  return `The steps are: ${list(more > 0 ? [...names, `${more} more`] : names)}.`;
 }
 
 function unchanged(now: Outline, before: Outline, change: Change | undefined): string {
@@ -57,14 +86,47 @@ function fresh<T>(now: readonly T[], before: readonly T[] = [], about: (it: T) =
   return now.filter((it) => !told.has(about(it)));
 }
 
-function chosen(assumptions: readonly Guide['assumptions'][number][]): string {
-  const [first, ...more] = assumptions;
-  if (!first) return '';
-  const rest =
-    more.length > 0
-      ? `, and ${more.length === 1 ? 'one more thing' : `${more.length} more things`}: they are marked in the drawing`
-      : '';
-  return `I chose ${first.label.toLowerCase() === 'language model' ? first.value : `“${first.value}” for ${first.label}`}, because ${first.because}${rest}.`;
+/** What was assumed, each with its reason: first what decides most, then the values; of many the rest is counted. */
+function chosen(assumptions: readonly Assumption[]): string {
+  const told = assumptions
+    .filter((it) => !CODE.test(it.value))
+    .sort((a, b) => weight(a) - weight(b))
+    .slice(0, TOLD);
+  const more = assumptions.length - told.length;
+  return [
+    ...told.map((it) => `${choice(it)}, because ${reason(it.because)}.`),
+    more === 0
+      ? ''
+      : more === 1
+        ? 'One more choice is marked in the drawing.'
+        : `${more} more choices are marked in the drawing.`,
+  ]
+    .filter((it) => it !== '')
+    .join(' ');
+}
+
+type Assumption = Guide['assumptions'][number];
+
+const TOLD = 3;
+/** A value that nobody would say: `gid=0`, an expression, JSON. It stands in the guide. */
+const CODE = /[={}]/;
+const DECIDES: readonly string[] = ['node', 'when', 'conditions'];
+function weight({ parameter }: Assumption): number {
+  if (DECIDES.includes(parameter)) return DECIDES.indexOf(parameter);
+  return parameter.startsWith('way ') ? DECIDES.length : DECIDES.length + 1;
+}
+
+function choice({ node, parameter, label, value }: Assumption): string {
+  if (parameter === 'node') return `I built “${node}” with ${value}`;
+  if (parameter === 'conditions') return `I let “${node}” decide by “${value}”`;
+  if (label.toLowerCase() === 'language model') return `I chose ${value}`;
+  return `I chose “${value}” for ${label}`;
+}
+
+const LONGEST_REASON = 140;
+function reason(because: string): string {
+  const text = because.trim().replace(/[.\s]+$/, '');
+  return text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON - 1).trimEnd()}…` : text;
 }
 
 /** A tutorial may speak of an n8n of some years ago. */
@@ -87,6 +149,14 @@ function finished({ built, notUnderstood: words }: Guide): string {
   const { of, done } = built ?? { of: 0, done: 0 };
   const counted = of > 1 ? `${done} of ${of} things ${done === 1 ? 'is' : 'are'} built; not built: ` : 'Not built: ';
   return `${counted}${quoted(words)}. Say it differently and I will add it.`;
+}
+
+/** After a change the guide alone lists them: most were told before. */
+function byHand(options: NonNullable<Guide['byHand']>, isChange: boolean): string {
+  if (options.length === 0 || isChange) return '';
+  const told = options.slice(0, 3).map((it) => `${it.option} of “${it.node}”`);
+  const more = options.length > 3 ? ` and ${options.length - 3} more` : '';
+  return `Set by hand in n8n: ${list(told)}${more}; the guide says to what.`;
 }
 
 function missed(words: readonly string[]): string {

@@ -25,12 +25,16 @@ export function unplacedValues(told: readonly Told[], workflow: Workflow): strin
  * The values stated for a field that no parameter took: the step is the same without them. What a step makes is compared
  * with what it makes when it lacks one of its values; `make` makes the workflow of an outline.
  */
-export function unplacedFields(outline: Outline, workflow: Workflow, make: (outline: Outline) => Workflow): string[] {
+export function unplacedFields(
+  outline: Outline,
+  workflow: Workflow,
+  make: (outline: Outline) => Workflow,
+): { step: Step; stated: Stated }[] {
   const made = parametersOf(workflow);
   let left = Math.ceil(MOST_STEPS / outline.steps.length);
   return outline.steps.flatMap((step) => {
     const sets = (step.data?.sets as Stated[] | undefined) ?? [];
-    return sets.flatMap((it): string[] => {
+    return sets.flatMap((it) => {
       if (FOR_OTHERS.test(it.field) || left === 0) return [];
       left -= 1;
       const same = (settings: Step['settings'], others: readonly Stated[]): boolean => {
@@ -51,7 +55,7 @@ export function unplacedFields(outline: Outline, workflow: Workflow, make: (outl
           Object.fromEntries(other),
           sets.map((one) => (one === it ? changed(it) : one)),
         )
-        ? [it.says]
+        ? [{ step, stated: it }]
         : [];
     });
   });

@@ -10,9 +10,15 @@ import type { Words } from './heard.ts';
 import { isMet } from './met.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
 import { isEmptyTest } from './tests.ts';
+import { isStory, runsOf } from './things.ts';
 
 /** What of a message is not built, in the user's words; how many parts of it ask for something, and how many of them are built. */
-export type Audit = { missing: string[]; parts: number; built: number };
+export type Audit = {
+  missing: string[];
+  parts: number;
+  built: number /** Of what was told before: what is there after all, or asks for nothing. */;
+  unfounded: string[];
+};
 
 /** What the words are compared with. `told`: parts of the message that are known to be missing. */
 export type Built = {
@@ -22,10 +28,18 @@ export type Built = {
   told: readonly string[];
 };
 
-/** A message. `later`: it changes what is there, so that its verbs are about the change and not about what is done. */
-export type Said = { says: string; words: () => Words; later: boolean };
+/**
+ * A message. `later`: it changes what is there, so that its verbs are about the change and not about what is done. `cited`: a
+ * language model read it and told of each step which words the step stands for.
+ */
+export type Said = { says: string; words: () => Words; later: boolean; cited?: boolean };
 
-export function audit(catalog: Catalog, lexicon: Lexicon, { says, words, later }: Said, given: Built): Audit {
+export function audit(
+  catalog: Catalog,
+  lexicon: Lexicon,
+  { says, words, later, cited = false }: Said,
+  given: Built,
+): Audit {
   const { text, parts } = words();
   const made = madeOf(catalog, lexicon, given.outline, given.workflow, given.names);
   const court = courtOf(
@@ -33,9 +47,14 @@ export function audit(catalog: Catalog, lexicon: Lexicon, { says, words, later }
     parts.map((it) => it.stretch),
   );
   const isQuoted = quotes(made);
-  const isJudged = (kind: Claim['kind']): boolean => (!later || STANDING.has(kind)) && (isQuoted || PLAIN.has(kind));
+  // How a request begins, and what it tells beside, a language model cites for no step.
+  const isWork = (it: Claim): boolean => it.kind !== 'doing' || (it.ordered && it.stretch !== parts[0]?.stretch);
+  const isJudged = (it: Claim): boolean =>
+    (!later || STANDING.has(it.kind)) &&
+    (isQuoted || PLAIN.has(it.kind)) &&
+    (!cited || (court.own(it.stretch).length > 0 ? EXACT.has(it.kind) : UNCITED.has(it.kind) && isWork(it)));
   const judged = parts.map(({ stretch: it, claims: all }) => {
-    const claims = isAside(it, given.outline) || isWritten(it, made) ? [] : all.filter((one) => isJudged(one.kind));
+    const claims = isAside(it, given.outline) || isWritten(it, made) ? [] : all.filter(isJudged);
     return { stretch: it, claims, lost: claims.filter((one) => !isMet(one, court)) };
   });
   const claimed = judged.flatMap(({ stretch, lost }) => wordsFor(stretch, text, lost));
@@ -48,7 +67,8 @@ export function audit(catalog: Catalog, lexicon: Lexicon, { says, words, later }
   const asking = judged.filter((it) => it.claims.length > 0);
   const isLost = ({ stretch, lost }: (typeof judged)[number]): boolean =>
     lost.length > 0 || [...given.told, ...missing].some((it) => shares(stretch.text, it));
-  return { missing, parts: asking.length, built: asking.filter((it) => !isLost(it)).length };
+  const unfounded = later ? [] : given.told.filter((it) => isUnfounded(it, text, judged));
+  return { missing, unfounded, parts: asking.length, built: asking.filter((it) => !isLost(it)).length };
 }
 
 /**
@@ -61,8 +81,28 @@ function quotes(made: readonly Made[]): boolean {
 }
 const PLAIN = new Set<Claim['kind']>(['service', 'value', 'name', 'number']);
 
+/** What can be looked up: judged even where a language model has told which step its words stand for. */
+const EXACT = new Set<Claim['kind']>(['service', 'value']);
+/** Judged in words that a language model cited for no step. */
+const UNCITED = new Set<Claim['kind']>(['service', 'value', 'name', 'doing', 'consent', 'setting', 'test']);
+
 /** What a later message says of these must be there after it. */
-const STANDING = new Set<Claim['kind']>(['service', 'value', 'name', 'number', 'bound', 'test']);
+const STANDING = new Set<Claim['kind']>(['service', 'value', 'name', 'number', 'bound', 'test', 'setting', 'consent']);
+
+const asks = (it: Claim): boolean =>
+  it.kind === 'doing' ? it.ordered : /^(?:bound|test|consent|setting|number|value)$/.test(it.kind);
+
+/** Does nothing that the words claim go missing where they stand? */
+function isUnfounded(
+  words: string,
+  text: string,
+  judged: readonly { stretch: Stretch; claims: readonly Claim[]; lost: readonly Claim[] }[],
+): boolean {
+  const from = text.toLowerCase().indexOf(words.toLowerCase());
+  if (from < 0) return false;
+  const there = judged.filter(({ stretch }) => stretch.start < from + words.length && stretch.end > from);
+  return there.length > 0 && there.every(({ lost, claims }) => lost.length === 0 && !claims.some(asks));
+}
 
 /** The words that a step was made from, as the message has them; or the stretch that says most of them. */
 function placeOf(it: Made, text: string, parts: Words['parts']): string {
@@ -85,13 +125,10 @@ const isWritten = ({ text, tokens }: Stretch, made: readonly Made[]): boolean =>
   tokens.length > 2 && made.some((it) => !it.thinks && !it.decides && it.text.includes(text.toLowerCase()));
 
 /** Told beside, and about whoever asks: nothing in it asks for anything. */
-function isAside({ text }: Stretch, { notes, demo }: Outline): boolean {
+function isAside({ text, tokens }: Stretch, { notes, demo }: Outline): boolean {
   const lower = text.toLowerCase();
-  if (demo && /\b(?:sample|demo|test|dummy|mock|credentials?|accounts?)\b/.test(lower)) return true;
-  const noted = notes.map((it) => it.toLowerCase()).some((it) => it.includes(lower) || lower.includes(it));
-  return (
-    noted && !/\b(?:not?|never|don't|dont|only|max|without|except|at most|new|each|every|if|more than)\b/.test(lower)
-  );
+  if (demo && /\b(?:sample|demo|test|try|dummy|mock|credentials?|accounts?)\b/.test(lower)) return true;
+  return isStory(tokens) && notes.some((it) => it.toLowerCase().includes(lower) || lower.includes(it.toLowerCase()));
 }
 
 /** The words to quote: the whole stretch where its main claim is lost, else the words around what is. */
@@ -99,8 +136,13 @@ function wordsFor(stretch: Stretch, text: string, lost: readonly Claim[]): strin
   if (lost.length === 0) return [];
   if (lost.some((it) => MAIN.has(it.kind))) return [stretch.text];
   const { tokens } = stretch;
+  const things = lost.flatMap((it) => (it.kind === 'thing' ? [it.from] : []));
+  if (things.length === lost.length)
+    return runsOf(tokens, things).map(({ from, to }) => text.slice(tokens[from]?.start ?? 0, tokens[to]?.end));
+  const sender = lost.find((it) => it.kind === 'sender');
+  if (sender && lost.length === 1) return [stretch.text];
   const first = Math.min(...lost.map((it) => it.from));
   const from = lost.some((it) => it.kind === 'bound') ? first : Math.max(0, first - 3);
   return [text.slice(tokens[from]?.start ?? 0, stretch.end)];
 }
-const MAIN = new Set<Claim['kind']>(['doing', 'test', 'start', 'rest']);
+const MAIN = new Set<Claim['kind']>(['doing', 'consent', 'setting', 'test', 'start', 'source', 'rest']);

@@ -2,9 +2,11 @@ import type { Entity } from '../1-read/entities.ts';
 import { ADVERBS, MODALS, verbAt } from '../1-read/phrase.ts';
 import type { Token } from '../1-read/tokens.ts';
 import { mayBeNoun, verbBase, verbIntent } from '../1-read/verbs.ts';
-import { numberOf } from '../catalog/number-words.ts';
 import type { Intent } from '../catalog/profile.ts';
+import { asksFirst, senderAt, settingIn, tellsSoon, told, WISHES } from './asked.ts';
+import { amountOf, isCode, isKindOf, isName, PREPOSITIONS } from './named.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
+import { isStory, tells, thingsIn } from './things.ts';
 import { isLittle, stemOf } from './words.ts';
 
 /** One thing that the words say, and the tokens that say it: it must be found in what was built. */
@@ -13,11 +15,22 @@ export type Claim = { stretch: Stretch; from: number; to: number } /** `into`: s
   | { kind: 'value'; entity: Entity }
   | { kind: 'name'; word: string; file?: true }
   | { kind: 'number'; amount: number; entity?: Entity; back: boolean }
-  | { kind: 'doing'; verb: string; intent: Intent; ordered: boolean }
+  /** `content`: what is handed over is named. */
+  | { kind: 'doing'; verb: string; intent: Intent; ordered: boolean; content: boolean }
+  /** "from my landlord": of one person only. */
+  | { kind: 'sender' }
+  /** "ask me before": somebody is to agree first. */
+  | { kind: 'consent' }
+  /** "set status completed": a value that a step is to write. */
+  | { kind: 'setting'; words: readonly string[] }
   | { kind: 'test' }
   | { kind: 'start' }
   /** "every new order": something has to notice them. */
   | { kind: 'fresh' }
+  /** The request begins with what it is about: "lead from website chat → …". */
+  | { kind: 'source' }
+  /** Words for things, kinds and states. */
+  | { kind: 'thing' }
   /** Words that are none of these. */
   | { kind: 'rest'; tells: boolean }
   /** "not", "only", "at most": what follows is barred or bounded. */
@@ -25,15 +38,15 @@ export type Claim = { stretch: Stretch; from: number; to: number } /** `into`: s
 );
 
 /** What the words of one stretch claim, in their order. */
-export function claimsOf(stretch: Stretch, isFirst: boolean): Claim[] {
+export function claimsOf(stretch: Stretch, isFirst: boolean, goesOn: boolean): Claim[] {
   const { tokens, opener } = stretch;
   const tests = opener !== undefined && !BOUNDS.has(opener);
   const verb = tests ? -1 : verbOf(tokens);
   const bound = tests && opener !== 'unless' ? -1 : tokens.findIndex((_, i) => boundAt(tokens, i) > 0);
-  const isStory = tokens.some((it) => it.lower === 'we' || it.lower === 'i') && verb < 0 && !tests;
+  const isTold = tokens.some((it) => it.lower === 'we' || it.lower === 'i') && verb < 0 && !tests;
   const claims = tokens
     .flatMap((_, i) => valueClaim(stretch, i) ?? [])
-    .filter((it) => !isStory || it.kind !== 'number')
+    .filter((it) => !isTold || it.kind !== 'number')
     // What is barred is not to be there.
     .filter((it) => bound < 0 || it.from < bound || it.kind === 'number' || !BARS.has(tokens[bound]?.lower ?? ''));
   const whole = { stretch, from: 0, to: tokens.length };
@@ -51,9 +64,17 @@ export function claimsOf(stretch: Stretch, isFirst: boolean): Claim[] {
       from: verb,
       kind: 'doing',
       verb: base,
-      intent: base === 'write' && tokens[verb + 1]?.lower === 'to' ? 'send' : verbIntent(base),
+      intent: base === 'ask' || (base === 'write' && tokens[verb + 1]?.lower === 'to') ? 'send' : verbIntent(base),
       ordered: isOrder(tokens, verb),
+      content:
+        tells(tokens, verb + 1) ||
+        (/^(?:an?|the|my|me)$/.test(tokens[verb + 1]?.lower ?? '') && tellsSoon(tokens, verb + 2)),
     });
+  const sender = senderAt(tokens);
+  if (sender >= 0) claims.push({ stretch, from: sender, to: sender + 1, kind: 'sender' });
+  if (!tests && asksFirst(tokens)) claims.push({ ...whole, kind: 'consent' });
+  const sets = tests ? [] : settingIn(tokens);
+  if (sets.length > 0) claims.push({ ...whole, kind: 'setting', words: sets });
   const fresh = freshAt(tokens);
   if (fresh >= 0 && !tests)
     claims.push({ stretch, from: fresh, to: Math.min(tokens.length, fresh + 3), kind: 'fresh' });
@@ -65,12 +86,29 @@ export function claimsOf(stretch: Stretch, isFirst: boolean): Claim[] {
     claims.push({ stretch, from: verb, to: file + 1, kind: 'name', word: tokens[file]?.lower ?? '', file: true });
   const bounded = bound < 0 ? undefined : boundClaim(stretch, bound);
   if (bounded?.kind === 'bound' && (bounded.stems.size > 0 || bounded.intent !== undefined)) claims.push(bounded);
-  const told = stemsIn(stretch).size;
+  const size = stemsIn(stretch).size;
   const toMe = tokens.some((it) => /^(?:me|us|them|him|her)$/.test(it.lower));
   const isLoop = tokens[0]?.lower === 'for' && /^(?:every|each)$/.test(tokens[1]?.lower ?? '');
   const tellsOf = TELLERS.has(tokens[0]?.lower ?? '') || isFirst || isLoop;
-  if (claims.length === 0 && !stretch.heads && !tellsOf && (told > 1 || (told > 0 && toMe)))
-    claims.push({ ...whole, kind: 'rest', tells: toMe && told === 1 });
+  const rest = claims.length === 0;
+  const serves = tokens.some((it) => it.kind === 'service');
+  if (
+    isFirst &&
+    goesOn &&
+    !tests &&
+    !(base && isOrder(tokens, verb)) &&
+    told(stretch) &&
+    (!stretch.heads || serves) &&
+    !isStory(tokens) &&
+    !tokens.some((it) => WISHES.test(it.lower))
+  )
+    claims.push({ ...whole, kind: 'source' });
+  const bars = opener !== undefined && BOUNDS.has(opener) ? 0 : BARS.has(tokens[bound]?.lower ?? '') ? bound : -1;
+  const isTitle = isFirst && goesOn && !base && !serves && !tests;
+  if (!stretch.heads && !isTitle)
+    claims.push(...thingsIn(tokens, bars).map((from) => ({ stretch, from, to: from + 1, kind: 'thing' as const })));
+  if (rest && !stretch.heads && !tellsOf && (size > 1 || (size > 0 && toMe)) && !isStory(tokens))
+    claims.push({ ...whole, kind: 'rest', tells: toMe && size === 1 });
   return claims;
 }
 
@@ -86,12 +124,17 @@ const STARTS = new Set(['when', 'whenever', 'whoever', 'once', 'while', 'until']
 /** The first verb that asks to do something: to build an automation is what all ask for. */
 function verbOf(tokens: readonly Token[]): number {
   const all = tokens.flatMap((_, i) => (doing(tokens, i) === undefined ? [] : [i]));
+  const must = all.find(
+    (i) => /^(?:be|being)$/.test(tokens[i - 1]?.lower ?? '') && MODALS.has(tokens[i - 2]?.lower ?? ''),
+  );
   return (
+    must ??
     all.find(
       (i) =>
         !tokens.slice(i + 1, i + 5).some((it) => BUILT.has(it.lower)) &&
         !(tokens.length === i + 1 && /^(?:build|make|create)$/.test(tokens[i]?.lower ?? '')),
-    ) ?? -1
+    ) ??
+    -1
   );
 }
 const BUILT = new Set(['workflow', 'automation', 'bot', 'robot', 'agent', 'assistant', 'flow', 'chatbot', 'zap']);
@@ -133,34 +176,24 @@ function valueClaim(stretch: Stretch, i: number): Claim | undefined {
     ? { ...at, kind: 'name', word: token.lower }
     : undefined;
 }
-/** "a youtube link": what kind of thing it is, and not where it is. */
-const isKindOf = (tokens: readonly Token[], i: number): boolean =>
-  /^an?$/.test(tokens[i - 1]?.lower ?? '') &&
-  /^(?:links?|urls?|videos?|address|account|format|file|style)$/.test(tokens[i + 1]?.lower ?? '');
-
-export const PREPOSITIONS = new Set([
-  'to',
-  'into',
-  'from',
-  'in',
-  'on',
-  'of',
-  'via',
-  'with',
-  'by',
-  'through',
-  'using',
-  'at',
-  'for',
-]);
 const VALUES = new Set<Entity['kind']>(['url', 'email', 'quoted', 'channel', 'handle', 'phone', 'file', 'subreddit']);
 
 function boundClaim(stretch: Stretch, from: number): Claim {
   const { tokens } = stretch;
   const width = boundAt(tokens, from);
-  const after = tokens.slice(from + width);
+  const behind = tokens.slice(from + width);
+  // "private runs never"
+  const after = behind.length > 0 ? behind : tokens.slice(0, from);
   const ahead = /^(?:nothing|nobody|none)$/.test(tokens[from]?.lower ?? '') ? verbAt(tokens, from - 1) : undefined;
-  const verb = after.findIndex((it, i) => i < 3 && it.kind === 'word' && verbAt([...after], i) !== undefined);
+  const verb =
+    behind.length === 0
+      ? -1
+      : after.findIndex(
+          (it, i) =>
+            it.kind === 'word' &&
+            verbAt([...after], i) !== undefined &&
+            after.slice(0, i).every((one) => /^(?:to|be|get|ever|please)$/.test(one.lower)),
+        );
   const base = ahead ?? (verb < 0 ? undefined : verbAt(after, verb));
   // "not on facebook", and not "on the no side use Outlook".
   const next = after.findIndex((it) => !PREPOSITIONS.has(it.lower) && !/^(?:the|a|any|my|our)$/.test(it.lower));
@@ -188,7 +221,9 @@ function doing(tokens: readonly Token[], i: number): string | undefined {
   const before = tokens[i - 1]?.lower ?? '';
   if (base === undefined || MODALS.has(tokens[i]?.lower ?? '') || EMPTY.has(base) || TELLERS.has(before))
     return undefined;
-  if (tokens.length === 1 && mayBeNoun(base)) return undefined;
+  if (tokens.length === 1 && (mayBeNoun(base) || base === 'check')) return undefined;
+  // 'list "Ship"' is a list.
+  if (base === 'list' && tokens[i + 1]?.entity?.kind === 'quoted') return undefined;
   // "page 2" is a page, and nobody is paged.
   if (base === 'page' && tokens[i + 1]?.entity?.kind === 'number') return undefined;
   return base === 'run' && /^(?:this|it)$/.test(tokens[i + 1]?.lower ?? '') ? undefined : base;
@@ -208,7 +243,7 @@ const SENT = new Set(['mail', 'email', 'sms', 'dm', 'message', 'text']);
 /** What they do they tell of, and order nothing. */
 const TELLERS = new Set(['i', 'we', 'they', 'you', 'he', 'she', 'someone', 'somebody', 'anyone', 'anybody', 'people']);
 /** Verbs that order nothing by themselves. */
-const EMPTY = new Set(['let', 'come', 'want', 'see', 'set', 'ask', 'cc', 'bcc']);
+const EMPTY = new Set(['let', 'come', 'want', 'see', 'set', 'cc', 'bcc']);
 const BARS = new Set([
   'not',
   'never',
@@ -235,55 +270,15 @@ function boundAt(tokens: readonly Token[], i: number): number {
   if ((one === 'no' || one === 'not') && two === 'more' && three === 'than') return 3;
   if (one === 'at' && two === 'most') return 2;
   if (one === 'up' && two === 'to' && amountOf(tokens, i + 2) !== undefined) return 2;
+  // "half of them don't show up" tells.
+  if (
+    /^(?:don't|dont|doesn't|won't|never)$/.test(one) &&
+    /^(?:they|them|it|people|everybody|everyone)$/.test(tokens[i - 1]?.lower ?? '')
+  )
+    return 0;
   if (one === 'only' && /^(?:those|these|them|this|then)$/.test(two ?? '')) return 0;
   if (one === 'only') return verbAt(tokens, i + 1) === undefined ? 1 : 0;
   if (LIMITS.has(one) || BOUNDS.has(one)) return 1;
   if (one === 'nothing' && /^do(?:es)?$/.test(tokens[i - 1]?.lower ?? '')) return 0;
   return BARS.has(one) && one !== 'skip' ? 1 : 0;
 }
-
-/** A number that counts, measures or names something; "1)" counts the points of a list. */
-function amountOf(tokens: readonly Token[], i: number): number | undefined {
-  const token = tokens[i];
-  if (token?.kind !== 'entity' || !token.entity) return undefined;
-  const { kind, value } = token.entity;
-  if (!NUMBERS.has(kind)) return undefined;
-  // "page 2 asks for …" counts the pages.
-  if (kind === 'number' && /^(?:page|step|part|point|phase|option|number)$/.test(tokens[i - 1]?.lower ?? ''))
-    return undefined;
-  if ((kind === 'number' && tokens.length === 1) || /^an?\b/i.test(token.text)) return undefined;
-  const amount =
-    kind === 'duration'
-      ? numberOf(value.split(' ')[0] ?? '')
-      : kind === 'clock'
-        ? Number.parseInt(value, 10)
-        : Number.parseFloat(value.replace(',', '.'));
-  return Number.isFinite(amount) ? amount : undefined;
-}
-
-const NUMBERS = new Set<Entity['kind']>(['number', 'money', 'percent', 'duration', 'clock']);
-
-/** "through Handwrytten": a capital behind a preposition, inside a sentence. */
-const isName = (tokens: readonly Token[], i: number): boolean => {
-  const token = tokens[i];
-  return (
-    token?.kind === 'word' &&
-    /^\p{Lu}\p{L}*\p{Ll}/u.test(token.text) &&
-    PREPOSITIONS.has(tokens[i - 1]?.lower ?? '') &&
-    !isLittle(token.lower) &&
-    !TIMES.test(token.lower) &&
-    verbBase(token.lower) === undefined
-  );
-};
-const TIMES =
-  /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
-
-/** "E17", "1200x1200", "d-12345": letters and digits together name a value. */
-const isCode = (token: Token): boolean =>
-  token.kind === 'word' &&
-  /\d/.test(token.text) &&
-  !token.text.includes('/') &&
-  !/^(?:mp[34]|m4a|base64|utf-?8|n8n)$/i.test(token.text) &&
-  /\p{L}/u.test(token.text) &&
-  !/^\d+(?:st|nd|rd|th|x|h|am|pm|k|s|m|d)$/i.test(token.text) &&
-  !/^n8n$/i.test(token.text);

@@ -19,6 +19,7 @@ export function auditAll(catalog: Catalog, lexicon: Lexicon, messages: readonly 
   });
   return {
     missing: [...new Set(all.flatMap((it) => it.missing))],
+    unfounded: all.flatMap((it) => it.unfounded),
     parts: all.reduce((sum, it) => sum + it.parts, 0),
     built: all.reduce((sum, it) => sum + it.built, 0),
   };

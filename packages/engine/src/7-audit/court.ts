@@ -4,6 +4,7 @@ import { type Stretch, stemsIn } from './stretches.ts';
 /** What claims are judged by: all that was made, and what of it came from the words of each stretch. */
 export type Court = {
   made: readonly Made[];
+  stretches: readonly Stretch[];
   of(stretch: Stretch): readonly Made[];
   own(stretch: Stretch): readonly Made[];
   beside(stretch: Stretch): readonly Made[];
@@ -29,11 +30,16 @@ export function courtOf(made: readonly Made[], stretches: readonly Stretch[]): C
     const at = stretches.indexOf(stretch);
     return [at - 1, at, at + 1].flatMap((i) => (stretches[i] ? of(stretches[i]) : []));
   };
-  const before = (stretch: Stretch): Set<string> =>
-    new Set(stretches.slice(0, stretches.indexOf(stretch)).flatMap((it) => [...stemsIn(it)]));
+  const spoken = new Map<Stretch, ReadonlySet<string>>();
+  const before = (stretch: Stretch): ReadonlySet<string> => {
+    const told =
+      spoken.get(stretch) ?? new Set(stretches.slice(0, stretches.indexOf(stretch)).flatMap((it) => [...stemsIn(it)]));
+    spoken.set(stretch, told);
+    return told;
+  };
   const goesOn = (stretch: Stretch): boolean =>
     /\bfail|\berror/i.test(stretches[stretches.indexOf(stretch) - 1]?.text ?? '');
-  return { made, goesOn, of, own: (it) => madeFrom(it, made), beside, before, used: new Set() };
+  return { made, stretches, goesOn, of, own: (it) => madeFrom(it, made), beside, before, used: new Set() };
 }
 
 /** The steps that say much of what a stretch says. */

@@ -1,11 +1,13 @@
+import { mayBeNoun } from '../1-read/verbs.ts';
 import type { Intent } from '../catalog/profile.ts';
-import { type Claim, PREPOSITIONS } from './claims.ts';
+import type { Claim } from './claims.ts';
 import type { Court } from './court.ts';
 import type { Made } from './evidence.ts';
 import { fits, READING, THOUGHT } from './fits.ts';
+import { PREPOSITIONS } from './named.ts';
 import { isTold, valueStands } from './stands.ts';
 import { stemsIn } from './stretches.ts';
-import { isEmptyTest, isOwn } from './tests.ts';
+import { isEmptyTest, isLate, isOwn } from './tests.ts';
 import { hasStem, isLittle, stemOf } from './words.ts';
 
 /** It only brings data. */
@@ -22,8 +24,10 @@ export function isDone(claim: Claim & { kind: 'doing' }, near: readonly Made[], 
     stretch.tokens.flatMap((it) => (it.kind === 'service' && it.family && !it.implied ? [it.family] : [])),
   );
   if (READING.has(intent)) {
-    const reading = near.filter((it) => !it.decides || !isEmptyTest(it, made));
-    return reading.some((it) => !FETCHES.has(claim.verb) || isAbout(claim, it, court));
+    const reading = near.filter((it) =>
+      it.decides ? !isEmptyTest(it, made) : brings(it) && hasData('analyze', it, made),
+    );
+    return reading.some((it) => !FETCHES.has(claim.verb) || (!it.decides && isAbout(claim, it, court)));
   }
   // "POST https://…", and a node whose one action has no name: its address or its service says it all.
   if (
@@ -33,9 +37,23 @@ export function isDone(claim: Claim & { kind: 'doing' }, near: readonly Made[], 
   )
     return true;
   if (near.some((it) => it.action?.key === '' && it.family !== undefined && families.has(it.family))) return true;
+  // "…, email and message": fields of a form.
+  if (
+    mayBeNoun(claim.verb) &&
+    stretch.tokens.length <= 4 &&
+    near.some((it) => /\.form(?:Trigger)?$/.test(it.step.node))
+  )
+    return true;
+  // "create a form with …": what it starts with.
+  if (
+    intent === 'create' &&
+    near.some((it) => it.starts && /\.(?:formTrigger|webhook|chatTrigger|mcpTrigger)$/.test(it.step.node)) &&
+    stretch.tokens.some((it) => /^(?:form|webhook|endpoint|chat|chatbot|page|server)$/.test(it.lower))
+  )
+    return true;
   if (ENTERS.has(claim.verb) && made.some((it) => /\.(?:formTrigger|chatTrigger)$/.test(it.step.node))) return true;
   // "run sentiment analysis" is that step; what a called workflow ends with is what it returns.
-  if (intent === 'run' && made.some((it) => [...stemsIn(stretch)].some((one) => it.kind.has(one)))) return true;
+  if (RUNS.has(claim.verb) && made.some((it) => [...stemsIn(stretch)].some((one) => it.kind.has(one)))) return true;
   if (claim.verb === 'return' && made.some((it) => it.step.node.endsWith('.executeWorkflowTrigger'))) return true;
   if (BRINGS.has(claim.verb) && near.some((it) => !it.decides && [...READING].some((one) => it.intents.has(one))))
     return true;
@@ -56,7 +74,9 @@ export function isDone(claim: Claim & { kind: 'doing' }, near: readonly Made[], 
       .own(stretch)
       .some(
         (it) =>
-          it.step.node.endsWith('.code') && it.step.data?.instruction !== undefined && !it.text.includes('fill_in'),
+          it.step.node.endsWith('.code') &&
+          (it.step.data?.instruction ?? it.step.data?.code) !== undefined &&
+          !it.text.includes('fill_in'),
       )
   )
     return true;
@@ -70,6 +90,13 @@ export function isDone(claim: Claim & { kind: 'doing' }, near: readonly Made[], 
     [...families].every((one) => !MODELS.test(one))
   )
     return false;
+  // "tell me on Pushbullet": whatever the service calls what it hands over.
+  if (
+    fits('send', new Set([intent])) &&
+    intent !== 'reply' &&
+    near.some((it) => families.has(it.family ?? '') && !it.starts && !readsOnly(it) && !(claim.content && it.echoes))
+  )
+    return true;
   const barred = claim.verb === 'delete';
   if (SETS.has(intent) && isTold(stretch, made, false)) return true;
   const stems = stemsIn(stretch);
@@ -83,12 +110,18 @@ export function isDone(claim: Claim & { kind: 'doing' }, near: readonly Made[], 
   const able = touched.filter(
     (it) =>
       !it.starts &&
+      !NOTHING_GIVEN.test(it.text) &&
+      !(claim.content && it.echoes && fits('send', new Set([intent]))) &&
+      !(ANSWERS.has(intent) && it.thinks && !isHandedOn(it, made)) &&
       !it.below &&
       !(barred && it.decides) &&
       (fits(intent, it.intents) ||
         (it.thinks && THOUGHT.has(intent)) ||
-        (!it.thinks && hasStem(it.words, verb)) ||
-        (it.decides && CHOOSES.has(claim.verb) && !isEmptyTest(it, made))),
+        (!it.thinks && hasStem(it.senses, verb)) ||
+        (it.decides &&
+          CHOOSES.has(claim.verb) &&
+          !isEmptyTest(it, made) &&
+          !(LEAVES.has(claim.verb) && isLate(it, made)))),
   );
   const there = families.size === 0 || THOUGHT.has(intent) ? able : preferred(able, families, made);
   const shared = (it: Made): number => [...stems].filter((one) => it.says.has(one)).length;
@@ -107,6 +140,28 @@ export function isDone(claim: Claim & { kind: 'doing' }, near: readonly Made[], 
   }
   return SHARED.has(intent) && there.some((it) => hasData(intent, it, made));
 }
+
+const RUNS = new Set(['run', 'perform', 'execute', 'do']);
+
+/** It brings data, thinks about them or is started with them. */
+const brings = (it: Made): boolean =>
+  it.starts ||
+  it.thinks ||
+  it.below ||
+  /\.httpRequest$/.test(it.step.node) ||
+  [...it.intents].some((one) => READING.has(one) || THOUGHT.has(one) || one === 'watch');
+
+/** It works on a thing that no step brings. */
+const NOTHING_GIVEN = /"fill_in: id of the [^"]*that it is about"/;
+
+/** What is only thought of answers nobody. */
+const ANSWERS = new Set<Intent>(['reply', 'answer', 'comment']);
+const isHandedOn = (it: Made, made: readonly Made[]): boolean =>
+  made.some(
+    (one) =>
+      (one.starts && /\.(?:chatTrigger|webhook|formTrigger)$/.test(one.step.node)) ||
+      (one.upstream.has(it.step.id) && !one.thinks && !one.decides),
+  );
 
 /** Nothing can be judged of nothing: a model that only a clock starts was given no data. */
 function hasData(intent: Intent, it: Made, made: readonly Made[]): boolean {
@@ -159,7 +214,7 @@ function isAbout({ intent, stretch, from }: Claim & { kind: 'doing' }, it: Made,
     .slice(0, end < 0 ? after.length : end)
     .filter((one) => !isLittle(one.lower) && /^\p{Ll}/u.test(one.text));
   const fresh = words.map((one) => stemOf(one.lower)).filter((one) => !known.has(one));
-  return fresh.length === 0 || words.some((one) => hasStem(it.things, stemOf(one.lower)));
+  return fresh.length === 0 || words.some((one) => hasStem(it.senses, stemOf(one.lower)));
 }
 /** A value that a step sets is no step of its own. */
 const SETS = new Set<Intent>(['assign', 'label', 'move', 'complete', 'publish', 'draft', 'add', 'update']);
@@ -189,6 +244,9 @@ const CHOOSES = new Set(
     ' ',
   ),
 );
+
+/** What is left out is to be left out before anything is done. */
+const LEAVES = new Set(['skip', 'ignore', 'exclude', 'leave', 'omit']);
 
 /** Two verbs of these may be one step. */
 const SHARED: ReadonlySet<string> = THOUGHT;

@@ -4,7 +4,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
 import type { Action, Intent } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
-import { spaced, stemsOf } from './words.ts';
+import { hasStem, spaced, stemOf, stemsOf } from './words.ts';
 
 /** What one step was made into, as far as words can be compared with it. */
 export type Made = {
@@ -21,6 +21,10 @@ export type Made = {
   kind: ReadonlySet<string>;
   /** Stems of the things that it is for and gives. */
   things: ReadonlySet<string>;
+  /** Both, without what only repeats the user's words; of a test, what it compares. */
+  senses: ReadonlySet<string>;
+  /** Stems of the fields that it gives. */
+  fields: ReadonlySet<string>;
   /** The numbers that it holds. */
   numbers: ReadonlySet<string>;
   /** All that its parameters hold, in small letters. */
@@ -29,6 +33,10 @@ export type Made = {
   decides: boolean;
   /** A model, a memory, a parser: it serves another. */
   below: boolean;
+  /** What it says is only the order itself. */
+  echoes: boolean;
+  /** Ids of the steps that its items come through. */
+  upstream: ReadonlySet<string>;
   /** Nothing follows it. */
   ends: boolean;
   /** A language model, an agent or code does what its instruction says. */
@@ -67,7 +75,8 @@ export function madeOf(
       const held = said.length > 0 ? `${own} ${JSON.stringify(said)}` : own;
       const made = (): string =>
         `${held} ${JSON.stringify([step.data?.schedule, step.data?.fields, beside])} ${numbersIn(step.data)}`;
-      const about = stemsOf(`${action?.title} ${action?.nouns.join(' ')}`);
+      const title = withoutChoice(action?.title ?? '', step.says);
+      const about = stemsOf(`${title} ${action?.nouns.join(' ')}`);
       const stems = once(() => union(stemsOf(spaced(held)), about));
       const words = once(() =>
         union(
@@ -78,6 +87,20 @@ export function madeOf(
         ),
       );
       const things = once(() => union(stems(), stemsOf((action?.gives ?? []).flatMap((one) => one.words).join(' '))));
+      const echoes = once(() => !THINKS.has(kind) && hasEcho(node?.parameters, step.says));
+      const upstream = once(() => leadingTo(outline, step.id));
+      const fields = once(() => stemsOf((action?.gives ?? []).flatMap((one) => one.words).join(' ')));
+      const senses = once(() => {
+        const label = `${catalog.entry(step.node)?.label ?? ''} ${families.get(step.node) ?? ''}`;
+        const heldBy = THINKS.has(kind) ? held : JSON.stringify(withoutEchoes(node?.parameters, step.says));
+        const meant = union(
+          stemsOf(spaced(`${withoutCode(heldBy)} ${said.length > 0 ? JSON.stringify(said) : ''}`)),
+          stemsOf(
+            `${title} ${action?.nouns.join(' ')} ${spaced(action?.key ?? '')} ${label} ${profile?.words.join(' ')} ${spaced(kind)} ${kind === 'sentimentAnalysis' ? 'positive negative neutral' : ''}`,
+          ),
+        );
+        return union(meant, fields());
+      });
       const numbers = once(() => new Set([...made().matchAll(/\d+(?:\.\d+)?/g)].map((it) => String(Number(it[0])))));
       return {
         step,
@@ -95,6 +118,12 @@ export function madeOf(
         get things() {
           return things();
         },
+        get senses() {
+          return senses();
+        },
+        get fields() {
+          return fields();
+        },
         get numbers() {
           return numbers();
         },
@@ -102,6 +131,12 @@ export function madeOf(
         starts: !below.has(step.id) && (profile?.kind === 'trigger' || (i === 0 && !into.has(step.id))),
         below: below.has(step.id) && below.get(step.id) !== 'ai_tool',
         decides: DECIDES.has(kind),
+        get echoes() {
+          return echoes();
+        },
+        get upstream() {
+          return upstream();
+        },
         ends: !from.has(step.id),
         thinks: THINKS.has(kind) && !all.includes(STUB),
       };
@@ -114,12 +149,50 @@ function withoutEcho(held: string, says: string): string {
   return at < 0 ? held : `${held.slice(0, at)}${held.slice(at + echo.length)}`;
 }
 const SHORTEST_ECHO = 12;
+
+/** "is opened or changes": of either, unless both were said. */
+const withoutChoice = (title: string, says: string): string =>
+  title.replace(/(\p{L}+) or (\p{L}+)/gu, (both, one: string, other: string) =>
+    [one, other].every((it) => hasStem(stemsOf(says), stemOf(it))) ? both : '',
+  );
+
+/** How an expression reaches an item says nothing of what it reads. */
+const withoutCode = (held: string): string =>
+  held.replace(
+    /\$\('(?:[^'\\]|\\.)*'\)|\.(?:item|first\(\)|all\(\))|\$?\bjson\b|JSON\.stringify|String|\$now|\$today/gi,
+    ' ',
+  );
+
+/** Parameters without the texts that only repeat what the step was made from: nothing of them was understood. */
+function withoutEchoes(held: unknown, says: string): unknown {
+  if (typeof held === 'string') return isEcho(held, says) ? '' : held;
+  if (Array.isArray(held)) return held.map((it) => withoutEchoes(it, says));
+  if (typeof held !== 'object' || held === null) return held;
+  return Object.fromEntries(Object.entries(held).map(([key, it]) => [key, withoutEchoes(it, says)]));
+}
+
+const hasEcho = (held: unknown, says: string): boolean =>
+  typeof held === 'string'
+    ? isEcho(held, says)
+    : typeof held === 'object' && held !== null && Object.values(held).some((it) => hasEcho(it, says));
+
+function isEcho(text: string, says: string): boolean {
+  const [own, order] = [text, says].map((it) =>
+    it
+      .toLowerCase()
+      .replace(/[^\p{L}\d]+/gu, ' ')
+      .trim(),
+  );
+  if (!own || !order || text.trim().split(/\s+/).length < FEW || says.includes(`"${text}"`)) return false;
+  return order.includes(own);
+}
+const FEW = 3;
 /** The numbers that are data, and not in words. */
 const numbersIn = (data: Step['data']): string =>
   [...JSON.stringify(data ?? {}).matchAll(/[:[,](\d+(?:\.\d+)?)(?=[,}\]])/g)].map((it) => it[1]).join(' ');
 
 /** Code that somebody still has to write. */
-const STUB = '// To do here';
+const STUB = '// FILL_IN';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const DECIDES = new Set([
@@ -144,6 +217,20 @@ const THINKS = new Set([
   'anthropic',
   'aiTransform',
 ]);
+
+/** The steps before one, along the items. */
+function leadingTo({ wires }: Outline, id: string): Set<string> {
+  const found = new Set<string>();
+  const open = [id];
+  for (let here = open.pop(); here !== undefined; here = open.pop())
+    for (const { from, to, type } of wires)
+      if (to === here && (type === undefined || type === 'main') && !found.has(from)) {
+        found.add(from);
+        open.push(from);
+      }
+  found.delete(id);
+  return found;
+}
 
 /** Not every claim asks for all of it. */
 function once<T>(make: () => T): () => T {

@@ -1,27 +1,66 @@
+import type { Sketch } from '../1-read/clause.ts';
 import type { Token } from '../1-read/tokens.ts';
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { profileOf } from '../catalog/profile-of.ts';
-import { madeOf } from './evidence.ts';
-import type { Words } from './heard.ts';
-import { isDeed, unasked, without } from './outbound.ts';
+import { type Made, madeOf } from './evidence.ts';
+import { type Words, wordsOf } from './heard.ts';
+import { isDeed, PLAIN_MAIL, unasked, without } from './outbound.ts';
 
-/** A message of the conversation; `answers`: it answers a question. */
-export type Message = { words: () => Words; answers?: string };
+/** A message of the conversation; `answers`: it answers a question, that had these options (`offered`). */
+export type Message = { says: string; words: () => Words; answers?: string; offered?: readonly string[] };
 
 /** The outline without the steps that nobody asked for, and those of them that somebody may want. */
 export type Guarded = { outline: Outline; left: readonly Step[] };
 
-export function guarded(catalog: Catalog, lexicon: Lexicon, outline: Outline, messages: readonly Message[]): Guarded {
+/** `read`: what language models made of the messages. */
+export function guarded(
+  catalog: Catalog,
+  lexicon: Lexicon,
+  outline: Outline,
+  messages: readonly Message[],
+  read: readonly Sketch[] = [],
+): Guarded {
   if (outline.file || outline.tutorial || !outline.steps.some((it) => it.says !== '')) return { outline, left: [] };
   const made = madeOf(catalog, lexicon, outline);
   if (!made.some(isDeed)) return { outline, left: [] };
   const parts = messages.flatMap(({ words, answers }) => (answers && answers !== 'goal' ? [] : words().parts));
-  const later: Token[] = messages.slice(1).flatMap((it) => it.words().parts.flatMap(({ stretch }) => stretch.tokens));
-  const left = unasked(made, parts, later);
+  const later = messages.slice(1).flatMap((it) => tokensOf(it.words()).concat(leftToUs(lexicon, it)));
+  const cited = citedIn(messages, read);
+  const isCited = (step: Step): boolean => cited.has(step.says) && isPlain(made, step, parts);
+  const left = unasked(made, parts, later).filter((it) => !isCited(it));
   const kept = without(outline, left);
   return { outline: { ...kept, steps: kept.steps.map(withoutConsent) }, left: left.filter((it) => !isWhatIsMade(it)) };
+}
+
+/** What a language model cites as the words that a step stands for, where they are the user's. */
+function citedIn(messages: readonly Message[], read: readonly Sketch[]): Set<string> {
+  const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const said = new Set(messages.flatMap((it) => wordsIn(it.says)));
+  const cited = read.flatMap((it) => it.steps.map((step) => step.says));
+  return new Set(cited.filter((it) => it !== '' && wordsIn(it).every((word) => said.has(word))));
+}
+
+/**
+ * Words without a verb that is known here ("let Marta know") are enough where a language model cites them for a service that was
+ * named, for a plain mail or call, or for one whose choice it gives a reason for.
+ */
+function isPlain(made: readonly Made[], { node, says, settings }: Step, parts: Words['parts']): boolean {
+  if (/\.n8n(?:Tool)?$/.test(node) || (PLAIN_MAIL.test(node) && /(?:^|\s)#\w/.test(says))) return false;
+  const family = made.find((it) => it.step.node === node)?.family;
+  const isNamed = parts.some(({ stretch }) =>
+    stretch.tokens.some((it) => it.family !== undefined && !it.implied && it.family === family),
+  );
+  return isNamed || PLAIN_MAIL.test(node) || node.endsWith('.httpRequest') || settings.node?.from === 'assumed';
+}
+
+const tokensOf = ({ parts }: Words): Token[] => parts.flatMap(({ stretch }) => stretch.tokens);
+
+/** "You choose", "the second one": an answer that names no service takes one that was offered. */
+function leftToUs(lexicon: Lexicon, { words, offered = [] }: Message): Token[] {
+  if (offered.length === 0 || tokensOf(words()).some((it) => it.family !== undefined)) return [];
+  return offered.flatMap((it) => tokensOf(wordsOf(lexicon, it)()));
 }
 
 /** "Build me an n8n workflow: …" was read as a step that creates one: it is what all this makes. */

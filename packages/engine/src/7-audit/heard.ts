@@ -25,5 +25,7 @@ export function wordsOf(lexicon: Lexicon, says: string, aimed = false): () => Wo
 function hear(lexicon: Lexicon, says: string, aimed: boolean): Words {
   const said = normalize(says.slice(0, LIMITS.characters));
   const text = withoutTypos(lexicon, (aimed ? findRelease(said)?.rest : undefined) ?? said);
-  return { text, parts: stretchesOf(lexicon, text).map((it, i) => ({ stretch: it, claims: claimsOf(it, i === 0) })) };
+  const stretches = stretchesOf(lexicon, text);
+  const parts = stretches.map((it, i) => ({ stretch: it, claims: claimsOf(it, i === 0, stretches.length > 1) }));
+  return { text, parts };
 }

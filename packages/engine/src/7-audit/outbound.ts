@@ -10,7 +10,7 @@ import type { Made } from './evidence.ts';
 import { fits } from './fits.ts';
 import type { Part } from './heard.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
-import { stemOf } from './words.ts';
+import { isLittle, stemOf } from './words.ts';
 
 /** What a step does that others notice, or that cannot be taken back. */
 type Deed = 'sends' | 'deletes' | 'pays' | 'invites' | 'runs n8n';
@@ -94,7 +94,7 @@ function verbsOf(told: readonly Part[]): Verb[] {
     if (stretch.heads) return [];
     const main = claims.find((it): it is Doing => it.kind === 'doing');
     const words = stretch.tokens.flatMap((_, i) =>
-      i > 0 || main === undefined ? (verbAt(stretch.tokens, i) ?? []) : [],
+      (i > 0 || main === undefined) && !isDescribing(stretch.tokens, i) ? (verbAt(stretch.tokens, i) ?? []) : [],
     );
     return [
       ...(main ? [{ verb: main.verb, intent: main.intent, ordered: main.ordered, stretch }] : []),
@@ -103,12 +103,19 @@ function verbsOf(told: readonly Part[]): Verb[] {
   });
 }
 
+/** "photos sent to the group": which they are, and no order. */
+const isDescribing = (tokens: readonly Token[], i: number): boolean =>
+  /(?:ed|sent)$/.test(tokens[i]?.lower ?? '') &&
+  tokens[i - 1]?.kind === 'word' &&
+  !/^(?:is|are|be|been|being|gets?|and|or|then|to|also)$/.test(tokens[i - 1]?.lower ?? '');
+
 const tokensOf = (told: readonly Part[]): Token[] => told.flatMap(({ stretch }) => [...stretch.tokens]);
 const says = (told: readonly Part[], words: RegExp): boolean => tokensOf(told).some((it) => words.test(it.lower));
 
 const ASKS: Record<Deed, (it: Made, told: readonly Part[], all: readonly Part[]) => boolean> = {
   sends: asksToSend,
-  deletes: (_, told, all) =>
+  deletes: (it, told, all) =>
+    !told.some((one) => takesOff(it, one)) &&
     !told.every(({ stretch }) => stretch.heads) &&
     ([...verbsOf(told), ...verbsOf(all)].some(
       (it) => it.intent === 'delete' || (it.intent === 'update' && ENDS.has(it.verb)),
@@ -120,6 +127,17 @@ const ASKS: Record<Deed, (it: Made, told: readonly Part[], all: readonly Part[])
   invites: (_, told, all) => says([...told, ...all], /^(?:invit\w+|members?|add\w*|users?|access|enrol\w*)$/),
   'runs n8n': (_, __, all) => all.some(({ stretch }) => WORKFLOWS.test(stretch.text)),
 };
+/** "remove them from the campaign": what is taken off a list is not deleted. */
+function takesOff({ action }: Made, { stretch: { tokens } }: Part): boolean {
+  const from = tokens.findIndex((it) => it.lower === 'from');
+  const verb = tokens.findLastIndex((_, i) => i < from && verbIntent(verbAt(tokens, i) ?? '') === 'delete');
+  // "Unsubscribe them from the list" is what the step does, in its own words.
+  if (action?.title.toLowerCase().includes(tokens[verb]?.lower ?? '-')) return false;
+  if (from < 0 || verb < 0 || tokens.slice(verb + 1, from).some((it) => !isLittle(it.lower))) return false;
+  const list = tokens.slice(from + 1, from + 5).find((it) => it.kind === 'word' && !isLittle(it.lower));
+  return list !== undefined && !action?.nouns.some((it) => stemOf(it) === stemOf(list.lower));
+}
+
 /** Somebody's own: "an n8n workflow that …" is what is to be made. */
 const WORKFLOWS =
   /\b(?:workflows|executions?|instance|credentials|audit)\b|\b(?:the|my|our|this|that|each|every|which|any) (?:n8n )?workflow\b/i;
@@ -130,6 +148,27 @@ function asksToSend(it: Made, told: readonly Part[], all: readonly Part[]): bool
   const asked = verbsOf(told);
   const tokens = tokensOf(told);
   if (isCall(it)) return it.step.settings.url?.from !== 'said' || asksToCall(asked, tokens);
+  // "check the inbox", "move the mail to Done"
+  const orders = asked.filter((one) => one.ordered);
+  if (
+    told !== all &&
+    orders.length > 0 &&
+    orders.every((one) => LOOKS.has(one.intent) && !it.intents.has(one.intent)) &&
+    !asked.some((one) => SENDS.has(one.intent)) &&
+    !says(told, /^(?:me|us)$/) &&
+    !tokens.some((one) => one.entity?.kind === 'phone' || one.entity?.kind === 'channel') &&
+    !tokens.some((one, i) => MAIL.test(one.lower) && /^(?:by|via|per|as|with)$/.test(tokens[i - 1]?.lower ?? ''))
+  )
+    return false;
+  // Instagram is not the page on Facebook, though one service has both.
+  const named = tokens.filter((one) => one.kind === 'service' && !one.implied && one.family === it.family);
+  const title = `${it.step.node} ${it.action?.title} ${it.action?.key}`.toLowerCase();
+  if (
+    named.length > 0 &&
+    it.family === 'facebookGraphApi' &&
+    !named.some((one) => title.includes(one.lower.split(' ')[0] ?? ''))
+  )
+    return false;
   // "post in #big-orders" is no mail to a customer.
   if (isMail(it) && tokens.some((one) => one.entity?.kind === 'channel') && !says(told, MAIL))
     return asked.some((one) => MAIL.test(one.verb));
@@ -140,6 +179,14 @@ function asksToSend(it: Made, told: readonly Part[], all: readonly Part[]): bool
       (!NEVER_SENT.has(one.intent) && (fits('send', new Set([one.intent])) || fits(one.intent, it.intents))),
   );
   if (says(told, /^invit/) && !asked.some((one) => one.intent === 'send' || one.intent === 'post')) return false;
+  // What is posted or shared is no mail, unless it is said so.
+  if (
+    isMail(it) &&
+    sending.length > 0 &&
+    sending.every((one) => OPENLY.has(one.verb)) &&
+    !says(told, /^(?:e-?mails?|mails?|links?|newsletter|me|us|gmail|outlook|[\w.+-]+@[\w.-]+)$/)
+  )
+    return false;
   if (sending.some((one) => isMedium(stemsIn(one.stretch), it, one))) return true;
   const isSource = tokens.some(
     (one, i) =>
@@ -164,15 +211,36 @@ function asksToSend(it: Made, told: readonly Part[], all: readonly Part[]): bool
   const isNamed = tokensOf(all).some((one) => one.family !== undefined && one.family === it.family);
   const isReached = tokens.some((one) => one.entity?.kind === 'phone' || one.entity?.kind === 'channel');
   const onlyStarts = told.every(({ stretch }) => stretch.opener === 'when' || stretch.opener === 'whenever');
-  if (isNamed) return isReached || !onlyStarts;
+  // "Slack slash command → …": what it begins with.
+  const isSourceAlone =
+    told.length > 0 &&
+    !asked.some((one) => one.ordered || SENDS.has(one.intent) || one.intent === 'answer') &&
+    // A bot is there to answer.
+    !says(told, /^(?:me|us|bot|chatbot|assistant)$/) &&
+    told.every(({ claims }) => claims.some((one) => one.kind === 'source')) &&
+    !tokens.some((one) => /^(?:to|into|on|in|via)$/.test(one.lower));
+  if (isNamed) return isReached || !(onlyStarts || isSourceAlone);
   return says(told, PLAIN_MAIL.test(it.step.node) ? MAIL_OR_ME : ANY_MESSAGE) && !isSource;
 }
 
+const LOOKS = new Set<Intent>([
+  'get',
+  'list',
+  'search',
+  'download',
+  'watch',
+  'move',
+  'archive',
+  'label',
+  'delete',
+  'extract',
+]);
+const OPENLY = new Set(['share', 'post', 'publish', 'tweet']);
 const CALL = /^(?:calls?|called|phone|ring|dial|voice)$/;
 const NEVER_SENT = new Set<Intent>(['invite', 'delete', 'archive', 'assign', 'label']);
 const MAIL = /^(?:e-?mails?|mails?|e-?mailed|mailed|gmail|outlook|newsletter|[\w.+-]+@[\w.-]+)$/;
 /** What reaches oneself unless another way is named. */
-const PLAIN_MAIL = /\.(?:gmail|emailSend|microsoftOutlook)$/;
+export const PLAIN_MAIL = /\.(?:gmail|emailSend|microsoftOutlook)$/;
 const MAIL_OR_ME =
   /^(?:e-?mails?|mails?|gmail|outlook|newsletter|inbox|me|us|my|our|i|we|report|summary|digest|reminder|alert|notification|confirmation|message|[\w.+-]+@[\w.-]+)$/;
 const ANY_MESSAGE =

@@ -20,6 +20,10 @@ const MOST = 0.5;
 
 /** Does a value stand in what was made? */
 export function valueStands({ kind, value }: Entity, made: readonly Made[]): boolean {
+  if (kind === 'handle')
+    return made.some((it) =>
+      new RegExp(`(?<![\\p{L}\\d])@?${value.replace(/[^\w-]/g, '')}(?![\\p{L}\\d])`, 'iu').test(it.text),
+    );
   const parts = kind === 'quoted' ? value.split(/\{\{?[^{}]*\}?\}|<[^<>]*>|\[[^[\]]*\]/) : [value];
   const where = REACHED.has(kind) ? made.filter((it) => !it.thinks) : made;
   return where.some((it) => parts.every((one) => plain(it.text).includes(plain(one))));

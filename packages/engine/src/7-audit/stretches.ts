@@ -78,7 +78,29 @@ function beginsAt(tokens: readonly Token[], i: number): boolean {
 }
 
 /** Marks inside a name or a value. */
-const WITHIN = new Set(['/', "'", '@', '-', '$', '%', '°', '&', '+', '_', '*', '€', '£', '#', '<', '>', '=', '~', '|']);
+const WITHIN = new Set([
+  '/',
+  "'",
+  '@',
+  '-',
+  '$',
+  '%',
+  '°',
+  '&',
+  '+',
+  '_',
+  '*',
+  '€',
+  '£',
+  '#',
+  '<',
+  '>',
+  '=',
+  '≥',
+  '≤',
+  '~',
+  '|',
+]);
 const JOINS = new Set(['and', 'then', 'but', 'or', 'so', 'plus', 'also', 'otherwise', 'else', 'afterwards', 'finally']);
 const ALONE = new Set(['then', 'but', 'otherwise', 'else', 'so']);
 const OPENERS = new Set([
