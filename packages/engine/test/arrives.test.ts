@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { profiles } from '../src/catalog/index.ts';
 import { type Reply, respond, type Sketch, type SketchStep } from '../src/index.ts';
 import { catalog } from './support/catalog.ts';
@@ -8,8 +8,8 @@ import { after, sketch } from './support/sketches.ts';
 
 type Built = Extract<Reply, { kind: 'workflow' }>;
 
-function built(of: Sketch): Built {
-  const reply = respond(catalog, [{ says: 'do it', read: { clauses: [], sketch: of } }], { force: true });
+function built(of: Sketch, says = 'do it'): Built {
+  const reply = respond(catalog, [{ says, read: { clauses: [], sketch: of } }], { force: true });
   if (reply.kind !== 'workflow') throw new Error(`no workflow but ${reply.kind}`);
   return reply;
 }
@@ -33,6 +33,9 @@ const behind = (node: string, action: string, values: Record<string, string> = {
     sketch([hook, { id: 'it', node: `${B}${node}`, action, values: said(values), work, ...after('hook') }]),
     node,
   );
+
+const behindForm = (node: string, action: string) =>
+  parameters(sketch([form, { id: 'it', node: `${B}${node}`, action, ...after('form') }]), node);
 
 const asked = profiles
   .filter((it) => it.kind !== 'trigger')
@@ -169,3 +172,147 @@ function below({ nodes, connections }: Built['workflow'], type: string): string[
   );
   return under.map((it) => it.type.replace(/^.*\./, '')).toSorted();
 }
+
+test('a web page that is read as text gives no field of the user: a record behind it has the address of the form', () => {
+  const made = parameters(
+    sketch([
+      { id: 'form', node: `${B}formTrigger`, work: { form: [{ label: 'Email', type: 'email' as const }] } },
+      {
+        id: 'page',
+        node: `${B}httpRequest`,
+        action: 'page',
+        values: said({ url: 'https://example.com' }),
+        ...after('form'),
+      },
+      { id: 'it', node: `${B}hubspot`, action: 'contact.upsert', ...after('page') },
+    ]),
+    'hubspot',
+  );
+  expect(made.email).toBe("={{ $('Form submitted').item.json.Email }}");
+});
+
+test('what no step before gives is marked and never read from nowhere: the message to reply to, the row to delete, the post to publish', () => {
+  const made = [
+    behindForm('slack', 'message.replyInThread'),
+    behindForm('googleSheets', 'sheet.delete'),
+    behindForm('facebookGraphApi', 'instagram.publish'),
+  ];
+  for (const it of made) {
+    expect(JSON.stringify(it)).toContain('FILL_IN: ');
+    expect(JSON.stringify(it)).not.toMatch(/\$json\.(?:ts|row_number|id)\b/);
+  }
+});
+
+test('a text that was said becomes the file in GitHub, also where a form brings an attachment', () => {
+  const made = parameters(
+    sketch([
+      {
+        id: 'form',
+        node: `${B}formTrigger`,
+        work: {
+          form: [
+            { label: 'Attachment', type: 'file' as const },
+            { label: 'Notes', type: 'text' as const },
+          ],
+        },
+      },
+      { id: 'it', node: `${B}github`, action: 'file.create', values: said({ text: '[[Notes]]' }), ...after('form') },
+    ]),
+    'github',
+  );
+  expect(made).toMatchObject({ fileContent: '={{ $json.Notes }}' });
+});
+
+test('a webhook that is answered with the rows of a table gives all of them, and not the first', () => {
+  const made = parameters(
+    sketch([
+      { ...hook, work: {} },
+      {
+        id: 'rows',
+        node: `${B}postgres`,
+        action: 'database.select',
+        values: said({ table: 'bookings' }),
+        ...after('hook'),
+      },
+      { id: 'it', node: `${B}respondToWebhook`, action: 'json', ...after('rows') },
+    ]),
+    'respondToWebhook',
+  );
+  expect(made.respondWith).toBe('allIncomingItems');
+});
+
+describe('a query in SQL', () => {
+  const query = (text: string, node = 'postgres', action = 'database.executeQuery') =>
+    parameters(
+      sketch([form, { id: 'it', node: `${B}${node}`, action, values: said({ query: text }), ...after('form') }]),
+      node,
+    );
+  const value = "={{ [$json['Said value']] }}";
+
+  test.each([
+    ["select * from a where b = '[[said value]]'", 'select * from a where b = $1', value],
+    ['select * from a where b = [[said value]] and c = 7', 'select * from a where b = $1 and c = 7', value],
+    [
+      "delete from a where b like '%[[said value]]%'",
+      'delete from a where b like $1',
+      "={{ [`%${$json['Said value']}%`] }}",
+    ],
+  ])('has its values apart, so that none can change it: %s', (text, made, replaced) => {
+    for (const it of [query(text), query(text, 'mySql', 'executeQuery')])
+      expect(it).toMatchObject({ query: made, options: { queryReplacement: replaced } });
+  });
+
+  test('without values it stands as it was said', () => {
+    expect(query("select 'a' from b")).toMatchObject({ query: "select 'a' from b", options: {} });
+  });
+
+  test('that comes in as a field is run as it comes', () => {
+    expect(query('[[said value]]').query).toBe("{{ $json['Said value'] }}");
+  });
+});
+
+test('a document of MongoDB has the fields that come in, by the names that they come under', () => {
+  const steps = (action: string) => [
+    {
+      id: 'form',
+      node: `${B}formTrigger`,
+      work: { form: ['Customer name', 'Customer email'].map((label) => ({ label, type: 'text' as const })) },
+    },
+    { id: 'it', node: `${B}mongoDb`, action, fields: ['Customer name', 'Customer email'], ...after('form') },
+  ];
+  expect(parameters(sketch(steps('document.insert')), 'mongoDb').fields).toBe('Customer name, Customer email');
+  expect(parameters(sketch(steps('document.update')), 'mongoDb').updateKey).toBe('Customer email');
+});
+
+test('a cell of the row that was read gets the text that a model wrote for it, and not what it holds', () => {
+  const { workflow } = built(
+    sketch([
+      { id: 'clock', node: `${B}scheduleTrigger` },
+      { id: 'rows', node: `${B}googleSheets`, action: 'sheet.read', ...after('clock') },
+      { id: 'text', node: `${LC}chainLlm`, work: { instruction: 'write an ice breaker' }, ...after('rows') },
+      { id: 'it', node: `${B}googleSheets`, action: 'sheet.update', fields: ['ice breaker'], ...after('text') },
+    ]),
+  );
+  const update = workflow.nodes.find((it) => it.parameters.operation === 'update');
+  expect(update?.parameters.columns).toMatchObject({ value: { 'ice breaker': '={{ $json.text }}' } });
+});
+
+test('a post with a picture has the text that was written before the picture was made', () => {
+  const { workflow } = built(
+    sketch([
+      { id: 'clock', node: `${B}scheduleTrigger` },
+      { id: 'text', node: `${LC}chainLlm`, work: { instruction: 'write the post' }, ...after('clock') },
+      { id: 'picture', node: `${LC}openAi`, action: 'image.generate', ...after('text') },
+      {
+        id: 'it',
+        node: `${B}linkedIn`,
+        action: 'post.companyImage',
+        says: 'publish it on LinkedIn',
+        ...after('picture'),
+      },
+    ]),
+    'every day write a post, make a picture and publish both on our LinkedIn company page',
+  );
+  const made = workflow.nodes.find((it) => it.type === `${B}linkedIn`)?.parameters;
+  expect(made?.text).toMatch(/^=\{\{ \$\('.+'\)\.item\.json\.text \}\}$/);
+});

@@ -265,11 +265,34 @@ describe('a reply counts what is built:', () => {
   });
 });
 
+test.each([
+  ['Every morning read the stock sheet, anything low goes to the buyer', 'anything low goes to the buyer'],
+  ['Every morning read the stock sheet. Marta wants to know', 'Marta wants to know'],
+])('a mail for which a language model cites the user stays, one without words is asked about: "%s"', (says, words) => {
+  const types = (cited: string) => {
+    const read = sketch([
+      { id: 'clock', node: 'n8n-nodes-base.scheduleTrigger', says: 'Every morning' },
+      {
+        id: 'rows',
+        node: 'n8n-nodes-base.googleSheets',
+        action: 'sheet.read',
+        says: 'read the stock sheet',
+        ...after('clock'),
+      },
+      { id: 'mail', node: 'n8n-nodes-base.gmail', action: 'message.send', says: cited, ...after('rows') },
+    ]);
+    const reply = respond(catalog, [{ says, read: { clauses: [], sketch: read } }], { force: true });
+    return reply.kind === 'workflow' ? reply.workflow.nodes.map((it) => it.type) : [];
+  };
+  expect(types(words)).toContain('n8n-nodes-base.gmail');
+  expect(types('')).not.toContain('n8n-nodes-base.gmail');
+});
+
 test('what is left out once is not in what comes of it', () => {
   const says = 'post my new wordpress articles on linkedin, not on facebook, and publish nothing on X';
   const { outline } = made(says);
   const words = wordsOf(lexiconOf(catalog), says);
-  expect(guarded(catalog, lexiconOf(catalog), outline, [{ words }]).left).toEqual([]);
+  expect(guarded(catalog, lexiconOf(catalog), outline, [{ says, words }]).left).toEqual([]);
 });
 
 describe('the reading of a language model is judged by what it says of its steps:', () => {
@@ -317,4 +340,15 @@ describe('the reading of a language model is judged by what it says of its steps
     expect(missing(false)).toEqual([]);
     expect(missing(false, `${says}, and also create a card in Trello`).join(' ')).toContain('Trello');
   });
+});
+
+test.each([
+  [
+    'When a Stripe payment succeeds, create a project in Asana, post in #wins on Slack, but only for payments over 5,000 euros.',
+    'only for payments over 5,000 euros',
+  ],
+  ['Every day get the rows of the Google Sheet Leads and post the elephants to Slack #sales', 'elephants'],
+])('words that no step stands for, or only one that comes too late, are told: %s', (says, missing) => {
+  const reply = respond(catalog, [{ says }], { force: true });
+  expect(reply.kind === 'workflow' && reply.guide.notUnderstood.join()).toContain(missing);
 });

@@ -42,7 +42,11 @@ function untouched(before: Made, after: Made): [string, string][] {
     seen.includes(id) ||
     (same.get(id) === true &&
       into(before, id).join() === into(after, id).join() &&
-      before.outline.wires.filter((it) => it.to === id).every((it) => still(it.from, [...seen, id])));
+      before.outline.wires.filter((it) => it.to === id).every((it) => still(it.from, [...seen, id])) &&
+      // What serves a step from below reads what comes to that step.
+      before.outline.wires
+        .filter((it) => it.from === id && it.type?.startsWith('ai_'))
+        .every((it) => still(it.to, [...seen, id])));
   return before.outline.steps.filter((it) => still(it.id)).map((it) => [nodeOf(before, it.id), nodeOf(after, it.id)]);
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { dated, momentCode } from '../src/catalog/moment.ts';
+import { dated, momentCode } from '../src/catalog/dated.ts';
+import { codeOfMoment } from '../src/catalog/moment.ts';
+import { templateIn, templateText } from '../src/catalog/template.ts';
 
 test.each([
   ['tomorrow 9am', '$today.plus({ days: 1 }).set({ hour: 9, minute: 0 })'],
@@ -38,3 +40,30 @@ test.each([
 ] as const)('a field for a date takes “%s” (%s) as %s', (value, form, written) => {
   expect(dated(value, 'Start', form)).toBe(written);
 });
+
+test.each([
+  'now - 1 hour',
+  'today + 3 days | dd.MM.yyyy',
+  'tomorrow 09:30',
+  'next friday 17:00',
+  'last monday',
+  'this sunday',
+  'end of next month',
+  'start of week + 2 days',
+  'May 6 2031 21:15',
+  'May 6',
+  'in 3 quarters',
+  'start date - 1 day 08:00',
+  'an hour before the start',
+  'order: due + 2 weeks | yyyy',
+])('“[[%s]]” is one moment, in a reference as in a value, and reads back the same', (words) => {
+  const [part] = templateIn(`[[${words}]]`) ?? [];
+  if (typeof part !== 'object' || part.kind !== 'moment') throw new Error('no moment');
+  expect(templateIn(templateText([part]))).toEqual([part]);
+  if (typeof part.of === 'string' && !part.format) expect(codeOfMoment(part, undefined)).toBe(momentCode(words));
+});
+
+test.each(['start', 'friday', 'morning', 'last name', 'second monday', 'order total', 'May'])(
+  '“[[%s]]” is a field and no moment',
+  (words) => expect(templateIn(`[[${words}]]`)).toEqual([{ kind: 'field', field: words }]),
+);

@@ -2,6 +2,7 @@ import { saysSampleData } from '@plainflow/contracts/choice';
 import { expect, test } from 'vitest';
 import { loadCatalog } from '../load/catalog.ts';
 import { type Reply, respond, validate } from '../src/index.ts';
+import { after, sketch } from './support/sketches.ts';
 
 const catalog = loadCatalog();
 
@@ -38,6 +39,25 @@ test.each([
   'every day copy the sample data sheet to Airtable',
 ])('"%s": nothing is pinned, as nobody asked', (says) => {
   expect(built(says).workflow.pinData).toEqual({});
+});
+
+test('a field of a form has a sample of the kind that the form asks for', () => {
+  const form = [
+    { label: 'Send to', type: 'email' as const },
+    { label: 'Guests', type: 'number' as const },
+    { label: 'Repository', type: 'text' as const },
+  ];
+  const of = sketch([
+    { id: 'form', node: 'n8n-nodes-base.formTrigger', work: { form } },
+    { id: 'tell', node: 'n8n-nodes-base.slack', action: 'message.post', ...after('form') },
+  ]);
+  const reply = respond(catalog, [{ says: 'do it', read: { clauses: [], sketch: of } }], { force: true, demo: true });
+  if (reply.kind !== 'workflow') throw new Error(`no workflow but ${reply.kind}`);
+  expect(itemsOf(reply, /form/i)[0]?.json).toEqual({
+    'Send to': expect.stringMatching(/@/),
+    Guests: expect.any(Number),
+    Repository: expect.stringMatching(/^\w+\/\w+$/),
+  });
 });
 
 test('it can be asked for later, and the workflow stays as it was', () => {

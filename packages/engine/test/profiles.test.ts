@@ -266,6 +266,7 @@ function values(action: Action | undefined, { settings = {}, columns = [], field
     content: () => 'Text of the step before',
     likely: () => undefined,
     field: (...words: string[]) => (field && words[0] ? field(words[0]) : undefined),
+    asked: (...words: string[]) => (field && words[0] ? field(words[0]) : undefined),
     columns: () => columns,
     data: (key: string) => data[key],
     id: (key: string) => `id-${key}`,

@@ -101,7 +101,7 @@ describe('a reference in a text finds its field:', () => {
     };
     const of = sketch([hook, { ...call, ...after('hook') }, post('Failed for [[name]]: [[error]]', 'call', 'error')]);
     expect(parameters(of, 'slack').text).toBe(
-      '=Failed for {{ $json.body.name }}: {{ ($json.error?.message ?? $json.error) }}',
+      "=Failed for {{ $('Webhook').item.json.body.name }}: {{ ($json.error?.message ?? $json.error) }}",
     );
     expect(built(of).workflow.connections[nameOf(of, 'httpRequest')]?.main?.map((it) => it?.length ?? 0)).toEqual([
       0, 1,
@@ -120,7 +120,7 @@ describe('moments are reckoned when the workflow runs:', () => {
     ],
     [
       '[[next friday 17:00]]',
-      '={{ $today.plus({ days: (11 - $today.weekday) % 7 + 1 }).set({ hour: 17, minute: 0 }).toISO() }}',
+      '={{ $today.plus({ days: (5 - $today.weekday + 6) % 7 + 1 }).set({ hour: 17, minute: 0 }).toISO() }}',
     ],
   ])('%s', (text, code) => {
     expect(parameters(sketch([form, post(text, 'form')]), 'slack').text).toBe(code);
@@ -162,7 +162,9 @@ describe('what no step gives', () => {
       sketch: sketch([form, post('Hi [[tax number]]', 'form')]),
     });
     expect(told.complaints).toEqual([]);
-    expect(told.hints).toEqual([expect.stringMatching(/gives "tax number"\. “.*” gives name, email, start\./)]);
+    expect(told.hints).toEqual([
+      expect.stringMatching(/gives "tax number"\. There is: \*form\* gives name, email, start\./),
+    ]);
   });
 
   test('is told when the step that was pointed at comes later', () => {

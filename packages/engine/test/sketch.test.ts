@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compact } from '../src/2-outline/sketch/compact.ts';
-import { briefFor, judge, outlineOf, type Reply, respond, type Sketch, type Turn } from '../src/index.ts';
+import { judge, outlineOf, type Reply, respond, type Sketch, type Turn } from '../src/index.ts';
 import { messagesOf, samples } from './play.ts';
 import { catalog } from './support/catalog.ts';
 import { after, LEADS, leads, sketch } from './support/sketches.ts';
@@ -158,7 +156,7 @@ describe('what a model got wrong is told, so that it can be mended:', () => {
       sketch([...leads.steps, { id: 'x', node: 'n8n-nodes-base.noOp', ...after('nowhere') }]),
       /can't come after "nowhere"/,
     ],
-    ['no start', sketch([{ id: 'a', node: 'n8n-nodes-base.slack', ...after('a') }]), /No step starts it/],
+    ['no start', sketch([{ id: 'a', node: 'n8n-nodes-base.slack', ...after('a') }]), /no step starts it/],
     [
       'a model that serves nothing',
       sketch([...leads.steps, { id: 'm', node: '@n8n/n8n-nodes-langchain.lmChatOpenAi' }]),
@@ -200,12 +198,12 @@ describe('what a model got wrong is told, so that it can be mended:', () => {
     [
       'a way out that the step does not have',
       sketch([...leads.steps, { id: 'x', node: 'n8n-nodes-base.noOp', ...after('tell', 3) }]),
-      /output/,
+      /has no way 3/,
     ],
     [
       'a question about nothing',
       sketch([], { asks: [{ about: 'the weather', text: 'Rain?', options: [] }] }),
-      /A question is about/,
+      /a question can be about/,
     ],
   ])('%s', (_what, of, complaint) => {
     expect(wrong(of).join('\n')).toMatch(complaint);
@@ -215,34 +213,10 @@ describe('what a model got wrong is told, so that it can be mended:', () => {
 describe('every sample can be said in the terms of a sketch:', () => {
   test.each(samples())('%s', (name) => {
     const turns = messagesOf(name).map((says) => ({ says }));
-    const whole = compact(outlineOf(catalog, turns));
+    const whole = compact(catalog, outlineOf(catalog, turns));
     const says = turns.map((it) => it.says).join('\n');
     const reply = built([turn(says, JSON.parse(JSON.stringify(whole)) as Sketch)]);
     expect(errors(reply)).toEqual([]);
     expect(reply.outline.steps.map((it) => it.node)).toEqual(whole.steps.map((it) => it.node));
   });
-});
-
-test('a model is offered at most forty nodes, those that the words name among them, and what is there already', () => {
-  const brief = briefFor(catalog, [turn(LEADS, leads), { says: 'when it fails, open a Jira issue' }]);
-  expect(brief.outline.steps.map((it) => it.id)).toEqual(['s1', 's2', 's3', 's4', 's5']);
-  const offered = brief.nodes.map((it) => it.type);
-  expect(offered.length).toBeLessThanOrEqual(40);
-  expect(offered).toEqual(
-    expect.arrayContaining(['n8n-nodes-base.jira', 'n8n-nodes-base.errorTrigger', 'n8n-nodes-base.slack']),
-  );
-});
-
-test('the facts that a model is shown fit into a few thousand words', () => {
-  const text = readFileSync(
-    path.join(import.meta.dirname, '../../../samples', samples()[0] ?? '', 'conversation.txt'),
-    'utf8',
-  );
-  const words = JSON.stringify(
-    briefFor(catalog, [{ says: text }]).nodes.map(({ actions, ...it }) => ({
-      ...it,
-      actions: actions.map((one) => one.key),
-    })),
-  );
-  expect(words.length).toBeLessThan(20_000);
 });

@@ -69,10 +69,11 @@ export const tablesAndCalls: Meaning[] = [
     has: { columns: { mappingMode: 'autoMapInputData' } },
   },
   {
-    says: 'add it to the sheet Leads with status = new',
+    says: 'add name and email to the sheet Leads with status = new',
     start: STARTS.form,
     does: 'googleSheets sheet.append',
     values: { document: 'Leads' },
+    fields: ['name', 'email'],
     sets: { status: 'new' },
     has: { columns: { value: { name: like(/name/), email: like(/email/), status: 'new' } } },
     never: /"Status"/,

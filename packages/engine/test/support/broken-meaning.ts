@@ -13,6 +13,7 @@ export const BROKEN_MEANING = examples((broken) => {
   broken('raw-reference', orders(), (it) => text(it, '=Order of [[customer email]] {{ $json.id }}'), atText);
   broken('raw-reference:plain', orders(), (it) => text(it, 'Order of [[customer email]]'), atText);
   broken('raw-reference:of a step', orders(), (it) => text(it, 'Order [[Get orders: Total]]'), atText);
+  broken('raw-reference:with an index', orders(), (it) => text(it, 'Order [[Get orders: people[0]]]'), atText);
   broken('raw-reference:in quotes', orders(), (it) => text(it, "={{ 'Order of [[customer email]]' }}"), atText);
   broken(
     'raw-reference:address',
