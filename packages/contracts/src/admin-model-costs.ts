@@ -8,7 +8,11 @@ const usage = {
   calls: z.number().int(),
   /** Calls whose answer could be used. */
   read: z.number().int(),
+  /** All that was read, from the provider's cache or not. */
   inputTokens: z.number().int(),
+  /** Of these: read from the cache, and written to it. */
+  cachedTokens: z.number().int(),
+  cacheWriteTokens: z.number().int(),
   outputTokens: z.number().int(),
   /** Millionths of a US dollar; 0 for a model without a price. */
   cost: z.number().int(),
@@ -19,6 +23,14 @@ export const modelCostsSchema = z.object({
   total: z.object(usage),
   /** One row a model, the dearest first. */
   models: z.array(z.object({ model: z.string(), ...usage })),
+  /** The calls that read messages, counted by the message: answers told back and tries after a fault belong to it. */
+  replies: z.object({
+    count: z.number().int(),
+    durationMs: z.number().int(),
+    ...usage,
+    /** `read` above 0: an answer was taken. At most twenty. */
+    newest: z.array(z.object({ at: z.iso.datetime(), model: z.string(), durationMs: z.number().int(), ...usage })),
+  }),
   /** Each day of the span (UTC, yyyy-mm-dd), oldest first, days without a call too. */
   days: z.array(z.object({ day: z.string(), ...usage })),
 });

@@ -51,8 +51,13 @@ export type GenerateReply = z.infer<typeof generateReplySchema>;
 export const progressSchema = z.object({
   /** A video has its captions got and its talk read; all else is read, perhaps by a language model, and built. */
   stage: z.enum(['captions', 'tutorial', 'reading', 'asking', 'building', 'checking']),
-  /** What the steps are called that are known so far. */
-  steps: z.array(z.string()),
+  /** The steps that are known so far, in their order. `type`: the node's, where it is known. */
+  steps: z.array(z.object({ title: z.string(), type: z.string().optional() })),
+  /**
+   * The language model is asked once more and its steps come anew: `corrects`, as something in its answer could not be built;
+   * `retries`, as there was no answer, or none to its end.
+   */
+  again: z.enum(['corrects', 'retries']).optional(),
 });
 export type Progress = z.infer<typeof progressSchema>;
 

@@ -6,6 +6,15 @@ type Assumption = Pick<Guide['assumptions'][number], 'node' | 'label'>;
 export const saysChoice = ({ node, label }: Assumption, value: string): string =>
   `In “${node}”, set ${label} to “${value}”.`;
 
+/** Whether such a message can choose it: a value can be; another node, test or way is said in words. */
+export const isChosen = (parameter: string): boolean => !/^(?:step|node|conditions|way .*)$/.test(parameter);
+
+/** The beginning of a message that asks for something else than what was assumed; its user goes on. */
+export const beginsChange = (assumption: Guide['assumptions'][number]): string =>
+  isChosen(assumption.parameter)
+    ? saysChoice(assumption, '').replace(/“”\.$/, '')
+    : `In “${assumption.node}”, instead of “${assumption.value}”, `;
+
 /** What such a message chooses; a value that the user wrote behind it needs no quotes. */
 export function readsChoice(says: string): { node: string; label: string; value: string } | undefined {
   const found = /^In [“"]([^”"]+)[”"], set (.{1,80}?) to [“"]?([^”"]+?)[”"]?\.?$/.exec(says.trim());

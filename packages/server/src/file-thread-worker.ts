@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { briefFor, ISSUES, judge, repair, respond, type Turn, validate } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
+import { createSandbox } from '@plainflow/sandbox';
 import { type FileEngine, reportOn } from './features/workflows/check-report.ts';
 import type { FileAnswer, FileJob } from './file-thread.ts';
 import type { Answer } from './platform/thread.ts';
@@ -8,6 +9,7 @@ import type { Answer } from './platform/thread.ts';
 // The thread for files that people bring: the engine, bound to a catalog of its own.
 
 const catalog = loadCatalog();
+const lab = createSandbox();
 const pages = new Map(ISSUES.map(({ code, page }) => [code, page]));
 
 const engine: FileEngine = {
@@ -35,5 +37,5 @@ function doneOf(job: FileJob): FileAnswer {
   // What the engine understood of a turn is stored as it gave it, and handed back to it unseen.
   const turns = job.turns as Turn[];
   if (job.kind === 'respond') return respond(catalog, turns, job.options);
-  return job.kind === 'brief' ? briefFor(catalog, turns) : judge(catalog, turns, job.read);
+  return job.kind === 'brief' ? briefFor(catalog, turns) : judge(catalog, turns, job.read, { lab });
 }

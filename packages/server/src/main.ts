@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { briefFor, judge, respond, type Turn } from '@plainflow/engine';
+import { briefFor, judge, moreFor, respond, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { createApp } from './app.ts';
+import { offerLocalModels } from './features/reading/local-models.ts';
 import { sdkModel } from './features/reading/sdk-model.ts';
 import { sketchBySize } from './features/reading/talk-aside.ts';
 import { redirected } from './features/video/site/site-fetch.ts';
@@ -58,10 +59,12 @@ async function start(): Promise<void> {
         {
           brief: (turns) => briefFor(catalog, turns as Turn[]),
           judge: (turns, read) => judge(catalog, turns as Turn[], read),
+          more: (wanted) => moreFor(catalog, wanted),
         },
         files.sketching,
       ),
       onFault: (model, { kind, message, cause }) => app.log.warn({ model, kind, err: cause }, message),
+      onReply: (figures) => app.log.info(figures, 'A message was read by a language model.'),
     },
     respondAside: files.respond,
     askForReport: files.report,
@@ -93,6 +96,10 @@ async function start(): Promise<void> {
   site = siteOf(config, port);
   mails.start();
   process.stdout.write(`Plainflow is ready at ${site}  (data in ${placeOf(config)})\n`);
+  // Nobody waits for it: the server serves already.
+  void offerLocalModels(config.models.providers, { fetch }).then((offers) => {
+    for (const it of offers) process.stdout.write(`${it}\n`);
+  });
 }
 
 function siteOf({ publicUrl, host }: Config, port: number): string {

@@ -41,6 +41,7 @@ import { createMyData, type MyData } from './features/my-data/service.ts';
 import { createN8nClient, type N8nClient } from './features/my-n8n/n8n-client.ts';
 import { myN8nRepository } from './features/my-n8n/repository.ts';
 import { createMyN8n, type MyN8n } from './features/my-n8n/service.ts';
+import { createOwnAssistant, noAssistant } from './features/reading/own-assistant.ts';
 import { readingRepository } from './features/reading/repository.ts';
 import { createReading, embeddedOnly, type ReadingParts } from './features/reading/service.ts';
 import { usageRepository } from './features/reading/usage-repository.ts';
@@ -111,7 +112,7 @@ export type Platform = {
   /** Where tutorials are read from. */
   videoSite: VideoSite;
   /** The language models of the configuration, in their order; none: the embedded reader serves alone. */
-  languageModels?: Pick<ReadingParts, 'models' | 'sketching' | 'onFault'>;
+  languageModels?: Pick<ReadingParts, 'models' | 'sketching' | 'onFault' | 'onReply'>;
   /** How people's own n8n are asked, where that is not by the network. */
   n8nClient?: N8nClient;
   /** What can be said of a file that somebody brings, worked out in that thread. */
@@ -170,6 +171,9 @@ export function createServices(platform: Platform): Services {
   const reading = languageModels
     ? createReading({ ...languageModels, limits: config.models, repository: readingRepository(db), clock, turnstile })
     : embeddedOnly;
+  const assistant = languageModels
+    ? createOwnAssistant({ sketching: languageModels.sketching, limits: config.models, clock, turnstile })
+    : noAssistant;
   const chat = createChat({
     ...{
       repository: chatRepository(db),
@@ -178,6 +182,7 @@ export function createServices(platform: Platform): Services {
       workflows,
       videos,
       reading,
+      assistant,
       turnstile,
       clock,
     },

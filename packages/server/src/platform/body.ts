@@ -5,6 +5,8 @@ import { Problem } from './problem.ts';
 /** Bytes of a request body where a call does not say otherwise, and where it carries a workflow. */
 export const BODY_LIMIT = 64 * 1024;
 export const WORKFLOW_BODY_LIMIT = 2 * 1024 * 1024;
+/** An assistant's answer of 200,000 characters, pasted: in JSON a character may take six bytes. */
+export const ASSISTANT_BODY_LIMIT = 1_300_000;
 /** A file sent as text has its quotes and line ends escaped. */
 export const FILE_TEXT_BODY_LIMIT = 5 * 1024 * 1024;
 

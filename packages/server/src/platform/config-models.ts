@@ -21,8 +21,13 @@ export type ModelSettings = {
   apiKey: string | null;
   /** null: the maker's own address. */
   url: URL | null;
-  /** US dollars for a million tokens: read, written. null: unknown, counted as nothing. */
-  price: { input: number; output: number } | null;
+  /** Tokens that question and answer may take together; null: plenty. */
+  context: number | null;
+  /**
+   * US dollars for a million tokens: read, written, read from the provider's cache (none: the usual share of the first). null:
+   * unknown, counted as nothing.
+   */
+  price: { input: number; output: number; cachedInput?: number } | null;
 };
 
 /** How many may be configured. */
@@ -38,11 +43,16 @@ const address = z
 
 const price = z
   .string()
-  .regex(/^\d+(?:\.\d+)?\/\d+(?:\.\d+)?$/, 'must be US dollars for a million tokens read and written, such as 0.25/2.')
+  .regex(
+    /^\d+(?:\.\d+)?\/\d+(?:\.\d+)?(?:\/\d+(?:\.\d+)?)?$/,
+    'must be US dollars for a million tokens read and written, such as 0.25/2, or read, written and read from the cache, such as 0.25/2/0.025.',
+  )
   .transform((it) => {
-    const [input = 0, output = 0] = it.split('/').map(Number);
-    return { input, output };
+    const [input = 0, output = 0, cachedInput] = it.split('/').map(Number);
+    return { input, output, ...(cachedInput === undefined ? {} : { cachedInput }) };
   });
+
+const LEAST_CONTEXT = 'must be a number of tokens, 6000 or more, such as 8192.';
 
 const providerVariables = (n: number) => ({
   [`LLM_${n}_PROVIDER`]: z
@@ -52,6 +62,11 @@ const providerVariables = (n: number) => ({
   [`LLM_${n}_API_KEY`]: z.string().trim().optional(),
   [`LLM_${n}_URL`]: address.optional(),
   [`LLM_${n}_PRICE`]: price.optional(),
+  [`LLM_${n}_CONTEXT`]: z.coerce
+    .number({ error: LEAST_CONTEXT })
+    .int(LEAST_CONTEXT)
+    .min(6000, LEAST_CONTEXT)
+    .optional(),
 });
 
 const atLeast = (least: number, standard: number) =>
@@ -79,6 +94,7 @@ type Provider = Partial<{
   API_KEY: string;
   URL: string;
   PRICE: ModelSettings['price'];
+  CONTEXT: number;
 }>;
 
 /** A model that lacks what it needs stops the start: it would fail at the first message only. */
@@ -100,6 +116,7 @@ export function modelsOf(it: Given): Models | { fault: string } {
       apiKey: apiKey ?? null,
       url: url ? new URL(url) : null,
       price: price ?? null,
+      context: own.CONTEXT ?? null,
     });
   }
   return {
@@ -109,6 +126,13 @@ export function modelsOf(it: Given): Models | { fault: string } {
     tokensPerRequest: it.LLM_TOKENS_PER_REQUEST,
     tokensPerDay: it.LLM_TOKENS_PER_USER_AND_DAY,
   };
+}
+
+/** No model, and what each may use up where the environment says nothing. */
+export function standardModels(): Models {
+  const models = modelsOf(z.object(modelVariables).parse({}));
+  if ('fault' in models) throw new Error(models.fault);
+  return models;
 }
 
 /** The schema of each of these is above; only their names are made, so that the compiler does not know them. */

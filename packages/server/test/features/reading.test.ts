@@ -64,7 +64,7 @@ test('the model gets the conversation, the outline so far and nodes that fit, an
   expect(typesIn(body)).toEqual(['scheduleTrigger', 'slack']);
   expect(JSON.stringify(body.workflowJson)).toContain('#team');
   const prompt = first.asked[1]?.messages[0]?.text ?? '';
-  for (const part of [WISH.replaceAll('"', '\\"'), 'use #team instead', '"id":"s2"', 'n8n-nodes-base.slack']) {
+  for (const part of [WISH.replaceAll('"', '\\"'), 'use #team instead', '"id":"s2"', '"node":"slack"']) {
     expect(prompt).toContain(part);
   }
 });

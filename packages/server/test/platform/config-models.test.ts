@@ -23,6 +23,13 @@ test('several are asked in the order of their numbers, gaps or not', () => {
   expect(providers[1]).toMatchObject({ apiKey: null, price: null });
 });
 
+test('a third price is what a token from the cache costs', () => {
+  const priceOf = (price: string) =>
+    models({ LLM_1_PROVIDER: 'openai', LLM_1_MODEL: 'm', LLM_1_API_KEY: 'k', LLM_1_PRICE: price }).providers[0]?.price;
+  expect(priceOf('0.25/2/0.025')).toEqual({ input: 0.25, output: 2, cachedInput: 0.025 });
+  expect(priceOf('0.25/2')).toEqual({ input: 0.25, output: 2 });
+});
+
 describe('what would only fail at the first message stops the start:', () => {
   test.each<[string, Record<string, string>, RegExp]>([
     ['no model', { LLM_1_PROVIDER: 'openai', LLM_1_API_KEY: 'k' }, /LLM_1_MODEL is missing/],
@@ -36,6 +43,7 @@ describe('what would only fail at the first message stops the start:', () => {
       /LLM_1_URL must be an address/,
     ],
     ['a price in words', { LLM_1_PRICE: 'cheap' }, /LLM_1_PRICE must be US dollars/],
+    ['a price too many', { LLM_1_PRICE: '1/2/3/4' }, /LLM_1_PRICE must be US dollars/],
   ])('%s', (_what, env, message) => {
     expect(() => models(env)).toThrow(message);
   });

@@ -1,8 +1,9 @@
-import { briefFor, judge, respond, type Sketch, type SketchStep, type Turn } from '@plainflow/engine';
+import { briefFor, judge, moreFor, respond, type Sketch, type SketchStep, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import type { LanguageModelStandIn } from '@plainflow/stand-ins';
 import type { Respond } from '../../src/features/chat/engine.ts';
 import type { ModelFault } from '../../src/features/reading/model.ts';
+import type { ReplyFigures } from '../../src/features/reading/reply-figures.ts';
 import { sdkModel } from '../../src/features/reading/sdk-model.ts';
 import type { ReadingParts } from '../../src/features/reading/service.ts';
 import type { ModelSettings, Models } from '../../src/platform/config-models.ts';
@@ -15,6 +16,7 @@ export const realRespond: Respond = (turns, options) => respond(catalog, turns a
 export const sketching: ReadingParts['sketching'] = {
   brief: (turns) => briefFor(catalog, turns as Turn[]),
   judge: (turns, read) => judge(catalog, turns as Turn[], read),
+  more: (wanted) => moreFor(catalog, wanted),
 };
 
 /** A configured model that is the stand-in. */
@@ -25,6 +27,7 @@ export const modelAt = ({ url, key }: LanguageModelStandIn, of: Partial<ModelSet
   apiKey: key,
   url: new URL(url),
   price: { input: 2, output: 10 },
+  context: null,
   ...of,
 });
 
@@ -43,9 +46,10 @@ export async function buildWithModels(
   parts: Pick<Parameters<typeof build>[0] & object, 'videoSite' | 'respondAside'> & {
     sketching?: ReadingParts['sketching'];
   } = {},
-): Promise<World & { faults: { model: string; fault: ModelFault }[] }> {
+): Promise<World & { faults: { model: string; fault: ModelFault }[]; replies: ReplyFigures[] }> {
   const models = { ...LIMITS, ...limits, providers };
   const faults: { model: string; fault: ModelFault }[] = [];
+  const replies: ReplyFigures[] = [];
   const world = await build({
     ...(parts.videoSite ? { videoSite: parts.videoSite } : {}),
     ...(parts.respondAside ? { respondAside: parts.respondAside } : {}),
@@ -55,9 +59,10 @@ export async function buildWithModels(
       models: providers.map((it) => sdkModel(it, models)),
       sketching: parts.sketching ?? sketching,
       onFault: (model, fault) => faults.push({ model, fault }),
+      onReply: (figures) => replies.push(figures),
     },
   });
-  return { ...world, faults };
+  return { ...world, faults, replies };
 }
 
 type Given = Partial<SketchStep> & Pick<SketchStep, 'id'>;

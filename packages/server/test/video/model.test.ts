@@ -116,7 +116,7 @@ test('the model is given title, description and talk with times as data, and non
   await generate({ message: 'Every day at 9 post hello to #general on Slack', youtubeUrl: undefined });
   await generate();
   const prompt = model.asked[1]?.messages[0]?.text ?? '';
-  for (const part of ['Frost alert in n8n', '0:47 next add an http request node', 'Never lose a tomato', `${B}slack`])
+  for (const part of ['Frost alert in n8n', '0:47 next add an http request node', 'Never lose a tomato', '\nslack:'])
     expect(prompt).toContain(part);
   expect(prompt).toContain('"steps":[]');
   // What is said in a video can't close its tag, and the rules are the same as for any message.
@@ -154,7 +154,7 @@ test('whoever waits is told that the captions are got, the model asked, and the 
   const { text } = await ann.post('/api/workflow/generate', BODY, { accept: 'text/event-stream' });
   const stages = [...text.matchAll(/"stage":"(\w+)"/g)].map((it) => it[1]);
   expect(stages.filter((it, i) => it !== stages[i - 1])).toEqual(['captions', 'asking', 'building', 'checking']);
-  expect(text).toMatch(/"stage":"asking","steps":\["Every evening"/);
+  expect(text).toMatch(/"stage":"asking","steps":\[{"title":"Every evening","type":"n8n-nodes-base.scheduleTrigger"}/);
 });
 
 describe('what nobody says in the video', () => {
@@ -186,7 +186,7 @@ describe('what nobody says in the video', () => {
     model.otherwise = () => ({ kind: 'text', text: answerOf(sketch(invented)) });
     const { body } = await generate();
     expect(model.asked).toHaveLength(3);
-    expect(model.asked[1]?.messages.at(-1)?.text).toMatch(/says nothing of most steps/);
+    expect(model.asked[1]?.messages.at(-1)?.text).toMatch(/the tutorial says nothing of these/);
     expect(body.message).toMatch(BUILT_IN);
     expect(typesIn(body)).toEqual(['scheduleTrigger', 'httpRequest', 'slack']);
     expect(body.guide.evidence.map((it: { second: number }) => it.second)).toEqual([12, 47, 95]);

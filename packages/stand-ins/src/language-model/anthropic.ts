@@ -1,9 +1,8 @@
-import { type Asked, piecesOf, tokensOf } from './answers.ts';
-import type { Written } from './openai.ts';
+import { type Asked, piecesOf, tokensOf, type Written } from './answers.ts';
 
 /** Anthropic's messages, as its API reference describes them: requests, events of a stream, errors. */
 
-type Block = { type: string; text?: string };
+type Block = { type: string; text?: string; cache_control?: { type: string } };
 type Body = {
   model: string;
   max_tokens: number;
@@ -13,6 +12,8 @@ type Body = {
   tools?: { name: string; input_schema: unknown }[];
   tool_choice?: { type: string; name?: string };
 };
+
+const blocksOf = (it: string | Block[] | undefined): Block[] => (Array.isArray(it) ? it : []);
 
 const textOf = (it: string | Block[] | undefined): string =>
   typeof it === 'string' ? it : (it ?? []).map((block) => block.text ?? '').join('');
@@ -25,6 +26,13 @@ export function readAnthropic(body: Body): Omit<Asked, 'headers' | 'left' | 'pro
     messages: body.messages.map(({ role, content }) => ({ role, text: textOf(content) })),
     schema: body.output_config?.format?.schema ?? tool?.input_schema ?? null,
     mostTokens: body.max_tokens,
+    cache: {
+      marked: [body.system, ...body.messages.map((it) => it.content)]
+        .flatMap(blocksOf)
+        .flatMap((it) => (it.cache_control?.type === 'ephemeral' ? [it.text ?? ''] : [])),
+      key: null,
+      mode: null,
+    },
     // Models that know no output format are made to answer by calling a tool.
     tool: tool?.name ?? null,
   };
@@ -32,12 +40,18 @@ export function readAnthropic(body: Body): Omit<Asked, 'headers' | 'left' | 'pro
 
 export function anthropicEvents(
   asked: Pick<Asked, 'model' | 'system' | 'messages'> & { tool: string | null },
-  { text, refusal }: Written,
+  { text, refusal, cached: { read: found = 0, written = 0 } = {} }: Written,
 ): string[] {
   const event = (type: string, more: object): string =>
     `event: ${type}\ndata: ${JSON.stringify({ type, ...more })}\n\n`;
   const read = tokensOf(asked.system + asked.messages.map((it) => it.text).join(''));
-  const usage = { input_tokens: read, cache_creation_input_tokens: 0, cache_read_input_tokens: 0, output_tokens: 1 };
+  // What was found in the cache or put there is told beside the rest, not within.
+  const usage = {
+    input_tokens: read - found - written,
+    cache_creation_input_tokens: written,
+    cache_read_input_tokens: found,
+    output_tokens: 1,
+  };
   const said = refusal ?? text;
   const byTool = asked.tool !== null && refusal === undefined;
   const block = byTool

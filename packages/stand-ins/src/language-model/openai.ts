@@ -1,14 +1,17 @@
-import { type Asked, piecesOf, tokensOf } from './answers.ts';
+import { type Asked, piecesOf, tokensOf, type Written } from './answers.ts';
 
 /** OpenAI's chat completions, as its API reference describes them: requests, events of a stream, errors. */
 
 type Body = {
   model: string;
-  messages: { role: string; content: string | { type: string; text?: string }[] }[];
+  messages: { role: string; content: string | Part[] }[];
   max_tokens?: number;
   max_completion_tokens?: number;
   response_format?: { type: string; json_schema?: { schema: unknown } };
+  prompt_cache_key?: string;
+  prompt_cache_options?: { mode?: string };
 };
+type Part = { type: string; text?: string; prompt_cache_breakpoint?: object };
 
 export function readOpenai(body: Body): Omit<Asked, 'headers' | 'left' | 'protocol'> {
   const all = body.messages.map(({ role, content }) => ({
@@ -25,6 +28,13 @@ export function readOpenai(body: Body): Omit<Asked, 'headers' | 'left' | 'protoc
     messages: all.filter((it) => !isRules(it.role)),
     schema: body.response_format?.json_schema?.schema ?? null,
     mostTokens: body.max_completion_tokens ?? body.max_tokens ?? null,
+    cache: {
+      marked: body.messages.flatMap(({ content }) =>
+        typeof content === 'string' ? [] : content.flatMap((it) => (it.prompt_cache_breakpoint ? [it.text ?? ''] : [])),
+      ),
+      key: body.prompt_cache_key ?? null,
+      mode: body.prompt_cache_options?.mode ?? null,
+    },
   };
 }
 
@@ -33,7 +43,7 @@ type Delta = { role?: string; content?: string; refusal?: string };
 /** The lines of a stream. Cut short, the last pieces, the reason and `[DONE]` do not come. */
 export function openaiEvents(
   asked: Pick<Asked, 'model' | 'system' | 'messages'>,
-  { text, refusal }: Written,
+  { text, refusal, cached: { read: found = 0, written: put } = {} }: Written,
 ): string[] {
   const chunk = (choices: object[], more: object = {}): string =>
     `data: ${JSON.stringify({
@@ -58,15 +68,17 @@ export function openaiEvents(
         prompt_tokens: read,
         completion_tokens: written,
         total_tokens: read + written,
-        prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
+        prompt_tokens_details: {
+          cached_tokens: found,
+          ...(put === undefined ? {} : { cache_write_tokens: put }),
+          audio_tokens: 0,
+        },
         completion_tokens_details: { reasoning_tokens: 0, audio_tokens: 0 },
       },
     }),
     'data: [DONE]\n\n',
   ];
 }
-
-export type Written = { text: string; refusal?: string };
 
 const ERRORS: Record<number, { type: string; code: string | null; message: string }> = {
   400: { type: 'invalid_request_error', code: null, message: 'Invalid request.' },

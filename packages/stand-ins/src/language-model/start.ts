@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Act, Asked } from './answers.ts';
+import type { Act, Asked, Written } from './answers.ts';
 import { anthropicError, anthropicEvents, readAnthropic } from './anthropic.ts';
 import { openaiError, openaiEvents, readOpenai } from './openai.ts';
 
@@ -95,7 +95,7 @@ export async function startLanguageModel({ port = 0 }: { port?: number } = {}): 
 async function perform(
   act: Act,
   response: ServerResponse,
-  events: (written: { text: string; refusal?: string }) => string[],
+  events: (written: Written) => string[],
   anthropic: boolean,
 ): Promise<void> {
   const begin = (): void => {
@@ -121,7 +121,10 @@ async function perform(
     case 'cut': {
       begin();
       const all = events({ text: act.text });
-      response.write(all.slice(0, Math.ceil(all.length / 2)).join(''), () => response.destroy());
+      const half = all.slice(0, Math.ceil(all.length / 2));
+      if (act.pieceMs) await slowly(response, half, act.pieceMs);
+      else await new Promise((resolve) => response.write(half.join(''), resolve));
+      response.destroy();
       return;
     }
     case 'empty':
@@ -136,14 +139,18 @@ async function perform(
       if (act.delayMs) await pause(act.delayMs);
       if (response.destroyed) return;
       begin();
-      for (const it of events({ text: act.text })) {
-        if (response.destroyed) return;
-        response.write(it);
-        if (act.pieceMs) await pause(act.pieceMs);
-      }
+      await slowly(response, events({ text: act.text, ...(act.cached ? { cached: act.cached } : {}) }), act.pieceMs);
       response.end();
       return;
     }
+  }
+}
+
+async function slowly(response: ServerResponse, events: readonly string[], pieceMs = 0): Promise<void> {
+  for (const it of events) {
+    if (response.destroyed) return;
+    response.write(it);
+    if (pieceMs) await pause(pieceMs);
   }
 }
 

@@ -105,6 +105,28 @@ export function chatRepository(db: Db) {
         }),
       ),
 
+    /** The same message is understood otherwise: what was understood of it, the reply to it and the title, all or nothing. */
+    replaceReply: (
+      conversation: ConversationRow,
+      old: MessageRow,
+      reply: MessageFields,
+      { answered, read, title }: { answered: MessageRow; read: string | null; title: string },
+    ): Promise<MessageRow> =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('messages').set({ read }).where('id', '=', answered.id).execute();
+        await transaction
+          .updateTable('conversations')
+          .set({ title, updated_at: reply.created_at })
+          .where('id', '=', conversation.id)
+          .execute();
+        return transaction
+          .updateTable('messages')
+          .set(reply)
+          .where('id', '=', old.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      }),
+
     /** Notes for which window a free prompt was taken for this message; null when it was given back. */
     setPromptWindow: async (messageId: string, resetDate: number | null): Promise<void> => {
       await db.updateTable('messages').set({ prompt_window: resetDate }).where('id', '=', messageId).execute();

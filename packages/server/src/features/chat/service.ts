@@ -1,5 +1,4 @@
 import type { Conversation, GenerateReply, generateSchema, Progress } from '@plainflow/contracts/chat';
-import { readsChoice, setsFile } from '@plainflow/contracts/choice';
 import { MAX_QUESTIONS } from '@plainflow/contracts/product';
 import { videoIdOf } from '@plainflow/contracts/youtube';
 import type { z } from 'zod';
@@ -10,13 +9,16 @@ import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { fail, Problem } from '../../platform/problem.ts';
 import type { Turnstile } from '../../platform/turnstile.ts';
 import type { Billing, TakenPrompt } from '../billing/service.ts';
-import type { ReadingService } from '../reading/service.ts';
+import type { OwnAssistant } from '../reading/own-assistant.ts';
+import type { Reader, ReadingService } from '../reading/service.ts';
+import { isForModels } from '../reading/turn.ts';
 import type { Videos } from '../video/service.ts';
 import type { Workflows } from '../workflows/service.ts';
 import type { EngineReply, Turn } from './engine.ts';
 import type { EveryonesMessageRepository } from './everyones-repository.ts';
 import type { RespondAside } from './large-files.ts';
 import { assistantMessage, toConversation, toReply, userMessage } from './messages.ts';
+import { createReadingAgain } from './read-again.ts';
 import type { ChatRepository } from './repository.ts';
 import { awaited, bringsVideo, isPress, newestWorkflow, questionsAsked, turnsOf, unanswered } from './transcript.ts';
 import { tutorialOf } from './tutorial.ts';
@@ -33,6 +35,8 @@ export type ChatParts = {
   videos: Videos;
   /** A language model's reading of a message, where there is one. */
   reading: ReadingService;
+  /** An assistant that the user asks by hand. */
+  assistant: OwnAssistant;
   respond: RespondAside;
   turnstile: Turnstile;
   clock: Clock;
@@ -129,13 +133,19 @@ export function createChat(parts: ChatParts) {
     following: Following,
   ): Promise<{ reply: EngineReply; row: MessageRow }> {
     const asked = questionsAsked(messages);
-    const { turns, note } = await readLast(userId, await turnsWithVideo(messages, answered, following), following);
+    const { turns, note } = await readLast(
+      { userId, messageId: answered?.id ?? null },
+      await turnsWithVideo(messages, answered, following),
+      following,
+    );
     const isTalk = turns.some((it) => it.video);
     following.progress?.({ stage: isTalk ? 'tutorial' : 'building', steps: [] });
     await turnstile();
     const reply = await askEngine(turns, force, following.signal);
     following.progress?.({ stage: 'checking', steps: stepsOf(reply) });
     const saved = reply.kind === 'workflow' ? await workflows.savedFrom(userId, conversation.client_id) : null;
+    // Whoever took the message back at the last moment was told that nothing is counted.
+    if (following.signal.aborted) throw new Problem('canceled', 'The request was canceled.');
     const message = assistantMessage(
       reply,
       { asked, mayAsk: asked < MAX_QUESTIONS, replies_to: answered?.id ?? null, workflow_id: saved, note },
@@ -165,12 +175,14 @@ export function createChat(parts: ChatParts) {
   }
 
   /** The turns, the newest as a language model understands it where one can be asked. */
-  async function readLast(userId: string, turns: Turn[], { signal, progress = () => {} }: Following) {
+  async function readLast(
+    about: Pick<Reader, 'userId' | 'messageId'>,
+    turns: Turn[],
+    { signal, progress = () => {} }: Following,
+  ) {
     const last = turns.at(-1);
-    // What was understood once stays; a request to build at last says nothing new. A press on another value or release is the
-    // built-in reader's: the page wrote its words.
-    if (!last || last.read !== undefined || readsChoice(last.says) || setsFile(last.says)) return { turns, note: null };
-    const { read, note = null } = await reading.read({ userId, turns, signal, progress });
+    if (!last || !isForModels(last)) return { turns, note: null };
+    const { read, note = null } = await reading.read({ ...about, turns, signal, progress });
     if (read === undefined) return { turns, note };
     // What of the tutorial counts is in the reading now.
     const { video: _, ...rest } = last;
@@ -214,6 +226,7 @@ export function createChat(parts: ChatParts) {
 
   return {
     generate,
+    ...createReadingAgain({ ...parts, askEngine, inOrder: (userId, id, task) => inOrder(`${userId} ${id}`, task) }),
     countMessages: repository.countMessages,
 
     /** Messages of all accounts, for administrators. */
@@ -257,8 +270,8 @@ function repeatedMessage(messages: MessageRow[], { message_id, message, final }:
 
 const isVideo = ({ youtubeUrl, transcript }: Request): boolean => youtubeUrl !== undefined || transcript !== undefined;
 
-const stepsOf = (reply: EngineReply): string[] =>
-  reply.kind === 'workflow' ? reply.guide.steps.map((it) => it.node) : [];
+const stepsOf = (reply: EngineReply): Progress['steps'] =>
+  reply.kind === 'workflow' ? reply.guide.steps.map(({ node, type }) => ({ title: node, type })) : [];
 
 const takenFor = (message: MessageRow | null): TakenPrompt =>
   message?.prompt_window ? { resetDate: message.prompt_window } : null;

@@ -53,7 +53,7 @@ export function myDataRepository(db: Db) {
         .execute(),
       model_calls: await db
         .selectFrom('model_calls')
-        .select(['provider', 'outcome', 'input_tokens', 'output_tokens', 'created_at'])
+        .select(['provider', 'outcome', 'input_tokens', 'cached_tokens', 'output_tokens', 'created_at'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .execute(),

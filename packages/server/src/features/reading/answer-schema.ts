@@ -1,12 +1,20 @@
 import { z } from 'zod';
 
 /**
- * The form in which a language model answers. Every key is asked for, with null for nothing: what providers call strict
- * output knows no optional keys. An answer that leaves such a key out all the same is read as if it said null.
+ * The form in which a language model answers. Every key is asked for, with nothing in it for nothing: what providers call strict
+ * output knows no optional keys. An answer that leaves such a key out all the same, or has null there, is read the same.
  */
-const orNull = <T extends z.ZodType>(it: T) => it.nullable().default(null);
+const orNull = <T extends z.ZodType>(it: T) =>
+  z.preprocess((said) => (said === '' || said === NONE ? null : said), it.nullable()).default(null);
+const NONE = 'none';
 const listOf = <T extends z.ZodType>(it: T) => z.array(it).nullable().default([]);
 const text = (longest: number) => z.string().transform((it) => it.replace(CONTROLS, ' ').trim().slice(0, longest));
+
+/** Shown to the user as it is: what is too long ends behind a whole word. */
+const sentence = (longest: number) =>
+  text(4000).transform((it) =>
+    it.length <= longest ? it : `${it.slice(0, longest - 1).replace(/[\s,;:.-]+\S*$/u, '')}…`,
+  );
 
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
@@ -51,7 +59,7 @@ const conditions = z.object({
   assumedBecause: orNull(text(200)),
   all: z.array(
     z.object({
-      field: text(120),
+      field: text(400),
       operator: z.enum(OPERATORS),
       value: orNull(text(500)),
       type: z.enum(['string', 'number', 'boolean', 'dateTime', 'array']),
@@ -73,7 +81,16 @@ const step = z.object({
   fields: listOf(text(60)),
   schedule: orNull(schedule),
   conditions: orNull(conditions),
-  ways: orNull(z.array(z.object({ name: text(60), description: orNull(text(300)), conditions: orNull(conditions) }))),
+  ways: orNull(
+    z.array(
+      z.object({
+        name: text(60),
+        description: orNull(text(300)),
+        conditions: orNull(conditions),
+        assumedBecause: orNull(text(200)),
+      }),
+    ),
+  ),
   fallback: orNull(z.boolean()),
   form: orNull(
     z.array(
@@ -86,15 +103,18 @@ const step = z.object({
     ),
   ),
   instruction: orNull(text(4000)),
+  system: orNull(text(4000)),
+  code: orNull(z.object({ body: text(9000), runs: z.enum(['onceForAllItems', 'onceForEachItem']) })),
   find: orNull(
     z.array(
       z.object({
         name: text(60),
         type: z.enum(['string', 'number', 'boolean', 'date']),
-        description: orNull(text(200)),
+        description: orNull(text(500)),
       }),
     ),
   ),
+  findMany: orNull(z.boolean()),
   set: orNull(z.array(z.object({ name: text(60), value: text(1000), type: z.enum(['string', 'number', 'boolean']) }))),
   wait: orNull(z.object({ amount: z.number(), unit: z.enum(['seconds', 'minutes', 'hours', 'days', 'weeks']) })),
   merge: orNull(
@@ -118,25 +138,13 @@ export const answerSchema = z.object({
   name: orNull(text(50)),
   steps: listOf(step),
   removes: listOf(z.string()),
+  lookFor: listOf(text(80)),
   timezone: orNull(z.string().regex(/^[A-Za-z_]+(?:\/[A-Za-z_+-]+)*$/, 'must be an IANA name such as Europe/Oslo')),
   n8nVersion: orNull(z.string().regex(/^\d+\.\d+(?:\.\d+)?$/, 'must be a version such as 1.80')),
   sampleData: orNull(z.boolean()),
   notes: listOf(text(200)),
   notUnderstood: listOf(text(200)),
-  questions: listOf(z.object({ about: z.string(), text: text(200), options: listOf(text(60)) })),
+  questions: listOf(z.object({ about: z.string(), text: sentence(300), options: listOf(sentence(120)) })),
 });
 export type Answer = z.output<typeof answerSchema>;
 export type AnswerStep = Answer['steps'] extends (infer S)[] | null ? S : never;
-
-/** The same for the provider: every key required, and no defaults, which strict output refuses. */
-export const ANSWER_JSON_SCHEMA: Record<string, unknown> = z.toJSONSchema(answerSchema, {
-  io: 'input',
-  target: 'draft-7',
-  override: ({ jsonSchema }) => {
-    delete jsonSchema.default;
-    delete jsonSchema.pattern;
-    if (jsonSchema.type !== 'object' || !jsonSchema.properties) return;
-    jsonSchema.required = Object.keys(jsonSchema.properties);
-    jsonSchema.additionalProperties = false;
-  },
-});

@@ -2,6 +2,8 @@
 export type LanguageModel = {
   /** As configured: `openai gpt-5-mini`. */
   name: string;
+  /** Tokens that question and answer may take together, where that is little enough to be said. */
+  context?: number;
   /**
    * Asks once and gives what was written, as JSON where it is such.
    * @throws {ModelFault}
@@ -12,9 +14,15 @@ export type LanguageModel = {
 };
 
 export type Question = {
-  /** The rules; the same for everybody. */
+  /**
+   * The part that never changes: rules and whatever else is the same, byte for byte, for every question. It comes first, and
+   * providers read it from their cache, so nothing of a user, a conversation or a day may stand in it.
+   */
   rules: string;
-  /** What the user said and what there is, as data; then what the model answered and what was wrong with it. */
+  /**
+   * The part that varies: what the user said and what there is, as data; then what the model answered and what was wrong with
+   * it.
+   */
   messages: { role: 'user' | 'assistant'; content: string }[];
   /** JSON schema of the answer. */
   schema: Record<string, unknown>;
@@ -24,7 +32,15 @@ export type Question = {
   onPartial?: (partial: unknown) => void;
 };
 
-export type Usage = { inputTokens: number; outputTokens: number };
+export type Usage = {
+  /** All that was read, from the provider's cache or not. */
+  inputTokens: number;
+  /** Of these: read from the cache, as far as the provider tells. */
+  cachedTokens?: number;
+  /** Of these: written to the cache, where the provider asks more for that. */
+  cacheWriteTokens?: number;
+  outputTokens: number;
+};
 export type ModelAnswer = { text: string; usage: Usage };
 
 /**
@@ -48,4 +64,11 @@ export class ModelFault extends Error {
 }
 
 type FaultFacts = { waitSeconds?: number | null; usage?: Usage; cause?: unknown };
-export const NOTHING: Usage = { inputTokens: 0, outputTokens: 0 };
+export const NOTHING: Required<Usage> = { inputTokens: 0, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
+
+export const sumOf = (a: Required<Usage>, b: Usage): Required<Usage> => ({
+  inputTokens: a.inputTokens + b.inputTokens,
+  cachedTokens: a.cachedTokens + (b.cachedTokens ?? 0),
+  cacheWriteTokens: a.cacheWriteTokens + (b.cacheWriteTokens ?? 0),
+  outputTokens: a.outputTokens + b.outputTokens,
+});

@@ -1,34 +1,27 @@
 import { playTime } from '@plainflow/contracts/youtube';
 import type { Brief } from '@plainflow/engine';
+import { nodesText } from './node-list.ts';
+import { shownStep } from './shown.ts';
 import type { Turn } from './turn.ts';
 
 export type Said = Pick<Turn, 'says' | 'answers' | 'video'>;
 
 /** What a model is given of a conversation, and of the tutorial that its last message brings, as data: nothing in it can end its own tag. */
-export function promptFor(turns: readonly Said[], { outline, nodes }: Brief): string {
-  const said = turns.map(({ says, answers }) => ({
-    user: says,
-    ...(answers ? { answersTheQuestionAbout: answers } : {}),
-  }));
+export function promptFor(turns: readonly Said[], { outline, nodes, questions, open }: Brief): string {
+  const said = turns.flatMap(({ says, answers }, i) => {
+    const asked = questions[i] ?? (answers ? { about: answers, text: '', options: [] } : undefined);
+    const waiting = i === turns.length - 1 && open.length > 0 ? { stillOpen: open } : {};
+    return [
+      ...(asked ? [{ product: asked.text, about: asked.about, options: asked.options, ...waiting }] : []),
+      { user: says },
+    ];
+  });
   const { video } = turns.at(-1) ?? {};
   return [
     tagged('conversation', said),
     ...(video ? [tagged('tutorial', tutorialOf(video))] : []),
-    tagged('outline', { name: outline.name, steps: outline.steps.map(withoutNothing) }),
-    tagged(
-      'nodes',
-      nodes.map(({ type, label, group, actions }) => ({
-        node: type,
-        label,
-        group,
-        actions: Object.fromEntries(
-          actions.map(({ key, title, needs }) => [
-            key,
-            `${title}: ${needs.map((it) => `${it.key}${it.must ? '*' : ''}`).join(', ') || '-'}`,
-          ]),
-        ),
-      })),
-    ),
+    tagged('outline', { name: outline.name, steps: outline.steps.map(shownStep) }),
+    nodesText(nodes),
   ].join('\n\n');
 }
 
@@ -58,14 +51,6 @@ function linesOf(parts: readonly { start: number; text: string }[]): string {
 /** `<` is written so that JSON reads it the same and no text can close a tag or open one. */
 const tagged = (tag: string, data: unknown): string =>
   `<${tag}>\n${JSON.stringify(data).replaceAll('<', '\\u003c')}\n</${tag}>`;
-
-function withoutNothing(step: object): object {
-  const isNothing = (it: unknown): boolean =>
-    it === '' ||
-    (Array.isArray(it) && it.length === 0) ||
-    (typeof it === 'object' && it !== null && Object.keys(it).length === 0);
-  return Object.fromEntries(Object.entries(step).filter(([, it]) => !isNothing(it)));
-}
 
 /** What was wrong with an answer, for the model that gave it. */
 export const toldBack = (complaints: readonly string[]): string =>

@@ -1,20 +1,27 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, jsonSchema, Output, type LanguageModel as SdkModel, streamText } from 'ai';
+import {
+  APICallError,
+  jsonSchema,
+  type LanguageModelUsage,
+  Output,
+  type LanguageModel as SdkModel,
+  streamText,
+} from 'ai';
 import type { ModelSettings, Models } from '../../platform/config-models.ts';
+import { costOf } from './cost.ts';
 import { type LanguageModel, type ModelAnswer, ModelFault, NOTHING, type Question, type Usage } from './model.ts';
+import { unchanging } from './prompt-cache.ts';
 
 /** A configured model through the `ai` SDK. Retries, waits and other models are ours to decide, so the SDK does none. */
 export function sdkModel(settings: ModelSettings, limits: Pick<Models, 'timeoutMs' | 'firstWordMs'>): LanguageModel {
   const model = sdkModelOf(settings);
-  const { price } = settings;
   return {
     name: settings.name,
-    // Dollars for a million tokens are millionths of a dollar for one.
-    costOf: ({ inputTokens, outputTokens }) =>
-      price ? Math.round(inputTokens * price.input + outputTokens * price.output) : 0,
-    ask: (question) => ask(model, question, limits),
+    ...(settings.context === null ? {} : { context: settings.context }),
+    costOf: (usage) => costOf(settings, usage),
+    ask: (question) => ask(model, settings, question, limits),
   };
 }
 
@@ -39,6 +46,7 @@ function sdkModelOf({ kind, model, apiKey, url }: ModelSettings): SdkModel {
 
 async function ask(
   model: SdkModel,
+  settings: ModelSettings,
   { rules, messages, schema, mostTokens, signal, onPartial }: Question,
   { timeoutMs, firstWordMs }: Pick<Models, 'timeoutMs' | 'firstWordMs'>,
 ): Promise<ModelAnswer> {
@@ -49,7 +57,7 @@ async function ask(
   const whole = setTimeout(() => end.abort(), timeoutMs);
   const result = streamText({
     model,
-    system: rules,
+    ...unchanging(rules, settings),
     messages,
     output: Output.object({ schema: jsonSchema(schema) }),
     maxOutputTokens: mostTokens,
@@ -70,7 +78,7 @@ async function ask(
       } else if (part.type === 'error') throw part.error;
       else if (part.type === 'abort') throw signal.aborted ? canceled() : tookTooLong();
       else if (part.type === 'finish') {
-        usage = { inputTokens: part.totalUsage.inputTokens ?? 0, outputTokens: part.totalUsage.outputTokens ?? 0 };
+        usage = usageOf(part.totalUsage);
         reason = part.finishReason;
       }
     }
@@ -86,6 +94,13 @@ async function ask(
   if (reason === undefined || reason === 'error') throw new ModelFault('failed', 'The answer was cut off.', { usage });
   return { text, usage };
 }
+
+const usageOf = ({ inputTokens, inputTokenDetails, outputTokens }: LanguageModelUsage): Usage => ({
+  inputTokens: inputTokens ?? 0,
+  cachedTokens: inputTokenDetails.cacheReadTokens ?? 0,
+  cacheWriteTokens: inputTokenDetails.cacheWriteTokens ?? 0,
+  outputTokens: outputTokens ?? 0,
+});
 
 /** What comes of it is only shown while one waits; what is wrong with it the answer itself tells. */
 async function follow(partials: AsyncIterable<unknown>, tell: Question['onPartial']): Promise<void> {

@@ -5,13 +5,17 @@ import type { Models } from '../../platform/config-models.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Turnstile } from '../../platform/turnstile.ts';
-import { ANSWER_JSON_SCHEMA } from './answer-schema.ts';
+import { ANSWER_JSON_SCHEMA } from './answer-json-schema.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
-import { readingIn } from './judge.ts';
-import { type LanguageModel, ModelFault, type Question, type Usage } from './model.ts';
+import { type Asking, compactAsking } from './compact-form.ts';
+import { lookedForIn, readingIn } from './judge.ts';
+import { type LanguageModel, ModelFault, NOTHING, type Question, type Usage } from './model.ts';
+import { moreText, rulesWith, typesIn } from './node-list.ts';
 import { hinted, promptFor, tokensIn, toldBack } from './prompt.ts';
+import { type CallFigures, figuresOf, type ReplyFigures } from './reply-figures.ts';
 import type { ReadingRepository } from './repository.ts';
-import { RULES } from './rules.ts';
+import type { Shown } from './shown.ts';
+import { type Known, stepsSoFar } from './steps-so-far.ts';
 import type { Turn } from './turn.ts';
 
 /** What the engine knows of the last turn of a conversation, and what it thinks of a reading of it. */
@@ -19,6 +23,8 @@ export type Sketching = {
   /** Nothing where the built-in reader is to say why this can't be read. */
   brief(turns: Turn[], signal: AbortSignal): Brief | null | Promise<Brief | null>;
   judge(turns: Turn[], read: Reading, signal: AbortSignal): Judgement | Promise<Judgement>;
+  /** The nodes for words by which a model asks for more, as text; '' where there are none. */
+  more(wanted: string[]): string | Promise<string>;
 };
 
 export type ReadingParts = {
@@ -30,10 +36,14 @@ export type ReadingParts = {
   turnstile: Turnstile;
   /** Told what failed, for the log. */
   onFault: (model: string, fault: ModelFault) => void;
+  /** Told what the model calls of one message took, once they are over, for the log and for measuring. */
+  onReply?: (figures: ReplyFigures) => void;
 };
 
 export type Reader = {
   userId: string;
+  /** The message that is read, where it is kept: its calls are counted together. */
+  messageId?: string | null;
   turns: Turn[];
   /** Nobody waits any more. */
   signal: AbortSignal;
@@ -44,6 +54,8 @@ export type Reader = {
 export type Read = { read?: Reading; note?: string };
 
 const TIMES_TOLD_BACK = 2;
+/** A model may ask for more nodes that often. */
+const TIMES_LOOKED = 1;
 /** Of one answer. */
 const MOST_ANSWER_TOKENS = 8000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -56,6 +68,7 @@ export function createReading({
   clock,
   turnstile,
   onFault,
+  onReply,
 }: ReadingParts): ReadingService {
   const asked = models.map((model) => ({ model, breaker: createBreaker(clock) }));
 
@@ -65,28 +78,48 @@ export function createReading({
     await turnstile();
     const brief = await sketching.brief(reader.turns, reader.signal);
     if (brief === null) return {};
+    const rules = rulesWith(brief.core);
     const prompt = promptFor(reader.turns, brief);
     const share = Math.min(
       limits.tokensPerRequest,
-      tokensIn(RULES + prompt) * (1 + TIMES_TOLD_BACK) + MOST_ANSWER_TOKENS,
+      tokensIn(rules + prompt) * (1 + TIMES_LOOKED + TIMES_TOLD_BACK) + MOST_ANSWER_TOKENS,
     );
-    if (tokensIn(RULES + prompt) + MOST_ANSWER_TOKENS > limits.tokensPerRequest)
-      return { note: reader.turns.at(-1)?.video ? NOTES.longTalk : NOTES.long };
+    if (tokensIn(rules + prompt) + MOST_ANSWER_TOKENS > limits.tokensPerRequest) return { note: tooLong(reader) };
     const day = Math.floor(clock.now() / DAY);
     if (!(await repository.takeShare(reader.userId, day, share, limits.tokensPerDay))) return { note: NOTES.spent };
-    const spent = { tokens: 0 };
+    const spent: Spent = { tokens: 0, calls: [] };
     try {
-      return await readWith(reader, prompt, share, spent);
+      const known = { steps: brief.outline.steps, types: typesIn(brief) };
+      const full = { rules, prompt, schema: ANSWER_JSON_SCHEMA, mostTokens: MOST_ANSWER_TOKENS };
+      const askingFor = ({ context }: LanguageModel): Asking | null =>
+        context === undefined || tokensIn(rules + prompt) + MOST_ANSWER_TOKENS <= context
+          ? full
+          : compactAsking(brief, (nodes) => promptFor(reader.turns, { ...brief, nodes }), context);
+      return await readWith(reader, {
+        askingFor,
+        outline: { ...brief.outline, services: brief.services },
+        known,
+        share,
+        spent,
+      });
     } finally {
       await repository.giveBackShare(reader.userId, day, share - spent.tokens);
+      if (spent.calls.length > 0) onReply?.(figuresOf(reader.messageId ?? null, spent.calls));
     }
   }
 
   /** One model after the other, in their order, until one can be used. */
-  async function readWith(reader: Reader, prompt: string, share: number, spent: Spent): Promise<Read> {
+  async function readWith(reader: Reader, work: Work): Promise<Read> {
     const waits: (number | null)[] = [];
     let others = 0;
+    let fits = false;
     for (const { model, breaker } of asked) {
+      const asking = work.askingFor(model);
+      if (asking === null) {
+        others += 1;
+        continue;
+      }
+      fits = true;
       if (!breaker.admits()) {
         const wait = breaker.busyFor();
         if (wait === null) others += 1;
@@ -94,7 +127,7 @@ export function createReading({
         continue;
       }
       try {
-        return await converse(reader, model, breaker, prompt, share, spent);
+        return await converse(reader, model, breaker, asking, work);
       } catch (error) {
         if (!(error instanceof ModelFault)) throw error;
         if (error.kind === 'canceled') throw new Problem('canceled', 'The request was canceled.', {}, { cause: error });
@@ -105,43 +138,54 @@ export function createReading({
     }
     // Only where every model that could be asked is busy is waiting the way on.
     if (waits.length > 0 && others === 0) throw busy(waits);
-    return { note: NOTES.failed };
+    return { note: fits ? NOTES.failed : tooLong(reader) };
   }
 
   /** Asks one model, and tells it what is wrong with its answer, at most twice. */
   async function converse(
-    { userId, turns, signal, progress }: Reader,
+    reader: Reader,
     model: LanguageModel,
     breaker: Breaker,
-    prompt: string,
-    share: number,
-    spent: Spent,
+    { rules, prompt, schema, mostTokens }: Asking,
+    work: Work,
   ): Promise<Read> {
+    const { turns, signal, progress } = reader;
+    const { outline, known, share, spent } = work;
     const messages: Question['messages'] = [{ role: 'user', content: prompt }];
     // Can be built, though something that it names is not there: told once, and taken as it is where no better one comes.
     let usable: Reading | undefined;
-    for (let told = 0; told <= TIMES_TOLD_BACK; told++) {
-      const left = share - spent.tokens - tokensIn(RULES + messages.map((it) => it.content).join(''));
-      if (left < MOST_ANSWER_TOKENS / 4) break;
-      progress({ stage: 'asking', steps: [] });
+    let looked = 0;
+    for (let told = 0; told <= TIMES_TOLD_BACK; ) {
+      const used = tokensIn(rules + messages.map((it) => it.content).join(''));
+      const left = Math.min(share - spent.tokens, model.context ?? Number.POSITIVE_INFINITY) - used;
+      if (left < mostTokens / 4) break;
       const question: Question = {
-        rules: RULES,
+        rules,
         messages: [...messages],
-        schema: ANSWER_JSON_SCHEMA,
-        mostTokens: Math.min(MOST_ANSWER_TOKENS, left),
+        schema,
+        mostTokens: Math.min(mostTokens, left),
         signal,
-        onPartial: (it) => progress({ stage: 'asking', steps: titlesIn(it) }),
       };
-      const answered = await askCounted(userId, model, breaker, question, spent).catch((error: unknown) => {
+      const again = told > 0 ? 'corrects' : spent.calls.length > looked ? 'retries' : undefined;
+      progress({ stage: 'asking', steps: [], ...(again ? { again } : {}) });
+      const answered = await askCounted(reader, model, breaker, question, work).catch((error: unknown) => {
         if (usable && error instanceof ModelFault && error.kind !== 'canceled') return null;
         throw error;
       });
       if (answered === null) break;
       const { text, settle } = answered;
-      const found = readingIn(text);
-      if ('reading' in found) progress({ stage: 'building', steps: [] });
+      const wanted = looked < TIMES_LOOKED ? lookedForIn(text) : [];
+      if (wanted.length > 0) {
+        looked += 1;
+        await settle(true);
+        const more = moreText(await sketching.more(wanted));
+        messages.push({ role: 'assistant', content: text }, { role: 'user', content: more });
+        continue;
+      }
+      const found = readingIn(text, outline);
+      if ('reading' in found) progress({ stage: 'building', steps: stepsSoFar(found.reading.sketch, known) });
       await turnstile();
-      let judged: { read: Reading | null; complaints: string[]; hints: string[] };
+      let judged: { read: Reading | null; complaints: string[]; hints: string[]; stubs?: string[] };
       try {
         judged =
           'reading' in found
@@ -151,44 +195,52 @@ export function createReading({
         await settle(false);
         throw error;
       }
-      const { read, complaints, hints } = judged;
+      const { read, complaints, hints, stubs } = judged;
       await settle(complaints.length === 0);
       if (read && complaints.length === 0) {
-        if (hints.length === 0 || usable) return { read };
+        // Code that can't be used is told as often as what is wrong.
+        if (hints.length === 0 || (usable && !stubs)) return { read };
         usable = read;
       }
       const back = complaints.length > 0 ? toldBack(complaints) : hinted(hints);
       messages.push({ role: 'assistant', content: text || '{}' }, { role: 'user', content: back });
+      told += 1;
     }
     return usable ? { read: usable } : { note: NOTES.wrong };
   }
 
   /** One answer, with one more try after a fault that may pass; what it used up is counted, whatever came of it. */
   async function askCounted(
-    userId: string,
+    { userId, messageId = null, progress }: Reader,
     model: LanguageModel,
     breaker: Breaker,
     question: Question,
-    spent: Spent,
+    { known, spent }: Work,
   ): Promise<{ text: string; settle: (good: boolean) => Promise<void> }> {
     for (let tries = 1; ; tries++) {
       const began = clock.now();
+      if (tries > 1) progress({ stage: 'asking', steps: [], again: 'retries' });
       const count = async (outcome: Parameters<ReadingRepository['addCall']>[0]['outcome'], usage: Usage) => {
         spent.tokens += usage.inputTokens + usage.outputTokens;
+        const call = { model: model.name, outcome, usage, cost: model.costOf(usage), durationMs: clock.now() - began };
+        spent.calls.push(call);
         await repository.addCall({
           id: newId(),
           user_id: userId,
+          message_id: messageId,
           provider: model.name,
           outcome,
           input_tokens: usage.inputTokens,
+          cached_tokens: usage.cachedTokens ?? 0,
+          cache_write_tokens: usage.cacheWriteTokens ?? 0,
           output_tokens: usage.outputTokens,
-          cost: model.costOf(usage),
-          duration_ms: clock.now() - began,
+          cost: call.cost,
+          duration_ms: call.durationMs,
           created_at: began,
         });
       };
       try {
-        const { text, usage } = await model.ask(question);
+        const { text, usage } = await model.ask({ ...question, onPartial: showing(known, progress) });
         breaker.answered();
         return { text, settle: (good) => count(good ? 'read' : 'wrong', usage) };
       } catch (error) {
@@ -196,8 +248,8 @@ export function createReading({
         breaker.failed(fault);
         // What was broken off in the middle is paid for, as far as it was read.
         const read = {
+          ...NOTHING,
           inputTokens: tokensIn(question.rules + question.messages.map((it) => it.content).join('')),
-          outputTokens: 0,
         };
         await count(fault.kind === 'key' ? 'failed' : fault.kind, fault.kind === 'canceled' ? read : fault.usage);
         if (fault.kind !== 'failed' || tries === 2 || !breaker.admits()) throw fault;
@@ -215,7 +267,15 @@ export type ReadingService = {
 
 export const embeddedOnly: ReadingService = { read: async () => ({}), health: () => [] };
 
-type Spent = { tokens: number };
+type Spent = { tokens: number; calls: CallFigures[] };
+/** One message for the models: what is asked, first what is the same for everybody; of which steps, and how many tokens it may take. */
+type Work = {
+  askingFor: (model: LanguageModel) => Asking | null;
+  outline: Shown;
+  known: Known;
+  share: number;
+  spent: Spent;
+};
 
 /** Added to the reply: what was read is as good as without a model, and people know why it may be plainer. */
 const NOTES = {
@@ -226,6 +286,8 @@ const NOTES = {
   long: 'This conversation has become too long for the language model, so I read this with the built-in reader.',
 } as const;
 
+const tooLong = ({ turns }: Reader): string => (turns.at(-1)?.video ? NOTES.longTalk : NOTES.long);
+
 function busy(waits: readonly (number | null)[]): Problem {
   const known = waits.filter((it) => it !== null);
   // Whoever said nothing may be ready sooner than the others; nobody knows.
@@ -235,13 +297,14 @@ function busy(waits: readonly (number | null)[]): Problem {
   });
 }
 
-/** What the steps of an unfinished answer are called. */
-function titlesIn(partial: unknown): string[] {
-  const steps = (partial as { steps?: unknown } | null)?.steps;
-  if (!Array.isArray(steps)) return [];
-  // The last one is still being written.
-  return steps.slice(0, -1).flatMap((it: { title?: unknown; says?: unknown } | null) => {
-    const title = [it?.title, it?.says].find((one) => typeof one === 'string' && one !== '');
-    return typeof title === 'string' ? [title.slice(0, 60)] : [];
-  });
+/** Tells the steps of an unfinished answer whenever there is another one, not with each of its words. */
+function showing(known: Known, progress: Reader['progress']): NonNullable<Question['onPartial']> {
+  let told = '[]';
+  return (partial) => {
+    const steps = stepsSoFar(partial, known);
+    const now = JSON.stringify(steps);
+    if (now === told) return;
+    told = now;
+    progress({ stage: 'asking', steps });
+  };
 }

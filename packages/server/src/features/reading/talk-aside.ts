@@ -10,16 +10,17 @@ export type SketchingAside = {
   judge(turns: Turn[], read: Reading, signal: AbortSignal): Promise<Judgement>;
 };
 
-/** An hour of talk is looked at in the thread, so that it holds up nobody else. */
+/** An hour of talk is looked at in the thread, and code is tried there, so that they hold up nobody else. */
 export function sketchBySize(here: Sketching, aside: SketchingAside): Sketching {
   return {
+    more: (wanted) => here.more(wanted),
     brief: (turns, signal) =>
       isTalk(turns)
         ? // The built-in reader goes the same way, and tells people what is the matter.
           aside.brief(turns, signal).catch((cause) => heavy(cause, signal, null))
         : here.brief(turns, signal),
     judge: (turns, read, signal) =>
-      isTalk(turns)
+      isTalk(turns) || hasCode(read)
         ? aside
             .judge(turns, read, signal)
             .catch((cause) =>
@@ -30,6 +31,8 @@ export function sketchBySize(here: Sketching, aside: SketchingAside): Sketching 
 }
 
 const isTalk = (turns: readonly Turn[]): boolean => turns.at(-1)?.video !== undefined;
+
+const hasCode = ({ sketch }: Reading): boolean => sketch?.steps.some((it) => it.work.code) === true;
 
 function heavy<T>(cause: unknown, signal: AbortSignal, otherwise: T): T {
   if (signal.aborted) throw new Problem('canceled', 'The request was canceled.', {}, { cause });

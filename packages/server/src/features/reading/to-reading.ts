@@ -40,8 +40,8 @@ function stepOf(it: AnswerStep): SketchStep {
       value,
       ...(assumedBecause ? { because: assumedBecause } : {}),
     })),
-    ...(it.after ? { after: it.after.map(({ step, way }) => ({ step, way: way ?? 0 })) } : {}),
-    ...(it.under ? { under: it.under } : {}),
+    ...(it.after?.length ? { after: it.after.map(({ step, way }) => ({ step, way: way ?? 0 })) } : {}),
+    ...(it.under?.length ? { under: it.under } : {}),
     fields: it.fields ?? [],
     work: workOf(it),
   };
@@ -49,23 +49,24 @@ function stepOf(it: AnswerStep): SketchStep {
 
 function workOf(it: AnswerStep): SketchWork {
   const { schedule, conditions, ways, fallback, form, instruction, find, set, wait, batch, onError, tries, auth } = it;
-  const { details, merge, fullResponse, onlySet, goOnEmpty } = it;
+  const { code, details, merge, fullResponse, onlySet, goOnEmpty } = it;
   return {
     ...(schedule ? { schedule: scheduleOf(schedule) } : {}),
     ...(schedule?.assumedBecause ? { scheduleBecause: schedule.assumedBecause } : {}),
     ...(conditions ? { conditions: conditionsOf(conditions) } : {}),
     ...(conditions?.assumedBecause ? { conditionsBecause: conditions.assumedBecause } : {}),
-    ...(ways
+    ...(ways?.length
       ? {
-          ways: ways.map(({ name, description, conditions: own }) => ({
+          ways: ways.map(({ name, description, conditions: own, assumedBecause }) => ({
             name,
             description: description ?? '',
             ...(own ? { conditions: conditionsOf(own) } : {}),
+            ...(assumedBecause || own?.assumedBecause ? { because: assumedBecause ?? own?.assumedBecause ?? '' } : {}),
           })),
         }
       : {}),
     ...(fallback ? { fallback } : {}),
-    ...(form
+    ...(form?.length
       ? {
           form: form.map(({ label, type, options, required }) => ({
             label,
@@ -76,8 +77,11 @@ function workOf(it: AnswerStep): SketchWork {
         }
       : {}),
     ...(instruction ? { instruction } : {}),
-    ...(find ? { attributes: find.map((one) => ({ ...one, description: one.description ?? one.name })) } : {}),
-    ...(set ? { assign: set } : {}),
+    ...(it.system ? { system: it.system } : {}),
+    ...(code ? { code: { body: code.body, ...(code.runs === 'onceForEachItem' ? { each: true as const } : {}) } } : {}),
+    ...(find?.length ? { attributes: find.map((one) => ({ ...one, description: one.description ?? one.name })) } : {}),
+    ...(find?.length && it.findMany ? { findsMany: true as const } : {}),
+    ...(set?.length ? { assign: set } : {}),
     ...(details?.length ? { sets: details } : {}),
     ...(merge ? { merge: mergeOf(merge) } : {}),
     ...(fullResponse ? { fullResponse } : {}),

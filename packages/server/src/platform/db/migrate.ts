@@ -15,6 +15,7 @@ import * as figures from '../../../migrations/0014-figures.ts';
 import * as heldAccounts from '../../../migrations/0015-held-accounts.ts';
 import * as consoleSpeed from '../../../migrations/0016-console-speed.ts';
 import * as trends from '../../../migrations/0017-trends.ts';
+import * as cachedTokens from '../../../migrations/0018-cached-tokens.ts';
 import type { Db } from './tables.ts';
 
 /** Forward only; each name stays as it is once it was released. */
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0015-held-accounts': heldAccounts,
   '0016-console-speed': consoleSpeed,
   '0017-trends': trends,
+  '0018-cached-tokens': cachedTokens,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */

@@ -299,15 +299,22 @@ type ModelCallsTable = {
   id: string;
   /** null: the account was deleted. */
   user_id: string | null;
+  /** The message that was read; null: none of a conversation, or asked before calls were kept with it. */
+  message_id: string | null;
   provider: string;
-  outcome: 'read' | 'wrong' | 'busy' | 'refused' | 'failed' | 'canceled';
+  outcome: ModelCallOutcome;
+  /** All that was read; the next two are parts of these. */
   input_tokens: number;
+  /** Read from the provider's cache, and written to it. */
+  cached_tokens: Generated<number>;
+  cache_write_tokens: Generated<number>;
   output_tokens: number;
   /** Millionths of a US dollar. */
   cost: number;
   duration_ms: number;
   created_at: number;
 };
+export type ModelCallOutcome = 'read' | 'wrong' | 'busy' | 'refused' | 'failed' | 'canceled';
 export type NewModelCall = Insertable<ModelCallsTable>;
 
 /** `day`: days since 1970, UTC. */

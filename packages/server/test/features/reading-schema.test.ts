@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { ANSWER_JSON_SCHEMA } from '../../src/features/reading/answer-json-schema.ts';
+import { readingIn } from '../../src/features/reading/judge.ts';
+
+type Json = Record<string, unknown>;
+
+/** All schemas within one, with how many objects they lie in. */
+function within(it: unknown, depth = 0): { schema: Json; depth: number }[] {
+  if (Array.isArray(it)) return it.flatMap((one) => within(one, depth));
+  if (typeof it !== 'object' || it === null) return [];
+  const schema = it as Json;
+  const inner = schema.type === 'object' ? depth + 1 : depth;
+  const below = [Object.values((schema.properties as Json) ?? {}), schema.items, schema.anyOf];
+  return [{ schema, depth }, ...below.flatMap((one) => within(one, inner))];
+}
+
+const all = within(ANSWER_JSON_SCHEMA);
+
+test('strict output of OpenAI and Anthropic takes the form of the answer', () => {
+  for (const { schema } of all.filter((it) => it.schema.type === 'object')) {
+    expect(schema.required).toEqual(Object.keys(schema.properties as Json));
+    expect(schema.additionalProperties).toBe(false);
+  }
+  const words = new Set(all.flatMap(({ schema }) => Object.keys(schema)));
+  expect([...words].sort()).toEqual([
+    'additionalProperties',
+    'anyOf',
+    'enum',
+    'items',
+    'properties',
+    'required',
+    'type',
+  ]);
+  // OpenAI: at most 10 objects deep and 5000 keys; Anthropic: at most 16 keys of several kinds.
+  expect(Math.max(...all.map((it) => it.depth))).toBeLessThanOrEqual(5);
+  expect(all.filter((it) => it.schema.anyOf || Array.isArray(it.schema.type)).length).toBeLessThanOrEqual(16);
+});
+
+/** An answer with nothing anywhere that strict output allows. */
+function nothingIn(schema: Json): unknown {
+  if (schema.anyOf) return null;
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties as Json).map(([key, one]) => [key, nothingIn(one as Json)]),
+    );
+  if (schema.enum) return (schema.enum as string[]).includes('none') ? 'none' : (schema.enum as string[])[0];
+  return schema.type === 'array' ? [] : schema.type === 'string' ? '' : schema.type === 'boolean' ? false : 0;
+}
+
+test('nothing may be an empty text or list, 0, false or "none": such a step changes nothing', () => {
+  const steps = (ANSWER_JSON_SCHEMA.properties as { steps: { items: Json } }).steps;
+  const answer = nothingIn(ANSWER_JSON_SCHEMA) as Json;
+  const empty = { ...(nothingIn(steps.items) as Json), id: 's2' };
+  const found = readingIn(JSON.stringify({ ...answer, name: 'Orders', steps: [empty] }));
+  expect(found).toMatchObject({
+    reading: { sketch: { name: 'Orders', steps: [{ id: 's2', node: '', action: '', values: [], work: {} }] } },
+  });
+  expect('reading' in found && found.reading.sketch?.steps[0]).not.toHaveProperty('after');
+});
