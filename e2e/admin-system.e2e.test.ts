@@ -28,6 +28,9 @@ reading('the system page tells how the server is, and what language models cost'
   await page.getByRole('list', { name: 'Cost by model' }).getByText('openai stand-in').waitFor();
   await page.getByLabel('Span').selectOption('7');
   await page.getByText(/for 1 call, 0 of them used/).waitFor();
+  const replies = page.getByRole('region', { name: 'By reply' });
+  await replies.getByText(/^On average of 1 message: /).waitFor();
+  await replies.getByRole('cell', { name: '1, none used' }).waitFor();
   expect(await problemsInBothThemes(page, 'system')).toEqual([]);
   expect(await tooWide(page, 'system')).toEqual([]);
 });

@@ -28,6 +28,7 @@ export function ChatPanel({
   otherStart,
   onPaste,
   isFree,
+  afterReply,
 }: {
   chat: Chat;
   /** On the free plan, as far as is known. */
@@ -42,6 +43,8 @@ export function ChatPanel({
   /** Another way to begin than with words. */
   otherStart?: ReactNode;
   onPaste?: (data: DataTransfer) => boolean;
+  /** Beneath the newest reply. */
+  afterReply?: ReactNode;
 }) {
   const [mode, setMode] = useState<'text' | 'video'>('text');
   const [sent, setSent] = useState(false);
@@ -101,6 +104,7 @@ export function ChatPanel({
           messages={messages}
           outgoing={chat.outgoing}
           working={working}
+          after={afterReply}
           onAnswer={(option) => chat.send(option)}
           onRetry={chat.retry}
           onEdit={() => {

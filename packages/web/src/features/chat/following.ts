@@ -6,9 +6,13 @@ export type Followed = {
   stage: Progress['stage'];
   /** All stages that were there, in their order. */
   stages: readonly Progress['stage'][];
-  /** What the steps are called that are known so far. */
-  steps: readonly string[];
+  /** The steps that are known so far. */
+  steps: readonly ShownStep[];
+  /** Why the language model answers once more. */
+  again?: Progress['again'];
 };
+/** `earlier`: of an answer that comes anew, which has not come to this step yet. */
+export type ShownStep = Progress['steps'][number] & { earlier?: true };
 
 /** One request in each conversation, at most. */
 export const following = {
@@ -44,14 +48,25 @@ export const useFollowed = (conversation: string | undefined): Followed | null =
   return useSyncExternalStore(following.subscribe, read, read);
 };
 
-/** What is known of the steps stays while the next stage says nothing of them. */
-export function after(before: Followed | null, { stage, steps }: Progress): Followed {
+/** What is known of the steps keeps its place: a new answer takes the places of the one before, one after the other. */
+export function after(before: Followed | null, told: Progress): Followed {
+  const { stage, again = stage === before?.stage ? before.again : undefined } = told;
   const stages = before?.stages ?? [];
   return {
     stage,
     stages: stages.includes(stage) ? stages : [...stages, stage],
-    steps: steps.length > 0 ? steps : (before?.steps ?? []),
+    steps: stepsAfter(before?.steps ?? [], told),
+    ...(again ? { again } : {}),
   };
+}
+
+function stepsAfter(before: readonly ShownStep[], { stage, steps }: Progress): readonly ShownStep[] {
+  if (stage === 'asking') {
+    return [...steps, ...before.slice(steps.length).map((it) => ({ ...it, earlier: true as const }))];
+  }
+  // The answer is there: it has these steps and no others. What is built of them comes as a drawing.
+  const read = before.filter((it) => !it.earlier);
+  return stage === 'checking' && read.length > 0 ? read : steps.length > 0 ? steps : read;
 }
 
 const listeners = new Set<() => void>();

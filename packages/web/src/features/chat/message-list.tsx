@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { classes } from '../../lib/classes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dots } from '../../ui/typing-dots.tsx';
 import { optionsIn } from './options.ts';
 import type { Outgoing } from './outbox.ts';
 import { plainMessage } from './plain-message.ts';
@@ -17,6 +18,7 @@ export function MessageList({
   onRetry,
   onEdit,
   onPasteTranscript,
+  after,
 }: {
   messages: readonly Message[];
   outgoing: Outgoing | null;
@@ -28,6 +30,8 @@ export function MessageList({
   onEdit: () => void;
   /** Instead of a video that can't be read. */
   onPasteTranscript: () => void;
+  /** Beneath the newest reply. */
+  after?: ReactNode;
 }) {
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
@@ -39,12 +43,22 @@ export function MessageList({
   useEffect(() => {
     const list = end.current?.parentElement;
     if (!list) return;
-    const toEnd = () => list.scrollTo({ top: end.current?.offsetTop ?? 0 });
+    const toEnd = () => list.scrollTo({ top: list.scrollHeight });
     toEnd();
+    // What is being written grows. Whoever went up to read meanwhile is left there.
+    let isAtEnd = true;
+    const onScroll = () => {
+      isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_THE_END;
+    };
+    list.addEventListener('scroll', onScroll);
     // Also when it comes in sight again, and when a keyboard takes its room.
-    const watcher = new ResizeObserver(toEnd);
+    const watcher = new ResizeObserver(() => isAtEnd && toEnd());
     watcher.observe(list);
-    return () => watcher.disconnect();
+    if (end.current?.previousElementSibling) watcher.observe(end.current.previousElementSibling);
+    return () => {
+      list.removeEventListener('scroll', onScroll);
+      watcher.disconnect();
+    };
   }, [state]);
 
   return (
@@ -65,6 +79,7 @@ export function MessageList({
           </Theirs>
         ),
       )}
+      {outgoing === null && after}
       {outgoing && !outgoing.final && !kept && <Mine faded={outgoing.failure !== undefined}>{outgoing.text}</Mine>}
       {outgoing?.sending && <Theirs>{working ?? <TypingDots />}</Theirs>}
       {outgoing?.failure && (
@@ -74,6 +89,8 @@ export function MessageList({
     </div>
   );
 }
+
+const NEAR_THE_END = 48;
 
 function Mine({ children, faded = false }: { children: ReactNode; faded?: boolean }) {
   return (
@@ -182,16 +199,9 @@ function FailedReply({
 
 function TypingDots() {
   return (
-    <span className="inline-flex h-6 items-center gap-1.5">
+    <span className="inline-flex h-6 items-center">
       <span className="sr-only">The assistant is writing</span>
-      {[0, 1, 2].map((it) => (
-        <span
-          key={it}
-          aria-hidden
-          className="size-1.5 animate-[dots_1.2s_infinite] rounded-full bg-ink-soft"
-          style={{ animationDelay: `${it * 140}ms` }}
-        />
-      ))}
+      <Dots />
     </span>
   );
 }

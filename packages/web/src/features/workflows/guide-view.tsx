@@ -6,7 +6,7 @@ import { type OnChange, OtherValues } from '../../ui/workflow-graph/other-values
 import { PreviewSheet } from '../../ui/workflow-graph/preview.tsx';
 import { ServiceIcon } from '../../ui/workflow-graph/service-icon.tsx';
 import { FromVideo } from './from-video.tsx';
-import { LEFT_OUT_TEXT, LEFT_OUT_TITLE, NOT_BUILT_TITLE, notBuiltText } from './not-built.ts';
+import { BY_HAND_TITLE, LEFT_OUT_TEXT, LEFT_OUT_TITLE, NOT_BUILT_TITLE, notBuiltText } from './not-built.ts';
 import { ticks } from './ticks.ts';
 
 /** What it does, what to connect, what was assumed and what is left to do, in the order in which people need it. */
@@ -48,6 +48,11 @@ export function GuideView({
         )}
         <Gap title={NOT_BUILT_TITLE} text={notBuiltText(guide)} lines={guide.notUnderstood.map((it) => `“${it}”`)} />
         <Gap title={LEFT_OUT_TITLE} text={LEFT_OUT_TEXT} lines={guide.leftOut} />
+        <Gap
+          title={BY_HAND_TITLE}
+          text="Open the step and set:"
+          lines={guide.byHand?.map((it) => `${it.node}, ${it.option}: ${it.value}`)}
+        />
         {guide.toFill.length > 0 && (
           <Part title="To fill in">
             <ul className="space-y-3">

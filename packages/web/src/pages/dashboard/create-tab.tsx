@@ -1,7 +1,7 @@
-import { saysChoice } from '@plainflow/contracts/choice';
+import { beginsChange, saysChoice } from '@plainflow/contracts/choice';
 import { TIMERS } from '@plainflow/contracts/product';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../features/accounts/api/session.ts';
@@ -10,8 +10,9 @@ import { ChatPanel } from '../../features/chat/chat-panel.tsx';
 import type { ComposerHandle } from '../../features/chat/composer.tsx';
 import type { Failure } from '../../features/chat/failure.ts';
 import { following } from '../../features/chat/following.ts';
-import { Generating } from '../../features/chat/generating.tsx';
+import { Generating, GeneratingInShort } from '../../features/chat/generating.tsx';
 import type { Outgoing } from '../../features/chat/outbox.ts';
+import { OwnAssistant } from '../../features/chat/own-assistant.tsx';
 import { statusLine } from '../../features/chat/status-line.ts';
 import { SubscriptionDialog } from '../../features/chat/subscription-dialog.tsx';
 import { useChat } from '../../features/chat/use-chat.ts';
@@ -19,7 +20,6 @@ import { useProgress } from '../../features/chat/use-progress.ts';
 import { useUpdateWorkflow } from '../../features/workflows/api/update-workflow.ts';
 import { bringFrom, putAway } from '../../features/workflows/bring-file.ts';
 import { brought } from '../../features/workflows/brought.ts';
-import { BroughtPanel } from '../../features/workflows/brought-panel.tsx';
 import { FileChip } from '../../features/workflows/file-chip.tsx';
 import { DropPlace, useFileDrop } from '../../features/workflows/file-drop.tsx';
 import type { OnAdjust } from '../../features/workflows/made-for.tsx';
@@ -34,6 +34,11 @@ import { sendToN8n } from '../send-to-n8n.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
 import { type PanelView, TwoPanels } from './two-panels.tsx';
 import { keepUnsentFor } from './unsent.ts';
+
+/** Checks of files that somebody brings: most people describe. */
+const BroughtPanel = lazy(() =>
+  import('../../features/workflows/brought-panel.tsx').then((it) => ({ default: it.BroughtPanel })),
+);
 
 /** The generator, with what its user left unsent. */
 export function CreateTab() {
@@ -141,7 +146,7 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
       chat.send(saysChoice(assumption, value));
       return;
     }
-    writeOn(saysChoice(assumption, '').replace(/“”\.$/, ''));
+    writeOn(beginsChange(assumption));
   };
   const adjust: OnAdjust = (says, send) => (send ? chat.send(says) : writeOn(says));
 
@@ -172,11 +177,25 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
       }
       otherStart={!shownFile && <OtherStart onBrought={onBrought} />}
       onPaste={onPaste}
+      afterReply={
+        chat.conversation && (
+          <OwnAssistant
+            key={chat.conversation.messages.at(-1)?.id}
+            conversation={chat.conversation}
+            onTaken={() => {
+              setNewIn(id);
+              composer.current?.focus();
+            }}
+          />
+        )
+      }
     />
   );
   const output =
     shownFile && !progress ? (
-      <BroughtPanel file={shownFile} status={status} send={sendToN8n} />
+      <Suspense fallback={<DrawingSkeleton>The file is being checked</DrawingSkeleton>}>
+        <BroughtPanel file={shownFile} status={status} send={sendToN8n} />
+      </Suspense>
     ) : (
       <WorkflowPanel
         send={sendToN8n}
@@ -195,7 +214,7 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
         status={status}
         placeholder={
           progress ? (
-            <Generating {...progress} />
+            <GeneratingInShort {...progress} />
           ) : chat.isLoading ? (
             <DrawingSkeleton>Loading the automation</DrawingSkeleton>
           ) : (

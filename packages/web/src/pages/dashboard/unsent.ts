@@ -1,3 +1,4 @@
+import { assistantDraft } from '../../features/chat/assistant-draft.ts';
 import { draft } from '../../features/chat/draft.ts';
 import { SIGNED_IN_AGAIN } from '../../features/chat/failure.ts';
 import { outbox } from '../../features/chat/outbox.ts';
@@ -10,6 +11,7 @@ export function keepUnsentFor(userId: string): void {
   const before = session.get(KEY);
   if (before !== null && before !== userId) {
     draft.set('');
+    assistantDraft.clear();
     videoDraft.clear();
     outbox.clear();
     brought.set(null);

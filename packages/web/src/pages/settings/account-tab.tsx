@@ -3,6 +3,7 @@ import { AccountInfo } from '../../features/accounts/account-info.tsx';
 import { DeleteAccount, ExportMyData } from '../../features/accounts/my-data.tsx';
 import { Part } from '../../features/accounts/part.tsx';
 import { UsernameForm } from '../../features/accounts/username-form.tsx';
+import { AssistantSetting } from '../../features/chat/assistant-setting.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ThemeChoiceField } from '../../ui/theme-choice.tsx';
 
@@ -15,6 +16,12 @@ export function AccountTab({ user }: { user: User | undefined }) {
       <Part title="Account information">{user ? <AccountInfo user={user} /> : <Skeleton className="h-32" />}</Part>
       <Part title="Appearance" about="Kept in this browser.">
         <ThemeChoiceField />
+      </Part>
+      <Part
+        title="Your own AI assistant"
+        about="It can read a message in our place, without a key: you carry the prompt there and its answer back."
+      >
+        <AssistantSetting />
       </Part>
       <Part title="Your data" about="Everything that we keep about you, as a file.">
         <ExportMyData />

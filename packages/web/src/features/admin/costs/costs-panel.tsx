@@ -9,6 +9,8 @@ import { modelCostsQuery } from '../api/model-costs.ts';
 import { Loading } from '../loading.tsx';
 import { CostChart } from './cost-chart.tsx';
 import { dollars } from './dollars.ts';
+import { Replies } from './replies.tsx';
+import { tokensRead } from './token-words.ts';
 
 const SPANS = [7, 30, 90, 365];
 
@@ -45,7 +47,10 @@ export function CostsPanel() {
       ) : data.total.calls === 0 ? (
         <EmptyState title={`No language model was asked in the last ${days} days`} />
       ) : (
-        <Costs costs={data} />
+        <>
+          <Costs costs={data} />
+          <Replies replies={data.replies} />
+        </>
       )}
     </section>
   );
@@ -57,8 +62,8 @@ function Costs({ costs: { total, models, days } }: { costs: ModelCosts }) {
       <p>
         <span className="font-display text-title font-semibold tabular-nums">{dollars(total.cost)}</span>{' '}
         <span className="text-small text-ink-soft">
-          for {counted(total.calls, 'call')}, {count(total.read)} of them used, {count(total.inputTokens)} tokens read
-          and {count(total.outputTokens)} written
+          for {counted(total.calls, 'call')}, {count(total.read)} of them used, {tokensRead(total)} and{' '}
+          {count(total.outputTokens)} written
         </span>
       </p>
       <CostChart days={days} />
@@ -67,8 +72,7 @@ function Costs({ costs: { total, models, days } }: { costs: ModelCosts }) {
           <li key={it.model} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
             <span className="font-semibold [overflow-wrap:anywhere]">{it.model}</span>
             <span className="text-ink-soft tabular-nums sm:ml-auto">
-              {counted(it.calls, 'call')}, {count(it.read)} used, {count(it.inputTokens)} tokens read,{' '}
-              {count(it.outputTokens)} written
+              {counted(it.calls, 'call')}, {count(it.read)} used, {tokensRead(it)}, {count(it.outputTokens)} written
             </span>
             <span className="min-w-20 font-semibold tabular-nums sm:text-right">{dollars(it.cost)}</span>
           </li>
