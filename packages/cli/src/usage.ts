@@ -18,9 +18,13 @@ export const HELP: Record<string, string> = {
   -o, --out FILE       where to write the workflow; standard output otherwise
   -g, --guide FILE     where to write the guide for setting it up, as Markdown
   -a, --answers TEXT   an answer to a question, in order; may be given several times
+  -n, --next TEXT      what to say next, once it is built; may be given several times
       --n8n RELEASE    the n8n release that it is for, such as 1.80
+      --prompt         prints what to ask an AI assistant of your own, so that it reads the next message
+      --answer FILE    what the assistant answered; once for each message, in order
 
-Without a text or with "-" the request is read from standard input.`,
+Without a text or with "-" the request is read from standard input.
+Exit status: 0 written or printed, 1 nothing to build or an answer that can't be used, 2 wrong usage.`,
   validate: `plainflow validate [FILE…] [options]
 
 Says for each file what is wrong with it, one issue a line: place, severity, code, sentence.

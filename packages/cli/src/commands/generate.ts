@@ -4,6 +4,7 @@ import { MAX_QUESTIONS } from '@plainflow/contracts/product';
 import { guideMarkdown, respond, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { pretty, readText, write } from '../files.ts';
+import type { OwnAssistant } from '../own-assistant.ts';
 import { releaseOf } from '../release.ts';
 import { UsageError } from '../usage.ts';
 
@@ -16,7 +17,10 @@ export async function run(args: string[]): Promise<number> {
       out: { type: 'string', short: 'o' },
       guide: { type: 'string', short: 'g' },
       answers: { type: 'string', short: 'a', multiple: true },
+      next: { type: 'string', short: 'n', multiple: true },
       n8n: { type: 'string' },
+      prompt: { type: 'boolean' },
+      answer: { type: 'string', multiple: true },
     },
   });
   const words = positionals.join(' ');
@@ -27,26 +31,42 @@ export async function run(args: string[]): Promise<number> {
     );
 
   const release = releaseOf(values.n8n);
+  const options = release ? { release } : {};
   const catalog = loadCatalog();
   const turns: Turn[] = [{ says }];
   const answers = [...(values.answers ?? [])];
+  const later = [...(values.next ?? [])];
+  const assistant: OwnAssistant | null =
+    values.prompt || values.answer
+      ? (await import('../own-assistant.ts')).openAssistant(catalog, options, {
+          prompt: values.prompt === true,
+          answers: values.answer ?? [],
+        })
+      : null;
   const terminal = process.stdin.isTTY && process.stderr.isTTY && words !== '' && words !== '-';
-  for (let asked = 0; ; asked++) {
-    const reply = respond(catalog, turns, { force: asked >= MAX_QUESTIONS, ...(release ? { release } : {}) });
+  for (let asked = 0; ; ) {
+    const ended = assistant && (await assistant.read(turns));
+    if (ended) return ended.status;
+    const reply = respond(catalog, turns, { force: asked >= MAX_QUESTIONS, ...options });
     if (reply.kind === 'talk') {
       console.error(reply.text);
       return 1;
     }
     if (reply.kind === 'workflow') {
+      const next = later.shift();
+      if (next !== undefined) {
+        turns.push({ says: next });
+        continue;
+      }
       write(values.out, pretty(reply.workflow));
       if (values.guide) write(values.guide, guideMarkdown(reply.guide));
       if (values.out) console.error(`${reply.summary}\nWritten to ${values.out}.`);
       return 0;
     }
-    const { key, text, options } = reply.question;
-    console.error(options.length > 0 ? `${text} (${options.join(' / ')})` : text);
-    const answer = answers.shift() ?? (terminal ? await ask() : 'you choose');
-    turns.push({ says: answer, answers: key });
+    const { key, text, options: choices } = reply.question;
+    console.error(choices.length > 0 ? `${text} (${choices.join(' / ')})` : text);
+    asked += 1;
+    turns.push({ says: answers.shift() ?? (terminal ? await ask() : 'you choose'), answers: key });
   }
 }
 
