@@ -13,16 +13,18 @@
  *   npm run bench -- --paraphrases             whether several wordings of a request give the same workflow (--verbose, --only, --strict)
  *   npm run bench -- --unseen                  the measures of the cases that nobody looks at, and nothing else of them
  *   npm run bench -- --validate                how long judging and mending files takes, ordinary ones and hostile ones
- *   npm run bench -- --retrieval               what a language model is offered: recall of the node types that cases need
+ *   npm run bench -- --retrieval               what a language model is offered: recall of the actions that cases need, tokens, time (--verbose)
  *   npm run bench -- --hostile                 how long replies to hostile texts of 20 kB take
  *   npm run bench -- --audit                   what is missing from workflows and goes untold, and what is told wrongly (--verbose)
+ *   npm run bench -- --model-files DIR         prompts for a language model become files; what answers lie there is read and scored
+ *                                             (--cases FILE, --only ID; --blind: totals only; --keep NAME: keeps the answers)
+ *   npm run bench -- --model                   the same, answered by the models that the environment configures (--model-files DIR: goes on there)
+ *   npm run bench -- --model-answers           what comes today of the answers that were kept last, or of those in a FILE that is named
  *   npm run bench -- --memory 10000            whether memory stays flat over so many replies (100,000 where none is named)
  *   --json  the results as JSON, fit for --against     --once  no second round, so no times     --strict  fails when a bar is missed
  */
-import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEVELOPMENT } from './play/sets.ts';
-import { readCases } from './score/cases.ts';
 
 const { values: options, positionals } = parseArgs({
   options: {
@@ -45,6 +47,11 @@ const { values: options, positionals } = parseArgs({
     against: { type: 'string' },
     record: { type: 'boolean' },
     memory: { type: 'boolean' },
+    model: { type: 'boolean' },
+    'model-files': { type: 'string' },
+    'model-answers': { type: 'boolean' },
+    keep: { type: 'string' },
+    blind: { type: 'boolean' },
   },
   allowPositionals: true,
 });
@@ -91,8 +98,18 @@ const files = options.cases ?? DEVELOPMENT;
 
 if (options.retrieval) {
   const { printRetrieval } = await import('./retrieval/main.ts');
-  const sets = files.map((file) => ({ name: basename(file, '.jsonl'), cases: readCases(resolve(file)) }));
-  printRetrieval(sets, Boolean(options.verbose));
+  process.exit(printRetrieval(files, Boolean(options.verbose)) ? 0 : 1);
+}
+
+if (options['model-answers']) {
+  const { printModelAnswers } = await import('./model/main.ts');
+  await printModelAnswers(positionals[0], options);
+  process.exit();
+}
+
+if (options.model || options['model-files'] !== undefined) {
+  const { printModelFiles } = await import('./model/main.ts');
+  await printModelFiles(options['model-files'], { ...options, files, asksModels: options.model === true });
   process.exit();
 }
 

@@ -249,6 +249,8 @@ test('the table counts by kind of step, the worst first', () => {
     dirt: [],
     failures: [],
     unreached: [],
+    sorted: [],
+    calls: [],
     pinned: [],
   } as const;
   const lines = counted([verdict]);

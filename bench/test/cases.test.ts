@@ -8,8 +8,11 @@ import { unseenText } from '../src/unseen.ts';
 
 // Cases put aside must stay unseen: what is wrong is told by type and path, never by the words of a case.
 const folder = join(import.meta.dirname, '../cases');
-// What the auditor is measured with names no node types.
-const files = readdirSync(folder).filter((it) => it.endsWith('.jsonl') && it !== 'audit.jsonl');
+// What auditor and asking are measured with, and what is judged by hand, names no node types; answers of models are no cases.
+const files = readdirSync(folder).filter(
+  (it) =>
+    it.endsWith('.jsonl') && !/^(?:audit|asking|(?:unseen-)?strangers)/.test(it) && !it.includes('model-answers-'),
+);
 const catalog = loadCatalog();
 const expectations = (file: string): Expect[] =>
   readCases(join(folder, file)).flatMap((it: Case) => [

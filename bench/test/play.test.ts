@@ -68,7 +68,7 @@ test('an engine that asks even when it has to build is stopped, and the fourth q
   const { engine, calls } = scripted(...Array<Reply>(9).fill(question('what', 'What else?')));
   const [played] = play(engine, { id: 'a', prompt: 'automate my business' });
   expect(calls).toHaveLength(4);
-  expect(played).toEqual({ asked: Array(4).fill('What else?'), workflow: null });
+  expect(played).toEqual({ asked: Array(4).fill('What else?'), about: Array(4).fill('what'), workflow: null });
 });
 
 test('small talk counts as a question', () => {

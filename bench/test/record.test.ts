@@ -108,6 +108,10 @@ test('the page of results marks what falls short of its bar, and what is lower o
     ...recordedOf([...groups, ...unseen]),
     tags: tagLines(groups[0]?.result.cases ?? []),
     paraphrases: [{ kind: 'plain', right: 8, of: 10 }],
+    offers: [
+      ['cases', 'recall'],
+      ['dev', '0.998'],
+    ],
     audit: [
       ['measure', 'all'],
       ['notices', '3'],

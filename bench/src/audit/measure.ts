@@ -27,9 +27,12 @@ export type AuditTotals = { missing: number; untold: number; notices: number; wr
 /** How many of the cases, from the first one, the auditor was made with. */
 export const SEEN = 75;
 
-export function measureAudit(): AuditResult[] {
+/** `audit`: what the auditor is improved with; `audit-blind`: what only its totals are read of. */
+export type AuditSet = 'audit' | 'audit-blind';
+
+export function measureAudit(set: AuditSet = 'audit'): AuditResult[] {
   const catalog = loadCatalog();
-  return readLines<AuditCase>(join(import.meta.dirname, '../../cases/audit.jsonl')).flatMap((it) => {
+  return readLines<AuditCase>(join(import.meta.dirname, `../../cases/${set}.jsonl`)).flatMap((it) => {
     const reply = respond(catalog, [{ says: it.says }], { force: true });
     return it.missing && reply.kind === 'workflow' ? [judged(it, it.missing, reply)] : [];
   });

@@ -7,16 +7,16 @@ const BARS = { untold: 0.05, wrong: 0.03 } as const;
 export function printAudit(verbose: boolean): void {
   const results = measureAudit();
   if (verbose) for (const it of results.filter(hasFault)) console.log(faultText(it));
-  for (const line of auditLines(results))
+  for (const line of auditLines(results, measureAudit('audit-blind')))
     console.log(line.map((it, i) => (i === 0 ? it.padEnd(46) : it.padStart(20))).join(''));
 }
 
 /** The table, its head first. */
-export function auditLines(results: readonly AuditResult[]): string[][] {
-  const groups = [results.slice(0, SEEN), results.slice(SEEN), results].map(totalsOfAudit);
+export function auditLines(results: readonly AuditResult[], blind: readonly AuditResult[]): string[][] {
+  const groups = [results.slice(0, SEEN), results.slice(SEEN), results, blind].map(totalsOfAudit);
   const row = (name: string, of: (it: AuditTotals) => string): string[] => [name, ...groups.map(of)];
   return [
-    ['measure', 'made with', 'judged afterwards', 'all'],
+    ['measure', 'made with', 'judged afterwards', 'all', 'put aside'],
     row('parts of requests that are missing', (it) => String(it.missing)),
     row(`of them not told (≤ ${BARS.untold})`, (it) => shareText(it.untold, it.missing, BARS.untold)),
     row('notices', (it) => String(it.notices)),

@@ -1,9 +1,10 @@
-import { respond } from '@plainflow/engine';
+import { type Reading, respond } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 
 /** The engine's public face as far as the benchmark uses it. */
 export type Video = { title: string; description: string; transcript: string };
-export type Turn = { says: string; answers?: string; video?: Video };
+/** `read`: what was understood of it, where that is kept. */
+export type Turn = { says: string; answers?: string; video?: Video; read?: Reading };
 export type Reply =
   | { kind: 'question'; question: { key: string; text: string; options: readonly string[] } }
   | { kind: 'talk'; text: string }

@@ -5,11 +5,12 @@ import { auditLines } from '../audit/report.ts';
 import { measureAll } from '../paraphrases/main.ts';
 import { byKind } from '../paraphrases/report.ts';
 import type { Engine } from '../play/engine.ts';
-import { playSet, UNSEEN } from '../play/sets.ts';
+import { DEVELOPMENT, playSet, UNSEEN } from '../play/sets.ts';
 import { type Group, unseenGroups } from '../report/groups.ts';
 import type { Speed } from '../report/table.ts';
 import { tagLines } from '../report/tags.ts';
 import { totalsOf } from '../report/totals.ts';
+import { measureOffers, offerLines } from '../retrieval/main.ts';
 import { RESULTS, type Recorded, recordedText, scoresOf } from './recorded.ts';
 import { sectionOf, withSection } from './sections.ts';
 import { ARRIVES, resultsText } from './text.ts';
@@ -30,7 +31,8 @@ export function record(engine: Engine, development: readonly Group[], speed: Spe
     ...recorded,
     tags: tagLines(seen?.result.cases ?? []),
     paraphrases: byKind(measureAll(engine)),
-    audit: auditLines(measureAudit()),
+    audit: auditLines(measureAudit(), measureAudit('audit-blind')),
+    offers: offerLines(measureOffers(DEVELOPMENT)),
     speed,
     failures: failures + failed,
   };

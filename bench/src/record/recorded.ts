@@ -15,6 +15,8 @@ export type Recording = Recorded & {
   paraphrases: Paraphrased[];
   /** The table of the auditor, its head first. */
   audit: string[][];
+  /** The table of what language models are offered, its head first. */
+  offers: string[][];
   speed: Speed;
   failures: number;
 };

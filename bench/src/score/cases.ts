@@ -9,6 +9,8 @@ export type Expect = {
   branches?: { conditions?: number; kind?: string; ways?: number };
   params?: Stated[];
   forbidden?: { anyOf: string[] }[];
+  /** What the first question may be about, for cases that are judged by what is asked alone; null: none is due. */
+  asks?: string[] | null;
 };
 
 /** A node of the expectation: its index in `nodes`, or the trigger. */

@@ -30,7 +30,7 @@ function actionWork(catalog: Catalog, name: string, { type }: Profile, action: A
   const values = needs.flatMap((need) => {
     // A message goes to a channel or to somebody.
     if (need.key === 'user' && needs.some((it) => it.key === 'channel')) return [];
-    const value = saidOf(need);
+    const value = saidOf(need, action.key.endsWith('executeQuery'));
     return value === undefined ? [] : [{ need, value }];
   });
   const asked = values.flatMap(({ need, value }) =>
@@ -85,13 +85,20 @@ function actionWork(catalog: Catalog, name: string, { type }: Profile, action: A
   const node = work.workflow.nodes.find((it) => it.type === type)?.name;
   if (node === undefined) return [];
   const wants = values.flatMap(({ need, value }): Want[] =>
-    value.startsWith('[[') && !OURS.test(`${type} ${need.key}`) ? [{ node, need: need.key, field: labelOf(need) }] : [],
+    OURS.test(`${type} ${action.key} ${need.key}`)
+      ? []
+      : [...value.matchAll(/\[\[(.+?)\]\]/g)].map((it) => ({ node, need: need.key, field: it[1] ?? '' })),
   );
-  return [{ ...work, wants }];
+  // Two of them, so that it shows whether each has a call of its own.
+  const shared = needs.filter((it) => PLACES.test(it.key)).map(labelOf);
+  return [{ ...work, wants, starts: [{}, {}], shared }];
 }
 
-/** The run puts a workflow of its own there. */
-const OURS = /executeWorkflow workflow$/;
+/** The run puts a workflow of its own there; Supabase searches by a function of the database, which knows its table itself. */
+const OURS = /executeWorkflow \w+ workflow$|vectorStoreSupabase load collection$/;
+
+/** n8n takes them from the first item, for all. */
+const PLACES = /^(?:base|table|document|collection)$/;
 
 /** They work on what a page gave. */
 const BEHIND_A_PAGE = /\.(?:html|markdown|xml)$/;
@@ -110,9 +117,12 @@ const FIELDS = [
 ];
 
 /** A reference to a field of the form; a plain value where a service has its own names and numbers. */
-function saidOf(need: Need): string | undefined {
+function saidOf(need: Need, isSql: boolean): string | undefined {
   if (need.options) return need.weight === 'may' ? undefined : (need.assume?.value ?? need.options[0]);
+  if (need.key === 'query' && isSql) return "select * from orders where email = '[[Customer email]]'";
   const [kind] = need.from;
+  // A step that is told a field by its name.
+  if (need.key === 'field' && kind === undefined) return 'Customer name';
   if (kind === undefined || kind === 'columns') return undefined;
   if (REFERRED.has(kind)) return `[[${labelOf(need)}]]`;
   return need.weight === 'may' ? undefined : (PLAIN[kind] ?? need.assume?.value);

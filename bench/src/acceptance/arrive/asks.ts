@@ -9,7 +9,14 @@ export type Ask = {
   value: unknown;
   /** What n8n said where it could not be worked out. */
   error?: string;
+  /** Which item it was worked out for: `run:item`. */
+  unit?: string;
 };
+
+/** Each value of a place once. */
+export const distinctAsks = (asks: readonly Ask[]): Ask[] => [
+  ...new Map(asks.map((it) => [`${it.node}\n${it.parameter}\n${it.says}\n${JSON.stringify(it.value)}`, it])).values(),
+];
 
 /** A part of a node's parameters that is to be sent: where it stands, and what it is. */
 export type Part = { at: string; kind: Ask['kind']; text: string };
@@ -18,7 +25,10 @@ export type Part = { at: string; kind: Ask['kind']; text: string };
 export function partsOf(value: unknown, isText: (at: string) => boolean, at = ''): Part[] {
   if (typeof value === 'string') {
     if (value.startsWith('=')) return template(value.slice(1), at);
-    return value.trim() !== '' && isText(at) ? [{ at, kind: 'literal', text: value }] : [];
+    if (value.trim() === '' || !isText(at)) return [];
+    // Values of a query are put in at `$1`.
+    const texts = QUERIES.test(at) ? value.split(/'?\$\d+'?/).filter((it) => WORD.test(it)) : [value];
+    return texts.map((text) => ({ at, kind: 'literal' as const, text }));
   }
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, it]) => partsOf(it, isText, at ? `${at}.${key}` : key));
@@ -29,6 +39,9 @@ function template(text: string, at: string): Part[] {
   const parts = text.split(/(\{\{[\s\S]*?\}\}(?!\}))/);
   return parts.flatMap((it, i): Part[] => {
     if (i % 2 === 1) return [{ at, kind: 'expression', text: it }];
-    return /\p{L}{3}/u.test(it) ? [{ at, kind: 'literal', text: it }] : [];
+    return WORD.test(it) ? [{ at, kind: 'literal', text: it }] : [];
   });
 }
+
+const QUERIES = /^(?:query|sqlQuery)$/;
+const WORD = /\p{L}{3}/u;

@@ -17,7 +17,7 @@ export function reshaped(
     const [needle] = mark?.needles ?? [];
     if (!mark || !form || needle === undefined || mark.needles.length > 1 || form.fits.test(String(it.value)))
       return [];
-    return [[placeKey(mark.node, mark.path), form.make(needle)]];
+    return [[placeKey(mark.node, mark.path, mark.item), form.make(needle)]];
   });
 }
 
@@ -30,21 +30,22 @@ const FORMS: readonly { place: RegExp; fits: RegExp; make(token: string): string
   { place: /date|time|start$|end$/i, fits: /^\d{4}-/, make: () => '2031-05-06T09:00:00.000Z' },
 ];
 
-/** The record that a step looked for in vain, so that its service can have it: an update is sent only for what is there. */
+/** The records that a step looked for in vain, so that its service can have them: an update is sent only for what is there. */
 export function lookedFor(
   { name, type, parameters }: Node,
   asks: readonly Ask[],
-  known: ReadonlyMap<string, Dict>,
-): Dict | undefined {
-  if (!LOOKS_UP.test(type) || known.has(name)) return undefined;
+  known: ReadonlyMap<string, readonly Dict[]>,
+): Dict[] {
+  if (!LOOKS_UP.test(type) || known.has(name)) return [];
   const { values: filters = [] } = (parameters.filtersUI ?? {}) as { values?: { lookupColumn?: string }[] };
-  const fields = asks.flatMap(({ parameter, value }): [string, unknown][] => {
+  const records = new Map<string, Dict>();
+  for (const { parameter, value, unit = '' } of asks) {
     const column = /^columns\.value\.(.+)$/.exec(parameter)?.[1];
     const filter = /^filtersUI\.values\.(\d+)\.lookupValue$/.exec(parameter)?.[1];
     const named = column ?? (filter === undefined ? undefined : filters[Number(filter)]?.lookupColumn);
-    return named === undefined ? [] : [[named, value]];
-  });
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+    if (named !== undefined) records.set(unit, { ...records.get(unit), [named]: value });
+  }
+  return [...records.values()];
 }
 
 const LOOKS_UP = /\.(?:googleSheets|airtable)$/;

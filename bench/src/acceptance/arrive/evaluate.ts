@@ -36,7 +36,8 @@ export function evaluator(folder: string, catalog: Catalog): Evaluate {
     });
     const parts = partsOf(node.parameters, freeTextIn(description));
     const at = (part: (typeof parts)[number], run: NodeRun, runIndex: number, item: number): Ask => {
-      const ask = { node: node.name, type: node.type, parameter: part.at, says: part.text, kind: part.kind };
+      const unit = `${runIndex}:${item}`;
+      const ask = { node: node.name, type: node.type, parameter: part.at, says: part.text, kind: part.kind, unit };
       if (part.kind === 'literal') return { ...ask, value: part.text };
       const items = itemsInto(kept.runs, run);
       const data = { main: [items] };
@@ -58,12 +59,11 @@ export function evaluator(folder: string, catalog: Catalog): Evaluate {
         return { ...ask, value: undefined, error: messageOf(error) };
       }
     };
-    const asks = (kept.runs[node.name] ?? []).flatMap((run, runIndex) =>
+    return (kept.runs[node.name] ?? []).flatMap((run, runIndex) =>
       itemsInto(kept.runs, run).flatMap((_, item) =>
         item > 0 && node.executeOnce ? [] : parts.map((part) => at(part, run, runIndex, item)),
       ),
     );
-    return [...new Map(asks.map((it) => [`${it.parameter}\n${it.says}\n${JSON.stringify(it.value)}`, it])).values()];
   };
 }
 

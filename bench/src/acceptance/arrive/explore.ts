@@ -1,23 +1,31 @@
 import type { Dict, Node } from '../n8n/code.ts';
 import { type Catalog, isTrigger } from '../n8n/description.ts';
 import { answerTo } from './answers/answer.ts';
-import type { Ask } from './asks.ts';
+import { type Ask, distinctAsks } from './asks.ts';
 import type { Request } from './attribute.ts';
 import { lookedFor, reshaped } from './better-samples.ts';
+import { calledOf } from './called.ts';
+import { type Calls, callsOf, worstCalls } from './calls.ts';
+import type { LoopbackRecorder } from './databases/loopback.ts';
+import type { RealPostgres } from './databases/postgres.ts';
+import { isPostgres } from './databases/tables.ts';
+import { workTables } from './databases/with-tables.ts';
 import type { Evaluate } from './evaluate.ts';
 import { filled } from './filled.ts';
-import { leading, taken, WAY, type Way, wayKey, waysOf } from './forks.ts';
+import { taken, WAY, wayKey, waysOf } from './forks.ts';
 import { type Dirt, dirtIn, type Judged, judge } from './judge.ts';
-import type { KeptRun } from './kept-run.ts';
-import { type Mark, type Marks, marksOf } from './marks.ts';
+import { cameInto, type KeptRun } from './kept-run.ts';
+import { type Mark, marksOf } from './marks.ts';
 import { combined } from './merge-judged.ts';
+import { openWays, type Passed } from './open-ways.ts';
 import type { Overrides } from './overrides.ts';
-import { placeRead } from './places.ts';
 import type { Made, Prepare } from './prepare.ts';
 import { forRoots, rootOf, subNodes } from './roots.ts';
-import type { Called, RunOnce } from './run-once.ts';
+import type { RunOnce } from './run-once.ts';
 import { sampleItems } from './skeleton.ts';
-import { stuckAt } from './stuck.ts';
+import { addedUp, type Sorted, sortedBy } from './sorted.ts';
+import { ENDLESS, stuckAt } from './stuck.ts';
+import { toldCalls } from './told-calls.ts';
 import { wanted } from './wanted.ts';
 import type { Work } from './work.ts';
 
@@ -33,12 +41,25 @@ export type Verdict = {
   dirt: readonly (Dirt & { type: string })[];
   failures: readonly Failure[];
   unreached: readonly Unreached[];
+  /** Items at forks, held against what was said. */
+  sorted: readonly Sorted[];
+  /** Steps that got several items. */
+  calls: readonly Calls[];
   /** Steps whose requests nobody sees: they were pinned, as they speak no HTTP or need more than an answer. */
   pinned: readonly { node: string; type: string }[];
   refused?: string;
 };
 
-export type Tools = { catalog: Catalog; prepare: Prepare; once: RunOnce; evaluate: Evaluate };
+export type Tools = {
+  catalog: Catalog;
+  prepare: Prepare;
+  once: RunOnce;
+  evaluate: Evaluate;
+  /** By the node type that each serves. */
+  loopback: Readonly<Record<string, Pick<LoopbackRecorder, 'begin'>>>;
+  /** Undefined where none could be started: its steps are pinned then. */
+  postgres: RealPostgres | undefined;
+};
 
 /** Runs a workflow from each of its triggers, once for each way that its items can be made to take. */
 export async function explore(tools: Tools, work: Work): Promise<Verdict> {
@@ -53,6 +74,8 @@ export async function explore(tools: Tools, work: Work): Promise<Verdict> {
   const found: Found = {
     judged: [],
     dirt: [],
+    sorted: [],
+    calls: [],
     failures: new Map(),
     reached: new Set(),
     pinned: new Set(),
@@ -72,7 +95,8 @@ export async function explore(tools: Tools, work: Work): Promise<Verdict> {
       }
       for (const { way, overrides } of openWays(run, work, workflow, found.reached)) {
         if (!overrides) {
-          reasons.set(wayKey(way), 'no sample is known that goes there');
+          const isBlank = work.toFill.has(way.node);
+          reasons.set(wayKey(way), isBlank ? 'a blank of the guide is compared' : 'no sample is known that goes there');
           continue;
         }
         reasons.set(wayKey(way), 'the items that were made for it went elsewhere');
@@ -97,6 +121,8 @@ export async function explore(tools: Tools, work: Work): Promise<Verdict> {
       type: type(it.node),
       why: reasons.get(wayKey(it)) ?? 'its fork was not reached',
     })),
+    sorted: addedUp(found.sorted),
+    calls: worstCalls(found.calls),
     pinned: [...found.pinned].filter((it) => !found.seen.has(it)).map((node) => ({ node, type: type(node) })),
     ...(refusals.length > 0 ? { refused: refusals.join('; ') } : {}),
   };
@@ -108,6 +134,8 @@ const BY_OTHERS_ONLY = /\.mcpTrigger$/;
 type Found = {
   judged: Judged[];
   dirt: Dirt[];
+  sorted: Sorted[];
+  calls: Calls[];
   failures: Map<string, Failure>;
   reached: Set<string>;
   pinned: Set<string>;
@@ -115,8 +143,6 @@ type Found = {
   seen: Set<string>;
   runs: number;
 };
-
-type Passed = { kept: KeptRun; asks: Ask[]; marks: Marks; sampled: ReadonlySet<string> };
 
 /**
  * One run to its end: where a service's answer of ours does not do, or a step waits for somebody, the step is pinned and all is
@@ -131,12 +157,14 @@ async function throughAll(
 ): Promise<Passed | { refused: string }> {
   const { workflow } = work;
   const subs = subNodes(workflow);
-  for (const it of workflow.nodes) if (NO_HTTP.test(it.type)) found.pinned.add(it.name);
-  const requests: Request[] = [];
+  const tables = tools.postgres && workTables(tools.postgres, workflow.nodes);
+  for (const it of workflow.nodes) if (NO_HTTP.test(it.type) || (!tables && isPostgres(it))) found.pinned.add(it.name);
+  let came: KeptRun['runs'] = {};
+  let requests: Request[] = [];
   const asked = new Map<string, Ask[]>();
   let given = overrides;
   const shaped = new Set<string>();
-  const known = new Map<string, Dict>();
+  const known = new Map<string, Dict[]>();
   for (;;) {
     const kept: Mark[] = [];
     const itemsOf = (node: Node) => sampleItems(work, node, given, kept);
@@ -148,11 +176,18 @@ async function throughAll(
     const free = workflow.nodes.filter((it) => !(it.name in pinData));
     const way = [...overrides].findLast(([key]) => key.endsWith(`\n${WAY}`))?.[1];
     const answers = answerTo(free, (it) => itemsOf(it).map(({ json }) => json), Number(way ?? 0), known);
+    const rowsOf = (it: Node): Dict[] => itemsOf(it).map(({ json }) => json);
+    await tables?.fill((it) => ({ asks: asked.get(it.name) ?? [], gives: rowsOf(it), came: cameInto(came, it.name) }));
+    for (const [type, it] of Object.entries(tools.loopback))
+      it.begin(free.filter((one) => one.type.endsWith(`.${type}`)).flatMap(rowsOf));
     const ran = await tools.once({ ...workflow, pinData }, trigger.name, answers, called);
     found.runs++;
     if ('refused' in ran) return ran;
     const runs = ran.kept.runs;
-    requests.push(...ran.requests, ...forRoots(workflow, ran.requests));
+    came = runs;
+    const sent = (await tables?.withRows(ran.requests)) ?? ran.requests;
+    const sentNow = [...sent, ...forRoots(workflow, sent)];
+    requests.push(...sentNow);
     for (const it of requests) if (it.node) found.seen.add(it.node);
     for (const node of workflow.nodes) {
       if (!runs[node.name] || subs.has(node.name) || node.name === trigger.name) continue;
@@ -162,12 +197,17 @@ async function throughAll(
     // What hangs below another cannot be pinned itself.
     const node = workflow.nodes.find((it) => it.name === rootOf(workflow, stuck?.node ?? ''));
     if (stuck && node) {
-      const sent =
+      const wasSent =
         requests.some((it) => it.node === node.name) ||
         /Error in sub-node/.test(stuck.what ?? '') ||
         servedByOthers(workflow, node.name);
+      if (stuck.what && tables?.hear(node, stuck.what)) {
+        // What a missing table refused has not been sent.
+        requests = requests.filter((it) => it.node !== node.name);
+        continue;
+      }
       const better =
-        sent || shaped.has(node.name)
+        wasSent || shaped.has(node.name)
           ? []
           : reshaped(asked.get(node.name) ?? [], marksOf(kept), tools.catalog.describe(node.type, node.typeVersion));
       if (better.length > 0) {
@@ -177,20 +217,26 @@ async function throughAll(
         continue;
       }
       const looked = lookedFor(node, asked.get(node.name) ?? [], known);
-      if (sent && looked) {
+      if (wasSent && looked.length > 0) {
         known.set(node.name, looked);
         asked.clear();
         continue;
       }
       if (stuck.what && !found.failures.has(node.name)) {
-        found.failures.set(node.name, { node: node.name, type: node.type, what: stuck.what, sent });
+        found.failures.set(node.name, {
+          node: node.name,
+          type: node.type,
+          what: stuck.what,
+          sent: wasSent && stuck.what !== ENDLESS,
+        });
       }
       if (!found.pinned.has(node.name) && PINNABLE(node.type)) {
         found.pinned.add(node.name);
         continue;
       }
     }
-    const asks = [...asked.values()].flat().filter((it) => !isMatched(workflow, it));
+    const each = [...asked.values()].flat().filter((it) => !isKeptBack(workflow, it));
+    const asks = distinctAsks(each);
     const own = requests.filter((it) => rootOf(workflow, it.node) === it.node);
     const marks = marksOf(kept);
     const isCut = (name: string): boolean => found.failures.get(name)?.sent === true;
@@ -200,17 +246,22 @@ async function throughAll(
     const lost = new Set(
       judged.filter((it) => it.end !== 'arrived' && it.why !== 'it finds nothing').map((it) => it.node),
     );
-    const looked = workflow.nodes.flatMap((it): [string, Dict][] => {
-      const record = lost.has(it.name) ? lookedFor(it, asked.get(it.name) ?? [], known) : undefined;
-      return record ? [[it.name, record]] : [];
+    const looked = workflow.nodes.flatMap((it): [string, Dict[]][] => {
+      const records = lost.has(it.name) ? lookedFor(it, asked.get(it.name) ?? [], known) : [];
+      return records.length > 0 ? [[it.name, records]] : [];
     });
     if (looked.length > 0) {
-      for (const [name, record] of looked) known.set(name, record);
+      for (const [name, records] of looked) known.set(name, records);
       asked.clear();
       continue;
     }
     found.judged.push(...judged, ...wanted(work, requests, marks, trigger.name, runs, isCut));
     found.dirt.push(...dirtIn(own, (name) => work.toFill.has(name)));
+    found.judged.push(...toldCalls(work, ran.requests, marks, trigger.name));
+    found.calls.push(...callsOf(workflow, ran.kept, each, sentNow, marks, isCut));
+    found.sorted.push(
+      ...workflow.nodes.flatMap((it) => sortedBy(it, ran.kept, each, work.meant?.get(it.name), Number(way ?? 0)) ?? []),
+    );
     for (const it of taken(workflow, ran.kept)) found.reached.add(it);
     return { kept: ran.kept, asks, marks, sampled };
   }
@@ -222,46 +273,19 @@ const PINNABLE = (type: string): boolean =>
 
 /** Servers that speak something else than HTTP or are called past any proxy, and what lies on the machine itself. */
 const NO_HTTP =
-  /\.(?:dataTable|postgres|mySql|microsoftSql|mongoDb|redis|oracleDatabase|snowflake|questDb|timescaleDb|crateDb|mqtt|kafka|rabbitmq|amqp|ftp|ssh|emailReadImap|executeCommand|readWriteFile|readBinaryFiles?|writeBinaryFile|git|ldap|extractFromFile|compression|editImage|localFileTrigger|vectorStore(?!Pinecone|Supabase)\w+)$/;
+  /\.(?:dataTable|microsoftSql|oracleDatabase|snowflake|questDb|timescaleDb|crateDb|mqtt|kafka|rabbitmq|amqp|ftp|ssh|emailReadImap|executeCommand|readWriteFile|readBinaryFiles?|writeBinaryFile|git|ldap|extractFromFile|compression|editImage|localFileTrigger|vectorStore(?!Pinecone|Supabase)\w+)$/;
 
 const STARTS_ALONE = /\.(?:manualTrigger|scheduleTrigger)$/;
 
-/** By what a record is found is not sent again. */
-function isMatched({ nodes }: Made, { node, parameter }: Ask): boolean {
-  const { columns } = nodes.find((it) => it.name === node && it.type.endsWith('.airtable'))?.parameters ?? {};
-  const { matchingColumns = [] } = (columns ?? {}) as { matchingColumns?: string[] };
-  return matchingColumns.some((it) => parameter === `columns.value.${it}`);
+/** By what a record is found is not sent again; Supabase searches by a function that knows its table itself. */
+function isKeptBack({ nodes }: Made, { node, parameter }: Ask): boolean {
+  const { type = '', parameters = {} } = nodes.find((it) => it.name === node) ?? {};
+  if (type.endsWith('.vectorStoreSupabase') && parameters.mode !== 'insert') return parameter.startsWith('tableName');
+  const { matchingColumns = [] } = (parameters.columns ?? {}) as { matchingColumns?: string[] };
+  return type.endsWith('.airtable') && matchingColumns.some((it) => parameter === `columns.value.${it}`);
 }
 
 /** Does a memory or tool below it need a server that is not there? */
 const servedByOthers = (workflow: Made, name: string): boolean =>
   workflow.nodes.some((it) => OTHER_SERVERS.test(it.type) && rootOf(workflow, it.name) === name);
-const OTHER_SERVERS =
-  /\.(?:memory(?:Redis|Postgres|MongoDb)\w*|mcpClientTool|vectorStore(?:PGVector|Redis|MongoDB\w*|Milvus))$/;
-
-/** A webhook is called for real. */
-function calledOf(trigger: Node, itemsOf: (node: Node) => { json: Dict }[]): Called | undefined {
-  if (!trigger.type.endsWith('.webhook')) return undefined;
-  const { httpMethod = 'GET', path = '' } = trigger.parameters;
-  const [item] = itemsOf(trigger);
-  const method = String(Array.isArray(httpMethod) ? httpMethod[0] : httpMethod);
-  const bare = method === 'GET' || method === 'HEAD';
-  const { body, query } = (item?.json ?? {}) as { body?: Dict; query?: Dict };
-  return { node: trigger.name, method, path: String(path), body: bare ? { ...body, ...query } : (body ?? {}) };
-}
-
-function openWays(
-  { asks, marks, kept, sampled }: Passed,
-  work: Work,
-  workflow: Made,
-  reached: ReadonlySet<string>,
-): { way: Way; overrides: Overrides | undefined }[] {
-  return waysOf(workflow).flatMap((way) => {
-    const node = workflow.nodes.find((it) => it.name === way.node);
-    if (!node || reached.has(wayKey(way)) || !kept.runs[way.node]) return [];
-    const own = asks.filter((it) => it.node === way.node);
-    const meant = work.meant?.get(way.node)?.[way.output];
-    const placeOf = (says: string) => placeRead(says, way.node, kept, sampled, workflow);
-    return [{ way, overrides: leading(node, way, own, marks, meant, placeOf) }];
-  });
-}
+const OTHER_SERVERS = /\.(?:memory(?:Redis|MongoDb)\w*|mcpClientTool|vectorStore(?:PGVector|Redis|MongoDB\w*|Milvus))$/;

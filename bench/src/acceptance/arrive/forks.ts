@@ -34,6 +34,12 @@ export function taken(workflow: Made, kept: KeptRun): Set<string> {
 /** A comparison as it was said, whatever became of it in the workflow. */
 export type Meant = { operator: string; type: string; value: string };
 
+/** The comparisons that decide on a way, as they were said. */
+export type Said = { all: readonly Meant[]; combinator?: 'and' | 'or' };
+
+/** Where the comparisons of a way stand among the parameters. */
+export const conditionsAt = (node: Node, output: number): string[] => conditionsFor(node, output)[0].map((it) => it.at);
+
 /**
  * What the samples must be so that the items of a fork take a way. `asks`: what its conditions come to with the samples as they
  * are; `meant`: the comparisons that were said, where they are known. Undefined where nothing leads back to a value of ours.
@@ -143,6 +149,8 @@ export function fitting(type: string, operation: string, right: unknown, holds: 
       return is ? number : number - 3;
     case 'after':
       return moment(right, is ? 1 : -1);
+    case 'afterOrEquals':
+      return moment(right, is ? 0 : -1);
     case 'regex':
       return is ? undefined : mark;
     default:
@@ -162,7 +170,7 @@ const OPPOSITE: Readonly<Record<string, string>> = {
   notRegex: 'regex',
   lt: 'gte',
   lte: 'gt',
-  before: 'after',
+  before: 'afterOrEquals',
   beforeOrEquals: 'after',
 };
 

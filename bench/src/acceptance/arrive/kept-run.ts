@@ -74,3 +74,11 @@ export function itemsInto(runs: KeptRun['runs'], run: NodeRun): Item[] {
   const before = runs[source.previousNode]?.[source.previousNodeRun ?? 0];
   return before?.data?.main?.[source.previousNodeOutput ?? 0] ?? [];
 }
+
+/** Each item that came into a node, as `run:item`. */
+export const unitsOf = (runs: KeptRun['runs'], node: string): string[] =>
+  (runs[node] ?? []).flatMap((run, i) => itemsInto(runs, run).map((_, item) => `${i}:${item}`));
+
+/** The items that came into a node, as plain records. */
+export const cameInto = (runs: KeptRun['runs'], node: string): Record<string, unknown>[] =>
+  (runs[node] ?? []).flatMap((run) => itemsInto(runs, run).map(({ json }) => json));

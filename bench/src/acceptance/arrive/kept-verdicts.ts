@@ -20,9 +20,9 @@ export function openVerdicts(file: string, again: boolean): KeptVerdicts {
   );
   const judge = ownCode();
   const keyOf = (work: Work): string => {
-    const { workflow, wants = [], toFill } = work;
+    const { workflow, wants = [], toFill, starts = [], shared = [], calls = [] } = work;
     return createHash('sha256')
-      .update(JSON.stringify([judge, work.name, workflow, wants, [...toFill], [...work.gives]]))
+      .update(JSON.stringify([judge, work.name, workflow, wants, [...toFill], [...work.gives], starts, shared, calls]))
       .digest('hex');
   };
   return {
@@ -46,7 +46,7 @@ function parsed(line: string): { key: string; verdict: Verdict } | undefined {
 
 /** Judged by other code, a workflow has another verdict. */
 function ownCode(): string {
-  const folders = [import.meta.dirname, join(import.meta.dirname, 'answers')];
+  const folders = ['', 'answers', 'databases'].map((it) => join(import.meta.dirname, it));
   const files = folders.flatMap((it) =>
     readdirSync(it)
       .filter((name) => name.endsWith('.ts') && !NOT_JUDGING.test(name))
@@ -58,4 +58,4 @@ function ownCode(): string {
 }
 
 /** They choose what is run, or tell of it; what a workflow comes to does not depend on them. */
-const NOT_JUDGING = /^(?:run|report|table|section|selftest|sources|action-works|kept-verdicts)\.ts$/;
+const NOT_JUDGING = /^(?:run|report|table|section|selftest|sources|action-works|logic-works|kept-verdicts)\.ts$/;

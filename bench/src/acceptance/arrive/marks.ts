@@ -42,6 +42,7 @@ function markOf(like: string | number, from: { node: string; item: number; path:
   if (/^[^\s@]+@[^\s@]+\.\w+$/.test(like)) return text(`${slug}.${token}@example.test`);
   if (/^https?:\/\//.test(like)) return text(`https://example.test/${slug}/${token}`);
   if (/^\+\d[\d ]+$/.test(like)) return { ...from, value: `+1555${digits}`, needles: [`555${digits}`] };
+  if (/repo/i.test(name) && /^\w+\/\w+$/.test(like)) return text(`${token}-owner/${token}-repo`);
   // Most services number their things, and some steps insist on that.
   if (/^sample-\d+$/.test(like)) return { ...from, value: String(digits), needles: [String(digits)] };
   return text(`${name} ${token}`);

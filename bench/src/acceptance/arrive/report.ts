@@ -1,6 +1,6 @@
 import { aligned } from '../../report/table.ts';
 import type { Verdict } from './explore.ts';
-import { type Counted, counted, faultsOf, shareOf, sumOf } from './table.ts';
+import { type Counted, counted, faultsOf, handled, shareOf, sumOf } from './table.ts';
 
 const HEAD = [
   'kind of step',
@@ -22,12 +22,18 @@ export function arriveText(title: string, verdicts: readonly Verdict[], faultsSh
   return [
     `${title}: ${verdicts.length} workflows, ${verdicts.reduce((sum, it) => sum + it.runs, 0)} runs`,
     aligned([HEAD, ...[...lines, sumOf(lines)].map(cells)], 1),
+    handledText(verdicts),
     '',
     ...shown.map(
       (it) => `${String(it.times).padStart(5)}  ${it.kind} ${it.parameter}: ${it.what}\n         ${it.example}`,
     ),
     ...(faults.length > shown.length ? [`       ${faults.length - shown.length} more kinds of faults`] : []),
   ].join('\n');
+}
+
+function handledText(verdicts: readonly Verdict[]): string {
+  const it = handled(verdicts);
+  return `items at forks: ${it.right} on their own way, ${it.strayed} strayed, ${it.notReached} ways not reached; steps with several items: ${it.oneEach} one call each, ${it.together} together, ${it.missed} missed one, ${it.repeated} repeated`;
 }
 
 const cells = (it: Counted): string[] => {

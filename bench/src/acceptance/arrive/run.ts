@@ -6,11 +6,12 @@ import type { Case } from '../../score/cases.ts';
 import { actionWorks } from './action-works.ts';
 import type { Verdict } from './explore.ts';
 import { openVerdicts } from './kept-verdicts.ts';
+import { logicWorks } from './logic-works.ts';
 import { openProving, type Proving } from './open.ts';
 import { arriveText } from './report.ts';
 import { arriveSection } from './section.ts';
 import { developmentCases, sampleCases, spokenWorks } from './sources.ts';
-import { type Counted, counted, type ProvenGroup, shareOf, sumOf } from './table.ts';
+import { counted, handled, type ProvenGroup, shareOf, sumOf } from './table.ts';
 import type { Work } from './work.ts';
 
 export type ArriveOptions = {
@@ -36,11 +37,18 @@ export async function arrive(options: ArriveOptions): Promise<number> {
   }
   if (options.record)
     writeFileSync(options.record, withSection(readFileSync(options.record, 'utf8'), arriveSection(groups)));
-  return isGood(sumOf(counted(groups.flatMap((it) => it.verdicts)))) ? 0 : 1;
+  return isGood(groups.flatMap((it) => it.verdicts)) ? 0 : 1;
 }
 
-/** Nothing unclean is sent, nothing comes to a wrong place, and of a hundred values at most three are lost. */
-const isGood = (all: Counted): boolean => all.dirt + all.wrongPlace === 0 && (shareOf(all) ?? 1) >= 0.97;
+/**
+ * Nothing unclean is sent, nothing comes to a wrong place, no item takes a way that is not its own, none is left out or sent
+ * twice, and of a hundred values at most three are lost.
+ */
+function isGood(verdicts: readonly Verdict[]): boolean {
+  const all = sumOf(counted(verdicts));
+  const { strayed, missed, repeated } = handled(verdicts);
+  return all.dirt + all.wrongPlace + strayed + missed + repeated === 0 && (shareOf(all) ?? 1) >= 0.97;
+}
 
 export async function provenGroups(options: ArriveOptions): Promise<ProvenGroup[]> {
   const kept = openVerdicts(verdictsIn(options.cache), options.again);
@@ -85,5 +93,6 @@ function worksOf({ root, only }: ArriveOptions): { title: string; works: Work[];
     { title: 'development cases', works: some(seen) },
     { title: 'cases put aside', works: some(aside), aside: true as const },
     { title: 'one workflow for each action', works: actionWorks(catalog, chosen) },
+    { title: 'one workflow for each step of logic', works: logicWorks(catalog, chosen) },
   ].filter((it) => it.works.length > 0);
 }

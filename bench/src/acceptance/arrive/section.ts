@@ -1,5 +1,5 @@
 import { ARRIVES } from '../../record/text.ts';
-import { type Counted, counted, type ProvenGroup, shareOf, sumOf } from './table.ts';
+import { type Counted, counted, handled, type ProvenGroup, shareOf, sumOf } from './table.ts';
 
 /** The part of `results.md` that tells what arrives: by group, then by kind of step. */
 export function arriveSection(groups: readonly ProvenGroup[]): string {
@@ -9,16 +9,24 @@ export function arriveSection(groups: readonly ProvenGroup[]): string {
   const unseen = [...new Set(all.flatMap((it) => it.pinned.map(({ type }) => type.split('.').at(-1) ?? '')))].sort();
   return [
     ARRIVES,
-    'Written by `npm run acceptance -- --arrive --record`: n8n runs each workflow with samples of which every value is marked, and every request that leaves it is recorded. *Arrived*: the value is in a request of the right step and in its place. *Found*: of a step whose requests nobody sees, its expressions find their values. *Raw marks etc.*: `[[…]]`, raw expressions, `undefined`, `[object Object]`, `NaN` and placeholders that no guide lists, in anything sent. *Failed*: n8n refused the step before it sent anything. *Not reached*: ways of forks that no item took.',
+    'Written by `npm run acceptance -- --arrive --record`: n8n runs each workflow with samples of which every value is marked, and every request that leaves it is recorded. *Arrived*: the value is in a request of the right step and in its place. *Found*: of a step whose requests nobody sees, its expressions find their values. *Raw marks etc.*: `[[…]]`, raw expressions, `undefined`, `[object Object]`, `NaN` and placeholders that no guide lists, in anything sent. *Failed*: n8n refused the step before it sent anything.',
     table(
-      ['workflows', '', ...COLUMNS, 'not reached', 'share'],
+      ['workflows', '', ...COLUMNS, 'share'],
       groups.map(({ title, verdicts }) => [
         title,
         String(verdicts.length),
         ...numbers(sumOf(counted(verdicts))),
-        String(verdicts.reduce((sum, it) => sum + it.unreached.length, 0)),
         share(sumOf(counted(verdicts))),
       ]),
+    ),
+    HANDLED,
+    table(
+      ['workflows', ...HANDLED_COLUMNS],
+      groups.map(({ title, verdicts }) => {
+        const it = handled(verdicts);
+        const forks = [it.right, it.strayed, it.notReached];
+        return [title, ...[...forks, it.oneEach, it.together, it.missed, it.repeated].map(String)];
+      }),
     ),
     'By kind of step, those with most faults first:',
     table(
@@ -34,6 +42,9 @@ export function arriveSection(groups: readonly ProvenGroup[]): string {
   ].join('\n\n');
 }
 
+const HANDLED =
+  'Items at forks, each held against the comparison that was said, and steps that got several items. *Own way*: the item left by the output that was said for it, and by no other; *strayed*: by another. *Not reached*: ways that no item took. *One each*: as many calls as items; *together*: one call with all of them, as a digest or a batch; *missed*: an item without a call; *repeated*: the same call again for each item.';
+const HANDLED_COLUMNS = ['own way', 'strayed', 'not reached', 'one each', 'together', 'missed', 'repeated'];
 const KINDS = 60;
 const COLUMNS = ['arrived', 'found', 'lost', 'wrong place', 'not told apart', 'raw marks etc.', 'failed'];
 

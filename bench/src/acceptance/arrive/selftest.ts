@@ -63,6 +63,21 @@ const over = (operation: string): Node =>
     options: {},
   });
 
+const called = node('Order', 'executeWorkflowTrigger', 1.1, { inputSource: 'passthrough' });
+const store = (name: string, operation: string, value: Record<string, string>): Node =>
+  node(name, 'postgres', 2.6, {
+    operation,
+    schema: { __rl: true, mode: 'name', value: 'public' },
+    table: { __rl: true, mode: 'name', value: 'orders' },
+    columns: {
+      mappingMode: 'defineBelow',
+      value,
+      matchingColumns: operation === 'update' ? ['email'] : [],
+      schema: Object.keys(value).map((id) => ({ id, displayName: id, type: 'string', canBeUsedToMatch: true })),
+    },
+    options: {},
+  });
+
 const wire = (to: string) => ({ node: to, type: 'main', index: 0 });
 
 function work(name: string, nodes: Node[], ways: Record<string, string[][]>, more: Partial<Work> = {}): Work {
@@ -75,7 +90,7 @@ function work(name: string, nodes: Node[], ways: Record<string, string[][]>, mor
   return { name, workflow, gives: new Map(), toFill: new Set(), ...more };
 }
 
-const MEANT = [{ operator: 'gt', type: 'number', value: '100' }];
+const MEANT = { all: [{ operator: 'gt', type: 'number', value: '100' }] };
 const forked = (name: string, operation: string): Work =>
   work(
     name,
@@ -88,6 +103,8 @@ const forked = (name: string, operation: string): Work =>
     { Order: [['Large?']], 'Large?': [['Tell the boss'], ['File it']] },
     { meant: new Map([['Large?', [MEANT, MEANT]]]) },
   );
+
+const TWO = { starts: [{}, {}] };
 
 const isClean = (it: Verdict): boolean =>
   !it.refused &&
@@ -142,7 +159,8 @@ const EXAMPLES: readonly Example[] = [
   {
     says: 'items that go the wrong way are noticed',
     work: forked('wrong way', 'lt'),
-    found: (it) => it.unreached.some(({ why }) => /went elsewhere/.test(why)),
+    found: (it) =>
+      it.unreached.some(({ why }) => /went elsewhere/.test(why)) && it.sorted.some(({ wrong }) => wrong > 0),
   },
   {
     says: 'a field that was asked for and is not sent is noticed',
@@ -153,5 +171,35 @@ const EXAMPLES: readonly Example[] = [
       { wants: [{ node: 'Call', need: 'customer', field: 'customer' }] },
     ),
     found: (it) => lost(it, 'customer'),
+  },
+  {
+    says: 'each of two items has its call',
+    work: work('two items', [called, post('Tell', '=Order of {{ $json.body.customer }}')], { Order: [['Tell']] }, TWO),
+    found: (it) => isClean(it) && it.calls.some(({ end }) => end === 'one each'),
+  },
+  {
+    says: 'a digest that goes out again for each item is noticed',
+    work: work(
+      'repeated digest',
+      [called, post('Tell', "={{ $input.all().map((it) => it.json.body.customer).join(', ') }}")],
+      { Order: [['Tell']] },
+      TWO,
+    ),
+    found: (it) => it.calls.some(({ end }) => end === 'repeated'),
+  },
+  {
+    says: 'a row that is written stands in the table',
+    work: work('row', [called, store('Keep', 'insert', { email: '={{ $json.body.email }}' })], { Order: [['Keep']] }),
+    found: (it) => isClean(it) && it.judged.some(({ end, parameter }) => end === 'arrived' && /email/.test(parameter)),
+  },
+  {
+    says: 'a column that is left out of a row is noticed',
+    work: work(
+      'left out of a row',
+      [called, store('Keep', 'insert', { email: '={{ $json.body.email }}' })],
+      { Order: [['Keep']] },
+      { wants: [{ node: 'Keep', need: 'total', field: 'total' }] },
+    ),
+    found: (it) => lost(it, 'total'),
   },
 ];

@@ -1,7 +1,7 @@
 import { isDict } from '../check/findings.ts';
 import type { Dict, Node } from '../n8n/code.ts';
 import { type Mark, marked } from './marks.ts';
-import { type Overrides, placeKey } from './overrides.ts';
+import { type Overrides, overridesOf } from './overrides.ts';
 import type { Gives, Work } from './work.ts';
 
 export type SampleItem = { json: Dict; binary?: Dict };
@@ -10,18 +10,20 @@ export type SampleItem = { json: Dict; binary?: Dict };
 export function sampleItems(work: Work, node: Node, overrides: Overrides, kept: Mark[]): SampleItem[] {
   const pinned = work.workflow.pinData?.[node.name];
   const made = Array.isArray(pinned) ? pinned.flatMap((it) => (isDict(it) && isDict(it.json) ? [it.json] : [])) : [];
-  const items = made.length > 0 ? made : [{ id: 'sample-1', ok: true }];
+  const starts = isStart(node) ? (work.starts ?? []) : [];
+  const known = made.length > 0 ? made : [{ id: 'sample-1', ok: true }];
+  const items = starts.length > 0 ? starts.map(() => known[0] ?? {}) : known;
   return items.map((json, item) => {
     const own: Mark[] = [];
     const from = { node: node.name, item, path: '' };
-    const value = marked(shapeOf(node, json, work.gives.get(node.name)), from, own);
-    const set = [...overrides].filter(([key]) => key.startsWith(placeKey(node.name, '')));
-    const paths = new Set(set.map(([key]) => key.slice(placeKey(node.name, '').length)));
-    kept.push(...own.filter((it) => !paths.has(it.path)));
-    const changed = set.reduce(
-      (it, [key, one]) => withValue(it, key.slice(placeKey(node.name, '').length).split('.'), one),
-      value,
-    );
+    const shape = shapeOf(node, json, work.gives.get(node.name));
+    const value = asFirst(marked(shape, from, own), shape, work, node, item);
+    const isShared = (it: Mark): boolean => item > 0 && starts.length > 0 && (work.shared ?? []).includes(it.path);
+    const told = starts.length > 0 ? Object.entries(starts[item] ?? {}) : [];
+    const set = [...told, ...overridesOf(overrides, node.name, item)];
+    const paths = new Set(set.map(([path]) => path));
+    kept.push(...own.filter((it) => !paths.has(it.path) && !isShared(it)));
+    const changed = set.reduce((it, [path, one]) => withValue(it, path.split('.'), one), value);
     for (const path of paths) {
       const before = own.find((it) => it.path === path);
       const now = valueAt(changed, path.split('.'));
@@ -33,6 +35,15 @@ export function sampleItems(work: Work, node: Node, overrides: Overrides, kept: 
     return { json: isDict(changed) ? changed : {}, ...(files.length > 0 ? { binary: Object.fromEntries(files) } : {}) };
   });
 }
+
+/** With the marks of the first item where all are to share them. */
+function asFirst(value: unknown, shape: unknown, { shared = [] }: Work, node: Node, item: number): unknown {
+  if (item === 0 || !isStart(node) || shared.length === 0) return value;
+  const first = marked(shape, { node: node.name, item: 0, path: '' }, []);
+  return shared.reduce((it, path) => withValue(it, path.split('.'), valueAt(first, path.split('.'))), value);
+}
+
+const isStart = ({ type }: Node): boolean => /Trigger$|\.webhook$/.test(type);
 
 /**
  * What the node really gives: a form its fields, a service what its profile says. The engine's samples also have whatever later

@@ -11,7 +11,8 @@ export function stuckAt(
   if (status === 'waiting' || status === 'canceled') {
     const order = ([, list]: [string, readonly NodeRun[]]): number => list.at(-1)?.executionIndex ?? 0;
     const [last] = Object.entries(runs).toSorted((a, b) => order(b) - order(a));
-    return status === 'waiting' && last ? { node: last[0] } : undefined;
+    if (!last) return undefined;
+    return status === 'waiting' ? { node: last[0] } : { node: last[0], what: ENDLESS };
   }
   const isMeant = (name: string): boolean => workflow.nodes.some((it) => it.name === name && STOPS.test(it.type));
   if (error?.node) return isMeant(error.node) ? undefined : { node: error.node, what: error.message };
@@ -27,6 +28,9 @@ export function stuckAt(
   }
   return undefined;
 }
+
+/** What is said of a step at which the run was ended, as it did not end by itself. */
+export const ENDLESS = 'it did not end in time';
 
 /** It ends the run as it should. */
 const STOPS = /\.stopAndError$/;

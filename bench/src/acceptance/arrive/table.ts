@@ -70,6 +70,32 @@ export const shareOf = ({ arrived, found, lost, wrongPlace }: Counted): number |
   return all === 0 ? null : (arrived + found) / all;
 };
 
+/** How items were handled: those at forks, and the steps that got several. */
+export type Handled = {
+  right: number;
+  strayed: number;
+  oneEach: number;
+  together: number;
+  missed: number;
+  repeated: number;
+  notReached: number;
+};
+
+export function handled(verdicts: readonly Verdict[]): Handled {
+  const forks = verdicts.flatMap((it) => it.sorted);
+  const ends = verdicts.flatMap((it) => it.calls.map(({ end }) => end));
+  const count = (end: (typeof ends)[number]): number => ends.filter((it) => it === end).length;
+  return {
+    right: forks.reduce((sum, it) => sum + it.right, 0),
+    strayed: forks.reduce((sum, it) => sum + it.wrong, 0),
+    oneEach: count('one each'),
+    together: count('together'),
+    missed: count('missed'),
+    repeated: count('repeated'),
+    notReached: verdicts.reduce((sum, it) => sum + it.unreached.length, 0),
+  };
+}
+
 export type Fault = { kind: string; parameter: string; what: string; times: number; example: string };
 
 /** What went wrong, most frequent first, each with one example. */
@@ -82,7 +108,7 @@ export function faultsOf(verdicts: readonly Verdict[]): Fault[] {
     const known = faults.get(key);
     faults.set(key, known ? { ...known, times: known.times + 1 } : { kind, parameter: place, what, times: 1, example });
   };
-  for (const { name, judged, dirt, failures, unreached, refused } of verdicts) {
+  for (const { name, judged, dirt, failures, unreached, sorted, calls, refused } of verdicts) {
     for (const it of judged) {
       if (it.end !== 'lost' && it.end !== 'wrong place') continue;
       const why = it.why ?? '';
@@ -102,6 +128,10 @@ export function faultsOf(verdicts: readonly Verdict[]): Fault[] {
         `${name} · “${it.node}”: ${flat(it.what)}`,
       );
     for (const it of unreached) add(it.type, `output ${it.output}`, `not reached: ${it.why}`, `${name} · “${it.node}”`);
+    for (const it of sorted.filter((one) => one.wrong > 0))
+      add(it.type, '', 'an item took a way that is not its own', `${name} · “${it.node}”: ${it.why ?? ''}`);
+    for (const it of calls.filter(({ end }) => end === 'missed' || end === 'repeated'))
+      add(it.type, '', `${it.items} items, ${it.end}`, `${name} · “${it.node}”: ${it.why ?? ''}`);
     if (refused) add('', '', 'not started by n8n', `${name}: ${flat(refused)}`);
   }
   return [...faults.values()].toSorted((a, b) => b.times - a.times);

@@ -1,7 +1,8 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Catalog, Reply } from '@plainflow/engine';
-import type { Meant } from './forks.ts';
+import type { Dict } from '../n8n/code.ts';
+import type { Said } from './forks.ts';
 import type { Made } from './prepare.ts';
 
 export type GivenField = { path: string };
@@ -17,13 +18,22 @@ export type Work = {
   /** Nodes with something to fill in, as the guide lists them. */
   toFill: ReadonlySet<string>;
   /** By fork and output, the comparisons that were said. */
-  meant?: ReadonlyMap<string, readonly (readonly Meant[] | undefined)[]>;
+  meant?: ReadonlyMap<string, readonly (Said | undefined)[]>;
+  /** The items that start it, where they are told: these values as they are, all others marked. */
+  starts?: readonly Dict[];
+  /** Fields of the start that are the same for all its items: n8n takes a table or a document from the first. */
+  shared?: readonly string[];
+  /** Which calls a step is to make: of each the items of the start, by number, or texts, that it has. */
+  calls?: readonly ToldCalls[];
   /** What was said to arrive, where that is known apart from the workflow. */
   wants?: readonly Want[];
 };
 
 /** By what was said, not by what was compiled: this field of the start, or this text, in a request of this node. */
 export type Want = { node: string; need: string } & ({ field: string } | { text: string });
+
+/** `inOrder`: as they are told, one after the other. */
+export type ToldCalls = { node: string; each: readonly (readonly (number | string)[])[]; inOrder?: boolean };
 
 export type Built = Extract<Reply, { kind: 'workflow' }>;
 
@@ -36,7 +46,7 @@ export function workOf(catalog: Catalog, name: string, { workflow, outline, guid
     const file = action?.file === undefined ? {} : { file: action.file };
     return [[node.name, { fields: action?.gives ?? [], many: action?.items === 'many', ...file }]];
   });
-  const meant = workflow.nodes.flatMap((node, i): [string, (readonly Meant[] | undefined)[]][] => {
+  const meant = workflow.nodes.flatMap((node, i): [string, (Said | undefined)[]][] => {
     const step = outline.steps[i];
     if (step?.node !== node.type) return [];
     const { conditions, rules, negate } = (step.data ?? {}) as {
@@ -44,13 +54,11 @@ export function workOf(catalog: Catalog, name: string, { workflow, outline, guid
       rules?: { conditions?: Said }[];
       negate?: boolean;
     };
-    if (rules) return [[node.name, rules.map((it) => it.conditions?.all)]];
-    return conditions && !negate ? [[node.name, [conditions.all, conditions.all]]] : [];
+    if (rules) return [[node.name, rules.map((it) => it.conditions)]];
+    return conditions && !negate ? [[node.name, [conditions, conditions]]] : [];
   });
   return { name, workflow: madeOf(workflow), gives: new Map(gives), meant: new Map(meant), toFill: filledOf(guide) };
 }
-
-type Said = { all: readonly Meant[] };
 
 const filledOf = (guide: Guide): Set<string> => new Set(guide.toFill.map((it) => it.node));
 

@@ -11,10 +11,11 @@ export function answerTo(
   nodes: readonly Node[],
   itemsOf: (node: Node) => readonly Dict[],
   way = 0,
-  known: ReadonlyMap<string, Dict> = new Map(),
+  known: ReadonlyMap<string, readonly Dict[]> = new Map(),
 ): (sent: Sent) => Answer {
   let times = 0;
   const pages = new Map<string, number>();
+  const turns = new Map<string, number>();
   return (sent) => {
     times++;
     const place = `${sent.method} ${sent.host}${sent.path}`;
@@ -23,12 +24,12 @@ export function answerTo(
     const model = aboutLanguageModel(sent, way);
     if (model) return model;
     const node = askerOf(nodes, sent);
-    const items = node ? itemsOf(node) : [];
+    const items = inTurn(node ? itemsOf(node) : [], `${sent.method} ${node?.name}`, turns);
     // Whoever asks for page after page is told that there is no more.
     const asked = sent.method === 'GET' ? (pages.get(place) ?? 0) - items.length : 0;
     if (asked > 2 * PAGES) return { status: 404, json: { error: 'there is no more' } };
     if (asked > PAGES) return { json: [] };
-    const about = { node, items, known: known.get(node?.name ?? '') ?? {}, sent };
+    const about = { node, items, known: known.get(node?.name ?? '') ?? [], sent };
     const knowing = [...MORE_SERVICES, ...SERVICES].filter((it) => it.host.test(sent.host + sent.path));
     const own = knowing.map((it) => it.answer(about)).find((it) => it !== undefined);
     if (own) return own;
@@ -51,6 +52,14 @@ export function answerTo(
       },
     };
   };
+}
+
+/** A service that is asked again gives another item first: what belongs to the second item differs from that of the first. */
+function inTurn(items: readonly Dict[], asker: string, turns: Map<string, number>): Dict[] {
+  const turn = turns.get(asker) ?? 0;
+  turns.set(asker, turn + 1);
+  const from = items.length > 0 ? turn % items.length : 0;
+  return [...items.slice(from), ...items.slice(0, from)];
 }
 
 /** Pages that are given before the empty one. */

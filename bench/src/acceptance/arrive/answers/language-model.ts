@@ -14,7 +14,24 @@ export function aboutLanguageModel({ host, path, text }: Sent, way: number): Ans
     return { json: { created: 1, data: [{ url: IMAGE, b64_json: PIXEL }] } };
   if (/\/audio\/transcriptions$/.test(path)) return { json: { text: 'transcript mktranscript' } };
   const form = FORMS.find((it) => it.path.test(path) && it.host.test(host));
-  return form ? { json: form.answer(saidTo(given, text, way)) } : undefined;
+  if (!form) return undefined;
+  const said = saidTo(given, text, way);
+  // The library of Mistral reads a stream only.
+  return given.stream === true && /mistral/.test(host) ? streamed(said) : { json: form.answer(said) };
+}
+
+function streamed({ text, calls }: Said): Answer {
+  const tool_calls = calls.map(({ name, given }, i) => ({
+    id: `call${i}`,
+    type: 'function',
+    function: { name, arguments: JSON.stringify(given) },
+  }));
+  const delta = { role: 'assistant', content: text, ...(calls.length > 0 ? { tool_calls } : {}) };
+  const finish_reason = calls.length > 0 ? 'tool_calls' : 'stop';
+  const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
+  const whole = { object: 'chat.completion.chunk', created: 1, choices: [{ index: 0, delta, finish_reason }] };
+  const chunk = JSON.stringify({ id: 'made-up', model, ...whole, usage });
+  return { text: `data: ${chunk}\n\ndata: [DONE]\n\n`, type: 'text/event-stream' };
 }
 
 const IMAGE = 'https://example.test/made-up.png';
@@ -105,7 +122,7 @@ const FORMS: readonly { path: RegExp; host: RegExp; answer(said: Said): unknown 
     },
   },
   {
-    path: /\/responses$/,
+    path: /\/(?:responses|v1\/agent)$/,
     host: /./,
     answer: ({ text, calls }) => {
       const content = [{ type: 'output_text', text, annotations: [] }];

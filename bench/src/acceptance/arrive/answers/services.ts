@@ -58,7 +58,7 @@ export const SERVICES: readonly Service[] = [
     answer: (it) => {
       if (/\/meta\//.test(it.sent.path))
         return json({ tables: [{ id: 'tblaaaaaaaaaaaaaa', name: 'Made up', fields: [] }], bases: [] });
-      const found = Object.keys(it.known).length > 0 ? [{ fields: it.known }] : it.items;
+      const found = it.known.length > 0 ? it.known.map((fields) => ({ fields })) : it.items;
       const records = found.map((one: Dict, i) => ({
         id: `rec0000000000000${i}`,
         createdTime: '2031-01-01T00:00:00.000Z',
@@ -185,10 +185,7 @@ export const SERVICES: readonly Service[] = [
 function sheets(it: Answering): Answer {
   const { path } = it.sent;
   const written = columnsOf(it);
-  const rows = [
-    ...(Object.keys(it.known).length > 0 ? [it.known] : []),
-    ...it.items.map(({ row_number: _, ...one }) => one),
-  ];
+  const rows = [...it.known, ...it.items.map(({ row_number: _, ...one }) => one)];
   const columns = [...new Set([...written, ...rows.flatMap((one) => Object.keys(one))])];
   if (/\/values\//.test(path) && isGet(it)) {
     const header = /!(?:1:1|A1:[A-Z]+1)$/.test(decodeURIComponent(path));
