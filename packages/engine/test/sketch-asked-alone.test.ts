@@ -330,16 +330,18 @@ test('a tool leaves to the agent what it can know: not a document, a chat or a n
 });
 
 test.each([
-  ['put it in the team calendar', /FILL_IN/],
-  ['put it in my calendar', /primary/],
-  ['add it as the first calendar entry', /primary/],
-])('%s: only a calendar of one’s own is the usual one', (says, id) => {
+  ['{{? team calendar}}', /FILL_IN: .*team calendar/],
+  [undefined, /primary/],
+])('a calendar that is told as %s is a gap of that name, one that is not told the usual one', (calendar, id) => {
   const event: Given = {
     id: 'event',
     node: 'n8n-nodes-base.googleCalendar',
     action: 'event.create',
-    says,
-    values: [{ need: 'title', value: '[[subject]]' }],
+    says: 'put it in the team calendar',
+    values: [
+      { need: 'title', value: '[[subject]]' },
+      ...(calendar === undefined ? [] : [{ need: 'calendar', value: calendar }]),
+    ],
     ...after('mail'),
   };
   expect(JSON.stringify(parameters(built([mail, event]), 'googleCalendar').calendar)).toMatch(id);

@@ -12,7 +12,7 @@ export function made(draft: Draft, it: SketchStep, ids: Ids): Omit<Step, 'id'> {
   const node = typeFor(draft, it);
   const step = plainStep(draft, node, it.action, it.says, {
     sketched: true,
-    settings: { ...openCalendar(it), ...settingsOf(draft.catalog, node, it, ids) },
+    settings: settingsOf(draft.catalog, node, it, ids),
     ...(it.title ? { title: it.title } : {}),
     ...(it.fields.length > 0 ? { mentions: it.fields } : {}),
     ...(it.at === undefined ? {} : { at: it.at }),
@@ -22,18 +22,6 @@ export function made(draft: Draft, it: SketchStep, ids: Ids): Omit<Step, 'id'> {
   });
   return { ...step, settings: withoutAssumedField(step.settings, step.data) };
 }
-
-/** A calendar that was named and left out is none of the usual ones: "the team calendar". */
-function openCalendar({ says, values }: SketchStep): Step['settings'] {
-  const words = [...says.matchAll(/([\p{L}\d’'-]+) calendar\b(?! (?:entr|event|invit|appointment|item))/giu)].map(
-    (it) => it[1]?.toLowerCase() ?? '',
-  );
-  const named = !values.some((it) => it.need === 'calendar') && words.some((it) => !USUAL.test(it));
-  return named ? { calendar: { from: 'missing' } } : {};
-}
-
-const USUAL =
-  /^(?:my|your|his|her|their|the|a|an|own|main|primary|default|personal|google|gmail|outlook|microsoft|office|365|in|into|to|on|of|from|with|for|and|or|check|read|update|this|that|new|each|every)$/;
 
 /** A step that is there, with what the sketch changes of it. Another node or action takes over only what means the same there. */
 export function changed(draft: Draft, there: Step, it: SketchStep, ids: Ids): Step {
