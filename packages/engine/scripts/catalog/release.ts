@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CredentialFacts, IndexEntry, NodeFacts } from '../../src/catalog/facts.ts';
+import { answersIn, schemaFolders } from './answers.ts';
 import type { CredentialDescription, Description } from './description.ts';
 import { indexEntry } from './index-entry.ts';
 import { nodeFacts } from './node.ts';
@@ -27,7 +28,13 @@ export function readRelease(modules: string): Release {
 function nodesOf(modules: string, name: string, reviews: boolean): NodeFacts[] {
   const byName = Map.groupBy(read<Description[]>(modules, name, 'nodes.json'), (it) => it.name);
   // As they come back from a file: what n8n's expressions gave is of another realm otherwise.
-  return [...byName.values()].map((it) => JSON.parse(JSON.stringify(nodeFacts(name, it, reviews))) as NodeFacts);
+  const folders = schemaFolders(modules, name);
+  return [...byName.values()].map((it) => {
+    const facts = JSON.parse(JSON.stringify(nodeFacts(name, it, reviews))) as NodeFacts;
+    const folder = folders.get((facts.type.split('.').at(-1) ?? '').toLowerCase());
+    const answers = folder === undefined ? {} : answersIn(folder, facts.defaultVersion);
+    return Object.keys(answers).length > 0 ? { ...facts, answers } : facts;
+  });
 }
 
 function credentialsOf(modules: string): Record<string, CredentialFacts> {

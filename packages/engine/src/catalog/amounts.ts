@@ -8,9 +8,10 @@ const UNITS: readonly [RegExp, number][] = [
   [/^(?:m|min)/i, 60_000],
   [/^h/i, 3_600_000],
   [/^d/i, 86_400_000],
+  [/^w/i, 604_800_000],
 ];
 
-const AMOUNT = /^\s*(\d+(?:[.,]\d+)?)\s*(?!m(?:onth|o\b))((?:ms|milli|s|m|h|d)[a-z]*)?\.?\s*$/i;
+const AMOUNT = /^\s*(\d+(?:[.,]\d+)?)\s*(?!m(?:onth|o\b))((?:ms|milli|s|m|h|d|w)[a-z]*)?\.?\s*$/i;
 
 /** "180000", "3 minutes" → milliseconds, an expression as it is; a bare number counts `bare` milliseconds each. Undefined for other words. */
 export function milliseconds(said: string, bare = 1): number | string | undefined {
@@ -26,7 +27,7 @@ export function waitTime(said: string): { amount: number; unit: Unit } | undefin
   const time = milliseconds(said, 3_600_000);
   if (typeof time !== 'number' || time <= 0) return undefined;
   const minutes = Math.max(1, Math.round(time / 60_000));
-  const isDays = /d/i.test(said) && minutes % 1440 === 0;
+  const isDays = /\d\s*[dw]/i.test(said) && minutes % 1440 === 0;
   if (isDays) return { amount: minutes / 1440, unit: 'days' };
   return minutes % 60 === 0 ? { amount: minutes / 60, unit: 'hours' } : { amount: minutes, unit: 'minutes' };
 }

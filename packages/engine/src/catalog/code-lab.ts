@@ -37,9 +37,9 @@ export type CodeJob = {
   now: string;
 };
 
-/** `from`: which of the items that came in an item says that it was made of; null where it does not say. */
+/** `from`: which of the items that came in an item says that it was made of; null where it does not say. `files`: names of its files. */
 export type CodeRun = { missed: Missed[] } & (
-  | { items: { json: Json; from: number[] | null }[] }
+  | { items: { json: Json; files?: readonly string[]; from: number[] | null }[] }
   /** `spent`: it took all the time or memory that it may. */
   | { fault: string; spent?: true }
   /** The machine was too busy: nothing is known of the code. */

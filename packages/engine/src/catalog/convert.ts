@@ -61,7 +61,7 @@ export function convertOne(it: Parameter, value: unknown, at: Place, path: strin
   if (it.type === 'fixedCollection') return convertGroups(it, value, at, path, dropped);
   if (isExpression(value) && !LOCATORS.has(it.type)) {
     if (!it.fixed || isOnlyFromAi(value)) return value;
-    // n8n works out expressions in a query by itself, where they stand.
+    // n8n works out expressions in a query or a page by itself, where they stand.
     return it.type === 'string' && QUERIES.test(it.name) ? value.slice(1) : undefined;
   }
   if (it.multiple && it.type !== 'multiOptions') {
@@ -173,4 +173,4 @@ export function isBlank(value: unknown): boolean {
   return typeof value === 'object' && Object.values(value).every(isBlank);
 }
 
-const QUERIES = /^(?:query|sqlQuery)$/;
+const QUERIES = /^(?:query|sqlQuery|html)$/;

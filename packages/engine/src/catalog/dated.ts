@@ -33,6 +33,8 @@ function beside(value: string): string | undefined {
   const said = new RegExp(String.raw`^=\s*${AMOUNT} (before|after) \{\{([^{}]+)\}\}\s*$`, 'i').exec(value);
   const [, count = '', unit = '', side = '', code = ''] = said ?? [];
   if (!said) return undefined;
-  const { amount, unit: units } = amountOf('+', count, unit);
-  return `(${code.trim()}).toDateTime().${side.toLowerCase() === 'before' ? 'minus' : 'plus'}({ ${units}: ${amount} })`;
+  const { amount, unit: units } = amountOf(/^before$/i.test(side) ? '-' : '+', count, unit);
+  const from = { kind: 'moment', of: { kind: 'field', field: '' } } as const;
+  if (units === 'workdays') return codeOfMoment({ ...from, plus: [{ amount, unit: units }] }, { code: code.trim() });
+  return `(${code.trim()}).toDateTime().${side.toLowerCase() === 'before' ? 'minus' : 'plus'}({ ${units}: ${Math.abs(amount)} })`;
 }

@@ -56,11 +56,12 @@ export const asksAndWaits = (action: string): boolean => action.endsWith('sendAn
 const labels = (v: Values): Record<string, string> =>
   given(v, { approveLabel: 'approveLabel', disapproveLabel: 'rejectLabel' });
 
-/** `limit` of the step (unit: minutes, hours or days) is how long it waits where no value says it. */
+/** `limit` of the step (unit: minutes, hours or days), or its wait, is how long it waits where no value says it. */
 function options(v: Values): Record<string, unknown> {
+  const wait = v.data('amount') === undefined ? undefined : waitTime(`${v.data('amount')} ${v.data('unit')}`);
   const limit = v.has('waitLimit')
     ? waitTime(v('waitLimit'))
-    : (v.data('limit') as { amount: number; unit: string } | undefined);
+    : ((v.data('limit') as { amount: number; unit: string } | undefined) ?? wait);
   const values = limit && { limitType: 'afterTimeInterval', resumeAmount: limit.amount, resumeUnit: limit.unit };
   return { ...(values ? { limitWaitTime: { values } } : {}), appendAttribution: false };
 }

@@ -5,7 +5,7 @@ import { withExtras } from './generic-placed.ts';
 import { shownParameters, variantOf } from './parameters.ts';
 import { foundAll, saidAll, saidNothing } from './probes.ts';
 import type { Action, Need, Values } from './profile.ts';
-import { isPlaceholder } from './shape.ts';
+import { asCode, isExpression, isPlaceholder } from './shape.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 
@@ -34,13 +34,17 @@ export function withDetails(action: Action, facts: NodeFacts, service: string): 
         const said = details().filter((it) => !own.has(it.need.key) && v.has(it.need.key));
         return withExtras(
           written,
-          said.filter((it) => it.open || !isTaken(written, it.at)),
+          said.filter((it) => (it.open ? !isPartOf(textAt(written, it.at), v(it.need.key)) : !isTaken(written, it.at))),
           v,
         );
       },
     }),
   });
 }
+
+/** The action takes a part of what was said: the first name of a whole name, whose rest is the last name. */
+const isPartOf = (own: unknown, said: string): boolean =>
+  typeof own === 'string' && isExpression(said) && own !== said && own.includes(`${asCode(said)}.trim().split`);
 
 /** `open`: the action finds it in an earlier step or marks it, and no need of its own takes it: the id of a record, a date to read from. */
 type Detail = Extra & { open: boolean };
@@ -80,6 +84,8 @@ function detailsOf(action: Action, facts: NodeFacts, service: string): Detail[] 
       (open || !ways.some((written) => isTaken(written, at))) &&
       // Whether it has another input is decided with the steps that serve it, not by a detail.
       !decidesInputs(facts, at[0] ?? '') &&
+      // One value says it all: "2 days".
+      !(keys.includes('waitlimit') && at.includes('limitWaitTime')) &&
       !keys.includes(need.key.toLowerCase()) &&
       !labels.includes(need.label.toLowerCase()),
   );

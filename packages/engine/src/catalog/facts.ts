@@ -27,6 +27,8 @@ export type NodeFacts = {
   maxNodes?: number;
   /** By version, oldest first; each version is in exactly one. */
   variants: Variant[];
+  /** What its operations are known to answer with, by `resource.operation`: paths with their types, "emails[0].value:string". */
+  answers?: Record<string, string[]>;
 };
 
 /** All that holds for some of a node's versions. */

@@ -1,3 +1,4 @@
+import { answeredFields, noneIn, onceEachPath, placedIn } from './answers.ts';
 import type { NodeFacts, Parameter } from './facts.ts';
 import { plain } from './generic-keys.ts';
 import { isFile, isMadeFile, lower, SETTLED } from './generic-kinds.ts';
@@ -13,9 +14,11 @@ import type { Field } from './profile.ts';
  */
 export function givesOf(facts: NodeFacts, { key, resource, operation }: Operation, all: readonly Operation[]): Field[] {
   const answers = answersWithThing(operation);
+  const answered = answeredFields(facts, key);
   const known = knownFields(facts.type, key, answers);
-  if (known.length > 0) return known;
-  if (!answers && !CHANGES.test(operation)) return [];
+  if (known.length > 0)
+    return onceEachPath([...(noneIn(answered, known) ? placedIn(answered, known, key) : known), ...answered]);
+  if (!answers && !CHANGES.test(operation)) return answered;
   const made = answers ? all.find((it) => it.resource === resource && MAKES.test(it.operation)) : undefined;
   const shown = made ? shownParameters(facts, facts.defaultVersion, made.chosen) : [];
   const members = shown.flatMap((it) => (it.type === 'collection' && !it.multiple ? (it.parameters ?? []) : []));
@@ -23,7 +26,10 @@ export function givesOf(facts: NodeFacts, { key, resource, operation }: Operatio
   const thing = lower(resource);
   const id: Field = { path: 'id', words: [`${thing} id`, 'id'], internal: true, likely: true };
   const fields = [...(thing === '' ? [] : [id]), ...told.map(fieldOf)];
-  return fields.filter((it, i) => fields.findIndex((one) => one.path === it.path) === i);
+  // Whatever was concluded gives way to what is known.
+  const placed = placedIn(answered, fields, key);
+  const sure = answered.length === 0 ? placed : placed.filter((it) => answered.some(({ path }) => path === it.path));
+  return onceEachPath([...sure, ...answered]);
 }
 
 /** Does it answer with the thing itself? Whatever else is done to it may be answered otherwise: a diff, a permalink. */

@@ -23,7 +23,8 @@ export function withMembers(written: Written, members: readonly Extra[], v: Valu
   return members.reduce((now, { need, it, at }) => withValue(now, at, valueFor(it, need.key, v)) as Written, written);
 }
 
-function placedValue(it: Parameter, said: string, entry: string | undefined): unknown {
+/** A value that was told, in the form that the parameter takes; a list of entries where they have this name. Undefined where none fits. */
+export function placedValue(it: Parameter, said: string, entry: string | undefined): unknown {
   if (entry === undefined) return typed(it, oneValue(it, said));
   const list = several(said).map((one) => oneValue(it, one));
   return list.filter((one) => one !== undefined).map((one) => ({ [entry]: one }));
@@ -42,7 +43,12 @@ function oneValue(it: Parameter, said: string): unknown {
     case 'multiOptions': {
       // "Video (avi, mp4)" is one.
       const whole = optionOf(it, said)?.value;
-      const known = whole === undefined ? several(said).flatMap((one) => optionValue(it, one) ?? []) : [whole];
+      if (whole !== undefined) return [whole];
+      const parts = isExpression(said) ? [said] : several(said);
+      const known = parts.flatMap((one) => optionValue(it, one) ?? []);
+      // The service may know more fields by their written names than n8n's list has: an expression may hold them.
+      if (known.length < parts.length && parts.every((one) => optionOf(it, one) || WRITTEN_NAME.test(one)))
+        return `={{ ${JSON.stringify(parts.map((one) => optionOf(it, one)?.value ?? one))} }}`;
       return known.length > 0 ? known : undefined;
     }
     case 'resourceLocator':
@@ -56,14 +62,20 @@ function oneValue(it: Parameter, said: string): unknown {
   }
 }
 
+const WRITTEN_NAME = /^[a-z]+(?:_[a-z\d]+)+$/;
 const YES = /^(?:yes|true|on)$/i;
 const NO = /^(?:no|false|off)$/i;
 
 /** Of a list that only the account knows, an id or an expression is taken as it is, and a name stays marked. */
 function optionValue(it: Parameter, said: string): unknown {
   if (isExpression(said)) return said;
-  return it.dynamic ? chosen(it.label.replace(NAMES_OR_IDS, ''), said, /^[\w-]*\d[\w-]*$/) : optionOf(it, said)?.value;
+  if (!it.dynamic) return optionOf(it, said)?.value;
+  // Fields of a service go by one written name, which is their id.
+  const id = FIELDS.test(it.label) ? /^[a-z][\w.]*$/ : /^[\w-]*\d[\w-]*$/;
+  return chosen(it.label.replace(NAMES_OR_IDS, ''), said, id);
 }
+
+const FIELDS = /\b(?:fields?|columns?|propert(?:y|ies))\b/i;
 
 /** n8n takes no words for a number or a date: only an expression may hold others. */
 function typed(it: Parameter, value: unknown): unknown {

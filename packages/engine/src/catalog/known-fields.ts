@@ -90,7 +90,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'googleGemini.video.analyze': 'content.parts[0].text = text, answer, description',
   'googleGemini.document.analyze': 'content.parts[0].text = text, answer, summary',
   'googleGemini.audio.analyze': 'content.parts[0].text = text, answer, description',
-  'googleGemini.text.message': 'content.parts[0].text = text, answer, message',
   'dataTable.table': '#id = table id; name = table name',
 };
 

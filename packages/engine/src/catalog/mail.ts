@@ -1,5 +1,6 @@
+import { fromAgent } from './from-agent.ts';
 import type { Field, Need, Values } from './profile.ts';
-import { asCode, messageOf } from './shape.ts';
+import { asCode, messageOf, placeholder } from './shape.ts';
 
 /** What the nodes that send and read email have in common. */
 
@@ -41,13 +42,26 @@ export const draftSubjectNeed: Need = {
 
 export function draftSubject(v: Values): string {
   if (v.has('subject')) return v('subject');
+  if (v.data('agent') === true) return fromAgent('subject', 'subject of the email');
   const answered = v.field('subject', 'email subject');
-  return answered === undefined ? 'Draft' : `=Re: {{ ${asCode(answered)} }}`;
+  if (answered !== undefined && !(v.data('sketched') === true && !MAILS.test(answered)))
+    return `=Re: {{ ${asCode(answered)} }}`;
+  return v.data('sketched') === true ? placeholder('subject of the draft') : 'Draft';
+}
+
+/** The subject of an email, and nothing that is only near to one. */
+const MAILS = /\bsubject\b/i;
+
+/** Whom a draft is for: said, or for an agent to say; else whom it answers, or a blank that is told of. */
+export function draftRecipient(v: Values, known: string): string {
+  if (v.has('to') || v.data('sketched') !== true) return known;
+  if (v.data('agent') === true) return fromAgent('to', 'email address of the recipient');
+  return known || v.field('sender email', 'sender address') || placeholder('recipient of the draft');
 }
 
 /** Is the text of an email HTML? It was said, it has tags, or it is nothing but a field that holds a page. */
 export function isHtml(v: Values): boolean {
-  if (v.data('format') === 'html') return true;
+  if (v.data('format') === 'html' || v.data('writesHtml') === true) return true;
   const text = v.has('text') ? messageOf(v) : '';
   return TAGS.test(text.replace(/\{\{[\s\S]*?\}\}/g, '')) || PAGE.test(text);
 }

@@ -43,9 +43,9 @@ const COUNTS: Record<string, number> = {
   seven: 7,
   ten: 10,
 };
-export const AMOUNT = String.raw`(\d+|${Object.keys(COUNTS).join('|')}) (second|minute|hour|day|week|month|quarter|year)s?`;
+export const AMOUNT = String.raw`(\d+|${Object.keys(COUNTS).join('|')}) (second|minute|hour|(?:(?:working|business) ?)?day|week|month|quarter|year)s?`;
 const BESIDE = new RegExp(`^${AMOUNT} (before|after) (?:the )?(.+)$`, 'i');
-const UNITS = 'seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?';
+const UNITS = 'seconds?|minutes?|hours?|(?:(?:working|business) ?)?days?|weeks?|months?|quarters?|years?';
 const OFFSETS = String.raw`(?:\s*[+-]\s*\d+\s*(?:${UNITS}))`;
 const OF_FIELD = new RegExp(
   String.raw`^(?<of>.*?)(?<plus>${OFFSETS}*)(?:\s+(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d))?$`,
@@ -57,13 +57,15 @@ type Offset = { amount: number; unit: MomentUnit };
 /** `sign`: "-" is earlier; `count`: "3", "an". */
 export const amountOf = (sign: string, count: string, unit: string): Offset => ({
   amount: (COUNTS[count.toLowerCase()] ?? Number(count)) * (sign === '-' ? -1 : 1),
-  unit: `${unit.toLowerCase()}s` as MomentUnit,
+  unit: (/^(?:working|business)/i.test(unit) ? 'workdays' : `${unit.toLowerCase()}s`) as MomentUnit,
 });
 
 const offsetsIn = (text: string): Offset[] =>
-  [...text.matchAll(/([+-])\s*(\d+)\s*(second|minute|hour|day|week|month|quarter|year)s?/gi)].map(
-    ([, sign = '', count = '', unit = '']) => amountOf(sign, count, unit),
-  );
+  [
+    ...text.matchAll(
+      /([+-])\s*(\d+)\s*(second|minute|hour|(?:(?:working|business) ?)?day|week|month|quarter|year)s?/gi,
+    ),
+  ].map(([, sign = '', count = '', unit = '']) => amountOf(sign, count, unit));
 
 /** The moment that was said; undefined where the words are none. */
 export function momentOf(said: string): Moment | undefined {
@@ -141,6 +143,12 @@ const DAYS: Record<string, Day> = {
   tomorrow: { of: 'today', plus: [{ amount: 1, unit: 'days' }] },
   yesterday: { of: 'today', plus: [{ amount: -1, unit: 'days' }] },
   'day after tomorrow': { of: 'today', plus: [{ amount: 2, unit: 'days' }] },
+  ...Object.fromEntries(
+    ['working day', 'business day', 'workday', 'weekday'].flatMap((it): [string, Day][] => [
+      [`next ${it}`, { of: 'today', plus: [{ amount: 1, unit: 'workdays' }] }],
+      [`last ${it}`, { of: 'today', plus: [{ amount: -1, unit: 'workdays' }] }],
+    ]),
+  ),
   'day before yesterday': { of: 'today', plus: [{ amount: -2, unit: 'days' }] },
 };
 

@@ -17,7 +17,17 @@ export type Moment = {
   /** Luxon's tokens: "dd.MM.yyyy". */
   format?: string;
 };
-export type MomentUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'quarters' | 'years';
+/** `workdays`: Monday to Friday, holidays among them. */
+export type MomentUnit =
+  | 'seconds'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'workdays'
+  | 'weeks'
+  | 'months'
+  | 'quarters'
+  | 'years';
 
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -28,7 +38,8 @@ export function codeOfMoment(it: Moment, field: { code: string; field?: Field } 
     ? `.set({ hour: ${it.at.hour}, minute: ${it.at.minute}${it.of === 'today' ? '' : ', second: 0, millisecond: 0'} })`
     : '';
   const format = it.format ? `.toFormat('${it.format.replace(/['\\]/g, (one) => `\\${one}`)}')` : '';
-  return [startOf(it, field), weekdayOf(it), edgeOf(it), ...(it.plus ?? []).map(moved), at, format].join('');
+  const from = `${startOf(it, field)}${weekdayOf(it)}${edgeOf(it)}`;
+  return `${(it.plus ?? []).reduce(movedFrom, from)}${at}${format}`;
 }
 
 /** The text of a moment without a format of its own: a date where only a day was said, else the date with its time. */
@@ -49,6 +60,18 @@ const nextYear = ({ month, day }: { month: number; day: number }): string =>
 
 const moved = ({ amount, unit }: { amount: number; unit: string }): string =>
   `.${amount < 0 ? 'minus' : 'plus'}({ ${unit}: ${Math.abs(amount)} })`;
+
+const movedFrom = (from: string, { amount, unit }: { amount: number; unit: MomentUnit }): string =>
+  unit === 'workdays' ? workdaysFrom(from, amount) : `${from}${moved({ amount, unit })}`;
+
+/** A week has five of them: weekends that lie between are counted in, and a Saturday or Sunday is next to both sides. */
+function workdaysFrom(from: string, amount: number): string {
+  const day = `${from}.weekday`;
+  const count = Math.abs(amount);
+  return amount < 0
+    ? `${from}.minus({ days: ${day} > 5 ? ${day} - 5 + ${count - 1 + Math.floor((count - 1) / 5) * 2} : ${count} + Math.floor((5 - ${day} + ${count}) / 5) * 2 })`
+    : `${from}.plus({ days: ${count} + Math.floor((Math.min(${day}, 5) - 1 + ${count}) / 5) * 2 - Math.max(${day} - 5, 0) })`;
+}
 
 /** Luxon counts Monday as 1 and Sunday as 7; on such a day the next one is a week away. */
 function weekdayOf({ weekday, which }: Moment): string {
@@ -82,7 +105,10 @@ export function wordOf({ of, plus = [], day, weekday, edge, at, format }: Moment
 
 /** As it stands between double brackets, from which it reads back the same. */
 export function momentText(it: Moment): string {
-  const plus = (it.plus ?? []).map(({ amount, unit }) => ` ${amount < 0 ? '-' : '+'} ${Math.abs(amount)} ${unit}`);
+  const plus = (it.plus ?? []).map(
+    ({ amount, unit }) =>
+      ` ${amount < 0 ? '-' : '+'} ${Math.abs(amount)} ${unit === 'workdays' ? 'working days' : unit}`,
+  );
   const at = it.at ? ` ${two(it.at.hour)}:${two(it.at.minute)}` : '';
   return `${startText(it)}${plus.join('')}${at}${it.format ? ` | ${it.format}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { answeredFields, liesAt, noneIn, onceEachPath, spelledIn } from './answers.ts';
 import type { Catalog } from './catalog.ts';
 import { withDetails } from './details.ts';
 import type { IndexEntry, NodeFacts } from './facts.ts';
@@ -38,7 +39,23 @@ function profileFor(catalog: Catalog, type: string): Profile | undefined {
 
 /** What was written by hand takes the rest of what n8n has for it too. */
 const detailed = ({ kind, actions }: Profile, facts: NodeFacts, entry: IndexEntry): Action[] =>
-  kind === 'logic' ? actions : actions.map((it) => (it.rare ? it : withDetails(it, facts, serviceOf(entry))));
+  kind === 'logic'
+    ? actions
+    : actions.map((it) => (it.rare ? it : withAnswers(withDetails(it, facts, serviceOf(entry)), facts)));
+
+/** What was written by hand is what people speak of; the service answers with more. */
+function withAnswers(it: Action, facts: NodeFacts): Action {
+  const own = it.gives ?? [];
+  const answered = answeredFields(facts, it.key).filter(
+    (more) =>
+      liesAt(own, more.path) === undefined && !own.some((one) => one.words.some((word) => more.words[0] === word)),
+  );
+  if (answered.length === 0 || it.file !== undefined || it.flow === 'passes') return it;
+  return Object.defineProperties({} as Action, {
+    ...Object.getOwnPropertyDescriptors(it),
+    ...Object.getOwnPropertyDescriptors({ more: answered }),
+  });
+}
 
 /** What people ask for less often is known by n8n's own labels alone. */
 function withRare(own: Profile, facts: NodeFacts, entry: IndexEntry): Profile {
@@ -51,7 +68,7 @@ function withRare(own: Profile, facts: NodeFacts, entry: IndexEntry): Profile {
     all.filter((it) => !written.has(it)),
   );
   const signsIn = accountChoosers(facts);
-  return { ...own, actions: [...detailed(own, facts, entry), ...rare.map((it) => rarely(it, own, signsIn))] };
+  return { ...own, actions: [...detailed(own, facts, entry), ...rare.map((it) => rarely(it, own, signsIn, facts))] };
 }
 
 /** The parameters by which a node chooses how it signs in. */
@@ -64,7 +81,8 @@ function accountChoosers(facts: NodeFacts): ReadonlySet<string> {
 const CHOICES: ReadonlySet<string> = new Set(['resource', 'operation', 'mode', 'event', '@version', '@tool']);
 
 /** It signs in as the others do, and answers like them. What it needs stays worked out on first use only. */
-function rarely(it: Action, own: Profile, signsIn: ReadonlySet<string>): Action {
+function rarely(it: Action, own: Profile, signsIn: ReadonlySet<string>, facts: NodeFacts): Action {
+  let known: Field[] | undefined;
   const write: Action['write'] = (v) => {
     const alike = Object.entries(own.actions.at(-1)?.write(v) ?? {}).filter(([name]) => signsIn.has(name));
     return { ...Object.fromEntries(alike), ...it.write(v) };
@@ -75,19 +93,23 @@ function rarely(it: Action, own: Profile, signsIn: ReadonlySet<string>): Action 
       rare: true,
       write,
       get gives(): Field[] {
-        return alsoGiven(it.gives ?? [], it, own);
+        known ??= alsoGiven(it.gives ?? [], it, own, answeredFields(facts, it.key));
+        return known;
       },
     }),
   });
 }
 
 /** Actions on the same thing answer alike: what is known of one by hand is likely given by the other. */
-function alsoGiven(fields: Field[], { key }: Action, own: Profile): Field[] {
+function alsoGiven(fields: Field[], { key }: Action, own: Profile, answered: readonly Field[]): Field[] {
   const [resource = '', operation = ''] = key.split('.');
   if (!answersWithThing(operation)) return fields;
   const alike = own.actions
     .filter((it) => it.key.startsWith(`${resource}.`) && answersWithThing(it.key.split('.')[1] ?? ''))
     .flatMap((it) => it.gives ?? []);
-  const all = [...alike.map((it): Field => ({ ...it, likely: true })), ...fields];
-  return all.filter((it, i) => all.findIndex((one) => one.path === it.path) === i);
+  if (noneIn(answered, alike)) return fields;
+  return onceEachPath([
+    ...alike.map((it): Field => ({ ...it, ...spelledIn(answered, it.path), likely: true })),
+    ...fields,
+  ]);
 }

@@ -103,8 +103,8 @@ export type Field = {
   path: string;
   words: string[];
   type?: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'date';
-  /** What its number counts, where people say it otherwise: cents of an amount, seconds since 1970 of a date. */
-  unit?: 'cents' | 'seconds';
+  /** Where people say it otherwise: cents of an amount, seconds since 1970 of a date, HTML of a text. */
+  unit?: 'cents' | 'seconds' | 'html';
   /** Ids and the like: later steps refer to it, but no message shows it and no row holds it unless somebody asks. */
   internal?: true;
   /**
@@ -163,6 +163,8 @@ export type Action = {
   /** Parameters in the shape of the newest version. Whatever equals a default or is not shown is taken out afterwards. */
   write(v: Values): Record<string, unknown>;
   gives?: Field[];
+  /** What its service is known to answer with beside that, which is read where somebody names it. */
+  more?: Field[];
   /** Name of the binary property that its items carry, where they carry a file. */
   file?: string | undefined;
   /** Its node reads only what is from a stretch of time, which `write` finds as `v.data('span')` (see spanOf in shape.ts). */

@@ -24,6 +24,7 @@ const LABELS: Record<string, string> = {
   version: 'Model version',
   step: 'Step',
   node: 'Built with',
+  change: 'Which changes',
   conditions: 'Condition',
   splitter: 'How texts are cut',
 };

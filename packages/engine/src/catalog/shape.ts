@@ -4,9 +4,9 @@ import type { Values } from './profile.ts';
 
 /** Stands for what only the user knows: a list, an account, an address. The checklist finds it again by its mark. */
 export function placeholder(label: string): string {
-  // A name that is open itself, "group “FILL_IN: the group”", is the blank.
+  // A straight quote would end the label where it is read, as in code; a name that is open itself, "group “FILL_IN: the group”", is the blank.
   const inner = label.lastIndexOf(MARK);
-  return inner < 0 ? `${MARK}${label}` : label.slice(inner).replace(/["”\s}]+$/, '');
+  return inner < 0 ? `${MARK}${label.replace(/'/g, '’')}` : label.slice(inner).replace(/["”\s}]+$/, '');
 }
 
 /** Also inside an expression, which is how it gets past a pattern that n8n asks for. */
@@ -52,7 +52,12 @@ export function chosen(label: string, value: string, id?: RegExp): string {
 }
 
 /** A workflow is known by its id, which only the user's n8n has. */
-export const workflowCalled = (value: string): Locator => picked('workflow', value, { id: /^[A-Za-z0-9]{16}$/ });
+export const workflowCalled = (value: string): Locator =>
+  THIS_ONE.test(value) ? locator('id', '={{ $workflow.id }}') : picked('workflow', value, { id: /^[A-Za-z0-9]{16}$/ });
+
+/** It calls itself: n8n knows its own id. */
+const THIS_ONE =
+  /^(?:FILL_IN: )?(?:this|the same|this very|its own)(?: workflow)?(?: itself)?$|^(?:FILL_IN: )?itself$/i;
 
 /** Columns of a table and what goes into them; without any, n8n matches the incoming fields to the columns by name. */
 export function mapper(columns: { name: string; value: string }[], matchingColumns: string[] = []): object {
@@ -137,6 +142,15 @@ export function pathOf(given: string | undefined): string | undefined {
 export function fieldPath(v: Values, said: string, ...more: string[]): string {
   return pathOf(isExpression(said) ? said : v.field(said, ...more)) ?? pathOf(v.likely(said)) ?? said;
 }
+
+/** Paths of several fields: "deal id, since". */
+export const fieldPaths = (v: Values, said: string): string =>
+  isExpression(said)
+    ? fieldPath(v, said)
+    : said
+        .split(/\s*[,;]\s*/)
+        .map((it) => fieldPath(v, it))
+        .join(', ');
 
 /** A moment so long after another; a placeholder stays one. */
 export function later(value: string, amount: number, unit: 'minutes' | 'hours' | 'days' = 'hours'): string {
@@ -246,4 +260,19 @@ export function spanOf(v: Values, from: string, to: string): Record<string, stri
     ...(span?.from ? { [from]: `={{ ${span.from} }}` } : {}),
     ...(span?.to ? { [to]: `={{ ${span.to} }}` } : {}),
   };
+}
+
+/**
+ * Clauses of a query language with values in them: "name contains '…'", each value literal or an expression, which makes one of
+ * the whole. Quotes within a literal are written as `quote`.
+ */
+export function clauses(
+  all: readonly (readonly [before: string, value: string, after: string])[],
+  quote = "''",
+): string {
+  const joined = all.map(([before, value, after]) => {
+    const inside = isExpression(value) ? value.slice(1) : value.replaceAll("'", quote);
+    return `${before}${inside}${after}`;
+  });
+  return `${all.some(([, value]) => isExpression(value)) ? '=' : ''}${joined.join(' and ')}`;
 }

@@ -9,7 +9,11 @@ export function sqlQuery(said: string): { query: string; options: { queryReplace
   // A field that holds a whole query: n8n works it out where it stands.
   if (WHOLE.test(said)) return { query: said.slice(1).trim(), options: {} };
   const values: string[] = [];
-  const query = said.slice(1).replace(PLACES, (place) => {
+  const text = said.slice(1);
+  const query = text.replace(PLACES, (place, at: number) => {
+    // No value can stand for a table, a column or a part of the statement: n8n works it out where it stands.
+    const before = text.slice(0, at);
+    if (!place.startsWith("'") && NAMES_FOLLOW.test(before) && !IN_A_CALL.test(before)) return place;
     const quoted = /^'([\s\S]*)'$/.exec(place)?.[1];
     if (quoted !== undefined && !quoted.includes('{{')) return place;
     values.push(asCode(`=${quoted ?? place}`));
@@ -18,6 +22,10 @@ export function sqlQuery(said: string): { query: string; options: { queryReplace
   return { query, options: values.length > 0 ? { queryReplacement: `={{ [${values.join(', ')}] }}` } : {} };
 }
 
+/** What comes next is the name of a table or a column, or a statement in brackets. */
+const NAMES_FOLLOW = /\b(?:from|join|into|update|table|order by|group by)\s+(?:\(\s*)?["`]?$|[\w"`]\.["`]?$/i;
+/** `extract(epoch from …)`, `trim(both from …)`: a value. */
+const IN_A_CALL = /\b(?:extract|trim|substring|overlay)\s*\([^()]*$/i;
 const CODE = String.raw`\{\{(?:(?!\}\})[\s\S])*\}\}`;
 const WHOLE = new RegExp(`^=\\s*${CODE}\\s*$`);
 /** Texts in quotes, and expressions outside of them. */

@@ -1,23 +1,13 @@
-import { type Moment, momentText } from './moment.ts';
+import { momentText } from './moment.ts';
 import { momentIn } from './moment-words.ts';
-import type { Reference } from './profile.ts';
+import type { Part, Template, WorkedOut } from './template-parts.ts';
+import { workedOutIn } from './worked-out.ts';
 
 export type { Reference } from './profile.ts';
+export type { Part, Template, Whole, WorkedOut } from './template-parts.ts';
 
-/**
- * A value as data: literal text, and parts that only the run knows. Sketches and outlines hold values in this form; compile
- * turns each part into an n8n expression. As text a part stands in double brackets: `[[customer email]]`, `[[order: total]]`,
- * `[[today + 3 days]]`, `[[start - 1 hour | HH:mm]]`, `[[all]]`, `[[rows: all items]]`; what only the user knows as `{{? phone number}}`,
- * what the model of an agent says when it calls a tool as `[[ai: order number]]`.
- */
-export type Template = readonly Part[];
-export type Part = string | Reference | Moment | Whole;
-
-/** All of an item, or all items of a step, as JSON text. */
-export type Whole = { kind: 'whole'; what: 'item' | 'items'; step?: string };
-
-/** Words begin with a letter: `[[1, 2], [3]]` is a list of lists. A path may have indexes and quoted names: `[[people[0].email]]`. */
-const MARK = /\[\[\s*([\p{L}_$](?:[^[\]{}"\n]|\[(?:\d{1,4}|'[^[\]{}"'\n]{1,80}')\]){0,120})\]\]/u;
+/** Words begin with a letter or, in sums, a bracket: `[[1, 2], [3]]` is a list of lists. A path may have indexes and quoted names: `[[people[0].email]]`. */
+const MARK = /\[\[\s*(\(*[\p{L}_$](?:[^[\]{}"\n]|\[(?:\d{1,4}|'[^[\]{}"'\n]{1,80}')\]){0,120})\]\]/u;
 
 /** The template that a text is; undefined for a text without marks. `isStep`: knows the ids of steps. */
 export function templateIn(text: string, isStep: (id: string) => boolean = () => false): Template | undefined {
@@ -49,11 +39,13 @@ export const readable = (template: Template): string =>
 const partWords = (it: Exclude<Part, string>): string =>
   it.kind === 'field'
     ? it.field
-    : it.kind === 'whole'
-      ? it.what === 'item'
-        ? 'all fields'
-        : 'all items'
-      : partText(it);
+    : it.kind === 'worked'
+      ? it.words
+      : it.kind === 'whole'
+        ? it.what === 'item'
+          ? 'all fields'
+          : 'all items'
+        : partText(it);
 
 /** A text in which marks may stand, for people. */
 export const readableText = (text: string): string => readable(templateIn(text, () => true) ?? [text]);
@@ -77,10 +69,24 @@ export function partIn(mark: string, isStep: (id: string) => boolean = () => fal
   if (asked) return { kind: 'field', field: asked.trim(), ai: true };
   // "[[compare: yesterday]]": the field of that step.
   const isName = own.step !== undefined && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(own.words);
-  return (isName ? undefined : momentIn(own.words, step)) ?? { kind: 'field', field: own.words, ...step };
+  if (isName) return { kind: 'field', field: own.words, ...step };
+  // "list | length" is no date in the format "length".
+  const counted = /\|/.test(own.words) ? workedOut(own.words, step, isStep) : undefined;
+  const part = counted ?? momentIn(own.words, step) ?? workedOut(own.words, step, isStep);
+  return part ?? { kind: 'field', field: own.words, ...step };
+}
+
+/** The fields of a sum are those of the step that stands before it, unless they name another. */
+function workedOut(words: string, step: { step?: string }, isStep: (id: string) => boolean): WorkedOut | undefined {
+  const found = workedOutIn(words, (it) => {
+    const part = partIn(it, isStep);
+    return part.kind === 'field' || part.kind === 'whole' ? { ...step, ...part } : part;
+  });
+  return found && step.step !== undefined ? { ...found, words: `${step.step}: ${words}` } : found;
 }
 
 function partText(it: Exclude<Part, string>): string {
+  if (it.kind === 'worked') return it.words;
   const own = it.kind !== 'moment' && it.step ? `${it.step}: ` : '';
   if (it.kind === 'field') return `${it.ai ? 'ai: ' : own}${it.field}`;
   if (it.kind === 'whole') return `${own}${it.what === 'item' ? 'all' : 'all items'}`;

@@ -1,6 +1,6 @@
 import { dated } from './dated.ts';
 import type { Need, Values } from './profile.ts';
-import { chosen, isExpression, openValue } from './shape.ts';
+import { asCode, chosen, isExpression, openValue } from './shape.ts';
 
 /** What people say of a task, a ticket, an issue or a card, whichever service keeps it. Left out where nobody said it. */
 
@@ -27,6 +27,17 @@ export function several(value: string): string[] {
     .split(/\s*[,;\n]\s*(?:and\s+)?|\s+and\s+/)
     .map((it) => it.trim())
     .filter(Boolean);
+}
+
+/**
+ * Tags for a service that takes the whole list: those that there are, where an earlier step gives them, with the added ones. They
+ * have no spaces in them; some steps give a list of them and some a text.
+ */
+export function addedTo(v: Values, value: string): string | string[] {
+  const there = v.field('tags');
+  if (there === undefined) return several(value);
+  const more = value.startsWith('=') ? asCode(value) : JSON.stringify(several(value));
+  return `={{ [${asCode(there)} ?? [], ${more}].flat().join(' ').split(' ').filter((it) => it !== '').unique() }}`;
 }
 
 /** A parameter for each need that was said: parameter name → key of the need and how its value is written. */

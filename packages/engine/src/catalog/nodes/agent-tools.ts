@@ -1,5 +1,6 @@
+import { fromAgent } from '../from-agent.ts';
 import { type Need, type Profile, profile, type Values } from '../profile.ts';
-import { workflowCalled } from '../shape.ts';
+import { isPlaceholder, workflowCalled } from '../shape.ts';
 
 const LC = '@n8n/n8n-nodes-langchain.';
 
@@ -25,6 +26,20 @@ const workflow: Need = {
 
 const ask = (label: string): string => `={{ $fromAI('${label}', 'what is to be done', 'string') }}`;
 
+/** What the called workflow is to know: what was named, each by its own value or by the agent; else its declared inputs. */
+function inputs(v: Values): object {
+  const named = v.data('sets') === undefined && v.data('mentions') === undefined ? [] : v.columns();
+  const declared = (v.data('declaredInputs') as readonly string[] | undefined) ?? [];
+  const left = declared.filter((it) => !named.some(({ name }) => name === it));
+  const all = [
+    ...named.map(({ name, value }) => [name, isPlaceholder(value) ? asked(name) : value] as const),
+    ...left.map((it) => [it, asked(it)] as const),
+  ];
+  return { mappingMode: 'defineBelow', value: all.length > 0 ? Object.fromEntries(all) : { query: ask('query') } };
+}
+
+const asked = (name: string): string => fromAgent(name, name);
+
 const workflowTool = profile({
   type: `${LC}toolWorkflow`,
   words: ['workflow tool'],
@@ -39,7 +54,7 @@ const workflowTool = profile({
       write: (v) => ({
         description: describedAs(v, 'Runs another workflow with a question and returns its answer.'),
         workflowId: workflowCalled(v('workflow')),
-        workflowInputs: { mappingMode: 'defineBelow', value: { query: ask('query') } },
+        workflowInputs: inputs(v),
       }),
     },
   ],

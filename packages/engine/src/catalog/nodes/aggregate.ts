@@ -1,5 +1,5 @@
 import { profile } from '../profile.ts';
-import { fieldPath } from '../shape.ts';
+import { fieldPaths } from '../shape.ts';
 
 /** The list has one name whatever is collected, so that later steps find it. */
 const asData = { renameField: true, outputFieldName: 'data' };
@@ -36,7 +36,14 @@ export const aggregate = profile({
         },
       ],
       write: (v) => {
-        const field = v.has('by') ? fieldPath(v, v('by')) : v('by');
+        const field = v.has('by') ? fieldPaths(v, v('by')) : v('by');
+        if (field.includes(','))
+          return {
+            aggregate: 'aggregateAllItemData',
+            include: 'specifiedFields',
+            fieldsToInclude: field,
+            options: {},
+          };
         return field === ''
           ? { aggregate: 'aggregateAllItemData', options: {} }
           : { fieldsToAggregate: { fieldToAggregate: [{ fieldToAggregate: field, ...asData }] }, options: {} };

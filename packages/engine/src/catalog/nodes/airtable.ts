@@ -82,7 +82,7 @@ export const airtable = profile({
       gives: record,
       items: 'many',
       sideEffect: false,
-      open: { spelling: 'as said' },
+      open: { under: 'fields', spelling: 'as said' },
     },
     {
       key: 'record.update',
@@ -127,7 +127,7 @@ export const airtable = profile({
       write: (v) => ({ ...place(v), id: recordId(v), options: {} }),
       gives: record,
       sideEffect: false,
-      open: { spelling: 'as said' },
+      open: { under: 'fields', spelling: 'as said' },
     },
     {
       key: 'record.deleteRecord',

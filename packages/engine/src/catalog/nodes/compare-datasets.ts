@@ -1,3 +1,4 @@
+import { several } from '../generic-kinds.ts';
 import { profile } from '../profile.ts';
 import { placeholder } from '../shape.ts';
 
@@ -22,8 +23,8 @@ export const compareDatasets = profile({
       ],
       // Outputs: only in the first, the same in both, different, only in the second.
       write: (v) => {
-        const field = v.has('by') ? v('by') : placeholder('field to compare by');
-        return { mergeByFields: { values: [{ field1: field, field2: field }] }, options: {} };
+        const fields = v.has('by') ? several(v('by')) : [placeholder('field to compare by')];
+        return { mergeByFields: { values: fields.map((it) => ({ field1: it, field2: it })) }, options: {} };
       },
       items: 'same',
       sideEffect: false,

@@ -1,5 +1,5 @@
 import { type Need, profile, type Values } from '../profile.ts';
-import { workflowCalled } from '../shape.ts';
+import { placeholder, workflowCalled } from '../shape.ts';
 
 const workflow: Need = {
   key: 'workflow',
@@ -14,7 +14,15 @@ const workflow: Need = {
  * inputs are loaded in the editor, n8n converts it.
  */
 function inputs(v: Values): object {
-  const columns = v.columns();
+  const told = v.columns();
+  // What a path of this very file asks for is known.
+  const isOwn = workflowCalled(v('workflow')).value === '={{ $workflow.id }}';
+  const declared = isOwn ? ((v.data('declaredInputs') as readonly string[] | undefined) ?? []) : [];
+  const asked = declared.filter((it) => !told.some(({ name }) => name === it));
+  const columns = [
+    ...told,
+    ...asked.map((name) => ({ name, value: v.field(name) ?? v.likely(name) ?? placeholder(name) })),
+  ];
   const input = { required: false, defaultMatch: false, display: true, canBeUsedToMatch: true };
   return {
     mappingMode: 'defineBelow',

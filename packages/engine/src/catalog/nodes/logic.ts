@@ -1,6 +1,6 @@
 import { codeFor } from '../code-steps.ts';
 import { type Profile, profile, type Values } from '../profile.ts';
-import { isExpression, isPlaceholder, placeholder } from '../shape.ts';
+import { asCode, isExpression, isPlaceholder, placeholder } from '../shape.ts';
 
 type Rule = { label: string; filter: unknown };
 
@@ -188,6 +188,7 @@ const code = profile({
       intents: ['compute', 'convert'],
       nouns: ['script'],
       write: (v) => {
+        if (v.data('remembers')) return { mode: 'runOnceForEachItem', jsCode: remembering(v) };
         const by = v.data('groupBy');
         const written = v.data('code') as { script: string; each: boolean } | undefined;
         if (written) return { ...(written.each ? { mode: 'runOnceForEachItem' } : {}), jsCode: written.script };
@@ -201,6 +202,23 @@ const code = profile({
     },
   ],
 });
+
+/** Is a field another than when this record came last? Each item goes on, with the answer in it. */
+function remembering(v: Values): string {
+  const { name, value } = v.data('remembers') as { name: string; value: string };
+  const key = v.field('record id', 'id', 'row number', 'key', 'guid') ?? v.likely('id');
+  const isNow = value === '' ? '' : `now === ${JSON.stringify(value)} && `;
+  return [
+    `// What ${name.replace(/\s+/g, ' ')} was is kept for each record, and only while the workflow is switched on.`,
+    "const memory = $getWorkflowStaticData('node');",
+    `const record = String(${key ? asCode(key) : '$json.id'});`,
+    `const now = String(${asCode(v('remembered'))} ?? '');`,
+    `const changed = ${isNow}memory[record] !== now;`,
+    'memory[record] = now;',
+    '',
+    'return { ...$input.item, json: { ...$json, changed } };',
+  ].join('\n');
+}
 
 /** One item for each value of a field, with the list of those that have it. */
 function grouping(by: string, known: string | undefined): string {

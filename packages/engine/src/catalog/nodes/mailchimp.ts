@@ -83,6 +83,17 @@ export const mailchimp = profile({
       sideEffect: false,
     },
     {
+      key: 'member.get',
+      title: 'Get Mailchimp subscriber',
+      intents: ['get', 'search'],
+      nouns: ['subscriber'],
+      rare: true,
+      needs: [list, email],
+      write: (v) => ({ operation: 'get', ...place(v), email: address(v), options: {} }),
+      gives: member,
+      sideEffect: false,
+    },
+    {
       key: 'member.unsubscribe',
       title: 'Unsubscribe from Mailchimp',
       intents: ['delete'],

@@ -1,6 +1,6 @@
-import { type Action, type Profile, profile, type Values } from '../profile.ts';
+import { type Action, type Need, type Profile, profile, type Values } from '../profile.ts';
 import { taskWords } from '../prompts.ts';
-import { fileField, locator } from '../shape.ts';
+import { fileField, isExpression, type Locator, locator } from '../shape.ts';
 
 const LC = '@n8n/n8n-nodes-langchain.';
 
@@ -74,6 +74,65 @@ function actions(ways: Ways, path: { look: string; hear: string }): Action[] {
   ];
 }
 
+const prompt: Need = {
+  key: 'text',
+  label: 'Prompt',
+  ask: 'What should the model be asked?',
+  from: ['quoted', 'text', 'prompt'],
+  weight: 'may',
+  also: ['prompt', 'messages', 'message', 'content', 'input'],
+};
+const system: Need = {
+  key: 'system',
+  label: 'System message',
+  ask: 'What is the model to know of itself?',
+  from: [],
+  weight: 'may',
+  also: ['instructions', 'systemMessage', 'system message', 'system prompt'],
+};
+
+/** What the model is asked: the task, and what comes in where neither task nor text names any of it. */
+function promptOf(v: Values): string {
+  const parts = [String(v.data('instruction') ?? ''), v.has('text') ? v('text') : ''].filter((it) => it !== '');
+  const named = v.has('text') || parts.some((it) => it.includes('[['));
+  const all = [...parts, ...(named ? [] : [v.content()])].filter((it) => it !== '');
+  const text = all.map((it) => it.replace(/^=/, '')).join('\n\n');
+  return all.some(isExpression) ? `=${text}` : text;
+}
+
+/** A model of a maker answers a prompt, with no chain around it. `standard`: the model where none was named. */
+function answering(
+  key: string,
+  standard: Locator,
+  path: string,
+  ask: (text: string, system: string | undefined) => Record<string, unknown>,
+): Action {
+  return {
+    key,
+    title: 'Ask the model',
+    intents: ['generate', 'answer'],
+    nouns: ['text', 'prompt'],
+    needs: [
+      prompt,
+      system,
+      {
+        key: 'model',
+        label: 'Model',
+        ask: 'Which model?',
+        from: [],
+        assume: { value: standard.value, because: 'no model was named' },
+      },
+    ],
+    items: 'same',
+    write: (v) => {
+      const role = v.has('system') ? v('system') : String(v.data('system') ?? '');
+      const model = v('model') === standard.value ? standard : locator('id', v('model'));
+      return { modelId: model, ...ask(promptOf(v), role === '' ? undefined : role) };
+    },
+    gives: [{ path, words: [...TEXT, 'answer', 'reply', 'response', 'output', 'summary', 'draft'] }],
+  };
+}
+
 const openAi = profile({
   type: `${LC}openAi`,
   words: ['dall-e', 'whisper'],
@@ -101,6 +160,17 @@ const openAi = profile({
       },
       { look: '[0].content[0].text', hear: 'text' },
     ),
+    answering(
+      'text.response',
+      locator('list', 'gpt-4o-mini', 'GPT-4O-MINI'),
+      'output[0].content[0].text',
+      (text, role) => ({
+        resource: 'text',
+        operation: 'response',
+        responses: { values: [{ content: text }] },
+        options: role === undefined ? {} : { instructions: role },
+      }),
+    ),
     {
       key: 'audio.generate',
       title: 'Turn text into speech',
@@ -113,36 +183,63 @@ const openAi = profile({
   ],
 });
 
+const FLASH = locator('list', 'models/gemini-2.5-flash', 'models/gemini-2.5-flash');
+
 const gemini = profile({
   type: `${LC}googleGemini`,
   words: [],
   kind: 'action',
-  actions: actions(
-    {
-      draw: (v) => ({ resource: 'image', operation: 'generate', prompt: picture(v), options: {} }),
-      look: (v) => ({
-        resource: 'image',
-        operation: 'analyze',
-        modelId: FLASH,
-        text: question(v),
-        ...(v.has('file')
-          ? { inputType: 'binary', binaryPropertyName: fileField(v) }
-          : { imageUrls: v.field('image url', 'photo url', 'picture url', 'image', 'url', 'link') ?? v.content() }),
-        options: {},
-      }),
-      hear: (v) => ({
-        resource: 'audio',
-        operation: 'transcribe',
-        modelId: FLASH,
-        inputType: 'binary',
-        binaryPropertyName: fileField(v),
-        options: {},
-      }),
-    },
-    { look: 'content.parts[0].text', hear: 'content.parts[0].text' },
-  ),
+  actions: [
+    ...actions(
+      {
+        draw: (v) => ({ resource: 'image', operation: 'generate', prompt: picture(v), options: {} }),
+        look: (v) => ({
+          resource: 'image',
+          operation: 'analyze',
+          modelId: FLASH,
+          text: question(v),
+          ...(v.has('file')
+            ? { inputType: 'binary', binaryPropertyName: fileField(v) }
+            : { imageUrls: v.field('image url', 'photo url', 'picture url', 'image', 'url', 'link') ?? v.content() }),
+          options: {},
+        }),
+        hear: (v) => ({
+          resource: 'audio',
+          operation: 'transcribe',
+          modelId: FLASH,
+          inputType: 'binary',
+          binaryPropertyName: fileField(v),
+          options: {},
+        }),
+      },
+      { look: 'content.parts[0].text', hear: 'content.parts[0].text' },
+    ),
+    answering('text.message', FLASH, 'content.parts[0].text', (text, role) => ({
+      resource: 'text',
+      operation: 'message',
+      messages: { values: [{ content: text }] },
+      options: role === undefined ? {} : { systemMessage: role },
+    })),
+  ],
 });
 
-const FLASH = locator('list', 'models/gemini-2.5-flash', 'models/gemini-2.5-flash');
+const anthropic = profile({
+  type: `${LC}anthropic`,
+  words: [],
+  kind: 'action',
+  actions: [
+    answering(
+      'text.message',
+      locator('list', 'claude-sonnet-4-5-20250929', 'Claude Sonnet 4.5'),
+      'content[0].text',
+      (text, role) => ({
+        resource: 'text',
+        operation: 'message',
+        messages: { values: [{ content: text }] },
+        options: role === undefined ? {} : { system: role },
+      }),
+    ),
+  ],
+});
 
-export const media: readonly Profile[] = [openAi, gemini];
+export const media: readonly Profile[] = [openAi, gemini, anthropic];

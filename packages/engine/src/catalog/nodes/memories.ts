@@ -9,6 +9,7 @@ const session: Need = {
   ask: 'By what are conversations told apart?',
   from: [],
   weight: 'may',
+  also: ['sessionKey', 'session key', 'session id', 'sessionId', 'key'],
 };
 const size: Need = {
   key: 'window',
@@ -16,6 +17,7 @@ const size: Need = {
   ask: 'How many messages should it remember?',
   from: [],
   weight: 'may',
+  also: ['contextWindowLength', 'context window length', 'context window', 'window length', 'messages', 'size'],
 };
 
 export const memories: readonly Profile[] = (

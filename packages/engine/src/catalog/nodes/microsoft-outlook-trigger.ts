@@ -1,5 +1,5 @@
 import { microsoftAccount } from '../accounts.ts';
-import { outlookFilters, PICKS } from '../outlook-search.ts';
+import { outlookFilters, outlookQuery, PICKS } from '../outlook-search.ts';
 import { pollTimes } from '../poll-times.ts';
 import { type Field, type Need, profile } from '../profile.ts';
 
@@ -14,9 +14,18 @@ const sender: Need = {
 
 const fields: Field[] = [
   { path: 'subject', words: ['subject', 'title', 'subject line', 'email subject'] },
-  { path: 'bodyPreview', words: ['text', 'body', 'content', 'message', 'email', 'mail', 'email body', 'email text'] },
-  { path: 'from', words: ['sender email', 'sender address', 'email address', 'sender', 'from'] },
-  { path: 'to', words: ['recipient', 'to address'], type: 'array' },
+  {
+    path: 'body.content',
+    words: ['text', 'body', 'content', 'message', 'email', 'mail', 'email body', 'email text'],
+    type: 'string',
+    unit: 'html',
+  },
+  { path: 'from.emailAddress.address', words: ['sender email', 'sender address', 'email address', 'sender', 'from'] },
+  { path: 'from.emailAddress.name', words: ['sender name', 'name'] },
+  { path: 'receivedDateTime', words: ['date', 'time', 'received', 'received date'], type: 'date' },
+  { path: 'toRecipients[0].emailAddress.address', words: ['recipient', 'to address', 'to'], internal: true },
+  { path: 'bodyPreview', words: ['preview', 'beginning of the text', 'body preview'], internal: true },
+  { path: 'conversationId', words: ['conversation id', 'thread id'], internal: true },
   { path: 'id', words: ['message id', 'email id', 'id'], internal: true },
 ];
 
@@ -30,9 +39,10 @@ export const microsoftOutlookTrigger = profile({
       title: 'When an Outlook email arrives',
       intents: ['watch', 'get', 'send'],
       nouns: ['email', 'mail', 'message', 'inbox'],
-      needs: [sender],
+      needs: [sender, outlookQuery],
       picks: PICKS,
-      write: (v) => ({ pollTimes: pollTimes(v), filters: outlookFilters(v), options: {} }),
+      // The simplified output has the first 255 characters of the text alone.
+      write: (v) => ({ pollTimes: pollTimes(v), output: 'raw', filters: outlookFilters(v), options: {} }),
       gives: fields,
     },
     {
@@ -40,10 +50,11 @@ export const microsoftOutlookTrigger = profile({
       title: 'When an Outlook email with attachment arrives',
       intents: ['watch', 'get', 'download', 'extract'],
       nouns: ['attachment', 'file', 'pdf', 'invoice', 'receipt', 'document'],
-      needs: [sender],
+      needs: [sender, outlookQuery],
       picks: PICKS,
       write: (v) => ({
         pollTimes: pollTimes(v),
+        output: 'raw',
         filters: { ...outlookFilters(v), ...(v.data('everyMail') ? {} : { hasAttachments: true }) },
         options: { downloadAttachments: true },
       }),

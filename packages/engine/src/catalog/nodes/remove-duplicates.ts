@@ -1,5 +1,6 @@
+import { several } from '../generic-kinds.ts';
 import { type Need, profile, type Values } from '../profile.ts';
-import { isExpression, pathOf } from '../shape.ts';
+import { asCode, fieldPaths, isExpression, pathOf } from '../shape.ts';
 
 const by: Need = {
   key: 'by',
@@ -15,8 +16,13 @@ function key(v: Values): string | undefined {
   if (!v.has('by')) return v.field('guid', 'message id', 'link', 'url', 'email address', 'record id', 'id', 'email');
   const by = v('by');
   if (isExpression(by)) return by;
-  return v.field(by) ?? v.likely(by) ?? `={{ $json[${JSON.stringify(by)}] }}`;
+  // Several together tell items apart: as one list of their values.
+  const all = several(by).map((it) => asCode(fieldCode(v, it)));
+  return all.length > 1 ? `={{ JSON.stringify([${all.join(', ')}]) }}` : fieldCode(v, by);
 }
+
+const fieldCode = (v: Values, by: string): string =>
+  v.field(by) ?? v.likely(by) ?? `={{ $json[${JSON.stringify(by)}] }}`;
 
 export const removeDuplicates = profile({
   type: 'n8n-nodes-base.removeDuplicates',
@@ -46,7 +52,7 @@ export const removeDuplicates = profile({
       nouns: ['duplicate', 'twice', 'same', 'double'],
       needs: [by],
       write: (v) => {
-        const field = pathOf(key(v));
+        const field = v.has('by') ? fieldPaths(v, v('by')) : pathOf(key(v));
         const compare =
           field === undefined || !v.has('by') ? {} : { compare: 'selectedFields', fieldsToCompare: field };
         return { ...compare, options: {} };

@@ -147,10 +147,9 @@ const dataType: Need = {
 /** What is kept beside each chunk: the fields that were told, "metadata file name", or where it comes from. */
 function metadataOf(v: Values): { name: string; value: string }[] {
   const sets = (v.data('sets') as { field: string; value: string }[] | undefined) ?? [];
-  const told = sets.flatMap(({ field }) => {
-    const value = FORMAL.test(field) ? undefined : v.field(field);
-    return value === undefined ? [] : [{ name: field.replace(/^metadata[ .:]+/i, ''), value }];
-  });
+  const told = sets
+    .filter(({ field, value }) => !FORMAL.test(field) && value !== '')
+    .map(({ field, value }) => ({ name: field.replace(/^metadata[ .:]+/i, ''), value }));
   const source = v.field('file name', 'title', 'subject');
   return told.length > 0 ? told : source === undefined ? [] : [{ name: 'source', value: source }];
 }

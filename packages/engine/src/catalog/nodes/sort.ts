@@ -1,3 +1,4 @@
+import { several } from '../generic-kinds.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { fieldPath, pathOf, placeholder } from '../shape.ts';
 
@@ -10,11 +11,13 @@ const by: Need = {
   weight: 'may',
 };
 
-const field = (v: Values): string =>
-  v.has('by') ? fieldPath(v, v('by')) : (pathOf(v.field('date', 'score', 'price', 'amount')) ?? placeholder(by.label));
+const fields = (v: Values): string[] =>
+  v.has('by')
+    ? several(v('by')).map((it) => fieldPath(v, it))
+    : [pathOf(v.field('date', 'score', 'price', 'amount')) ?? placeholder(by.label)];
 
 const sorted = (v: Values, order: string): Record<string, unknown> => ({
-  sortFieldsUi: { sortField: [{ fieldName: field(v), order }] },
+  sortFieldsUi: { sortField: fields(v).map((fieldName) => ({ fieldName, order })) },
   options: {},
 });
 

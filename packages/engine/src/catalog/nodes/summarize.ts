@@ -1,5 +1,6 @@
+import { several } from '../generic-kinds.ts';
 import { type Action, profile } from '../profile.ts';
-import { fieldPath, pathOf, placeholder } from '../shape.ts';
+import { fieldPath, fieldPaths, pathOf, placeholder } from '../shape.ts';
 
 /** One figure over all items, or for each group of them. */
 const figure = (key: string, title: string, nouns: string[]): Action => ({
@@ -27,11 +28,12 @@ const figure = (key: string, title: string, nouns: string[]): Action => ({
   ],
   write: (v) => {
     const words = key === 'count' ? ['id', 'name', 'title'] : ['amount', 'price', 'total', 'score', 'value'];
-    const field = v.has('field')
-      ? fieldPath(v, v('field'), v('field').replace(/s$/, ''))
-      : (pathOf(v.field(...words)) ?? placeholder('field to calculate with'));
-    const group = v.has('by') ? fieldPath(v, v('by')) : '';
-    return { fieldsToSummarize: { values: [{ aggregation: key, field }] }, fieldsToSplitBy: group, options: {} };
+    const fields = v.has('field')
+      ? several(v('field')).map((it) => fieldPath(v, it, it.replace(/s$/, '')))
+      : [pathOf(v.field(...words)) ?? placeholder('field to calculate with')];
+    const group = v.has('by') ? fieldPaths(v, v('by')) : '';
+    const values = fields.map((field) => ({ aggregation: key, field }));
+    return { fieldsToSummarize: { values }, fieldsToSplitBy: group, options: {} };
   },
   items: 'one',
   sideEffect: false,

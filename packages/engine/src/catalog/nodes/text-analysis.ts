@@ -1,5 +1,6 @@
 import { inputOf, inputText } from '../input-text.ts';
 import { type Profile, profile, type Values } from '../profile.ts';
+import { systemPrompt } from '../system-prompt.ts';
 
 const LC = '@n8n/n8n-nodes-langchain.';
 
@@ -11,6 +12,9 @@ export type Attribute = {
   description: string;
 };
 
+/** How the description of a value ends of which nothing else was said. */
+export const OR_EMPTY = '; leave it empty when the text does not say it';
+
 /** Under which name a list of found things lies. */
 export const ROWS = 'rows';
 
@@ -19,9 +23,11 @@ const attributesOf = (v: Values): Attribute[] => (v.data('attributes') as Attrib
 /** n8n checks a date as YYYY-MM-DD, so that a date with a time has to be a text. */
 const extracted = ({ name, type, description }: Attribute): object =>
   type === 'date' && TIMED.test(`${name} ${description}`)
-    ? { name, type: 'string', description: `${description} (ISO 8601, such as 2025-01-31T12:00:00+01:00)` }
+    ? { name, type: 'string', description: `${description} (${MOMENT})` }
     : { name, type, description };
 
+const MOMENT = 'ISO 8601, such as 2025-01-31T12:00:00+01:00';
+const DAY = 'as 2025-01-31';
 const TIMED = /\b(?:time|hour|noon|midnight|o'clock|datetime|timestamp)\b|\b\d{1,2}:\d\d\b|\b\d{1,2} ?[ap]m\b/i;
 
 const extractor = profile({
@@ -38,10 +44,11 @@ const extractor = profile({
       items: 'same',
       write: (v) => ({
         text: inputOf(v),
-        ...(v.data('findsMany') === true
-          ? { schemaType: 'fromJson', jsonSchemaExample: exampleOf(v) }
-          : { attributes: { attributes: attributesOf(v).map(extracted) } }),
-        options: {},
+        ...(v.data('findsMany') === true ? formOf(v) : { attributes: { attributes: attributesOf(v).map(extracted) } }),
+        options: systemPrompt(
+          v,
+          'Find the values that are asked for in the text. Leave out what the text does not say.',
+        ),
       }),
       gives: [{ path: 'output', words: ['extracted information', 'information'], type: 'object', internal: true }],
     },
@@ -58,10 +65,45 @@ const parser = profile({
       title: 'Structured output',
       intents: ['extract'],
       nouns: ['json'],
-      write: (v) => ({ jsonSchemaExample: exampleOf(v) }),
+      write: formOf,
     },
   ],
 });
+
+/** An example says no more than names: what is told of the values goes into a schema. */
+function formOf(v: Values): Record<string, unknown> {
+  const isDescribed = attributesOf(v).some(({ name, label, description }) => {
+    const said = description.replace(OR_EMPTY, '').toLowerCase();
+    return ![name.toLowerCase(), label.toLowerCase(), ''].includes(said);
+  });
+  return isDescribed
+    ? { schemaType: 'manual', inputSchema: schemaOf(v) }
+    : { schemaType: 'fromJson', jsonSchemaExample: exampleOf(v) };
+}
+
+/** The same as a JSON schema, with what was told of each value. */
+function schemaOf(v: Values): string {
+  const all = attributesOf(v);
+  const one = {
+    type: 'object',
+    properties: Object.fromEntries(
+      all.map(({ name, type, description }) => [
+        name,
+        type === 'date'
+          ? {
+              type: 'string',
+              description: TIMED.test(`${name} ${description}`)
+                ? `${description} (${MOMENT})`
+                : `${description} (${DAY})`,
+            }
+          : { type, description },
+      ]),
+    ),
+    required: all.map((it) => it.name),
+  };
+  const rows = { type: 'object', properties: { [ROWS]: { type: 'array', items: one } }, required: [ROWS] };
+  return JSON.stringify(v.data('findsMany') === true ? rows : one, null, 2);
+}
 
 const EXAMPLES: Record<Attribute['type'], unknown> = { string: 'text', number: 1, boolean: true, date: '2025-01-31' };
 
@@ -85,7 +127,12 @@ const sentiment = profile({
       items: 'same',
       write: (v) => {
         const names = v.data('categories') as string[] | undefined;
-        return { inputText: inputOf(v), options: names ? { categories: names.join(', ') } : {} };
+        const task =
+          'Say which of these categories the mood of the text belongs to: {categories}. Answer with the JSON alone.';
+        return {
+          inputText: inputOf(v),
+          options: { ...(names ? { categories: names.join(', ') } : {}), ...systemPrompt(v, task) },
+        };
       },
       gives: [{ path: 'sentimentAnalysis.category', words: ['sentiment', 'mood', 'tone'], internal: true }],
       flow: 'adds',

@@ -1,5 +1,6 @@
 import { inputOf, inputText } from '../input-text.ts';
 import { profile } from '../profile.ts';
+import { systemPrompt } from '../system-prompt.ts';
 
 export const textClassifier = profile({
   type: '@n8n/n8n-nodes-langchain.textClassifier',
@@ -19,7 +20,10 @@ export const textClassifier = profile({
             (it) => ({ category: it.name, description: it.description }),
           ),
         },
-        options: v.data('fallback') ? { fallback: 'other' } : {},
+        options: {
+          ...(v.data('fallback') ? { fallback: 'other' } : {}),
+          ...systemPrompt(v, 'Sort the text into one of these categories: {categories}. Answer with the JSON alone.'),
+        },
       }),
       flow: 'passes',
       items: 'same',

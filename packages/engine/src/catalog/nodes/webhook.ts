@@ -1,4 +1,5 @@
 import { type Need, profile, type Values } from '../profile.ts';
+import { methodOf } from '../webhook-call.ts';
 
 const path: Need = {
   key: 'path',
@@ -42,11 +43,6 @@ function codeOf(v: Values): object {
   };
 }
 
-const METHODS = /\b(GET|POST|PUT|PATCH|DELETE)\b/;
-
-/** Values in the address come with a GET: "/convert?amount=", "with a query parameter city". */
-const QUERY = /\?\w+=|\bquery[ -]?(?:string|param\w*)\b|\burl parameters?\b/i;
-
 /** The user's words about the call: "a GET endpoint /orders". */
 const words = (v: Values): string => String(v.data('words') ?? '');
 
@@ -58,7 +54,7 @@ function pathOf(v: Values): string {
   const said = v.has('path')
     ? v('path')
     : (NAMED.exec(words(v))?.[1] ?? /(?:^|\s)\/([\w/-]*\w)/.exec(words(v))?.[1] ?? '');
-  const clean = said.replace(/^\/+|\/+$/g, '').replace(/[^\w/-]+/g, '-');
+  const clean = said.replace(/^\/+|\/+$/g, '').replace(/[^\w/:-]+/g, '-');
   return clean === '' ? v.id('path') : clean;
 }
 
@@ -74,9 +70,7 @@ export const webhook = profile({
       nouns: ['webhook', 'request', 'call', 'payload', 'endpoint', 'data'],
       needs: [path, method, responseCode],
       write: (v) => ({
-        httpMethod: v.has('method')
-          ? v('method').toUpperCase()
-          : (METHODS.exec(words(v))?.[1] ?? (QUERY.test(words(v)) ? 'GET' : 'POST')),
+        httpMethod: methodOf({ method: v.has('method') ? v('method') : undefined, words: words(v) }),
         path: pathOf(v),
         ...(v.data('answers') === true ? { responseMode: 'responseNode' } : {}),
         ...(ACCESS[String(v.data('auth'))] ? { authentication: ACCESS[String(v.data('auth'))] } : {}),
@@ -86,6 +80,7 @@ export const webhook = profile({
         { path: 'body', words: ['body', 'payload', 'data', 'json', 'request body'], type: 'object' },
         { path: 'query', words: ['query', 'query parameters', 'parameters'], type: 'object' },
         { path: 'headers', words: ['headers'], type: 'object' },
+        { path: 'params', words: ['params', 'path parameters'], type: 'object' },
       ],
       open: { under: 'body', spelling: 'snake' },
     },

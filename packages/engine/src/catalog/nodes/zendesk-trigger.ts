@@ -1,12 +1,16 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, profile, type Values } from '../profile.ts';
 
-/** What a ticket must be like: a new one unless something else was said. */
-function conditions(v: Values, otherwise: Record<string, string>): object {
+/**
+ * What a ticket must be like: a new one unless something else was said. Of a change Zendesk tells once what became of the field
+ * (`value`, "changed to"), and with every later change what it is (`is`).
+ */
+function conditions(v: Values, otherwise: Record<string, string>, isChange = false): object {
   const picks = (v.data('picks') ?? {}) as Record<string, string>;
   const said = Object.entries(picks).map(([field, value]) => ({ field, value: value.toLowerCase() }));
-  const all = said.some((it) => it.field === 'status') ? said : [...said, otherwise];
-  return { all: all.map((it) => ({ resource: 'ticket', operation: 'is', ...it })) };
+  const all = said.some((it) => it.field === 'status') || (isChange && said.length > 0) ? said : [...said, otherwise];
+  const changed = isChange ? (all.find((it) => it.field === 'status') ?? all[0]) : undefined;
+  return { all: all.map((it) => ({ resource: 'ticket', operation: it === changed ? 'value' : 'is', ...it })) };
 }
 
 /** Zendesk sends the fields that it is asked for, each under its whole name with the dots in it. */
@@ -49,7 +53,7 @@ export const zendeskTrigger = profile({
       intents: ['complete'],
       nouns: ['ticket', 'solved', 'closed'],
       picks: ['priority', 'status', 'type'],
-      write: (v) => ({ conditions: conditions(v, { field: 'status', value: 'solved' }), options }),
+      write: (v) => ({ conditions: conditions(v, { field: 'status', value: 'solved' }, true), options }),
       gives: ticket,
     },
     {
@@ -58,7 +62,7 @@ export const zendeskTrigger = profile({
       intents: ['update', 'comment', 'assign'],
       nouns: ['ticket', 'status'],
       picks: ['priority', 'status', 'type'],
-      write: (v) => ({ conditions: conditions(v, { field: 'status', operation: 'changed' }), options }),
+      write: (v) => ({ conditions: conditions(v, { field: 'status', operation: 'changed' }, true), options }),
       gives: ticket,
     },
   ],

@@ -18,6 +18,7 @@ export function olderProfile(profile: Profile, now: NodeFacts, then: NodeFacts):
       const own = changes.reduce((it, change) => change.write?.(it, optionsOf(then, it)) ?? it, wanted);
       return { ...changedDefaults(now, then, wanted, own), ...own };
     },
+    ...(action.open ? { open: changes.reduce((it, change) => change.open?.(action.key, it) ?? it, action.open) } : {}),
     ...(action.gives ? { gives: changes.reduce((it, change) => change.gives?.(it) ?? it, action.gives) } : {}),
   });
   return { ...profile, actions: profile.actions.map(older) };

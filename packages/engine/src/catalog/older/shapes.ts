@@ -1,5 +1,5 @@
 import { isObject, type Values } from '../conditions.ts';
-import type { Field } from '../profile.ts';
+import type { Action, Field } from '../profile.ts';
 
 /** How a node was set before its newest version, where profiles write something that it did not know or called otherwise. */
 type Older = {
@@ -9,7 +9,11 @@ type Older = {
   /** `options` lists what a parameter of the older version offers. */
   write?(wanted: Values, options: (path: string) => unknown[]): Values;
   gives?(fields: Field[]): Field[];
+  /** Where the fields of the user's own stand in what an action gives. */
+  open?(action: string, open: Open): Open;
 };
+
+type Open = NonNullable<Action['open']>;
 
 const ANY = Number.POSITIVE_INFINITY;
 
@@ -24,6 +28,15 @@ export const OLDER: readonly Older[] = [
     type: /^n8n-nodes-base\.notionTrigger$/,
     upTo: 1,
     write: (wanted) => renamed(wanted, { dataSourceId: 'databaseId' }),
+  },
+  {
+    // Records that were found came flat.
+    type: /^n8n-nodes-base\.airtable$/,
+    upTo: 2.1,
+    open: (action, open) => {
+      const { under: _, ...flat } = open;
+      return /^record\.(?:search|get)$/.test(action) ? flat : open;
+    },
   },
   {
     // Pipedrive's first webhooks.

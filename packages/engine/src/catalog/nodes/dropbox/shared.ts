@@ -17,7 +17,7 @@ export const rooted = (value: string): string => (value === '' || /^[=/]|^FILL/.
 /** The file itself: of a folder that was named, only the files in it are meant, each by its own path. */
 export function oneFile(v: Values): string {
   const incoming = v.field('path', 'file path');
-  const named = v.has('path') && /\.\w{2,5}$/.test(v('path'));
+  const named = v.has('path') && /^=|\.\w{2,5}$/.test(v('path'));
   return incoming && !named ? incoming : rooted(knownOf(v, 'path', 'file path'));
 }
 

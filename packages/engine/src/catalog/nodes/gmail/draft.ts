@@ -1,4 +1,4 @@
-import { draftSubject, draftSubjectNeed } from '../../mail.ts';
+import { draftRecipient, draftSubject, draftSubjectNeed } from '../../mail.ts';
 import type { Action } from '../../profile.ts';
 import { messageOf, recipient } from '../../shape.ts';
 import { format, text, to } from './shared.ts';
@@ -11,7 +11,7 @@ export const draftActions: readonly Action[] = [
     nouns: ['draft', 'reply', 'email'],
     needs: [{ ...to, weight: 'may' }, draftSubjectNeed, text],
     write: (v) => {
-      const address = recipient(v, 'to', 'sender email', 'email address', 'email');
+      const address = draftRecipient(v, recipient(v, 'to', 'sender email', 'email address', 'email'));
       const thread = v.field('thread id');
       return {
         resource: 'draft',

@@ -11,7 +11,7 @@ type Parameters = Record<string, unknown>;
 
 /** The parameters with what was said in the place of what is usual. */
 export function told(v: Values, usual: Parameters): Parameters {
-  const query = [...stated(v, 'query'), ...(v.has('query') ? pairsOf(v('query')) : [])];
+  const query = [...stated(v, 'query'), ...(v.has('query') ? pairsOf(v('query')) : [])].map(asOneValue);
   const headers = [...stated(v, 'header'), ...(v.has('headers') ? pairsOf(v('headers')) : [])].filter(
     (it) => !isSecret(it),
   );
@@ -24,6 +24,14 @@ export function told(v: Values, usual: Parameters): Parameters {
     ...sent(v, usual),
     ...optionsOf(v, query, usual),
   };
+}
+
+/** A list of ids goes as one text with commas; n8n would send `id[]=1&id[]=2`. */
+function asOneValue({ name, value }: Pair): Pair {
+  const code = /^=\{\{ (\$[^{}?|]*(?:ids|[a-z]list|[a-rt-z]s)(?:'\])?) \}\}$/i.exec(value)?.[1];
+  return code === undefined || /\(/.test(code.replace(/\$\('[^']*'\)/, ''))
+    ? { name, value }
+    : { name, value: `={{ [${code}].flat().join(',') }}` };
 }
 
 /** Under a name of its own: "header X-Tenant". */

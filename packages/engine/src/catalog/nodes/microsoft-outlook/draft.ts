@@ -1,4 +1,4 @@
-import { draftSubject, draftSubjectNeed } from '../../mail.ts';
+import { draftRecipient, draftSubject, draftSubjectNeed } from '../../mail.ts';
 import type { Action, Field } from '../../profile.ts';
 import { done, receipt } from '../../receipts.ts';
 import { messageOf, picked, placeholder } from '../../shape.ts';
@@ -25,13 +25,16 @@ export const draftActions: readonly Action[] = [
     intents: ['draft', 'create', 'generate'],
     nouns: ['draft', 'reply', 'email'],
     needs: [{ ...to, weight: 'may' }, draftSubjectNeed, text],
-    write: (v) => ({
-      resource: 'draft',
-      operation: 'create',
-      subject: draftSubject(v),
-      bodyContent: messageOf(v),
-      additionalFields: { ...(recipientOf(v) === '' ? {} : { toRecipients: recipientOf(v) }), ...html(v) },
-    }),
+    write: (v) => {
+      const address = draftRecipient(v, recipientOf(v));
+      return {
+        resource: 'draft',
+        operation: 'create',
+        subject: draftSubject(v),
+        bodyContent: messageOf(v),
+        additionalFields: { ...(address === '' ? {} : { toRecipients: address }), ...html(v) },
+      };
+    },
     gives: [{ path: 'id', words: ['draft id', 'message id'], internal: true }],
   },
   {

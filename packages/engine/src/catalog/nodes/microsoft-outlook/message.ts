@@ -1,12 +1,17 @@
 import { subjectNeed } from '../../mail.ts';
-import { outlookFilters, PICKS } from '../../outlook-search.ts';
+import { isClause, outlookFilters, outlookSearchNeeds, PICKS } from '../../outlook-search.ts';
 import type { Action, Field, Need, Values } from '../../profile.ts';
 import { done } from '../../receipts.ts';
 import { fileField, given, messageOf, spanOf } from '../../shape.ts';
 import { html, messageId, recipientOf, text, to } from './shared.ts';
 
+const TIMES = { receivedAfter: 'receivedAfter', receivedBefore: 'receivedBefore' };
+
+/** Microsoft searches whole mails by words alone, and filters by all else: by both, the words are those of the subject. */
 const received = (v: Values): object => {
-  const filters = { ...outlookFilters(v), ...spanOf(v, 'receivedAfter', 'receivedBefore') };
+  const filters = { ...outlookFilters(v), ...spanOf(v, 'receivedAfter', 'receivedBefore'), ...given(v, TIMES) };
+  if (v.has('query') && !isClause(v('query')) && Object.keys(filters).join() === 'custom' && !v.data('picks'))
+    return { filtersUI: { values: { filterBy: 'search', search: v('query') } } };
   return Object.keys(filters).length === 0
     ? {}
     : { filtersUI: { values: { filterBy: 'filters', filters: { readStatus: 'both', ...filters } } } };
@@ -14,10 +19,19 @@ const received = (v: Values): object => {
 
 const fields: Field[] = [
   { path: 'subject', words: ['subject', 'title', 'subject line', 'email subject'] },
-  { path: 'bodyPreview', words: ['text', 'body', 'content', 'message', 'email', 'mail', 'email body', 'email text'] },
-  { path: 'from', words: ['sender email', 'sender address', 'email address', 'sender', 'from'] },
-  { path: 'to', words: ['recipient', 'to address'], type: 'array' },
+  {
+    path: 'body.content',
+    words: ['text', 'body', 'content', 'message', 'email', 'mail', 'email body', 'email text'],
+    type: 'string',
+    unit: 'html',
+  },
+  { path: 'from.emailAddress.address', words: ['sender email', 'sender address', 'email address', 'sender', 'from'] },
+  { path: 'from.emailAddress.name', words: ['sender name', 'name'] },
+  { path: 'receivedDateTime', words: ['date', 'time', 'received', 'received date'], type: 'date' },
+  { path: 'toRecipients[0].emailAddress.address', words: ['recipient', 'to address', 'to'], internal: true },
   { path: 'hasAttachments', words: ['has attachments', 'attachments'], type: 'boolean', internal: true },
+  { path: 'bodyPreview', words: ['preview', 'beginning of the text', 'body preview'], internal: true },
+  { path: 'conversationId', words: ['conversation id', 'thread id'], internal: true },
   { path: 'id', words: ['message id', 'email id', 'id'], internal: true },
 ];
 
@@ -95,12 +109,15 @@ export const messageActions: readonly Action[] = [
     title: 'Get Outlook emails',
     intents: ['list', 'get', 'search'],
     nouns: ['email', 'mail', 'message', 'inbox'],
+    needs: outlookSearchNeeds,
     spans: true,
     picks: PICKS,
     write: (v) => ({
       resource: 'message',
       operation: 'getAll',
       returnAll: true,
+      // The simplified output has the first 255 characters of the text alone.
+      output: 'raw',
       ...received(v),
       options: {},
     }),

@@ -1,8 +1,21 @@
-import type { Action } from '../../profile.ts';
-import { howMany, messageOf } from '../../shape.ts';
+import type { Action, Values } from '../../profile.ts';
+import { asCode, howMany, messageOf } from '../../shape.ts';
 import { page, pageFields, pageId, title, titleOf } from './shared.ts';
 
-const paragraph = (text: string): object => ({ blockValues: [{ type: 'paragraph', textContent: text }] });
+/** Notion takes 2000 characters a block: a text of unknown length fills as many blocks as it needs, and the rest stay empty. */
+function paragraphs(v: Values): object {
+  const text = messageOf(v);
+  const blocks = v.data('sketched') !== true || !LONG.test(text) ? 1 : LONGEST.test(text) ? 40 : 5;
+  const parts = Array.from({ length: blocks }, (_, i) =>
+    blocks === 1 ? text : `={{ String(${asCode(text)}).slice(${i * MOST}, ${(i + 1) * MOST}) }}`,
+  );
+  return { blockValues: parts.map((it) => ({ type: 'paragraph', textContent: it })) };
+}
+
+const MOST = 2000;
+/** What a language model, a page, a recording or a file holds. */
+const LONG = /\{\{[^}]*(?:text|transcript|notes|content|body|summary|html|output|answer|data|description|markdown)\b/i;
+const LONGEST = /\{\{[^}]*(?:transcript|\.data|markdown|html|\.body)\b/i;
 
 export const pageActions: readonly Action[] = [
   {
@@ -16,7 +29,7 @@ export const pageActions: readonly Action[] = [
       operation: 'create',
       pageId: pageId(v),
       title: titleOf(v),
-      blockUi: paragraph(messageOf(v)),
+      blockUi: paragraphs(v),
       options: {},
     }),
     gives: pageFields,
@@ -30,7 +43,7 @@ export const pageActions: readonly Action[] = [
       page,
       { key: 'text', label: 'Text', ask: 'What should be added?', from: ['quoted', 'text'], weight: 'may' },
     ],
-    write: (v) => ({ resource: 'block', blockId: pageId(v), blockUi: paragraph(messageOf(v)) }),
+    write: (v) => ({ resource: 'block', blockId: pageId(v), blockUi: paragraphs(v) }),
     gives: [],
   },
   {

@@ -1,7 +1,7 @@
 import type { Action, Need, Values } from '../../profile.ts';
 import { done, receipt } from '../../receipts.ts';
 import { isExpression, messageOf, placeholder } from '../../shape.ts';
-import { assignee, changes, label, newTitle, priority, several, status } from '../../work-needs.ts';
+import { addedTo, assignee, changes, label, newTitle, priority, status } from '../../work-needs.ts';
 import { asJson, PRIORITIES, stateOf, text, ticket, ticketId } from './shared.ts';
 
 const agent: Need = {
@@ -23,7 +23,7 @@ function changed(v: Values): object {
     status: ['status', stateOf],
     subject: ['title'],
     assigneeEmail: ['assignee', agentEmail],
-    tags: ['label', several],
+    tags: ['label', (it) => addedTo(v, it)],
   });
   const urgency = v.has('priority') ? PRIORITIES[v('priority').toLowerCase()] : undefined;
   if (!urgency && !v.has('priority')) return { updateFields: said };
@@ -32,7 +32,7 @@ function changed(v: Values): object {
     ...plain,
     priority: urgency ?? v('priority'),
     ...(assigneeEmail === undefined ? {} : { assignee_email: assigneeEmail }),
-    ...(tags === undefined ? {} : { tags: `={{ ${JSON.stringify(tags)} }}` }),
+    ...(tags === undefined ? {} : { tags: typeof tags === 'string' ? tags : `={{ ${JSON.stringify(tags)} }}` }),
   };
   return { jsonParameters: true, updateFieldsJson: asJson(all) };
 }
