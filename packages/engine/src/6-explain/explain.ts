@@ -15,6 +15,14 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
   const names = stepNames(outline, workflow);
   const nameOf = (step: Step): string => names.get(step.id) ?? step.id;
   const subs = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
+  const toFill = workflow.nodes.flatMap((node) =>
+    once(placeholdersIn(node.parameters)).map(({ path, label }) => ({
+      node: node.name,
+      parameter: path,
+      label,
+      ask: `Open “${node.name}” and set: ${label}.`,
+    })),
+  );
   return {
     title: workflow.name,
     summary: summary(outline, names, subs),
@@ -22,30 +30,25 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
       .filter((it) => !subs.has(it.id) && !isNote(it))
       .map((it) => ({ node: nameOf(it), type: it.node, text: stepText(catalog, it, nameOf(it)) })),
     credentials: credentialsOf(catalog, workflow),
-    assumptions: outline.steps.flatMap((step) =>
-      Object.entries(step.settings).flatMap(([key, it]) =>
-        it.from === 'assumed'
-          ? [
-              {
-                node: nameOf(step),
-                parameter: key,
-                label: settingLabel(catalog, step, key),
-                value: readableText(it.value),
-                because: it.because,
-                options: alternatives(catalog, step, key, it.value),
-              },
-            ]
-          : [],
-      ),
-    ),
-    toFill: workflow.nodes.flatMap((node) =>
-      once(placeholdersIn(node.parameters)).map(({ path, label }) => ({
-        node: node.name,
-        parameter: path,
-        label,
-        ask: `Open “${node.name}” and set: ${label}.`,
-      })),
-    ),
+    assumptions: outline.steps
+      .flatMap((step) =>
+        Object.entries(step.settings).flatMap(([key, it]) =>
+          it.from === 'assumed'
+            ? [
+                {
+                  node: nameOf(step),
+                  parameter: key,
+                  label: settingLabel(catalog, step, key),
+                  value: readableText(it.value),
+                  because: it.because,
+                  options: alternatives(catalog, step, key, it.value),
+                },
+              ]
+            : [],
+        ),
+      )
+      .filter((it) => !toFill.some((one) => one.node === it.node && isSame(one, it))),
+    toFill,
     ...tutorialNotes(catalog, outline, nameOf),
     notUnderstood: [...outline.notUnderstood],
     importing: [
@@ -65,6 +68,12 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
     ],
   };
 }
+
+type Place = { parameter: string; label: string };
+
+/** What the user is to fill in is nothing that was assumed. */
+const isSame = (one: Place, other: Place): boolean =>
+  one.parameter === other.parameter || one.label.toLowerCase() === other.label.toLowerCase();
 
 /** The guide with what is not built told in its summary, which is all that a list of automations shows. */
 export function withGaps(guide: Guide): Guide {

@@ -50,6 +50,10 @@ export function guideMarkdown(guide: Guide): string {
       'Set by hand in n8n',
       (guide.byHand ?? []).map((it) => `- [ ] ${it.node}, ${it.option}: ${it.value}`),
     ),
+    section(
+      'Before the first run',
+      (guide.beforehand ?? []).map((it) => `- [ ] ${it}`),
+    ),
     section('Test it safely', numbered(guide.testing)),
     section('Switch it on', numbered(guide.activation)),
   ];

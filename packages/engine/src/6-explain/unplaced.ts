@@ -25,15 +25,12 @@ export function unplacedValues(told: readonly Told[], workflow: Workflow): strin
  * The values stated for a field that no parameter took: the step is the same without them. What a step makes is compared
  * with what it makes when it lacks one of its values; `make` makes the workflow of an outline.
  */
-export function unplacedFields(
-  outline: Outline,
-  workflow: Workflow,
-  make: (outline: Outline) => Workflow,
-): { step: Step; stated: Stated }[] {
+export function unplacedFields(outline: Outline, workflow: Workflow, make: (outline: Outline) => Workflow): Stated[] {
   const made = parametersOf(workflow);
   let left = Math.ceil(MOST_STEPS / outline.steps.length);
   return outline.steps.flatMap((step) => {
-    const sets = (step.data?.sets as Stated[] | undefined) ?? [];
+    // What a language model told is looked at step by step: see 3-compile/lost.ts.
+    const sets = step.sketched ? [] : ((step.data?.sets as Stated[] | undefined) ?? []);
     return sets.flatMap((it) => {
       if (FOR_OTHERS.test(it.field) || left === 0) return [];
       left -= 1;
@@ -55,7 +52,7 @@ export function unplacedFields(
           Object.fromEntries(other),
           sets.map((one) => (one === it ? changed(it) : one)),
         )
-        ? [{ step, stated: it }]
+        ? [it]
         : [];
     });
   });
@@ -79,9 +76,14 @@ const FOR_OTHERS = /^(?:text|subject|query\b.*|header .*|body .*)$/;
 
 const parametersOf = ({ nodes }: Workflow): string => JSON.stringify(nodes.map((it) => it.parameters));
 
-/** All that the parameters and the names of a workflow say, in small letters and without marks. */
-const wordsOf = ({ nodes }: Workflow): string =>
-  plain(JSON.stringify(nodes.filter((it) => !it.type.endsWith('.stickyNote')).map((it) => [it.name, it.parameters])));
+/** All that a workflow's name, its nodes' names and their parameters say, in small letters and without marks. */
+const wordsOf = ({ name, nodes }: Workflow): string =>
+  plain(
+    JSON.stringify([
+      name,
+      ...nodes.filter((it) => !it.type.endsWith('.stickyNote')).map((it) => [it.name, it.parameters]),
+    ]),
+  );
 
 const stands = ({ parts }: ExactValue, words: string): boolean =>
   parts.every((it) => words.includes(plain(JSON.stringify(it).slice(1, -1))));

@@ -3,13 +3,14 @@ import { inOwnWords } from '../1-read/own-words.ts';
 import type { Outline } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
+import { uncited } from './cited.ts';
 import type { Claim } from './claims.ts';
 import { courtOf } from './court.ts';
 import { type Made, madeOf } from './evidence.ts';
-import type { Words } from './heard.ts';
+import type { Part, Words } from './heard.ts';
 import { isMet } from './met.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
-import { isEmptyTest } from './tests.ts';
+import { isEmptyTest, isOpenTest } from './tests.ts';
 import { isStory, runsOf } from './things.ts';
 
 /** What of a message is not built, in the user's words; how many parts of it ask for something, and how many of them are built. */
@@ -19,6 +20,9 @@ export type Audit = {
   built: number /** Of what was told before: what is there after all, or asks for nothing. */;
   unfounded: string[];
 };
+
+/** A stretch, what it claims, and what of that is not built. */
+type Judged = { stretch: Stretch; claims: readonly Claim[]; lost: readonly Claim[] };
 
 /** What the words are compared with. `told`: parts of the message that are known to be missing. */
 export type Built = {
@@ -47,25 +51,32 @@ export function audit(
     parts.map((it) => it.stretch),
   );
   const isQuoted = quotes(made);
-  // How a request begins, and what it tells beside, a language model cites for no step.
-  const isWork = (it: Claim): boolean => it.kind !== 'doing' || (it.ordered && it.stretch !== parts[0]?.stretch);
-  const isJudged = (it: Claim): boolean =>
-    (!later || STANDING.has(it.kind)) &&
-    (isQuoted || PLAIN.has(it.kind)) &&
-    (!cited || (court.own(it.stretch).length > 0 ? EXACT.has(it.kind) : UNCITED.has(it.kind) && isWork(it)));
-  const judged = parts.map(({ stretch: it, claims: all }) => {
+  const isJudged = (it: Claim): boolean => (!later || STANDING.has(it.kind)) && (isQuoted || PLAIN.has(it.kind));
+  const judgedByWords = ({ stretch: it, claims: all }: Part): Judged => {
     const claims = isAside(it, given.outline) || isWritten(it, made) ? [] : all.filter(isJudged);
     return { stretch: it, claims, lost: claims.filter((one) => !isMet(one, court)) };
+  };
+  const open = cited ? uncited(text, parts, made, later) : undefined;
+  const judgedByCitations = ({ stretch: it, claims }: Part): Judged => ({
+    stretch: it,
+    claims: claims.filter(asks),
+    lost:
+      open?.has(it) && !isAside(it, given.outline)
+        ? [{ stretch: it, from: 0, to: it.tokens.length, kind: 'rest', tells: false }]
+        : [],
   });
+  const judged = parts.map(open ? judgedByCitations : judgedByWords);
   const claimed = judged.flatMap(({ stretch, lost }) => wordsFor(stretch, text, lost));
   const idle = made.flatMap((it) =>
-    it.decides && it.step.says && isEmptyTest(it, made) ? [placeOf(it, text, parts)] : [],
+    it.decides && it.step.says && (cited ? isOpenTest(it) : isEmptyTest(it, made)) ? [placeOf(it, text, parts)] : [],
   );
   const isNew = (it: string): boolean =>
     text.includes(it) && !claimed.some((one) => one.includes(it) || it.includes(one));
-  const missing = [...claimed, ...(later ? [] : idle.filter(isNew))].map((it) => inOwnWords(says, it));
+  const missing = [...claimed, ...(later ? [] : idle.filter(isNew))]
+    .map((it) => inOwnWords(says, it))
+    .filter((it) => isSaid(says, it));
   const asking = judged.filter((it) => it.claims.length > 0);
-  const isLost = ({ stretch, lost }: (typeof judged)[number]): boolean =>
+  const isLost = ({ stretch, lost }: Judged): boolean =>
     lost.length > 0 || [...given.told, ...missing].some((it) => shares(stretch.text, it));
   const unfounded = later ? [] : given.told.filter((it) => isUnfounded(it, text, judged));
   return { missing, unfounded, parts: asking.length, built: asking.filter((it) => !isLost(it)).length };
@@ -81,27 +92,25 @@ function quotes(made: readonly Made[]): boolean {
 }
 const PLAIN = new Set<Claim['kind']>(['service', 'value', 'name', 'number']);
 
-/** What can be looked up: judged even where a language model has told which step its words stand for. */
-const EXACT = new Set<Claim['kind']>(['service', 'value']);
-/** Judged in words that a language model cited for no step. */
-const UNCITED = new Set<Claim['kind']>(['service', 'value', 'name', 'doing', 'consent', 'setting', 'test']);
-
 /** What a later message says of these must be there after it. */
 const STANDING = new Set<Claim['kind']>(['service', 'value', 'name', 'number', 'bound', 'test', 'setting', 'consent']);
 
 const asks = (it: Claim): boolean =>
-  it.kind === 'doing' ? it.ordered : /^(?:bound|test|consent|setting|number|value)$/.test(it.kind);
+  it.kind === 'doing' ? it.ordered : /^(?:bound|test|consent|setting|number|value|clock)$/.test(it.kind);
 
 /** Does nothing that the words claim go missing where they stand? */
-function isUnfounded(
-  words: string,
-  text: string,
-  judged: readonly { stretch: Stretch; claims: readonly Claim[]; lost: readonly Claim[] }[],
-): boolean {
+function isUnfounded(words: string, text: string, judged: readonly Judged[]): boolean {
   const from = text.toLowerCase().indexOf(words.toLowerCase());
   if (from < 0) return false;
   const there = judged.filter(({ stretch }) => stretch.start < from + words.length && stretch.end > from);
   return there.length > 0 && there.every(({ lost, claims }) => lost.length === 0 && !claims.some(asks));
+}
+
+/** Where a slip was put right wrongly, its words stand nowhere in the message, and nobody knows what is meant. */
+function isSaid(says: string, words: string): boolean {
+  const said = says.toLowerCase();
+  const all = words.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  return all.filter((it) => said.includes(it)).length * 2 > all.length;
 }
 
 /** The words that a step was made from, as the message has them; or the stretch that says most of them. */

@@ -25,6 +25,8 @@ export type Claim = { stretch: Stretch; from: number; to: number } /** `into`: s
   | { kind: 'setting'; words: readonly string[] }
   | { kind: 'test' }
   | { kind: 'start' }
+  /** "every Friday at 4", "daily": something has to run then. */
+  | { kind: 'clock' }
   /** "every new order": something has to notice them. */
   | { kind: 'fresh' }
   /** The request begins with what it is about: "lead from website chat → …". */
@@ -40,6 +42,8 @@ export type Claim = { stretch: Stretch; from: number; to: number } /** `into`: s
 /** What the words of one stretch claim, in their order. */
 export function claimsOf(stretch: Stretch, isFirst: boolean, goesOn: boolean): Claim[] {
   const { tokens, opener } = stretch;
+  // "Action 1:", "Approval flow:"
+  if (stretch.heads && tokens.length <= 2 && !tokens.some((it) => it.kind === 'service')) return [];
   const tests = opener !== undefined && !BOUNDS.has(opener);
   const verb = tests ? -1 : verbOf(tokens);
   const bound = tests && opener !== 'unless' ? -1 : tokens.findIndex((_, i) => boundAt(tokens, i) > 0);
@@ -78,6 +82,9 @@ export function claimsOf(stretch: Stretch, isFirst: boolean, goesOn: boolean): C
   const fresh = freshAt(tokens);
   if (fresh >= 0 && !tests)
     claims.push({ stretch, from: fresh, to: Math.min(tokens.length, fresh + 3), kind: 'fresh' });
+  const clock = tokens.findIndex((_, i) => isClock(tokens, i));
+  if (clock >= 0 && !tests)
+    claims.push({ stretch, from: clock, to: Math.min(tokens.length, clock + 2), kind: 'clock' });
   const file =
     base && ['create', 'generate', 'convert'].includes(verbIntent(base))
       ? tokens.findIndex((it, i) => i > verb && /^(?:pdf|csv|png|jpe?g|zip|xlsx|docx)$/.test(it.lower))
@@ -116,6 +123,14 @@ export function claimsOf(stretch: Stretch, isFirst: boolean, goesOn: boolean): C
 const freshAt = (tokens: readonly Token[]): number =>
   tokens.findIndex((it, i) => /^(?:every|each|any)$/.test(it.lower) && tokens[i + 1]?.lower === 'new');
 
+/** "every Friday", "each night", "daily"; "10 a day" and "each day's sales" say how many and which. */
+const isClock = (tokens: readonly Token[], i: number): boolean =>
+  /^(?:every|each)$/.test(tokens[i]?.lower ?? '')
+    ? UNIT.test(tokens[i + 1]?.lower ?? '') && tokens[i - 1]?.entity === undefined
+    : i === 0 && /^(?:hourly|daily|nightly|weekly|monthly|quarterly|yearly)$/.test(tokens[i]?.lower ?? '');
+const UNIT =
+  /^(?:(?:minute|hour|day|night|morning|noon|afternoon|evening|week|weekday|workday|weekend|month|quarter|year)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
+
 /** "delete nothing" orders nothing. */
 const isNothing = (it: Token | undefined): boolean => it?.lower === 'nothing' || it?.lower === 'nobody';
 
@@ -131,7 +146,7 @@ function verbOf(tokens: readonly Token[]): number {
     must ??
     all.find(
       (i) =>
-        !tokens.slice(i + 1, i + 5).some((it) => BUILT.has(it.lower)) &&
+        ![...tokens.slice(0, i), ...tokens.slice(i + 1, i + 5)].some((it) => BUILT.has(it.lower)) &&
         !(tokens.length === i + 1 && /^(?:build|make|create)$/.test(tokens[i]?.lower ?? '')),
     ) ??
     -1

@@ -23,6 +23,13 @@ export function isDone(claim: Claim & { kind: 'doing' }, near: readonly Made[], 
   const families = new Set(
     stretch.tokens.flatMap((it) => (it.kind === 'service' && it.family && !it.implied ? [it.family] : [])),
   );
+  // Whoever has to press a button watches nothing.
+  if (
+    WATCHES.has(claim.verb) &&
+    claim.ordered &&
+    made.every((it) => !it.starts || it.step.node.endsWith('.manualTrigger'))
+  )
+    return false;
   if (READING.has(intent)) {
     const reading = near.filter((it) =>
       it.decides ? !isEmptyTest(it, made) : brings(it) && hasData('analyze', it, made),
@@ -141,6 +148,7 @@ export function isDone(claim: Claim & { kind: 'doing' }, near: readonly Made[], 
   return SHARED.has(intent) && there.some((it) => hasData(intent, it, made));
 }
 
+const WATCHES = new Set(['watch', 'monitor', 'track', 'poll']);
 const RUNS = new Set(['run', 'perform', 'execute', 'do']);
 
 /** It brings data, thinks about them or is started with them. */
@@ -239,7 +247,7 @@ const ENTERS = new Set(['enter', 'type', 'fill', 'submit']);
 const BRINGS = new Set('collect gather open visit ping compile monitor pull take keep track start'.split(' '));
 
 /** Who says these wants some and not the others. */
-const CHOOSES = new Set(
+export const CHOOSES = new Set(
   'skip drop keep take check compare ignore exclude filter discard remove pick choose select dedupe cut clean let'.split(
     ' ',
   ),

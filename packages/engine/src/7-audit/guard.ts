@@ -1,12 +1,15 @@
 import type { Sketch } from '../1-read/clause.ts';
 import type { Token } from '../1-read/tokens.ts';
+import { verbBase, verbIntent } from '../1-read/verbs.ts';
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { type Made, madeOf } from './evidence.ts';
+import { fits } from './fits.ts';
 import { type Words, wordsOf } from './heard.ts';
-import { isDeed, PLAIN_MAIL, unasked, without } from './outbound.ts';
+import { without } from './left-out.ts';
+import { isDeed, PLAIN_MAIL, unasked } from './outbound.ts';
 
 /** A message of the conversation; `answers`: it answers a question, that had these options (`offered`). */
 export type Message = { says: string; words: () => Words; answers?: string; offered?: readonly string[] };
@@ -28,7 +31,7 @@ export function guarded(
   const parts = messages.flatMap(({ words, answers }) => (answers && answers !== 'goal' ? [] : words().parts));
   const later = messages.slice(1).flatMap((it) => tokensOf(it.words()).concat(leftToUs(lexicon, it)));
   const cited = citedIn(messages, read);
-  const isCited = (step: Step): boolean => cited.has(step.says) && isPlain(made, step, parts);
+  const isCited = (step: Step): boolean => cited.has(step.says) && isPlain(catalog, made, step, parts);
   const left = unasked(made, parts, later).filter((it) => !isCited(it));
   const kept = without(outline, left);
   return { outline: { ...kept, steps: kept.steps.map(withoutConsent) }, left: left.filter((it) => !isWhatIsMade(it)) };
@@ -36,23 +39,44 @@ export function guarded(
 
 /** What a language model cites as the words that a step stands for, where they are the user's. */
 function citedIn(messages: readonly Message[], read: readonly Sketch[]): Set<string> {
-  const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   const said = new Set(messages.flatMap((it) => wordsIn(it.says)));
   const cited = read.flatMap((it) => it.steps.map((step) => step.says));
   return new Set(cited.filter((it) => it !== '' && wordsIn(it).every((word) => said.has(word))));
 }
 
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+
 /**
  * Words without a verb that is known here ("let Marta know") are enough where a language model cites them for a service that was
- * named, for a plain mail or call, or for one whose choice it gives a reason for.
+ * named, for a plain mail or call, for one whose choice it gives a reason for, or where one of them says what the step does.
  */
-function isPlain(made: readonly Made[], { node, says, settings }: Step, parts: Words['parts']): boolean {
+function isPlain(
+  catalog: Catalog,
+  made: readonly Made[],
+  { node, says, settings }: Step,
+  parts: Words['parts'],
+): boolean {
   if (/\.n8n(?:Tool)?$/.test(node) || (PLAIN_MAIL.test(node) && /(?:^|\s)#\w/.test(says))) return false;
   const family = made.find((it) => it.step.node === node)?.family;
   const isNamed = parts.some(({ stretch }) =>
     stretch.tokens.some((it) => it.family !== undefined && !it.implied && it.family === family),
   );
-  return isNamed || PLAIN_MAIL.test(node) || node.endsWith('.httpRequest') || settings.node?.from === 'assumed';
+  const intents = made.find((it) => it.step.node === node && it.step.says === says)?.intents ?? new Set();
+  const isAskedFor = (says.toLowerCase().match(/\p{L}+/gu) ?? []).some((it) => {
+    const base = verbBase(it);
+    return base !== undefined && fits(verbIntent(base), intents);
+  });
+  // "Box", "Wise", "Linear": a name that is a common word too is one where it is cited.
+  const cited = wordsIn(says);
+  const isCalled = wordsIn(catalog.entry(node)?.label ?? '').every((it) => cited.includes(it));
+  return (
+    isNamed ||
+    isCalled ||
+    isAskedFor ||
+    PLAIN_MAIL.test(node) ||
+    node.endsWith('.httpRequest') ||
+    settings.node?.from === 'assumed'
+  );
 }
 
 const tokensOf = ({ parts }: Words): Token[] => parts.flatMap(({ stretch }) => stretch.tokens);

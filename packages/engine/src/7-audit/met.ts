@@ -10,7 +10,7 @@ import { fits, READING } from './fits.ts';
 import { holds, isMostlyTold, nameStands, numberStands, valueStands } from './stands.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
 import { isEmptyTest, isLate, isOwn } from './tests.ts';
-import { isHeld } from './things.ts';
+import { isHeld, tells } from './things.ts';
 import { hasStem, isLittle, stemOf } from './words.ts';
 
 /** Is a claim found in what was made? */
@@ -25,7 +25,10 @@ export function isMet(claim: Claim, court: Court): boolean {
         holds(made, claim.stretch.tokens[claim.from]?.lower ?? '')
       );
     case 'value':
-      return valueStands(claim.entity, isHanded(claim) ? made.filter((it) => !it.decides) : made);
+      return (
+        valueStands(claim.entity, isHanded(claim) ? made.filter((it) => !it.decides) : made) &&
+        !isMarkedElsewhere(claim, made)
+      );
     case 'sender':
       return (
         !made.some((it) => it.starts && isMail(it)) ||
@@ -63,6 +66,11 @@ export function isMet(claim: Claim, court: Court): boolean {
       return near.some((it) => it.decides)
         ? near.some((it) => it.decides && !isEmptyTest(it, made))
         : near.some((it) => (it.thinks && isToldTo(claim.stretch, it)) || it.starts || isBesideTest(it, made));
+    case 'clock':
+      return (
+        made.some((it) => it.starts && !/\.(?:manualTrigger|webhook|formTrigger)$/.test(it.step.node)) ||
+        near.some((it) => it.thinks)
+      );
     case 'fresh':
       return made.some((it) => it.starts && !it.step.node.endsWith('.manualTrigger'));
     case 'source':
@@ -74,12 +82,30 @@ export function isMet(claim: Claim, court: Court): boolean {
       return isThere(claim, court);
     case 'rest':
       if (minds(made) && court.goesOn(claim.stretch)) return true;
+      if (/^let\b.*\bknow\b/i.test(claim.stretch.text) && made.some((it) => writes(it) && fits('send', it.intents)))
+        return true;
       return claim.tells
         ? court.own(claim.stretch).some((it) => fits('send', it.intents))
         : court.own(claim.stretch).length > 0 || isMostlyTold(claim.stretch, made);
     case 'bound':
       return isBound(claim, court.beside(claim.stretch), made);
   }
+}
+
+/**
+ * Does a name stand only in marks for something else? 'tag "churned"' is not built where 'customer ID “churned”' is to be filled in.
+ * What a name is of is the word right before it.
+ */
+function isMarkedElsewhere({ stretch, from, entity }: Claim & { kind: 'value' }, made: readonly Made[]): boolean {
+  const before = stretch.tokens[from - 1];
+  if (entity.kind !== 'quoted' || before?.kind !== 'word' || !tells(stretch.tokens, from - 1)) return false;
+  const value = entity.value.toLowerCase();
+  const holding = made.filter((it) => it.text.includes(value));
+  const marks = holding.flatMap((it) => [...it.text.matchAll(/fill_in: ([^"“]*)“([^”]*)”/g)]);
+  const own = marks.filter((it) => it[2]?.includes(value));
+  const bare = holding.some((it) => it.text.replace(/fill_in: [^"]*/g, '').includes(value));
+  const stem = stemOf(before.lower);
+  return own.length > 0 && !bare && !own.some((it) => (it[1] ?? '').includes(stem));
 }
 
 /** A text in quotes that somebody is to get. */

@@ -1,7 +1,7 @@
 import { verbAt } from '../1-read/phrase.ts';
 import type { Token } from '../1-read/tokens.ts';
 import { verbIntent } from '../1-read/verbs.ts';
-import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Step } from '../2-outline/outline.ts';
 import type { Intent } from '../catalog/profile.ts';
 import type { Claim } from './claims.ts';
 import { courtOf } from './court.ts';
@@ -30,7 +30,7 @@ export function unasked(made: readonly Made[], heard: readonly Part[], later: re
   const bars = heard.flatMap(({ claims }) => claims.filter((it): it is Bound => it.kind === 'bound' && it.bars));
   return made.flatMap((it) => {
     const deed = deedOf(it);
-    if (!deed || it.step.kept || it.step.quote !== undefined || isAgreed(it.step)) return [];
+    if (!deed || isOwnMemory(made, it) || it.step.kept || it.step.quote !== undefined || isAgreed(it.step)) return [];
     const own = heard.filter(({ stretch }) => court.own(stretch).includes(it));
     // An address in brackets belongs to the words before it.
     const led = own.flatMap((one) =>
@@ -42,9 +42,26 @@ export function unasked(made: readonly Made[], heard: readonly Part[], later: re
       (one) => (one.family !== undefined && one.family === it.family) || (isMail(it) && MAIL.test(one.lower)),
     );
     const barred = bars.some((one) => isBarred(one, it));
+    if (!barred && (isAnswerOfAgent(it, made) || isOwnRecord(it, made))) return [];
     return (barred && !isAnswer) || !(isAnswer || ASKS[deed](it, told, heard)) ? [it.step] : [];
   });
 }
+
+/** Whoever writes to an agent gets its answer where they wrote. */
+const isAnswerOfAgent = (it: Made, made: readonly Made[]): boolean =>
+  deedOf(it) === 'sends' &&
+  made.some((one) => one.starts && one.family !== undefined && one.family === it.family) &&
+  made.some((one) => one.step.node.endsWith('.agent') && it.upstream.has(one.step.id));
+
+/** Rows of n8n's own tables that the workflow writes itself are its memory, and nobody else's. */
+const isOwnRecord = (it: Made, made: readonly Made[]): boolean =>
+  deedOf(it) === 'deletes' &&
+  it.step.node.endsWith('.dataTable') &&
+  made.some(
+    (one) =>
+      one.step.node === it.step.node &&
+      [...one.intents].some((intent) => intent === 'create' || intent === 'add' || intent === 'upsert'),
+  );
 
 const isCall = ({ step }: Made): boolean => step.node.endsWith('.httpRequest');
 
@@ -54,6 +71,20 @@ const isAgreed = ({ settings: { asked } }: Step): boolean =>
   /^\W*(?:y|yes|yeah|yep|sure|ok(?:ay)?|please|of course|definitely|do|add|send|post|keep|it should)\b/i.test(
     asked.value,
   );
+
+/** A row of a table of n8n's that the same workflow writes is what it remembers, and nobody else's. */
+const isOwnMemory = (made: readonly Made[], { step, action }: Made): boolean =>
+  /\.dataTable$/.test(step.node) &&
+  action?.intents[0] === 'delete' &&
+  made.some(
+    (it) =>
+      it.step.node === step.node &&
+      /^row\.(?:insert|upsert|update)$/.test(it.step.action) &&
+      tableOf(it.step) !== undefined &&
+      tableOf(it.step) === tableOf(step),
+  );
+const tableOf = ({ settings: { table } }: Step): string | undefined =>
+  table === undefined || table.from === 'missing' ? undefined : table.value.toLowerCase();
 
 /** Does it anything that needs words? */
 export const isDeed = (it: Made): boolean => deedOf(it) !== undefined;
@@ -134,6 +165,8 @@ function takesOff({ action }: Made, { stretch: { tokens } }: Part): boolean {
   // "Unsubscribe them from the list" is what the step does, in its own words.
   if (action?.title.toLowerCase().includes(tokens[verb]?.lower ?? '-')) return false;
   if (from < 0 || verb < 0 || tokens.slice(verb + 1, from).some((it) => !isLittle(it.lower))) return false;
+  // "Unsubscribe from Mailchimp" takes off as well.
+  if (/\bfrom\b/i.test(action?.title ?? '')) return false;
   const list = tokens.slice(from + 1, from + 5).find((it) => it.kind === 'word' && !isLittle(it.lower));
   return list !== undefined && !action?.nouns.some((it) => stemOf(it) === stemOf(list.lower));
 }
@@ -211,9 +244,10 @@ function asksToSend(it: Made, told: readonly Part[], all: readonly Part[]): bool
   const isNamed = tokensOf(all).some((one) => one.family !== undefined && one.family === it.family);
   const isReached = tokens.some((one) => one.entity?.kind === 'phone' || one.entity?.kind === 'channel');
   const onlyStarts = told.every(({ stretch }) => stretch.opener === 'when' || stretch.opener === 'whenever');
-  // "Slack slash command → …": what it begins with.
+  // "Slack slash command → …": what it begins with. "Tweet" and "text" name no service to begin with, but what is to be done.
   const isSourceAlone =
     told.length > 0 &&
+    !tokens.some((one) => one.implied && one.family === it.family) &&
     !asked.some((one) => one.ordered || SENDS.has(one.intent) || one.intent === 'answer') &&
     // A bot is there to answer.
     !says(told, /^(?:me|us|bot|chatbot|assistant)$/) &&
@@ -270,22 +304,3 @@ function isBarred({ family, intent }: Bound, it: Made): boolean {
     (first === intent || (intent === 'answer' && first === 'reply'))
   );
 }
-
-/** The outline without some of its steps: what led to one leads on to what followed it; what hangs below it goes too. */
-export const without = (outline: Outline, gone: readonly Step[]): Outline => gone.reduce(withoutOne, outline);
-
-function withoutOne(outline: Outline, step: Step): Outline {
-  const { steps, wires } = outline;
-  const below = wires.filter((it) => it.to === step.id && it.type?.startsWith('ai_')).map((it) => it.from);
-  const into = wires.filter((it) => it.to === step.id && isMain(it.type));
-  const out = wires.filter((it) => it.from === step.id && isMain(it.type) && (it.output ?? 0) === 0);
-  const ids = new Set([step.id, ...below]);
-  const bridged = into.flatMap((it) => out.map(({ to, input }) => ({ ...it, to, ...(input ? { input } : {}) })));
-  return {
-    ...outline,
-    steps: steps.filter((it) => !ids.has(it.id)),
-    wires: wires.filter((it) => !ids.has(it.from) && !ids.has(it.to)).concat(bridged),
-  };
-}
-
-const isMain = (type: string | undefined): boolean => type === undefined || type === 'main';

@@ -9,6 +9,10 @@ export function isEmptyTest(it: Made, made: readonly Made[]): boolean {
   return conditionsIn(it.node?.parameters).some((one) => isBlank(one, it, before));
 }
 
+/** Is what it tests still to be filled in? */
+export const isOpenTest = (it: Made): boolean =>
+  conditionsIn(it.node?.parameters).some(({ leftValue }) => /fill_in/i.test(String(leftValue)));
+
 /** Does it come after what it should hold back? "…, only those over 5,000" bounds all that is done. */
 export const isLate = (it: Made, made: readonly Made[]): boolean =>
   /\.(?:if|filter|switch)$/.test(it.step.node) && made.some((one) => it.upstream.has(one.step.id) && isDone(one));
@@ -65,23 +69,18 @@ function isBlank({ leftValue, rightValue, operator }: Condition, it: Made, befor
   const isOpen = givers.some(
     ({ step, action }) => OPEN.test(step.node) || (!yesNo && !action?.gives?.length && !PASSES.test(step.node)),
   );
-  return fields.every((one) => {
-    const words = one.split(/[_\s]+/);
-    if (words.length >= LONG) return true;
-    return (
-      !isOpen &&
-      !givers.some(
-        ({ action, text }) =>
-          action?.gives?.some(
-            (field) =>
-              field.path
-                .toLowerCase()
-                .replace(/^body\./, '')
-                .split(/[.[]/)[0] === one,
-          ) || text.includes(`"${one}"`),
-      )
+  const isGiven = (one: string): boolean =>
+    givers.some(
+      ({ action, text }) =>
+        action?.gives?.some(
+          (field) =>
+            field.path
+              .toLowerCase()
+              .replace(/^body\./, '')
+              .split(/[.[]/)[0] === one,
+        ) || text.includes(`"${one}"`),
     );
-  });
+  return fields.every((one) => !isGiven(one) && (one.split(/[_\s]+/).length >= LONG || !isOpen));
 }
 
 /** "a row", "closed the thread gets": a piece of a sentence, and no value that a field could have. */

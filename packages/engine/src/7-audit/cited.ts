@@ -1,0 +1,185 @@
+import { verbAt } from '../1-read/phrase.ts';
+import type { Token } from '../1-read/tokens.ts';
+import { verbBase, verbIntent } from '../1-read/verbs.ts';
+import { isWord } from '../1-read/words.ts';
+import type { Intent } from '../catalog/profile.ts';
+import { CHOOSES } from './done.ts';
+import type { Made } from './evidence.ts';
+import { fits } from './fits.ts';
+import type { Part } from './heard.ts';
+import { holds } from './stands.ts';
+import type { Stretch } from './stretches.ts';
+import { isStory } from './things.ts';
+import { hasStem, isLittle, stemOf } from './words.ts';
+
+/**
+ * The stretches of a message that ask for something which no step stands for, where a language model cited the words of each step:
+ * their verb or their service is cited for none, and no step that stands for no words does what they ask for. `later`: the message
+ * changes what is there, so that to take something out leaves nothing to cite.
+ */
+export function uncited(
+  text: string,
+  parts: readonly Part[],
+  made: readonly Made[],
+  later: boolean,
+): ReadonlySet<Stretch> {
+  const isCovered = covering(
+    text,
+    made.map((it) => it.step.says),
+  );
+  const lost = parts.filter((it, i) => {
+    const isAboutAll = it.stretch.tokens.some((_, at) => {
+      const verb = verbAt(it.stretch.tokens, at);
+      if (verb === undefined) return false;
+      return i === 0 ? BUILDS.has(verb) : later && (CHANGES.has(verbIntent(verb)) || CHOOSES.has(verb));
+    });
+    const wanted = isAboutAll ? [] : wantedIn(it, isCovered).filter((one) => !(later && BEGINS.has(one)));
+    return (
+      isUnserved(it, isCovered, made) ||
+      isUntested(it, isCovered, made) ||
+      wanted.some((one) => !isDoneFor(one, it.stretch, isCovered, made))
+    );
+  });
+  return new Set(lost.map((it) => it.stretch));
+}
+/** "Build me …", "design a …": what all of a request is about. */
+const BUILDS = new Set(['build', 'design', 'make', 'create', 'generate', 'set', 'automate', 'plan']);
+const BEGINS = new Set<Intent>(['create', 'generate', 'run', 'update', 'draft']);
+/** What a later message says of these leaves no step behind. */
+const CHANGES = new Set<Intent>(['delete', 'update', 'archive', 'move', 'filter']);
+
+type Covered = (at: number) => boolean;
+
+/** The tokens that tell something and are cited for no step. */
+const openIn = ({ tokens }: Stretch, isCovered: Covered): Token[] =>
+  tokens.filter((it) => it.kind !== 'mark' && !isLittle(it.lower) && !isCovered(it.start));
+
+const isBackground = ({ tokens, heads }: Stretch): boolean => (heads && tokens.length <= FEW) || isStory(tokens);
+const FEW = 3;
+
+/** Does it name a service that nothing in the workflow belongs to or speaks of? */
+function isUnserved({ stretch, claims }: Part, isCovered: Covered, made: readonly Made[]): boolean {
+  if (isBackground(stretch) || barredFrom(stretch.tokens) < stretch.tokens.length) return false;
+  return claims.some((it) => {
+    const word = stretch.tokens[it.from];
+    if (it.kind !== 'service' || !word || isCovered(word.start) || isPlainWord(word)) return false;
+    const told = made.filter((one) => one.thinks || one.below || one.step.node.endsWith('.httpRequest'));
+    return !made.some((one) => one.family === it.family) && !holds(told, word.lower);
+  });
+}
+
+/** Is it a test of something that nothing in the workflow speaks of? What happens on a failure is told beside the steps. */
+function isUntested({ stretch }: Part, isCovered: Covered, made: readonly Made[]): boolean {
+  const { tokens, opener, text } = stretch;
+  const open = openIn(stretch, isCovered).slice(1);
+  if (!/^(?:if|unless|except)$/.test(opener ?? '') || open.length < 2 || CAN_BE.test(text)) return false;
+  if (
+    tokens.some((it) => isCovered(it.start)) ||
+    (FAILS.test(text) && made.some(({ node }) => node?.retryOnFail || node?.onError))
+  )
+    return false;
+  const isKnown = (it: Token): boolean =>
+    made.some(
+      (one) => hasStem(one.words, stemOf(it.lower)) || one.says.has(stemOf(it.lower)) || one.text.includes(it.lower),
+    );
+  return open.filter((it) => !isKnown(it)).length * 2 >= open.length;
+}
+/** What can be built was decided while it was built: "if that is not possible". */
+const CAN_BE = /\b(?:im)?possible\b/i;
+const FAILS = /\b(?:fail\w*|errors?|wrong|breaks|crash\w*|[45]\d\d|limits?|down|busy|retry)\b/i;
+
+/** "flows": a word of the language that is a service's name as well. */
+const isPlainWord = ({ text, lower }: Token): boolean => text === lower && isWord(lower.replace(/s$/, ''));
+
+/** What the verbs want that are cited for no step, and the words for what is handed over: "a summary by mail". */
+function wantedIn({ stretch, claims }: Part, isCovered: Covered): Intent[] {
+  const { tokens, opener } = stretch;
+  const open = openIn(stretch, isCovered);
+  const telling = tokens.filter((it) => it.kind !== 'mark' && !isLittle(it.lower));
+  if (isBackground(stretch) || tokens.length < 2 || open.length * 2 < telling.length) return [];
+  const until = Math.min(barredFrom(tokens), subjectIn(tokens));
+  const isOpen = (i: number): boolean => i < until && open.includes(tokens[i] as Token);
+  const asked = claims.flatMap((it) =>
+    it.kind === 'doing' && it.ordered && isOpen(it.from) && !CHOOSES.has(it.verb) ? [it.intent] : [],
+  );
+  const handed = tokens.flatMap((it, i): Intent[] => {
+    const base = (it.kind === 'word' || it.implied) && isOpen(i) ? verbBase(it.lower) : undefined;
+    const isOrdered =
+      base === it.lower || `${base}s` === it.lower || /^(?:be|is|are|gets?)$/.test(tokens[i - 1]?.lower ?? '');
+    return base !== undefined && isOrdered && opener === undefined && !CHOOSES.has(base) && HANDED.has(verbIntent(base))
+      ? [verbIntent(base)]
+      : [];
+  });
+  return [...asked, ...handed];
+}
+const HANDED = new Set<Intent>(['send', 'post', 'reply', 'publish']);
+
+/** Where what is barred begins: "nothing sent to the pupil". */
+function barredFrom(tokens: readonly Token[]): number {
+  const at = tokens.findIndex((it) =>
+    /^(?:not?|never|nothing|nobody|none|without|except|don't|dont|doesn't)$/.test(it.lower),
+  );
+  return at < 0 ? tokens.length : at;
+}
+
+/** Where somebody tells what they do: "we both write milk". */
+function subjectIn(tokens: readonly Token[]): number {
+  const at = tokens.findIndex((it) => /^(?:i|we|they|people|it|he|she)$/.test(it.lower));
+  return at < 0 ? tokens.length : at;
+}
+
+/** Does a step do it that stands for no words, or is an agent or code told to? */
+function isDoneFor(wanted: Intent, stretch: Stretch, isCovered: Covered, made: readonly Made[]): boolean {
+  const stems = openIn(stretch, isCovered).map((it) => stemOf(it.lower));
+  const shared = (it: Made): number => stems.filter((one) => hasStem(it.words, one)).length;
+  const isTold = (it: Made): boolean => shared(it) >= Math.max(2, stems.length * TOLD);
+  if (/\b(?:try|tries|retry|retries|again)\b/i.test(stretch.text) && made.some((it) => it.node?.retryOnFail))
+    return true;
+  if (made.some((it) => (/Tool$/.test(it.step.node) || (it.thinks && !HANDED.has(wanted))) && isTold(it))) return true;
+  return made.some(
+    (it) =>
+      it.step.says === '' &&
+      !it.below &&
+      fits(wanted, it.intents) &&
+      (!HANDED.has(wanted) || it.family !== undefined || (it.step.node.endsWith('.httpRequest') && shared(it) > 0)),
+  );
+}
+const TOLD = 0.6;
+
+/** Whether a place in a text stands in one of the citations. Slips that were put right in the text may still stand in them. */
+function covering(text: string, citations: readonly string[]): Covered {
+  const words = wordsIn(text);
+  const runs = citations.flatMap((it) => runsOf(words, wordsIn(it)));
+  return (at) => runs.some(({ start, end }) => start <= at && at < end);
+}
+
+type Word = { stem: string; start: number; end: number };
+
+const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(/[\p{L}\d]+/gu)].map((it) => ({
+    stem: stemOf(it[0]),
+    start: it.index,
+    end: it.index + it[0].length,
+  }));
+
+/** Where a citation stands in a text: each place that has most of its words, in their order. */
+function runsOf(words: readonly Word[], cited: readonly Word[]): { start: number; end: number }[] {
+  const [first, second] = cited;
+  return words.flatMap((it, i) => {
+    if (it.stem !== first?.stem && it.stem !== second?.stem) return [];
+    let found = 0;
+    let last = i;
+    let next = i;
+    for (const one of cited) {
+      const at = words.slice(next, next + SLIPS + 1).findIndex((word) => word.stem === one.stem);
+      if (at < 0) continue;
+      found += 1;
+      last = next + at;
+      next = last + 1;
+    }
+    return found >= cited.length * MOST ? [{ start: it.start, end: words[last]?.end ?? it.end }] : [];
+  });
+}
+/** Words of the text that a citation may leave out, one after the other. */
+const SLIPS = 2;
+const MOST = 0.7;
