@@ -71,6 +71,8 @@ export const guideSchema = z.object({
   leftOut: z.array(z.string()).optional(),
   /** Options that a step was to have and takes only by hand. */
   byHand: z.array(z.object({ node: z.string(), option: z.string(), value: z.string() })).optional(),
+  /** What must be there or be chosen before the first run and no file can hold: tables with their columns, an error workflow. */
+  beforehand: z.array(z.string()).optional(),
   /** Where the user said which n8n they run: for which release the file is, and what is to be known about that. */
   release: z.object({ said: z.string(), text: z.string() }).optional(),
   /** What that release lacks of what was asked for, and what stands in its place. */

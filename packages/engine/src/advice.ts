@@ -21,6 +21,22 @@ export function lackText({ step, field, elsewhere, given }: Missing, placeOf: Pl
   }.`;
 }
 
+/** What was told of a step and the file is the same without. */
+export function lostText({ step, kind, key, value, part, takes }: NotTaken, placeOf: PlaceOf): string {
+  const what = part ? `${JSON.stringify(part)} of ${JSON.stringify(key)}` : JSON.stringify(key);
+  const own = kind === 'work' || part ? '' : ` (${JSON.stringify(value.slice(0, 60))})`;
+  return `${placeOf(step)}: ${what}${own} has no place in this node and action. ${takes.length > 0 ? `Say it with one of: ${takes.join(', ')}; or say` : 'Say'} it by another action, by a step of its own, or leave it out.`;
+}
+
+type NotTaken = {
+  step: string;
+  kind: 'value' | 'detail' | 'work';
+  key: string;
+  value: string;
+  part?: string;
+  takes: readonly string[];
+};
+
 type Missing = {
   step: string;
   field: string;

@@ -27,12 +27,13 @@ export function withTrials(
       faults,
       failures,
       hints: reads,
+      misreads,
       output,
       likely,
     } = trialOf(catalog, turns, read, options, id, isBusy ? lab && resting(lab) : lab);
     isBusy ||= output?.untried === true;
     const isVague = isOpen || comesAfter(came, id, stubs);
-    const told = isVague ? faults : [...faults, ...failures, ...reads];
+    const told = [...faults, ...(isVague ? [] : [...failures, ...reads]), ...misreads];
     hints.push(...told.map((it) => `${atStep(id)}, its code: ${it.replace(/\.?$/, '.')}`));
     const gives = output ?? (isVague ? likely : undefined);
     if (!gives) stubs.push(id);
@@ -64,11 +65,11 @@ function trialOf(
   lab: CodeLab | undefined,
 ): Trial {
   // Code that nothing looked at is in no file; whoever wrote it can't help that.
-  if (!lab) return { faults: [], failures: [], hints: [] };
+  if (!lab) return { faults: [], failures: [], hints: [], misreads: [] };
   const reply = respond(catalog, withRead(turns, read), { ...options, force: true });
   const step = reply.kind === 'workflow' ? reply.outline.steps.find((it) => isCodeOf(it, id)) : undefined;
   const code = step && codeOf(step);
-  if (reply.kind !== 'workflow' || !step || !code) return { faults: [], failures: [], hints: [] };
+  if (reply.kind !== 'workflow' || !step || !code) return { faults: [], failures: [], hints: [], misreads: [] };
   return tryCode(catalog, reply.outline, reply.workflow, step, code, lab);
 }
 

@@ -1,6 +1,14 @@
 /** The engine's public face. The catalog is handed in first; `@plainflow/engine/load` reads it from the files. */
 
-export type { CodeOutput, Reading, Sketch, SketchStep, SketchWork } from './1-read/clause.ts';
+export type {
+  CodeOutput,
+  Reading,
+  Sketch,
+  SketchQuestion,
+  SketchStep,
+  SketchValue,
+  SketchWork,
+} from './1-read/clause.ts';
 export { ISSUES, validate } from './4-validate/validate.ts';
 export type { Change } from './5-repair/changes.ts';
 export { type Fixed, repair } from './5-repair/repair.ts';
@@ -8,6 +16,8 @@ export { describe } from './6-explain/describe.ts';
 export { guideMarkdown } from './6-explain/markdown.ts';
 export type { Catalog } from './catalog/catalog.ts';
 export type { CodeJob, CodeLab, CodeRun, CodeText, FieldKind, Missed } from './catalog/code-lab.ts';
-export { shortType } from './catalog/short-types.ts';
+export type { Action, Intent, Profile } from './catalog/profile.ts';
+export { profileOf } from './catalog/profile-of.ts';
+export { longType, shortType } from './catalog/short-types.ts';
 export { outlineOf, type Reply, respond, type Turn, type Video } from './respond.ts';
-export { type Brief, briefFor, type Judgement, judge, moreFor } from './sketching.ts';
+export { type Brief, briefFor, type Judgement, judge, moreFor, stepIds } from './sketching.ts';

@@ -4,8 +4,9 @@ import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Reading } from './1-read/clause.ts';
 import { exactValuesIn } from './1-read/exact-values.ts';
 import { LIMITS } from './1-read/limits.ts';
-import type { Outline, Stated, Step } from './2-outline/outline.ts';
+import type { Outline, Step } from './2-outline/outline.ts';
 import { compile } from './3-compile/compile.ts';
+import { lostOf } from './3-compile/lost.ts';
 import { explain } from './6-explain/explain.ts';
 import { stepNames } from './6-explain/step-names.ts';
 import { unplacedFields, unplacedValues } from './6-explain/unplaced.ts';
@@ -14,6 +15,7 @@ import { type Asking, auditAll } from './7-audit/conversation.ts';
 import { gathered } from './7-audit/gathered.ts';
 import { deedsOf } from './7-audit/guard.ts';
 import type { Words } from './7-audit/heard.ts';
+import { isStory } from './7-audit/things.ts';
 import { titled } from './7-audit/titled.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Lexicon } from './catalog/lexicon.ts';
@@ -65,11 +67,13 @@ export function missingOf(
   const values = recent.flatMap(({ it, i }) =>
     it.file || it.video || it.reading.talk || it.says.length > LIMITS.change || isChosen(it.says, outline)
       ? []
-      : [{ values: exactValuesIn(it.says), around: () => [i, i + 1].map((until) => make(at(until))) }],
+      : [{ values: valuesOf(it), around: () => [i, i + 1].map((until) => make(at(until))) }],
   );
   const unplaced = unplacedFields(outline, workflow, make);
-  const inWords = unplaced.filter((it) => !isOfModel(it.stated));
-  const left = [...unplacedValues(values, workflow), ...inWords.map((it) => it.stated.says)];
+  const byHand = setByHand(catalog, outline, workflow);
+  // What is to be set by hand is told there, and once.
+  const isByHand = (it: string): boolean => byHand.some((one) => [one.option, one.value].some((held) => has(it, held)));
+  const left = [...unplacedValues(values, workflow).filter((it) => !isByHand(it)), ...unplaced.map((it) => it.says)];
   const words = [...new Set([...audited.missing, ...left])];
   const kept = told.filter((it) => !audited.unfounded.includes(it));
   const isTold = (it: string): boolean =>
@@ -81,25 +85,34 @@ export function missingOf(
     told: gathered(heard.at(-1)?.says ?? '', [...kept, ...fresh]),
     words: fresh,
     built: { of: audited.parts + beside, done: audited.built },
-    byHand: setByHand(unplaced, outline, workflow),
+    byHand,
   };
 }
 
-/** What a language model called so is no word of the user. */
-const isOfModel = ({ says, field }: Stated): boolean => says === field;
+/**
+ * The exact values of a message. Of what a language model read only those that ask for something: neither those of an example of the
+ * data ("it gets {"order": "A-1"}") nor those that somebody tells beside.
+ */
+function valuesOf({ says, words, reading }: Heard): ReturnType<typeof exactValuesIn> {
+  const values = exactValuesIn(says);
+  if (reading.sketch === undefined) return values;
+  const examples = says.match(/\{(?:[^{}]|\{[^{}]*\})*"\s*:(?:[^{}]|\{[^{}]*\})*\}/g) ?? [];
+  const beside = words().parts.flatMap(({ stretch }) => (isStory(stretch.tokens) ? [stretch.text] : []));
+  const aside = [...examples, ...beside].map(plain);
+  return values.filter((it) => !aside.some((one) => it.parts.every((part) => one.includes(plain(part)))));
+}
+/** Does a text have a word or a name? */
+const has = (text: string, word: string): boolean => plain(word).length > 3 && plain(text).includes(plain(word));
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}@]+/gu, '');
 
-/** Options of steps that a language model named, and that the step does not take. */
-function setByHand(
-  unplaced: readonly { step: Step; stated: Stated }[],
-  outline: Outline,
-  workflow: Workflow,
-): NonNullable<Guide['byHand']> {
+/** What a language model told of steps, and the steps do not take. */
+function setByHand(catalog: Catalog, outline: Outline, workflow: Workflow): NonNullable<Guide['byHand']> {
   const names = stepNames(outline, workflow);
-  return unplaced.flatMap(({ step, stated }) =>
-    isOfModel(stated)
-      ? [{ node: names.get(step.id) ?? step.id, option: stated.field, value: readableText(stated.value) }]
-      : [],
-  );
+  return lostOf(catalog, outline).map(({ step, key, value, part }) => ({
+    node: names.get(step.id) ?? step.id,
+    option: key,
+    value: readableText(part ?? value),
+  }));
 }
 
 /** The workflow, its title without what is not built or left out; what somebody brought or a tutorial shows keeps its own. */

@@ -11,14 +11,18 @@ import { findRelease } from './1-read/release.ts';
 import { NO_STEPS, talkText } from './1-read/talk/talk-text.ts';
 import type { Video } from './1-read/video/read-video.ts';
 import { adopt } from './2-outline/adopt.ts';
+import { withItemFlow } from './2-outline/items/items.ts';
 import { emptyOutline, type Outline, type Step } from './2-outline/outline.ts';
 import { takenOutBy } from './2-outline/put-back.ts';
 import { nextQuestion, type Question } from './2-outline/question.ts';
 import { revise, stepAskedAbout, tell } from './2-outline/revise.ts';
 import { optionsOffered, ownQuestion } from './2-outline/sketch/asks.ts';
+import { withKindsTold } from './2-outline/sketch/kinds-told.ts';
 import { aim } from './3-compile/aim.ts';
+import { beforehand } from './3-compile/beforehand.ts';
 import { compile } from './3-compile/compile.ts';
-import { nameSteps } from './3-compile/names.ts';
+import { withFiles } from './3-compile/files.ts';
+import { namedAfter } from './3-compile/names.ts';
 import { sampleItems } from './3-compile/sample-items.ts';
 import { validate } from './4-validate/validate.ts';
 import { answerText } from './6-explain/answer.ts';
@@ -118,7 +122,8 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
 
   const target = outline.release ? catalog.aimedAt(outline.release) : catalog;
   const make = (it: Outline) => compile(target, it, options.demo === undefined ? {} : { demo: options.demo });
-  const told = aim(target, outline);
+  const aims = aim(target, outline);
+  const told = { ...aims, outline: withFiles(target, aims.outline) };
   const { outline: sure, workflow } = addressed(target, told.outline, make, stepNames);
   const aimed = { ...told, outline: sure };
   const explained = explain(target, aimed.outline, workflow);
@@ -134,6 +139,8 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     { outline: aimed.outline, workflow, told: explained.notUnderstood },
   );
   const file = retitled(workflow, aimed.outline, missing.told, left);
+  const notes = readings.slice(begin).flatMap((it) => it.sketch?.notes ?? []);
+  const first = beforehand(target, aimed.outline, workflow.nodes, notes);
   const guide = {
     ...explained,
     title: file.name,
@@ -143,6 +150,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     ...(missing.told.length > 0 ? { built: missing.built } : {}),
     ...(left.length > 0 ? { leftOut: deedsOf(catalog, left) } : {}),
     ...(missing.byHand.length > 0 ? { byHand: missing.byHand } : {}),
+    ...(first.length > 0 ? { beforehand: first } : {}),
   };
   const brought = turns.at(-1)?.file;
   const before =
@@ -170,7 +178,6 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   };
 }
 
-/** The answer to a question about what is there. */
 function answered(catalog: Catalog, outline: Outline, asks: Asked, lexicon: Lexicon): string {
   const workflow = compile(catalog, outline);
   const names = stepNames(outline, workflow);
@@ -187,7 +194,8 @@ function answered(catalog: Catalog, outline: Outline, asks: Asked, lexicon: Lexi
 /** What a conversation has come to, without the steps that nobody asked for. */
 function guardedTo(heard: Heard, until: number): Guarded {
   const turns = heard.turns.slice(0, until).filter((_, i) => !heard.readings[i]?.talk);
-  return guarded(heard.catalog, heard.lexicon, foldTo(heard, until), turns, heard.sketches);
+  const { outline, left } = guarded(heard.catalog, heard.lexicon, foldTo(heard, until), turns, heard.sketches);
+  return { outline: withKindsTold(withItemFlow(heard.catalog, outline)), left };
 }
 
 /** For whoever reads the next message; `whole`: with the steps that nobody asked for, which stand aside until somebody does. */
@@ -196,7 +204,6 @@ export function outlineOf(catalog: Catalog, turns: readonly Turn[], options: Opt
   return options.whole ? foldTo(heard, turns.length) : guardedTo(heard, turns.length).outline;
 }
 
-/** A conversation with what was understood of each turn. */
 type Heard = {
   catalog: Catalog;
   lexicon: Lexicon;
@@ -256,13 +263,15 @@ function foldTo(heard: Heard, until: number): Outline {
     if (!reading.talk) undone = [];
     // An answer belongs to the message that was asked about.
     if (!turn.answers && !reading.talk) past.push(now);
-    if (!reading.parts) now = named(catalog, now, after(catalog, lexicon, now, turn, reading), reading);
+    if (!reading.parts) now = namedAfter(catalog, now, after(catalog, lexicon, now, turn, reading), restarts(reading));
     for (const it of [...(reading.parts ?? []), ...(reading.besides ?? []).flatMap((one) => one.parts ?? [one])])
       if (it.change?.kind !== 'undo')
-        now = named(catalog, now, after(catalog, lexicon, now, { says: it.says }, it), it);
+        now = namedAfter(catalog, now, after(catalog, lexicon, now, { says: it.says }, it), restarts(it));
   });
   return now;
 }
+
+const restarts = ({ change }: Reading): boolean => change?.kind === 'restart';
 
 /** The outline after one more turn. */
 function after(catalog: Catalog, lexicon: Lexicon, earlier: Outline, turn: Turn, reading: Reading): Outline {
@@ -293,12 +302,4 @@ function after(catalog: Catalog, lexicon: Lexicon, earlier: Outline, turn: Turn,
     ...(tutorial || (it.tutorial && reading.change?.kind !== 'restart') ? { tutorial: tutorial ?? it.tutorial } : {}),
     ...(it.file && reading.change?.kind !== 'restart' ? { file: it.file } : {}),
   };
-}
-
-/** What was there before keeps its ids and its name, whatever else became of the workflow. */
-function named(catalog: Catalog, then: Outline, now: Outline, { change }: Reading): Outline {
-  const before = change?.kind === 'restart' || then.steps.length === 0 ? emptyOutline : then;
-  const origin = before.origin ?? before.name;
-  const it = { ...now, ...(origin && origin !== now.name ? { origin } : {}), names: before.names ?? {} };
-  return { ...it, names: Object.fromEntries(nameSteps(catalog, it)) };
 }

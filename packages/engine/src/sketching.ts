@@ -11,8 +11,9 @@ import { atStep, complaintText } from './2-outline/sketch/complaint.ts';
 import { repaired } from './2-outline/sketch/repair.ts';
 import { titleOf } from './2-outline/title.ts';
 import { type Lack, lacksOf } from './3-compile/lacks.ts';
+import { lostOf } from './3-compile/lost.ts';
 import { isBefore } from './3-compile/upstream.ts';
-import { issueText, lackText, type PlaceOf } from './advice.ts';
+import { issueText, lackText, lostText, type PlaceOf } from './advice.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { CodeLab } from './catalog/code-lab.ts';
 import { onceEach } from './catalog/once-each.ts';
@@ -79,7 +80,7 @@ function withState(it: SketchStep, step: Step | undefined, aside: ReadonlySet<st
 
 /**
  * What is thought of a language model's reading of the last turn: as it can be stored, and what is wrong with it. `complaints`:
- * it can't be used so; `hints`: it can, but something that it names is not there and would stay blank.
+ * it can't be used so; `hints`: it can, but something that it names is not there and would stay blank, or has no place in its step.
  */
 export type Judgement = {
   read: Reading;
@@ -139,18 +140,34 @@ function faults(
   const lacks = lacksOf(catalog, reply.outline, names).filter((it) => !isOpen || it.elsewhere !== undefined);
   return {
     complaints: errors.map((it) => issueText(it, placeIn(ids, names))),
-    hints: lacks
-      .filter(
-        (it) =>
-          !isOfStub(
-            catalog,
-            reply.outline,
-            it,
-            stubs.map((own) => given.get(own) ?? own),
-          ),
-      )
-      .map((it) => lackText(it, placeIn(ids, names))),
+    hints: [
+      ...lacks
+        .filter(
+          (it) =>
+            !isOfStub(
+              catalog,
+              reply.outline,
+              it,
+              stubs.map((own) => given.get(own) ?? own),
+            ),
+        )
+        .map((it) => lackText(it, placeIn(ids, names))),
+      ...lostOf(catalog, reply.outline)
+        .filter((it) => ids.has(it.step.id) && read.sketch?.steps.some((one) => one.id === ids.get(it.step.id)))
+        // A detail that n8n has no place for is told to the user: asking again brings no place.
+        .filter((it) => it.kind !== 'detail' || it.part !== undefined)
+        .map((it) => lostText({ ...it, step: it.step.id }, placeIn(ids, names))),
+    ],
   };
+}
+
+/** The ids that the outline has, or gets, for the steps that the reading of the last turn lists. */
+export function stepIds(catalog: Catalog, turns: readonly Turn[], { sketch, change }: Reading): Map<string, string> {
+  const last = turns.at(-1);
+  if (!sketch) return new Map();
+  const isNew = last?.video !== undefined || change?.kind === 'restart';
+  const { outline } = isNew ? NOTHING : before(catalog, turns, {});
+  return idsGiven({ steps: [...outline.steps] }, sketch);
 }
 
 /** A field that code which can't be used may have been to give: that code is told of, and not what follows from it. */

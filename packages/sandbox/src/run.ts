@@ -90,8 +90,9 @@ function resultIn(text: string): CodeRun {
   const missed = listIn(told).slice(0, MOST_MISSED).flatMap(missedIn);
   if (Array.isArray(items))
     return {
-      items: items.map(({ json, from }: { json: unknown; from: unknown }) => ({
+      items: items.map(({ json, files, from }: { json: unknown; files: unknown; from: unknown }) => ({
         json: isObject(json) ? json : {},
+        files: listIn(files).map(String),
         from: indexesIn(from),
       })),
       missed,

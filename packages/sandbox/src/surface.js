@@ -177,8 +177,9 @@
         return told({ fault: `it returns ${made.length} items for ${came.length}`, missed: [...missed] });
       const fault = made.map(refused).find((it) => it !== undefined);
       if (fault) return told({ fault, missed: [...missed] });
-      const items = made.map(({ json, pairedItem }, index) => ({
+      const items = made.map(({ json, binary, pairedItem }, index) => ({
         json,
+        files: isObject(binary) ? Object.keys(binary).slice(0, 20) : [],
         from: job.each ? index : (pairedItem ?? null),
       }));
       return told({ items, missed: [...missed] });

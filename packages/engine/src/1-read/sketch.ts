@@ -61,6 +61,8 @@ export type SketchStep = {
   /** Names of fields that it shows, sends or stores, in order: "sender", "subject". */
   fields: string[];
   work: SketchWork;
+  /** The characters that parts of its work stand on: `schedule`, `instruction`, `wait`, `ways.0`, `find.2`, `sets.1`, `set.0`, … */
+  spans?: Readonly<Record<string, readonly [number, number]>>;
 };
 
 /**
@@ -158,6 +160,8 @@ export type CodeOutput = {
   items: 'same' | 'one' | 'many';
   /** It does not say which items its items were made of. */
   unpaired?: true;
+  /** The name of the file that its items have; null where they have none. */
+  file?: string | null;
   /** Some of them, for previews. */
   sample: readonly Readonly<Record<string, unknown>>[];
 };

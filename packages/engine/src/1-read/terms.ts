@@ -54,7 +54,9 @@ export type Operator =
   | 'after'
   | 'afterOrEquals'
   | 'before'
-  | 'regex';
+  | 'regex'
+  /** It is this now, and was not before; without a value, whatever it was. */
+  | 'changedTo';
 /** One comparison, in words: the left side is a field of what comes in. */
 export type Condition = {
   field: string;

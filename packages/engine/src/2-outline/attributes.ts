@@ -1,4 +1,5 @@
 import type { Attribute } from '../catalog/nodes/text-analysis.ts';
+import { OR_EMPTY } from '../catalog/nodes/text-analysis.ts';
 
 /** One name of a value: "due date", "phone number (with country code)". */
 const NAME = String.raw`(?!(?:and|or|add|save|send|post|put|log|create|write)\b)[a-z][\w'-]*(?: (?!and\b|or\b|of\b|to\b|in\b|into\b|as\b|from\b|with\b|then\b|out\b|for\b|via\b|using\b|by\b|is\b|are\b|on\b)[a-z][\w'-]*){0,3}(?: of (?:the |an? )?[a-z]+)?(?:\s*\([^)]{0,300}\))?(?: as (?:an? )?(?:number|text|date|boolean|list))?`;
@@ -98,5 +99,5 @@ function typeOf(label: string, hint: string): Attribute['type'] {
 function describe(label: string, hint: string): string {
   const extra = hint && !/^(?:number|text|date|boolean|string)$/i.test(hint.trim()) ? ` (${hint.trim()})` : '';
   const what = label.charAt(0).toUpperCase() + label.slice(1);
-  return `${what}${extra}; leave it empty when the text does not say it`;
+  return `${what}${extra}${OR_EMPTY}`;
 }

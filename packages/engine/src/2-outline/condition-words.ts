@@ -37,4 +37,5 @@ const WORDS: Readonly<Record<Condition['operator'], string>> = {
   afterOrEquals: 'is not before',
   before: 'is before',
   regex: 'matches',
+  changedTo: 'changed to',
 };

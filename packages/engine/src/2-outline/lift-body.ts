@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { isTable } from '../catalog/table-nodes.ts';
+import { callOf, partWithFields } from '../catalog/webhook-call.ts';
 import type { Step, Wire } from './outline.ts';
 
 type Flow = { steps: readonly Step[]; wires: readonly Wire[] };
@@ -21,6 +22,7 @@ export function withBodies(catalog: Catalog, flow: Flow, firstId: number): { ste
       !own.every((it) => startOf(flow, it.from)?.node.endsWith('.webhook'))
     )
       continue;
+    const hooks = own.flatMap((it) => startOf(flow, it.from) ?? []);
     const id = `s${nth++}`;
     const lift: Step = {
       id,
@@ -29,7 +31,7 @@ export function withBodies(catalog: Catalog, flow: Flow, firstId: number): { ste
       title: 'Take the body',
       says: '',
       settings: {},
-      data: { lift: 'body' },
+      data: { lift: hooks.every((it) => partWithFields(callOf(it)) === 'query') ? 'query' : 'body' },
     };
     steps.splice(steps.indexOf(step), 0, lift);
     wires = [...wires.map((it) => (own.includes(it) ? { ...it, to: id } : it)), { from: id, to: step.id }];

@@ -1,19 +1,23 @@
 import type { Connections, Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
-import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Outline, Stated, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Parameter } from '../catalog/facts.ts';
 import { shape, shownParameters } from '../catalog/parameters.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { placeholder } from '../catalog/shape.ts';
+import { isTable } from '../catalog/table-nodes.ts';
 import { originOf, stableId } from './ids.ts';
 import { intoFile, keptNode } from './kept.ts';
 import { nameSteps } from './names.ts';
 import { todoNote } from './note.ts';
+import { withOpenPlaces } from './open-places.ts';
 import { actionOf } from './output-shape.ts';
 import { pinData } from './pin-data.ts';
+import { placeDeep } from './place-deep.ts';
 import { placeStated } from './place-stated.ts';
 import { placeSteps } from './places.ts';
 import { withResponses } from './responses.ts';
+import { statedOf } from './stated.ts';
 import { withSummaries } from './summaries.ts';
 import { withoutMarks } from './template.ts';
 import { valuesOf } from './values.ts';
@@ -45,6 +49,20 @@ export function compile(catalog: Catalog, told: Outline, options: { demo?: boole
   };
 }
 
+/** Makes the node of one step anew, with other values; all other steps stay as they are. */
+export function remaking(catalog: Catalog, told: Outline): (step: Step) => WorkflowNode {
+  const answering = withResponses(catalog, told);
+  const names = nameSteps(catalog, answering);
+  const outline = withSummaries(catalog, answering, names);
+  return (step) => compileStep(catalog, withStep(outline, step), names, NOWHERE, step);
+}
+
+const withStep = (outline: Outline, step: Step): Outline => ({
+  ...outline,
+  steps: outline.steps.map((it) => (it.id === step.id ? step : it)),
+});
+const NOWHERE: ReadonlyMap<string, [number, number]> = new Map();
+
 function compileStep(
   catalog: Catalog,
   outline: Outline,
@@ -59,10 +77,13 @@ function compileStep(
   const values = valuesOf(catalog, outline, names, step);
   const isStep = (id: string): boolean => outline.steps.some((it) => it.id === id);
   const written = withoutMarks(action?.write(values) ?? {}, values.codeOf, isStep) as Record<string, unknown>;
-  const wanted = facts ? placeStated(facts, typeVersion, written, step, values.worded) : written;
+  const placed = facts ? placeStated(facts, typeVersion, written, step, values.worded) : written;
+  const wanted =
+    facts && step.sketched ? placeLost(facts, typeVersion, [written, placed], step, values.worded) : placed;
+  const whole = facts && step.sketched ? withOpenPlaces(facts, typeVersion, wanted) : wanted;
   const { parameters } = facts
-    ? complete(facts, typeVersion, wanted, names.get(step.id) ?? step.id)
-    : { parameters: wanted };
+    ? complete(facts, typeVersion, whole, names.get(step.id) ?? step.id)
+    : { parameters: whole };
   return {
     parameters,
     type: step.node,
@@ -75,17 +96,47 @@ function compileStep(
       ? { retryOnFail: true }
       : {}),
     ...onFailure(step),
+    ...(step.data?.readOnce && !READS_ITEM.test(JSON.stringify(parameters)) ? { executeOnce: true } : {}),
   };
 }
 
+/** What a language model told and neither the action nor its usual place took goes where n8n's editor has such words. */
+function placeLost(
+  facts: Facts,
+  version: number,
+  [written, placed]: readonly [Record<string, unknown>, Record<string, unknown>],
+  step: Step,
+  worded: (it: Stated) => string,
+): Record<string, unknown> {
+  if (isTable(step.node) || step.node.endsWith('.set')) return placed;
+  const all = statedOf(step);
+  const left = all.filter((it) => {
+    const alone = { ...step, data: { ...step.data, sets: [it], values: [] } };
+    const text = JSON.stringify(written);
+    const arrives =
+      text.includes(JSON.stringify(worded(it)).slice(1, -1)) && !/^(?:yes|no|true|false|\d+)$/i.test(it.value);
+    return !arrives && JSON.stringify(placeStated(facts, version, written, alone, worded)) === text;
+  });
+  return placeDeep(
+    facts,
+    version,
+    placed,
+    left.map((it) => ({ ...it, value: worded(it) })),
+  );
+}
+
+/** A parameter that is worked out from an item. */
+const READS_ITEM = /\$json|\$\(|\$input|\$binary|\$itemIndex/;
+
 /** What n8n does when the node fails: n8n takes 2 to 5 tries and pauses of at most five seconds. */
 function onFailure(step: Step): Partial<WorkflowNode> {
-  const { tries, pause, onError, emptyToo } = step.data ?? {};
+  const { tries, pause, onError, emptyToo, once } = step.data ?? {};
   const maxTries = Math.min(5, Math.max(2, Number(tries)));
   const waitBetweenTries = Math.min(5000, Math.round(Number(pause) * 1000));
   return {
     ...(tries === undefined ? {} : { retryOnFail: true, ...(maxTries === 3 ? {} : { maxTries }) }),
     ...(tries === undefined || pause === undefined || waitBetweenTries === 1000 ? {} : { waitBetweenTries }),
+    ...(once ? { executeOnce: true } : {}),
     ...(emptyToo ? { alwaysOutputData: true } : {}),
     ...(onError === 'output' ? { onError: 'continueErrorOutput' as const } : {}),
     ...(onError === 'goOn' ? { onError: 'continueRegularOutput' as const } : {}),

@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { countedIn } from '../catalog/counted.ts';
 import type { Field } from '../catalog/profile.ts';
 import { letter } from './letter.ts';
-import { actionOf, fieldsOf } from './output-shape.ts';
+import { actionOf, envelopeOf, fieldsOf } from './output-shape.ts';
 import { ifRun, inItem, reference } from './split-lists.ts';
 import { statedValue } from './stated.ts';
 import { type CodeOf, written } from './template.ts';
@@ -19,7 +19,8 @@ export function content(
   { codeOf, known }: { codeOf: CodeOf; known(word: string): string | undefined },
 ): string {
   const quoted = step.settings.text;
-  if (quoted && quoted.from !== 'missing') return quoted.template ? written(quoted.template, codeOf) : quoted.value;
+  if (quoted && quoted.from !== 'missing')
+    return quoted.template ? written(quoted.template, codeOf, true) : quoted.value;
   const stated = statedValue(step, CONTENT, codeOf);
   if (stated !== undefined) return stated;
   const sources = before.filter((it) => it.step.data?.intent !== 'judge');
@@ -82,7 +83,8 @@ function linesOf(catalog: Catalog, source: Source, name: string): string[] {
 const BACKUP = /\bback(?:s|ed|ing)?[ -]?ups?\b/i;
 
 function whatCame(it: Source, name: string): string {
-  const body = it.step.node.endsWith('.webhook') ? '.body' : '';
+  const envelope = envelopeOf(it.step);
+  const body = envelope === undefined ? '' : `.${envelope}`;
   const whole = it.direct ? `$json${body}` : `$('${name.replace(/'/g, "\\'")}').item.json${body}`;
   return `={{ ${ifRun(it, name, `JSON.stringify(${whole}, null, 2)`)} }}`;
 }
@@ -198,9 +200,10 @@ export function asks(catalog: Catalog, step: Step): boolean {
   return actionOf(catalog, step)?.intents.includes('approve') === true;
 }
 
-/** Amounts in whole dollars, euros and so on, moments as ISO texts: what people read, and other services take. */
+/** Amounts in whole dollars, euros and so on, moments as ISO texts, texts without tags: what people read, and other services take. */
 export function shown(code: string, { unit }: Field): string {
   if (unit === 'cents') return `${code} / 100`;
+  if (unit === 'html') return `${code}.removeTags()`;
   return unit === 'seconds' ? `DateTime.fromSeconds(${code}).toISO()` : code;
 }
 

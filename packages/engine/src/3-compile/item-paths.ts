@@ -8,12 +8,12 @@ export function pathsIn(text: string, root: string): string[] {
   for (let at = text.indexOf(root); at >= 0; at = text.indexOf(root, at + 1)) {
     const before = text[at - 1];
     if (before && /[\w$]/.test(before)) continue;
-    const rest = /^(?:\??\.[A-Za-z_$][\w$]*(?![\w$]|\s*\()|\[\d+\]|\[(?:'[^']+'|"[^"]+")\])+/.exec(
+    const rest = /^(?:\??\.[A-Za-z_$][\w$]*(?![\w$]|\s*\()|\[\d+\]|\[(?:'(?:[^'\\]|\\.)+'|"[^"]+")\])+/.exec(
       text.slice(at + root.length),
     )?.[0];
     if (!rest) continue;
-    const parts = [...rest.matchAll(/\.([A-Za-z_$][\w$]*)|\[(\d+)\]|\[(?:'([^']+)'|"([^"]+)")\]/g)].map(
-      (it) => it[1] ?? it[2] ?? it[3] ?? it[4] ?? '',
+    const parts = [...rest.matchAll(/\.([A-Za-z_$][\w$]*)|\[(\d+)\]|\[(?:'((?:[^'\\]|\\.)+)'|"([^"]+)")\]/g)].map(
+      (it) => it[1] ?? it[2] ?? it[3]?.replace(/\\(.)/g, '$1') ?? it[4] ?? '',
     );
     // `rows.length`: a text or a list has that of itself.
     const own = parts.length > 1 && parts.at(-1) === 'length' ? parts.slice(0, -1) : parts;

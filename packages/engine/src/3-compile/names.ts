@@ -1,4 +1,4 @@
-import type { Outline, Step } from '../2-outline/outline.ts';
+import { emptyOutline, type Outline, type Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { actionOf } from './output-shape.ts';
 
@@ -63,4 +63,12 @@ function clean(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s:;,.-]+|[\s:;,.-]+$/g, '')
     .slice(0, 60);
+}
+
+/** What was there before keeps its ids and its name, whatever else became of the workflow. `restarts`: nothing of it counts any more. */
+export function namedAfter(catalog: Catalog, then: Outline, now: Outline, restarts: boolean): Outline {
+  const before = restarts || then.steps.length === 0 ? emptyOutline : then;
+  const origin = before.origin ?? before.name;
+  const it = { ...now, ...(origin && origin !== now.name ? { origin } : {}), names: before.names ?? {} };
+  return { ...it, names: Object.fromEntries(nameSteps(catalog, it)) };
 }

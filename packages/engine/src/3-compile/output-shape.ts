@@ -7,6 +7,7 @@ import { type Attribute, ROWS } from '../catalog/nodes/text-analysis.ts';
 import { partKey } from '../catalog/page-parts.ts';
 import type { Action, Field } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
+import { callOf, partWithFields, pathInCall } from '../catalog/webhook-call.ts';
 import { triedShape } from './written-code.ts';
 
 /** What comes out of a step, for the steps behind it. */
@@ -56,17 +57,6 @@ export function flowOf(catalog: Catalog, step: Step): Flow {
 /** Has it no fields of its own? What comes out of it came in, at most as the entries of a list. */
 export const passesOn = (catalog: Catalog, step: Step): boolean => /^(?:passes|splits)$/.test(flowOf(catalog, step));
 
-/** The name of the binary property that holds the file of a step; undefined where it brings none. */
-export const fileOf = (catalog: Catalog, step: Step): string | undefined =>
-  uploaded(step) ?? actionOf(catalog, step)?.file;
-
-/** A form names an uploaded file by its field, without spaces and the like. */
-function uploaded(step: Step): string | undefined {
-  if (!/\.form(?:Trigger)?$/.test(step.node)) return undefined;
-  const fields = step.data?.fields as { label: string; type: string }[] | undefined;
-  return fields?.find((it) => it.type === 'file')?.label.replace(/\W/g, '_');
-}
-
 /** Does it only add to what came in? */
 export const addsTo = (catalog: Catalog, step: Step): boolean => flowOf(catalog, step) === 'adds';
 
@@ -97,14 +87,16 @@ const OPEN: Readonly<Record<string, OpenFields>> = {
 };
 
 function openOf(catalog: Catalog, step: Step, action: Action | undefined): OpenFields | undefined {
+  if (step.data?.carries) return undefined;
   // A form has the fields that it asks for and no others.
   if (step.data?.fields && FORMS.test(nameOf(step))) return undefined;
-  // A trial tells all that code gives.
-  if (triedShape(step)) return undefined;
-  const own = action?.open ?? OPEN[nameOf(step)];
+  // A trial tells all that code gives, and what makes one item of many has nothing else.
+  if (triedShape(step) || (COLLECTS.test(step.node) && actionOf(catalog, step) !== undefined)) return undefined;
+  const own = namedByUser(action, step);
   // The full response has the body as one of its fields; a page of which only the status counts is not read as text.
   const isCall = nameOf(step) === 'httpRequest';
   if (isCall && (step.data?.status || (own && step.data?.fullResponse))) return { spelling: 'snake', under: 'body' };
+  if (own && isWebhook(step)) return { ...own, under: partWithFields(callOf(step)) };
   if (own) return own;
   // It gives nothing of its own.
   if (action?.flow === 'passes') return undefined;
@@ -112,6 +104,14 @@ function openOf(catalog: Catalog, step: Step, action: Action | undefined): OpenF
   const sure = (action?.gives ?? []).filter((it) => !it.likely);
   return action && sure.length === 0 && readsData(catalog, step, action) ? { spelling: 'snake' } : undefined;
 }
+
+/** Its fields are the user's own, and not just unknown. */
+const namedByUser = (action: Action | undefined, step: Step): OpenFields | undefined =>
+  action?.open ?? OPEN[nameOf(step)];
+
+/** Does a service answer with fields of its own, so that each name has one place? */
+export const hasFixedFields = (catalog: Catalog, step: Step): boolean =>
+  namedByUser(actionOf(catalog, step), step) === undefined && nameOf(step) !== 'code';
 
 const FORMS = /^(?:form(?:Trigger)?|executeWorkflowTrigger)$/;
 
@@ -132,12 +132,14 @@ const WRITES: ReadonlySet<string> = new Set(
  * How a name that was said is written as a path into the item of an open step. Nobody says with which capitals a column is
  * headed: as it was said comes first, then as headings are often written.
  */
-export function pathsOfName(step: Step, open: OpenFields, name: string): string[] {
+export function pathsOfName(step: Step, open: OpenFields, named: string): string[] {
+  if (isWebhook(step)) return [pathInCall(callOf(step), named) ?? []].flat();
   const under = open.under ? `${open.under}.` : '';
+  // "fields.Months behind": the name of a column, with the place where columns lie.
+  const name = under && named.trim().startsWith(under) ? named.trim().slice(under.length) : named;
   // "status.indicator", "body.type": a path as the service has it.
   if (/^[A-Za-z_$][\w$]*(?:\.[\w$]+|\[\d+\])+$/.test(name.trim())) {
-    const path = name.trim();
-    return [under && path.startsWith(under) ? path : `${under}${path}`];
+    return [`${under}${name.trim()}`];
   }
   const clean = name.replace(/[^\p{L}\d_ -]/gu, '').trim();
   if (!clean) return [];
@@ -152,7 +154,19 @@ export function pathsOfName(step: Step, open: OpenFields, name: string): string[
   return [`${under}${written.replace(/[ -]+/g, open.spelling === 'snake' ? '_' : '')}`];
 }
 
+const isWebhook = ({ node }: Step): boolean => node === 'n8n-nodes-base.webhook';
+
+/** Under which field all lies that the caller of a webhook sends; undefined for other steps. */
+export const envelopeOf = (step: Step): 'body' | 'query' | undefined =>
+  isWebhook(step) ? partWithFields(callOf(step)) : undefined;
+
 const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What a service is known to answer with beside what people speak of. */
+export const moreOf = (catalog: Catalog, step: Step): readonly Field[] => {
+  const action = actionOf(catalog, step);
+  return action?.more !== undefined && toldFields(step) === undefined ? action.more : [];
+};
 
 /** The fields that a step gives, as far as they are known. */
 export function fieldsOf(catalog: Catalog, step: Step): Field[] {
@@ -162,6 +176,8 @@ export function fieldsOf(catalog: Catalog, step: Step): Field[] {
 /** The fields that the user said, or that follow from what the step was told to do. */
 function toldFields(step: Step): Field[] | undefined {
   const { data = {} } = step;
+  // It hands on a file, which is no field.
+  if (data.carries) return [];
   const form = data.fields as FormField[] | undefined;
   if (form && FORMS.test(nameOf(step)))
     return form.map(({ label }) => ({
@@ -174,10 +190,10 @@ function toldFields(step: Step): Field[] | undefined {
       path: `data.${asPath(label)}`,
       words: [label.toLowerCase(), ...label.toLowerCase().split(' ')],
     }));
-  // What a webhook is given lies in its body, in the names that the caller has for it.
-  if (form && nameOf(step) === 'webhook')
+  // What a webhook is given has the names that the caller has for it.
+  if (form && isWebhook(step))
     return form.map(({ label }) => ({
-      path: `body.${/_|[a-z][A-Z]/.test(label) ? label : label.toLowerCase().replace(/[ -]+/g, '_')}`,
+      path: pathInCall(callOf(step), label) ?? label,
       words: [label.toLowerCase(), label.toLowerCase().replace(/[_-]/g, ' ')],
     }));
   // A call that was asked whether it is answered gives the answer with its status.
@@ -214,7 +230,7 @@ function toldFields(step: Step): Field[] | undefined {
 function summarized(step: Step): Field[] | undefined {
   const { field, by } = step.settings;
   const found = step.data?.summary as { field: string; by: string } | undefined;
-  const path = found?.field ?? (field?.from === 'said' ? field.value : undefined);
+  const path = found?.field ?? namedIn(field);
   if (path === undefined) return undefined;
   const said = field?.from === 'said' && !field.template ? field.value : lastOf(path);
   const words: Record<string, string[]> = {
@@ -223,20 +239,54 @@ function summarized(step: Step): Field[] | undefined {
     average: ['average', `average ${said}`],
     max: ['highest', 'maximum', `highest ${said}`],
     min: ['lowest', 'minimum', `lowest ${said}`],
-    concatenate: ['list', 'texts', said],
+    concatenate: ['list', 'texts'],
   };
   const own = { sum: 'sum', count: 'count', average: 'average', max: 'max', min: 'min', concatenate: 'concatenated' };
   const key = own[step.action as keyof typeof own];
   if (!key) return undefined;
-  const split = found?.by ?? (by?.from === 'said' ? by.value : '');
-  const group = split ? [{ path: asKey(split), words: groupWords(by, split) }] : [];
-  return [{ path: asKey(`${key}_${path}`), words: words[step.action] ?? [], type: 'number' as const }, ...group];
+  const split = found?.by ?? namedIn(by) ?? '';
+  const several = split.split(',').map((it) => it.trim());
+  const groups = split
+    ? several.map((it) => ({ path: asKey(it), words: groupWords(several.length > 1 ? undefined : by, it) }))
+    : [];
+  const type = step.action === 'concatenate' ? 'string' : 'number';
+  const figures = path.split(',').map((it, nth): Field => {
+    const own = it.trim();
+    const figure = asKey(`${key}_${own}`);
+    const called = [
+      lastOf(own),
+      `${lastOf(own)}s`,
+      lastOf(own).replaceAll('_', ' '),
+      `${key} ${lastOf(own)}`,
+      figure,
+      own,
+    ];
+    const all = [...(nth === 0 ? [...(words[step.action] ?? []), said] : []), ...called];
+    return { path: figure, words: [...new Set(all.map((one) => one.toLowerCase()))], type };
+  });
+  return [...figures, ...groups];
+}
+
+/** The fields that a value names, before it is known where they lie. */
+function namedIn(it: Step['settings'][string] | undefined): string | undefined {
+  if (it?.from !== 'said') return undefined;
+  const fields = (it.template ?? []).flatMap((part) =>
+    typeof part === 'object' && part.kind === 'field' ? [part.field] : [],
+  );
+  return fields.length > 0 ? fields.join(', ') : it.value;
 }
 
 const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
 
 const groupWords = (by: Step['settings'][string] | undefined, path: string): string[] =>
-  [...new Set([by?.from === 'said' && !by.template ? by.value : '', lastOf(path), lastOf(path).replaceAll('_', ' ')])]
+  [
+    ...new Set([
+      by?.from === 'said' && !by.template ? by.value : '',
+      path,
+      lastOf(path),
+      lastOf(path).replaceAll('_', ' '),
+    ]),
+  ]
     .filter((it) => it !== '')
     .map((it) => it.toLowerCase());
 

@@ -6,7 +6,7 @@ import type { Field } from '../catalog/profile.ts';
 import { lastName, put, valueAt } from './item-paths.ts';
 import { actionOf, type Flow, fieldsOf, flowOf } from './output-shape.ts';
 import { type Read, readsOf } from './pin-reads.ts';
-import { PAGE, sampleValue } from './sample-values.ts';
+import { dayFor, PAGE, sampleValue } from './sample-values.ts';
 import { sourcesOf } from './upstream.ts';
 
 type Item = { json: Record<string, unknown> };
@@ -32,12 +32,25 @@ export function pinData(
     counts.set(step.id, count);
     const node = nodes.find((it) => it.name === names.get(step.id));
     if (!node || !isOutside(catalog, outline, step, node)) continue;
-    const readsFor = (it: Step): Read[] => readsOf(catalog, outline, names, nodes, it);
+    const ownReads = (it: Step): Read[] => readsOf(catalog, outline, names, nodes, it);
+    // What is read of a filter by its name is read of whoever gave it the items.
+    const readsFor = (it: Step): Read[] => [it, ...passersOf(catalog, outline, it)].flatMap(ownReads);
     pinned[node.name] = Array.from({ length: count }, (_, nth) => ({
       json: itemOf(catalog, outline, step, readsFor, nth),
     }));
   }
   return pinned;
+}
+
+/** The steps that hand on the items of a step as they are. */
+function passersOf(catalog: Catalog, outline: Outline, from: Step): Step[] {
+  const found = new Set<Step>([from]);
+  for (const step of found)
+    for (const other of outline.steps)
+      if (flowOf(catalog, other) === 'passes' && sourcesOf(catalog, outline, other)[0]?.step.id === step.id)
+        found.add(other);
+  found.delete(from);
+  return [...found];
 }
 
 const MANY = 2;
@@ -77,7 +90,7 @@ const STARTS_ALONE = /\.(?:manualTrigger|scheduleTrigger|mcpTrigger|respondToWeb
 /** They work without an account but in one of their ways: resumed with a password, signed with a secret. */
 const AT_HOME = /\.(?:wait|crypto|jwt|totp|evaluation)$/;
 const OUTSIDE =
-  /\.(?:webhook|httpRequest|rssFeedRead|hackerNews|coinGecko|openThesaurus|quickChart|extractFromFile|executeWorkflow|readWriteFile|editImage|compression|ssh|ftp|emailReadImap)$/;
+  /\.(?:webhook|httpRequest|rssFeedRead|hackerNews|coinGecko|openThesaurus|quickChart|dataTable|extractFromFile|executeWorkflow|readWriteFile|editImage|compression|ssh|ftp|emailReadImap)$/;
 
 /** One item: what the node gives, what later nodes read of it, and, where it only adds to what came in, that too. */
 function itemOf(
@@ -94,18 +107,25 @@ function itemOf(
   }
   const read = readsFor(step);
   if (/\.webhook$/.test(step.node)) Object.assign(item, { headers: {}, params: {}, query: {}, body: {} });
-  for (const it of read) if (it.wants !== undefined) put(item, it.path, it.wants);
+  for (const it of read)
+    if (it.wants !== undefined && !(it.wants === '' && it.type === 'date')) put(item, it.path, it.wants);
+  const fromForm = new Map(((step.data?.fields ?? []) as readonly FormField[]).map((it) => [it.label, it.type]));
+  for (const it of read)
+    if (it.type && !fromForm.has(it.path)) put(item, it.path, sampleValue(lastName(it.path), it.type, nth));
   const fields = fieldsOf(catalog, step);
   // Of what no message shows, an item has its id and whatever is read of it; a receipt has nothing else.
   const isShown = (it: Field): boolean => it.internal !== true || lastName(it.path) === 'id';
-  const form = (step.data?.fields ?? []) as readonly FormField[];
   for (const field of fields.some(isShown) ? fields.filter(isShown) : fields) {
     const path = lastName(field.path);
-    const asked = form.find((it) => it.label === field.path)?.type;
+    const asked = fromForm.get(field.path);
     const name = asked === 'email' ? asked : VAGUE.test(path) ? (field.words[0] ?? path) : path;
     const type = asked === 'number' ? asked : field.type;
     if (type !== 'object' || valueAt(item, field.path) === undefined)
-      put(item, field.path, isPage(step, field) ? PAGE : inUnit(sampleValue(name, type, nth), field.unit));
+      put(
+        item,
+        field.path,
+        asked === 'date' ? dayFor(nth) : isPage(step, field) ? PAGE : inUnit(sampleValue(name, type, nth), field.unit),
+      );
   }
   for (const it of read) put(item, it.path, sampleValue(lastName(it.path), undefined, nth));
   const { body } = item;

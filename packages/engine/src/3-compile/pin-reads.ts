@@ -6,8 +6,11 @@ import { PAGE } from './sample-values.ts';
 import { listOf } from './split-lists.ts';
 import { type Source, sourcesOf } from './upstream.ts';
 
-/** A path that later nodes read of a step's item, and the value that it must have for the items to come through. */
-export type Read = { path: string; wants?: unknown };
+/**
+ * A path that later nodes read of a step's item, the value that it must have for the items to come through, and the type that they
+ * take it for.
+ */
+export type Read = { path: string; wants?: unknown; type?: 'date' | 'number' };
 
 /** What later nodes read of a step: in expressions, in conditions, and by the name of a field. */
 export function readsOf(
@@ -34,8 +37,10 @@ export function readsOf(
       : [];
     for (const { root, within } of roots) {
       if (goesOn) for (const it of testsIn(node.parameters, root)) found.push({ ...it, path: within(it.path) });
-      for (const text of textsIn(node.parameters))
-        for (const path of pathsIn(text, root)) found.push({ path: within(path) });
+      const texts = textsIn(node.parameters);
+      for (const it of [...convertedIn(texts, root), ...comparedIn(node.parameters, root)])
+        found.push({ ...it, path: within(it.path) });
+      for (const text of texts) for (const path of pathsIn(text, root)) found.push({ path: within(path) });
     }
     found.push(...fields);
   }
@@ -43,7 +48,11 @@ export function readsOf(
   // One heading may be asked for in several spellings: the last one is as headings are written.
   for (const it of found) {
     const before = known.get(it.path.toLowerCase());
-    known.set(it.path.toLowerCase(), before?.wants === undefined ? it : { ...it, wants: before.wants });
+    known.set(it.path.toLowerCase(), {
+      ...before,
+      ...it,
+      ...(before?.wants === undefined ? {} : { wants: before.wants }),
+    });
   }
   const paths = [...known.keys()];
   // Of "body" and "body.email" the longer one says more.
@@ -111,6 +120,38 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('=') ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** `Number($json.total)` takes a number, `($json.day).toDateTime()` a date. */
+function convertedIn(texts: readonly string[], root: string): Read[] {
+  return texts.flatMap((text) =>
+    CONVERTED.flatMap(({ sign, type }) =>
+      [...text.matchAll(sign)].flatMap(([, inside = '']) => pathsIn(inside, root).map((path) => ({ path, type }))),
+    ),
+  );
+}
+
+const CONVERTED: readonly { sign: RegExp; type: NonNullable<Read['type']> }[] = [
+  { sign: /\bNumber\(((?:[^()]|\([^()]*\))*)\)/g, type: 'number' },
+  { sign: /\(((?:[^()]|\([^()]*\))*)\)\.toDateTime\(\)/g, type: 'date' },
+  { sign: /\b(?:DateTime\.fromISO|new Date)\(((?:[^()]|\([^()]*\))*)\)/g, type: 'date' },
+];
+
+/** `={{ $json.total }}`, and nothing is done with it. */
+const ONE_FIELD = /^=\{\{[^{}()?]*(?:\('(?:[^'\\]|\\.)+'\)[^{}()?]*)?\}\}$/;
+
+/** What a condition compares as numbers or dates, or a field takes as a number. */
+function comparedIn(parameters: unknown, root: string): Read[] {
+  if (Array.isArray(parameters)) return parameters.flatMap((it) => comparedIn(it, root));
+  if (!parameters || typeof parameters !== 'object') return [];
+  const { leftValue, rightValue, operator, type: assigned, value } = parameters as Record<string, unknown>;
+  if (assigned === 'number' && typeof value === 'string' && ONE_FIELD.test(value))
+    return pathsIn(value, root).map((path) => ({ path, type: assigned }));
+  const { type, operation = '' } = (operator ?? {}) as { type?: string; operation?: string };
+  if (operator === undefined) return Object.values(parameters).flatMap((it) => comparedIn(it, root));
+  const kind = type === 'dateTime' ? 'date' : type === 'number' ? type : undefined;
+  if (!kind || /exists|empty/i.test(operation)) return [];
+  return textsIn([leftValue, rightValue]).flatMap((it) => pathsIn(it, root).map((path) => ({ path, type: kind })));
 }
 
 /** "status equals paid" in a condition: then the sample is paid, so that the first way is shown. */

@@ -28,6 +28,7 @@ const leftOf = ({ left, leftText, field, expression, formula }: Condition): Refe
 
 function referencesIn(part: Part): Reference[] {
   if (typeof part === 'string' || part.kind === 'whole') return [];
+  if (part.kind === 'worked') return part.code.flatMap(referencesIn);
   if (part.kind === 'field') return part.blank || part.ai ? [] : [part];
   return typeof part.of === 'string' ? [] : [part.of];
 }

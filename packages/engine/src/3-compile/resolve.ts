@@ -2,7 +2,7 @@ import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Field } from '../catalog/profile.ts';
 import type { Reference } from '../catalog/template.ts';
-import { actionOf, fieldsOf, outputOf, pathsOfName } from './output-shape.ts';
+import { actionOf, fieldsOf, moreOf, outputOf, pathsOfName } from './output-shape.ts';
 import { referencesOf } from './references.ts';
 import { guessed, reference } from './split-lists.ts';
 import {
@@ -17,12 +17,18 @@ import {
   singled,
   sourcesOf,
 } from './upstream.ts';
+import { losesOrigins } from './written-code.ts';
 
 /** Where a step stands: what it may refer to. */
 export type Place = { catalog: Catalog; outline: Outline; names: ReadonlyMap<string, string>; step: Step };
 
 /** The code of a field that a step may read, `$json.total`, and what is known of the field; undefined when no step before gives it. */
-export type Found = { code: string; field?: Field };
+export type Found = {
+  code: string;
+  field?: Field;
+  /** Nobody knows what sort of value it is: an answer of some API. */
+  unknown?: true;
+};
 
 /**
  * The one way from a reference to n8n's code. It prefers the step that was pointed at, then whoever calls a field just so, then
@@ -57,6 +63,10 @@ export function given(place: Place, all: readonly Source[], words: readonly stri
       const field = matchField(fields, exact ? whole : words);
       if (field) return { code: codeFor(place, source, field.path), field };
     }
+  for (const source of sources) {
+    const field = source.failed ? undefined : matchField(moreOf(catalog, source.step), words);
+    if (field) return { code: codeFor(place, source, field.path), field };
+  }
   return undefined;
 }
 
@@ -77,7 +87,7 @@ export function own(place: Place, all: readonly Source[], word: string): Found |
   const kept = keptMeaning(place, sources, word);
   for (const source of [...kept, ...sources.filter((it) => !adds(it)), ...sources.filter(adds)]) {
     const code = ownOf(place, source, word);
-    if (code) return { code };
+    if (code) return { code, ...unknownOf(source) };
   }
   return undefined;
 }
@@ -96,6 +106,9 @@ function keptMeaning({ outline }: Place, sources: readonly Source[], word: strin
   return at < 0 ? [] : sources.slice(at + 1);
 }
 
+const unknownOf = ({ step }: Source): { unknown?: true } =>
+  /\.(?:httpRequest|graphql)$/.test(step.node) ? { unknown: true } : {};
+
 /** `meant`: somebody pointed at this very step. */
 function ownOf(place: Place, source: Source, word: string, meant = false): string | undefined {
   const { open } = outputOf(place.catalog, source.step);
@@ -109,11 +122,16 @@ function ownOf(place: Place, source: Source, word: string, meant = false): strin
 function pointed(place: Place, all: readonly Source[], id: string, word: string): Found | undefined {
   const isMeant = (it: Source): boolean => it.step.id === id;
   const source = readable(place, all).find(isMeant) ?? all.find(isMeant);
+  const single = singled(place.catalog, all);
+  // Which of its items this one was made of can't be told any more: the item itself may have brought the field along.
+  if (source && !single.includes(source)) return carried(place, single, word);
   if (source) {
-    const field = matchField(fieldsFrom(place.catalog, source), [word]);
+    const known = fieldsFrom(place.catalog, source);
+    const more = source.failed ? [] : moreOf(place.catalog, source.step);
+    const field = matchField(known, [word]) ?? matchField(more, [word]);
     if (field) return { code: codeFor(place, source, field.path), field };
     const code = ownOf(place, source, word, true);
-    if (code) return { code };
+    if (code) return { code, ...unknownOf(source) };
   }
   const step = place.outline.steps.find((it) => it.id === id);
   if (!step || !isBefore(place.catalog, place.outline, id, place.step)) return undefined;
@@ -127,6 +145,18 @@ function pointed(place: Place, all: readonly Source[], id: string, word: string)
   );
   const passed = all.filter((it) => earlier.has(it.step.id));
   return given(place, passed, [word]) ?? own(place, passed, word);
+}
+
+/** A field of just this name, in the item that comes in. */
+function carried(place: Place, single: readonly Source[], word: string): Found | undefined {
+  const name = word.toLowerCase().trim();
+  for (const source of single.filter((it) => it.direct && !it.failed)) {
+    const field = fieldsOf(place.catalog, source.step).find(
+      (it) => it.path.toLowerCase() === name || it.words.includes(name),
+    );
+    if (field) return { code: codeFor(place, source, field.path), field };
+  }
+  return undefined;
 }
 
 /** The step that was pointed at passes items on, or adds to them: the field of the item that came out of it. */
@@ -218,13 +248,21 @@ const nameOf = ({ names }: Place, it: Source): string => names.get(it.step.id) ?
 /** Behind a step that made one item of many, a field of the many is the list of its values. */
 function listed(place: Place, all: readonly Source[], { field: word, step }: Reference): Found | undefined {
   const single = singled(place.catalog, all);
+  // Behind code that makes many of many, a list of them all is not what one of them is about.
+  if (
+    all.slice(0, single.length).some((it) => outputOf(place.catalog, it.step).items !== 'one' && losesOrigins(it.step))
+  )
+    return undefined;
   for (const source of all.filter(
     (it) => !single.includes(it) && !it.split && (step === undefined || it.step.id === step),
   )) {
     const field = matchField(fieldsOf(place.catalog, source.step), [word]);
-    if (!field) continue;
+    const open = field ? undefined : outputOf(place.catalog, source.step).open;
+    const paths = field ? [field.path] : open && step !== undefined ? pathsOfName(source.step, open, word) : [];
+    if (paths.length === 0) continue;
     const name = nameOf(place, source).replace(/'/g, "\\'");
-    return { code: `$('${name}').all().map((it) => it.json${access(field.path)}).join(', ')` };
+    const read = paths.map((it) => `it.json${access(it)}`).join(' ?? ');
+    return { code: `$('${name}').all().map((it) => ${read}).join(', ')` };
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ export function sampleValue(name: string, type: Field['type'] | undefined, nth: 
     .toLowerCase()
     .trim();
   if (type === 'boolean') return true;
-  if (type === 'array') return [];
+  if (type === 'array') return LISTS.test(key) ? [listed(nth)] : [];
   if (type === 'object') return {};
   if (type === 'number') return numberFor(key, nth);
   if (type === 'date') return dateFor(nth);
@@ -18,6 +18,16 @@ export function sampleValue(name: string, type: Field['type'] | undefined, nth: 
   if (known) return known[1](nth);
   return `Sample ${key || 'text'}${nth > 0 ? ` ${nth + 1}` : ''}`;
 }
+
+/** What an order or an answer lists is seldom a plain text. */
+const LISTS = /\b(?:items|products|entries|rows|records|results)$/;
+const listed = (nth: number) => ({
+  id: `sample-${1001 + nth}`,
+  name: 'Blue mug',
+  title: 'Blue mug',
+  quantity: 2,
+  price: 12.5,
+});
 
 /** A page of the web, with what pages mostly have: headings, paragraphs, links, a list, a table with prices. */
 export const PAGE = [
@@ -36,9 +46,14 @@ const at = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as
 
 const dateFor = (nth: number): string => `2025-01-${String(15 + (nth % 10)).padStart(2, '0')}T09:00:00.000Z`;
 
+/** A day without a time, as forms give it. */
+export const dayFor = (nth: number): string => dateFor(nth).slice(0, 10);
+
 function numberFor(key: string, nth: number): number {
   if (/\b(?:price|total|amount|sum|cost|value|revenue|budget|net|gross)\b/.test(key)) return 129.5 + nth * 20;
   if (/\b(?:score|rating|stars)\b/.test(key)) return 4;
+  // The answer of a page that was asked whether it is there.
+  if (/\bstatus ?code$/.test(key)) return 503;
   if (/\b(?:temp|temperature|degrees)\b/.test(key)) return 18;
   if (/\b(?:date|time|timestamp|created|updated)\b/.test(key)) return 1736931600 + nth * 60;
   if (/\bid\b|\bnumber$/.test(key)) return 1001 + nth;
@@ -75,8 +90,7 @@ const KINDS: readonly [RegExp, (nth: number) => unknown][] = [
     (n) => `${at(FIRST, n)} ${at(LAST, n)}`,
   ],
   [/\b(?:date|time|created|updated|modified|deadline|due|start|end|birthday|timestamp|when|at)\b/, (n) => dateFor(n)],
-  // The answer of a page that was asked whether it is there.
-  [/\bstatus ?code$/, () => 503],
+  [/\bstatus ?code$/, (n) => numberFor('status code', n)],
   [/\bstatus\b|\bstate\b|\bstage\b/, () => 'open'],
   [/\bpriority\b|\bseverity\b|\burgency\b/, () => 'high'],
   [/\bsentiment\b/, () => 'Positive'],

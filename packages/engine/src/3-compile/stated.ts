@@ -1,4 +1,5 @@
 import type { Stated, Step } from '../2-outline/outline.ts';
+import { isSql, isTable } from '../catalog/table-nodes.ts';
 import { type Template, templateIn } from '../catalog/template.ts';
 import { type CodeOf, written as writtenAs } from './template.ts';
 
@@ -8,9 +9,10 @@ export function statedOf(step: Step): readonly Stated[] {
   const sets = (step.data?.sets as Stated[] | undefined) ?? [];
   // What a Set node sets is its own work; of any other node they are fields of what it makes.
   const assigned = step.node.endsWith('.set') ? [] : ((step.data?.values as Assigned[] | undefined) ?? []);
-  return [...sets, ...assigned.map(({ name, ...it }) => ({ ...it, field: name }))].filter(
-    (it) => !MESSAGE.has(it.field) && !/^(?:query|header|body) /.test(it.field),
-  );
+  const all = [...sets, ...assigned.map(({ name, ...it }) => ({ ...it, field: name }))];
+  // A column of a table may have any name; what else is called so is the text of a message, or a part of a call.
+  if (step.sketched && isTable(step.node)) return all;
+  return all.filter((it) => !MESSAGE.has(it.field) && !/^(?:query|header|body) /.test(it.field));
 }
 type Assigned = Omit<Stated, 'field'> & { name: string };
 const MESSAGE = new Set(['text', 'subject']);
@@ -33,7 +35,11 @@ export function assigned(values: unknown, codeOf: CodeOf): unknown {
 
 /** What was stated for a field, by one of the words that people have for it. */
 export function statedValue(step: Step, words: readonly string[], codeOf: CodeOf): string | undefined {
-  const found = statedOf(step).find((it) => words.some((word) => meansField(it.field, word)));
+  const all = statedOf(step);
+  // "file_id" is no "file_name", where both were said.
+  const found =
+    all.find((it) => words.some((word) => isCalledSo(it.field, word))) ??
+    all.find((it) => words.some((word) => meansField(it.field, word)));
   return found && written(found, codeOf);
 }
 
@@ -44,7 +50,7 @@ export function withStated(
   codeOf: CodeOf,
 ): { name: string; value: string }[] {
   const own = statedOf(step)
-    .filter((it) => it.field !== 'query')
+    .filter((it) => it.field !== 'query' || (step.sketched && !isSql(step.node)))
     .map((it) => ({
       name: columnName(step, it.field, it.says),
       value: written(it, codeOf),
@@ -53,9 +59,17 @@ export function withStated(
   // Whoever lists what a row holds means no other columns, but for those whose names are listed too.
   const alone = step.data?.changes === true || (step.data?.allStated === true && !step.mentions?.length);
   const rest = alone ? [] : columns;
-  const named = new Set(own.map((it) => plain(it.name)));
-  return [...rest.filter((it) => !named.has(plain(it.name))), ...own];
+  return [...rest.filter((it) => !own.some((one) => isCalledSo(one.name, it.name))), ...own];
 }
+
+const isCalledSo = (one: string, other: string): boolean => spaced(one) === spaced(other);
+
+const spaced = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
 
 /**
  * A column in the user's own spelling: no database finds `Name` where there is `name`. Words apart are one name in a database.

@@ -23,7 +23,7 @@ const isSummary = (it: Step): boolean => it.node.endsWith('.summarize') && !it.k
 type Written = { fieldsToSummarize?: { values?: { field?: string }[] }; fieldsToSplitBy?: string };
 
 function summaryOf(written: Written): { field: string; by: string } | undefined {
-  const field = written.fieldsToSummarize?.values?.[0]?.field;
-  if (field === undefined || isPlaceholder(field)) return undefined;
-  return { field, by: written.fieldsToSplitBy ?? '' };
+  const fields = (written.fieldsToSummarize?.values ?? []).flatMap(({ field }) => field ?? []);
+  if (fields.length === 0 || fields.some(isPlaceholder)) return undefined;
+  return { field: fields.join(', '), by: written.fieldsToSplitBy ?? '' };
 }

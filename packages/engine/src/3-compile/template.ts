@@ -1,20 +1,20 @@
 import { isExpression, placeholder } from '../catalog/shape.ts';
 import { type Part, type Template, templateIn } from '../catalog/template.ts';
 
-/** The code of a part, or undefined when no step gives what it names. */
-export type CodeOf = (part: Exclude<Part, string>) => string | undefined;
+/** The code of a part, or undefined when no step gives what it names. `asText`: a list or an object is to be read in a text. */
+export type CodeOf = (part: Exclude<Part, string>, asText?: boolean) => string | undefined;
 
 /** A template as the text of a parameter: literal text around `{{ … }}`; what nothing gives is a marked placeholder. */
-export function written(template: Template, codeOf: CodeOf): string {
+export function written(template: Template, codeOf: CodeOf, asText = false): string {
   const [only, more] = template;
   if (only !== undefined && typeof only !== 'string' && more === undefined) {
-    const code = codeOf(only);
+    const code = codeOf(only, asText);
     return code === undefined ? placeholder(labelOf(only)) : `={{ ${code} }}`;
   }
   const json = isJson(template);
   const parts = template.map((it, i) => {
     if (typeof it === 'string') return json ? it.replace(/\{\{/g, '{ {').replace(/\}\}/g, '} }') : withoutBraces(it);
-    const code = codeOrMark(it, codeOf);
+    const code = codeOrMark(it, (part) => codeOf(part, !json));
     return `{{ ${json ? inJson(code, isQuoted(template.slice(0, i))) : code} }}`;
   });
   return `=${parts.join('')}`;
@@ -67,7 +67,9 @@ function filledText(text: string, codeOf: CodeOf, isStep: (id: string) => boolea
     .map((it, i) => {
       const template = i % 2 ? undefined : templateIn(it, isStep);
       return template
-        ? template.map((one) => (typeof one === 'string' ? one : `{{ ${codeOrMark(one, codeOf)} }}`)).join('')
+        ? template
+            .map((one) => (typeof one === 'string' ? one : `{{ ${codeOrMark(one, (it) => codeOf(it, true))} }}`))
+            .join('')
         : it;
     })
     .join('');
@@ -83,8 +85,10 @@ const withoutBraces = (text: string): string => text.replace(/\{\{|\}\}/g, '');
 export const labelOf = (part: Exclude<Part, string>): string =>
   part.kind === 'field'
     ? part.field
-    : part.kind === 'whole'
-      ? 'data'
-      : typeof part.of === 'string'
-        ? part.of
-        : part.of.field;
+    : part.kind === 'worked'
+      ? part.words
+      : part.kind === 'whole'
+        ? 'data'
+        : typeof part.of === 'string'
+          ? part.of
+          : part.of.field;

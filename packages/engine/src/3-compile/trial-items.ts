@@ -55,7 +55,7 @@ export function textsAsRead(json: Readonly<Json>, isText: (name: string) => bool
   return Object.fromEntries(entries);
 }
 
-/** What the items that code returned say of what it always gives. */
+/** What the items that code returned say of what it always gives. `came`: the items that came in, as far as they are known. */
 export function outputFrom(
   made: Made,
   { items: came }: { items: readonly Readonly<Json>[] },
@@ -63,8 +63,13 @@ export function outputFrom(
   gives: CodeText['gives'],
 ): CodeOutput {
   if (made.length === 0) return outputOfText(gives, each);
-  const keeps = made.every(({ json }) => came.some((it) => Object.keys(it).every((key) => key in json)));
-  const old = new Set(keeps ? came.flatMap((it) => pathsIn(it).map((one) => one.path)) : []);
+  const isKnown = came.some((it) => Object.keys(it).length > 0);
+  const keeps = isKnown
+    ? made.every(({ json }) => came.some((it) => Object.keys(it).every((key) => key in json)))
+    : gives.keeps;
+  const unpaired = !each && made.some((it) => it.from === null || it.from.length === 0);
+  // Which item a field was brought along from can't be told then: it is read from the item that the code made.
+  const old = new Set(keeps && !unpaired ? came.flatMap((it) => pathsIn(it).map((one) => one.path)) : []);
   const fields = new Map<string, CodeOutput['fields'][number]>();
   for (const { json } of made)
     for (const it of pathsIn(json)) {
@@ -72,7 +77,6 @@ export function outputFrom(
       if (!old.has(it.path) && (!other || other.type === undefined)) fields.set(it.path, it);
     }
   const items = each ? 'same' : numberOf(made, came.length);
-  const unpaired = !each && made.some((it) => it.from === null || it.from.length === 0);
   return {
     fields: [...fields.values(), ...likelyOf(gives).filter((it) => !fields.has(it.path) && !old.has(it.path))].slice(
       0,
@@ -81,6 +85,7 @@ export function outputFrom(
     keeps,
     items,
     ...(unpaired ? { unpaired } : {}),
+    file: made.flatMap(({ files = [] }) => files)[0] ?? null,
     sample: sampleOf(made),
   };
 }

@@ -1,11 +1,14 @@
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { dryRun } from '@plainflow/expressions/dry-run';
 import type { CodeOutput, Outline, Step, WrittenCode } from '../2-outline/outline.ts';
+import { liesAt } from '../catalog/answers.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CodeLab, CodeRun, CodeText, FieldKind, Files, Missed } from '../catalog/code-lab.ts';
+import { namesIn } from '../catalog/field-path.ts';
 import type { Reference } from '../catalog/template.ts';
+import { fileOf } from './file-of.ts';
 import { nameSteps } from './names.ts';
-import { addsTo, fieldsOf, fileOf, outputOf, passesOn } from './output-shape.ts';
+import { fieldsOf, hasFixedFields, moreOf, outputOf } from './output-shape.ts';
 import { sampleItems } from './sample-items.ts';
 import { sampleValue } from './sample-values.ts';
 import { giveTo, known, ofKind, outputFrom, outputOfText, textsAsRead, varied, withValues } from './trial-items.ts';
@@ -17,9 +20,16 @@ type Json = Record<string, unknown>;
 
 /**
  * `faults`: its own text can't be used so; `failures`: it can't be used with what comes in; `hints`: it can, but reads what
- * nobody knows of. `likely`: what its text says that it gives, where the text can be used.
+ * nobody knows of; `misreads`: what lies elsewhere. `likely`: what its text says that it gives, where the text can be used.
  */
-export type Trial = { faults: string[]; failures: string[]; hints: string[]; output?: CodeOutput; likely?: CodeOutput };
+export type Trial = {
+  faults: string[];
+  failures: string[];
+  hints: string[];
+  misreads: string[];
+  output?: CodeOutput;
+  likely?: CodeOutput;
+};
 
 /** The moment that previews speak of. */
 const MOMENT = '2025-01-15T09:00:00.000Z';
@@ -48,9 +58,9 @@ export function tryCode(
     ...text.faults,
     ...odd.map((it) => `${JSON.stringify(it)} is no step before it: name steps by their ids`),
   ];
-  if (faults.length > 0) return { faults, failures: lacking.map(lackText), hints: [] };
+  if (faults.length > 0) return { faults, failures: lacking.map(lackText), hints: [], misreads: [] };
   const likely: CodeOutput = { ...outputOfText(text.gives, code.each === true), untried: true };
-  if (lacking.length > 0) return { faults, failures: lacking.map(lackText), hints: [], likely };
+  if (lacking.length > 0) return { faults, failures: lacking.map(lackText), hints: [], misreads: [], likely };
 
   const job = withFiles(
     catalog,
@@ -67,21 +77,21 @@ export function tryCode(
     ),
   );
   const isText = (name: string): boolean => text.kinds[name] === 'string' && !numbers.has(name);
-  const { run, given } = tried(
-    lab,
-    withItems(job, (it) => textsAsRead(it, isText)),
-    text,
-  );
-  if ('untried' in run) return { faults, failures: [], hints: [], output: likely };
-  const hints = unknownReads(catalog, run.missed, before, sources);
-  if ('fault' in run) return { faults, failures: [run.fault], hints, likely };
-  const { unpaired, ...output } = outputFrom(run.items, given, code.each === true, text.gives);
+  const first = withItems(job, (it) => textsAsRead(it, isText));
+  const run = tried(lab, first, text);
+  if ('untried' in run) return { faults, failures: [], hints: [], misreads: [], output: likely };
+  const reads = { catalog, missed: run.missed, before, sources, names, body };
+  const misreads = wrongReads(reads);
+  const hints = unknownReads(reads);
+  if ('fault' in run) return { faults, failures: [run.fault], hints, misreads, likely };
+  const { unpaired, ...output } = outputFrom(run.items, first, code.each === true, text.gives);
   // n8n traces everything to the one item that comes in.
   const isAlone = sources.every((it) => ONE_ITEM.test(it.step.node));
   return {
     faults,
     failures: [],
     hints,
+    misreads,
     likely,
     output: { ...output, ...(unpaired && !isAlone ? { unpaired } : {}) },
   };
@@ -134,7 +144,7 @@ function withFiles(catalog: Catalog, job: Job, before: ReadonlyMap<string, Sourc
     const source = before.get(name);
     return [name, { ...it, ...(source ? filesOf([source]) : {}) }];
   });
-  return { ...job, ...filesOf(directly(catalog, sources)), nodes: Object.fromEntries(nodes) as Job['nodes'] };
+  return { ...job, ...filesOf(directly(sources)), nodes: Object.fromEntries(nodes) as Job['nodes'] };
 }
 
 const SAMPLE_FILE = {
@@ -146,16 +156,14 @@ const SAMPLE_FILE = {
   data: 'U2FtcGxl',
 };
 
-type Tried = { run: CodeRun; given: Job };
-
 /** Runs it until nothing more is read that the samples lack: what nobody knows of may be there all the same. */
-function tried(lab: CodeLab, first: Job, text: CodeText): Tried {
+function tried(lab: CodeLab, first: Job, text: CodeText): CodeRun {
   const all = new Map<string, Missed>();
   const done = filled(lab, first, text, all);
   // Where nothing comes through, the samples may be of the other sort: another state, another year.
-  for (const now of isEmpty(done.run) ? MOMENTS : []) {
+  for (const now of isEmpty(done) ? MOMENTS : []) {
     const other = filled(lab, { ...first, now }, text, all, text.wants);
-    if ('items' in other.run && !isEmpty(other.run)) return other;
+    if ('items' in other && !isEmpty(other)) return other;
   }
   return done;
 }
@@ -169,32 +177,30 @@ function filled(
   { kinds }: CodeText,
   all: Map<string, Missed>,
   wants: Readonly<Json> = {},
-): Tried {
+): CodeRun {
   const kindOf = (it: Missed): FieldKind => kinds[lastOf(it.path)];
   const job = (of: (it: Missed) => FieldKind): Job => {
     const whole = withMissed(first, [...all.values()], of);
     const files = whole.files && { files: withValues(whole.files, wants) as Files };
     return { ...whole, ...files, items: whole.items.map((it) => withValues(it, wants)) };
   };
-  const rounds = (of: (it: Missed) => FieldKind): Tried => {
-    let given = job(of);
-    let run = lab.run(given);
+  const rounds = (of: (it: Missed) => FieldKind): CodeRun => {
+    let run = lab.run(job(of));
     for (let round = 0; round < ROUNDS && run.missed.length > 0; round++) {
       for (const it of run.missed) all.set(`${it.step} ${it.path}`, it);
-      given = job(of);
-      run = lab.run(given);
+      run = lab.run(job(of));
     }
-    return { run, given };
+    return run;
   };
-  const { run, given } = rounds(kindOf);
+  const run = rounds(kindOf);
   const missed = [...all.values()];
   // A sample of the wrong kind is no fault of the code.
   const open = 'fault' in run && !run.spent ? missed.filter((it) => kindOf(it) === undefined).slice(0, MOST_OPEN) : [];
   for (const { it, kind } of open.flatMap((it) => GUESSES.map((kind) => ({ it, kind })))) {
     const again = rounds((one) => (one.step === it.step && one.path === it.path ? kind : kindOf(one)));
-    if ('items' in again.run) return { run: { ...again.run, missed: [...all.values()] }, given: again.given };
+    if ('items' in again) return { ...again, missed: [...all.values()] };
   }
-  return { run: { ...run, missed }, given };
+  return { ...run, missed };
 }
 
 const MOST_OPEN = 4;
@@ -222,34 +228,65 @@ function withItems(job: Job, changed: (item: Json) => Json): Job {
 const sampleFor = ({ path }: Missed, kind: FieldKind, nth: number): unknown =>
   kind === 'array' ? [{}, {}] : ofKind(sampleValue(lastOf(path), kind, nth), kind);
 
-/** Reads of steps whose fields are known, and that do not have that one. */
-function unknownReads(
-  catalog: Catalog,
-  missed: readonly Missed[],
-  before: ReadonlyMap<string, Source>,
-  sources: readonly Source[],
-): string[] {
+type Reads = {
+  catalog: Catalog;
+  missed: readonly Missed[];
+  before: ReadonlyMap<string, Source>;
+  sources: readonly Source[];
+  names: ReadonlyMap<string, string>;
+  body: string;
+};
+
+const readFrom = ({ before, sources }: Reads, step: string): Source[] =>
+  step === '' ? directly(sources) : [before.get(step)].filter((it) => it !== undefined);
+
+/** Reads of what a service gives elsewhere. Of several ways in, each has to be read as it is. */
+function wrongReads(reads: Reads): string[] {
+  const { catalog, missed, names, body } = reads;
   return missed.flatMap(({ step, path }): string[] => {
-    const from = step === '' ? directly(catalog, sources) : [before.get(step)].filter((it) => it !== undefined);
-    if (from.length === 0 || from.some((it) => mayHave(catalog, it, path))) return [];
+    const isBelow = missed.some((it) => it.step === step && path.startsWith(`${it.path}.`));
+    for (const from of isBelow ? [] : readFrom(reads, step)) {
+      const place = liesElsewhere(catalog, from, path, body);
+      if (place !== undefined && hasFixedFields(catalog, from.step))
+        return [
+          `“${names.get(from.step.id) ?? step}” has no ${JSON.stringify(path)}: it gives ${JSON.stringify(place)}.`,
+        ];
+    }
+    return [];
+  });
+}
+
+/** Reads of steps whose fields are known, and that do not have that one. */
+function unknownReads(reads: Reads): string[] {
+  const { catalog, missed, body } = reads;
+  return missed.flatMap(({ step, path }): string[] => {
+    const from = readFrom(reads, step);
+    if (from.length === 0 || from.some((it) => mayHave(catalog, it, path) || liesElsewhere(catalog, it, path, body)))
+      return [];
     const there = from.flatMap((it) => fieldsOf(catalog, it.step).map((one) => one.path)).slice(0, 12);
     const whose = step === '' ? 'What comes in' : `“${step}”`;
     return [`${whose} has no ${JSON.stringify(path)}. It has ${there.join(', ') || 'no fields that are known'}.`];
   });
 }
 
-/** The steps whose item comes in: the nearest, and those that it only adds to. */
-function directly(catalog: Catalog, sources: readonly Source[]): Source[] {
-  const direct = sources.filter((it) => it.direct);
-  const end = direct.findIndex((it) => !addsTo(catalog, it.step) && !passesOn(catalog, it.step));
-  return direct.slice(0, end < 0 ? direct.length : end + 1);
+/** Where the field lies that the code reads in a wrong place, unless the code reads there too. */
+function liesElsewhere(catalog: Catalog, { step, failed }: Source, path: string, body: string): string | undefined {
+  const place = failed ? undefined : liesAt([...fieldsOf(catalog, step), ...moreOf(catalog, step)], path);
+  const first = place === undefined ? '' : (namesIn(place)[0] ?? '');
+  return new RegExp(`\\b${first.replace(/\W/g, '\\$&')}\\b`).test(body) ? undefined : place;
 }
+
+/** The steps whose item comes in: the nearest on each way, and those that it only adds to. */
+const directly = (sources: readonly Source[]): Source[] => sources.filter((it) => it.direct);
 
 /** Its fields are the user's own there, or nobody knows them. */
 function mayHave(catalog: Catalog, { step, failed }: Source, path: string): boolean {
   const { open, fields } = outputOf(catalog, step);
   if (failed || (fields.length === 0 && !open)) return true;
-  if (open) return open.under === undefined || path === open.under || path.startsWith(`${open.under}.`);
+  if (open && (open.under === undefined || path === open.under || path.startsWith(`${open.under}.`))) return true;
   // Below a known object there may be more than anybody wrote down.
-  return fields.some((it) => it.path.startsWith(`${path}.`) || path.startsWith(`${it.path}.`));
+  return [...fields, ...moreOf(catalog, step)].some((it) => {
+    const own = it.path.replace(/\[\d+\]/g, '');
+    return own === path || own.startsWith(`${path}.`) || path.startsWith(`${own}.`);
+  });
 }

@@ -4,6 +4,7 @@ import { namesIn } from '../catalog/field-path.ts';
 import type { Field } from '../catalog/profile.ts';
 import { certainBefore } from './certain.ts';
 import { actionOf, addsTo, flowOf, outputOf, passesOn } from './output-shape.ts';
+import { losesOrigins } from './written-code.ts';
 
 /**
  * A step before another, whether its item is what comes in there, and the Split Out between them that makes a list items.
@@ -140,13 +141,17 @@ function foundNothing(step: Step, output: number): boolean {
  */
 export function singled(catalog: Catalog, sources: readonly Source[]): readonly Source[] {
   const collected = sources.findIndex(
-    ({ step }) => COLLECTS.test(step.node) || (step.node.endsWith('.code') && outputOf(catalog, step).items === 'one'),
+    ({ step }) =>
+      COLLECTS.test(step.node) ||
+      (step.node.endsWith('.code') && (outputOf(catalog, step).items === 'one' || losesOrigins(step))),
   );
-  const many = sources.findIndex(
-    (it, i) => i > collected && (it.split !== undefined || actionOf(catalog, it.step)?.items === 'many'),
-  );
+  const many = sources.findIndex((it, i) => i > collected && (it.split !== undefined || givesMany(catalog, it.step)));
   return collected < 0 || many < 0 ? sources : sources.filter((_, i) => i <= collected || i > many);
 }
+
+const givesMany = (catalog: Catalog, step: Step): boolean =>
+  actionOf(catalog, step)?.items === 'many' ||
+  (step.node.endsWith('.code') && outputOf(catalog, step).items === 'many');
 
 const COLLECTS = /\.(?:aggregate|summarize)$/;
 
@@ -234,7 +239,8 @@ export function matchField(fields: readonly Field[], words: readonly string[]): 
 const PERSONS =
   /^(?:full|first|last|contact|customer|client|sender|person|guest|invitee|user|lead|author|owner|their|his|her)$/;
 
-const inQuotes = (name: string): string => JSON.stringify(name).replace(/"/g, "'").replace(/\\'/g, "\\'");
+const inQuotes = (name: string): string =>
+  `'${JSON.stringify(name).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;
 
 /** `a.b`, or `["First name"]` where a name needs quotes. */
 export function access(path: string): string {

@@ -5,19 +5,23 @@ import { codeOfMoment, textOfMoment, wordOf } from '../catalog/moment.ts';
 import type { Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
-import type { Template } from '../catalog/template.ts';
+import type { Part, Template, WorkedOut } from '../catalog/template.ts';
 import { beyondSteps } from './beyond.ts';
 import { columns } from './columns.ts';
 import { content, shown } from './content.ts';
+import { fileBefore } from './file-of.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
 import { originOf, stableId } from './ids.ts';
-import { actionOf, addsTo, fileOf } from './output-shape.ts';
+import { inText, TEXTS } from './in-text.ts';
+import { actionOf, addsTo, envelopeOf } from './output-shape.ts';
 import { calledSo, type Found, given, type Place, resolve, resolveOrList } from './resolve.ts';
 import { assigned, meansField, statedValue, withStated, written as wordedAs } from './stated.ts';
 import { type CodeOf, labelOf, written } from './template.ts';
 import { isFork, type Source, singled, sourcesOf } from './upstream.ts';
 import { wholeCode } from './whole.ts';
-import { bodyOf, codeOf as codeWritten, scriptOf } from './written-code.ts';
+import { wholeName } from './whole-name.ts';
+import { writesHtml } from './writes-html.ts';
+import { bodyOf, codeOf as codeWritten, DIVIDED, scriptOf, skippingEmpty } from './written-code.ts';
 
 /** What the words of one step come to, for the profile that writes its parameters. */
 export function valuesOf(
@@ -25,6 +29,8 @@ export function valuesOf(
   outline: Outline,
   names: ReadonlyMap<string, string>,
   step: Step,
+  /** Another name for the file that comes in, to see whether the step takes it. */
+  probe?: string,
 ): Values & { worded(it: Stated): string; codeOf: CodeOf } {
   const action = actionOf(catalog, step);
   const place: Place = { catalog, outline, names, step };
@@ -48,8 +54,9 @@ export function valuesOf(
     return words.some((it) => PLACE_OF_CHAT.test(it)) ? given(place, starts, words)?.code : undefined;
   };
   /** The code of a part of a template; a date that nothing gives is that of the run. */
-  const codeOf: CodeOf = (part) => {
+  const codeOf: CodeOf = (part, asText) => {
     if (part.kind === 'whole') return wholeCode(place, all, part);
+    if (part.kind === 'worked') return sumOf(part);
     if (part.kind === 'moment') {
       const word = wordOf(part);
       const named = word === undefined ? undefined : calledSo(place, word);
@@ -61,17 +68,36 @@ export function valuesOf(
     const beyond = beyondSteps(outline, step, part);
     if (beyond ?? part.ai) return beyond;
     const it = resolveOrList(place, part);
-    if (it) return it.field ? shown(it.code, it.field) : it.code;
+    const code = it && step.sketched ? wholeName(it.code, part.field) : it?.code;
+    if (it && code !== undefined && asText) return inText({ ...it, code }, step);
+    if (it && code !== undefined) return it.field ? shown(code, it.field) : code;
     return RUN_DATE.test(part.field.trim()) ? '$now.toISO()' : undefined;
   };
+  /** A sum within one reference, unless a field is called like that. */
+  const sumOf = ({ words, code }: WorkedOut): string | undefined => {
+    const name = words.replace(/^[A-Za-z][\w-]{0,30}:\s*/, '');
+    const named = calledSo(place, words) ?? calledSo(place, name);
+    if (named) return named.code;
+    const isKnown = (it: Part): boolean => typeof it === 'string' || codeOf(it) !== undefined;
+    return code.every(isKnown) ? workedOut(code) : undefined;
+  };
   const workedOut = (formula: Template): string =>
-    formula.map((it) => (typeof it === 'string' ? it : (codeOf(it) ?? lacking(labelOf(it))))).join('');
+    formula
+      .map((it, i) => {
+        if (typeof it === 'string') return it;
+        const code = listCode(it, codeOf(it)) ?? lacking(labelOf(it));
+        // Cents that the formula itself divides are not divided twice.
+        return DIVIDED.test(String(formula[i + 1] ?? '')) ? code.replace(/ \/ 100$/, '') : code;
+      })
+      .join('');
   const tested = (it: Condition): string => {
     if (it.formula) return workedOut(it.formula);
     if (it.leftText) return joined(it, it.leftText, codeOf);
     const given = it.left ? resolve(place, it.left) : found([it.field || it.says]);
     if (given?.field?.unit === 'seconds' && it.type === 'dateTime') return `DateTime.fromSeconds(${given.code})`;
-    return it.left ? (given?.code ?? lacking(it.left.field)) : guess(it.field || it.says);
+    if (!it.left) return guess(it.field || it.says);
+    if (given?.field?.unit === 'cents') return shown(given.code, given.field);
+    return given?.code ?? lacking(it.left.field);
   };
   /** The other side of a comparison: a literal, or what its template comes to. */
   const against = (it: Condition): string => {
@@ -89,16 +115,11 @@ export function valuesOf(
     /\.(?:scheduleTrigger|manualTrigger)$/.test(all.at(-1)?.step.node ?? '') &&
     !found([word]);
   const setting = (key: string): Setting | undefined => step.settings[key];
-  /** The name of the binary property that comes in, where an earlier step carries a file. */
-  const file = all
-    // An image that was worked on keeps the name that it came with.
-    .filter((it) => !it.step.node.endsWith('.editImage'))
-    .map((it) => fileOf(catalog, it.step))
-    .find((it) => it !== undefined);
+  const file = probe ?? fileBefore(catalog, all)?.file;
   const value = (key: string): string => {
     const it = setting(key);
     if (key === 'file' && !it && file) return file;
-    if (it && it.from !== 'missing') return it.template ? written(it.template, codeOf) : it.value;
+    if (it && it.from !== 'missing') return it.template ? written(it.template, codeOf, TEXTS.has(key)) : it.value;
     const need = action?.needs?.find((one) => one.key === key);
     if (need?.assume && !it) return need.assume.value;
     return need?.weight === 'may' || (!it && !need) ? '' : placeholder(need?.label ?? key);
@@ -134,28 +155,34 @@ export function valuesOf(
       const fieldCode = (word: string): string | undefined =>
         isRunDate(word) ? '$now.toISO()' : codeOf({ kind: 'field', field: word });
       const told = withStated(step, columns(catalog, step, sources, nameOf, fieldCode), codeOf);
-      return told.length === 0 && isTable(step.node) && envelopeOf(sources) ? OPEN : told;
+      return told.length === 0 && isTable(step.node) && envelopeAt(sources) ? OPEN : told;
     },
     data: (key: string): unknown =>
       key === 'filter'
         ? filterOf(step, step.data?.conditions as Conditions | undefined, { tested, against })
         : key === 'rules'
           ? rulesOf(step, guess, { tested, against })
-          : key === 'values'
-            ? assigned(step.data?.values, codeOf)
+          : key === 'values' || key === 'sets'
+            ? assigned(step.data?.[key], codeOf)
             : key === 'says'
               ? step.says
               : key === 'under'
-                ? envelopeOf(sources)
+                ? envelopeAt(sources)
                 : key === 'many'
                   ? manyComeIn(catalog, sources)
                   : key === 'fileComes'
                     ? fileComesIn(catalog, all)
                     : key === 'code'
                       ? writtenFor(step, names, codeOf)
-                      : key === 'sketched'
-                        ? step.sketched === true
-                        : step.data?.[key],
+                      : key === 'writesHtml'
+                        ? step.sketched === true && writesHtml(outline, step, sources)
+                        : key === 'declaredInputs'
+                          ? declaredInputs(outline)
+                          : key === 'mentions'
+                            ? step.mentions
+                            : key === 'sketched'
+                              ? step.sketched === true
+                              : step.data?.[key],
     id: (key: string): string => stableId(originOf(outline), step.id, key),
   });
 }
@@ -176,10 +203,17 @@ const isTriggerOf = (trigger: string, node: string): boolean => trigger === `${n
 
 /** Code is handed out once it was tried. */
 function writtenFor(step: Step, names: ReadonlyMap<string, string>, fieldOf: CodeOf): Written | undefined {
-  const code = codeWritten(step);
+  const told = codeWritten(step);
+  const code = told && step.data?.skipsEmpty ? skippingEmpty(told) : told;
   return code?.tried && { script: scriptOf(code, bodyOf(code, names, fieldOf)), each: code.each === true };
 }
 type Written = { script: string; each: boolean };
+
+/** What the path of this workflow takes that others call. */
+const declaredInputs = ({ steps }: Outline): string[] | undefined =>
+  (
+    steps.find((it) => it.node.endsWith('.executeWorkflowTrigger'))?.data?.fields as { label: string }[] | undefined
+  )?.map((it) => it.label);
 
 /** Does the step right before give several items? */
 const manyComeIn = (catalog: Catalog, [first]: readonly Source[]): boolean =>
@@ -194,6 +228,10 @@ const fileComesIn = (catalog: Catalog, [first]: readonly Source[]): boolean =>
 /** A date that no step gives. */
 const RUN_DATE = /^(?:the )?(?:current |today's )?(?:date|timestamp|date and time)$/i;
 
+/** All items as the list that is counted, and not as its text. */
+const listCode = (part: Exclude<Part, string>, code: string | undefined): string | undefined =>
+  part.kind === 'whole' ? code?.replace(/^JSON\.stringify\((.*), null, 2\)$/s, '($1)') : code;
+
 /** No step gives the field: what a comparison reads in its place is marked, so that somebody fills it in. */
 const lacking = (word: string): string => JSON.stringify(placeholder(word.trim() || 'value'));
 
@@ -203,6 +241,9 @@ function joined(it: Condition, parts: Template, codeOf: CodeOf): string {
   if (only !== undefined && more === undefined && typeof only === 'object') {
     if (only.kind === 'moment' && it.type === 'dateTime' && typeof only.of === 'string')
       return codeOfMoment(only, undefined);
+    // Where nothing was found, an empty item stands for it.
+    if (only.kind === 'whole' && it.type === 'array')
+      return `${listCode(only, codeOf(only)) ?? '[]'}.filter((it) => Object.keys(it).length > 0)`;
     return codeOf(only) ?? lacking(labelOf(only));
   }
   const codes = parts.map((one) =>
@@ -225,7 +266,7 @@ function compared(it: Condition, template: Template, place: Place, codeOf: CodeO
 const OPEN = [{ name: placeholder('column'), value: placeholder('what of the body goes into that column') }];
 
 /** Under which field all that matters of the item lies: matched by name, a webhook's headers and query would become columns. */
-function envelopeOf(sources: readonly Source[]): string | undefined {
+function envelopeAt(sources: readonly Source[]): string | undefined {
   const it = sources.find(({ step }) => !isFork(step));
-  return it?.direct && it.step.node.endsWith('.webhook') ? 'body' : undefined;
+  return it?.direct ? envelopeOf(it.step) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Step } from '../2-outline/outline.ts';
 import type { Whole } from '../catalog/template.ts';
-import { outputOf, passesOn } from './output-shape.ts';
+import { envelopeOf, outputOf, passesOn } from './output-shape.ts';
 import type { Place } from './resolve.ts';
 import { comesIn, isBefore, isSure, type Source, singled } from './upstream.ts';
 
@@ -43,4 +43,7 @@ function wholeOf(
 
 const inCode = ({ names }: Pick<Place, 'names'>, id: string): string => (names.get(id) ?? '').replace(/'/g, "\\'");
 
-const bodyIn = ({ node }: Step): string => (node.endsWith('.webhook') ? '.body' : '');
+const bodyIn = (step: Step): string => {
+  const envelope = envelopeOf(step);
+  return envelope === undefined ? '' : `.${envelope}`;
+};

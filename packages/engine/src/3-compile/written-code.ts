@@ -24,6 +24,20 @@ export function triedShape(
   return { adds, replaces: !tried.keeps, items: tried.items };
 }
 
+/**
+ * Does it make items of which nobody can tell what they were made of? One for one in the order that they came in is told by n8n
+ * itself.
+ */
+export function losesOrigins(step: Step): boolean {
+  const code = codeOf(step);
+  if (!code?.tried?.unpaired || code.each) return false;
+  return code.tried.items !== 'same' || REORDERS.test(code.body);
+}
+
+/** What may leave items out, add some, or put them into another order. */
+const REORDERS =
+  /\.(?:flatMap|filter|sort|toSorted|reverse|slice|splice|reduce|concat)\(|\bObject\.(?:values|keys|entries|groupBy)\(|\bnew (?:Map|Set)\b/;
+
 /** "customer.firstName": "customer first name", "first name". */
 function wordsFor(path: string): string[] {
   const plain = (it: string): string =>
@@ -51,14 +65,44 @@ export function bodyOf({ body, each }: WrittenCode, names: ReadonlyMap<string, s
       const name = names.get(id);
       return name === undefined ? whole : `$(${quote}${name.replaceAll(quote, `\\${quote}`)}${quote})`;
     })
-    .replace(STEP_FIELD, (whole, id: string, field: string) => {
+    .replace(STEP_FIELD, (whole, id: string, field: string, at: number, text: string) => {
       if (!names.has(id)) return whole;
-      const code = fieldOf({ kind: 'field', step: id, field }) ?? 'undefined';
+      const found = fieldOf({ kind: 'field', step: id, field }) ?? 'undefined';
+      const code = / \/ 100$/.test(found)
+        ? isDivided(text, at, at + whole.length)
+          ? found.slice(0, -6)
+          : `(${found})`
+        : found;
       return each
         ? code
         : code.replace(/\$json\b/g, '$input.first().json').replace(/\)\.item\.json/g, ').first().json');
     });
 }
+
+/** The same code, where one empty item comes in for an empty list. */
+export const skippingEmpty = (code: WrittenCode): WrittenCode => ({
+  ...code,
+  body: code.body.replaceAll(ALL, `${ALL}.filter((it) => Object.keys(it.json).length > 0)`),
+});
+const ALL = '$input.all()';
+
+/** Does the code itself make whole units of the cents that stand there, at once or by the name that it gives to them? */
+function isDivided(text: string, from: number, until: number): boolean {
+  if (DIVIDED.test(text.slice(until))) return true;
+  const line = text.slice(text.lastIndexOf('\n', from) + 1, from);
+  const name = /\b(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=[^;,]*$/.exec(line)?.[1];
+  const uses =
+    name === undefined
+      ? []
+      : text
+          .slice(until)
+          .split(new RegExp(`\\b${name.replaceAll('$', '\\$')}\\b`))
+          .slice(1);
+  return uses.some((it) => DIVIDED.test(it));
+}
+
+/** What is multiplied by a hundred before is rounded, and not divided. */
+export const DIVIDED = /^[\s)|0-9?]*(?:\/\s*100\b(?!\.)|\*\s*0?\.01\b)/;
 
 /** The same with what n8n needs beside it, as the Code node holds it. */
 export function scriptOf(code: WrittenCode, body: string): string {

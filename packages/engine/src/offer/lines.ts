@@ -153,8 +153,10 @@ const isOwnId = ({ path, words }: Field): boolean =>
   /^(?:(?:\w+\.)*id|threadId)$/.test(path) || words.some((it) => /^(?:id|key|number|link|url)$/.test(it));
 
 /** A path where it is a name that tells something, otherwise what people call it. */
-const nameOf = ({ path, words, internal }: Field): string =>
-  /^\w+$/.test(path) && !(internal && path.length < 4 && path !== 'id' && path !== 'url') ? path : (words[0] ?? path);
+const nameOf = ({ path, words, internal, unit }: Field): string =>
+  (/^\w+$/.test(path) && !(internal && path.length < 4 && path !== 'id' && path !== 'url')
+    ? path
+    : (words[0] ?? path)) + (unit === 'cents' ? ' in whole units' : '');
 
 /** Of an action that a profile was written for, and of any other. */
 const FEW_DETAILS = { own: 3, rare: 5 };

@@ -66,7 +66,7 @@ const ROOM = {
 
 /** Tokens up to which the list is filled: with what is implied, with what is alike, when more is asked for. */
 const IMPLIED_COST = 2500;
-const COST = 2900;
+const COST = 2850;
 const MORE_COST = 3500;
 const MOST_ALIKE = 14;
 const ALIKE_EACH = 4;

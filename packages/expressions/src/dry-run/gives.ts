@@ -105,6 +105,8 @@ function sorted(node: WorkflowNode, rows: readonly Row[]): Row[] {
   if (typeof by?.fieldName !== 'string' || rows.some((it) => json(it) === UNKNOWN)) return [...rows];
   const sign = by.order === 'descending' ? -1 : 1;
   const field = by.fieldName;
+  // What only the run knows has no order yet.
+  if (rows.some((it) => readAt(json(it), field) === UNKNOWN)) return [...rows];
   return rows.toSorted((a, b) => {
     const [x, y] = [readAt(json(a), field), readAt(json(b), field)] as [string, string];
     return x < y ? -sign : x > y ? sign : 0;

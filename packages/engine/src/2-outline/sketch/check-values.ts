@@ -1,6 +1,8 @@
 import type { SketchStep } from '../../1-read/clause.ts';
 import { formulaIn, isFormula } from '../../catalog/formula.ts';
-import { BLANK } from '../../catalog/template.ts';
+import { FUNCTIONS } from '../../catalog/formula-reader.ts';
+import { BLANK, templateIn } from '../../catalog/template.ts';
+import { isSum } from '../../catalog/worked-out.ts';
 import { atStep, type Complaint, quoted } from './complaint.ts';
 import { rootsOf } from './terms.ts';
 import type { There } from './there.ts';
@@ -38,7 +40,7 @@ export function checkValues(there: There, it: SketchStep, said: string): Complai
         },
       ];
     // "text-embedding-3-small" is the written form of what somebody says.
-    const invented = isModel ? undefined : value.match(MADE_UP)?.find((one) => !lower.includes(one.toLowerCase()));
+    const invented = isModel ? undefined : madeUpIn(value).find((one) => !lower.includes(one.toLowerCase()));
     if (!invented) return [];
     return [
       {
@@ -49,6 +51,27 @@ export function checkValues(there: There, it: SketchStep, said: string): Complai
       },
     ];
   });
+}
+
+/** What a value works out can be read: "[[revenue / spend]]", "[[hours]] * 38.5". */
+export function checkSums({ steps }: There, it: SketchStep, said: string): Complaint[] {
+  const isStep = (id: string): boolean => steps.has(id);
+  const lower = said.toLowerCase();
+  const assigned = it.work.assign ?? [];
+  const numbers = assigned.filter(
+    ({ type, value }) => type === 'number' && isFormula(value) && !formulaIn(value, isStep),
+  );
+  const values = [...it.values, ...assigned, ...(it.work.sets ?? [])].map((one) => one.value);
+  const within = values
+    .flatMap((value) => templateIn(value, isStep) ?? [])
+    .flatMap((part) => (typeof part === 'object' && part.kind === 'field' && isSum(part.field) ? [part.field] : []))
+    .filter((field) => !lower.includes(field.toLowerCase()));
+  return [...new Set([...numbers.map((one) => one.value), ...within])].map((sum) => ({
+    kind: 'no-formula',
+    at: atStep(it.id),
+    wrong: `${quoted(sum)} is neither a field nor a number that can be worked out.`,
+    right: `Write fields and numbers with + - * / and brackets, ${FUNCTIONS.join(', ')}: [[revenue / spend]], [[round(hours * 38.5, 2)]], [[list | length]]. More than that is the work of a Code step.`,
+  }));
 }
 
 /** What a test works out can be read. */
@@ -84,7 +107,7 @@ export function checkCode({ steps }: There, { id, work: { code } }: SketchStep, 
     ];
   const lower = said.toLowerCase();
   const texts = [...code.body.matchAll(/(['"`])((?:(?!\1)[^\\\n])*)\1/g)].map((it) => it[2] ?? '');
-  const invented = texts.flatMap((it) => it.match(MADE_UP) ?? []).find((it) => !lower.includes(it.toLowerCase()));
+  const invented = texts.flatMap(madeUpIn).find((it) => !lower.includes(it.toLowerCase()));
   if (!invented) return [];
   return [
     {
@@ -95,6 +118,11 @@ export function checkCode({ steps }: There, { id, work: { code } }: SketchStep, 
     },
   ];
 }
+
+const madeUpIn = (text: string): string[] => (text.match(MADE_UP) ?? []).filter((it) => !FIELD_NAME.test(it));
+
+/** What an API calls a field: "temperature_2m_max", "price_change_percentage_24h". */
+const FIELD_NAME = /^[a-z]+(?:_(?:[a-z]+|\d{1,3}[a-z]{0,2}))+$/;
 
 /** A mail address, a long id of letters and digits, a key. */
 const MADE_UP =

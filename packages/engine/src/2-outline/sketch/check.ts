@@ -8,7 +8,7 @@ import type { Outline } from '../outline.ts';
 import { PARTS } from './asks.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { checkPlace } from './check-place.ts';
-import { checkCode, checkTests, checkValues } from './check-values.ts';
+import { checkCode, checkSums, checkTests, checkValues } from './check-values.ts';
 import { atStep, type Complaint, listed, quoted } from './complaint.ts';
 import { actionNow, type Placed, type There } from './there.ts';
 import { withServants } from './wires.ts';
@@ -28,6 +28,7 @@ export function check(catalog: Catalog, outline: Outline, sketch: Sketch, said: 
       ...checkPlace(there, it, sketch.asks.length > 0),
       ...checkValues(there, it, said),
       ...checkTests(it),
+      ...checkSums(there, it, said),
       ...checkCode(there, it, said),
       ...checkPatterns(it),
     ]),

@@ -2,12 +2,12 @@ import type { SketchStep, SketchWork } from '../../1-read/clause.ts';
 import { milliseconds } from '../../catalog/amounts.ts';
 import { STEP_CALL, STEP_FIELD } from '../../catalog/code-marks.ts';
 import { namedModel } from './named-model.ts';
-import { conditionsOf, type Ids, toldValue } from './terms.ts';
+import { conditionsOf, type Ids, toldValue, workedValue } from './terms.ts';
 
 /** The structured part of a step, in the places where the profiles look for it. */
 export function dataOf(node: string, it: SketchStep, ids: Ids): { data?: Record<string, unknown> } {
   const { values } = it;
-  const { pause, ...work } = withTries(it.work);
+  const { pause, once, ...work } = withTries(it.work);
   const model = namedModel(node, values);
   const {
     schedule,
@@ -39,16 +39,19 @@ export function dataOf(node: string, it: SketchStep, ids: Ids): { data?: Record<
     ...(conditions ? { conditions: conditionsOf(conditions, ids) } : {}),
     ...(ways ? waysOf(node, ways, ids) : {}),
     ...(fallback ? { fallback: true } : {}),
-    ...(form ? { fields: form } : {}),
+    ...(form ? { fields: form } : inputsOf(node, it.fields)),
     ...(task ? { instruction: task, prompt: task, about: task } : {}),
     ...(instruction && node.endsWith('.chainLlm') ? { intent: 'generate' } : {}),
     ...(system ? { system: toldValue(system, ids).value } : {}),
     ...(code ? { code: { ...code, body: codeNaming(code.body, ids), of: it.id } } : {}),
     ...(attributes ? { attributes: attributes.map((it) => ({ ...it, label: spaced(it.name) })) } : {}),
     ...(findsMany ? { findsMany } : {}),
-    ...(assign ? { values: assign.map((it) => ({ ...it, ...toldValue(it.value, ids) })) } : {}),
+    ...(assign ? { values: assign.map((it) => assignedOf(it, ids)) } : {}),
     ...(sets
-      ? { sets: sets.map((it) => ({ field: it.field, ...toldValue(it.value, ids), says: it.field })), allStated: true }
+      ? {
+          sets: sets.map((it) => ({ field: it.field, ...workedValue(it.value, ids, false), says: it.field })),
+          allStated: true,
+        }
       : {}),
     ...(amount === undefined ? {} : { amount, unit: unit ?? 'minutes' }),
     ...(batch === undefined ? {} : { batch }),
@@ -56,6 +59,7 @@ export function dataOf(node: string, it: SketchStep, ids: Ids): { data?: Record<
     ...(onError ? { onError } : {}),
     ...(tries === undefined ? {} : { tries }),
     ...(pause === undefined ? {} : { pause }),
+    ...(once ? { once } : {}),
     ...(merge ? mergeOf(merge) : {}),
     ...(fullResponse ? { fullResponse } : {}),
     ...(onlySet ? { only: true } : {}),
@@ -65,8 +69,17 @@ export function dataOf(node: string, it: SketchStep, ids: Ids): { data?: Record<
   return Object.keys(data).length > 0 ? { data } : {};
 }
 
+/** A field of Edit Fields; what is worked out is a number. */
+function assignedOf(it: NonNullable<SketchWork['assign']>[number], ids: Ids): object {
+  const told = workedValue(it.value, ids, it.type === 'number');
+  const [only, more] = told.template ?? [];
+  const isWorked = typeof only === 'object' && only.kind === 'worked' && more === undefined;
+  return { ...it, ...told, ...(isWorked ? { type: 'number' } : {}) };
+}
+
 /** n8n's own settings of how often a step is tried, told as details: "wait between tries", "max tries". `pause`: seconds. */
-function withTries(work: SketchWork): SketchWork & { pause?: number } {
+function withTries(told: SketchWork): SketchWork & { pause?: number; once?: true } {
+  const work = withNodeSettings(told);
   const { sets = [], ...rest } = work;
   const pauses = sets.filter((it) => PAUSE.test(it.field));
   const counts = sets.filter((it) => TRIES.test(it.field));
@@ -83,9 +96,32 @@ function withTries(work: SketchWork): SketchWork & { pause?: number } {
   };
 }
 
+/** What n8n's editor has under Settings of each node: "execute once", "always output data". */
+function withNodeSettings(work: SketchWork): SketchWork & { once?: true } {
+  const isOn = (it: { field: string; value: string }, name: RegExp): boolean =>
+    name.test(it.field) && /^(?:yes|true|on)$/i.test(it.value);
+  const { sets = [], ...rest } = work;
+  const left = sets.filter((it) => !isOn(it, ONCE) && !isOn(it, EMPTY));
+  if (left.length === sets.length) return work;
+  return {
+    ...rest,
+    ...(left.length > 0 ? { sets: left } : {}),
+    ...(sets.some((it) => isOn(it, ONCE)) ? { once: true } : {}),
+    ...(sets.some((it) => isOn(it, EMPTY)) ? { emptyToo: true } : {}),
+  };
+}
+const ONCE = /^(?:execute ?once|run ?once)$/i;
+const EMPTY = /^always ?output ?data$/i;
+
 const PAUSE =
   /^(?:wait ?between ?tries(?: \(ms\))?|(?:wait|pause|delay)(?: time)? between (?:tries|retries|attempts)|retry (?:delay|pause|interval|wait))$/i;
 const TRIES = /^(?:max(?:imum)?\.? ?(?:tries|retries|attempts)|tries|retries|retry on fail|retryOnFail)$/i;
+
+/** What a workflow takes that others call: a tool of an agent can pass on only what is declared. */
+const inputsOf = (node: string, fields: readonly string[]): { fields?: object[] } =>
+  node.endsWith('.executeWorkflowTrigger') && fields.length > 0
+    ? { fields: fields.map((label) => ({ label, type: 'text', required: false })) }
+    : {};
 
 /** "lowerSaxony", "lower_saxony": "lower saxony". */
 const spaced = (name: string): string =>

@@ -41,8 +41,12 @@ function stepOf(catalog: Catalog, outline: Outline, it: SketchStep, idOf: (id: s
   const open = needs.filter(({ key }) => !it.values.some((one) => one.need === key));
   const needOf = (need: string): string =>
     needs.some(({ key }) => key === need) ? need : (only(open.filter((it) => isCalled(it, need)))?.key ?? need);
-  const told = it.values.map((one) => ({ ...one, need: needOf(one.need) }));
-  const { values, work } = withDetailsAsValues(node || (before?.node ?? ''), needs, { ...it, values: told });
+  const told = withWaitLimit(
+    needs,
+    it.values.map((one) => ({ ...one, need: needOf(one.need) })),
+  );
+  const type = node || (before?.node ?? '');
+  const { values, work } = withPrompt(type, needs, withDetailsAsValues(type, needs, { ...it, values: told }));
   return {
     ...it,
     node,
@@ -53,6 +57,33 @@ function stepOf(catalog: Catalog, outline: Outline, it: SketchStep, idOf: (id: s
     ...(it.under ? { under: typeof it.under === 'string' ? idOf(it.under) : it.under.map(idOf) } : {}),
   };
 }
+
+/** How long it waits at most, told in the three parts that n8n's editor has, is one value. */
+function withWaitLimit(needs: readonly Need[], values: SketchStep['values']): SketchStep['values'] {
+  if (!needs.some((it) => it.key === 'waitLimit')) return values;
+  const part = (name: RegExp): string | undefined => values.find((it) => name.test(it.need))?.value;
+  const amount = part(/^resumeAmount$|^amount$/i);
+  const left = values.filter((it) => !/^(?:limitType|limit type|resumeAmount|resumeUnit|amount|unit)$/i.test(it.need));
+  if (amount === undefined || left.some((it) => it.need === 'waitLimit')) return left;
+  return [...left, { need: 'waitLimit', value: `${amount} ${part(/^resumeUnit$|^unit$/i) ?? 'hours'}` }];
+}
+
+/** A task that was told as an instruction is the prompt of a node that has a place of its own for it. */
+function withPrompt(
+  node: string,
+  needs: readonly Need[],
+  { values, work }: Pick<SketchStep, 'values' | 'work'>,
+): Pick<SketchStep, 'values' | 'work'> {
+  const need = MODELS.test(node) ? needs.find((it) => PROMPTS.has(it.key)) : undefined;
+  if (!need || !work.instruction || values.some((it) => it.need === need.key)) return { values, work };
+  const { instruction, ...rest } = work;
+  return { values: [...values, { need: need.key, value: instruction }], work: rest };
+}
+
+/** Nodes of the makers of models, and of services that answer a prompt. */
+const MODELS =
+  /\.(?:openAi|anthropic|googleGemini|ollama|mistralAi|perplexity|jinaAi|microsoftFoundry|alibabaCloud|minimax|moonshot)(?:Tool)?$/i;
+const PROMPTS: ReadonlySet<string> = new Set(['textInput', 'messages', 'prompt', 'input', 'task', 'instructions']);
 
 /** What was told as a detail and is a value that the action takes becomes that value; columns and fields of a record stay. */
 function withDetailsAsValues(

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Action } from '../../catalog/profile.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
+import { isTable } from '../../catalog/table-nodes.ts';
 import type { Setting, Step } from '../outline.ts';
 
 /**
@@ -60,7 +61,9 @@ const TESTS = both(/\.(?:if|filter)$/);
 const DATA: readonly (readonly [string, (it: Change) => boolean])[] = [
   ['onError', () => true],
   ['tries', () => true],
-  ['sets', ({ sameNode }) => sameNode],
+  ['emptyToo', ({ alike }) => alike],
+  // Columns stay those of the rows, wherever they are kept.
+  ['sets', ({ sameNode, old, now }) => sameNode || (isTable(old) && isTable(now))],
   ['auth', ({ sameNode }) => sameNode],
   ['recipient', ({ sameNode, alike }) => sameNode || alike],
   ['fields', both(/\.form(?:Trigger)?$/)],

@@ -17,6 +17,19 @@ export function toldValue(text: string, ids: Ids): { value: string; template?: T
   return { value: templateText(template), template };
 }
 
+/** A value that may be worked out as a whole: "[[hours]] * 38.5"; `isNumber`: a number belongs there. */
+export function workedValue(text: string, ids: Ids, isNumber: boolean): { value: string; template?: Template } {
+  const told = toldValue(text, ids);
+  if (!isFormula(text) || !(isNumber || told.template?.some(isFactor))) return told;
+  const sum = formulaIn(text, (id) => ids.has(id));
+  if (!sum || sum.truth) return told;
+  const words = (told.template ?? []).map((it) => (typeof it === 'string' ? it : templateText([it]).slice(2, -2)));
+  return { ...told, template: [{ kind: 'worked', words: words.join(''), code: ofOutline(sum.code, ids) }] };
+}
+
+/** "× 2", "+ 1" between fields: two fields with a dash or a slash between them may well be a text. */
+const isFactor = (it: Part): boolean => typeof it === 'string' && /\*|\+\s*\d/.test(it);
+
 /** Conditions of a sketch: both sides may name a step, and the right one may be a field or a moment. */
 export function conditionsOf(it: NonNullable<SketchWork['conditions']>, ids: Ids): Conditions {
   return { ...it, all: it.all.map((one) => conditionOf(one, ids)) };
@@ -40,10 +53,13 @@ function conditionOf(it: Condition, ids: Ids): Condition {
     partIn(words, (id) => ids.has(id)),
     ids,
   );
-  const several = marked && marked.length > 1 ? marked : left.kind === 'moment' ? [left] : undefined;
+  const several = marked && marked.length > 1 ? marked : left.kind === 'field' ? undefined : [left];
+  // "all items is empty": of a list, and not of its text, which always has brackets.
+  const isList = left.kind === 'whole' && left.what === 'items' && /^(?:empty|notEmpty)$/.test(it.operator);
   return {
     ...it,
     ...sideOf(it, ids),
+    ...(isList ? { type: 'array' } : {}),
     field: left.kind === 'field' && !several ? left.field : words,
     ...(left.kind === 'field' && left.step !== undefined && !several ? { left } : {}),
     ...(several ? { leftText: several } : {}),
@@ -69,6 +85,10 @@ function momentOf({ type, value }: Condition): Template | undefined {
 
 function renamed(part: Exclude<Part, string>, ids: Ids): Exclude<Part, string> {
   if (part.kind === 'moment') return typeof part.of === 'string' ? part : { ...part, of: pointing(part.of, ids) };
+  if (part.kind === 'worked') {
+    const words = part.words.replace(/([A-Za-z][\w-]{0,30})(?=:)/g, (id) => ids.get(id) ?? id);
+    return { ...part, words, code: ofOutline(part.code, ids) };
+  }
   return part.kind === 'field' ? pointing(part, ids) : { ...part, ...stepOf(part, ids) };
 }
 

@@ -65,6 +65,7 @@ function openWays(draft: Draft, steps: readonly SketchStep[]): void {
 /** The wires that a sketch names take the place of those that led to the same steps. */
 export function rewire(draft: Draft, steps: readonly SketchStep[]): void {
   openWays(draft, steps);
+  const told = new Set(steps.map((it) => it.id));
   for (const it of steps) {
     const { id, after } = it;
     if (after) {
@@ -80,7 +81,26 @@ export function rewire(draft: Draft, steps: readonly SketchStep[]): void {
       return type ? [{ from: id, to: root, type }] : [];
     });
     if (below.length > 0) draft.wires = [...draft.wires.filter((wire) => wire.from !== id || isMain(wire)), ...below];
+    makeRoom(draft, below, told);
   }
+}
+
+/**
+ * What was put below a step without being asked for, such as its chat model, gives way to the one that somebody names. Of tools
+ * there may be several.
+ */
+function makeRoom(draft: Draft, below: readonly Wire[], told: ReadonlySet<string>): void {
+  const isUnasked = (id: string): boolean => draft.steps.some((it) => it.id === id && it.says === '' && !it.kept);
+  const old = draft.wires.filter(
+    (it) =>
+      it.type !== 'ai_tool' &&
+      below.some(({ from, to, type }) => it.to === to && it.type === type && it.from !== from) &&
+      !told.has(it.from) &&
+      isUnasked(it.from),
+  );
+  draft.wires = draft.wires.filter((it) => !old.includes(it));
+  const loose = old.map((it) => it.from).filter((id) => !draft.wires.some((it) => it.from === id));
+  if (loose.length > 0) without(draft, new Set(loose));
 }
 
 /** What served a step from below and can't serve the node that took its place goes with the old one. */

@@ -29,8 +29,9 @@ export const notAnExpression = rule({
     setParameter(workflow, at?.node ?? '', at?.parameter ?? '', `=${String(detail)}`),
 });
 
-/** A query takes no expression as a whole: its node works out what stands in braces. */
+/** A query takes no expression as a whole: its node works out what stands in braces. Azure Cosmos DB alone does not. */
 const isQuery = ({ knownNode }: Subject, { node, path }: Text): boolean =>
+  !/\.azureCosmosDb(?:Tool)?$/.test(node.type) &&
   knownNode(node.name)?.values.some(
     (it) => it.path === path && it.parameter?.fixed === true && it.parameter.shape?.editor === 'sqlEditor',
   ) === true;

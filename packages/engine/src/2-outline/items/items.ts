@@ -1,0 +1,26 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Outline } from '../outline.ts';
+import { rememberStates } from './changes.ts';
+import { holdEchoesBack } from './echo.ts';
+import { goOnWithNothing } from './nothing.ts';
+import { oneByOne, readOnce } from './one-by-one.ts';
+import { callOwnPart } from './own-part.ts';
+import type { Flow } from './paths.ts';
+import { closeRounds } from './rounds.ts';
+
+/**
+ * An outline that a language model read, with what it needs so that none, one and many items go through it as was meant. Made
+ * anew from what was said at each turn, so that no later change has to know of it. A tutorial's has the nodes that are shown.
+ */
+export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
+  if (outline.tutorial || !outline.steps.some((it) => it.sketched)) return outline;
+  const flow: Flow = { catalog, steps: [...outline.steps], wires: [...outline.wires] };
+  callOwnPart(flow);
+  rememberStates(flow);
+  holdEchoesBack(flow);
+  goOnWithNothing(flow);
+  oneByOne(flow);
+  closeRounds(flow);
+  readOnce(flow);
+  return { ...outline, steps: flow.steps, wires: flow.wires };
+}

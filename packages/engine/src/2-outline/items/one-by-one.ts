@@ -1,0 +1,96 @@
+import type { Step } from '../outline.ts';
+import { questionBehind } from './nothing.ts';
+import {
+  actionOf,
+  BASE,
+  collects,
+  type Flow,
+  finds,
+  intoOf,
+  isMain,
+  multiplies,
+  outOf,
+  reached,
+  readsItem,
+  stepOf,
+} from './paths.ts';
+
+/**
+ * A look-up that several items meet at once gives what it found of all of them: which item had nothing is lost. Where what is
+ * not found counts, each item is looked up in a round of its own.
+ */
+export function oneByOne(flow: Flow): void {
+  for (const it of [...flow.steps]) {
+    if (!finds(flow, it) || !readsItem(it) || !matters(flow, it) || !severalCome(flow, it)) continue;
+    const own = [...reached(flow, [it.id])].flatMap((id) => stepOf(flow, id) ?? []);
+    if (own.some((one) => one !== it && !isForOne(flow, one, own))) continue;
+    wrap(flow, it, own);
+  }
+}
+
+/** Is it asked what was found, does it go on with nothing, or is the first one taken? */
+function matters(flow: Flow, look: Step): boolean {
+  const next = outOf(flow, look.id).flatMap((it) => stepOf(flow, it.to) ?? []);
+  return look.data?.emptyToo === true || questionBehind(flow, look) !== undefined || next.some(isFirst);
+}
+
+const isFirst = ({ node, settings }: Step): boolean =>
+  node.endsWith('.limit') && settings.count?.from !== 'missing' && settings.count?.value.trim() === '1';
+
+/** A list that is the same for every item is read once, not for each of them. */
+export function readOnce(flow: Flow): void {
+  const once = flow.steps.filter((it) => finds(flow, it) && it.sketched && !readsItem(it) && severalCome(flow, it));
+  flow.steps = flow.steps.map((it) => (once.includes(it) ? { ...it, data: { ...it.data, readOnce: true } } : it));
+}
+
+/** May several items come in at once? */
+function severalCome(flow: Flow, { id }: Step, seen = new Set<string>()): boolean {
+  return intoOf(flow, id).some((wire) => {
+    const before = stepOf(flow, wire.from);
+    if (!before || seen.has(before.id)) return false;
+    seen.add(before.id);
+    if (before.node.endsWith('.splitInBatches')) return (wire.output ?? 0) === 0 || Number(before.data?.batch ?? 1) > 1;
+    const facts = flow.catalog.facts(before.node);
+    if (facts?.group === 'trigger') return facts.polls === true || before.node.endsWith('.emailReadImap');
+    if (collects(flow, before)) return false;
+    // What is looked up for an item is one more thing about that item.
+    const isAbout = finds(flow, before) && readsItem(before);
+    return (!isAbout && multiplies(flow, before)) || severalCome(flow, before, seen);
+  });
+}
+
+/** Does a step do the same for one item alone as for all together? */
+function isForOne(flow: Flow, step: Step, own: readonly Step[]): boolean {
+  if (
+    /\.(?:splitInBatches|sort|aggregate|summarize|compareDatasets|convertToFile|respondToWebhook|form)$/.test(step.node)
+  )
+    return false;
+  if (step.kept || (collects(flow, step) && !isFirst(step))) return false;
+  if (step.node.endsWith('.code')) return (step.data?.code as { each?: boolean } | undefined)?.each === true;
+  if (actionOf(flow, step)?.items === 'one') return false;
+  return intoOf(flow, step.id).every((it) => own.some((one) => one.id === it.from));
+}
+
+function wrap(flow: Flow, look: Step, own: readonly Step[]): void {
+  const loop: Step = {
+    id: `${look.id}-each`,
+    node: `${BASE}splitInBatches`,
+    action: 'loop',
+    title: 'One at a time',
+    says: '',
+    settings: {
+      node: {
+        from: 'assumed',
+        value: flow.catalog.entry(`${BASE}splitInBatches`)?.label ?? '',
+        because: 'several can come at once, and each is looked up by itself, so that none is lost',
+      },
+    },
+    data: { batch: 1 },
+    sketched: true,
+  };
+  flow.steps.splice(flow.steps.indexOf(look), 0, loop);
+  flow.wires = flow.wires.map((it) => (it.to === look.id && isMain(it) ? { ...it, to: loop.id } : it));
+  flow.wires.push({ from: loop.id, to: look.id, output: 1 });
+  const ends = own.filter((it) => outOf(flow, it.id).length === 0 && !it.node.endsWith('.stopAndError'));
+  for (const { id } of ends) flow.wires.push({ from: id, to: loop.id });
+}

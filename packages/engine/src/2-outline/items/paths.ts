@@ -1,0 +1,101 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Action } from '../../catalog/profile.ts';
+import { profileOf } from '../../catalog/profile-of.ts';
+import { isTable } from '../../catalog/table-nodes.ts';
+import type { Conditions, Step, Wire } from '../outline.ts';
+
+/** The steps that items go through, while what they need for it is added. Only this folder sees it. */
+export type Flow = { catalog: Catalog; steps: Step[]; wires: Wire[] };
+
+export const BASE = 'n8n-nodes-base.';
+
+export const isMain = (it: Wire): boolean => (it.type ?? 'main') === 'main';
+
+export const stepOf = ({ steps }: Flow, id: string): Step | undefined => steps.find((it) => it.id === id);
+
+/** The wires that leave a step, of one output or of all. */
+export const outOf = ({ wires }: Flow, id: string, output?: number): Wire[] =>
+  wires.filter((it) => it.from === id && isMain(it) && (output === undefined || (it.output ?? 0) === output));
+
+export const intoOf = ({ wires }: Flow, id: string): Wire[] => wires.filter((it) => it.to === id && isMain(it));
+
+/** Ids of the steps that items reach from these, themselves among them; `end`: nothing beyond that step. */
+export function reached(flow: Flow, from: readonly string[], end?: string): ReadonlySet<string> {
+  const seen = new Set(from.filter((it) => it !== end));
+  for (const id of seen) for (const { to } of outOf(flow, id)) if (to !== end) seen.add(to);
+  return seen;
+}
+
+export function actionOf({ catalog }: Pick<Flow, 'catalog'>, { node, action }: Step): Action | undefined {
+  const actions = profileOf(catalog, node)?.actions;
+  return actions?.find((it) => it.key === action) ?? actions?.[0];
+}
+
+/** Does it look things up, so that there may be none? */
+export function finds(flow: Flow, step: Step): boolean {
+  const action = actionOf(flow, step);
+  if (step.kept || flow.catalog.entry(step.node)?.group !== 'action' || TAKES_ITEMS.test(step.node)) return false;
+  const reads = action?.sideEffect === false && action.intents.some((it) => /^(?:get|list|search)$/.test(it));
+  return reads === true && (action?.items === 'many' || isTable(step.node));
+}
+
+/** Does it call an API that may well answer with an empty list? The whole answer, with its status, always comes. */
+export const callsForList = ({ node, action, kept, data }: Step): boolean =>
+  node.endsWith('.httpRequest') &&
+  /^(?:|get)$/.test(action) &&
+  !kept &&
+  data?.fullResponse !== true &&
+  data?.status !== true &&
+  data?.onError !== 'output';
+
+/** They work on the item, or the file, that comes in, whatever they are told. */
+const TAKES_ITEMS =
+  /langchain|\.(?:extractFromFile|readWriteFile|spreadsheetFile|html|xml|compression|splitOut|code|executeWorkflow|itemLists)$/;
+
+/** Is it about the item that comes in? A look-up with a value of it, not a list that is the same for all. */
+export const readsItem = ({ settings, data }: Step): boolean =>
+  /"kind":"(?:field|whole)"/.test(JSON.stringify([settings, data?.sets ?? [], data?.values ?? [], data?.rows ?? []]));
+
+/** Is it asked there whether anything is in a field, or in a list? */
+export const testsEmptiness = (step: Step | undefined): boolean => emptinessIn(step).length > 0;
+
+/** The fields, and lists, of which a fork asks whether anything is in them. */
+export function emptinessIn(step: Step | undefined): { field: string; step?: string }[] {
+  if (!step || !/\.(?:if|filter|switch)$/.test(step.node)) return [];
+  const rules = (step.data?.rules as { conditions?: Conditions }[] | undefined) ?? [];
+  const own = [step.data?.conditions as Conditions | undefined, ...rules.map((it) => it.conditions)];
+  return own
+    .flatMap((it) => it?.all ?? [])
+    .flatMap(({ field: words, left, leftText, operator, value }) => {
+      const whole = leftText?.find((it) => typeof it === 'object' && it.kind === 'whole');
+      const list = typeof whole === 'object' && whole.kind === 'whole' ? whole : undefined;
+      const field = list ? (list.what === 'items' ? 'all items' : 'all') : words;
+      const at = left?.step ?? list?.step ?? /\[\[(s\d+):/.exec(field)?.[1];
+      const isAsked =
+        /^(?:empty|notEmpty)$/.test(operator) ||
+        (/^(?:equals|notEquals)$/.test(operator) && /^(?:|\{\}|\[\])$/.test(value.trim())) ||
+        /\bis (?:not )?empty\b/i.test(field);
+      return isAsked ? [{ field: left?.field ?? field, ...(at ? { step: at } : {}) }] : [];
+    });
+}
+
+/** Items stay as many as they are, or become fewer. */
+export const thins = ({ node }: Step): boolean =>
+  /\.(?:limit|sort|noOp|removeDuplicates|filter|set|dateTime)$/.test(node);
+
+/** One item comes out of all that came in. */
+export function collects(flow: Flow, step: Step): boolean {
+  const { node, data } = step;
+  const code = data?.code as { each?: boolean; tried?: { items: string } } | undefined;
+  if (node.endsWith('.code')) return code ? code.each !== true && code.tried?.items === 'one' : false;
+  const count = step.settings.count;
+  if (node.endsWith('.limit')) return count?.from === 'missing' || count?.value?.trim() === '1';
+  return /\.(?:aggregate|summarize)$/.test(node) || actionOf(flow, step)?.items === 'one';
+}
+
+/** Several items come out of one. */
+export function multiplies(flow: Flow, step: Step): boolean {
+  const code = step.data?.code as { tried?: { items: string } } | undefined;
+  if (code) return code.tried?.items === 'many';
+  return step.node.endsWith('.splitOut') || actionOf(flow, step)?.items === 'many';
+}

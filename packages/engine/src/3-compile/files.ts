@@ -1,0 +1,50 @@
+import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { fileBefore } from './file-of.ts';
+import { nameSteps } from './names.ts';
+import { actionOf } from './output-shape.ts';
+import { singled, sourcesOf } from './upstream.ts';
+import { valuesOf } from './values.ts';
+
+/**
+ * The outline with each file where it is needed: most steps hand on fields alone, so that a step which takes a file and comes after
+ * one of those gets it back from where it was.
+ */
+export function withFiles(catalog: Catalog, outline: Outline): Outline {
+  const names = nameSteps(catalog, outline);
+  let { steps, wires } = outline;
+  for (const step of outline.steps) {
+    const sources = step.kept ? [] : sourcesOf(catalog, outline, step);
+    const found = fileBefore(catalog, sources);
+    if (!found?.lost || found.source.beside || !takesFile(catalog, outline, names, step)) continue;
+    // Of many items nobody can tell whose file it was.
+    if (!singled(catalog, sources).includes(found.source)) continue;
+    const own = wires.filter((it) => it.to === step.id && (it.type ?? 'main') === 'main');
+    if (own.length === 0) continue;
+    const id = `${step.id}-file`;
+    const name = (names.get(found.source.step.id) ?? '').replace(/'/g, "\\'");
+    const value = `={{ $('${name}').item.binary${access(found.file)} }}`;
+    const carrier: Step = {
+      id,
+      node: 'n8n-nodes-base.set',
+      action: 'set',
+      title: 'Bring the file along',
+      says: '',
+      settings: {},
+      data: { values: [{ name: found.file, value, type: 'binary' }], carries: found.file },
+    };
+    steps = steps.flatMap((it) => (it.id === step.id ? [carrier, it] : [it]));
+    wires = [...wires.map((it) => (own.includes(it) ? { ...it, to: id } : it)), { from: id, to: step.id }];
+  }
+  return steps === outline.steps ? outline : { ...outline, steps, wires };
+}
+
+const access = (file: string): string => (/^[A-Za-z_$][\w$]*$/.test(file) ? `.${file}` : `[${JSON.stringify(file)}]`);
+
+/** What it writes depends on how the file that comes in is called. */
+function takesFile(catalog: Catalog, outline: Outline, names: ReadonlyMap<string, string>, step: Step): boolean {
+  const action = actionOf(catalog, step);
+  if (!action || outline.wires.some((it) => it.from === step.id && it.type?.startsWith('ai_'))) return false;
+  const written = (file: string): string => JSON.stringify(action.write(valuesOf(catalog, outline, names, step, file)));
+  return written('one_file') !== written('other_file');
+}

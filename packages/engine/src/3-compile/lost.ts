@@ -1,0 +1,143 @@
+import type { WorkflowNode } from '@plainflow/contracts/workflow';
+import type { Outline, Setting, Stated, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { nearest } from '../catalog/nearest.ts';
+import type { Need } from '../catalog/profile.ts';
+import type { Template } from '../catalog/template.ts';
+import { remaking } from './compile.ts';
+import { actionOf } from './output-shape.ts';
+import { stands } from './place-deep.ts';
+
+/**
+ * Something that a language model told of a step and that the file is the same without. `part`: of a list of values, the one that
+ * is lost.
+ */
+export type Lost = {
+  step: Step;
+  kind: 'value' | 'detail' | 'work';
+  key: string;
+  value: string;
+  part?: string;
+  /** What there is instead: allowed values of it, or values that the step takes, likeliest first. */
+  takes: readonly string[];
+};
+
+/** All that was told and does not arrive, by leaving each out, and by saying something else: a value may be what it would be anyway. */
+export function lostOf(catalog: Catalog, outline: Outline): Lost[] {
+  const make = remaking(catalog, outline);
+  return outline.steps.filter((it) => it.sketched && !it.kept).flatMap((step) => lostIn(catalog, make, step));
+}
+
+function lostIn(catalog: Catalog, make: (step: Step) => WorkflowNode, step: Step): Lost[] {
+  const node = make(step);
+  const now = JSON.stringify(node);
+  const isSame = (one: Step): boolean => JSON.stringify(make(one)) === now;
+  const needs = actionOf(catalog, step)?.needs ?? [];
+  const facts = catalog.facts(step.node);
+  // What it would be anyway is there, whether it was told or not.
+  const isThere = (it: Found): boolean =>
+    facts !== undefined && stands(facts, node.typeVersion, node.parameters, it.key, it.part ?? it.value);
+  return [
+    ...lostValues(step, needs, isSame).filter((it) => !now.includes(JSON.stringify(it.value))),
+    ...lostDetails(step, isSame),
+    ...lostWork(step, isSame),
+  ]
+    .filter((it) => !isThere(it))
+    .map((it) => ({ ...it, takes: takenBy(needs, it) }));
+}
+
+/** Allowed values where it is none of them, else what is alike. */
+function takenBy(needs: readonly Need[], { kind, key, part, value }: Found): string[] {
+  const own = needs.find((it) => it.key === key);
+  if (own?.options) return own.options;
+  if (part !== undefined || kind === 'work') return [];
+  return nearest(`${key} ${value}`, needs, (it) => `${it.key} ${it.label}`, 5).map((it) => it.key);
+}
+
+type Found = Omit<Lost, 'takes'>;
+
+type IsSame = (step: Step) => boolean;
+
+function lostValues(step: Step, needs: readonly Need[], isSame: IsSame): Found[] {
+  return Object.entries(step.settings).flatMap(([key, it]): Found[] => {
+    const need = needs.find((one) => one.key === key);
+    // How long it waits may be told twice.
+    if (it.from === 'missing' || !need || (key === 'duration' && step.data?.amount !== undefined)) return [];
+    const others = [changed(it), said(OTHER), ...(need.options ?? []).map(said)];
+    const { [key]: _, ...without } = step.settings;
+    const put = (one: Setting): Step => ({ ...step, settings: { ...step.settings, [key]: one } });
+    if (isSame({ ...step, settings: without }) && others.every((one) => isSame(put(one))))
+      return [{ step, kind: 'value', key, value: it.value }];
+    return partsOf(it).flatMap(({ part, rest }) =>
+      isSame(put(said(rest))) ? [{ step, kind: 'value', key, value: it.value, part }] : [],
+    );
+  });
+}
+
+function lostDetails(step: Step, isSame: IsSame): Found[] {
+  const sets = (step.data?.sets as Stated[] | undefined) ?? [];
+  const withSets = (others: readonly Stated[]): Step => ({ ...step, data: { ...step.data, sets: others } });
+  return sets.flatMap((it): Found[] => {
+    const put = (one: Stated): Step => withSets(sets.map((other) => (other === it ? one : other)));
+    if (isSame(withSets(sets.filter((one) => one !== it))) && isSame(put(changed(it))))
+      return [{ step, kind: 'detail', key: it.field, value: it.value }];
+    return partsOf(it).flatMap(({ part, rest }) =>
+      isSame(put({ ...it, value: rest })) ? [{ step, kind: 'detail', key: it.field, value: it.value, part }] : [],
+    );
+  });
+}
+
+function lostWork(step: Step, isSame: IsSame): Found[] {
+  const { data = {} } = step;
+  return Object.entries(WORK).flatMap(([name, keys]): Found[] => {
+    // Beside code an instruction only says what the code does.
+    if (keys.every((key) => data[key] === undefined) || (name === 'instruction' && data.code !== undefined)) return [];
+    const without = Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)));
+    // What a wait or a schedule is anyway shows when it is another.
+    const others = { ...data, ...(name === 'wait' ? { amount: Number(data.amount) + 1 } : {}), ...OTHERS[name] };
+    return isSame({ ...step, data: without }) && isSame({ ...step, data: others })
+      ? [{ step, kind: 'work', key: name, value: textOf(data[keys[0] ?? '']) }]
+      : [];
+  });
+}
+
+const textOf = (it: unknown): string => (typeof it === 'string' || typeof it === 'number' ? String(it) : '');
+
+/** What a sketch calls it, and where it stands in the data of a step. */
+const WORK: Readonly<Record<string, readonly string[]>> = {
+  schedule: ['schedule'],
+  conditions: ['conditions'],
+  ways: ['rules', 'categories'],
+  form: ['fields'],
+  instruction: ['instruction', 'prompt', 'about'],
+  system: ['system'],
+  find: ['attributes'],
+  set: ['values'],
+  wait: ['amount', 'unit'],
+};
+
+/** Work that may be as it would be anyway. */
+const OTHERS: Readonly<Record<string, object>> = {
+  schedule: { schedule: { kind: 'every', amount: 7, unit: 'minutes' } },
+};
+
+type Told = { value: string; template?: Template | true };
+
+/** A list of short names, each of them and the list without it. Texts and what holds fields are no lists. */
+function partsOf({ value, template }: Told): { part: string; rest: string }[] {
+  const parts = value.split(/\s*,\s*/);
+  if (template || parts.length < 2 || parts.some((it) => it === '' || it.length > 40)) return [];
+  return parts.map((part, i) => ({ part, rest: parts.filter((_, k) => k !== i).join(', ') }));
+}
+
+/** The same with more words behind it, or another number. */
+const changed = <T extends Told>(it: T): T => ({
+  ...it,
+  value: /^\d+$/.test(it.value) ? String(Number(it.value) + 1) : `${it.value} ${OTHER}`,
+  ...(Array.isArray(it.template) ? { template: [...it.template, ` ${OTHER}`] } : {}),
+});
+
+const said = (value: string): Setting => ({ from: 'said', value });
+
+/** Stands in no message. */
+const OTHER = 'something else';
