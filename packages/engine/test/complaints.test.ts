@@ -201,3 +201,13 @@ test('“otherwise” and “error” are switched on where a step leads there, 
   expect(of?.data).toMatchObject({ fallback: true, onError: 'output' });
   expect(wires.filter((it) => it.from === of?.id && !it.type).map((it) => it.output ?? 0)).toEqual([0, 2, 3]);
 });
+
+test.each([
+  ['temperature_2m_max,precipitation_sum', []],
+  ['price_change_percentage_24h', []],
+  ['sk_live_51H8xyzABCDEFGHIJ', ['made-up']],
+  ['1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms', ['made-up']],
+])('what an API calls its fields is not made up, ids and keys are: %s', (value, kinds) => {
+  const get = { node: `${BASE}httpRequest`, action: 'get', values: [{ need: 'query', value: `daily=${value}` }] };
+  expect(check(catalog, outline, more(get), LEADS).map((it) => it.kind)).toEqual(kinds);
+});

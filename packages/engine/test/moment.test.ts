@@ -1,3 +1,6 @@
+import type { Workflow } from '@plainflow/contracts/workflow';
+import { dryRun } from '@plainflow/expressions/dry-run';
+import { evaluate } from '@plainflow/expressions/evaluate';
 import { expect, test } from 'vitest';
 import { dated, momentCode } from '../src/catalog/dated.ts';
 import { codeOfMoment } from '../src/catalog/moment.ts';
@@ -55,6 +58,9 @@ test.each([
   'in 3 quarters',
   'start date - 1 day 08:00',
   'an hour before the start',
+  'today + 1 working days',
+  'next working day 09:00',
+  'due - 2 business days',
   'order: due + 2 weeks | yyyy',
 ])('“[[%s]]” is one moment, in a reference as in a value, and reads back the same', (words) => {
   const [part] = templateIn(`[[${words}]]`) ?? [];
@@ -67,3 +73,22 @@ test.each(['start', 'friday', 'morning', 'last name', 'second monday', 'order to
   '“[[%s]]” is a field and no moment',
   (words) => expect(templateIn(`[[${words}]]`)).toEqual([{ kind: 'field', field: words }]),
 );
+
+test.each([
+  ['next working day', ['2031-05-09', '2031-05-12', '2031-05-12', '2031-05-12', '2031-05-13']],
+  ['now + 5 working days', ['2031-05-15', '2031-05-16', '2031-05-16', '2031-05-16', '2031-05-19']],
+  ['now - 1 working day', ['2031-05-07', '2031-05-08', '2031-05-09', '2031-05-09', '2031-05-09']],
+  ['now - 6 business days', ['2031-04-30', '2031-05-01', '2031-05-02', '2031-05-02', '2031-05-02']],
+])('“%s” goes over weekends', (words, days) => {
+  const [part] = templateIn(`[[${words}]]`) ?? [];
+  if (typeof part !== 'object' || part.kind !== 'moment') throw new Error(words);
+  const start = { id: '1', name: 'Start', type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, parameters: {} };
+  const workflow = { name: '', nodes: [{ ...start, position: [0, 0] }], connections: {} } as unknown as Workflow;
+  // From a Thursday to a Monday.
+  const found = ['08', '09', '10', '11', '12'].map((day) => {
+    const [scope] = dryRun(workflow, {}, `2031-05-${day}T10:00:00Z`).scopesOf('Start');
+    const outcome = scope && evaluate(`={{ ${codeOfMoment(part, undefined)}.toISODate() }}`, scope);
+    return outcome?.known ? outcome.value : outcome?.because;
+  });
+  expect(found).toEqual(days);
+});

@@ -1,5 +1,5 @@
 import { saysSampleData } from '@plainflow/contracts/choice';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../load/catalog.ts';
 import { type Reply, respond, validate } from '../src/index.ts';
 import { after, sketch } from './support/sketches.ts';
@@ -201,4 +201,68 @@ test('a loop that waits for something ends: the sample is what it waits for', ()
     true,
   );
   expect(itemsOf(reply, /^Check the status/)[0]?.json.status).toBe('completed');
+});
+
+describe('samples are of the kind that later steps take them for:', () => {
+  const read = (steps: Parameters<typeof sketch>[0]) => {
+    const says = 'When somebody fills in the form, do what is to be done with it';
+    const reply = respond(catalog, [{ says, read: { clauses: [], sketch: sketch(steps) } }], {
+      force: true,
+      demo: true,
+    });
+    if (reply.kind !== 'workflow') throw new Error(`no workflow but ${reply.kind}`);
+    return reply;
+  };
+  const form = {
+    id: 'form',
+    node: 'n8n-nodes-base.formTrigger',
+    says: 'When somebody fills in the form',
+    work: {
+      form: [
+        { label: 'First day', type: 'date' as const },
+        { label: 'Email', type: 'email' as const },
+      ],
+    },
+  };
+  const rows = {
+    id: 'rows',
+    node: 'n8n-nodes-base.dataTable',
+    action: 'row.get',
+    values: [{ need: 'table', value: 'Plants' }],
+    ...after('form'),
+  };
+
+  test('a date of a form is a day', () => {
+    expect(itemsOf(read([form]), /^Form|^When/)[0]?.json['First day']).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test('what is read of a filter by its name is in the rows that it got, and rows of a data table are there', () => {
+    const reply = read([
+      form,
+      rows,
+      {
+        id: 'some',
+        node: 'n8n-nodes-base.filter',
+        title: 'Thirsty ones',
+        work: {
+          conditions: {
+            all: [{ field: 'dry', operator: 'equals', value: 'yes', type: 'string', says: 'is dry' }],
+            combinator: 'and' as const,
+          },
+        },
+        ...after('rows'),
+      },
+      {
+        id: 'post',
+        node: 'n8n-nodes-base.slack',
+        action: 'message.post',
+        values: [
+          { need: 'channel', value: '#garden' },
+          { need: 'text', value: 'Water [[some: nickname]]' },
+        ],
+        ...after('some'),
+      },
+    ]);
+    expect(itemsOf(reply, /data table/i)[0]?.json).toMatchObject({ dry: 'yes', nickname: expect.any(String) });
+  });
 });

@@ -11,7 +11,7 @@ test.each([
   ],
   [
     'Every day get the rows of my Airtable base Members where Status is Late and mail these people',
-    '={{ ($json.email ?? $json.Email) }}',
+    '={{ ($json.fields.email ?? $json.fields.Email) }}',
   ],
   [
     'When a form is submitted (name, email, topic) send a thank you mail to the address given in the form',

@@ -5,6 +5,7 @@ import { guideMarkdown, type Reply, respond, validate } from '../src/index.ts';
 import { messagesOf, samples } from './play.ts';
 import { catalog } from './support/catalog.ts';
 import { REQUESTS } from './support/requests.ts';
+import { after, sketch } from './support/sketches.ts';
 
 type Made = Extract<Reply, { kind: 'workflow' }>;
 
@@ -239,4 +240,31 @@ describe('which n8n somebody runs is understood', () => {
   test('older than all we know, it says so', () => {
     expect(make([REQUESTS[0] ?? ''], '1.20').guide.release?.text).toContain('a node may be newer than yours');
   });
+});
+
+test.each([
+  ['2.41.1', '={{ $json.fields.Stock }}'],
+  ['1.79.0', '={{ $json.Stock }}'],
+])('a record that was found in Airtable is read as n8n %s gives it', (release, text) => {
+  const says = 'Every morning look for records in Airtable and post the stock in #stock';
+  const read = sketch([
+    {
+      id: 'tick',
+      node: 'n8n-nodes-base.scheduleTrigger',
+      work: { schedule: { kind: 'at', times: [{ hour: 8, minute: 0 }] } },
+    },
+    { id: 'rows', node: 'n8n-nodes-base.airtable', action: 'record.search', ...after('tick') },
+    {
+      id: 'post',
+      node: 'n8n-nodes-base.slack',
+      action: 'message.post',
+      values: [
+        { need: 'channel', value: '#stock' },
+        { need: 'text', value: '[[rows: Stock]]' },
+      ],
+      ...after('rows'),
+    },
+  ]);
+  const reply = respond(catalog, [{ says, read: { clauses: [], sketch: read } }], { force: true, release });
+  expect(reply.kind === 'workflow' && nodeOf(reply, 'slack')?.parameters.text).toBe(text);
 });

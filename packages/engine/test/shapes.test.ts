@@ -35,10 +35,11 @@ describe('its fields are told apart by their paths, and by what people call them
     expect(shown.filter((it, i) => shown.indexOf(it) !== i)).toEqual([]);
   });
 
-  test('a unit belongs to what is counted in it: cents to numbers, seconds to dates', () => {
+  test('a unit belongs to what is counted in it: cents to numbers, seconds to dates, HTML to texts', () => {
     const fields = actions.flatMap(([name, { action }]) => given(action).map((it) => ({ name, ...it })));
     expect(fields.some((it) => it.unit)).toBe(true);
-    const wrong = fields.filter((it) => it.unit && it.type !== (it.unit === 'cents' ? 'number' : 'date'));
+    const typeOf = { cents: 'number', seconds: 'date', html: 'string' };
+    const wrong = fields.filter((it) => it.unit && it.type !== typeOf[it.unit]);
     expect(wrong).toEqual([]);
   });
 });

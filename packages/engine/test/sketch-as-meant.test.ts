@@ -36,6 +36,22 @@ describe('a query may be a field, and hold gaps and moments:', () => {
     expect(built(parts).guide.toFill.map((it) => it.label)).toContain('owner');
   });
 
+  test.each([
+    [
+      'select * from {{? table of partners}} where zip = [[hook: zip]]',
+      'select * from {{ "FILL_IN: table of partners" }} where zip = $1',
+    ],
+    [
+      'select * from ([[hook: statement]]) as answer limit 20',
+      'select * from ({{ $json.body.statement }}) as answer limit 20',
+    ],
+    ['select extract(year from [[hook: day]])', 'select extract(year from $1)'],
+  ])('what names a table or is a part of the statement is not sent apart: %s', (query, expected) => {
+    const one = queryIn('mySql', 'executeQuery', 'query', query);
+    expect(judged(one).complaints).toEqual([]);
+    expect(parametersOf(one, 'mySql')?.query).toBe(expected);
+  });
+
   test('braces without an equals sign are told everywhere else', () => {
     const { workflow } = built(queryIn('postgres', 'database.executeQuery', 'query', 'select 1'));
     const nodes = workflow.nodes.map((it) =>
@@ -44,6 +60,13 @@ describe('a query may be a field, and hold gaps and moments:', () => {
         : it,
     );
     expect(validate(catalog, { ...workflow, nodes }).map((it) => it.code)).toContain('not-an-expression');
+    const cosmos = built(queryIn('azureCosmosDb', 'item.query', 'query', 'select * from c where c.id = 1')).workflow;
+    const asking = cosmos.nodes.map((it) =>
+      it.type.endsWith('.azureCosmosDb')
+        ? { ...it, parameters: { ...it.parameters, query: 'select * from c where c.id = {{ $json.body.id }}' } }
+        : it,
+    );
+    expect(validate(catalog, { ...cosmos, nodes: asking }).map((it) => it.code)).toContain('not-an-expression');
   });
 });
 
@@ -179,4 +202,19 @@ describe('a file that is sent to an API goes', () => {
       inputDataFieldName: 'data',
     });
   });
+});
+
+test('what is called by an apostrophe is filled in by its whole name', () => {
+  const rows = { id: 'rows', node: `${BASE}airtable`, action: 'record.search', ...after('hook') };
+  const read = sketch([
+    HOOK,
+    {
+      ...rows,
+      values: [
+        { need: 'base', value: 'appAAAAAAAAAAAAAA' },
+        { need: 'table', value: "{{? Ann's table}}" },
+      ],
+    },
+  ]);
+  expect(built(read).guide.toFill.map((it) => it.label)).toEqual(['Ann’s table']);
 });

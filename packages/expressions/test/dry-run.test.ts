@@ -151,6 +151,17 @@ describe('what comes in behind', () => {
     ).toEqual([1043, 1044]);
   });
 
+  test('a Sort by what only the run knows leaves the order as it is', () => {
+    const assignments = { assignments: [{ id: 'a', name: 'rank', type: 'string', value: '={{ $execution.id }}' }] };
+    const nodes: Record<string, Given> = {
+      Order: { ...order, to: [['Rank']] },
+      Rank: { type: 'set', parameters: { assignments, includeOtherFields: true }, to: [['Sort']] },
+      Sort: { type: 'sort', parameters: { sortFieldsUi: { sortField: [{ fieldName: 'rank' }] } }, to: [['End']] },
+      End: { type: 'slack' },
+    };
+    expect(shown(nodes, '={{ $json.id }}')).toEqual([1043, 1044]);
+  });
+
   test('a fork: each way has the items', () => {
     const nodes: Record<string, Given> = {
       Order: order,

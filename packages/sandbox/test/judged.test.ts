@@ -25,7 +25,7 @@ describe('code that a language model wrote', () => {
     const { hints } = judged(sketch(ORDER, code(TOTAL, { each: true }), post('[[currency]] for [[sum: buyer]]')));
 
     expect(hints).toEqual([
-      '*post*: no step before it gives "buyer". There is: *sum* gives customer, total; *order* gives body, query, headers.',
+      '*post*: no step before it gives "buyer". There is: *sum* gives customer, total; *order* gives body, query, headers, params.',
     ]);
   });
 

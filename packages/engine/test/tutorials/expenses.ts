@@ -11,8 +11,10 @@ sends a confirmation to the employee that's the workflow`,
   edges: [
     'formTrigger>if',
     'if>slack',
-    'slack>googleDrive',
-    'if:1>googleDrive',
+    // An approval drops the receipt, so it is brought along.
+    'slack>set',
+    'if:1>set',
+    'set>googleDrive',
     'googleDrive>quickbooks',
     'quickbooks>gmail',
   ],

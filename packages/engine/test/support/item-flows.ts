@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import { judge, type Reply, respond, type Sketch, type SketchStep, validate } from '../../src/index.ts';
+import { catalog } from './catalog.ts';
+import { after, sketch } from './sketches.ts';
+
+export const BASE = 'n8n-nodes-base.';
+export const SAYS = 'When mail comes, look it up in the sheet and do what is to be done';
+export type Given = Partial<SketchStep> & Pick<SketchStep, 'id'>;
+
+export const MAIL: Given = {
+  id: 'mail',
+  node: `${BASE}gmailTrigger`,
+  action: 'messageReceived',
+  says: 'When mail comes',
+};
+export const HOOK: Given = { id: 'hook', node: `${BASE}webhook`, says: 'When mail comes' };
+export const CLOCK: Given = {
+  id: 'clock',
+  node: `${BASE}scheduleTrigger`,
+  says: 'When mail comes',
+  work: { schedule: { kind: 'at', times: [{ hour: 8, minute: 0 }] } },
+};
+export const lookUp = (id: string, from: string, value: string, more: SketchStep['work'] = {}, way = 0): Given => ({
+  id,
+  node: `${BASE}googleSheets`,
+  action: 'sheet.lookup',
+  title: id,
+  says: 'look it up in the sheet',
+  values: [
+    { need: 'document', value: 'Guests' },
+    { need: 'match', value: 'Number' },
+    { need: 'value', value },
+  ],
+  work: more,
+  ...after(from, way),
+});
+export const rows = (id: string, from: string): Given => ({
+  id,
+  node: `${BASE}googleSheets`,
+  action: 'sheet.read',
+  title: id,
+  values: [{ need: 'document', value: 'Guests' }],
+  ...after(from),
+});
+export const asked = (
+  id: string,
+  from: string,
+  field: string,
+  operator: 'empty' | 'notEmpty' | 'equals',
+  value = '',
+): Given => ({
+  id,
+  node: `${BASE}if`,
+  title: id,
+  work: { conditions: { combinator: 'and', all: [{ field, operator, value, type: 'string', says: id }] } },
+  ...after(from),
+});
+export const note = (id: string, from: string, way: number | string = 0): Given => ({
+  id,
+  node: `${BASE}noOp`,
+  title: id,
+  after: [{ step: from, way }],
+});
+export const loop = (from: string, ...back: string[]): Given => ({
+  id: 'loop',
+  node: `${BASE}splitInBatches`,
+  title: 'loop',
+  work: { batch: 1 },
+  after: [from, ...back].map((step) => ({ step, way: 0 })),
+});
+
+export function built(steps: Given[]): Extract<Reply, { kind: 'workflow' }> {
+  const of: Sketch = sketch(steps);
+  const { complaints, read } = judge(catalog, [{ says: SAYS }], { clauses: [], sketch: of });
+  expect(complaints).toEqual([]);
+  const reply = respond(catalog, [{ says: SAYS, read }], { force: true });
+  if (reply.kind !== 'workflow') throw new Error(reply.kind);
+  expect(validate(catalog, reply.workflow).filter((it) => it.severity === 'error')).toEqual([]);
+  return reply;
+}
+export const from = ({ workflow }: ReturnType<typeof built>, name: string) =>
+  workflow.connections[name]?.main?.map((it) => it?.map((one) => one.node).join() ?? '');
+export const node = ({ workflow }: ReturnType<typeof built>, name: string) =>
+  workflow.nodes.find((it) => it.name === name);
