@@ -25,7 +25,8 @@ const say = (of: Client) => of.post('/api/workflow/generate', { message: WISH, c
 const outcomes = async (): Promise<string[]> =>
   (await world.db.selectFrom('model_calls').select('outcome').execute()).map((it) => it.outcome).sort();
 const BUILT_IN = /built-in reader/;
-const HINT = /This can be built, but these would stay blank:\n- \*post\*: no step before it gives "tax number"/;
+const HINT =
+  /This can be built, but these would stay blank or be lost:\n- \*post\*: no step before it gives "tax number"/;
 
 const text = (of: Parameters<typeof answerOf>[0]) => ({ kind: 'text', text: answerOf(of) }) as const;
 const [clock, post] = MORNING.steps;

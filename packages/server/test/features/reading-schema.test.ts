@@ -57,3 +57,46 @@ test('nothing may be an empty text or list, 0, false or "none": such a step chan
   });
   expect('reading' in found && found.reading.sketch?.steps[0]).not.toHaveProperty('after');
 });
+
+test.each([
+  ['1.x', '1'],
+  ['1.80.x', '1.80'],
+  ['v2.1.0', '2.1.0'],
+  ['1', '1'],
+])('of a version range, what is certain holds: %s', (n8nVersion, release) => {
+  const found = readingIn(JSON.stringify({ kind: 'automation', n8nVersion }));
+  expect(found).toMatchObject({ reading: { release } });
+});
+
+test('kinds of values that an answer leaves out follow from what is compared, chosen or found', () => {
+  const found = readingIn(
+    JSON.stringify({
+      kind: 'automation',
+      steps: [
+        {
+          id: 'a',
+          node: 'if',
+          says: 'a',
+          conditions: {
+            all: [
+              { field: 'total', operator: 'gt', value: '5' },
+              { field: 'paid', operator: 'true' },
+              { field: 'due', operator: 'before', value: '[[today]]' },
+              { field: 'status', operator: 'equals', value: 'open' },
+              { field: 'number', operator: 'equals', value: '7' },
+            ],
+          },
+          form: [{ label: 'Name' }, { label: 'Size', options: ['S', 'M'] }],
+          find: [{ name: 'vendor' }],
+          set: [{ name: 'x', value: 'y' }],
+        },
+      ],
+    }),
+  );
+  const { work } = ('reading' in found && found.reading.sketch?.steps[0]) || {};
+  expect(work?.conditions?.combinator).toBe('and');
+  expect(work?.conditions?.all.map((it) => it.type)).toEqual(['number', 'boolean', 'dateTime', 'string', 'number']);
+  expect(work?.form?.map((it) => it.type)).toEqual(['text', 'dropdown']);
+  expect(work?.attributes?.[0]?.type).toBe('string');
+  expect(work?.assign?.[0]?.type).toBe('string');
+});

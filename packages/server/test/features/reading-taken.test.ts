@@ -26,8 +26,8 @@ test('a gap may have an apostrophe in its name', () => {
     ],
   });
   expect(complaints).toEqual([]);
-  expect(parameters('gmail').sendTo).toMatch(/FILL_IN: Marlene's email/);
-  expect(parameters('gmail').message).toContain(`{{ "FILL_IN: the shift lead's name`);
+  expect(parameters('gmail').sendTo).toMatch(/FILL_IN: Marlene’s email/);
+  expect(parameters('gmail').message).toContain(`{{ "FILL_IN: the shift lead’s name`);
 });
 
 test('a value that a model finds is read by its name, also in mixed letters', () => {

@@ -33,6 +33,13 @@ const schedule = z.object({
   assumedBecause: orNull(text(200)),
 });
 
+/** Of a range ("1.x", "v1") what is certain: the newest release that is known of it holds. */
+const version = z
+  .string()
+  .trim()
+  .regex(/^v?\d+(?:\.\d+){0,2}(?:\.[x*])*$/i, 'must be a version such as 1.80 or 1.x')
+  .transform((it) => it.replace(/^v/i, '').replace(/(?:\.[x*])+$/i, ''));
+
 const OPERATORS = [
   'equals',
   'notEquals',
@@ -52,17 +59,18 @@ const OPERATORS = [
   'afterOrEquals',
   'before',
   'regex',
+  'changedTo',
 ] as const;
 
 const conditions = z.object({
-  combinator: z.enum(['and', 'or']),
+  combinator: orNull(z.enum(['and', 'or'])),
   assumedBecause: orNull(text(200)),
   all: z.array(
     z.object({
       field: text(400),
       operator: z.enum(OPERATORS),
       value: orNull(text(500)),
-      type: z.enum(['string', 'number', 'boolean', 'dateTime', 'array']),
+      type: orNull(z.enum(['string', 'number', 'boolean', 'dateTime', 'array'])),
     }),
   ),
 });
@@ -96,7 +104,9 @@ const step = z.object({
     z.array(
       z.object({
         label: text(80),
-        type: z.enum(['text', 'email', 'number', 'date', 'textarea', 'dropdown', 'file', 'password', 'checkbox']),
+        type: orNull(
+          z.enum(['text', 'email', 'number', 'date', 'textarea', 'dropdown', 'file', 'password', 'checkbox']),
+        ),
         options: orNull(z.array(text(80))),
         required: orNull(z.boolean()),
       }),
@@ -109,13 +119,15 @@ const step = z.object({
     z.array(
       z.object({
         name: text(60),
-        type: z.enum(['string', 'number', 'boolean', 'date']),
+        type: orNull(z.enum(['string', 'number', 'boolean', 'date'])),
         description: orNull(text(500)),
       }),
     ),
   ),
   findMany: orNull(z.boolean()),
-  set: orNull(z.array(z.object({ name: text(60), value: text(1000), type: z.enum(['string', 'number', 'boolean']) }))),
+  set: orNull(
+    z.array(z.object({ name: text(60), value: text(1000), type: orNull(z.enum(['string', 'number', 'boolean'])) })),
+  ),
   wait: orNull(z.object({ amount: z.number(), unit: z.enum(['seconds', 'minutes', 'hours', 'days', 'weeks']) })),
   merge: orNull(
     z.object({
@@ -140,7 +152,7 @@ export const answerSchema = z.object({
   removes: listOf(z.string()),
   lookFor: listOf(text(80)),
   timezone: orNull(z.string().regex(/^[A-Za-z_]+(?:\/[A-Za-z_+-]+)*$/, 'must be an IANA name such as Europe/Oslo')),
-  n8nVersion: orNull(z.string().regex(/^\d+\.\d+(?:\.\d+)?$/, 'must be a version such as 1.80')),
+  n8nVersion: orNull(version),
   sampleData: orNull(z.boolean()),
   notes: listOf(text(200)),
   notUnderstood: listOf(text(200)),

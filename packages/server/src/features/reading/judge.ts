@@ -78,8 +78,9 @@ const withoutNames = (text: string, services: readonly string[] = []): string =>
     text,
   );
 
-const isEmpty = ({ steps, removes, questions, name, notUnderstood, notes }: z.output<typeof answerSchema>): boolean =>
-  [steps, removes, questions, notUnderstood, notes].every((it) => !it?.length) && !name;
+const isEmpty = (it: z.output<typeof answerSchema>): boolean =>
+  [it.steps, it.removes, it.questions, it.notUnderstood, it.notes].every((list) => !list?.length) &&
+  !(it.name || it.timezone || it.n8nVersion || it.sampleData);
 
 /** So many words in a row are no coincidence. */
 const RUN = 8;

@@ -59,9 +59,9 @@ export const toldBack = (complaints: readonly string[]): string =>
     .map((it) => `- ${it}`)
     .join('\n')}\nAnswer again, whole, with these things right.`;
 
-/** What a usable answer names and no step gives. */
+/** What a usable answer names and no step gives or takes. */
 export const hinted = (hints: readonly string[]): string =>
-  `This can be built, but these would stay blank:\n${hints
+  `This can be built, but these would stay blank or be lost:\n${hints
     .slice(0, 20)
     .map((it) => `- ${it}`)
     .join(

@@ -27,8 +27,8 @@ type Json = Record<string, unknown>;
 function changesOf(step: Json, before: Json): Json {
   const isSameNode = !('node' in step) || isNothing(step.node) || shortType(String(step.node)) === before.node;
   const entries = Object.entries(step).flatMap(([key, it]): [string, unknown][] => {
-    // An action is one of its node: beside another node the same key says something new.
-    if (key === 'id' || (key === 'action' && !isSameNode)) return [[key, it]];
+    // Beside another node the same action, details or task say something new: what is not listed there would go.
+    if (key === 'id' || (key !== 'values' && !isSameNode)) return [[key, it]];
     if (isSame(key === 'node' && typeof it === 'string' ? shortType(it) : it, before[key])) return [];
     return [[key, key === 'values' ? newIn(it, before[key]) : it]];
   });

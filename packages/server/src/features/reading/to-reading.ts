@@ -70,7 +70,7 @@ function workOf(it: AnswerStep): SketchWork {
       ? {
           form: form.map(({ label, type, options, required }) => ({
             label,
-            type,
+            type: type ?? (options ? 'dropdown' : 'text'),
             ...(options ? { options } : {}),
             ...(required ? { required } : {}),
           })),
@@ -79,9 +79,9 @@ function workOf(it: AnswerStep): SketchWork {
     ...(instruction ? { instruction } : {}),
     ...(it.system ? { system: it.system } : {}),
     ...(code ? { code: { body: code.body, ...(code.runs === 'onceForEachItem' ? { each: true as const } : {}) } } : {}),
-    ...(find?.length ? { attributes: find.map((one) => ({ ...one, description: one.description ?? one.name })) } : {}),
+    ...(find?.length ? { attributes: find.map(attributeOf) } : {}),
     ...(find?.length && it.findMany ? { findsMany: true as const } : {}),
-    ...(set?.length ? { assign: set } : {}),
+    ...(set?.length ? { assign: set.map((one) => ({ ...one, type: one.type ?? 'string' })) } : {}),
     ...(details?.length ? { sets: details } : {}),
     ...(merge ? { merge: mergeOf(merge) } : {}),
     ...(fullResponse ? { fullResponse } : {}),
@@ -101,19 +101,36 @@ const mergeOf = ({ mode, by, keep }: NonNullable<AnswerStep['merge']>): NonNulla
   ...(keep ? { keep } : {}),
 });
 
+const attributeOf = ({ name, type, description }: NonNullable<AnswerStep['find']>[number]) => ({
+  name,
+  type: type ?? ('string' as const),
+  description: description ?? name,
+});
+
 type AnswerConditions = NonNullable<AnswerStep['conditions']>;
 
 function conditionsOf({ combinator, all }: AnswerConditions): NonNullable<SketchWork['conditions']> {
   return {
-    combinator,
+    combinator: combinator ?? 'and',
     all: all.map(({ field, operator, value, type }) => ({
       field,
       operator,
       value: value ?? '',
-      type,
+      type: type ?? typeOf(operator, value ?? ''),
       says: `${field} ${operator} ${value ?? ''}`.trim(),
     })),
   };
+}
+
+type Compared = AnswerConditions['all'][number];
+
+/** What is compared as, where the answer does not say. */
+function typeOf(operator: Compared['operator'], value: string): NonNullable<Compared['type']> {
+  if (operator === 'true' || operator === 'false') return 'boolean';
+  if (['after', 'afterOrEquals', 'before'].includes(operator)) return 'dateTime';
+  if (['gt', 'gte', 'lt', 'lte'].includes(operator)) return 'number';
+  const isNumber = /^-?\d+(?:\.\d+)?$/.test(value.trim());
+  return isNumber && ['equals', 'notEquals'].includes(operator) ? 'number' : 'string';
 }
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
