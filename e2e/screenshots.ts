@@ -20,6 +20,7 @@ import { files } from './scenes/files.ts';
 import { generator } from './scenes/generator.ts';
 import { members } from './scenes/members.ts';
 import { myN8n } from './scenes/my-n8n.ts';
+import { ownAssistant } from './scenes/own-assistant.ts';
 import { plans } from './scenes/plans.ts';
 import { plenty } from './scenes/plenty.ts';
 import { progress } from './scenes/progress.ts';
@@ -46,6 +47,7 @@ const usual: Stage = {
     ...generator,
     ...files,
     ...talk,
+    ...ownAssistant,
     ...members,
     ...myN8n,
     ...plans,

@@ -28,6 +28,7 @@ export function Exchange({
   const [text, setText] = useState(() => assistantDraft.get(replyId));
   const [fault, setFault] = useState<string>();
   const [next, setNext] = useState<string>();
+  const [wrong, setWrong] = useState<readonly string[]>([]);
   const title = useId();
   const sheet = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,12 +49,14 @@ export function Exchange({
   };
 
   const hand = async () => {
+    setWrong([]);
     const checked = assistantAnswerSchema.safeParse({ answer: text });
     if (!checked.success) return refuse(checked.error.issues[0]?.message);
     try {
       const reply = await answer.mutateAsync(text);
       if (!reply.taken) {
         setNext(reply.prompt);
+        setWrong(reply.why);
         return refuse(faultText(reply.why));
       }
     } catch (error) {
@@ -123,11 +126,21 @@ export function Exchange({
           ref={field}
           label="Its answer"
           rows={4}
-          className="[&_textarea]:max-h-60 [&_p]:whitespace-pre-line"
+          className="[&_textarea]:max-h-60"
           value={text}
           onChange={(event) => change(event.target.value)}
           error={fault}
         />
+        {fault !== undefined && wrong.length > 0 && (
+          <details className="text-small text-ink-soft">
+            <summary className="w-fit cursor-pointer">Show what it is told</summary>
+            <ul className="mt-2 max-h-60 list-disc space-y-1 overflow-y-auto pl-5 break-words">
+              {wrong.map((it) => (
+                <li key={it}>{it}</li>
+              ))}
+            </ul>
+          </details>
+        )}
         <div ref={actions} className="flex flex-wrap gap-2">
           <Button type="submit" look="primary" size="small" busy={answer.isPending}>
             {answer.isPending ? 'Building…' : 'Build from it'}
@@ -139,16 +152,9 @@ export function Exchange({
   );
 }
 
-const MOST_SHOWN = 4;
-
 function faultText(why: readonly string[]): string {
   if (why.length === 0)
     return 'Your assistant needs to know more: copy what to tell it, then paste its next answer here.';
-  const shown = why.slice(0, MOST_SHOWN).map((it) => `• ${it}`);
-  const more = why.length > MOST_SHOWN ? [`• and ${why.length - MOST_SHOWN} more`] : [];
-  return [
-    'This can’t be used yet. Copy what to tell your assistant, then paste its next answer here.',
-    ...shown,
-    ...more,
-  ].join('\n');
+  const count = why.length === 1 ? 'one thing' : `${why.length} things`;
+  return `This can’t be used yet: ${count} to correct. Copy what to tell your assistant, then paste its next answer here.`;
 }

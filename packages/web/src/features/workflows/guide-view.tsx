@@ -6,7 +6,14 @@ import { type OnChange, OtherValues } from '../../ui/workflow-graph/other-values
 import { PreviewSheet } from '../../ui/workflow-graph/preview.tsx';
 import { ServiceIcon } from '../../ui/workflow-graph/service-icon.tsx';
 import { FromVideo } from './from-video.tsx';
-import { BY_HAND_TITLE, LEFT_OUT_TEXT, LEFT_OUT_TITLE, NOT_BUILT_TITLE, notBuiltText } from './not-built.ts';
+import {
+  BEFOREHAND_TITLE,
+  BY_HAND_TITLE,
+  LEFT_OUT_TEXT,
+  LEFT_OUT_TITLE,
+  NOT_BUILT_TITLE,
+  notBuiltText,
+} from './not-built.ts';
 import { ticks } from './ticks.ts';
 
 /** What it does, what to connect, what was assumed and what is left to do, in the order in which people need it. */
@@ -53,6 +60,7 @@ export function GuideView({
           text="Open the step and set:"
           lines={guide.byHand?.map((it) => `${it.node}, ${it.option}: ${it.value}`)}
         />
+        <Gap title={BEFOREHAND_TITLE} text="What no file can hold:" lines={guide.beforehand} />
         {guide.toFill.length > 0 && (
           <Part title="To fill in">
             <ul className="space-y-3">

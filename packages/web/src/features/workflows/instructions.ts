@@ -2,7 +2,14 @@ import type { Guide } from '@plainflow/contracts/guide';
 import { PREVIEW_TITLE, previewMarkdown } from '@plainflow/contracts/preview';
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import { linkAt, playTime } from '@plainflow/contracts/youtube';
-import { BY_HAND_TITLE, LEFT_OUT_TEXT, LEFT_OUT_TITLE, NOT_BUILT_TITLE, notBuiltText } from './not-built.ts';
+import {
+  BEFOREHAND_TITLE,
+  BY_HAND_TITLE,
+  LEFT_OUT_TEXT,
+  LEFT_OUT_TITLE,
+  NOT_BUILT_TITLE,
+  notBuiltText,
+} from './not-built.ts';
 
 const LONGEST_VALUE = 50;
 
@@ -26,6 +33,7 @@ export function instructions(workflow: Workflow, guide: Guide): string {
     ),
     section(LEFT_OUT_TITLE, gap(LEFT_OUT_TEXT, guide.leftOut)),
     section(BY_HAND_TITLE, bulleted((guide.byHand ?? []).map((it) => `**${it.node}**, ${it.option}: ${it.value}`))),
+    section(BEFOREHAND_TITLE, bulleted(guide.beforehand ?? [])),
     section('What it does', numbered(guide.steps.map((it) => `**${it.node}**: ${it.text}`))),
     section(PREVIEW_TITLE, previewMarkdown(guide.previews ?? [])),
     section('Where the video says it', tutorialText(guide)),

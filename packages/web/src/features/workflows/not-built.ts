@@ -3,6 +3,7 @@ import type { Guide } from '@plainflow/contracts/guide';
 export const NOT_BUILT_TITLE = 'Not built';
 export const LEFT_OUT_TITLE = 'Left out, as nothing in your words asks for it';
 export const BY_HAND_TITLE = 'Set by hand in n8n';
+export const BEFOREHAND_TITLE = 'Before the first run';
 export const LEFT_OUT_TEXT = 'Tell the chat if you want it.';
 
 /** The sentence above the words that nothing was built of; guides that were stored before have no count. */
