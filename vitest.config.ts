@@ -11,7 +11,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts', '*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'bench/**/*.test.ts',
+            'training/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            '*.test.ts',
+          ],
           exclude: ['**/node_modules/**', 'packages/server/test/**'],
           isolate: false,
           // The longest take a second or two; on a busy machine a hundred times that.

@@ -13,8 +13,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // An assistant that somebody asks by hand is told what the server tells models.
   cli: ['contracts', 'engine', 'sandbox', 'server'],
   // The benchmark lets language models read as the server does.
-  bench: ['contracts', 'engine', 'expressions', 'sandbox', 'server', 'stand-ins'],
+  bench: ['contracts', 'engine', 'expressions', 'sandbox', 'server', 'stand-ins', 'training'],
   'stand-ins': [],
+  // The corpus is judged by the engine; nothing that ships reads the corpus.
+  training: ['engine'],
   scripts: [],
   e2e: ['contracts', 'scripts', 'stand-ins'],
   root: ['scripts'],
@@ -88,7 +90,7 @@ export const packageRules: readonly Rule[] = [
 function partOf(path: string): string | null {
   const [top, second] = path.split('/');
   if (top === 'packages') return second ?? null;
-  if (top === 'bench' || top === 'scripts' || top === 'e2e') return top;
+  if (top === 'bench' || top === 'scripts' || top === 'e2e' || top === 'training') return top;
   return second === undefined && /\.tsx?$/.test(path) ? 'root' : null;
 }
 
@@ -97,7 +99,9 @@ function isDeveloperTool(path: string): boolean {
 }
 
 function packageOf(path: string): string | null {
-  return path.startsWith('packages/') || path.startsWith('bench/') ? partOf(path) : null;
+  return path.startsWith('packages/') || path.startsWith('bench/') || path.startsWith('training/')
+    ? partOf(path)
+    : null;
 }
 
 function isPackage({ file, to }: Import): boolean {
