@@ -11,6 +11,7 @@
  *   npm run bench -- --only dev-042 --only ddlg   cases whose id starts so
  *   npm run bench -- --cases FILE --out DIR    any other cases; outputs land in DIR as <id>.json or <id>.<step>.json
  *   npm run bench -- --paraphrases             whether several wordings of a request give the same workflow (--verbose, --only, --strict)
+ *   npm run bench -- --blind 1                 the measures of a blind set of annotated requests, and nothing else of it
  *   npm run bench -- --unseen                  the measures of the cases that nobody looks at, and nothing else of them
  *   npm run bench -- --validate                how long judging and mending files takes, ordinary ones and hostile ones
  *   npm run bench -- --retrieval               what a language model is offered: recall of the actions that cases need, tokens, time (--verbose)
@@ -68,6 +69,12 @@ if (options.validate) {
 if (options.paraphrases) {
   const { printParaphrases } = await import('./paraphrases/main.ts');
   printParaphrases(options);
+  process.exit();
+}
+
+if (options.blind && options['model-files'] === undefined && !options.model) {
+  const { printBlind } = await import('./blind/run.ts');
+  printBlind(positionals[0] ?? '1');
   process.exit();
 }
 

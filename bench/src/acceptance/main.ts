@@ -15,6 +15,7 @@
  *   npm run acceptance -- --arrive           what arrives: n8n runs samples, cases and every action, and each request is recorded and
  *                                            looked at (part of a run without options). --only TEXT: those named so; --again: all anew;
  *                                            --record: into bench/results.md; with --selftest: is that itself right?
+ *                                            --model-answers FILE: workflows of these kept answers alone (may be repeated)
  *   --static   no server: no import and no publishing, but ten times as fast (needs one run with it before)
  *   --verbose  every detail     --details N  so many of each kind (5)     --json FILE  all verdicts, one a line
  *   --strict   warnings count too     --places N  with --mutations: each at up to N places (3)     --only TEXT  those named so
@@ -61,6 +62,7 @@ const { values: options } = parseArgs({
     cases: { type: 'string', multiple: true },
     sketches: { type: 'boolean' },
     arrive: { type: 'boolean' },
+    'model-answers': { type: 'string', multiple: true },
     again: { type: 'boolean' },
     record: { type: 'boolean' },
     seed: { type: 'string' },
@@ -98,9 +100,10 @@ try {
 function arrivals(): Promise<number> {
   if (options.selftest) return arriveSelftest(folder);
   const { only = '', again = false } = options;
+  const answers = options['model-answers'] ? { answers: options['model-answers'] } : {};
   const record = options.record ? { record: join(root, 'bench', 'results.md') } : {};
   const faultsShown = options.verbose ? detailsShown : 40;
-  return arrive({ folder, root, cache, only, again, faultsShown, say, ...record });
+  return arrive({ folder, root, cache, only, again, faultsShown, say, ...answers, ...record });
 }
 
 async function chosenRun(): Promise<number> {

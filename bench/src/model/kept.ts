@@ -12,6 +12,7 @@ type KeptLine = { name: string; answer: unknown } | { name: string; verdict: unk
 const PROJECT = join(import.meta.dirname, '../../..');
 const FOLDER = join(import.meta.dirname, '../../cases');
 const KEPT = /^model-answers-.*\.jsonl$/;
+const KEPT_OR_UNSEEN = /^(?:unseen-)?model-answers-.*\.jsonl$/;
 
 /** Writes the answers and verdicts of a folder as one file of lines; answers to prompts that were not asked are left out. */
 export function keepAnswers(
@@ -70,6 +71,13 @@ export function newestKept(): string {
     );
   return join(FOLDER, newest);
 }
+
+/** All files of kept answers, those of cases that nobody looks at as well. */
+export const allKept = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((it) => KEPT_OR_UNSEEN.test(it))
+    .sort()
+    .map((it) => join(FOLDER, it));
 
 /** Kept answers, each for the prompt of its name, whatever the prompt says by now. */
 export function readKept(file: string): {

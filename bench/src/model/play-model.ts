@@ -42,6 +42,8 @@ export type Parts = {
   catalog: Catalog;
   models: readonly Answering[];
   limits: Models;
+  /** Builds "with sample data". */
+  demo?: boolean;
   onFault?: (model: string, fault: ModelFault) => void;
 };
 
@@ -61,7 +63,7 @@ export async function playWithModels(parts: Parts, it: Case): Promise<PlayedCase
       const last = turns.at(-1);
       const found = last && isForModels(last) ? await read(name, turns) : {};
       if (found.read !== undefined) keep(turns, found.read);
-      reply = respond(parts.catalog, turns, { force });
+      reply = respond(parts.catalog, turns, { force, demo: parts.demo === true });
       // As the product stores it.
       keep(turns, JSON.parse(JSON.stringify(reply.read)));
       const said = { user: last?.says ?? '', reply: [textOf(reply), ...(found.note ? [found.note] : [])].join('\n\n') };

@@ -24,15 +24,21 @@ export type Part = { at: string; kind: Ask['kind']; text: string };
 /** Expressions and the texts between them; a text without expressions counts where `isText` says that it is free text. */
 export function partsOf(value: unknown, isText: (at: string) => boolean, at = ''): Part[] {
   if (typeof value === 'string') {
-    if (value.startsWith('=')) return template(value.slice(1), at);
-    if (value.trim() === '' || !isText(at)) return [];
+    const isQuery = QUERIES.test(at);
+    // What stands in braces of a query is worked out by its node.
+    const parts = value.startsWith('=') ? template(value.slice(1), at) : isQuery ? template(value, at) : undefined;
     // Values of a query are put in at `$1`.
-    const texts = QUERIES.test(at) ? value.split(/'?\$\d+'?/).filter((it) => WORD.test(it)) : [value];
-    return texts.map((text) => ({ at, kind: 'literal' as const, text }));
+    if (parts) return isQuery ? parts.flatMap(betweenValues) : parts;
+    return value.trim() === '' || !isText(at) ? [] : [{ at, kind: 'literal', text: value }];
   }
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, it]) => partsOf(it, isText, at ? `${at}.${key}` : key));
 }
+
+const betweenValues = (part: Part): Part[] =>
+  part.kind === 'expression'
+    ? [part]
+    : part.text.split(/'?\$\d+'?/).flatMap((text) => (WORD.test(text) ? [{ ...part, text }] : []));
 
 /** A text with `{{ … }}` in it. The texts between count only where they have a word in them. */
 function template(text: string, at: string): Part[] {

@@ -27,7 +27,7 @@ const ONE_WORD = { fits: /^\S+$/, make: (token: string) => token };
 const FORMS: readonly { place: RegExp; fits: RegExp; make(token: string): string }[] = [
   { place: /ur[il]s?$/i, fits: /^https?:/, make: (token) => `https://example.test/${token}` },
   { place: /mail(?:s|address)?$|sendTo$|recipients?$|attendees/i, fits: /@/, make: (token) => `${token}@example.test` },
-  { place: /date|time|start$|end$/i, fits: /^\d{4}-/, make: () => '2031-05-06T09:00:00.000Z' },
+  { place: /(?<!up)date|time|start$|end$/i, fits: /^\d{4}-/, make: () => '2031-05-06T09:00:00.000Z' },
 ];
 
 /** The records that a step looked for in vain, so that its service can have them: an update is sent only for what is there. */

@@ -31,7 +31,8 @@ export function callsOf(
   return workflow.nodes.flatMap((node): Calls[] => {
     const units = unitsOf(runs, node.name);
     const own = requests.filter((it) => it.node === node.name);
-    if (units.length < 2 || own.length === 0 || subs.has(node.name) || isCut(node.name)) return [];
+    const isOne = /\.respondToWebhook$/.test(node.type); // A caller gets one answer.
+    if (units.length < 2 || own.length === 0 || subs.has(node.name) || isCut(node.name) || isOne) return [];
     const about = { node: node.name, type: node.type, items: units.length };
     const found = units.map((unit) =>
       asks

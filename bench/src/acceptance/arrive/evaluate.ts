@@ -39,7 +39,8 @@ export function evaluator(folder: string, catalog: Catalog): Evaluate {
       const unit = `${runIndex}:${item}`;
       const ask = { node: node.name, type: node.type, parameter: part.at, says: part.text, kind: part.kind, unit };
       if (part.kind === 'literal') return { ...ask, value: part.text };
-      const items = itemsInto(kept.runs, run);
+      // As n8n hands items to a node: each traced to its own place among those that came in.
+      const items = itemsInto(kept.runs, run).map((it, i) => ({ ...it, pairedItem: { item: i, input: 0 } }));
       const data = { main: [items] };
       const executeData = { data, node: built.getNode(node.name), source: { main: run.source ?? [] } };
       try {

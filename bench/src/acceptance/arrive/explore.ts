@@ -1,6 +1,6 @@
 import type { Dict, Node } from '../n8n/code.ts';
 import { type Catalog, isTrigger } from '../n8n/description.ts';
-import { answerTo } from './answers/answer.ts';
+import { type Askers, answerTo, learnedAskers } from './answers/answer.ts';
 import { type Ask, distinctAsks } from './asks.ts';
 import type { Request } from './attribute.ts';
 import { lookedFor, reshaped } from './better-samples.ts';
@@ -16,14 +16,16 @@ import { taken, WAY, wayKey, waysOf } from './forks.ts';
 import { type Dirt, dirtIn, type Judged, judge } from './judge.ts';
 import { cameInto, type KeptRun } from './kept-run.ts';
 import { type Mark, marksOf } from './marks.ts';
+import { isAskedToBeThere, isLeftEmptyByCode } from './may-be-empty.ts';
 import { combined } from './merge-judged.ts';
 import { openWays, type Passed } from './open-ways.ts';
-import type { Overrides } from './overrides.ts';
-import type { Made, Prepare } from './prepare.ts';
+import { type Overrides, placeKey } from './overrides.ts';
+import type { Prepare } from './prepare.ts';
 import { forRoots, rootOf, subNodes } from './roots.ts';
 import type { RunOnce } from './run-once.ts';
 import { sampleItems } from './skeleton.ts';
 import { addedUp, type Sorted, sortedBy } from './sorted.ts';
+import { isKeptBack, NO_HTTP, PINNABLE, STARTS_ALONE, servedByOthers } from './step-kinds.ts';
 import { ENDLESS, stuckAt } from './stuck.ts';
 import { toldCalls } from './told-calls.ts';
 import { wanted } from './wanted.ts';
@@ -129,6 +131,7 @@ export async function explore(tools: Tools, work: Work): Promise<Verdict> {
 }
 
 const MOST_RUNS = 24;
+const MOST_LEARNED = 3;
 const BY_OTHERS_ONLY = /\.mcpTrigger$/;
 
 type Found = {
@@ -165,6 +168,8 @@ async function throughAll(
   let given = overrides;
   const shaped = new Set<string>();
   const known = new Map<string, Dict[]>();
+  let askers: Askers = new Map();
+  let learned = 0;
   for (;;) {
     const kept: Mark[] = [];
     const itemsOf = (node: Node) => sampleItems(work, node, given, kept);
@@ -175,7 +180,7 @@ async function throughAll(
     const sampled = new Set([...Object.keys(pinData), ...(called ? [trigger.name] : [])]);
     const free = workflow.nodes.filter((it) => !(it.name in pinData));
     const way = [...overrides].findLast(([key]) => key.endsWith(`\n${WAY}`))?.[1];
-    const answers = answerTo(free, (it) => itemsOf(it).map(({ json }) => json), Number(way ?? 0), known);
+    const answers = answerTo(free, (it) => itemsOf(it).map(({ json }) => json), Number(way ?? 0), known, askers);
     const rowsOf = (it: Node): Dict[] => itemsOf(it).map(({ json }) => json);
     await tables?.fill((it) => ({ asks: asked.get(it.name) ?? [], gives: rowsOf(it), came: cameInto(came, it.name) }));
     for (const [type, it] of Object.entries(tools.loopback))
@@ -183,6 +188,13 @@ async function throughAll(
     const ran = await tools.once({ ...workflow, pinData }, trigger.name, answers, called);
     found.runs++;
     if ('refused' in ran) return ran;
+    // Of two steps of one service only the run itself tells which of them asked.
+    const showed = learnedAskers(free, ran.requests);
+    if (showed.size > 0 && learned < MOST_LEARNED && [...showed].some(([key, it]) => askers.get(key) !== it)) {
+      askers = showed;
+      learned++;
+      continue;
+    }
     const runs = ran.kept.runs;
     came = runs;
     const sent = (await tables?.withRows(ran.requests)) ?? ran.requests;
@@ -242,7 +254,11 @@ async function throughAll(
     const isCut = (name: string): boolean => found.failures.get(name)?.sent === true;
     const isSeen = (name: string): boolean =>
       requests.some((it) => it.node === name) || found.failures.get(name)?.sent === false;
-    const judged = judge(asks, requests, marks, isSeen, isCut);
+    const judged = judge(asks, requests, marks, isSeen, isCut).map((it) =>
+      it.why === 'it finds nothing' && (isLeftEmptyByCode(it.says, workflow, runs) || isAskedToBeThere(it, workflow))
+        ? { ...it, end: 'not told apart' as const, why: 'it may well be empty' }
+        : it,
+    );
     const lost = new Set(
       judged.filter((it) => it.end !== 'arrived' && it.why !== 'it finds nothing').map((it) => it.node),
     );
@@ -260,32 +276,14 @@ async function throughAll(
     found.judged.push(...toldCalls(work, ran.requests, marks, trigger.name));
     found.calls.push(...callsOf(workflow, ran.kept, each, sentNow, marks, isCut));
     found.sorted.push(
-      ...workflow.nodes.flatMap((it) => sortedBy(it, ran.kept, each, work.meant?.get(it.name), Number(way ?? 0)) ?? []),
+      ...workflow.nodes.flatMap((it) => {
+        // Of several models one alone was told which kind to find.
+        const kind = way === undefined ? 0 : overrides.get(placeKey(it.name, WAY));
+        const byModel = kind === undefined ? undefined : Number(kind);
+        return sortedBy(it, ran.kept, each, work.meant?.get(it.name), byModel) ?? [];
+      }),
     );
     for (const it of taken(workflow, ran.kept)) found.reached.add(it);
     return { kept: ran.kept, asks, marks, sampled };
   }
 }
-
-/** They have no items of their own to give, or lead to several ways. */
-const PINNABLE = (type: string): boolean =>
-  !/\.(?:if|switch|filter|splitInBatches|merge|set|noOp|stopAndError|textClassifier|sentimentAnalysis)$/.test(type);
-
-/** Servers that speak something else than HTTP or are called past any proxy, and what lies on the machine itself. */
-const NO_HTTP =
-  /\.(?:dataTable|microsoftSql|oracleDatabase|snowflake|questDb|timescaleDb|crateDb|mqtt|kafka|rabbitmq|amqp|ftp|ssh|emailReadImap|executeCommand|readWriteFile|readBinaryFiles?|writeBinaryFile|git|ldap|extractFromFile|compression|editImage|localFileTrigger|vectorStore(?!Pinecone|Supabase)\w+)$/;
-
-const STARTS_ALONE = /\.(?:manualTrigger|scheduleTrigger)$/;
-
-/** By what a record is found is not sent again; Supabase searches by a function that knows its table itself. */
-function isKeptBack({ nodes }: Made, { node, parameter }: Ask): boolean {
-  const { type = '', parameters = {} } = nodes.find((it) => it.name === node) ?? {};
-  if (type.endsWith('.vectorStoreSupabase') && parameters.mode !== 'insert') return parameter.startsWith('tableName');
-  const { matchingColumns = [] } = (parameters.columns ?? {}) as { matchingColumns?: string[] };
-  return type.endsWith('.airtable') && matchingColumns.some((it) => parameter === `columns.value.${it}`);
-}
-
-/** Does a memory or tool below it need a server that is not there? */
-const servedByOthers = (workflow: Made, name: string): boolean =>
-  workflow.nodes.some((it) => OTHER_SERVERS.test(it.type) && rootOf(workflow, it.name) === name);
-const OTHER_SERVERS = /\.(?:memory(?:Redis|MongoDb)\w*|mcpClientTool|vectorStore(?:PGVector|Redis|MongoDB\w*|Milvus))$/;

@@ -30,4 +30,4 @@ function textPaths(it: Property, under: string): string[] {
 
 /** They tell n8n something, and are not sent. */
 const SWITCHES =
-  /binaryProp|dataProperty|binaryProperty|^jsonHeaders$|^path$|webhookSuffix|^outputKey$|^language$|^jsCode$|^notice$|^combineMapPrompt$/i;
+  /binaryProp|dataProperty|binaryProperty|^jsonHeaders$|^path$|webhookSuffix|^outputKey$|^language$|^jsCode$|^notice$|^combineMapPrompt$|^jsonSchemaExample$|^inputSchema$|^skipSelectors$|^fieldsToCompare$|^property$/i;

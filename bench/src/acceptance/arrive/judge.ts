@@ -42,6 +42,8 @@ export function judge(
   const end = (ask: Ask): Judged => {
     const { value, error } = ask;
     const about = { node: ask.node, type: ask.type, parameter: ask.parameter, says: ask.says, kind: ask.kind };
+    // Items of a step that was pinned are traced to nothing before it.
+    if (error?.startsWith('Unpin ')) return { ...about, end: 'not told apart', why: error };
     if (error) return { ...about, end: 'lost', why: `it cannot be worked out: ${error}` };
     const nothing = nothingIn(value);
     if (nothing)
@@ -72,7 +74,7 @@ export function judge(
       return { ...about, end: 'lost', why: `no request of it has ${first.path}` };
     }
     if (CLOCK.test(ask.says) || !/[\p{L}\d]{3}/u.test(text)) return { ...about, end: 'not told apart' };
-    if (holds(own, text)) return { ...about, end: 'arrived' };
+    if (holds(own, text) || writtenOf(text).some((it) => own.includes(it))) return { ...about, end: 'arrived' };
     // Of what stands for something else (a channel for its id), another value is sent.
     return ask.kind === 'literal' && !/\s/.test(text.trim())
       ? { ...about, end: 'not told apart' }
@@ -85,7 +87,8 @@ export function judge(
   });
 }
 
-const CLOCK = /\$pageCount|\$response|\$request|\$now|\$today|\$execution|\$workflow|\$resume|Date\(|Math\.random/;
+const CLOCK =
+  /\.slice\(\d{3,}|\$pageCount|\$response|\$request|\$now|\$today|\$execution|\$workflow|\$resume|Date\(|Math\.random/;
 
 /** Why a value is none; undefined where it is one. */
 function nothingIn(value: unknown): string | undefined {
@@ -125,6 +128,14 @@ function placed(
   return taken && all ? { end: 'wrong place', why: `it stands in ${taken.at}` } : { end: 'arrived' };
 }
 
+/** A moment as services have it: seconds since 1970, or its day; [] for any other text. */
+function writtenOf(text: string): string[] {
+  const moment = /^"?(\d{4}-\d\d-\d\d)(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?"?$/.exec(text.trim());
+  const time = moment ? new Date(text.replaceAll('"', '')).getTime() : Number.NaN;
+  if (!moment || Number.isNaN(time)) return [];
+  return [String(Math.floor(time / 1000)), moment[1] ?? '', new Date(time).toISOString().slice(0, 16).toLowerCase()];
+}
+
 const plain = (it: string): string => it.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 const keysOf = (it: Leaf): string[] =>
   it.at
@@ -146,7 +157,8 @@ const ALIAS: Readonly<Record<string, string>> = {
   bcclist: 'bcc',
 };
 
-export const textOfRequest = (it: Request): string => [...it.leaves.map((leaf) => leaf.value), it.text].join('\n');
+export const textOfRequest = (it: Request): string =>
+  [`https://${it.host}${it.path}`, ...it.leaves.map((leaf) => leaf.value), it.text].join('\n');
 
 /** `listed`: does the guide tell that this node has something to fill in? */
 export function dirtIn(requests: readonly Request[], listed: (node: string) => boolean): Dirt[] {

@@ -58,4 +58,5 @@ function ownCode(): string {
 }
 
 /** They choose what is run, or tell of it; what a workflow comes to does not depend on them. */
-const NOT_JUDGING = /^(?:run|report|table|section|selftest|sources|action-works|logic-works|kept-verdicts)\.ts$/;
+const NOT_JUDGING =
+  /^(?:run|report|table|section|selftest|sources|answered|action-works|logic-works|kept-verdicts)\.ts$/;

@@ -71,10 +71,11 @@ const post = (text: string, from: ReturnType<typeof after>): Given => ({
   ...from,
 });
 
-const PAID = { field: 'status', operator: 'equals', value: 'paid', type: 'string', says: 'is paid' } as const;
-const LARGE = { field: 'total', operator: 'gt', value: '100', type: 'number', says: 'over 100' } as const;
-const all = (...conditions: (typeof PAID | typeof LARGE)[]) => ({ all: [...conditions], combinator: 'and' as const });
-const any = (...conditions: (typeof PAID | typeof LARGE)[]) => ({ all: [...conditions], combinator: 'or' as const });
+const PAID: Condition = { field: 'status', operator: 'equals', value: 'paid', type: 'string', says: 'is paid' };
+const LARGE: Condition = { field: 'total', operator: 'gt', value: '100', type: 'number', says: 'over 100' };
+type Condition = NonNullable<SketchStep['work']['conditions']>['all'][number];
+const all = (...conditions: Condition[]) => ({ all: [...conditions], combinator: 'and' as const });
+const any = (...conditions: Condition[]) => ({ all: [...conditions], combinator: 'or' as const });
 
 const STATES = [{ status: 'paid' }, { status: 'open' }, { status: 'paid' }];
 const TOTALS = [{ total: 150 }, { total: 20 }, { total: 310 }];
@@ -92,6 +93,13 @@ const step = (node: string, more: Partial<Given> = {}): Given => ({
   ...after('start'),
   ...more,
 });
+
+/** A loop over what comes in, one at a time; `last` leads back. */
+const loopBack = (last: string): Given =>
+  step('splitInBatches', {
+    after: ['start', last].map((from) => ({ step: from, way: 0 })),
+    work: { batch: 1 },
+  });
 
 const LOGIC: readonly Logic[] = [
   logic(
@@ -185,6 +193,40 @@ const LOGIC: readonly Logic[] = [
       post('One: [[name]]', after('it', 'loop')),
     ],
     { 'One:': { each: [[0], [1], [2]], inOrder: true } },
+  ),
+  logic(
+    'splitInBatches with a filter',
+    TOTALS,
+    [
+      loopBack('post Large: [[name]]'),
+      step('filter', { id: 'large', work: { conditions: all(LARGE) }, ...after('it', 'loop') }),
+      post('Large: [[name]]', after('large')),
+    ],
+    { 'Large:': { each: [[0], [2]], inOrder: true } },
+  ),
+  logic(
+    'splitInBatches with an empty list',
+    [{ tags: ['mkred'] }, { tags: [] }, { tags: ['mkblue', 'mkgreen'] }],
+    [
+      loopBack('post Tag: [[tags]] of [[name]]'),
+      step('splitOut', {
+        id: 'tag',
+        action: 'listAndRest',
+        values: [{ need: 'field', value: 'tags' }],
+        ...after('it', 'loop'),
+      }),
+      post('Tag: [[tags]] of [[name]]', after('tag')),
+    ],
+    { 'Tag:': three(['mkred', 0], ['mkblue', 2], ['mkgreen', 2]) },
+  ),
+  logic(
+    'changed to',
+    [{ status: 'open' }, { status: 'paid' }, { status: 'paid' }, { status: 'open' }, { status: 'paid' }],
+    [
+      step('if', { work: { conditions: all({ ...PAID, operator: 'changedTo' }) } }),
+      post('Now paid: [[name]]', after('it')),
+    ],
+    { 'Now paid:': three([1], [4]) },
   ),
   logic(
     'set',
@@ -286,5 +328,17 @@ const BELOW_AGENTS: readonly Logic[] = [
       post('City: [[city]]', after('agent')),
     ],
     { 'City:': three(['mkcitysaid'], ['mkcitysaid']) },
+  ),
+  logic(
+    'outputParserStructured with what is told of values',
+    [{}, {}],
+    [
+      {
+        ...agent,
+        work: { attributes: [{ name: 'town hall', type: 'string', description: 'the address, with the street' }] },
+      },
+      post('Hall: [[town hall]]', after('agent')),
+    ],
+    { 'Hall:': three(['mktownhallsaid'], ['mktownhallsaid']) },
   ),
 ];

@@ -38,7 +38,12 @@ function markOf(like: string | number, from: { node: string; item: number; path:
   }
   // Of a page or XML the texts are marked, so that the rest can be read as before.
   if (/^\s*</.test(like)) return text(like.replace(/>([^<>]+)</g, (_, inner: string) => `>${inner} ${token}<`));
-  if (/^\d{4}-\d\d-\d\dT/.test(like)) return { ...from, ...dated(hash) };
+  if (/^\d{4}-\d\d-\d\d(?:T|$)/.test(like)) {
+    const moment = dated(hash);
+    if (like.includes('T')) return { ...from, ...moment };
+    const day = String(moment.value).slice(0, 10);
+    return { ...from, value: day, needles: [...moment.needles, ...midnights(day)] };
+  }
   if (/^[^\s@]+@[^\s@]+\.\w+$/.test(like)) return text(`${slug}.${token}@example.test`);
   if (/^https?:\/\//.test(like)) return text(`https://example.test/${slug}/${token}`);
   if (/^\+\d[\d ]+$/.test(like)) return { ...from, value: `+1555${digits}`, needles: [`555${digits}`] };
@@ -47,6 +52,10 @@ function markOf(like: string | number, from: { node: string; item: number; path:
   if (/^sample-\d+$/.test(like)) return { ...from, value: String(digits), needles: [String(digits)] };
   return text(`${name} ${token}`);
 }
+
+/** When a day begins, in seconds since 1970, wherever that is. */
+const midnights = (day: string): string[] =>
+  Array.from({ length: 27 }, (_, i) => String(Date.parse(day) / 1000 + (i - 14) * 3600));
 
 /** A moment with all the ways in which it is usually written. */
 function dated(hash: Buffer): Pick<Mark, 'value' | 'needles'> {

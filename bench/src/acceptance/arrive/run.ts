@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { loadCatalog } from '@plainflow/engine/load';
+import { allKept } from '../../model/kept.ts';
 import { withSection } from '../../record/sections.ts';
 import type { Case } from '../../score/cases.ts';
 import { actionWorks } from './action-works.ts';
+import { answeredWorks, titleOf } from './answered.ts';
 import type { Verdict } from './explore.ts';
 import { openVerdicts } from './kept-verdicts.ts';
 import { logicWorks } from './logic-works.ts';
@@ -19,6 +21,8 @@ export type ArriveOptions = {
   root: string;
   cache: string;
   only: string;
+  /** Files of kept answers of a language model: their workflows alone. */
+  answers?: readonly string[];
   again: boolean;
   /** The file whose section is to tell of it. */
   record?: string;
@@ -56,7 +60,7 @@ export async function provenGroups(options: ArriveOptions): Promise<ProvenGroup[
   let proving: Promise<Proving> | undefined;
   const groups: ProvenGroup[] = [];
   try {
-    for (const { title, works, aside } of worksOf(options)) {
+    for (const { title, works, aside } of await worksOf(options)) {
       const verdicts: Verdict[] = [];
       for (const [i, work] of works.entries()) {
         const known = kept.of(work);
@@ -78,21 +82,34 @@ export async function provenGroups(options: ArriveOptions): Promise<ProvenGroup[
   return groups;
 }
 
-function worksOf({ root, only }: ArriveOptions): { title: string; works: Work[]; aside?: true }[] {
+type Group = { title: string; works: Work[]; aside?: true };
+
+async function worksOf({ root, only, answers }: ArriveOptions): Promise<Group[]> {
   const catalog = loadCatalog();
   const chosen = (name: string): boolean => name.includes(only);
-  const samples = sampleCases(join(root, 'samples')).filter((it) => chosen(it.id));
-  const { seen, aside } = developmentCases(join(root, 'bench', 'cases'));
-  const some = (cases: readonly Case[]): Work[] =>
-    spokenWorks(
-      catalog,
-      cases.filter((it) => chosen(it.id)),
+  const groups: Group[] = [];
+  if (!answers) {
+    const samples = sampleCases(join(root, 'samples')).filter((it) => chosen(it.id));
+    const { seen, aside } = developmentCases(join(root, 'bench', 'cases'));
+    const some = (cases: readonly Case[]): Work[] =>
+      spokenWorks(
+        catalog,
+        cases.filter((it) => chosen(it.id)),
+      );
+    groups.push(
+      { title: 'samples', works: spokenWorks(catalog, samples) },
+      { title: 'development cases', works: some(seen) },
+      { title: 'cases put aside', works: some(aside), aside: true },
     );
-  return [
-    { title: 'samples', works: spokenWorks(catalog, samples) },
-    { title: 'development cases', works: some(seen) },
-    { title: 'cases put aside', works: some(aside), aside: true as const },
-    { title: 'one workflow for each action', works: actionWorks(catalog, chosen) },
-    { title: 'one workflow for each step of logic', works: logicWorks(catalog, chosen) },
-  ].filter((it) => it.works.length > 0);
+  }
+  for (const file of answers ?? allKept()) {
+    const works = await answeredWorks(catalog, resolve(file), chosen);
+    groups.push({ title: titleOf(file), works, ...(basename(file).startsWith('unseen') ? { aside: true } : {}) });
+  }
+  if (!answers)
+    groups.push(
+      { title: 'one workflow for each action', works: actionWorks(catalog, chosen) },
+      { title: 'one workflow for each step of logic', works: logicWorks(catalog, chosen) },
+    );
+  return groups.filter((it) => it.works.length > 0);
 }

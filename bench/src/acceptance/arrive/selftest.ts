@@ -78,6 +78,14 @@ const store = (name: string, operation: string, value: Record<string, string>): 
     options: {},
   });
 
+/** Not an expression as a whole: n8n's node works out what stands in braces. */
+const ask = (type: string, typeVersion: number): Node =>
+  node('Ask', type, typeVersion, {
+    operation: 'executeQuery',
+    query: "SELECT '{{ $json.body.email }}' AS email",
+    options: {},
+  });
+
 const wire = (to: string) => ({ node: to, type: 'main', index: 0 });
 
 function work(name: string, nodes: Node[], ways: Record<string, string[][]>, more: Partial<Work> = {}): Work {
@@ -192,6 +200,16 @@ const EXAMPLES: readonly Example[] = [
     work: work('row', [called, store('Keep', 'insert', { email: '={{ $json.body.email }}' })], { Order: [['Keep']] }),
     found: (it) => isClean(it) && it.judged.some(({ end, parameter }) => end === 'arrived' && /email/.test(parameter)),
   },
+  ...[ask('postgres', 2.6), ask('mySql', 2.4)].map((it) => ({
+    says: `${it.type} works out what stands in braces of a query without an equals sign`,
+    work: work(
+      'braces in a query',
+      [called, it],
+      { Order: [['Ask']] },
+      { wants: [{ node: 'Ask', need: 'query', field: 'email' }] },
+    ),
+    found: (one: Verdict) => isClean(one) && one.judged.some(({ end }) => end === 'arrived'),
+  })),
   {
     says: 'a column that is left out of a row is noticed',
     work: work(

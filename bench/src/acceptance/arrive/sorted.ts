@@ -16,7 +16,7 @@ export function sortedBy(
   kept: Pick<KeptRun, 'runs'>,
   asks: readonly Ask[],
   said: readonly (Said | undefined)[] | undefined,
-  byModel: number,
+  byModel: number | undefined,
 ): Sorted | undefined {
   const runs = kept.runs[node.name] ?? [];
   const isModel = /\.(?:textClassifier|sentimentAnalysis)$/.test(node.type);

@@ -43,7 +43,7 @@ export function checkExpressions(
       const found = inspectCode(context.code.expression, value);
       for (const it of found.errors) add(path, 'code-syntax', it);
       references(found, path);
-    } else if (TEMPLATE.test(value) && !PLAIN_TEXT_TYPES.has(node.type)) {
+    } else if (TEMPLATE.test(value) && !PLAIN_TEXT_TYPES.has(node.type) && !QUERY_KEYS[key]?.test(node.type)) {
       add(
         path,
         'not-an-expression',
@@ -63,6 +63,12 @@ const CODE_KEYS: Record<string, string> = {
   'n8n-nodes-base.function': 'functionCode',
   'n8n-nodes-base.functionItem': 'functionCode',
   '@n8n/n8n-nodes-langchain.toolCode': 'jsCode',
+};
+
+/** The parameter that holds a query, with the nodes that work out {{ }} in it themselves (not Azure Cosmos DB, which has the same editor). */
+const QUERY_KEYS: Record<string, RegExp> = {
+  query: /\.(?:crateDb|merge|microsoftSql|mySql|oracleDatabase|postgres|questDb|snowflake|timescaleDb)(?:Tool)?$/,
+  sqlQuery: /\.googleBigQuery(?:Tool)?$/,
 };
 
 /** These fill in {{ }} of plain text by themselves, or show it as it is. */

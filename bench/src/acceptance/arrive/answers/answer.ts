@@ -6,12 +6,28 @@ import { aboutLanguageModel } from './language-model.ts';
 import { MORE_SERVICES } from './more-services.ts';
 import { SERVICES } from './services.ts';
 
+/** Which node sends a request: by method, address, and how many of these went before, as an earlier run showed. */
+export type Askers = ReadonlyMap<string, string>;
+
+/** The nodes that sent these requests, where `askerOf` would take another for them. */
+export function learnedAskers(nodes: readonly Node[], requests: readonly (Sent & { node: string })[]): Askers {
+  const times = new Map<string, number>();
+  const all = requests.map((it) => {
+    const place = `${it.method} ${it.host}${it.path}`;
+    times.set(place, (times.get(place) ?? 0) + 1);
+    return { key: `${place} ${times.get(place)}`, node: it.node, guessed: askerOf(nodes, it)?.name };
+  });
+  const known = all.filter((it) => nodes.some((one) => one.name === it.node && !isInner(one.type)));
+  return known.some((it) => it.guessed !== it.node) ? new Map(known.map((it) => [it.key, it.node])) : new Map();
+}
+
 /** For each request the answer of the service that it was meant for, as far as it is known; else the item itself. */
 export function answerTo(
   nodes: readonly Node[],
   itemsOf: (node: Node) => readonly Dict[],
   way = 0,
   known: ReadonlyMap<string, readonly Dict[]> = new Map(),
+  askers: Askers = new Map(),
 ): (sent: Sent) => Answer {
   let times = 0;
   const pages = new Map<string, number>();
@@ -23,7 +39,8 @@ export function answerTo(
     if (/token|oauth|\/auth\b|login/i.test(sent.path) && !/message|mail/i.test(sent.path)) return { json: TOKENS };
     const model = aboutLanguageModel(sent, way);
     if (model) return model;
-    const node = askerOf(nodes, sent);
+    const asker = askers.get(`${place} ${pages.get(place)}`);
+    const node = nodes.find((it) => it.name === asker) ?? askerOf(nodes, sent);
     const items = inTurn(node ? itemsOf(node) : [], `${sent.method} ${node?.name}`, turns);
     // Whoever asks for page after page is told that there is no more.
     const asked = sent.method === 'GET' ? (pages.get(place) ?? 0) - items.length : 0;
@@ -33,12 +50,18 @@ export function answerTo(
     const knowing = [...MORE_SERVICES, ...SERVICES].filter((it) => it.host.test(sent.host + sent.path));
     const own = knowing.map((it) => it.answer(about)).find((it) => it !== undefined);
     if (own) return own;
-    const [first = {}] = items;
+    const [item = {}] = items;
+    // Where the whole answer is wanted, the item has its status and headers beside the body.
+    const first = node && givesAll(node) ? (isDict(item.body) ? item.body : {}) : item;
+    const status =
+      node && givesAll(node) && STATUS.test(String(item.statusCode)) ? { status: Number(item.statusCode) } : {};
     if (typeof first.data === 'string' && /^\s*</.test(first.data)) return { text: first.data, type: 'text/html' };
     if (/\/rest\/v1\//.test(sent.path)) return { json: items };
     // Lists of the usual names, where one is asked for.
     const lists =
-      sent.method === 'GET' && items.length > 1 ? { results: items, records: items, entries: items, chunk: items } : {};
+      sent.method === 'GET' && items.length > 1
+        ? { results: items, records: items, entries: items, hits: items, chunk: items }
+        : {};
     // A web page or an interface of the user's own gives what it gives; the item is what later steps know of it.
     return {
       json: {
@@ -50,9 +73,14 @@ export function answerTo(
         ...first,
         ...(isDict(first.body) ? first.body : {}),
       },
+      ...status,
     };
   };
 }
+
+const givesAll = ({ parameters }: Node): boolean =>
+  JSON.stringify(parameters.options ?? {}).includes('"fullResponse":true');
+const STATUS = /^[1-5]\d\d$/;
 
 /** A service that is asked again gives another item first: what belongs to the second item differs from that of the first. */
 function inTurn(items: readonly Dict[], asker: string, turns: Map<string, number>): Dict[] {

@@ -1,3 +1,4 @@
+import type { Dict } from '../../n8n/code.ts';
 import type { Service } from './service.ts';
 
 /** Services of which a list, a page or a step before the real call has a form of its own. */
@@ -12,13 +13,36 @@ export const MORE_SERVICES: readonly Service[] = [
   {
     host: /dropbox/,
     answer: ({ items: [first = {}, ...rest] }) => {
-      const entries = [first, ...rest];
+      const entries = [first, ...rest].map((it) => ({ ...it, ...inSnakeCase(it) }));
       const account = { account_id: 'made-up', root_info: { root_namespace_id: '1001', home_namespace_id: '1001' } };
       return {
         json: { ...account, ...first, metadata: first, entries, matches: entries, has_more: false, cursor: 'made-up' },
         headers: { 'dropbox-api-result': JSON.stringify({ name: 'made-up.txt' }) },
       };
     },
+  },
+  {
+    host: /myshopify\.com/,
+    answer: ({ items }) => ({
+      json: {
+        order: items[0],
+        orders: items,
+        product: items[0],
+        products: items,
+        customer: items[0],
+        customers: items,
+      },
+    }),
+  },
+  {
+    // The item itself stands in the answer, below one name.
+    host: /api\.hunter\.io|n8napi\./,
+    answer: ({ items, node }) => ({ json: { data: /\.n8n(?:Tool)?$/.test(node?.type ?? '') ? items : items[0] } }),
+  },
+  {
+    // A channel that is made or changed is given whole; a message names its own.
+    host: /slack\.com\/api\/conversations\.(?!history|list|replies)/,
+    answer: ({ items }) => ({ json: { ok: true, channel: { id: 'C0000000001', ...items[0] } } }),
   },
   {
     host: /api\.spotify\.com/,
@@ -29,9 +53,10 @@ export const MORE_SERVICES: readonly Service[] = [
   },
   {
     host: /api\.stripe\.com/,
-    answer: ({ items, sent }) => ({
-      json: sent.method === 'GET' ? { object: 'list', data: items, has_more: false } : { id: 'made_up_1', ...items[0] },
-    }),
+    answer: ({ items, sent }) => {
+      const isList = sent.method === 'GET' && /^\/v1\/\w+(?:\/search)?$/.test(sent.path);
+      return { json: isList ? { object: 'list', data: items, has_more: false } : { id: 'made_up_1', ...items[0] } };
+    },
   },
   {
     host: /api\.linkedin\.com/,
@@ -56,3 +81,9 @@ export const MORE_SERVICES: readonly Service[] = [
     }),
   },
 ];
+
+/** n8n has its own names for them: `pathLower` is `path_lower`. */
+const inSnakeCase = (item: Dict): Dict =>
+  Object.fromEntries(
+    Object.entries(item).map(([key, it]) => [key.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`), it]),
+  );

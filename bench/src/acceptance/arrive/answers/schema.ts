@@ -16,7 +16,14 @@ export function valueOfSchema(schema: unknown, name: string, way: number): unkno
   return /date-time/.test(String(schema.format)) ? '2031-05-06T09:00:00.000Z' : said(name);
 }
 
-const said = (name: string): string => `${name} mk${name.toLowerCase().replace(/[^a-z0-9]/g, '')}said`;
+/** What a name or a description asks for is in the form that this has. */
+function said(name: string): string {
+  const token = `mk${name.toLowerCase().replace(/[^a-z0-9]/g, '')}said`;
+  if (/e-?mail$/i.test(name)) return `${token}@example.test`;
+  if (/ur[il]$|link$/i.test(name)) return `https://example.test/${token}`;
+  if (/date$|deadline|^due$/i.test(name)) return '2031-05-06';
+  return `${name} ${token}`;
+}
 
 /** Of kinds that exclude each other, one is true. */
 function objectOf(properties: Record<string, unknown>, way: number): Record<string, unknown> {

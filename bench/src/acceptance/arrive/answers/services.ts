@@ -1,3 +1,4 @@
+import { isDict } from '../../check/findings.ts';
 import type { Dict } from '../../n8n/code.ts';
 import type { Answer } from '../recorder.ts';
 import { notion } from './notion.ts';
@@ -6,6 +7,8 @@ import type { Answering, Service } from './service.ts';
 const json = (it: unknown): Answer => ({ json: it });
 const first = ({ items }: Answering): Dict => items[0] ?? {};
 const isGet = ({ sent }: Answering): boolean => sent.method === 'GET';
+
+const dictOf = (value: unknown): Dict => (isDict(value) ? value : {});
 
 /** Services whose answers have a form of their own, most used first. */
 export const SERVICES: readonly Service[] = [
@@ -58,7 +61,10 @@ export const SERVICES: readonly Service[] = [
     answer: (it) => {
       if (/\/meta\//.test(it.sent.path))
         return json({ tables: [{ id: 'tblaaaaaaaaaaaaaa', name: 'Made up', fields: [] }], bases: [] });
-      const found = it.known.length > 0 ? it.known.map((fields) => ({ fields })) : it.items;
+      const found =
+        it.known.length > 0
+          ? it.known.map((one) => ({ fields: { ...dictOf(it.items[0]?.fields), ...one } }))
+          : it.items;
       const records = found.map((one: Dict, i) => ({
         id: `rec0000000000000${i}`,
         createdTime: '2031-01-01T00:00:00.000Z',
@@ -72,6 +78,7 @@ export const SERVICES: readonly Service[] = [
     host: /atlassian|jira|\/rest\/api\/[23]\//,
     answer: (it) => {
       const kinds = [{ id: '1', name: 'Task' }];
+      if (/\/issuetype$/.test(it.sent.path)) return json(kinds);
       const own = { id: '1001', key: 'MK-1', transitions: [{ id: '1', name: 'Done' }], fields: {} };
       return json({
         ...own,
@@ -185,7 +192,8 @@ export const SERVICES: readonly Service[] = [
 function sheets(it: Answering): Answer {
   const { path } = it.sent;
   const written = columnsOf(it);
-  const rows = [...it.known, ...it.items.map(({ row_number: _, ...one }) => one)];
+  const items = it.items.map(({ row_number: _, ...one }) => one);
+  const rows = [...it.known.map((one, i) => ({ ...items[i % items.length], ...one })), ...items];
   const columns = [...new Set([...written, ...rows.flatMap((one) => Object.keys(one))])];
   if (/\/values\//.test(path) && isGet(it)) {
     const header = /!(?:1:1|A1:[A-Z]+1)$/.test(decodeURIComponent(path));

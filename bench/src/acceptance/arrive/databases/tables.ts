@@ -16,9 +16,9 @@ export type About = { asks: readonly Ask[]; gives: readonly Dict[]; came: readon
 
 export const isPostgres = ({ type }: Pick<Node, 'type'>): boolean => /\.postgres(?:Tool)?$/.test(type);
 
-/** The tables of a step, as far as they are known; `complaint`: what PostgreSQL said of one that is missing. */
-export function tablesOf(node: Node, about: About, complaint = ''): Table[] {
-  if (node.parameters.operation === 'executeQuery') return ofQuery(about, complaint);
+/** The tables of a step, as far as they are known; `complaints`: what PostgreSQL said of those that are missing. */
+export function tablesOf(node: Node, about: About, complaints: readonly string[] = []): Table[] {
+  if (node.parameters.operation === 'executeQuery') return ofQuery(about, complaints);
   // Each item may name another table.
   return told(node, about, 'table').map(({ name, units }) => {
     const asks = about.asks.filter((it) => units === undefined || units.includes(it.unit ?? ''));
@@ -127,22 +127,35 @@ function byUnit(asks: readonly Ask[], nameOf: (it: Ask) => string | undefined): 
   return [...rows.values()];
 }
 
-/** Of a query that somebody wrote, PostgreSQL says one after the other what it lacks. */
-function ofQuery({ gives }: About, complaint: string): Table[] {
-  const relation = /relation "(?:([\w]+)\.)?([^"]+)" does not exist/.exec(complaint);
-  if (!relation?.[2]) return [];
-  const columns = new Map<string, string>();
-  for (const row of gives)
-    for (const [key, value] of Object.entries(row)) columns.set(key, joint(columns.get(key), typeOf(value)));
-  const known = columns.size > 0 ? columns : new Map([['id', 'text']]);
-  return [{ schema: relation[1] ?? 'public', name: relation[2], columns: known, unique: [], rows: [...gives] }];
+/** Of a query that somebody wrote, PostgreSQL says one after the other what it lacks. What the step gives is taken from the first table. */
+function ofQuery({ gives }: About, complaints: readonly string[]): Table[] {
+  const relations = complaints.flatMap((it) => {
+    const found = /relation "(?:([\w]+)\.)?([^"]+)" does not exist/.exec(it);
+    return found ? [found] : [];
+  });
+  return relations.flatMap(([, schema = 'public', name], i): Table[] => {
+    if (name === undefined) return [];
+    const rows = i === 0 ? gives : [];
+    const columns = new Map<string, string>();
+    for (const row of rows)
+      for (const [key, value] of Object.entries(row)) columns.set(key, joint(columns.get(key), typeOf(value)));
+    return [
+      { schema, name, columns: columns.size > 0 ? columns : new Map([['id', 'text']]), unique: [], rows: [...rows] },
+    ];
+  });
 }
 
-/** The table with the column that PostgreSQL misses; undefined where it misses none, or something else. */
-export function withColumn(table: Table, complaint: string): Table | undefined {
-  const name = /column "?(?:\w+\.)?([^" ]+)"?(?: of relation "[^"]+")? does not exist/i.exec(complaint)?.[1];
+/**
+ * The table with the column that PostgreSQL misses; undefined where it misses none, that of another table, or something else.
+ * `query`: the statement, which may have other names for its tables.
+ */
+export function withColumn(table: Table, complaint: string, query = ''): Table | undefined {
+  const [, of, name] = /column "?(?:(\w+)\.)?([^" ]+)"?(?: of relation "[^"]+")? does not exist/i.exec(complaint) ?? [];
   if (name === undefined || table.columns.has(name)) return undefined;
-  const type = DATES.test(name) ? 'timestamptz' : NUMBERS.test(name) ? 'double precision' : 'text';
+  if (of !== undefined && of !== table.name && aliasesOf(query).get(of) !== table.name) return undefined;
+  const isTime =
+    DATES.test(name) || new RegExp(`${name}\\s*[<>=]+\\s*(?:now\\(|current_|\\$\\d::date)`, 'i').test(query);
+  const type = isTime ? 'timestamptz' : NUMBERS.test(name) ? 'double precision' : 'text';
   const value = type === 'timestamptz' ? new Date().toISOString() : type === 'text' ? `made up ${name}` : 7;
   return {
     ...table,
@@ -151,5 +164,13 @@ export function withColumn(table: Table, complaint: string): Table | undefined {
   };
 }
 
-const DATES = /_at$|date|time|created|updated|^day$/i;
+/** `FROM incidents i`: the table by its other name. */
+const aliasesOf = (query: string): Map<string, string> =>
+  new Map(
+    [...query.matchAll(/\b(?:from|join|update|into)\s+(?:\w+\.)?"?(\w+)"?\s+(?:as\s+)?(\w+)/gi)].map(
+      ([, table = '', alias = '']) => [alias, table],
+    ),
+  );
+
+const DATES = /_at$|_until$|date|time|created|updated|^day$/i;
 const NUMBERS = /amount|total|price|sum|count|quantity|qty|score|number|age$/i;

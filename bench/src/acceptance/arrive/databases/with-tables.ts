@@ -35,9 +35,9 @@ export function workTables(database: RealPostgres, nodes: readonly Node[]): Work
       tables = new Map();
       for (const node of own) {
         const complaints = [...heard.values()].filter((it) => it.node === node.name).map((it) => it.complaint);
-        const missing = complaints.find((it) => /relation/.test(it));
-        for (const made of tablesOf(node, aboutOf(node), missing)) {
-          const table = complaints.reduce((it, one) => withColumn(it, one) ?? it, made);
+        const query = String(node.parameters.query ?? '');
+        for (const made of tablesOf(node, aboutOf(node), complaints)) {
+          const table = complaints.reduce((it, one) => withColumn(it, one, query) ?? it, made);
           const key = keyOfTable(table);
           places.set(node.name, new Set([...(places.get(node.name) ?? []), key]));
           tables.set(key, together(tables.get(key), table));
