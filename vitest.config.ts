@@ -41,6 +41,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['e2e/support/setup.ts'],
+          // The files of a worker share a browser, and sessions of their own keep them apart.
+          isolate: false,
           // A journey mostly waits: for pages, for the redirects of the specification.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

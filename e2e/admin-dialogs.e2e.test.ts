@@ -8,6 +8,8 @@ const hasFocus = (it: Locator) => it.evaluate((element) => element === document.
 
 /** Opened by the keyboard and closed by Escape: the focus is inside while it is open, and then where it was. */
 async function opensAndCloses(page: Page, opener: Locator, dialog: Locator): Promise<void> {
+  // A button is disabled while a change is on its way; a disabled one takes no focus.
+  await expect.poll(() => opener.isEnabled()).toBe(true);
   await opener.focus();
   await page.keyboard.press('Enter');
   await dialog.waitFor();

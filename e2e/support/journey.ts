@@ -40,7 +40,7 @@ export const journey = base.extend<Fixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   open: async ({ browser, product, onTestFinished }, use) => {
     const opened: Watched[] = [];
