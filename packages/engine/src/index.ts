@@ -9,6 +9,7 @@ export type {
   SketchValue,
   SketchWork,
 } from './1-read/clause.ts';
+export { isWord } from './1-read/words.ts';
 export { ISSUES, validate } from './4-validate/validate.ts';
 export type { Change } from './5-repair/changes.ts';
 export { type Fixed, repair } from './5-repair/repair.ts';
@@ -20,4 +21,4 @@ export type { Action, Intent, Profile } from './catalog/profile.ts';
 export { profileOf } from './catalog/profile-of.ts';
 export { longType, shortType } from './catalog/short-types.ts';
 export { outlineOf, type Reply, respond, type Turn, type Video } from './respond.ts';
-export { type Brief, briefFor, type Judgement, judge, moreFor, stepIds } from './sketching.ts';
+export { type Brief, type BriefQuestion, briefFor, type Judgement, judge, moreFor, stepIds } from './sketching.ts';

@@ -1,5 +1,6 @@
 import type { Reading } from '@plainflow/engine';
 import type { Example, Span, Spoken } from '../notation/example.ts';
+import { NAMES_OF_PROGRAM } from './strings.ts';
 
 /** Characters of a message that become others. */
 export type Edit = { span: Span; text: string };
@@ -36,12 +37,15 @@ export function edited(message: string, edits: readonly Edit[]): Edited {
   return { text: parts.join(''), at: ([from, to]) => [place(from, false), place(to, true)] };
 }
 
-/** What is done to a message: its edits, and what becomes of the texts of its reading that are no quotes of it. */
-export type Rewrite = { edits: readonly Edit[]; text?: (it: string) => string };
+/** What is done to a message: its edits, and what becomes of the texts of its reading that are no quotes of it. `isOurs`: a reason
+ * or a question of the product, which nobody said. */
+export type Rewrite = { edits: readonly Edit[]; text?: (it: string, isOurs: boolean) => string };
 
-export function rewritten(spoken: Spoken, { edits, text = (it) => it }: Rewrite): Spoken {
+export function rewritten(spoken: Spoken, { edits, text: other }: Rewrite): Spoken {
+  if (edits.length === 0 && !other) return spoken;
+  const text = other ?? ((it: string) => it);
   const now = edited(spoken.says, edits);
-  const title = spoken.title === undefined ? {} : { title: text(spoken.title) };
+  const title = spoken.title === undefined ? {} : { title: text(spoken.title, false) };
   return {
     ...spoken,
     ...title,
@@ -50,22 +54,16 @@ export function rewritten(spoken: Spoken, { edits, text = (it) => it }: Rewrite)
   };
 }
 
-type Moving = { before: string; now: Edited; text: (it: string) => string };
+type Moving = { before: string; now: Edited; text: (it: string, isOurs: boolean) => string };
 
-/** Keys whose texts are names of the program or of steps, and no words of anybody. */
-const FIXED: ReadonlySet<string> = new Set(
-  'id node action under step need operator type kind unit mode combinator keep auth onError removes about timezone release expression talk'.split(
-    ' ',
-  ),
-);
-
-function movedIn(it: unknown, moving: Moving, key = ''): unknown {
-  if (typeof it === 'string') return FIXED.has(key) ? it : moving.text(it);
+function movedIn(it: unknown, moving: Moving, key = '', isOurs = false): unknown {
+  if (typeof it === 'string') return NAMES_OF_PROGRAM.has(key) ? it : moving.text(it, isOurs);
   if (isSpan(it, key)) return moving.now.at(it);
-  if (Array.isArray(it)) return it.map((one) => movedIn(one, moving, key));
+  if (Array.isArray(it)) return it.map((one) => movedIn(one, moving, key, isOurs));
   if (typeof it !== 'object' || it === null) return it;
   const moved: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(it)) moved[name] = movedIn(value, moving, key === 'spans' ? 'span' : name);
+  for (const [name, value] of Object.entries(it))
+    moved[name] = movedIn(value, moving, key === 'spans' ? 'span' : name, isOurs || OURS.test(name));
   const { says, span } = it as { says?: string; span?: Span };
   // What quotes the message quotes the new one.
   if (span && says === moving.before.slice(...span))
@@ -73,20 +71,31 @@ function movedIn(it: unknown, moving: Moving, key = ''): unknown {
   return moved;
 }
 
+const OURS = /^(?:asks|because|conditionsBecause|scheduleBecause)$/;
+
 const isSpan = (it: unknown, key: string): it is Span =>
   key === 'span' && Array.isArray(it) && it.length === 2 && it.every((one) => typeof one === 'number');
 
 /** All places of words in a text, whole words only; any line end or blank is a blank. */
-export function placesOf(message: string, words: string, anyCase = false): Span[] {
-  const [text, wanted] = [plainCase(message, anyCase), plainCase(words.trim(), anyCase)];
-  const found: Span[] = [];
-  if (wanted === '') return found;
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    const end = at + wanted.length;
-    const isWhole = !isJoined(text, at) && !isJoined(text, end);
-    if (isWhole && at >= (found.at(-1)?.[1] ?? 0)) found.push([at, end]);
+export const placesOf = (message: string, words: string, anyCase = false): Span[] =>
+  placesOfAll(message, [words], anyCase);
+
+/** All places of each of these words. */
+export function placesOfAll(message: string, all: Iterable<string>, anyCase = false): Span[] {
+  const text = plainCase(message, anyCase);
+  const places: Span[] = [];
+  for (const words of all) {
+    const wanted = plainCase(words.trim(), anyCase);
+    if (wanted === '') continue;
+    let last = 0;
+    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+      const end = at + wanted.length;
+      if (at < last || isJoined(text, at) || isJoined(text, end)) continue;
+      places.push([at, end]);
+      last = end;
+    }
   }
-  return found;
+  return places;
 }
 
 /** Letters that have no capital of the same length stay as they are, so that places are those of the text. */
@@ -101,16 +110,18 @@ const isJoined = (text: string, at: number): boolean =>
   at > 0 && at < text.length && LETTER.test(text.charAt(at - 1)) && LETTER.test(text.charAt(at));
 const LETTER = /[\p{L}\p{N}_]/u;
 
-export const replaced = (text: string, places: readonly Span[], by: (found: string) => string): string =>
-  places.reduceRight((left, [from, to]) => left.slice(0, from) + by(left.slice(from, to)) + left.slice(to), text);
-
-/** Words exchanged wherever they stand: in all messages of a conversation, and in what was made of them. */
-export function exchanged({ turns, ...example }: Example, words: string, by: string): Example {
-  const text = (it: string): string => replaced(it, placesOf(it, words), () => by);
-  return {
-    ...example,
-    turns: turns.map((it) =>
-      rewritten(it, { edits: placesOf(it.says, words).map((span) => ({ span, text: by })), text }),
-    ),
-  };
+/** Words exchanged wherever they stand, all at once: in all messages of a conversation, and in what was made of them. */
+export function exchanged({ turns, ...example }: Example, pairs: ReadonlyMap<string, string>): Example {
+  const edits = (it: string): Edit[] =>
+    [...pairs].flatMap(([words, by]) =>
+      placesOf(it, words)
+        .filter((span) => !isStepOfReference(it, span))
+        .map((span) => ({ span, text: by })),
+    );
+  const text = (it: string): string => edited(it, edits(it)).text;
+  return { ...example, turns: turns.map((it) => rewritten(it, { edits: edits(it.says), text })) };
 }
+
+/** In `[[date: amount]]`, "date" is the name of a step. */
+const isStepOfReference = (text: string, [from, to]: Span): boolean =>
+  /\[\[[\w-]*$/.test(text.slice(0, from)) && /^[\w-]*:/.test(text.slice(to));

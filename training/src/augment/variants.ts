@@ -2,13 +2,16 @@ import type { Catalog } from '@plainflow/engine';
 import { factsOf } from '../count/facts.ts';
 import type { Example } from '../notation/example.ts';
 import { actionOf } from '../work.ts';
-import { withOtherName } from './names.ts';
-import { withoutCapitals, withoutSigns, withTypos } from './noise.ts';
-import { withOtherNumbers, withOtherTimes } from './numbers.ts';
-import { poolsOf } from './pools.ts';
+import { withOtherNames } from './names.ts';
+import { type Listed, withoutCapitals, withoutSigns } from './noise.ts';
+import { withOtherNumbers } from './numbers.ts';
+import { withOpening } from './openings.ts';
 import { type Chance, chanceOf } from './random.ts';
 import { type Change, type Exchange, exchangesOf, type Used, withOtherService } from './services.ts';
+import { withOtherTimes } from './times.ts';
+import { type Vocabulary, vocabularyOf, withTypos } from './typos.ts';
 import { faultsOf } from './whole.ts';
+import { withOtherWords } from './wordings.ts';
 
 /** An example made of another: `of`: the id of that one; `by`: what was done, nothing for the example itself. */
 export type Variant = { id: string; of: string; by: readonly string[]; example: Example };
@@ -23,7 +26,7 @@ export function variantsOf(
   examples: readonly Example[],
   { seed, to }: { seed: number; to: number },
 ): Made {
-  const pools = poolsOf(catalog, examples);
+  const vocabulary = vocabularyOf(catalog, examples);
   const used = usedBy(catalog, examples);
   const exchanges = new Map(examples.map((it) => [it.id, exchangesOf(catalog, it)]));
   const seen = new Set(examples.map(textOf));
@@ -33,15 +36,19 @@ export function variantsOf(
     for (const example of examples) {
       if (variants.length >= to) break;
       const chance = chanceOf(seed, example.id, round);
-      const { example: made, by } = changed(catalog, example, {
+      const {
+        example: made,
+        by,
+        gone,
+      } = changed(catalog, example, {
         chance,
-        pools,
+        vocabulary,
         used,
         exchanges: exchanges.get(example.id) ?? [],
       });
       const text = textOf(made);
       if (by.length === 0 || seen.has(text)) continue;
-      const [fault] = faultsOf(example, made);
+      const [fault] = faultsOf(example, made, gone);
       if (fault) {
         dropped.set(fault, (dropped.get(fault) ?? 0) + 1);
         continue;
@@ -53,31 +60,39 @@ export function variantsOf(
   return { variants, used, dropped };
 }
 
-type Means = { chance: Chance; pools: ReturnType<typeof poolsOf>; used: Used; exchanges: readonly Exchange[] };
+type Means = {
+  chance: Chance;
+  vocabulary: Vocabulary;
+  used: Used;
+  exchanges: readonly Exchange[];
+};
+type Sofar = { example: Example; by: readonly string[]; gone: readonly string[] };
 
-/** A service, names, numbers and times with some likelihood each, then slips and lost capitals: what is typed last is lost last. */
-function changed(
-  catalog: Catalog,
-  example: Example,
-  { chance, pools, used, exchanges }: Means,
-): { example: Example; by: string[] } {
+/** Each kind of change with some likelihood, slips and lost capitals at the end: what is typed last is lost last. */
+function changed(catalog: Catalog, example: Example, { chance, vocabulary, used, exchanges }: Means): Sofar {
+  const isListed: Listed = (node, action, need) =>
+    actionOf(catalog, node, action)?.needs?.some((it) => (it.key === need || it.also?.includes(need)) && it.options) ??
+    false;
   const steps: readonly [likely: number, change: (it: Example) => Change | undefined][] = [
-    [0.65, () => withOtherService(catalog, example, exchanges, chance, used)],
-    [0.5, (it) => withOtherName(catalog, it, pools, chance)],
-    [0.3, (it) => withOtherName(catalog, it, pools, chance)],
-    [0.4, (it) => withOtherNumbers(it, chance)],
-    [0.4, (it) => withOtherTimes(it, chance)],
-    [0.25, (it) => withTypos(it, chance)],
-    [0.2, (it) => withoutCapitals(it, chance)],
+    [0.65, () => withOtherService(example, exchanges, chance, used)],
+    [0.6, (it) => withOtherNames(catalog, it, chance)],
+    [0.5, (it) => withOtherNumbers(it, chance)],
+    [0.5, (it) => withOtherTimes(it, chance)],
+    [0.4, (it) => withOtherWords(it, chance)],
+    [0.25, (it) => withOpening(it, chance)],
+    [0.3, (it) => withTypos(it, vocabulary, chance)],
+    [0.2, (it) => withoutCapitals(it, isListed, chance)],
     [0.1, (it) => withoutSigns(it)],
   ];
-  return steps.reduce<{ example: Example; by: string[] }>(
+  return steps.reduce<Sofar>(
     (made, [likely, change]) => {
       if (chance() >= likely) return made;
       const next = change(made.example);
-      return next ? { example: next.example, by: [...made.by, next.by] } : made;
+      return next
+        ? { example: next.example, by: [...made.by, next.by], gone: [...made.gone, ...(next.gone ?? [])] }
+        : made;
     },
-    { example, by: [] },
+    { example, by: [], gone: [] },
   );
 }
 

@@ -1,0 +1,22 @@
+/** Names of things that a text tells, in groups: those of one group can stand for each other in any sentence. */
+export const FIELDS: readonly (readonly string[])[] = [
+  'vendor|supplier|seller',
+  'amount|total|total amount|net amount|gross amount',
+  'invoice number|order number|reference number|document number',
+  'due date|payment date|invoice date|document date',
+  'start date|date of arrival|move-in date',
+  'end date|date of departure|move-out date',
+  'phone|phone number|mobile number|telephone',
+  'email|email address|mail address',
+  'address|postal address|home address|street address',
+  'city|town',
+  'quantity|number of pieces|number of units',
+  'name|full name',
+  'company|organisation|employer',
+  'customer number|member number|account number|contract number',
+  'product|article|item',
+  'job title|position|occupation',
+  'date of birth|birthday|birth date',
+  'check-in|arrival|arrival date',
+  'check-out|departure|departure date',
+].map((it) => it.split('|'));
