@@ -12,6 +12,9 @@
  *   npm run bench -- --cases FILE --out DIR    any other cases; outputs land in DIR as <id>.json or <id>.<step>.json
  *   npm run bench -- --paraphrases             whether several wordings of a request give the same workflow (--verbose, --only, --strict)
  *   npm run bench -- --blind 1                 the measures of a blind set of annotated requests, and nothing else of it
+ *                                             (--reader "CMD": read by a program, see training/README.md; --limit 600: seconds that it may take)
+ *   npm run bench -- --measure [FOLDER|FILE …] the same measures for examples of the corpus, of the writers kept aside for development
+ *                                             (--writers lark,tern; --reader, --limit as above; --show 50: so many failed examples)
  *   npm run bench -- --unseen                  the measures of the cases that nobody looks at, and nothing else of them
  *   npm run bench -- --validate                how long judging and mending files takes, ordinary ones and hostile ones
  *   npm run bench -- --retrieval               what a language model is offered: recall of the actions that cases need, tokens, time (--verbose)
@@ -53,6 +56,11 @@ const { values: options, positionals } = parseArgs({
     'model-answers': { type: 'boolean' },
     keep: { type: 'string' },
     blind: { type: 'boolean' },
+    measure: { type: 'boolean' },
+    reader: { type: 'string' },
+    limit: { type: 'string' },
+    writers: { type: 'string' },
+    show: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -72,9 +80,18 @@ if (options.paraphrases) {
   process.exit();
 }
 
+const program = options.reader ? { command: options.reader, seconds: Number(options.limit ?? 600) } : undefined;
+
+if (options.measure) {
+  const { printMeasure } = await import('./blind/main.ts');
+  const writers = options.writers?.split(',') ?? [];
+  await told(printMeasure({ places: positionals, writers, program, show: Number(options.show ?? 0) }));
+  process.exit();
+}
+
 if (options.blind && options['model-files'] === undefined && !options.model) {
-  const { printBlind } = await import('./blind/run.ts');
-  printBlind(positionals[0] ?? '1');
+  const { printBlind } = await import('./blind/main.ts');
+  await told(printBlind(positionals[0] ?? '1', program));
   process.exit();
 }
 
@@ -122,3 +139,13 @@ if (options.model || options['model-files'] !== undefined) {
 
 const { printRun } = await import('./run.ts');
 await printRun({ ...options, files });
+
+/** A reader that fails is no fault of the benchmark: its message is enough. */
+async function told(work: Promise<void>): Promise<void> {
+  const { ReaderError } = await import('@plainflow/training/program');
+  await work.catch((error: unknown) => {
+    if (!(error instanceof ReaderError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  });
+}

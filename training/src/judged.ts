@@ -1,4 +1,4 @@
-import { type Catalog, judge, respond, type SketchStep } from '@plainflow/engine';
+import { type Catalog, judge, respond, type Sketch, type SketchStep } from '@plainflow/engine';
 import type { Example, Spoken } from './notation/example.ts';
 import { played } from './played.ts';
 
@@ -13,8 +13,9 @@ export function findings(catalog: Catalog, example: Example): Finding[] {
   for (const [turn, { read }] of turns.entries()) {
     if (!read?.sketch) continue;
     const upTo = turns.slice(0, turn + 1);
-    const { complaints, hints } = judge(catalog, upTo, read);
-    if (complaints.length > 0) return [...found, ...complaints.map((text): Finding => ({ example, turn, text }))];
+    const { read: repaired, complaints, hints } = judge(catalog, upTo, read);
+    const faults = [...complaints, ...calledOtherwise(read.sketch, repaired.sketch)];
+    if (faults.length > 0) return [...found, ...faults.map((text): Finding => ({ example, turn, text }))];
     found.push(...hints.map((text): Finding => ({ example, turn, text, isHint: true })));
     const reply = respond(catalog, upTo);
     const expected = read.sketch.asks.length > 0 ? 'question' : 'workflow';
@@ -59,6 +60,19 @@ function looseIn({ span, because, values, work, spans = {}, node }: SketchStep):
       : []),
   ];
 }
+
+/** A language model may call a node, an action or a value by another name; an example has the one name of each. */
+const calledOtherwise = (told: Sketch, repaired: Sketch | undefined): string[] =>
+  told.steps.flatMap((it, i) => {
+    const other = repaired?.steps[i];
+    if (!other) return [];
+    const named = [
+      [it.node, other.node],
+      [it.action, other.action],
+      ...it.values.map(({ need }, k) => [need, other.values[k]?.need ?? need]),
+    ];
+    return named.flatMap(([name = '', own]) => (name === own ? [] : [`*${it.id}*: “${name}” is called “${own}”`]));
+  });
 
 /** Fields of earlier steps, moments and gaps are no words of anybody. */
 const isReference = (value: string): boolean =>

@@ -1,13 +1,17 @@
 /**
- * The corpus of requests and what they mean, in corpus/*.txt; training/guidelines.md says how to write it.
+ * The corpus of requests and what they mean, in corpus/*.txt; training/guidelines.md says how to write it. Files or folders of
+ * examples that are named take its place.
  *
  *   npm run corpus -- check [FILE…]         every line readable, every quote in its message, every example built without an error
  *   npm run corpus -- show ID               an example as text and as a graph, with what is built
  *   npm run corpus -- nodes "read a sheet"  nodes and actions that may be meant, with the values that they take
  *   npm run corpus -- count [--missing]     how many examples of which kinds, gaps marked; nodes and actions that are missing
- *   npm run corpus -- split                 which writers are for training and which for development, with counts
+ *   npm run corpus -- split [--aside A,B]   which writers are for training and which for development, with counts
  *   npm run corpus -- alike [--top 40]      near doubles, and the same words read in different ways, the most suspicious first
  *   npm run corpus -- augment --out FILE [--seed 1] [--to 60000]   the examples for training, and variants of them, as JSON lines
+ *                                           (--aside A,B: writers kept aside in place of those of split.json; --side development: their examples;
+ *                                           --before: variants too with what stood before each message)
+ *   npm run corpus -- catalog --out FILE    node types, actions and values as JSON, for a program that writes readings
  *   npm run corpus -- agree A B [--verbose] how far two annotations of the same messages agree, field by field
  */
 import { parseArgs } from 'node:util';
@@ -15,17 +19,21 @@ import { loadCatalog } from '@plainflow/engine/load';
 
 const { values: options, positionals } = parseArgs({
   options: {
+    aside: { type: 'string' },
+    before: { type: 'boolean' },
     hints: { type: 'boolean' },
     missing: { type: 'boolean' },
     out: { type: 'string' },
     seed: { type: 'string' },
     to: { type: 'string' },
+    side: { type: 'string' },
     top: { type: 'string' },
     verbose: { type: 'boolean' },
   },
   allowPositionals: true,
 });
 const [command = '', ...rest] = positionals;
+const aside = options.aside?.split(',') ?? [];
 
 // Somebody may read the first lines only: … | head
 process.stdout.on('error', () => process.exit());
@@ -35,7 +43,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
   show: async () => (await import('./commands/show.ts')).show(loadCatalog(), rest),
   nodes: async () => (await import('./commands/nodes.ts')).nodes(loadCatalog(), rest),
   count: async () => (await import('./commands/count.ts')).count(loadCatalog(), rest, options.missing === true),
-  split: async () => (await import('./commands/split.ts')).split(loadCatalog(), rest),
+  split: async () => (await import('./commands/split.ts')).split(loadCatalog(), rest, aside),
   alike: async () => (await import('./commands/alike.ts')).alike(loadCatalog(), rest, Number(options.top ?? 40)),
   augment: async () =>
     (await import('./commands/augment.ts')).augment(loadCatalog(), rest, {
@@ -43,7 +51,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
       to: Number(options.to ?? 60_000),
       out: options.out ?? '',
       missing: options.missing === true,
+      before: options.before === true,
+      side: options.side ?? 'training',
+      aside,
     }),
+  catalog: async () => (await import('./commands/catalog.ts')).catalog(loadCatalog(), options.out ?? ''),
   agree: async () => (await import('./commands/agree.ts')).agree(loadCatalog(), rest, options.verbose === true),
 };
 

@@ -1,30 +1,25 @@
-import path from 'node:path';
 import { briefFor, type Catalog, type Reply, respond, type Turn } from '@plainflow/engine';
-import { loadCatalog } from '@plainflow/engine/load';
-import { readCorpus } from '@plainflow/training/corpus-files';
 import type { Example } from '@plainflow/training/example';
-import { played } from '@plainflow/training/played';
 import { rows, tableText } from '../report/table.ts';
 import { totalsOf } from '../report/totals.ts';
 import type { Case, Expect } from '../score/cases.ts';
 import { graphOf } from '../score/graph.ts';
 import { isIncidental, isTrigger } from '../score/node-types.ts';
-import { judge, type Result } from '../score/outputs.ts';
+import { type CaseResult, judge, type Result } from '../score/outputs.ts';
 import type { Dict } from '../score/values.ts';
 import { expectOf } from './expected.ts';
-
-/** Annotated requests that nobody who builds has seen: `bench/blind/1`, `bench/blind/2`. */
-const FOLDER = path.join(import.meta.dirname, '../../blind');
-
-/** Prints the measures of a blind set and nothing else of it. */
-export function printBlind(set: string): void {
-  const catalog = loadCatalog();
-  const examples = readCorpus(catalog, [path.join(FOLDER, set)]).flatMap((it) => it.examples);
-  console.log(blindText(catalog, examples));
-}
+import { goldOf } from './gold.ts';
 
 /** `reader`: the last turn as it is handed to the engine; as a message that the engine reads itself, where left out. */
-export function blindText(catalog: Catalog, examples: readonly Example[], reader: Reader = unread): string {
+export const blindText = (catalog: Catalog, examples: readonly Example[], reader?: Reader): string =>
+  measured(catalog, examples, reader).text;
+
+/** The table of measures, and the cases behind it, by the ids of their examples. */
+export function measured(
+  catalog: Catalog,
+  examples: readonly Example[],
+  reader: Reader = unread,
+): { text: string; cases: ReadonlyMap<string, CaseResult> } {
   const kinds = [
     { name: 'first messages', of: examples.filter((it) => it.turns.length === 1 && it.how !== 'tutorial') },
     { name: 'later messages', of: examples.filter((it) => it.turns.length > 1) },
@@ -37,16 +32,18 @@ export function blindText(catalog: Catalog, examples: readonly Example[], reader
     '',
     ...kinds.map(({ of }, i) => silentShare(catalog, of, results[i], reader)),
   ];
-  return [
-    tableText(
-      kinds.map((it) => it.name),
-      rows(results.map(totalsOf)),
-    ),
-    silent.join('  '),
-  ].join('\n');
+  const table = tableText(
+    kinds.map((it) => it.name),
+    rows(results.map(totalsOf)),
+  );
+  return {
+    text: [table, silent.join('  ')].join('\n'),
+    cases: new Map(results.flatMap((it) => it.cases.map((one) => [one.id, one] as const))),
+  };
 }
 
-export type Reader = (annotated: Turn) => Turn;
+/** The last turn of an example, annotated, as it is handed to the engine instead. */
+export type Reader = (annotated: Turn, example: Example) => Turn;
 const unread: Reader = ({ read: _, ...turn }) => turn;
 
 /** What the annotation expects of the last message of an example, and what the reader made of it. */
@@ -76,11 +73,11 @@ type Answered = {
 };
 
 function answered(catalog: Catalog, example: Example, reader: Reader): Answered {
-  const gold = played(catalog, example);
+  const gold = goldOf(catalog, example);
   const last = gold.at(-1);
   if (!last) throw new Error(`${example.id} has no message`);
   const { read } = last;
-  const turns: Turn[] = [...gold.slice(0, -1), reader(last)];
+  const turns: Turn[] = [...gold.slice(0, -1), reader(last, example)];
   const reply = respond(catalog, turns);
   const forced = reply.kind === 'question' ? respond(catalog, turns, { force: true }) : reply;
   const output: Dict = {
@@ -124,10 +121,10 @@ function silentShare(
   const wrong = new Set(result?.cases.filter((it) => (it.scores.pass ?? 0) < 1).map((it) => it.id));
   const failures = examples.filter((it) => wrong.has(it.id));
   const silent = failures.filter((it) => {
-    const gold = played(catalog, it);
+    const gold = goldOf(catalog, it);
     const last = gold.at(-1);
     if (!last) return false;
-    const reply = respond(catalog, [...gold.slice(0, -1), reader(last)]);
+    const reply = respond(catalog, [...gold.slice(0, -1), reader(last, it)]);
     return (
       reply.kind === 'workflow' && reply.guide.notUnderstood.length === 0 && (reply.guide.leftOut ?? []).length === 0
     );

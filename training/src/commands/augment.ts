@@ -3,29 +3,44 @@ import type { Catalog } from '@plainflow/engine';
 import { type Variant, variantsOf } from '../augment/variants.ts';
 import { readCorpus } from '../corpus-files.ts';
 import { ACTIONS_FLOOR, missingLines } from '../count/missing.ts';
-import { keptAside, sideOf } from '../writers.ts';
+import { played } from '../played.ts';
+import { contextOf } from '../reader/request.ts';
+import { keptAside, type Side, sideOf } from '../writers.ts';
 
-export type AugmentOptions = { seed: number; to: number; out: string; missing: boolean };
+export type AugmentOptions = {
+  seed: number;
+  to: number;
+  out: string;
+  missing: boolean;
+  /** What stood before each later message is written for variants as well. */
+  before: boolean;
+  /** Whose examples: those of writers that are kept aside have no variants. */
+  side: string;
+  /** Who is kept aside; those of split.json where nobody is named. */
+  aside: readonly string[];
+};
 
 /**
- * Writes the examples for training, and variants of them, as JSON lines: `{ id, of, by, who, how, turns: [{ text, title?, talk?,
- * change?, sketch? }] }`. Spans of a sketch are characters of the text: the first, and the one after the last.
+ * Writes the examples for training, and variants of them, as JSON lines: `{ id, of, by, who, how, turns: [{ text, title?, before?,
+ * asked?, talk?, change?, sketch? }] }`. Spans of a sketch are characters of the text: the first, and the one after the last.
  */
 export function augment(
   catalog: Catalog,
   named: readonly string[],
-  { seed, to, out, missing }: AugmentOptions,
+  { seed, to, out, missing, before, side, aside: writers }: AugmentOptions,
 ): number {
-  if (out === '' || !Number.isInteger(seed) || !Number.isInteger(to)) {
-    console.error('npm run corpus -- augment --out FILE [--seed 1] [--to 60000]');
+  if (out === '' || !Number.isInteger(seed) || !Number.isInteger(to) || !SIDES.includes(side)) {
+    console.error(
+      'npm run corpus -- augment [FILE…] --out FILE [--seed 1] [--to 60000] [--before] [--aside WRITERS] [--side development]',
+    );
     return 1;
   }
-  const aside = keptAside();
+  const aside = writers.length > 0 ? new Set(writers) : keptAside();
   const files = readCorpus(catalog, named);
-  const examples = files.flatMap((it) => it.examples).filter(({ id }) => sideOf(aside, id) === 'training');
-  const { variants, used, dropped } = variantsOf(catalog, examples, { seed, to });
+  const examples = files.flatMap((it) => it.examples).filter(({ id }) => sideOf(aside, id) === side);
+  const { variants, used, dropped } = variantsOf(catalog, examples, { seed, to: side === 'training' ? to : 0 });
   const file = openSync(out, 'w');
-  for (const it of variants) writeSync(file, `${JSON.stringify(lineOf(it))}\n`);
+  for (const it of variants) writeSync(file, `${JSON.stringify(lineOf(catalog, it, before || it.by.length === 0))}\n`);
   closeSync(file);
   const lost = [...dropped].map(([fault, times]) => `${times} ${fault}`).join(', ');
   console.log(`${variants.length} lines of ${examples.length} examples in ${out}${lost ? `; left out: ${lost}` : ''}`);
@@ -48,15 +63,22 @@ export function augment(
   return 0;
 }
 
-const lineOf = ({ id, of, by, example: { who, how, turns } }: Variant): object => ({
-  id,
-  of,
-  by,
-  who,
-  how,
-  turns: turns.map(({ says, title, read: { clauses: _, ...read } }) => ({
-    text: says,
-    ...(title === undefined ? {} : { title }),
-    ...read,
-  })),
-});
+const SIDES: readonly string[] = ['training', 'development'] satisfies Side[];
+
+/** `withBefore`: each later message with what stood before it, and its reading by the ids that the steps have there. */
+function lineOf(catalog: Catalog, { id, of, by, example }: Variant, withBefore: boolean): object {
+  const { who, how, turns } = example;
+  const all = withBefore ? played(catalog, example) : undefined;
+  return {
+    id,
+    of,
+    by,
+    who,
+    how,
+    turns: turns.map(({ says, title, read }, i) => {
+      const { clauses: _, ...own } = all?.[i]?.read ?? read;
+      const context = all ? contextOf(catalog, all.slice(0, i + 1)) : {};
+      return { text: says, ...(title === undefined ? {} : { title }), ...context, ...own };
+    }),
+  };
+}

@@ -4,10 +4,10 @@ import { factsOf, isRequest, isTutorial } from '../count/facts.ts';
 import type { Example } from '../notation/example.ts';
 import { keptAside, sideOf, writerOf } from '../writers.ts';
 
-/** Which writers are for training and which for development, with what they wrote. 1 where a writer is on both sides, or none. */
-export function split(catalog: Catalog, named: readonly string[]): number {
+/** Which writers are for training and which for development (`keptBack`, or those of split.json), with what they wrote. 1 where a writer is on both sides, or none. */
+export function split(catalog: Catalog, named: readonly string[], keptBack: readonly string[]): number {
   const files = readCorpus(catalog, named);
-  const aside = keptAside();
+  const aside = keptBack.length > 0 ? new Set(keptBack) : keptAside();
   const all = files.flatMap(({ examples }) => examples);
   const writers = Map.groupBy(all, ({ id }) => writerOf(id));
   console.log(row('', 'writer', ['examples', 'first', 'later', 'tutorials', 'no request', 'share']));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SketchStep, SketchWork } from '@plainflow/engine';
 import { NotationError, type Span } from './example.ts';
 import { type Body, emptyBody, FLAGS, nested, withLine } from './parts.ts';
@@ -34,7 +35,7 @@ function isRight({ lines, means }: Piece, at: At): boolean {
       (body, line) => withLine(body, line, at),
       emptyBody,
     );
-    return JSON.stringify(ordered({ ...emptyBody, ...means })) === JSON.stringify(ordered(read));
+    return isDeepStrictEqual({ ...emptyBody, ...means }, read);
   } catch (error) {
     if (error instanceof NotationError) return false;
     throw error;
@@ -197,14 +198,3 @@ function workPieces(it: SketchStep, at: At): Piece[] {
 
 const partOf = (work: SketchWork, keys: readonly (keyof SketchWork)[]): SketchWork =>
   Object.fromEntries(keys.map((key) => [key, work[key]]));
-
-/** Keys in one order, so that two can be compared as text. */
-function ordered(it: unknown): unknown {
-  if (Array.isArray(it)) return it.map(ordered);
-  if (typeof it !== 'object' || it === null) return it;
-  return Object.fromEntries(
-    Object.entries(it)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, value]) => [key, ordered(value)]),
-  );
-}

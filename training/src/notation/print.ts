@@ -12,15 +12,21 @@ function exampleLines(catalog: Catalog, { id, who, how, turns }: Example): strin
   return [`@ ${id} | ${who} | ${how}`, ...turns.flatMap((it) => turnLines(catalog, it))];
 }
 
-export function turnLines(catalog: Catalog, { says, title, read }: Spoken): string[] {
-  return [
-    ...(title === undefined ? [] : [`video: ${title}`]),
-    ...says.split('\n').map((it) => (it === '' ? '>' : `> ${it}`)),
-    ...readLines(catalog, read, says),
-  ];
-}
+export const turnLines = (catalog: Catalog, spoken: Spoken): string[] => [
+  ...saidLines(spoken),
+  ...readLines(catalog, spoken.read, spoken.says),
+];
 
-function readLines(catalog: Catalog, { sketch, talk, change, release, demo }: Reading, message: string): string[] {
+export const saidLines = ({ says, title }: Spoken): string[] => [
+  ...(title === undefined ? [] : [`video: ${title}`]),
+  ...says.split('\n').map((it) => (it === '' ? '>' : `> ${it}`)),
+];
+
+export function readLines(
+  catalog: Catalog,
+  { sketch, talk, change, release, demo }: Reading,
+  message: string,
+): string[] {
   const lines = [
     ...(talk ? [`talk ${talk}`] : []),
     ...(change?.kind === 'undo' ? ['undo'] : []),

@@ -17,35 +17,62 @@ const within = (message: string, span: Span): Span | undefined =>
   span[0] < span[1] && span[1] <= message.length ? span : undefined;
 
 function placeOf(message: string, parts: readonly string[], nth: number): Span | undefined {
-  const [first = '', ...rest] = parts.filter((it) => it.trim() !== '');
+  const [first = '', ...rest] = parts.map(even).filter((it) => it !== '');
   if (first === '') return undefined;
-  for (const flags of ['gu', 'giu']) {
-    const start = [...message.matchAll(new RegExp(patternOf(first), flags))][nth - 1];
-    if (!start) continue;
-    let end = start.index + start[0].length;
-    const found = rest.every((part) => {
-      const next = new RegExp(patternOf(part), flags);
-      next.lastIndex = end;
-      const match = next.exec(message);
-      if (match) end = match.index + match[0].length;
-      return match !== null;
-    });
-    if (found) return [start.index, end];
+  const { text, lower, offsets } = evenly(message);
+  for (const [where, written] of [
+    [text, (it: string) => it],
+    [lower, (it: string) => it.toLowerCase()],
+  ] as const) {
+    const start = nthPlace(where, written(first), nth);
+    if (start === undefined) continue;
+    const end = rest.reduce<number | undefined>((from, part) => {
+      const at = from === undefined ? undefined : nextPlace(where, written(part), from);
+      return at === undefined ? undefined : at + part.length;
+    }, start + first.length);
+    if (end !== undefined) return [offsets[start] ?? 0, (offsets[end - 1] ?? 0) + 1];
   }
   return undefined;
 }
 
-/** Words begin and end where words of the message do: «add» is no part of "address". */
-function patternOf(words: string): string {
-  const text = words
-    .trim()
-    .split(/\s+/)
-    .map((it) => it.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-    .join('\\s+');
-  const before = /^[\p{L}\p{N}]/u.test(words.trim()) ? '(?<![\\p{L}\\p{N}])' : '';
-  const after = /[\p{L}\p{N}]$/u.test(words.trim()) ? '(?![\\p{L}\\p{N}])' : '';
-  return before + text + after;
+const even = (words: string): string => words.trim().replaceAll(/\s+/g, ' ');
+
+type Evenly = { message: string; text: string; lower: string; offsets: readonly number[] };
+
+/** A message with one space between words, and the place in the message of each of its characters. One message has many quotes. */
+const evenly = (() => {
+  const kept: { last?: Evenly } = {};
+  return (message: string): Evenly => {
+    if (kept.last?.message === message) return kept.last;
+    const offsets = [...message.matchAll(/\s+|\S/g)].map((it) => it.index);
+    const text = offsets.map((it) => (/\s/.test(message[it] ?? '') ? ' ' : message[it])).join('');
+    // Few letters have another length when they are small; a message with one of these is searched with its capitals.
+    const small = text.toLowerCase();
+    kept.last = { message, text, lower: small.length === text.length ? small : text, offsets };
+    return kept.last;
+  };
+})();
+
+function nthPlace(text: string, words: string, nth: number): number | undefined {
+  let at: number | undefined;
+  for (let i = 0; i < nth; i += 1) {
+    at = nextPlace(text, words, at === undefined ? 0 : at + words.length);
+    if (at === undefined) return undefined;
+  }
+  return at;
 }
+
+/** Words begin and end where words of the message do: «add» is no part of "address". */
+function nextPlace(text: string, words: string, from: number): number | undefined {
+  for (let at = text.indexOf(words, from); at >= 0; at = text.indexOf(words, at + 1)) {
+    const isCutBefore = isInWord(words[0]) && isInWord(text[at - 1]);
+    const isCutBehind = isInWord(words.at(-1)) && isInWord(text[at + words.length]);
+    if (!isCutBefore && !isCutBehind) return at;
+  }
+  return undefined;
+}
+
+const isInWord = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
 /** The quote that means these characters. */
 export function quoteOf(message: string, span: Span): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SketchWork } from '@plainflow/engine';
 
 type Schedule = NonNullable<SketchWork['schedule']>;
@@ -18,8 +19,7 @@ export function scheduleIn(text: string): Schedule | undefined {
 
 export function scheduleText(schedule: Schedule): string {
   const text = textOf(schedule);
-  const same = JSON.stringify(sorted(scheduleIn(text))) === JSON.stringify(sorted(schedule));
-  return same ? text : JSON.stringify(schedule);
+  return isDeepStrictEqual(scheduleIn(text), schedule) ? text : JSON.stringify(schedule);
 }
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -113,15 +113,4 @@ function textOf(it: Schedule): string {
     `at ${it.times.map(timeText).join(',')}${days}${part('nth', it.nth)}${part('days', it.monthDays?.join(','))}`,
     `${part('months', it.months?.join(','))}${part('year', it.year)}${it.unsure ? ' unsure' : ''}`,
   ].join('');
-}
-
-/** Keys in one order, so that two schedules can be compared as text. */
-function sorted(it: unknown): unknown {
-  if (Array.isArray(it)) return it.map(sorted);
-  if (typeof it !== 'object' || it === null) return it;
-  return Object.fromEntries(
-    Object.entries(it)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, value]) => [key, sorted(value)]),
-  );
 }
