@@ -1,0 +1,136 @@
+"""Loss of a batch: one distribution over everything that the grammar allows at each place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from .batch import Input, Numbers, Row, collate_input, inside_of, pointer_mask, used_of
+from .model import Model
+
+
+@dataclass
+class Output:
+    kinds: Tensor
+    values: Tensor
+    states: Tensor
+    steps: Tensor
+    real: Tensor
+    closed: Tensor
+    pointing: Tensor
+    codes: Tensor
+    earlier: Tensor  # batch x places x steps that may be pointed at
+    step_at: Tensor
+    step_action: Tensor
+    action_rows: Tensor
+    inside: Tensor
+    used: Tensor
+    need_rows: Tensor
+    needs: Tensor
+
+
+def collate_output(rows: list[Row], numbers: Numbers, nodes: int, width: int) -> Output:
+    """Padded tensors of what is written."""
+    b, t = len(rows), max(len(it.tokens) for it in rows)
+    k = max([len(it.step_at) for it in rows] + [1])
+    ints = {n: np.zeros((b, t), dtype=np.int64) for n in ("kinds", "values", "states", "steps")}
+    real = np.zeros((b, t), dtype=bool)
+    closed = np.zeros((b, t, len(numbers.names)), dtype=bool)
+    pointing = np.zeros((b, t, width), dtype=bool)
+    codes = np.zeros((b, t, width), dtype=np.uint8)
+    earlier = np.zeros((b, t, k), dtype=bool)
+    step_at, step_action = np.zeros((b, k), dtype=np.int64), np.zeros((b, k), dtype=np.int64)
+    action_rows, inside, used, need_rows, needs = [], [], [], [], []
+    for i, row in enumerate(rows):
+        n = len(row.tokens)
+        for name, of in (("kinds", row.kinds), ("values", row.values), ("states", row.states), ("steps", row.step_of)):
+            ints[name][i, :n] = of
+        real[i, :n] = True
+        step_at[i, : len(row.step_at)] = row.step_at
+        step_action[i, : len(row.step_action)] = row.step_action
+        for j, it in enumerate(row.allowed):
+            closed[i, j] = numbers.closed(it.closed, it.node)
+            if it.pointing:
+                pointing[i, j] = pointer_mask(row, it, width)
+                codes[i, j, : row.words] = row.codes[j]
+            if it.steps:
+                earlier[i, j, : sum(at < j for at in row.step_at)] = True
+            if it.actions:
+                action_rows.append(i * t + j)
+                inside.append(inside_of(row, row.spans[j], nodes))
+                used.append(used_of([of for of, at in zip(row.step_action, row.step_at) if at < j], numbers.catalog))
+            if it.needs >= 0:
+                need_rows.append(i * t + j)
+                needs.append(numbers.needs[it.needs])
+    array = torch.from_numpy
+    return Output(
+        *(array(ints[n]) for n in ("kinds", "values", "states", "steps")), array(real), array(closed), array(pointing), array(codes), array(earlier),
+        array(step_at), array(step_action), torch.tensor(action_rows, dtype=torch.long), array(np.array(inside).reshape(-1, nodes)),
+        array(np.array(used).reshape(-1, nodes)),
+        torch.tensor(need_rows, dtype=torch.long), array(np.array(needs, dtype=bool).reshape(-1, numbers.needs.shape[1])),
+    )
+
+
+def log_likelihood(model: Model, it: Input, out: Output) -> Tensor:
+    """Log probability of each token, batch x places."""
+    memory = model.read(it)
+    vectors = model.vectors()
+    b, t = out.kinds.shape
+    shift = lambda x, first: torch.cat([torch.full((b, 1), first), x[:, :-1]], 1)
+    x = model.inputs(vectors, memory, shift(out.kinds, -1), shift(out.values, 0), out.states, out.steps, out.step_action)
+    mask = it.word_mask[:, None, None, :]
+    h, _ = model.hidden(x, [layer.cross.keys(memory) for layer in model.layers], mask)
+    low = -1e9
+    dense = [model.score("closed", h, vectors).float().masked_fill(~out.closed, low)]
+    scale = model.sizes.width**-0.5
+    words = torch.bmm(model.heads["word"](h), model.word_key(memory).transpose(1, 2)).float() * scale + model.nearness(h, out.codes)
+    dense.append(words.masked_fill(~out.pointing, low))
+    keys = model.step_key(h.gather(1, out.step_at[..., None].expand(-1, -1, h.shape[-1])))
+    dense.append((torch.bmm(model.heads["step"](h), keys.transpose(1, 2)).float() * scale).masked_fill(~out.earlier, low))
+    every = torch.cat(dense, -1)
+    total = torch.logsumexp(every, -1).reshape(-1)
+    offsets = {0: 0, 3: dense[0].shape[-1], 4: dense[0].shape[-1] + dense[1].shape[-1]}
+    at = out.values.clone()
+    for kind, offset in offsets.items():
+        at = torch.where(out.kinds == kind, out.values + offset, at)
+    plain = (out.kinds == 0) | (out.kinds >= 3)
+    chosen = every.gather(-1, torch.where(plain & out.real, at, 0)[..., None])[..., 0].reshape(-1)
+    flat = h.reshape(b * t, -1)
+    kinds, values = out.kinds.reshape(-1), out.values.reshape(-1)
+    for kind, rows in ((1, out.action_rows), (2, out.need_rows)):
+        if not len(rows):
+            continue
+        if kind == 1:
+            scores = model.action_scores(flat[rows], vectors, it.named[rows // t], out.inside, out.used)
+        else:
+            scores = model.score("needs", flat[rows], vectors).float().masked_fill(~out.needs, low)
+        total = total.index_put((rows,), torch.logaddexp(total[rows], torch.logsumexp(scores, -1)))
+        mine = kinds[rows] == kind
+        some = scores[mine].gather(-1, values[rows][mine][:, None])[:, 0]
+        chosen = chosen.index_put((rows[mine],), some)
+    return (chosen - total).reshape(b, t)
+
+
+def batches(rows: list[Row], size: int, order: np.ndarray) -> list[list[Row]]:
+    """Rows of like length together; `size`: places of a batch, input and output."""
+    out: list[list[Row]] = []
+    for at in range(0, len(order), 512):
+        some = sorted((rows[i] for i in order[at : at + 512]), key=lambda it: (len(it.tokens) + len(it.pieces)))
+        now: list[Row] = []
+        for row in some:
+            longest = len(row.tokens) + len(row.pieces)
+            if now and longest * (len(now) + 1) > size:
+                out.append(now)
+                now = []
+            now.append(row)
+        if now:
+            out.append(now)
+    return out
+
+
+def tensors(rows: list[Row], numbers: Numbers, nodes: int) -> tuple[Input, Output]:
+    read = collate_input(rows, nodes)
+    return read, collate_output(rows, numbers, nodes, read.word_mask.shape[1])

@@ -1,0 +1,106 @@
+"""Facts of the catalog: nodes with their actions and values, their labels in words, and services found by name in a message."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from .words import WORD
+
+
+@dataclass(frozen=True)
+class Action:
+    """One class of the action decision. `label`: what it does, in words. `single`: the node's only action."""
+
+    node: str
+    key: str
+    label: str
+    needs: tuple[str, ...]
+    single: bool
+    trigger: bool
+    first: bool
+
+
+def split_key(key: str) -> str:
+    """`messageTimestampToReplyTo` as words."""
+    return re.sub(r"[._/:-]+", " ", re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", key)).lower()
+
+
+class Catalog:
+    """Read from the JSON export of the catalog."""
+
+    def __init__(self, path: str | Path) -> None:
+        self.nodes = json.loads(Path(path).read_text("utf8"))["nodes"]
+        self.by_type = {it["type"]: it for it in self.nodes}
+        self.actions: list[Action] = []
+        for node in self.nodes:
+            listed = node["actions"] or [{"key": "", "label": node["name"], "needs": []}]
+            for i, it in enumerate(listed):
+                nouns = " ".join(it.get("nouns", [])[:4])
+                label = f"{node['name']}: {it['label']}. {' '.join(it.get('intents', [])[:3])} {nouns}"
+                needs = tuple(dict.fromkeys(need["key"] for need in it["needs"]))
+                self.actions.append(
+                    Action(node["type"], it["key"], label, needs, len(listed) == 1, node["kind"] == "trigger", i == 0)
+                )
+        self.index = {(it.node, it.key): i for i, it in enumerate(self.actions)}
+        for i, it in enumerate(self.actions):
+            if it.first:
+                self.index.setdefault((it.node, ""), i)
+
+    @cached_property
+    def needs(self) -> list[str]:
+        """Keys of all values of all actions, sorted."""
+        return sorted({key for it in self.actions for key in it.needs})
+
+    @cached_property
+    def node_index(self) -> dict[str, int]:
+        return {it["type"]: i for i, it in enumerate(self.nodes)}
+
+    @cached_property
+    def _names(self) -> dict[str, dict[tuple[str, ...], list[int]]]:
+        """First word of a service's name -> its words -> nodes."""
+        found: dict[str, dict[tuple[str, ...], list[int]]] = {}
+        for i, node in enumerate(self.nodes):
+            names = {node["name"].removesuffix(" Trigger").lower(), *[w.lower() for w in node["words"]]}
+            short = node["short"].removesuffix("Trigger")
+            if node["kind"] != "logic" and len(short) > 4 and short.isalpha():
+                names |= {short.lower(), split_key(short)}
+            index(found, names, i)
+        return found
+
+    @cached_property
+    def _implied(self) -> dict[str, dict[tuple[str, ...], list[int]]]:
+        """The same of words that mean a service where none is named: "spreadsheet"."""
+        found: dict[str, dict[tuple[str, ...], list[int]]] = {}
+        for i, node in enumerate(self.nodes):
+            index(found, set(node["implies"]), i)
+        return found
+
+    def services(self, words: list[str], implied: bool = False) -> list[tuple[int, int, list[int]]]:
+        """Services named in a message: first word, last word, nodes. The longest name at a place counts."""
+        low = [it.lower() for it in words]
+        names = self._implied if implied else self._names
+        found = []
+        i = 0
+        while i < len(low):
+            best: tuple[int, list[int]] | None = None
+            for name, nodes in names.get(low[i], {}).items():
+                if tuple(low[i : i + len(name)]) == name and (best is None or len(name) > best[0]):
+                    best = (len(name), nodes)
+            if best:
+                found.append((i, i + best[0] - 1, best[1]))
+                i += best[0]
+            else:
+                i += 1
+        return found
+
+
+def index(found: dict[str, dict[tuple[str, ...], list[int]]], names: set[str], node: int) -> None:
+    """Enters a node under its names."""
+    for name in sorted(names):
+        words = tuple(WORD.findall(name.lower()))
+        if words and len("".join(words)) > 1:
+            found.setdefault(words[0], {}).setdefault(words, []).append(node)
