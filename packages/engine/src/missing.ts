@@ -12,6 +12,7 @@ import { stepNames } from './6-explain/step-names.ts';
 import { unplacedFields, unplacedValues } from './6-explain/unplaced.ts';
 import type { Built } from './7-audit/audit.ts';
 import { type Asking, auditAll } from './7-audit/conversation.ts';
+import { familyOf } from './7-audit/evidence.ts';
 import { gathered } from './7-audit/gathered.ts';
 import { deedsOf } from './7-audit/guard.ts';
 import type { Words } from './7-audit/heard.ts';
@@ -57,7 +58,7 @@ export function missingOf(
             says: it.says,
             words: it.words,
             later: i > from,
-            cited: it.reading.sketch !== undefined,
+            ...citedIn(it, i === 0 ? undefined : at(i), lexicon),
             after: i < heard.length - 1 ? () => builtAfter(i + 1) : undefined,
           },
         ]
@@ -86,6 +87,29 @@ export function missingOf(
     words: fresh,
     built: { of: audited.parts + beside, done: audited.built },
     byHand,
+  };
+}
+
+/** What a reading cites of its message, and what it takes out of the outline `before`; nothing where it cites nothing. */
+function citedIn(
+  { says, reading: { sketch } }: Heard,
+  before: Outline | undefined,
+  lexicon: Lexicon,
+): { cited?: NonNullable<Asking['cited']> } {
+  if (!sketch) return {};
+  const { steps, notes, unclear, removes } = sketch;
+  const spans = steps.flatMap((it) => [
+    ...Object.values(it.spans ?? {}),
+    ...[...it.values, ...(it.work.conditions?.all ?? [])].flatMap(({ span }) => (span ? [span] : [])),
+    ...(it.work.ways ?? []).flatMap((way) => (way.conditions?.all ?? []).flatMap(({ span }) => (span ? [span] : []))),
+  ]);
+  const nodes = new Map(steps.map((it) => [it.id, it.node]));
+  const gone = (before?.steps ?? []).filter(({ id, node }) => removes.includes(id) || (nodes.get(id) || node) !== node);
+  return {
+    cited: {
+      words: [...steps.map((it) => it.says), ...spans.map((span) => says.slice(...span)), ...notes, ...unclear],
+      gone: new Set(gone.flatMap(({ node }) => familyOf(lexicon, node) ?? [])),
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { type Reading, respond } from '../src/index.ts';
 import { built } from './built.ts';
 import { catalog } from './support/catalog.ts';
+import { after, sketch } from './support/sketches.ts';
 
 const mail = (says: string): Record<string, unknown> => built(catalog, says).node('gmail').parameters;
 
@@ -98,4 +100,25 @@ test.each([
   ],
 ])('no mail is lost where no comma or no verb tells it apart: "%s"', (says, mails) => {
   expect(built(catalog, says).nodes.filter((it) => it.type.endsWith('.gmail'))).toHaveLength(mails);
+});
+
+test('whoever is written to at the address of the item gets a letter, where a language model told no text', () => {
+  const read: Reading = {
+    clauses: [],
+    sketch: sketch([
+      { id: 'form', node: 'n8n-nodes-base.typeformTrigger', says: 'a Typeform is submitted' },
+      {
+        id: 'mail',
+        node: 'n8n-nodes-base.gmail',
+        action: 'message.send',
+        says: 'mail the customer an apology',
+        values: [{ need: 'to', value: '[[form: email]]' }],
+        ...after('form'),
+      },
+    ]),
+  };
+  const reply = respond(catalog, [{ says: 'When a Typeform is submitted, mail the customer an apology', read }]);
+  const nodes = reply.kind === 'workflow' ? reply.workflow.nodes : [];
+  const mail = nodes.find((it) => it.type.endsWith('.gmail'));
+  expect(mail?.parameters.message).toMatch(/We are sorry for the trouble/);
 });

@@ -265,6 +265,7 @@ function values(action: Action | undefined, { settings = {}, columns = [], field
     missing: (key: string) => isPlaceholder(value(key)),
     content: () => 'Text of the step before',
     likely: () => undefined,
+    here: () => undefined,
     field: (...words: string[]) => (field && words[0] ? field(words[0]) : undefined),
     asked: (...words: string[]) => (field && words[0] ? field(words[0]) : undefined),
     columns: () => columns,

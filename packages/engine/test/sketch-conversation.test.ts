@@ -289,3 +289,42 @@ test('a yes to whether a step is wanted keeps the step, also where a language mo
   expect(types([first, turn('Yes, and call it Orders', sketch([], { name: 'Orders' }), key)])).toContain('slack');
   expect(types([first, turn('No, leave that out', sketch([], { name: 'Orders' }), key)])).not.toContain('slack');
 });
+
+test('no node is named by the words of a change: times and tests name it, or the words of before', () => {
+  const over = (value: string) => ({
+    conditions: {
+      combinator: 'and' as const,
+      all: [{ field: 'total', operator: 'gt' as const, value, type: 'number' as const, says: value }],
+    },
+  });
+  const at = (hour: number) => ({ schedule: { kind: 'at' as const, times: [{ hour, minute: 0 }], weekdays: [2] } });
+  const first = turn(
+    'every tuesday summarize the orders over 200',
+    sketch([
+      { id: 's1', node: `${BASE}scheduleTrigger`, says: 'every tuesday', work: at(9) },
+      orders,
+      { id: 's3', node: `${BASE}filter`, says: 'over 200', work: over('200'), ...after('orders') },
+      {
+        id: 's4',
+        node: `${LC}chainLlm`,
+        says: 'summarize the orders',
+        work: { instruction: 'summarize' },
+        ...after('s3'),
+      },
+    ]),
+  );
+  const second = turn(
+    'make it 300 and 17:00, and shorter',
+    sketch([
+      { id: 's1', node: '', says: '17:00', work: at(17) },
+      { id: 's3', node: '', says: 'make it 300', work: over('300') },
+      { id: 's4', node: '', says: 'shorter', work: { instruction: 'summarize in one sentence' } },
+    ]),
+  );
+  const third = turn('no, 18:00', sketch([{ id: 's1', node: '', says: 'no, 18:00', work: at(18) }]));
+  const names = (turns: Turn[]) => built(turns).workflow.nodes.map((it) => it.name);
+  expect(names([first])).toEqual(expect.arrayContaining(['Every tuesday', 'Over 200', 'Summarize the orders']));
+  expect(names([first, second, third])).toEqual(
+    expect.arrayContaining(['Every Tuesday at 18:00', 'Total is more than 300', 'Summarize the orders']),
+  );
+});

@@ -306,3 +306,15 @@ test.each([
   expect(systemPromptTemplate).toMatch(task);
   expect(systemPromptTemplate).toContain('Irony counts as negative.');
 });
+
+test('a text for a node that has no place for one is told back', () => {
+  const values = [value('url', 'https://example.com'), value('text', 'Sold out')];
+  const steps = sketch([form, { id: 'call', node: `${BASE}httpRequest`, action: 'post', values, ...after('form') }]);
+  const { hints } = judge(catalog, [{ says: 'post "Sold out"' }], { clauses: [], sketch: steps });
+  expect(hints.join()).toMatch(/"text" \("Sold out"\) has no place/);
+});
+
+test('what a vector store is searched for is what was told', () => {
+  const store = { node: `${LC}vectorStoreInMemory`, action: 'load', values: [value('prompt', '[[form: notes]]')] };
+  expect(parameters(store)).toMatchObject({ mode: 'load', prompt: '={{ $json.notes }}' });
+});

@@ -82,6 +82,7 @@ const NOTHING_SAID: Values = Object.assign((key: string) => placeholder(key), {
   field: () => undefined,
   asked: () => undefined,
   likely: () => undefined,
+  here: () => undefined,
   content: () => '',
   columns: () => [],
   data: () => undefined,

@@ -15,8 +15,8 @@ export function conditionWords({
     .join(` ${combinator} `);
 }
 
-/** References without their brackets. */
-const plain = (text: string): string => text.replace(/\[\[\s*([^\]]*?)\s*\]\]/g, '$1');
+/** References without their brackets, and without the id of their step, which nobody has seen. */
+const plain = (text: string): string => text.replace(/\[\[\s*(?:s\d+:)?\s*([^\]]*?)\s*\]\]/g, '$1');
 
 const WORDS: Readonly<Record<Condition['operator'], string>> = {
   equals: 'is',

@@ -1,4 +1,4 @@
-import type { Step } from '../2-outline/outline.ts';
+import type { Setting, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { purposeOf } from '../catalog/purposes.ts';
 import { fieldsOf } from './output-shape.ts';
@@ -24,7 +24,7 @@ export function letter(
   step: Step,
   { sources, nameOf, mentioned, details }: AtHand,
 ): string | undefined {
-  if (!REACHES_PEOPLE.test(step.node) || step.settings.to?.from === 'said') return undefined;
+  if (!REACHES_PEOPLE.test(step.node) || isFixed(step.settings.to)) return undefined;
   const recipient = step.data?.recipient as { whom: 'self' | 'others' } | undefined;
   const purpose = purposeOf(step.says);
   if (!purpose || recipient?.whom === 'self') return undefined;
@@ -40,6 +40,9 @@ export function letter(
   const text = parts.filter(Boolean).join('\n\n');
   return text.includes('{{') ? `=${text}` : text;
 }
+
+/** An address that was told; one that the item has is that of somebody outside. */
+const isFixed = (it: Setting | undefined): boolean => it?.from === 'said' && it.template === undefined;
 
 const IS_MAIL = /\.(?:gmail|emailSend|microsoftOutlook|sendGrid|mailgun|sendInBlue|mailjet|mandrill|awsSes)$/;
 const REACHES_PEOPLE =

@@ -62,8 +62,12 @@ function lostValues(step: Step, needs: readonly Need[], isSame: IsSame): Found[]
   return Object.entries(step.settings).flatMap(([key, it]): Found[] => {
     const need = needs.find((one) => one.key === key);
     // How long it waits may be told twice.
-    if (it.from === 'missing' || !need || (key === 'duration' && step.data?.amount !== undefined)) return [];
-    const others = [changed(it), said(OTHER), ...(need.options ?? []).map(said)];
+    // Every step may have a text; not every node has a place for one.
+    const hasPlace = need !== undefined || key === 'text';
+    if (it.from === 'missing' || !hasPlace || (key === 'duration' && step.data?.amount !== undefined)) return [];
+    // What is none of the options has no effect; what is one may be what the node does anyway.
+    const isOption = (need?.options ?? []).some((one) => one.toLowerCase() === it.value.toLowerCase());
+    const others = need?.options && !isOption ? [] : [changed(it), said(OTHER), ...(need?.options ?? []).map(said)];
     const { [key]: _, ...without } = step.settings;
     const put = (one: Setting): Step => ({ ...step, settings: { ...step.settings, [key]: one } });
     if (isSame({ ...step, settings: without }) && others.every((one) => isSame(put(one))))

@@ -1,5 +1,6 @@
 import { emptyOutline, type Outline, type Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { shortened } from '../catalog/shortened.ts';
 import { actionOf } from './output-shape.ts';
 
 /** The name of each step's node: readable, and given only once. A step that is called as before keeps its number, too. */
@@ -32,7 +33,7 @@ function nameOf(catalog: Catalog, step: Step): string {
   const label = catalog.entry(step.node)?.label.replace(/ (?:Trigger|Tool)$/, '') ?? 'Node';
   if (step.title) return clean(step.title);
   const action = actionOf(catalog, step);
-  if (step.node.endsWith('.scheduleTrigger')) return clean(short(step.says)) || 'Schedule';
+  if (step.node.endsWith('.scheduleTrigger')) return clean(shortened(step.says)) || 'Schedule';
   if (/\.(?:if|filter)$/.test(step.node)) return clean(question(step.says)) || label;
   if (
     /lmChat|memory|embeddings|outputParser|manualTrigger|chatTrigger|splitInBatches|textSplitter|document/.test(
@@ -40,20 +41,14 @@ function nameOf(catalog: Catalog, step: Step): string {
     )
   )
     return clean(action?.title ?? label);
-  if (step.node.includes('langchain')) return clean(short(step.says)) || label;
+  if (step.node.includes('langchain')) return clean(shortened(step.says)) || label;
   if (/\.form(?:Trigger)?$/.test(step.node)) return clean(action?.title ?? label);
   if (!action || action.title.toLowerCase().includes(label.toLowerCase())) return clean(action?.title ?? label);
   return clean(`${label}: ${action.title}`);
 }
 
 function question(says: string): string {
-  return short(says.replace(/^(?:but |and |then )*(?:if|when|whenever|unless|only(?: if)?|skip|in case)\s+/i, ''));
-}
-
-function short(says: string): string {
-  const text = says.replace(/\s+/g, ' ').trim();
-  const cut = text.length > 40 ? `${text.slice(0, 40).replace(/\s+\S*$/, '')}…` : text;
-  return cut.charAt(0).toUpperCase() + cut.slice(1);
+  return shortened(says.replace(/^(?:but |and |then )*(?:if|when|whenever|unless|only(?: if)?|skip|in case)\s+/i, ''));
 }
 
 /** Without what would need escapes in an expression that names the node. */

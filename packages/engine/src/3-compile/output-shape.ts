@@ -74,13 +74,14 @@ const OPEN: Readonly<Record<string, OpenFields>> = {
   webhook: { under: 'body', spelling: 'snake' },
   airtable: { under: 'fields', spelling: 'as said' },
   airtableTrigger: { under: 'fields', spelling: 'as said' },
+  nocoDb: { under: 'fields', spelling: 'as said' },
   ...Object.fromEntries(
     'googleSheets googleSheetsTrigger microsoftExcel typeformTrigger jotFormTrigger'
       .split(' ')
       .map((it) => [it, { spelling: 'as said' as const }]),
   ),
   ...Object.fromEntries(
-    'postgres postgresTrigger mySql mongoDb supabase dataTable notion notionTrigger baserow nocoDb executeWorkflowTrigger microsoftSql snowflake set'
+    'postgres postgresTrigger mySql mongoDb supabase dataTable notion notionTrigger baserow executeWorkflowTrigger microsoftSql snowflake set'
       .split(' ')
       .map((it) => [it, { spelling: 'snake' as const }]),
   ),
@@ -205,6 +206,12 @@ function toldFields(step: Step): Field[] | undefined {
       path: name,
       words: [name.toLowerCase(), name.toLowerCase().replace(/[_-]/g, ' ')],
     }));
+  const renamed = data.sets as { value: string }[] | undefined;
+  if (renamed && nameOf(step) === 'renameKeys')
+    return renamed.map(({ value }) => ({
+      path: value,
+      words: [value.toLowerCase(), value.toLowerCase().replace(/[_-]/g, ' ')],
+    }));
   const parts = data.parts as string[] | undefined;
   if (parts && /^(?:html|splitOut)$/.test(nameOf(step)))
     return parts.map((it) => ({ path: partKey(it), words: [it.toLowerCase(), it.toLowerCase().replace(/s$/, '')] }));
@@ -220,16 +227,30 @@ function toldFields(step: Step): Field[] | undefined {
       ? [{ path: `output.${ROWS}`, words: ['list', 'items', 'rows', 'results'], type: 'array' }, ...values]
       : values;
   }
+  // Its answer, cut into a list of texts.
+  if (data.parser === 'outputParserItemList')
+    return [
+      {
+        path: nameOf(step) === 'chainLlm' ? 'data' : 'output',
+        words: ['list', 'items', 'data', 'output', 'text', 'texts', 'answer', 'result', 'results'],
+        type: 'array',
+      },
+    ];
   if (nameOf(step) === 'summarize') return summarized(step);
   const code = codeOf(step);
   if (code) return code.adds.map((it) => ({ ...it, words: [...it.words] }));
   return undefined;
 }
 
+/** What a summary works with, once it is known where its fields lie; `units`: of each field. */
+export type Summary = { field: string; by: string; units?: readonly Field['unit'][] };
+/** A sum of cents is one of cents, a count of them is not. */
+const KEEPS_UNIT: ReadonlySet<string> = new Set(['sum', 'average', 'max', 'min']);
+
 /** A figure lies under the name of the calculation and of the path of its field: `sum_total`, `sum_body_total`. */
 function summarized(step: Step): Field[] | undefined {
   const { field, by } = step.settings;
-  const found = step.data?.summary as { field: string; by: string } | undefined;
+  const found = step.data?.summary as Summary | undefined;
   const path = found?.field ?? namedIn(field);
   if (path === undefined) return undefined;
   const said = field?.from === 'said' && !field.template ? field.value : lastOf(path);
@@ -262,14 +283,15 @@ function summarized(step: Step): Field[] | undefined {
       own,
     ];
     const all = [...(nth === 0 ? [...(words[step.action] ?? []), said] : []), ...called];
-    return { path: figure, words: [...new Set(all.map((one) => one.toLowerCase()))], type };
+    const unit = found?.units?.[nth] && KEEPS_UNIT.has(step.action) ? { unit: found.units[nth] } : {};
+    return { path: figure, words: [...new Set(all.map((one) => one.toLowerCase()))], type, ...unit };
   });
   return [...figures, ...groups];
 }
 
-/** The fields that a value names, before it is known where they lie. */
-function namedIn(it: Step['settings'][string] | undefined): string | undefined {
-  if (it?.from !== 'said') return undefined;
+/** The fields that a value names, before it is known where they lie; its text where it names none. */
+export function namedIn(it: Step['settings'][string] | undefined): string | undefined {
+  if (it === undefined || it.from === 'missing') return undefined;
   const fields = (it.template ?? []).flatMap((part) =>
     typeof part === 'object' && part.kind === 'field' ? [part.field] : [],
   );

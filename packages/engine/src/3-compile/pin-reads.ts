@@ -1,6 +1,7 @@
 import type { WorkflowNode } from '@plainflow/contracts/workflow';
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { entryField } from '../catalog/nodes/split-out.ts';
 import { pathsIn, SEPARATOR } from './item-paths.ts';
 import { PAGE } from './sample-values.ts';
 import { listOf } from './split-lists.ts';
@@ -73,7 +74,7 @@ function beforeSplit(catalog: Catalog, source: Source): (path: string) => string
   if (!list) return (path) => path;
   const inside = [...list.path.split('.'), '0'].join(SEPARATOR);
   if (!list.withRest) return (path) => [inside, path].join(SEPARATOR);
-  const own = `${list.path.split('.').join(SEPARATOR)}${SEPARATOR}`;
+  const own = `${entryField(list.path)}${SEPARATOR}`;
   return (path) => (path.startsWith(own) ? [inside, path.slice(own.length)].join(SEPARATOR) : path);
 }
 

@@ -4,7 +4,7 @@ import type { Field } from '../catalog/profile.ts';
 import type { Reference } from '../catalog/template.ts';
 import { actionOf, fieldsOf, moreOf, outputOf, pathsOfName } from './output-shape.ts';
 import { referencesOf } from './references.ts';
-import { guessed, reference } from './split-lists.ts';
+import { guessed, inEntry, ofStep, reference } from './split-lists.ts';
 import {
   access,
   comesIn,
@@ -109,12 +109,17 @@ function keptMeaning({ outline }: Place, sources: readonly Source[], word: strin
 const unknownOf = ({ step }: Source): { unknown?: true } =>
   /\.(?:httpRequest|graphql)$/.test(step.node) ? { unknown: true } : {};
 
-/** `meant`: somebody pointed at this very step. */
-function ownOf(place: Place, source: Source, word: string, meant = false): string | undefined {
+/** `meant`: the name is taken at its word. `whole`: of the item that the source gave, not of an entry of its list. */
+function ownOf(place: Place, source: Source, word: string, meant = false, whole = false): string | undefined {
   const { open } = outputOf(place.catalog, source.step);
   if (!meant && source.step.node.endsWith('.code') && !speaksOf(source.step, word)) return undefined;
   const paths = open && !source.failed ? pathsOfName(source.step, open, word) : [];
-  const codes = paths.map((it) => guessed(source, nameOf(place, source), it));
+  const name = nameOf(place, source);
+  const codes = paths.map((it) => {
+    const entry = inEntry(place.catalog, source, it);
+    if (entry === undefined) return guessed(source, name, it);
+    return whole ? ofStep(source, name, it) : guessed(source, name, entry);
+  });
   return codes.length > 1 ? `(${codes.join(' ?? ')})` : codes[0];
 }
 
@@ -130,7 +135,7 @@ function pointed(place: Place, all: readonly Source[], id: string, word: string)
     const more = source.failed ? [] : moreOf(place.catalog, source.step);
     const field = matchField(known, [word]) ?? matchField(more, [word]);
     if (field) return { code: codeFor(place, source, field.path), field };
-    const code = ownOf(place, source, word, true);
+    const code = ownOf(place, source, word, true, true);
     if (code) return { code, ...unknownOf(source) };
   }
   const step = place.outline.steps.find((it) => it.id === id);

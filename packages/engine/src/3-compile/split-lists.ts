@@ -1,15 +1,17 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { fieldsOf } from './output-shape.ts';
+import { entryField } from '../catalog/nodes/split-out.ts';
+import { envelopeOf, fieldsOf, namedIn, outputOf, pathsOfName } from './output-shape.ts';
 import { access, matchField, type Source } from './upstream.ts';
 
 /** The list that a Split Out makes items of, on its way from the source; `withRest`: the other fields stay beside each entry. */
 export function listOf(catalog: Catalog, source: Source): { path: string; withRest: boolean } | undefined {
   if (!source.split) return undefined;
-  const said = source.split.settings.field;
-  const named = said && said.from !== 'missing' ? said.value : undefined;
+  const named = namedIn(source.split.settings.field);
   const fields = fieldsOf(catalog, source.step);
   const found = matchField(fields, named ? [named] : ['list', 'items', 'data', 'results', 'output'])?.path;
-  const path = found ?? named;
+  const { open } = outputOf(catalog, source.step);
+  const own = named && open ? pathsOfName(source.step, open, named)[0] : undefined;
+  const path = found ?? own ?? named;
   return path ? { path, withRest: source.split.action === 'listAndRest' } : undefined;
 }
 
@@ -18,8 +20,19 @@ export function inItem(catalog: Catalog, source: Source, path: string): string |
   const list = listOf(catalog, source);
   if (!list) return path;
   const rest = path.startsWith(list.path) ? path.slice(list.path.length).replace(/^(?:\[0\]|\.0)/, '') : undefined;
-  if (rest?.startsWith('.')) return list.withRest ? `${list.path}${rest}` : rest.slice(1);
+  if (rest?.startsWith('.')) return list.withRest ? `${entryField(list.path)}${rest}` : rest.slice(1);
   return list.withRest ? path : undefined;
+}
+
+/**
+ * Where a field that only the user knows stands behind a Split Out that keeps nothing but the entries: in the entry itself.
+ * `path`: where the source would have it.
+ */
+export function inEntry(catalog: Catalog, source: Source, path: string): string | undefined {
+  const list = source.direct ? listOf(catalog, source) : undefined;
+  if (!list || list.withRest) return undefined;
+  const under = outputOf(catalog, source.step).open?.under ?? envelopeOf(source.step);
+  return under !== undefined && path.startsWith(`${under}.`) ? path.slice(under.length + 1) : path;
 }
 
 /** How an expression names a field that a source gives. */
@@ -34,7 +47,11 @@ export const ifRun = ({ beside, direct }: Source, name: string, code: string): s
 
 /** How an expression names a field that nobody knows but the user: an entry of a list has it, if there is a list. */
 export const guessed = (source: Source, name: string, path: string): string =>
-  source.direct ? `$json${access(path)}` : ifRun(source, name, `${itemOf(name)}${access(path)}`);
+  source.direct ? `$json${access(path)}` : ofStep(source, name, path);
+
+/** The same of the item that the source gave, whatever was made of it since. */
+export const ofStep = (source: Source, name: string, path: string): string =>
+  ifRun(source, name, `${itemOf(name)}${access(path)}`);
 
 const itemOf = (name: string): string => `$('${inCode(name)}').item.json`;
 

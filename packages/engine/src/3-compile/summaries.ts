@@ -1,7 +1,8 @@
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { isPlaceholder } from '../catalog/shape.ts';
-import { actionOf } from './output-shape.ts';
+import { actionOf, namedIn, type Summary } from './output-shape.ts';
+import { resolve } from './resolve.ts';
 import { valuesOf } from './values.ts';
 
 /**
@@ -13,7 +14,12 @@ export function withSummaries(catalog: Catalog, outline: Outline, names: Readonl
   const told = (step: Step): Step => {
     if (!isSummary(step)) return step;
     const summary = summaryOf(actionOf(catalog, step)?.write(valuesOf(catalog, outline, names, step)) ?? {});
-    return summary ? { ...step, data: { ...step.data, summary } } : step;
+    if (!summary) return step;
+    const fields = (namedIn(step.settings.field) ?? '').split(',').map((it) => it.trim());
+    const units = fields.map(
+      (field) => resolve({ catalog, outline, names, step }, { kind: 'field', field })?.field?.unit,
+    );
+    return { ...step, data: { ...step.data, summary: { ...summary, units } } };
   };
   return { ...outline, steps: outline.steps.map(told) };
 }
@@ -22,7 +28,7 @@ const isSummary = (it: Step): boolean => it.node.endsWith('.summarize') && !it.k
 
 type Written = { fieldsToSummarize?: { values?: { field?: string }[] }; fieldsToSplitBy?: string };
 
-function summaryOf(written: Written): { field: string; by: string } | undefined {
+function summaryOf(written: Written): Summary | undefined {
   const fields = (written.fieldsToSummarize?.values ?? []).flatMap(({ field }) => field ?? []);
   if (fields.length === 0 || fields.some(isPlaceholder)) return undefined;
   return { field: fields.join(', '), by: written.fieldsToSplitBy ?? '' };

@@ -14,7 +14,7 @@ import { filterOf, rulesOf } from './filter-values.ts';
 import { originOf, stableId } from './ids.ts';
 import { inText, TEXTS } from './in-text.ts';
 import { actionOf, addsTo, envelopeOf } from './output-shape.ts';
-import { calledSo, type Found, given, type Place, resolve, resolveOrList } from './resolve.ts';
+import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve.ts';
 import { assigned, meansField, statedValue, withStated, written as wordedAs } from './stated.ts';
 import { type CodeOf, labelOf, written } from './template.ts';
 import { isFork, type Source, singled, sourcesOf } from './upstream.ts';
@@ -149,6 +149,11 @@ export function valuesOf(
     likely: (word: string): string | undefined => {
       const found = known(word);
       return found ? `={{ ${found} }}` : undefined;
+    },
+    here: (word: string): string | undefined => {
+      const direct = all.filter((it) => it.direct && !it.failed);
+      const it = given(place, direct, [word]) ?? own(place, direct, word);
+      return it ? `={{ ${it.code} }}` : undefined;
     },
     content: (): string => content(catalog, outline, step, all, nameOf, { codeOf, known }),
     columns: (): { name: string; value: string }[] => {

@@ -3,7 +3,7 @@ import { inOwnWords } from '../1-read/own-words.ts';
 import type { Outline } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
-import { uncited } from './cited.ts';
+import { type Cited, uncited } from './cited.ts';
 import type { Claim } from './claims.ts';
 import { courtOf } from './court.ts';
 import { type Made, madeOf } from './evidence.ts';
@@ -33,17 +33,12 @@ export type Built = {
 };
 
 /**
- * A message. `later`: it changes what is there, so that its verbs are about the change and not about what is done. `cited`: a
- * language model read it and told of each step which words the step stands for.
+ * A message. `later`: it changes what is there, so that its verbs are about the change and not about what is done. `cited`: where
+ * the reading told of each step which words the step stands for.
  */
-export type Said = { says: string; words: () => Words; later: boolean; cited?: boolean };
+export type Said = { says: string; words: () => Words; later: boolean; cited?: Cited };
 
-export function audit(
-  catalog: Catalog,
-  lexicon: Lexicon,
-  { says, words, later, cited = false }: Said,
-  given: Built,
-): Audit {
+export function audit(catalog: Catalog, lexicon: Lexicon, { says, words, later, cited }: Said, given: Built): Audit {
   const { text, parts } = words();
   const made = madeOf(catalog, lexicon, given.outline, given.workflow, given.names);
   const court = courtOf(
@@ -56,7 +51,7 @@ export function audit(
     const claims = isAside(it, given.outline) || isWritten(it, made) ? [] : all.filter(isJudged);
     return { stretch: it, claims, lost: claims.filter((one) => !isMet(one, court)) };
   };
-  const open = cited ? uncited(text, parts, made, later) : undefined;
+  const open = cited && uncited(text, parts, made, later, cited);
   const judgedByCitations = ({ stretch: it, claims }: Part): Judged => ({
     stretch: it,
     claims: claims.filter(asks),

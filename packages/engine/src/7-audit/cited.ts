@@ -13,7 +13,13 @@ import { isStory } from './things.ts';
 import { hasStem, isLittle, stemOf } from './words.ts';
 
 /**
- * The stretches of a message that ask for something which no step stands for, where a language model cited the words of each step:
+ * What the reading of a message cites beside the words of steps, and the services of the steps that it takes out or exchanges, by
+ * their families: nothing of these is left to stand for the words.
+ */
+export type Cited = { words: readonly string[]; gone: ReadonlySet<string> };
+
+/**
+ * The stretches of a message that ask for something which no step stands for, where the reading cited the words of each step:
  * their verb or their service is cited for none, and no step that stands for no words does what they ask for. `later`: the message
  * changes what is there, so that to take something out leaves nothing to cite.
  */
@@ -22,12 +28,12 @@ export function uncited(
   parts: readonly Part[],
   made: readonly Made[],
   later: boolean,
+  { words, gone }: Cited,
 ): ReadonlySet<Stretch> {
-  const isCovered = covering(
-    text,
-    made.map((it) => it.step.says),
-  );
+  const isCovered = covering(text, [...made.map((it) => it.step.says), ...words]);
+  const isGone = ({ claims }: Part): boolean => claims.some((it) => it.kind === 'service' && gone.has(it.family));
   const lost = parts.filter((it, i) => {
+    if (isGone(it)) return false;
     const isAboutAll = it.stretch.tokens.some((_, at) => {
       const verb = verbAt(it.stretch.tokens, at);
       if (verb === undefined) return false;
@@ -37,7 +43,9 @@ export function uncited(
     return (
       isUnserved(it, isCovered, made) ||
       isUntested(it, isCovered, made) ||
-      wanted.some((one) => !isDoneFor(one, it.stretch, isCovered, made))
+      wanted.some(
+        (one) => !isDoneFor(one, it.stretch, isCovered, made) && !(later && isDoneBefore(one, it.stretch, made)),
+      )
     );
   });
   return new Set(lost.map((it) => it.stretch));
@@ -145,6 +153,12 @@ function isDoneFor(wanted: Intent, stretch: Stretch, isCovered: Covered, made: r
   );
 }
 const TOLD = 0.6;
+
+/** Was it asked for in the same words before? "Only from 50 up should be thanked" speaks of the step of "thank the donor". */
+function isDoneBefore(wanted: Intent, { tokens }: Stretch, made: readonly Made[]): boolean {
+  const stems = new Set(tokens.flatMap((it) => (isLittle(it.lower) ? [] : [stemOf(it.lower)])));
+  return made.some((it) => fits(wanted, it.intents) && wordsIn(it.step.says).some(({ stem }) => stems.has(stem)));
+}
 
 /** Whether a place in a text stands in one of the citations. Slips that were put right in the text may still stand in them. */
 function covering(text: string, citations: readonly string[]): Covered {

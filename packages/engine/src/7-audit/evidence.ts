@@ -246,6 +246,9 @@ const union = (one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string
 const byType = new WeakMap<Lexicon, ReadonlyMap<string, string>>();
 
 /** The service that a node type belongs to; made once for each lexicon. */
+/** The service that a node type belongs to, by its key in the lexicon. */
+export const familyOf = (lexicon: Lexicon, type: string): string | undefined => familiesByType(lexicon).get(type);
+
 function familiesByType(lexicon: Lexicon): ReadonlyMap<string, string> {
   const known = byType.get(lexicon);
   if (known) return known;

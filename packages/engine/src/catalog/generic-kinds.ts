@@ -50,9 +50,20 @@ export function optionOf(it: Parameter, said: string): Option | undefined {
   const options = it.options ?? [];
   return (
     options.find((one) => String(one.value) === said) ??
-    options.find((one) => bare(one.label) === wanted || bare(String(one.value)) === wanted)
+    options.find((one) => bare(one.label) === wanted || bare(String(one.value)) === wanted) ??
+    onlyWith(options, said)
   );
 }
+
+/** "high" of "Low Priority", "Normal Priority" and "High Priority": the only label that has all the words. */
+function onlyWith(options: readonly Option[], said: string): Option | undefined {
+  const wanted = wordsIn(said);
+  if (wanted.join('').length < 3) return undefined;
+  const fitting = options.filter((one) => wanted.every((it) => wordsIn(one.label).includes(it)));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
 

@@ -97,6 +97,7 @@ import { readyTools } from './nodes/ready-tools.ts';
 import { reddit } from './nodes/reddit.ts';
 import { redis } from './nodes/redis.ts';
 import { removeDuplicates } from './nodes/remove-duplicates.ts';
+import { renameKeys } from './nodes/rename-keys.ts';
 import { respondToWebhook } from './nodes/respond-to-webhook.ts';
 import { retrieval } from './nodes/retrieval.ts';
 import { rssFeedRead } from './nodes/rss-feed-read.ts';
@@ -247,6 +248,7 @@ export const profiles: readonly Profile[] = [
   sendInBlue,
   shopify,
   shopifyTrigger,
+  renameKeys,
   sort,
   splitOut,
   spotify,

@@ -39,6 +39,7 @@ function values(value: (key: string) => string, has: (key: string) => boolean): 
     field: () => undefined,
     asked: () => undefined,
     likely: () => undefined,
+    here: () => undefined,
     columns: () => [],
     data: () => undefined,
     id: (key: string) => key,

@@ -143,6 +143,8 @@ export type Values = {
   asked(...words: string[]): string | undefined;
   /** Such a field, or else the likely one of a table or body whose fields are the user's own. */
   likely(word: string): string | undefined;
+  /** The same, of the item that comes in alone: for parameters that take the name of one of its fields. */
+  here(word: string): string | undefined;
   /** Named values for a new row, record or payload: column → expression. */
   columns(): { name: string; value: string }[];
   /** Structured settings that the outline prepared: conditions, schedules, form fields, categories (see 2-outline/outline.ts). */
@@ -179,6 +181,11 @@ export type Action = {
   items?: 'one' | 'many' | 'same';
   /** No profile has it: asked for only by its own words. */
   rare?: true;
+  /**
+   * The service knows a new record by its state alone, so that each change fires the trigger again while that state lasts, the
+   * workflow's own changes too. `by`: the field that tells one record from the next; `because`: for the user.
+   */
+  firesAgain?: { by: string; title: string; because: string };
   /** The item that comes in is replaced by a receipt, so later steps must name the node before. Default true for actions. */
   sideEffect?: boolean;
   /**

@@ -140,17 +140,27 @@ export function pathOf(given: string | undefined): string | undefined {
 
 /** The path of the field that was said, for parameters that name a field; where nothing tells the path, the words themselves. */
 export function fieldPath(v: Values, said: string, ...more: string[]): string {
-  return pathOf(isExpression(said) ? said : v.field(said, ...more)) ?? pathOf(v.likely(said)) ?? said;
+  if (!isExpression(said))
+    return pathOf(v.field(said, ...more)) ?? pathOf(v.here(said)) ?? pathOf(v.likely(said)) ?? said;
+  // A field of an earlier step: the item that comes in has one of that name, or none.
+  const name = OF_STEP.exec(said)?.groups?.name;
+  return pathOf(said) ?? (name === undefined ? undefined : (pathOf(v.here(name)) ?? name)) ?? said;
 }
 
-/** Paths of several fields: "deal id, since". */
+const OF_STEP = /^=\s*\{\{\s*\$\('(?:[^'\\]|\\.)*'\)\.item\.json(?:\.\w+|\[\d+\])*\.(?<name>\w+)\s*\}\}$/;
+
+/** Paths of several fields: "deal id, since", "[[first digit]] [[employee]]". */
 export const fieldPaths = (v: Values, said: string): string =>
-  isExpression(said)
-    ? fieldPath(v, said)
-    : said
-        .split(/\s*[,;]\s*/)
-        .map((it) => fieldPath(v, it))
-        .join(', ');
+  namesSaid(said)
+    .map((it) => fieldPath(v, it))
+    .join(', ');
+
+/** Each of several fields that are said together, as expressions or by their names. */
+export function namesSaid(said: string): string[] {
+  if (!isExpression(said)) return said.split(/\s*[,;]\s*/).filter((it) => it !== '');
+  const parts = said.slice(1).match(/\{\{.*?\}\}/gs) ?? [];
+  return parts.length > 1 ? parts.map((it) => `=${it}`) : [said];
+}
 
 /** A moment so long after another; a placeholder stays one. */
 export function later(value: string, amount: number, unit: 'minutes' | 'hours' | 'days' = 'hours'): string {

@@ -60,6 +60,7 @@ function forTool(v: Values): Values {
     field: () => undefined,
     asked: () => undefined,
     likely: () => undefined,
+    here: () => undefined,
     columns: () => columnsOf(v),
     // An agent chooses what a step would leave at what is usual, such as the days to look at.
     data: (key: string) => (key === 'agent' ? true : v.data(key)),

@@ -1,3 +1,4 @@
+import type { Action } from '../../catalog/profile.ts';
 import type { Setting, Step } from '../outline.ts';
 import { actionOf, BASE, emptinessIn, type Flow, isMain, outOf, reached, stepOf } from './paths.ts';
 
@@ -14,7 +15,7 @@ export function holdEchoesBack(flow: Flow): void {
       .filter((step) => isSameService(it, step) && changesIt(flow, step));
     const [first] = writes;
     if (!first || isGuarded(flow, it, writes)) continue;
-    if (it.node === `${BASE}zendeskTrigger` && it.action === 'ticket.new') letThroughOnce(flow, it);
+    if (event.firesAgain) letThroughOnce(flow, it, event.firesAgain);
     else if (/^(?:update|upsert)$/.test(event.intents[0] ?? '')) tellOf(flow, it, first);
   }
 }
@@ -53,15 +54,14 @@ function testedIn({ node, data }: Step): string[] {
   return all.map((it) => it.field);
 }
 
-function letThroughOnce(flow: Flow, trigger: Step): void {
-  const because = 'Zendesk calls for each change while a ticket is new, also for those that this workflow makes';
+function letThroughOnce(flow: Flow, trigger: Step, { by, title, because }: NonNullable<Action['firesAgain']>): void {
   const once: Step = {
     id: `${trigger.id}-once`,
     node: `${BASE}removeDuplicates`,
     action: 'seen',
-    title: 'Each ticket once',
+    title,
     says: '',
-    settings: { by: { from: 'assumed', value: 'ticket id', because } },
+    settings: { by: { from: 'assumed', value: by, because } },
     sketched: true,
   };
   const next = outOf(flow, trigger.id);

@@ -1,6 +1,9 @@
 import type { SketchStep } from '../../1-read/clause.ts';
+import { shortened } from '../../catalog/shortened.ts';
+import { conditionWords } from '../condition-words.ts';
 import { type Draft, plainStep } from '../draft.ts';
 import type { Step } from '../outline.ts';
+import { scheduleWords } from '../reschedule.ts';
 import { dataOf } from './data.ts';
 import { fitting } from './replaced.ts';
 import { settingsOf, withoutAssumedField, withoutReasonsFor } from './settings.ts';
@@ -29,7 +32,7 @@ export function changed(draft: Draft, there: Step, it: SketchStep, ids: Ids): St
   const action = actionNow(draft.catalog, there, { ...it, node });
   const { data } = dataOf(node, it, ids);
   const own = {
-    ...(it.title ? { title: it.title } : {}),
+    ...titleAfter(there, it),
     ...(it.fields.length > 0 ? { mentions: it.fields } : {}),
     ...(it.says ? { says: it.says } : {}),
   };
@@ -62,6 +65,27 @@ export function changed(draft: Draft, there: Step, it: SketchStep, ids: Ids): St
     settings: withoutAssumedField({ ...fresh.settings, ...left.settings }, { ...left.data, ...data }),
     ...(left.data || data ? { data: { ...left.data, ...data } } : {}),
   };
+}
+
+/**
+ * A node that is named by the words it was asked for with is not named by those of a change ("make it 300"): its times and tests
+ * name it then, or the words of before.
+ */
+function titleAfter(there: Step, it: SketchStep): { title?: string } {
+  if (it.title) return { title: it.title };
+  const isOurs = there.title === undefined || there.title === named(there.data);
+  if (!isOurs || (it.node !== '' && it.node !== there.node)) return {};
+  const now = named(it.work);
+  if (now) return { title: now };
+  return there.title === undefined && there.says && it.says && there.node.includes('langchain')
+    ? { title: shortened(there.says) }
+    : {};
+}
+
+function named(data: Step['data'] | SketchStep['work']): string | undefined {
+  const { schedule, conditions } = (data ?? {}) as SketchStep['work'];
+  const words = schedule ? scheduleWords(schedule) : conditions ? conditionWords(conditions) : '';
+  return words === '' ? undefined : shortened(words);
 }
 
 /** How a Merge joins is said as a whole: nothing stays of another way to do it. */

@@ -42,8 +42,9 @@ export function splitFound(draft: Draft): void {
 /** What asks a language model is told which values its parser wants. */
 export function tellParsers(draft: Draft): void {
   for (const { from, to } of draft.wires.filter((it) => it.type === 'ai_outputParser')) {
-    const data = draft.steps.find((it) => it.id === from)?.data;
-    if (data?.attributes) draft.steps = draft.steps.map((it) => (it.id === to ? withData(it, wanted(data)) : it));
+    const parser = draft.steps.find((it) => it.id === from);
+    const told = parser?.data?.attributes ? wanted(parser.data) : { parser: parser?.node.split('.').at(-1) };
+    draft.steps = draft.steps.map((it) => (it.id === to && !it.kept ? withData(it, told) : it));
   }
 }
 

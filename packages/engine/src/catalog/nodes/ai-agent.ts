@@ -22,7 +22,7 @@ export const aiAgent = profile({
         return {
           promptType: 'define',
           text: v.has('text') ? v('text') : text,
-          ...(v.data('attributes') ? { hasOutputParser: true } : {}),
+          ...(v.data('attributes') || v.data('parser') ? { hasOutputParser: true } : {}),
           options: {
             systemMessage:
               v.data('system') ??

@@ -17,14 +17,14 @@ export const llmChain = profile({
       write: (v) => ({
         promptType: 'define',
         text: promptOf(v),
-        ...(v.data('attributes') ? { hasOutputParser: true } : {}),
+        ...(v.data('attributes') || v.data('parser') ? { hasOutputParser: true } : {}),
         messages: {
           messageValues: [
             {
               message: instruction(
                 isWhole(v) ? IN_MESSAGE : String(v.data('instruction') ?? ''),
                 String(v.data('intent') ?? ''),
-                v.data('attributes') !== undefined,
+                v.data('attributes') !== undefined || v.data('parser') !== undefined,
               ),
             },
           ],

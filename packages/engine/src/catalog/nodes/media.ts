@@ -146,9 +146,7 @@ const openAi = profile({
           operation: 'analyze',
           modelId: locator('list', 'gpt-4o-mini', 'GPT-4O-MINI'),
           text: question(v),
-          ...(v.has('file')
-            ? { inputType: 'base64', binaryPropertyName: fileField(v) }
-            : { imageUrls: v.field('image url', 'photo url', 'picture url', 'image', 'url', 'link') ?? v.content() }),
+          ...pictureIn(v, 'base64'),
           options: {},
         }),
         hear: (v) => ({
@@ -183,6 +181,12 @@ const openAi = profile({
   ],
 });
 
+/** The picture to look at: a file, by what the service calls that, or a link. */
+function pictureIn(v: Values, inputType: 'base64' | 'binary'): object {
+  if (v.has('file')) return { inputType, binaryPropertyName: fileField(v) };
+  return { imageUrls: v.field('image url', 'photo url', 'picture url', 'image', 'url', 'link') ?? v.content() };
+}
+
 const FLASH = locator('list', 'models/gemini-2.5-flash', 'models/gemini-2.5-flash');
 
 const gemini = profile({
@@ -198,9 +202,7 @@ const gemini = profile({
           operation: 'analyze',
           modelId: FLASH,
           text: question(v),
-          ...(v.has('file')
-            ? { inputType: 'binary', binaryPropertyName: fileField(v) }
-            : { imageUrls: v.field('image url', 'photo url', 'picture url', 'image', 'url', 'link') ?? v.content() }),
+          ...pictureIn(v, 'binary'),
           options: {},
         }),
         hear: (v) => ({

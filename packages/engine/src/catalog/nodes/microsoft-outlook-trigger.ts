@@ -1,7 +1,8 @@
 import { microsoftAccount } from '../accounts.ts';
+import { outlookMail } from '../outlook-mail.ts';
 import { outlookFilters, outlookQuery, PICKS } from '../outlook-search.ts';
 import { pollTimes } from '../poll-times.ts';
-import { type Field, type Need, profile } from '../profile.ts';
+import { type Need, profile } from '../profile.ts';
 
 const sender: Need = {
   key: 'sender',
@@ -11,23 +12,6 @@ const sender: Need = {
   nouns: ['sender'],
   weight: 'may',
 };
-
-const fields: Field[] = [
-  { path: 'subject', words: ['subject', 'title', 'subject line', 'email subject'] },
-  {
-    path: 'body.content',
-    words: ['text', 'body', 'content', 'message', 'email', 'mail', 'email body', 'email text'],
-    type: 'string',
-    unit: 'html',
-  },
-  { path: 'from.emailAddress.address', words: ['sender email', 'sender address', 'email address', 'sender', 'from'] },
-  { path: 'from.emailAddress.name', words: ['sender name', 'name'] },
-  { path: 'receivedDateTime', words: ['date', 'time', 'received', 'received date'], type: 'date' },
-  { path: 'toRecipients[0].emailAddress.address', words: ['recipient', 'to address', 'to'], internal: true },
-  { path: 'bodyPreview', words: ['preview', 'beginning of the text', 'body preview'], internal: true },
-  { path: 'conversationId', words: ['conversation id', 'thread id'], internal: true },
-  { path: 'id', words: ['message id', 'email id', 'id'], internal: true },
-];
 
 export const microsoftOutlookTrigger = profile({
   type: 'n8n-nodes-base.microsoftOutlookTrigger',
@@ -43,7 +27,7 @@ export const microsoftOutlookTrigger = profile({
       picks: PICKS,
       // The simplified output has the first 255 characters of the text alone.
       write: (v) => ({ pollTimes: pollTimes(v), output: 'raw', filters: outlookFilters(v), options: {} }),
-      gives: fields,
+      gives: outlookMail,
     },
     {
       key: 'attachmentReceived',
@@ -58,7 +42,7 @@ export const microsoftOutlookTrigger = profile({
         filters: { ...outlookFilters(v), ...(v.data('everyMail') ? {} : { hasAttachments: true }) },
         options: { downloadAttachments: true },
       }),
-      gives: fields,
+      gives: outlookMail,
       file: 'attachment_0',
     },
   ],

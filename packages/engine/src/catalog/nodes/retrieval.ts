@@ -29,6 +29,15 @@ const use: Need = {
   also: ['toolDescription', 'tool description'],
 };
 
+const query: Need = {
+  key: 'prompt',
+  label: 'What to find',
+  ask: 'What should be looked for?',
+  from: [],
+  weight: 'may',
+  also: ['query', 'search text'],
+};
+
 const stores: Profile[] = VECTOR_STORES.filter(
   (it, i) => VECTOR_STORES.findIndex((one) => one.type === it.type) === i,
 ).map((store) => {
@@ -91,8 +100,14 @@ const stores: Profile[] = VECTOR_STORES.filter(
         title: `Find in ${store.label}`,
         intents: ['search', 'list'],
         nouns: ['document', 'similar'],
-        needs,
-        write: (v) => ({ mode: 'load', ...place(store, v), ...indexName(store), prompt: v.content(), options: {} }),
+        needs: [...needs, query],
+        write: (v) => ({
+          mode: 'load',
+          ...place(store, v),
+          ...indexName(store),
+          prompt: v.has('prompt') ? v('prompt') : v.content(),
+          options: {},
+        }),
         gives: [
           { path: 'document.pageContent', words: ['content', 'text', 'document'] },
           { path: 'score', words: ['score', 'similarity'], type: 'number' },

@@ -1,6 +1,5 @@
-import { several } from '../generic-kinds.ts';
 import { type Need, profile, type Values } from '../profile.ts';
-import { fieldPath, pathOf, placeholder } from '../shape.ts';
+import { fieldPath, namesSaid, pathOf, placeholder } from '../shape.ts';
 
 const by: Need = {
   key: 'by',
@@ -13,7 +12,7 @@ const by: Need = {
 
 const fields = (v: Values): string[] =>
   v.has('by')
-    ? several(v('by')).map((it) => fieldPath(v, it))
+    ? namesSaid(v('by')).map((it) => fieldPath(v, it))
     : [pathOf(v.field('date', 'score', 'price', 'amount')) ?? placeholder(by.label)];
 
 const sorted = (v: Values, order: string): Record<string, unknown> => ({

@@ -10,6 +10,10 @@ function listOf(v: Values): string {
   return named ?? pathOf(v.field('list', 'items', 'data', 'results', 'output')) ?? placeholder('field with the list');
 }
 
+/** Where an entry stands beside the other fields: n8n would make one name of a whole path, with its dots. */
+export const entryField = (list: string): string =>
+  list.includes(',') || /FILL_IN/.test(list) ? list : (list.split('.').at(-1) ?? list);
+
 export const splitOut = profile({
   type: 'n8n-nodes-base.splitOut',
   words: ['split out', 'split out node'],
@@ -52,7 +56,15 @@ export const splitOut = profile({
           weight: 'may',
         },
       ],
-      write: (v) => ({ fieldToSplitOut: listOf(v), include: 'allOtherFields', options: {} }),
+      write: (v) => {
+        const list = listOf(v);
+        const entry = entryField(list);
+        return {
+          fieldToSplitOut: list,
+          include: 'allOtherFields',
+          options: entry === list ? {} : { destinationFieldName: entry },
+        };
+      },
       items: 'many',
       sideEffect: false,
       gives: [],

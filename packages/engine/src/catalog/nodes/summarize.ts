@@ -1,6 +1,5 @@
-import { several } from '../generic-kinds.ts';
 import { type Action, profile } from '../profile.ts';
-import { fieldPath, fieldPaths, pathOf, placeholder } from '../shape.ts';
+import { fieldPath, fieldPaths, namesSaid, pathOf, placeholder } from '../shape.ts';
 
 /** One figure over all items, or for each group of them. */
 const figure = (key: string, title: string, nouns: string[]): Action => ({
@@ -29,7 +28,7 @@ const figure = (key: string, title: string, nouns: string[]): Action => ({
   write: (v) => {
     const words = key === 'count' ? ['id', 'name', 'title'] : ['amount', 'price', 'total', 'score', 'value'];
     const fields = v.has('field')
-      ? several(v('field')).map((it) => fieldPath(v, it, it.replace(/s$/, '')))
+      ? namesSaid(v('field')).map((it) => fieldPath(v, it, it.replace(/s$/, '')))
       : [pathOf(v.field(...words)) ?? placeholder('field to calculate with')];
     const group = v.has('by') ? fieldPaths(v, v('by')) : '';
     const values = fields.map((field) => ({ aggregation: key, field }));

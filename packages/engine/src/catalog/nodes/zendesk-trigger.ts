@@ -46,6 +46,11 @@ export const zendeskTrigger = profile({
       picks: ['priority', 'status', 'type'],
       write: (v) => ({ conditions: conditions(v, { field: 'status', value: 'new' }), options }),
       gives: ticket,
+      firesAgain: {
+        by: 'ticket id',
+        title: 'Each ticket once',
+        because: 'Zendesk calls for each change while a ticket is new, also for those that this workflow makes',
+      },
     },
     {
       key: 'ticket.solved',

@@ -1,6 +1,7 @@
 import { subjectNeed } from '../../mail.ts';
+import { outlookMail } from '../../outlook-mail.ts';
 import { isClause, outlookFilters, outlookSearchNeeds, PICKS } from '../../outlook-search.ts';
-import type { Action, Field, Need, Values } from '../../profile.ts';
+import type { Action, Need, Values } from '../../profile.ts';
 import { done } from '../../receipts.ts';
 import { fileField, given, messageOf, spanOf } from '../../shape.ts';
 import { html, messageId, recipientOf, text, to } from './shared.ts';
@@ -16,24 +17,6 @@ const received = (v: Values): object => {
     ? {}
     : { filtersUI: { values: { filterBy: 'filters', filters: { readStatus: 'both', ...filters } } } };
 };
-
-const fields: Field[] = [
-  { path: 'subject', words: ['subject', 'title', 'subject line', 'email subject'] },
-  {
-    path: 'body.content',
-    words: ['text', 'body', 'content', 'message', 'email', 'mail', 'email body', 'email text'],
-    type: 'string',
-    unit: 'html',
-  },
-  { path: 'from.emailAddress.address', words: ['sender email', 'sender address', 'email address', 'sender', 'from'] },
-  { path: 'from.emailAddress.name', words: ['sender name', 'name'] },
-  { path: 'receivedDateTime', words: ['date', 'time', 'received', 'received date'], type: 'date' },
-  { path: 'toRecipients[0].emailAddress.address', words: ['recipient', 'to address', 'to'], internal: true },
-  { path: 'hasAttachments', words: ['has attachments', 'attachments'], type: 'boolean', internal: true },
-  { path: 'bodyPreview', words: ['preview', 'beginning of the text', 'body preview'], internal: true },
-  { path: 'conversationId', words: ['conversation id', 'thread id'], internal: true },
-  { path: 'id', words: ['message id', 'email id', 'id'], internal: true },
-];
 
 const copies: readonly Need[] = [
   { key: 'cc', label: 'Copy to', ask: 'Who gets a copy?', from: [], nouns: ['cc'], weight: 'may' },
@@ -121,7 +104,7 @@ export const messageActions: readonly Action[] = [
       ...received(v),
       options: {},
     }),
-    gives: fields,
+    gives: outlookMail,
     items: 'many',
     sideEffect: false,
   },

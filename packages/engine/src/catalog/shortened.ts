@@ -1,0 +1,6 @@
+/** The first words of what was said, as a node is named by them. */
+export function shortened(says: string): string {
+  const text = says.replace(/\s+/g, ' ').trim();
+  const cut = text.length > 40 ? `${text.slice(0, 40).replace(/\s+\S*$/, '')}…` : text;
+  return cut.charAt(0).toUpperCase() + cut.slice(1);
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { respond, type Sketch, type Turn } from '../src/index.ts';
+import { catalog } from './support/catalog.ts';
+import { after, sketch } from './support/sketches.ts';
+
+// What a model that cites its words made of a later message is not called missing.
+
+const BASE = 'n8n-nodes-base.';
+const FIRST: Turn = {
+  says: 'When a Stripe payment succeeds, thank the donor by mail and make a Trello card.',
+  read: {
+    clauses: [],
+    sketch: sketch([
+      {
+        id: 'paid',
+        node: `${BASE}stripeTrigger`,
+        action: 'payment_intent.succeeded',
+        says: 'a Stripe payment succeeds',
+      },
+      { id: 'mail', node: `${BASE}gmail`, action: 'message.send', says: 'thank the donor by mail', ...after('paid') },
+      { id: 'card', node: `${BASE}trello`, action: 'card.create', says: 'make a Trello card', ...after('mail') },
+    ]),
+  },
+};
+
+/** What the reply to a second message calls not built. */
+function missing(says: string, of: Sketch): readonly string[] {
+  const reply = respond(catalog, [FIRST, { says, read: { clauses: [], sketch: of } }], { force: true });
+  if (reply.kind !== 'workflow') throw new Error(`no workflow but ${reply.kind}`);
+  return reply.guide.notUnderstood;
+}
+
+test.each(['drop the trello part', 'ok the trello thing out again', 'Scrap trello.'])(
+  'a step that was taken out is not called missing: %s',
+  (says) => {
+    expect(missing(says, { ...sketch([]), removes: ['s3'] })).toEqual([]);
+  },
+);
+
+test('a service that another takes the place of is not called missing', () => {
+  const of = sketch([{ id: 's3', node: `${BASE}asana`, action: 'task.create', says: 'use Asana' }]);
+  expect(missing('not trello, use Asana', of)).toEqual([]);
+});
+
+test('a condition on a step of before, in the words it was asked for with, is not called missing', () => {
+  const conditions: Sketch['steps'][number]['work']['conditions'] = {
+    combinator: 'and',
+    all: [{ field: 'amount', operator: 'gte', value: '50', type: 'number', says: 'from 50 up' }],
+  };
+  const of = sketch([
+    { id: 'big', node: `${BASE}filter`, says: 'from 50 up', work: { conditions }, ...after('s1') },
+    { id: 's2', node: '', ...after('big') },
+  ]);
+  expect(missing('Only from 50 up should be thanked, the others not', of)).toEqual([]);
+});
+
+test('a service that the reading passes over is', () => {
+  expect(missing('and add the donor to Mailchimp', { ...sketch([]), name: 'Donors' })).toEqual([
+    'add the donor to Mailchimp',
+  ]);
+});
