@@ -159,3 +159,25 @@ test('a field that a node takes by its name is one of the item that comes in, wh
     sortFieldsUi: { sortField: [{ fieldName: 'sum_fields_points', order: 'descending' }] },
   });
 });
+
+test('groups that are worked out for each item give later steps no name with code in it', () => {
+  const steps: Given[] = [
+    { id: 'at', node: `${BASE}manualTrigger` },
+    {
+      id: 'rows',
+      node: `${BASE}googleSheets`,
+      action: 'sheet.read',
+      values: [value('document', 'Log')],
+      ...after('at'),
+    },
+    {
+      id: 'each',
+      node: `${BASE}summarize`,
+      action: 'count',
+      values: [value('field', '[[id]]'), value('by', '[[date | cccc]]')],
+      ...after('rows'),
+    },
+    post('[[each: count]]'),
+  ];
+  expect(parameters(steps, 'slack').text).toBe('={{ $json.count_id }}');
+});

@@ -30,6 +30,8 @@ type Written = { fieldsToSummarize?: { values?: { field?: string }[] }; fieldsTo
 
 function summaryOf(written: Written): Summary | undefined {
   const fields = (written.fieldsToSummarize?.values ?? []).flatMap(({ field }) => field ?? []);
-  if (fields.length === 0 || fields.some(isPlaceholder)) return undefined;
-  return { field: fields.join(', '), by: written.fieldsToSplitBy ?? '' };
+  // What is worked out for each item has no name that a figure or group could lie under.
+  if (fields.length === 0 || fields.some((it) => isPlaceholder(it) || it.startsWith('='))) return undefined;
+  const by = written.fieldsToSplitBy ?? '';
+  return { field: fields.join(', '), by: by.startsWith('=') ? '' : by };
 }
