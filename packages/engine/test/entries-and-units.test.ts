@@ -181,3 +181,60 @@ test('groups that are worked out for each item give later steps no name with cod
   ];
   expect(parameters(steps, 'slack').text).toBe('={{ $json.count_id }}');
 });
+
+test('where ways meet, a field of an earlier step is read from that step, and not from what one of the ways made', () => {
+  const steps: Given[] = [
+    called,
+    {
+      id: 'rate',
+      node: `${BASE}httpRequest`,
+      action: 'get',
+      values: [value('url', 'https://a.example')],
+      ...after('in'),
+    },
+    {
+      id: 'high',
+      node: `${BASE}if`,
+      work: {
+        conditions: {
+          combinator: 'and',
+          all: [{ field: 'price', operator: 'gt', value: '9', type: 'number', says: '' }],
+        },
+      },
+      ...after('rate'),
+    },
+    { id: 'ask', node: `${BASE}slack`, action: 'message.sendAndWait', ...after('high') },
+    {
+      id: 'row',
+      node: `${BASE}postgres`,
+      action: 'database.insert',
+      values: [value('table', 'bookings')],
+      work: { sets: [{ field: 'price', value: '[[rate: price]]' }] },
+      after: [
+        { step: 'high', way: 1 },
+        { step: 'ask', way: 0 },
+      ],
+    },
+  ];
+  expect(JSON.stringify(parameters(steps, 'postgres').columns)).toMatch(/\$\('HTTP Request[^']*'\)\.item\.json\.price/);
+});
+
+test('a sheet is looked through in the column that is called like the field', () => {
+  const steps: Given[] = [
+    {
+      id: 'form',
+      node: `${BASE}formTrigger`,
+      work: { form: ['email', 'client'].map((label) => ({ label, type: 'text' })) },
+    },
+    {
+      id: 'each',
+      node: `${BASE}googleSheets`,
+      action: 'sheet.lookup',
+      values: [value('value', '[[client]]')],
+      ...after('form'),
+    },
+  ];
+  expect(parameters(steps, 'googleSheets').filtersUI).toEqual({
+    values: [{ lookupColumn: 'client', lookupValue: '={{ $json.client }}' }],
+  });
+});

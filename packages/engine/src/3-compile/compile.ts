@@ -96,7 +96,7 @@ function compileStep(
       ? { retryOnFail: true }
       : {}),
     ...onFailure(step),
-    ...(step.data?.readOnce && !READS_ITEM.test(JSON.stringify(parameters)) ? { executeOnce: true } : {}),
+    ...(isDoneOnce(step, JSON.stringify(parameters)) ? { executeOnce: true } : {}),
   };
 }
 
@@ -125,8 +125,13 @@ function placeLost(
   );
 }
 
-/** A parameter that is worked out from an item. */
-const READS_ITEM = /\$json|\$\(|\$input|\$binary|\$itemIndex/;
+/** A list that is the same for all items is read once; what tells of all items is told once. Neither may need one of the items. */
+const isDoneOnce = ({ data }: Step, parameters: string): boolean =>
+  (data?.readOnce === true && !/\$\(|\$input/.test(parameters) && !READS_ITEM.test(parameters)) ||
+  (data?.onceForAll === true && !READS_ITEM.test(parameters));
+
+/** A parameter that is worked out from the item that comes in. */
+const READS_ITEM = /\$json|\$binary|\$itemIndex/;
 
 /** What n8n does when the node fails: n8n takes 2 to 5 tries and pauses of at most five seconds. */
 function onFailure(step: Step): Partial<WorkflowNode> {

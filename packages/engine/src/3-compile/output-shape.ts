@@ -253,7 +253,8 @@ function summarized(step: Step): Field[] | undefined {
   const found = step.data?.summary as Summary | undefined;
   const path = found?.field ?? namedIn(field);
   if (path === undefined) return undefined;
-  const said = field?.from === 'said' && !field.template ? field.value : lastOf(path);
+  // The figure is called by the name that its field was told by, wherever that field lies.
+  const said = lastOf((namedIn(field) ?? path).split(',')[0]?.trim() ?? path);
   const words: Record<string, string[]> = {
     sum: ['sum', 'total', `total ${said}`],
     count: ['count', 'number', 'how many'],

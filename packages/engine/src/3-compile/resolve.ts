@@ -109,16 +109,23 @@ function keptMeaning({ outline }: Place, sources: readonly Source[], word: strin
 const unknownOf = ({ step }: Source): { unknown?: true } =>
   /\.(?:httpRequest|graphql)$/.test(step.node) ? { unknown: true } : {};
 
-/** `meant`: the name is taken at its word. `whole`: of the item that the source gave, not of an entry of its list. */
-function ownOf(place: Place, source: Source, word: string, meant = false, whole = false): string | undefined {
+/**
+ * `guess`: a name that somebody said; `written`: one as the data has it; `pointed`: a name in the item that this very step gave, not
+ * in an entry of its list.
+ */
+function ownOf(
+  place: Place,
+  source: Source,
+  word: string,
+  how: 'guess' | 'written' | 'pointed' = 'guess',
+): string | undefined {
   const { open } = outputOf(place.catalog, source.step);
-  if (!meant && source.step.node.endsWith('.code') && !speaksOf(source.step, word)) return undefined;
+  if (how === 'guess' && source.step.node.endsWith('.code') && !speaksOf(source.step, word)) return undefined;
   const paths = open && !source.failed ? pathsOfName(source.step, open, word) : [];
   const name = nameOf(place, source);
   const codes = paths.map((it) => {
     const entry = inEntry(place.catalog, source, it);
-    if (entry === undefined) return guessed(source, name, it);
-    return whole ? ofStep(source, name, it) : guessed(source, name, entry);
+    return entry !== undefined && how === 'pointed' ? ofStep(source, name, it) : guessed(source, name, entry ?? it);
   });
   return codes.length > 1 ? `(${codes.join(' ?? ')})` : codes[0];
 }
@@ -135,7 +142,7 @@ function pointed(place: Place, all: readonly Source[], id: string, word: string)
     const more = source.failed ? [] : moreOf(place.catalog, source.step);
     const field = matchField(known, [word]) ?? matchField(more, [word]);
     if (field) return { code: codeFor(place, source, field.path), field };
-    const code = ownOf(place, source, word, true, true);
+    const code = ownOf(place, source, word, 'pointed');
     if (code) return { code, ...unknownOf(source) };
   }
   const step = place.outline.steps.find((it) => it.id === id);
@@ -196,7 +203,7 @@ function written(place: Place, sources: readonly Source[], word: string): Found 
   const source =
     sources.find((it) => outputOf(place.catalog, it.step).open) ?? sources.find(({ step }) => !CLOSED.test(step.node));
   if (!source) return undefined;
-  const code = ownOf(place, source, word, true);
+  const code = ownOf(place, source, word, 'written');
   return { code: code ?? guessed(source, nameOf(place, source), word) };
 }
 

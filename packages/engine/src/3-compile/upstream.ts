@@ -14,8 +14,35 @@ export type Source = { step: Step; direct: boolean; split?: Step; failed?: true;
 
 /** The steps before one, nearest first, along the first way back to the trigger. */
 export function sourcesOf(catalog: Catalog, outline: Outline, step: Step): Source[] {
-  const certain = certainBefore(outline, rootOf(outline, step)?.id ?? step.id);
-  return along(catalog, outline, step).map((it) => (certain.has(it.step.id) ? it : { ...it, beside: true }));
+  const root = rootOf(outline, step) ?? step;
+  const certain = certainBefore(outline, root.id);
+  return along(catalog, outline, step).map((it) => {
+    if (!certain.has(it.step.id)) return { ...it, beside: true };
+    return it.direct && !it.failed && !comesAllWays(catalog, outline, it.step, root) ? { ...it, direct: false } : it;
+  });
+}
+
+/**
+ * Does the item of a step come in at another on every way that leads there? Where ways meet, a step on one of them may have put its
+ * answer in place of the item; a Merge brings the items of all its ways.
+ */
+function comesAllWays(catalog: Catalog, outline: Outline, source: Step, step: Step): boolean {
+  const { into, steps } = indexOf(outline);
+  const seen = new Set<string>();
+  const comesTo = (at: Step): boolean => {
+    if (seen.has(at.id)) return true;
+    seen.add(at.id);
+    const before = (into.get(at.id) ?? []).flatMap((wire) =>
+      (wire.type ?? 'main') === 'main' ? (steps.get(wire.from) ?? []) : [],
+    );
+    // A loop hands on the items that it was given, round by round; what comes back to it is not handed on.
+    const isLoop = at.node.endsWith('.splitInBatches');
+    const ways = isLoop ? before.filter((it) => !passersBefore(outline, it).has(at.id)) : before;
+    const brings = (it: Step): boolean =>
+      it.id === source.id || ((passesOn(catalog, it) || addsTo(catalog, it)) && comesTo(it));
+    return at.node.endsWith('.merge') ? ways.some(brings) : ways.every(brings);
+  };
+  return comesTo(step);
 }
 
 /** The further steps before one, which lie on other ways that meet on the first way back. */

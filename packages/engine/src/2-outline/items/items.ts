@@ -3,6 +3,7 @@ import type { Outline } from '../outline.ts';
 import { rememberStates } from './changes.ts';
 import { holdEchoesBack } from './echo.ts';
 import { goOnWithNothing } from './nothing.ts';
+import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
 import { callOwnPart } from './own-part.ts';
 import type { Flow } from './paths.ts';
@@ -22,5 +23,6 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   oneByOne(flow);
   closeRounds(flow);
   readOnce(flow);
+  onceForAll(flow);
   return { ...outline, steps: flow.steps, wires: flow.wires };
 }

@@ -44,7 +44,7 @@ export function readOnce(flow: Flow): void {
 }
 
 /** May several items come in at once? */
-function severalCome(flow: Flow, { id }: Step, seen = new Set<string>()): boolean {
+export function severalCome(flow: Flow, { id }: Step, seen = new Set<string>()): boolean {
   return intoOf(flow, id).some((wire) => {
     const before = stepOf(flow, wire.from);
     if (!before || seen.has(before.id)) return false;

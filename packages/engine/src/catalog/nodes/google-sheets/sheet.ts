@@ -1,7 +1,18 @@
 import { matchValue } from '../../match-value.ts';
 import type { Action, Field, Need, Values } from '../../profile.ts';
 import { done } from '../../receipts.ts';
-import { columnName, type Locator, locator, mapper, openValue, picked, placeholder, withKey } from '../../shape.ts';
+import {
+  columnName,
+  fieldPath,
+  isExpression,
+  type Locator,
+  locator,
+  mapper,
+  openValue,
+  picked,
+  placeholder,
+  withKey,
+} from '../../shape.ts';
 import { key } from './shared.ts';
 
 const document: Need = {
@@ -39,6 +50,12 @@ const place = (v: Values): { documentId: Locator; sheetName: Locator } => ({
   }),
   sheetName: /^gid=\d+$/.test(v('tab')) ? locator('id', v('tab')) : locator('name', v('tab')),
 });
+
+/** A column is called like the field that is looked for in it. */
+function columnOf(v: Values): string | undefined {
+  const field = v.has('value') && isExpression(v('value')) ? fieldPath(v, v('value')) : undefined;
+  return field === undefined || isExpression(field) ? undefined : columnName(field.split('.').at(-1) ?? field);
+}
 
 export const sheetActions: readonly Action[] = [
   {
@@ -82,7 +99,8 @@ export const sheetActions: readonly Action[] = [
       },
     ],
     write: (v) => {
-      const column = v.has('match') ? columnName(v('match')) : v.field('email') === undefined ? 'ID' : 'Email';
+      const usual = v.field('email') === undefined ? 'ID' : 'Email';
+      const column = v.has('match') ? columnName(v('match')) : (columnOf(v) ?? usual);
       const value = v.has('value')
         ? v('value')
         : (v.field(column.toLowerCase(), 'id') ?? placeholder(`value to find in the column ${column}`));

@@ -1,0 +1,95 @@
+import type { Part } from '../../catalog/template.ts';
+import type { Step } from '../outline.ts';
+import { severalCome } from './one-by-one.ts';
+import { actionOf, type Flow, intoOf, isMain, outOf, reached, stepOf } from './paths.ts';
+
+/**
+ * A step that tells of all items at once, and of none alone, works once and not once for each: one mail with the whole list. One
+ * item comes out of it, so what works on each of the items behind it follows the step before it instead.
+ */
+export function onceForAll(flow: Flow): void {
+  for (const it of [...flow.steps]) {
+    if (!tellsOfAll(flow, it) || !severalCome(flow, it)) continue;
+    const from = reached(flow, [it.id]);
+    const behind = [...from].flatMap((id) => (id === it.id ? [] : (stepOf(flow, id) ?? [])));
+    const needsItems = behind.some((one) => needsEach(flow, one, from));
+    const needsAnswer = behind.some((one) => partsOf(one).some((part) => stepIn(part) === it.id));
+    if (needsItems && (needsAnswer || isModel(it))) continue;
+    if (needsItems) goRound(flow, it);
+    flow.steps = flow.steps.map((one) =>
+      one.id === it.id ? { ...one, data: { ...one.data, onceForAll: true } } : one,
+    );
+  }
+}
+
+/** All items of a step are in what it says, and no field of one of them; a file is that of one item. */
+function tellsOfAll(flow: Flow, step: Step): boolean {
+  if (!step.sketched || step.kept || !worksOnWords(flow, step)) return false;
+  const parts = partsOf(step);
+  return parts.some(isAllItems) && parts.every((it) => isAllItems(it) || !isOfOne(flow, it));
+}
+
+function worksOnWords(flow: Flow, { node, action, ...step }: Step): boolean {
+  if (/\.(?:code|respondToWebhook|form|splitInBatches)$/.test(node)) return false;
+  if (isModel({ node })) return true;
+  if (flow.catalog.entry(node)?.group !== 'action') return false;
+  const does = actionOf(flow, { ...step, node, action });
+  return does?.sideEffect !== false && !TAKES_FILE.test(action);
+}
+
+const TAKES_FILE = /\bfile\b|upload|send(?:File|Photo|Document|Video|Audio|Image)/i;
+
+const isModel = ({ node }: Pick<Step, 'node'>): boolean => /langchain\.(?:chainLlm|agent)$/.test(node);
+
+/** A field of an item of which there are several, or the whole item. */
+function isOfOne(flow: Flow, it: Part): boolean {
+  if (typeof it === 'string') return false;
+  if (it.kind === 'worked') return it.code.some((one) => isOfOne(flow, one));
+  if (it.kind === 'moment') return typeof it.of === 'object' && isOfOne(flow, it.of);
+  if (it.kind === 'field' && (it.blank || it.ai)) return false;
+  const from = it.step === undefined ? undefined : stepOf(flow, it.step);
+  return from === undefined || givesSeveral(flow, from);
+}
+
+const givesSeveral = (flow: Flow, step: Step): boolean =>
+  actionOf(flow, step)?.items === 'many' || severalCome(flow, step);
+
+/**
+ * Does a step behind need the items one by one? It names a field of one, tests one, or works on a record, whose id comes from its item
+ * unsaid; a message alone does not. `from`: the steps that come of the one item.
+ */
+function needsEach(flow: Flow, step: Step, from: ReadonlySet<string>): boolean {
+  const parts = partsOf(step).filter((it) => !from.has(stepIn(it) ?? ''));
+  if (parts.some((it) => !isAllItems(it) && isOfOne(flow, it))) return true;
+  if (/\.(?:if|filter|switch)$/.test(step.node)) return partsOf(step).every((it) => stepIn(it) === undefined);
+  const intents = actionOf(flow, step)?.intents ?? [];
+  return flow.catalog.entry(step.node)?.group === 'action' && !isModel(step) && !intents.some((it) => TELLS.has(it));
+}
+const TELLS: ReadonlySet<string> = new Set(['send', 'post', 'reply', 'publish', 'share']);
+const isAllItems = (it: Part): boolean => typeof it === 'object' && it.kind === 'whole' && it.what === 'items';
+
+/** The step that a part names. */
+const stepIn = (it: Part): string | undefined => (typeof it === 'object' && 'step' in it ? it.step : undefined);
+
+/** What follows the step follows the one before it. */
+function goRound(flow: Flow, { id }: Step): void {
+  const next = outOf(flow, id, 0);
+  const before = intoOf(flow, id);
+  flow.wires = [
+    ...flow.wires.filter((it) => !(it.from === id && isMain(it) && (it.output ?? 0) === 0)),
+    ...before.flatMap((it) => next.map(({ to }) => ({ ...it, to }))),
+  ];
+}
+
+/** The parts of all values of a step, wherever in its data they stand. */
+function partsOf({ settings, data }: Step): Part[] {
+  const found: Part[] = [];
+  const visit = (it: unknown): void => {
+    if (typeof it !== 'object' || it === null) return;
+    if (PARTS.has((it as { kind?: string }).kind ?? '')) found.push(it as Part);
+    else for (const one of Object.values(it)) visit(one);
+  };
+  visit([settings, data]);
+  return found;
+}
+const PARTS: ReadonlySet<string> = new Set(['field', 'whole', 'worked', 'moment']);
