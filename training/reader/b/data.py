@@ -9,7 +9,7 @@ import torch
 from torch import Tensor
 
 from ..common.catalog import Catalog
-from .encoder import CLS, SEP, Encoder, Pieces
+from ..common.encoder import CLS, SEP, Encoder, Pieces
 from ..common.examples import Turn
 from ..common.words import WORD, marks_of, shape_of
 from .labels import SLOTS, Input, Node, Parse

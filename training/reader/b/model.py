@@ -8,7 +8,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from .encoder import WIDTH, Encoder, Layer
+from ..common.encoder import WIDTH, Encoder, Layer
 from .data import Item, node_features
 from .labels import ABOUTS, KINDS, SLOTS
 from .vocab import HEADS, Vocab

@@ -15,7 +15,7 @@ from pathlib import Path
 import torch
 
 from ..common.catalog import Catalog
-from .encoder import WIDTH, label_vectors
+from ..common.encoder import WIDTH, label_vectors
 from ..common.examples import read_turns, split
 from . import data
 from .data import Maker, batches, fill_lower

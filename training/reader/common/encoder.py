@@ -28,17 +28,19 @@ class Layer(nn.Module):
         self.up, self.down = nn.Linear(WIDTH, 4 * WIDTH), nn.Linear(4 * WIDTH, WIDTH)
         self.norm2 = nn.LayerNorm(WIDTH, eps=1e-12)
 
-    def forward(self, x: Tensor, mask: Tensor) -> Tensor:
+    def forward(self, x: Tensor, mask: Tensor, drop: float = 0.0) -> Tensor:
+        """`drop`: share of what it adds that is left out in training."""
         b, n, _ = x.shape
 
         def heads(linear: nn.Linear) -> Tensor:
             return linear(x).view(b, n, HEADS, -1).transpose(1, 2)
 
         scores = heads(self.query) @ heads(self.key).transpose(2, 3) * (WIDTH // HEADS) ** -0.5
-        seen = scores.masked_fill(~mask, -1e4).float().softmax(-1).to(x.dtype if not torch.is_autocast_enabled("cpu") else torch.bfloat16)
+        seen = scores.masked_fill(~mask, -1e4).float().softmax(-1)
+        seen = seen.to(torch.bfloat16 if torch.is_autocast_enabled("cpu") else x.dtype)
         seen = seen @ heads(self.value)
-        x = self.norm1(x + self.out(seen.transpose(1, 2).reshape(b, n, WIDTH)))
-        return self.norm2(x + self.down(F.gelu(self.up(x))))
+        x = self.norm1(x + F.dropout(self.out(seen.transpose(1, 2).reshape(b, n, WIDTH)), drop, self.training))
+        return self.norm2(x + F.dropout(self.down(F.gelu(self.up(x))), drop, self.training))
 
 
 class Encoder(nn.Module):
