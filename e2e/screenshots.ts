@@ -67,11 +67,16 @@ const given = process.argv.slice(2);
 const themes = among(['light', 'dark']);
 const widths = among(['390', '768', '1440']).map(Number) as (390 | 768 | 1440)[];
 const wanted = given.filter((it) => !/^(light|dark|\d+)$/.test(it));
-const browser = await openBrowser();
-for (const stage of [usual, videos, progress]) {
+const stages = [usual, videos, progress].flatMap((stage) => {
   const scenes = stage.scenes.filter(({ name }) => wanted.length === 0 || wanted.some((it) => name.includes(it)));
-  if (scenes.length > 0) await show(browser, { ...stage, scenes });
+  return scenes.length > 0 ? [{ ...stage, scenes }] : [];
+});
+if (stages.length === 0) {
+  console.error(`No scene has ${wanted.map((it) => `“${it}”`).join(' or ')} in its name.`);
+  process.exit(1);
 }
+const browser = await openBrowser();
+for (const stage of stages) await show(browser, stage);
 await browser.close();
 
 /** Those that are asked for, or all where none is. */
