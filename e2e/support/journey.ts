@@ -4,7 +4,10 @@ import { newPage, openBrowser, type PageOptions, type Watched } from './browser.
 import { type Product, startProduct } from './product.ts';
 
 interface Fixtures {
-  /** Environment variables for this file's server: `journey.override('variables', {…})` at the top of the file. */
+  /**
+   * Environment variables for a file's server. A file that needs others extends `journey` with them:
+   * `journey.override` would change the servers of later files, because the files of a worker share their modules.
+   */
   variables: Record<string, string>;
   /** The server, started once for the file. */
   product: Product;
