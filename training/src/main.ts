@@ -14,10 +14,10 @@
  *   npm run corpus -- catalog --out FILE    node types, actions and values as JSON, for a program that writes readings
  *   npm run corpus -- agree A B [--verbose] how far two annotations of the same messages agree, field by field
  */
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { loadCatalog } from '@plainflow/engine/load';
 
-const { values: options, positionals } = parseArgs({
+const { values: options, positionals } = readArguments({
   options: {
     aside: { type: 'string' },
     before: { type: 'boolean' },
@@ -59,9 +59,20 @@ const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
   agree: async () => (await import('./commands/agree.ts')).agree(loadCatalog(), rest, options.verbose === true),
 };
 
-const run = COMMANDS[command];
-if (!run) {
-  console.error(`npm run corpus -- ${Object.keys(COMMANDS).join(' | ')}`);
+const run = COMMANDS[command] ?? refuse(command ? `“${command}” is no command.` : '');
+process.exitCode = await run();
+
+/** As `parseArgs`; an option that there is not ends the program with a line instead of a stack trace. */
+function readArguments<T extends ParseArgsConfig>(known: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(known);
+  } catch (error) {
+    return refuse(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}
+
+function refuse(reason: string): never {
+  const usage = 'npm run corpus -- check | show | nodes | count | split | alike | augment | catalog | agree';
+  console.error([...(reason ? [reason] : []), usage, 'training/README.md shows each of them.'].join('\n'));
   process.exit(2);
 }
-process.exitCode = await run();

@@ -15,7 +15,7 @@ export type Place = { databaseUrl: string | null; dataDir: string; remove(): Pro
 /** Where a new, empty database is: a file of its own, or a database of its own in the server TEST_POSTGRES_URL. */
 export const emptyPlace = (): Promise<Place> => placeLike(null);
 
-/** `model`: the place whose database the new one is a copy of; nobody may have it open. */
+/** `model`: the place whose database the new one is like; nobody may have it open. */
 async function placeLike(model: Place | null): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plainflow-test-'));
   const removeDir = () => rm(dataDir, { recursive: true, force: true });
@@ -25,20 +25,69 @@ async function placeLike(model: Place | null): Promise<Place> {
   }
   const admin = process.env.TEST_POSTGRES_URL;
   if (!admin) throw new Error('TEST_DATABASE=postgres needs TEST_POSTGRES_URL.');
-  const name = `plainflow_test_${randomBytes(6).toString('hex')}`;
-  const copied = model?.databaseUrl ? ` template ${new URL(model.databaseUrl).pathname.slice(1)}` : '';
+  const template = model?.databaseUrl ? databaseOf(model.databaseUrl) : null;
+  const name = (template ? emptied.pop() : undefined) ?? (await createLike(admin, template));
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  const remove = async () => {
+    if (template) await giveBack(admin, url.href);
+    else await drop(admin, name);
+    await removeDir();
+  };
+  return { databaseUrl: url.href, dataDir, remove };
+}
+
+const databaseOf = (url: string): string => new URL(url).pathname.slice(1);
+
+/** A copy begins with its template's name, by which `dropCopies` finds it. */
+async function createLike(admin: string, template: string | null): Promise<string> {
+  const name = `${template ?? 'plainflow_test'}_${randomBytes(6).toString('hex')}`;
+  const copied = template ? ` template ${template}` : '';
   // Its files as they are, where that can be asked for: twice as fast as page by page.
   await runOn(
     admin,
     (version) => `create database ${name}${copied}${copied && version >= 15 ? ' strategy file_copy' : ''}`,
   );
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  const remove = async () => {
-    await runOn(admin, () => `drop database if exists ${name} with (force)`);
-    await removeDir();
-  };
-  return { databaseUrl: url.href, dataDir, remove };
+  return name;
+}
+
+const drop = (admin: string, name: string) => runOn(admin, () => `drop database if exists ${name} with (force)`);
+
+/** Copies of the model that this worker has emptied: emptying one takes a tenth of the time of making one. */
+const emptied: string[] = [];
+
+/** Empties a copy for the next test; one that cannot be emptied is dropped. */
+async function giveBack(admin: string, url: string): Promise<void> {
+  try {
+    await runOn(url, () => EMPTY);
+    emptied.push(databaseOf(url));
+  } catch {
+    await drop(admin, databaseOf(url));
+  }
+}
+
+/** Ends what a test has left open, and deletes all rows of all tables but the list of migrations, in any order. */
+const EMPTY = `
+  select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+  set session_replication_role = replica;
+  do $$
+  declare it record;
+  begin
+    for it in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+      execute format('delete from %I', it.tablename);
+    end loop;
+  end $$;`;
+
+/** Drops the copies of a model, at the end of a run. */
+export async function dropCopies(model: Place): Promise<void> {
+  const admin = process.env.TEST_POSTGRES_URL;
+  if (!admin || !model.databaseUrl) return;
+  const names = await onServer(admin, (client) =>
+    client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+      `${databaseOf(model.databaseUrl ?? '')}\\_%`,
+    ]),
+  );
+  for (const { datname } of names.rows) await drop(admin, datname);
 }
 
 const FILE = 'plainflow.db';
@@ -68,12 +117,18 @@ export async function freshDatabase(): Promise<{ db: Db; place: Place; close(): 
   return { db, place, close };
 }
 
-async function runOn(url: string, statement: (version: number) => string): Promise<void> {
+function runOn(url: string, statement: (version: number) => string): Promise<unknown> {
+  return onServer(url, async (client) => {
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    return client.query(statement(Number.parseInt(rows[0]?.server_version ?? '', 10)));
+  });
+}
+
+async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ server_version: string }>('show server_version');
-    await client.query(statement(Number.parseInt(rows[0]?.server_version ?? '', 10)));
+    return await work(client);
   } finally {
     await client.end();
   }
