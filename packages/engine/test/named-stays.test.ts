@@ -130,6 +130,32 @@ test('a gap within a text is marked there and stands on the to-do list', () => {
   expect(reply.issues.filter((it) => it.severity === 'error')).toEqual([]);
 });
 
+test('what an agent is to do stands below the system message that was said, not instead of it', () => {
+  const bot = (work: object) => {
+    const reply = built(
+      sketch([
+        { id: 'form', node: `${BASE}formTrigger`, says: 'a form', work: { form: [{ label: 'City', type: 'text' }] } },
+        {
+          id: 'bot',
+          node: `${LC}agent`,
+          says: 'plans',
+          values: [{ need: 'text', value: '[[city]]' }],
+          work,
+          ...after('form'),
+        },
+      ]),
+      'a form for a city: an agent plans a trip there',
+    );
+    return parametersOf(reply, 'agent').options;
+  };
+  expect(bot({ system: 'You are a pirate.', instruction: 'plan a trip of two days' })).toEqual({
+    systemMessage: 'You are a pirate.\n\nplan a trip of two days',
+  });
+  expect(bot({ system: 'You are a pirate: plan a trip.', instruction: 'plan a trip' })).toEqual({
+    systemMessage: 'You are a pirate: plan a trip.',
+  });
+});
+
 test('the system message and what an agent is asked are as they were worded, and so is the end of a form', () => {
   const reply = built(
     sketch([

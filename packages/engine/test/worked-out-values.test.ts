@@ -8,7 +8,7 @@ import { after, sketch } from './support/sketches.ts';
 
 /** Numbers that a language model has worked out in the values of Edit Fields and of columns. */
 
-const LABELS = ['Revenue', 'Spend', 'E-mail', 'and/or', 'Size - EU', 'Topics', 'due-date'];
+const LABELS = ['Revenue', 'Spend', 'E-mail', 'and/or', 'Size - EU', 'Topics', 'due-date', 'Deadline', 'Opened'];
 const FILLED = {
   Revenue: '9',
   Spend: '4',
@@ -17,6 +17,8 @@ const FILLED = {
   'Size - EU': '42',
   Topics: ['x', 'y', 'z'],
   'due-date': 'soon',
+  Deadline: '2025-01-20',
+  Opened: '2025-01-13T06:30:00Z',
 };
 const FORM = {
   id: 'form',
@@ -64,6 +66,12 @@ test.each([
   ['[[due-date]]', 'string', 'soon'],
   ['[[Size - EU]]', 'string', '42'],
   ['[[revenue]] - [[spend]]', 'string', '9 - 4'],
+  ['[[deadline - today | days]]', 'number', 5],
+  ['[[today - form: deadline | days]]', 'number', -5],
+  ['[[now - opened | hours]]', 'number', 50],
+  ['[[(now - opened | hours) * revenue]]', 'number', 450],
+  ['[[deadline - opened | weeks]]', 'number', 0],
+  ['open for [[now - opened | days]] days', 'string', 'open for 2 days'],
 ] as const)('Edit Fields works %s as a %s out: %j', (value, type, expected) => {
   expect(set(value, type)).toEqual(expected);
 });

@@ -3,7 +3,8 @@ import type { Part, Template } from './template-parts.ts';
 /** A piece of a formula: a word, number or sign, a quoted text, or what only the run knows. */
 export type Token = { word: string } | { text: string } | { mark: Exclude<Part, string> };
 type Kind = 'truth' | 'number' | 'text' | 'part' | 'moment';
-type Side = { code: Template; kind: Kind };
+/** `between`: the two sides of a difference, which may be moments. */
+type Side = { code: Template; kind: Kind; between?: readonly [Side, Side] };
 
 /** The code that the pieces come to, and what kind of value it gives; undefined where they can't be read. */
 export function readFormula(tokens: readonly Token[]): Side | undefined {
@@ -79,17 +80,23 @@ class Reader {
     return { code: [...of(left), ` ${sign} `, ...of(right)], kind: 'truth' };
   }
 
-  /** "total * 1.19 | round": what stands behind the bar is done to the whole sum. */
+  /** "total * 1.19 | round": what stands behind the bar is done to the whole sum; "due - today | days" is a time between moments. */
   #sum(): Side {
     let side = this.#added();
-    while (this.#took('|')) side = workedBy(this.#took(...FUNCTIONS), [side]);
+    while (this.#took('|')) {
+      const unit = this.#took(...TIME_UNITS);
+      side = unit ? timeBetween(side, unit) : workedBy(this.#took(...FUNCTIONS), [side]);
+    }
     return side;
   }
 
   #added(): Side {
     let left = this.#product();
-    for (let sign = this.#took('+', '-'); sign; sign = this.#took('+', '-'))
-      left = { code: ['(', ...asNumber(left), ` ${sign} `, ...asNumber(this.#product()), ')'], kind: 'number' };
+    for (let sign = this.#took('+', '-'); sign; sign = this.#took('+', '-')) {
+      const right = this.#product();
+      const code = ['(', ...asNumber(left), ` ${sign} `, ...asNumber(right), ')'];
+      left = { code, kind: 'number', ...(sign === '-' ? { between: [left, right] as const } : {}) };
+    }
     return left;
   }
 
@@ -131,6 +138,24 @@ const TAKES: Readonly<Record<string, readonly [least: number, most: number]>> = 
   count: [1, 1],
 };
 export const FUNCTIONS: readonly string[] = Object.keys(TAKES);
+
+/** What the time between two moments may be counted in. */
+export const TIME_UNITS: readonly string[] = ['minutes', 'hours', 'days', 'weeks', 'months', 'years'];
+
+/** Whole units from the later-named moment to the one before the minus: "due - today | days" is 3 three days ahead. */
+function timeBetween({ between }: Side, unit: string): Side {
+  if (!between) throw new Unreadable();
+  const [to, from] = between.map(asMoment);
+  return { code: ['Math.trunc(', ...(to ?? []), '.diff(', ...(from ?? []), `, '${unit}').${unit})`], kind: 'number' };
+}
+
+/** A field or moment as Luxon's DateTime; a number is none. */
+function asMoment({ code, kind }: Side): Template {
+  const [part, more] = code;
+  if ((kind !== 'part' && kind !== 'moment') || typeof part !== 'object' || more !== undefined) throw new Unreadable();
+  if (part.kind === 'whole' || part.kind === 'worked') throw new Unreadable();
+  return ['DateTime.fromISO(', part.kind === 'field' ? { kind: 'moment', of: part } : part, ')'];
+}
 
 function workedBy(name: string | undefined, given: readonly Side[]): Side {
   const [least, most] = TAKES[name ?? ''] ?? [1, 0];

@@ -70,7 +70,7 @@ export function checkSums({ steps }: There, it: SketchStep, said: string): Compl
     kind: 'no-formula',
     at: atStep(it.id),
     wrong: `${quoted(sum)} is neither a field nor a number that can be worked out.`,
-    right: `Write fields and numbers with + - * / and brackets, ${FUNCTIONS.join(', ')}: [[revenue / spend]], [[round(hours * 38.5, 2)]], [[list | length]]. More than that is the work of a Code step.`,
+    right: `Write fields and numbers with + - * / and brackets, ${FUNCTIONS.join(', ')}: [[revenue / spend]], [[round(hours * 38.5, 2)]], [[list | length]]; time between moments as [[due - today | days]]. More than that is the work of a Code step.`,
   }));
 }
 

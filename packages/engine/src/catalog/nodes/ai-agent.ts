@@ -1,5 +1,5 @@
 import { inputText } from '../input-text.ts';
-import { profile } from '../profile.ts';
+import { profile, type Values } from '../profile.ts';
 import { systemMessage, taskWords } from '../prompts.ts';
 
 export const aiAgent = profile({
@@ -25,7 +25,7 @@ export const aiAgent = profile({
           ...(v.data('attributes') || v.data('parser') ? { hasOutputParser: true } : {}),
           options: {
             systemMessage:
-              v.data('system') ??
+              withTask(v) ??
               systemMessage(
                 String(v.data('instruction') ?? ''),
                 (v.data('tools') as string[] | undefined) ?? [],
@@ -42,3 +42,12 @@ export const aiAgent = profile({
     },
   ],
 });
+
+/** The system message that was said; the task stands below it, unless the agent is told it anyway. */
+function withTask(v: Values): string | undefined {
+  const system = v.data('system');
+  if (typeof system !== 'string') return undefined;
+  const task = String(v.data('instruction') ?? '').trim();
+  const isAsked = v.data('alone') === true && !v.has('text');
+  return task === '' || isAsked || system.includes(task) ? system : `${system}\n\n${task}`;
+}

@@ -13,6 +13,8 @@ function span(amount: number, unit: string): { amount: number; unit: string } {
 }
 
 function interval(v: Values): Record<string, unknown> {
+  const told = v.has('duration') ? asLongAs(v('duration')) : undefined;
+  if (told) return told;
   const [words = '', unit = ''] = v.has('duration') ? v('duration').split(' ') : [];
   const amount = Number(v.data('amount') ?? words);
   const known = Number.isFinite(amount) && amount > 0 ? amount : 5;
@@ -20,6 +22,14 @@ function interval(v: Values): Record<string, unknown> {
   if (v.data('random') !== true) return result;
   // Up to the named time, a different one each run, as people do who do not want to look like a robot.
   return { ...result, amount: `={{ Math.ceil(Math.random() * ${result.amount}) }}` };
+}
+
+/** As long as a field says: `={{ $json.delay }} minutes`. */
+function asLongAs(text: string): Record<string, unknown> | undefined {
+  const { code, unit } = /^=\s*\{\{\s*(?<code>.+?)\s*\}\}\s*(?<unit>[a-z]+)\s*$/is.exec(text)?.groups ?? {};
+  if (!code || !unit) return undefined;
+  const one = span(1, unit.toLowerCase());
+  return { amount: `={{ ${one.amount === 1 ? code : `(${code}) * ${one.amount}`} }}`, unit: one.unit };
 }
 
 const until = (v: Values): string =>
