@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { judge, respond } from '../src/index.ts';
+import { catalog } from './support/catalog.ts';
+import { after, sketch } from './support/sketches.ts';
+
+// How long a Wait node waits, where the data of the item says it.
+
+function waitFor(duration: string): unknown {
+  const says = 'when a row comes, wait as long as it says, then post it';
+  const steps = [
+    { id: 'row', node: 'n8n-nodes-base.googleSheetsTrigger', action: 'rowAdded' },
+    {
+      id: 'pause',
+      node: 'n8n-nodes-base.wait',
+      action: 'interval',
+      values: [{ need: 'duration', value: duration }],
+      ...after('row'),
+    },
+    { id: 'post', node: 'n8n-nodes-base.slack', action: 'message.post', ...after('pause') },
+  ];
+  const { read } = judge(catalog, [{ says }], { clauses: [], sketch: sketch(steps) });
+  const reply = respond(catalog, [{ says, read }], { force: true });
+  const nodes = reply.kind === 'workflow' ? reply.workflow.nodes : [];
+  return nodes.find((it) => it.type.endsWith('.wait'))?.parameters;
+}
+
+test.each([
+  ['[[Delay]] minutes', { amount: '={{ $json.Delay }}', unit: 'minutes' }],
+  ['[[row: Days to wait]] days', { amount: "={{ $json['Days to wait'] }}", unit: 'days' }],
+  ['[[Delay]] weeks', { amount: '={{ ($json.Delay) * 7 }}', unit: 'days' }],
+  ['3 hours', { amount: 3, unit: 'hours' }],
+])('a wait of “%s” is as long as that', (duration, expected) => {
+  expect(waitFor(duration)).toEqual(expected);
+});
