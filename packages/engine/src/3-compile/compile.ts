@@ -1,5 +1,5 @@
 import type { Connections, Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
-import type { Outline, Stated, Step } from '../2-outline/outline.ts';
+import type { Outline, Stated, Step, Wire } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Parameter } from '../catalog/facts.ts';
 import { shape, shownParameters } from '../catalog/parameters.ts';
@@ -18,6 +18,7 @@ import { placeStated } from './place-stated.ts';
 import { placeSteps } from './places.ts';
 import { withResponses } from './responses.ts';
 import { statedOf } from './stated.ts';
+import { onOwnInputs, withSubPorts } from './sub-ports.ts';
 import { withSummaries } from './summaries.ts';
 import { withoutMarks } from './template.ts';
 import { valuesOf } from './values.ts';
@@ -32,13 +33,15 @@ export function compile(catalog: Catalog, told: Outline, options: { demo?: boole
   const nodes = outline.steps.map((step) =>
     step.kept ? keptNode(catalog, outline, names, step, step.kept) : compileStep(catalog, outline, names, places, step),
   );
-  if (outline.file) return intoFile(outline, outline.file, nodes, connect(outline, names));
+  const nodeOf = (id: string) => nodes[outline.steps.findIndex((it) => it.id === id)];
+  const connections = connect(onOwnInputs(catalog, outline, nodeOf), names);
+  if (outline.file) return intoFile(outline, outline.file, nodes, connections);
   const note = todoNote(nodes, stableId(originOf(outline), 'to-do'));
   return {
     name: outline.name,
     nodes: note ? [...nodes, note] : nodes,
     pinData: (options.demo ?? outline.demo) ? pinData(catalog, outline, names, nodes) : {},
-    connections: connect(outline, names),
+    connections,
     active: false,
     settings: { executionOrder: 'v1', ...(outline.timezone ? { timezone: outline.timezone } : {}) },
     id: stableId(originOf(outline), ...outline.steps.map((it) => it.node))
@@ -81,9 +84,10 @@ function compileStep(
   const wanted =
     facts && step.sketched ? placeLost(facts, typeVersion, [written, placed], step, values.worded) : placed;
   const whole = facts && step.sketched ? withOpenPlaces(facts, typeVersion, wanted) : wanted;
-  const { parameters } = facts
+  const { parameters: completed } = facts
     ? complete(facts, typeVersion, whole, names.get(step.id) ?? step.id)
     : { parameters: whole };
+  const parameters = withSubPorts(catalog, outline, step.id, { type: step.node, typeVersion, parameters: completed });
   return {
     parameters,
     type: step.node,
@@ -198,9 +202,9 @@ const identifier = (name: string): string =>
     .replace(/^_+|_+$/g, '')
     .replace(/^(?=\d|$)/, 'tool_');
 
-function connect(outline: Outline, names: ReadonlyMap<string, string>): Connections {
+function connect(wires: readonly Wire[], names: ReadonlyMap<string, string>): Connections {
   const connections: Connections = {};
-  for (const { from, to, output = 0, input = 0, type = 'main' } of outline.wires) {
+  for (const { from, to, output = 0, input = 0, type = 'main' } of wires) {
     const source = names.get(from) ?? from;
     connections[source] ??= {};
     const byType = connections[source];
