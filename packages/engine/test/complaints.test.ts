@@ -154,7 +154,7 @@ describe('what n8n would not take is told in terms of the answer:', () => {
   });
 
   test('a step is called as the answer calls it, not as its node is named', () => {
-    const way = sketch([...bot, ...['m', 'n'].map((id) => ({ id, node: `${LC}lmChatOpenAi`, under: 'bot' }))]);
+    const way = sketch([...bot, ...['m', 'n', 'o'].map((id) => ({ id, node: `${LC}lmChatOpenAi`, under: 'bot' }))]);
     const { complaints } = judge(catalog, [{ says: 'a chatbot' }], { clauses: [], sketch: way });
     expect(complaints).toEqual([expect.stringMatching(/^\*bot\*: .*takes 1.*Keep one/)]);
   });

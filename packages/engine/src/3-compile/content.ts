@@ -2,6 +2,7 @@ import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { countedIn } from '../catalog/counted.ts';
 import type { Field } from '../catalog/profile.ts';
+import { placeholder } from '../catalog/shape.ts';
 import { letter } from './letter.ts';
 import { actionOf, envelopeOf, fieldsOf } from './output-shape.ts';
 import { ifRun, inItem, reference } from './split-lists.ts';
@@ -66,6 +67,9 @@ export function content(
     // What a service answered, when its fields are not known: all of it.
     if (reads(catalog, source.step)) return whatCame(source, nameOf(source));
   }
+  // A reading tells every text that was said: the words of an order ("edit the file") are none.
+  if (step.sketched)
+    return placeholder(actionOf(catalog, step)?.needs?.find((it) => it.key === 'text')?.label ?? 'Text');
   return sentence(step.says);
 }
 

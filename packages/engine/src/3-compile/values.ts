@@ -15,6 +15,7 @@ import { originOf, stableId } from './ids.ts';
 import { inText, TEXTS } from './in-text.ts';
 import { actionOf, addsTo, envelopeOf } from './output-shape.ts';
 import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve.ts';
+import { aboutRows } from './row-tests.ts';
 import { assigned, meansField, statedValue, withStated, written as wordedAs } from './stated.ts';
 import { type CodeOf, labelOf, written } from './template.ts';
 import { isFork, type Source, singled, sourcesOf } from './upstream.ts';
@@ -114,6 +115,7 @@ export function valuesOf(
     action?.intents.some((it) => /^(?:add|create|upsert)$/.test(it)) === true &&
     /\.(?:scheduleTrigger|manualTrigger)$/.test(all.at(-1)?.step.node ?? '') &&
     !found([word]);
+  const conditions = step.data?.conditions as Conditions | undefined;
   const setting = (key: string): Setting | undefined => step.settings[key];
   const file = probe ?? fileBefore(catalog, all)?.file;
   const value = (key: string): string => {
@@ -164,7 +166,7 @@ export function valuesOf(
     },
     data: (key: string): unknown =>
       key === 'filter'
-        ? filterOf(step, step.data?.conditions as Conditions | undefined, { tested, against })
+        ? filterOf(step, conditions, aboutRows(place, conditions?.all ?? [], all, { tested, against }))
         : key === 'rules'
           ? rulesOf(step, guess, { tested, against })
           : key === 'values' || key === 'sets'

@@ -191,9 +191,10 @@ export function contactEmail(v: Values, key = 'email'): string {
 /** What most tables call it. */
 const USUAL = /^(?:email|phone)$/;
 
-/** The column that tells rows apart: an id, an address, or else the first. */
+/** The column that tells rows apart: an id, an address, or else the first. One that stands alone is what changes in the row. */
 export function keyColumn(columns: { name: string }[]): string {
-  const key = columns.find(({ name }) => /(?:^|[\s_])(?:id|e-?mail|key|url|link|sku)$/i.test(name)) ?? columns[0];
+  const named = columns.find(({ name }) => /(?:^|[\s_])(?:id|e-?mail|key|url|link|sku)$/i.test(name));
+  const key = named ?? (columns.length > 1 ? columns[0] : undefined);
   return key?.name ?? placeholder('column that tells rows apart');
 }
 

@@ -1,0 +1,33 @@
+import type { Condition, Step } from '../2-outline/outline.ts';
+import type { Sides } from './filter-values.ts';
+import { actionOf, outputOf } from './output-shape.ts';
+import { own, type Place } from './resolve.ts';
+import type { Source } from './upstream.ts';
+
+/**
+ * Tests that stand directly behind a table that was read are about its rows. A field that nobody pointed at may be called like
+ * one of an earlier step; where all tests would be about earlier steps alone, every row would pass or none.
+ *
+ * @returns the sides with such fields read from the row
+ */
+export function aboutRows(
+  place: Place,
+  conditions: readonly Condition[],
+  sources: readonly Source[],
+  sides: Sides,
+): Sides {
+  const { step } = place;
+  const rows = sources.find((it) => it.direct && !it.failed);
+  if (!step.sketched || !rows || !isTable(place, rows.step)) return sides;
+  const readsRow = (it: Condition): boolean => /\$json\b/.test(sides.tested(it)) || /\$json\b/.test(sides.against(it));
+  if (conditions.length === 0 || conditions.some((it) => it.expression !== undefined || readsRow(it))) return sides;
+  const tested = (it: Condition): string => {
+    const isFree = !it.left && !it.leftText && !it.formula;
+    return (isFree && own(place, [rows], it.field)?.code) || sides.tested(it);
+  };
+  return { ...sides, tested };
+}
+
+/** It gives rows with columns of the user's own. */
+const isTable = ({ catalog }: Place, step: Step): boolean =>
+  actionOf(catalog, step)?.items === 'many' && outputOf(catalog, step).open !== undefined;
