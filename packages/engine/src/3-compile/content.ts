@@ -24,7 +24,7 @@ export function content(
     return quoted.template ? written(quoted.template, codeOf, true) : quoted.value;
   const stated = statedValue(step, CONTENT, codeOf);
   if (stated !== undefined) return stated;
-  const sources = before.filter((it) => it.step.data?.intent !== 'judge');
+  const sources = before.filter((it) => it.step.data?.intent !== 'judge' && it.step.data?.carries === undefined);
   const single = surelyRunFirst(singled(catalog, sources));
   const writer = single.find(
     (it) =>

@@ -181,9 +181,11 @@ function toldFields(step: Step): Field[] | undefined {
   if (data.carries) return [];
   const form = data.fields as FormField[] | undefined;
   if (form && FORMS.test(nameOf(step)))
-    return form.map(({ label }) => ({
+    return form.map(({ label, type }) => ({
       path: asPath(label),
       words: [label.toLowerCase(), ...label.toLowerCase().split(' ')],
+      // Name, kind and size of the file; the file itself is beside the fields.
+      ...(type === 'file' ? { type: 'object' as const } : {}),
     }));
   // What somebody filled in who was asked in a message.
   if (form && asksAndWaits(step.action))

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { judge, respond, type SketchStep } from '../src/index.ts';
+import { catalog } from './support/catalog.ts';
+import { after, sketch } from './support/sketches.ts';
+
+// What is written where a reading tells no text: what is known of the item, or a mark, never the words of the order.
+
+const BASE = 'n8n-nodes-base.';
+type Given = Partial<SketchStep> & Pick<SketchStep, 'id' | 'node'>;
+
+function parameters(steps: readonly Given[], type: string): Record<string, unknown> {
+  const says = JSON.stringify(steps);
+  const { read } = judge(catalog, [{ says }], { clauses: [], sketch: sketch([...steps]) });
+  const reply = respond(catalog, [{ says, read }], { force: true });
+  const nodes = reply.kind === 'workflow' ? reply.workflow.nodes : [];
+  return nodes.find((it) => it.type === `${BASE}${type}`)?.parameters ?? {};
+}
+
+const value = (need: string, it: string) => ({ need, value: it });
+const form: Given = {
+  id: 'form',
+  node: `${BASE}formTrigger`,
+  work: {
+    form: [
+      { label: 'Photo', type: 'file' },
+      { label: 'Place', type: 'text' },
+    ],
+  },
+};
+const issue: Given = { id: 'issue', node: `${BASE}jira`, action: 'issue.create', ...after('form') };
+
+test('the file of a form is no text of a message', () => {
+  const { additionalFields } = parameters([form, issue], 'jira');
+  expect(additionalFields).toEqual({ description: '=Place: {{ $json.Place }}' });
+});
+
+test('a step that only brings a file along has nothing to tell', () => {
+  const photo: Given = { id: 'add', node: `${BASE}jira`, action: 'issueAttachment.add', ...after('issue') };
+  const tell: Given = { id: 'tell', node: `${BASE}telegram`, action: 'message.send', ...after('add') };
+  expect(parameters([form, issue, photo, tell], 'telegram').text).toMatch(/^=Issue key: /);
+});
+
+test('the words of an order are no content of a file', () => {
+  const clock: Given = { id: 'clock', node: `${BASE}manualTrigger` };
+  const edit: Given = {
+    id: 'edit',
+    node: `${BASE}github`,
+    action: 'file.edit',
+    says: 'edit the file SPRINT.md',
+    values: [value('repo', 'dicefolk/rules'), value('path', 'SPRINT.md')],
+    ...after('clock'),
+  };
+  expect(parameters([clock, edit], 'github').fileContent).toMatch(/^FILL_IN/);
+});
