@@ -73,6 +73,7 @@ export const openWeatherMap = profile({
           path: 'list[0].weather[0].description',
           words: ['weather', 'forecast', 'description', 'conditions', 'text', 'content'],
         },
+        { path: 'list[0].wind.speed', words: ['wind', 'wind speed'], type: 'number', internal: true },
         { path: 'list[0].weather[0].main', words: ['rain', 'snow', 'weather type'], internal: true },
         { path: 'city.name', words: ['city', 'place', 'name'] },
         { path: 'list', words: ['list', 'days'], type: 'array' },

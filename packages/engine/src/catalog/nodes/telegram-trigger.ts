@@ -25,7 +25,11 @@ export const telegramTrigger = profile({
       intents: ['watch', 'send', 'get', 'post', 'reply', 'answer'],
       nouns: ['message', 'text', 'question', 'command', 'link', 'chat', 'bot'],
       write: () => ({ updates: ['message'], additionalFields: {} }),
-      gives: fields,
+      gives: [
+        ...fields,
+        { path: 'message.caption', words: ['caption'], internal: true },
+        { path: 'message.voice.file_id', words: ['voice file id', 'voice file', 'voice'], internal: true },
+      ],
     },
     {
       key: 'voice',

@@ -36,6 +36,9 @@ const said = (v: Values): Record<string, unknown> => ({
   }),
 });
 
+/** A list of deals has only the properties that were asked for. */
+const DEAL_PROPERTIES = ['dealname', 'amount', 'dealstage', 'pipeline', 'closedate'];
+
 /** What HubSpot gives of a deal when it is read: each value wrapped. */
 const deal: Field[] = [
   { path: 'properties.dealname.value', words: ['deal name', 'deal', 'name'] },
@@ -106,7 +109,13 @@ export const dealActions: readonly Action[] = [
     title: 'Get HubSpot deals',
     intents: ['list', 'get'],
     nouns: ['deal', 'opportunity', 'pipeline'],
-    write: (v) => ({ ...auth, resource: 'deal', operation: 'getAll', ...howMany(v), filters: {} }),
+    write: (v) => ({
+      ...auth,
+      resource: 'deal',
+      operation: 'getAll',
+      ...howMany(v),
+      filters: { properties: DEAL_PROPERTIES },
+    }),
     gives: deal,
     items: 'many',
     sideEffect: false,

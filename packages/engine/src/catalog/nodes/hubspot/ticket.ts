@@ -7,6 +7,7 @@ const ticket: Field[] = [
   { path: 'properties.subject.value', words: ['subject', 'ticket', 'title', 'name'] },
   { path: 'properties.content.value', words: ['description', 'text', 'content'] },
   { path: 'properties.hs_ticket_priority.value', words: ['priority'] },
+  { path: 'properties.hs_pipeline_stage.value', words: ['status', 'stage', 'ticket status'] },
   { path: 'objectId', words: ['ticket id', 'id'], internal: true },
 ];
 
@@ -78,7 +79,7 @@ export const ticketActions: readonly Action[] = [
       resource: 'ticket',
       operation: 'getAll',
       ...howMany(v),
-      additionalFields: { properties: ['subject', 'content', 'hs_ticket_priority'] },
+      additionalFields: { properties: ['subject', 'content', 'hs_ticket_priority', 'hs_pipeline_stage'] },
     }),
     gives: ticket,
     items: 'many',
