@@ -52,3 +52,20 @@ test('the words of an order are no content of a file', () => {
   };
   expect(parameters([clock, edit], 'github').fileContent).toMatch(/^FILL_IN/);
 });
+
+test('a model that nothing comes in for is given its task, and no mark', () => {
+  const clock: Given = { id: 'clock', node: `${BASE}manualTrigger` };
+  const poem: Given = {
+    id: 'poem',
+    node: '@n8n/n8n-nodes-langchain.chainLlm',
+    says: 'write a poem',
+    work: { instruction: 'write a poem' },
+    ...after('clock'),
+  };
+  const tell: Given = { id: 'tell', node: `${BASE}telegram`, action: 'message.send', ...after('poem') };
+  const all = { says: 'write a poem and send it', steps: [clock, poem, tell] };
+  const { read } = judge(catalog, [{ says: all.says }], { clauses: [], sketch: sketch(all.steps) });
+  const reply = respond(catalog, [{ says: all.says, read }], { force: true });
+  const nodes = reply.kind === 'workflow' ? reply.workflow.nodes : [];
+  expect(JSON.stringify(nodes.find((it) => it.type.endsWith('.chainLlm'))?.parameters)).not.toContain('FILL_IN');
+});

@@ -67,9 +67,11 @@ export function content(
     // What a service answered, when its fields are not known: all of it.
     if (reads(catalog, source.step)) return whatCame(source, nameOf(source));
   }
-  // A reading tells every text that was said: the words of an order ("edit the file") are none.
-  if (step.sketched)
-    return placeholder(actionOf(catalog, step)?.needs?.find((it) => it.key === 'text')?.label ?? 'Text');
+  // A reading tells every text that was said: the words of an order ("edit the file") are none. For a model they are its task.
+  if (step.sketched && !step.node.includes('langchain')) {
+    const need = actionOf(catalog, step)?.needs?.find((it) => it.key === 'text');
+    return placeholder(need?.label ?? 'Text');
+  }
   return sentence(step.says);
 }
 

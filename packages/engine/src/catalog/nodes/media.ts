@@ -95,7 +95,10 @@ const system: Need = {
 function promptOf(v: Values): string {
   const parts = [String(v.data('instruction') ?? ''), v.has('text') ? v('text') : ''].filter((it) => it !== '');
   const named = v.has('text') || parts.some((it) => it.includes('[['));
-  const all = [...parts, ...(named ? [] : [v.content()])].filter((it) => it !== '');
+  // Where nothing comes in, the words of the step are all there is.
+  const came = named ? '' : v.content();
+  const isNew = came.toLowerCase() !== parts[0]?.toLowerCase();
+  const all = [...parts, ...(isNew ? [came] : [])].filter((it) => it !== '');
   const text = all.map((it) => it.replace(/^=/, '')).join('\n\n');
   return all.some(isExpression) ? `=${text}` : text;
 }
