@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalog } from '@plainflow/engine';
 import type { Example, NotationError } from './notation/example.ts';
@@ -19,7 +19,9 @@ export function readCorpus(catalog: Catalog, named: readonly string[] = []): Cor
 }
 
 function filesIn(place: string): string[] {
-  if (place.endsWith('.txt')) return [place];
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found) throw new Error(`There is no file or folder ${place}.`);
+  if (!found.isDirectory()) return [place];
   return readdirSync(place, { recursive: true, encoding: 'utf8' })
     .filter((it) => it.endsWith('.txt'))
     .sort()

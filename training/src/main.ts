@@ -60,7 +60,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
 };
 
 const run = COMMANDS[command] ?? refuse(command ? `“${command}” is no command.` : '');
-process.exitCode = await run();
+process.exitCode = await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  return 2;
+});
 
 /** As `parseArgs`; an option that there is not ends the program with a line instead of a stack trace. */
 function readArguments<T extends ParseArgsConfig>(known: T): ReturnType<typeof parseArgs<T>> {

@@ -23,7 +23,7 @@ export function seenIn(catalog: Catalog, steps: readonly SketchStep[], before: R
 /** A node and its form as a tool of an agent are one. */
 function nodeOf(catalog: Catalog, node: string): string {
   const base = node.replace(/Tool$/, '');
-  return base !== node && catalog.entry(base) && profileOf(catalog, base) ? base : node;
+  return base !== node && catalog.entry(base)?.toolType === node && profileOf(catalog, base) ? base : node;
 }
 
 /** Each step with the one of the other annotator that is most like it; the most alike first. */
