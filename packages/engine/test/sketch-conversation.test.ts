@@ -328,3 +328,17 @@ test('no node is named by the words of a change: times and tests name it, or the
     expect.arrayContaining(['Every Tuesday at 18:00', 'Total is more than 300', 'Summarize the orders']),
   );
 });
+
+test('an answer that makes a step that read into the one that waits starts the workflow with it', () => {
+  const read = { ...orders, after: [] };
+  const first = turn(WISH, sketch([read, tell], { asks: asks(START) }));
+  const { steps } = outlineOf(catalog, [first]);
+  const at = steps.find((it) => it.node === `${BASE}httpRequest`)?.id ?? '';
+  const answer = turn(
+    'whenever Shopify has a new order',
+    sketch([{ id: at, node: `${BASE}shopifyTrigger`, action: 'orders/create' }]),
+  );
+  expect(triggers([first, answer])).toEqual([`${BASE}shopifyTrigger`]);
+  expect(types([first, answer])).toEqual(['shopifyTrigger', 'slack']);
+  expect(errors([first, answer])).toEqual([]);
+});

@@ -31,7 +31,7 @@ export function apply(draft: Draft, sketch: Sketch, says: string): Outline {
   }
   const steps = sketch.steps.map((it) => renamed(it, ids));
   if (open?.by) {
-    const left = behind.filter((it) => draft.steps.some((step) => step.id === it.to));
+    const left = behind.filter((it) => it.to !== open.by && draft.steps.some((step) => step.id === it.to));
     draft.wires.push(...left.map((it) => ({ ...it, from: ids.get(open.id) ?? it.from })));
   }
   rewire(draft, steps);
@@ -100,8 +100,11 @@ function openStart({ catalog, steps }: Draft, sketch: Sketch): { id: string; by?
   if (!open || sketch.steps.length === 0) return undefined;
   if (steps.length === 1) return { id: open.id };
   if (sketch.steps.some((it) => it.id === open.id)) return undefined;
-  const isNew = (id: string): boolean => !steps.some((it) => it.id === id);
-  const start = sketch.steps.find((it) => isNew(it.id) && catalog.entry(it.node)?.group === 'trigger');
+  const starts = (node: string | undefined): boolean => catalog.entry(node ?? '')?.group === 'trigger';
+  // A step that read may be made the one that waits: "no, whenever a task comes in".
+  const becomes = ({ id, node }: SketchStep): boolean =>
+    starts(node) && !starts(steps.find((it) => it.id === id)?.node);
+  const start = sketch.steps.find(becomes);
   return start && { id: open.id, by: start.id };
 }
 
