@@ -26,6 +26,7 @@ function built(...steps: Given[]) {
   return {
     parameters: (type: string) => nodes.find((it) => it.type === `${LC}${type}`)?.parameters,
     inputs,
+    nodes,
 
     faults,
   };
@@ -82,4 +83,15 @@ test('a model selector has an input for each of its models', () => {
     [0, 1, 2].map((it) => `Choice ai_languageModel ${it}`),
   );
   expect(faults).toEqual([]);
+});
+
+test('what helps a model below it works with the same model', () => {
+  const { inputs, nodes } = built(
+    below('first', 'lmChatDeepSeek', 'bot'),
+    below('mend', 'outputParserAutofixing', 'bot'),
+    below('form', 'outputParserStructured', 'mend'),
+    below('helper', 'agentTool', 'bot'),
+  );
+  expect(nodes.filter((it) => it.type.includes('.lmChat')).map((it) => it.type)).toEqual([`${LC}lmChatDeepSeek`]);
+  expect(inputs.filter((it) => it.includes('ai_languageModel'))).toHaveLength(3);
 });

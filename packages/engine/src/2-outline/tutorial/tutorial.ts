@@ -99,7 +99,7 @@ function ownModels(draft: Draft, nodes: readonly ToldNode[], ids: ReadonlyMap<nu
 }
 
 const NEEDS_MODEL =
-  /\.(?:agent|agentTool|chainLlm|chainSummarization|chainRetrievalQa|textClassifier|sentimentAnalysis|informationExtractor|toolVectorStore|outputParserAutofixing)$/;
+  /\.(?:agent|agentTool|chainLlm|chainSummarization|chainRetrievalQa|textClassifier|sentimentAnalysis|informationExtractor|toolVectorStore|outputParserAutofixing|retrieverMultiQuery|retrieverContextualCompression)$/;
 
 const LOADER = '.documentDefaultDataLoader';
 
@@ -116,12 +116,28 @@ const IN_PIECES: Omit<Step, 'id'> = {
   },
 };
 
+/** The model of the step that a step serves from below, or of the one that this one serves: one model is enough for all of them. */
+function modelAbove(wires: Draft['wires'], id: string): string | undefined {
+  for (const { to } of wires.filter((it) => it.from === id && it.type?.startsWith('ai_'))) {
+    const own = wires.find((it) => it.to === to && it.type === 'ai_languageModel' && it.from !== id)?.from;
+    const model = own ?? modelAbove(wires, to);
+    if (model) return model;
+  }
+  return undefined;
+}
+
 /** What n8n cannot do without, and the tutorial did not name, is assumed. */
 export function complete(draft: Draft): void {
   const has = (root: string, type: string): boolean => draft.wires.some((it) => it.to === root && it.type === type);
   completeRetrievers(draft);
-  for (const step of [...draft.steps]) {
-    if (NEEDS_MODEL.test(step.node) && !has(step.id, 'ai_languageModel')) attachModel(draft, step.id, undefined);
+  // What serves another from below takes that one's model: first the roots.
+  const isBelow = ({ id }: Step): boolean => draft.wires.some((it) => it.from === id && it.type?.startsWith('ai_'));
+  for (const step of draft.steps.toSorted((a, b) => Number(isBelow(a)) - Number(isBelow(b)))) {
+    if (NEEDS_MODEL.test(step.node) && !has(step.id, 'ai_languageModel')) {
+      const model = modelAbove(draft.wires, step.id);
+      if (model) draft.wires.push({ from: model, to: step.id, type: 'ai_languageModel' });
+      else attachModel(draft, step.id, undefined);
+    }
     if (!step.node.includes('.vectorStore')) continue;
     if (!has(step.id, 'ai_embedding')) {
       const same = draft.steps.find((it) => it.node.includes('.embeddings'));
