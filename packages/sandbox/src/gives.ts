@@ -23,6 +23,7 @@ export function givesOf(tree: acorn.Program): CodeText['gives'] {
   });
   const fields = new Set<string>();
   let keeps = false;
+  let open: true | undefined;
   const seen = new Set<acorn.Node>();
   const add = (node: acorn.Node, above: string): void => {
     if (seen.has(node)) return;
@@ -40,9 +41,12 @@ export function givesOf(tree: acorn.Program): CodeText['gives'] {
       add(literals.get(name) as acorn.Node, above);
       for (const [variable, field] of assigned) if (variable === name) fields.add(above + field);
     } else if (above === '' && isItem(node)) keeps = true;
+    // A copy of something that only the run knows.
+    else if (above === '') open = true;
   };
   for (const { json } of items) add(json, '');
-  return { fields: [...fields], keeps, paired: items.length > 0 && items.every((it) => it.paired) };
+  const paired = items.length > 0 && items.every((it) => it.paired);
+  return { fields: [...fields], keeps, paired, ...(open ? { open } : {}) };
 }
 
 /** `$json`, `item.json`, `$input.first().json`: an item that came in. */

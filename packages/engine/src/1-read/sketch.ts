@@ -158,6 +158,8 @@ export type CodeOutput = {
   /** What came in is still there. */
   keeps: boolean;
   items: 'same' | 'one' | 'many';
+  /** They may have further fields, which no trial showed. */
+  open?: true;
   /** It does not say which items its items were made of. */
   unpaired?: true;
   /** The name of the file that its items have; null where they have none. */

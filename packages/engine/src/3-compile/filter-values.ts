@@ -70,7 +70,12 @@ export function rulesOf(
 ): { label: string; filter: unknown }[] {
   const rules = (step.data?.rules as { label: string; conditions?: Conditions }[] | undefined) ?? [];
   return rules.map((it, i) => {
-    const own = it.conditions?.all.some((one) => one.operator !== 'true' || one.formula || isTold(one, it.label))
+    // "approved" is the name of a way, and may be a field as well.
+    const isField = (one: Condition): boolean =>
+      step.sketched === true && one.field !== '' && !sides.tested(one).includes('FILL_IN');
+    const isTest = (one: Condition): boolean =>
+      one.operator !== 'true' || one.formula !== undefined || isTold(one, it.label) || isField(one);
+    const own = it.conditions?.all.some(isTest)
       ? it.conditions
       : {
           combinator: 'and' as const,
@@ -83,7 +88,8 @@ export function rulesOf(
         own,
         {
           ...sides,
-          tested: (one) => (!one.left && (one.field || one.says) === it.label ? guess('text') : sides.tested(one)),
+          tested: (one) =>
+            !one.left && (one.field || one.says) === it.label && !isField(one) ? guess('text') : sides.tested(one),
         },
         `rule${i}`,
       ),

@@ -92,7 +92,9 @@ function openOf(catalog: Catalog, step: Step, action: Action | undefined): OpenF
   // A form has the fields that it asks for and no others.
   if (step.data?.fields && FORMS.test(nameOf(step))) return undefined;
   // A trial tells all that code gives, and what makes one item of many has nothing else.
-  if (triedShape(step) || (COLLECTS.test(step.node) && actionOf(catalog, step) !== undefined)) return undefined;
+  const tried = triedShape(step);
+  if (tried?.open) return { spelling: 'snake' };
+  if (tried || (COLLECTS.test(step.node) && actionOf(catalog, step) !== undefined)) return undefined;
   const own = namedByUser(action, step);
   // The full response has the body as one of its fields; a page of which only the status counts is not read as text.
   const isCall = nameOf(step) === 'httpRequest';

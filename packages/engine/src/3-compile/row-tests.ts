@@ -18,7 +18,7 @@ export function aboutRows(
 ): Sides {
   const { step } = place;
   const rows = sources.find((it) => it.direct && !it.failed);
-  if (!step.sketched || !rows || !isTable(place, rows.step)) return sides;
+  if (!step.sketched || !rows || rows !== sources[0] || !isTable(place, rows.step)) return sides;
   const readsRow = (it: Condition): boolean => /\$json\b/.test(sides.tested(it)) || /\$json\b/.test(sides.against(it));
   if (conditions.length === 0 || conditions.some((it) => it.expression !== undefined || readsRow(it))) return sides;
   const tested = (it: Condition): string => {

@@ -99,6 +99,7 @@ export function outputOfText(gives: CodeText['gives'], each: boolean): CodeOutpu
   return {
     fields: likelyOf(gives).slice(0, MOST_FIELDS),
     keeps: gives.keeps || !isNew,
+    ...(gives.open ? { open: true } : {}),
     items: 'same',
     ...(isNew && !each && !gives.paired ? { unpaired: true } : {}),
     sample: [],

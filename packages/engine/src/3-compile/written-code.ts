@@ -12,7 +12,7 @@ export const codeOf = ({ node, data }: Step): WrittenCode | undefined =>
 /** What it gives, as its trial showed. */
 export function triedShape(
   step: Step,
-): { adds: Field[]; replaces: boolean; items: 'same' | 'one' | 'many' } | undefined {
+): { adds: Field[]; replaces: boolean; items: 'same' | 'one' | 'many'; open: boolean } | undefined {
   const tried = codeOf(step)?.tried;
   if (!tried) return undefined;
   const adds = tried.fields.map(({ path, type, likely }) => ({
@@ -21,7 +21,7 @@ export function triedShape(
     ...(type ? { type } : {}),
     ...(likely ? { likely } : {}),
   }));
-  return { adds, replaces: !tried.keeps, items: tried.items };
+  return { adds, replaces: !tried.keeps, items: tried.items, open: tried.open === true };
 }
 
 /**

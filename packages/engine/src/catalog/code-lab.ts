@@ -15,8 +15,11 @@ export type CodeText = {
   kinds: Readonly<Record<string, FieldKind>>;
   /** Values that fields are compared with, by their last name. */
   wants: Readonly<Record<string, string | number | boolean>>;
-  /** What it says by itself of the items that it makes: fields by path; whether what came in is still there, and is told which item that was. */
-  gives: { fields: readonly string[]; keeps: boolean; paired: boolean };
+  /**
+   * What it says by itself of the items that it makes: fields by path; whether what came in is still there, and is told which item
+   * that was. `open`: they may have further fields, copied from something that only the run knows.
+   */
+  gives: { fields: readonly string[]; keeps: boolean; paired: boolean; open?: true };
 };
 export type FieldKind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'date' | undefined;
 

@@ -29,7 +29,11 @@ async function placeLike(model: Place | null): Promise<Place> {
   const name = (template ? emptied.pop() : undefined) ?? (await createLike(admin, template));
   const url = new URL(admin);
   url.pathname = `/${name}`;
+  let isGone = false;
   const remove = async () => {
+    // Given back twice, it would be given to two tests at once.
+    if (isGone) return;
+    isGone = true;
     if (template) await giveBack(admin, url.href);
     else await drop(admin, name);
     await removeDir();
