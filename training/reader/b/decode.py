@@ -236,7 +236,7 @@ class Decoder:
         kinds = {k for k, _, _ in arg.inner}
         if arg.role == "#test" and not arg.field:
             arg.field = "{0}"
-        for head, mark, kind in (("field", "{0}", "F"), ("value", "{1}", "V")):
+        for head, mark, kind in (("field", "{0", "F"), ("value", "{1", "V")):
             if mark in getattr(arg, head) and kind not in kinds and arg.role in ("#test", "#way", "#field", "#set"):
                 some = [i for i, t in enumerate(self.vocab.lists[head]) if mark not in t and (t or head == "value" and arg.role in ("#test", "#way"))]
                 setattr(arg, head, self.vocab.lists[head][some[int(scores[head][some].argmax())]])

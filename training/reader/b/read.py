@@ -20,7 +20,7 @@ from .decode import Decoder
 from .labels import input_of
 from .model import Net, frozen_part
 from .render import render
-from .train import vectors_of
+from .setup import vectors_of
 from .vocab import Vocab
 
 
@@ -34,8 +34,7 @@ class Reader:
         data.NODE_AT.update(facts.node_index)
         vocab = Vocab(json.loads((folder / "vocab.json").read_text()), facts)
         cache = Path(setup.get("cache") or model)
-        args = argparse.Namespace(encoder=encoder)
-        net = Net(vocab, *vectors_of(args, facts, vocab, cache if cache.exists() else folder), setup["layers"], setup["frozen"])
+        net = Net(vocab, *vectors_of(encoder, facts, vocab, cache if cache.exists() else folder), setup["layers"], setup["frozen"])
         weights = folder / "model.pt"
         net.load_state_dict(torch.load(weights) if weights.exists() else torch.load(folder / "last.pt")["net"], strict=False)
         self.maker, self.lower = Maker(facts, encoder), frozen_part(encoder, setup["frozen"])

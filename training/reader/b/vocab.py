@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..common.catalog import Catalog
+from .forms import MARK
 from .labels import Node, Parse
 
 NONE, EDIT = ("-", "-"), ("", "")
@@ -96,7 +97,8 @@ def count(parses: list[Parse], olds: list[Any], catalog: Catalog) -> Vocab:
                 ways[way] += 1
                 parent = before[p - 1000]["node"] if p >= 1000 else type_of(parse.nodes[p], before)
                 seen_ways.setdefault(parent, set()).add(way)
-    data: dict[str, Any] = {k: [w for w, n in c.most_common() if n > 1] for k, c in heads.items()}
+    # What is made of words by a rule is kept even where it was seen once.
+    data: dict[str, Any] = {k: [w for w, n in c.most_common() if n > 1 or "{0|" in w or "{1|" in w or (len(w) < 16 and MARK.search(w))] for k, c in heads.items()}
     data["consts"] = [w for w, n in consts.most_common() if n > 1]
     data["ways"] = [w for w, n in ways.most_common() if n > 1]
     data["roles"] = sorted(set(roles) | set(catalog.needs))
