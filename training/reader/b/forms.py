@@ -76,7 +76,7 @@ def written(value: str, words: str) -> str | None:
         at = low.find(found.lower())
         if at < 0 or (at and low[at - 1].isalnum()) or low[at + len(found) : at + len(found) + 1].isalnum():
             continue
-        if letter == "n" and found != value.lstrip("-") and found.isdigit() is False:
+        if letter == "n" and found not in (value, value.lstrip("-")) and not found.isdigit():
             continue
         mark = f"{{0|{letter}}}" if letter else "{0}"
         return value[:at] + mark + value[at + len(found) :]

@@ -8,7 +8,8 @@ from torch import Tensor
 
 from .data import Item, by_anchor
 from .labels import ABOUTS, KINDS, OLD, SLOTS, Arg, Parse
-from .model import INNER, Net, Seen
+from .model import Net
+from .parts import INNER, Seen
 from .vocab import HEADS
 
 
@@ -82,7 +83,7 @@ def anchors(net: Net, seen: Seen, parses: list[Parse], vectors: Tensor, loss: di
     full: list[float] = []
     picked: list[tuple[int, int]] = []
     row = 0
-    ends = torch.zeros(())
+    aims: list[list[int]] = []
     for k, p in enumerate(parses):
         base, size = seen.base[k], seen.items[k].given.size
         text += range(base, base + size)
@@ -92,7 +93,7 @@ def anchors(net: Net, seen: Seen, parses: list[Parse], vectors: Tensor, loss: di
         if not at:
             continue
         last = {n.anchor: n.last for n in sorted(p.nodes, key=lambda n: -abs(n.slot))}
-        ends = ends + cross(net.end_scores(seen, k, at), [last[a] for a in at])
+        aims.append([last[a] for a in at])
         spans.append((k, [(a, last[a]) for a in at]))
         for a in at:
             full += [float(s in groups[a]) for s in range(len(SLOTS))]
@@ -101,8 +102,9 @@ def anchors(net: Net, seen: Seen, parses: list[Parse], vectors: Tensor, loss: di
             row += 1
     scores = net.anchors(seen)[torch.tensor(text)]
     loss["anchor"] = F.binary_cross_entropy_with_logits(scores, torch.tensor(marks), reduction="sum") * 1.5
-    loss["end"] = ends * 0.5
     if spans:
+        ends = net.end_scores(seen, [(k, [a for a, _ in some]) for k, some in spans])
+        loss["end"] = 0.5 * torch.stack([cross(s, aim) for s, aim in zip(ends, aims, strict=True)]).sum()
         q, taken = net.queries(seen, spans)
         loss["taken"] = F.binary_cross_entropy_with_logits(taken.flatten().float(), torch.tensor(full), reduction="sum")
         loss["action"] = cross(net.actions(seen, q, spans, torch.tensor(picked), vectors), want)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
@@ -11,61 +9,8 @@ from torch import Tensor, nn
 from ..common.encoder import WIDTH, Encoder, Layer
 from .data import Item, node_features
 from .labels import ABOUTS, KINDS, SLOTS
+from .parts import TAGS, Biaffine, H, Seen, mlp
 from .vocab import HEADS, Vocab
-
-H = 256
-INNER = ("F", "V", "O")
-#: Outer: nothing, first, further; inner: nothing, then first and further of each kind.
-TAGS = 3 + 1 + 2 * len(INNER)
-
-
-def mlp(wide: int, out: int, hidden: int = H, drop: float = 0.2) -> nn.Sequential:
-    return nn.Sequential(nn.Linear(wide, hidden), nn.GELU(), nn.Dropout(drop), nn.Linear(hidden, out))
-
-
-@dataclass
-class Seen:
-    """Messages that were read: all words one after the other, where each message begins, and each as a whole."""
-
-    items: list[Item]
-    words: Tensor
-    base: list[int]
-    whole: Tensor
-    sums: Tensor
-    raw_sums: Tensor
-
-    def spans(self, spans: list[tuple[int, int]]) -> Tensor:
-        """First, mean and last word of spans (places among all words)."""
-        if not spans:
-            return self.words.new_zeros(0, 3 * H)
-        at = torch.tensor(spans)
-        a, b = at[:, 0], at[:, 1]
-        mean = (self.sums[b + 1] - self.sums[a]) / (b - a + 1)[:, None]
-        return torch.cat([self.words[a], mean, self.words[b]], -1)
-
-    def meaning(self, spans: list[tuple[int, int]]) -> Tensor:
-        """Spans as the encoder itself says a sentence: the mean of its words, length 1."""
-        at = torch.tensor(spans)
-        return F.normalize(self.raw_sums[at[:, 1] + 1] - self.raw_sums[at[:, 0]], dim=-1)
-
-
-class Biaffine(nn.Module):
-    """Scores of pairs."""
-
-    def __init__(self, left: int, right: int, wide: int = 128) -> None:
-        super().__init__()
-        self.left = nn.Sequential(nn.Linear(left, wide), nn.GELU(), nn.Dropout(0.2))
-        self.right = nn.Sequential(nn.Linear(right, wide), nn.GELU(), nn.Dropout(0.2))
-        self.middle = nn.Parameter(torch.randn(wide, wide) * 0.02)
-        self.one, self.two = nn.Linear(wide, 1), nn.Linear(wide, 1)
-
-    def forward(self, a: Tensor, b: Tensor) -> Tensor:
-        return self.pair(self.left(a), self.right(b))
-
-    def pair(self, x: Tensor, y: Tensor) -> Tensor:
-        """Scores of pairs of what `left` and `right` gave."""
-        return x @ self.middle @ y.transpose(-1, -2) + self.one(x) + self.two(y).transpose(-1, -2)
-
 
 class Net(nn.Module):
     """Everything that learns. `lower` (frozen layers) is outside; its output comes with the items."""
@@ -92,6 +37,7 @@ class Net(nn.Module):
         self.slot = nn.Embedding(len(SLOTS), H)
         self.query, self.taken = mlp(3 * H, H), nn.Linear(H, 1)
         self.register_buffer("labels", action_vectors)
+        self.register_buffer("plain", F.normalize(action_vectors, dim=-1), persistent=False)
         self.from_label = nn.Linear(WIDTH, H)
         self.own = nn.Embedding(len(vocab.actions), H)
         self.of_node = nn.Embedding(len(vocab.catalog.nodes) + 2, H)
@@ -197,14 +143,19 @@ class Net(nn.Module):
         first[[b for b in seen.base if b < len(before)]] = 1
         return self.anchor(torch.cat([seen.words, before * (1 - first)], -1))[:, 0]
 
-    def end_scores(self, seen: Seen, k: int, at: list[int]) -> Tensor:
-        """For each anchor of a message, where its words end."""
-        base, size = seen.base[k], seen.items[k].given.size
-        anchor = torch.tensor(at)
-        s = self.ends(seen.words[base + anchor], seen.words[base : base + size])
-        far = torch.arange(size)[None] - anchor[:, None]
-        s = s + self.far(far.clamp(0, 41))[..., 0]
-        return s.masked_fill((far < 0) | (far > 90), -1e4)
+    def end_scores(self, seen: Seen, anchors: list[tuple[int, list[int]]]) -> list[Tensor]:
+        """For each anchor of some messages, where its words end; one matrix for each message."""
+        left = self.ends.left(seen.words[[seen.base[k] + a for k, at in anchors for a in at]])
+        right = self.ends.right(seen.words)
+        out, row = [], 0
+        for k, at in anchors:
+            base, size = seen.base[k], seen.items[k].given.size
+            s = self.ends.pair(left[row : row + len(at)], right[base : base + size])
+            row += len(at)
+            far = torch.arange(size)[None] - torch.tensor(at)[:, None]
+            s = s + self.far(far.clamp(0, 41))[..., 0]
+            out.append(s.masked_fill((far < 0) | (far > 90), -1e4))
+        return out
 
     def old_scores(self, seen: Seen, k: int) -> Tensor:
         """Whether each step of before goes."""
@@ -220,7 +171,7 @@ class Net(nn.Module):
     def actions(self, seen: Seen, q: Tensor, spans: list[tuple[int, list[tuple[int, int]]]], picked: Tensor, vectors: Tensor) -> Tensor:
         """Scores of actions for some slots, given as (anchor, slot)."""
         flat = [(seen.base[k] + a, seen.base[k] + b) for k, some in spans for a, b in some]
-        alike = (seen.meaning(flat) @ F.normalize(self.labels, dim=-1).T)[picked[:, 0]] * self.trust[picked[:, 1]][:, None]
+        alike = (seen.meaning(flat) @ self.plain.T)[picked[:, 0]] * self.trust[picked[:, 1]][:, None]
         q = q[picked[:, 0], picked[:, 1]]
         hints = torch.cat([node_features(seen.items[k], some, len(self.vocab.catalog.nodes) + 2) for k, some in spans])
         per_node = torch.einsum("af,anf->an", self.hint(q), hints[picked[:, 0]])

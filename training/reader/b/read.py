@@ -20,6 +20,7 @@ from .decode import Decoder
 from .labels import input_of
 from .model import Net, frozen_part
 from .render import render
+from .settings import settings_of
 from .setup import vectors_of
 from .vocab import Vocab
 
@@ -27,7 +28,7 @@ from .vocab import Vocab
 class Reader:
     """A trained model with all that it needs."""
 
-    def __init__(self, model: str, encoder: str, catalog: str, anchor: float = 0.35) -> None:
+    def __init__(self, model: str, encoder: str, catalog: str) -> None:
         folder = Path(model)
         setup = json.loads((folder / "setup.json").read_text())
         facts = Catalog(catalog)
@@ -38,7 +39,7 @@ class Reader:
         weights = folder / "model.pt"
         net.load_state_dict(torch.load(weights) if weights.exists() else torch.load(folder / "last.pt")["net"], strict=False)
         self.maker, self.lower = Maker(facts, encoder), frozen_part(encoder, setup["frozen"])
-        self.decoder = Decoder(net, anchor)
+        self.decoder = Decoder(net, settings_of(folder))
 
     def read(self, asked: dict[str, Any]) -> dict[str, Any]:
         """One message."""
@@ -52,10 +53,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     for name in ("model", "encoder", "catalog"):
         parser.add_argument(f"--{name}", required=True)
-    parser.add_argument("--anchor", type=float, default=0.35)
     args = parser.parse_args()
     torch.set_num_threads(1)
-    reader = Reader(args.model, args.encoder, args.catalog, args.anchor)
+    reader = Reader(args.model, args.encoder, args.catalog)
     for line in sys.stdin:
         if not line.strip():
             continue

@@ -24,6 +24,7 @@ from .loss import batch_loss
 from .measure import Score
 from .model import Net, frozen_part
 from .render import render
+from .settings import Settings
 from .setup import build, carry
 from .vocab import Vocab
 
@@ -31,9 +32,9 @@ from .vocab import Vocab
 OFTEN, MEAN = 5, 0.99
 
 
-def evaluate(net: Net, items: list[Item], anchor: float = 0.35) -> dict[str, dict[str, float]]:
+def evaluate(net: Net, items: list[Item], settings: Settings | None = None) -> dict[str, dict[str, float]]:
     """The table over first and later messages."""
-    decoder = Decoder(net, anchor)
+    decoder = Decoder(net, settings)
     first, later = Score(Cases(net.vocab.catalog)), Score()
     for it in items:
         assert it.turn is not None

@@ -1,0 +1,32 @@
+"""Thresholds of reading, chosen on development examples and kept beside the model."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+
+@dataclass
+class Settings:
+    """`anchor`: a step begins here; `taken`: a slot is in use; `asks`: something must be asked; `gone`: a step of before goes; `also`: a
+    further wire; `sure`: a constant; `cover`: how much worse a reading may be for a service that is named and
+    would be left out; `twice`: a step inside of another of the same node."""
+
+    anchor: float = 0.35
+    taken: float = 0.5
+    asks: float = 0.5
+    gone: float = 0.5
+    also: float = 0.6
+    sure: float = 0.5
+    cover: float = 4.0
+    twice: float = 0.9
+
+    def save(self, folder: Path) -> None:
+        (folder / "settings.json").write_text(json.dumps(asdict(self)))
+
+
+def settings_of(folder: Path) -> Settings:
+    """Those of a model."""
+    path = folder / "settings.json"
+    return Settings(**json.loads(path.read_text())) if path.exists() else Settings()
