@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -48,10 +49,12 @@ class Covering:
             family = [n for it in nodes for n in self.at.get(it, [])]
             if not family:
                 continue
-            changed = self.take(item, logits, now, first, last, family, again) or changed
+            share = self.vocab.meant(" ".join(w.text.lower() for w in item.given.words[first : last + 1]))
+            least = -self.settings.cover - self.settings.meant * math.log(share / (1 - share))
+            changed = self.take(item, logits, now, first, last, family, again, least) or changed
         return changed
 
-    def take(self, item: Item, logits: Tensor, now: Standing, first: int, last: int, family: list[int], again: Callable[[list[int]], Standing]) -> Standing | None:
+    def take(self, item: Item, logits: Tensor, now: Standing, first: int, last: int, family: list[int], again: Callable[[list[int]], Standing], least: float) -> Standing | None:
         """The cheapest change that uses one of the family, if it is cheap enough."""
         best: tuple[float, Standing] | None = None
         for row, (a, b) in enumerate(now.spans):
@@ -75,7 +78,7 @@ class Covering:
                 kept = {(next(r for r, (a, _) in enumerate(other.spans) if a == now.spans[row][0]), slot): n for (row, slot), n in now.best.items()}
                 other.best = {**other.best, **kept, (row, 3): family[int(scores[family].argmax())]}
                 best = gain, other
-        return best[1] if best and best[0] > -self.settings.cover else None
+        return best[1] if best and best[0] > least else None
 
     def once(self, found: Standing, logits: Tensor) -> Standing:
         """Words inside of those of a step are not the same step again, and one event starts it once."""

@@ -11,7 +11,7 @@ from ..common.catalog import Catalog
 from ..common.examples import Turn, read_turns, split
 from .data import Item, Maker, batches
 from .labels import label
-from .vocab import Vocab, count
+from .vocab import Vocab, count, uses
 
 #: Share of examples that are taken as they are; of the others one of the variants.
 AS_IS = 0.35
@@ -46,7 +46,9 @@ class Feed:
     def vocab(self, catalog: Catalog) -> Vocab:
         """Counted on the examples themselves."""
         labelled = [label(t) for t in self.own]
-        return count([p for _, p in labelled], [g.before for g, _ in labelled], catalog)
+        found = count([p for _, p in labelled], [g.before for g, _ in labelled], catalog)
+        found.data["used"] = uses(self.own, catalog)
+        return found
 
     def item(self, turn: Turn) -> Item:
         """The turn as numbers."""

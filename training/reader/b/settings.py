@@ -11,7 +11,7 @@ from pathlib import Path
 class Settings:
     """`anchor`: a step begins here; `taken`: a slot is in use; `asks`: something must be asked; `gone`: a step of before goes; `also`: a
     further wire; `sure`: a constant; `cover`: how much worse a reading may be for a service that is named and
-    would be left out; `twice`: a step inside of another of the same node."""
+    would be left out; `meant`: what it counts there that the name mostly means a step; `twice`: a step inside of another of the same node."""
 
     anchor: float = 0.35
     taken: float = 0.5
@@ -20,6 +20,7 @@ class Settings:
     also: float = 0.6
     sure: float = 0.5
     cover: float = 4.0
+    meant: float = 1.0
     twice: float = 0.9
 
     def save(self, folder: Path) -> None:

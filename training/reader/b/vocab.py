@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from ..common.catalog import Catalog
+from ..common.examples import Turn
+from ..common.words import words_of
 from .forms import MARK
 from .labels import Node, Parse
 
@@ -64,6 +66,11 @@ class Vocab:
         extra = self.at["roles"].get(also)
         return self.kept[action] + ([] if extra is None else [extra])
 
+    def meant(self, name: str) -> float:
+        """How likely it is that a service of this name, where it is named, is one of the steps."""
+        used, named = self.data.get("used", {}).get(name, (0, 0))
+        return (used + 1.9) / (named + 2.0)
+
     def save(self, path: Path) -> None:
         path.write_text(json.dumps(self.data))
 
@@ -106,3 +113,19 @@ def count(parses: list[Parse], olds: list[Any], catalog: Catalog) -> Vocab:
     for name, seen in (("seen_roles", seen_roles), ("seen_ways", seen_ways), ("seen_consts", seen_consts)):
         data[name] = {k: sorted(v) for k, v in seen.items()}
     return Vocab(data, catalog)
+
+
+def uses(turns: list[Turn], catalog: Catalog) -> dict[str, tuple[int, int]]:
+    """For each name of a service: in how many first messages a step is of it, and in how many it is named."""
+    used: Counter[str] = Counter()
+    named: Counter[str] = Counter()
+    for turn in turns:
+        sketch = turn.gold.get("sketch")
+        if turn.before or not sketch or sketch["asks"]:
+            continue
+        words = [w.text.lower() for w in words_of(turn.text)]
+        types = {catalog.node_index.get(s["node"]) for s in sketch["steps"]}
+        told = {" ".join(words[a : b + 1]): nodes for a, b, nodes in catalog.services(words)}
+        named.update(list(told))
+        used.update(name for name, nodes in told.items() if types & set(nodes))
+    return {name: (used[name], n) for name, n in named.items()}
