@@ -17,6 +17,8 @@ from .labels import SLOTS, Input, Node, Parse
 WINDOW = 300
 #: Words of a message that are read at all; what stands behind is lost.
 LONGEST = 2600
+#: What is known of a word: it names a service, it means one, it names one that tells of nothing by itself.
+NAMED, MEANT, SILENT = 1, 2, 3
 
 
 @dataclass
@@ -81,10 +83,10 @@ class Maker:
         implied = self.services.implied(words[: given.size])
         marks = marks_of(given.text, given.words[: given.size]) + [0] * (len(words) - given.size)
         kinds = [0] * len(words)
-        for flag, some in ((2, implied), (1, named)):
-            for a, b, _ in some:
-                for i in range(a, b + 1):
-                    kinds[i] = flag
+        for a, b, _ in implied:
+            kinds[a : b + 1] = [MEANT] * (b + 1 - a)
+        for a, b, nodes in named:
+            kinds[a : b + 1] = [NAMED if any(self.catalog.nodes[n]["kind"] == "trigger" for n in nodes) else SILENT] * (b + 1 - a)
         features = torch.tensor([[shape_of(w), marks[i], 0 if i < given.size else 1, kinds[i]] for i, w in enumerate(words)]).view(-1, 4)
         return Item(given, parse, rows, torch.tensor(place).view(-1, 2), features, named, implied, turn)
 

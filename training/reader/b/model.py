@@ -18,8 +18,10 @@ class Net(nn.Module):
     def __init__(self, vocab: Vocab, action_vectors: Tensor, need_vectors: Tensor, layers: int, frozen: int) -> None:
         super().__init__()
         self.vocab = vocab
+        #: Share of what a layer adds that is left out in training.
+        self.forget = 0.0
         self.upper = nn.ModuleList(Layer() for _ in range(layers - frozen))
-        self.shape, self.mark, self.part, self.service = (nn.Embedding(n, WIDTH) for n in (8, 6, 2, 3))
+        self.shape, self.mark, self.part, self.service = (nn.Embedding(n, WIDTH) for n in (8, 6, 2, 4))
         for e in (self.shape, self.mark, self.part, self.service):
             nn.init.normal_(e.weight, std=0.02)
         services = torch.zeros(len(vocab.catalog.nodes), WIDTH)
@@ -102,7 +104,7 @@ class Net(nn.Module):
         x = x + extra
         mask = (torch.arange(x.shape[1])[None] < lengths[:, None])[:, None, None, :]
         for layer in self.upper:
-            x = layer(x, mask, 0.0)
+            x = layer(x, mask, self.forget)
         x = x.float()
         raw = x[place[:, 0], place[:, 1]]
         base, at, whole = [], 0, []
