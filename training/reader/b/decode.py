@@ -6,6 +6,7 @@ import torch
 from .arguments import Arguments
 from .covering import Covering, Standing
 from .data import Item
+from .implied import seen_once
 from .labels import ABOUTS, KINDS, SLOTS, Node, Parse
 from .model import Net
 from .parts import Seen
@@ -42,6 +43,8 @@ class Decoder:
             parse.removes = [i for i, p in enumerate(net.old_scores(seen, 0).sigmoid().tolist()) if p > self.settings.gone]
         parse.nodes = self.steps(item, seen, parse)
         self.link(item, seen, parse)
+        if self.settings.once:
+            seen_once(given, parse, self.vocab)
         return parse
 
     def steps(self, item: Item, seen: Seen, parse: Parse) -> list[Node]:
@@ -56,6 +59,8 @@ class Decoder:
         found = self.stand(item, seen, at)
         more = self.covering.missing(item, logits, found, lambda some: self.stand(item, seen, some))
         found = self.covering.once(more or found, logits)
+        if not item.given.before:
+            self.few_starts(found, logits)
         if not item.given.before and not any(self.starts[n] for n in found.best.values()) and "start" not in parse.asks:
             self.add_start(found, seen)
         nodes = []
@@ -78,6 +83,21 @@ class Decoder:
             scores[:, 1] = -1e4
         places = [(r, s) for r, s in picked.tolist()]
         return Standing(spans, q, taken, dict(zip(places, scores, strict=True)), dict(zip(places, scores.argmax(-1).tolist(), strict=True)))
+
+    def few_starts(self, found: Standing, logits: Tensor) -> None:
+        """What starts it beside the likeliest start must be likely: else it is another step, or none."""
+        chance = {}
+        for (row, slot), number in found.best.items():
+            if slot == 3 and self.starts[number]:
+                chance[row] = float(logits[found.spans[row][0]].sigmoid() * found.scores[row, slot].softmax(-1)[self.starts].sum())
+        for row in sorted(chance, key=lambda r: -chance[r])[1:]:
+            if chance[row] >= self.settings.second:
+                continue
+            other = found.scores[row, 3].masked_fill(self.starts, -1e4)
+            if float(found.scores[row, 3].softmax(-1)[~self.starts].sum()) > 0.3:
+                found.best[row, 3] = int(other.argmax())
+            else:
+                found.best = {(r, s): n for (r, s), n in found.best.items() if r != row}
 
     def add_start(self, found: Standing, seen: Seen) -> None:
         """Something must start it: the step that is likeliest a trigger, or the likeliest implied one before a step."""

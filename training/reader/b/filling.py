@@ -95,6 +95,10 @@ class Filler:
         work, role, words = step["work"], arg.role, self.words(arg.first, arg.last)
         if role == "#schedule":
             found = schedule(words)
+            if found and found[1] and step["says"]:
+                # The time may stand beside the words that were found.
+                wider = schedule(step["says"])
+                found = found if wider is None or wider[1] else wider
             if found:
                 work["schedule"] = found[0]
                 if found[1]:

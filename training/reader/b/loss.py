@@ -62,7 +62,8 @@ def batch_loss(net: Net, items: list[Item]) -> tuple[Tensor, dict[str, float]]:
     vectors = net.vectors()
     loss: dict[str, Tensor] = {}
     loss["kind"] = cross(net.kind(seen.whole), [KINDS.index(p.kind) if p.kind in KINDS else -1 for p in parses])
-    asks = torch.tensor([[float(a in p.asks) for a in ABOUTS] for p in parses])
+    # Whether something must be asked is a matter of opinion: nobody is to be quite sure.
+    asks = torch.tensor([[0.9 if a in p.asks else 0.01 for a in ABOUTS] for p in parses])
     loss["asks"] = F.binary_cross_entropy_with_logits(net.asks(seen.whole), asks, reduction="sum")
     olds = [k for k, it in enumerate(items) if it.given.olds]
     if olds:

@@ -6,20 +6,20 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from ..common.encoder import WIDTH, Encoder, Layer
+from ..common.encoder import WIDTH, Layer
 from .data import Item, node_features
 from .labels import ABOUTS, KINDS, SLOTS
-from .parts import TAGS, Biaffine, H, Seen, mlp
+from .parts import TAGS, Biaffine, H, Seen, distances, mlp
 from .vocab import HEADS, Vocab
 
 class Net(nn.Module):
-    """Everything that learns. `lower` (frozen layers) is outside; its output comes with the items."""
+    """Everything that learns. What the frozen layers give comes with the items."""
 
     def __init__(self, vocab: Vocab, action_vectors: Tensor, need_vectors: Tensor, layers: int, frozen: int) -> None:
         super().__init__()
         self.vocab = vocab
-        #: Share of what a layer adds that is left out in training.
-        self.forget = 0.0
+        #: Shares of what a layer adds, and of the wordpieces, that are left out in training.
+        self.forget, self.blank = 0.0, 0.0
         self.upper = nn.ModuleList(Layer() for _ in range(layers - frozen))
         self.shape, self.mark, self.part, self.service = (nn.Embedding(n, WIDTH) for n in (8, 6, 2, 4))
         for e in (self.shape, self.mark, self.part, self.service):
@@ -31,7 +31,7 @@ class Net(nn.Module):
         self.from_service = nn.Linear(WIDTH, WIDTH, bias=False)
         nn.init.normal_(self.from_service.weight, std=0.005)
         self.down = nn.Linear(WIDTH, H)
-        self.kind, self.asks = mlp(2 * WIDTH, len(KINDS)), mlp(2 * WIDTH, len(ABOUTS))
+        self.kind, self.asks = mlp(2 * WIDTH, len(KINDS), drop=0.4), mlp(2 * WIDTH, len(ABOUTS), drop=0.6)
         self.anchor = mlp(2 * H, 1)
         self.ends = Biaffine(H, H)
         self.far = nn.Embedding(42, 1)
@@ -98,6 +98,8 @@ class Net(nn.Module):
             x[n, : lengths[n]] = items[k].lower[i].float()
         place = torch.cat([torch.stack([it.place[:, 0] + where[k, 0], it.place[:, 1]], -1) for k, it in enumerate(items)])
         f = torch.cat([it.features for it in items])
+        if self.training and self.blank:
+            x = x * (torch.rand(x.shape[:2]) >= self.blank)[..., None]
         extra = torch.zeros_like(x)
         known = self.shape(f[:, 0]) + self.mark(f[:, 1]) + self.part(f[:, 2]) + self.service(f[:, 3])
         extra[place[:, 0], place[:, 1]] = (known + self.named(items, len(place))).float()
@@ -229,14 +231,9 @@ class Net(nn.Module):
         wide = nodes.shape[1]
         for k, some in enumerate(spans):
             size = seen.items[k].given.size
-            index = torch.arange(size)
-            far = torch.full((len(some) + 1, size), 65)
-            for i, (a, b) in enumerate(some):
-                behind, ahead = 22 + ((index - b).clamp(max=40) // 2), 43 + ((a - index).clamp(max=40) // 2)
-                far[i + 1] = torch.where((index >= a) & (index <= b), (index - a).clamp(max=20), torch.where(index < a, ahead, behind))
-            fars.append(far.flatten())
+            fars.append(distances(some, size).flatten())
             rows.append((torch.arange(len(some) + 1) + k * wide).repeat_interleave(size))
-            words.append((index + seen.base[k]).repeat(len(some) + 1))
+            words.append((torch.arange(size) + seen.base[k]).repeat(len(some) + 1))
         row, word, far = torch.cat(rows), torch.cat(words), torch.cat(fars)
         x = self.tag_node(nodes.flatten(0, 1))[row] + self.tag_word(seen.words)[word] + self.tag_far(far)
         scores = self.tag(F.gelu(x)).float()
@@ -250,8 +247,3 @@ class Net(nn.Module):
     def consts(self, seen: Seen, nodes: Tensor, spans: list[tuple[int, int]]) -> Tensor:
         """Constants of steps."""
         return self.const(torch.cat([nodes, self.to_node(seen.spans(spans))], -1))
-
-
-def frozen_part(folder: str, frozen: int) -> Encoder:
-    """The layers that do not learn."""
-    return Encoder(folder, layers=frozen, frozen=frozen).eval()

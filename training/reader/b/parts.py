@@ -8,6 +8,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
+from ..common.encoder import Encoder
 from .data import Item
 
 H = 256
@@ -18,6 +19,16 @@ TAGS = 3 + 1 + 2 * len(INNER)
 
 def mlp(wide: int, out: int, hidden: int = H, drop: float = 0.2) -> nn.Sequential:
     return nn.Sequential(nn.Linear(wide, hidden), nn.GELU(), nn.Dropout(drop), nn.Linear(hidden, out))
+
+
+def distances(spans: list[tuple[int, int]], size: int) -> Tensor:
+    """Rows × words: how far each word is in the words of a step (0 … 20), behind them (22 …), before them (43 …); the first row has none (65)."""
+    index = torch.arange(size)
+    far = torch.full((len(spans) + 1, size), 65)
+    for i, (a, b) in enumerate(spans):
+        behind, ahead = 22 + ((index - b).clamp(max=40) // 2), 43 + ((a - index).clamp(max=40) // 2)
+        far[i + 1] = torch.where((index >= a) & (index <= b), (index - a).clamp(max=20), torch.where(index < a, ahead, behind))
+    return far
 
 
 @dataclass
@@ -62,3 +73,8 @@ class Biaffine(nn.Module):
     def pair(self, x: Tensor, y: Tensor) -> Tensor:
         """Scores of pairs of what `left` and `right` gave."""
         return x @ self.middle @ y.transpose(-1, -2) + self.one(x) + self.two(y).transpose(-1, -2)
+
+
+def frozen_part(folder: str, frozen: int) -> Encoder:
+    """The layers that do not learn."""
+    return Encoder(folder, layers=frozen, frozen=frozen).eval()

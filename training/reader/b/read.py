@@ -18,7 +18,8 @@ from . import data
 from .data import Maker, fill_lower
 from .decode import Decoder
 from .labels import input_of
-from .model import Net, frozen_part
+from .model import Net
+from .parts import frozen_part
 from .render import render
 from .settings import settings_of
 from .setup import vectors_of

@@ -10,7 +10,8 @@ from torch import Tensor
 
 from ..common.catalog import Catalog
 from ..common.encoder import WIDTH, label_vectors
-from .model import Net, frozen_part
+from .model import Net
+from .parts import frozen_part
 from .vocab import HEADS, Vocab
 
 

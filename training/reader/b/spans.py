@@ -8,6 +8,14 @@ from .data import Item
 OPENING, CLOSING = "\"'“‘(,;:", "\"'”’),;."
 
 
+JOINTS = "-_@/+&"
+
+
+def joined(text: str, end: int, start: int, one: str, other: str) -> bool:
+    """Whether two words that follow each other are of one piece, with a sign that joins."""
+    return end == start and (one in JOINTS or other in JOINTS) and (one.isalnum() or other.isalnum())
+
+
 def whole(item: Item, a: int, b: int) -> tuple[int, int]:
     """Addresses, numbers with a sign and the like are never cut: the span grows to their ends."""
     words, text = item.given.words, item.given.text
@@ -17,6 +25,13 @@ def whole(item: Item, a: int, b: int) -> tuple[int, int]:
             stop = m.start() + len(m.group().rstrip(".,;:!?)"))
             if m.start() < end and stop > start and not (start <= m.start() and end >= stop):
                 start, end = min(start, m.start()), max(end, stop)
+    # Nor are words of one piece: paid-course, praxis@.
+    while a and joined(text, words[a - 1].end, words[a].start, words[a - 1].text, words[a].text):
+        a -= 1
+        start = words[a].start
+    while b + 1 < item.given.size and joined(text, words[b].end, words[b + 1].start, words[b].text, words[b + 1].text):
+        b += 1
+        end = words[b].end
     while a and words[a - 1].end > start:
         a -= 1
     while b + 1 < item.given.size and words[b + 1].start < end:

@@ -86,6 +86,10 @@ class Spans(unittest.TestCase):
         item = self.item("mail boss@firm.example now")
         self.assertEqual(self.shown(item.given.text, [whole(item, 1, 2)]), ["boss@firm.example"])
 
+    def test_words_of_one_piece_are_never_cut(self) -> None:
+        item = self.item("with the tag paid-course, mail to praxis@ now")
+        self.assertEqual(self.shown(item.given.text, [whole(item, 3, 3), whole(item, 9, 9)]), ["paid-course", "praxis@"])
+
     def test_exact_words(self) -> None:
         found = literals(self.item(TEXT))
         self.assertEqual(self.shown(TEXT, found), ["3 left", "#support", "boss@firm.example"])
