@@ -28,10 +28,10 @@ def whole(item: Item, a: int, b: int) -> tuple[int, int]:
     # Nor are words of one piece: paid-course, praxis@.
     while a and joined(text, words[a - 1].end, words[a].start, words[a - 1].text, words[a].text):
         a -= 1
-        start = words[a].start
+        start = min(start, words[a].start)
     while b + 1 < item.given.size and joined(text, words[b].end, words[b + 1].start, words[b].text, words[b + 1].text):
         b += 1
-        end = words[b].end
+        end = max(end, words[b].end)
     while a and words[a - 1].end > start:
         a -= 1
     while b + 1 < item.given.size and words[b + 1].start < end:
