@@ -13,8 +13,9 @@ from .data import Item, Maker, batches
 from .labels import label
 from .vocab import Vocab, count, uses
 
-#: Share of examples that are taken as they are; of the others one of the variants.
-AS_IS = 0.35
+#: Shares of first and of later messages that are taken as they are; of the others one of the variants. What stood before a later message is
+#: told exactly for examples, and worked out for variants.
+AS_IS, AS_IS_LATER = 0.35, 0.6
 #: Long talks are worth a third of their time.
 TALKS = 0.34
 POOL = 256
@@ -36,9 +37,8 @@ class Feed:
         self.own = [t for t in train if t.id.split("/")[0] in self.keep]
         self.groups: dict[str, list[Turn]] = {t.id: [t] for t in self.own}
         if variants:
-            # What stood before a later message is told exactly for examples only.
             for t in split(read_turns(variants))[0]:
-                if "/" not in t.id and t.by and original(t.id) in self.groups:
+                if t.by and original(t.id) in self.groups:
                     self.groups[original(t.id)].append(t)
         self.items: dict[str, Item] = {}
         self.maker: Maker | None = None
@@ -63,7 +63,8 @@ class Feed:
         for some in self.groups.values():
             if some[0].title and chance.random() > TALKS:
                 continue
-            found.append(some[0] if len(some) == 1 or chance.random() < AS_IS else chance.choice(some[1:]))
+            as_is = AS_IS_LATER if some[0].before else AS_IS
+            found.append(some[0] if len(some) == 1 or chance.random() < as_is else chance.choice(some[1:]))
         chance.shuffle(found)
         return found
 
