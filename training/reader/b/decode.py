@@ -6,7 +6,7 @@ import torch
 from .arguments import Arguments
 from .covering import Covering, Standing
 from .data import Item
-from .implied import seen_once
+from .implied import put_between, seen_once
 from .labels import ABOUTS, KINDS, SLOTS, Node, Parse
 from .model import Net
 from .parts import Seen
@@ -45,6 +45,8 @@ class Decoder:
         self.link(item, seen, parse)
         if self.settings.once:
             seen_once(given, parse, self.vocab)
+        if self.settings.between and given.before and parse.kind == "request":
+            put_between(given, parse)
         return parse
 
     def steps(self, item: Item, seen: Seen, parse: Parse) -> list[Node]:

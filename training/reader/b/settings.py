@@ -12,7 +12,8 @@ class Settings:
     """`anchor`: a step begins here; `taken`: a slot is in use; `asks`: something must be asked; `gone`: a step of before goes; `also`: a
     further wire; `sure`: a constant; `cover`: how much worse a reading may be for a service that is named and
     would be left out; `meant`: what it counts there that the name mostly means a step; `twice`: a step inside of another of the same node;
-    `once`: what is looked up again and again is new only once; `second`: a further start."""
+    `once`: what is looked up again and again is new only once; `between`: a new step takes those behind the
+    one that it follows; `second`: a further start."""
 
     anchor: float = 0.35
     taken: float = 0.5
@@ -24,6 +25,7 @@ class Settings:
     meant: float = 1.0
     twice: float = 0.9
     once: bool = True
+    between: bool = True
     second: float = 0.8
 
     def save(self, folder: Path) -> None:

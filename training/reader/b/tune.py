@@ -16,12 +16,14 @@ from .settings import Settings, settings_of
 from .train import evaluate
 
 TRIED = {"anchor": (0.25, 0.3, 0.35, 0.4, 0.45, 0.5), "taken": (0.3, 0.4, 0.5, 0.6), "asks": (0.2, 0.3, 0.4, 0.5), "cover": (-1e9, 0.0, 2.0, 4.0, 6.0, 9.0), "meant": (0.0, 1.0, 2.0, 3.0), "twice": (0.0, 0.7, 0.8, 0.9, 0.97),
-         "once": (False, True), "second": (0.0, 0.5, 0.8), "sure": (0.3, 0.4, 0.5), "also": (0.5, 0.6, 0.7), "gone": (0.3, 0.5)}
+         "once": (False, True), "between": (False, True), "second": (0.0, 0.5, 0.8), "sure": (0.3, 0.4, 0.5), "also": (0.5, 0.6, 0.7), "gone": (0.3, 0.5)}
 
 
 def worth(table: dict[str, dict[str, float]]) -> float:
     """What is to grow: cases and their parts, and later messages that are whole."""
     first, later = table["first"], table["later"]
+    if not first["turns"]:
+        return later["all whole"] + later["nodes"] / 2 + later["wires"] / 2
     parts = [first["case " + k] for k in ("trigger", "nodes", "order", "values", "asks", "needless", "branches")]
     return 3 * first["case case"] + sum(parts) / 3 + later.get("all whole", 0.0) + later.get("nodes", 0.0) / 2 + first["nodes"]
 
@@ -34,11 +36,12 @@ def main() -> None:
     parser.add_argument("--only", default="", help="so many thresholds, by name, with commas")
     parser.add_argument("--count", type=int, default=0, help="so many development turns, 0: all")
     parser.add_argument("--first", action="store_true", help="first messages only")
+    parser.add_argument("--later", action="store_true", help="later messages only")
     parser.add_argument("--save", action="store_true")
     args = parser.parse_args()
     torch.set_num_threads(1)
     reader = Reader(args.model, args.encoder, args.catalog)
-    turns = [t for t in split(read_turns(args.data))[1] if not (args.first and t.before)]
+    turns = [t for t in split(read_turns(args.data))[1] if not (args.first and t.before or args.later and not t.before)]
     items = [reader.maker.item(*label(t), t) for t in turns[: args.count or None]]
     with torch.autocast("cpu", torch.bfloat16):
         fill_lower(items, reader.lower)
@@ -55,7 +58,7 @@ def main() -> None:
             other = replace(now, **{name: value})
             table = evaluate(reader.decoder.net, items, other)
             mark = worth(table)
-            print(f"{name} {value}: {mark:.3f}", {k: v for k, v in table["first"].items() if k[:4] in ("node", "case")}, {k: v for k, v in table["later"].items() if k in ("nodes", "all whole")}, flush=True)
+            print(f"{name} {value}: {mark:.3f}", {k: v for k, v in table["first"].items() if k[:4] in ("node", "case")}, {k: v for k, v in table["later"].items() if k in ("nodes", "wires", "all nodes", "all wires", "all whole", "removes")}, flush=True)
             if mark > best:
                 best, now = mark, other
     print(now)

@@ -67,7 +67,8 @@ class Wiring:
             picked: list[int] = []
             for r in first[i].argsort(descending=True).tolist():
                 if r == 0:
-                    if not picked and (before or not any(starts)):
+                    # In a later message what is new follows something; what is changed may stay where it is.
+                    if not picked and (n.old >= 0 if before else not any(starts)):
                         break
                     continue
                 ref = r - 1 if r <= count else OLD + r - 1 - count
