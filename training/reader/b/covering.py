@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from torch import Tensor
 
 from .data import Item
+from .labels import MAIN
 from .settings import Settings
 from .vocab import Vocab
 
@@ -18,13 +19,12 @@ REACH = 14
 
 @dataclass
 class Standing:
-    """Anchors with their ends; their slots: whether each is in use, scores of actions, and the action that was taken."""
+    """Anchors with their ends; what stands there by anchor and slot: scores of actions, and the one taken; the likeliest start."""
 
     spans: list[tuple[int, int]]
-    q: Tensor
-    taken: Tensor
     scores: dict[tuple[int, int], Tensor]
     best: dict[tuple[int, int], int]
+    start: tuple[float, int, int, int] | None = None
 
 
 class Covering:
@@ -58,12 +58,12 @@ class Covering:
         """The cheapest change that uses one of the family, if it is cheap enough."""
         best: tuple[float, Standing] | None = None
         for row, (a, b) in enumerate(now.spans):
-            if not (a <= first <= b) or (row, 3) not in now.best or self.said(item, a, b, now.best[row, 3]):
+            if not (a <= first <= b) or (row, MAIN) not in now.best or self.said(item, a, b, now.best[row, MAIN]):
                 continue
-            scores = now.scores[row, 3]
-            gain = float(scores[family].max() - scores[now.best[row, 3]])
+            scores = now.scores[row, MAIN]
+            gain = float(scores[family].max() - scores[now.best[row, MAIN]])
             if best is None or gain > best[0]:
-                other = Standing(now.spans, now.q, now.taken, now.scores, {**now.best, (row, 3): family[int(scores[family].argmax())]})
+                other = Standing(now.spans, now.scores, {**now.best, (row, MAIN): family[int(scores[family].argmax())]})
                 best = gain, other
         taken = {a for a, _ in now.spans}
         before = max([a for a in taken if a < first], default=-1)
@@ -72,11 +72,11 @@ class Covering:
             new = max(free, key=lambda i: float(logits[i]))
             other = again(sorted({*taken, new}))
             row = next(r for r, (a, _) in enumerate(other.spans) if a == new)
-            scores = other.scores[row, 3]
+            scores = other.scores[row, MAIN]
             gain = float(logits[new]) + float(scores[family].max() - scores.max())
             if best is None or gain > best[0]:
                 kept = {(next(r for r, (a, _) in enumerate(other.spans) if a == now.spans[row][0]), slot): n for (row, slot), n in now.best.items()}
-                other.best = {**other.best, **kept, (row, 3): family[int(scores[family].argmax())]}
+                other.best = {**other.best, **kept, (row, MAIN): family[int(scores[family].argmax())]}
                 best = gain, other
         return best[1] if best and best[0] > least else None
 
@@ -87,10 +87,10 @@ class Covering:
         rows = sorted(range(len(found.spans)), key=lambda r: -chance[found.spans[r][0]])
         for n, row in enumerate(rows):
             a, b = found.spans[row]
-            number = found.best[row, 3]
+            number = found.best[row, MAIN]
             for other in rows[:n]:
                 x, y = found.spans[other]
-                if other in gone or number == 1 or number != found.best[other, 3]:
+                if other in gone or number == 1 or number != found.best[other, MAIN]:
                     continue
                 within = a <= y and x <= b
                 starts = self.vocab.actions[number][0] in self.vocab.triggers
@@ -98,7 +98,7 @@ class Covering:
                     gone.add(row)
         if not gone:
             return found
-        return Standing(found.spans, found.q, found.taken, found.scores, {(r, s): n for (r, s), n in found.best.items() if r not in gone})
+        return Standing(found.spans, found.scores, {(r, s): n for (r, s), n in found.best.items() if r not in gone})
 
     def said(self, item: Item, a: int, b: int, number: int) -> bool:
         """Whether the service of an action is named inside the words of its step."""

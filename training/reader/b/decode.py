@@ -7,7 +7,7 @@ from .arguments import Arguments
 from .covering import Covering, Standing
 from .data import Item
 from .implied import put_between, seen_once
-from .labels import ABOUTS, KINDS, SLOTS, Node, Parse
+from .labels import ABOUTS, KINDS, MAIN, SLOTS, Node, Parse
 from .model import Net
 from .parts import Seen
 from .settings import Settings
@@ -63,8 +63,7 @@ class Decoder:
         found = self.covering.once(more or found, logits)
         if not item.given.before:
             self.few_starts(found, logits)
-        if not item.given.before and not any(self.starts[n] for n in found.best.values()) and "start" not in parse.asks:
-            self.add_start(found, seen)
+        self.beside(item, seen, found, not item.given.before and "start" not in parse.asks)
         nodes = []
         for (row, slot), number in sorted(found.best.items()):
             a, b = found.spans[row]
@@ -75,44 +74,68 @@ class Decoder:
         """What stands at some anchors."""
         ends = self.net.end_scores(seen, [(0, at)])[0].argmax(-1).tolist()
         spans = list(zip(at, ends, strict=True))
-        q, taken = self.net.queries(seen, [(0, spans)])
-        taken = taken.clone()
-        taken[:, 3] = 1e4
-        picked = (taken.sigmoid() > self.settings.taken).nonzero()
-        scores = self.net.actions(seen, q, [(0, spans)], picked, self.vectors)
+        q = self.net.queries(seen, [(0, spans)])
+        scores = self.net.actions(seen, q, [(0, spans)], self.vectors)
         scores[:, 0] = -1e4
         if not item.given.before:
             scores[:, 1] = -1e4
-        places = [(r, s) for r, s in picked.tolist()]
-        return Standing(spans, q, taken, dict(zip(places, scores, strict=True)), dict(zip(places, scores.argmax(-1).tolist(), strict=True)))
+        rows = range(len(spans))
+        return Standing(spans, {(r, MAIN): scores[r] for r in rows}, {(r, MAIN): int(scores[r].argmax()) for r in rows})
+
+    def beside(self, item: Item, seen: Seen, found: Standing, need_start: bool) -> None:
+        """Steps without words; where something must start it and nothing does, the likeliest start, which may be a step as well."""
+        rows = sorted(r for r, s in found.best if s == MAIN)
+        if not rows:
+            return
+        numbers = torch.tensor([found.best[r, MAIN] for r in rows])
+        steps = [(*found.spans[r], MAIN, int(n)) for r, n in zip(rows, numbers, strict=True)]
+        q, there = self.net.beside(self.net.nodes(seen, [steps], self.vectors)[0, 1 : 1 + len(rows)])
+        there[:, MAIN] = -1e4
+        started = bool(self.starts[numbers].any())
+        slots = torch.arange(len(SLOTS))
+        taken: list[tuple[float, int, int, int]] = []
+        for i, row in enumerate(rows):
+            scores = self.net.beside.actions(q[i], slots, numbers[i].expand(len(SLOTS)), self.vectors)
+            scores[:, 0] = -1e4
+            if not item.given.before:
+                scores[:, 1] = -1e4
+                scores[:, self.starts] -= 1e4 * started
+            for s in (there[i].sigmoid() > self.settings.taken).nonzero()[:, 0].tolist():
+                taken.append((float(there[i, s]), row, s, int(scores[s].argmax())))
+            if need_start and not started:
+                self.start_before(found, row, float(there[i, MAIN - 1]), scores[MAIN - 1].log_softmax(-1))
+        for _, row, slot, number in sorted(taken, reverse=True):
+            if self.starts[number] and not item.given.before:
+                if started:
+                    continue
+                started = True
+            found.best[row, slot] = number
+        if need_start and not started and found.start:
+            _, row, slot, number = found.start
+            found.best[row, slot] = number
+
+    def start_before(self, found: Standing, row: int, there: float, implied: Tensor) -> None:
+        """Keeps the likeliest start: a step that is one after all, or one that nobody said before a step."""
+        own = found.scores[row, MAIN].log_softmax(-1)
+        for gain, slot, some in ((0.0 - float(own.max()), MAIN, own), (there, MAIN - 1, implied)):
+            top, number = some.masked_fill(~self.starts, -1e4).max(-1)
+            if found.start is None or float(top) + gain > found.start[0]:
+                found.start = float(top) + gain, row, slot, int(number)
 
     def few_starts(self, found: Standing, logits: Tensor) -> None:
         """What starts it beside the likeliest start must be likely: else it is another step, or none."""
         chance = {}
         for (row, slot), number in found.best.items():
-            if slot == 3 and self.starts[number]:
+            if slot == MAIN and self.starts[number]:
                 chance[row] = float(logits[found.spans[row][0]].sigmoid() * found.scores[row, slot].softmax(-1)[self.starts].sum())
         for row in sorted(chance, key=lambda r: -chance[r])[1:]:
             if chance[row] >= self.settings.second:
                 continue
-            other = found.scores[row, 3].masked_fill(self.starts, -1e4)
-            if float(found.scores[row, 3].softmax(-1)[~self.starts].sum()) > 0.3:
-                found.best[row, 3] = int(other.argmax())
+            other = found.scores[row, MAIN].masked_fill(self.starts, -1e4)
+            if float(found.scores[row, MAIN].softmax(-1)[~self.starts].sum()) > 0.3:
+                found.best[row, MAIN] = int(other.argmax())
             else:
                 found.best = {(r, s): n for (r, s), n in found.best.items() if r != row}
-
-    def add_start(self, found: Standing, seen: Seen) -> None:
-        """Something must start it: the step that is likeliest a trigger, or the likeliest implied one before a step."""
-        both = torch.tensor([(r, s) for r in range(len(found.spans)) for s in (2, 3)])
-        chance = self.net.actions(seen, found.q, [(0, found.spans)], both, self.vectors)[:, 2:].log_softmax(-1)
-        top, which = chance.masked_fill(~self.starts[2:], -1e4).max(-1)
-        gain = top - chance.max(-1).values
-        for i, (r, s) in enumerate(both.tolist()):
-            if s == 2:
-                gain[i] = top[i] + found.taken[r, 2] if (r, 2) not in found.best else -1e4
-        i = int(gain.argmax())
-        r, s = both[i].tolist()
-        found.best[r, s] = int(which[i]) + 2
 
     def link(self, item: Item, seen: Seen, parse: Parse) -> None:
         """Wires, arguments, constants."""

@@ -7,11 +7,10 @@ import torch.nn.functional as F
 from torch import Tensor
 
 from .data import Item, by_anchor
-from .labels import ABOUTS, KINDS, OLD, SLOTS, Arg, Parse
+from .labels import ABOUTS, KINDS, MAIN, OLD, SLOTS, Arg, Parse
 from .model import Net
 from .parts import INNER, Seen
 from .vocab import HEADS
-
 
 def cross(scores: Tensor, want: list[int], smooth: float = 0.0) -> Tensor:
     """Sum of cross entropies, unknown classes (-1) left out."""
@@ -70,6 +69,7 @@ def batch_loss(net: Net, items: list[Item]) -> tuple[Tensor, dict[str, float]]:
         gone = torch.tensor([float(i in parses[k].removes) for k in olds for i in range(len(items[k].given.olds))])
         loss["gone"] = F.binary_cross_entropy_with_logits(torch.cat([net.old_scores(seen, k) for k in olds]), gone, reduction="sum")
     anchors(net, seen, parses, vectors, loss)
+    implied(net, seen, parses, vectors, loss)
     steps = [[(n.anchor, n.last, SLOTS.index(n.slot), max(1, net.vocab.action(n.action))) for n in p.nodes] for p in parses]
     rows = net.nodes(seen, steps, vectors)
     wires(net, seen, parses, rows, loss)
@@ -79,11 +79,8 @@ def batch_loss(net: Net, items: list[Item]) -> tuple[Tensor, dict[str, float]]:
 
 
 def anchors(net: Net, seen: Seen, parses: list[Parse], vectors: Tensor, loss: dict[str, Tensor]) -> None:
-    """Where steps begin and end, and what stands in their slots."""
+    """Where steps begin and end, and what they do."""
     text, marks, want, spans = [], [], [], []
-    full: list[float] = []
-    picked: list[tuple[int, int]] = []
-    row = 0
     aims: list[list[int]] = []
     for k, p in enumerate(parses):
         base, size = seen.base[k], seen.items[k].given.size
@@ -96,19 +93,41 @@ def anchors(net: Net, seen: Seen, parses: list[Parse], vectors: Tensor, loss: di
         last = {n.anchor: n.last for n in sorted(p.nodes, key=lambda n: -abs(n.slot))}
         aims.append([last[a] for a in at])
         spans.append((k, [(a, last[a]) for a in at]))
-        for a in at:
-            full += [float(s in groups[a]) for s in range(len(SLOTS))]
-            picked += [(row, s) for s in groups[a]]
-            want += [net.vocab.action(p.nodes[i].action) for i in groups[a].values()]
-            row += 1
+        want += [net.vocab.action(p.nodes[groups[a][MAIN]].action) if MAIN in groups[a] else -1 for a in at]
     scores = net.anchors(seen)[torch.tensor(text)]
     loss["anchor"] = F.binary_cross_entropy_with_logits(scores, torch.tensor(marks), reduction="sum") * 1.5
     if spans:
         ends = net.end_scores(seen, [(k, [a for a, _ in some]) for k, some in spans])
         loss["end"] = 0.5 * torch.stack([cross(s, aim) for s, aim in zip(ends, aims, strict=True)]).sum()
-        q, taken = net.queries(seen, spans)
-        loss["taken"] = F.binary_cross_entropy_with_logits(taken.flatten().float(), torch.tensor(full), reduction="sum")
-        loss["action"] = cross(net.actions(seen, q, spans, torch.tensor(picked), vectors), want)
+        loss["action"] = cross(net.actions(seen, net.queries(seen, spans), spans, vectors), want)
+
+
+def implied(net: Net, seen: Seen, parses: list[Parse], vectors: Tensor, loss: dict[str, Tensor]) -> None:
+    """Steps without words, beside those that have some."""
+    groups = [by_anchor(p.nodes) for p in parses]
+    mains = [[n for n in p.nodes if n.slot == 0] for p in parses]
+    steps = [[(n.anchor, n.last, MAIN, max(1, net.vocab.action(n.action))) for n in some] for some in mains]
+    at = [(k, 1 + i) for k, some in enumerate(mains) for i in range(len(some))]
+    if not at:
+        return
+    k, r = torch.tensor(at).T
+    q, there = net.beside(net.nodes(seen, steps, vectors)[k, r])
+    full = torch.zeros_like(there)
+    picked: list[tuple[int, int]] = []
+    want: list[int] = []
+    beside: list[int] = []
+    for row, (m, i) in enumerate(at):
+        for slot, number in groups[m][mains[m][i - 1].anchor].items():
+            if slot != MAIN:
+                full[row, slot] = 1.0
+                picked.append((row, slot))
+                want.append(net.vocab.action(parses[m].nodes[number].action))
+                beside.append(steps[m][i - 1][3])
+    others = [s for s in range(len(SLOTS)) if s != MAIN]
+    loss["there"] = F.binary_cross_entropy_with_logits(there[:, others], full[:, others], reduction="sum") * 1.5
+    if picked:
+        row, slot = torch.tensor(picked).T
+        loss["implied"] = cross(net.beside.actions(q[row, slot], slot, torch.tensor(beside), vectors), want)
 
 
 def wires(net: Net, seen: Seen, parses: list[Parse], rows: Tensor, loss: dict[str, Tensor]) -> None:

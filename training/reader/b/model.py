@@ -7,6 +7,7 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from ..common.encoder import WIDTH, Layer
+from .beside import Beside
 from .data import Item, node_features
 from .labels import ABOUTS, KINDS, SLOTS
 from .parts import TAGS, Biaffine, H, Seen, distances, mlp
@@ -37,7 +38,7 @@ class Net(nn.Module):
         self.far = nn.Embedding(42, 1)
         self.gone = mlp(2 * H, 1)
         self.slot = nn.Embedding(len(SLOTS), H)
-        self.query, self.taken = mlp(3 * H, H), nn.Linear(H, 1)
+        self.query = mlp(3 * H, H)
         self.register_buffer("labels", action_vectors)
         self.register_buffer("plain", F.normalize(action_vectors, dim=-1), persistent=False)
         self.from_label = nn.Linear(WIDTH, H)
@@ -55,6 +56,7 @@ class Net(nn.Module):
         with torch.no_grad():
             self.hint.bias.copy_(torch.tensor([3.0, 0.7, 1.0, 1.5, 0.3, 0.7]))
         self.trust = nn.Parameter(torch.tensor([8.0 if s == 0 else 2.0 for s in SLOTS]))
+        self.beside = Beside(vocab)
         self.to_node, self.act = nn.Linear(3 * H, H), nn.Linear(H, H)
         self.rank = nn.Embedding(60, H)
         self.whole = nn.Parameter(torch.zeros(H))
@@ -81,7 +83,6 @@ class Net(nn.Module):
             for layer, value in ((self.const[-1], -5.0), (self.anchor[-1], -1.5), (self.asks[-1], -3.0), (self.gone[-1], -3.0)):
                 layer.bias.fill_(value)  # type: ignore[operator, union-attr]
             self.more.one.bias.fill_(-2.0)
-            self.taken.bias.fill_(-2.5)
             self.far.weight.zero_()
             self.gap.weight.zero_()
             self.gap.weight[19, 0] = 2.0
@@ -166,19 +167,16 @@ class Net(nn.Module):
         olds = torch.tensor(seen.items[k].given.olds) + seen.base[k]
         return self.gone(torch.cat([seen.words[olds], self.down(seen.whole[k, :WIDTH]).expand(len(olds), -1)], -1))[:, 0]
 
-    def queries(self, seen: Seen, spans: list[tuple[int, list[tuple[int, int]]]]) -> tuple[Tensor, Tensor]:
-        """anchors × slots: what stands there, and the scores that something does; spans of anchors by message."""
-        flat = [(seen.base[k] + a, seen.base[k] + b) for k, some in spans for a, b in some]
-        q = (self.query(seen.spans(flat))[:, None] + self.slot.weight[None]).float()
-        return q, self.taken(F.gelu(q))[..., 0]
+    def queries(self, seen: Seen, spans: list[tuple[int, list[tuple[int, int]]]]) -> Tensor:
+        """What stands at anchors, whose spans come by message."""
+        return (self.query(seen.spans([(seen.base[k] + a, seen.base[k] + b) for k, some in spans for a, b in some])) + self.slot.weight[3]).float()
 
-    def actions(self, seen: Seen, q: Tensor, spans: list[tuple[int, list[tuple[int, int]]]], picked: Tensor, vectors: Tensor) -> Tensor:
-        """Scores of actions for some slots, given as (anchor, slot)."""
+    def actions(self, seen: Seen, q: Tensor, spans: list[tuple[int, list[tuple[int, int]]]], vectors: Tensor) -> Tensor:
+        """Scores of actions at anchors."""
         flat = [(seen.base[k] + a, seen.base[k] + b) for k, some in spans for a, b in some]
-        alike = (seen.meaning(flat) @ self.plain.T)[picked[:, 0]] * self.trust[picked[:, 1]][:, None]
-        q = q[picked[:, 0], picked[:, 1]]
+        alike = seen.meaning(flat) @ self.plain.T * self.trust[3]
         hints = torch.cat([node_features(seen.items[k], some, len(self.vocab.catalog.nodes) + 2) for k, some in spans])
-        per_node = torch.einsum("af,anf->an", self.hint(q), hints[picked[:, 0]])
+        per_node = torch.einsum("af,anf->an", self.hint(q), hints)
         return q @ vectors.T + alike + self.bias + per_node[:, self.node_of]
 
     def nodes(self, seen: Seen, steps: list[list[tuple[int, int, int, int]]], vectors: Tensor) -> Tensor:

@@ -88,6 +88,11 @@ class Run:
                 often[max(0, vocab.action((s["node"], s["action"])))] += 1
         with torch.no_grad():
             self.net.bias.copy_(0.5 * (often / often.mean()).log())
+            silent = torch.full((len(vocab.actions),), 0.02)
+            for t in self.feed.own:
+                for s in t.gold.get("sketch", {}).get("steps", []):
+                    silent[max(0, vocab.action((s["node"], s["action"])))] += 0.0 if s.get("span") else 1.0
+            self.net.beside.often.copy_(0.7 * (silent / silent.mean()).log())
 
     def save(self) -> None:
         """The checkpoint, and the mean weights as the model."""

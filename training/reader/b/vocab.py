@@ -66,6 +66,12 @@ class Vocab:
         extra = self.at["roles"].get(also)
         return self.kept[action] + ([] if extra is None else [extra])
 
+    def families(self) -> list[int]:
+        """For each action a number that all actions of its service share, those of its trigger with them."""
+        names = [node.split(".")[-1].removesuffix("Trigger") for node, _ in self.actions]
+        known = {name: i for i, name in enumerate(dict.fromkeys(names))}
+        return [known[name] for name in names]
+
     def meant(self, name: str) -> float:
         """How likely it is that a service of this name, where it is named, is one of the steps."""
         used, named = self.data.get("used", {}).get(name, (0, 0))
