@@ -9,6 +9,8 @@ from pathlib import Path
 
 from ..common.catalog import Catalog
 from ..common.examples import Turn, read_turns, split
+from ..common.spelling import known_words
+from ..common.words import words_of
 from .data import Item, Maker, batches
 from .labels import label
 from .vocab import Vocab, count, uses
@@ -48,6 +50,7 @@ class Feed:
         labelled = [label(t) for t in self.own]
         found = count([p for _, p in labelled], [g.before for g, _ in labelled], catalog)
         found.data["used"] = uses(self.own, catalog)
+        found.data["words"] = known_words(([w.text for w in words_of(t.text)] for t in self.own), catalog.single_names)
         return found
 
     def item(self, turn: Turn) -> Item:

@@ -39,7 +39,7 @@ class Reader:
         net = Net(vocab, *vectors_of(encoder, facts, vocab, cache if cache.exists() else folder), setup["layers"], setup["frozen"])
         weights = folder / "model.pt"
         net.load_state_dict(torch.load(weights) if weights.exists() else torch.load(folder / "last.pt")["net"], strict=False)
-        self.maker, self.lower = Maker(facts, encoder), frozen_part(encoder, setup["frozen"])
+        self.maker, self.lower = Maker(facts, encoder, vocab.data.get("words")), frozen_part(encoder, setup["frozen"])
         self.decoder = Decoder(net, settings_of(folder))
 
     def read(self, asked: dict[str, Any]) -> dict[str, Any]:

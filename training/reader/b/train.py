@@ -57,7 +57,7 @@ class Run:
         else:
             vocab = self.feed.vocab(catalog)
             vocab.save(self.out / "vocab.json")
-        self.feed.maker = Maker(catalog, args.encoder)
+        self.feed.maker = Maker(catalog, args.encoder, vocab.data.get("words"))
         (self.out / "setup.json").write_text(json.dumps(vars(args)))
         self.lower = frozen_part(args.encoder, args.frozen)
         self.net = build(args.encoder, catalog, vocab, Path(args.cache or args.out), args.layers, args.frozen)
