@@ -29,6 +29,7 @@ class Arguments:
         """Spans by their tags, then what they are."""
         net, vocab, size, nodes = self.net, self.vocab, item.given.size, parse.nodes
         tags = net.tags(seen, rows, [spans]).view(1 + len(nodes), size, -1)
+        tags[..., 0] -= self.settings.words
         outer, inner = tags[..., :3].argmax(-1).tolist(), tags[..., 3:].argmax(-1).tolist()
         found = [(i, *whole(item, a, b)) for i, row in enumerate(outer) for _, a, b in runs(row, 1)]
         found = [f for n, f in enumerate(found) if f not in found[:n]]

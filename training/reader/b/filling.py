@@ -8,6 +8,7 @@ from typing import Any
 
 from .forms import filled
 from .labels import Arg, Input
+from .numbers import number
 from .schedule import duration, schedule
 
 #: Values that are addresses: one that is said without its beginning gets it.
@@ -97,8 +98,9 @@ class Filler:
             found = schedule(words)
             if found and found[1] and step["says"]:
                 # The time may stand beside the words that were found.
-                wider = schedule(step["says"])
-                found = found if wider is None or wider[1] else wider
+                for more in (step["says"], self.words(arg.first, min(arg.last + 3, self.given.size - 1))):
+                    wider = schedule(more)
+                    found = wider if found[1] and wider and not wider[1] else found
             if found:
                 work["schedule"] = found[0]
                 if found[1]:
@@ -147,5 +149,8 @@ class Filler:
         field = arg.field
         if "{0" in field:
             field = filled(field, "0", self.words(*inner["F"])) if "F" in inner else self.words(arg.first, arg.last)
-        return {"field": field, "operator": arg.op, "value": self.fill(arg.value, arg), "type": arg.type or "string",
+        value = self.fill(arg.value, arg)
+        if arg.type == "number":
+            value = number(value) or value
+        return {"field": field, "operator": arg.op, "value": value, "type": arg.type or "string",
                 "says": self.words(arg.first, arg.last), "span": self.chars(arg.first, arg.last)}

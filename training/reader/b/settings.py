@@ -13,7 +13,8 @@ class Settings:
     further wire; `sure`: a constant; `cover`: how much worse a reading may be for a service that is named and
     would be left out; `meant`: what it counts there that the name mostly means a step; `twice`: a step inside of another of the same node;
     `once`: what is looked up again and again is new only once; `between`: a new step takes those behind the
-    one that it follows; `second`: a further start."""
+    one that it follows; `second`: a further start; `words`: how much
+    likelier words are a value than was learned."""
 
     anchor: float = 0.35
     taken: float = 0.5
@@ -26,6 +27,7 @@ class Settings:
     twice: float = 0.9
     once: bool = True
     between: bool = True
+    words: float = 0.0
     second: float = 0.8
 
     def save(self, folder: Path) -> None:
