@@ -9,7 +9,7 @@ from torch import Tensor
 from .data import Item, by_anchor
 from .labels import ABOUTS, KINDS, MAIN, OLD, SLOTS, Arg, Parse
 from .model import Net
-from .parts import INNER, Seen
+from .parts import FARTHEST, INNER, Seen
 from .vocab import HEADS
 
 def cross(scores: Tensor, want: list[int], smooth: float = 0.0) -> Tensor:
@@ -91,7 +91,8 @@ def anchors(net: Net, seen: Seen, parses: list[Parse], vectors: Tensor, loss: di
         if not at:
             continue
         last = {n.anchor: n.last for n in sorted(p.nodes, key=lambda n: -abs(n.slot))}
-        aims.append([last[a] for a in at])
+        # An end that is too far is none that can be found.
+        aims.append([last[a] if last[a] - a <= FARTHEST else -1 for a in at])
         spans.append((k, [(a, last[a]) for a in at]))
         want += [net.vocab.action(p.nodes[groups[a][MAIN]].action) if MAIN in groups[a] else -1 for a in at]
     scores = net.anchors(seen)[torch.tensor(text)]

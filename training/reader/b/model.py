@@ -10,7 +10,7 @@ from ..common.encoder import WIDTH, Layer
 from .beside import Beside
 from .data import Item, node_features
 from .labels import ABOUTS, KINDS, SLOTS
-from .parts import TAGS, Biaffine, H, Seen, distances, mlp
+from .parts import FARTHEST, TAGS, Biaffine, H, Seen, distances, mlp
 from .vocab import HEADS, Vocab
 
 class Net(nn.Module):
@@ -159,7 +159,7 @@ class Net(nn.Module):
             row += len(at)
             far = torch.arange(size)[None] - torch.tensor(at)[:, None]
             s = s + self.far(far.clamp(0, 41))[..., 0]
-            out.append(s.masked_fill((far < 0) | (far > 90), -1e4))
+            out.append(s.masked_fill((far < 0) | (far > FARTHEST), -1e4))
         return out
 
     def old_scores(self, seen: Seen, k: int) -> Tensor:

@@ -12,6 +12,8 @@ from ..common.encoder import Encoder
 from .data import Item
 
 H = 256
+#: Words of a step at most.
+FARTHEST = 90
 INNER = ("F", "V", "O")
 #: Outer: nothing, first, further; inner: nothing, then first and further of each kind.
 TAGS = 3 + 1 + 2 * len(INNER)
