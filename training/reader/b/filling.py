@@ -11,6 +11,10 @@ from .labels import Arg, Input
 from .numbers import number
 from .schedule import duration, schedule
 
+#: Types of values in tests and fields; what a form asks for has others.
+TESTED = ("string", "number", "boolean", "dateTime", "array")
+FOUND, SET = ("string", "number", "boolean", "date"), ("string", "number", "boolean")
+ASKED = ("text", "textarea", "dropdown", "email", "file", "date", "number", "checkbox")
 #: Values that are addresses: one that is said without its beginning gets it.
 ADDRESSES = ("url", "websiteUrl", "webhookUrl", "feedUrl", "link")
 BARE = re.compile(r"(?!https?:)[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?", re.I)
@@ -78,13 +82,13 @@ class Filler:
         """A value to find, a field to fill or to set."""
         work = step["work"]
         if role == "#find":
-            work.setdefault("attributes", []).append({"name": name, "type": type or "string", "description": name})
+            work.setdefault("attributes", []).append({"name": name, "type": type if type in FOUND else "string", "description": name})
         elif role == "#set":
-            work.setdefault("assign", []).append({"name": name, "value": value, "type": type or "string"})
+            work.setdefault("assign", []).append({"name": name, "value": value, "type": type if type in SET else "string"})
         elif role == "#field":
             work.setdefault("sets", []).append({"field": name, "value": value})
         else:
-            it: dict[str, Any] = {"label": name, "type": type.rstrip("*") or "text"}
+            it: dict[str, Any] = {"label": name, "type": type.rstrip("*") if type.rstrip("*") in ASKED else "text"}
             if type.endswith("*"):
                 it["required"] = True
             if options:
@@ -152,5 +156,5 @@ class Filler:
         value = self.fill(arg.value, arg)
         if arg.type == "number":
             value = number(value) or value
-        return {"field": field, "operator": arg.op, "value": value, "type": arg.type or "string",
+        return {"field": field, "operator": arg.op, "value": value, "type": arg.type if arg.type in TESTED else "string",
                 "says": self.words(arg.first, arg.last), "span": self.chars(arg.first, arg.last)}

@@ -6,7 +6,8 @@ import unittest
 from typing import Any
 
 from ..b.data import Item
-from ..b.labels import OLD, input_of, label
+from ..b.filling import Filler
+from ..b.labels import OLD, Arg, input_of, label
 from ..b.render import render
 from ..b.spans import literals, runs, whole
 from ..common.examples import Turn
@@ -69,6 +70,17 @@ class Labels(unittest.TestCase):
         later = Turn("x-1/2", "Also mail it", before=before, gold={"sketch": {"name": "", "steps": [wired], "removes": [], "notes": [], "unclear": [], "asks": []}})
         _, parse = label(later)
         self.assertEqual(parse.nodes[0].parents, [(OLD, "next")])
+
+
+class Filled(unittest.TestCase):
+    def test_types_that_a_place_does_not_have(self) -> None:
+        filler = Filler(input_of(TEXT, []))
+        filled: dict[str, Any] = {"says": TEXT, "values": [], "work": {}}
+        filler.arg(filled, Arg(0, 1, "#test", op="equals", field="{0}", type="dropdown"))
+        filler.arg(filled, Arg(0, 1, "#find", type="file"))
+        filler.arg(filled, Arg(0, 1, "#form", type="dateTime"))
+        work = filled["work"]
+        self.assertEqual([work["conditions"]["all"][0]["type"], work["attributes"][0]["type"], work["form"][0]["type"]], ["string", "string", "text"])
 
 
 class Spans(unittest.TestCase):
