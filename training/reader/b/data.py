@@ -11,12 +11,15 @@ from torch import Tensor
 from ..common.catalog import Catalog
 from ..common.encoder import CLS, SEP, Encoder, Pieces
 from ..common.examples import Turn
+from ..common.spelling import Speller
 from ..common.words import WORD, marks_of, shape_of
 from .labels import SLOTS, Input, Node, Parse
 
 WINDOW = 300
 #: Words of a message that are read at all; what stands behind is lost.
 LONGEST = 2600
+#: What is known of a word: it names a service, it means one, it names one that tells of nothing by itself.
+NAMED, MEANT, SILENT = 1, 2, 3
 
 
 @dataclass
@@ -60,11 +63,23 @@ class Services:
 class Maker:
     """Makes items."""
 
-    def __init__(self, catalog: Catalog, folder: str | Path) -> None:
-        self.catalog, self.pieces, self.services = catalog, Pieces(folder), Services(catalog)
+    def __init__(self, catalog: Catalog, folder: str | Path, known: dict[str, int] | None = None) -> None:
+        self.catalog, self.pieces, self.services, self.speller = catalog, Pieces(folder), Services(catalog), Speller(known or {})
+
+    def meant(self, given: Input, marks: list[int]) -> list[str]:
+        """The words as they are meant: slips are mended where a word is none that the encoder has, and no exact text."""
+        words = [w.text for w in given.words]
+        for i in range(given.size):
+            name = i > 0 and words[i][:1].isupper() and words[i - 1] not in ".!?:" and not words[i].isupper()
+            if not marks[i] and len(self.pieces.word(words[i])) > 1:
+                mended = self.speller.word(words[i])
+                if not name or mended in self.catalog.single_names:
+                    words[i] = mended
+        return words
 
     def item(self, given: Input, parse: Parse | None = None, turn: Turn | None = None) -> Item:
-        words = [w.text for w in given.words]
+        marks = marks_of(given.text, given.words[: given.size]) + [0] * (len(given.words) - given.size)
+        words = self.meant(given, marks)
         rows: list[list[int]] = [[CLS]]
         place: list[tuple[int, int]] = []
         for i, word in enumerate(words):
@@ -79,13 +94,12 @@ class Maker:
         rows[-1].append(SEP)
         named = self.catalog.services(words[: given.size])
         implied = self.services.implied(words[: given.size])
-        marks = marks_of(given.text, given.words[: given.size]) + [0] * (len(words) - given.size)
         kinds = [0] * len(words)
-        for flag, some in ((2, implied), (1, named)):
-            for a, b, _ in some:
-                for i in range(a, b + 1):
-                    kinds[i] = flag
-        features = torch.tensor([[shape_of(w), marks[i], 0 if i < given.size else 1, kinds[i]] for i, w in enumerate(words)]).view(-1, 4)
+        for a, b, _ in implied:
+            kinds[a : b + 1] = [MEANT] * (b + 1 - a)
+        for a, b, nodes in named:
+            kinds[a : b + 1] = [NAMED if any(self.catalog.nodes[n]["kind"] == "trigger" for n in nodes) else SILENT] * (b + 1 - a)
+        features = torch.tensor([[shape_of(given.words[i].text), marks[i], 0 if i < given.size else 1, kinds[i]] for i, w in enumerate(words)]).view(-1, 4)
         return Item(given, parse, rows, torch.tensor(place).view(-1, 2), features, named, implied, turn)
 
 

@@ -30,13 +30,12 @@ def main() -> None:
     parser.add_argument("data")
     for name in ("model", "encoder", "catalog"):
         parser.add_argument(f"--{name}", required=True)
-    parser.add_argument("--anchor", type=float, default=0.35)
     parser.add_argument("--show", type=int, default=50)
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--later", action="store_true")
     args = parser.parse_args()
     torch.set_num_threads(1)
-    reader = Reader(args.model, args.encoder, args.catalog, args.anchor)
+    reader = Reader(args.model, args.encoder, args.catalog)
     turns = [t for t in split(read_turns(args.data))[1] if bool(t.before) == args.later]
     random.Random(args.seed).shuffle(turns)
     score, shown = Score(Cases(reader.decoder.vocab.catalog)), 0

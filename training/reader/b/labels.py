@@ -18,6 +18,8 @@ from ..common.words import OUTLINE, Word, words_of
 
 OLD = 1000
 SLOTS = (-3, -2, -1, 0, 1, 2, 3)
+#: The place among the slots of a step that has words.
+MAIN = SLOTS.index(0)
 KINDS = ("request", "thanks", "greeting", "help", "smalltalk", "undo", "restart")
 ABOUTS = ("source", "goal", "target", "start", "abilities", "app")
 PIECE = re.compile(r"\[\[.*?\]\]|\{\{\?.*?\}\}")

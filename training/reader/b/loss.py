@@ -7,10 +7,10 @@ import torch.nn.functional as F
 from torch import Tensor
 
 from .data import Item, by_anchor
-from .labels import ABOUTS, KINDS, OLD, SLOTS, Arg, Parse
-from .model import INNER, Net, Seen
+from .labels import ABOUTS, KINDS, MAIN, OLD, SLOTS, Arg, Parse
+from .model import Net
+from .parts import FARTHEST, INNER, Seen
 from .vocab import HEADS
-
 
 def cross(scores: Tensor, want: list[int], smooth: float = 0.0) -> Tensor:
     """Sum of cross entropies, unknown classes (-1) left out."""
@@ -61,13 +61,15 @@ def batch_loss(net: Net, items: list[Item]) -> tuple[Tensor, dict[str, float]]:
     vectors = net.vectors()
     loss: dict[str, Tensor] = {}
     loss["kind"] = cross(net.kind(seen.whole), [KINDS.index(p.kind) if p.kind in KINDS else -1 for p in parses])
-    asks = torch.tensor([[float(a in p.asks) for a in ABOUTS] for p in parses])
+    # Whether something must be asked is a matter of opinion: nobody is to be quite sure.
+    asks = torch.tensor([[0.9 if a in p.asks else 0.01 for a in ABOUTS] for p in parses])
     loss["asks"] = F.binary_cross_entropy_with_logits(net.asks(seen.whole), asks, reduction="sum")
     olds = [k for k, it in enumerate(items) if it.given.olds]
     if olds:
         gone = torch.tensor([float(i in parses[k].removes) for k in olds for i in range(len(items[k].given.olds))])
         loss["gone"] = F.binary_cross_entropy_with_logits(torch.cat([net.old_scores(seen, k) for k in olds]), gone, reduction="sum")
     anchors(net, seen, parses, vectors, loss)
+    implied(net, seen, parses, vectors, loss)
     steps = [[(n.anchor, n.last, SLOTS.index(n.slot), max(1, net.vocab.action(n.action))) for n in p.nodes] for p in parses]
     rows = net.nodes(seen, steps, vectors)
     wires(net, seen, parses, rows, loss)
@@ -77,12 +79,9 @@ def batch_loss(net: Net, items: list[Item]) -> tuple[Tensor, dict[str, float]]:
 
 
 def anchors(net: Net, seen: Seen, parses: list[Parse], vectors: Tensor, loss: dict[str, Tensor]) -> None:
-    """Where steps begin and end, and what stands in their slots."""
+    """Where steps begin and end, and what they do."""
     text, marks, want, spans = [], [], [], []
-    full: list[float] = []
-    picked: list[tuple[int, int]] = []
-    row = 0
-    ends = torch.zeros(())
+    aims: list[list[int]] = []
     for k, p in enumerate(parses):
         base, size = seen.base[k], seen.items[k].given.size
         text += range(base, base + size)
@@ -92,20 +91,44 @@ def anchors(net: Net, seen: Seen, parses: list[Parse], vectors: Tensor, loss: di
         if not at:
             continue
         last = {n.anchor: n.last for n in sorted(p.nodes, key=lambda n: -abs(n.slot))}
-        ends = ends + cross(net.end_scores(seen, k, at), [last[a] for a in at])
+        # An end that is too far is none that can be found.
+        aims.append([last[a] if last[a] - a <= FARTHEST else -1 for a in at])
         spans.append((k, [(a, last[a]) for a in at]))
-        for a in at:
-            full += [float(s in groups[a]) for s in range(len(SLOTS))]
-            picked += [(row, s) for s in groups[a]]
-            want += [net.vocab.action(p.nodes[i].action) for i in groups[a].values()]
-            row += 1
+        want += [net.vocab.action(p.nodes[groups[a][MAIN]].action) if MAIN in groups[a] else -1 for a in at]
     scores = net.anchors(seen)[torch.tensor(text)]
     loss["anchor"] = F.binary_cross_entropy_with_logits(scores, torch.tensor(marks), reduction="sum") * 1.5
-    loss["end"] = ends * 0.5
     if spans:
-        q, taken = net.queries(seen, spans)
-        loss["taken"] = F.binary_cross_entropy_with_logits(taken.flatten().float(), torch.tensor(full), reduction="sum")
-        loss["action"] = cross(net.actions(seen, q, spans, torch.tensor(picked), vectors), want)
+        ends = net.end_scores(seen, [(k, [a for a, _ in some]) for k, some in spans])
+        loss["end"] = 0.5 * torch.stack([cross(s, aim) for s, aim in zip(ends, aims, strict=True)]).sum()
+        loss["action"] = cross(net.actions(seen, net.queries(seen, spans), spans, vectors), want)
+
+
+def implied(net: Net, seen: Seen, parses: list[Parse], vectors: Tensor, loss: dict[str, Tensor]) -> None:
+    """Steps without words, beside those that have some."""
+    groups = [by_anchor(p.nodes) for p in parses]
+    mains = [[n for n in p.nodes if n.slot == 0] for p in parses]
+    steps = [[(n.anchor, n.last, MAIN, max(1, net.vocab.action(n.action))) for n in some] for some in mains]
+    at = [(k, 1 + i) for k, some in enumerate(mains) for i in range(len(some))]
+    if not at:
+        return
+    k, r = torch.tensor(at).T
+    q, there = net.beside(net.nodes(seen, steps, vectors)[k, r])
+    full = torch.zeros_like(there)
+    picked: list[tuple[int, int]] = []
+    want: list[int] = []
+    beside: list[int] = []
+    for row, (m, i) in enumerate(at):
+        for slot, number in groups[m][mains[m][i - 1].anchor].items():
+            if slot != MAIN:
+                full[row, slot] = 1.0
+                picked.append((row, slot))
+                want.append(net.vocab.action(parses[m].nodes[number].action))
+                beside.append(steps[m][i - 1][3])
+    others = [s for s in range(len(SLOTS)) if s != MAIN]
+    loss["there"] = F.binary_cross_entropy_with_logits(there[:, others], full[:, others], reduction="sum") * 1.5
+    if picked:
+        row, slot = torch.tensor(picked).T
+        loss["implied"] = cross(net.beside.actions(q[row, slot], slot, torch.tensor(beside), vectors), want)
 
 
 def wires(net: Net, seen: Seen, parses: list[Parse], rows: Tensor, loss: dict[str, Tensor]) -> None:

@@ -2,79 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from ..common.encoder import WIDTH, Encoder, Layer
+from ..common.encoder import WIDTH, Layer
+from .beside import Beside
 from .data import Item, node_features
 from .labels import ABOUTS, KINDS, SLOTS
+from .parts import FARTHEST, TAGS, Biaffine, H, Seen, distances, mlp
 from .vocab import HEADS, Vocab
 
-H = 256
-INNER = ("F", "V", "O")
-#: Outer: nothing, first, further; inner: nothing, then first and further of each kind.
-TAGS = 3 + 1 + 2 * len(INNER)
-
-
-def mlp(wide: int, out: int, hidden: int = H, drop: float = 0.2) -> nn.Sequential:
-    return nn.Sequential(nn.Linear(wide, hidden), nn.GELU(), nn.Dropout(drop), nn.Linear(hidden, out))
-
-
-@dataclass
-class Seen:
-    """Messages that were read: all words one after the other, where each message begins, and each as a whole."""
-
-    items: list[Item]
-    words: Tensor
-    base: list[int]
-    whole: Tensor
-    sums: Tensor
-    raw_sums: Tensor
-
-    def spans(self, spans: list[tuple[int, int]]) -> Tensor:
-        """First, mean and last word of spans (places among all words)."""
-        if not spans:
-            return self.words.new_zeros(0, 3 * H)
-        at = torch.tensor(spans)
-        a, b = at[:, 0], at[:, 1]
-        mean = (self.sums[b + 1] - self.sums[a]) / (b - a + 1)[:, None]
-        return torch.cat([self.words[a], mean, self.words[b]], -1)
-
-    def meaning(self, spans: list[tuple[int, int]]) -> Tensor:
-        """Spans as the encoder itself says a sentence: the mean of its words, length 1."""
-        at = torch.tensor(spans)
-        return F.normalize(self.raw_sums[at[:, 1] + 1] - self.raw_sums[at[:, 0]], dim=-1)
-
-
-class Biaffine(nn.Module):
-    """Scores of pairs."""
-
-    def __init__(self, left: int, right: int, wide: int = 128) -> None:
-        super().__init__()
-        self.left = nn.Sequential(nn.Linear(left, wide), nn.GELU(), nn.Dropout(0.2))
-        self.right = nn.Sequential(nn.Linear(right, wide), nn.GELU(), nn.Dropout(0.2))
-        self.middle = nn.Parameter(torch.randn(wide, wide) * 0.02)
-        self.one, self.two = nn.Linear(wide, 1), nn.Linear(wide, 1)
-
-    def forward(self, a: Tensor, b: Tensor) -> Tensor:
-        return self.pair(self.left(a), self.right(b))
-
-    def pair(self, x: Tensor, y: Tensor) -> Tensor:
-        """Scores of pairs of what `left` and `right` gave."""
-        return x @ self.middle @ y.transpose(-1, -2) + self.one(x) + self.two(y).transpose(-1, -2)
-
-
 class Net(nn.Module):
-    """Everything that learns. `lower` (frozen layers) is outside; its output comes with the items."""
+    """Everything that learns. What the frozen layers give comes with the items."""
 
     def __init__(self, vocab: Vocab, action_vectors: Tensor, need_vectors: Tensor, layers: int, frozen: int) -> None:
         super().__init__()
         self.vocab = vocab
+        #: Shares of what a layer adds, and of the wordpieces, that are left out in training.
+        self.forget, self.blank = 0.0, 0.0
         self.upper = nn.ModuleList(Layer() for _ in range(layers - frozen))
-        self.shape, self.mark, self.part, self.service = (nn.Embedding(n, WIDTH) for n in (8, 6, 2, 3))
+        self.shape, self.mark, self.part, self.service = (nn.Embedding(n, WIDTH) for n in (8, 6, 2, 4))
         for e in (self.shape, self.mark, self.part, self.service):
             nn.init.normal_(e.weight, std=0.02)
         services = torch.zeros(len(vocab.catalog.nodes), WIDTH)
@@ -84,14 +32,15 @@ class Net(nn.Module):
         self.from_service = nn.Linear(WIDTH, WIDTH, bias=False)
         nn.init.normal_(self.from_service.weight, std=0.005)
         self.down = nn.Linear(WIDTH, H)
-        self.kind, self.asks = mlp(2 * WIDTH, len(KINDS)), mlp(2 * WIDTH, len(ABOUTS))
+        self.kind, self.asks = mlp(2 * WIDTH, len(KINDS), drop=0.4), mlp(2 * WIDTH, len(ABOUTS), drop=0.6)
         self.anchor = mlp(2 * H, 1)
         self.ends = Biaffine(H, H)
         self.far = nn.Embedding(42, 1)
         self.gone = mlp(2 * H, 1)
         self.slot = nn.Embedding(len(SLOTS), H)
-        self.query, self.taken = mlp(3 * H, H), nn.Linear(H, 1)
+        self.query = mlp(3 * H, H)
         self.register_buffer("labels", action_vectors)
+        self.register_buffer("plain", F.normalize(action_vectors, dim=-1), persistent=False)
         self.from_label = nn.Linear(WIDTH, H)
         self.own = nn.Embedding(len(vocab.actions), H)
         self.of_node = nn.Embedding(len(vocab.catalog.nodes) + 2, H)
@@ -107,6 +56,7 @@ class Net(nn.Module):
         with torch.no_grad():
             self.hint.bias.copy_(torch.tensor([3.0, 0.7, 1.0, 1.5, 0.3, 0.7]))
         self.trust = nn.Parameter(torch.tensor([8.0 if s == 0 else 2.0 for s in SLOTS]))
+        self.beside = Beside(vocab)
         self.to_node, self.act = nn.Linear(3 * H, H), nn.Linear(H, H)
         self.rank = nn.Embedding(60, H)
         self.whole = nn.Parameter(torch.zeros(H))
@@ -133,7 +83,6 @@ class Net(nn.Module):
             for layer, value in ((self.const[-1], -5.0), (self.anchor[-1], -1.5), (self.asks[-1], -3.0), (self.gone[-1], -3.0)):
                 layer.bias.fill_(value)  # type: ignore[operator, union-attr]
             self.more.one.bias.fill_(-2.0)
-            self.taken.bias.fill_(-2.5)
             self.far.weight.zero_()
             self.gap.weight.zero_()
             self.gap.weight[19, 0] = 2.0
@@ -150,13 +99,15 @@ class Net(nn.Module):
             x[n, : lengths[n]] = items[k].lower[i].float()
         place = torch.cat([torch.stack([it.place[:, 0] + where[k, 0], it.place[:, 1]], -1) for k, it in enumerate(items)])
         f = torch.cat([it.features for it in items])
+        if self.training and self.blank:
+            x = x * (torch.rand(x.shape[:2]) >= self.blank)[..., None]
         extra = torch.zeros_like(x)
         known = self.shape(f[:, 0]) + self.mark(f[:, 1]) + self.part(f[:, 2]) + self.service(f[:, 3])
         extra[place[:, 0], place[:, 1]] = (known + self.named(items, len(place))).float()
         x = x + extra
         mask = (torch.arange(x.shape[1])[None] < lengths[:, None])[:, None, None, :]
         for layer in self.upper:
-            x = layer(x, mask, 0.0)
+            x = layer(x, mask, self.forget)
         x = x.float()
         raw = x[place[:, 0], place[:, 1]]
         base, at, whole = [], 0, []
@@ -197,33 +148,35 @@ class Net(nn.Module):
         first[[b for b in seen.base if b < len(before)]] = 1
         return self.anchor(torch.cat([seen.words, before * (1 - first)], -1))[:, 0]
 
-    def end_scores(self, seen: Seen, k: int, at: list[int]) -> Tensor:
-        """For each anchor of a message, where its words end."""
-        base, size = seen.base[k], seen.items[k].given.size
-        anchor = torch.tensor(at)
-        s = self.ends(seen.words[base + anchor], seen.words[base : base + size])
-        far = torch.arange(size)[None] - anchor[:, None]
-        s = s + self.far(far.clamp(0, 41))[..., 0]
-        return s.masked_fill((far < 0) | (far > 90), -1e4)
+    def end_scores(self, seen: Seen, anchors: list[tuple[int, list[int]]]) -> list[Tensor]:
+        """For each anchor of some messages, where its words end; one matrix for each message."""
+        left = self.ends.left(seen.words[[seen.base[k] + a for k, at in anchors for a in at]])
+        right = self.ends.right(seen.words)
+        out, row = [], 0
+        for k, at in anchors:
+            base, size = seen.base[k], seen.items[k].given.size
+            s = self.ends.pair(left[row : row + len(at)], right[base : base + size])
+            row += len(at)
+            far = torch.arange(size)[None] - torch.tensor(at)[:, None]
+            s = s + self.far(far.clamp(0, 41))[..., 0]
+            out.append(s.masked_fill((far < 0) | (far > FARTHEST), -1e4))
+        return out
 
     def old_scores(self, seen: Seen, k: int) -> Tensor:
         """Whether each step of before goes."""
         olds = torch.tensor(seen.items[k].given.olds) + seen.base[k]
         return self.gone(torch.cat([seen.words[olds], self.down(seen.whole[k, :WIDTH]).expand(len(olds), -1)], -1))[:, 0]
 
-    def queries(self, seen: Seen, spans: list[tuple[int, list[tuple[int, int]]]]) -> tuple[Tensor, Tensor]:
-        """anchors × slots: what stands there, and the scores that something does; spans of anchors by message."""
-        flat = [(seen.base[k] + a, seen.base[k] + b) for k, some in spans for a, b in some]
-        q = (self.query(seen.spans(flat))[:, None] + self.slot.weight[None]).float()
-        return q, self.taken(F.gelu(q))[..., 0]
+    def queries(self, seen: Seen, spans: list[tuple[int, list[tuple[int, int]]]]) -> Tensor:
+        """What stands at anchors, whose spans come by message."""
+        return (self.query(seen.spans([(seen.base[k] + a, seen.base[k] + b) for k, some in spans for a, b in some])) + self.slot.weight[3]).float()
 
-    def actions(self, seen: Seen, q: Tensor, spans: list[tuple[int, list[tuple[int, int]]]], picked: Tensor, vectors: Tensor) -> Tensor:
-        """Scores of actions for some slots, given as (anchor, slot)."""
+    def actions(self, seen: Seen, q: Tensor, spans: list[tuple[int, list[tuple[int, int]]]], vectors: Tensor) -> Tensor:
+        """Scores of actions at anchors."""
         flat = [(seen.base[k] + a, seen.base[k] + b) for k, some in spans for a, b in some]
-        alike = (seen.meaning(flat) @ F.normalize(self.labels, dim=-1).T)[picked[:, 0]] * self.trust[picked[:, 1]][:, None]
-        q = q[picked[:, 0], picked[:, 1]]
+        alike = seen.meaning(flat) @ self.plain.T * self.trust[3]
         hints = torch.cat([node_features(seen.items[k], some, len(self.vocab.catalog.nodes) + 2) for k, some in spans])
-        per_node = torch.einsum("af,anf->an", self.hint(q), hints[picked[:, 0]])
+        per_node = torch.einsum("af,anf->an", self.hint(q), hints)
         return q @ vectors.T + alike + self.bias + per_node[:, self.node_of]
 
     def nodes(self, seen: Seen, steps: list[list[tuple[int, int, int, int]]], vectors: Tensor) -> Tensor:
@@ -276,14 +229,9 @@ class Net(nn.Module):
         wide = nodes.shape[1]
         for k, some in enumerate(spans):
             size = seen.items[k].given.size
-            index = torch.arange(size)
-            far = torch.full((len(some) + 1, size), 65)
-            for i, (a, b) in enumerate(some):
-                behind, ahead = 22 + ((index - b).clamp(max=40) // 2), 43 + ((a - index).clamp(max=40) // 2)
-                far[i + 1] = torch.where((index >= a) & (index <= b), (index - a).clamp(max=20), torch.where(index < a, ahead, behind))
-            fars.append(far.flatten())
+            fars.append(distances(some, size).flatten())
             rows.append((torch.arange(len(some) + 1) + k * wide).repeat_interleave(size))
-            words.append((index + seen.base[k]).repeat(len(some) + 1))
+            words.append((torch.arange(size) + seen.base[k]).repeat(len(some) + 1))
         row, word, far = torch.cat(rows), torch.cat(words), torch.cat(fars)
         x = self.tag_node(nodes.flatten(0, 1))[row] + self.tag_word(seen.words)[word] + self.tag_far(far)
         scores = self.tag(F.gelu(x)).float()
@@ -297,8 +245,3 @@ class Net(nn.Module):
     def consts(self, seen: Seen, nodes: Tensor, spans: list[tuple[int, int]]) -> Tensor:
         """Constants of steps."""
         return self.const(torch.cat([nodes, self.to_node(seen.spans(spans))], -1))
-
-
-def frozen_part(folder: str, frozen: int) -> Encoder:
-    """The layers that do not learn."""
-    return Encoder(folder, layers=frozen, frozen=frozen).eval()

@@ -18,28 +18,29 @@ from . import data
 from .data import Maker, fill_lower
 from .decode import Decoder
 from .labels import input_of
-from .model import Net, frozen_part
+from .model import Net
+from .parts import frozen_part
 from .render import render
-from .train import vectors_of
+from .settings import settings_of
+from .setup import vectors_of
 from .vocab import Vocab
 
 
 class Reader:
     """A trained model with all that it needs."""
 
-    def __init__(self, model: str, encoder: str, catalog: str, anchor: float = 0.35) -> None:
+    def __init__(self, model: str, encoder: str, catalog: str) -> None:
         folder = Path(model)
         setup = json.loads((folder / "setup.json").read_text())
         facts = Catalog(catalog)
         data.NODE_AT.update(facts.node_index)
         vocab = Vocab(json.loads((folder / "vocab.json").read_text()), facts)
         cache = Path(setup.get("cache") or model)
-        args = argparse.Namespace(encoder=encoder)
-        net = Net(vocab, *vectors_of(args, facts, vocab, cache if cache.exists() else folder), setup["layers"], setup["frozen"])
+        net = Net(vocab, *vectors_of(encoder, facts, vocab, cache if cache.exists() else folder), setup["layers"], setup["frozen"])
         weights = folder / "model.pt"
         net.load_state_dict(torch.load(weights) if weights.exists() else torch.load(folder / "last.pt")["net"], strict=False)
-        self.maker, self.lower = Maker(facts, encoder), frozen_part(encoder, setup["frozen"])
-        self.decoder = Decoder(net, anchor)
+        self.maker, self.lower = Maker(facts, encoder, vocab.data.get("words")), frozen_part(encoder, setup["frozen"])
+        self.decoder = Decoder(net, settings_of(folder))
 
     def read(self, asked: dict[str, Any]) -> dict[str, Any]:
         """One message."""
@@ -53,10 +54,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     for name in ("model", "encoder", "catalog"):
         parser.add_argument(f"--{name}", required=True)
-    parser.add_argument("--anchor", type=float, default=0.35)
     args = parser.parse_args()
     torch.set_num_threads(1)
-    reader = Reader(args.model, args.encoder, args.catalog, args.anchor)
+    reader = Reader(args.model, args.encoder, args.catalog)
     for line in sys.stdin:
         if not line.strip():
             continue

@@ -5,133 +5,131 @@ from __future__ import annotations
 import re
 from typing import Any
 
-NUMBERS = {w: i for i, w in enumerate(
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
-    " eighteen nineteen twenty".split())}
-NUMBERS |= {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "ninety": 90, "half": 30, "a": 1, "an": 1, "couple": 2}
-DAYS = ("sun", "mon", "tue", "wed", "thu", "fri", "sat")
-MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
+from .clock import DAYS, MONTHS, NUM, hours_between, months_said, part_of_day, times, weekdays
+from .numbers import small
+
 UNITS = (("seconds", r"sec(?:ond)?s?|s"), ("minutes", r"min(?:ute)?s?|m"), ("hours", r"h(?:ou)?rs?|h"), ("days", r"days?|d"),
          ("weeks", r"weeks?|w"), ("months", r"months?"))
-NUM = r"(\d+|" + "|".join(sorted(NUMBERS, key=len, reverse=True)) + r")"
-PARTS = {"morning": 8, "noon": 12, "midday": 12, "lunch": 12, "afternoon": 14, "evening": 18, "night": 2, "overnight": 2,
-         "midnight": 0, "tonight": 20}
-
-
-def number(word: str) -> int:
-    """Digits or a word for a number."""
-    return int(word) if word.isdigit() else NUMBERS[word.lower()]
+FIRST = {"first": "1-7", "1st": "1-7", "second": "8-14", "2nd": "8-14", "third": "15-21", "3rd": "15-21", "fourth": "22-28", "4th": "22-28"}
+UNIT = {"s": "seconds", "m": "minutes", "h": "hours", "d": "days", "w": "weeks"}
+Schedule = tuple[dict[str, Any], bool]
 
 
 def duration(text: str) -> tuple[int, str] | None:
     """Amount and unit of the first duration in the words."""
     low = text.lower()
+    for said, found in ((r"\bhalf an hour\b", (30, "minutes")), (r"\bhour and a half\b", (90, "minutes")), (r"\b(?:a )?quarter (?:of an )?hour\b", (15, "minutes")),
+                        (r"\bfortnight\b", (14, "days"))):
+        if re.search(said, low):
+            return found
+    hits = []
     for unit, names in UNITS:
-        m = re.search(rf"\b{NUM}[\s-]*(?:more |full |of )?(?:{names})\b", low)
+        m = re.search(rf"(?<![\w.])({NUM}|a few|a couple of|few|couple of|another)[\s-]*(?:more |full |of |working |business )?(?:{names})\b", low)
         if m:
-            return number(m.group(1)), unit
-    if "tomorrow" in low or re.search(r"\b(?:next|a) day\b", low):
+            hits.append((m.start(), small(m.group(1).replace("couple of", "couple").replace("another", "one")) or 1, unit))
+    if hits:
+        _, amount, unit = min(hits)
+        return amount, unit
+    if "tomorrow" in low or re.search(r"\b(?:next|a|the following) day\b", low):
         return 1, "days"
     if "next week" in low:
         return 1, "weeks"
-    if "half an hour" in low:
-        return 30, "minutes"
     return None
 
 
-def times(low: str) -> list[dict[str, int]]:
-    """Times of day that are said."""
-    found: list[tuple[int, int, int]] = []
-    for m in re.finditer(r"\b(\d{1,2})(?:[:.h](\d\d))?\s*(a\.?m\.?|p\.?m\.?|o'?clock|uhr|h\b)?(?!\w)", low):
-        hour, minute, tail = int(m.group(1)), int(m.group(2) or 0), m.group(3) or ""
-        before = low[: m.start()].rstrip()
-        if not (m.group(2) or tail or before.endswith((" at", "at", "@", "around", "by"))) or before.endswith("#"):
-            continue
-        if tail.startswith("p") and hour < 12 or (not tail and not m.group(2) and hour < 7 and "evening" in low):
-            hour += 12
-        if tail.startswith("a") and hour == 12:
-            hour = 0
-        if hour < 24 and minute < 60:
-            found.append((m.start(), hour, minute))
-    if not found:
-        words = "|".join(w for w in NUMBERS if 1 <= NUMBERS[w] <= 12 and w not in ("a", "an", "couple"))
-        m = re.search(rf"\b(half past |quarter past |quarter to )?({words})\b( thirty| fifteen)?(?: o'?clock| in the| a ?m\b| p ?m\b|$| sharp)", low)
-        if m and not re.search(rf"every {m.group(2)}", low):
-            hour = NUMBERS[m.group(2)]
-            minute = 30 if "thirty" in (m.group(3) or "") or "half" in (m.group(1) or "") else 15 if "past" in (m.group(1) or "") else 0
-            if re.search(r"evening|afternoon|p ?m\b|tonight", low) and hour < 12:
-                hour += 12
-            found.append((m.start(), hour, minute))
-    return [{"hour": h, "minute": m} for _, h, m in sorted(set((0, h, m) for _, h, m in found))]
+def every(low: str) -> Schedule | None:
+    """"Every ten minutes", "every other day", "hourly"."""
+    m = re.search(rf"\b(?:every|each|all|once an?|per|alle)\s+(?:({NUM}|other|second|third|few|couple of)[\s-]*)?(seconds?|secs?|s|minutes?|mins?|min|m|hours?|hrs?|h)\b(?! day)", low)
+    if m and m.group(2) == "seconds" and not m.group(1) or m and m.group(2) == "second":
+        m = None
+    if m:
+        amount, unit = small((m.group(1) or "1").removesuffix(" of")) or 1, UNIT[m.group(2)[0]]
+        if m.group(1) == "half":
+            amount, unit = 30, "minutes"
+    elif re.search(r"\bquarter (?:of an )?hour", low):
+        amount, unit = 15, "minutes"
+    elif re.search(r"\bhalf (?:an )?hour|\bhalf-hourly", low):
+        amount, unit = 30, "minutes"
+    elif re.search(r"\bhourly\b|\b(?:per|an) hour\b|\bon the hour\b", low):
+        amount, unit = 1, "hours"
+    else:
+        m = re.search(rf"\bevery ({NUM}|other|second|third|fourth|few|couple of) (days?|weeks?|months?)\b", low)
+        if m:
+            return {"kind": "every", "amount": small(m.group(1).removesuffix(" of")) or 1, "unit": m.group(2).removesuffix("s") + "s"}, False
+        m = re.search(rf"(?<![\w.:])({NUM})[\s-]*(minutes?|mins?|hours?|secs?|seconds?)\b", low)
+        if not m or times(low):
+            return None
+        return {"kind": "every", "amount": small(m.group(1)) or 1, "unit": UNIT[m.group(2)[0]]}, False
+    found: dict[str, Any] = {"kind": "every", "amount": amount, "unit": unit}
+    between = hours_between(low)
+    if between and unit != "seconds":
+        found |= {"from": between[0], "to": between[1]}
+    days = weekdays(low)
+    return (found | {"weekdays": days} if days else found), False
 
 
-def weekdays(low: str) -> list[int]:
-    """Days of the week that are said, Sunday 0, in order of the week."""
-    if re.search(r"\b(?:week ?days?|work(?:ing)? ?days?|business days?|mon(?:day)?\s*(?:-|–|to|through|till)\s*fri(?:day)?)\b", low):
-        return [1, 2, 3, 4, 5]
-    if re.search(r"\bweekends?\b", low):
-        return [6, 0]
-    found = {i for i, d in enumerate(DAYS) if re.search(rf"\b{d}(?:s|day|days|nesday|nesdays|sday|sdays|rsday|rsdays|urday|urdays|rs|r|ues)?\b", low)}
-    return sorted(found, key=lambda d: (d + 6) % 7)
+def nth_weekday(low: str) -> Schedule | None:
+    """"The first Monday of the month": cron has days of the month and of the week."""
+    if re.search(r"\bmonthly\b|month of", low):
+        return None
+    m = re.search(r"\b(first|1st|second|2nd|third|3rd|fourth|4th|last)\s+(sun|mon|tue|wed|thu|fri|sat)[a-z]*", low)
+    if not m or "every second" in low and "month" not in low:
+        return None
+    at = times(low) or [{"hour": part_of_day(low) or 9, "minute": 0}]
+    span = FIRST.get(m.group(1), "25-31")
+    return {"kind": "cron", "expression": f"{at[0]['minute']} {at[0]['hour']} {span} * {DAYS.index(m.group(2))}"}, not times(low)
 
 
-def schedule(text: str) -> tuple[dict[str, Any], bool] | None:
+def dates(low: str) -> tuple[list[int], list[int]]:
+    """Days of the month and months that are said."""
+    months = months_said(low)
+    found = [int(x) for x in re.findall(r"\b(\d{1,2})(?:st|nd|rd|th)\b", low) if 0 < int(x) < 32]
+    if re.search(r"\bfirst and (?:the )?fifteenth\b", low):
+        found = [1, 15]
+    if re.search(r"\bfirst (?:working |work ?|business )?(?:day )?of (?:the |each |every |next |the next )?(?:month|quarter|year)|\bfirst of (?:the |every |each )?(?:month|[a-z]+ber\b|ja|fe|ma|ap|ju|au)|start of (?:the|each|every) (?:month|quarter|year)", low):
+        found = found or [1]
+    if re.search(r"\blast (?:day )?of (?:the|each|every)|end of (?:the |each |every )?(?:month|quarter)|month'?s? end", low):
+        found = found or [-1]
+    if re.search(r"\bmonthly\b|\b(?:every|each|a|per) month\b|\bquarter", low) and not found and not weekdays(low):
+        found = [1]
+    if re.search(r"\bquarter", low):
+        months = months or ([3, 6, 9, 12] if re.search(r"last month of|end of (?:the |each |every )?quarter", low) else [1, 4, 7, 10])
+    if re.search(r"\b(?:once a|every|each|per|a) year\b|\byearly\b|\bannually\b", low) and not months:
+        months, found = [1], found or [1]
+    if months and not found:
+        name = "|".join(MONTHS)
+        day = re.search(rf"\b(\d{{1,2}})\.?\s+(?:of\s+)?(?:{name})|\b(?:{name})[a-z]*\.?\s+(\d{{1,2}})\b(?!:)", low)
+        found = [int(day.group(1) or day.group(2))] if day else [1]
+    return found, months
+
+
+def schedule(text: str) -> Schedule | None:
     """A schedule, and whether the time of day is ours."""
     low = " ".join(text.lower().split())
     cron = re.search(r"(?<!\S)((?:[\d*/,-]+\s+){4}[\d*/,-]+)(?!\S)", low)
     if cron:
         return {"kind": "cron", "expression": cron.group(1)}, False
-    m = re.search(rf"\b(?:every|each|all|once an?|per)\s+(?:{NUM}[\s-]*)?(seconds?|secs?|s|minutes?|mins?|min|hours?|hrs?|h)\b(?! day)", low)
-    if m or re.search(r"\bhourly\b|\bper hour\b|\bquarter (?:of an )?hour|\bhalf (?:an )?hour", low):
-        if m:
-            unit = {"s": "seconds", "m": "minutes", "h": "hours"}[m.group(2)[0]]
-            amount = number(m.group(1)) if m.group(1) else 1
-            if m.group(1) == "half":
-                amount, unit = 30, "minutes"
-        else:
-            amount, unit = (15, "minutes") if "quarter" in low else (30, "minutes") if "half" in low else (1, "hours")
-        found: dict[str, Any] = {"kind": "every", "amount": amount, "unit": unit}
-        between = re.search(r"(\d{1,2})(?::00)?\s*(am|pm)?\s*(?:-|–|to|and|until|till)\s*(\d{1,2})(?::00)?\s*(am|pm)?", low)
-        if between and unit != "seconds":
-            a, b = int(between.group(1)), int(between.group(3))
-            a += 12 if between.group(2) == "pm" and a < 12 else 0
-            b += 12 if (between.group(4) == "pm" or b <= a) and b < 12 else 0
-            found |= {"from": a, "to": b}
-        days = weekdays(low)
-        return (found | {"weekdays": days} if days else found), False
-    m = re.search(rf"\bevery {NUM} (days|weeks|months)\b", low) or re.search(r"\bevery (other|second|third) (day|week|month)\b", low)
-    if m:
-        amount = {"other": 2, "second": 2, "third": 3}.get(m.group(1)) or number(m.group(1))
-        return {"kind": "every", "amount": amount, "unit": m.group(2).removesuffix("s") + "s"}, False
-    m = re.search(rf"\b{NUM}[\s-]*(minutes?|mins?|hours?|secs?|seconds?)\b", low)
-    if m and not times(low):
-        return {"kind": "every", "amount": number(m.group(1)), "unit": {"s": "seconds", "m": "minutes", "h": "hours"}[m.group(2)[0]]}, False
+    steady = every(low) or nth_weekday(low)
+    if steady:
+        return steady
     at = times(low)
     assumed = not at
-    if assumed:
-        at = [{"hour": next((h for w, h in PARTS.items() if w in low), 9), "minute": 0}]
+    if re.search(r"\bthree times (?:a|per|each|every) day\b", low):
+        at = [{"hour": h, "minute": 0} for h in (8, 13, 18)]
+    elif re.search(r"\btwice (?:a|per|each|every) (?:\w+ )?day\b|\btwice daily\b|\b2x (?:a|per) day\b", low) and assumed:
+        at = [{"hour": 9, "minute": 0}, {"hour": 17, "minute": 0}]
+    if not at:
+        part = part_of_day(low)
+        at = [{"hour": 9 if part is None else part, "minute": 0}]
     result: dict[str, Any] = {"kind": "at", "times": at}
     days = weekdays(low)
-    months = [i + 1 for i, name in enumerate(MONTHS) if re.search(rf"\b{name}(?:\b|[a-z]{{1,6}}\b)", low) and name != "mar" or
-              (name == "mar" and "march" in low) and name == "mar"]
-    dates = [int(x) for x in re.findall(r"\b(\d{1,2})(?:st|nd|rd|th)\b", low) if 0 < int(x) < 32]
-    if re.search(r"\bfirst (?:day )?of (?:the|each|every) month|\bfirst of (?:the |every |each )?month|start of (?:the|each|every) month", low):
-        dates = dates or [1]
-    if re.search(r"\blast (?:day )?of (?:the|each|every)|end of (?:the |each |every )?month|month'?s? end", low):
-        dates = dates or [-1]
-    if re.search(r"\bmonthly\b|\b(?:every|each|a|per) month\b|quarter", low) and not dates and not days:
-        dates = [1]
-    if re.search(r"\bquarter", low):
-        months = months or [1, 4, 7, 10]
+    monthly, months = dates(low)
     if re.search(r"\bweekly\b|\b(?:every|each|a|per|once a) week\b", low) and not days:
-        days = [1]
-    if days and not dates:
+        days = [2, 4] if re.search(r"\btwice\b", low) else [1]
+    if days and not monthly:
         result["weekdays"] = days
-    if dates:
-        result["monthDays"] = dates
+    if monthly:
+        result["monthDays"] = monthly
         if months:
             result["months"] = months
-    elif months and re.search(r"\b(\d{1,2})\b", low):
-        day = re.search(r"\b(\d{1,2})\b(?!:)", low)
-        result |= {"monthDays": [int(day.group(1))] if day else [1], "months": months}
     return result, assumed

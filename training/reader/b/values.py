@@ -5,34 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..common.examples import Step
-from .labels import PIECE, REF, Arg, Node, const
+from .labels import PIECE, Arg, Node, const
+from .pieces import Pieces, Region
 
 if TYPE_CHECKING:
     from .labels import Labeller
 
-Region = tuple[int, int]
 FLAGS = ("emptyToo", "onError", "auth", "findsMany", "fallback", "fullResponse", "onlySet")
 
 
-def hops(start: str, target: str, up: dict[str, list[str]]) -> str:
-    """How far above a step another one stands: @1 for what leads to it … @4, @t for the first of all, @s itself, @x elsewhere."""
-    if target == start:
-        return "@s"
-    level, seen = [start], {start}
-    for depth in range(1, 30):
-        level = [p for it in level for p in up.get(it, []) if not (p in seen or seen.add(p))]
-        if target in level:
-            return "@t" if not up.get(target) and depth > 1 else f"@{depth}" if depth < 5 else "@x"
-    return "@x"
-
-
-class Values:
+class Values(Pieces):
     """Writes arguments and constants into the node."""
 
     def __init__(self, of: Labeller, node: Node, step: Step, up: dict[str, list[str]]) -> None:
-        self.of, self.node, self.step, self.up = of, node, step, up
-        self.own: Region | None = of.span(step.get("span"))
-        self.spans = step.get("spans", {})
+        super().__init__(of, step, up)
+        self.node = node
 
     def run(self) -> None:
         step, work = self.step, self.step["work"]
@@ -69,40 +56,6 @@ class Values:
                 self.node.consts.append(const("combinator", tests["combinator"]))
             for it in tests["all"]:
                 self.test(it)
-
-    def bare(self, value: str) -> str:
-        """With references to steps as distances."""
-        def exchange(m: Any) -> str:
-            ref = REF.match(m.group())
-            return f"[[{hops(self.step['id'], ref.group(1), self.up)}: {ref.group(2)}]]" if ref and ref.group(1) else m.group()
-
-        return PIECE.sub(exchange, value)
-
-    def piece(self, value: str, region: Region | None) -> tuple[str, Region | None]:
-        """Template of one piece, and where its words stand in the region."""
-        value = self.bare(value)
-        if value.startswith("[[") and value.endswith("]]"):
-            m = REF.match(value) or REF.match("[[x]]")
-            near, words = m.group(1) or "", m.group(2)
-            if value.startswith("[[@"):
-                near, words = value[2:4], value[6:-2]
-            at = self.of.find(words, region)
-            if at:
-                return (f"[[{near}: {{0}}]]" if near else "[[{0}]]"), at
-            return value, None
-        if value.startswith("{{?"):
-            words = value[3:-2].strip()
-            parts = words.split()
-            for size in range(len(parts), 0, -1):
-                for i in range(len(parts) - size + 1):
-                    part = " ".join(parts[i : i + size])
-                    for part in (part, part.removesuffix("'s"), part.removesuffix("'")):
-                        at = self.of.find(part, region)
-                        if at and len(part) > 3 and part not in ("your", "address"):
-                            return value.replace(part, "{0}", 1), at
-            return value, None
-        at = self.of.find(value, region)
-        return ("{0}", at) if at else (value, None)
 
     def value(self, need: str, value: str, region: Region | None) -> None:
         """One value: located pieces, or a template on its words, or a constant."""
@@ -148,45 +101,24 @@ class Values:
                 elif not at and work[key] != self.step.get("says"):
                     self.of.parse.lost.append(key)
 
-    def inner(self, kind: str, words: str, region: Region | None, arg: Arg) -> str:
-        """Locates words in the region, then in those of the step; template of the words."""
-        template, at = self.piece(words, region)
-        if not at and region != self.own and not words.startswith("[[@"):
-            template, at = self.piece(words, self.own)
-        if not at and kind == "F" and len(words) > 2 and "[[" not in words:
-            # A field may be named where the thing is told of: the nearest place.
-            template, at = self.nearest(words, (region or self.own or (0, 0))[0])
-        if at:
-            arg.inner.append((kind, *at))
-        return template
-
-    def nearest(self, words: str, near: int) -> tuple[str, Region | None]:
-        """The place of some words that is nearest to a word."""
-        size, found = self.of.given.size, []
-        start = 0
-        while at := self.of.find(words, (start, size - 1)):
-            found.append(at)
-            start = at[0] + 1
-        return ("{0}", min(found, key=lambda it: abs(it[0] - near))) if found else (words, None)
-
     def named(self, role: str, name: str, chars: Any, value: str | None = None, type: str = "") -> None:
         """A field with a name, perhaps with a value."""
         region = self.of.span(chars)
-        at = self.of.find(name, region) or (self.of.find(name, self.own) if not region else None)
+        mark, at = self.otherwise(name, region or self.own)
         if not (at or region):
             rest = self.bare(value) if value is not None else None
             self.node.consts.append(const(role, [name, rest, type]))
             return
-        arg = Arg(*(at or region), role, "{0}" if at else name, type=type)
+        arg = Arg(*(at or region), role, mark, type=type)
         if value is not None:
             if value in (f"[[{name}]]", name):
-                arg.value = "[[{0}]]" if value[0] == "[" else "{0}"
+                arg.value = f"[[{mark}]]" if value[0] == "[" else mark
             else:
                 bare = self.bare(value)
                 if bare.startswith("[[@") and bare[6:-2] == name:
-                    arg.value = f"[[{bare[2:4]}: {{0}}]]"
+                    arg.value = f"[[{bare[2:4]}: {mark}]]"
                 else:
-                    arg.value = self.inner("V", value, region, arg).replace("{0}", "{1}")
+                    arg.value = self.inner("V", value, region, arg).replace("{0", "{1")
         self.node.args.append(arg)
 
     def form(self, it: dict[str, Any], chars: Any) -> None:
@@ -222,7 +154,7 @@ class Values:
         region = self.of.span(it.get("span"))
         arg.op, arg.type = it["operator"], it["type"]
         arg.field = self.inner("F", it["field"], region, arg)
-        arg.value = self.inner("V", it["value"], region, arg).replace("{0}", "{1}") if it["value"] else ""
+        arg.value = self.inner("V", it["value"], region, arg).replace("{0", "{1") if it["value"] else ""
 
     def test(self, it: dict[str, Any]) -> None:
         at = self.of.span(it.get("span"))

@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from ..common.catalog import Catalog
+from ..common.examples import Turn
+from ..common.words import words_of
+from .forms import MARK
 from .labels import Node, Parse
 
 NONE, EDIT = ("-", "-"), ("", "")
@@ -63,6 +66,17 @@ class Vocab:
         extra = self.at["roles"].get(also)
         return self.kept[action] + ([] if extra is None else [extra])
 
+    def families(self) -> list[int]:
+        """For each action a number that all actions of its service share, those of its trigger with them."""
+        names = [node.split(".")[-1].removesuffix("Trigger") for node, _ in self.actions]
+        known = {name: i for i, name in enumerate(dict.fromkeys(names))}
+        return [known[name] for name in names]
+
+    def meant(self, name: str) -> float:
+        """How likely it is that a service of this name, where it is named, is one of the steps."""
+        used, named = self.data.get("used", {}).get(name, (0, 0))
+        return (used + 1.9) / (named + 2.0)
+
     def save(self, path: Path) -> None:
         path.write_text(json.dumps(self.data))
 
@@ -96,7 +110,8 @@ def count(parses: list[Parse], olds: list[Any], catalog: Catalog) -> Vocab:
                 ways[way] += 1
                 parent = before[p - 1000]["node"] if p >= 1000 else type_of(parse.nodes[p], before)
                 seen_ways.setdefault(parent, set()).add(way)
-    data: dict[str, Any] = {k: [w for w, n in c.most_common() if n > 1] for k, c in heads.items()}
+    # What is made of words by a rule is kept even where it was seen once.
+    data: dict[str, Any] = {k: [w for w, n in c.most_common() if n > 1 or "{0|" in w or "{1|" in w or (len(w) < 16 and MARK.search(w))] for k, c in heads.items()}
     data["consts"] = [w for w, n in consts.most_common() if n > 1]
     data["ways"] = [w for w, n in ways.most_common() if n > 1]
     data["roles"] = sorted(set(roles) | set(catalog.needs))
@@ -104,3 +119,19 @@ def count(parses: list[Parse], olds: list[Any], catalog: Catalog) -> Vocab:
     for name, seen in (("seen_roles", seen_roles), ("seen_ways", seen_ways), ("seen_consts", seen_consts)):
         data[name] = {k: sorted(v) for k, v in seen.items()}
     return Vocab(data, catalog)
+
+
+def uses(turns: list[Turn], catalog: Catalog) -> dict[str, tuple[int, int]]:
+    """For each name of a service: in how many first messages a step is of it, and in how many it is named."""
+    used: Counter[str] = Counter()
+    named: Counter[str] = Counter()
+    for turn in turns:
+        sketch = turn.gold.get("sketch")
+        if turn.before or not sketch or sketch["asks"]:
+            continue
+        words = [w.text.lower() for w in words_of(turn.text)]
+        types = {catalog.node_index.get(s["node"]) for s in sketch["steps"]}
+        told = {" ".join(words[a : b + 1]): nodes for a, b, nodes in catalog.services(words)}
+        named.update(list(told))
+        used.update(name for name, nodes in told.items() if types & set(nodes))
+    return {name: (used[name], n) for name, n in named.items()}

@@ -72,6 +72,11 @@ class Catalog:
         return found
 
     @cached_property
+    def single_names(self) -> set[str]:
+        """Names of services that are one word."""
+        return {words[0] for some in self._names.values() for words in some if len(words) == 1 and len(words[0]) > 4}
+
+    @cached_property
     def _implied(self) -> dict[str, dict[tuple[str, ...], list[int]]]:
         """The same of words that mean a service where none is named: "spreadsheet"."""
         found: dict[str, dict[tuple[str, ...], list[int]]] = {}
