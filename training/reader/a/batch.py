@@ -11,12 +11,15 @@ from torch import Tensor
 from ..common.catalog import Catalog
 from ..common.encoder import Encoder, Pieces
 from ..common.examples import Turn
+from ..common.words import WORD
 from .machine import BOTH, COPY, MARKER, REST, Allowed, Machine, Sets
 from .source import Source
 from .strings import Token
 from .trail import Trail
+from .vocab import is_word
 
-KINDS = {"V": 0, "A": 1, "N": 2, "S": 3, "R": 4}
+KINDS = {"V": 0, "A": 1, "N": 2, "S": 3, "R": 4, "O": 5}
+LETTERS = "".join(KINDS)
 STATES = ["begin", "after change", "globals", "span", "span2", "action", "action only", "wires", "marker", "ref", "out", "wire",
           "wired", "part", "out way", "text", "text whole", "copy", "minute", "end only"]
 STATE_OF = {it: i for i, it in enumerate(STATES)}
@@ -55,11 +58,14 @@ class Numbers:
     def __init__(self, names: list[str], catalog: Catalog, sets: Sets) -> None:
         self.names, self.catalog, self.sets = names, catalog, sets
         self.at = {it: i for i, it in enumerate(names)}
+        #: Entries from here on are words, which stand only within texts.
+        self.words_from = next((i for i, it in enumerate(names) if is_word(it)), len(names))
         self.need_at = {it: i for i, it in enumerate(catalog.needs)}
         self.needs = np.zeros((len(catalog.actions), len(catalog.needs)), dtype=bool)
         for i, it in enumerate(catalog.actions):
             self.needs[i, [self.need_at[k] for k in it.needs]] = True
         self.rows: dict[tuple[str, str], np.ndarray] = {}
+        self.option_words = [f" {' '.join(WORD.findall(it.lower()))} " for it in catalog.options]
 
     def value(self, token: Token) -> int:
         kind, value = token
@@ -68,7 +74,7 @@ class Numbers:
         return self.need_at[str(value)] if kind == "N" else int(value)
 
     def token(self, kind: int, value: int) -> Token:
-        name = "VANSR"[kind]
+        name = LETTERS[kind]
         if name == "V":
             return ("V", self.names[value])
         return ("N", self.catalog.needs[value]) if name == "N" else (name, value)
@@ -112,6 +118,24 @@ def inside_of(row: Row, span: tuple[int, int], nodes: int) -> np.ndarray:
     return here
 
 
+#: How much a choice weighs that is said in the words of the step, and one that is said elsewhere.
+SAID_HERE, SAID = 1.0, 0.5
+
+
+def choices_of(row: Row, span: tuple[int, int], choice: tuple[int, str], numbers: Numbers) -> tuple[np.ndarray, np.ndarray]:
+    """Which choices there are, and whether each is said."""
+    low = [it.text.lower() for it in row.source.words[: row.source.length]]
+    full = f" {' '.join(low)} "
+    here = f" {' '.join(low[span[0] : span[1] + 1])} " if span[0] >= 0 else ""
+    own = np.zeros(len(numbers.option_words), dtype=bool)
+    said = np.zeros(len(numbers.option_words), dtype=np.float32)
+    for i in numbers.catalog.options_of[choice]:
+        own[i] = True
+        words = numbers.option_words[i]
+        said[i] = 0.0 if len(words) < 3 else SAID_HERE if words in here else SAID if words in full else 0.0
+    return own, said
+
+
 def used_of(actions: list[int], catalog: Catalog) -> np.ndarray:
     """Nodes of the steps so far."""
     used = np.zeros(len(catalog.nodes), dtype=np.float32)
@@ -134,6 +158,8 @@ def add_output(row: Row, tokens: list[Token], numbers: Numbers, catalog: Catalog
         if kind == "V" and not numbers.closed(allowed.closed, allowed.node)[numbers.at[str(value)]]:
             return False
         if kind == "N" and (allowed.needs < 0 or value not in catalog.actions[allowed.needs].needs):
+            return False
+        if kind == "O" and (not allowed.choice or value not in catalog.options_of[allowed.choice]):
             return False
         if machine.steps >= MOST_STEPS - 1:
             return False

@@ -9,7 +9,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from .batch import LONGEST_OUTPUT, MOST_STEPS, STATE_OF, Row, collate_input, inside_of, pointer_mask, used_of
+from .batch import LETTERS, LONGEST_OUTPUT, MOST_STEPS, STATE_OF, Row, choices_of, collate_input, inside_of, pointer_mask, used_of
 from .machine import Allowed, Machine
 from .model import Model
 from .read import Reader
@@ -93,7 +93,7 @@ def write_rows(model: Model, setup: Setup, rows: list[Row]) -> list[Running]:
             token, log = choose(model, setup, run, it.named[i : i + 1], vectors, h[i : i + 1], closed[i], words[i], earlier[i], width)
             before = len(run.actions)
             run.feed(token, log)
-            kind = "VANSR".index(token[0])
+            kind = LETTERS.index(token[0])
             last[i] = (kind, setup.numbers.value(token))
             if len(run.actions) > before and before < MOST_STEPS:
                 step_keys[i, before] = model.step_key(h[i])
@@ -135,6 +135,10 @@ def ranked(count: int, model: Model, setup: Setup, run: Running, named: Tensor, 
     if allowed.needs >= 0:
         scores = model.score("needs", h, vectors)[0].float().numpy()
         parts.append((2, np.where(numbers.needs[allowed.needs], scores, low)))
+    if allowed.choice:
+        own, said = choices_of(run.row, run.trail.span, allowed.choice, numbers)
+        scores = model.option_scores(h, vectors, torch.from_numpy(said)[None])[0].numpy()
+        parts.append((5, np.where(own, scores, low)))
     every = np.concatenate([it for _, it in parts])
     top = float(every.max())
     if top <= low / 2:
@@ -166,7 +170,7 @@ def best_row(model: Model, setup: Setup, row: Row, beam: int, power: float) -> R
     for place in range(LONGEST_OUTPUT - 1):
         b = len(runs)
         steps = torch.tensor([[min(r.machine.steps, MOST_STEPS - 1)] for r in runs])
-        last = [("VANSR".index(r.tokens[-1][0]), setup.numbers.value(r.tokens[-1])) if r.tokens else (-1, 0) for r in runs]
+        last = [(LETTERS.index(r.tokens[-1][0]), setup.numbers.value(r.tokens[-1])) if r.tokens else (-1, 0) for r in runs]
         actions = torch.zeros(b, MOST_STEPS, dtype=torch.long)
         for i, run in enumerate(runs):
             actions[i, : len(run.actions)] = torch.tensor(run.actions, dtype=torch.long).clamp(min=0)
@@ -217,6 +221,6 @@ def answers(model: Model, setup: Setup, rows: list[Row], size: int = 1200, beam:
         here = [rows[i] for i in some]
         for i, run in zip(some, write_rows(model, setup, here) if beam == 1 else best_rows(model, setup, here, beam)):
             tokens = run.tokens if run.done else [*run.tokens, ("V", "end"), ("V", "END")]
-            out[i] = Reader(rows[i].source, setup.catalog, rows[i].turn.text).read(tokens)
+            out[i] = Reader(rows[i].source, setup.catalog, rows[i].turn.text, rows[i].turn.before).read(tokens)
         at += n
     return out

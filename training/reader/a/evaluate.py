@@ -22,7 +22,7 @@ from .source import source_of
 def load(folder: str, catalog: Catalog, encoder: str) -> tuple[Model, Setup]:
     setup = Setup(folder, catalog, encoder)
     sizes = json.loads((Path(folder) / "sizes.json").read_text())
-    model = setup.model(**{k: v for k, v in sizes.items() if k not in ("closed", "actions", "needs", "nodes")})
+    model = setup.model(**{k: v for k, v in sizes.items() if k not in ("closed", "actions", "needs", "nodes", "options")})
     model.load_state_dict(torch.load(Path(folder) / "last.pt")["model"], strict=False)
     return model.eval(), setup
 

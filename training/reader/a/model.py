@@ -26,6 +26,7 @@ class Sizes:
     actions: int
     needs: int
     nodes: int
+    options: int
     width: int = 256
     heads: int = 4
     inner: int = 768
@@ -129,7 +130,7 @@ class Model(nn.Module):
         super().__init__()
         self.sizes = s
         self.encoder = Encoder(folder, s.encoder_layers, s.frozen)
-        self.tables = nn.ModuleDict({k: Table(labels[k], s.width) for k in ("closed", "actions", "needs", "nodes")})
+        self.tables = nn.ModuleDict({k: Table(labels[k], s.width) for k in ("closed", "actions", "needs", "nodes", "options")})
         self.register_buffer("node_of", node_of)
         w = s.width
         self.shrink = nn.Linear(WIDTH, w)
@@ -144,11 +145,12 @@ class Model(nn.Module):
         self.in_norm = nn.LayerNorm(w)
         self.layers = nn.ModuleList(DecoderLayer(s) for _ in range(s.layers))
         self.norm = nn.LayerNorm(w)
-        self.heads = nn.ModuleDict({k: nn.Linear(w, w) for k in ("closed", "actions", "needs", "word", "step")})
+        self.heads = nn.ModuleDict({k: nn.Linear(w, w) for k in ("closed", "actions", "needs", "options", "word", "step")})
         self.word_key, self.step_key = nn.Linear(w, w), nn.Linear(w, w)
         self.near = nn.Linear(w, FEATURES)
         nn.init.zeros_(self.near.weight)
         nn.init.zeros_(self.near.bias)
+        self.heard = nn.Parameter(torch.tensor(3.0) / HINT)
         self.hint = nn.Parameter(torch.tensor([1.5, 3.5, 0.0]) / HINT)
         for part in [*self.marks, self.place, self.state, self.step]:
             nn.init.normal_(part.weight, std=0.3 if part in (self.state,) else 0.1)
@@ -169,7 +171,7 @@ class Model(nn.Module):
         """Vectors of the tokens before each place (kind -1: the begin). `actions`: of the steps so far."""
         rows = torch.arange(memory.shape[0])[:, None]
         x = torch.where((kinds == -1)[..., None], self.begin, torch.zeros(()))
-        for kind, name in ((0, "closed"), (1, "actions"), (2, "needs")):
+        for kind, name in ((0, "closed"), (1, "actions"), (2, "needs"), (5, "options")):
             x = x + torch.where((kinds == kind)[..., None], F.embedding(torch.where(kinds == kind, values, 0), vectors[name]), 0.0)
         word = self.from_word(memory[rows, torch.where(kinds == 3, values, 0)])
         x = x + torch.where((kinds == 3)[..., None], word, 0.0)
@@ -186,8 +188,9 @@ class Model(nn.Module):
             now.append(kv)
         return self.norm(x), now
 
-    def score(self, name: str, h: Tensor, vectors: dict[str, Tensor]) -> Tensor:
-        return self.heads[name](h) @ vectors[name].t() * (self.sizes.width**-0.5) + self.tables[name].bias
+    def score(self, name: str, h: Tensor, vectors: dict[str, Tensor], first: int = 0, past: int | None = None) -> Tensor:
+        """Scores of entries of a table, from one to before another."""
+        return self.heads[name](h) @ vectors[name][first:past].t() * (self.sizes.width**-0.5) + self.tables[name].bias[first:past]
 
     def nearness(self, h: Tensor, codes: Tensor) -> Tensor:
         """What it counts for each word where it stands to the pointers before; `codes` by `Trail`, one row for each place."""
@@ -202,8 +205,12 @@ class Model(nn.Module):
         hint = HINT * (self.hint[0] * named + self.hint[1] * inside + self.hint[2] * named * used)
         return self.score("actions", h, vectors).float() + hint[:, self.node_of]
 
+    def option_scores(self, h: Tensor, vectors: dict[str, Tensor], said: Tensor) -> Tensor:
+        """`said`: how far each choice is said in the message; a row for each place."""
+        return self.score("options", h, vectors).float() + HINT * self.heard * said
+
     def vectors(self) -> dict[str, Tensor]:
-        return {k: self.tables[k]() for k in ("closed", "actions", "needs")}
+        return {k: self.tables[k]() for k in ("closed", "actions", "needs", "options")}
 
     def kept_vectors(self) -> dict[str, Tensor]:
         """The same, worked out once: for reading, when nothing is learned."""

@@ -15,7 +15,7 @@ from .batch import Numbers
 from .machine import Sets, parts_by_node
 from .model import Model, Sizes
 from .source import source_of
-from .vocab import counted, vocabulary
+from .vocab import counted, usual_words, vocabulary
 from .write import Writer
 
 
@@ -39,14 +39,14 @@ class Setup:
     def model(self, **sizes: int) -> Model:
         catalog = self.catalog
         node_of = torch.tensor([catalog.node_index[it.node] for it in catalog.actions])
-        s = Sizes(len(self.names), len(catalog.actions), len(catalog.needs), len(catalog.nodes), **sizes)
+        s = Sizes(len(self.names), len(catalog.actions), len(catalog.needs), len(catalog.nodes), len(catalog.options), **sizes)
         return Model(s, self.labels(), node_of, self.encoder)
 
 
 def make(turns: list[Turn], catalog: Catalog, encoder: str | Path, folder: str | Path) -> None:
     """From training turns without variants."""
     Path(folder).mkdir(parents=True, exist_ok=True)
-    names = vocabulary(counted(turns, catalog))
+    names = vocabulary(counted(turns, catalog), usual_words(catalog, Path(encoder) / "tokenizer.json"))
     have = set(names)
     rows = []
     for turn in turns:
@@ -60,6 +60,7 @@ def make(turns: list[Turn], catalog: Catalog, encoder: str | Path, folder: str |
         "actions": [it.label for it in catalog.actions],
         "needs": [split_key(it) for it in catalog.needs],
         "nodes": [f"{it['name']}: {', '.join(it['words'][:3])}" for it in catalog.nodes],
+        "options": list(catalog.options),
         "closed": [it.removeprefix("word ").removeprefix("whole ") for it in names],
     }
     if old.get("texts") != labels:

@@ -130,7 +130,7 @@ def main() -> None:
         step, used, passes = state["step"], state["used"], state["passes"]
     print(f"{sum(it.numel() for it in model.parameters() if it.requires_grad) / 1e6:.1f} M parameters learn", flush=True)
     begun = time.time()
-    sums, count, told = 0.0, 0, time.time()
+    sums, count, told, saved = 0.0, 0, time.time(), time.time()
 
     def save() -> None:
         torch.save({"model": model.state_dict(), "learn": learn.state_dict(), "step": step, "passes": passes, "used": used + time.time() - begun}, out / "last.new")
@@ -161,8 +161,11 @@ def main() -> None:
             learn.step()
             sums, count, step = sums - float((likely.detach() * real).sum()), count + int(real.sum()), step + 1
             if time.time() - told > 20:
-                print(f"step {step} pass {passes} loss {sums / count:.3f} {(used + time.time() - begun) / 60:.1f} min", flush=True)
+                print(f"step {step} pass {passes} loss {sums / count:.3f} {time.process_time():.0f} s of processor time {(used + time.time() - begun) / 60:.1f} min", flush=True)
                 sums, count, told = 0.0, 0, time.time()
+            if time.time() - saved > 180:
+                save()
+                saved = time.time()
             if step >= a.steps or used + time.time() - begun > a.minutes * 60:
                 break
         passes += 1

@@ -56,6 +56,32 @@ class Catalog:
         return sorted({key for it in self.actions for key in it.needs})
 
     @cached_property
+    def options(self) -> list[str]:
+        """What values with a list of choices can be, of all actions, sorted."""
+        return sorted({option for found in self._choices.values() for option in found})
+
+    @cached_property
+    def options_of(self) -> dict[tuple[int, str], tuple[int, ...]]:
+        """Action and key of a value -> its choices, as numbers of `options`."""
+        at = {it: i for i, it in enumerate(self.options)}
+        return {key: tuple(at[it] for it in found) for key, found in self._choices.items()}
+
+    @cached_property
+    def _choices(self) -> dict[tuple[int, str], list[str]]:
+        found: dict[tuple[int, str], list[str]] = {}
+        for node in self.nodes:
+            for it in node["actions"]:
+                for need in it["needs"]:
+                    if need.get("options"):
+                        found[(self.index[(node["type"], it["key"])], need["key"])] = list(dict.fromkeys(need["options"]))
+        return found
+
+    def option(self, action: int, need: str, text: str) -> int | None:
+        """The choice of a value that says a text, capitals aside."""
+        low = text.lower()
+        return next((i for i in self.options_of.get((action, need), ()) if self.options[i].lower() == low), None)
+
+    @cached_property
     def node_index(self) -> dict[str, int]:
         return {it["type"]: i for i, it in enumerate(self.nodes)}
 
