@@ -12,9 +12,9 @@ import torch
 from ..common.catalog import Catalog
 from ..common.examples import read_turns, split
 from ..common.measure import table
-from .batch import input_row
 from .decode import answers
 from .model import Model
+from .rows import input_row
 from .setup import Setup
 from .source import source_of
 

@@ -8,8 +8,9 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from .batch import Input, Numbers, Row, choices_of, collate_input, inside_of, pointer_mask, used_of
+from .batch import Input, collate_input, pointer_mask
 from .model import Model
+from .rows import Numbers, Row, choices_of, inside_of, used_of
 
 
 #: Places where words of the closed vocabulary may stand.

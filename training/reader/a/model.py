@@ -10,7 +10,8 @@ from torch import Tensor, nn
 
 from ..common.encoder import WIDTH, Encoder
 from ..common.words import MARKS, SHAPES
-from .batch import LONGEST_OUTPUT, MOST_STEPS, STATES, Input
+from .batch import Input
+from .rows import LONGEST_OUTPUT, MOST_STEPS, STATES
 from .trail import COPIED, COVERED, DISTANCES, FEATURES, INSIDE
 
 

@@ -12,10 +12,10 @@ import torch
 from ..common.catalog import Catalog
 from ..common.examples import Turn
 from ..common.words import units
-from .batch import input_row
 from .decode import answers
 from .evaluate import load
 from .model import Model
+from .rows import input_row
 from .setup import Setup
 from .source import source_of
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 
 import torch
@@ -11,12 +12,28 @@ from torch import Tensor
 from ..common.catalog import Catalog, split_key
 from ..common.encoder import Pieces, label_vectors
 from ..common.examples import Turn
-from .batch import Numbers
+from .cover import Cover
+from .cover import counted as counted_names
 from .machine import Sets, parts_by_node
 from .model import Model, Sizes
+from .rows import Numbers
 from .source import source_of
 from .vocab import counted, usual_words, vocabulary
 from .write import Writer
+
+
+@dataclass
+class Taste:
+    """Settings of the search, chosen on development examples: log costs."""
+
+    #: Of an end while a service that was named is no step yet, for each.
+    cover: float = 0.0
+    #: Taken off a question.
+    ask: float = 0.0
+    #: Of a first step that starts nothing, in a first message.
+    start: float = 0.0
+    #: Power of the length by which log probabilities are divided, where several outputs are written side by side.
+    power: float = 0.7
 
 
 class Setup:
@@ -28,6 +45,9 @@ class Setup:
         data = json.loads((self.folder / "grammar.json").read_text("utf8"))
         self.names: list[str] = data["names"]
         self.sets = Sets(self.names, data["parts"], catalog)
+        self.cover = Cover(data.get("named", {}), catalog)
+        taste = self.folder / "taste.json"
+        self.taste = Taste(**json.loads(taste.read_text())) if taste.exists() else Taste()
         self.numbers = Numbers(self.names, catalog, self.sets)
         self.pieces = Pieces(encoder)
         have = set(self.names)
@@ -43,17 +63,26 @@ class Setup:
         return Model(s, self.labels(), node_of, self.encoder)
 
 
+def tables(turns: list[Turn], names: list[str], catalog: Catalog) -> dict[str, object]:
+    """What training has of each node: parts of its steps, and how often its name means a step."""
+    have = set(names)
+    sources = [source_of(it, catalog) for it in turns]
+    rows = [(source, Writer(turn, source, catalog, have.__contains__).write()) for turn, source in zip(turns, sources)]
+    return {"parts": parts_by_node(rows, catalog), "named": counted_names(list(zip(turns, sources)), catalog)}
+
+
+def refresh(turns: list[Turn], catalog: Catalog, folder: str | Path) -> None:
+    """Tables from the examples that there are now; the closed vocabulary stays."""
+    path = Path(folder) / "grammar.json"
+    names = json.loads(path.read_text("utf8"))["names"]
+    path.write_text(json.dumps({"names": names, **tables(turns, names, catalog)}, indent=0), "utf8")
+
+
 def make(turns: list[Turn], catalog: Catalog, encoder: str | Path, folder: str | Path) -> None:
     """From training turns without variants."""
     Path(folder).mkdir(parents=True, exist_ok=True)
     names = vocabulary(counted(turns, catalog), usual_words(catalog, Path(encoder) / "tokenizer.json"))
-    have = set(names)
-    rows = []
-    for turn in turns:
-        source = source_of(turn, catalog)
-        rows.append((source, Writer(turn, source, catalog, have.__contains__).write()))
-    parts = parts_by_node(rows, catalog)
-    (Path(folder) / "grammar.json").write_text(json.dumps({"names": names, "parts": parts}, indent=0), "utf8")
+    (Path(folder) / "grammar.json").write_text(json.dumps({"names": names, **tables(turns, names, catalog)}, indent=0), "utf8")
     known = Path(folder) / "labels.pt"
     old = torch.load(known) if known.exists() else {}
     labels = {

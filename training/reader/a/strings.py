@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from os.path import commonprefix
 from typing import Union
 
-from ..common.figures import figure
+from ..common.figures import SPOKEN, figure
 from .source import Source
 
 #: ("V", name) closed vocabulary, ("S", word) of the input, ("R", step) of this sketch, ("A", action), ("N", key of a value).
@@ -18,8 +18,11 @@ ATOM = re.compile(r"\[\[|\]\]|\{\{\?|\{\{|\}\}|[^\W_]+|[^\w\s]|_|\n")
 CAMEL = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+")
 #: Capitals of a word of the closed vocabulary.
 FORMS: dict[str, Callable[[str], str]] = {"capital": str.capitalize, "upper": str.upper}
-#: Letters that a copied word can lose at its end.
+#: Letters that a copied word can lose at its end, and what it can end with instead.
 MOST_LESS = 4
+ENDINGS = ("s", "es", "d", "ed", "ing", "er", "ion", "ation", "ly", "y", "e", "al", "ment", "ies")
+#: Letters that may differ where a word is copied rather than taken from the closed vocabulary, and at most.
+NEAR, FAR = 2, 8
 GLUED_AFTER = set("[[ ( / # @ - _ . ' { < = $".split()) | {"{{"}
 GLUED_BEFORE = set("]] }} ) , . ; : ? ! ' / - _ % > }".split())
 ALWAYS_WORDS = {"[[", "]]", "{{?", "{{", "}}", "\n", "|", "+", "*", "="}
@@ -46,6 +49,7 @@ class Encoder:
         self.refs = refs
         self.known = known
         self.low = [it.text.lower() for it in source.words]
+        self.figures: dict[str, tuple[int, int]] | None = None
 
     def match(self, atoms: list[re.Match[str]], at: int, text: str, spans: Iterable[tuple[int, int]]) -> tuple[int, int] | None:
         """The longest run of words of the input that says `text` from an atom on, as (first word, how many)."""
@@ -125,9 +129,12 @@ class Encoder:
 
     def word(self, atom: str) -> list[Token]:
         """A word that no run of the input says: of the closed vocabulary, a form of a word of the input, or parts of a name."""
+        near = self.figure(atom) if atom.isdigit() else self.formed(atom.lower(), NEAR)
+        if near:
+            return near
         if self.known("word " + atom):
             return [("V", "word " + atom)]
-        formed = self.figure(atom) if atom.isdigit() else self.formed(atom.lower())
+        formed = self.formed(atom.lower(), FAR)
         if formed:
             return formed
         for name, form in FORMS.items():
@@ -144,21 +151,21 @@ class Encoder:
             out += [("S", at), ("S", at)] if copied else self.word(part)
         return out
 
-    def formed(self, atom: str) -> list[Token] | None:
-        """A word of the input with another ending: "invoice" of "invoices"."""
-        best: tuple[int, int, str] | None = None
+    def formed(self, atom: str, far: int) -> list[Token] | None:
+        """A word of the input with another ending: "invoice" of "invoices". `far`: how many letters may differ."""
+        best: tuple[int, int, int, str] | None = None
         for i, low in enumerate(self.low):
-            if len(low) < 3 or not self.source.copyable[i] or not low.isalpha():
+            if low[:3] != atom[:3] or len(low) < 3 or not self.source.copyable[i] or not low.isalpha():
                 continue
             same = len(commonprefix((low, atom)))
             ending, less = atom[same:], len(low) - same
-            if same < 3 or same < 0.6 * len(low) or less > MOST_LESS or ending and not (len(ending) <= 5 and self.known("word " + ending)):
+            if same < 3 or same < 0.6 * len(low) or less > MOST_LESS or ending and ending not in ENDINGS or less + len(ending) > far:
                 continue
-            if best is None or less + len(ending) < best[1] + len(best[2]):
-                best = (i, less, ending)
+            if best is None or less + len(ending) < best[0]:
+                best = (less + len(ending), i, less, ending)
         if best is None:
             return None
-        i, less, ending = best
+        _, i, less, ending = best
         out: list[Token] = [("S", i), ("S", i)]
         if less:
             out.append(("V", f"less {less}"))
@@ -166,11 +173,18 @@ class Encoder:
 
     def figure(self, atom: str) -> list[Token] | None:
         """A number that the input writes in another way: "2.5k" for 2500."""
-        for i, copyable in enumerate(self.source.copyable):
-            for n in range(1, 6) if copyable else ():
-                if i + n <= len(self.low) and figure(self.source.cut(i, i + n - 1)) == atom:
-                    return [("S", i), ("S", i + n - 1), ("V", "figure")]
-        return None
+        if self.figures is None:
+            self.figures = {}
+            for i, low in enumerate(self.low):
+                if not (self.source.copyable[i] and (low[0].isdigit() or low in SPOKEN)):
+                    continue
+                for n in range(1, 6):
+                    if i + n <= len(self.low) and self.low[i + n - 1].isalnum():
+                        found = figure(self.source.cut(i, i + n - 1))
+                        if found:
+                            self.figures.setdefault(found, (i, n))
+        i, n = self.figures.get(atom, (0, 0))
+        return [("S", i), ("S", i + n - 1), ("V", "figure")] if n else None
 
     def _copies(self, text: str) -> bool:
         return bool(text) and text.lower() in self.source.full[: self.source.words[-1].end if self.source.words else 0].lower()

@@ -15,10 +15,11 @@ import torch
 
 from ..common.catalog import Catalog
 from ..common.examples import Turn, read_turns, split
-from .batch import Row, add_output, input_row, keep_lower
+from .batch import keep_lower
 from .loss import batches, log_likelihood, tensors
 from .model import Model
-from .setup import Setup, make
+from .rows import Row, add_output, input_row
+from .setup import Setup, make, refresh
 from .source import source_of
 from .write import Writer
 
@@ -106,7 +107,9 @@ def main() -> None:
     train, development = split(read_turns(a.examples))
     if a.take:
         train = taken(train, a.take, a.seed)
-    if not (out / "grammar.json").exists():
+    if (out / "grammar.json").exists():
+        refresh(train, catalog, out)
+    else:
         make(train, catalog, a.encoder, out)
     setup = Setup(out, catalog, a.encoder)
     rows, aside = rows_of(train, setup), rows_of(development, setup)

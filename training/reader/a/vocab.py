@@ -11,7 +11,7 @@ from pathlib import Path
 from ..common.catalog import Catalog, split_key
 from ..common.examples import Turn
 from .source import source_of
-from .strings import FORMS, MOST_LESS
+from .strings import ENDINGS, FORMS, MOST_LESS
 from .write import Writer
 
 #: Always there.
@@ -23,8 +23,8 @@ FIXED = [
     *[f"weekdays [{i}]" for i in range(7)], "weekdays [1, 2, 3, 4, 5]", "weekdays [6, 0]",
     *[f"monthDays {i}" for i in [*range(1, 32), -1]], *[f"months {i}" for i in range(1, 13)],
     *[f"word {i}" for i in range(61)], *[f"less {i}" for i in range(1, MOST_LESS + 1)], "when", "delay", "figure", *FORMS,
-    *[f"word {i}" for i in ("s", "es", "d", "ed", "ing", "er", "ion", "ation", "ly", "y", "e", "al", "ment", "ies", "Id", "Name", "Date", "Url")],
-    *[f"word {i}" for i in ("YYYY", "YY", "MM", "DD", "dd", "yyyy", "HH", "hh", "mm", "ss", "USD", "EUR", "GBP")],
+    *[f"word {i}" for i in (*ENDINGS, "Id", "Name", "Date", "Url")],
+    *[f"word {i}" for i in ("Positive", "Neutral", "Negative", "YYYY", "YY", "MM", "DD", "dd", "yyyy", "HH", "hh", "mm", "ss", "USD", "EUR", "GBP")],
 ]
 
 #: How often training must use a word, and a whole text, before the decoder can write it.

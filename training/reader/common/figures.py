@@ -10,8 +10,9 @@ SCALES = {"k": 1_000, "thousand": 1_000, "grand": 1_000, "m": 1_000_000, "mio": 
           "b": 10**9, "bn": 10**9, "billion": 10**9}
 DIGITS = r"\d{1,3}(?:[,.' ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?"
 SCALE = "|".join(sorted(SCALES, key=len, reverse=True))
-SPOKEN = "|".join(sorted([*NUMBERS, "an", "a", "half"], key=len, reverse=True))
-FIGURE = re.compile(rf"\W*({DIGITS}|{SPOKEN})(?:[ -]?(?:a )?({SCALE}))?\W*", re.I)
+#: Words that a number can begin with.
+SPOKEN = {*NUMBERS, "an", "a", "half"}
+FIGURE = re.compile(rf"\W*({DIGITS}|{'|'.join(sorted(SPOKEN, key=len, reverse=True))})(?:[ -]?(?:a )?({SCALE}))?\W*", re.I)
 
 
 def plain(text: str) -> float:
