@@ -93,7 +93,8 @@ def ranked(count: int, model: Model, setup: Setup, run: Running, named: Tensor, 
     if allowed.actions:
         inside = torch.from_numpy(inside_of(run.row, run.trail.span, named.shape[1]))[None]
         used = torch.from_numpy(used_of(run.actions, setup.catalog))[None]
-        parts.append((1, model.action_scores(h, vectors, named, inside, used)[0].numpy()))
+        like = torch.from_numpy(numbers.lexical.features(run.row.stems, run.trail.span))[None]
+        parts.append((1, model.action_scores(h, vectors, named, inside, used, like)[0].numpy()))
     if allowed.needs >= 0:
         scores = model.score("needs", h, vectors)[0].float().numpy()
         parts.append((2, np.where(numbers.needs[allowed.needs], scores, low)))

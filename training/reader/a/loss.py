@@ -33,6 +33,7 @@ class Output:
     action_rows: Tensor
     inside: Tensor
     used: Tensor
+    lexical: Tensor  # places of actions x kinds of likeness x actions
     need_rows: Tensor
     needs: Tensor
     option_rows: Tensor
@@ -55,7 +56,7 @@ def collate_output(rows: list[Row], numbers: Numbers, nodes: int, width: int) ->
     codes = np.zeros((b, t, width), dtype=np.uint8)
     earlier = np.zeros((b, t, k), dtype=bool)
     step_at, step_action = np.zeros((b, k), dtype=np.int64), np.zeros((b, k), dtype=np.int64)
-    action_rows, inside, used, need_rows, needs = [], [], [], [], []
+    action_rows, inside, used, lexical, need_rows, needs = [], [], [], [], [], []
     option_rows, options, said, text_rows, empty = [], [], [], [], []
     for i, row in enumerate(rows):
         n = len(row.tokens)
@@ -77,6 +78,7 @@ def collate_output(rows: list[Row], numbers: Numbers, nodes: int, width: int) ->
             if it.actions:
                 action_rows.append(i * t + j)
                 inside.append(inside_of(row, row.spans[j], nodes))
+                lexical.append(numbers.lexical.features(row.stems, row.spans[j]))
                 used.append(used_of([of for of, at in zip(row.step_action, row.step_at) if at < j], numbers.catalog))
             if it.needs >= 0:
                 need_rows.append(i * t + j)
@@ -90,7 +92,7 @@ def collate_output(rows: list[Row], numbers: Numbers, nodes: int, width: int) ->
     return Output(
         *(array(ints[n]) for n in ("kinds", "values", "states", "steps")), array(real), array(closed), array(pointing), array(codes), array(earlier),
         array(step_at), array(step_action), torch.tensor(action_rows, dtype=torch.long), array(np.array(inside).reshape(-1, nodes)),
-        array(np.array(used).reshape(-1, nodes)),
+        array(np.array(used).reshape(-1, nodes)), array(np.array(lexical, dtype=np.float32).reshape(-1, 4, numbers.lexical.count)),
         torch.tensor(need_rows, dtype=torch.long), array(np.array(needs, dtype=bool).reshape(-1, numbers.needs.shape[1])),
         torch.tensor(option_rows, dtype=torch.long), array(np.array(options, dtype=bool).reshape(-1, len(numbers.option_words))),
         array(np.array(said, dtype=np.float32).reshape(-1, len(numbers.option_words))),
@@ -129,7 +131,7 @@ def log_likelihood(model: Model, it: Input, out: Output) -> Tensor:
         if not len(rows):
             continue
         if kind == 1:
-            scores = model.action_scores(flat[rows], vectors, it.named[rows // t], out.inside, out.used)
+            scores = model.action_scores(flat[rows], vectors, it.named[rows // t], out.inside, out.used, out.lexical)
         elif kind == 5:
             scores = model.option_scores(flat[rows], vectors, out.said).masked_fill(~out.options, low)
         elif kind == 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
 import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
@@ -28,6 +29,7 @@ class Sizes:
     needs: int
     nodes: int
     options: int
+    parts: int
     width: int = 256
     heads: int = 4
     inner: int = 768
@@ -112,26 +114,33 @@ class DecoderLayer(nn.Module):
 
 
 class Table(nn.Module):
-    """Vectors of names: a projection of what their label says, and what is learned of each."""
+    """Vectors of names: a projection of what their label says, what is learned of each, and of the parts that they share."""
 
-    def __init__(self, labels: Tensor, width: int) -> None:
+    def __init__(self, labels: Tensor, width: int, parts: list[list[int]] | None = None) -> None:
         super().__init__()
         centred = labels - labels.mean(0, keepdim=True)
         self.register_buffer("labels", F.normalize(centred, dim=-1) * 8)
         self.project = nn.Linear(labels.shape[1], width)
         self.own = nn.Parameter(torch.zeros(labels.shape[0], width))
         self.bias = nn.Parameter(torch.zeros(labels.shape[0]))
+        self.shared = None
+        if parts:
+            self.register_buffer("part", torch.tensor([i for it in parts for i in it]), persistent=False)
+            self.register_buffer("from_part", torch.tensor([0, *np.cumsum([len(it) for it in parts])[:-1]]), persistent=False)
+            self.shared = nn.EmbeddingBag(max(map(max, parts)) + 1, width, mode="sum")
+            nn.init.zeros_(self.shared.weight)
 
     def forward(self) -> Tensor:
-        return self.project(self.labels) + self.own
+        own = self.project(self.labels) + self.own
+        return own if self.shared is None else own + self.shared(self.part, self.from_part)
 
 
 class Model(nn.Module):
-    def __init__(self, s: Sizes, labels: dict[str, Tensor], node_of: Tensor, folder: str | None) -> None:
+    def __init__(self, s: Sizes, labels: dict[str, Tensor], node_of: Tensor, parts: list[list[int]], folder: str | None) -> None:
         super().__init__()
         self.sizes = s
         self.encoder = Encoder(folder, s.encoder_layers, s.frozen)
-        self.tables = nn.ModuleDict({k: Table(labels[k], s.width) for k in ("closed", "actions", "needs", "nodes", "options")})
+        self.tables = nn.ModuleDict({k: Table(labels[k], s.width, parts if k == "actions" else None) for k in ("closed", "actions", "needs", "nodes", "options")})
         self.register_buffer("node_of", node_of)
         w = s.width
         self.shrink = nn.Linear(WIDTH, w)
@@ -152,6 +161,7 @@ class Model(nn.Module):
         nn.init.zeros_(self.near.weight)
         nn.init.zeros_(self.near.bias)
         self.heard = nn.Parameter(torch.tensor(3.0) / HINT)
+        self.likeness = nn.Parameter(torch.tensor([1.5, 1.0, 1.5, 0.3]) / HINT)
         self.hint = nn.Parameter(torch.tensor([1.5, 3.5, 0.0]) / HINT)
         for part in [*self.marks, self.place, self.state, self.step]:
             nn.init.normal_(part.weight, std=0.3 if part in (self.state,) else 0.1)
@@ -201,10 +211,11 @@ class Model(nn.Module):
             out = out + bias[..., DISTANCES + i, None] * (codes & bit).bool()
         return out
 
-    def action_scores(self, h: Tensor, vectors: dict[str, Tensor], named: Tensor, inside: Tensor, used: Tensor) -> Tensor:
-        """`named`, `inside`, `used`: nodes named in the message, within the words of the step, and by steps before; a row for each place."""
+    def action_scores(self, h: Tensor, vectors: dict[str, Tensor], named: Tensor, inside: Tensor, used: Tensor, like: Tensor) -> Tensor:
+        """`named`, `inside`, `used`: nodes named in the message, within the words of the step, and by steps before; a row for each place.
+        `like`: how far the words say what each action is called."""
         hint = HINT * (self.hint[0] * named + self.hint[1] * inside + self.hint[2] * named * used)
-        return self.score("actions", h, vectors).float() + hint[:, self.node_of]
+        return self.score("actions", h, vectors).float() + hint[:, self.node_of] + HINT * torch.einsum("k,rka->ra", self.likeness, like)
 
     def option_scores(self, h: Tensor, vectors: dict[str, Tensor], said: Tensor) -> Tensor:
         """`said`: how far each choice is said in the message; a row for each place."""

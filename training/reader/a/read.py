@@ -113,8 +113,10 @@ class Reader(Parts):
                     step["under"] = self.name(self.peek())
                 self.i += 1
             elif token == ("V", "prev") or token[0] in ("R", "S"):
-                at = self.steps[-2]["id"] if token[0] == "V" and len(self.steps) > 1 else self.name(token)
                 self.i += 1
+                if token[0] == "V" and len(self.steps) < 2:
+                    continue
+                at = self.steps[-2]["id"] if token[0] == "V" else self.name(token)
                 step.setdefault("after", []).append({"step": at, "way": self.way(at)})
             else:
                 return

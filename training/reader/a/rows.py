@@ -10,6 +10,7 @@ from torch import Tensor
 from ..common.catalog import Catalog
 from ..common.encoder import Pieces
 from ..common.examples import Turn
+from ..common.lexical import Lexical, stem
 from ..common.words import WORD
 from .machine import Allowed, Machine, Sets
 from .source import Source
@@ -47,6 +48,7 @@ class Row:
     step_at: list[int] = field(default_factory=list)  # place of the output where the action of each step stands
     step_action: list[int] = field(default_factory=list)
     spans: list[tuple[int, int]] = field(default_factory=list)
+    stems: list[str] = field(default_factory=list)  # of the words of the message
     lower: Tensor | None = None
     codes: dict[int, np.ndarray] = field(default_factory=dict)  # of the words, at places where one is pointed at
 
@@ -63,6 +65,7 @@ class Numbers:
         self.closing = np.array([i for i, it in enumerate(names) if it.partition(" ")[0] in ("END", "note", "unclear", "ask", "remove")])
         self.asking = np.array([i for i, it in enumerate(names) if it.startswith("ask ")])
         self.triggers = np.array([it.trigger for it in catalog.actions])
+        self.lexical = Lexical(catalog)
         self.need_at = {it: i for i, it in enumerate(catalog.needs)}
         self.needs = np.zeros((len(catalog.actions), len(catalog.needs)), dtype=bool)
         for i, it in enumerate(catalog.actions):
@@ -104,7 +107,8 @@ def input_row(turn: Turn, source: Source, pieces: Pieces) -> Row:
     parts = [it.part for it in source.words]
     features = np.stack([np.array(source.shapes), np.array(source.marks), np.array(parts), named], 1)[:count] if count else np.zeros((0, 4), int)
     implied = [(i, node) for first, last, some in source.implied for i in range(first, min(last + 1, count)) for node in some]
-    return Row(turn, source, ids, of, count, features, nodes, implied)
+    stems = [stem(it.text) for it in source.words[: source.length]]
+    return Row(turn, source, ids, of, count, features, nodes, implied, stems=stems)
 
 
 #: How much a word that usually means a service weighs beside its name.

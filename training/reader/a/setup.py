@@ -59,8 +59,11 @@ class Setup:
     def model(self, **sizes: int) -> Model:
         catalog = self.catalog
         node_of = torch.tensor([catalog.node_index[it.node] for it in catalog.actions])
-        s = Sizes(len(self.names), len(catalog.actions), len(catalog.needs), len(catalog.nodes), len(catalog.options), **sizes)
-        return Model(s, self.labels(), node_of, self.encoder)
+        names = sorted({part for it in self.numbers.lexical.parts for part in it})
+        at = {it: i for i, it in enumerate(names)}
+        parts = [[at[part] for part in it] for it in self.numbers.lexical.parts]
+        s = Sizes(len(self.names), len(catalog.actions), len(catalog.needs), len(catalog.nodes), len(catalog.options), len(names), **sizes)
+        return Model(s, self.labels(), node_of, parts, self.encoder)
 
 
 def tables(turns: list[Turn], names: list[str], catalog: Catalog) -> dict[str, object]:

@@ -50,10 +50,10 @@ def optimiser(model: Model, rate: float, decay: float) -> torch.optim.AdamW:
     groups = {"encoder": [], "tables": [], "rest": []}
     for name, part in model.named_parameters():
         if part.requires_grad:
-            groups["encoder" if name.startswith("encoder") else "tables" if ".own" in name else "rest"].append(part)
+            groups["encoder" if name.startswith("encoder") else "tables" if ".own" in name or ".shared" in name else "rest"].append(part)
     return torch.optim.AdamW(
         [
-            {"params": groups["encoder"], "peak": rate / 8, "weight_decay": decay},
+            {"params": groups["encoder"], "peak": rate / 6, "weight_decay": decay},
             {"params": groups["tables"], "peak": rate, "weight_decay": decay},
             {"params": groups["rest"], "peak": rate, "weight_decay": decay},
         ],
@@ -125,11 +125,15 @@ def main() -> None:
     if a.init and not (out / "last.pt").exists():
         begin_with(model, setup, Path(a.init))
     learn = optimiser(model, a.rate, a.decay)
-    step, used, passes = 0, 0.0, 0
+    step, used, passes, warm = 0, 0.0, 0, 0
     if (out / "last.pt").exists():
         state = torch.load(out / "last.pt")
-        model.load_state_dict(state["model"])
-        learn.load_state_dict(state["learn"])
+        lost = model.load_state_dict(state["model"], strict=False)
+        if lost.missing_keys:
+            print("new weights:", lost.missing_keys, flush=True)
+            warm = state["step"]
+        else:
+            learn.load_state_dict(state["learn"])
         step, used, passes = state["step"], state["used"], state["passes"]
     print(f"{sum(it.numel() for it in model.parameters() if it.requires_grad) / 1e6:.1f} M parameters learn", flush=True)
     begun = time.time()
@@ -151,7 +155,7 @@ def main() -> None:
                 keep_lower(group, model.encoder)
             read, written = tensors(group, setup.numbers, len(catalog.nodes))
             share = (used + time.time() - begun) / (a.minutes * 60) if a.by_time else step / a.steps
-            factor = min(1.0, (step + 1) / 80) * max(0.02, 1 - share)
+            factor = min(1.0, (step - warm + 1) / 80) * max(0.02, 1 - share)
             for it in learn.param_groups:
                 it["lr"] = it["peak"] * factor
             with torch.autocast("cpu", torch.bfloat16):
