@@ -12,7 +12,7 @@ from torch import Tensor
 from .batch import pointer_mask
 from .machine import Allowed, Machine
 from .model import Model
-from .rows import MOST_STEPS, Row, choices_of, inside_of, used_of
+from .rows import MOST_STEPS, Row, choices_of, inside_of, needs_of, used_of
 from .setup import Setup
 from .strings import Token
 from .trail import Trail
@@ -96,7 +96,8 @@ def ranked(count: int, model: Model, setup: Setup, run: Running, named: Tensor, 
         like = torch.from_numpy(numbers.lexical.features(run.row.stems, run.trail.span))[None]
         parts.append((1, model.action_scores(h, vectors, named, inside, used, like)[0].numpy()))
     if allowed.needs >= 0:
-        scores = model.score("needs", h, vectors)[0].float().numpy()
+        said = torch.from_numpy(needs_of(run.row, run.trail.span, allowed.needs, numbers))[None]
+        scores = model.need_scores(h, vectors, said)[0].numpy()
         parts.append((2, np.where(numbers.needs[allowed.needs], scores, low)))
     if allowed.choice:
         own, said = choices_of(run.row, run.trail.span, allowed.choice, numbers)

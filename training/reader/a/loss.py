@@ -10,7 +10,7 @@ from torch import Tensor
 
 from .batch import Input, collate_input, pointer_mask
 from .model import Model
-from .rows import Numbers, Row, choices_of, inside_of, used_of
+from .rows import Numbers, Row, choices_of, inside_of, needs_of, used_of
 
 
 #: Places where words of the closed vocabulary may stand.
@@ -36,6 +36,7 @@ class Output:
     lexical: Tensor  # places of actions x kinds of likeness x actions
     need_rows: Tensor
     needs: Tensor
+    need_said: Tensor
     option_rows: Tensor
     options: Tensor
     said: Tensor
@@ -57,6 +58,7 @@ def collate_output(rows: list[Row], numbers: Numbers, nodes: int, width: int) ->
     earlier = np.zeros((b, t, k), dtype=bool)
     step_at, step_action = np.zeros((b, k), dtype=np.int64), np.zeros((b, k), dtype=np.int64)
     action_rows, inside, used, lexical, need_rows, needs = [], [], [], [], [], []
+    need_said: list[np.ndarray] = []
     option_rows, options, said, text_rows, empty = [], [], [], [], []
     for i, row in enumerate(rows):
         n = len(row.tokens)
@@ -83,6 +85,7 @@ def collate_output(rows: list[Row], numbers: Numbers, nodes: int, width: int) ->
             if it.needs >= 0:
                 need_rows.append(i * t + j)
                 needs.append(numbers.needs[it.needs])
+                need_said.append(needs_of(row, row.spans[j], it.needs, numbers))
             if it.choice:
                 option_rows.append(i * t + j)
                 own, heard = choices_of(row, row.spans[j], it.choice, numbers)
@@ -94,6 +97,7 @@ def collate_output(rows: list[Row], numbers: Numbers, nodes: int, width: int) ->
         array(step_at), array(step_action), torch.tensor(action_rows, dtype=torch.long), array(np.array(inside).reshape(-1, nodes)),
         array(np.array(used).reshape(-1, nodes)), array(np.array(lexical, dtype=np.float32).reshape(-1, 4, numbers.lexical.count)),
         torch.tensor(need_rows, dtype=torch.long), array(np.array(needs, dtype=bool).reshape(-1, numbers.needs.shape[1])),
+        array(np.array(need_said, dtype=np.float32).reshape(-1, 2, numbers.needs.shape[1])),
         torch.tensor(option_rows, dtype=torch.long), array(np.array(options, dtype=bool).reshape(-1, len(numbers.option_words))),
         array(np.array(said, dtype=np.float32).reshape(-1, len(numbers.option_words))),
         torch.tensor(text_rows, dtype=torch.long), torch.tensor(empty, dtype=torch.long), array(np.stack([numbers.closed(it, "")[cut:] for it in TEXTS])),
@@ -137,7 +141,7 @@ def log_likelihood(model: Model, it: Input, out: Output) -> Tensor:
         elif kind == 0:
             scores = model.score("closed", flat[rows], vectors, cut).float().masked_fill(~out.words[out.empty], low)
         else:
-            scores = model.score("needs", flat[rows], vectors).float().masked_fill(~out.needs, low)
+            scores = model.need_scores(flat[rows], vectors, out.need_said).masked_fill(~out.needs, low)
         total = total.index_put((rows,), torch.logaddexp(total[rows], torch.logsumexp(scores, -1)))
         least = 0 if kind else cut
         mine = (kinds[rows] == kind) & (values[rows] >= least)

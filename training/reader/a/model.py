@@ -161,6 +161,7 @@ class Model(nn.Module):
         nn.init.zeros_(self.near.weight)
         nn.init.zeros_(self.near.bias)
         self.heard = nn.Parameter(torch.tensor(3.0) / HINT)
+        self.need_said = nn.Parameter(torch.tensor([1.0, 0.3]) / HINT)
         self.likeness = nn.Parameter(torch.tensor([1.5, 1.0, 1.5, 0.3]) / HINT)
         self.hint = nn.Parameter(torch.tensor([1.5, 3.5, 0.0]) / HINT)
         for part in [*self.marks, self.place, self.state, self.step]:
@@ -216,6 +217,10 @@ class Model(nn.Module):
         `like`: how far the words say what each action is called."""
         hint = HINT * (self.hint[0] * named + self.hint[1] * inside + self.hint[2] * named * used)
         return self.score("actions", h, vectors).float() + hint[:, self.node_of] + HINT * torch.einsum("k,rka->ra", self.likeness, like)
+
+    def need_scores(self, h: Tensor, vectors: dict[str, Tensor], said: Tensor) -> Tensor:
+        """`said`: whether the name of each value is said, in the words of the step and anywhere; a row for each place."""
+        return self.score("needs", h, vectors).float() + HINT * torch.einsum("k,rkn->rn", self.need_said, said)
 
     def option_scores(self, h: Tensor, vectors: dict[str, Tensor], said: Tensor) -> Tensor:
         """`said`: how far each choice is said in the message; a row for each place."""

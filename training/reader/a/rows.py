@@ -125,6 +125,14 @@ def inside_of(row: Row, span: tuple[int, int], nodes: int) -> np.ndarray:
     return here
 
 
+def needs_of(row: Row, span: tuple[int, int], action: int, numbers: Numbers) -> np.ndarray:
+    """Whether the name of each value is said: in the words of the step, anywhere."""
+    out = np.zeros((2, len(numbers.need_at)), dtype=np.float32)
+    for key, here, anywhere in numbers.lexical.needs_in(action, row.stems, span):
+        out[:, numbers.need_at[key]] = here, anywhere
+    return out
+
+
 #: How much a choice weighs that is said in the words of the step, and one that is said elsewhere.
 SAID_HERE, SAID = 1.0, 0.5
 

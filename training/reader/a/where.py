@@ -35,7 +35,7 @@ def main() -> None:
             likely = log_likelihood(model, read, written)
         for i, row in enumerate(group):
             for j, (kind, value) in enumerate(row.tokens):
-                what = str(value).partition(" ")[0] if kind == "V" else {"A": "action", "N": "value", "S": "word", "R": "step", "O": "choice"}[kind]
+                what = str(value).partition(" ")[0] if kind == "V" else {"A": "action", "N": "value", "S": "pointer", "R": "step", "O": "choice"}[kind]
                 found[(STATES[row.states[j]], what)].append(-float(likely[i, j]))
     total = sum(map(sum, found.values()))
     print(f"{len(rows)} turns, {total / len(rows):.2f} a turn, {total / sum(map(len, found.values())):.3f} a token")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from .near import Near
 from .words import WORD
 
 
@@ -105,9 +106,16 @@ class Catalog:
             index(found, set(node["implies"]), i)
         return found
 
+    @cached_property
+    def _near(self) -> Near:
+        return Near(self._names)
+
     def services(self, words: list[str], implied: bool = False) -> list[tuple[int, int, list[int]]]:
-        """Services named in a message: first word, last word, nodes. The longest name at a place counts."""
+        """Services named in a message: first word, last word, nodes. The longest name at a place counts.
+
+        `implied`: instead, words that usually mean a service, and names cut short or with a slip."""
         low = [it.lower() for it in words]
+        near = self._near if implied else None
         names = self._implied if implied else self._names
         found = []
         i = 0
@@ -119,6 +127,9 @@ class Catalog:
             if best:
                 found.append((i, i + best[0] - 1, best[1]))
                 i += best[0]
+            elif near and (nodes := near.nodes(low[i])):
+                found.append((i, i, nodes))
+                i += 1
             else:
                 i += 1
         return found

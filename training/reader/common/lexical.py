@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from typing import Any
 
 import numpy as np
 
@@ -33,6 +34,12 @@ def stems_of(text: str) -> tuple[str, ...]:
     return tuple(stem(it) for it in WORD.findall(text) if it.isalnum())
 
 
+def need_words(need: dict[str, Any]) -> list[frozenset[str]]:
+    """What a value is called, each as its words."""
+    found = {frozenset(stems_of(it)) for it in [split_key(need["key"]), *need.get("nouns", [])]}
+    return [it for it in found if it and not it <= PLAIN]
+
+
 class Lexical:
     """Tables from the catalog."""
 
@@ -42,6 +49,7 @@ class Lexical:
         verbs: dict[str, list[int]] = defaultdict(list)
         labels: dict[str, list[int]] = defaultdict(list)
         self.parts: list[list[str]] = []
+        self.needs: list[list[tuple[str, list[frozenset[str]]]]] = []
         at = 0
         for node in catalog.nodes:
             own = set(stems_of(node["name"])) | PLAIN
@@ -56,6 +64,7 @@ class Lexical:
                     labels[word].append(at)
                 self.parts.append([f"kind {node['kind']}", f"node {node['type']}", *(f"verb {v}" for v in it.get("intents", [])[:4]),
                                    *(f"noun {n}" for n in it.get("nouns", [])[:4]), *(f"key {w}" for w in re.findall(r"[a-z]+", split_key(it["key"])))])
+                self.needs.append([(need["key"], need_words(need)) for need in it["needs"]])
                 at += 1
         self.count = count
         self.nouns = {first: {words: np.array(it) for words, it in found.items()} for first, found in nouns.items()}
@@ -73,6 +82,15 @@ class Lexical:
             for words, actions in self.nouns.get(first, {}).items():
                 if tuple(stems[i : i + len(words)]) == words:
                     out[actions] = np.maximum(out[actions], 1.0 if len(words) == 1 else 1.5)
+        return out
+
+    def needs_in(self, action: int, stems: list[str], span: tuple[int, int]) -> list[tuple[str, float, float]]:
+        """Values of an action whose name is said: whether in the words of the step, and whether anywhere."""
+        every, here = set(stems), set(stems[span[0] : span[1] + 1]) if span[0] >= 0 else set()
+        out = []
+        for key, names in self.needs[action]:
+            if any(name <= every for name in names):
+                out.append((key, float(any(name <= here for name in names)), 1.0))
         return out
 
     def features(self, stems: list[str], span: tuple[int, int]) -> np.ndarray:
