@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import Any
+from dataclasses import dataclass
 
 import numpy as np
 import torch
@@ -19,6 +19,8 @@ from .trail import Trail
 
 #: Tokens of one text; a longer one is a loop.
 LONGEST_TEXT = 40
+#: Off the end of an output that nothing starts and that asks nothing.
+NEVER = 20.0
 
 
 class Running:
@@ -65,69 +67,93 @@ class Running:
         self.done = token == ("V", "END")
 
 
-def choose(*given: Any) -> tuple[Token, float]:
-    """The best token that may follow, with its log probability."""
-    return ranked(1, *given)[0]
+#: Kind of token, which of them, and their scores.
+Part = tuple[int, np.ndarray, np.ndarray]
 
 
-def ranked(count: int, model: Model, setup: Setup, run: Running, named: Tensor, vectors: dict[str, Tensor], h: Tensor,
-           closed: np.ndarray, words: np.ndarray, earlier: np.ndarray, width: int) -> list[tuple[Token, float]]:
-    """The best tokens that may follow, with their log probabilities."""
-    allowed = run.machine.allowed()
-    numbers = setup.numbers
-    low = -1e9
-    own = numbers.closed(allowed.closed, allowed.node)
-    if run.machine.state == "text" and run.in_text >= LONGEST_TEXT:
-        own, allowed = numbers.closed("text end", ""), Allowed("text end")
-    if len(run.actions) >= MOST_STEPS - 2 or run.repeats() and not run.row.source.markers:
-        own = own.copy()
-        own[[numbers.at["new"], numbers.at["edit"]]] = False
-    parts = [(0, np.where(own, closed, low))]
-    if allowed.pointing:
-        codes = np.zeros((1, width), dtype=np.uint8)
-        codes[0, : run.row.words] = run.trail.codes()
-        words = words + model.nearness(h, torch.from_numpy(codes))[0].numpy()
-        parts.append((3, np.where(pointer_mask(run.row, allowed, width), words, low)))
-    if allowed.steps and run.actions:
-        parts.append((4, earlier[: len(run.actions)]))
-    if allowed.actions:
-        inside = torch.from_numpy(inside_of(run.row, run.trail.span, named.shape[1]))[None]
-        used = torch.from_numpy(used_of(run.actions, setup.catalog))[None]
-        like = torch.from_numpy(numbers.lexical.features(run.row.stems, run.trail.span))[None]
-        parts.append((1, model.action_scores(h, vectors, named, inside, used, like)[0].numpy()))
-    if allowed.needs >= 0:
-        said = torch.from_numpy(needs_of(run.row, run.trail.span, allowed.needs, numbers))[None]
-        scores = model.need_scores(h, vectors, said)[0].numpy()
-        parts.append((2, np.where(numbers.needs[allowed.needs], scores, low)))
-    if allowed.choice:
-        own, said = choices_of(run.row, run.trail.span, allowed.choice, numbers)
-        scores = model.option_scores(h, vectors, torch.from_numpy(said)[None])[0].numpy()
-        parts.append((5, np.where(own, scores, low)))
-    every = np.concatenate([it for _, it in parts])
-    top = float(every.max())
-    if top <= low / 2:
+@dataclass
+class Seen:
+    """What the model makes of the outputs of a batch at one place; a row for each."""
+
+    h: Tensor
+    closed: np.ndarray
+    words: np.ndarray
+    earlier: np.ndarray
+    named: Tensor
+    width: int
+
+
+def ranked(count: int, model: Model, setup: Setup, run: Running, seen: Seen, i: int) -> list[tuple[Token, float]]:
+    """The best tokens that may follow in the output of row `i`, with their log probabilities."""
+    parts = allowed_parts(model, setup, run, seen, i)
+    every = np.concatenate([scores for _, _, scores in parts])
+    if not len(every):
         return [(("V", "END"), 0.0)]
+    top = float(every.max())
     total = top + float(np.log(np.exp(every - top).sum()))
-    every = weighed(every, parts, run, setup)
-    best = [int(every.argmax())] if count == 1 else [int(i) for i in np.argpartition(-every, count)[:count]] if len(every) > count else list(range(len(every)))
-    kinds = np.concatenate([np.full(len(it), kind) for kind, it in parts])
-    starts = {kind: start for (kind, _), start in zip(parts, np.cumsum([0, *[len(it) for _, it in parts]]))}
-    return [(numbers.token(int(kinds[i]), i - int(starts[int(kinds[i])])), float(every[i]) - total) for i in best if every[i] > low / 2]
+    every = every + np.concatenate([weights(part, run, setup) for part in parts])
+    best = [int(every.argmax())] if count == 1 or len(every) <= count else [int(k) for k in np.argpartition(-every, count)[:count]]
+    if 1 < len(every) <= count:
+        best = list(range(len(every)))
+    out = []
+    for k in best:
+        at = k
+        for kind, ids, _ in parts:
+            if at < len(ids):
+                out.append((setup.numbers.token(kind, int(ids[at])), float(every[k]) - total))
+                break
+            at -= len(ids)
+    return out
 
 
-def weighed(every: np.ndarray, parts: list[tuple[int, np.ndarray]], run: Running, setup: Setup) -> np.ndarray:
-    """Scores with what the settings of the search take off; closed words stand first among them."""
+def allowed_parts(model: Model, setup: Setup, run: Running, seen: Seen, i: int) -> list[Part]:
+    """Everything that the grammar allows, with its scores: closed words, words of the input, steps, actions, values, choices."""
+    allowed, numbers, row = run.machine.allowed(), setup.numbers, run.row
+    if run.machine.state == "text" and run.in_text >= LONGEST_TEXT:
+        allowed = Allowed("text end")
+    h, vectors = seen.h[i : i + 1], model.kept_vectors()
+    ids = numbers.closed_ids(allowed.closed, allowed.node)
+    if len(run.actions) >= MOST_STEPS - 2 or run.repeats() and not row.source.markers:
+        ids = ids[~np.isin(ids, [numbers.at["new"], numbers.at["edit"]])]
+    parts: list[Part] = [(0, ids, seen.closed[i][ids])]
+    if allowed.pointing:
+        codes = np.zeros((1, seen.width), dtype=np.uint8)
+        codes[0, : row.words] = run.trail.codes()
+        ids = np.flatnonzero(pointer_mask(row, allowed, seen.width))
+        parts.append((3, ids, (seen.words[i] + model.nearness(h, torch.from_numpy(codes))[0].numpy())[ids]))
+    if allowed.steps and run.actions:
+        parts.append((4, np.arange(len(run.actions)), seen.earlier[i][: len(run.actions)]))
+    if allowed.actions:
+        inside = torch.from_numpy(inside_of(row, run.trail.span, seen.named.shape[1]))[None]
+        used = torch.from_numpy(used_of(run.actions, setup.catalog))[None]
+        like = torch.from_numpy(numbers.lexical.features(row.stems, run.trail.span))[None]
+        scores = model.action_scores(h, vectors, seen.named[i : i + 1], inside, used, like)[0].numpy()
+        parts.append((1, np.arange(len(scores)), scores))
+    if allowed.needs >= 0:
+        ids = numbers.need_ids(allowed.needs)
+        said = needs_of(row, run.trail.span, allowed.needs, numbers)[:, ids]
+        scores = model.need_scores(h, {"needs": vectors["needs"][ids]}, torch.from_numpy(said)[None], ids)[0].numpy()
+        parts.append((2, ids, scores))
+    if allowed.choice:
+        own, said = choices_of(row, run.trail.span, allowed.choice, numbers)
+        scores = model.option_scores(h, vectors, torch.from_numpy(said)[None])[0].numpy()
+        parts.append((5, np.flatnonzero(own), scores[own]))
+    return parts
+
+
+def weights(part: Part, run: Running, setup: Setup) -> np.ndarray:
+    """What the settings of the search add to the scores of a kind of token."""
     taste, numbers, state = setup.taste, setup.numbers, run.machine.state
-    if state in ("part", "wire", "wired", "out way", "globals"):
-        every = every.copy()
+    kind, ids, scores = part
+    out = np.zeros(len(scores), dtype=np.float32)
+    if kind == 0 and state in ("part", "wire", "wired", "out way", "globals"):
+        every = np.zeros(len(numbers.names), dtype=np.float32)
         if state != "globals" and taste.cover and run.due:
             every[numbers.closing] -= taste.cover * setup.cover.open(run.due, run.actions)
         every[numbers.asking] -= taste.ask
         if not run.starts() and not run.asks:
-            every[numbers.at["END"]] -= 20.0
-    elif state in ("action", "action only") and not run.actions and taste.start and not run.row.source.markers:
-        every = every.copy()
-        first = sum(len(it) for kind, it in parts[: next(i for i, (kind, _) in enumerate(parts) if kind == 1)])
-        some = every[first : first + len(numbers.triggers)]
-        some[~numbers.triggers] -= taste.start
-    return every
+            every[numbers.at["END"]] -= NEVER
+        return every[ids]
+    if kind == 1 and not run.actions and taste.start and not run.row.source.markers:
+        out[~numbers.triggers] -= taste.start
+    return out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import torch
@@ -218,9 +219,10 @@ class Model(nn.Module):
         hint = HINT * (self.hint[0] * named + self.hint[1] * inside + self.hint[2] * named * used)
         return self.score("actions", h, vectors).float() + hint[:, self.node_of] + HINT * torch.einsum("k,rka->ra", self.likeness, like)
 
-    def need_scores(self, h: Tensor, vectors: dict[str, Tensor], said: Tensor) -> Tensor:
-        """`said`: whether the name of each value is said, in the words of the step and anywhere; a row for each place."""
-        return self.score("needs", h, vectors).float() + HINT * torch.einsum("k,rkn->rn", self.need_said, said)
+    def need_scores(self, h: Tensor, vectors: dict[str, Tensor], said: Tensor, ids: Any = slice(None)) -> Tensor:
+        """`said`: whether the name of each value is said, in the words of the step and anywhere; a row for each place. `ids`: some values only."""
+        scores = self.heads["needs"](h) @ vectors["needs"].t() * (self.sizes.width**-0.5) + self.tables["needs"].bias[ids]
+        return scores.float() + HINT * torch.einsum("k,rkn->rn", self.need_said, said)
 
     def option_scores(self, h: Tensor, vectors: dict[str, Tensor], said: Tensor) -> Tensor:
         """`said`: how far each choice is said in the message; a row for each place."""

@@ -93,6 +93,17 @@ class Numbers:
             self.rows[key] = row
         return self.rows[key]
 
+    def closed_ids(self, name: str, node: str) -> np.ndarray:
+        """The same as numbers."""
+        key = (f"ids {name}", node if name in ("wire", "wired", "part", "out way") else "")
+        if key not in self.rows:
+            self.rows[key] = np.flatnonzero(self.closed(name, node))
+        return self.rows[key]
+
+    def need_ids(self, action: int) -> np.ndarray:
+        """Values that an action has, as numbers."""
+        return np.flatnonzero(self.needs[action])
+
 
 def input_row(turn: Turn, source: Source, pieces: Pieces) -> Row:
     """The side of a row that is read."""

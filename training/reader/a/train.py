@@ -144,7 +144,7 @@ def main() -> None:
         (out / "last.new").rename(out / "last.pt")
 
     while step < a.steps and used + time.time() - begun < a.minutes * 60:
-        rng = np.random.default_rng(a.seed * 1000 + passes)
+        rng = np.random.default_rng(a.seed * 1000 + passes + step)
         pool = rows
         if more:
             some = rng.permutation(len(more))[: len(rows)]  # as many as examples
