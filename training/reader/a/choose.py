@@ -10,6 +10,7 @@ import torch
 from torch import Tensor
 
 from .batch import pointer_mask
+from .guard import Guard
 from .machine import Allowed, Machine
 from .model import Model
 from .rows import MOST_STEPS, Row, choices_of, inside_of, needs_of, used_of
@@ -34,6 +35,7 @@ class Running:
         self.actions: list[int] = []
         self.trail = Trail(row.source, row.words)
         self.done = False
+        self.guard = Guard(row.source, setup.catalog, setup.ways)
         self.in_text = 0
         self.due = setup.cover.due(row.source)
         self.asks = False
@@ -41,6 +43,7 @@ class Running:
     def copy(self) -> "Running":
         new = copy(self)
         new.machine, new.trail = copy(self.machine), self.trail.copy()
+        new.guard = self.guard.copy()
         new.tokens, new.logs, new.actions = [*self.tokens], [*self.logs], [*self.actions]
         return new
 
@@ -58,6 +61,7 @@ class Running:
         state = self.machine.state
         self.trail.feed(state, token)
         self.machine.feed(token)
+        self.guard.feed(state, token, self.machine)
         if state in ("action", "action only") and token != ("V", "assumed"):
             self.actions.append(self.machine.action)
         self.in_text = self.in_text + 1 if self.machine.state in ("text", "copy") else 0
@@ -109,7 +113,7 @@ def ranked(count: int, model: Model, setup: Setup, run: Running, seen: Seen, i: 
 def allowed_parts(model: Model, setup: Setup, run: Running, seen: Seen, i: int) -> list[Part]:
     """Everything that the grammar allows, with its scores: closed words, words of the input, steps, actions, values, choices."""
     allowed, numbers, row = run.machine.allowed(), setup.numbers, run.row
-    if run.machine.state == "text" and run.in_text >= LONGEST_TEXT:
+    if run.machine.state == "text" and not run.machine.empty and (run.in_text >= LONGEST_TEXT or run.guard.circles()):
         allowed = Allowed("text end")
     h, vectors = seen.h[i : i + 1], model.kept_vectors()
     ids = numbers.closed_ids(allowed.closed, allowed.node)
@@ -138,7 +142,9 @@ def allowed_parts(model: Model, setup: Setup, run: Running, seen: Seen, i: int) 
         own, said = choices_of(row, run.trail.span, allowed.choice, numbers)
         scores = model.option_scores(h, vectors, torch.from_numpy(said)[None])[0].numpy()
         parts.append((5, np.flatnonzero(own), scores[own]))
-    return parts
+    kept = [(kind, ids, scores, run.guard.kept(run.machine.state, kind, ids, numbers)) for kind, ids, scores in parts]
+    kept = [(kind, ids[keep], scores[keep]) for kind, ids, scores, keep in kept]
+    return kept if any(len(ids) for _, ids, _ in kept) else parts
 
 
 def weights(part: Part, run: Running, setup: Setup) -> np.ndarray:
@@ -155,5 +161,5 @@ def weights(part: Part, run: Running, setup: Setup) -> np.ndarray:
             every[numbers.at["END"]] -= NEVER
         return every[ids]
     if kind == 1 and not run.actions and taste.start and not run.row.source.markers:
-        out[~numbers.triggers] -= taste.start
+        out[~numbers.triggers[ids]] -= taste.start
     return out

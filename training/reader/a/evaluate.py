@@ -13,7 +13,7 @@ from ..common.catalog import Catalog
 from ..common.examples import read_turns, split
 from ..common.measure import table
 from .decode import answers
-from .model import Model
+from .model import Model, fitted
 from .rows import input_row
 from .setup import Setup, Taste
 from .source import source_of
@@ -23,7 +23,7 @@ def load(folder: str, catalog: Catalog, encoder: str) -> tuple[Model, Setup]:
     setup = Setup(folder, catalog, encoder)
     sizes = json.loads((Path(folder) / "sizes.json").read_text())
     model = setup.model(**{k: v for k, v in sizes.items() if k not in ("closed", "actions", "needs", "nodes", "options", "parts")})
-    model.load_state_dict(torch.load(Path(folder) / "last.pt")["model"], strict=False)
+    fitted(model, torch.load(Path(folder) / "last.pt")["model"])
     return model.eval(), setup
 
 

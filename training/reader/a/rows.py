@@ -64,6 +64,7 @@ class Numbers:
         #: Entries after which no step can come, and questions.
         self.closing = np.array([i for i, it in enumerate(names) if it.partition(" ")[0] in ("END", "note", "unclear", "ask", "remove")])
         self.asking = np.array([i for i, it in enumerate(names) if it.startswith("ask ")])
+        self.ways = np.array([i for i, it in enumerate(names) if it.startswith("way ")])
         self.triggers = np.array([it.trigger for it in catalog.actions])
         self.lexical = Lexical(catalog)
         self.need_at = {it: i for i, it in enumerate(catalog.needs)}

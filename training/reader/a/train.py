@@ -17,7 +17,7 @@ from ..common.catalog import Catalog
 from ..common.examples import Turn, read_turns, split
 from .batch import keep_lower
 from .loss import batches, log_likelihood, tensors
-from .model import Model
+from .model import Model, fitted
 from .rows import Row, add_output, input_row
 from .setup import Setup, make, refresh
 from .source import source_of
@@ -74,8 +74,7 @@ def begin_with(model: Model, setup: Setup, folder: Path) -> None:
                 if name in at:
                     now[i] = state[key][at[name]]
         state[key] = now
-    lost = model.load_state_dict(state, strict=False)
-    print("not taken over:", lost.missing_keys, flush=True)
+    print("not taken over:", fitted(model, state), flush=True)
 
 
 def main() -> None:
@@ -108,7 +107,7 @@ def main() -> None:
     if a.take:
         train = taken(train, a.take, a.seed)
     if (out / "grammar.json").exists():
-        refresh(train, catalog, out)
+        refresh(train, catalog, a.encoder, out)
     else:
         make(train, catalog, a.encoder, out)
     setup = Setup(out, catalog, a.encoder)
@@ -128,9 +127,9 @@ def main() -> None:
     step, used, passes, warm = 0, 0.0, 0, 0
     if (out / "last.pt").exists():
         state = torch.load(out / "last.pt")
-        lost = model.load_state_dict(state["model"], strict=False)
-        if lost.missing_keys:
-            print("new weights:", lost.missing_keys, flush=True)
+        new = fitted(model, state["model"])
+        if new:
+            print("new weights:", new, flush=True)
             warm = state["step"]
         else:
             learn.load_state_dict(state["learn"])
