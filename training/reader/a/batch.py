@@ -38,6 +38,7 @@ class Input:
     nodes: Tensor  # words x nodes named, sparse triples
     word_mask: Tensor
     named: Tensor  # batch x nodes: named anywhere
+    there: Tensor  # steps of the outline, sparse triples: row, word, action
     lower: Tensor | None = None  # what the frozen layers made of the pieces
 
 
@@ -49,7 +50,7 @@ def collate_input(rows: list[Row], nodes: int) -> Input:
     features = torch.zeros(b, w, 4, dtype=torch.long)
     mask = torch.zeros(b, w, dtype=torch.bool)
     named = torch.zeros(b, nodes)
-    triples = []
+    triples, there = [], []
     for i, row in enumerate(rows):
         pieces[i, : len(row.pieces)] = torch.tensor(row.pieces)
         of = torch.tensor(row.word_of)
@@ -57,6 +58,7 @@ def collate_input(rows: list[Row], nodes: int) -> Input:
         spread[i, of[at], at] = 1.0
         features[i, : row.words] = torch.from_numpy(row.features[: row.words].astype(np.int64))
         mask[i, : max(row.words, 1)] = True
+        there += [(i, word, action) for word, action in row.there]
         for word, node in row.implied:
             if row.features[word, 2] == 0:
                 named[i, node] = IMPLIED
@@ -71,7 +73,7 @@ def collate_input(rows: list[Row], nodes: int) -> Input:
         kept = torch.zeros(b, n, rows[0].lower.shape[1], dtype=torch.bfloat16)
         for i, row in enumerate(rows):
             kept[i, : len(row.pieces)] = row.lower
-    return Input(pieces, lengths, spread, features, torch.tensor(triples or [(0, 0, -1)]), mask, named, kept)
+    return Input(pieces, lengths, spread, features, torch.tensor(triples or [(0, 0, -1)]), mask, named, torch.tensor(there or [(0, 0, -1)]), kept)
 
 
 @torch.no_grad()

@@ -21,8 +21,8 @@ def write_rows(model: Model, setup: Setup, rows: list[Row]) -> list[Running]:
     model.eval()
     nodes = len(setup.catalog.nodes)
     it = collate_input(rows, nodes)
-    memory = model.read(it)
     vectors = model.kept_vectors()
+    memory = model.read(it, vectors)
     keys = [layer.cross.keys(memory) for layer in model.layers]
     word_keys = model.word_key(memory)
     mask = it.word_mask[:, None, None, :]
@@ -85,7 +85,8 @@ def best_rows(model: Model, setup: Setup, rows: list[Row], beam: int) -> list[Ru
 
 def best_row(model: Model, setup: Setup, row: Row, beam: int) -> Running:
     it = collate_input([row], len(setup.catalog.nodes))
-    memory, vectors, width = model.read(it), model.kept_vectors(), it.word_mask.shape[1]
+    vectors, width = model.kept_vectors(), it.word_mask.shape[1]
+    memory = model.read(it, vectors)
     one = [layer.cross.keys(memory) for layer in model.layers]
     word_keys = model.word_key(memory)
     runs = [Running(row, setup)]

@@ -44,7 +44,7 @@ def main() -> None:
         setup.taste = Taste(**json.loads(a.taste))
     turns = split(read_turns(a.examples))[1][:: a.part]
     began, used = time.time(), time.process_time()
-    rows = [input_row(it, source_of(it, catalog), setup.pieces) for it in turns]
+    rows = [input_row(it, source_of(it, catalog), setup.pieces, catalog) for it in turns]
     given = answers(model, setup, rows, beam=a.beam)
     print(table(turns, given, catalog))
     print(f"{(time.process_time() - used) / len(turns) * 1000:.0f} ms of processor time for each message, {time.time() - began:.0f} s in all")

@@ -106,8 +106,8 @@ def collate_output(rows: list[Row], numbers: Numbers, nodes: int, width: int) ->
 
 def log_likelihood(model: Model, it: Input, out: Output) -> Tensor:
     """Log probability of each token, batch x places."""
-    memory = model.read(it)
     vectors = model.vectors()
+    memory = model.read(it, vectors)
     b, t = out.kinds.shape
     shift = lambda x, first: torch.cat([torch.full((b, 1), first), x[:, :-1]], 1)
     x = model.inputs(vectors, memory, shift(out.kinds, -1), shift(out.values, 0), out.states, out.steps, out.step_action)

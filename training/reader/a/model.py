@@ -37,6 +37,8 @@ class Model(nn.Module):
         self.state = nn.Embedding(len(STATES), w)
         self.step = nn.Embedding(MOST_STEPS, w)
         self.from_word = nn.Linear(w, w)
+        self.from_step = nn.Linear(w, w)
+        nn.init.zeros_(self.from_step.weight)
         self.in_norm = nn.LayerNorm(w)
         self.layers = nn.ModuleList(DecoderLayer(s) for _ in range(s.layers))
         self.norm = nn.LayerNorm(w)
@@ -53,14 +55,18 @@ class Model(nn.Module):
             nn.init.normal_(part.weight, std=0.3 if part in (self.state,) else 0.1)
         self.drop = Drop(s.drop)
 
-    def read(self, it: Input) -> Tensor:
-        """Vectors of the words of the input."""
+    def read(self, it: Input, vectors: dict[str, Tensor]) -> Tensor:
+        """Vectors of the words of the input. `vectors`: of names."""
         x = self.shrink(self.drop(torch.bmm(it.spread, self.encoder(it.pieces, it.lengths, it.lower).float())))
         for i, mark in enumerate(self.marks):
             x = x + mark(it.features[..., i])
         at = it.nodes[it.nodes[:, 2] >= 0]
         if len(at):
             x = x.float().index_put((at[:, 0], at[:, 1]), self.tables["nodes"]()[at[:, 2]].float() * 0.5, accumulate=True)
+        at = it.there[it.there[:, 2] >= 0]
+        if len(at):
+            step = self.from_step(vectors["actions"][at[:, 2]])
+            x = x.float().index_put((at[:, 0], at[:, 1]), step.float(), accumulate=True)
         x = self.mix(x, it.word_mask[:, None, None, :])
         return self.memory_norm(x)
 

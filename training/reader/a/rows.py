@@ -49,6 +49,7 @@ class Row:
     step_action: list[int] = field(default_factory=list)
     spans: list[tuple[int, int]] = field(default_factory=list)
     stems: list[str] = field(default_factory=list)  # of the words of the message
+    there: list[tuple[int, int]] = field(default_factory=list)  # word that stands for a step of the outline, its action
     lower: Tensor | None = None
     codes: dict[int, np.ndarray] = field(default_factory=dict)  # of the words, at places where one is pointed at
 
@@ -106,7 +107,7 @@ class Numbers:
         return np.flatnonzero(self.needs[action])
 
 
-def input_row(turn: Turn, source: Source, pieces: Pieces) -> Row:
+def input_row(turn: Turn, source: Source, pieces: Pieces, catalog: Catalog) -> Row:
     """The side of a row that is read."""
     breaks = {i for i in range(1, len(source.words)) if source.words[i].part != source.words[i - 1].part} | set(source.markers.values())
     ids, of = pieces.row([it.text for it in source.words], breaks - {0})
@@ -120,7 +121,9 @@ def input_row(turn: Turn, source: Source, pieces: Pieces) -> Row:
     features = np.stack([np.array(source.shapes), np.array(source.marks), np.array(parts), named], 1)[:count] if count else np.zeros((0, 4), int)
     implied = [(i, node) for first, last, some in source.implied for i in range(first, min(last + 1, count)) for node in some]
     stems = [stem(it.text) for it in source.words[: source.length]]
-    return Row(turn, source, ids, of, count, features, nodes, implied, stems=stems)
+    actions = {key: catalog.index.get(step) for key, step in source.steps.items()}
+    there = [(at, actions[key]) for key, at in source.markers.items() if at < count and actions[key] is not None]
+    return Row(turn, source, ids, of, count, features, nodes, implied, stems=stems, there=there)
 
 
 #: How much a word that usually means a service weighs beside its name.

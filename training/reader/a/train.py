@@ -31,7 +31,7 @@ def rows_of(turns: list[Turn], setup: Setup) -> list[Row]:
         source = source_of(turn, setup.catalog)
         if not source.words:
             continue
-        row = input_row(turn, source, setup.pieces)
+        row = input_row(turn, source, setup.pieces, setup.catalog)
         tokens = Writer(turn, source, setup.catalog, setup.known).write()
         if add_output(row, tokens, setup.numbers, setup.catalog, setup.sets):
             out.append(row)
