@@ -150,6 +150,18 @@ def log_likelihood(model: Model, it: Input, out: Output) -> Tensor:
     return (chosen - total).reshape(b, t)
 
 
+#: How much a token counts in training: actions decide most, words that nobody said least.
+ACTION, WORD = 2.0, 0.5
+
+
+def counting(out: Output) -> Tensor:
+    """What each token counts, batch x places; 0 where there is none."""
+    weight = torch.ones(out.kinds.shape)
+    weight[out.kinds == 1] = ACTION
+    weight[(out.kinds == 0) & (out.values >= out.closed.shape[-1])] = WORD
+    return weight * out.real
+
+
 def batches(rows: list[Row], size: int, order: np.ndarray) -> list[list[Row]]:
     """Rows of like length together; `size`: places of a batch, input and output."""
     out: list[list[Row]] = []

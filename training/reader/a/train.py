@@ -16,7 +16,7 @@ import torch
 from ..common.catalog import Catalog
 from ..common.examples import Turn, read_turns, split
 from .batch import keep_lower
-from .loss import batches, log_likelihood, tensors
+from .loss import batches, counting, log_likelihood, tensors
 from .model import Model, fitted
 from .rows import Row, add_output, input_row
 from .setup import Setup, make, refresh
@@ -160,7 +160,8 @@ def main() -> None:
             with torch.autocast("cpu", torch.bfloat16):
                 likely = log_likelihood(model, read, written)
             real = written.real
-            loss = -(likely * real).sum() / real.sum()
+            weight = counting(written)
+            loss = -(likely * weight).sum() / weight.sum()
             learn.zero_grad()
             loss.backward()
             torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
