@@ -82,6 +82,7 @@ def main() -> None:
     p.add_argument("--examples", required=True)
     p.add_argument("--more", help="variants of the examples, by `augment`")
     p.add_argument("--variants", type=int, default=0, help="how many of them; otherwise twice as many as examples")
+    p.add_argument("--share", type=float, default=1.0, help="variants for each example in a pass")
     p.add_argument("--catalog", required=True)
     p.add_argument("--encoder", required=True)
     p.add_argument("--out", required=True)
@@ -146,7 +147,7 @@ def main() -> None:
         rng = np.random.default_rng(a.seed * 1000 + passes + step)
         pool = rows
         if more:
-            some = rng.permutation(len(more))[: len(rows)]  # as many as examples
+            some = rng.permutation(len(more))[: int(a.share * len(rows))]
             pool = rows + [more[i] for i in some]
         model.train()
         for group in sorted(batches(pool, a.size, rng.permutation(len(pool))), key=lambda _: rng.random()):
