@@ -35,7 +35,7 @@ class Running:
         self.actions: list[int] = []
         self.trail = Trail(row.source, row.words)
         self.done = False
-        self.guard = Guard(row.source, setup.catalog, setup.ways)
+        self.guard = Guard(row.source, setup.catalog, setup.ways, row.words)
         self.in_text = 0
         self.due = setup.cover.due(row.source)
         self.asks = False
@@ -59,6 +59,11 @@ class Running:
 
     def feed(self, token: Token, log: float) -> None:
         state = self.machine.state
+        self.done = token == ("V", "END")
+        if self.done:
+            self.tokens.append(token)
+            self.logs.append(log)
+            return
         self.trail.feed(state, token)
         self.machine.feed(token)
         self.guard.feed(state, token, self.machine)
@@ -68,7 +73,6 @@ class Running:
         self.asks = self.asks or token[0] == "V" and str(token[1]).startswith("ask ")
         self.tokens.append(token)
         self.logs.append(log)
-        self.done = token == ("V", "END")
 
 
 #: Kind of token, which of them, and their scores.

@@ -18,11 +18,12 @@ WIRES = ("wires", "wire", "wired")
 
 
 class Guard:
-    """Follows one output. `ways`: node -> ways that wires from it take, "" where none need be told."""
+    """Follows one output. `ways`: node -> ways that wires from it take, "" where none need be told; `words`: how many can be pointed at."""
 
-    def __init__(self, source: Source, catalog: Catalog, ways: dict[str, list[str]]) -> None:
+    def __init__(self, source: Source, catalog: Catalog, ways: dict[str, list[str]], words: int = 10**9) -> None:
         self.source, self.catalog, self.ways = source, catalog, ways
-        self.marked = {at: key for key, at in source.markers.items()}
+        self.marked = {at: key for key, at in source.markers.items() if at < words}
+        self.edited: set[int] = set()
         self.nodes: list[str] = []
         self.told: set[str] = set()
         self.wired: set[Token] = set()
@@ -33,12 +34,15 @@ class Guard:
     def copy(self) -> "Guard":
         new = Guard.__new__(Guard)
         new.__dict__.update(self.__dict__)
+        new.edited = {*self.edited}
         new.nodes, new.told, new.wired, new.text = [*self.nodes], {*self.told}, {*self.wired}, [*self.text]
         return new
 
     def feed(self, state: str, token: Token, machine: Machine) -> None:
         """`state` before the token, `machine` after it."""
         kind, value = token
+        if state == "marker" and kind == "S":
+            self.edited.add(int(value))
         if state in ("action", "action only") and token != ("V", "assumed"):
             self.nodes.append(machine.node)
             self.told, self.wired = set(), set()
@@ -81,8 +85,12 @@ class Guard:
         if kind == 2:
             told = [numbers.need_at[it] for it in self.told]
             return ~np.isin(ids, told)
-        if kind == 0 and state in ("wire", "out way"):
-            return self.kept_ways(ids, numbers)
+        if kind == 3 and state == "marker":
+            return ~np.isin(ids, list(self.edited))
+        if kind == 0 and state not in ("text", "text empty"):
+            gone = [] if set(self.marked) - self.edited else [numbers.at[it] for it in ("edit", "remove") if it in numbers.at]
+            kept = ~np.isin(ids, gone)
+            return kept & self.kept_ways(ids, numbers) if state in ("wire", "out way") else kept
         if kind == 0 and state == "text":
             gone = [numbers.at[it] for it in ("word ]]", "word }}") if it != self.closing and it in numbers.at]
             if self.closing:

@@ -31,6 +31,8 @@ class Parts:
     def name(self, token: Token) -> str:
         if token[0] == "S":
             return self.names.get(int(token[1]), "?")
+        if token[0] != "R":
+            return "?"
         return str(self.steps[int(token[1])]["id"]) if int(token[1]) < len(self.steps) else "?"
 
     def peek(self) -> Token:
