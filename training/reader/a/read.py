@@ -71,8 +71,10 @@ class Reader(Parts):
         if kind == "S":
             words = self.source.words
             last = int(self.tokens[self.i + 1][1])
-            step["span"] = [words[int(value)].start, words[last].end]
-            step["says"] = self.text[step["span"][0] : step["span"][1]]
+            start, end = words[int(value)].start, words[last].end
+            if end <= len(self.text):
+                step["span"] = [start, end]
+                step["says"] = self.text[start:end]
             self.i += 2
             if self.peek() == ("V", "assumed"):
                 step["because"] = UNSAID
