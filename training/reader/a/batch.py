@@ -1,157 +1,16 @@
-"""Turns as rows of numbers, and rows as batches of tensors."""
+"""Rows as batches of tensors: the input. What is written: `loss.py`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 import torch
 from torch import Tensor
 
-from ..common.catalog import Catalog
-from ..common.encoder import Encoder, Pieces
-from ..common.examples import Turn
-from .machine import BOTH, COPY, MARKER, REST, Allowed, Machine, Sets
-from .source import Source
-from .strings import Token
-from .trail import Trail
-
-KINDS = {"V": 0, "A": 1, "N": 2, "S": 3, "R": 4}
-STATES = ["begin", "after change", "globals", "span", "span2", "action", "action only", "wires", "marker", "ref", "out", "wire",
-          "wired", "part", "out way", "text", "text whole", "copy", "minute", "end only"]
-STATE_OF = {it: i for i, it in enumerate(STATES)}
-#: Steps of a sketch and places of an output that have numbers of their own.
-MOST_STEPS, LONGEST_OUTPUT = 40, 420
-
-
-@dataclass
-class Row:
-    """A turn ready for the model."""
-
-    turn: Turn
-    source: Source
-    pieces: list[int]
-    word_of: list[int]
-    words: int
-    features: np.ndarray  # words x 4: shape, mark, part, service named here
-    nodes: list[tuple[int, int]]  # word, node
-    implied: list[tuple[int, int]] = field(default_factory=list)  # word, node that the word usually means
-    tokens: list[Token] = field(default_factory=list)
-    kinds: list[int] = field(default_factory=list)
-    values: list[int] = field(default_factory=list)
-    allowed: list[Allowed] = field(default_factory=list)
-    states: list[int] = field(default_factory=list)
-    step_of: list[int] = field(default_factory=list)
-    step_at: list[int] = field(default_factory=list)  # place of the output where the action of each step stands
-    step_action: list[int] = field(default_factory=list)
-    spans: list[tuple[int, int]] = field(default_factory=list)
-    lower: Tensor | None = None
-    codes: dict[int, np.ndarray] = field(default_factory=dict)  # of the words, at places where one is pointed at
-
-
-class Numbers:
-    """Names of the closed vocabulary and of values as numbers."""
-
-    def __init__(self, names: list[str], catalog: Catalog, sets: Sets) -> None:
-        self.names, self.catalog, self.sets = names, catalog, sets
-        self.at = {it: i for i, it in enumerate(names)}
-        self.need_at = {it: i for i, it in enumerate(catalog.needs)}
-        self.needs = np.zeros((len(catalog.actions), len(catalog.needs)), dtype=bool)
-        for i, it in enumerate(catalog.actions):
-            self.needs[i, [self.need_at[k] for k in it.needs]] = True
-        self.rows: dict[tuple[str, str], np.ndarray] = {}
-
-    def value(self, token: Token) -> int:
-        kind, value = token
-        if kind == "V":
-            return self.at[str(value)]
-        return self.need_at[str(value)] if kind == "N" else int(value)
-
-    def token(self, kind: int, value: int) -> Token:
-        name = "VANSR"[kind]
-        if name == "V":
-            return ("V", self.names[value])
-        return ("N", self.catalog.needs[value]) if name == "N" else (name, value)
-
-    def closed(self, name: str, node: str) -> np.ndarray:
-        key = (name, node if name in ("wire", "wired", "part", "out way") else "")
-        if key not in self.rows:
-            row = np.zeros(len(self.names), dtype=bool)
-            row[list(self.sets.closed(*key))] = True
-            self.rows[key] = row
-        return self.rows[key]
-
-
-def input_row(turn: Turn, source: Source, pieces: Pieces) -> Row:
-    """The side of a row that is read."""
-    breaks = {i for i in range(1, len(source.words)) if source.words[i].part != source.words[i - 1].part} | set(source.markers.values())
-    ids, of = pieces.row([it.text for it in source.words], breaks - {0})
-    count = max(of) + 1
-    named = np.zeros(len(source.words), dtype=np.int64)
-    nodes = []
-    for first, last, some in source.services:
-        named[first : last + 1] = 1
-        nodes += [(i, node) for i in range(first, min(last + 1, count)) for node in some]
-    parts = [it.part for it in source.words]
-    features = np.stack([np.array(source.shapes), np.array(source.marks), np.array(parts), named], 1)[:count] if count else np.zeros((0, 4), int)
-    implied = [(i, node) for first, last, some in source.implied for i in range(first, min(last + 1, count)) for node in some]
-    return Row(turn, source, ids, of, count, features, nodes, implied)
-
-
-#: How much a word that usually means a service weighs beside its name.
-IMPLIED = 0.4
-
-
-def inside_of(row: Row, span: tuple[int, int], nodes: int) -> np.ndarray:
-    """Nodes that words of a span name or usually mean."""
-    here = np.zeros(nodes, dtype=np.float32)
-    for pairs, weight in ((row.implied, IMPLIED), (row.nodes, 1.0)):
-        for word, node in pairs:
-            if span[0] <= word <= span[1]:
-                here[node] = weight
-    return here
-
-
-def used_of(actions: list[int], catalog: Catalog) -> np.ndarray:
-    """Nodes of the steps so far."""
-    used = np.zeros(len(catalog.nodes), dtype=np.float32)
-    for it in actions:
-        if it >= 0:
-            used[catalog.node_index[catalog.actions[it].node]] = 1.0
-    return used
-
-
-def add_output(row: Row, tokens: list[Token], numbers: Numbers, catalog: Catalog, sets: Sets) -> bool:
-    """The side that is written, or False where the grammar does not allow it."""
-    machine = Machine(row.source, catalog)
-    trail = Trail(row.source, row.words)
-    for token in tokens[: LONGEST_OUTPUT - 1]:
-        allowed = machine.allowed()
-        state = machine.state
-        kind, value = token
-        if kind == "S" and int(value) >= row.words:
-            return False
-        if kind == "V" and not numbers.closed(allowed.closed, allowed.node)[numbers.at[str(value)]]:
-            return False
-        if kind == "N" and (allowed.needs < 0 or value not in catalog.actions[allowed.needs].needs):
-            return False
-        if machine.steps >= MOST_STEPS - 1:
-            return False
-        row.tokens.append(token)
-        row.kinds.append(KINDS[kind])
-        row.values.append(numbers.value(token))
-        row.allowed.append(allowed)
-        row.states.append(STATE_OF[state])
-        row.step_of.append(machine.steps)
-        row.spans.append(trail.span)
-        if allowed.pointing:
-            row.codes[len(row.tokens) - 1] = trail.codes()
-        trail.feed(state, token)
-        machine.feed(token)
-        if state in ("action", "action only") and token != ("V", "assumed"):
-            row.step_at.append(len(row.tokens) - 1)
-            row.step_action.append(machine.action)
-    return True
+from ..common.encoder import Encoder
+from .machine import BOTH, COPY, MARKER, REST, Allowed
+from .rows import IMPLIED, Row
 
 
 def pointer_mask(row: Row, allowed: Allowed, width: int) -> np.ndarray:
@@ -179,6 +38,7 @@ class Input:
     nodes: Tensor  # words x nodes named, sparse triples
     word_mask: Tensor
     named: Tensor  # batch x nodes: named anywhere
+    there: Tensor  # steps of the outline, sparse triples: row, word, action
     lower: Tensor | None = None  # what the frozen layers made of the pieces
 
 
@@ -190,7 +50,7 @@ def collate_input(rows: list[Row], nodes: int) -> Input:
     features = torch.zeros(b, w, 4, dtype=torch.long)
     mask = torch.zeros(b, w, dtype=torch.bool)
     named = torch.zeros(b, nodes)
-    triples = []
+    triples, there = [], []
     for i, row in enumerate(rows):
         pieces[i, : len(row.pieces)] = torch.tensor(row.pieces)
         of = torch.tensor(row.word_of)
@@ -198,6 +58,7 @@ def collate_input(rows: list[Row], nodes: int) -> Input:
         spread[i, of[at], at] = 1.0
         features[i, : row.words] = torch.from_numpy(row.features[: row.words].astype(np.int64))
         mask[i, : max(row.words, 1)] = True
+        there += [(i, word, action) for word, action in row.there]
         for word, node in row.implied:
             if row.features[word, 2] == 0:
                 named[i, node] = IMPLIED
@@ -212,7 +73,7 @@ def collate_input(rows: list[Row], nodes: int) -> Input:
         kept = torch.zeros(b, n, rows[0].lower.shape[1], dtype=torch.bfloat16)
         for i, row in enumerate(rows):
             kept[i, : len(row.pieces)] = row.lower
-    return Input(pieces, lengths, spread, features, torch.tensor(triples or [(0, 0, -1)]), mask, named, kept)
+    return Input(pieces, lengths, spread, features, torch.tensor(triples or [(0, 0, -1)]), mask, named, torch.tensor(there or [(0, 0, -1)]), kept)
 
 
 @torch.no_grad()

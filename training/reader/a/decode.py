@@ -2,60 +2,17 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any
 
-import numpy as np
 import torch
 from torch import Tensor
 
-from .batch import LONGEST_OUTPUT, MOST_STEPS, STATE_OF, Row, collate_input, inside_of, pointer_mask, used_of
-from .machine import Allowed, Machine
+from .batch import collate_input
+from .choose import Running, Seen, ranked
 from .model import Model
 from .read import Reader
+from .rows import LETTERS, LONGEST_OUTPUT, MOST_STEPS, STATE_OF, Row
 from .setup import Setup
-from .strings import Token
-from .trail import Trail
-
-
-#: Tokens of one text; a longer one is a loop.
-LONGEST_TEXT = 40
-
-
-class Running:
-    """One output that is being written."""
-
-    def __init__(self, row: Row, setup: Setup) -> None:
-        self.row, self.setup = row, setup
-        self.machine = Machine(row.source, setup.catalog)
-        self.tokens: list[Token] = []
-        self.logs: list[float] = []
-        self.actions: list[int] = []
-        self.trail = Trail(row.source, row.words)
-        self.done = False
-        self.in_text = 0
-
-    def copy(self) -> "Running":
-        new = copy(self)
-        new.machine, new.trail = copy(self.machine), self.trail.copy()
-        new.tokens, new.logs, new.actions = [*self.tokens], [*self.logs], [*self.actions]
-        return new
-
-    def repeats(self) -> bool:
-        """The last three steps are the same."""
-        last = self.actions[-3:]
-        return len(last) == 3 and len(set(last)) == 1
-
-    def feed(self, token: Token, log: float) -> None:
-        state = self.machine.state
-        self.trail.feed(state, token)
-        self.machine.feed(token)
-        if state in ("action", "action only") and token != ("V", "assumed"):
-            self.actions.append(self.machine.action)
-        self.in_text = self.in_text + 1 if self.machine.state in ("text", "copy") else 0
-        self.tokens.append(token)
-        self.logs.append(log)
-        self.done = token == ("V", "END")
 
 
 @torch.no_grad()
@@ -64,124 +21,92 @@ def write_rows(model: Model, setup: Setup, rows: list[Row]) -> list[Running]:
     model.eval()
     nodes = len(setup.catalog.nodes)
     it = collate_input(rows, nodes)
-    memory = model.read(it)
     vectors = model.kept_vectors()
+    memory = model.read(it, vectors)
     keys = [layer.cross.keys(memory) for layer in model.layers]
     word_keys = model.word_key(memory)
     mask = it.word_mask[:, None, None, :]
     width = it.word_mask.shape[1]
-    runs = [Running(row, setup) for row in rows]
-    b = len(rows)
+    every = runs = [Running(row, setup) for row in rows]
+    b, named = len(rows), it.named
     step_keys = torch.zeros(b, MOST_STEPS, model.sizes.width)
     step_actions = torch.zeros(b, MOST_STEPS, dtype=torch.long)
     last = [(-1, 0)] * b
     past: list[tuple[Tensor, Tensor]] | None = None
-    scale = model.sizes.width**-0.5
     for place in range(LONGEST_OUTPUT - 1):
-        states = torch.tensor([[STATE_OF[r.machine.state]] for r in runs])
-        steps = torch.tensor([[min(r.machine.steps, MOST_STEPS - 1)] for r in runs])
-        kinds, values = torch.tensor([[k] for k, _ in last]), torch.tensor([[v] for _, v in last])
-        x = model.inputs(vectors, memory, kinds, values, states, steps, step_actions, place)
+        x = model.inputs(vectors, memory, *told(last), *places(runs), step_actions, place)
         h, past = model.hidden(x, keys, mask, past)
-        h = h[:, 0]
-        closed = model.score("closed", h, vectors).float().numpy()
-        words = (torch.einsum("bd,bwd->bw", model.heads["word"](h), word_keys) * scale).float().numpy()
-        earlier = (torch.einsum("bd,bkd->bk", model.heads["step"](h), step_keys) * scale).float().numpy()
+        seen = seen_of(model, h[:, 0], word_keys, step_keys, named, width)
         for i, run in enumerate(runs):
             if run.done:
                 continue
-            token, log = choose(model, setup, run, it.named[i : i + 1], vectors, h[i : i + 1], closed[i], words[i], earlier[i], width)
+            token, log = ranked(1, model, setup, run, seen, i)[0]
             before = len(run.actions)
             run.feed(token, log)
-            kind = "VANSR".index(token[0])
-            last[i] = (kind, setup.numbers.value(token))
+            last[i] = (LETTERS.index(token[0]), setup.numbers.value(token))
             if len(run.actions) > before and before < MOST_STEPS:
-                step_keys[i, before] = model.step_key(h[i])
+                step_keys[i, before] = model.step_key(seen.h[i])
                 step_actions[i, before] = max(run.actions[-1], 0)
-        if all(r.done for r in runs):
+        left = [i for i, run in enumerate(runs) if not run.done]
+        if not left:
             break
-    return runs
+        if len(left) <= len(runs) // 2:
+            runs, last = [runs[i] for i in left], [last[i] for i in left]
+            memory, word_keys, mask, named, step_keys, step_actions = (x[left] for x in (memory, word_keys, mask, named, step_keys, step_actions))
+            keys, past = [(k[left], v[left]) for k, v in keys], [(k[left], v[left]) for k, v in past]
+    return every
 
 
-def choose(*given: Any) -> tuple[Token, float]:
-    """The best token that may follow, with its log probability."""
-    return ranked(1, *given)[0]
+def told(last: list[tuple[int, int]]) -> tuple[Tensor, Tensor]:
+    """Kinds and numbers of the last tokens."""
+    return torch.tensor([[k] for k, _ in last]), torch.tensor([[v] for _, v in last])
 
 
-def ranked(count: int, model: Model, setup: Setup, run: Running, named: Tensor, vectors: dict[str, Tensor], h: Tensor,
-           closed: np.ndarray, words: np.ndarray, earlier: np.ndarray, width: int) -> list[tuple[Token, float]]:
-    """The best tokens that may follow, with their log probabilities."""
-    allowed = run.machine.allowed()
-    numbers = setup.numbers
-    low = -1e9
-    own = numbers.closed(allowed.closed, allowed.node)
-    if run.machine.state == "text" and run.in_text >= LONGEST_TEXT:
-        own, allowed = numbers.closed("text end", ""), Allowed("text end")
-    if len(run.actions) >= MOST_STEPS - 2 or run.repeats() and not run.row.source.markers:
-        own = own.copy()
-        own[[numbers.at["new"], numbers.at["edit"]]] = False
-    parts = [(0, np.where(own, closed, low))]
-    if allowed.pointing:
-        codes = np.zeros((1, width), dtype=np.uint8)
-        codes[0, : run.row.words] = run.trail.codes()
-        words = words + model.nearness(h, torch.from_numpy(codes))[0].numpy()
-        parts.append((3, np.where(pointer_mask(run.row, allowed, width), words, low)))
-    if allowed.steps and run.actions:
-        parts.append((4, earlier[: len(run.actions)]))
-    if allowed.actions:
-        inside = torch.from_numpy(inside_of(run.row, run.trail.span, named.shape[1]))[None]
-        used = torch.from_numpy(used_of(run.actions, setup.catalog))[None]
-        parts.append((1, model.action_scores(h, vectors, named, inside, used)[0].numpy()))
-    if allowed.needs >= 0:
-        scores = model.score("needs", h, vectors)[0].float().numpy()
-        parts.append((2, np.where(numbers.needs[allowed.needs], scores, low)))
-    every = np.concatenate([it for _, it in parts])
-    top = float(every.max())
-    if top <= low / 2:
-        return [(("V", "END"), 0.0)]
-    total = top + float(np.log(np.exp(every - top).sum()))
-    best = [int(every.argmax())] if count == 1 else [int(i) for i in np.argpartition(-every, count)[:count]] if len(every) > count else list(range(len(every)))
-    kinds = np.concatenate([np.full(len(it), kind) for kind, it in parts])
-    starts = {kind: start for (kind, _), start in zip(parts, np.cumsum([0, *[len(it) for _, it in parts]]))}
-    return [(numbers.token(int(kinds[i]), i - int(starts[int(kinds[i])])), float(every[i]) - total) for i in best if every[i] > low / 2]
+def places(runs: list[Running]) -> tuple[Tensor, Tensor]:
+    """States of the grammar and steps so far."""
+    return torch.tensor([[STATE_OF[r.machine.state]] for r in runs]), torch.tensor([[min(r.machine.steps, MOST_STEPS - 1)] for r in runs])
+
+
+def seen_of(model: Model, h: Tensor, word_keys: Tensor, step_keys: Tensor, named: Tensor, width: int) -> Seen:
+    """Scores of closed words, words of the input and steps; a row for each output."""
+    scale = model.sizes.width**-0.5
+    return Seen(
+        h, model.score("closed", h, model.kept_vectors()).float().numpy(),
+        (torch.einsum("bd,bwd->bw", model.heads["word"](h), word_keys) * scale).float().numpy(),
+        (torch.einsum("bd,bkd->bk", model.heads["step"](h), step_keys) * scale).float().numpy(), named, width,
+    )
 
 
 @torch.no_grad()
-def best_rows(model: Model, setup: Setup, rows: list[Row], beam: int, power: float = 0.7) -> list[Running]:
+def best_rows(model: Model, setup: Setup, rows: list[Row], beam: int) -> list[Running]:
     """The best of several outputs that are written side by side, for each row; by log probability over length to a power."""
-    return [best_row(model.eval(), setup, row, beam, power) for row in rows]
+    return [best_row(model.eval(), setup, row, beam) for row in rows]
 
 
-def best_row(model: Model, setup: Setup, row: Row, beam: int, power: float) -> Running:
+def best_row(model: Model, setup: Setup, row: Row, beam: int) -> Running:
     it = collate_input([row], len(setup.catalog.nodes))
-    memory, vectors, width = model.read(it), model.kept_vectors(), it.word_mask.shape[1]
+    vectors, width = model.kept_vectors(), it.word_mask.shape[1]
+    memory = model.read(it, vectors)
     one = [layer.cross.keys(memory) for layer in model.layers]
     word_keys = model.word_key(memory)
     runs = [Running(row, setup)]
     done: list[Running] = []
     past: list[tuple[Tensor, Tensor]] | None = None
     step_keys = torch.zeros(1, MOST_STEPS, model.sizes.width)
-    scale = model.sizes.width**-0.5
-    good = lambda run: sum(run.logs) / len(run.logs) ** power
+    good = lambda run: sum(run.logs) / len(run.logs) ** setup.taste.power
     for place in range(LONGEST_OUTPUT - 1):
         b = len(runs)
-        steps = torch.tensor([[min(r.machine.steps, MOST_STEPS - 1)] for r in runs])
-        last = [("VANSR".index(r.tokens[-1][0]), setup.numbers.value(r.tokens[-1])) if r.tokens else (-1, 0) for r in runs]
+        last = [(LETTERS.index(r.tokens[-1][0]), setup.numbers.value(r.tokens[-1])) if r.tokens else (-1, 0) for r in runs]
         actions = torch.zeros(b, MOST_STEPS, dtype=torch.long)
         for i, run in enumerate(runs):
             actions[i, : len(run.actions)] = torch.tensor(run.actions, dtype=torch.long).clamp(min=0)
-        states = torch.tensor([[STATE_OF[r.machine.state]] for r in runs])
-        kinds, values = torch.tensor([[k] for k, _ in last]), torch.tensor([[v] for _, v in last])
-        x = model.inputs(vectors, memory.expand(b, -1, -1), kinds, values, states, steps, actions, place)
+        x = model.inputs(vectors, memory.expand(b, -1, -1), *told(last), *places(runs), actions, place)
         keys = [(k.expand(b, -1, -1, -1), v.expand(b, -1, -1, -1)) for k, v in one]
         h, past = model.hidden(x, keys, it.word_mask[:, None, None, :], past)
-        h = h[:, 0]
-        closed = model.score("closed", h, vectors).float().numpy()
-        words = (model.heads["word"](h) @ word_keys[0].t() * scale).numpy()
-        earlier = (torch.einsum("bd,bkd->bk", model.heads["step"](h), step_keys) * scale).numpy()
+        seen = seen_of(model, h[:, 0], word_keys.expand(b, -1, -1), step_keys, it.named.expand(b, -1), width)
         found = []
         for i, run in enumerate(runs):
-            for token, log in ranked(beam, model, setup, run, it.named, vectors, h[i : i + 1], closed[i], words[i], earlier[i], width):
+            for token, log in ranked(beam, model, setup, run, seen, i):
                 found.append((sum(run.logs) + log, i, token, log))
         found.sort(key=lambda it: -it[0])
         now, parents = [], []
@@ -198,7 +123,7 @@ def best_row(model: Model, setup: Setup, row: Row, beam: int, power: float) -> R
             break
         at = torch.tensor(parents)
         past = [(k[at], v[at]) for k, v in past]
-        own, step_keys = h[at], step_keys[at].clone()
+        own, step_keys = seen.h[at], step_keys[at].clone()
         for i, (run, parent) in enumerate(zip(now, parents)):
             if len(run.actions) > len(runs[parent].actions) and len(run.actions) <= MOST_STEPS:
                 step_keys[i, len(run.actions) - 1] = model.step_key(own[i])
@@ -217,6 +142,6 @@ def answers(model: Model, setup: Setup, rows: list[Row], size: int = 1200, beam:
         here = [rows[i] for i in some]
         for i, run in zip(some, write_rows(model, setup, here) if beam == 1 else best_rows(model, setup, here, beam)):
             tokens = run.tokens if run.done else [*run.tokens, ("V", "end"), ("V", "END")]
-            out[i] = Reader(rows[i].source, setup.catalog, rows[i].turn.text).read(tokens)
+            out[i] = Reader(rows[i].source, setup.catalog, rows[i].turn.text, rows[i].turn.before).read(tokens)
         at += n
     return out

@@ -8,14 +8,14 @@ from functools import lru_cache
 
 from ..common.catalog import Catalog
 from .source import Source
-from .strings import Token
+from .strings import FORMS, Token
 
 #: What may be pointed at in the input.
 NOTHING, COPY, MARKER, REST, BOTH = range(5)
 
 #: Heads of parts: how many texts follow.
 TEXTS = {"title": 1, "set": 2, "field": 1, "assign": 2, "option": 1, "do": 1, "system": 1, "wait": 1, "batch": 1, "tries": 1,
-         "by": 1, "cron": 1, "window": 2, "every": 1, "form": 1, "note": 1, "unclear": 1}
+         "by": 1, "cron": 1, "window": 2, "every": 1, "when": 1, "delay": 1, "form": 1, "note": 1, "unclear": 1}
 PLAIN = {"or", "onError", "auth", "merge", "flag", "hour", "weekdays", "monthDays", "months"}
 GLOBAL = {"remove", "note", "unclear", "ask", "END", "new", "edit"}
 
@@ -32,7 +32,8 @@ def texts_of(name: str) -> int:
 
 @dataclass(frozen=True)
 class Allowed:
-    """`closed`: name of a set of the closed vocabulary; `node`: whose parts count; `pointing` and `least`: words of the input."""
+    """`closed`: name of a set of the closed vocabulary; `node`: whose parts count; `pointing` and `least`: words of the input;
+    `choice`: action and value whose list of choices counts."""
 
     closed: str
     node: str = ""
@@ -41,6 +42,7 @@ class Allowed:
     pointing: int = NOTHING
     least: int = 0
     steps: bool = False
+    choice: tuple[int, str] | None = None
 
 
 class Machine:
@@ -81,7 +83,8 @@ class Machine:
         if state == "text":
             closed = "text empty" if self.empty else "text"
             pointing = BOTH if self.after_bracket and self.marked else COPY
-            return Allowed(closed, pointing=pointing, steps=self.after_bracket and self.steps >= 0)
+            choice = (self.action, self.need) if self.empty and (self.action, self.need) in self.catalog.options_of else None
+            return Allowed(closed, pointing=pointing, steps=self.after_bracket and self.steps >= 0, choice=choice)
         if state == "text whole":
             return Allowed("text end")
         if state == "copy":
@@ -149,11 +152,12 @@ class Machine:
         if kind == "S" and not (bracket and int(value) in self.marked):
             self.first = int(value)
             self.state = "copy"
-        elif kind == "V" and name.startswith("whole "):
+        elif kind == "O" or kind == "V" and name.startswith("whole "):
             self.state = "text whole"
 
     def head(self, kind: str, name: str, head: str) -> None:
         self.back = "part"
+        self.need = name if kind == "N" else ""
         if kind == "N":
             self.texts, self.empty, self.state = 1, True, "text"
         elif name in ("new", "edit"):
@@ -184,6 +188,7 @@ class Machine:
             self.state = "part"
 
     open_step = False
+    need = ""
     edited = ""
     node_of_edit = ""
     after = ""
@@ -223,7 +228,7 @@ class Sets:
             "wires": self.heads("start", "under", "prev"), "root": self.heads("next"), "minute": self.heads("minute"),
             "wire": [*part, *self.heads("way", "under", "prev")], "wired": [*part, *self.heads("under", "prev")], "part": part,
             "out way": [*part, *self.heads("way")], "text empty": [*words, *self.heads("whole")],
-            "text": [*words, *self.heads("end", "usual")], "text end": self.heads("end", "usual"),
+            "text": [*words, *self.heads("end", "usual", "less", "figure", *FORMS)], "text end": self.heads("end", "usual"),
         }
         return tuple(sorted(set(table[name])))
 

@@ -12,10 +12,10 @@ import torch
 from ..common.catalog import Catalog
 from ..common.examples import Turn
 from ..common.words import units
-from .batch import input_row
 from .decode import answers
 from .evaluate import load
 from .model import Model
+from .rows import input_row
 from .setup import Setup
 from .source import source_of
 
@@ -44,7 +44,7 @@ def read(lines: list[str], model: Model, setup: Setup, beam: int) -> list[dict[s
     for line in lines:
         it = json.loads(line)
         turn = Turn("", units(it["text"]), units(it.get("title") or ""), (it.get("before") or {}).get("steps", []), it.get("asked"))
-        rows.append(input_row(turn, source_of(turn, setup.catalog), setup.pieces))
+        rows.append(input_row(turn, source_of(turn, setup.catalog), setup.pieces, setup.catalog))
     full = [i for i, it in enumerate(rows) if it.words]
     given = dict(zip(full, answers(model, setup, [rows[i] for i in full], beam=beam)))
     return [given.get(i, {}) for i in range(len(rows))]

@@ -1,17 +1,18 @@
-"""Share of examples that survive sketch -> productions -> sketch.   python -m reader.a.roundtrip EXAMPLES CATALOG [--vocab FILE]"""
+"""Share of examples that survive sketch -> productions -> sketch.   python -m reader.a.roundtrip EXAMPLES CATALOG [--encoder FOLDER]"""
 
 from __future__ import annotations
 
 import argparse
 import json
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 from ..common.catalog import Catalog
 from ..common.examples import Turn, read_turns, split
 from .read import Reader
 from .source import source_of
-from .vocab import counted, known_of
+from .vocab import counted, known_of, usual_words
 from .write import Writer
 
 
@@ -67,11 +68,13 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("examples")
     parser.add_argument("catalog")
+    parser.add_argument("--encoder", help="folder of the encoder, whose frequent words can be written")
     parser.add_argument("--show", type=int, default=0)
     args = parser.parse_args()
     catalog = Catalog(args.catalog)
     train, development = split(read_turns(args.examples))
-    known = known_of(counted(train, catalog))
+    tokenizer = Path(args.encoder) / "tokenizer.json" if args.encoder else None
+    known = known_of(counted(train, catalog), usual_words(catalog, tokenizer))
     for name, turns in (("training", train), ("development", development)):
         whole, lost, lengths, differs = 0, Counter(), [], Counter()
         for turn in turns:
@@ -80,7 +83,7 @@ def main() -> None:
             tokens = writer.write()
             lengths.append(len(tokens))
             lost.update(writer.lost)
-            back = plain(turn, Reader(source, catalog, turn.text).read(tokens), catalog)
+            back = plain(turn, Reader(source, catalog, turn.text, turn.before).read(tokens), catalog)
             gold = plain(turn, turn.gold, catalog)
             if back == gold:
                 whole += 1

@@ -15,10 +15,11 @@ import torch
 
 from ..common.catalog import Catalog
 from ..common.examples import Turn, read_turns, split
-from .batch import Row, add_output, input_row, keep_lower
-from .loss import batches, log_likelihood, tensors
-from .model import Model
-from .setup import Setup, make
+from .batch import keep_lower
+from .loss import batches, counting, log_likelihood, tensors
+from .model import Model, fitted
+from .rows import Row, add_output, input_row
+from .setup import Setup, make, refresh
 from .source import source_of
 from .write import Writer
 
@@ -30,7 +31,7 @@ def rows_of(turns: list[Turn], setup: Setup) -> list[Row]:
         source = source_of(turn, setup.catalog)
         if not source.words:
             continue
-        row = input_row(turn, source, setup.pieces)
+        row = input_row(turn, source, setup.pieces, setup.catalog)
         tokens = Writer(turn, source, setup.catalog, setup.known).write()
         if add_output(row, tokens, setup.numbers, setup.catalog, setup.sets):
             out.append(row)
@@ -49,10 +50,10 @@ def optimiser(model: Model, rate: float, decay: float) -> torch.optim.AdamW:
     groups = {"encoder": [], "tables": [], "rest": []}
     for name, part in model.named_parameters():
         if part.requires_grad:
-            groups["encoder" if name.startswith("encoder") else "tables" if ".own" in name else "rest"].append(part)
+            groups["encoder" if name.startswith("encoder") else "tables" if ".own" in name or ".shared" in name else "rest"].append(part)
     return torch.optim.AdamW(
         [
-            {"params": groups["encoder"], "peak": rate / 8, "weight_decay": decay},
+            {"params": groups["encoder"], "peak": rate / 6, "weight_decay": decay},
             {"params": groups["tables"], "peak": rate, "weight_decay": decay},
             {"params": groups["rest"], "peak": rate, "weight_decay": decay},
         ],
@@ -73,8 +74,7 @@ def begin_with(model: Model, setup: Setup, folder: Path) -> None:
                 if name in at:
                     now[i] = state[key][at[name]]
         state[key] = now
-    lost = model.load_state_dict(state, strict=False)
-    print("not taken over:", lost.missing_keys, flush=True)
+    print("not taken over:", fitted(model, state), flush=True)
 
 
 def main() -> None:
@@ -82,6 +82,7 @@ def main() -> None:
     p.add_argument("--examples", required=True)
     p.add_argument("--more", help="variants of the examples, by `augment`")
     p.add_argument("--variants", type=int, default=0, help="how many of them; otherwise twice as many as examples")
+    p.add_argument("--share", type=float, default=1.0, help="variants for each example in a pass")
     p.add_argument("--catalog", required=True)
     p.add_argument("--encoder", required=True)
     p.add_argument("--out", required=True)
@@ -106,7 +107,9 @@ def main() -> None:
     train, development = split(read_turns(a.examples))
     if a.take:
         train = taken(train, a.take, a.seed)
-    if not (out / "grammar.json").exists():
+    if (out / "grammar.json").exists():
+        refresh(train, catalog, a.encoder, out)
+    else:
         make(train, catalog, a.encoder, out)
     setup = Setup(out, catalog, a.encoder)
     rows, aside = rows_of(train, setup), rows_of(development, setup)
@@ -122,25 +125,29 @@ def main() -> None:
     if a.init and not (out / "last.pt").exists():
         begin_with(model, setup, Path(a.init))
     learn = optimiser(model, a.rate, a.decay)
-    step, used, passes = 0, 0.0, 0
+    step, used, passes, warm = 0, 0.0, 0, 0
     if (out / "last.pt").exists():
         state = torch.load(out / "last.pt")
-        model.load_state_dict(state["model"])
-        learn.load_state_dict(state["learn"])
+        new = fitted(model, state["model"])
+        if new:
+            print("new weights:", new, flush=True)
+            warm = state["step"]
+        else:
+            learn.load_state_dict(state["learn"])
         step, used, passes = state["step"], state["used"], state["passes"]
     print(f"{sum(it.numel() for it in model.parameters() if it.requires_grad) / 1e6:.1f} M parameters learn", flush=True)
     begun = time.time()
-    sums, count, told = 0.0, 0, time.time()
+    sums, count, told, saved = 0.0, 0, time.time(), time.time()
 
     def save() -> None:
         torch.save({"model": model.state_dict(), "learn": learn.state_dict(), "step": step, "passes": passes, "used": used + time.time() - begun}, out / "last.new")
         (out / "last.new").rename(out / "last.pt")
 
     while step < a.steps and used + time.time() - begun < a.minutes * 60:
-        rng = np.random.default_rng(a.seed * 1000 + passes)
+        rng = np.random.default_rng(a.seed * 1000 + passes + step)
         pool = rows
         if more:
-            some = rng.permutation(len(more))[: len(rows)]  # as many as examples
+            some = rng.permutation(len(more))[: int(a.share * len(rows))]
             pool = rows + [more[i] for i in some]
         model.train()
         for group in sorted(batches(pool, a.size, rng.permutation(len(pool))), key=lambda _: rng.random()):
@@ -148,21 +155,25 @@ def main() -> None:
                 keep_lower(group, model.encoder)
             read, written = tensors(group, setup.numbers, len(catalog.nodes))
             share = (used + time.time() - begun) / (a.minutes * 60) if a.by_time else step / a.steps
-            factor = min(1.0, (step + 1) / 80) * max(0.02, 1 - share)
+            factor = min(1.0, (step - warm + 1) / 80) * max(0.02, 1 - share)
             for it in learn.param_groups:
                 it["lr"] = it["peak"] * factor
             with torch.autocast("cpu", torch.bfloat16):
                 likely = log_likelihood(model, read, written)
             real = written.real
-            loss = -(likely * real).sum() / real.sum()
+            weight = counting(written)
+            loss = -(likely * weight).sum() / weight.sum()
             learn.zero_grad()
             loss.backward()
             torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
             learn.step()
             sums, count, step = sums - float((likely.detach() * real).sum()), count + int(real.sum()), step + 1
             if time.time() - told > 20:
-                print(f"step {step} pass {passes} loss {sums / count:.3f} {(used + time.time() - begun) / 60:.1f} min", flush=True)
+                print(f"step {step} pass {passes} loss {sums / count:.3f} {time.process_time():.0f} s of processor time {(used + time.time() - begun) / 60:.1f} min", flush=True)
                 sums, count, told = 0.0, 0, time.time()
+            if time.time() - saved > 180:
+                save()
+                saved = time.time()
             if step >= a.steps or used + time.time() - begun > a.minutes * 60:
                 break
         passes += 1

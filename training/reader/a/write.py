@@ -1,56 +1,17 @@
-"""A turn's meaning as productions: what the decoder learns to write. `read.py` is the way back, `machine.py` the grammar."""
+"""A turn's meaning as productions: what the decoder learns to write. `read.py` is the way back, `machine.py` the grammar.
+
+Here: what the turn is, its steps and the wires between them. What a step holds: `write_parts.py`."""
 
 from __future__ import annotations
 
-import json
-from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
-from ..common.catalog import Catalog
-from ..common.examples import Turn
-from ..common.words import words_of
-from .source import Source
-from .strings import Encoder, Token, Unmodelled
-
-FLAGS = ("emptyToo", "fullResponse", "onlySet", "assumedTime", "findsMany", "fallback")
-UNSAID = ("scheduleBecause", "conditionsBecause")
-WAYS = {"true", "false", "done", "loop", "error", "otherwise", "Negative", "Positive", "Neutral", "only in A", "only in B", "different"}
+from .strings import Token
+from .write_parts import Parts
 
 
-class Writer:
+class Writer(Parts):
     """Writes one turn. `lost` counts what the productions cannot say."""
-
-    def __init__(self, turn: Turn, source: Source, catalog: Catalog, known: Callable[[str], bool]) -> None:
-        self.turn, self.source, self.catalog, self.known = turn, source, catalog, known
-        self.out: list[Token] = []
-        self.lost: Counter[str] = Counter()
-        self.refs: dict[str, Token] = {key: ("S", at) for key, at in source.markers.items()}
-        self.number: dict[str, int] = {}
-        self.texts = Encoder(source, self.refs, known)
-
-    def v(self, name: str) -> bool:
-        if not self.known(name):
-            self.lost[name.split(" ")[0]] += 1
-            return False
-        self.out.append(("V", name))
-        return True
-
-    def text(self, *parts: str, spans: list[tuple[int, int]], head: list[Token], usual: bool = False) -> bool:
-        """A head and its texts, or nothing where one of them cannot be said."""
-        try:
-            for token in head:
-                if token[0] == "V" and not self.known(str(token[1])):
-                    raise Unmodelled(str(token[1]))
-            tokens = list(head)
-            for i, part in enumerate(parts):
-                tokens += self.texts.encode(part, spans)
-                tokens.append(("V", "usual" if usual and i == len(parts) - 1 else "end"))
-        except Unmodelled as lost:
-            self.lost[f"text {head[0][1]}: {lost}"] += 1
-            return False
-        self.out += tokens
-        return True
 
     def write(self) -> list[Token]:
         gold = self.turn.gold
@@ -163,95 +124,3 @@ class Writer:
             if written:
                 out += written
         self.out += out or [("V", "start")]
-
-    def parts(self, step: dict[str, Any], action: Token | None) -> None:
-        work, spans = step["work"], step.get("spans", {})
-        own = [tuple(step["span"])] if "span" in step else []
-
-        def near(key: str) -> list[tuple[int, int]]:
-            return [*([tuple(spans[key])] if key in spans else []), *own]
-
-        if step["title"]:
-            self.text(step["title"], spans=own, head=[("V", "title")])
-        for value in step["values"]:
-            here = [*([tuple(value["span"])] if "span" in value else []), *own]
-            self.text(value["value"], spans=here, head=[("N", value["need"])], usual="because" in value)
-        for i, it in enumerate(work.get("sets", [])):
-            self.text(it["field"], it["value"], spans=near(f"sets.{i}"), head=[("V", "set")])
-        for name in step["fields"]:
-            self.text(name, spans=near("fields"), head=[("V", "field")])
-        for i, it in enumerate(work.get("assign", [])):
-            self.text(it["name"], it["value"], spans=near(f"set.{i}"), head=[("V", f"assign {it['type']}")])
-        if "schedule" in work:
-            self.schedule(work["schedule"], near("schedule"))
-        if work.get("conditions"):
-            self.tests(work["conditions"], own)
-        for i, way in enumerate(work.get("ways", [])):
-            same = way["name"] == way["description"]
-            parts = [way["name"]] if same or not way["description"] else [way["name"], way["description"]]
-            head = f"ways {'same' if same else 'named' if len(parts) == 1 else 'described'}"
-            self.text(*parts, spans=near(f"ways.{i}"), head=[("V", head)], usual="because" in way)
-            if way.get("conditions"):
-                self.tests(way["conditions"], near(f"ways.{i}"))
-        for i, it in enumerate(work.get("attributes", [])):
-            parts = [it["name"]] if it["name"] == it["description"] else [it["name"], it["description"]]
-            self.text(*parts, spans=near(f"find.{i}"), head=[("V", f"find {it['type']} {len(parts)}")])
-        for i, it in enumerate(work.get("form", [])):
-            star = "*" if it.get("required") else ""
-            if self.text(it["label"], spans=near(f"form.{i}"), head=[("V", f"form {it['type']}{star}")]):
-                for option in it.get("options", []):
-                    self.text(option, spans=near(f"form.{i}"), head=[("V", "option")])
-        for key, name in (("instruction", "do"), ("system", "system")):
-            if key in work:
-                self.text(work[key], spans=near(key), head=[("V", name)])
-        if "amount" in work:
-            self.text(str(work["amount"]), spans=near("wait"), head=[("V", f"wait {work.get('unit', 'minutes')}")])
-        for key in ("batch", "tries"):
-            if key in work:
-                self.text(str(work[key]), spans=near(key), head=[("V", key)])
-        for key in ("onError", "auth"):
-            if key in work:
-                self.v(f"{key} {work[key]}")
-        if "merge" in work:
-            it = work["merge"]
-            if self.v(f"merge {it['mode']} {it.get('keep', '')}".strip()):
-                for by in it.get("by", []):
-                    self.text(by, spans=near("merge"), head=[("V", "by")])
-        for key in (*FLAGS, *UNSAID):
-            if key in work:
-                self.v(f"flag {key}")
-
-    def tests(self, conditions: dict[str, Any], own: list[tuple[int, int]]) -> None:
-        if conditions["combinator"] == "or" and len(conditions["all"]) > 1:
-            self.v("or")
-        for it in conditions["all"]:
-            spans = [*([tuple(it["span"])] if "span" in it else []), *own]
-            parts = [it["field"], it["value"]] if it["value"] else [it["field"]]
-            head = f"test {it['operator']} {it['type']} {len(parts)}"
-            self.text(*parts, spans=spans, head=[("V", head)], usual="span" not in it)
-
-    def schedule(self, it: dict[str, Any], spans: list[tuple[int, int]]) -> None:
-        it = dict(it)
-        kind = it.pop("kind")
-        if kind == "cron":
-            self.text(it["expression"], spans=spans, head=[("V", "cron")])
-            return
-        if kind == "several" or it.keys() & {"nth", "at", "year", "unsure", "monthDay"}:
-            self.lost[f"schedule {kind} {sorted(it)}"] += 1
-            return
-        if kind == "every":
-            self.text(str(it["amount"]), spans=spans, head=[("V", f"every {it['unit']}")])
-            if "from" in it:
-                self.text(str(it["from"]), str(it["to"]), spans=spans, head=[("V", "window")])
-        else:
-            for time in it["times"]:
-                if self.v(f"hour {time['hour']}"):
-                    self.v(f"minute {time['minute']}")
-        if "weekdays" in it:
-            self.v(f"weekdays {json.dumps(it['weekdays'])}")
-        for key in ("monthDays", "months"):
-            for day in it.get(key, []):
-                self.v(f"{key} {day}")
-
-
-__all__ = ["Writer", "words_of"]

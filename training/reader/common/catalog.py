@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from .near import Near
 from .words import WORD
 
 
@@ -56,6 +57,32 @@ class Catalog:
         return sorted({key for it in self.actions for key in it.needs})
 
     @cached_property
+    def options(self) -> list[str]:
+        """What values with a list of choices can be, of all actions, sorted."""
+        return sorted({option for found in self._choices.values() for option in found})
+
+    @cached_property
+    def options_of(self) -> dict[tuple[int, str], tuple[int, ...]]:
+        """Action and key of a value -> its choices, as numbers of `options`."""
+        at = {it: i for i, it in enumerate(self.options)}
+        return {key: tuple(at[it] for it in found) for key, found in self._choices.items()}
+
+    @cached_property
+    def _choices(self) -> dict[tuple[int, str], list[str]]:
+        found: dict[tuple[int, str], list[str]] = {}
+        for node in self.nodes:
+            for it in node["actions"]:
+                for need in it["needs"]:
+                    if need.get("options"):
+                        found[(self.index[(node["type"], it["key"])], need["key"])] = list(dict.fromkeys(need["options"]))
+        return found
+
+    def option(self, action: int, need: str, text: str) -> int | None:
+        """The choice of a value that says a text, capitals aside."""
+        low = text.lower()
+        return next((i for i in self.options_of.get((action, need), ()) if self.options[i].lower() == low), None)
+
+    @cached_property
     def node_index(self) -> dict[str, int]:
         return {it["type"]: i for i, it in enumerate(self.nodes)}
 
@@ -84,9 +111,16 @@ class Catalog:
             index(found, set(node["implies"]), i)
         return found
 
+    @cached_property
+    def _near(self) -> Near:
+        return Near(self._names)
+
     def services(self, words: list[str], implied: bool = False) -> list[tuple[int, int, list[int]]]:
-        """Services named in a message: first word, last word, nodes. The longest name at a place counts."""
+        """Services named in a message: first word, last word, nodes. The longest name at a place counts.
+
+        `implied`: instead, words that usually mean a service, and names cut short or with a slip."""
         low = [it.lower() for it in words]
+        near = self._near if implied else None
         names = self._implied if implied else self._names
         found = []
         i = 0
@@ -98,6 +132,9 @@ class Catalog:
             if best:
                 found.append((i, i + best[0] - 1, best[1]))
                 i += best[0]
+            elif near and (nodes := near.nodes(low[i])):
+                found.append((i, i, nodes))
+                i += 1
             else:
                 i += 1
         return found
