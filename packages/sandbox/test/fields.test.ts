@@ -74,7 +74,7 @@ const PAID: Given = { id: 'paid', node: `${BASE}stripe`, action: 'charge.getAll'
 
 test('what code copies from something that the sample does not have may hold any field, and nothing is told', () => {
   const own = code(
-    "const donors = {};\nfor (const { json: it } of items) if (String(it.id).length > 900) donors[it.id] = { donor: it.id, gifts: 1 };\nreturn Object.values(donors).map((d) => ({ json: { ...d, late: true } }));",
+    'const donors = {};\nfor (const { json: it } of items) if (String(it.id).length > 900) donors[it.id] = { donor: it.id, gifts: 1 };\nreturn Object.values(donors).map((d) => ({ json: { ...d, late: true } }));',
   );
   const next: Given = {
     ...code("const d = $('sum').item.json; return { json: { line: `${d.donor} is late` } };", { each: true }),
