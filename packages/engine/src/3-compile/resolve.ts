@@ -37,7 +37,16 @@ export type Found = {
 export function resolve(place: Place, { field, step }: Reference): Found | undefined {
   const all = sourcesFor(place);
   if (step !== undefined) return pointed(place, all, step, field);
-  return given(place, all, [field]) ?? own(place, all, field);
+  return inItem(place, all, field) ?? given(place, all, [field]) ?? own(place, all, field);
+}
+
+/** The item that comes in has a field of just this name, as code or an earlier edit gave it. */
+function inItem(place: Place, all: readonly Source[], name: string): Found | undefined {
+  const source = readable(place, singled(place.catalog, all)).find(
+    (it) => it.direct && !it.failed && fieldsOf(place.catalog, it.step).some(({ path }) => path === name),
+  );
+  const field = source && fieldsOf(place.catalog, source.step).find(({ path }) => path === name);
+  return source && field && { code: codeFor(place, source, field.path), field };
 }
 
 /** The same for what a user or a model referred to: of many items behind a step that made one of them, the list of all values. */

@@ -16,9 +16,8 @@ export function aboutRows(
   sources: readonly Source[],
   sides: Sides,
 ): Sides {
-  const { step } = place;
-  const rows = sources.find((it) => it.direct && !it.failed);
-  if (!step.sketched || !rows || rows !== sources[0] || !isTable(place, rows.step)) return sides;
+  const [rows] = sources;
+  if (!place.step.sketched || !rows?.direct || rows.failed || !isTable(place, rows.step)) return sides;
   const readsRow = (it: Condition): boolean => /\$json\b/.test(sides.tested(it)) || /\$json\b/.test(sides.against(it));
   if (conditions.length === 0 || conditions.some((it) => it.expression !== undefined || readsRow(it))) return sides;
   const tested = (it: Condition): string => {
