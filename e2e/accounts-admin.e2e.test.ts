@@ -4,11 +4,11 @@ import { expect, journey } from './support/journey.ts';
 import { totp } from './support/totp.ts';
 
 // Here administrators must have a second factor.
-const strictly = journey.extend<{ variables: Record<string, string> }>({
+const withSecondFactor = journey.extend<{ variables: Record<string, string> }>({
   variables: [{ ADMIN_SECOND_FACTOR: 'required' }, { scope: 'file' }],
 });
 
-strictly('the administrators’ sign-in turns others away and says why', async ({ open }) => {
+withSecondFactor('the administrators’ sign-in turns others away and says why', async ({ open }) => {
   const page = await open({ expects: [/401|net::ERR|Failed to load resource/] });
   const { username } = await signUp(await open());
   await page.goto('/admin/login');
@@ -32,7 +32,7 @@ strictly('the administrators’ sign-in turns others away and says why', async (
   await page.waitForURL('**/');
 });
 
-strictly(
+withSecondFactor(
   'an administrator gets in with password and code, and the console is loaded afresh',
   async ({ open, product }) => {
     const page = await open({ expects: [/400|401/] });

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
-import { judge, respond, type SketchStep } from '../src/index.ts';
-import { catalog } from './support/catalog.ts';
-import { after, sketch } from './support/sketches.ts';
+import { type Given, parametersOf } from './support/built.ts';
+import { after } from './support/sketches.ts';
 
 // What is written where a reading tells no text: what is known of the item, or a mark, never the words of the order.
 
 const BASE = 'n8n-nodes-base.';
-type Given = Partial<SketchStep> & Pick<SketchStep, 'id' | 'node'>;
 
-function parameters(steps: readonly Given[], type: string): Record<string, unknown> {
-  const says = JSON.stringify(steps);
-  const { read } = judge(catalog, [{ says }], { clauses: [], sketch: sketch([...steps]) });
-  const reply = respond(catalog, [{ says, read }], { force: true });
-  const nodes = reply.kind === 'workflow' ? reply.workflow.nodes : [];
-  return nodes.find((it) => it.type === `${BASE}${type}`)?.parameters ?? {};
-}
+const parameters = (steps: readonly Given[], type: string) => parametersOf(steps, `${BASE}${type}`);
 
 const value = (need: string, it: string) => ({ need, value: it });
 const form: Given = {
@@ -63,9 +55,7 @@ test('a model that nothing comes in for is given its task, and no mark', () => {
     ...after('clock'),
   };
   const tell: Given = { id: 'tell', node: `${BASE}telegram`, action: 'message.send', ...after('poem') };
-  const all = { says: 'write a poem and send it', steps: [clock, poem, tell] };
-  const { read } = judge(catalog, [{ says: all.says }], { clauses: [], sketch: sketch(all.steps) });
-  const reply = respond(catalog, [{ says: all.says, read }], { force: true });
-  const nodes = reply.kind === 'workflow' ? reply.workflow.nodes : [];
-  expect(JSON.stringify(nodes.find((it) => it.type.endsWith('.chainLlm'))?.parameters)).not.toContain('FILL_IN');
+  const asked = parametersOf([clock, poem, tell], '@n8n/n8n-nodes-langchain.chainLlm', 'write a poem and send it');
+  expect(JSON.stringify(asked)).not.toContain('FILL_IN');
+  expect(JSON.stringify(asked)).toContain('write a poem');
 });

@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
-import { judge, respond, type SketchStep } from '../src/index.ts';
+import { judge } from '../src/index.ts';
+import { type Given, parametersOf } from './support/built.ts';
 import { catalog } from './support/catalog.ts';
 import { after, sketch } from './support/sketches.ts';
 
 // Fields of the entries of a list, and figures that a service counts in hundredths.
 
-type Given = Partial<SketchStep> & Pick<SketchStep, 'id' | 'node'>;
 const BASE = 'n8n-nodes-base.';
 const LC = '@n8n/n8n-nodes-langchain.';
 const value = (need: string, it: string) => ({ need, value: it });
 
-/** The parameters of the node of a type, of what a language model told. */
-function parameters(steps: readonly Given[], type: string, maker = BASE): Record<string, unknown> {
-  const says = JSON.stringify(steps);
-  const { read } = judge(catalog, [{ says }], { clauses: [], sketch: sketch([...steps]) });
-  const reply = respond(catalog, [{ says, read }], { force: true });
-  const nodes = reply.kind === 'workflow' ? reply.workflow.nodes : [];
-  return nodes.find((it) => it.type === `${maker}${type}`)?.parameters ?? {};
-}
+const parameters = (steps: readonly Given[], type: string, maker = BASE) => parametersOf(steps, `${maker}${type}`);
 
 const called: Given = { id: 'in', node: `${BASE}webhook`, values: [value('path', 'onboard')] };
 const split = (action: string): Given => ({

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { judge, respond, type SketchStep } from '../src/index.ts';
-import { catalog } from './support/catalog.ts';
-import { after, sketch } from './support/sketches.ts';
+import { type Given, parametersOf } from './support/built.ts';
+import { after } from './support/sketches.ts';
 
 // Ways of a switch that are called like the field that they test.
 
-type Given = Partial<SketchStep> & Pick<SketchStep, 'id' | 'node'>;
 const BASE = 'n8n-nodes-base.';
 
 test('a way “approved” behind an approval tests the answer, and no text', () => {
@@ -29,10 +27,7 @@ test('a way “approved” behind an approval tests the answer, and no text', ()
     },
   ];
   const says = 'ask me, then do one thing where it is approved and another where it is refused';
-  const { read } = judge(catalog, [{ says }], { clauses: [], sketch: sketch(steps) });
-  const reply = respond(catalog, [{ says, read }], { force: true });
-  const nodes = reply.kind === 'workflow' ? reply.workflow.nodes : [];
-  const rules = JSON.stringify(nodes.find((it) => it.type === `${BASE}switch`)?.parameters);
+  const rules = JSON.stringify(parametersOf(steps, `${BASE}switch`, says));
   expect(rules).toContain('={{ $json.data.approved }}');
   expect(rules).not.toContain('FILL_IN');
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge, respond } from '../src/index.ts';
-import { catalog } from './support/catalog.ts';
-import { after, sketch } from './support/sketches.ts';
+import { parametersOf } from './support/built.ts';
+import { after } from './support/sketches.ts';
 
 // How long a Wait node waits, where the data of the item says it.
 
@@ -18,10 +17,7 @@ function waitFor(duration: string): unknown {
     },
     { id: 'post', node: 'n8n-nodes-base.slack', action: 'message.post', ...after('pause') },
   ];
-  const { read } = judge(catalog, [{ says }], { clauses: [], sketch: sketch(steps) });
-  const reply = respond(catalog, [{ says, read }], { force: true });
-  const nodes = reply.kind === 'workflow' ? reply.workflow.nodes : [];
-  return nodes.find((it) => it.type.endsWith('.wait'))?.parameters;
+  return parametersOf(steps, 'n8n-nodes-base.wait', says);
 }
 
 test.each([

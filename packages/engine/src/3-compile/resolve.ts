@@ -37,16 +37,9 @@ export type Found = {
 export function resolve(place: Place, { field, step }: Reference): Found | undefined {
   const all = sourcesFor(place);
   if (step !== undefined) return pointed(place, all, step, field);
-  return inItem(place, all, field) ?? given(place, all, [field]) ?? own(place, all, field);
-}
-
-/** The item that comes in has a field of just this name, as code or an earlier edit gave it. */
-function inItem(place: Place, all: readonly Source[], name: string): Found | undefined {
-  const source = readable(place, singled(place.catalog, all)).find(
-    (it) => it.direct && !it.failed && fieldsOf(place.catalog, it.step).some(({ path }) => path === name),
-  );
-  const field = source && fieldsOf(place.catalog, source.step).find(({ path }) => path === name);
-  return source && field && { code: codeFor(place, source, field.path), field };
+  // A field of just this name in the item that comes in goes before one of an earlier step that is called alike.
+  const here = calledSo(place, field, (it) => it.direct && !it.failed);
+  return here ?? given(place, all, [field]) ?? own(place, all, field);
 }
 
 /** The same for what a user or a model referred to: of many items behind a step that made one of them, the list of all values. */
@@ -79,9 +72,9 @@ export function given(place: Place, all: readonly Source[], words: readonly stri
   return undefined;
 }
 
-/** A field that somebody gave just this name, before the step. */
-export function calledSo(place: Place, name: string): Found | undefined {
-  for (const source of readable(place, singled(place.catalog, sourcesFor(place)))) {
+/** A field that somebody gave just this name, before the step; `isMeant`: in one of these sources. */
+export function calledSo(place: Place, name: string, isMeant: (it: Source) => boolean = () => true): Found | undefined {
+  for (const source of readable(place, singled(place.catalog, sourcesFor(place))).filter(isMeant)) {
     const field = fieldsFrom(place.catalog, source).find((it) => it.path === name);
     if (field) return { code: codeFor(place, source, field.path), field };
   }

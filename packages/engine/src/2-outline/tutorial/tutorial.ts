@@ -117,10 +117,10 @@ const IN_PIECES: Omit<Step, 'id'> = {
 };
 
 /** The model of the step that a step serves from below, or of the one that this one serves: one model is enough for all of them. */
-function modelAbove(wires: Draft['wires'], id: string): string | undefined {
-  for (const { to } of wires.filter((it) => it.from === id && it.type?.startsWith('ai_'))) {
+function modelAbove(wires: Draft['wires'], id: string, seen: readonly string[] = []): string | undefined {
+  for (const { to } of wires.filter((it) => it.from === id && it.type?.startsWith('ai_') && !seen.includes(it.to))) {
     const own = wires.find((it) => it.to === to && it.type === 'ai_languageModel' && it.from !== id)?.from;
-    const model = own ?? modelAbove(wires, to);
+    const model = own ?? modelAbove(wires, to, [...seen, id]);
     if (model) return model;
   }
   return undefined;
