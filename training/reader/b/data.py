@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import numpy as np
 import torch
 from torch import Tensor
 
 from ..common.catalog import Catalog
 from ..common.encoder import CLS, SEP, Encoder, Pieces
 from ..common.examples import Turn
+from ..common.lexical import ELSEWHERE, Lexical, stem
 from ..common.spelling import Speller
 from ..common.words import WORD, marks_of, shape_of
 from .labels import SLOTS, Input, Node, Parse
@@ -34,6 +36,7 @@ class Item:
     named: list[tuple[int, int, list[int]]]
     implied: list[tuple[int, int, list[int]]]
     turn: Turn | None = None
+    stems: list[str] = field(default_factory=list)
     lower: list[Tensor] = field(default_factory=list)
 
 
@@ -100,7 +103,8 @@ class Maker:
         for a, b, nodes in named:
             kinds[a : b + 1] = [NAMED if any(self.catalog.nodes[n]["kind"] == "trigger" for n in nodes) else SILENT] * (b + 1 - a)
         features = torch.tensor([[shape_of(given.words[i].text), marks[i], 0 if i < given.size else 1, kinds[i]] for i, w in enumerate(words)]).view(-1, 4)
-        return Item(given, parse, rows, torch.tensor(place).view(-1, 2), features, named, implied, turn)
+        stems = [stem(w) for w in words[: given.size]]
+        return Item(given, parse, rows, torch.tensor(place).view(-1, 2), features, named, implied, turn, stems)
 
 
 @torch.no_grad()
@@ -143,6 +147,16 @@ def node_features(item: Item, spans: list[tuple[int, int]], nodes: int) -> Tenso
         for m in before:
             out[row, m[2], 2] += 0.5 / (1 + (a - m[1]) / 4)
     return out
+
+
+def action_features(item: Item, spans: list[tuple[int, int]], lexical: Lexical) -> Tensor:
+    """spans × 4 × actions: nouns, verbs and label of each action in the words of a span, its nouns anywhere in the message."""
+    anywhere = lexical.nouns_in(item.stems)
+    out = np.zeros((len(spans), 4, lexical.count), dtype=np.float32)
+    for row, (a, b) in enumerate(spans):
+        out[row] = lexical.features(item.stems[a : b + 1])
+        out[row, ELSEWHERE] = anywhere
+    return torch.from_numpy(out)
 
 
 NODE_AT: dict[str, int] = {}

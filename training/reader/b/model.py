@@ -7,8 +7,9 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from ..common.encoder import WIDTH, Layer
+from ..common.lexical import Lexical
 from .beside import Beside
-from .data import Item, node_features
+from .data import Item, action_features, node_features
 from .labels import ABOUTS, KINDS, SLOTS
 from .parts import FARTHEST, TAGS, Biaffine, H, Seen, distances, mlp
 from .vocab import HEADS, Vocab
@@ -18,7 +19,7 @@ class Net(nn.Module):
 
     def __init__(self, vocab: Vocab, action_vectors: Tensor, need_vectors: Tensor, layers: int, frozen: int) -> None:
         super().__init__()
-        self.vocab = vocab
+        self.vocab, self.lexical = vocab, Lexical(vocab.catalog)
         #: Shares of what a layer adds, and of the wordpieces, that are left out in training.
         self.forget, self.blank = 0.0, 0.0
         self.upper = nn.ModuleList(Layer() for _ in range(layers - frozen))
@@ -51,10 +52,11 @@ class Net(nn.Module):
         for e in (self.own, self.of_node, self.of_key):
             nn.init.normal_(e.weight, std=0.02)
         self.bias = nn.Parameter(torch.zeros(len(vocab.actions)))
-        self.hint = nn.Linear(H, 6)
+        self.hint, self.said = nn.Linear(H, 6), nn.Linear(H, 4)
         # What is known before anything is learned: services that are named are meant, and like words mean like things.
         with torch.no_grad():
             self.hint.bias.copy_(torch.tensor([3.0, 0.7, 1.0, 1.5, 0.3, 0.7]))
+            self.said.bias.copy_(torch.tensor([0.5, 0.5, 1.0, 0.2]))
         self.trust = nn.Parameter(torch.tensor([8.0 if s == 0 else 2.0 for s in SLOTS]))
         self.beside = Beside(vocab)
         self.to_node, self.act = nn.Linear(3 * H, H), nn.Linear(H, H)
@@ -177,7 +179,9 @@ class Net(nn.Module):
         alike = seen.meaning(flat) @ self.plain.T * self.trust[3]
         hints = torch.cat([node_features(seen.items[k], some, len(self.vocab.catalog.nodes) + 2) for k, some in spans])
         per_node = torch.einsum("af,anf->an", self.hint(q), hints)
-        return q @ vectors.T + alike + self.bias + per_node[:, self.node_of]
+        said = torch.cat([action_features(seen.items[k], some, self.lexical) for k, some in spans])
+        per_action = F.pad(torch.einsum("af,afn->an", self.said(q), said), (2, 0))
+        return q @ vectors.T + alike + self.bias + per_node[:, self.node_of] + per_action
 
     def nodes(self, seen: Seen, steps: list[list[tuple[int, int, int, int]]], vectors: Tensor) -> Tensor:
         """For each message itself, its new steps (first, last, slot, action) in order, its steps of before: mixed. Padded."""

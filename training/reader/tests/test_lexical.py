@@ -30,7 +30,7 @@ class Words(unittest.TestCase):
             self.assertEqual(stem(one), stem(other))
 
     def test_features(self) -> None:
-        found = self.lexical.features(list(stems_of("they created two persons")), (0, 3))
+        found = self.lexical.features(list(stems_of("they created two persons")))
         self.assertEqual(found[NOUN].tolist(), [1.0, 1.0, 0.0])
         self.assertEqual(found[VERB].tolist(), [1.0, 0.0, 0.0])
         self.assertGreater(found[LABEL][0], found[LABEL][1])
