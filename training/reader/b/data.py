@@ -41,7 +41,7 @@ class Item:
 
 
 class Services:
-    """Services that the words name, and those that common words stand for ("spreadsheet")."""
+    """Services that common words stand for ("spreadsheet"), and those whose name is cut short or has a slip ("zoho")."""
 
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
@@ -60,6 +60,9 @@ class Services:
                 for name, nodes in self.words.get(form, {}).items():
                     if len(name) == 1 or tuple(low[i : i + len(name)]) == name:
                         found.append((i, i + len(name) - 1, nodes))
+            near = self.catalog.near.nodes(w)
+            if near:
+                found.append((i, i, near))
         return found
 
 

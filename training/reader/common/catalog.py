@@ -104,39 +104,22 @@ class Catalog:
         return {words[0] for some in self._names.values() for words in some if len(words) == 1 and len(words[0]) > 4}
 
     @cached_property
-    def _implied(self) -> dict[str, dict[tuple[str, ...], list[int]]]:
-        """The same of words that mean a service where none is named: "spreadsheet"."""
-        found: dict[str, dict[tuple[str, ...], list[int]]] = {}
-        for i, node in enumerate(self.nodes):
-            index(found, set(node["implies"]), i)
-        return found
-
-    @cached_property
-    def _near(self) -> Near:
+    def near(self) -> Near:
         return Near(self._names)
 
-    def services(self, words: list[str], implied: bool = False) -> list[tuple[int, int, list[int]]]:
-        """Services named in a message: first word, last word, nodes. The longest name at a place counts.
-
-        `implied`: instead, words that usually mean a service, and names cut short or with a slip."""
+    def services(self, words: list[str]) -> list[tuple[int, int, list[int]]]:
+        """Services named in a message: first word, last word, nodes. The longest name at a place counts."""
         low = [it.lower() for it in words]
-        near = self._near if implied else None
-        names = self._implied if implied else self._names
         found = []
         i = 0
         while i < len(low):
             best: tuple[int, list[int]] | None = None
-            for name, nodes in names.get(low[i], {}).items():
+            for name, nodes in self._names.get(low[i], {}).items():
                 if tuple(low[i : i + len(name)]) == name and (best is None or len(name) > best[0]):
                     best = (len(name), nodes)
             if best:
                 found.append((i, i + best[0] - 1, best[1]))
-                i += best[0]
-            elif near and (nodes := near.nodes(low[i])):
-                found.append((i, i, nodes))
-                i += 1
-            else:
-                i += 1
+            i += best[0] if best else 1
         return found
 
 

@@ -1,0 +1,202 @@
+import { type ActionClasses, EDIT, NONE } from '../actions.ts';
+import type { NodeFacts } from '../facts.ts';
+import type { Item } from '../item.ts';
+import type { Lists } from '../lists.ts';
+import { bestOf, fromRows, type Matrix, rowOf, sigmoid, softmax } from '../net/matrix.ts';
+import type { Net, Span, Standing } from '../net/net.ts';
+import type { Seen } from '../net/seen.ts';
+import { ABOUTS, KINDS, MAIN, type Parse, type ParsedStep, SLOTS } from '../parse.ts';
+import type { Settings } from '../settings.ts';
+import { readArguments, readConstants } from './arguments.ts';
+import { covered, once } from './covering.ts';
+import { putBetween, seenOnce } from './implied.ts';
+import { mainAt, placeAt, placeOf, type Standings } from './standing.ts';
+import { edits, wire } from './wiring.ts';
+
+const NEVER = -1e4;
+
+export type Known = { net: Net; actions: ActionClasses; nodes: readonly NodeFacts[]; lists: Lists; settings: Settings };
+
+/** The net's scores → a parse that the catalog and the form of a workflow allow. */
+export async function decode(known: Known, item: Item): Promise<Parse> {
+  const { net, actions, settings } = known;
+  const { input } = item;
+  const parse: Parse = { kind: 'request', asks: [], removes: [], steps: [], notes: [] };
+  if (input.size === 0) return parse;
+  const seen = await net.read(item);
+  const kinds = softmax(net.kinds(seen));
+  if (input.before.length === 0) kinds[KINDS.indexOf('undo')] = 0;
+  parse.kind = KINDS[bestOf(kinds)] ?? 'request';
+  if (parse.kind !== 'request' && parse.kind !== 'restart') return parse;
+  if (!input.title) {
+    const asks = net.asks(seen);
+    parse.asks = ABOUTS.filter((_, i) => sigmoid(asks[i] ?? 0) > settings.asks);
+  }
+  if (input.olds.length > 0)
+    parse.removes = Array.from(net.gone(seen)).flatMap((it, i) => (sigmoid(it) > settings.gone ? [i] : []));
+  parse.steps = steps(known, seen, parse);
+  link(known, seen, parse);
+  if (settings.once) seenOnce(input, parse, actions);
+  if (settings.between && input.before.length > 0 && parse.kind === 'request') putBetween(input, parse);
+  return parse;
+}
+
+/** Anchors, the ends of their words, and what stands in their slots. */
+function steps(known: Known, seen: Seen, parse: Parse): ParsedStep[] {
+  const { net, actions, settings } = known;
+  const { input } = seen.item;
+  const anchors = net.anchors(seen);
+  const at = Array.from(anchors).flatMap((it, i) => (sigmoid(it) > settings.anchor ? [i] : []));
+  if (at.length === 0 && parse.asks.length === 0 && parse.removes.length === 0) at.push(bestOf(anchors));
+  if (at.length === 0) return [];
+  const readAt = (some: readonly number[]): Standings => standingsAt(net, seen, some);
+  let found = covered(known, { item: seen.item, anchors, readAt }, readAt(at));
+  found = once(known, anchors, found);
+  if (input.before.length === 0) found = fewStarts(known, found, anchors);
+  const best = beside(known, seen, found, input.before.length === 0 && !parse.asks.includes('start'));
+  return [...best]
+    .map(([key, action]) => ({ place: placeOf(key), action }))
+    .sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1])
+    .map(({ place: [row, slot], action }) => {
+      const [anchor, last] = found.spans[row] ?? [0, 0];
+      const isMain = slot === MAIN;
+      return {
+        anchor,
+        slot: SLOTS[slot] ?? 0,
+        last: isMain ? last : anchor,
+        ...actions.shown(action),
+        old: -1,
+        args: [],
+        constants: [],
+      };
+    });
+}
+
+/** What stands at some anchors. */
+function standingsAt(net: Net, seen: Seen, at: readonly number[]): Standings {
+  const ends = net.ends(seen, at);
+  const spans = at.map((anchor, row): Span => [anchor, bestOf(rowOf(ends, row))]);
+  const all = net.actions(seen, spans);
+  const scores = spans.map((_, row) => rowOf(all, row));
+  for (const row of scores) {
+    row[NONE] = NEVER;
+    if (seen.item.input.before.length === 0) row[EDIT] = NEVER;
+  }
+  return { spans, scores, best: new Map(scores.map((row, i) => [mainAt(i), bestOf(row)])) };
+}
+
+/** What starts it beside the likeliest start must be likely: else it is another step, or none. */
+function fewStarts({ actions, settings }: Known, found: Standings, anchors: Float32Array): Standings {
+  const isStart = actions.all.map((it) => it.isTrigger);
+  const best = new Map(found.best);
+  const chances = [...found.best].flatMap(([key, action]) => {
+    const [row, slot] = placeOf(key);
+    const scores = found.scores[row];
+    if (slot !== MAIN || !isStart[action] || !scores) return [];
+    const share = softmax(scores).reduce((sum, it, i) => (isStart[i] ? sum + it : sum), 0);
+    return [{ row, share, scores, chance: sigmoid(anchors[found.spans[row]?.[0] ?? 0] ?? 0) * share }];
+  });
+  for (const { row, share, scores, chance } of chances.sort((a, b) => b.chance - a.chance || a.row - b.row).slice(1)) {
+    if (chance >= settings.second) continue;
+    if (1 - share > 0.3) best.set(mainAt(row), bestOf(scores.map((it, i) => (isStart[i] ? NEVER : it))));
+    else for (const key of [...best.keys()]) if (placeOf(key)[0] === row) best.delete(key);
+  }
+  return { ...found, best };
+}
+
+type Start = { chance: number; key: string; action: number };
+
+/** Steps without words; where something must start it and nothing does, the likeliest start, which may be a step as well. */
+function beside({ net, actions, settings }: Known, seen: Seen, found: Standings, needStart: boolean): Map<string, number> {
+  const best = new Map(found.best);
+  const rows = [...best.keys()].map((key) => placeOf(key)[0]).sort((a, b) => a - b);
+  if (rows.length === 0) return best;
+  const isFirst = seen.item.input.before.length === 0;
+  const isStart = actions.all.map((it) => it.isTrigger);
+  const standing = rows.map((row): Standing => {
+    const [first = 0, last = 0] = found.spans[row] ?? [];
+    return { first, last, slot: MAIN, action: best.get(mainAt(row)) ?? 0 };
+  });
+  const mixed = net.steps(seen, standing);
+  const { queries, there } = net.beside(slice(mixed, 1, 1 + rows.length));
+  let started = standing.some((it) => isStart[it.action]);
+  const wasStarted = started;
+  const taken: { chance: number; key: string; action: number }[] = [];
+  let start: Start | undefined;
+  for (const [i, row] of rows.entries()) {
+    const scores = net.besideActions(slice(queries, i * SLOTS.length, (i + 1) * SLOTS.length), standing[i]?.action ?? 0);
+    for (let slot = 0; slot < SLOTS.length; slot++) {
+      const own = rowOf(scores, slot);
+      own[NONE] = NEVER;
+      if (isFirst) {
+        own[EDIT] = NEVER;
+        if (wasStarted) for (const [k, is] of isStart.entries()) if (is) own[k] = (own[k] ?? 0) + NEVER;
+      }
+      const chance = there[i * SLOTS.length + slot] ?? 0;
+      if (slot !== MAIN && sigmoid(chance) > settings.taken)
+        taken.push({ chance, key: placeAt(row, slot), action: bestOf(own) });
+    }
+    if (!needStart || wasStarted) continue;
+    const before = there[i * SLOTS.length + MAIN - 1] ?? 0;
+    for (const [key, some, gain] of [
+      [mainAt(row), found.scores[row], (own: number[]) => -Math.max(...own)],
+      [placeAt(row, MAIN - 1), rowOf(scores, MAIN - 1), () => before],
+    ] as const) {
+      const sure = logSoftmax(some ?? new Float32Array(isStart.length));
+      const action = bestOf(sure.map((it, k) => (isStart[k] ? it : NEVER)));
+      const chance = (sure[action] ?? NEVER) + gain(sure);
+      if (!start || chance > start.chance) start = { chance, key, action };
+    }
+  }
+  for (const { key, action } of taken.sort((a, b) => b.chance - a.chance || placeOf(b.key)[0] - placeOf(a.key)[0])) {
+    if (isStart[action] && isFirst) {
+      if (started) continue;
+      started = true;
+    }
+    best.set(key, action);
+  }
+  if (needStart && !started && start) best.set(start.key, start.action);
+  return best;
+}
+
+/** Wires, arguments, constants. */
+function link(known: Known, seen: Seen, parse: Parse): void {
+  const { net, actions } = known;
+  const { input } = seen.item;
+  const { steps } = parse;
+  const spans = steps.map((it): Span => [it.anchor, it.last]);
+  const rows = net.steps(
+    seen,
+    steps.map((it) => ({
+      first: it.anchor,
+      last: it.last,
+      slot: SLOTS.indexOf(it.slot as (typeof SLOTS)[number]),
+      action: actions.number(it.type, it.key),
+    })),
+  );
+  if (steps.length > 0) {
+    const wires = net.wires(rows, steps.length);
+    if (input.olds.length > 0) edits(wires.edit, steps);
+    wire(known, { rows, ...wires }, input, steps);
+  }
+  readArguments(known, seen, rows, spans, parse);
+  if (steps.length === 0) return;
+  const constants = net.constants(
+    seen,
+    steps.map((_, i) => rowOf(rows, i + 1)),
+    spans,
+  );
+  for (const [i, step] of steps.entries()) readConstants(known, step, rowOf(constants, i), input);
+}
+
+const slice = (x: Matrix, from: number, to: number): Matrix =>
+  fromRows(
+    Array.from({ length: to - from }, (_, i) => rowOf(x, from + i)),
+    x.columns,
+  );
+
+function logSoftmax(row: Float32Array): number[] {
+  const top = row.reduce((a, b) => Math.max(a, b));
+  const sum = Math.log(row.reduce((total, it) => total + Math.exp(it - top), 0));
+  return Array.from(row, (it) => it - top - sum);
+}

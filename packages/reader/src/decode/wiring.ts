@@ -1,0 +1,104 @@
+import type { ActionClasses } from '../actions.ts';
+import type { Lists } from '../lists.ts';
+import { type Matrix, ranked, rowOf, sigmoid, softmax } from '../net/matrix.ts';
+import type { Net } from '../net/net.ts';
+import { type Input, OLD, type ParsedStep } from '../parse.ts';
+import type { Settings } from '../settings.ts';
+
+type Known = { net: Net; actions: ActionClasses; lists: Lists; settings: Settings };
+export type Wires = { rows: Matrix; first: Matrix; more: Matrix; edit: Matrix };
+
+/** Which step of before each step changes; each is changed at most once. */
+export function edits(edit: Matrix, steps: readonly ParsedStep[]): void {
+  const taken = new Set<number>();
+  for (const [i, step] of steps.entries()) {
+    const row = rowOf(edit, 1 + i);
+    const scores = [row[0] ?? 0, ...row.slice(1 + steps.length)];
+    const old = ranked(scores).find((k) => (k === 0 ? step.type !== '' : !taken.has(k - 1)));
+    step.old = (old ?? 0) - 1;
+    if (step.old >= 0) taken.add(step.old);
+  }
+}
+
+/** Triggers start, everything else follows something; no circle but through a loop. */
+export function wire({ net, actions, lists, settings }: Known, wires: Wires, input: Input, steps: readonly ParsedStep[]): void {
+  const count = steps.length;
+  const { before } = input;
+  const starts = steps.map((it) => actions.all[actions.number(it.type, it.key)]?.isTrigger ?? false);
+  const hasStart = starts.includes(true);
+  if (!hasStart && before.length === 0) starts[likeliestStart(wires.first, count)] = true;
+  const leads = new Leads();
+  const chances = steps.map((_, i) => Math.max(...softmax(rowOf(wires.first, i + 1))));
+  const order = steps.map((_, i) => i).sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0) || a - b);
+
+  const wayTo = (ref: number, child: number): string => {
+    const row = ref >= OLD ? 1 + count + ref - OLD : 1 + ref;
+    const scores = net.ways(rowOf(wires.rows, row), rowOf(wires.rows, child + 1));
+    const seen = new Set([...(lists.seen_ways[typeOf(ref, steps, input)] ?? []), 'next', 'error']);
+    return lists.ways[ranked(scores).find((i) => seen.has(lists.ways[i] ?? '')) ?? 0] ?? 'next';
+  };
+
+  for (const i of order) {
+    const step = steps[i];
+    if (!step || starts[i]) continue;
+    const isLoop = step.type.endsWith('splitInBatches');
+    const also = rowOf(wires.more, i + 1);
+    const picked: number[] = [];
+    for (const r of ranked(rowOf(wires.first, i + 1))) {
+      if (r === 0) {
+        // In a later message what is new follows something; what is changed may stay where it is.
+        const mayStay = before.length > 0 ? step.old >= 0 : !starts.includes(true);
+        if (picked.length === 0 && mayStay) break;
+        continue;
+      }
+      const ref = r <= count ? r - 1 : OLD + r - 1 - count;
+      if (r - 1 === i) continue;
+      if (picked.length > 0 && sigmoid(also[r] ?? 0) < settings.also) continue;
+      if (step.old >= 0 && ref === OLD + step.old) continue;
+      if (ref < OLD && leads.reaches(i, ref) && !(isLoop && picked.length > 0)) continue;
+      // What leads to it anyway, or comes behind what does, is no second way to it.
+      if (picked.length > 0 && ref < OLD && !isLoop && wayTo(ref, i) === 'next')
+        if (picked.some((p) => p < OLD && (leads.reaches(ref, p) || leads.reaches(p, ref)))) continue;
+      picked.push(ref);
+      if (ref < OLD && !(isLoop && picked.length > 1)) leads.add(ref, i);
+    }
+    if (picked.length > 0) step.parents = picked.map((ref) => ({ step: ref, way: wayTo(ref, i) }));
+  }
+}
+
+/** The step that most of all has nothing before it. */
+function likeliestStart(first: Matrix, count: number): number {
+  const gains = Array.from({ length: count }, (_, i) => {
+    const [none = 0, ...others] = rowOf(first, i + 1);
+    const top = Math.max(...others);
+    return none - (top + Math.log(others.reduce((sum, it) => sum + Math.exp(it - top), 0)));
+  });
+  return gains.indexOf(Math.max(...gains));
+}
+
+export function typeOf(ref: number, steps: readonly ParsedStep[], { before }: Input): string {
+  if (ref >= OLD) return before[ref - OLD]?.node ?? '';
+  const step = steps[ref];
+  return step?.type || before[step?.old ?? -1]?.node || '';
+}
+
+/** What leads where, among new steps. */
+class Leads {
+  readonly #to = new Map<number, Set<number>>();
+
+  add(from: number, to: number): void {
+    this.#to.set(from, (this.#to.get(from) ?? new Set()).add(to));
+  }
+
+  reaches(from: number, to: number): boolean {
+    const seen = new Set<number>();
+    const todo = [from];
+    for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
+      if (at === to) return true;
+      for (const next of this.#to.get(at) ?? []) if (!seen.has(next)) todo.push(next);
+      seen.add(at);
+    }
+    return false;
+  }
+}
+

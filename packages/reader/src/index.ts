@@ -1,0 +1,3 @@
+export { type NodeFacts, nodeFacts } from './facts.ts';
+export { modelIn } from './model-files.ts';
+export { type Message, type Model, Reader } from './reader.ts';

@@ -1,0 +1,106 @@
+/** Rows of numbers, one after the other. */
+export type Matrix = { rows: number; columns: number; data: Float32Array };
+
+/** `weight`: one row for each output. */
+export type Linear = { weight: Matrix; bias?: Float32Array };
+
+export const matrix = (rows: number, columns: number): Matrix => ({ rows, columns, data: new Float32Array(rows * columns) });
+
+export const rowOf = ({ columns, data }: Matrix, row: number): Float32Array => data.subarray(row * columns, (row + 1) * columns);
+
+export function fromRows(rows: readonly Float32Array[], columns: number): Matrix {
+  const found = matrix(rows.length, columns);
+  for (const [i, row] of rows.entries()) found.data.set(row, i * columns);
+  return found;
+}
+
+/** Sums run in one order, so that the same words give the same bytes anywhere. */
+export function dot(a: Float32Array, b: Float32Array, aAt = 0, bAt = 0, size = a.length): number {
+  let [p, q, r, s] = [0, 0, 0, 0];
+  let i = 0;
+  for (; i + 3 < size; i += 4) {
+    p += (a[aAt + i] as number) * (b[bAt + i] as number);
+    q += (a[aAt + i + 1] as number) * (b[bAt + i + 1] as number);
+    r += (a[aAt + i + 2] as number) * (b[bAt + i + 2] as number);
+    s += (a[aAt + i + 3] as number) * (b[bAt + i + 3] as number);
+  }
+  for (; i < size; i++) p += (a[aAt + i] as number) * (b[bAt + i] as number);
+  return p + q + (r + s);
+}
+
+/** x · weightᵀ + bias. */
+export function linear(x: Matrix, { weight, bias }: Linear): Matrix {
+  const out = matrix(x.rows, weight.rows);
+  for (let i = 0; i < x.rows; i++)
+    for (let o = 0; o < weight.rows; o++)
+      out.data[i * weight.rows + o] =
+        dot(x.data, weight.data, i * x.columns, o * weight.columns, weight.columns) + (bias?.[o] ?? 0);
+  return out;
+}
+
+export function mapped(x: Matrix, change: (value: number) => number): Matrix {
+  const out = matrix(x.rows, x.columns);
+  for (let i = 0; i < x.data.length; i++) out.data[i] = change(x.data[i] as number);
+  return out;
+}
+
+/** Adds in place. */
+export function add(to: Float32Array, more: Float32Array, share = 1): Float32Array {
+  for (let i = 0; i < to.length; i++) to[i] = (to[i] as number) + share * (more[i] as number);
+  return to;
+}
+
+export const joined = (...parts: readonly Float32Array[]): Float32Array => {
+  const out = new Float32Array(parts.reduce((sum, it) => sum + it.length, 0));
+  let at = 0;
+  for (const it of parts) {
+    out.set(it, at);
+    at += it.length;
+  }
+  return out;
+};
+
+/** Error function, to 1.2e-7. Source: Numerical Recipes in C, chapter 6.2, Chebyshev fit of erfc. */
+function erf(x: number): number {
+  const t = 1 / (1 + 0.5 * Math.abs(x));
+  const series =
+    -x * x -
+    1.26551223 +
+    t *
+      (1.00002368 +
+        t *
+          (0.37409196 +
+            t *
+              (0.09678418 +
+                t *
+                  (-0.18628806 +
+                    t * (0.27886807 + t * (-1.13520398 + t * (1.48851587 + t * (-0.82215223 + t * 0.17087277))))))));
+  const rest = t * Math.exp(series);
+  return x >= 0 ? 1 - rest : rest - 1;
+}
+
+export const gelu = (x: number): number => 0.5 * x * (1 + erf(x * Math.SQRT1_2));
+export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+
+/** Two linear layers with a GELU between. */
+export const perceptron = (x: Matrix, [first, last]: readonly [Linear, Linear]): Matrix =>
+  linear(mapped(linear(x, first), gelu), last);
+
+export function softmax(row: ArrayLike<number>): number[] {
+  const all = Array.from(row);
+  const top = all.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  const parts = all.map((it) => Math.exp(it - top));
+  const sum = parts.reduce((a, b) => a + b, 0);
+  return parts.map((it) => it / sum);
+}
+
+/** Of the best ones the first. */
+export function bestOf(row: ArrayLike<number>): number {
+  let best = 0;
+  for (let i = 1; i < row.length; i++) if ((row[i] as number) > (row[best] as number)) best = i;
+  return best;
+}
+
+/** Places from the best on. */
+export const ranked = (row: ArrayLike<number>): number[] =>
+  Array.from(row, (_, i) => i).sort((a, b) => (row[b] as number) - (row[a] as number) || a - b);

@@ -1,0 +1,5 @@
+import type { Item } from '../item.ts';
+import type { Matrix } from './matrix.ts';
+
+/** A message that was read. `raw`: what the encoder gives for each word; `words`: the same, narrower; `whole`: the message as one. */
+export type Seen = { item: Item; raw: Matrix; words: Matrix; whole: Float32Array; start: Float32Array };

@@ -1,0 +1,136 @@
+import type { Reading, Sketch, SketchQuestion, SketchStep } from '@plainflow/engine';
+import { type About, type Input, OLD, type Parse, type ParsedStep } from '../parse.ts';
+import { scheduleOf } from '../recognisers/schedule.ts';
+import { addNamed, addTest, charactersOf, type Draft, fill, fillConstant, setSchedule, textOf, UNSAID, written } from './fill.ts';
+import { refer } from './references.ts';
+
+/** What is asked where a message leaves it open, with options. */
+const QUESTIONS: Readonly<Record<About, { text: string; options: string[] }>> = {
+  source: { text: 'Where does this come from?', options: ['A sheet', 'An app', 'A mail'] },
+  goal: { text: 'What should happen in detail?', options: ['Send a message', 'Keep a list', 'Make a report'] },
+  target: { text: 'Where should this go?', options: ['A sheet', 'A mail', 'A folder'] },
+  start: { text: 'What should start it?', options: ['A time of day', 'A form', 'A new mail'] },
+  abilities: { text: 'What should it be able to do?', options: ['Answer questions', 'Book appointments', 'Keep a list'] },
+  app: { text: 'Which app do you use for this?', options: ['Google', 'Microsoft', 'Another'] },
+};
+/** Nodes that are told in words what to do. */
+const TOLD = ['chainLlm', 'agent', 'openAi', 'code', 'chainSummarization', 'googleGemini', 'anthropic'];
+
+export type Reply = Pick<Reading, 'talk' | 'change' | 'sketch'>;
+
+/** A parse as a reading. */
+export function toSketch(input: Input, parse: Parse): Reply {
+  const { kind } = parse;
+  if (kind === 'thanks' || kind === 'greeting' || kind === 'help' || kind === 'smalltalk') return { talk: kind };
+  if (kind === 'undo') return { change: { kind } };
+  const change: Reply = kind === 'restart' ? { change: { kind } } : {};
+  const ids = idsOf(input, parse);
+  const drafts = parse.steps.map((step, i) => draftOf(input, parse, ids, step, ids[i] ?? ''));
+  const steps = refer(drafts, input.before);
+  if (kind === 'restart' && steps.length === 0) return change;
+  const words = (role: string): string[] =>
+    parse.notes.filter((it) => it.role === role).map((it) => textOf(input, it.first, it.last));
+  const sketch: Sketch = {
+    name: '',
+    steps: inOrder(parse.steps).flatMap((i) => steps[i] ?? []),
+    removes: parse.removes.flatMap((i) => input.before[i]?.id ?? []),
+    notes: words('#note'),
+    unclear: words('#unclear'),
+    asks: parse.asks.map((about): SketchQuestion => ({ about, ...QUESTIONS[about] })),
+    ...(input.title ? { tutorial: { title: input.title } } : {}),
+  };
+  return { ...change, sketch };
+}
+
+/** A step that is there keeps its id. */
+function idsOf({ before }: Input, { kind, steps }: Parse): string[] {
+  const isChange = kind !== 'restart';
+  const taken = new Set(isChange ? before.map((it) => it.id) : []);
+  let count = 0;
+  return steps.map(({ old }) => {
+    if (old >= 0 && isChange) return before[old]?.id ?? '';
+    do count += 1;
+    while (taken.has(`s${count}`));
+    return `s${count}`;
+  });
+}
+
+/** Parents before children as far as that goes, else by place. */
+function inOrder(steps: readonly ParsedStep[]): number[] {
+  const done: number[] = [];
+  const left = new Set(steps.keys());
+  while (left.size > 0) {
+    const parentsOf = (i: number): number[] => (steps[i]?.parents ?? []).map((it) => it.step);
+    const isDone = (p: number): boolean => done.includes(p);
+    const ready = [...left].find((i) => parentsOf(i).every((p) => p >= OLD || isDone(p) || p === i));
+    const [first = 0] = left;
+    const next = ready ?? [...left].find((i) => parentsOf(i).some(isDone)) ?? first;
+    done.push(next);
+    left.delete(next);
+  }
+  return done;
+}
+
+function draftOf(input: Input, parse: Parse, ids: readonly string[], step: ParsedStep, id: string): SketchStep {
+  const isSaid = step.slot === 0 || step.last > step.anchor;
+  const says = isSaid ? textOf(input, step.anchor, step.last) : '';
+  const short = step.type.split('.').at(-1) ?? '';
+  const idOf = (ref: number): string => (ref >= OLD ? (input.before[ref - OLD]?.id ?? '') : (ids[ref] ?? ''));
+  const draft: Draft = {
+    id,
+    node: step.type,
+    action: step.key,
+    title: short === 'noOp' ? says.charAt(0).toUpperCase() + says.slice(1, 60) : '',
+    says,
+    values: [],
+    fields: [],
+    work: {},
+    ...(isSaid ? { span: charactersOf(input, step.anchor, step.last) } : {}),
+    ...(step.constants.includes('because') || !isSaid ? { because: UNSAID } : {}),
+  };
+  if (step.parents) {
+    const wires = step.parents.filter((it) => it.way !== 'under');
+    const under = step.parents.filter((it) => it.way === 'under').map((it) => idOf(it.step));
+    if (wires.length > 0 || under.length === 0)
+      draft.after = wires.map((it) => ({ step: idOf(it.step), way: wayOf(input, parse, it.step, it.way) }));
+    if (under.length > 0) draft.under = under.length === 1 ? (under[0] ?? '') : under;
+  }
+  for (const it of step.constants) fillConstant(draft, it);
+  for (const it of step.args) fill(input, draft, it);
+  complete(draft, short);
+  return draft;
+}
+
+/** What a step of its kind can't be without, of its words. */
+function complete({ says, work }: Draft, short: string): void {
+  const said = says.replace(/^(?:if|when|only|whether|where|unless)\s+/i, '');
+  if (TOLD.includes(short) && work.instruction === undefined && says) work.instruction = says;
+  if ((short === 'filter' || short === 'if') && !work.conditions?.all.length) {
+    delete work.conditions;
+    addTest(work, { field: said || 'ok', operator: 'true', value: '', type: 'boolean', says });
+  }
+  if (short === 'scheduleTrigger' && !work.schedule) {
+    if (says) setSchedule(work, scheduleOf(says));
+    else work.schedule = { kind: 'every', amount: 1, unit: 'hours' };
+  }
+  if (short === 'informationExtractor' && !work.attributes)
+    addNamed(work, '#find', { name: said.split(/\s+/).slice(-3).join(' ') || 'text', value: '', type: 'string' });
+}
+
+/** Names of numbered ways. */
+function wayOf(input: Input, { steps }: Parse, parent: number, way: string): number | string {
+  if (way === 'next') return 0;
+  const number = /^way(\d)$/.exec(way)?.[1];
+  if (number === undefined) return way;
+  const old = parent >= OLD ? input.before[parent - OLD] : undefined;
+  const step = steps[parent];
+  const names = old
+    ? (old.work.ways ?? []).map((it) => it.name)
+    : [
+        ...(step?.args ?? []).filter((it) => it.role === '#way').map((it) => written(input, it.template, it)),
+        ...(step?.constants ?? [])
+          .filter((it) => it.startsWith('#way='))
+          .map((it): string => JSON.parse(it.slice('#way='.length))[0]),
+      ];
+  return names[Number(number)] ?? Number(number);
+}
