@@ -12,6 +12,7 @@
  *                                           (--aside A,B: writers kept aside in place of those of split.json; --side development: their examples;
  *                                           --before: variants too with what stood before each message)
  *   npm run corpus -- catalog --out FILE    node types, actions and values as JSON, for a program that writes readings
+ *   npm run corpus -- read --model DIR      the trained reader as a program: messages as JSON lines in, readings as JSON lines out
  *   npm run corpus -- agree A B [--verbose] how far two annotations of the same messages agree, field by field
  */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
@@ -23,6 +24,7 @@ const { values: options, positionals } = readArguments({
     before: { type: 'boolean' },
     hints: { type: 'boolean' },
     missing: { type: 'boolean' },
+    model: { type: 'string' },
     out: { type: 'string' },
     seed: { type: 'string' },
     to: { type: 'string' },
@@ -56,6 +58,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
       aside,
     }),
   catalog: async () => (await import('./commands/catalog.ts')).catalog(loadCatalog(), options.out ?? ''),
+  read: async () => (await import('./commands/read.ts')).read(loadCatalog(), options.model ?? ''),
   agree: async () => (await import('./commands/agree.ts')).agree(loadCatalog(), rest, options.verbose === true),
 };
 
@@ -75,7 +78,7 @@ function readArguments<T extends ParseArgsConfig>(known: T): ReturnType<typeof p
 }
 
 function refuse(reason: string): never {
-  const usage = 'npm run corpus -- check | show | nodes | count | split | alike | augment | catalog | agree';
+  const usage = 'npm run corpus -- check | show | nodes | count | split | alike | augment | catalog | read | agree';
   console.error([...(reason ? [reason] : []), usage, 'training/README.md shows each of them.'].join('\n'));
   process.exit(2);
 }

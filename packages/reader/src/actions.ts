@@ -23,12 +23,21 @@ export class ActionClasses {
   /** `blank`: nodes whose first action has no name in sketches. */
   constructor(nodes: readonly NodeFacts[], blank: readonly string[]) {
     const none = { key: '', node: -1, needs: [], isTrigger: false };
-    const all: ActionClass[] = [{ ...none, type: '-', key: '-' }, { ...none, type: '' }];
+    const all: ActionClass[] = [
+      { ...none, type: '-', key: '-' },
+      { ...none, type: '' },
+    ];
     for (const [number, { type, kind, actions }] of nodes.entries()) {
       const listed = actions.length > 0 ? actions : [{ key: '', needs: [] }];
       if (listed.length === 1) this.#single.add(type);
       for (const { key, needs } of listed)
-        all.push({ type, key, node: number, needs: [...new Set(needs.map((it) => it.key))], isTrigger: kind === 'trigger' });
+        all.push({
+          type,
+          key,
+          node: number,
+          needs: [...new Set(needs.map((it) => it.key))],
+          isTrigger: kind === 'trigger',
+        });
     }
     this.all = all;
     for (const [number, { type, key, node }] of all.entries()) {

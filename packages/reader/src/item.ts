@@ -1,7 +1,7 @@
 import type { SketchStep } from '@plainflow/engine';
+import type { NodeFacts } from './facts.ts';
 import { stemOf } from './lexical.ts';
 import type { Named, ServiceNames } from './names.ts';
-import type { NodeFacts } from './facts.ts';
 import type { Input } from './parse.ts';
 import type { Speller } from './spelling.ts';
 import { BEGIN, BREAK, type Wordpieces } from './wordpieces.ts';
@@ -32,7 +32,12 @@ export type Item = {
 export type Question = { text: string; about?: string; options?: readonly string[] };
 
 /** The message; then, behind a bar, node, action and words of each step of before; then the open question. */
-export function inputOf(text: string, before: readonly SketchStep[], title: string, asked: Question | undefined): Input {
+export function inputOf(
+  text: string,
+  before: readonly SketchStep[],
+  title: string,
+  asked: Question | undefined,
+): Input {
   const words: Word[] = wordsOf(text).slice(0, LONGEST);
   const size = words.length;
   let at = text.length + 1;
@@ -108,7 +113,8 @@ export class Items {
       const word = found[i] ?? '';
       if (marks[i] || this.#pieces.of(word).length < 2) continue;
       const mended = this.#speller.mend(word);
-      const isName = i > 0 && /^\p{Lu}/u.test(word) && !'.!?:'.includes(found[i - 1] ?? '') && word !== word.toUpperCase();
+      const isName =
+        i > 0 && /^\p{Lu}/u.test(word) && !'.!?:'.includes(found[i - 1] ?? '') && word !== word.toUpperCase();
       if (!isName || this.#names.single.has(mended)) found[i] = mended;
     }
     return found;

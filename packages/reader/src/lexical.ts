@@ -23,7 +23,10 @@ export function stemOf(word: string): string {
   return low.length > 3 && low.endsWith('e') ? low.slice(0, -1) : low;
 }
 
-const stemsOf = (text: string): string[] => stringsOf(text).filter((it) => /^[\p{L}\p{N}]+$/u.test(it)).map(stemOf);
+const stemsOf = (text: string): string[] =>
+  stringsOf(text)
+    .filter((it) => /^[\p{L}\p{N}]+$/u.test(it))
+    .map(stemOf);
 
 /** How far words say what an action is called: its nouns, its verbs, its label. Actions are numbered as `ActionClasses` without the first two. */
 export class Lexical {

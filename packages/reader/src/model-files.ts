@@ -4,11 +4,11 @@ import type { Model } from './reader.ts';
 
 /** Reads a model from the folder that `training/` exports it to. */
 export async function modelIn(folder: string): Promise<Model> {
-  const [layers, weights, wordpieces, table] = await Promise.all([
+  const [graph, weights, wordpieces, table] = await Promise.all([
     readFile(join(folder, 'layers.onnx')),
     readFile(join(folder, 'weights.bin')),
     readFile(join(folder, 'wordpieces.txt'), 'utf8'),
     readFile(join(folder, 'reader.json'), 'utf8'),
   ]);
-  return { layers, weights, wordpieces: wordpieces.split('\n'), ...JSON.parse(table) };
+  return { graph, weights, wordpieces: wordpieces.split('\n'), ...JSON.parse(table) };
 }

@@ -1,9 +1,6 @@
 import type { NodeFacts } from './facts.ts';
-import { NearNames } from './near-names.ts';
+import { type Names, NearNames } from './near-names.ts';
 import { stringsOf } from './words.ts';
-
-/** First word of a name → names with the nodes that are called so. */
-export type Names = Map<string, { words: readonly string[]; nodes: number[] }[]>;
 
 /** Words of a message that name nodes: first, last, numbers of the nodes. */
 export type Named = { first: number; last: number; nodes: readonly number[] };
@@ -18,14 +15,22 @@ export class ServiceNames {
 
   constructor(nodes: readonly NodeFacts[]) {
     for (const [i, node] of nodes.entries()) {
-      const names = new Set([node.name.replace(/ Trigger$/, '').toLowerCase(), ...node.words.map((it) => it.toLowerCase())]);
+      const names = new Set([
+        node.name.replace(/ Trigger$/, '').toLowerCase(),
+        ...node.words.map((it) => it.toLowerCase()),
+      ]);
       const short = node.short.replace(/Trigger$/, '');
       if (node.kind !== 'logic' && short.length > 4 && /^\p{L}+$/u.test(short))
         for (const it of [short.toLowerCase(), wordsOfKey(short)]) names.add(it);
       for (const it of [...names].sort()) enter(this.#names, stringsOf(it), i, true);
       const nouns = node.kind === 'logic' ? node.actions.flatMap((it) => it.nouns.slice(0, 4)) : [];
       for (const it of [...node.implies, ...nouns])
-        enter(this.#meant, stringsOf(it).map((word) => word.toLowerCase()), i, false);
+        enter(
+          this.#meant,
+          stringsOf(it).map((word) => word.toLowerCase()),
+          i,
+          false,
+        );
     }
     this.single = new Set(
       [...this.#names.values()].flatMap((some) =>

@@ -1,4 +1,5 @@
-import type { Names } from './names.ts';
+/** First word of a name → names with the nodes that are called so. */
+export type Names = Map<string, { words: readonly string[]; nodes: number[] }[]>;
 
 /** Letters that a name must have to be known with a slip, and a first word to stand for a name. */
 const SLIP = 6;
@@ -10,7 +11,9 @@ const COMMON = split(
   'action active agile amazon another answer auto basic bitly cal call character chat click cloud code compare contextual convert customer data date debug deep default document drop edit email embeddings error execute execution extract facebook feed file form fresh from google graph halo help high home human image information invoice item lemon lemonade linked list local lone loop mail manual matter memory message meta microsoft model monday motor multi news next office one open other output philips pipe post profit question quest quick rapid read recursive remote remove rename respond rest sales schedule security send sentiment service simple split sticky stop structured summary survey text think throw time token tool track trend type uptime urls user vector wait whats when window wise word workflow',
 );
 /** Words that are no name with a slip. */
-const WORDS = split('upload customers entry current tasks notify strip motion yours segments summarise filters manuals notions mediums');
+const WORDS = split(
+  'upload customers entry current tasks notify strip motion yours segments summarise filters manuals notions mediums',
+);
 const isWord = (it: string): boolean => /^\p{L}+$/u.test(it);
 
 /** Services whose name is cut short or written with a slip: "zoho" for Zoho CRM, "telegarm" for Telegram. */
@@ -38,7 +41,9 @@ export class NearNames {
     const first = this.#first.get(word);
     if (first) return first;
     if (word.length < SLIP - 1 || !isWord(word) || WORDS.has(word)) return [];
-    const near = new Set([...shorter(word)].flatMap((it) => [...(this.#slips.get(it) ?? [])]).filter((it) => isOneSlip(word, it)));
+    const near = new Set(
+      [...shorter(word)].flatMap((it) => [...(this.#slips.get(it) ?? [])]).filter((it) => isOneSlip(word, it)),
+    );
     const [only, other] = near;
     return only !== undefined && other === undefined ? (this.#full.get(only) ?? []) : [];
   }

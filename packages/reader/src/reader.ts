@@ -2,7 +2,7 @@ import type { SketchStep } from '@plainflow/engine';
 import { ActionClasses } from './actions.ts';
 import { decode, type Known } from './decode/decode.ts';
 import type { NodeFacts } from './facts.ts';
-import { inputOf, Items, type Question } from './item.ts';
+import { Items, inputOf, type Question } from './item.ts';
 import { Lexical } from './lexical.ts';
 import type { Lists } from './lists.ts';
 import { ServiceNames } from './names.ts';
@@ -16,7 +16,8 @@ import { Wordpieces } from './wordpieces.ts';
 
 /** The files of a model as bytes and data: see `training/reader/b/export.py`. */
 export type Model = {
-  layers: Uint8Array;
+  graph: Uint8Array;
+  layers: readonly string[];
   weights: Uint8Array;
   wordpieces: readonly string[];
   tensors: TensorTable;
@@ -47,7 +48,7 @@ export class Reader {
   static async load(model: Model, nodes: readonly NodeFacts[]): Promise<Reader> {
     const { lists, settings } = model;
     const weights = new Weights(model.tensors, model.weights);
-    const encoder = await Encoder.load(model.layers, weights);
+    const encoder = await Encoder.load(model.graph, model.layers, weights);
     const actions = new ActionClasses(nodes, lists.blank);
     const net = new Net(weights, encoder, { actions, lexical: new Lexical(nodes), nodes });
     const pieces = new Wordpieces(model.wordpieces);

@@ -24,7 +24,10 @@ export class Wordpieces {
   }
 
   #cut(word: string): readonly number[] {
-    const plain = word.toLowerCase().normalize('NFD').replaceAll(/\p{Mn}/gu, '');
+    const plain = word
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(/\p{Mn}/gu, '');
     const all = parts(plain).flatMap((it) => this.#pieces(it));
     return all.length > 0 ? all.slice(0, MOST) : [UNKNOWN];
   }
@@ -48,5 +51,6 @@ export class Wordpieces {
 
 /** Signs of Chinese writing are words of their own; so are marks inside of a word. */
 const parts = (word: string): string[] =>
-  word.match(/[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]|[\p{P}\p{S}]|[^\s\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\p{P}\p{S}\p{C}]+/gu) ??
-  [];
+  word.match(
+    /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]|[\p{P}\p{S}]|[^\s\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\p{P}\p{S}\p{C}]+/gu,
+  ) ?? [];

@@ -32,7 +32,8 @@ export function shapeOf(word: string): number {
   return word.charAt(0) === up.charAt(0) && word.slice(1) === low.slice(1) ? 1 : 3;
 }
 
-export const URL_TEXT = /https?:\/\/\S+|(?<![\p{L}\p{N}_])[\p{L}\p{N}_.-]+\.(?:com|org|net|io|example|de|eu|co)(?![\p{L}\p{N}_])\S*/giu;
+export const URL_TEXT =
+  /https?:\/\/\S+|(?<![\p{L}\p{N}_])[\p{L}\p{N}_.-]+\.(?:com|org|net|io|example|de|eu|co)(?![\p{L}\p{N}_])\S*/giu;
 export const MAIL = /[\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+\.[\p{L}\p{N}_.-]+/gu;
 export const TAGGED = /(?<![\p{L}\p{N}_])[#@][\p{L}\p{N}_-]+/gu;
 export const QUOTED =

@@ -1,7 +1,7 @@
 """Writes a model as the product reads it: python -m reader.b.export --model DIR --encoder DIR --catalog FILE --out DIR
 
-`layers.onnx`: the pretrained layers, 8-bit weights; `weights.bin`: everything else; `reader.json`: the table of the tensors in it, the
-vocabularies and thresholds; `wordpieces.txt`: the encoder's vocabulary.
+`layers.onnx`: the pretrained layers without their matrices; `weights.bin`: all numbers; `reader.json`: the table of the tensors in it, the
+names of the matrices of the layers in their order, vocabularies and thresholds; `wordpieces.txt`: the encoder's vocabulary.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 import numpy as np
+import onnx
 import torch
 from tokenizers import Tokenizer
 from torch import Tensor, nn
@@ -74,14 +75,24 @@ def write(found: dict[str, Tensor], path: Path) -> dict[str, dict[str, object]]:
     return table
 
 
-def export_layers(reader: Reader, out: Path) -> None:
-    from onnxruntime.quantization import QuantType, quantize_dynamic
-
+def graph(reader: Reader, path: Path) -> dict[str, Tensor]:
+    """The layers as ONNX without their matrices, which stand in a file called `layers`; the matrices by name, in its order."""
     x = torch.randn(1, 40, reader.lower.words.weight.shape[1])
-    whole = out / "layers-32.onnx"
     axes = {k: {1: "pieces"} for k in ("x", "extra", "y")}
-    torch.onnx.export(Layers(reader).eval(), (x, x), str(whole), input_names=["x", "extra"], output_names=["y"], dynamic_axes=axes, opset_version=17, dynamo=False)
-    quantize_dynamic(whole, out / "layers.onnx", weight_type=QuantType.QInt8, per_channel=True, extra_options={"MatMulConstBOnly": True})
+    torch.onnx.export(Layers(reader).eval(), (x, x), str(path), input_names=["x", "extra"], output_names=["y"], dynamic_axes=axes, opset_version=17, dynamo=False)
+    model, found, at = onnx.load(path), {}, 0
+    for it in model.graph.initializer:
+        if len(it.dims) != 2:
+            continue
+        found[f"layers.{it.name}"] = torch.from_numpy(onnx.numpy_helper.to_array(it).copy())
+        size = 4 * it.dims[0] * it.dims[1]
+        it.ClearField("raw_data")
+        it.data_location = onnx.TensorProto.EXTERNAL
+        for key, value in (("location", "layers"), ("offset", at), ("length", size)):
+            it.external_data.add(key=key, value=str(value))
+        at += size
+    path.write_bytes(model.SerializeToString())
+    return found
 
 
 def main() -> None:
@@ -92,13 +103,13 @@ def main() -> None:
     torch.set_num_threads(1)
     reader, out = Reader(args.model, args.encoder, args.catalog), Path(args.out)
     out.mkdir(parents=True, exist_ok=True)
-    table = write(tensors(reader), out / "weights.bin")
+    layers = graph(reader, out / "layers.onnx")
+    table = write({**tensors(reader), **layers}, out / "weights.bin")
     data = reader.decoder.vocab.data
     lists = {k: data[k] for k in ("template", "value", "field", "op", "type", "consts", "ways", "roles", "blank", "seen_roles", "seen_ways", "seen_consts", "used", "words")}
-    (out / "reader.json").write_text(json.dumps({"tensors": table, "settings": asdict(settings_of(Path(args.model))), "lists": lists}))
+    (out / "reader.json").write_text(json.dumps({"tensors": table, "layers": list(layers), "settings": asdict(settings_of(Path(args.model))), "lists": lists}))
     pieces = Tokenizer.from_file(str(Path(args.encoder) / "tokenizer.json")).get_vocab()
     (out / "wordpieces.txt").write_text("\n".join(sorted(pieces, key=lambda it: pieces[it])))
-    export_layers(reader, out)
 
 
 if __name__ == "__main__":

@@ -1,43 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { type Action, type Catalog, longType, type Profile, profileOf, shortType } from '@plainflow/engine';
-
-/** What a model's decoder must know of a node type: what it is called, and what it can do. */
-export type NodeFacts = {
-  type: string;
-  /** As the notation calls it: the type without its package, or whole where two would share that. */
-  short: string;
-  name: string;
-  /** By which it is recognised, lower case; its name where it has no others. */
-  words: readonly string[];
-  /** Words that mean it where no service is named: "spreadsheet". */
-  implies: readonly string[];
-  kind: Profile['kind'];
-  /** Its form below an agent. */
-  tool?: string;
-  /** The first is the one that '' stands for. */
-  actions: readonly ActionFacts[];
-};
-
-export type ActionFacts = {
-  key: string;
-  label: string;
-  intents: readonly string[];
-  nouns: readonly string[];
-  /** Known by n8n's own labels alone: people seldom ask for it. */
-  rare?: true;
-  needs: readonly NeedFacts[];
-};
-
-/** `also`: other keys that a value may be given under; `weight`: as in a profile, `should` where none is told. */
-export type NeedFacts = {
-  key: string;
-  label: string;
-  options?: readonly string[];
-  from: readonly string[];
-  nouns?: readonly string[];
-  also?: readonly string[];
-  weight?: string;
-};
+import type { Catalog } from '@plainflow/engine';
+import { nodeFacts } from '@plainflow/reader';
 
 /** Writes the facts of every node type that is offered: `{ release, nodes }`. */
 export function catalog(of: Catalog, out: string): number {
@@ -51,40 +14,3 @@ export function catalog(of: Catalog, out: string): number {
   console.log(`${nodes.length} node types with ${actions} actions in ${out}`);
   return 0;
 }
-
-export const nodeFacts = (of: Catalog): NodeFacts[] =>
-  of.index.flatMap(({ type, label, hidden, toolType }) => {
-    const profile = hidden ? undefined : profileOf(of, type);
-    if (!profile) return [];
-    const { words, implies = [], kind, actions } = profile;
-    const short = shortType(type);
-    return [
-      {
-        type,
-        short: longType(of, short) === type ? short : type,
-        name: label,
-        words: words.length > 0 ? words : [label.replace(/ Trigger$/, '').toLowerCase()],
-        implies,
-        kind,
-        ...(toolType ? { tool: toolType } : {}),
-        actions: actions.map(actionFacts),
-      },
-    ];
-  });
-
-const actionFacts = ({ key, title, intents, nouns, rare, needs = [] }: Action): ActionFacts => ({
-  key,
-  label: title,
-  intents,
-  nouns,
-  ...(rare ? { rare } : {}),
-  needs: needs.map((it) => ({
-    key: it.key,
-    label: it.label,
-    ...(it.options ? { options: it.options } : {}),
-    from: it.from,
-    ...(it.nouns ? { nouns: it.nouns } : {}),
-    ...(it.also ? { also: it.also } : {}),
-    ...(it.weight ? { weight: it.weight } : {}),
-  })),
-});

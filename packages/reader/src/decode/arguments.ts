@@ -2,8 +2,8 @@ import type { ActionClasses } from '../actions.ts';
 import type { Item } from '../item.ts';
 import type { Lists } from '../lists.ts';
 import { bestOf, type Matrix, ranked, rowOf, sigmoid } from '../net/matrix.ts';
-import { type Heads, type Net, OUTER_TAGS, type Span } from '../net/net.ts';
-import type { Seen } from '../net/seen.ts';
+import { type Heads, type Net, OUTER_TAGS } from '../net/net.ts';
+import type { Seen, Span } from '../net/seen.ts';
 import type { Argument, Inner, Input, Parse, ParsedStep } from '../parse.ts';
 import type { Settings } from '../settings.ts';
 import { innerRuns, literalsIn, runsOf, whole } from './spans.ts';
@@ -94,7 +94,8 @@ function classes(
 ): Argument {
   const operators = rowOf(heads.operator, n);
   let operator = lists.op[bestOf(operators)] ?? '';
-  if (role === '#test' && operator === '') operator = lists.op[ranked(operators).find((it) => lists.op[it] !== '') ?? 0] ?? '';
+  if (role === '#test' && operator === '')
+    operator = lists.op[ranked(operators).find((it) => lists.op[it] !== '') ?? 0] ?? '';
   return {
     first,
     last,
@@ -151,7 +152,9 @@ function leftOut(item: Item, found: readonly Found[], steps: readonly ParsedStep
     for (let i = first; i <= last; i++) free &&= !used.has(i);
     const said = steps.flatMap((it, i) => (it.slot === 0 && it.anchor <= first ? [{ ...it, i }] : []));
     const inside = said.filter((it) => last <= it.last).sort((a, b) => a.last - a.anchor - (b.last - b.anchor))[0];
-    const owner = inside ?? said.reduce<(typeof said)[number] | undefined>((a, b) => (a && a.anchor >= b.anchor ? a : b), undefined);
+    const owner =
+      inside ??
+      said.reduce<(typeof said)[number] | undefined>((a, b) => (a && a.anchor >= b.anchor ? a : b), undefined);
     if (!free || !owner || first - owner.last > NEAR) continue;
     more.push({ row: owner.i + 1, first, last });
     use(first, last);
@@ -171,7 +174,8 @@ export function readConstants(known: Known, step: ParsedStep, scores: Float32Arr
     const constant = lists.consts[k] ?? '';
     const [kind = ''] = constant.split('=');
     const need = kind.startsWith('val:') ? kind.slice(4) : undefined;
-    if (need === undefined ? !seen.has(constant) && constant !== 'because' : !needs.has(need) || taken.has(need)) continue;
+    if (need === undefined ? !seen.has(constant) && constant !== 'because' : !needs.has(need) || taken.has(need))
+      continue;
     if ((kind === 'schedule' && taken.has('#schedule')) || (taken.has(kind) && !SEVERAL.has(kind))) continue;
     taken.add(kind);
     if (need !== undefined) taken.add(need);

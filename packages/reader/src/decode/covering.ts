@@ -84,14 +84,24 @@ function begun(
   const gain = (anchors[at] ?? 0) + (scores[like] ?? 0) - scores.reduce((a, b) => Math.max(a, b));
   const kept = [...now.best].map(([key, action]): [string, number] => {
     const [was, slot] = placeOf(key);
-    return [placeAt(other.spans.findIndex(([a]) => a === now.spans[was]?.[0]), slot), action];
+    return [
+      placeAt(
+        other.spans.findIndex(([a]) => a === now.spans[was]?.[0]),
+        slot,
+      ),
+      action,
+    ];
   });
   return { gain, standings: { ...other, best: new Map([...other.best, ...kept, [mainAt(row), like]]) } };
 }
 
 /** Whether the service of an action is named inside the words of its step. */
-const isNamed = ({ all }: ActionClasses, { named }: Item, [first, last]: readonly [number, number], action: number): boolean =>
-  named.some((it) => it.first >= first && it.last <= last && it.nodes.includes(all[action]?.node ?? -1));
+const isNamed = (
+  { all }: ActionClasses,
+  { named }: Item,
+  [first, last]: readonly [number, number],
+  action: number,
+): boolean => named.some((it) => it.first >= first && it.last <= last && it.nodes.includes(all[action]?.node ?? -1));
 
 const bestOf = (family: readonly number[], scores: Float32Array): number =>
   family.reduce((a, b) => ((scores[b] ?? 0) > (scores[a] ?? 0) ? b : a));

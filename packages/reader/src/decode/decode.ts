@@ -3,8 +3,8 @@ import type { NodeFacts } from '../facts.ts';
 import type { Item } from '../item.ts';
 import type { Lists } from '../lists.ts';
 import { bestOf, fromRows, type Matrix, rowOf, sigmoid, softmax } from '../net/matrix.ts';
-import type { Net, Span, Standing } from '../net/net.ts';
-import type { Seen } from '../net/seen.ts';
+import type { Net, Standing } from '../net/net.ts';
+import type { Seen, Span } from '../net/seen.ts';
 import { ABOUTS, KINDS, MAIN, type Parse, type ParsedStep, SLOTS } from '../parse.ts';
 import type { Settings } from '../settings.ts';
 import { readArguments, readConstants } from './arguments.ts';
@@ -107,7 +107,12 @@ function fewStarts({ actions, settings }: Known, found: Standings, anchors: Floa
 type Start = { chance: number; key: string; action: number };
 
 /** Steps without words; where something must start it and nothing does, the likeliest start, which may be a step as well. */
-function beside({ net, actions, settings }: Known, seen: Seen, found: Standings, needStart: boolean): Map<string, number> {
+function beside(
+  { net, actions, settings }: Known,
+  seen: Seen,
+  found: Standings,
+  needStart: boolean,
+): Map<string, number> {
   const best = new Map(found.best);
   const rows = [...best.keys()].map((key) => placeOf(key)[0]).sort((a, b) => a - b);
   if (rows.length === 0) return best;
@@ -123,24 +128,25 @@ function beside({ net, actions, settings }: Known, seen: Seen, found: Standings,
   const wasStarted = started;
   const taken: { chance: number; key: string; action: number }[] = [];
   let start: Start | undefined;
+  const scoresAt = (i: number, slot: number): Float32Array => {
+    const at = i * SLOTS.length + slot;
+    const own = net.besideActions(slice(queries, at, at + 1), slot, standing[i]?.action ?? 0);
+    own[NONE] = NEVER;
+    if (isFirst) own[EDIT] = NEVER;
+    if (isFirst && wasStarted) for (const [k, is] of isStart.entries()) if (is) own[k] = (own[k] ?? 0) + NEVER;
+    return own;
+  };
   for (const [i, row] of rows.entries()) {
-    const scores = net.besideActions(slice(queries, i * SLOTS.length, (i + 1) * SLOTS.length), standing[i]?.action ?? 0);
     for (let slot = 0; slot < SLOTS.length; slot++) {
-      const own = rowOf(scores, slot);
-      own[NONE] = NEVER;
-      if (isFirst) {
-        own[EDIT] = NEVER;
-        if (wasStarted) for (const [k, is] of isStart.entries()) if (is) own[k] = (own[k] ?? 0) + NEVER;
-      }
       const chance = there[i * SLOTS.length + slot] ?? 0;
       if (slot !== MAIN && sigmoid(chance) > settings.taken)
-        taken.push({ chance, key: placeAt(row, slot), action: bestOf(own) });
+        taken.push({ chance, key: placeAt(row, slot), action: bestOf(scoresAt(i, slot)) });
     }
     if (!needStart || wasStarted) continue;
     const before = there[i * SLOTS.length + MAIN - 1] ?? 0;
     for (const [key, some, gain] of [
       [mainAt(row), found.scores[row], (own: number[]) => -Math.max(...own)],
-      [placeAt(row, MAIN - 1), rowOf(scores, MAIN - 1), () => before],
+      [placeAt(row, MAIN - 1), scoresAt(i, MAIN - 1), () => before],
     ] as const) {
       const sure = logSoftmax(some ?? new Float32Array(isStart.length));
       const action = bestOf(sure.map((it, k) => (isStart[k] ? it : NEVER)));

@@ -11,7 +11,9 @@ export function seenOnce({ before }: Input, { steps }: Parse, actions: ActionCla
   if (before.length > 0 || !actions.has(ONCE.type, ONCE.key) || steps.some((it) => it.type === ONCE.type)) return;
   const i = steps.findIndex(
     (it) =>
-      it.parents?.some((wire) => wire.step < OLD && isOften(steps[wire.step])) && READS.test(it.key) && !MAKES.test(it.type),
+      it.parents?.some((wire) => wire.step < OLD && isOften(steps[wire.step])) &&
+      READS.test(it.key) &&
+      !MAKES.test(it.type),
   );
   const reader = steps[i];
   if (!reader) return;
@@ -34,7 +36,8 @@ export function seenOnce({ before }: Input, { steps }: Parse, actions: ActionCla
 
 /** Whether it is a schedule that nobody said and that comes again and again in a day. */
 function isOften(step: ParsedStep | undefined): boolean {
-  if (!step?.type.endsWith('scheduleTrigger') || step.slot === 0 || step.args.some((it) => it.role === '#schedule')) return false;
+  if (!step?.type.endsWith('scheduleTrigger') || step.slot === 0 || step.args.some((it) => it.role === '#schedule'))
+    return false;
   const told = step.constants.find((it) => it.startsWith('schedule='));
   return told === undefined || JSON.parse(told.slice(told.indexOf('=') + 1))[0].kind === 'every';
 }
@@ -46,7 +49,8 @@ export function putBetween({ before }: Input, { steps, removes }: Parse): void {
     const [only, other] = step.parents ?? [];
     if (step.old >= 0 || !only || other || only.step < OLD || only.way !== 'next') continue;
     const parent = before[only.step - OLD]?.id ?? '';
-    const follows = (it: SketchStep): boolean => it.after?.some((wire) => wire.step === parent && isNext(wire.way)) ?? false;
+    const follows = (it: SketchStep): boolean =>
+      it.after?.some((wire) => wire.step === parent && isNext(wire.way)) ?? false;
     const behind = before.flatMap((it, k) => (follows(it) && !removes.includes(k) ? [k] : []));
     const changed = new Map(steps.flatMap((it) => (it.old >= 0 ? [[it.old, it] as const] : [])));
     if (behind.some((k) => changed.get(k)?.parents !== undefined)) continue;

@@ -21,7 +21,12 @@ export function edits(edit: Matrix, steps: readonly ParsedStep[]): void {
 }
 
 /** Triggers start, everything else follows something; no circle but through a loop. */
-export function wire({ net, actions, lists, settings }: Known, wires: Wires, input: Input, steps: readonly ParsedStep[]): void {
+export function wire(
+  { net, actions, lists, settings }: Known,
+  wires: Wires,
+  input: Input,
+  steps: readonly ParsedStep[],
+): void {
   const count = steps.length;
   const { before } = input;
   const starts = steps.map((it) => actions.all[actions.number(it.type, it.key)]?.isTrigger ?? false);
@@ -101,4 +106,3 @@ class Leads {
     return false;
   }
 }
-

@@ -1,5 +1,5 @@
 import * as ort from 'onnxruntime-web/wasm';
-import { add, type Matrix, matrix, rowOf } from './matrix.ts';
+import { add, joined, type Matrix, matrix, rowOf } from './matrix.ts';
 import { normed } from './mixer.ts';
 import type { Weights } from './weights.ts';
 
@@ -13,11 +13,18 @@ export class Encoder {
     this.#weights = weights;
   }
 
-  /** `layers`: an ONNX model with inputs `x` and `extra` (1 × pieces × 384) and the output `y`. */
-  static async load(layers: Uint8Array, weights: Weights): Promise<Encoder> {
+  /**
+   * `graph`: an ONNX model with inputs `x` and `extra` (1 × pieces × 384) and the output `y`. Its matrices stand one after the
+   * other in a file called `layers`, which is made here of the tensors of those names.
+   */
+  static async load(graph: Uint8Array, layers: readonly string[], weights: Weights): Promise<Encoder> {
     // One thread: the same words give the same bytes.
     ort.env.wasm.numThreads = 1;
-    const session = await ort.InferenceSession.create(layers, { executionProviders: ['wasm'], graphOptimizationLevel: 'all' });
+    const data = joined(...layers.map((name) => weights.fresh(name)));
+    const session = await ort.InferenceSession.create(graph, {
+      executionProviders: ['wasm'],
+      externalData: [{ path: 'layers', data: new Uint8Array(data.buffer) }],
+    });
     return new Encoder(session, weights);
   }
 

@@ -4,9 +4,14 @@ export type Matrix = { rows: number; columns: number; data: Float32Array };
 /** `weight`: one row for each output. */
 export type Linear = { weight: Matrix; bias?: Float32Array };
 
-export const matrix = (rows: number, columns: number): Matrix => ({ rows, columns, data: new Float32Array(rows * columns) });
+export const matrix = (rows: number, columns: number): Matrix => ({
+  rows,
+  columns,
+  data: new Float32Array(rows * columns),
+});
 
-export const rowOf = ({ columns, data }: Matrix, row: number): Float32Array => data.subarray(row * columns, (row + 1) * columns);
+export const rowOf = ({ columns, data }: Matrix, row: number): Float32Array =>
+  data.subarray(row * columns, (row + 1) * columns);
 
 export function fromRows(rows: readonly Float32Array[], columns: number): Matrix {
   const found = matrix(rows.length, columns);

@@ -26,7 +26,10 @@ export class Mixer {
       });
       return {
         norms: [norm('norm1'), norm('norm2')],
-        input: { weight: weights.matrix(`${name}.self_attn.in_proj_weight`), bias: weights.vector(`${name}.self_attn.in_proj_bias`) },
+        input: {
+          weight: weights.matrix(`${name}.self_attn.in_proj_weight`),
+          bias: weights.vector(`${name}.self_attn.in_proj_bias`),
+        },
         output: weights.linear(`${name}.self_attn.out_proj`),
         up: weights.linear(`${name}.linear1`),
         down: weights.linear(`${name}.linear2`),

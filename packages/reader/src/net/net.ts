@@ -1,7 +1,7 @@
 import type { ActionClasses } from '../actions.ts';
+import type { NodeFacts } from '../facts.ts';
 import type { Item } from '../item.ts';
 import type { Lexical } from '../lexical.ts';
-import type { NodeFacts } from '../facts.ts';
 import { MAIN, SLOTS } from '../parse.ts';
 import { Biaffine } from './biaffine.ts';
 import type { Encoder } from './encoder.ts';
@@ -21,7 +21,7 @@ import {
 } from './matrix.ts';
 import { Mixer } from './mixer.ts';
 import { nodeFeatures } from './node-features.ts';
-import type { Seen } from './seen.ts';
+import type { Seen, Span } from './seen.ts';
 import type { Weights } from './weights.ts';
 
 /** Words of a step at most. */
@@ -30,7 +30,6 @@ const FARTHEST = 90;
 export const OUTER_TAGS = 3;
 const NEVER = -1e4;
 
-export type Span = readonly [first: number, last: number];
 /** A step as the net sees it. `slot`: its place among the slots. */
 export type Standing = { first: number; last: number; slot: number; action: number };
 export type Heads = Readonly<Record<'template' | 'value' | 'field' | 'operator' | 'type', Matrix>>;
@@ -129,7 +128,13 @@ export class Net {
   ends(seen: Seen, anchors: readonly number[]): Matrix {
     const { size } = seen.item.input;
     const message = { ...seen.words, rows: size, data: seen.words.data.subarray(0, size * this.width) };
-    const scores = this.#ends.scores(fromRows(anchors.map((it) => rowOf(seen.words, it)), this.width), message);
+    const scores = this.#ends.scores(
+      fromRows(
+        anchors.map((it) => rowOf(seen.words, it)),
+        this.width,
+      ),
+      message,
+    );
     const far = this.#weights.vector('far.weight');
     for (const [row, anchor] of anchors.entries())
       for (let i = 0; i < size; i++) {
@@ -173,9 +178,9 @@ export class Net {
       for (let action = 0; action < row.length; action++) {
         let score = (row[action] ?? 0) + trust * (meaning.data[i * row.length + action] ?? 0);
         const node = this.#actions.all[action]?.node ?? -1;
-        if (node >= 0)
-          for (const [k, column] of features.entries()) score += (hints[k] ?? 0) * (column[node] ?? 0);
-        if (action >= 2) for (const [k, column] of lexical.entries()) score += (saids[k] ?? 0) * (column[action - 2] ?? 0);
+        if (node >= 0) for (const [k, column] of features.entries()) score += (hints[k] ?? 0) * (column[node] ?? 0);
+        if (action >= 2)
+          for (const [k, column] of lexical.entries()) score += (saids[k] ?? 0) * (column[action - 2] ?? 0);
         row[action] = score;
       }
     }
@@ -211,17 +216,13 @@ export class Net {
     return { queries, there: linear(mapped(queries, gelu), this.#weights.linear('beside.there')).data };
   }
 
-  /** Scores of actions for slots beside a step that does `action`. `queries`: one for each slot. */
-  besideActions(queries: Matrix, action: number): Matrix {
-    const then = linear(mapped(queries, gelu), this.#weights.linear('beside.then'));
-    const scores = linear(then, { weight: this.#vectors, bias: this.#weights.vector('beside.often') });
-    const kin = this.#weights.vector('beside.kin');
+  /** Scores of actions for a slot beside a step that does `action`. `query`: that of the slot, one row. */
+  besideActions(query: Matrix, slot: number, action: number): Float32Array {
+    const then = linear(mapped(query, gelu), this.#weights.linear('beside.then'));
+    const scores = linear(then, { weight: this.#vectors, bias: this.#weights.vector('beside.often') }).data;
+    const kin = this.#weights.vector('beside.kin')[slot] ?? 0;
     const { families } = this.#actions;
-    for (let slot = 0; slot < scores.rows; slot++) {
-      const row = rowOf(scores, slot);
-      for (let i = 0; i < row.length; i++)
-        if (families[i] === families[action]) row[i] = (row[i] ?? 0) + (kin[slot] ?? 0);
-    }
+    for (const [i, family] of families.entries()) if (family === families[action]) scores[i] = (scores[i] ?? 0) + kin;
     return scores;
   }
 
@@ -230,10 +231,22 @@ export class Net {
     const weights = this.#weights;
     const act = weights.linear('act');
     const acted = (actions: readonly number[]): Matrix =>
-      linear(fromRows(actions.map((it) => rowOf(this.#vectors, it)), this.width), act);
+      linear(
+        fromRows(
+          actions.map((it) => rowOf(this.#vectors, it)),
+          this.width,
+        ),
+        act,
+      );
     const kind = weights.matrix('old_or_new.weight');
     const whole = add(add(weights.vector('whole').slice(), rowOf(kind, 0)), seen.start);
-    const spans = linear(this.#spans(seen, steps.map(({ first, last }): Span => [first, last])), weights.linear('to_node'));
+    const spans = linear(
+      this.#spans(
+        seen,
+        steps.map(({ first, last }): Span => [first, last]),
+      ),
+      weights.linear('to_node'),
+    );
     const acts = acted(steps.map((it) => it.action));
     const rows = [whole];
     for (const [i, { slot }] of steps.entries())
@@ -302,7 +315,13 @@ export class Net {
     const head = (name: string): Matrix => linear(x, weights.linear(`heads.h_${name}`));
     return {
       roles: linear(x, { weight: weights.matrix('roles') }),
-      heads: { template: head('template'), value: head('value'), field: head('field'), operator: head('op'), type: head('type') },
+      heads: {
+        template: head('template'),
+        value: head('value'),
+        field: head('field'),
+        operator: head('op'),
+        type: head('type'),
+      },
     };
   }
 

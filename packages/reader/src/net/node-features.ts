@@ -1,5 +1,5 @@
 import type { Item } from '../item.ts';
-import type { Span } from './net.ts';
+import type { Span } from './seen.ts';
 
 /** For each node: named in the span, meant there, named near it, named anywhere, meant anywhere, among the steps of before. */
 export function nodeFeatures(
@@ -8,14 +8,10 @@ export function nodeFeatures(
   nodes: number,
   nodeAt: ReadonlyMap<string, number>,
 ): Float32Array[] {
-  const [here, meantHere, near, anywhere, meantAnywhere, before] = Array.from({ length: 6 }, () => new Float32Array(nodes)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
+  const [here, meantHere, near, anywhere, meantAnywhere, before] = Array.from(
+    { length: 6 },
+    () => new Float32Array(nodes),
+  ) as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
   for (const [within, everywhere, some] of [
     [here, anywhere, named],
     [meantHere, meantAnywhere, meant],
@@ -32,6 +28,7 @@ export function nodeFeatures(
   const behind = named.find((it) => it.first > last);
   for (const node of new Set(behind?.nodes)) near[node] = 1 / (1 + ((behind?.first ?? 0) - last) / 4);
   const ahead = named.findLast((it) => it.last < first);
-  for (const node of new Set(ahead?.nodes)) near[node] = (near[node] ?? 0) + 0.5 / (1 + (first - (ahead?.last ?? 0)) / 4);
+  for (const node of new Set(ahead?.nodes))
+    near[node] = (near[node] ?? 0) + 0.5 / (1 + (first - (ahead?.last ?? 0)) / 4);
   return [here, meantHere, near, anywhere, meantAnywhere, before];
 }

@@ -1,4 +1,4 @@
-import { type Linear, type Matrix, matrix } from './matrix.ts';
+import type { Linear, Matrix } from './matrix.ts';
 
 /**
  * What `training/` exports: a table in JSON, and one file of bytes. A matrix of whole numbers (`i8`) has behind its rows one
@@ -20,12 +20,18 @@ export class Weights {
   matrix(name: string): Matrix {
     const known = this.#seen.get(name);
     if (known) return known;
-    const { shape } = this.#entry(name);
-    const [rows, columns] = shape.length === 1 ? [1, shape[0] ?? 0] : [shape[0] ?? 0, shape[1] ?? 0];
-    const found = matrix(rows, columns);
-    for (let i = 0; i < rows; i++) found.data.set(this.row(name, i), i * columns);
+    const [rows, columns] = this.#size(name);
+    const found = { rows, columns, data: this.fresh(name) };
     this.#seen.set(name, found);
     return found;
+  }
+
+  /** The numbers of a tensor, row by row, not kept. */
+  fresh(name: string): Float32Array {
+    const [rows, columns] = this.#size(name);
+    const out = new Float32Array(rows * columns);
+    for (let i = 0; i < rows; i++) this.#into(out.subarray(i * columns, (i + 1) * columns), name, i);
+    return out;
   }
 
   vector = (name: string): Float32Array => this.matrix(name).data;
@@ -41,14 +47,27 @@ export class Weights {
 
   /** One row, without making the whole matrix. */
   row(name: string, row: number): Float32Array {
+    return this.#into(new Float32Array(this.#size(name)[1]), name, row);
+  }
+
+  #into(out: Float32Array, name: string, row: number): Float32Array {
     const { at, shape, kind } = this.#entry(name);
-    const columns = shape.at(-1) ?? 0;
+    const columns = out.length;
     const { buffer, byteOffset } = this.#bytes;
-    if (kind === 'f32') return new Float32Array(buffer, byteOffset + at + row * columns * 4, columns);
-    const rows = shape[0] ?? 0;
-    const scales = byteOffset + at + Math.ceil((rows * columns) / 4) * 4;
+    if (kind === 'f32') {
+      out.set(new Float32Array(buffer, byteOffset + at + row * columns * 4, columns));
+      return out;
+    }
+    const scales = byteOffset + at + Math.ceil(((shape[0] ?? 0) * columns) / 4) * 4;
     const scale = new Float32Array(buffer, scales + row * 4, 1)[0] ?? 0;
-    return Float32Array.from(new Int8Array(buffer, byteOffset + at + row * columns, columns), (it) => it * scale);
+    const from = new Int8Array(buffer, byteOffset + at + row * columns, columns);
+    for (let i = 0; i < columns; i++) out[i] = (from[i] as number) * scale;
+    return out;
+  }
+
+  #size(name: string): [rows: number, columns: number] {
+    const { shape } = this.#entry(name);
+    return shape.length === 1 ? [1, shape[0] ?? 0] : [shape[0] ?? 0, shape[1] ?? 0];
   }
 
   #entry(name: string): TensorTable[string] {

@@ -29,8 +29,7 @@ export function weekdaysOf(text: string): number[] {
 /** Months by name, January 1; "mar" and "may" are words as well. */
 export function monthsOf(low: string): number[] {
   return MONTHS.flatMap((name, i) => {
-    const rest =
-      name === 'mar' ? '(?:ch)' : name === 'may' ? '' : '(?:uary|ruary|il|e|y|ust|t|tember|ober|ember)?';
+    const rest = name === 'mar' ? '(?:ch)' : name === 'may' ? '' : '(?:uary|ruary|il|e|y|ust|t|tember|ober|ember)?';
     if (!new RegExp(String.raw`\b${name}${rest}\b`).test(low)) return [];
     const isMonth = name !== 'may' || /\b(?:of|in|every|each|\d(?:st|nd|rd|th|\.)?) may\b|\bmay \d/.test(low);
     return isMonth ? [i + 1] : [];
@@ -40,7 +39,9 @@ export function monthsOf(low: string): number[] {
 /** Days of the month and months that are said; −1 is the last day. */
 export function datesOf(low: string): { days: number[]; months: number[] } {
   let months = monthsOf(low);
-  let days = [...low.matchAll(/\b(\d{1,2})(?:st|nd|rd|th)\b/g)].map((it) => Number(it[1])).filter((it) => it > 0 && it < 32);
+  let days = [...low.matchAll(/\b(\d{1,2})(?:st|nd|rd|th)\b/g)]
+    .map((it) => Number(it[1]))
+    .filter((it) => it > 0 && it < 32);
   if (/\bfirst and (?:the )?fifteenth\b/.test(low)) days = [1, 15];
   const firstDay =
     /\bfirst (?:working |work ?|business )?(?:day )?of (?:the |each |every |next |the next )?(?:month|quarter|year)|\bfirst of (?:the |every |each )?(?:month|[a-z]+ber\b|ja|fe|ma|ap|ju|au)|start of (?:the|each|every) (?:month|quarter|year)/;
@@ -67,7 +68,9 @@ export function datesOf(low: string): { days: number[]; months: number[] } {
 
 /** Names of days with a slip of one letter, as they are written. */
 const mended = (low: string): string =>
-  low.replace('wensday', 'wednesday').replaceAll(/[a-z]{5,}/g, (word) => FULL.find((day) => isNear(word.replace(/s$/, ''), day)) ?? word);
+  low
+    .replace('wensday', 'wednesday')
+    .replaceAll(/[a-z]{5,}/g, (word) => FULL.find((day) => isNear(word.replace(/s$/, ''), day)) ?? word);
 
 function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;

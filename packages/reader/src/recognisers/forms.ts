@@ -17,7 +17,9 @@ const RULES: Readonly<Record<string, (words: string) => string | undefined>> = {
 
 /** The words at a mark of a template, written by the rule there; as they are where the rule fails. */
 export const filled = (template: string, mark: '0' | '1', words: string): string =>
-  template.replaceAll(MARK, (all, at: string, rule?: string) => (at === mark ? (RULES[rule ?? '']?.(words) ?? words) : all));
+  template.replaceAll(MARK, (all, at: string, rule?: string) =>
+    at === mark ? (RULES[rule ?? '']?.(words) ?? words) : all,
+  );
 
 /** One of them: "artists" → artist. */
 function singular(text: string): string | undefined {

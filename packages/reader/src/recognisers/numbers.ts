@@ -6,7 +6,10 @@ export const ONES: ReadonlyMap<string, number> = new Map(
   ).map((word, i) => [word, i]),
 );
 export const TENS: ReadonlyMap<string, number> = new Map([
-  ...words('twenty thirty forty fifty sixty seventy eighty ninety').map((word, i): [string, number] => [word, 20 + 10 * i]),
+  ...words('twenty thirty forty fifty sixty seventy eighty ninety').map((word, i): [string, number] => [
+    word,
+    20 + 10 * i,
+  ]),
   ['fourty', 40],
 ]);
 export const LARGE: ReadonlyMap<string, number> = new Map([
@@ -69,7 +72,10 @@ export function numberOf(text: string): string | undefined {
     .replace(/percent$/, '')
     .trim();
   const sign = /^(?:minus |-)/.test(plain) ? '-' : '';
-  plain = plain.replace(/^minus /, '').replace(/^-/, '').trim();
+  plain = plain
+    .replace(/^minus /, '')
+    .replace(/^-/, '')
+    .trim();
   const digits = DIGITS.exec(plain);
   if (digits) {
     const fraction = digits[3] ? Number(`0.${digits[3]}`) : 0;

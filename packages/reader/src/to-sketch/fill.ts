@@ -1,8 +1,8 @@
 import type { SketchStep, SketchWork } from '@plainflow/engine';
+import type { Argument, Input } from '../parse.ts';
 import { filled } from '../recognisers/forms.ts';
 import { numberOf } from '../recognisers/numbers.ts';
 import { durationOf, type SaidSchedule, scheduleOf } from '../recognisers/schedule.ts';
-import type { Argument, Input } from '../parse.ts';
 
 type Conditions = NonNullable<SketchWork['conditions']>;
 type Test = Conditions['all'][number];
@@ -22,7 +22,8 @@ const BARE = /^(?!https?:)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?:[/?#]\S*)?$/iu
 export const UNSAID = 'nobody said it';
 
 /** Characters of the message from one word to another. */
-export const textOf = ({ text, words }: Input, first: number, last: number): string => text.slice(...charactersOf({ words }, first, last));
+export const textOf = ({ text, words }: Input, first: number, last: number): string =>
+  text.slice(...charactersOf({ words }, first, last));
 
 export const charactersOf = ({ words }: Pick<Input, 'words'>, first: number, last: number): [number, number] => [
   words[first]?.start ?? 0,
@@ -124,7 +125,10 @@ type NamedField = { name: string; value: string; type: string; options?: readonl
 /** A value to find, a field to fill, to set, or to ask for. */
 export function addNamed(work: SketchWork, role: string, { name, value, type, options = [] }: NamedField): void {
   if (role === '#find')
-    work.attributes = [...(work.attributes ?? []), { name, type: FOUND.find((it) => it === type) ?? 'string', description: name }];
+    work.attributes = [
+      ...(work.attributes ?? []),
+      { name, type: FOUND.find((it) => it === type) ?? 'string', description: name },
+    ];
   else if (role === '#set')
     work.assign = [...(work.assign ?? []), { name, value, type: SET.find((it) => it === type) ?? 'string' }];
   else if (role === '#field') work.sets = [...(work.sets ?? []), { field: name, value }];
@@ -179,8 +183,14 @@ export function fillConstant(step: Draft, constant: string): void {
     addNamed(work, kind, { name: value[0], value: value[1] ?? '', type: value[2] });
   else if (kind === '#way') {
     const [name, tests] = value as [string, [string, string, string][] | null];
-    const all = (tests ?? []).map(([field, operator, wanted]) => ({ field, operator, value: wanted, type: 'string', says: name }) as Test);
-    const way: Way = { name, description: name, ...(all.length > 0 ? { conditions: { all, combinator: 'and' as const } } : {}) };
+    const all = (tests ?? []).map(
+      ([field, operator, wanted]) => ({ field, operator, value: wanted, type: 'string', says: name }) as Test,
+    );
+    const way: Way = {
+      name,
+      description: name,
+      ...(all.length > 0 ? { conditions: { all, combinator: 'and' as const } } : {}),
+    };
     work.ways = [...(work.ways ?? []), way];
   } else Object.assign(work, { [kind]: value });
 }

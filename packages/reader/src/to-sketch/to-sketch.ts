@@ -1,7 +1,18 @@
 import type { Reading, Sketch, SketchQuestion, SketchStep } from '@plainflow/engine';
 import { type About, type Input, OLD, type Parse, type ParsedStep } from '../parse.ts';
 import { scheduleOf } from '../recognisers/schedule.ts';
-import { addNamed, addTest, charactersOf, type Draft, fill, fillConstant, setSchedule, textOf, UNSAID, written } from './fill.ts';
+import {
+  addNamed,
+  addTest,
+  charactersOf,
+  type Draft,
+  fill,
+  fillConstant,
+  setSchedule,
+  textOf,
+  UNSAID,
+  written,
+} from './fill.ts';
 import { refer } from './references.ts';
 
 /** What is asked where a message leaves it open, with options. */
@@ -10,7 +21,10 @@ const QUESTIONS: Readonly<Record<About, { text: string; options: string[] }>> = 
   goal: { text: 'What should happen in detail?', options: ['Send a message', 'Keep a list', 'Make a report'] },
   target: { text: 'Where should this go?', options: ['A sheet', 'A mail', 'A folder'] },
   start: { text: 'What should start it?', options: ['A time of day', 'A form', 'A new mail'] },
-  abilities: { text: 'What should it be able to do?', options: ['Answer questions', 'Book appointments', 'Keep a list'] },
+  abilities: {
+    text: 'What should it be able to do?',
+    options: ['Answer questions', 'Book appointments', 'Keep a list'],
+  },
   app: { text: 'Which app do you use for this?', options: ['Google', 'Microsoft', 'Another'] },
 };
 /** Nodes that are told in words what to do. */
