@@ -49,7 +49,7 @@ function steps(known: Known, seen: Seen, parse: Parse): ParsedStep[] {
   const at = Array.from(anchors).flatMap((it, i) => (sigmoid(it) > settings.anchor ? [i] : []));
   if (at.length === 0 && parse.asks.length === 0 && parse.removes.length === 0) at.push(bestOf(anchors));
   if (at.length === 0) return [];
-  const readAt = (some: readonly number[]): Standings => standingsAt(net, seen, some);
+  const readAt = standingsBy(net, seen);
   let found = covered(known, { item: seen.item, anchors, readAt }, readAt(at));
   found = once(known, anchors, found);
   if (input.before.length === 0) found = fewStarts(known, found, anchors);
@@ -72,17 +72,27 @@ function steps(known: Known, seen: Seen, parse: Parse): ParsedStep[] {
     });
 }
 
-/** What stands at some anchors. */
-function standingsAt(net: Net, seen: Seen, at: readonly number[]): Standings {
-  const ends = net.ends(seen, at);
-  const spans = at.map((anchor, row): Span => [anchor, bestOf(rowOf(ends, row))]);
-  const all = net.actions(seen, spans);
-  const scores = spans.map((_, row) => rowOf(all, row));
-  for (const row of scores) {
-    row[NONE] = NEVER;
-    if (seen.item.input.before.length === 0) row[EDIT] = NEVER;
-  }
-  return { spans, scores, best: new Map(scores.map((row, i) => [mainAt(i), bestOf(row)])) };
+/** What stands at some anchors; what stands at one does not depend on the others, and is worked out once. */
+function standingsBy(net: Net, seen: Seen): (at: readonly number[]) => Standings {
+  const known = new Map<number, { span: Span; scores: Float32Array }>();
+  return (at) => {
+    const fresh = at.filter((it) => !known.has(it));
+    const ends = net.ends(seen, fresh);
+    const spans = fresh.map((anchor, row): Span => [anchor, bestOf(rowOf(ends, row))]);
+    const all = net.actions(seen, spans);
+    for (const [row, span] of spans.entries()) {
+      const scores = rowOf(all, row);
+      scores[NONE] = NEVER;
+      if (seen.item.input.before.length === 0) scores[EDIT] = NEVER;
+      known.set(span[0], { span, scores });
+    }
+    const found = at.flatMap((it) => known.get(it) ?? []);
+    return {
+      spans: found.map((it) => it.span),
+      scores: found.map((it) => it.scores),
+      best: new Map(found.map((it, row) => [mainAt(row), bestOf(it.scores)])),
+    };
+  };
 }
 
 /** What starts it beside the likeliest start must be likely: else it is another step, or none. */
