@@ -57,11 +57,9 @@ function ofModels(catalog: Catalog): EqualWork[] {
     const kind = /^(?:lmChat|embeddings|memory|vectorStore)(?=[A-Z])/.exec(shortType(type))?.[0];
     const entry = catalog.entry(type);
     if (!kind || !entry || entry.hidden || entry.credentials.length === 0) return [];
-    const label = entry.label.replace(
-      / (?:Chat )?(?:Model|Memory)$| (?:Vector )?Store$|^Embeddings |^Postgres (?=PG)|^xAI | (?:Cloud|Inference)(?= |$)/g,
-      '',
-    );
-    const called = words.filter((it) => it !== 'memory');
+    const whole = entry.label.replace(/ (?:Chat )?(?:Model|Memory)$| (?:Vector )?Store$|^Embeddings /g, '');
+    const label = whole.replace(/^Postgres (?=PG)|^xAI | (?:Cloud|Inference)(?= |$)/g, '');
+    const called = [whole, ...words].filter((it) => it !== 'memory' && it !== label);
     const forms = [[label], ...called.map((it) => [it])];
     return actions.map(({ key, needs = [] }) => {
       const own = needs.map((it) => [it.key, it.key] as const).filter(([it]) => it === 'collection' || it === 'window');
