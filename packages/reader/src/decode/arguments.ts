@@ -41,16 +41,19 @@ export function readArguments(known: Known, seen: Seen, rows: Matrix, spans: rea
   const found = said.filter((it, i) => said.findIndex((other) => isSame(it, other)) === i);
   found.push(...leftOut(item, found, steps));
   const inner = tags.map((scores) => innerRuns(best(scores, OUTER_TAGS, scores.columns)));
-  const { roles, heads } = net.arguments(
+  const { roleOf, heads } = net.arguments(
     seen,
     found.map((it) => rowOf(rows, it.row)),
     found.map((it): Span => [it.first, it.last]),
   );
+  const roleAt = new Map(lists.roles.map((it, i) => [it, i]));
   for (const [n, { row, first, last }] of found.entries()) {
     const step = steps[row - 1];
     const allowed = rolesOf(known, step, item.input);
-    const scores = rowOf(roles, n);
-    const role = ranked(scores).find((it) => allowed.has(lists.roles[it] ?? ''));
+    const role = roleOf(
+      n,
+      [...allowed].flatMap((it) => roleAt.get(it) ?? []),
+    );
     if (role === undefined) continue;
     const argument = classes(lists, heads, n, { first, last, role: lists.roles[role] ?? '' });
     const near = inner[row] ?? [];

@@ -7,6 +7,7 @@ import { Biaffine } from './biaffine.ts';
 import type { Encoder } from './encoder.ts';
 import {
   add,
+  bestOf,
   dot,
   fromRows,
   gelu,
@@ -32,6 +33,10 @@ const NEVER = -1e4;
 
 /** A step as the net sees it. `slot`: its place among the slots. */
 export type Standing = { first: number; last: number; slot: number; action: number };
+export type ArgumentScores = {
+  roleOf: (argument: number, among: readonly number[]) => number | undefined;
+  heads: Heads;
+};
 export type Heads = Readonly<Record<'template' | 'value' | 'field' | 'operator' | 'type', Matrix>>;
 
 /** Everything that was learned, as scores. Sizes and meanings: `training/reader`. */
@@ -306,15 +311,19 @@ export class Net {
     });
   }
 
-  /** Roles and the other classes of arguments. `rows`: that of the step of each. */
-  arguments(seen: Seen, rows: readonly Float32Array[], spans: readonly Span[]): { roles: Matrix; heads: Heads } {
+  /** The role of each argument among some, and the scores of its other classes. `rows`: that of the step of each. */
+  arguments(seen: Seen, rows: readonly Float32Array[], spans: readonly Span[]): ArgumentScores {
     const weights = this.#weights;
     const said = this.#spans(seen, spans);
     const both = rows.map((it, i) => joined(rowOf(said, i), it));
     const x = perceptron(fromRows(both, 4 * this.width), weights.perceptron('span'));
     const head = (name: string): Matrix => linear(x, weights.linear(`heads.h_${name}`));
+    const roles = weights.matrix('roles');
     return {
-      roles: linear(x, { weight: weights.matrix('roles') }),
+      roleOf: (n, among) => {
+        const scores = among.map((role) => dot(rowOf(x, n), rowOf(roles, role)));
+        return among[bestOf(scores)];
+      },
       heads: {
         template: head('template'),
         value: head('value'),
