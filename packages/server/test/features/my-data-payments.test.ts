@@ -15,6 +15,7 @@ const liveAtStripe = () => shop.stripe.state.subscriptions.filter((it) => it.sta
 
 test('the export has every payment, the customer at Stripe and the checkouts', async () => {
   const ann = await subscriber(shop, 'ann');
+  shop.clock.pass(1000);
   await ann.post('/api/subscriptions/upgrade', {});
   const { body, text } = await ann.get('/api/my-data');
   const customer = String(shop.stripe.state.subscriptions.at(-1)?.customer);

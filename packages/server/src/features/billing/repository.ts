@@ -200,6 +200,7 @@ const tables = (db: Db) => ({
       .where('closed_at', 'is', null)
       .where('created_at', '>', since)
       .orderBy('created_at', 'desc')
+      .orderBy('id')
       .execute(),
 
   closeCheckout: async (id: string, now: number): Promise<void> => {
@@ -257,6 +258,7 @@ const tables = (db: Db) => ({
       .where('paid_at', 'is not', null)
       .where('claimed_at', 'is', null)
       .orderBy('created_at')
+      .orderBy('id')
       .execute(),
 });
 const columnsOf = ({ status, subscriptionId, endsAt, worksUntil, trouble }: Right) => ({

@@ -16,12 +16,14 @@ export function myDataRepository(db: Db) {
         .select(['device', 'network', 'created_at', 'last_seen_at', 'expires_at', 'second_factor'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
+        .orderBy('id')
         .execute(),
       known_devices: await db
         .selectFrom('known_devices')
         .select(['created_at', 'last_seen_at'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
+        .orderBy('id')
         .execute(),
       // That there is one, and since when; its key and codes are secrets also in a file on a disk.
       second_factors: await db
@@ -50,12 +52,14 @@ export function myDataRepository(db: Db) {
         .select(['kind', 'recipient', 'created_at', 'done_at', 'outcome'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
+        .orderBy('id')
         .execute(),
       model_calls: await db
         .selectFrom('model_calls')
         .select(['provider', 'outcome', 'input_tokens', 'cached_tokens', 'output_tokens', 'created_at'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
+        .orderBy('id')
         .execute(),
       model_shares: await db
         .selectFrom('model_shares')
@@ -67,6 +71,7 @@ export function myDataRepository(db: Db) {
         .selectAll()
         .where('user_id', '=', userId)
         .orderBy('created_at')
+        .orderBy('id')
         .execute(),
       workflow_versions: await db
         .selectFrom('workflow_versions')
@@ -81,6 +86,7 @@ export function myDataRepository(db: Db) {
         .selectAll()
         .where('user_id', '=', userId)
         .orderBy('created_at')
+        .orderBy('id')
         .execute(),
       messages: await db
         .selectFrom('messages')
@@ -95,30 +101,35 @@ export function myDataRepository(db: Db) {
         .selectAll()
         .where('user_id', '=', userId)
         .orderBy('created_at')
+        .orderBy('id')
         .execute(),
       stripe_customers: await db
         .selectFrom('stripe_customers')
         .select(['id', 'created_at'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
+        .orderBy('id')
         .execute(),
       checkouts: await db
         .selectFrom('checkouts')
         .select(['id', 'plan', 'email', 'created_at', 'paid_at', 'claimed_at', 'closed_at'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
+        .orderBy('id')
         .execute(),
       feedback: await db
         .selectFrom('feedback')
         .selectAll()
         .where('user_id', '=', userId)
         .orderBy('created_at')
+        .orderBy('id')
         .execute(),
       audit_entries: await db
         .selectFrom('audit_entries')
         .select(['action', 'actor_name', 'details', 'before', 'after', 'created_at'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
+        .orderBy('id')
         .execute(),
     }),
   };
