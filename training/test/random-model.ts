@@ -1,7 +1,7 @@
 import type { Model, NodeFacts } from '@plainflow/reader';
 
-/** Widths of a model that is small: words in the encoder, words behind it, pairs, tags. Heads of the mixer divide the second. */
-const [TEXT, WORD, PAIR, TAG] = [12, 16, 8, 8];
+/** Widths of a model that is small: words in the encoder, words behind it, pairs, tags. Heads of the encoder and the mixer divide the first two, by four numbers each. */
+const [TEXT, WORD, PAIR, TAG] = [48, 16, 8, 8];
 
 /** A model whose numbers are drawn by chance, of the form of a trained one: whatever it reads, the reader must hold it in check. */
 export function randomModel(nodes: readonly NodeFacts[], seed: number): Model {
@@ -37,7 +37,8 @@ export function randomModel(nodes: readonly NodeFacts[], seed: number): Model {
       ),
     ),
     ...Object.assign({}, ...['ends', 'first', 'more', 'edit'].map(biaffine)),
-    ...Object.assign({}, ...[0, 1].map(mixerLayer)),
+    ...Object.assign({}, ...[0, 1].map((it) => layer(`mixer.${it}`, WORD))),
+    ...Object.assign({}, ...[0, 1, 2, 3, 4, 5].map((it) => layer(`encoder.${it}`, TEXT))),
     'shape.weight': [8, TEXT],
     'mark.weight': [6, TEXT],
     'part.weight': [2, TEXT],
@@ -72,8 +73,6 @@ export function randomModel(nodes: readonly NodeFacts[], seed: number): Model {
   }
   const numbers = Float32Array.from({ length: at / 4 }, () => 2.4 * (chance() - 0.5));
   return {
-    graph: ADDING,
-    layers: [],
     weights: new Uint8Array(numbers.buffer),
     wordpieces: Array.from({ length: 2000 }, (_, i) =>
       i < 256 ? String.fromCharCode(i) : i < 512 ? `##${String.fromCharCode(i - 256)}` : `#${i}`,
@@ -175,21 +174,17 @@ const biaffine = (name: string): Record<string, number[]> => ({
   [`${name}.middle`]: [PAIR, PAIR],
 });
 
-function mixerLayer(number: number): Record<string, number[]> {
-  const name = `mixer.layers.${number}`;
-  return {
-    ...linears({
-      [`${name}.linear1`]: [WORD, WORD],
-      [`${name}.linear2`]: [WORD, WORD],
-      [`${name}.self_attn.out_proj`]: [WORD, WORD],
-    }),
-    [`${name}.self_attn.in_proj_weight`]: [3 * WORD, WORD],
-    [`${name}.self_attn.in_proj_bias`]: [3 * WORD],
-    ...Object.fromEntries(
-      ['norm1.weight', 'norm1.bias', 'norm2.weight', 'norm2.bias'].map((it) => [`${name}.${it}`, [WORD]]),
-    ),
-  };
-}
+const layer = (name: string, width: number): Record<string, number[]> => ({
+  ...linears({
+    [`${name}.input`]: [width, 3 * width],
+    [`${name}.output`]: [width, width],
+    [`${name}.up`]: [width, WORD],
+    [`${name}.down`]: [WORD, width],
+  }),
+  ...Object.fromEntries(
+    ['norm1.weight', 'norm1.bias', 'norm2.weight', 'norm2.bias'].map((it) => [`${name}.${it}`, [width]]),
+  ),
+});
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function chanceOf(seed: number): () => number {
@@ -201,27 +196,3 @@ export function chanceOf(seed: number): () => number {
     return ((it ^ (it >>> 14)) >>> 0) / 4294967296;
   };
 }
-
-// One field of a protocol buffer: numbers as they are, texts and messages with their length before them.
-const field = (number: number, value: number | string | readonly number[]): number[] => {
-  if (typeof value === 'number') return [number * 8, value];
-  const bytes = typeof value === 'string' ? [...Buffer.from(value)] : value;
-  return [number * 8 + 2, bytes.length, ...bytes];
-};
-const tensorNamed = (name: string): number[] => {
-  const dimensions = [field(1, 1), field(2, 'pieces'), field(1, TEXT)].flatMap((it) => field(1, it));
-  return [...field(1, name), ...field(2, field(1, [...field(1, 1), ...field(2, dimensions)]))];
-};
-
-/** An ONNX model that gives `x` + `extra` as `y`. Field numbers: onnx.proto of ONNX 1.14. */
-const ADDING = Uint8Array.from([
-  ...field(1, 8),
-  ...field(7, [
-    ...field(1, [...field(1, 'x'), ...field(1, 'extra'), ...field(2, 'y'), ...field(4, 'Add')]),
-    ...field(2, 'adding'),
-    ...field(11, tensorNamed('x')),
-    ...field(11, tensorNamed('extra')),
-    ...field(12, tensorNamed('y')),
-  ]),
-  ...field(8, field(2, 17)),
-]);

@@ -1,7 +1,7 @@
 import { respond, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { modelIn, nodeFacts, Reader } from '@plainflow/reader';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { replySchema } from '../src/reader/reply-schema.ts';
 import { randomModel } from './random-model.ts';
 
@@ -9,7 +9,7 @@ import { randomModel } from './random-model.ts';
 
 const catalog = loadCatalog();
 const nodes = nodeFacts(catalog);
-const SEEDS = [2, 4, 6];
+const SEEDS = [1, 3, 5, 8];
 const TEXTS = [
   'every weekday at 9 post the weather in Oslo to Slack #general',
   'When an order over 200 comes in on Shopify make a deal in HubSpot and mail "big one" to ann@shop.example, otherwise add a row to my sheet',
@@ -22,34 +22,30 @@ const TEXTS = [
 
 describe('whatever the numbers of a model are', () => {
   const readers: Reader[] = [];
-  beforeAll(async () => {
-    for (const seed of SEEDS) readers.push(await Reader.load(randomModel(nodes, seed), nodes));
+  beforeAll(() => {
+    for (const seed of SEEDS) readers.push(new Reader(randomModel(nodes, seed), nodes));
   });
-  afterAll(() => Promise.all(readers.map((it) => it.release())));
 
-  test.each(TEXTS)(
-    'a message is read as a sketch that can be built, and said again as the same one: %j',
-    async (says) => {
-      for (const reader of readers) {
-        const reply = await reader.read({ text: says });
-        expect(replySchema.safeParse(reply).error).toBeUndefined();
-        expect(await reader.read({ text: says })).toEqual(reply);
-        for (const { span, node } of reply.sketch?.steps ?? []) {
-          expect(span === undefined || (span[0] < span[1] && span[1] <= says.length)).toBe(true);
-          expect(nodes.some((it) => it.type === node)).toBe(true);
-        }
-        expect(() => respond(catalog, [turnOf(says, reply)])).not.toThrow();
+  test.each(TEXTS)('a message is read as a sketch that can be built, and said again as the same one: %j', (says) => {
+    for (const reader of readers) {
+      const reply = reader.read({ text: says });
+      expect(replySchema.safeParse(reply).error).toBeUndefined();
+      expect(reader.read({ text: says })).toEqual(reply);
+      for (const { span, node } of reply.sketch?.steps ?? []) {
+        expect(span === undefined || (span[0] < span[1] && span[1] <= says.length)).toBe(true);
+        expect(nodes.some((it) => it.type === node)).toBe(true);
       }
-    },
-  );
+      expect(() => respond(catalog, [turnOf(says, reply)])).not.toThrow();
+    }
+  });
 
-  test('a later message changes what is there, and everything still hangs together', async () => {
+  test('a later message changes what is there, and everything still hangs together', () => {
     const sizes: number[] = [];
     for (const reader of readers)
       for (const says of TEXTS.slice(0, 3)) {
-        const first = turnOf(TEXTS[1] ?? '', await reader.read({ text: TEXTS[1] ?? '' }));
+        const first = turnOf(TEXTS[1] ?? '', reader.read({ text: TEXTS[1] ?? '' }));
         const before = first.read?.sketch?.steps ?? [];
-        const reply = await reader.read({
+        const reply = reader.read({
           text: says,
           before: { steps: before },
           asked: { text: 'Where to?', options: ['A', 'B'] },

@@ -4,11 +4,10 @@ import type { Model } from './reader.ts';
 
 /** Reads a model from the folder that `training/` exports it to. */
 export async function modelIn(folder: string): Promise<Model> {
-  const [graph, weights, wordpieces, table] = await Promise.all([
-    readFile(join(folder, 'layers.onnx')),
+  const [weights, wordpieces, table] = await Promise.all([
     readFile(join(folder, 'weights.bin')),
     readFile(join(folder, 'wordpieces.txt'), 'utf8'),
     readFile(join(folder, 'reader.json'), 'utf8'),
   ]);
-  return { graph, weights, wordpieces: wordpieces.split('\n'), ...JSON.parse(table) };
+  return { weights, wordpieces: wordpieces.split('\n'), ...JSON.parse(table) };
 }

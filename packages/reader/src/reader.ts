@@ -6,7 +6,6 @@ import { Items, inputOf, type Question } from './item.ts';
 import { Lexical } from './lexical.ts';
 import type { Lists } from './lists.ts';
 import { ServiceNames } from './names.ts';
-import { Encoder } from './net/encoder.ts';
 import { Net } from './net/net.ts';
 import { type TensorTable, Weights } from './net/weights.ts';
 import type { Settings } from './settings.ts';
@@ -16,8 +15,6 @@ import { Wordpieces } from './wordpieces.ts';
 
 /** The files of a model as bytes and data: see `training/reader/b/export.py`. */
 export type Model = {
-  graph: Uint8Array;
-  layers: readonly string[];
   weights: Uint8Array;
   wordpieces: readonly string[];
   tensors: TensorTable;
@@ -37,31 +34,16 @@ export type Message = {
 export class Reader {
   readonly #known: Known;
   readonly #items: Items;
-  readonly #encoder: Encoder;
 
-  private constructor(known: Known, items: Items, encoder: Encoder) {
-    this.#known = known;
-    this.#items = items;
-    this.#encoder = encoder;
-  }
-
-  static async load(model: Model, nodes: readonly NodeFacts[]): Promise<Reader> {
-    const { lists, settings } = model;
-    const weights = new Weights(model.tensors, model.weights);
-    const encoder = await Encoder.load(model.graph, model.layers, weights);
+  constructor({ lists, settings, tensors, weights, wordpieces }: Model, nodes: readonly NodeFacts[]) {
     const actions = new ActionClasses(nodes, lists.blank);
-    const net = new Net(weights, encoder, { actions, lexical: new Lexical(nodes), nodes });
-    const pieces = new Wordpieces(model.wordpieces);
-    const items = new Items(nodes, new ServiceNames(nodes), pieces, new Speller(lists.words));
-    return new Reader({ net, actions, nodes, lists, settings }, items, encoder);
+    const net = new Net(new Weights(tensors, weights), { actions, lexical: new Lexical(nodes), nodes });
+    this.#items = new Items(nodes, new ServiceNames(nodes), new Wordpieces(wordpieces), new Speller(lists.words));
+    this.#known = { net, actions, nodes, lists, settings };
   }
 
-  async read({ text, title = '', before, asked }: Message): Promise<Reply> {
+  read({ text, title = '', before, asked }: Message): Reply {
     const item = this.#items.of(inputOf(text, before?.steps ?? [], title, asked));
-    return toSketch(item.input, await decode(this.#known, item));
-  }
-
-  release(): Promise<void> {
-    return this.#encoder.release();
+    return toSketch(item.input, decode(this.#known, item));
   }
 }

@@ -172,8 +172,8 @@ export function readConstants(known: Known, step: ParsedStep, scores: Float32Arr
   const seen = new Set(lists.seen_consts[type]);
   const needs = rolesOf(known, step, input);
   const taken = new Set(step.args.map((it) => it.role));
-  for (const k of ranked(scores).slice(0, 12)) {
-    if (sigmoid(scores[k] ?? 0) < settings.sure) break;
+  const sure = Array.from(scores.keys()).filter((k) => sigmoid(scores[k] ?? 0) >= settings.sure);
+  for (const k of sure.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, 12)) {
     const constant = lists.consts[k] ?? '';
     const [kind = ''] = constant.split('=');
     const need = kind.startsWith('val:') ? kind.slice(4) : undefined;

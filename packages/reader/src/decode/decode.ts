@@ -18,12 +18,12 @@ const NEVER = -1e4;
 export type Known = { net: Net; actions: ActionClasses; nodes: readonly NodeFacts[]; lists: Lists; settings: Settings };
 
 /** The net's scores → a parse that the catalog and the form of a workflow allow. */
-export async function decode(known: Known, item: Item): Promise<Parse> {
+export function decode(known: Known, item: Item): Parse {
   const { net, actions, settings } = known;
   const { input } = item;
   const parse: Parse = { kind: 'request', asks: [], removes: [], steps: [], notes: [] };
   if (input.size === 0) return parse;
-  const seen = await net.read(item);
+  const seen = net.read(item);
   const kinds = softmax(net.kinds(seen));
   if (input.before.length === 0) kinds[KINDS.indexOf('undo')] = 0;
   parse.kind = KINDS[bestOf(kinds)] ?? 'request';

@@ -1,28 +1,28 @@
-import { dot, gelu, type Linear, linear, type Matrix, mapped, matrix } from './matrix.ts';
+import { dot, gelus, type Linear, linear, type Matrix, matrix } from './matrix.ts';
 import type { Weights } from './weights.ts';
 
 /** Scores of pairs. */
 export class Biaffine {
   readonly #left: Linear;
   readonly #right: Linear;
-  readonly #middle: Matrix;
+  readonly #middle: Linear;
   readonly #one: Linear;
   readonly #two: Linear;
 
   constructor(weights: Weights, name: string) {
     this.#left = weights.linear(`${name}.left.0`);
     this.#right = weights.linear(`${name}.right.0`);
-    this.#middle = weights.matrix(`${name}.middle`);
+    this.#middle = weights.product(`${name}.middle`);
     this.#one = weights.linear(`${name}.one`);
     this.#two = weights.linear(`${name}.two`);
   }
 
   /** Rows of the one × rows of the other. */
   scores(one: Matrix, other: Matrix): Matrix {
-    const x = mapped(linear(one, this.#left), gelu);
-    const y = mapped(linear(other, this.#right), gelu);
+    const x = gelus(linear(one, this.#left));
+    const y = gelus(linear(other, this.#right));
     // y · middleᵀ, so that each score is one product of two rows.
-    const turned = linear(y, { weight: this.#middle });
+    const turned = linear(y, this.#middle);
     const ones = linear(x, this.#one).data;
     const twos = linear(y, this.#two).data;
     const out = matrix(x.rows, y.rows);

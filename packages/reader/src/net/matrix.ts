@@ -1,8 +1,10 @@
+import type { Kernel } from './kernel.ts';
+
 /** Rows of numbers, one after the other. */
 export type Matrix = { rows: number; columns: number; data: Float32Array };
 
-/** `weight`: one row for each output. */
-export type Linear = { weight: Matrix; bias?: Float32Array };
+/** `weight`: one row for each output. Both are of the memory of the kernel. */
+export type Linear = { kernel: Kernel; weight: Matrix; bias?: Float32Array };
 
 export const matrix = (rows: number, columns: number): Matrix => ({
   rows,
@@ -34,20 +36,11 @@ export function dot(a: Float32Array, b: Float32Array, aAt = 0, bAt = 0, size = a
 }
 
 /** x · weightᵀ + bias. */
-export function linear(x: Matrix, { weight, bias }: Linear): Matrix {
-  const out = matrix(x.rows, weight.rows);
-  for (let i = 0; i < x.rows; i++)
-    for (let o = 0; o < weight.rows; o++)
-      out.data[i * weight.rows + o] =
-        dot(x.data, weight.data, i * x.columns, o * weight.columns, weight.columns) + (bias?.[o] ?? 0);
-  return out;
-}
-
-export function mapped(x: Matrix, change: (value: number) => number): Matrix {
-  const out = matrix(x.rows, x.columns);
-  for (let i = 0; i < x.data.length; i++) out.data[i] = change(x.data[i] as number);
-  return out;
-}
+export const linear = (x: Matrix, { kernel, weight, bias }: Linear): Matrix => ({
+  rows: x.rows,
+  columns: weight.rows,
+  data: kernel.linear(x.data, x.columns, weight.data, bias),
+});
 
 /** Adds in place. */
 export function add(to: Float32Array, more: Float32Array, share = 1): Float32Array {
@@ -84,12 +77,33 @@ function erf(x: number): number {
   return x >= 0 ? 1 - rest : rest - 1;
 }
 
-export const gelu = (x: number): number => 0.5 * x * (1 + erf(x * Math.SQRT1_2));
+const gelu = (x: number): number => 0.5 * x * (1 + erf(x * Math.SQRT1_2));
+
+/** GELU at steps of 1/STEPS from −REACH to REACH; a line between two of them is exact to 1e-7. */
+const [REACH, STEPS] = [8, 1024];
+const GELU = Float32Array.from({ length: 2 * REACH * STEPS + 2 }, (_, i) => gelu(i / STEPS - REACH));
+
+export function gelus(x: Matrix): Matrix {
+  const out = matrix(x.rows, x.columns);
+  for (let i = 0; i < x.data.length; i++) {
+    const value = x.data[i] as number;
+    if (!(value > -REACH && value < REACH)) {
+      out.data[i] = value > 0 ? value : 0;
+      continue;
+    }
+    const place = (value + REACH) * STEPS;
+    const step = Math.floor(place);
+    const low = GELU[step] as number;
+    out.data[i] = low + (place - step) * ((GELU[step + 1] as number) - low);
+  }
+  return out;
+}
+
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** Two linear layers with a GELU between. */
 export const perceptron = (x: Matrix, [first, last]: readonly [Linear, Linear]): Matrix =>
-  linear(mapped(linear(x, first), gelu), last);
+  linear(gelus(linear(x, first)), last);
 
 export function softmax(row: ArrayLike<number>): number[] {
   const all = Array.from(row);

@@ -4,25 +4,24 @@ import type { Item } from '../item.ts';
 import type { Lexical } from '../lexical.ts';
 import { MAIN, SLOTS } from '../parse.ts';
 import { Biaffine } from './biaffine.ts';
-import type { Encoder } from './encoder.ts';
+import { Encoder } from './encoder.ts';
 import {
   add,
   bestOf,
   dot,
   fromRows,
-  gelu,
+  gelus,
   joined,
   type Linear,
   linear,
   type Matrix,
-  mapped,
   matrix,
   perceptron,
   rowOf,
 } from './matrix.ts';
-import { Mixer } from './mixer.ts';
 import { nodeFeatures } from './node-features.ts';
 import type { Seen, Span } from './seen.ts';
+import { Transformer } from './transformer.ts';
 import type { Weights } from './weights.ts';
 
 /** Words of a step at most. */
@@ -46,7 +45,7 @@ export class Net {
   readonly #actions: ActionClasses;
   readonly #lexical: Lexical;
   readonly #nodes: readonly NodeFacts[];
-  readonly #mixer: Mixer;
+  readonly #mixer: Transformer;
   readonly #ends: Biaffine;
   readonly #first: Biaffine;
   readonly #more: Biaffine;
@@ -54,17 +53,13 @@ export class Net {
   /** One row for each class of what a step does. */
   readonly #vectors: Matrix;
 
-  constructor(
-    weights: Weights,
-    encoder: Encoder,
-    known: { actions: ActionClasses; lexical: Lexical; nodes: readonly NodeFacts[] },
-  ) {
+  constructor(weights: Weights, known: { actions: ActionClasses; lexical: Lexical; nodes: readonly NodeFacts[] }) {
     this.#weights = weights;
-    this.#encoder = encoder;
+    this.#encoder = new Encoder(weights);
     this.#actions = known.actions;
     this.#lexical = known.lexical;
     this.#nodes = known.nodes;
-    this.#mixer = new Mixer(weights);
+    this.#mixer = Transformer.mixer(weights);
     this.#ends = new Biaffine(weights, 'ends');
     this.#first = new Biaffine(weights, 'first');
     this.#more = new Biaffine(weights, 'more');
@@ -77,7 +72,7 @@ export class Net {
   }
 
   /** Reads a message: windows through the encoder, then one row for each word. */
-  async read(item: Item): Promise<Seen> {
+  read(item: Item): Seen {
     const weights = this.#weights;
     const columns = weights.matrix('services').columns;
     const windows: Matrix[] = [];
@@ -93,7 +88,7 @@ export class Net {
             for (const node of nodes.slice(0, 4))
               add(into, rowOf(weights.matrix('services'), node), 1 / Math.min(4, nodes.length));
       }
-      windows.push(await this.#encoder.encode(pieces, extra));
+      windows.push(this.#encoder.encode(pieces, extra));
     }
     const none = new Float32Array(columns);
     const raw = fromRows(
@@ -165,8 +160,8 @@ export class Net {
     const hint = linear(query, weights.linear('hint'));
     const said = linear(query, weights.linear('said'));
     const trust = weights.vector('trust')[MAIN] ?? 0;
-    const meaning = linear(this.#meanings(seen, spans), { weight: weights.matrix('plain') });
-    const scores = linear(query, { weight: this.#vectors, bias: weights.vector('bias') });
+    const meaning = linear(this.#meanings(seen, spans), weights.product('plain'));
+    const scores = linear(query, weights.product('vectors', 'bias'));
     const anywhere = this.#lexical.nounsIn(seen.item.stems);
     for (const [i, [first, last]] of spans.entries()) {
       const stems = seen.item.stems.slice(first, last + 1);
@@ -180,13 +175,16 @@ export class Net {
       const row = rowOf(scores, i);
       const hints = rowOf(hint, i);
       const saids = rowOf(said, i);
-      for (let action = 0; action < row.length; action++) {
-        let score = (row[action] ?? 0) + trust * (meaning.data[i * row.length + action] ?? 0);
-        const node = this.#actions.all[action]?.node ?? -1;
-        if (node >= 0) for (const [k, column] of features.entries()) score += (hints[k] ?? 0) * (column[node] ?? 0);
-        if (action >= 2)
-          for (const [k, column] of lexical.entries()) score += (saids[k] ?? 0) * (column[action - 2] ?? 0);
-        row[action] = score;
+      for (let action = 0; action < row.length; action++)
+        row[action] = (row[action] as number) + trust * (meaning.data[i * row.length + action] as number);
+      for (const [k, column] of features.entries())
+        for (const [node, value] of column.entries())
+          if (value !== 0)
+            for (const action of this.#actions.ofNode(node))
+              row[action] = (row[action] as number) + (hints[k] as number) * value;
+      for (const [k, column] of lexical.entries()) {
+        const share = saids[k] as number;
+        for (let n = 0; n < column.length; n++) row[n + 2] = (row[n + 2] as number) + share * (column[n] as number);
       }
     }
     return scores;
@@ -218,13 +216,13 @@ export class Net {
     for (let i = 0; i < rows.rows; i++)
       for (let slot = 0; slot < SLOTS.length; slot++)
         add(add(rowOf(queries, i * SLOTS.length + slot), rowOf(look, i)), rowOf(side, slot));
-    return { queries, there: linear(mapped(queries, gelu), this.#weights.linear('beside.there')).data };
+    return { queries, there: linear(gelus(queries), this.#weights.linear('beside.there')).data };
   }
 
   /** Scores of actions for a slot beside a step that does `action`. `query`: that of the slot, one row. */
   besideActions(query: Matrix, slot: number, action: number): Float32Array {
-    const then = linear(mapped(query, gelu), this.#weights.linear('beside.then'));
-    const scores = linear(then, { weight: this.#vectors, bias: this.#weights.vector('beside.often') }).data;
+    const then = linear(gelus(query), this.#weights.linear('beside.then'));
+    const scores = linear(then, this.#weights.product('vectors', 'beside.often')).data;
     const kin = this.#weights.vector('beside.kin')[slot] ?? 0;
     const { families } = this.#actions;
     for (const [i, family] of families.entries()) if (family === families[action]) scores[i] = (scores[i] ?? 0) + kin;
@@ -267,7 +265,7 @@ export class Net {
     const known = acted(before.map((it) => Math.max(1, this.#actions.number(it.node, it.action))));
     for (const [i, word] of olds.entries())
       rows.push(add(add(rowOf(seen.words, word).slice(), rowOf(known, i)), rowOf(kind, 2)));
-    return this.#mixer.mix(fromRows(rows, this.width));
+    return this.#mixer.run(fromRows(rows, this.width));
   }
 
   /** Rows × rows: what leads to a row, first and further, and what it changes. `count`: new steps. */
@@ -305,7 +303,7 @@ export class Net {
       const x = matrix(size, nodes.columns);
       for (let i = 0; i < size; i++)
         add(add(add(rowOf(x, i), rowOf(nodes, row)), rowOf(words, i)), rowOf(fars, distance(span, i)));
-      const scores = linear(mapped(x, gelu), tag);
+      const scores = linear(gelus(x), tag);
       for (let i = 0; i < size; i++) add(rowOf(scores, i).subarray(0, OUTER_TAGS), rowOf(any, i));
       return scores;
     });

@@ -1,3 +1,4 @@
+import { Kernel } from './kernel.ts';
 import type { Linear, Matrix } from './matrix.ts';
 
 /**
@@ -6,63 +7,73 @@ import type { Linear, Matrix } from './matrix.ts';
  */
 export type TensorTable = Readonly<Record<string, { at: number; shape: readonly number[]; kind: 'i8' | 'f32' }>>;
 
+/** Vectors of the wordpieces: the largest matrix, of which a message needs a few rows. */
+const WORDS = 'words';
+
+/** The numbers of a model, with 32 bits each, in the memory of the kernel. */
 export class Weights {
   readonly #table: TensorTable;
   readonly #bytes: Uint8Array;
-  readonly #seen = new Map<string, Matrix>();
+  readonly #matrices = new Map<string, Matrix>();
+  readonly kernel: Kernel;
 
   constructor(table: TensorTable, bytes: Uint8Array) {
     this.#table = table;
     this.#bytes = bytes;
+    const names = Object.keys(table).filter((it) => it !== WORDS);
+    const count = (name: string): number => this.#size(name).reduce((a, b) => a * b, 1);
+    this.kernel = new Kernel(names.reduce((sum, it) => sum + count(it) + 4, 0));
+    for (const name of names) {
+      const [rows, columns] = this.#size(name);
+      const data = this.kernel.numbers(rows * columns);
+      this.#read(data, name, 0, rows);
+      this.#matrices.set(name, { rows, columns, data });
+    }
   }
 
   /** A vector is one row. */
   matrix(name: string): Matrix {
-    const known = this.#seen.get(name);
-    if (known) return known;
-    const [rows, columns] = this.#size(name);
-    const found = { rows, columns, data: this.fresh(name) };
-    this.#seen.set(name, found);
+    const found = this.#matrices.get(name);
+    if (!found) throw new Error(`the model has no tensor ${name}`);
     return found;
-  }
-
-  /** The numbers of a tensor, row by row, not kept. */
-  fresh(name: string): Float32Array {
-    const [rows, columns] = this.#size(name);
-    const out = new Float32Array(rows * columns);
-    for (let i = 0; i < rows; i++) this.#into(out.subarray(i * columns, (i + 1) * columns), name, i);
-    return out;
   }
 
   vector = (name: string): Float32Array => this.matrix(name).data;
 
-  linear(name: string): Linear {
-    const weight = this.matrix(`${name}.weight`);
-    return this.has(`${name}.bias`) ? { weight, bias: this.vector(`${name}.bias`) } : { weight };
+  /** A matrix with a vector of its own name, where there is one. */
+  linear = (name: string): Linear =>
+    this.product(`${name}.weight`, this.#matrices.has(`${name}.bias`) ? `${name}.bias` : undefined);
+
+  product(matrix: string, bias?: string): Linear {
+    const { kernel } = this;
+    const weight = this.matrix(matrix);
+    return bias === undefined ? { kernel, weight } : { kernel, weight, bias: this.vector(bias) };
   }
 
   perceptron = (name: string): readonly [Linear, Linear] => [this.linear(`${name}.0`), this.linear(`${name}.3`)];
 
-  has = (name: string): boolean => name in this.#table;
-
-  /** One row, without making the whole matrix. */
-  row(name: string, row: number): Float32Array {
-    return this.#into(new Float32Array(this.#size(name)[1]), name, row);
+  /** Vector of a wordpiece. */
+  word(piece: number): Float32Array {
+    const out = new Float32Array(this.#size(WORDS)[1]);
+    this.#read(out, WORDS, piece, 1);
+    return out;
   }
 
-  #into(out: Float32Array, name: string, row: number): Float32Array {
+  #read(out: Float32Array, name: string, first: number, rows: number): void {
     const { at, shape, kind } = this.#entry(name);
-    const columns = out.length;
+    const columns = out.length / rows;
     const { buffer, byteOffset } = this.#bytes;
     if (kind === 'f32') {
-      out.set(new Float32Array(buffer, byteOffset + at + row * columns * 4, columns));
-      return out;
+      out.set(new Float32Array(buffer, byteOffset + at + first * columns * 4, out.length));
+      return;
     }
-    const scales = byteOffset + at + Math.ceil(((shape[0] ?? 0) * columns) / 4) * 4;
-    const scale = new Float32Array(buffer, scales + row * 4, 1)[0] ?? 0;
-    const from = new Int8Array(buffer, byteOffset + at + row * columns, columns);
-    for (let i = 0; i < columns; i++) out[i] = (from[i] as number) * scale;
-    return out;
+    const behind = byteOffset + at + Math.ceil(((shape[0] ?? 0) * columns) / 4) * 4;
+    const scales = new Float32Array(buffer, behind + first * 4, rows);
+    const from = new Int8Array(buffer, byteOffset + at + first * columns, out.length);
+    for (let row = 0, i = 0; row < rows; row++) {
+      const scale = scales[row] as number;
+      for (let k = 0; k < columns; k++, i++) out[i] = (from[i] as number) * scale;
+    }
   }
 
   #size(name: string): [rows: number, columns: number] {
