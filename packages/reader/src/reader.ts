@@ -44,6 +44,10 @@ export class Reader {
 
   read({ text, title = '', before, asked }: Message): Reply {
     const item = this.#items.of(inputOf(text, before?.steps ?? [], title, asked));
-    return toSketch(item.input, decode(this.#known, item));
+    const parse = decode(this.#known, item);
+    if (parse.kind !== 'restart' || !before) return toSketch(item.input, parse);
+    // What begins anew is a first message: nothing in it hangs behind what was there.
+    const anew = this.#items.of(inputOf(text, [], title, undefined));
+    return toSketch(anew.input, { ...decode(this.#known, anew), kind: 'restart' });
   }
 }

@@ -2,6 +2,7 @@ import type { Catalog } from '@plainflow/engine';
 import { factsOf } from '../count/facts.ts';
 import type { Example } from '../notation/example.ts';
 import { actionOf } from '../work.ts';
+import { withLaterChange } from './changes.ts';
 import { withOtherNames } from './names.ts';
 import { type Listed, withoutCapitals, withoutSigns } from './noise.ts';
 import { withOtherNumbers } from './numbers.ts';
@@ -19,6 +20,8 @@ export type Made = { variants: Variant[]; used: Used; dropped: ReadonlyMap<strin
 
 /** Rounds in which no example gives anything new end the work before there are enough. */
 const MOST_ROUNDS = 400;
+/** Share of the variants of first messages that get a second one. */
+const LATER = 0.15;
 
 /** The examples, then variants of them in rounds, until there are so many. The same seed makes the same. */
 export function variantsOf(
@@ -36,19 +39,16 @@ export function variantsOf(
     for (const example of examples) {
       if (variants.length >= to) break;
       const chance = chanceOf(seed, example.id, round);
-      const {
-        example: made,
-        by,
-        gone,
-      } = changed(catalog, example, {
-        chance,
-        vocabulary,
-        used,
-        exchanges: exchanges.get(example.id) ?? [],
-      });
+      const allowed = exchanges.get(example.id) ?? [];
+      const longer = chance() < LATER ? withLaterChange(catalog, example, allowed, chance) : undefined;
+      const base = longer ?? example;
+      // What names a second message speaks of, stay.
+      const means = { chance, vocabulary, used, exchanges: longer ? [] : allowed };
+      const { example: made, by: ways, gone } = changed(catalog, base, means);
+      const by = longer ? ['a later change', ...ways] : ways;
       const text = textOf(made);
       if (by.length === 0 || seen.has(text)) continue;
-      const [fault] = faultsOf(example, made, gone);
+      const [fault] = faultsOf(base, made, gone);
       if (fault) {
         dropped.set(fault, (dropped.get(fault) ?? 0) + 1);
         continue;

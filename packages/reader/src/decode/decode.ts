@@ -193,7 +193,7 @@ function link(known: Known, seen: Seen, parse: Parse): void {
   if (steps.length > 0) {
     const wires = net.wires(rows, steps.length);
     if (input.olds.length > 0) edits(wires.edit, steps);
-    wire(known, { rows, ...wires }, input, steps);
+    wire(known, { rows, ...wires }, input, parse);
   }
   readArguments(known, seen, rows, spans, parse);
   if (steps.length === 0) return;

@@ -2,7 +2,7 @@ import type { ActionClasses } from '../actions.ts';
 import type { Lists } from '../lists.ts';
 import { type Matrix, ranked, rowOf, sigmoid, softmax } from '../net/matrix.ts';
 import type { Net } from '../net/net.ts';
-import { type Input, OLD, type ParsedStep } from '../parse.ts';
+import { type Input, OLD, type Parse, type ParsedStep } from '../parse.ts';
 import type { Settings } from '../settings.ts';
 
 type Known = { net: Net; actions: ActionClasses; lists: Lists; settings: Settings };
@@ -20,19 +20,23 @@ export function edits(edit: Matrix, steps: readonly ParsedStep[]): void {
   }
 }
 
-/** Triggers start, everything else follows something; no circle but through a loop. */
+/** Triggers start, everything else follows something that stays; no circle but through a loop, whatever stood there before. */
 export function wire(
   { net, actions, lists, settings }: Known,
   wires: Wires,
   input: Input,
-  steps: readonly ParsedStep[],
+  { steps, removes }: Pick<Parse, 'steps' | 'removes'>,
 ): void {
   const count = steps.length;
   const { before } = input;
+  const gone = new Set(removes.map((it) => OLD + it));
+  const changing = new Map(steps.flatMap((it, i) => (it.old >= 0 ? [[OLD + it.old, i] as const] : [])));
+  /** A step of before that is changed is the step that changes it. */
+  const nowOf = (ref: number): number => changing.get(ref) ?? ref;
   const starts = steps.map((it) => actions.all[actions.number(it.type, it.key)]?.isTrigger ?? false);
   const hasStart = starts.includes(true);
   if (!hasStart && before.length === 0) starts[likeliestStart(wires.first, count)] = true;
-  const leads = new Leads();
+  const leads = leadsOf(before, nowOf);
   const chances = steps.map((_, i) => Math.max(...softmax(rowOf(wires.first, i + 1))));
   const order = steps.map((_, i) => i).sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0) || a - b);
 
@@ -49,6 +53,7 @@ export function wire(
     const isLoop = step.type.endsWith('splitInBatches');
     const also = rowOf(wires.more, i + 1);
     const picked: number[] = [];
+    const earlier = leads.cut(i);
     for (const r of ranked(rowOf(wires.first, i + 1))) {
       if (r === 0) {
         // In a later message what is new follows something; what is changed may stay where it is.
@@ -59,14 +64,15 @@ export function wire(
       const ref = r <= count ? r - 1 : OLD + r - 1 - count;
       if (r - 1 === i) continue;
       if (picked.length > 0 && sigmoid(also[r] ?? 0) < settings.also) continue;
-      if (step.old >= 0 && ref === OLD + step.old) continue;
-      if (ref < OLD && leads.reaches(i, ref) && !(isLoop && picked.length > 0)) continue;
+      if (nowOf(ref) === i || gone.has(ref)) continue;
+      if (leads.reaches(i, nowOf(ref)) && !(isLoop && picked.length > 0)) continue;
       // What leads to it anyway, or comes behind what does, is no second way to it.
       if (picked.length > 0 && ref < OLD && !isLoop && wayTo(ref, i) === 'next')
         if (picked.some((p) => p < OLD && (leads.reaches(ref, p) || leads.reaches(p, ref)))) continue;
       picked.push(ref);
-      if (ref < OLD && !(isLoop && picked.length > 1)) leads.add(ref, i);
+      if (!(isLoop && picked.length > 1)) leads.add(nowOf(ref), i);
     }
+    if (picked.length === 0) for (const it of earlier) leads.add(it, i);
     if (picked.length > 0) step.parents = picked.map((ref) => ({ step: ref, way: wayTo(ref, i) }));
   }
 }
@@ -87,12 +93,29 @@ export function typeOf(ref: number, steps: readonly ParsedStep[], { before }: In
   return step?.type || before[step?.old ?? -1]?.node || '';
 }
 
-/** What leads where, among new steps. */
+/** What leads where in the outline before; what comes back to a loop is no way to it. */
+function leadsOf(before: Input['before'], nowOf: (ref: number) => number): Leads {
+  const leads = new Leads();
+  const at = new Map(before.map((it, i) => [it.id, i]));
+  for (const [i, { node, after = [] }] of before.entries())
+    for (const { step } of node.endsWith('splitInBatches') ? after.slice(0, 1) : after) {
+      const parent = at.get(step);
+      if (parent !== undefined) leads.add(nowOf(OLD + parent), nowOf(OLD + i));
+    }
+  return leads;
+}
+
+/** What leads where. */
 class Leads {
   readonly #to = new Map<number, Set<number>>();
 
   add(from: number, to: number): void {
     this.#to.set(from, (this.#to.get(from) ?? new Set()).add(to));
+  }
+
+  /** Takes away what leads to a step, and says what that was. */
+  cut(to: number): number[] {
+    return [...this.#to].flatMap(([from, some]) => (some.delete(to) ? [from] : []));
   }
 
   reaches(from: number, to: number): boolean {
