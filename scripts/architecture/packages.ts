@@ -9,12 +9,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   engine: ['contracts', 'expressions'],
   sandbox: ['engine'],
   reader: ['engine'],
-  server: ['contracts', 'engine', 'sandbox'],
+  server: ['contracts', 'engine', 'reader', 'sandbox'],
   web: ['contracts'],
   // An assistant that somebody asks by hand is told what the server tells models.
   cli: ['contracts', 'engine', 'sandbox', 'server'],
   // The benchmark lets language models read as the server does.
-  bench: ['contracts', 'engine', 'expressions', 'sandbox', 'server', 'stand-ins', 'training'],
+  bench: ['contracts', 'engine', 'expressions', 'reader', 'sandbox', 'server', 'stand-ins', 'training'],
   'stand-ins': [],
   // The corpus is judged by the engine; nothing that ships reads the corpus.
   training: ['engine', 'reader'],

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { loadCatalog } from '@plainflow/engine/load';
+import { requestFor } from '@plainflow/reader';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../src/notation/parse.ts';
 import { played } from '../src/played.ts';
 import { readingsBy } from '../src/reader/program.ts';
-import { requestFor } from '../src/reader/request.ts';
 
 const catalog = loadCatalog();
 const standIn = (kind: string, seconds = 60) => ({

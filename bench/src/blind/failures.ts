@@ -1,7 +1,7 @@
 import { type Catalog, type Reading, shortType } from '@plainflow/engine';
+import { requestFor } from '@plainflow/reader';
 import type { Example } from '@plainflow/training/example';
 import { readLines, saidLines } from '@plainflow/training/print';
-import { requestFor } from '@plainflow/training/request';
 import type { CaseResult } from '../score/outputs.ts';
 import { goldOf } from './gold.ts';
 

@@ -1,7 +1,7 @@
 import { type Catalog, judge, type Reading, respond, type Turn } from '@plainflow/engine';
+import { requestFor } from '@plainflow/reader';
 import type { Example } from '@plainflow/training/example';
 import { type Program, readingsBy } from '@plainflow/training/program';
-import { requestFor } from '@plainflow/training/request';
 import { goldOf } from './gold.ts';
 import type { Reader } from './run.ts';
 

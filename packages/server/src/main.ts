@@ -22,6 +22,7 @@ import { createMailWorker } from './platform/mail/worker.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { keptSecret } from './platform/secret.ts';
 import { stopOnSignals } from './platform/stop.ts';
+import { createReaderThread } from './reader-thread.ts';
 import { createMails, createServices } from './services.ts';
 
 const MINUTE = 60_000;
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   const catalog = loadCatalog();
   const secret = config.sessionSecret ?? keptSecret(config.dataDir);
   const files = createFileThread();
+  const reader = config.readerModel === null ? undefined : createReaderThread(config.readerModel);
   let site = '';
   const services = createServices({
     config,
@@ -67,6 +69,7 @@ async function start(): Promise<void> {
       onReply: (figures) => app.log.info(figures, 'A message was read by a language model.'),
     },
     respondAside: files.respond,
+    ...(reader ? { readTrained: reader.read } : {}),
     askForReport: files.report,
   });
   if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);
@@ -90,6 +93,7 @@ async function start(): Promise<void> {
     await stopCleaning();
     await mails.stop();
     await files.stop();
+    await reader?.stop();
     await db.destroy();
   });
   const port = await listen(app, config);

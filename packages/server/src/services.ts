@@ -44,6 +44,7 @@ import { createMyN8n, type MyN8n } from './features/my-n8n/service.ts';
 import { createOwnAssistant, noAssistant } from './features/reading/own-assistant.ts';
 import { readingRepository } from './features/reading/repository.ts';
 import { createReading, embeddedOnly, type ReadingParts } from './features/reading/service.ts';
+import { type ReadTrained, trainedReading } from './features/reading/trained.ts';
 import { usageRepository } from './features/reading/usage-repository.ts';
 import { createUsage, type UsageService } from './features/reading/usage-service.ts';
 import { videoRepository } from './features/video/repository.ts';
@@ -113,6 +114,8 @@ export type Platform = {
   videoSite: VideoSite;
   /** The language models of the configuration, in their order; none: the embedded reader serves alone. */
   languageModels?: Pick<ReadingParts, 'models' | 'sketching' | 'onFault' | 'onReply'>;
+  /** The trained reader; without it the engine reads by its rules. */
+  readTrained?: ReadTrained;
   /** How people's own n8n are asked, where that is not by the network. */
   n8nClient?: N8nClient;
   /** What can be said of a file that somebody brings, worked out in that thread. */
@@ -182,6 +185,7 @@ export function createServices(platform: Platform): Services {
       workflows,
       videos,
       reading,
+      trained: platform.readTrained && trainedReading(platform.readTrained),
       assistant,
       turnstile,
       clock,

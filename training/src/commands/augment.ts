@@ -1,10 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Catalog } from '@plainflow/engine';
+import { contextOf } from '@plainflow/reader';
 import { type Variant, variantsOf } from '../augment/variants.ts';
 import { readCorpus } from '../corpus-files.ts';
 import { ACTIONS_FLOOR, missingLines } from '../count/missing.ts';
 import { played } from '../played.ts';
-import { contextOf } from '../reader/request.ts';
 import { keptAside, type Side, sideOf } from '../writers.ts';
 
 export type AugmentOptions = {

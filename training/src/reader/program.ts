@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { Reading } from '@plainflow/engine';
+import type { Request } from '@plainflow/reader';
 import { z } from 'zod';
 import { replySchema } from './reply-schema.ts';
-import type { Request } from './request.ts';
 
 /**
  * A reader outside of the engine: reads requests as JSON lines and writes a reading for each, in their order. `quiet`: what it

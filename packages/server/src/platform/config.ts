@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { FREE_PROMPTS, FREE_WINDOW_MS, PRODUCT_NAME } from '@plainflow/contracts/product';
 import { z } from 'zod';
 import { type Models, modelsOf, modelVariables } from './config-models.ts';
@@ -36,6 +36,8 @@ export type Config = {
   myN8n: MyN8nConfig;
   /** Language models that read messages; with none the embedded reader serves alone. */
   models: Models;
+  /** Folder of a trained model that reads messages in place of the rules; null: the rules read. */
+  readerModel: string | null;
 };
 
 /** A start that can't succeed, told in one sentence a variable. */
@@ -79,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>, projectRoot:
     video: videoConfigOf(it),
     myN8n: myN8nConfigOf(it),
     models,
+    readerModel: it.READER_MODEL ? resolve(projectRoot, it.READER_MODEL) : null,
   };
 }
 
@@ -108,6 +111,7 @@ const variables = z
       .refine(isSiteUrl, 'must be the address of the site alone, such as https://plainflow.example.com')
       .optional(),
     DATA_DIR: z.string().default('data'),
+    READER_MODEL: z.string().optional(),
     DATABASE_URL: z
       .string()
       .regex(

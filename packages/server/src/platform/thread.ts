@@ -21,15 +21,15 @@ export type Answer<Out> = { done: Out } | { failed: string };
 /**
  * Work that would keep all requests waiting, in a thread of its own: one job after another. The thread starts with the
  * first job; one that is too slow, or takes the thread down, fails alone, and the next one gets a new thread. `file`
- * listens to its parent for jobs and posts an `Answer` to each.
+ * listens to its parent for jobs and posts an `Answer` to each; `data` is its `workerData`.
  */
-export function createThread<In, Out>(file: URL, { ms, waiting, heap }: Limits) {
+export function createThread<In, Out>(file: URL, { ms, waiting, heap }: Limits, data?: unknown) {
   let worker: Worker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let waits = 0;
 
   function start(): Worker {
-    const mine = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heap } });
+    const mine = new Worker(file, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: heap } });
     // Also where no job is there to notice.
     mine.on('error', () => {});
     mine.on('exit', () => {

@@ -41,6 +41,7 @@ type Parts = {
   askForReport?: AskForReport;
   languageModels?: NonNullable<Platform['languageModels']>;
   n8nClient?: NonNullable<Platform['n8nClient']>;
+  readTrained?: NonNullable<Platform['readTrained']>;
   webFolder?: string;
   passwords?: Passwords;
 };
@@ -62,6 +63,7 @@ export async function build({
   passwords,
   languageModels,
   n8nClient,
+  readTrained,
 }: Parts = {}): Promise<World> {
   const { db, place, close: closeDatabase } = await freshDatabase();
   const full: Config = { ...readConfig({ LOG_LEVEL: 'info', RATE_LIMITS: 'off' }, place.dataDir), ...config };
@@ -76,6 +78,7 @@ export async function build({
     videoSite,
     ...(languageModels ? { languageModels } : {}),
     ...(n8nClient ? { n8nClient } : {}),
+    ...(readTrained ? { readTrained } : {}),
     respondAside,
     askForReport,
     site,

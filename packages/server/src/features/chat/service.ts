@@ -11,6 +11,7 @@ import type { Turnstile } from '../../platform/turnstile.ts';
 import type { Billing, TakenPrompt } from '../billing/service.ts';
 import type { OwnAssistant } from '../reading/own-assistant.ts';
 import type { Reader, ReadingService } from '../reading/service.ts';
+import type { ReadTrained } from '../reading/trained.ts';
 import { isForModels } from '../reading/turn.ts';
 import type { Videos } from '../video/service.ts';
 import type { Workflows } from '../workflows/service.ts';
@@ -35,6 +36,8 @@ export type ChatParts = {
   videos: Videos;
   /** A language model's reading of a message, where there is one. */
   reading: ReadingService;
+  /** The trained reader's; undefined: the engine reads by its rules. */
+  trained: ReadTrained | undefined;
   /** An assistant that the user asks by hand. */
   assistant: OwnAssistant;
   respond: RespondAside;
@@ -48,7 +51,7 @@ type Request = z.output<typeof generateSchema>;
 type Following = { signal: AbortSignal; progress?: (of: Progress) => void };
 
 export function createChat(parts: ChatParts) {
-  const { repository, everyones, billing, workflows, videos, reading, respond, turnstile, clock } = parts;
+  const { repository, everyones, billing, workflows, videos, reading, trained, respond, turnstile, clock } = parts;
   const inOrder = oneAtATime();
 
   /** One message of the user and the reply to it. A repeated message gets the reply that it had. */
@@ -182,7 +185,8 @@ export function createChat(parts: ChatParts) {
   ) {
     const last = turns.at(-1);
     if (!last || !isForModels(last)) return { turns, note: null };
-    const { read, note = null } = await reading.read({ ...about, turns, signal, progress });
+    const { read: modelled, note = null } = await reading.read({ ...about, turns, signal, progress });
+    const read = modelled ?? (await trained?.(turns, signal)) ?? undefined;
     if (read === undefined) return { turns, note };
     // What of the tutorial counts is in the reading now.
     const { video: _, ...rest } = last;

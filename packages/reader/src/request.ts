@@ -1,8 +1,8 @@
 import { type BriefQuestion, briefFor, type Catalog, type SketchStep, type Turn } from '@plainflow/engine';
 
 /**
- * What a reader outside of the engine is handed of a message. `title`: of the tutorial whose talk `text` is. A later message comes
- * with the outline so far, links and ids included, and with the question that it answers.
+ * What a reader is handed of a message. `title`: of the tutorial whose talk `text` is. A later message comes with the outline so
+ * far, links and ids included, and with the question that it answers.
  */
 export type Request = { text: string; title?: string } & Context;
 export type Context = { before?: { steps: readonly SketchStep[] }; asked?: BriefQuestion };
