@@ -93,6 +93,7 @@ export function randomModel(nodes: readonly NodeFacts[], seed: number): Model {
       between: true,
       words: 1,
       second: 0.8,
+      doubt: 0.5,
     },
   };
 }

@@ -111,7 +111,7 @@ function goneOf(before: Dict, after: Dict): { anyOf: string[] }[] {
     .map((it) => ({ anyOf: [it] }));
 }
 
-/** Of the replies that are not right, how many say "ready" and neither ask, nor name a part that was not understood. */
+/** Of the replies that are not right, how many say "ready" and neither ask, nor name a part that was not understood, or may not have been. */
 function silentShare(
   catalog: Catalog,
   examples: readonly Example[],
@@ -126,7 +126,10 @@ function silentShare(
     if (!last) return false;
     const reply = respond(catalog, [...gold.slice(0, -1), reader(last, it)]);
     return (
-      reply.kind === 'workflow' && reply.guide.notUnderstood.length === 0 && (reply.guide.leftOut ?? []).length === 0
+      reply.kind === 'workflow' &&
+      reply.guide.notUnderstood.length === 0 &&
+      (reply.guide.leftOut ?? []).length === 0 &&
+      (reply.guide.unsure ?? []).length === 0
     );
   });
   return `${silent.length}/${failures.length}`;

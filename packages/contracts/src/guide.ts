@@ -67,6 +67,8 @@ export const guideSchema = z.object({
   notUnderstood: z.array(z.string()),
   /** How many of the things that were asked for are built, where some are not. */
   built: z.object({ of: z.number(), done: z.number() }).optional(),
+  /** Steps whose words may mean something else, with those words. */
+  unsure: z.array(z.object({ node: z.string(), words: z.string() })).optional(),
   /** What sends, publishes, deletes, pays or invites and was left out, as nobody asked for it. */
   leftOut: z.array(z.string()).optional(),
   /** Options that a step was to have and takes only by hand. */

@@ -17,6 +17,8 @@ export type ParsedStep = {
   parents?: Wire[];
   args: Argument[];
   constants: string[];
+  /** It may be another step that is meant, or none. */
+  unsure?: true;
 };
 
 export type Wire = { step: number; way: string };

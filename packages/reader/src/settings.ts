@@ -26,4 +26,6 @@ export type Settings = {
   words: number;
   /** A further start. */
   second: number;
+  /** How likely a step must be that nobody is asked to check. */
+  doubt: number;
 };

@@ -23,6 +23,7 @@ const step = z.strictObject({
   at: z.number().exactOptional(),
   quote: z.string().exactOptional(),
   unsaid: z.literal(true).exactOptional(),
+  unsure: z.literal(true).exactOptional(),
   fields: z.array(z.string()).default([]),
   work: work.default({}),
   spans: z.record(z.string(), span).exactOptional(),

@@ -58,6 +58,8 @@ export type SketchStep = {
   oldName?: OldName;
   /** Neither the tutorial nor the user says it in words. */
   unsaid?: true;
+  /** Its words may mean something else: whoever gets the workflow is asked to check it. */
+  unsure?: true;
   /** Names of fields that it shows, sends or stores, in order: "sender", "subject". */
   fields: string[];
   work: SketchWork;

@@ -51,6 +51,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
     toFill,
     ...tutorialNotes(catalog, outline, nameOf),
     notUnderstood: [...outline.notUnderstood],
+    ...doubts(outline, nameOf),
     importing: [
       'In n8n, open Workflows and create a new workflow.',
       'Open the menu at the top right (⋯) and choose Import from File.',
@@ -67,6 +68,12 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
       'Switch it on with the Publish (or Active) control at the top right. From then on it runs by itself.',
     ],
   };
+}
+
+/** What the reader was not sure of. */
+function doubts({ steps }: Outline, nameOf: (step: Step) => string): Pick<Guide, 'unsure'> {
+  const unsure = steps.filter((it) => it.unsure).map((it) => ({ node: nameOf(it), words: it.says }));
+  return unsure.length > 0 ? { unsure } : {};
 }
 
 type Place = { parameter: string; label: string };

@@ -39,6 +39,10 @@ export function guideMarkdown(guide: Guide): string {
       guide.toFill.map((it) => `- [ ] ${it.node}: ${it.label}`),
     ),
     section(
+      'Please check',
+      (guide.unsure ?? []).map((it) => `- [ ] ${it.node}${it.words ? `, for “${it.words}”` : ''}`),
+    ),
+    section(
       'What is not built',
       guide.notUnderstood.map((it) => `- “${it}”`),
     ),

@@ -1,6 +1,7 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Change, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { shortened } from '../catalog/shortened.ts';
 import { changed } from './changed.ts';
 import { list } from './list.ts';
 
@@ -35,6 +36,7 @@ export function replyText(
     chosen(fresh(guide.assumptions, then?.guide.assumptions, (it) => `${it.label} ${it.value} ${it.because}`)),
     left(fresh(guide.toFill, then?.guide.toFill, (it) => it.label)),
     byHand(guide.byHand ?? [], Boolean(then)),
+    doubtful(fresh(guide.unsure ?? [], then?.guide.unsure, (it) => `${it.node} ${it.words}`)),
     done && removals.length > 0 ? noStepFor(removals) : '',
     missed(news.filter((it) => !removals.includes(it))),
     leftOut(fresh(guide.leftOut ?? [], then?.guide.leftOut, (it) => it)),
@@ -144,8 +146,8 @@ function left(toFill: readonly Guide['toFill'][number][]): string {
   return `Still to fill in: ${list(labels.slice(0, 4))}${labels.length > 4 ? ` and ${labels.length - 4} more` : ''}.`;
 }
 
-function finished({ built, notUnderstood: words }: Guide): string {
-  if (words.length === 0) return 'Your automation is ready.';
+function finished({ built, notUnderstood: words, unsure = [] }: Guide): string {
+  if (words.length === 0) return unsure.length > 0 ? 'Your automation is built.' : 'Your automation is ready.';
   const { of, done } = built ?? { of: 0, done: 0 };
   const counted = of > 1 ? `${done} of ${of} things ${done === 1 ? 'is' : 'are'} built; not built: ` : 'Not built: ';
   return `${counted}${quoted(words)}. Say it differently and I will add it.`;
@@ -157,6 +159,16 @@ function byHand(options: NonNullable<Guide['byHand']>, isChange: boolean): strin
   const told = options.slice(0, 3).map((it) => `${it.option} of “${it.node}”`);
   const more = options.length > 3 ? ` and ${options.length - 3} more` : '';
   return `Set by hand in n8n: ${list(told)}${more}; the guide says to what.`;
+}
+
+/** Steps that may not be what was meant, the first of them in words. */
+function doubtful(unsure: readonly NonNullable<Guide['unsure']>[number][]): string {
+  if (unsure.length === 0) return '';
+  const told = unsure
+    .slice(0, TOLD)
+    .map(({ node, words }) => (words ? `“${node}” for “${shortened(words)}”` : `“${node}”`));
+  const more = unsure.length > TOLD ? [`${unsure.length - TOLD} more`] : [];
+  return `I am not sure that I understood you right here, so please check ${list([...told, ...more])}.`;
 }
 
 function missed(words: readonly string[]): string {

@@ -53,7 +53,13 @@ function steps(known: Known, seen: Seen, parse: Parse): ParsedStep[] {
   let found = covered(known, { item: seen.item, anchors, readAt }, readAt(at));
   found = once(known, anchors, found);
   if (input.before.length === 0) found = fewStarts(known, found, anchors);
-  const best = beside(known, seen, found, input.before.length === 0 && !parse.asks.includes('start'));
+  const { best, chances } = beside(
+    known,
+    seen,
+    found,
+    anchors,
+    input.before.length === 0 && !parse.asks.includes('start'),
+  );
   return [...best]
     .map(([key, action]) => ({ place: placeOf(key), action }))
     .sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1])
@@ -68,6 +74,7 @@ function steps(known: Known, seen: Seen, parse: Parse): ParsedStep[] {
         old: -1,
         args: [],
         constants: [],
+        ...((chances.get(placeAt(row, slot)) ?? 0) < settings.doubt ? { unsure: true as const } : {}),
       };
     });
 }
@@ -121,11 +128,18 @@ function beside(
   { net, actions, settings }: Known,
   seen: Seen,
   found: Standings,
+  anchors: Float32Array,
   needStart: boolean,
-): Map<string, number> {
+): { best: Map<string, number>; chances: ReadonlyMap<string, number> } {
   const best = new Map(found.best);
+  const chances = new Map<string, number>();
+  for (const [key, action] of best) {
+    const [row] = placeOf(key);
+    const begins = sigmoid(anchors[found.spans[row]?.[0] ?? 0] ?? 0);
+    chances.set(key, begins * (softmax(found.scores[row] ?? [])[action] ?? 0));
+  }
   const rows = [...best.keys()].map((key) => placeOf(key)[0]).sort((a, b) => a - b);
-  if (rows.length === 0) return best;
+  if (rows.length === 0) return { best, chances };
   const isFirst = seen.item.input.before.length === 0;
   const isStart = actions.all.map((it) => it.isTrigger);
   const standing = rows.map((row): Standing => {
@@ -149,8 +163,11 @@ function beside(
   for (const [i, row] of rows.entries()) {
     for (let slot = 0; slot < SLOTS.length; slot++) {
       const chance = there[i * SLOTS.length + slot] ?? 0;
-      if (slot !== MAIN && sigmoid(chance) > settings.taken)
-        taken.push({ chance, key: placeAt(row, slot), action: bestOf(scoresAt(i, slot)) });
+      if (slot === MAIN || sigmoid(chance) <= settings.taken) continue;
+      const scores = scoresAt(i, slot);
+      const action = bestOf(scores);
+      taken.push({ chance, key: placeAt(row, slot), action });
+      chances.set(placeAt(row, slot), sigmoid(chance) * (softmax(scores)[action] ?? 0));
     }
     if (!needStart || wasStarted) continue;
     const before = there[i * SLOTS.length + MAIN - 1] ?? 0;
@@ -172,7 +189,7 @@ function beside(
     best.set(key, action);
   }
   if (needStart && !started && start) best.set(start.key, start.action);
-  return best;
+  return { best, chances };
 }
 
 /** Wires, arguments, constants. */

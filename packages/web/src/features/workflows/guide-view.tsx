@@ -13,6 +13,9 @@ import {
   LEFT_OUT_TITLE,
   NOT_BUILT_TITLE,
   notBuiltText,
+  UNSURE_TEXT,
+  UNSURE_TITLE,
+  unsureLine,
 } from './not-built.ts';
 import { ticks } from './ticks.ts';
 
@@ -54,6 +57,7 @@ export function GuideView({
           </div>
         )}
         <Gap title={NOT_BUILT_TITLE} text={notBuiltText(guide)} lines={guide.notUnderstood.map((it) => `“${it}”`)} />
+        <Gap title={UNSURE_TITLE} text={UNSURE_TEXT} lines={guide.unsure?.map(unsureLine)} />
         <Gap title={LEFT_OUT_TITLE} text={LEFT_OUT_TEXT} lines={guide.leftOut} />
         <Gap
           title={BY_HAND_TITLE}

@@ -9,6 +9,9 @@ import {
   LEFT_OUT_TITLE,
   NOT_BUILT_TITLE,
   notBuiltText,
+  UNSURE_TEXT,
+  UNSURE_TITLE,
+  unsureLine,
 } from './not-built.ts';
 
 const LONGEST_VALUE = 50;
@@ -31,6 +34,7 @@ export function instructions(workflow: Workflow, guide: Guide): string {
         guide.notUnderstood.map((it) => `“${it}”`),
       ),
     ),
+    section(UNSURE_TITLE, gap(UNSURE_TEXT, guide.unsure?.map(unsureLine))),
     section(LEFT_OUT_TITLE, gap(LEFT_OUT_TEXT, guide.leftOut)),
     section(BY_HAND_TITLE, bulleted((guide.byHand ?? []).map((it) => `**${it.node}**, ${it.option}: ${it.value}`))),
     section(BEFOREHAND_TITLE, bulleted(guide.beforehand ?? [])),

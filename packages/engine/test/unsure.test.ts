@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { loadCatalog } from '../load/catalog.ts';
+import { respond, type SketchStep, type Turn } from '../src/index.ts';
+
+const catalog = loadCatalog();
+const step = (id: string, node: string, more: Partial<SketchStep> = {}): SketchStep => ({
+  id,
+  node,
+  action: '',
+  title: '',
+  says: '',
+  values: [],
+  fields: [],
+  work: {},
+  ...more,
+});
+const turn = (says: string, steps: SketchStep[]): Turn => ({
+  says,
+  read: { clauses: [], sketch: { name: '', steps, removes: [], notes: [], unclear: [], asks: [] } },
+});
+const TOLD = 'when a form is filled in let the team know on Slack';
+const form = step('a', 'n8n-nodes-base.formTrigger', { says: 'a form is filled in' });
+const post = step('b', 'n8n-nodes-base.slack', {
+  action: 'message.post',
+  says: 'let the team know on Slack',
+  after: [{ step: 'a', way: 0 }],
+});
+const built = (...turns: Turn[]) => {
+  const reply = respond(catalog, turns, { force: true });
+  if (reply.kind !== 'workflow') throw new Error(reply.kind);
+  return reply;
+};
+
+test('what the reader is not sure of is told with its words, and the automation is not called ready', () => {
+  const { guide, summary } = built(turn(TOLD, [form, { ...post, unsure: true }]));
+  expect(guide.unsure).toMatchObject([{ words: 'let the team know on Slack' }]);
+  expect(summary).toMatch(/^Your automation is built\./);
+  expect(summary).toMatch(/please check “.+” for “Let the team know on Slack”\./);
+});
+
+test('what it is sure of is not', () => {
+  const { guide, summary } = built(turn(TOLD, [form, post]));
+  expect(guide.unsure).toBeUndefined();
+  expect(summary).toMatch(/^Your automation is ready\./);
+});
+
+test('who changes such a step has seen it: it is told no more', () => {
+  const change = turn('in #team', [
+    step('s2', '', { says: 'in #team', values: [{ need: 'channel', value: '#team' }] }),
+  ]);
+  expect(built(turn(TOLD, [form, { ...post, unsure: true }]), change).guide.unsure).toBeUndefined();
+});
