@@ -61,9 +61,9 @@ describe('whatever the numbers of a model are', () => {
     expect(Math.max(...sizes)).toBeGreaterThan(3);
   });
 
-  test('a long message ends', async () => {
+  test('a long message ends', () => {
     const says = `${'send the "thing" to a@b.example at 9, if it is > 5; '.repeat(400)}`;
-    const reply = await readers[0]?.read({ text: says });
+    const reply = readers[0]?.read({ text: says });
     expect(replySchema.safeParse(reply).error).toBeUndefined();
   });
 });
