@@ -4,7 +4,7 @@ import { stemOf } from './lexical.ts';
 import type { Named, ServiceNames } from './names.ts';
 import type { Input } from './parse.ts';
 import type { Speller } from './spelling.ts';
-import { BEGIN, BREAK, type Wordpieces } from './wordpieces.ts';
+import type { Wordpieces } from './wordpieces.ts';
 import { marksOf, shapeOf, type Word, wordsOf } from './words.ts';
 
 /** Wordpieces of a window at most; words behind `LONGEST` are not read. */
@@ -72,22 +72,22 @@ export class Items {
     const { words, size } = input;
     const marks = marksOf(input.text, words.slice(0, size));
     const meantWords = this.#mended(input, marks);
-    const windows: number[][] = [[BEGIN]];
+    const windows: number[][] = [[this.#pieces.begin]];
     const olds = new Set(input.olds);
     const place = meantWords.map((word, i): [number, number] => {
       const pieces = this.#pieces.of(word);
       let window = windows.at(-1) ?? [];
       if (window.length + pieces.length + 2 > WINDOW || (i === size && window.length > LONG_MESSAGE)) {
-        window.push(BREAK);
-        window = [BEGIN];
+        window.push(this.#pieces.break);
+        window = [this.#pieces.begin];
         windows.push(window);
       }
-      if (olds.has(i)) window.push(BREAK);
+      if (olds.has(i)) window.push(this.#pieces.break);
       const at = window.length;
       window.push(...pieces);
       return [windows.length - 1, at];
     });
-    windows.at(-1)?.push(BREAK);
+    windows.at(-1)?.push(this.#pieces.break);
     const message = meantWords.slice(0, size);
     const named = this.#names.named(message);
     const meant = this.#names.meant(message);

@@ -1,18 +1,25 @@
-/** Signs of the encoder's own. */
-export const BEGIN = 101;
-export const BREAK = 102;
-const UNKNOWN = 100;
+/** Signs of the encoder's own: an input begins, one part ends, a word without pieces. */
+const BEGIN = '[CLS]';
+const BREAK = '[SEP]';
+const UNKNOWN = '[UNK]';
 /** Pieces of a word that are read at all. */
 const MOST = 12;
 const LONGEST = 100;
 
 /** Cuts words into pieces of the encoder's vocabulary, the longest first, small letters and no accents. Source: BERT, uncased. */
 export class Wordpieces {
+  readonly begin: number;
+  readonly break: number;
+  readonly #unknown: number;
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #seen = new Map<string, readonly number[]>();
 
   constructor(vocabulary: readonly string[]) {
     this.#numbers = new Map(vocabulary.map((it, i) => [it, i]));
+    const own = (sign: string): number => this.#numbers.get(sign) ?? 0;
+    this.begin = own(BEGIN);
+    this.break = own(BREAK);
+    this.#unknown = own(UNKNOWN);
   }
 
   of(word: string): readonly number[] {
@@ -29,19 +36,19 @@ export class Wordpieces {
       .normalize('NFD')
       .replaceAll(/\p{Mn}/gu, '');
     const all = parts(plain).flatMap((it) => this.#pieces(it));
-    return all.length > 0 ? all.slice(0, MOST) : [UNKNOWN];
+    return all.length > 0 ? all.slice(0, MOST) : [this.#unknown];
   }
 
   #pieces(word: string): number[] {
     const signs = [...word];
-    if (signs.length > LONGEST) return [UNKNOWN];
+    if (signs.length > LONGEST) return [this.#unknown];
     const found: number[] = [];
     for (let at = 0; at < signs.length; ) {
       let end = signs.length;
       let number: number | undefined;
       for (; end > at && number === undefined; end--)
         number = this.#numbers.get((at > 0 ? '##' : '') + signs.slice(at, end).join(''));
-      if (number === undefined) return [UNKNOWN];
+      if (number === undefined) return [this.#unknown];
       found.push(number);
       at = end + 1;
     }

@@ -1,12 +1,13 @@
 """Writes a model as the product reads it: python -m reader.b.export --model DIR --encoder DIR --catalog FILE --out DIR
 
-`weights.bin`: all numbers; `reader.json`: the table of the tensors in it, vocabularies and thresholds; `wordpieces.txt`: the encoder's vocabulary.
+`weights.bin`: all numbers; `reader.json`: the table of the tensors in it, vocabularies and thresholds; `wordpieces.txt`: what of the encoder's vocabulary is kept.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Collection
 from dataclasses import asdict
 from pathlib import Path
 
@@ -21,6 +22,21 @@ from .settings import settings_of
 
 #: Matrices with more numbers than this have 8 bits for each.
 SMALL = 4096
+#: The encoder counts its wordpieces from the most frequent down; whole words behind this one go where no example has them.
+RARE = 26000
+#: Signs behind this one are of other scripts, but for signs and punctuation.
+LATIN, SIGNS = 0x250, range(0x2000, 0x2C00)
+
+
+def kept_pieces(vocabulary: dict[str, int], known: Collection[str]) -> list[str]:
+    """The wordpieces that English requests are made of, in their order. A word that goes is read in pieces."""
+
+    def is_needed(piece: str, rank: int) -> bool:
+        if piece.startswith("[unused") or any(ord(it) >= LATIN and ord(it) not in SIGNS for it in piece):
+            return False
+        return rank < RARE or piece.startswith("##") or piece in known
+
+    return [it for it, rank in sorted(vocabulary.items(), key=lambda it: it[1]) if is_needed(it, rank)]
 
 
 def encoder(reader: Reader) -> dict[str, Tensor]:
@@ -45,14 +61,14 @@ def mixer(net: Net) -> dict[str, Tensor]:
     return found
 
 
-def tensors(reader: Reader) -> dict[str, Tensor]:
-    """What the product needs, with what never changes worked out."""
+def tensors(reader: Reader, rows: list[int]) -> dict[str, Tensor]:
+    """What the product needs, with what never changes worked out. `rows`: of the embeddings that are kept."""
     net: Net = reader.decoder.net
     skip = ("upper.", "mixer.", "labels", "own.", "of_node.", "of_key.", "key_of", "node_of", "from_label.", "needs", "from_need.", "role.", "services", "from_service.")
     found = {k: v for k, v in net.state_dict().items() if not k.startswith(skip)}
     found |= {"vectors": net.vectors(), "plain": net.plain, "roles": net.role_vectors(), "services": net.from_service(net.services)}
     lower = reader.lower
-    found |= {"words": lower.words.weight, "places": lower.places.weight[:320], "kind_of_text": lower.kind, "norm.weight": lower.norm.weight, "norm.bias": lower.norm.bias}
+    found |= {"words": lower.words.weight[rows], "places": lower.places.weight[:320], "kind_of_text": lower.kind, "norm.weight": lower.norm.weight, "norm.bias": lower.norm.bias}
     found |= encoder(reader) | mixer(net)
     return {k: v.detach().float() for k, v in found.items()}
 
@@ -87,12 +103,13 @@ def main() -> None:
     torch.set_num_threads(1)
     reader, out = Reader(args.model, args.encoder, args.catalog), Path(args.out)
     out.mkdir(parents=True, exist_ok=True)
-    table = write(tensors(reader), out / "weights.bin")
     data = reader.decoder.vocab.data
+    vocabulary = Tokenizer.from_file(str(Path(args.encoder) / "tokenizer.json")).get_vocab()
+    pieces = kept_pieces(vocabulary, data["words"])
+    table = write(tensors(reader, [vocabulary[it] for it in pieces]), out / "weights.bin")
     lists = {k: data[k] for k in ("template", "value", "field", "op", "type", "consts", "ways", "roles", "blank", "seen_roles", "seen_ways", "seen_consts", "used", "words")}
     (out / "reader.json").write_text(json.dumps({"tensors": table, "settings": asdict(settings_of(Path(args.model))), "lists": lists}))
-    pieces = Tokenizer.from_file(str(Path(args.encoder) / "tokenizer.json")).get_vocab()
-    (out / "wordpieces.txt").write_text("\n".join(sorted(pieces, key=lambda it: pieces[it])))
+    (out / "wordpieces.txt").write_text("\n".join(pieces))
 
 
 if __name__ == "__main__":
