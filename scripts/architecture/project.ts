@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { type TrackedFile, trackedFiles } from './tracked-files.ts';
 
 /** The source of the project as the rules see it. All paths are relative to its root, with `/`. */
 export interface Project {
   readonly files: readonly SourceFile[];
   readonly imports: readonly Import[];
+  /** Every file that git keeps, source or not; none where git cannot say. */
+  readonly tracked: readonly TrackedFile[];
 }
 
 export interface SourceFile {
@@ -23,7 +26,8 @@ export interface Import {
 
 export function readProject(root: string): Project {
   const paths = ['.', 'packages', 'bench', 'e2e', 'scripts'].flatMap((folder) => sourcesIn(root, folder));
-  return projectOf(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
+  const texts = Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  return { ...projectOf(texts), tracked: trackedFiles(root) };
 }
 
 /** A project from texts by path: the real one, or a sample that breaks a rule. */
@@ -32,7 +36,8 @@ export function projectOf(texts: Readonly<Record<string, string>>): Project {
   const imports = files.flatMap(({ path, text }) =>
     specifiersIn(text).map((specifier) => ({ file: path, specifier, to: resolve(path, specifier) })),
   );
-  return { files, imports };
+  const tracked = files.map(({ path, text }) => ({ path, bytes: Buffer.byteLength(text) }));
+  return { files, imports, tracked };
 }
 
 export function isTest(path: string): boolean {
