@@ -25,6 +25,7 @@
  *   npm run bench -- --model                   the same, answered by the models that the environment configures (--model-files DIR: goes on there)
  *   npm run bench -- --model-answers           what comes today of the answers that were kept last, or of those in a FILE that is named
  *   npm run bench -- --memory 10000            whether memory stays flat over so many replies (100,000 where none is named)
+ *   --rules  the engine's rules read alone, not the trained model     --trained DIR  another model than the one that ships reads
  *   --json  the results as JSON, fit for --against     --once  no second round, so no times     --strict  fails when a bar is missed
  */
 import { parseArgs } from 'node:util';
@@ -61,9 +62,14 @@ const { values: options, positionals } = parseArgs({
     limit: { type: 'string' },
     writers: { type: 'string' },
     show: { type: 'string' },
+    rules: { type: 'boolean' },
+    trained: { type: 'string' },
   },
   allowPositionals: true,
 });
+
+/** Who reads where the engine is asked itself. */
+const reads = { model: options.trained, rules: options.rules };
 
 // Somebody may read the first lines only: … | head
 process.stdout.on('error', () => process.exit());
@@ -76,7 +82,7 @@ if (options.validate) {
 
 if (options.paraphrases) {
   const { printParaphrases } = await import('./paraphrases/main.ts');
-  printParaphrases(options);
+  printParaphrases({ ...options, reads });
   process.exit();
 }
 
@@ -85,20 +91,20 @@ const program = options.reader ? { command: options.reader, seconds: Number(opti
 if (options.measure) {
   const { printMeasure } = await import('./blind/main.ts');
   const writers = options.writers?.split(',') ?? [];
-  await told(printMeasure({ places: positionals, writers, program, show: Number(options.show ?? 0) }));
+  await told(printMeasure({ places: positionals, writers, program, reads, show: Number(options.show ?? 0) }));
   process.exit();
 }
 
 if (options.blind && options['model-files'] === undefined && !options.model) {
   const { printBlind } = await import('./blind/main.ts');
-  await told(printBlind(positionals[0] ?? '1', program));
+  await told(printBlind(positionals[0] ?? '1', { program, reads }));
   process.exit();
 }
 
 if (options.unseen) {
   const { openEngine } = await import('./play/engine.ts');
   const { unseenText } = await import('./unseen.ts');
-  console.log(unseenText(openEngine()));
+  console.log(unseenText(openEngine(reads)));
   process.exit();
 }
 
@@ -115,7 +121,7 @@ if (options.hostile) {
 
 if (options.memory) {
   const { printMemory } = await import('./memory.ts');
-  process.exit(printMemory(Number(positionals[0] ?? 100_000)) ? 0 : 1);
+  process.exit(printMemory(Number(positionals[0] ?? 100_000), reads) ? 0 : 1);
 }
 
 const files = options.cases ?? DEVELOPMENT;
@@ -138,7 +144,7 @@ if (options.model || options['model-files'] !== undefined) {
 }
 
 const { printRun } = await import('./run.ts');
-await printRun({ ...options, files });
+await printRun({ ...options, files, reads });
 
 /** A reader that fails is no fault of the benchmark: its message is enough. */
 async function told(work: Promise<void>): Promise<void> {

@@ -7,7 +7,7 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { openEngine } from './play/engine.ts';
+import { openEngine, type Reads } from './play/engine.ts';
 import { play } from './play/play.ts';
 import { DEVELOPMENT, UNSEEN } from './play/sets.ts';
 import { readCases } from './score/cases.ts';
@@ -16,9 +16,9 @@ import { readCases } from './score/cases.ts';
 export const TOLERANCE = 5;
 
 /** Prints the table; true when memory stayed flat. */
-export function printMemory(replies: number): boolean {
+export function printMemory(replies: number, reads?: Reads): boolean {
   const collect = collector();
-  const engine = openEngine();
+  const engine = openEngine(reads);
   const cases = [...DEVELOPMENT, ...UNSEEN].flatMap((file) => readCases(file));
   const heaps: number[] = [];
   let given = 0;

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type Engine, openEngine } from './play/engine.ts';
+import { type Engine, openEngine, type Reads } from './play/engine.ts';
 import { coldStart, percentile } from './play/latency.ts';
 import { playAll, writeOutputs } from './play/run.ts';
 import { type CaseSet, DEVELOPMENT, playSet } from './play/sets.ts';
@@ -18,7 +18,7 @@ import type { Case } from './score/cases.ts';
 const FOLDER = join(import.meta.dirname, '..');
 
 /** As `main.ts` lists them; undefined = not given. */
-export type RunOptions = { files: readonly string[] } & Partial<
+export type RunOptions = { files: readonly string[]; reads?: Reads } & Partial<
   Record<'out' | 'explain' | 'worst' | 'against', string | undefined> &
     Record<'json' | 'verbose' | 'once' | 'strict' | 'diff' | 'record', boolean | undefined> &
     Record<'only', string[] | undefined>
@@ -30,7 +30,7 @@ export async function printRun(options: RunOptions): Promise<void> {
   const out = resolve(options.out ?? join(FOLDER, 'out'));
   if (options.record && (files !== DEVELOPMENT || only || options.once))
     throw new Error('What is recorded is a run of all cases, with times.');
-  const engine = openEngine();
+  const engine = openEngine(options.reads);
   // Who names cases would see them one by one.
   const chosen = (it: Case) => !only || (!isPutAside(it.id) && only.some((id) => it.id.startsWith(id)));
   const sets = files.map((file) => playSet(engine, file, chosen));

@@ -5,34 +5,40 @@ import { readCorpus } from '@plainflow/training/corpus-files';
 import type { Example } from '@plainflow/training/example';
 import type { Program } from '@plainflow/training/program';
 import { keptAside, writerOf } from '@plainflow/training/writers';
+import { type Reads, readerOf } from '../play/engine.ts';
 import { failureLines } from './failures.ts';
-import { readBy } from './read-by.ts';
-import { blindText, measured } from './run.ts';
+import { readBy, readEmbedded } from './read-by.ts';
+import { blindText, measured, type Reader } from './run.ts';
 
 /** Annotated requests that nobody who builds has seen: `bench/blind/1`, `bench/blind/2`. */
 const FOLDER = path.join(import.meta.dirname, '../../blind');
 
+/** Who reads: a program, or whom the benchmark's options name. */
+export type Readers = { program?: Program | undefined; reads?: Reads };
+
 /** Prints the measures of a blind set and nothing else of it; what the reader's program writes to stderr is not shown either. */
-export async function printBlind(set: string, program?: Program): Promise<void> {
+export async function printBlind(set: string, { program, reads }: Readers): Promise<void> {
   const catalog = loadCatalog();
   const examples = examplesIn(catalog, [path.join(FOLDER, set)]);
   const read = program && (await readBy(catalog, examples, { ...program, quiet: true }));
-  console.log([blindText(catalog, examples, read?.reader), ...(read ? [read.text] : [])].join('\n'));
+  const reader = read?.reader ?? embedded(catalog, reads);
+  console.log([blindText(catalog, examples, reader), ...(read ? [read.text] : [])].join('\n'));
 }
+
+const embedded = (catalog: Catalog, reads: Reads = {}): Reader | undefined =>
+  reads.rules ? undefined : readEmbedded(catalog, readerOf(catalog, reads));
 
 export type MeasureOptions = {
   /** Files or folders of examples; the corpus where none is named. */
   places: readonly string[];
   /** Those that are kept aside for development where none is named. */
   writers: readonly string[];
-  /** Without one the engine reads. */
-  program?: Program | undefined;
   /** So many failed examples are shown. */
   show: number;
-};
+} & Readers;
 
 /** Prints the measures of a blind set for examples that may be looked at. */
-export async function printMeasure({ places, writers, program, show }: MeasureOptions): Promise<void> {
+export async function printMeasure({ places, writers, program, reads, show }: MeasureOptions): Promise<void> {
   const catalog = loadCatalog();
   const wanted = writers.length > 0 ? new Set(writers) : keptAside();
   const examples = examplesIn(catalog, places).filter(({ id }) => wanted.has(writerOf(id)));
@@ -41,7 +47,7 @@ export async function printMeasure({ places, writers, program, show }: MeasureOp
     return;
   }
   const read = program && (await readBy(catalog, examples, program));
-  const { text, cases } = measured(catalog, examples, read?.reader);
+  const { text, cases } = measured(catalog, examples, read?.reader ?? embedded(catalog, reads));
   console.log(text);
   if (read) console.log(read.text);
   const failed = examples.filter(({ id }) => (cases.get(id)?.scores.pass ?? 0) < 1);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Engine, openEngine } from '../play/engine.ts';
+import { type Engine, openEngine, type Reads } from '../play/engine.ts';
 import { readLines } from '../score/cases.ts';
 import { type Base, type BaseResult, measure, shares } from './measure.ts';
 import { reportText } from './report.ts';
@@ -7,11 +7,16 @@ import { reportText } from './report.ts';
 /** The share of wordings that must lead to what is expected. */
 const BAR = 0.9;
 
-type Options = { only?: string[] | undefined; verbose?: boolean | undefined; strict?: boolean | undefined };
+type Options = {
+  reads?: Reads;
+  only?: string[] | undefined;
+  verbose?: boolean | undefined;
+  strict?: boolean | undefined;
+};
 
 /** Do eight wordings of a request lead to the same workflow? `only`: bases whose id starts so. */
-export function printParaphrases({ only, verbose, strict }: Options): void {
-  const results = measureAll(openEngine(), only);
+export function printParaphrases({ reads, only, verbose, strict }: Options): void {
+  const results = measureAll(openEngine(reads), only);
   console.log(reportText(results, { verbose: Boolean(verbose) }));
   if (strict && shares(results).expected < BAR) process.exitCode = 1;
 }

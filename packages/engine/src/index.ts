@@ -20,5 +20,5 @@ export type { CodeJob, CodeLab, CodeRun, CodeText, FieldKind, Missed } from './c
 export type { Action, Intent, Profile } from './catalog/profile.ts';
 export { profileOf } from './catalog/profile-of.ts';
 export { longType, shortType } from './catalog/short-types.ts';
-export { outlineOf, type Reply, readByRules, respond, type Turn, type Video } from './respond.ts';
+export { outlineOf, type Reply, respond, type Turn, type Video } from './respond.ts';
 export { type Brief, type BriefQuestion, briefFor, type Judgement, judge, moreFor, stepIds } from './sketching.ts';

@@ -204,12 +204,6 @@ export function outlineOf(catalog: Catalog, turns: readonly Turn[], options: Opt
   return options.whole ? foldTo(heard, turns.length) : guardedTo(heard, turns.length).outline;
 }
 
-/** The last turn as the engine's rules read it, whatever else was understood of it. */
-export function readByRules(catalog: Catalog, turns: readonly Turn[], options: Options = {}): Reading {
-  const { read: _, ...last } = turns.at(-1) ?? { says: '' };
-  return hear(catalog, [...turns.slice(0, -1), last], options).readings.at(-1) ?? { clauses: [] };
-}
-
 type Heard = {
   catalog: Catalog;
   lexicon: Lexicon;

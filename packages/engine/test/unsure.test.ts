@@ -50,3 +50,15 @@ test('who changes such a step has seen it: it is told no more', () => {
   ]);
   expect(built(turn(TOLD, [form, { ...post, unsure: true }]), change).guide.unsure).toBeUndefined();
 });
+
+test('apps that nobody named are told in one sentence', () => {
+  const because = 'nobody said it';
+  const { summary } = built(
+    turn('when a form is filled in let the team know', [
+      { ...form, because },
+      { ...post, says: 'let the team know', because },
+    ]),
+  );
+  expect(summary).toMatch(/You named no app for some of it, so I chose .+ and Slack\./);
+  expect(summary).not.toContain(because);
+});

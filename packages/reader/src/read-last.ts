@@ -1,31 +1,65 @@
-import { type Catalog, judge, type Reading, readByRules, type Turn } from '@plainflow/engine';
+import { readsChoice, setsFile } from '@plainflow/contracts/choice';
+import { type Catalog, judge, type Reading, type Reply, respond, type Turn } from '@plainflow/engine';
 import type { Reader } from './reader.ts';
 import { requestFor } from './request.ts';
 
 /**
  * The last turn of a conversation as the trained reader understands it, repaired as a language model's reading is; undefined where
- * the rules are to read it: what is said about the file itself (a release, sample data), small talk, a file, words beside a
- * tutorial, and what can't be built as it was understood.
+ * the engine's rules read it. Rules read what is about the conversation or the file, and what no sketch can be built of. Of a request
+ * both readers make a workflow: the one that leaves less of the words out stands (docs/decisions/0024).
  */
-export function readLast(catalog: Catalog, reader: Reader, turns: readonly Turn[]): Reading | undefined {
+export function readLast(catalog: Catalog, open: () => Reader, turns: readonly Turn[]): Reading | undefined {
   const last = turns.at(-1);
-  if (!last || last.file || (last.video && last.says.trim() !== '')) return undefined;
-  if (!last.video && isAside(readByRules(catalog, turns))) return undefined;
+  if (!last || isForRules(last, turns.slice(0, -1))) return undefined;
+  const byRules = last.video ? undefined : respond(catalog, turns);
+  if (byRules && (isAside(byRules.read) || leftOut(byRules) === 0)) return undefined;
+  const read = trained(catalog, open(), turns);
+  if (!read || !byRules) return read;
+  // Both find that a question is due: the one of the rules is about the words.
+  if (byRules.kind === 'question' && read.sketch && read.sketch.asks.length > 0) return undefined;
+  const byModel = respond(catalog, [...turns.slice(0, -1), { ...last, read }]);
+  return leftOut(byRules) <= leftOut(byModel) && byModel.kind === 'workflow' ? undefined : read;
+}
+
+/** What the model makes of the last turn; undefined where that can't be built. */
+function trained(catalog: Catalog, reader: Reader, turns: readonly Turn[]): Reading | undefined {
   const { sketch, ...rest } = reader.read(requestFor(catalog, turns));
-  const came: Reading = { clauses: [], ...rest, ...(sketch ? { sketch: withLink(sketch, last.video?.link) } : {}) };
-  const { read, complaints } = judge(catalog, turns, came);
+  const link = turns.at(-1)?.video?.link;
+  const { read, complaints } = judge(catalog, turns, {
+    clauses: [],
+    ...rest,
+    ...(sketch ? { sketch: withLink(sketch, link) } : {}),
+  });
   return complaints.length === 0 ? read : undefined;
 }
+
+/** How many parts of the words a workflow does not stand for, and how many of its steps nobody asked for; a reply without one leaves all out. */
+const leftOut = (reply: Reply): number =>
+  reply.kind === 'workflow'
+    ? reply.guide.notUnderstood.length + (reply.guide.leftOut ?? []).length
+    : Number.POSITIVE_INFINITY;
+
+/** A press of the page, an answer to a question of the rules, a file, words beside a tutorial. */
+function isForRules({ says, answers, file, video }: Turn, before: readonly Turn[]): boolean {
+  if (file || (video && says.trim() !== '') || readsChoice(says) !== undefined || setsFile(says)) return true;
+  if (answers === undefined) return false;
+  const asker = before.findLast((it) => it.read?.talk === undefined)?.read;
+  return isPlainAnswer(says, answers) || (asker !== undefined && asker.sketch === undefined);
+}
+
+/** A yes or no to whether a step is wanted. */
+const isPlainAnswer = (says: string, answers: string): boolean =>
+  answers.endsWith('.asked') && says.trim().split(/\s+/).length <= 3;
 
 type Sketch = NonNullable<Reading['sketch']>;
 const withLink = (sketch: Sketch, link: string | undefined): Sketch =>
   sketch.tutorial && link ? { ...sketch, tutorial: { ...sketch.tutorial, link } } : sketch;
 
-/** Said about the file or the conversation, not about what is to be done. */
-const isAside = ({ talk, asks, release, demo, change }: Reading): boolean =>
+/** It is about the conversation or the file, and not about what the automation does. */
+const isAside = ({ talk, asks, change, release, demo, clauses }: Reading): boolean =>
   talk !== undefined ||
   asks !== undefined ||
-  release !== undefined ||
-  demo !== undefined ||
   change?.kind === 'undo' ||
-  change?.kind === 'redo';
+  change?.kind === 'redo' ||
+  change?.kind === 'restart' ||
+  ((release !== undefined || demo !== undefined) && clauses.length === 0);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { briefFor, judge, moreFor, respond, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
+import { SHIPPED } from '@plainflow/reader';
 import { createApp } from './app.ts';
 import { offerLocalModels } from './features/reading/local-models.ts';
 import { sdkModel } from './features/reading/sdk-model.ts';
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   const catalog = loadCatalog();
   const secret = config.sessionSecret ?? keptSecret(config.dataDir);
   const files = createFileThread();
-  const reader = config.readerModel === null ? undefined : createReaderThread(config.readerModel);
+  const reader = createReaderThread(config.readerModel ?? SHIPPED);
   let site = '';
   const services = createServices({
     config,
@@ -69,7 +70,7 @@ async function start(): Promise<void> {
       onReply: (figures) => app.log.info(figures, 'A message was read by a language model.'),
     },
     respondAside: files.respond,
-    ...(reader ? { readTrained: reader.read } : {}),
+    readTrained: reader.read,
     askForReport: files.report,
   });
   if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
     await stopCleaning();
     await mails.stop();
     await files.stop();
-    await reader?.stop();
+    await reader.stop();
     await db.destroy();
   });
   const port = await listen(app, config);

@@ -23,7 +23,7 @@ from .settings import settings_of
 #: Matrices with more numbers than this have 8 bits for each.
 SMALL = 4096
 #: The encoder counts its wordpieces from the most frequent down; whole words behind this one go where no example has them.
-RARE = 26000
+RARE = 24000
 #: Signs behind this one are of other scripts, but for signs and punctuation.
 LATIN, SIGNS = 0x250, range(0x2000, 0x2C00)
 

@@ -18,7 +18,7 @@ class Settings:
 
     anchor: float = 0.35
     taken: float = 0.5
-    asks: float = 0.5
+    asks: float = 0.15
     gone: float = 0.5
     also: float = 0.6
     sure: float = 0.5

@@ -35,10 +35,7 @@ class Layer(nn.Module):
         def heads(linear: nn.Linear) -> Tensor:
             return linear(x).view(b, n, HEADS, -1).transpose(1, 2)
 
-        scores = heads(self.query) @ heads(self.key).transpose(2, 3) * (WIDTH // HEADS) ** -0.5
-        seen = scores.masked_fill(~mask, -1e4).float().softmax(-1)
-        seen = seen.to(torch.bfloat16 if torch.is_autocast_enabled("cpu") else x.dtype)
-        seen = seen @ heads(self.value)
+        seen = F.scaled_dot_product_attention(heads(self.query), heads(self.key), heads(self.value), mask)
         x = self.norm1(x + F.dropout(self.out(seen.transpose(1, 2).reshape(b, n, WIDTH)), drop, self.training))
         return self.norm2(x + F.dropout(self.down(F.gelu(self.up(x))), drop, self.training))
 

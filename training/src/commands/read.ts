@@ -8,7 +8,7 @@ export async function read(catalog: Catalog, model: string): Promise<number> {
     console.error('npm run corpus -- read --model DIR');
     return 1;
   }
-  const reader = new Reader(await modelIn(model), nodeFacts(catalog));
+  const reader = new Reader(modelIn(model), nodeFacts(catalog));
   for await (const line of createInterface({ input: process.stdin }))
     if (line.trim()) console.log(JSON.stringify(reader.read(JSON.parse(line) as Message)));
   return 0;

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Catalog, respond } from '@plainflow/engine';
-import type { Engine } from '../../play/engine.ts';
+import type { Catalog } from '@plainflow/engine';
+import { openEmbeddedReader } from '@plainflow/reader';
+import { engineOf } from '../../play/engine.ts';
 import { play } from '../../play/play.ts';
 import { isPutAside } from '../../put-aside.ts';
 import { type Case, readCases } from '../../score/cases.ts';
@@ -10,15 +11,10 @@ import { type Built, type Work, workOf } from './work.ts';
 /** The workflows of the samples and of the benchmark's cases, made anew, with what the engine tells of each. */
 export function spokenWorks(catalog: Catalog, cases: readonly Case[]): Work[] {
   const built = new Map<unknown, Built>();
-  const engine: Engine = (turns, options) => {
-    const reply = respond(
-      catalog,
-      turns.map((it) => ({ ...it })),
-      { ...options, demo: true },
-    );
-    if (reply.kind === 'workflow') built.set(reply.workflow, reply);
-    return reply;
-  };
+  const engine = engineOf(catalog, openEmbeddedReader(catalog), {
+    demo: true,
+    told: (reply) => reply.kind === 'workflow' && built.set(reply.workflow, reply),
+  });
   return cases.flatMap((it) =>
     play(engine, it).flatMap(({ workflow }, i) => {
       const reply = built.get(workflow);

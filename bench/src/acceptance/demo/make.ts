@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { respond } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
-import type { Engine } from '../../play/engine.ts';
+import { openEmbeddedReader } from '@plainflow/reader';
+import { engineOf } from '../../play/engine.ts';
 import { play } from '../../play/play.ts';
 import { readCases } from '../../score/cases.ts';
 import { isDict } from '../check/findings.ts';
@@ -13,12 +13,7 @@ export type Demo = { name: string; workflow: Dict };
 /** The demo version of every sample and of every output of the benchmark's cases: the same workflow with sample data pinned. */
 export function demosOf(samples: string, caseFiles: readonly string[]): Demo[] {
   const catalog = loadCatalog();
-  const engine: Engine = (turns, options) =>
-    respond(
-      catalog,
-      turns.map((it) => ({ ...it })),
-      { ...options, demo: true },
-    );
+  const engine = engineOf(catalog, openEmbeddedReader(catalog), { demo: true });
   const spoken = readdirSync(samples).map((id) => ({ id, steps: messagesOf(join(samples, id)) }));
   const cases = [...spoken, ...caseFiles.flatMap(readCases)];
   return cases.flatMap((it) =>

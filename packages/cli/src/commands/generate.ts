@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { MAX_QUESTIONS } from '@plainflow/contracts/product';
 import { guideMarkdown, respond, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
+import { keepReading, openEmbeddedReader } from '@plainflow/reader';
 import { pretty, readText, write } from '../files.ts';
 import type { OwnAssistant } from '../own-assistant.ts';
 import { releaseOf } from '../release.ts';
@@ -33,6 +34,7 @@ export async function run(args: string[]): Promise<number> {
   const release = releaseOf(values.n8n);
   const options = release ? { release } : {};
   const catalog = loadCatalog();
+  const read = openEmbeddedReader(catalog);
   const turns: Turn[] = [{ says }];
   const answers = [...(values.answers ?? [])];
   const later = [...(values.next ?? [])];
@@ -47,6 +49,7 @@ export async function run(args: string[]): Promise<number> {
   for (let asked = 0; ; ) {
     const ended = assistant && (await assistant.read(turns));
     if (ended) return ended.status;
+    keepReading(read, turns);
     const reply = respond(catalog, turns, { force: asked >= MAX_QUESTIONS, ...options });
     if (reply.kind === 'talk') {
       console.error(reply.text);

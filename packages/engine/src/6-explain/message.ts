@@ -90,12 +90,16 @@ function fresh<T>(now: readonly T[], before: readonly T[] = [], about: (it: T) =
 
 /** What was assumed, each with its reason: first what decides most, then the values; of many the rest is counted. */
 function chosen(assumptions: readonly Assumption[]): string {
-  const told = assumptions
+  const unnamed = assumptions.filter((it) => it.parameter === 'node' && it.because === UNSAID);
+  const rest = assumptions.filter((it) => !unnamed.includes(it));
+  const told = rest
     .filter((it) => !CODE.test(it.value))
     .sort((a, b) => weight(a) - weight(b))
     .slice(0, TOLD);
-  const more = assumptions.length - told.length;
+  const more = rest.length - told.length;
+  const nodes = [...new Set(unnamed.map((it) => it.value))];
   return [
+    nodes.length > 0 ? `You named no app for some of it, so I chose ${list(nodes)}.` : '',
     ...told.map((it) => `${choice(it)}, because ${reason(it.because)}.`),
     more === 0
       ? ''
@@ -108,6 +112,9 @@ function chosen(assumptions: readonly Assumption[]): string {
 }
 
 type Assumption = Guide['assumptions'][number];
+
+/** The reason of the trained reader where it chose a node for words that name none. */
+const UNSAID = 'nobody said it';
 
 const TOLD = 3;
 /** A value that nobody would say: `gid=0`, an expression, JSON. It stands in the guide. */
@@ -161,12 +168,14 @@ function byHand(options: NonNullable<Guide['byHand']>, isChange: boolean): strin
   return `Set by hand in n8n: ${list(told)}${more}; the guide says to what.`;
 }
 
+const sameWords = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
 /** Steps that may not be what was meant, the first of them in words. */
 function doubtful(unsure: readonly NonNullable<Guide['unsure']>[number][]): string {
   if (unsure.length === 0) return '';
   const told = unsure
     .slice(0, TOLD)
-    .map(({ node, words }) => (words ? `“${node}” for “${shortened(words)}”` : `“${node}”`));
+    .map(({ node, words }) => (words && !sameWords(node, words) ? `“${node}” for “${shortened(words)}”` : `“${node}”`));
   const more = unsure.length > TOLD ? [`${unsure.length - TOLD} more`] : [];
   return `I am not sure that I understood you right here, so please check ${list([...told, ...more])}.`;
 }

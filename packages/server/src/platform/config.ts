@@ -36,7 +36,7 @@ export type Config = {
   myN8n: MyN8nConfig;
   /** Language models that read messages; with none the embedded reader serves alone. */
   models: Models;
-  /** Folder of a trained model that reads messages in place of the rules; null: the rules read. */
+  /** Folder of another model than the one that ships, which reads messages. */
   readerModel: string | null;
 };
 
