@@ -73,6 +73,9 @@ export type SketchStep = {
  */
 export type SketchWire = { step: string; way: number | string };
 
+/** The reason of the trained reader for a node of its choice where the words name none: no reason at all. */
+export const UNSAID = 'nobody said it';
+
 /**
  * `because`: nobody said it, and why it is sensible. A value may hold fields of earlier steps and moments, in the notation of
  * `catalog/template.ts`: `[[customer name]]`, `[[order: total]]`, `[[today + 3 days]]`.

@@ -1,4 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import { UNSAID } from '../1-read/sketch.ts';
 import type { Change, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { shortened } from '../catalog/shortened.ts';
@@ -112,9 +113,6 @@ function chosen(assumptions: readonly Assumption[]): string {
 }
 
 type Assumption = Guide['assumptions'][number];
-
-/** The reason of the trained reader where it chose a node for words that name none. */
-const UNSAID = 'nobody said it';
 
 const TOLD = 3;
 /** A value that nobody would say: `gid=0`, an expression, JSON. It stands in the guide. */

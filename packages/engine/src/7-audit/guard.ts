@@ -1,4 +1,5 @@
 import type { Sketch } from '../1-read/clause.ts';
+import { UNSAID } from '../1-read/sketch.ts';
 import type { Token } from '../1-read/tokens.ts';
 import { verbBase, verbIntent } from '../1-read/verbs.ts';
 import type { Outline, Step } from '../2-outline/outline.ts';
@@ -9,7 +10,7 @@ import { type Made, madeOf } from './evidence.ts';
 import { fits } from './fits.ts';
 import { type Words, wordsOf } from './heard.ts';
 import { without } from './left-out.ts';
-import { isDeed, PLAIN_MAIL, unasked } from './outbound.ts';
+import { isDeed, PLAIN_MAIL, paysBy, unasked } from './outbound.ts';
 
 /** A message of the conversation; `answers`: it answers a question, that had these options (`offered`). */
 export type Message = { says: string; words: () => Words; answers?: string; offered?: readonly string[] };
@@ -32,10 +33,19 @@ export function guarded(
   const later = messages.slice(1).flatMap((it) => tokensOf(it.words()).concat(leftToUs(lexicon, it)));
   const cited = citedIn(messages, read);
   const isCited = (step: Step): boolean => cited.has(step.says) && isPlain(catalog, made, step, parts);
-  const left = unasked(made, parts, later).filter((it) => !isCited(it));
+  const left = [
+    ...unasked(made, parts, later).filter((it) => !isCited(it)),
+    // No word stands for what is only guessed, and "start charging the car" is none for a payment where no service is named.
+    ...made
+      .filter((it) => isDeed(it) && isGuess(it.step.settings) && (it.step.says === '' || paysBy(it)))
+      .map((it) => it.step),
+  ];
   const kept = without(outline, left);
   return { outline: { ...kept, steps: kept.steps.map(withoutConsent) }, left: left.filter((it) => !isWhatIsMade(it)) };
 }
+
+/** Nobody named the node, and the trained reader has no reason for it. */
+const isGuess = ({ node }: Step['settings']): boolean => node?.from === 'assumed' && node.because === UNSAID;
 
 /** What a language model cites as the words that a step stands for, where they are the user's. */
 function citedIn(messages: readonly Message[], read: readonly Sketch[]): Set<string> {
@@ -48,7 +58,8 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+
 
 /**
  * Words without a verb that is known here ("let Marta know") are enough where a language model cites them for a service that was
- * named, for a plain mail or call, for one whose choice it gives a reason for, or where one of them says what the step does.
+ * named, for a plain mail or call, for one whose choice it gives a reason for, or where one of them says what the step does. The trained
+ * reader cites words for whatever it guesses, and gives no reasons: there the service or the deed must be said.
  */
 function isPlain(
   catalog: Catalog,
@@ -69,14 +80,9 @@ function isPlain(
   // "Box", "Wise", "Linear": a name that is a common word too is one where it is cited.
   const cited = wordsIn(says);
   const isCalled = wordsIn(catalog.entry(node)?.label ?? '').every((it) => cited.includes(it));
-  return (
-    isNamed ||
-    isCalled ||
-    isAskedFor ||
-    PLAIN_MAIL.test(node) ||
-    node.endsWith('.httpRequest') ||
-    settings.node?.from === 'assumed'
-  );
+  const isHttp = node.endsWith('.httpRequest');
+  if (isGuess(settings)) return isNamed || isCalled || isAskedFor || isHttp;
+  return isNamed || isCalled || isAskedFor || isHttp || PLAIN_MAIL.test(node) || settings.node?.from === 'assumed';
 }
 
 const tokensOf = ({ parts }: Words): Token[] => parts.flatMap(({ stretch }) => stretch.tokens);
