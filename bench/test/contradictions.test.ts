@@ -83,7 +83,7 @@ function once<T>(make: () => T): () => T {
 }
 
 test('no reply says that something is open, not built or left to the user that its file has', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const engine = openEngine();
   const requests = ['dev', 'audit', 'audit-blind'].flatMap((set) =>
@@ -100,7 +100,7 @@ test('no reply says that something is open, not built or left to the user that i
   expect([...built, ...answers].flatMap(contradictionsIn)).toEqual([]);
 });
 
-test('what good answers of a language model have built, no notice calls missing', { timeout: 300_000 }, async () => {
+test('what good answers of a language model have built, no notice calls missing', { timeout: 900_000 }, async () => {
   const told = await replayed();
   const notices = told.flatMap((it) => it.guide.notUnderstood.map((one) => `${it.id} ${one}`));
   // Readers of these files missed no step that was asked for, but for three of them.
