@@ -9,6 +9,7 @@ export type {
   SketchValue,
   SketchWork,
 } from './1-read/clause.ts';
+export { UNSAID } from './1-read/sketch.ts';
 export { isWord } from './1-read/words.ts';
 export { ISSUES, validate } from './4-validate/validate.ts';
 export type { Change } from './5-repair/changes.ts';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { briefFor, judge, moreFor, respond, type Turn } from '@plainflow/engine';
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
   const catalog = loadCatalog();
   const secret = config.sessionSecret ?? keptSecret(config.dataDir);
   const files = createFileThread();
-  const reader = createReaderThread(config.readerModel ?? SHIPPED);
+  const reader = createReaderThread(modelFolderOf(config));
   let site = '';
   const services = createServices({
     config,
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
     },
     respondAside: files.respond,
     readTrained: reader.read,
+    onReaderFault: (err) => app.log.error({ err }, 'The trained reader failed; the rules read the message.'),
     askForReport: files.report,
   });
   if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);
@@ -105,6 +107,15 @@ async function start(): Promise<void> {
   void offerLocalModels(config.models.providers, { fetch }).then((offers) => {
     for (const it of offers) process.stdout.write(`${it}\n`);
   });
+}
+
+/** The folder of the model that reads messages. */
+function modelFolderOf({ readerModel }: Config): string {
+  if (readerModel !== null && !existsSync(join(readerModel, 'reader.json')))
+    throw new ConfigError(
+      `READER_MODEL ${readerModel} holds no model. Leave it out, or name a folder that training/reader exports to.`,
+    );
+  return readerModel ?? SHIPPED;
 }
 
 function siteOf({ publicUrl, host }: Config, port: number): string {

@@ -116,6 +116,8 @@ export type Platform = {
   languageModels?: Pick<ReadingParts, 'models' | 'sketching' | 'onFault' | 'onReply'>;
   /** The trained reader; without it the engine reads by its rules. */
   readTrained?: ReadTrained;
+  /** Is told why the trained reader could not read a message. */
+  onReaderFault?: (cause: unknown) => void;
   /** How people's own n8n are asked, where that is not by the network. */
   n8nClient?: N8nClient;
   /** What can be said of a file that somebody brings, worked out in that thread. */
@@ -185,7 +187,7 @@ export function createServices(platform: Platform): Services {
       workflows,
       videos,
       reading,
-      trained: platform.readTrained && trainedReading(platform.readTrained),
+      trained: platform.readTrained && trainedReading(platform.readTrained, platform.onReaderFault),
       assistant,
       turnstile,
       clock,

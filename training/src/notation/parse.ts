@@ -1,8 +1,8 @@
 import type { Catalog, Reading, Sketch, SketchStep } from '@plainflow/engine';
-import { longType } from '@plainflow/engine';
+import { longType, UNSAID } from '@plainflow/engine';
 import { type Example, NotationError, type Spoken } from './example.ts';
 import { emptyBody, nested, withLine } from './parts.ts';
-import { asText, NOT_SAID, type Place, tailOf } from './tail.ts';
+import { asText, type Place, tailOf } from './tail.ts';
 
 /**
  * Examples as they are written, one behind the other:
@@ -157,7 +157,7 @@ function stepIn(catalog: Catalog, { text, line }: Line, body: readonly Line[], m
   const { id = '', node = '', assumed, rest = '' } = found;
   const [before = '', ...links] = ` ${rest}`.split(/\s(?=(?:<-|\^)(?:\s|$))/);
   const { text: action, span, because: reason } = tailOf(before, { message, line });
-  const because = assumed === undefined ? reason : assumed === '~' ? NOT_SAID : asText(assumed.slice(1), line);
+  const because = assumed === undefined ? reason : assumed === '~' ? UNSAID : asText(assumed.slice(1), line);
   const after = links.filter((it) => it.startsWith('<-')).flatMap((it) => wiresIn(it.slice(2), line));
   const under = links.filter((it) => it.startsWith('^')).flatMap((it) => listIn(it.slice(1)));
   const near = span;

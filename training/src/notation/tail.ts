@@ -1,3 +1,4 @@
+import { UNSAID } from '@plainflow/engine';
 import { NotationError, type Span } from './example.ts';
 import { placeOfValue, QUOTE, quoteOf, spanOf } from './quotes.ts';
 
@@ -6,9 +7,6 @@ export type Place = { message: string; near?: Span | undefined; line: number };
 
 /** What stands at the end of a line, behind the text: words of the message, and why something is assumed. */
 export type Tail = { text: string; span?: Span; because?: string; quoted: boolean };
-
-/** Why nobody said it, where no other reason is given: a lone `~`. */
-export const NOT_SAID = 'nobody said it';
 
 const BECAUSE = /(?:^|\s)~(?<reason>"(?:[^"\\]|\\.)*")?$/;
 const QUOTED = new RegExp(`(?:^|\\s)${QUOTE.source}$`);
@@ -20,7 +18,7 @@ export function tailOf(line: string, place: Place): Tail {
   for (;;) {
     const because = BECAUSE.exec(text);
     const quote = QUOTED.exec(text);
-    if (because) found.because = because.groups?.reason ? asText(because.groups.reason, place.line) : NOT_SAID;
+    if (because) found.because = because.groups?.reason ? asText(because.groups.reason, place.line) : UNSAID;
     else if (quote) {
       found.quoted = true;
       const words = quote.groups?.words ?? '';
@@ -62,4 +60,4 @@ export function copiedText(text: string, written: string, span: Span | undefined
 }
 
 export const reasonText = (because: string | undefined): string =>
-  because === undefined ? '' : because === NOT_SAID ? ' ~' : ` ~${JSON.stringify(because)}`;
+  because === undefined ? '' : because === UNSAID ? ' ~' : ` ~${JSON.stringify(because)}`;

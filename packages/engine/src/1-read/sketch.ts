@@ -73,7 +73,7 @@ export type SketchStep = {
  */
 export type SketchWire = { step: string; way: number | string };
 
-/** The reason of the trained reader for a node of its choice where the words name none: no reason at all. */
+/** `because` of what the trained reader chose and no words name: it states no reason. */
 export const UNSAID = 'nobody said it';
 
 /**

@@ -10,7 +10,7 @@ import { type Made, madeOf } from './evidence.ts';
 import { fits } from './fits.ts';
 import { type Words, wordsOf } from './heard.ts';
 import { without } from './left-out.ts';
-import { isDeed, PLAIN_MAIL, paysBy, unasked } from './outbound.ts';
+import { isDeed, isPayment, PLAIN_MAIL, unasked } from './outbound.ts';
 
 /** A message of the conversation; `answers`: it answers a question, that had these options (`offered`). */
 export type Message = { says: string; words: () => Words; answers?: string; offered?: readonly string[] };
@@ -33,18 +33,17 @@ export function guarded(
   const later = messages.slice(1).flatMap((it) => tokensOf(it.words()).concat(leftToUs(lexicon, it)));
   const cited = citedIn(messages, read);
   const isCited = (step: Step): boolean => cited.has(step.says) && isPlain(catalog, made, step, parts);
-  const left = [
-    ...unasked(made, parts, later).filter((it) => !isCited(it)),
-    // No word stands for what is only guessed, and "start charging the car" is none for a payment where no service is named.
-    ...made
-      .filter((it) => isDeed(it) && isGuess(it.step.settings) && (it.step.says === '' || paysBy(it)))
-      .map((it) => it.step),
-  ];
+  const uncited = unasked(made, parts, later).filter((it) => !isCited(it));
+  const left = [...new Set([...uncited, ...made.filter(isUnfounded).map((it) => it.step)])];
   const kept = without(outline, left);
   return { outline: { ...kept, steps: kept.steps.map(withoutConsent) }, left: left.filter((it) => !isWhatIsMade(it)) };
 }
 
-/** Nobody named the node, and the trained reader has no reason for it. */
+/** A guess that no words of the message stand for; a payment needs its service named, since "start charging the car" asks for none. */
+const isUnfounded = (it: Made): boolean =>
+  isDeed(it) && isGuess(it.step.settings) && (it.step.says === '' || isPayment(it));
+
+/** The words name no node, and the trained reader states no reason for this one. */
 const isGuess = ({ node }: Step['settings']): boolean => node?.from === 'assumed' && node.because === UNSAID;
 
 /** What a language model cites as the words that a step stands for, where they are the user's. */

@@ -88,7 +88,7 @@ const tableOf = ({ settings: { table } }: Step): string | undefined =>
 
 /** Does it anything that needs words? */
 export const isDeed = (it: Made): boolean => deedOf(it) !== undefined;
-export const paysBy = (it: Made): boolean => deedOf(it) === 'pays';
+export const isPayment = (it: Made): boolean => deedOf(it) === 'pays';
 
 function deedOf({ action, step, starts, below, family }: Made): Deed | undefined {
   const [first] = action?.intents ?? [];

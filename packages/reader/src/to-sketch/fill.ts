@@ -1,4 +1,4 @@
-import type { SketchStep, SketchWork } from '@plainflow/engine';
+import { type SketchStep, type SketchWork, UNSAID } from '@plainflow/engine';
 import type { Argument, Input } from '../parse.ts';
 import { filled } from '../recognisers/forms.ts';
 import { numberOf } from '../recognisers/numbers.ts';
@@ -19,7 +19,6 @@ const ASKED = ['text', 'textarea', 'dropdown', 'email', 'file', 'date', 'number'
 /** Values that are addresses: one that is said without its beginning gets it. */
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'websiteUrl', 'webhookUrl', 'feedUrl', 'link']);
 const BARE = /^(?!https?:)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?:[/?#]\S*)?$/iu;
-export const UNSAID = 'nobody said it';
 
 /** Characters of the message from one word to another. */
 export const textOf = ({ text, words }: Input, first: number, last: number): string =>

@@ -1,4 +1,4 @@
-import type { Reading, Sketch, SketchQuestion, SketchStep } from '@plainflow/engine';
+import { type Reading, type Sketch, type SketchQuestion, type SketchStep, UNSAID } from '@plainflow/engine';
 import { type About, type Input, OLD, type Parse, type ParsedStep } from '../parse.ts';
 import { scheduleOf } from '../recognisers/schedule.ts';
 import {
@@ -10,7 +10,6 @@ import {
   fillConstant,
   setSchedule,
   textOf,
-  UNSAID,
   written,
 } from './fill.ts';
 import { refer } from './references.ts';

@@ -43,8 +43,9 @@ test('what the trained reader understood is built, kept, and never read again', 
   expect(seen).toEqual([1, 2]);
 });
 
-test('what it can’t say, or takes too long over, is read by the rules', async () => {
-  for (const read of [async () => null, () => Promise.reject(new JobTooHeavy('too long'))]) {
+test('what it can’t say, takes too long over or fails at is read by the rules', async () => {
+  const tooLong = () => Promise.reject(new JobTooHeavy('too long'));
+  for (const read of [async () => null, tooLong, () => Promise.reject(new Error('no model there'))]) {
     const say = await start(read);
     expect(typesIn((await say(WISH)).body)).toContain('slack');
     await world.close();

@@ -72,6 +72,14 @@ test('a configuration that can’t work is told at once', async ({ start }) => {
   );
 });
 
+test('a folder that holds no model is told at once', async ({ start, place }) => {
+  const run = await start({ READER_MODEL: place.dataDir }).done;
+  expect(run).toMatchObject({ code: 1, output: '' });
+  expect(run.errors).toBe(
+    `READER_MODEL ${place.dataDir} holds no model. Leave it out, or name a folder that training/reader exports to.\n`,
+  );
+});
+
 function listen(server: Server, address: string): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, address, () => resolve((server.address() as { port: number }).port));
