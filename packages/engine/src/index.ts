@@ -9,7 +9,6 @@ export type {
   SketchValue,
   SketchWork,
 } from './1-read/clause.ts';
-export { UNSAID } from './1-read/sketch.ts';
 export { isWord } from './1-read/words.ts';
 export { ISSUES, validate } from './4-validate/validate.ts';
 export type { Change } from './5-repair/changes.ts';
@@ -21,5 +20,6 @@ export type { CodeJob, CodeLab, CodeRun, CodeText, FieldKind, Missed } from './c
 export type { Action, Intent, Profile } from './catalog/profile.ts';
 export { profileOf } from './catalog/profile-of.ts';
 export { longType, shortType } from './catalog/short-types.ts';
+export { UNSAID } from './catalog/unsaid.ts';
 export { outlineOf, type Reply, respond, type Turn, type Video } from './respond.ts';
 export { type Brief, type BriefQuestion, briefFor, type Judgement, judge, moreFor, stepIds } from './sketching.ts';

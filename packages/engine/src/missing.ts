@@ -134,7 +134,7 @@ function setByHand(catalog: Catalog, outline: Outline, workflow: Workflow): NonN
   const names = stepNames(outline, workflow);
   return lostOf(catalog, outline).map(({ step, key, value, part }) => ({
     node: names.get(step.id) ?? step.id,
-    option: key,
+    option: readableText(key),
     value: readableText(part ?? value),
   }));
 }

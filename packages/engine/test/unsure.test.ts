@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../load/catalog.ts';
-import { respond, type SketchStep, type Turn } from '../src/index.ts';
+import { respond, type SketchStep, type Turn, UNSAID } from '../src/index.ts';
 
 const catalog = loadCatalog();
 const step = (id: string, node: string, more: Partial<SketchStep> = {}): SketchStep => ({
@@ -52,13 +52,35 @@ test('who changes such a step has seen it: it is told no more', () => {
 });
 
 test('apps that nobody named are told in one sentence', () => {
-  const because = 'nobody said it';
   const { summary } = built(
     turn('when a form is filled in let the team know', [
-      { ...form, because },
-      { ...post, says: 'let the team know', because },
+      { ...form, because: UNSAID },
+      { ...post, says: 'let the team know', because: UNSAID },
     ]),
   );
   expect(summary).toMatch(/You named no app for some of it, so I chose .+ and Slack\./);
-  expect(summary).not.toContain(because);
+  expect(summary).not.toContain(UNSAID);
+});
+
+describe('a step that sends, and that nobody named', () => {
+  const mail = (more: Partial<SketchStep>): SketchStep =>
+    step('b', 'n8n-nodes-base.gmail', {
+      action: 'message.send',
+      after: [{ step: 'a', way: 0 }],
+      because: UNSAID,
+      ...more,
+    });
+  const sketched = (more: Partial<SketchStep>) =>
+    built(turn('when a form is filled in keep the newest of every kind', [form, mail(more)]));
+
+  test('is left out and told where its reader is not sure of it and cites no words', () => {
+    const { guide, workflow } = sketched({ unsure: true });
+    expect(workflow.nodes.map((it) => it.type)).not.toContain('n8n-nodes-base.gmail');
+    expect(guide.leftOut).toHaveLength(1);
+  });
+
+  test('is built where its reader is sure of it and cites words', () => {
+    const { workflow } = sketched({ says: 'keep the newest of every kind' });
+    expect(workflow.nodes.map((it) => it.type)).toContain('n8n-nodes-base.gmail');
+  });
 });

@@ -19,6 +19,9 @@ ASKED = ("text", "textarea", "dropdown", "email", "file", "date", "number", "che
 ADDRESSES = ("url", "websiteUrl", "webhookUrl", "feedUrl", "link")
 BARE = re.compile(r"(?!https?:)[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?", re.I)
 
+#: A value that is to be filled in, and nothing else.
+BLANK = re.compile(r"\{\{\?[^{}]*\}\}")
+
 
 class Filler:
     """Fills steps with what their arguments say."""
@@ -79,7 +82,9 @@ class Filler:
         step["work"]["conditions"].setdefault("combinator", "and")
 
     def add_named(self, step: dict[str, Any], role: str, name: str, value: str, type: str, options: list[str]) -> None:
-        """A value to find, a field to fill or to set."""
+        """A value to find, a field to fill or to set. A reference is the name of none."""
+        if "[[" in name:
+            return
         work = step["work"]
         if role == "#find":
             work.setdefault("attributes", []).append({"name": name, "type": type if type in FOUND else "string", "description": name})
@@ -137,7 +142,10 @@ class Filler:
                 text = "https://" + text
             value = {"need": role, "value": text, "span": self.chars(arg.first, arg.last)}
             same = next((v for v in step["values"] if v["need"] == role), None)
-            if same and "because" in same:
+            # "Email me at mia@example.org": the address says who "me" is.
+            if same and BLANK.fullmatch(value["value"]) and not BLANK.fullmatch(same["value"]):
+                return
+            if same and ("because" in same or BLANK.fullmatch(same["value"])):
                 step["values"].remove(same)
                 same = None
             if same:

@@ -73,9 +73,6 @@ export type SketchStep = {
  */
 export type SketchWire = { step: string; way: number | string };
 
-/** `because` of what the trained reader chose and no words name: it states no reason. */
-export const UNSAID = 'nobody said it';
-
 /**
  * `because`: nobody said it, and why it is sensible. A value may hold fields of earlier steps and moments, in the notation of
  * `catalog/template.ts`: `[[customer name]]`, `[[order: total]]`, `[[today + 3 days]]`.

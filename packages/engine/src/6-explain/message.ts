@@ -1,8 +1,8 @@
 import type { Guide } from '@plainflow/contracts/guide';
-import { UNSAID } from '../1-read/sketch.ts';
 import type { Change, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { shortened } from '../catalog/shortened.ts';
+import { UNSAID } from '../catalog/unsaid.ts';
 import { changed } from './changed.ts';
 import { list } from './list.ts';
 

@@ -1,11 +1,11 @@
 import type { Sketch } from '../1-read/clause.ts';
-import { UNSAID } from '../1-read/sketch.ts';
 import type { Token } from '../1-read/tokens.ts';
 import { verbBase, verbIntent } from '../1-read/verbs.ts';
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { profileOf } from '../catalog/profile-of.ts';
+import { UNSAID } from '../catalog/unsaid.ts';
 import { type Made, madeOf } from './evidence.ts';
 import { fits } from './fits.ts';
 import { type Words, wordsOf } from './heard.ts';
@@ -40,11 +40,11 @@ export function guarded(
 }
 
 /** A guess that no words of the message stand for; a payment needs its service named, since "start charging the car" asks for none. */
-const isUnfounded = (it: Made): boolean =>
-  isDeed(it) && isGuess(it.step.settings) && (it.step.says === '' || isPayment(it));
+const isUnfounded = (it: Made): boolean => isDeed(it) && isGuess(it.step) && (it.step.says === '' || isPayment(it));
 
-/** The words name no node, and the trained reader states no reason for this one. */
-const isGuess = ({ node }: Step['settings']): boolean => node?.from === 'assumed' && node.because === UNSAID;
+/** The words name no node, and its reader neither is sure of this one nor states a reason. */
+const isGuess = ({ unsure, settings: { node } }: Step): boolean =>
+  unsure === true && node?.from === 'assumed' && node.because === UNSAID;
 
 /** What a language model cites as the words that a step stands for, where they are the user's. */
 function citedIn(messages: readonly Message[], read: readonly Sketch[]): Set<string> {
@@ -57,15 +57,11 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+
 
 /**
  * Words without a verb that is known here ("let Marta know") are enough where a language model cites them for a service that was
- * named, for a plain mail or call, for one whose choice it gives a reason for, or where one of them says what the step does. The trained
- * reader cites words for whatever it guesses, and gives no reasons: there the service or the deed must be said.
+ * named, for a plain mail or call, for one whose choice it gives a reason for, or where one of them says what the step does. Of a
+ * guess the words must say the service or the deed.
  */
-function isPlain(
-  catalog: Catalog,
-  made: readonly Made[],
-  { node, says, settings }: Step,
-  parts: Words['parts'],
-): boolean {
+function isPlain(catalog: Catalog, made: readonly Made[], step: Step, parts: Words['parts']): boolean {
+  const { node, says, settings } = step;
   if (/\.n8n(?:Tool)?$/.test(node) || (PLAIN_MAIL.test(node) && /(?:^|\s)#\w/.test(says))) return false;
   const family = made.find((it) => it.step.node === node)?.family;
   const isNamed = parts.some(({ stretch }) =>
@@ -80,8 +76,8 @@ function isPlain(
   const cited = wordsIn(says);
   const isCalled = wordsIn(catalog.entry(node)?.label ?? '').every((it) => cited.includes(it));
   const isHttp = node.endsWith('.httpRequest');
-  if (isGuess(settings)) return isNamed || isCalled || isAskedFor || isHttp;
-  return isNamed || isCalled || isAskedFor || isHttp || PLAIN_MAIL.test(node) || settings.node?.from === 'assumed';
+  const isReasoned = !isGuess(step) && (PLAIN_MAIL.test(node) || settings.node?.from === 'assumed');
+  return isNamed || isCalled || isAskedFor || isHttp || isReasoned;
 }
 
 const tokensOf = ({ parts }: Words): Token[] => parts.flatMap(({ stretch }) => stretch.tokens);

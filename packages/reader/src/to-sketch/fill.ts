@@ -18,6 +18,8 @@ const SET = ['string', 'number', 'boolean'] as const;
 const ASKED = ['text', 'textarea', 'dropdown', 'email', 'file', 'date', 'number', 'checkbox'];
 /** Values that are addresses: one that is said without its beginning gets it. */
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'websiteUrl', 'webhookUrl', 'feedUrl', 'link']);
+/** A value that is to be filled in, and nothing else. */
+const BLANK = /^\{\{\?[^{}]*\}\}$/;
 const BARE = /^(?!https?:)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?:[/?#]\S*)?$/iu;
 
 /** Characters of the message from one word to another. */
@@ -93,7 +95,9 @@ function addValue(input: Input, step: Draft, it: Argument): void {
   if (ADDRESSES.has(it.role) && BARE.test(value)) value = `https://${value}`;
   const span = charactersOf(input, it.first, it.last);
   const same = step.values.find((one) => one.need === it.role);
-  if (!same || same.because !== undefined) {
+  // "Email me at mia@example.org": the address says who "me" is.
+  if (same && BLANK.test(value) && !BLANK.test(same.value)) return;
+  if (!same || same.because !== undefined || BLANK.test(same.value)) {
     step.values = [...step.values.filter((one) => one !== same), { need: it.role, value, span }];
     return;
   }
@@ -121,8 +125,9 @@ export function addTest(work: SketchWork, test: Test): void {
 
 type NamedField = { name: string; value: string; type: string; options?: readonly string[] };
 
-/** A value to find, a field to fill, to set, or to ask for. */
+/** A value to find, a field to fill, to set, or to ask for. A reference is the name of none. */
 export function addNamed(work: SketchWork, role: string, { name, value, type, options = [] }: NamedField): void {
+  if (name.includes('[[')) return;
   if (role === '#find')
     work.attributes = [
       ...(work.attributes ?? []),
