@@ -10,6 +10,7 @@ export type {
   SketchWork,
 } from './1-read/clause.ts';
 export { isWord } from './1-read/words.ts';
+export { portsOf } from './2-outline/sketch/wires.ts';
 export { ISSUES, validate } from './4-validate/validate.ts';
 export type { Change } from './5-repair/changes.ts';
 export { type Fixed, repair } from './5-repair/repair.ts';

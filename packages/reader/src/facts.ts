@@ -1,4 +1,4 @@
-import { type Action, type Catalog, longType, type Profile, profileOf, shortType } from '@plainflow/engine';
+import { type Action, type Catalog, longType, type Profile, portsOf, profileOf, shortType } from '@plainflow/engine';
 
 /** What the reader knows of a node type: what it is called, and what it can do. */
 export type NodeFacts = {
@@ -13,6 +13,9 @@ export type NodeFacts = {
   kind: Profile['kind'];
   /** Its form below an agent. */
   tool?: string;
+  /** Kinds of connections by which others serve it from below, and by which it serves others, as itself or as a tool. */
+  takes: readonly string[];
+  gives: readonly string[];
   /** The first is the one that '' stands for. */
   actions: readonly ActionFacts[];
 };
@@ -53,6 +56,8 @@ export const nodeFacts = (of: Catalog): NodeFacts[] =>
         implies,
         kind,
         ...(toolType ? { tool: toolType } : {}),
+        takes: portsOf(of, type, 'inputs'),
+        gives: [...portsOf(of, type, 'outputs'), ...(toolType ? portsOf(of, toolType, 'outputs') : [])],
         actions: actions.map(actionFacts),
       },
     ];

@@ -11,10 +11,12 @@ import { requestFor } from './request.ts';
 export function readLast(catalog: Catalog, open: () => Reader, turns: readonly Turn[]): Reading | undefined {
   const last = turns.at(-1);
   if (!last || isForRules(last, turns.slice(0, -1))) return undefined;
-  const byRules = last.video ? undefined : respond(catalog, turns);
-  if (byRules && (isAside(byRules.read) || leftOut(byRules) === 0)) return undefined;
+  const byRules = respond(catalog, turns);
+  if (isAside(byRules.read) || (turns.length === 1 && leftOut(byRules) === 0)) return undefined;
   const read = trained(catalog, open(), turns);
-  if (!read || !byRules) return read;
+  // "Lovely, greetings from the pensioners" is no change of what is there: rules hear words of the catalog in it.
+  if (!read || read.talk !== undefined) return read;
+  if (leftOut(byRules) === 0) return undefined;
   // Both find that a question is due: the one of the rules is about the words.
   if (byRules.kind === 'question' && read.sketch && read.sketch.asks.length > 0) return undefined;
   const byModel = respond(catalog, [...turns.slice(0, -1), { ...last, read }]);
@@ -23,13 +25,7 @@ export function readLast(catalog: Catalog, open: () => Reader, turns: readonly T
 
 /** What the model makes of the last turn; undefined where that can't be built. */
 function trained(catalog: Catalog, reader: Reader, turns: readonly Turn[]): Reading | undefined {
-  const { sketch, ...rest } = reader.read(requestFor(catalog, turns));
-  const link = turns.at(-1)?.video?.link;
-  const { read, complaints } = judge(catalog, turns, {
-    clauses: [],
-    ...rest,
-    ...(sketch ? { sketch: withLink(sketch, link) } : {}),
-  });
+  const { read, complaints } = judge(catalog, turns, { clauses: [], ...reader.read(requestFor(catalog, turns)) });
   return complaints.length === 0 ? read : undefined;
 }
 
@@ -39,9 +35,9 @@ const leftOut = (reply: Reply): number =>
     ? reply.guide.notUnderstood.length + (reply.guide.leftOut ?? []).length
     : Number.POSITIVE_INFINITY;
 
-/** A press of the page, an answer to a question of the rules, a file, words beside a tutorial. */
+/** A press of the page, an answer to a question of the rules, a file, a tutorial (whose steps the rules hear with their times). */
 function isForRules({ says, answers, file, video }: Turn, before: readonly Turn[]): boolean {
-  if (file || (video && says.trim() !== '') || readsChoice(says) !== undefined || setsFile(says)) return true;
+  if (file || video || readsChoice(says) !== undefined || setsFile(says)) return true;
   if (answers === undefined) return false;
   const asker = before.findLast((it) => it.read?.talk === undefined)?.read;
   return isPlainAnswer(says, answers) || (asker !== undefined && asker.sketch === undefined);
@@ -50,10 +46,6 @@ function isForRules({ says, answers, file, video }: Turn, before: readonly Turn[
 /** A yes or no to whether a step is wanted. */
 const isPlainAnswer = (says: string, answers: string): boolean =>
   answers.endsWith('.asked') && says.trim().split(/\s+/).length <= 3;
-
-type Sketch = NonNullable<Reading['sketch']>;
-const withLink = (sketch: Sketch, link: string | undefined): Sketch =>
-  sketch.tutorial && link ? { ...sketch, tutorial: { ...sketch.tutorial, link } } : sketch;
 
 /** It is about the conversation or the file, and not about what the automation does. */
 const isAside = ({ talk, asks, change, release, demo, clauses }: Reading): boolean =>

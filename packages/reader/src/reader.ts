@@ -1,6 +1,7 @@
 import type { SketchStep } from '@plainflow/engine';
 import { ActionClasses } from './actions.ts';
 import { decode, type Known } from './decode/decode.ts';
+import { Serving } from './decode/serving.ts';
 import type { NodeFacts } from './facts.ts';
 import { Items, inputOf, type Question } from './item.ts';
 import { Lexical } from './lexical.ts';
@@ -39,7 +40,7 @@ export class Reader {
     const actions = new ActionClasses(nodes, lists.blank);
     const net = new Net(new Weights(tensors, weights), { actions, lexical: new Lexical(nodes), nodes });
     this.#items = new Items(nodes, new ServiceNames(nodes), new Wordpieces(wordpieces), new Speller(lists.words));
-    this.#known = { net, actions, nodes, lists, settings };
+    this.#known = { net, actions, nodes, serving: new Serving(nodes), lists, settings };
   }
 
   read({ text, title = '', before, asked }: Message): Reply {

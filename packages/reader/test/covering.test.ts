@@ -14,6 +14,8 @@ const node = (type: string, kind: NodeFacts['kind']): NodeFacts => ({
   name: type,
   words: [],
   implies: [],
+  takes: [],
+  gives: [],
   kind,
   actions: [],
 });

@@ -47,6 +47,16 @@ test('presses, undo, small talk and files are the rules’ own', () => {
   ).toBeUndefined();
 });
 
+test('thanks and praise change nothing', () => {
+  const first: Turn = { says: 'every weekday at 9 post the weather in Oslo to Slack #general' };
+  first.read = respond(catalog, [first]).read;
+  for (const says of ['thank you so much, greetings from the whole choir', 'wonderful, the boss will love it']) {
+    const turn: Turn = { says };
+    keepReading(read, [first, turn]);
+    expect(respond(catalog, [first, turn]).kind).toBe('talk');
+  }
+});
+
 test('an answer goes to the reader that asked', () => {
   const first: Turn = { says: 'every weekday at 9 post the weather in Oslo to Slack' };
   first.read = respond(catalog, [first]).read;

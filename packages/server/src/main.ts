@@ -37,6 +37,8 @@ try {
   process.exit(1);
 }
 
+const READER_FAILED = 'The trained reader failed; messages are read by the rules.';
+
 async function start(): Promise<void> {
   loadEnvFile(projectRoot);
   const config = readConfig(process.env, projectRoot);
@@ -72,7 +74,7 @@ async function start(): Promise<void> {
     },
     respondAside: files.respond,
     readTrained: reader.read,
-    onReaderFault: (err) => app.log.error({ err }, 'The trained reader failed; the rules read the message.'),
+    onReaderFault: (err) => app.log.error({ err }, READER_FAILED),
     askForReport: files.report,
   });
   if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);
@@ -103,7 +105,8 @@ async function start(): Promise<void> {
   site = siteOf(config, port);
   mails.start();
   process.stdout.write(`Plainflow is ready at ${site}  (data in ${placeOf(config)})\n`);
-  // Nobody waits for it: the server serves already.
+  // Nobody waits for these: the server serves already.
+  void reader.warm().catch((err: unknown) => app.log.error({ err }, READER_FAILED));
   void offerLocalModels(config.models.providers, { fetch }).then((offers) => {
     for (const it of offers) process.stdout.write(`${it}\n`);
   });

@@ -4,8 +4,11 @@ import { createThread } from './platform/thread.ts';
 
 export type ReaderJob = { turns: Turn[] };
 
-/** A long message takes a fifth of a second, an hour of talk two; the first one waits until the model is loaded. */
+/** A long message takes a fifth of a second; the first one waits until the model is loaded, some seconds. */
 const LIMITS = { ms: 15_000, waiting: 200, heap: 512 };
+
+/** The rules leave such words to the model. */
+const VAGUE = 'whatever somebody hands in gets a second look';
 
 /** The trained reader in a thread of its own: it holds up nobody. `model`: the folder of its model. */
 export function createReaderThread(model: string, limits: Partial<typeof LIMITS> = {}) {
@@ -14,9 +17,19 @@ export function createReaderThread(model: string, limits: Partial<typeof LIMITS>
     { ...LIMITS, ...limits },
     { model },
   );
+  let isStopped = false;
   return {
     /** The last turn as it is understood; null where it can't be built so. */
     read: (turns: Turn[], signal?: AbortSignal) => thread.run({ turns }, signal),
-    stop: thread.stop,
+    /** Loads the model before somebody waits for it. Fails where the model can't be loaded. */
+    warm: async (): Promise<void> => {
+      await thread.run({ turns: [{ says: VAGUE }] }).catch((error: unknown) => {
+        if (!isStopped) throw error;
+      });
+    },
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await thread.stop();
+    },
   };
 }

@@ -10,12 +10,20 @@ import type { Settings } from '../settings.ts';
 import { readArguments, readConstants } from './arguments.ts';
 import { covered, once } from './covering.ts';
 import { putBetween, seenOnce } from './implied.ts';
+import type { Serving } from './serving.ts';
 import { mainAt, placeAt, placeOf, type Standings } from './standing.ts';
 import { edits, wire } from './wiring.ts';
 
 const NEVER = -1e4;
 
-export type Known = { net: Net; actions: ActionClasses; nodes: readonly NodeFacts[]; lists: Lists; settings: Settings };
+export type Known = {
+  net: Net;
+  actions: ActionClasses;
+  nodes: readonly NodeFacts[];
+  serving: Serving;
+  lists: Lists;
+  settings: Settings;
+};
 
 /** The net's scores → a parse that the catalog and the form of a workflow allow. */
 export function decode(known: Known, item: Item): Parse {
@@ -60,6 +68,7 @@ function steps(known: Known, seen: Seen, parse: Parse): ParsedStep[] {
     anchors,
     input.before.length === 0 && !parse.asks.includes('start'),
   );
+  employ(known, best, found, input.before);
   return [...best]
     .map(([key, action]) => ({ place: placeOf(key), action }))
     .sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1])
@@ -77,6 +86,27 @@ function steps(known: Known, seen: Seen, parse: Parse): ParsedStep[] {
         ...((chances.get(placeAt(row, slot)) ?? 0) < settings.doubt ? { unsure: true as const } : {}),
       };
     });
+}
+
+/**
+ * A model, a memory or a tool that none of the steps can take is another step in the flow ("slack command -> GPT -> answer"), and goes
+ * where nothing was said.
+ */
+function employ(
+  { actions, serving }: Known,
+  best: Map<string, number>,
+  { scores }: Standings,
+  before: readonly { node: string }[],
+): void {
+  const typeOf = (action: number | undefined): string => actions.all[action ?? NONE]?.type ?? '';
+  for (const [key, action] of [...best]) {
+    const types = [...[...best.values()].map(typeOf), ...before.map((it) => it.node)];
+    if (!serving.isIdle(typeOf(action), types)) continue;
+    const [row, slot] = placeOf(key);
+    const own = slot === MAIN ? scores[row] : undefined;
+    if (own) best.set(key, bestOf(own.map((it, k) => (serving.isServant(typeOf(k)) ? NEVER : it))));
+    else best.delete(key);
+  }
 }
 
 /** What stands at some anchors; what stands at one does not depend on the others, and is worked out once. */

@@ -4,8 +4,9 @@ import { type Matrix, ranked, rowOf, sigmoid, softmax } from '../net/matrix.ts';
 import type { Net } from '../net/net.ts';
 import { type Input, OLD, type Parse, type ParsedStep } from '../parse.ts';
 import type { Settings } from '../settings.ts';
+import { keepBelow, type Serving } from './serving.ts';
 
-type Known = { net: Net; actions: ActionClasses; lists: Lists; settings: Settings };
+type Known = { net: Net; actions: ActionClasses; serving: Serving; lists: Lists; settings: Settings };
 export type Wires = { rows: Matrix; first: Matrix; more: Matrix; edit: Matrix };
 
 /** Which step of before each step changes; each is changed at most once. */
@@ -22,7 +23,7 @@ export function edits(edit: Matrix, steps: readonly ParsedStep[]): void {
 
 /** Triggers start, everything else follows something that stays; no circle but through a loop, whatever stood there before. */
 export function wire(
-  { net, actions, lists, settings }: Known,
+  { net, actions, serving, lists, settings }: Known,
   wires: Wires,
   input: Input,
   { steps, removes }: Pick<Parse, 'steps' | 'removes'>,
@@ -43,8 +44,17 @@ export function wire(
   const wayTo = (ref: number, child: number): string => {
     const row = ref >= OLD ? 1 + count + ref - OLD : 1 + ref;
     const scores = net.ways(rowOf(wires.rows, row), rowOf(wires.rows, child + 1));
-    const seen = new Set([...(lists.seen_ways[typeOf(ref, steps, input)] ?? []), 'next', 'error']);
+    const [root, own] = [typeOf(ref, steps, input), typeOf(child, steps, input)];
+    if (serving.isServant(own)) return 'under';
+    const seen = new Set([...(lists.seen_ways[root] ?? []), 'next', 'error']);
+    if (!serving.canServe(own, root)) seen.delete('under');
     return lists.ways[ranked(scores).find((i) => seen.has(lists.ways[i] ?? '')) ?? 0] ?? 'next';
+  };
+
+  /** Nothing but what serves it hangs at a servant, and a servant serves only what can take it. */
+  const mayLead = (ref: number, child: number): boolean => {
+    const [root, own] = [typeOf(ref, steps, input), typeOf(child, steps, input)];
+    return serving.isServant(own) || serving.isServant(root) ? serving.canServe(own, root) : true;
   };
 
   for (const i of order) {
@@ -64,7 +74,7 @@ export function wire(
       const ref = r <= count ? r - 1 : OLD + r - 1 - count;
       if (r - 1 === i) continue;
       if (picked.length > 0 && sigmoid(also[r] ?? 0) < settings.also) continue;
-      if (nowOf(ref) === i || gone.has(ref)) continue;
+      if (nowOf(ref) === i || gone.has(ref) || !mayLead(ref, i)) continue;
       if (leads.reaches(i, nowOf(ref)) && !(isLoop && picked.length > 0)) continue;
       // What leads to it anyway, or comes behind what does, is no second way to it.
       if (picked.length > 0 && ref < OLD && !isLoop && wayTo(ref, i) === 'next')
@@ -75,6 +85,7 @@ export function wire(
     if (picked.length === 0) for (const it of earlier) leads.add(it, i);
     if (picked.length > 0) step.parents = picked.map((ref) => ({ step: ref, way: wayTo(ref, i) }));
   }
+  keepBelow(steps);
 }
 
 /** The step that most of all has nothing before it. */

@@ -146,5 +146,6 @@ function wayOf(input: Input, { steps }: Parse, parent: number, way: string): num
           .filter((it) => it.startsWith('#way='))
           .map((it): string => JSON.parse(it.slice('#way='.length))[0]),
       ];
-  return names[Number(number)] ?? Number(number);
+  // A way that no words name takes what the named ones leave.
+  return names[Number(number)] ?? (names.length > 0 ? 'otherwise' : Number(number));
 }

@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { SHIPPED } from '@plainflow/reader';
 import { afterEach, expect, test } from 'vitest';
 import { JobTooHeavy, ThreadBusy } from '../../src/platform/thread.ts';
 import { createReaderThread } from '../../src/reader-thread.ts';
@@ -69,6 +71,15 @@ test('a model that can’t be loaded is told as what it is', async () => {
   await expect(
     thread.read([{ says: 'whatever lands on the pile gets a second look by whoever is free' }]),
   ).rejects.toThrow();
+  await expect(thread.warm()).rejects.toThrow();
   await thread.stop();
   await rm(folder, { recursive: true });
+});
+
+test('a server that is stopped while it loads the model tells no fault', async () => {
+  const thread = createReaderThread(SHIPPED);
+  const warmed = thread.warm();
+  await setTimeout(50);
+  await thread.stop();
+  await expect(warmed).resolves.toBeUndefined();
 });
