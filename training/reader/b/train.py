@@ -118,7 +118,7 @@ class Run:
         self.rate()
         with torch.autocast("cpu", torch.bfloat16):
             fill_lower(some, self.lower)
-            loss, parts = batch_loss(self.net, some)
+        loss, parts = batch_loss(self.net, some)
         self.optim.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), 5.0)
