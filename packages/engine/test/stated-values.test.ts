@@ -208,3 +208,8 @@ test('a title that goes on with a field of what comes in', () => {
     listId: 'FILL_IN: Trello list “Onboarding”',
   });
 });
+
+test('a Todoist task is due in one way, since Todoist refuses two', () => {
+  const { options } = of('Whenever I star a message in Gmail create a Todoist task due tomorrow', 'todoist');
+  expect(Object.keys(options as object).filter((it) => it.startsWith('due'))).toHaveLength(1);
+});

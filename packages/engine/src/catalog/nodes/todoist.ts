@@ -19,6 +19,13 @@ const rank = ranked(4, 3, 2, 1);
 
 const taskId = (v: Values): string => v.field('task id') ?? placeholder('ID of the Todoist task');
 
+/** In one of two ways, since Todoist refuses both: a moment to the second, or a day in words. */
+function dueOf(v: Values): Record<string, unknown> {
+  const due = v('due');
+  if (!due) return fromFields(v, { dueDateTime: ['due date', 'deadline'] });
+  return /\.toISO\(\)/.test(String(due)) ? { dueDateTime: due } : given(v, { dueString: 'due' });
+}
+
 const task: Field[] = [
   { path: 'content', words: ['task', 'title', 'name', 'text'] },
   { path: 'description', words: ['description', 'notes'] },
@@ -48,8 +55,8 @@ export const todoist = profile({
         project: picked('Todoist project', v('project'), { id: /^(?:\d{8,}|\w{16})$/ }),
         content: knownOf(v, 'title', 'title', 'subject', 'name', 'task', 'text'),
         options: {
-          ...fromFields(v, { description: ['description', 'notes', 'link'], dueDateTime: ['due date', 'deadline'] }),
-          ...given(v, { dueString: 'due' }),
+          ...fromFields(v, { description: ['description', 'notes', 'link'] }),
+          ...dueOf(v),
           ...changes(v, { priority: ['priority', rank] }),
         },
         ...changes(v, { labels: ['label', several] }),
