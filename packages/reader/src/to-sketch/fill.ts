@@ -54,7 +54,8 @@ export function fill(input: Input, step: Draft, it: Argument): void {
       break;
     }
     case '#do':
-      work.instruction = words;
+      // Of several parts the longest tells most.
+      if (words.length > (work.instruction ?? '').length) work.instruction = words;
       break;
     case '#system':
       work.system = words;

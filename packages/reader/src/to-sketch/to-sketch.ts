@@ -118,7 +118,9 @@ function draftOf(input: Input, parse: Parse, ids: readonly string[], step: Parse
 /** What a step of its kind can't be without, of its words. */
 function complete({ says, work }: Draft, short: string): void {
   const said = says.replace(/^(?:if|when|only|whether|where|unless)\s+/i, '');
-  if (TOLD.includes(short) && work.instruction === undefined && says) work.instruction = says;
+  // One word of several tells nobody what to do.
+  const isTold = work.instruction !== undefined && (/\s/.test(work.instruction) || !/\s/.test(says));
+  if (TOLD.includes(short) && !isTold && says) work.instruction = says;
   if ((short === 'filter' || short === 'if') && !work.conditions?.all.length) {
     delete work.conditions;
     addTest(work, { field: said || 'ok', operator: 'true', value: '', type: 'boolean', says });
