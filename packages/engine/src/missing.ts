@@ -18,6 +18,7 @@ import { deedsOf } from './7-audit/guard.ts';
 import type { Words } from './7-audit/heard.ts';
 import { isStory } from './7-audit/things.ts';
 import { titled } from './7-audit/titled.ts';
+import { stemsOf } from './7-audit/words.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Lexicon } from './catalog/lexicon.ts';
 import { readableText } from './catalog/template.ts';
@@ -97,7 +98,7 @@ function citedIn(
   lexicon: Lexicon,
 ): { cited?: NonNullable<Asking['cited']> } {
   if (!sketch) return {};
-  const { steps, notes, unclear, removes } = sketch;
+  const { name, steps, notes, unclear, removes } = sketch;
   const spans = steps.flatMap((it) => [
     ...Object.values(it.spans ?? {}),
     ...[...it.values, ...(it.work.conditions?.all ?? [])].flatMap(({ span }) => (span ? [span] : [])),
@@ -108,7 +109,11 @@ function citedIn(
   return {
     cited: {
       words: [...steps.map((it) => it.says), ...spans.map((span) => says.slice(...span)), ...notes, ...unclear],
-      gone: new Set(gone.flatMap(({ node }) => familyOf(lexicon, node) ?? [])),
+      gone: {
+        families: new Set(gone.flatMap(({ node }) => familyOf(lexicon, node) ?? [])),
+        stems: new Set(gone.flatMap((it) => [...stemsOf(it.says)])),
+      },
+      name,
     },
   };
 }

@@ -37,6 +37,22 @@ test.each(['drop the trello part', 'ok the trello thing out again', 'Scrap trell
   },
 );
 
+test.each(['leave the mail out', 'no mails to the donor please, leave that out'])(
+  'a step that is called by its own words is not called missing once it was taken out: %s',
+  (says) => {
+    expect(missing(says, { ...sketch([]), removes: ['s2'] })).toEqual([]);
+  },
+);
+
+test('what is wanted in place of what was taken out is', () => {
+  expect(missing('leave the mail out and post it in Discord', { ...sketch([]), removes: ['s2'] })).toHaveLength(1);
+});
+
+test('a new name of the whole is not called missing', () => {
+  const says = 'Call the whole thing Gifts of spring.';
+  expect(missing(says, { ...sketch([]), name: 'Gifts of spring' })).toEqual([]);
+});
+
 test('a service that another takes the place of is not called missing', () => {
   const of = sketch([{ id: 's3', node: `${BASE}asana`, action: 'task.create', says: 'use Asana' }]);
   expect(missing('not trello, use Asana', of)).toEqual([]);

@@ -13,10 +13,11 @@ import { isStory } from './things.ts';
 import { hasStem, isLittle, stemOf } from './words.ts';
 
 /**
- * What the reading of a message cites beside the words of steps, and the services of the steps that it takes out or exchanges, by
- * their families: nothing of these is left to stand for the words.
+ * What the reading of a message cites beside the words of steps, and what it takes out or exchanges: the services of these steps, by
+ * their families, and the stems of their words. Nothing of these is left to stand for the words. `name`: the workflow gets it.
  */
-export type Cited = { words: readonly string[]; gone: ReadonlySet<string> };
+export type Cited = { words: readonly string[]; gone: Gone; name: string };
+export type Gone = { families: ReadonlySet<string>; stems: ReadonlySet<string> };
 
 /**
  * The stretches of a message that ask for something which no step stands for, where the reading cited the words of each step:
@@ -28,12 +29,16 @@ export function uncited(
   parts: readonly Part[],
   made: readonly Made[],
   later: boolean,
-  { words, gone }: Cited,
+  { words, gone, name }: Cited,
 ): ReadonlySet<Stretch> {
   const isCovered = covering(text, [...made.map((it) => it.step.says), ...words]);
-  const isGone = ({ claims }: Part): boolean => claims.some((it) => it.kind === 'service' && gone.has(it.family));
+  const isGone = ({ stretch, claims }: Part): boolean =>
+    claims.some((it) => it.kind === 'service' && gone.families.has(it.family)) ||
+    (stretch.tokens.some((it) => hasStem(gone.stems, stemOf(it.lower))) &&
+      !claims.some((it) => it.kind === 'doing' && it.ordered && HANDED.has(it.intent)));
+  const isName = ({ stretch }: Part): boolean => later && name !== '' && stretch.text.includes(name);
   const lost = parts.filter((it, i) => {
-    if (isGone(it)) return false;
+    if (isGone(it) || isName(it)) return false;
     const isAboutAll = it.stretch.tokens.some((_, at) => {
       const verb = verbAt(it.stretch.tokens, at);
       if (verb === undefined) return false;
