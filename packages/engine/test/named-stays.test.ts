@@ -188,3 +188,28 @@ test('the system message and what an agent is asked are as they were worded, and
     redirectUrl: 'https://example.com/done',
   });
 });
+
+test('what people call subject and tags of a Zendesk ticket, and how long a Zoom meeting takes, is in their nodes', () => {
+  const says = 'when the form is sent open a ticket "Broken lift" tagged lifts and set up a Zoom of 45 minutes';
+  const reply = built(
+    sketch([
+      { id: 'form', node: `${BASE}formTrigger`, says: 'the form is sent' },
+      {
+        ...{ id: 'ticket', node: `${BASE}zendesk`, action: 'ticket.create', says: 'open a ticket', ...after('form') },
+        values: [
+          { need: 'subject', value: 'Broken lift' },
+          { need: 'tags', value: 'lifts' },
+        ],
+      },
+      {
+        ...{ id: 'call', node: `${BASE}zoom`, action: 'meeting.create', says: 'set up a Zoom', ...after('ticket') },
+        values: [{ need: 'duration', value: '45 minutes' }],
+      },
+    ]),
+    says,
+  );
+  const { additionalFields, additionalFieldsJson } = parametersOf(reply, 'zendesk');
+  for (const said of ['Broken lift', 'lifts'])
+    expect(JSON.stringify([additionalFields, additionalFieldsJson])).toContain(said);
+  expect(parametersOf(reply, 'zoom').additionalFields).toMatchObject({ duration: 45 });
+});

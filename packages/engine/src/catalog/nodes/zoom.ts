@@ -1,4 +1,5 @@
 import { keyAccount, signInAccount } from '../accounts.ts';
+import { duration, minutesIn } from '../event-times.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { done } from '../receipts.ts';
 import { asCode, howMany, isExpression, isPlaceholder, placeholder } from '../shape.ts';
@@ -34,8 +35,12 @@ const meeting: Field[] = [
   { path: 'created_at', words: ['created'], type: 'date', internal: true },
 ];
 
-/** Minutes between the two moments that the incoming item gives. */
+const length: Need = { ...duration, label: 'How long the meeting takes', ask: 'How long should the meeting take?' };
+
+/** Minutes that are said, or between the two moments that the incoming item gives. */
 function minutes(from: string | undefined, v: Values): object {
+  const said = v.has('duration') ? minutesIn(v('duration')) : undefined;
+  if (said !== undefined) return { duration: said };
   const to = v.field('end time', 'end', 'end date');
   if (!from || !to || to === from || !isExpression(from) || isPlaceholder(from)) return {};
   return {
@@ -55,7 +60,8 @@ function about(v: Values): { topic?: string; fields: Record<string, unknown> } {
   return {
     ...(name === undefined ? {} : { topic: name }),
     fields: {
-      ...(from === undefined ? {} : { startTime: from, ...minutes(from, v) }),
+      ...(from === undefined ? {} : { startTime: from }),
+      ...minutes(from, v),
       ...(agenda === undefined ? {} : { agenda }),
     },
   };
@@ -73,7 +79,7 @@ export const zoom = profile({
       title: 'Create Zoom meeting',
       intents: ['create', 'add', 'generate'],
       nouns: ['meeting', 'call', 'link', 'zoom', 'session', 'video'],
-      needs: [topic, start],
+      needs: [topic, start, length],
       write: (v) => {
         const { topic: name, fields } = about(v);
         return { ...auth, topic: name ?? placeholder(topic.label), additionalFields: fields };
@@ -104,7 +110,7 @@ export const zoom = profile({
       title: 'Update Zoom meeting',
       intents: ['update', 'move'],
       nouns: ['meeting', 'call', 'time', 'topic'],
-      needs: [topic, start],
+      needs: [topic, start, length],
       write: (v) => {
         const { topic: name, fields } = about(v);
         return {
