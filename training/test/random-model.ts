@@ -94,6 +94,7 @@ export function randomModel(nodes: readonly NodeFacts[], seed: number): Model {
       words: 1,
       second: 0.8,
       doubt: 0.5,
+      deed: 0.9,
     },
   };
 }

@@ -1,7 +1,18 @@
 import type { NodeFacts } from './facts.ts';
 
 /** One class of the decision what a step does. `node`: its number among the nodes; −1 for the two classes that are no action. */
-export type ActionClass = { type: string; key: string; node: number; needs: readonly string[]; isTrigger: boolean };
+export type ActionClass = {
+  type: string;
+  key: string;
+  node: number;
+  needs: readonly string[];
+  isTrigger: boolean;
+  /** Others notice it, or nobody can take it back. */
+  isDeed: boolean;
+};
+
+const DEEDS: ReadonlySet<string> = new Set(['send', 'reply', 'post', 'publish', 'delete', 'invite', 'share']);
+const PAYS = /\b(?:charge|pay|payment|payout|refund|transfer)\b/i;
 
 /** No step, and a step of before that is only changed. */
 export const NONE = 0;
@@ -22,21 +33,22 @@ export class ActionClasses {
 
   /** `blank`: nodes whose first action has no name in sketches. */
   constructor(nodes: readonly NodeFacts[], blank: readonly string[]) {
-    const none = { key: '', node: -1, needs: [], isTrigger: false };
+    const none = { key: '', node: -1, needs: [], isTrigger: false, isDeed: false };
     const all: ActionClass[] = [
       { ...none, type: '-', key: '-' },
       { ...none, type: '' },
     ];
     for (const [number, { type, kind, actions }] of nodes.entries()) {
-      const listed = actions.length > 0 ? actions : [{ key: '', needs: [] }];
+      const listed = actions.length > 0 ? actions : [{ key: '', label: '', intents: [], needs: [] }];
       if (listed.length === 1) this.#single.add(type);
-      for (const { key, needs } of listed)
+      for (const { key, label, intents, needs } of listed)
         all.push({
           type,
           key,
           node: number,
           needs: [...new Set(needs.map((it) => it.key))],
           isTrigger: kind === 'trigger',
+          isDeed: kind === 'action' && (DEEDS.has(intents[0] ?? '') || PAYS.test(label)),
         });
     }
     this.all = all;

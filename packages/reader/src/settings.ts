@@ -28,4 +28,6 @@ export type Settings = {
   second: number;
   /** How likely a step must be that nobody is asked to check. */
   doubt: number;
+  /** How likely one must be that others notice, or that nobody can take back. */
+  deed: number;
 };

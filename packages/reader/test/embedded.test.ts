@@ -50,7 +50,7 @@ test('presses, undo, small talk and files are the rules’ own', () => {
 test('thanks and praise change nothing', () => {
   const first: Turn = { says: 'every weekday at 9 post the weather in Oslo to Slack #general' };
   first.read = respond(catalog, [first]).read;
-  for (const says of ['thank you so much, greetings from the whole choir', 'wonderful, the boss will love it']) {
+  for (const says of ['thank you so much, greetings from the whole choir', 'great stuff, the team is happy']) {
     const turn: Turn = { says };
     keepReading(read, [first, turn]);
     expect(respond(catalog, [first, turn]).kind).toBe('talk');

@@ -13,7 +13,8 @@ class Settings:
     further wire; `sure`: a constant; `cover`: how much worse a reading may be for a service that is named and
     would be left out; `meant`: what it counts there that the name mostly means a step; `twice`: a step inside of another of the same node;
     `once`: what is looked up again and again is new only once; `between`: a new step takes those behind the
-    one that it follows; `second`: a further start; `doubt`: how likely a step must be that nobody is asked to check; `words`: how much
+    one that it follows; `second`: a further start; `doubt`: how likely a step must be that nobody is asked to check, `deed`: one
+    that others notice; `words`: how much
     likelier words are a value than was learned."""
 
     anchor: float = 0.35
@@ -29,7 +30,8 @@ class Settings:
     between: bool = True
     words: float = 0.0
     second: float = 0.8
-    doubt: float = 0.5
+    doubt: float = 0.6
+    deed: float = 0.9
 
     def save(self, folder: Path) -> None:
         (folder / "settings.json").write_text(json.dumps(asdict(self)))

@@ -75,6 +75,7 @@ function steps(known: Known, seen: Seen, parse: Parse): ParsedStep[] {
     .map(({ place: [row, slot], action }) => {
       const [anchor, last] = found.spans[row] ?? [0, 0];
       const isMain = slot === MAIN;
+      const doubt = actions.all[action]?.isDeed ? settings.deed : settings.doubt;
       return {
         anchor,
         slot: SLOTS[slot] ?? 0,
@@ -83,7 +84,7 @@ function steps(known: Known, seen: Seen, parse: Parse): ParsedStep[] {
         old: -1,
         args: [],
         constants: [],
-        ...((chances.get(placeAt(row, slot)) ?? 0) < settings.doubt ? { unsure: true as const } : {}),
+        ...((chances.get(placeAt(row, slot)) ?? 0) < doubt ? { unsure: true as const } : {}),
       };
     });
 }
