@@ -56,7 +56,8 @@ test('generate takes the answers to its questions from --answers, in order', () 
 test('without an answer it still writes a workflow, by sensible defaults', () => {
   const { status, stdout } = plainflow(['generate', VAGUE]);
   expect(status).toBe(0);
-  expect(JSON.parse(stdout).nodes[0].type).toBe('n8n-nodes-base.manualTrigger');
+  // Whichever start is likeliest: which one is a matter of what the reader has learned.
+  expect(JSON.parse(stdout).nodes[0].type).toMatch(/Trigger$/);
 });
 
 test('validate finds nothing in our own file, and names what is wrong in a broken one', () => {
