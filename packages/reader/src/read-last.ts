@@ -5,8 +5,8 @@ import { requestFor } from './request.ts';
 
 /**
  * The last turn of a conversation as the trained reader understands it, repaired as a language model's reading is; undefined where
- * the engine's rules read it. Rules read what is about the conversation or the file, and what no sketch can be built of. Of a request
- * both readers make a workflow: the one that leaves less of the words out stands (docs/decisions/0024).
+ * the engine's rules read it. Rules read presses, files, tutorials, and what no sketch can be built of; what the model takes for talk is
+ * talk. Of a request both readers make a workflow: the one that leaves less of the words out stands (docs/decisions/0024).
  */
 export function readLast(catalog: Catalog, open: () => Reader, turns: readonly Turn[]): Reading | undefined {
   const last = turns.at(-1);
@@ -14,7 +14,7 @@ export function readLast(catalog: Catalog, open: () => Reader, turns: readonly T
   const byRules = respond(catalog, turns);
   if (isAside(byRules.read) || (turns.length === 1 && leftOut(byRules) === 0)) return undefined;
   const read = trained(catalog, open(), turns);
-  // "Lovely, greetings from the pensioners" is no change of what is there: rules hear words of the catalog in it.
+  // Rules take thanks in unusual words for a change of the workflow.
   if (!read || read.talk !== undefined) return read;
   if (leftOut(byRules) === 0) return undefined;
   // Both find that a question is due: the one of the rules is about the words.

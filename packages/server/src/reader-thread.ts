@@ -4,7 +4,7 @@ import { createThread } from './platform/thread.ts';
 
 export type ReaderJob = { turns: Turn[] };
 
-/** A long message takes a fifth of a second; the first one waits until the model is loaded, some seconds. */
+/** Most messages take less than a second, a long one some; the first one waits until the model is loaded, some seconds. */
 const LIMITS = { ms: 15_000, waiting: 200, heap: 512 };
 
 /** The rules leave such words to the model. */

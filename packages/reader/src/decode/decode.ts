@@ -90,8 +90,8 @@ function steps(known: Known, seen: Seen, parse: Parse): ParsedStep[] {
 }
 
 /**
- * A model, a memory or a tool that none of the steps can take is another step in the flow ("slack command -> GPT -> answer"), and goes
- * where nothing was said.
+ * A model, a memory or a tool that none of the steps can take: where words stand for it they are read as a step of the flow ("slack
+ * command -> GPT -> answer"), else it is left out.
  */
 function employ(
   { actions, serving }: Known,
