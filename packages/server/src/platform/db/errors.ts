@@ -6,7 +6,7 @@ export type DatabaseFault = { kind: 'unique' | 'foreign-key'; about: string } | 
 
 /** What pg and Kysely say without a code: no connection in time, a lost one, or this server is stopping. */
 const NO_CONNECTION =
-  /^timeout exceeded when trying to connect|^Connection terminated|driver has already been destroyed/;
+  /^timeout exceeded when trying to connect|^Connection terminated|^Client (?:has encountered a connection error|was closed) and is not queryable|driver has already been destroyed/;
 
 const SQLITE = { busy: 5, ioError: 10, full: 13, cantOpen: 14, foreignKey: 787, primaryKey: 1555, unique: 2067 };
 

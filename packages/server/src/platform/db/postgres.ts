@@ -12,7 +12,9 @@ export function postgresDialect(url: string, onLostConnection: (error: Error) =>
     // Our int8 columns hold milliseconds and counts, all far below 2^53.
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format)) },
   });
-  // Without a listener, an idle connection that breaks (a restart of PostgreSQL) would end this process.
+  // Without a listener, a connection that breaks (a restart of PostgreSQL) would end this process. The pool listens to
+  // idle connections alone; one that is lost in the middle of a transaction tells it itself.
   pool.on('error', onLostConnection);
+  pool.on('connect', (client) => client.on('error', onLostConnection));
   return new PostgresDialect({ pool });
 }
