@@ -8,6 +8,7 @@
  *   npm run bench -- --verbose                 and what each case lacks
  *   npm run bench -- --worst 20                and what the worst twenty lack
  *   npm run bench -- --explain dev-042         one case from words to scores
+ *   npm run bench -- --explain "any message"   why a message becomes what it becomes: words, likely steps, what is built of which words
  *   npm run bench -- --only dev-042 --only ddlg   cases whose id starts so
  *   npm run bench -- --cases FILE --out DIR    any other cases; outputs land in DIR as <id>.json or <id>.<step>.json
  *   npm run bench -- --paraphrases             whether several wordings of a request give the same workflow (--verbose, --only, --strict)
@@ -122,6 +123,12 @@ if (options.hostile) {
 if (options.memory) {
   const { printMemory } = await import('./memory.ts');
   process.exit(printMemory(Number(positionals[0] ?? 100_000), reads) ? 0 : 1);
+}
+
+if (options.explain !== undefined && /\s/.test(options.explain)) {
+  const { explainMessage } = await import('./report/explain-message.ts');
+  console.log(explainMessage(options.explain, reads));
+  process.exit();
 }
 
 const files = options.cases ?? DEVELOPMENT;

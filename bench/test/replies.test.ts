@@ -86,7 +86,10 @@ const answered = once(async (): Promise<Told[]> => {
       const own = cases.flatMap((it) => readCases(it)).filter((it) => ids.has(it.id));
       const told: Told[] = [];
       for (const it of own) {
-        const { steps } = await playWithModels({ catalog: catalog(), models: [answering], limits: standardModels() }, it);
+        const { steps } = await playWithModels(
+          { catalog: catalog(), models: [answering], limits: standardModels() },
+          it,
+        );
         const [step] = steps.slice(-1);
         if (step?.reply.kind === 'workflow')
           told.push({ id: it.id, says: it.prompt ?? '', ...step.reply } as unknown as Told);

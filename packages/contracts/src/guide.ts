@@ -65,6 +65,25 @@ export const guideSchema = z.object({
   renamed: z.array(z.object({ node: z.string(), text: z.string() })).optional(),
   /** Parts of the request that were not understood or could not be built, in the user's words. */
   notUnderstood: z.array(z.string()),
+  /**
+   * Characters of the user's messages that became a node, or a value or condition of one (`label`), from the first to the one after the
+   * last. `message`: the number of the user's message, from 0.
+   */
+  words: z
+    .array(
+      z.object({
+        message: z.number(),
+        from: z.number(),
+        to: z.number(),
+        /** The characters themselves. */
+        quote: z.string(),
+        node: z.string(),
+        label: z.string().optional(),
+      }),
+    )
+    .optional(),
+  /** Characters of the user's messages that became nothing. */
+  lostWords: z.array(z.object({ message: z.number(), from: z.number(), to: z.number() })).optional(),
   /** How many of the things that were asked for are built, where some are not. */
   built: z.object({ of: z.number(), done: z.number() }).optional(),
   /** Steps whose words may mean something else, with those words. */

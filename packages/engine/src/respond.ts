@@ -18,6 +18,7 @@ import { nextQuestion, type Question } from './2-outline/question.ts';
 import { revise, stepAskedAbout, tell } from './2-outline/revise.ts';
 import { optionsOffered, ownQuestion } from './2-outline/sketch/asks.ts';
 import { withKindsTold } from './2-outline/sketch/kinds-told.ts';
+import { withWords } from './2-outline/sketch/words.ts';
 import { aim } from './3-compile/aim.ts';
 import { beforehand } from './3-compile/beforehand.ts';
 import { compile } from './3-compile/compile.ts';
@@ -31,6 +32,7 @@ import { replyText } from './6-explain/message.ts';
 import { previews } from './6-explain/previews.ts';
 import { lackIssues, releaseNotes } from './6-explain/release.ts';
 import { stepNames } from './6-explain/step-names.ts';
+import { wordsOfGuide } from './6-explain/words.ts';
 import { consentDue, deedsOf, type Guarded, guarded } from './7-audit/guard.ts';
 import { type Words, wordsOf } from './7-audit/heard.ts';
 import { addressed } from './7-audit/recipients.ts';
@@ -138,6 +140,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     begin,
     { outline: aimed.outline, workflow, told: explained.notUnderstood },
   );
+  const messages = turns.map((it) => it.says);
   const file = retitled(workflow, aimed.outline, missing.told, left);
   const notes = readings.slice(begin).flatMap((it) => it.sketch?.notes ?? []);
   const first = beforehand(target, aimed.outline, workflow.nodes, notes);
@@ -147,6 +150,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     ...releaseNotes(target, aimed, workflow),
     previews: previews(target, aimed.outline, workflow, () => sampleItems(target, aimed.outline, workflow)),
     notUnderstood: missing.told,
+    ...wordsOfGuide(target, aimed.outline, file, messages, missing.told),
     ...(missing.told.length > 0 ? { built: missing.built } : {}),
     ...(left.length > 0 ? { leftOut: deedsOf(catalog, left) } : {}),
     ...(missing.byHand.length > 0 ? { byHand: missing.byHand } : {}),
@@ -208,7 +212,7 @@ type Heard = {
   catalog: Catalog;
   lexicon: Lexicon;
   /** With their words as the auditor hears them. */
-  turns: readonly (Turn & { words: () => Words; offered: readonly string[] })[];
+  turns: readonly (Turn & { at: number; words: () => Words; offered: readonly string[] })[];
   readings: readonly Reading[];
   sketches: readonly Sketch[];
   empty: Outline;
@@ -220,7 +224,7 @@ function hear(catalog: Catalog, came: readonly Turn[], { release }: Options): He
   // What was said in place of an answer changes what is there.
   const turns = came.map(({ answers, ...it }, i) => {
     const offered = optionsOffered(came.slice(0, i + 1), readings);
-    const own = { ...it, offered, words: wordsOf(lexicon, it.says, readings[i]?.release !== undefined) };
+    const own = { ...it, at: i, offered, words: wordsOf(lexicon, it.says, readings[i]?.release !== undefined) };
     return answers && !readings[i]?.aside ? { ...own, answers } : own;
   });
   const sketches = readings.flatMap((it) => it.sketch ?? []);
@@ -274,8 +278,14 @@ function foldTo(heard: Heard, until: number): Outline {
 const restarts = ({ change }: Reading): boolean => change?.kind === 'restart';
 
 /** The outline after one more turn. */
-function after(catalog: Catalog, lexicon: Lexicon, earlier: Outline, turn: Turn, reading: Reading): Outline {
-  const { answers, file } = turn;
+function after(
+  catalog: Catalog,
+  lexicon: Lexicon,
+  earlier: Outline,
+  turn: Turn & { at?: number },
+  reading: Reading,
+): Outline {
+  const { answers, file, at = 0 } = turn;
   const says = reading.words ?? turn.says;
   const tutorial = reading.sketch?.tutorial;
   const aimed = earlier.release ? { release: earlier.release } : {};
@@ -293,7 +303,8 @@ function after(catalog: Catalog, lexicon: Lexicon, earlier: Outline, turn: Turn,
   const release = reading.release ?? it.release;
   const made = revise(catalog, lexicon, it, { says: words, reading, ...(answers ? { answers } : {}) });
   const missed = made.notUnderstood.map((told) => (it.notUnderstood.includes(told) ? told : inOwnWords(says, told)));
-  const revised = { ...made, notUnderstood: [...new Set(missed)] };
+  const heard = restarts(reading) ? emptyOutline : it;
+  const revised = withWords(heard, { ...made, notUnderstood: [...new Set(missed)] }, reading.sketch, at);
   const demo = reading.demo ?? it.demo;
   return {
     ...revised,

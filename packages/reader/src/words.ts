@@ -42,6 +42,8 @@ const CLOCK = /\b\d{1,2}(?::\d\d)?\s*(?:am|pm|a\.m\.|p\.m\.)(?!\w)|\b\d{1,2}:\d\
 
 /** Kinds of exact text that a word can stand in, by their number plus one; 0 is none. */
 const MARKS = [URL_TEXT, MAIL, TAGGED, QUOTED, CLOCK];
+/** What people call them. */
+export const MARKED = ['address of a page', 'mail address', 'channel or name', 'quoted', 'time of day'];
 
 /** For each word which kind of exact text it stands in; earlier kinds count before later ones. */
 export function marksOf(text: string, words: readonly Word[]): number[] {

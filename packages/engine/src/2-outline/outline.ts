@@ -69,6 +69,12 @@ export type Wire = {
   type?: string;
 };
 
+/**
+ * Characters of a message, from the first to the one after the last, and what they became. `part`: '' for the step itself, the need of a
+ * value, or a part of the step's work: `tests.0`, `schedule`, `instruction`, `find.1`. `turn`: the number of the message, from 0.
+ */
+export type Words = { turn: number; step: string; part: string; from: number; to: number };
+
 export type Outline = {
   name: string;
   /** What the ids of its nodes derive from, once its name has changed: they stay as they are. */
@@ -79,6 +85,8 @@ export type Outline = {
   wires: readonly Wire[];
   /** Parts of what was said that nothing was made of, in the user's words. */
   notUnderstood: readonly string[];
+  /** Which words of which message became what, where the reader tells it. */
+  words?: readonly Words[];
   /** Things to keep in mind that the user said but no node expresses ("keep it short", "no HTML"). */
   notes: readonly string[];
   /** IANA name, where one was said. */

@@ -49,6 +49,28 @@ export function decode(known: Known, item: Item): Parse {
   return parse;
 }
 
+export type Candidate = { span: Span; chance: number; actions: { type: string; key: string; chance: number }[] };
+
+/**
+ * Words that a step may stand on, with the chance that one does and the likeliest actions; and what the message as a whole may be. For people
+ * who ask why a sentence became what it became.
+ */
+export function candidates({ net, actions }: Known, item: Item, least: number, most: number) {
+  const seen = net.read(item);
+  const anchors = net.anchors(seen);
+  const at = Array.from(anchors).flatMap((it, i) => (sigmoid(it) > least ? [i] : []));
+  const { spans, scores } = standingsBy(net, seen)(at);
+  const kinds = Array.from(softmax(net.kinds(seen)), (chance, i) => ({ kind: KINDS[i], chance }));
+  const steps = spans.map((span, row): Candidate => {
+    const likely = Array.from(softmax(scores[row] ?? []), (chance, number) => ({ number, chance }))
+      .sort((a, b) => b.chance - a.chance)
+      .slice(0, most)
+      .map(({ number, chance }) => ({ ...actions.shown(number), chance }));
+    return { span, chance: sigmoid(anchors[span[0]] ?? 0), actions: likely };
+  });
+  return { kinds: kinds.toSorted((a, b) => b.chance - a.chance), steps };
+}
+
 /** Anchors, the ends of their words, and what stands in their slots. */
 function steps(known: Known, seen: Seen, parse: Parse): ParsedStep[] {
   const { net, actions, settings } = known;

@@ -38,8 +38,37 @@ export function written(input: Input, template: string, it: Argument): string {
   return filled(filled(template, '0', own), '1', inside ? textOf(input, inside.first, inside.last) : own);
 }
 
-/** Writes an argument into its place. */
+/** Writes an argument into its place, and the characters that it stands on beside it. */
 export function fill(input: Input, step: Draft, it: Argument): void {
+  const list = LISTED[it.role];
+  const before = list ? countOf(step, list) : 0;
+  write(input, step, it);
+  const part = list && countOf(step, list) > before ? `${list.part}.${before}` : SINGLE[it.role];
+  if (part === 'instruction' && step.work.instruction !== textOf(input, it.first, it.last)) return;
+  if (part !== undefined) step.spans = { ...step.spans, [part]: charactersOf(input, it.first, it.last) };
+}
+
+/** Roles that stand for one part of a step's work, and those that add to a list of it. */
+const SINGLE: Readonly<Record<string, string>> = {
+  '#schedule': 'schedule',
+  '#wait': 'wait',
+  '#do': 'instruction',
+  '#system': 'system',
+  '#by': 'merge',
+  '#batch': 'batch',
+  '#tries': 'tries',
+};
+type Listed = { part: string; key: 'attributes' | 'assign' | 'sets' | 'form' | 'ways' };
+const LISTED: Readonly<Record<string, Listed>> = {
+  '#find': { part: 'find', key: 'attributes' },
+  '#set': { part: 'set', key: 'assign' },
+  '#field': { part: 'sets', key: 'sets' },
+  '#form': { part: 'form', key: 'form' },
+  '#way': { part: 'ways', key: 'ways' },
+};
+const countOf = ({ work }: Draft, { key }: Listed): number => work[key]?.length ?? 0;
+
+function write(input: Input, step: Draft, it: Argument): void {
   const { work } = step;
   const words = textOf(input, it.first, it.last);
   const value = (): string => written(input, it.value, it);

@@ -21,7 +21,16 @@ import type { RespondAside } from './large-files.ts';
 import { assistantMessage, toConversation, toReply, userMessage } from './messages.ts';
 import { createReadingAgain } from './read-again.ts';
 import type { ChatRepository } from './repository.ts';
-import { awaited, bringsVideo, isPress, newestWorkflow, questionsAsked, turnsOf, unanswered } from './transcript.ts';
+import {
+  awaited,
+  bringsVideo,
+  isPress,
+  newestWorkflow,
+  questionsAsked,
+  toldByMessage,
+  turnsOf,
+  unanswered,
+} from './transcript.ts';
 import { tutorialOf } from './tutorial.ts';
 import { cleanMessage, titleOf } from './words.ts';
 
@@ -150,7 +159,7 @@ export function createChat(parts: ChatParts) {
     // Whoever took the message back at the last moment was told that nothing is counted.
     if (following.signal.aborted) throw new Problem('canceled', 'The request was canceled.');
     const message = assistantMessage(
-      reply,
+      reply.kind === 'workflow' ? { ...reply, guide: toldByMessage(reply.guide, messages, answered) } : reply,
       { asked, mayAsk: asked < MAX_QUESTIONS, replies_to: answered?.id ?? null, workflow_id: saved, note },
       clock.now(),
     );

@@ -1,5 +1,5 @@
 import { readsChoice, saysChoice, setsFile } from '@plainflow/contracts/choice';
-import { guideSchema } from '@plainflow/contracts/guide';
+import { type Guide, guideSchema } from '@plainflow/contracts/guide';
 import type { MessageRow } from '../../platform/db/tables.ts';
 import type { Turn } from './engine.ts';
 import { besideVideo } from './words.ts';
@@ -24,6 +24,23 @@ export function turnsOf(messages: MessageRow[], tutorials: Tutorials = new Map()
       ...(answers !== null && { answers }),
       ...(read !== null && { read: JSON.parse(read) }),
     }));
+}
+
+/**
+ * The guide with its words told by the numbers of the user's messages in place of turns: a tutorial that could not be had is a message, but
+ * no turn. Of what came with a tutorial none are told: its message is a link.
+ */
+export function toldByMessage(guide: Guide, messages: MessageRow[], answered: MessageRow | null): Guide {
+  const numbers = messages
+    .filter((it) => it.role === 'user')
+    .flatMap((it, i) => (bringsVideo(it) ? (it.read !== null || it.id === answered?.id ? [null] : []) : [i]));
+  const told = <T extends { message: number }>(all: readonly T[] | undefined): T[] | undefined =>
+    all?.flatMap((it) => {
+      const message = numbers[it.message] ?? null;
+      return message === null ? [] : [{ ...it, message }];
+    });
+  const { words, lostWords, ...rest } = guide;
+  return { ...rest, ...(words && { words: told(words) }), ...(lostWords && { lostWords: told(lostWords) }) };
 }
 
 const withVideo = (video: Turn['video']): Pick<Turn, 'video'> => (video ? { video } : {});

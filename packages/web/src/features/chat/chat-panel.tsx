@@ -9,6 +9,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { draft } from './draft.ts';
 import { CHANGES, EXAMPLES } from './examples.ts';
+import type { WordLinks } from './linked-words.tsx';
 import { MessageList } from './message-list.tsx';
 import { RecentConversations } from './recent-conversations.tsx';
 import { UsageCard } from './usage-card.tsx';
@@ -29,6 +30,7 @@ export function ChatPanel({
   onPaste,
   isFree,
   afterReply,
+  links,
 }: {
   chat: Chat;
   /** On the free plan, as far as is known. */
@@ -45,6 +47,7 @@ export function ChatPanel({
   onPaste?: (data: DataTransfer) => boolean;
   /** Beneath the newest reply. */
   afterReply?: ReactNode;
+  links?: WordLinks | undefined;
 }) {
   const [mode, setMode] = useState<'text' | 'video'>('text');
   const [sent, setSent] = useState(false);
@@ -105,6 +108,7 @@ export function ChatPanel({
           outgoing={chat.outgoing}
           working={working}
           after={afterReply}
+          links={links}
           onAnswer={(option) => chat.send(option)}
           onRetry={chat.retry}
           onEdit={() => {

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { classes } from '../../lib/classes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dots } from '../../ui/typing-dots.tsx';
+import { LinkedWords, type WordLinks } from './linked-words.tsx';
 import { optionsIn } from './options.ts';
 import type { Outgoing } from './outbox.ts';
 import { plainMessage } from './plain-message.ts';
@@ -19,6 +20,7 @@ export function MessageList({
   onEdit,
   onPasteTranscript,
   after,
+  links,
 }: {
   messages: readonly Message[];
   outgoing: Outgoing | null;
@@ -32,7 +34,10 @@ export function MessageList({
   onPasteTranscript: () => void;
   /** Beneath the newest reply. */
   after?: ReactNode;
+  /** What became of the user's words, once there is a workflow. */
+  links?: WordLinks | undefined;
 }) {
+  const mine = messages.filter((it) => it.role === 'user');
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
   // The server may have kept a message whose answer failed: it is shown once.
@@ -71,7 +76,9 @@ export function MessageList({
     >
       {messages.map((it) =>
         it.role === 'user' ? (
-          <Mine key={it.id}>{it.content}</Mine>
+          <Mine key={it.id}>
+            {links ? <LinkedWords text={it.content} number={mine.indexOf(it)} links={links} /> : it.content}
+          </Mine>
         ) : (
           <Theirs key={it.id}>
             <p className="whitespace-pre-wrap">{plainMessage(it.content)}</p>

@@ -50,6 +50,11 @@ export interface WorkflowViewsProps {
   check?: ((show: (node: string) => void) => ReactNode) | undefined;
   /** Is downloading what comes next? */
   isMain?: boolean;
+  /** The node that is pointed at beside the drawing, by name; and what is pointed at in it. */
+  pointed?: string | undefined;
+  onPoint?: ((node: string | undefined) => void) | undefined;
+  /** A node, by name, that somebody wants to see; each new object anew. */
+  wanted?: { name: string } | undefined;
   /** The dialog that sends it to the user's own n8n. */
   send: SendDialogOf;
 }
@@ -68,10 +73,19 @@ export default function WorkflowViews({
   issues,
   check,
   isMain = true,
+  pointed,
+  onPoint,
+  wanted: asked,
   send,
 }: WorkflowViewsProps) {
   const [wanted, setView] = useState<'graph' | 'check' | 'json' | 'guide'>('graph');
   const [spokenOf, setSpokenOf] = useState<{ name: string }>();
+  const [askedFor, setAskedFor] = useState(asked);
+  if (askedFor !== asked) {
+    setAskedFor(asked);
+    setView('graph');
+    setSpokenOf(asked);
+  }
   const [place, width] = useWidth<HTMLDivElement>();
   const [helping, setHelping] = useState(false);
   const [sending, setSending] = useState(false);
@@ -135,6 +149,8 @@ export default function WorkflowViews({
               guide={told}
               issues={marks}
               spokenOf={spokenOf}
+              pointed={pointed}
+              onPoint={onPoint}
               onChange={onChange}
               className="h-full bg-paper"
             />

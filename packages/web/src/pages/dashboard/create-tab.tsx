@@ -55,6 +55,8 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
   const [view, setView] = useState<PanelView>('chat');
   const [newIn, setNewIn] = useState<string>();
   const [needsPlan, setNeedsPlan] = useState(false);
+  const [pointed, setPointed] = useState<string>();
+  const [wanted, setWanted] = useState<{ name: string }>();
   const composer = useRef<ComposerHandle>(null);
 
   const goTo = (conversation: string | undefined, replace = false) =>
@@ -150,6 +152,18 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
   };
   const adjust: OnAdjust = (says, send) => (send ? chat.send(says) : writeOn(says));
 
+  const links = workflow &&
+    (guide?.words ?? guide?.lostWords) && {
+      guide,
+      pointed,
+      onPoint: setPointed,
+      onShow: (name: string) => {
+        setView('output');
+        setWanted({ name });
+      },
+      onSay: (words: string) => writeOn(`By “${words.trim()}” I mean `),
+    };
+
   const status = chat.busy
     ? progress && `${progress.stage}…`
     : (chat.outgoing?.failure?.status ?? statusLine(chat.conversation));
@@ -177,6 +191,7 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
       }
       otherStart={!shownFile && <OtherStart onBrought={onBrought} />}
       onPaste={onPaste}
+      links={links || undefined}
       afterReply={
         chat.conversation && (
           <OwnAssistant
@@ -211,6 +226,9 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
         onChange={change}
         onAdjust={adjust}
         busy={chat.busy}
+        pointed={pointed}
+        onPoint={setPointed}
+        wanted={wanted}
         status={status}
         placeholder={
           progress ? (

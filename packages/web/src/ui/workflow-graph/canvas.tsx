@@ -23,9 +23,10 @@ import { WireLayer } from './wire-layer.tsx';
 type CanvasProps = {
   graph: Graph;
   direction: Direction;
-  /** Keys of nodes: the one whose settings are open, and the one that is spoken of beside the drawing. */
+  /** Keys of nodes: the one whose settings are open, and the one that is spoken of beside the drawing, or only pointed at (`still`). */
   selected: string | undefined;
-  lit: { key: string } | undefined;
+  lit: { key: string; still?: true } | undefined;
+  onPoint?: ((name: string | undefined) => void) | undefined;
   onSelect: (key: string | undefined) => void;
   /** CSS pixels at the right that something else covers. */
   covered: number;
@@ -40,7 +41,7 @@ export default function Canvas(props: CanvasProps) {
   );
 }
 
-function Flow({ graph, direction, selected, lit, onSelect, covered }: CanvasProps) {
+function Flow({ graph, direction, selected, lit, onPoint, onSelect, covered }: CanvasProps) {
   const layout = useMemo(() => layOut(graph, direction), [graph, direction]);
   const plain = useMemo(() => layout.nodes.map(flowNode), [layout]);
   // Only the nodes that look otherwise are new ones: of a thousand, two are drawn again.
@@ -72,8 +73,9 @@ function Flow({ graph, direction, selected, lit, onSelect, covered }: CanvasProp
     void setViewport({ x: (place.width - covered) / 2 - (node.x + node.width / 2) * zoom, y, zoom });
   }, [selected, covered, layout, place, getViewport, setViewport]);
 
-  // What is spoken of is brought into sight, and near enough to be read.
+  // What is spoken of is brought into sight, and near enough to be read; what is pointed at shines where it is.
   useEffect(() => {
+    if (lit?.still) return;
     const node = layout.nodes.find((it) => it.key === lit?.key);
     if (!node || place.width === 0) return;
     const view = inSight(node, getViewport(), place);
@@ -89,6 +91,8 @@ function Flow({ graph, direction, selected, lit, onSelect, covered }: CanvasProp
         for (const it of changes) if (it.type === 'select' && it.selected) onSelect(it.id);
       }}
       onPaneClick={() => onSelect(undefined)}
+      onNodeMouseEnter={(_, it) => onPoint?.(it.data.node.name)}
+      onNodeMouseLeave={() => onPoint?.(undefined)}
       // In a large drawing only what is in sight: each node costs its share of every frame.
       onlyRenderVisibleElements={nodes.length > MANY}
       minZoom={0.05}

@@ -46,6 +46,18 @@ export function Details({
             {node.renamed && <p className="mt-2 text-ink-soft">{node.renamed}</p>}
           </div>
         )}
+        {node.said.length > 0 && (
+          <div>
+            <h4 className="mb-2 font-semibold">From your words</h4>
+            <ul className="space-y-1 text-ink-soft">
+              {node.said.map((it) => (
+                <li key={`${it.label ?? ''} ${it.quote}`} className="[overflow-wrap:anywhere]">
+                  {it.label && <span className="text-ink-faint">{it.label}: </span>}“{it.quote}”
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {node.issues.length > 0 && (
           <div>
             <h4 className="mb-2 font-semibold">Found by the check</h4>

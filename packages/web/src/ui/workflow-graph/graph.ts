@@ -31,6 +31,8 @@ export type GraphNode = {
   issues: readonly Issue[];
   /** Where a video tutorial tells it; `link` where the video is known. */
   told: { link: string | undefined; second: number | undefined; quote: string } | undefined;
+  /** The user's words that became it; those of one of its values or conditions have its label. */
+  said: readonly { label: string | undefined; quote: string }[];
   /** What n8n calls it otherwise than the tutorial. */
   renamed: string | undefined;
   /** What it would send, store or answer, with sample data. */
@@ -59,6 +61,7 @@ export function graphOf(workflow: Workflow, guide?: Guide | null, issues: readon
   const toFill = Map.groupBy(guide?.toFill ?? [], (it) => it.node);
   const texts = new Map(guide?.steps.toReversed().map((it) => [it.node, it.text]));
   const told = new Map(guide?.evidence?.toReversed().map((it) => [it.node, it]));
+  const said = Map.groupBy(guide?.words ?? [], (it) => it.node);
   const previews = new Map(guide?.previews?.map((it) => [it.node, it]));
   const renamed = new Map(guide?.renamed?.map((it) => [it.node, it.text]));
   const found = Map.groupBy(issues, (it) => placeOf(it) ?? '');
@@ -84,6 +87,7 @@ export function graphOf(workflow: Workflow, guide?: Guide | null, issues: readon
       toFill: toFill.get(name) ?? [],
       issues: found.get(name) ?? [],
       told: toldOf(told.get(name), guide?.tutorial?.link),
+      said: (said.get(name) ?? []).map(({ label, quote }) => ({ label, quote })),
       renamed: renamed.get(name),
       preview: previews.get(name),
       text: texts.get(name),

@@ -1,7 +1,7 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { useWidth } from '../../lib/use-width.ts';
 import { Problem } from '../problem.tsx';
@@ -32,6 +32,8 @@ export function WorkflowGraph({
   guide,
   issues,
   spokenOf,
+  pointed,
+  onPoint,
   onChange,
   className,
 }: {
@@ -41,6 +43,9 @@ export function WorkflowGraph({
   issues?: readonly Issue[] | undefined;
   /** A node, by name, that is brought into sight and lit; each new object anew. */
   spokenOf?: { name: string } | undefined;
+  /** A node, by name, that is pointed at elsewhere: lit where it stands. `onPoint`: one is pointed at here, or its settings are open. */
+  pointed?: string | undefined;
+  onPoint?: ((node: string | undefined) => void) | undefined;
   onChange?: OnChange | undefined;
   className?: string;
 }) {
@@ -53,6 +58,10 @@ export function WorkflowGraph({
     const spoken = spokenOf && graph.nodes.find((it) => it.name === spokenOf.name);
     return spoken && { key: spoken.key };
   }, [graph, spokenOf]);
+  const isPointed = useMemo(() => {
+    const it = pointed === undefined ? undefined : graph.nodes.find((one) => one.name === pointed);
+    return it && { key: it.key, still: true as const };
+  }, [graph, pointed]);
   const beside = width >= 540;
   // Two things at once would be spoken of.
   const [shownFor, setShownFor] = useState(spokenOf);
@@ -60,6 +69,9 @@ export function WorkflowGraph({
     setShownFor(spokenOf);
     select(undefined);
   }
+
+  const settingsOf = node?.name;
+  useEffect(() => onPoint?.(settingsOf), [onPoint, settingsOf]);
 
   const close = () => {
     focusNode(place, selected);
@@ -84,7 +96,8 @@ export function WorkflowGraph({
               graph={graph}
               direction={directionFor(graph, width)}
               selected={node?.key}
-              lit={node ? undefined : lit}
+              lit={isPointed ?? (node ? undefined : lit)}
+              onPoint={onPoint}
               onSelect={select}
               covered={node && beside ? 320 : 0}
             />
