@@ -92,6 +92,7 @@ export function randomModel(nodes: readonly NodeFacts[], seed: number): Model {
       once: true,
       between: true,
       words: 1,
+      foreign: 1,
       second: 0.8,
       doubt: 0.5,
       deed: 0.9,

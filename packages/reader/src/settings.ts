@@ -24,6 +24,8 @@ export type Settings = {
   between: boolean;
   /** How much likelier words are a value than was learned. */
   words: number;
+  /** The same for a step in whose place they do not stand, but in the words of another. */
+  foreign: number;
   /** A further start. */
   second: number;
   /** How likely a step must be that nobody is asked to check. */

@@ -25,11 +25,23 @@ class Arguments:
         with torch.no_grad():
             self.known = net.role_vectors()
 
+    def gains(self, nodes: list[Node], size: int) -> Tensor:
+        """How much likelier each word is a value of the message and of each step: less in the words of another step."""
+        gains = torch.full((1 + len(nodes), size), self.settings.words)
+        there = [n.slot == 0 for n in nodes]
+        for row, own in enumerate(nodes, 1):
+            for other, is_there in zip(nodes, there, strict=True):
+                if own.slot == 0 and is_there:
+                    gains[row, other.anchor : other.last + 1] = self.settings.foreign
+            if own.slot == 0:
+                gains[row, own.anchor : own.last + 1] = self.settings.words
+        return gains
+
     def arguments(self, item: Item, seen: Seen, rows: Tensor, spans: list[tuple[int, int]], parse: Parse) -> None:
         """Spans by their tags, then what they are."""
         net, vocab, size, nodes = self.net, self.vocab, item.given.size, parse.nodes
         tags = net.tags(seen, rows, [spans]).view(1 + len(nodes), size, -1)
-        tags[..., 0] -= self.settings.words
+        tags[..., 0] -= self.gains(nodes, size)
         outer, inner = tags[..., :3].argmax(-1).tolist(), tags[..., 3:].argmax(-1).tolist()
         found = [(i, *whole(item, a, b)) for i, row in enumerate(outer) for _, a, b in runs(row, 1)]
         found = [f for n, f in enumerate(found) if f not in found[:n]]

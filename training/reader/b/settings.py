@@ -15,7 +15,7 @@ class Settings:
     `once`: what is looked up again and again is new only once; `between`: a new step takes those behind the
     one that it follows; `second`: a further start; `doubt`: how likely a step must be that nobody is asked to check, `deed`: one
     that others notice; `words`: how much
-    likelier words are a value than was learned."""
+    likelier words are a value than was learned; `foreign`: the same where they stand in the words of another step."""
 
     anchor: float = 0.35
     taken: float = 0.5
@@ -29,6 +29,7 @@ class Settings:
     once: bool = True
     between: bool = True
     words: float = 0.0
+    foreign: float = 0.0
     second: float = 0.8
     doubt: float = 0.6
     deed: float = 0.9

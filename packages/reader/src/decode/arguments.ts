@@ -26,26 +26,32 @@ export function readArguments(known: Known, seen: Seen, rows: Matrix, spans: rea
   const { item } = seen;
   const { steps } = parse;
   const tags = net.tags(seen, rows, spans);
-  const best = (scores: Matrix, from: number, to: number): number[] =>
+  const isForeign = placesOf(steps);
+  const outer = (scores: Matrix, of: number): number[] =>
     Array.from({ length: scores.rows }, (_, i) => {
-      const row = rowOf(scores, i).slice(from, to);
-      if (from === 0) row[0] = (row[0] ?? 0) - settings.words;
+      const row = rowOf(scores, i).slice(0, OUTER_TAGS);
+      row[0] = (row[0] ?? 0) - (isForeign(of, i) ? settings.foreign : settings.words);
       return bestOf(row);
     });
   const said = tags.flatMap((scores, row) =>
-    runsOf(best(scores, 0, OUTER_TAGS), 1).map((it): Found => {
+    runsOf(outer(scores, row), 1).map((it): Found => {
       const [first, last] = whole(item, it.first, it.last);
       return { row, first, last };
     }),
   );
   const found = said.filter((it, i) => said.findIndex((other) => isSame(it, other)) === i);
   found.push(...leftOut(item, found, steps));
-  const inner = tags.map((scores) => innerRuns(best(scores, OUTER_TAGS, scores.columns)));
+  const inner = tags.map((scores) =>
+    innerRuns(
+      Array.from({ length: scores.rows }, (_, i) => bestOf(rowOf(scores, i).slice(OUTER_TAGS, scores.columns))),
+    ),
+  );
   const { roleOf, heads } = net.arguments(
     seen,
     found.map((it) => rowOf(rows, it.row)),
     found.map((it): Span => [it.first, it.last]),
   );
+  const sureness = new Map<Argument, number>();
   const roleAt = new Map(lists.roles.map((it, i) => [it, i]));
   for (const [n, { row, first, last }] of found.entries()) {
     const step = steps[row - 1];
@@ -66,7 +72,61 @@ export function readArguments(known: Known, seen: Seen, rows: Matrix, spans: rea
     const next = Math.min(...found.filter((it) => it.row === row && it.first > first).map((it) => it.first));
     argument.inner.push(...near.filter((it) => it.kind === 'O' && it.first > first && it.first < next));
     (step ? step.args : parse.notes).push(argument);
+    sureness.set(argument, surenessOf(tags[row], first, last));
   }
+  for (const it of steps) it.args = oneValueEach(it, (one) => sureness.get(one) ?? 0);
+}
+
+/** The mean over its words of what speaks for a value against what speaks for none. */
+function surenessOf(tags: Matrix | undefined, first: number, last: number): number {
+  if (!tags) return 0;
+  const gains = Array.from({ length: last - first + 1 }, (_, i) => {
+    const [none = 0, ...some] = rowOf(tags, first + i).slice(0, OUTER_TAGS);
+    return Math.max(...some) - none;
+  });
+  return gains.reduce((a, b) => a + b, 0) / gains.length;
+}
+
+/**
+ * Values that are told in several pieces: of 33,182 values of the examples 265 are, nearly all of them of these kinds (`text` 3.8 %, the others
+ * 2 to 3 %).
+ */
+const IN_PIECES: ReadonlySet<string> = new Set(['text', 'title', 'name', 'by']);
+/** How many words may stand between two pieces of one value ("number, name and total"). */
+const BETWEEN = 3;
+/** What it counts for a value that it stands in the words of its step. */
+const OWN = 1;
+
+/** Of several words for one value the surest are the value, with those beside them where it may have several pieces. */
+function oneValueEach(step: ParsedStep, sureOf: (it: Argument) => number): Argument[] {
+  const isOwn = (it: Argument): boolean => step.slot === 0 && it.first >= step.anchor && it.last <= step.last;
+  const worth = (some: readonly Argument[]): number =>
+    Math.max(...some.map((it) => sureOf(it) + (isOwn(it) ? OWN : 0)));
+  const dropped = new Set<Argument>();
+  for (const [role, some] of Map.groupBy(step.args, (it) => it.role)) {
+    if (role.startsWith('#')) continue;
+    const between = IN_PIECES.has(role) ? BETWEEN : 0;
+    const groups: Argument[][] = [];
+    for (const it of some.toSorted((a, b) => a.first - b.first)) {
+      const last = groups.at(-1);
+      const end = last?.at(-1)?.last;
+      if (last && end !== undefined && it.first - end - 1 <= between) last.push(it);
+      else groups.push([it]);
+    }
+    const best = groups.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+    for (const it of some) if (!best.includes(it)) dropped.add(it);
+  }
+  return step.args.filter((it) => !dropped.has(it));
+}
+
+/** Does a word stand in the words of other steps, and not in those of the step of a row? */
+function placesOf(steps: readonly ParsedStep[]): (row: number, word: number) => boolean {
+  const isIn = ({ anchor, last, slot }: ParsedStep, word: number): boolean =>
+    slot === 0 && anchor <= word && word <= last;
+  return (row, word) => {
+    const own = steps[row - 1];
+    return own?.slot === 0 && !isIn(own, word) && steps.some((it) => isIn(it, word));
+  };
 }
 
 const isSame = (a: Found, b: Found): boolean => a.row === b.row && a.first === b.first && a.last === b.last;
