@@ -152,17 +152,10 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
   };
   const adjust: OnAdjust = (says, send) => (send ? chat.send(says) : writeOn(says));
 
-  const links = workflow &&
-    (guide?.words ?? guide?.lostWords) && {
-      guide,
-      pointed,
-      onPoint: setPointed,
-      onShow: (name: string) => {
-        setView('output');
-        setWanted({ name });
-      },
-      onSay: (words: string) => writeOn(`By “${words.trim()}” I mean `),
-    };
+  const showNode = (name: string) => {
+    setView('output');
+    setWanted({ name });
+  };
 
   const status = chat.busy
     ? progress && `${progress.stage}…`
@@ -191,7 +184,17 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
       }
       otherStart={!shownFile && <OtherStart onBrought={onBrought} />}
       onPaste={onPaste}
-      links={links || undefined}
+      links={
+        workflow && (guide?.words ?? guide?.lostWords)
+          ? {
+              guide,
+              pointed,
+              onPoint: setPointed,
+              onShow: showNode,
+              onSay: (words) => writeOn(`By “${words.trim()}” I mean `),
+            }
+          : undefined
+      }
       afterReply={
         chat.conversation && (
           <OwnAssistant
