@@ -1,14 +1,22 @@
 import type { Message } from '@plainflow/contracts/chat';
 import { ClipboardPaste, Pencil, RotateCcw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { classes } from '../../lib/classes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dots } from '../../ui/typing-dots.tsx';
-import { LinkedWords, type WordLinks } from './linked-words.tsx';
+import type { WordLinks } from './linked-words.tsx';
 import { optionsIn } from './options.ts';
 import type { Outgoing } from './outbox.ts';
 import { plainMessage } from './plain-message.ts';
+
+/** Comes with the first workflow; without a network the message stays as it was typed. */
+const LinkedWords = lazy(() =>
+  import('./linked-words.tsx').then(
+    (it) => ({ default: it.LinkedWords }),
+    () => ({ default: ({ text }: { text: string }) => [text] }),
+  ),
+);
 
 /** What was said, oldest first; the newest is kept in sight. */
 export function MessageList({
@@ -77,7 +85,13 @@ export function MessageList({
       {messages.map((it) =>
         it.role === 'user' ? (
           <Mine key={it.id}>
-            {links ? <LinkedWords text={it.content} number={mine.indexOf(it)} links={links} /> : it.content}
+            {links ? (
+              <Suspense fallback={it.content}>
+                <LinkedWords text={it.content} number={mine.indexOf(it)} links={links} />
+              </Suspense>
+            ) : (
+              it.content
+            )}
           </Mine>
         ) : (
           <Theirs key={it.id}>
