@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workflowSchema } from '@plainflow/contracts/workflow';
 import type { Page } from 'playwright-core';
 import { cache } from '../scripts/test/program.ts';
-import { PASSWORD, say, signUp, signUpOnPage } from './people.ts';
+import { finished, PASSWORD, say, signUp, signUpOnPage } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 import { tabTo, usable } from './support/keyboard.ts';
 
@@ -209,8 +209,6 @@ journey(
     await page.waitForURL('**/saved');
   },
 );
-
-const finished = (page: Page) => page.getByText('Automation JSON generated successfully!').waitFor();
 
 /** Answers each question with its first button. */
 async function answerUntilFinished(page: Page): Promise<void> {

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { workflowSchema } from '@plainflow/contracts/workflow';
 import type { Page } from 'playwright-core';
-import { say, signUp } from './people.ts';
+import { finished, say, signUp } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 import { problemsInBothThemes } from './support/look.ts';
 
 const DAILY = 'Every day at 8, post the weather in Oslo to Slack #general.';
-
-const finished = (page: Page) => page.getByText('Automation JSON generated successfully!').waitFor();
 
 async function downloaded(page: Page) {
   const download = page.waitForEvent('download');

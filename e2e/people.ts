@@ -57,4 +57,8 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your message').press('Enter');
 }
 
+/** The reply is there, and with it the automation. */
+export const finished = (page: Page): Promise<void> =>
+  page.getByText('Automation JSON generated successfully!').waitFor();
+
 let people = 0;

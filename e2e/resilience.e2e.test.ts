@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { PASSWORD, say, signUp } from './people.ts';
+import { finished, PASSWORD, say, signUp } from './people.ts';
 import { expect } from './support/journey.ts';
 import { problemsInBothThemes } from './support/look.ts';
 import { reading } from './support/reading.ts';
@@ -10,7 +10,6 @@ const EVENING = 'Every day at 18, post "Good night" to #general on Slack.';
 /** What the browser itself says of requests without a network, or without a session. */
 const EXPECTS = [/net::ERR|Failed to load resource|Failed to fetch/];
 
-const finished = (page: Page) => page.getByText('Automation JSON generated successfully!').waitFor();
 const box = (page: Page) => page.getByLabel('Your message');
 const typed = (page: Page) => box(page).inputValue();
 const said = (page: Page, text: string) => page.getByRole('log').getByText(`You: ${text}`, { exact: true });

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { say, signUp } from './people.ts';
+import { finished, say, signUp } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 import { problemsInBothThemes } from './support/look.ts';
 
 const SHOP =
   'Whenever an order over 200 comes in on Shopify make a deal in HubSpot and post number, name and total in #big-orders, otherwise just add a row to my Small orders sheet.';
 
-const finished = (page: Page) => page.getByText('Automation JSON generated successfully!').waitFor();
 const words = (page: Page) => page.getByRole('log').getByTitle(/^Became “/);
 const lit = (page: Page) => page.locator('.react-flow__node .ring-accent');
 

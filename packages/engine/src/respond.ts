@@ -18,7 +18,7 @@ import { nextQuestion, type Question } from './2-outline/question.ts';
 import { revise, stepAskedAbout, tell } from './2-outline/revise.ts';
 import { optionsOffered, ownQuestion } from './2-outline/sketch/asks.ts';
 import { withKindsTold } from './2-outline/sketch/kinds-told.ts';
-import { withWords } from './2-outline/sketch/words.ts';
+import { withProvenance } from './2-outline/sketch/provenance.ts';
 import { aim } from './3-compile/aim.ts';
 import { beforehand } from './3-compile/beforehand.ts';
 import { compile } from './3-compile/compile.ts';
@@ -32,7 +32,7 @@ import { replyText } from './6-explain/message.ts';
 import { previews } from './6-explain/previews.ts';
 import { lackIssues, releaseNotes } from './6-explain/release.ts';
 import { stepNames } from './6-explain/step-names.ts';
-import { wordsOfGuide } from './6-explain/words.ts';
+import { wordLinks } from './6-explain/word-links.ts';
 import { consentDue, deedsOf, type Guarded, guarded } from './7-audit/guard.ts';
 import { type Words, wordsOf } from './7-audit/heard.ts';
 import { addressed } from './7-audit/recipients.ts';
@@ -150,7 +150,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     ...releaseNotes(target, aimed, workflow),
     previews: previews(target, aimed.outline, workflow, () => sampleItems(target, aimed.outline, workflow)),
     notUnderstood: missing.told,
-    ...wordsOfGuide(target, aimed.outline, file, messages, missing.told),
+    ...wordLinks(target, aimed.outline, file, messages, missing.told),
     ...(missing.told.length > 0 ? { built: missing.built } : {}),
     ...(left.length > 0 ? { leftOut: deedsOf(catalog, left) } : {}),
     ...(missing.byHand.length > 0 ? { byHand: missing.byHand } : {}),
@@ -304,7 +304,7 @@ function after(
   const made = revise(catalog, lexicon, it, { says: words, reading, ...(answers ? { answers } : {}) });
   const missed = made.notUnderstood.map((told) => (it.notUnderstood.includes(told) ? told : inOwnWords(says, told)));
   const heard = restarts(reading) ? emptyOutline : it;
-  const revised = withWords(heard, { ...made, notUnderstood: [...new Set(missed)] }, reading.sketch, at);
+  const revised = withProvenance(heard, { ...made, notUnderstood: [...new Set(missed)] }, reading.sketch, at);
   const demo = reading.demo ?? it.demo;
   return {
     ...revised,

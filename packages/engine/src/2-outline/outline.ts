@@ -70,10 +70,10 @@ export type Wire = {
 };
 
 /**
- * Characters of a message, from the first to the one after the last, and what they became. `part`: '' for the step itself, the need of a
+ * Where a part of a workflow comes from: characters of a message, from the first to the one after the last. `part`: '' for the step itself, the need of a
  * value, or a part of the step's work: `tests.0`, `schedule`, `instruction`, `find.1`. `turn`: the number of the message, from 0.
  */
-export type Words = { turn: number; step: string; part: string; from: number; to: number };
+export type Provenance = { turn: number; step: string; part: string; from: number; to: number };
 
 export type Outline = {
   name: string;
@@ -85,8 +85,8 @@ export type Outline = {
   wires: readonly Wire[];
   /** Parts of what was said that nothing was made of, in the user's words. */
   notUnderstood: readonly string[];
-  /** Which words of which message became what, where the reader tells it. */
-  words?: readonly Words[];
+  /** Of its steps and their parts, where the reader tells it. */
+  provenance?: readonly Provenance[];
   /** Things to keep in mind that the user said but no node expresses ("keep it short", "no HTML"). */
   notes: readonly string[];
   /** IANA name, where one was said. */

@@ -34,7 +34,9 @@ export function LinkedWords({ text, number, links }: { text: string; number: num
           onPoint={(isPointed) => onPoint(isPointed ? node : undefined)}
           className={classes(
             'rounded-[3px] transition-colors',
-            node === pointed ? 'bg-accent/15 decoration-accent' : 'decoration-transparent hover:decoration-accent',
+            node === pointed
+              ? 'bg-accent/15 decoration-accent'
+              : 'decoration-transparent decoration-dotted hover:decoration-accent pointer-coarse:decoration-accent',
           )}
         >
           {it.text}

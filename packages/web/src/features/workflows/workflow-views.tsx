@@ -54,7 +54,7 @@ export interface WorkflowViewsProps {
   pointed?: string | undefined;
   onPoint?: ((node: string | undefined) => void) | undefined;
   /** A node, by name, that somebody wants to see; each new object anew. */
-  wanted?: { name: string } | undefined;
+  focusOn?: { name: string } | undefined;
   /** The dialog that sends it to the user's own n8n. */
   send: SendDialogOf;
 }
@@ -75,16 +75,16 @@ export default function WorkflowViews({
   isMain = true,
   pointed,
   onPoint,
-  wanted: asked,
+  focusOn,
   send,
 }: WorkflowViewsProps) {
   const [wanted, setView] = useState<'graph' | 'check' | 'json' | 'guide'>('graph');
   const [spokenOf, setSpokenOf] = useState<{ name: string }>();
-  const [askedFor, setAskedFor] = useState(asked);
-  if (askedFor !== asked) {
-    setAskedFor(asked);
+  const [focusedOn, setFocusedOn] = useState(focusOn);
+  if (focusedOn !== focusOn) {
+    setFocusedOn(focusOn);
     setView('graph');
-    setSpokenOf(asked);
+    setSpokenOf(focusOn);
   }
   const [place, width] = useWidth<HTMLDivElement>();
   const [helping, setHelping] = useState(false);

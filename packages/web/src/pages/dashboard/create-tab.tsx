@@ -14,7 +14,6 @@ import { Generating, GeneratingInShort } from '../../features/chat/generating.ts
 import type { Outgoing } from '../../features/chat/outbox.ts';
 import { OwnAssistant } from '../../features/chat/own-assistant.tsx';
 import { statusLine } from '../../features/chat/status-line.ts';
-import { SubscriptionDialog } from '../../features/chat/subscription-dialog.tsx';
 import { useChat } from '../../features/chat/use-chat.ts';
 import { useProgress } from '../../features/chat/use-progress.ts';
 import { useUpdateWorkflow } from '../../features/workflows/api/update-workflow.ts';
@@ -28,6 +27,7 @@ import { StartFromFile } from '../../features/workflows/start-from-file.tsx';
 import { useBroughtFile } from '../../features/workflows/use-brought-file.ts';
 import { WorkflowPanel } from '../../features/workflows/workflow-panel.tsx';
 import { SESSION_ENDED } from '../../lib/next-path.ts';
+import { lateDialog } from '../../ui/late-dialog.tsx';
 import { DrawingSkeleton } from '../../ui/skeleton.tsx';
 import type { OnChange } from '../../ui/workflow-graph/other-values.tsx';
 import { sendToN8n } from '../send-to-n8n.tsx';
@@ -38,6 +38,11 @@ import { keepUnsentFor } from './unsent.ts';
 /** Checks of files that somebody brings: most people describe. */
 const BroughtPanel = lazy(() =>
   import('../../features/workflows/brought-panel.tsx').then((it) => ({ default: it.BroughtPanel })),
+);
+
+/** For what only subscribers may do: seldom opened. */
+const SubscriptionDialog = lateDialog(() =>
+  import('../../features/chat/subscription-dialog.tsx').then((it) => it.SubscriptionDialog),
 );
 
 /** The generator, with what its user left unsent. */
@@ -56,7 +61,7 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
   const [newIn, setNewIn] = useState<string>();
   const [needsPlan, setNeedsPlan] = useState(false);
   const [pointed, setPointed] = useState<string>();
-  const [wanted, setWanted] = useState<{ name: string }>();
+  const [focusOn, setFocusOn] = useState<{ name: string }>();
   const composer = useRef<ComposerHandle>(null);
 
   const goTo = (conversation: string | undefined, replace = false) =>
@@ -154,7 +159,7 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
 
   const showNode = (name: string) => {
     setView('output');
-    setWanted({ name });
+    setFocusOn({ name });
   };
 
   const status = chat.busy
@@ -231,7 +236,7 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
         busy={chat.busy}
         pointed={pointed}
         onPoint={setPointed}
-        wanted={wanted}
+        focusOn={focusOn}
         status={status}
         placeholder={
           progress ? (
@@ -262,7 +267,7 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
           </>
         }
       />
-      <SubscriptionDialog open={needsPlan} onOpenChange={setNeedsPlan} />
+      {needsPlan && <SubscriptionDialog onClose={() => setNeedsPlan(false)} />}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function WorkflowGraph({
     const spoken = spokenOf && graph.nodes.find((it) => it.name === spokenOf.name);
     return spoken && { key: spoken.key };
   }, [graph, spokenOf]);
-  const isPointed = useMemo(() => {
+  const pointedAt = useMemo(() => {
     const it = pointed === undefined ? undefined : graph.nodes.find((one) => one.name === pointed);
     return it && { key: it.key, still: true as const };
   }, [graph, pointed]);
@@ -96,7 +96,7 @@ export function WorkflowGraph({
               graph={graph}
               direction={directionFor(graph, width)}
               selected={node?.key}
-              lit={isPointed ?? (node ? undefined : lit)}
+              lit={pointedAt ?? (node ? undefined : lit)}
               onPoint={onPoint}
               onSelect={select}
               covered={node && beside ? 320 : 0}

@@ -1,6 +1,6 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import type { Outline, Step, Words } from '../2-outline/outline.ts';
+import type { Outline, Provenance, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { settingLabel } from '../catalog/setting-labels.ts';
 import { stepNames } from './step-names.ts';
@@ -9,7 +9,7 @@ import { stepNames } from './step-names.ts';
  * Which characters of which message became which node, value or condition, and which became nothing. `messages`: what the user said, in
  * order. A reading without characters, as the rules make it, tells the words of its steps where they stand in a message as they are.
  */
-export function wordsOfGuide(
+export function wordLinks(
   catalog: Catalog,
   outline: Outline,
   workflow: Workflow,
@@ -18,9 +18,9 @@ export function wordsOfGuide(
 ): Pick<Guide, 'words' | 'lostWords'> {
   const names = stepNames(outline, workflow);
   const byId = new Map(outline.steps.map((it) => [it.id, it]));
-  const told = new Set(outline.words?.map((it) => it.step));
+  const told = new Set(outline.provenance?.map((it) => it.step));
   const found = outline.steps.flatMap((it) => (told.has(it.id) ? [] : (placeOf(it, messages) ?? [])));
-  const words = [...(outline.words ?? []), ...found].flatMap(({ turn, step: id, part, from, to }) => {
+  const words = [...(outline.provenance ?? []), ...found].flatMap(({ turn, step: id, part, from, to }) => {
     const step = byId.get(id);
     const node = names.get(id);
     const quote = messages[turn]?.slice(from, to).trim();
@@ -36,7 +36,7 @@ export function wordsOfGuide(
 }
 
 /** Where the words of a step stand, in the newest message that has them just once. */
-function placeOf({ id, says }: Step, messages: readonly string[]): Words | undefined {
+function placeOf({ id, says }: Step, messages: readonly string[]): Provenance | undefined {
   const words = says.replace(/^[\s,;:.-]+|[\s,;:.-]+$/g, '');
   if (words.length < SHORTEST) return undefined;
   const turn = messages.findLastIndex((it) => it.split(words).length === 2);

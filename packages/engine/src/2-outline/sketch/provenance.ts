@@ -1,5 +1,5 @@
 import type { Sketch, SketchStep } from '../../1-read/clause.ts';
-import type { Outline, Words } from '../outline.ts';
+import type { Outline, Provenance } from '../outline.ts';
 import { idsGiven } from './apply.ts';
 
 type Span = readonly [number, number];
@@ -8,21 +8,23 @@ type Span = readonly [number, number];
  * The outline with the words that a message was read from; without a sketch with those of before. What it says anew of a value, a test or
  * another part of a step takes the place of what was said before. `turn`: the number of the message, from 0.
  */
-export function withWords(before: Outline, now: Outline, sketch: Sketch | undefined, turn: number): Outline {
+export function withProvenance(before: Outline, now: Outline, sketch: Sketch | undefined, turn: number): Outline {
   const ids = sketch ? idsGiven({ steps: [...before.steps] }, sketch) : new Map<string, string>();
   const fresh = (sketch?.steps ?? []).flatMap((it) =>
-    spansOf(it).map(({ part, span: [from, to] }): Words => ({ turn, step: ids.get(it.id) ?? it.id, part, from, to })),
+    spansOf(it).map(
+      ({ part, span: [from, to] }): Provenance => ({ turn, step: ids.get(it.id) ?? it.id, part, from, to }),
+    ),
   );
   const isThere = new Set(now.steps.map((it) => it.id));
   const groups = new Set(fresh.filter((it) => it.part !== '').map(groupOf));
-  const kept = (before.words ?? []).filter((it) => !groups.has(groupOf(it)));
-  const { words: _, ...rest } = now;
-  const words = [...kept, ...fresh].filter((it) => isThere.has(it.step));
-  return words.length > 0 ? { ...rest, words } : rest;
+  const kept = (before.provenance ?? []).filter((it) => !groups.has(groupOf(it)));
+  const { provenance: _, ...rest } = now;
+  const provenance = [...kept, ...fresh].filter((it) => isThere.has(it.step));
+  return provenance.length > 0 ? { ...rest, provenance } : rest;
 }
 
-/** The tests of a step, its ways, its fields are said all together. */
-const groupOf = ({ step, part }: Words): string => `${step} ${part.replace(/\.\d+$/, '')}`;
+/** A message that tells one test, way or field of a step anew tells all of them. */
+const groupOf = ({ step, part }: Provenance): string => `${step} ${part.replace(/\.\d+$/, '')}`;
 
 /** The words of a step (''), of its values by their needs, and of the parts of its work. */
 function spansOf({ span, values, work, spans = {} }: SketchStep): { part: string; span: Span }[] {
