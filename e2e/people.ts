@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 export const PASSWORD = 'correct horse battery';
@@ -53,6 +54,7 @@ export async function logIn(page: Page, username: string, password = PASSWORD): 
 
 /** Types a message into the chat and sends it with Enter. */
 export async function say(page: Page, text: string): Promise<void> {
+  await readerLoaded(page);
   await page.getByLabel('Your message').fill(text);
   await page.getByLabel('Your message').press('Enter');
 }
@@ -61,4 +63,18 @@ export async function say(page: Page, text: string): Promise<void> {
 export const finished = (page: Page): Promise<void> =>
   page.getByText('Automation JSON generated successfully!').waitFor();
 
+/**
+ * A server that has just started loads its reader for some seconds, on a busy machine for many, in which a message waits longer than a
+ * journey does. A server that can't be asked is the journey's own.
+ */
+async function readerLoaded(page: Page): Promise<void> {
+  const deadline = Date.now() + LOAD_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const reply = await page.request.get('/health/ready').catch(() => null);
+    if (!reply?.ok() || (await reply.json()).reader !== 'loading') return;
+    await setTimeout(200);
+  }
+}
+
+const LOAD_LIMIT_MS = 60_000;
 let people = 0;

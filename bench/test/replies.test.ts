@@ -3,13 +3,10 @@ import { basename, join } from 'node:path';
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import { loadCatalog } from '@plainflow/engine/load';
 import type { EmbeddedReader } from '@plainflow/reader';
-import { standardModels } from '@plainflow/server/reading';
 import { expect, test } from 'vitest';
-import { readKept } from '../src/model/kept.ts';
-import { playWithModels } from '../src/model/play-model.ts';
 import { type Engine, engineOf, readerOf } from '../src/play/engine.ts';
 import { DEVELOPMENT, isPractice, playSet } from '../src/play/sets.ts';
-import { readCases, readLines } from '../src/score/cases.ts';
+import { readLines } from '../src/score/cases.ts';
 import { contradictionsIn, type Told } from './held/contradictions.ts';
 import { unasked, wordsOf } from './held/unasked.ts';
 
@@ -36,7 +33,18 @@ const toldOf = (some: readonly { id: string; says: string }[], engine: Engine): 
     return reply.kind === 'workflow' ? [{ id, says, ...reply } as unknown as Told] : [];
   });
 
-const audited = once(() => toldOf([...saysIn('audit'), ...saysIn('audit-blind')], both()));
+/** The audit's messages, a third of them read by both readers: the model takes half a second for a message. */
+const audited = once(() => {
+  const asked = [...saysIn('audit'), ...saysIn('audit-blind')];
+  const isThird = (_: unknown, i: number): boolean => i % 3 === 0;
+  return [
+    ...toldOf(asked.filter(isThird), both()),
+    ...toldOf(
+      asked.filter((it, i) => !isThird(it, i)),
+      plain(),
+    ),
+  ];
+});
 
 test('no workflow of the benchmark sends, publishes, deletes, pays or invites without words for it', LONG, () => {
   const played = DEVELOPMENT.flatMap((file) => {
@@ -77,45 +85,11 @@ test('a mail that nobody asked for would be found', () => {
   expect(unasked('x', 'write every new row into a sheet', { nodes: [node] } as unknown as Workflow)).toHaveLength(1);
 });
 
-/** The last reply to each case that good answers of a language model are kept for. */
-const answered = once(async (): Promise<Told[]> => {
-  const files = readdirSync(CASES).filter((it) => it.startsWith('model-answers-'));
-  const played = await Promise.all(
-    files.map(async (file) => {
-      const { cases, answering, answered: ids } = readKept(join(CASES, file));
-      const own = cases.flatMap((it) => readCases(it)).filter((it) => ids.has(it.id));
-      const told: Told[] = [];
-      for (const it of own) {
-        const { steps } = await playWithModels(
-          { catalog: catalog(), models: [answering], limits: standardModels() },
-          it,
-        );
-        const [step] = steps.slice(-1);
-        if (step?.reply.kind === 'workflow')
-          told.push({ id: it.id, says: it.prompt ?? '', ...step.reply } as unknown as Told);
-      }
-      return told;
-    }),
-  );
-  return played.flat();
-});
-
-test('no reply says that something is open, not built or left to the user that its file has', LONG, async () => {
+test('no reply says that something is open, not built or left to the user that its file has', LONG, () => {
   const built = [...toldOf(saysIn('dev'), both()), ...audited()];
-  const answers = await answered();
   expect(built.length).toBeGreaterThan(250);
-  expect(answers.length).toBeGreaterThan(50);
-  expect([...built, ...answers].flatMap(contradictionsIn)).toEqual([]);
+  expect(built.flatMap(contradictionsIn)).toEqual([]);
 });
-
-test('what good answers of a language model have built, no notice calls missing', LONG, async () => {
-  const told = await answered();
-  const notices = told.flatMap((it) => it.guide.notUnderstood.map((one) => `${it.id} ${one}`));
-  // Readers of these files missed no step that was asked for, but for three of them.
-  expect(notices.length).toBeLessThanOrEqual(told.length * WRONG);
-});
-/** Share of the files that may hold a notice. */
-const WRONG = 0.05;
 
 test('a contradiction would be found', () => {
   const workflow = { nodes: [{ name: 'Ask', parameters: { status: 'subscribed' } }] } as unknown as Workflow;

@@ -12,7 +12,7 @@ interface House {
 export const { spawnNode } = require('../house/child.cjs') as House;
 
 /** Far beyond what any suite takes on two cores; a suite that hangs is stopped and counts as failed. */
-const LIMIT_MS = 25 * 60_000;
+const LIMIT_MS = 35 * 60_000;
 
 /** How a program ended: `status` is null when it was stopped by a signal or by the limit. */
 export interface Ended {

@@ -41,15 +41,19 @@ export class ActionClasses {
     for (const [number, { type, kind, actions }] of nodes.entries()) {
       const listed = actions.length > 0 ? actions : [{ key: '', label: '', intents: [], needs: [] }];
       if (listed.length === 1) this.#single.add(type);
-      for (const { key, label, intents, needs } of listed)
+      for (const action of listed) {
+        const { key, label, intents } = action;
         all.push({
           type,
           key,
           node: number,
-          needs: [...new Set(needs.map((it) => it.key))],
+          get needs() {
+            return [...new Set(action.needs.map((it) => it.key))];
+          },
           isTrigger: kind === 'trigger',
           isDeed: kind === 'action' && (DEEDS.has(intents[0] ?? '') || PAYS.test(label)),
         });
+      }
     }
     this.all = all;
     for (const [number, { type, key, node }] of all.entries()) {

@@ -63,19 +63,26 @@ export const nodeFacts = (of: Catalog): NodeFacts[] =>
     ];
   });
 
-const actionFacts = ({ key, title, intents, nouns, rare, needs = [] }: Action): ActionFacts => ({
+/** What an action needs is worked out where it is asked for: of most actions nobody asks. */
+const actionFacts = (action: Action): ActionFacts => ({
+  key: action.key,
+  label: action.title,
+  intents: action.intents,
+  nouns: action.nouns,
+  ...(action.rare ? { rare: true } : {}),
+  get needs() {
+    return (action.needs ?? []).map(needFacts);
+  },
+});
+
+type Need = NonNullable<Action['needs']>[number];
+
+const needFacts = ({ key, label, options, from, nouns, also, weight }: Need): NeedFacts => ({
   key,
-  label: title,
-  intents,
-  nouns,
-  ...(rare ? { rare } : {}),
-  needs: needs.map((it) => ({
-    key: it.key,
-    label: it.label,
-    ...(it.options ? { options: it.options } : {}),
-    from: it.from,
-    ...(it.nouns ? { nouns: it.nouns } : {}),
-    ...(it.also ? { also: it.also } : {}),
-    ...(it.weight ? { weight: it.weight } : {}),
-  })),
+  label,
+  ...(options ? { options } : {}),
+  from,
+  ...(nouns ? { nouns } : {}),
+  ...(also ? { also } : {}),
+  ...(weight ? { weight } : {}),
 });

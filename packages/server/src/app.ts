@@ -42,6 +42,8 @@ type AppParts = {
   webFolder: string;
   /** The origin that addresses begin with, known once the server listens. */
   site: () => string;
+  /** Whether the trained reader is loaded, as `/health/ready` tells it; "none" where nothing is said. */
+  readerState?: () => string;
   /** Where log lines go; standard output where nothing is said. */
   logStream?: { write(line: string): void };
 };
@@ -53,6 +55,7 @@ export async function createApp({
   services,
   webFolder,
   site,
+  readerState = () => 'none',
   logStream,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -86,7 +89,7 @@ export async function createApp({
   refuseForeignOrigins(app, config.publicUrl);
   await describeCalls(app);
 
-  serveHealth(app, db);
+  serveHealth(app, db, readerState);
   serveRateLimitTest(app, config);
   accountRoutes(app, services);
   billingRoutes(app, services);

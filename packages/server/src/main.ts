@@ -84,6 +84,7 @@ async function start(): Promise<void> {
     services,
     webFolder: join(projectRoot, 'packages/web/dist'),
     site: () => site,
+    readerState: reader.state,
   });
   const mails = createMailWorker({
     queue: mailQueue(db),

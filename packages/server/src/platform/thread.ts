@@ -9,6 +9,8 @@ export class ThreadBusy extends Error {}
 type Limits = {
   /** Of one job, its wait not counted. */
   ms: number;
+  /** More for the first job of a thread, which waits until the thread has loaded what it works with. */
+  startMs?: number;
   /** Jobs that may wait. */
   waiting: number;
   /** MB of its heap. */
@@ -23,8 +25,9 @@ export type Answer<Out> = { done: Out } | { failed: string };
  * first job; one that is too slow, or takes the thread down, fails alone, and the next one gets a new thread. `file`
  * listens to its parent for jobs and posts an `Answer` to each; `data` is its `workerData`.
  */
-export function createThread<In, Out>(file: URL, { ms, waiting, heap }: Limits, data?: unknown) {
+export function createThread<In, Out>(file: URL, { ms, startMs = 0, waiting, heap }: Limits, data?: unknown) {
   let worker: Worker | null = null;
+  const begun = new WeakSet<Worker>();
   let queue: Promise<unknown> = Promise.resolve();
   let waits = 0;
 
@@ -42,7 +45,8 @@ export function createThread<In, Out>(file: URL, { ms, waiting, heap }: Limits, 
     worker ??= start();
     const mine = worker;
     const ended = new AbortController();
-    const timer = setTimeout(() => ended.abort(new JobTooHeavy(`It took longer than ${ms} ms.`)), ms);
+    const limit = begun.has(mine) ? ms : ms + startMs;
+    const timer = setTimeout(() => ended.abort(new JobTooHeavy(`It took longer than ${limit} ms.`)), limit);
     try {
       mine.ref();
       mine.postMessage(job);
@@ -52,6 +56,7 @@ export function createThread<In, Out>(file: URL, { ms, waiting, heap }: Limits, 
           throw new Error('The thread ended before it answered.');
         }),
       ])) as [Answer<Out>];
+      begun.add(mine);
       if ('failed' in answer) throw new JobFailed(answer.failed);
       return answer.done;
     } catch (error) {

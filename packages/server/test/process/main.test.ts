@@ -16,6 +16,13 @@ test('starts with nothing configured, says so in one line, and stops when it is 
   expect(await server.done).toMatchObject({ code: 0, errors: '' });
 });
 
+test('tells when its reader is loaded, which the first message would wait for', async ({ serve }) => {
+  const { url } = await serve();
+  const reader = async () => ((await (await fetch(`${url}/health/ready`)).json()) as { reader: string }).reader;
+  expect(['loading', 'loaded']).toContain(await reader());
+  await expect.poll(reader, { timeout: 50_000, interval: 250 }).toBe('loaded');
+});
+
 test('an account outlives a restart, and so does its session', async ({ serve }) => {
   const first = await serve();
   const account = { username: 'ann', name: 'Ann', email: 'ann@example.com', password: 'secret' };

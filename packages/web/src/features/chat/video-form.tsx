@@ -2,14 +2,19 @@ import { TRANSCRIPT_MAX } from '@plainflow/contracts/product';
 import { videoIdOf } from '@plainflow/contracts/youtube';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardPaste, SquarePlay, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { promptStatsQuery } from './api/prompt-stats.ts';
 import { useVideoDraft, videoDraft } from './video-draft.ts';
-import { VideoPreview } from './video-preview.tsx';
 import { linkToSend } from './video-words.ts';
+
+/** Comes with the first link of somebody who may build from it. Without its code the link can be sent all the same. */
+const VideoPreview = lazy(
+  (): Promise<{ default: ComponentType<{ id: string }> }> =>
+    import('./video-preview.tsx').then((it) => ({ default: it.VideoPreview })).catch(() => ({ default: () => null })),
+);
 
 /** A link to a tutorial, or what is said in it, instead of a description. */
 export function VideoForm({
@@ -76,7 +81,11 @@ export function VideoForm({
               : 'A YouTube tutorial that builds a workflow. Part of both paid plans; takes 15-30 seconds.'
         }
       />
-      {previews && <VideoPreview id={id} />}
+      {previews && (
+        <Suspense>
+          <VideoPreview id={id} />
+        </Suspense>
+      )}
       {pasting && (
         <TextArea
           ref={field}
