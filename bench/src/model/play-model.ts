@@ -138,7 +138,6 @@ function readerOf({ catalog, models, limits, onFault = () => {} }: Parts, messag
       giveBackShare: async () => {},
     },
     clock: { now: () => Date.now() },
-    turnstile: async () => {},
     onFault,
   });
   return async (name: string, turns: Turn[]) => {

@@ -20,7 +20,6 @@ export function openAssistant(
   const assistant = createOwnAssistant({
     limits: standardModels(),
     clock: { now: () => Date.now() },
-    turnstile: async () => {},
     // These turns are ours, as they were handed in.
     sketching: {
       brief: (turns) => briefFor(catalog, turns as Turn[], options),
@@ -38,7 +37,7 @@ export function openAssistant(
         return { status: 1 };
       }
       const answer = file === undefined ? null : await readText(file);
-      const found = await assistant.consult(turns, answer, new AbortController().signal);
+      const found = await assistant.consult(turns, answer, { owner: '', signal: new AbortController().signal });
       if ('read' in found) {
         turns.splice(-1, 1, { ...last, read: found.read });
         return null;

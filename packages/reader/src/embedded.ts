@@ -1,8 +1,9 @@
 import type { Catalog, Reading, Turn } from '@plainflow/engine';
 import { nodeFacts } from './facts.ts';
-import { modelIn, SHIPPED } from './model-files.ts';
+import { modelIn } from './model-files.ts';
 import { readLast } from './read-last.ts';
 import { Reader } from './reader.ts';
+import { SHIPPED } from './shipped.ts';
 
 /** What is understood of the last turn of a conversation; undefined where the engine's rules are to read it. */
 export type EmbeddedReader = (turns: readonly Turn[]) => Reading | undefined;

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { briefFor, judge, moreFor, respond, type Turn } from '@plainflow/engine';
-import { loadCatalog } from '@plainflow/engine/load';
-import { SHIPPED } from '@plainflow/reader';
+import { SHIPPED } from '@plainflow/reader/shipped';
 import { createApp } from './app.ts';
+import { createEnginePool } from './engine-pool.ts';
 import { offerLocalModels } from './features/reading/local-models.ts';
 import { sdkModel } from './features/reading/sdk-model.ts';
-import { sketchBySize } from './features/reading/talk-aside.ts';
 import { redirected } from './features/video/site/site-fetch.ts';
 import { youtube } from './features/video/site/youtube.ts';
-import { createFileThread } from './file-thread.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -24,7 +21,6 @@ import { createMailWorker } from './platform/mail/worker.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { keptSecret } from './platform/secret.ts';
 import { stopOnSignals } from './platform/stop.ts';
-import { createReaderThread } from './reader-thread.ts';
 import { createMails, createServices } from './services.ts';
 
 const MINUTE = 60_000;
@@ -44,10 +40,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, projectRoot);
   const db = openDatabase(config, (error) => app.log.error({ err: error }, 'a database connection was lost'));
   await migrate(db);
-  const catalog = loadCatalog();
   const secret = config.sessionSecret ?? keptSecret(config.dataDir);
-  const files = createFileThread();
-  const reader = createReaderThread(modelFolderOf(config));
+  const engine = createEnginePool(modelFolderOf(config));
   let site = '';
   const services = createServices({
     config,
@@ -56,26 +50,17 @@ async function start(): Promise<void> {
     db,
     clock: systemClock,
     passwords: await createPasswords(),
-    // What the engine understood of a turn is stored as it gave it, and handed back to it unseen.
-    respond: (turns, options) => respond(catalog, turns as Turn[], options),
+    respond: engine.respond,
     videoSite: youtube(config.video.origin ? redirected(fetch, config.video.origin) : fetch),
     languageModels: {
       models: config.models.providers.map((it) => sdkModel(it, config.models)),
-      sketching: sketchBySize(
-        {
-          brief: (turns) => briefFor(catalog, turns as Turn[]),
-          judge: (turns, read) => judge(catalog, turns as Turn[], read),
-          more: (wanted) => moreFor(catalog, wanted),
-        },
-        files.sketching,
-      ),
+      sketching: engine.sketching,
       onFault: (model, { kind, message, cause }) => app.log.warn({ model, kind, err: cause }, message),
       onReply: (figures) => app.log.info(figures, 'A message was read by a language model.'),
     },
-    respondAside: files.respond,
-    readTrained: reader.read,
+    readTrained: engine.read,
     onReaderFault: (err) => app.log.error({ err }, READER_FAILED),
-    askForReport: files.report,
+    askForReport: engine.report,
   });
   if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);
   const app = await createApp({
@@ -84,7 +69,7 @@ async function start(): Promise<void> {
     services,
     webFolder: join(projectRoot, 'packages/web/dist'),
     site: () => site,
-    readerState: reader.state,
+    readerState: engine.readerState,
   });
   const mails = createMailWorker({
     queue: mailQueue(db),
@@ -98,8 +83,7 @@ async function start(): Promise<void> {
   stopOnSignals(app, async () => {
     await stopCleaning();
     await mails.stop();
-    await files.stop();
-    await reader.stop();
+    await engine.stop();
     await db.destroy();
   });
   const port = await listen(app, config);
@@ -107,7 +91,7 @@ async function start(): Promise<void> {
   mails.start();
   process.stdout.write(`Plainflow is ready at ${site}  (data in ${placeOf(config)})\n`);
   // Nobody waits for these: the server serves already.
-  void reader.warm().catch((err: unknown) => app.log.error({ err }, READER_FAILED));
+  void engine.warm().catch((err: unknown) => app.log.error({ err }, READER_FAILED));
   void offerLocalModels(config.models.providers, { fetch }).then((offers) => {
     for (const it of offers) process.stdout.write(`${it}\n`);
   });

@@ -22,8 +22,8 @@ import { revenueRepository } from './features/billing/revenue-repository.ts';
 import { type Billing, createBilling } from './features/billing/service.ts';
 import { webhookFailureRepository } from './features/billing/webhook-failure-repository.ts';
 import type { Respond } from './features/chat/engine.ts';
+import { withProblems } from './features/chat/engine-faults.ts';
 import { everyonesMessageRepository } from './features/chat/everyones-repository.ts';
-import { type RespondAside, respondBySize } from './features/chat/large-files.ts';
 import { chatRepository } from './features/chat/repository.ts';
 import { type Chat, createChat } from './features/chat/service.ts';
 import { titleOf } from './features/chat/words.ts';
@@ -44,6 +44,7 @@ import { createMyN8n, type MyN8n } from './features/my-n8n/service.ts';
 import { createOwnAssistant, noAssistant } from './features/reading/own-assistant.ts';
 import { readingRepository } from './features/reading/repository.ts';
 import { createReading, embeddedOnly, type ReadingParts } from './features/reading/service.ts';
+import { withProblems as sketchingWithProblems } from './features/reading/sketching.ts';
 import { type ReadTrained, trainedReading } from './features/reading/trained.ts';
 import { usageRepository } from './features/reading/usage-repository.ts';
 import { createUsage, type UsageService } from './features/reading/usage-service.ts';
@@ -62,7 +63,6 @@ import type { Db } from './platform/db/tables.ts';
 import type { Compose } from './platform/mail/worker.ts';
 import type { Passwords } from './platform/passwords.ts';
 import { createSecrets } from './platform/secrets.ts';
-import { createTurnstile } from './platform/turnstile.ts';
 
 export type Services = {
   admin: Admin;
@@ -108,8 +108,6 @@ export type Platform = {
   passwords: Passwords;
   /** The engine with its catalog. */
   respond: Respond;
-  /** The same in the thread for files, for conversations about large ones. */
-  respondAside: RespondAside;
   /** Where tutorials are read from. */
   videoSite: VideoSite;
   /** The language models of the configuration, in their order; none: the embedded reader serves alone. */
@@ -120,7 +118,7 @@ export type Platform = {
   onReaderFault?: (cause: unknown) => void;
   /** How people's own n8n are asked, where that is not by the network. */
   n8nClient?: N8nClient;
-  /** What can be said of a file that somebody brings, worked out in that thread. */
+  /** What can be said of a file that somebody brings. */
   askForReport: AskForReport;
   /** The origin that links begin with, known once the server listens. */
   site: () => string;
@@ -128,7 +126,8 @@ export type Platform = {
 
 /** The wiring, in the order of the features: each knows only those above it. */
 export function createServices(platform: Platform): Services {
-  const { config, secret, db, clock, passwords, respond, videoSite, languageModels, n8nClient, site } = platform;
+  const { config, secret, db, clock, passwords, videoSite, languageModels, n8nClient, site } = platform;
+  const respond = withProblems(platform.respond);
   const { adminSecondFactor, payments, production } = config;
   const accounts = createAccounts({
     store: accountStore(db),
@@ -164,35 +163,31 @@ export function createServices(platform: Platform): Services {
     site: videoSite,
     billing,
     clock,
-    summarizeText: async (says) => {
-      const reply = respond([{ says }], { force: true });
+    summarizeText: async (says, waiter) => {
+      const reply = await respond([{ says }], { force: true }, waiter);
       return reply.kind === 'workflow'
         ? { title: reply.guide.title, summary: reply.guide.summary }
         : { title: titleOf(says), summary: reply.kind === 'talk' ? reply.text : reply.question.text };
     },
     timeoutMs: config.video.timeoutMs,
   });
-  const turnstile = createTurnstile();
-  const reading = languageModels
-    ? createReading({ ...languageModels, limits: config.models, repository: readingRepository(db), clock, turnstile })
-    : embeddedOnly;
-  const assistant = languageModels
-    ? createOwnAssistant({ sketching: languageModels.sketching, limits: config.models, clock, turnstile })
-    : noAssistant;
+  const sketching = languageModels && sketchingWithProblems(languageModels.sketching);
+  const reading =
+    languageModels && sketching
+      ? createReading({ ...languageModels, sketching, limits: config.models, repository: readingRepository(db), clock })
+      : embeddedOnly;
+  const assistant = sketching ? createOwnAssistant({ sketching, limits: config.models, clock }) : noAssistant;
   const chat = createChat({
-    ...{
-      repository: chatRepository(db),
-      everyones: everyonesMessageRepository(db),
-      billing,
-      workflows,
-      videos,
-      reading,
-      trained: platform.readTrained && trainedReading(platform.readTrained, platform.onReaderFault),
-      assistant,
-      turnstile,
-      clock,
-    },
-    respond: respondBySize(respond, platform.respondAside),
+    repository: chatRepository(db),
+    everyones: everyonesMessageRepository(db),
+    billing,
+    workflows,
+    videos,
+    reading,
+    trained: platform.readTrained && trainedReading(platform.readTrained, platform.onReaderFault),
+    assistant,
+    respond,
+    clock,
   });
   const inbox = createInbox({ repository: inboxRepository(db), clock });
   const leads = createLeads({ repository: leadRepository(db), clock });

@@ -1,14 +1,14 @@
 import { replyId } from '@plainflow/contracts/chat';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Respond, Turn } from '../../src/features/chat/engine.ts';
-import { build, type World } from '../support/build.ts';
+import type { Turn } from '../../src/features/chat/engine.ts';
+import { build, type Engine, type World } from '../support/build.ts';
 import type { Client } from '../support/client.ts';
 import { fakeRespond } from '../support/fake-engine.ts';
 
 /** The engine of the tests, which also remembers what it was asked. */
 function listeningEngine() {
-  const heard: { turns: Turn[]; options: Parameters<Respond>[1] }[] = [];
-  const respond: Respond = (turns, options) => {
+  const heard: { turns: Turn[]; options: Parameters<Engine>[1] }[] = [];
+  const respond: Engine = (turns, options) => {
     heard.push({ turns, options });
     return fakeRespond(turns, options);
   };

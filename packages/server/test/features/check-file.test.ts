@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { checkedFileSchema, type Fixed } from '@plainflow/contracts/check-file';
 import type { Issue } from '@plainflow/contracts/issue';
+import { SHIPPED } from '@plainflow/reader/shipped';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFileThread } from '../../src/file-thread.ts';
-import { createThread } from '../../src/platform/thread.ts';
+import { createEnginePool } from '../../src/engine-pool.ts';
 import { build, type World } from '../support/build.ts';
 import type { Client } from '../support/client.ts';
 
-/** The server with the thread that it ships with. */
-const thread = createFileThread({ ms: 30_000, waiting: 10, heap: 512 });
+/** The server with the threads that it ships with. */
+const engine = createEnginePool(SHIPPED, { large: { ms: 30_000 } });
 let world: World;
 let ann: Client;
 beforeAll(async () => {
-  world = await build({ askForReport: thread.report });
+  world = await build({ askForReport: engine.report });
   ann = await world.signUp('ann');
 });
 afterAll(async () => {
   await world.close();
-  await thread.stop();
+  await engine.stop();
 });
 
 const check = (file: unknown, more: object = {}) => ann.post('/api/workflow/validate', { file, ...more });
@@ -175,37 +175,4 @@ test('while a large file is checked, other requests are answered', async () => {
   await bob.get('/api/workflows').then(({ status }) => order.push(`small ${status}`));
   await large;
   expect(order).toEqual(['small 200', 'large 200']);
-});
-
-describe('a thread', () => {
-  const of = (script: string, ms = 500) =>
-    createThread<string, string>(
-      new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads';${script}`),
-      {
-        ...{ ms, waiting: 2, heap: 64 },
-      },
-    );
-  const ANSWER = "parentPort.on('message', (it) => {";
-
-  test('that is too slow, dies or fails loses that job only', async () => {
-    const jobs = of(`${ANSWER}
-      if (it === 'slow') for (;;);
-      if (it === 'die') process.exit(1);
-      parentPort.postMessage(it === 'fail' ? { failed: 'no' } : { done: it });
-    });`);
-    await expect(jobs.run('slow')).rejects.toThrow('It took longer than 500 ms.');
-    await expect(jobs.run('die')).rejects.toThrow('ended');
-    await expect(jobs.run('fail')).rejects.toThrow('no');
-    await expect(jobs.run('well')).resolves.toBe('well');
-    await jobs.stop();
-  });
-
-  test('takes no more than it can', async () => {
-    // The limit counts the start of the thread, which a busy machine delays.
-    const jobs = of(`${ANSWER} setTimeout(() => parentPort.postMessage({ done: it }), 50); });`, 20_000);
-    const all = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((it) => jobs.run(it)));
-    expect(all.filter((it) => it.status === 'rejected').length).toBeGreaterThan(0);
-    expect(all[0]).toMatchObject({ status: 'fulfilled', value: 'a' });
-    await jobs.stop();
-  });
 });

@@ -41,7 +41,6 @@ const byModel = createReading({
   sketching,
   repository: { addCall: async () => {}, takeShare: async () => true, giveBackShare: async () => {} },
   clock: { now: () => 0 },
-  turnstile: async () => {},
   onFault: () => {},
 });
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { SHIPPED } from '@plainflow/reader';
+import { SHIPPED } from '@plainflow/reader/shipped';
 import { afterEach, expect, test } from 'vitest';
-import { JobTooHeavy, ThreadBusy } from '../../src/platform/thread.ts';
-import { createReaderThread } from '../../src/reader-thread.ts';
+import { createEnginePool } from '../../src/engine-pool.ts';
+import { JobTooHeavy, PoolBusy } from '../../src/platform/thread-pool.ts';
 import type { Platform } from '../../src/services.ts';
 import { build, type World } from '../support/build.ts';
 import { realRespond, sketch, WISH } from '../support/reader.ts';
@@ -55,7 +55,7 @@ test('what it can’t say, takes too long over or fails at is read by the rules'
 });
 
 test('while too many wait people are told so, and nothing is counted', async () => {
-  const say = await start(() => Promise.reject(new ThreadBusy('200 jobs wait.')));
+  const say = await start(() => Promise.reject(new PoolBusy('200 jobs wait.')));
   const { status, body } = await say(WISH);
   expect(status).toBe(503);
   expect(body).toMatchObject({ waitTimeSeconds: 5 });
@@ -65,21 +65,21 @@ test('while too many wait people are told so, and nothing is counted', async () 
 test('a model that can’t be loaded is told as what it is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'model-'));
   await writeFile(join(folder, 'reader.json'), '{}');
-  const thread = createReaderThread(folder);
+  const engine = createEnginePool(folder);
   // What the rules read whole needs no model.
-  expect(await thread.read([{ says: WISH }])).toBeNull();
-  await expect(
-    thread.read([{ says: 'whatever lands on the pile gets a second look by whoever is free' }]),
-  ).rejects.toThrow();
-  await expect(thread.warm()).rejects.toThrow();
-  await thread.stop();
+  expect(await engine.read([{ says: WISH }], { owner: 'ann' })).toBeNull();
+  const unusual = { says: 'whatever lands on the pile gets a second look by whoever is free' };
+  await expect(engine.read([unusual], { owner: 'ann' })).rejects.toThrow();
+  await expect(engine.warm()).rejects.toThrow();
+  expect(engine.readerState()).toBe('failed');
+  await engine.stop();
   await rm(folder, { recursive: true });
 });
 
 test('a server that is stopped while it loads the model tells no fault', async () => {
-  const thread = createReaderThread(SHIPPED);
-  const warmed = thread.warm();
+  const engine = createEnginePool(SHIPPED);
+  const warmed = engine.warm();
   await setTimeout(50);
-  await thread.stop();
+  await engine.stop();
   await expect(warmed).resolves.toBeUndefined();
 });

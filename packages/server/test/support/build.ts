@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/app.ts';
-import type { Respond } from '../../src/features/chat/engine.ts';
-import type { RespondAside } from '../../src/features/chat/large-files.ts';
+import type { EngineReply, Respond, Turn } from '../../src/features/chat/engine.ts';
 import type { VideoSite } from '../../src/features/video/site/site.ts';
 import type { AskForReport } from '../../src/features/workflows/check-service.ts';
 import { type Config, readConfig } from '../../src/platform/config.ts';
@@ -33,11 +32,17 @@ export type World = {
   close(): Promise<void>;
 };
 
+/** The engine, in this thread or in others. */
+export type Engine = (
+  turns: Turn[],
+  options: { force: boolean },
+  waiter: Parameters<Respond>[2],
+) => EngineReply | Promise<EngineReply>;
+
 type Parts = {
   config?: Partial<Config>;
-  respond?: Respond;
+  respond?: Engine;
   videoSite?: VideoSite;
-  respondAside?: RespondAside;
   askForReport?: AskForReport;
   languageModels?: NonNullable<Platform['languageModels']>;
   n8nClient?: NonNullable<Platform['n8nClient']>;
@@ -57,7 +62,6 @@ export async function build({
   config = {},
   respond = fakeRespond,
   videoSite = noVideoSite,
-  respondAside = async (turns, options) => respond(turns, options),
   askForReport = () => Promise.reject(new Error('There is no thread for files in this test.')),
   webFolder = '/nowhere',
   passwords,
@@ -74,12 +78,11 @@ export async function build({
     db,
     clock,
     passwords: passwords ?? (await usualPasswords),
-    respond,
+    respond: async (turns, options, waiter) => respond(turns, options, waiter),
     videoSite,
     ...(languageModels ? { languageModels } : {}),
     ...(n8nClient ? { n8nClient } : {}),
     ...(readTrained ? { readTrained } : {}),
-    respondAside,
     askForReport,
     site,
   });

@@ -1,5 +1,5 @@
 import type { Workflow } from '@plainflow/contracts/workflow';
-import type { Respond } from '../../src/features/chat/engine.ts';
+import type { EngineReply, Turn } from '../../src/features/chat/engine.ts';
 import type { VideoSite } from '../../src/features/video/site/site.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { VideoSite } from '../../src/features/video/site/site.ts';
  * `hello` is talk; each word `?topic` that no turn answered is asked for; `break` throws; anything else makes a
  * workflow with one node for each word of the request.
  */
-export const fakeRespond: Respond = (turns, { force }) => {
+export const fakeRespond = (turns: Turn[], { force }: { force: boolean }): EngineReply => {
   const last = turns.at(-1)?.says ?? '';
   const read = { words: last.split(/\s+/).length };
   if (last === 'break') throw new Error('The engine broke.');

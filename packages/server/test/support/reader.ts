@@ -1,17 +1,17 @@
 import { briefFor, judge, moreFor, respond, type Sketch, type SketchStep, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import type { LanguageModelStandIn } from '@plainflow/stand-ins';
-import type { Respond } from '../../src/features/chat/engine.ts';
 import type { ModelFault } from '../../src/features/reading/model.ts';
 import type { ReplyFigures } from '../../src/features/reading/reply-figures.ts';
 import { sdkModel } from '../../src/features/reading/sdk-model.ts';
 import type { ReadingParts } from '../../src/features/reading/service.ts';
 import type { ModelSettings, Models } from '../../src/platform/config-models.ts';
-import { build, type World } from './build.ts';
+import { build, type Engine, type World } from './build.ts';
 
 export const catalog = loadCatalog();
 
-export const realRespond: Respond = (turns, options) => respond(catalog, turns as Turn[], options);
+export const realRespond = (turns: Parameters<Engine>[0], options: { force: boolean }) =>
+  respond(catalog, turns as Turn[], options);
 
 export const sketching: ReadingParts['sketching'] = {
   brief: (turns) => briefFor(catalog, turns as Turn[]),
@@ -43,7 +43,7 @@ export const LIMITS: Models = {
 export async function buildWithModels(
   providers: ModelSettings[],
   limits: Partial<Models> = {},
-  parts: Pick<Parameters<typeof build>[0] & object, 'videoSite' | 'respondAside'> & {
+  parts: Pick<Parameters<typeof build>[0] & object, 'videoSite' | 'respond'> & {
     sketching?: ReadingParts['sketching'];
   } = {},
 ): Promise<World & { faults: { model: string; fault: ModelFault }[]; replies: ReplyFigures[] }> {
@@ -52,9 +52,8 @@ export async function buildWithModels(
   const replies: ReplyFigures[] = [];
   const world = await build({
     ...(parts.videoSite ? { videoSite: parts.videoSite } : {}),
-    ...(parts.respondAside ? { respondAside: parts.respondAside } : {}),
     config: { models },
-    respond: realRespond,
+    respond: parts.respond ?? realRespond,
     languageModels: {
       models: providers.map((it) => sdkModel(it, models)),
       sketching: parts.sketching ?? sketching,

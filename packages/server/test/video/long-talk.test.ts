@@ -1,13 +1,14 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SHIPPED } from '@plainflow/reader/shipped';
 import { fakeYoutube } from '@plainflow/stand-ins';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createEnginePool } from '../../src/engine-pool.ts';
 import { SiteFault, type VideoSite } from '../../src/features/video/site/site.ts';
 import { youtube } from '../../src/features/video/site/youtube.ts';
-import { createFileThread } from '../../src/file-thread.ts';
+import type { PoolLimits } from '../../src/platform/thread-pool.ts';
 import { build, type World } from '../support/build.ts';
 import type { Client } from '../support/client.ts';
-import { realRespond } from '../support/reader.ts';
 
 /** Tutorials take long, to get and to read: nobody else waits for that, and what nobody waits for ends. */
 const LINK = 'https://www.youtube.com/watch?v=frostAlert1';
@@ -21,16 +22,16 @@ const SITE = fakeYoutube([
 const BODY = { message: `Build this video: ${LINK}`, youtubeUrl: LINK, conversation_id: 'talk' };
 
 let world: World;
-let thread: ReturnType<typeof createFileThread>;
+let engine: ReturnType<typeof createEnginePool>;
 let ann: Client & { id: string };
 afterEach(async () => {
   await world.close();
-  await thread.stop();
+  await engine.stop();
 });
 
-async function start(limits: Parameters<typeof createFileThread>[0] = {}, videoSite: VideoSite = youtube(SITE.fetch)) {
-  thread = createFileThread(limits);
-  world = await build({ respond: realRespond, respondAside: thread.respond, videoSite });
+async function start(limits: Partial<PoolLimits> = {}, videoSite: VideoSite = youtube(SITE.fetch)) {
+  engine = createEnginePool(SHIPPED, { large: limits });
+  world = await build({ respond: engine.respond, videoSite });
   ann = await world.signUp('ann');
   await world.db.updateTable('users').set({ subscription_status: 'active' }).where('id', '=', ann.id).execute();
 }

@@ -1,15 +1,15 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sketch } from '@plainflow/engine';
+import { SHIPPED } from '@plainflow/reader/shipped';
 import { type Asked, fakeYoutube, type LanguageModelStandIn, startLanguageModel } from '@plainflow/stand-ins';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sketchBySize } from '../../src/features/reading/talk-aside.ts';
+import { createEnginePool } from '../../src/engine-pool.ts';
 import { youtube } from '../../src/features/video/site/youtube.ts';
-import { createFileThread } from '../../src/file-thread.ts';
 import type { Models } from '../../src/platform/config-models.ts';
 import type { Client } from '../support/client.ts';
 import { answerOf } from '../support/model-answers.ts';
-import { buildWithModels, modelAt, sketch, sketching } from '../support/reader.ts';
+import { buildWithModels, modelAt, sketch } from '../support/reader.ts';
 
 /** Video tutorials read by a language model: what it is given, what is made of it, and what happens where it fails. */
 const LINK = 'https://www.youtube.com/watch?v=frostAlert1';
@@ -59,7 +59,7 @@ const good = { kind: 'text', text: answerOf(FROST) } as const;
 let model: LanguageModelStandIn;
 let world: Awaited<ReturnType<typeof buildWithModels>>;
 let ann: Client & { id: string };
-const thread = createFileThread();
+const engine = createEnginePool(SHIPPED);
 beforeAll(async () => {
   model = await startLanguageModel();
 });
@@ -70,14 +70,14 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await model.stop();
-  await thread.stop();
+  await engine.stop();
 });
 
-async function start(limits: Partial<Models> = {}, aside = thread): Promise<void> {
+async function start(limits: Partial<Models> = {}, by = engine): Promise<void> {
   world = await buildWithModels([modelAt(model)], limits, {
     videoSite: youtube(site.fetch),
-    respondAside: aside.respond,
-    sketching: sketchBySize(sketching, aside.sketching),
+    respond: by.respond,
+    sketching: by.sketching,
   });
   ann = await world.signUp('ann');
   await world.db.updateTable('users').set({ subscription_status: 'active' }).where('id', '=', ann.id).execute();
@@ -303,7 +303,7 @@ test('an hour of talk fits what one message may use', async () => {
 });
 
 test('what the thread for talk can’t do in its time is told as ever, and no model is paid for', async () => {
-  const slow = createFileThread({ ms: 1 });
+  const slow = createEnginePool(SHIPPED, { large: { ms: 1 } });
   await start({}, slow);
   const { status, body } = await generate();
   expect([status, body.code]).toEqual([413, 'too-large']);

@@ -1,14 +1,12 @@
-import { type Reply as Built, respond, type Turn } from '@plainflow/engine';
-import { loadCatalog } from '@plainflow/engine/load';
+import { SHIPPED } from '@plainflow/reader/shipped';
 import { type FakeVideo, fakeYoutube, type YoutubeStandIn } from '@plainflow/stand-ins';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createEnginePool } from '../../src/engine-pool.ts';
 import { youtube } from '../../src/features/video/site/youtube.ts';
-import { createFileThread } from '../../src/file-thread.ts';
 import { build, type World } from '../support/build.ts';
 import type { Client } from '../support/client.ts';
 
 /** Video tutorials through the server that ships, with its engine; YouTube is stood in for. */
-const catalog = loadCatalog();
 const LINK = 'https://www.youtube.com/watch?v=frostAlert1';
 const FROST: FakeVideo = {
   id: 'frostAlert1',
@@ -25,7 +23,7 @@ const FROST: FakeVideo = {
   ],
 };
 
-const thread = createFileThread();
+const engine = createEnginePool(SHIPPED);
 let world: World;
 let site: YoutubeStandIn;
 let ann: Client & { id: string };
@@ -34,8 +32,7 @@ beforeAll(async () => {
   site = fakeYoutube([FROST]);
   world = await build({
     config: { video: { origin: null, timeoutMs: 150 } },
-    respond: (turns, options): Built => respond(catalog, turns as Turn[], options),
-    respondAside: thread.respond,
+    respond: engine.respond,
     videoSite: youtube(site.fetch),
   });
   ann = await world.signUp('ann');
@@ -43,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world.close();
-  await thread.stop();
+  await engine.stop();
 });
 beforeEach(async () => {
   site.videos.clear();
@@ -106,13 +103,19 @@ describe('a summary', () => {
     );
   });
 
-  test('of a description tells what would be built, and counts no prompt', async () => {
-    const free = await world.signUp('freda');
-    const reply = await summary({ textPrompt: 'Every day at 9:00 post “hello” to Slack #general' }, free);
+  test('of a description tells an administrator what would be built, and counts no prompt', async () => {
+    const boss = await world.signUp('boss');
+    await world.db.updateTable('users').set({ role: 'admin' }).where('id', '=', boss.id).execute();
+    const reply = await summary({ textPrompt: 'Every day at 9:00 post “hello” to Slack #general' }, boss);
     expect(reply.body.video).toBeNull();
     expect(reply.body.summary).toMatch(/Slack|message/i);
     expect(reply.body.title).not.toBe('');
-    expect((await free.get('/api/user/prompt-stats')).body.questionsUsed).toBe(0);
+    expect((await boss.get('/api/user/prompt-stats')).body.questionsUsed).toBe(0);
+  });
+
+  test('of a description is the administrators’ alone: it is a reply that no prompt is counted for', async () => {
+    const free = await world.signUp('freda');
+    expect((await summary({ textPrompt: 'Every day at 9:00 post “hello” to Slack #general' }, free)).status).toBe(403);
   });
 
   test('needs a link or a text', async () => {

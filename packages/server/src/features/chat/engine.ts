@@ -1,6 +1,7 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
+import type { Waiter } from '../../platform/thread-pool.ts';
 import type { Turn } from '../reading/turn.ts';
 
 export type { Turn };
@@ -15,4 +16,4 @@ export type EngineReply = (
 };
 
 /** The engine, bound to its catalog. `force`: build, ask nothing, leave what is unknown as marked placeholders. */
-export type Respond = (turns: Turn[], options: { force: boolean }) => EngineReply;
+export type Respond = (turns: Turn[], options: { force: boolean }, waiter: Waiter) => Promise<EngineReply>;

@@ -3,6 +3,7 @@ import { MAX_QUESTIONS } from '@plainflow/contracts/product';
 import type { Clock } from '../../platform/clock.ts';
 import type { ConversationRow, MessageRow } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/problem.ts';
+import type { Waiter } from '../../platform/thread-pool.ts';
 import type { OwnAssistant } from '../reading/own-assistant.ts';
 import { isForModels } from '../reading/turn.ts';
 import type { Videos } from '../video/service.ts';
@@ -20,7 +21,7 @@ export type ReadAgainParts = {
   videos: Videos;
   assistant: OwnAssistant;
   clock: Clock;
-  askEngine: (turns: Turn[], force: boolean, signal: AbortSignal) => Promise<EngineReply>;
+  askEngine: (turns: Turn[], force: boolean, waiter: Waiter) => Promise<EngineReply>;
   /** One after the other in a conversation, also beside its messages. */
   inOrder: <T>(userId: string, conversationId: string, task: () => Promise<T>) => Promise<T>;
 };
@@ -53,7 +54,7 @@ export function createReadingAgain(parts: ReadAgainParts) {
   return {
     assistantPrompt: async (userId: string, id: string, signal: AbortSignal): Promise<{ prompt: string }> => {
       const { turns } = await open(userId, id, signal);
-      const found = await assistant.consult(turns, null, signal);
+      const found = await assistant.consult(turns, null, { owner: userId, signal });
       if (!('copy' in found)) fail('too-large', 'note' in found ? found.note : CANNOT);
       return { prompt: found.copy };
     },
@@ -61,16 +62,15 @@ export function createReadingAgain(parts: ReadAgainParts) {
     assistantAnswer: (userId: string, id: string, answer: string, signal: AbortSignal): Promise<AssistantReply> =>
       inOrder(userId, id, async () => {
         const { conversation, messages, mine, reply: old, turns } = await open(userId, id, signal);
-        const found = await assistant.consult(turns, answer, signal);
+        const found = await assistant.consult(turns, answer, { owner: userId, signal });
         if ('note' in found) fail('too-large', found.note);
         if ('copy' in found) return { taken: false, why: found.why, prompt: found.copy };
         const asked = questionsAsked(messages.filter((it) => it !== old));
         const { video: _, ...last } = turns.at(-1) ?? { says: '' };
-        const reply = await askEngine(
-          [...turns.slice(0, -1), { ...last, read: found.read }],
-          asked >= MAX_QUESTIONS,
+        const reply = await askEngine([...turns.slice(0, -1), { ...last, read: found.read }], asked >= MAX_QUESTIONS, {
+          owner: userId,
           signal,
-        );
+        });
         const saved = reply.kind === 'workflow' ? await workflows.savedFrom(userId, conversation.client_id) : null;
         const message = assistantMessage(
           reply,

@@ -7,7 +7,7 @@ import type { ConversationRow, MessageRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { fail, Problem } from '../../platform/problem.ts';
-import type { Turnstile } from '../../platform/turnstile.ts';
+import type { Waiter } from '../../platform/thread-pool.ts';
 import type { Billing, TakenPrompt } from '../billing/service.ts';
 import type { OwnAssistant } from '../reading/own-assistant.ts';
 import type { Reader, ReadingService } from '../reading/service.ts';
@@ -15,9 +15,8 @@ import type { ReadTrained } from '../reading/trained.ts';
 import { isForModels } from '../reading/turn.ts';
 import type { Videos } from '../video/service.ts';
 import type { Workflows } from '../workflows/service.ts';
-import type { EngineReply, Turn } from './engine.ts';
+import type { EngineReply, Respond, Turn } from './engine.ts';
 import type { EveryonesMessageRepository } from './everyones-repository.ts';
-import type { RespondAside } from './large-files.ts';
 import { assistantMessage, toConversation, toReply, userMessage } from './messages.ts';
 import { createReadingAgain } from './read-again.ts';
 import type { ChatRepository } from './repository.ts';
@@ -49,8 +48,7 @@ export type ChatParts = {
   trained: ReadTrained | undefined;
   /** An assistant that the user asks by hand. */
   assistant: OwnAssistant;
-  respond: RespondAside;
-  turnstile: Turnstile;
+  respond: Respond;
   clock: Clock;
 };
 
@@ -60,7 +58,7 @@ type Request = z.output<typeof generateSchema>;
 type Following = { signal: AbortSignal; progress?: (of: Progress) => void };
 
 export function createChat(parts: ChatParts) {
-  const { repository, everyones, billing, workflows, videos, reading, trained, respond, turnstile, clock } = parts;
+  const { repository, everyones, billing, workflows, videos, reading, trained, respond, clock } = parts;
   const inOrder = oneAtATime();
 
   /** One message of the user and the reply to it. A repeated message gets the reply that it had. */
@@ -152,8 +150,7 @@ export function createChat(parts: ChatParts) {
     );
     const isTalk = turns.some((it) => it.video);
     following.progress?.({ stage: isTalk ? 'tutorial' : 'building', steps: [] });
-    await turnstile();
-    const reply = await askEngine(turns, force, following.signal);
+    const reply = await askEngine(turns, force, { owner: userId, signal: following.signal });
     following.progress?.({ stage: 'checking', steps: stepsOf(reply) });
     const saved = reply.kind === 'workflow' ? await workflows.savedFrom(userId, conversation.client_id) : null;
     // Whoever took the message back at the last moment was told that nothing is counted.
@@ -195,16 +192,16 @@ export function createChat(parts: ChatParts) {
     const last = turns.at(-1);
     if (!last || !isForModels(last)) return { turns, note: null };
     const { read: modelled, note = null } = await reading.read({ ...about, turns, signal, progress });
-    const read = modelled ?? (await trained?.(turns, signal)) ?? undefined;
+    const read = modelled ?? (await trained?.(turns, { owner: about.userId, signal })) ?? undefined;
     if (read === undefined) return { turns, note };
     // What of the tutorial counts is in the reading now.
     const { video: _, ...rest } = last;
     return { turns: [...turns.slice(0, -1), { ...rest, read }], note };
   }
 
-  async function askEngine(turns: Turn[], force: boolean, signal: AbortSignal): Promise<EngineReply> {
+  async function askEngine(turns: Turn[], force: boolean, waiter: Waiter): Promise<EngineReply> {
     try {
-      const reply = await respond(turns, { force }, signal);
+      const reply = await respond(turns, { force }, waiter);
       if (force && reply.kind === 'question')
         throw new Error(`The engine asked ${reply.question.key} when told to build.`);
       return reply;

@@ -1,4 +1,5 @@
-import { type Brief, shortType } from '@plainflow/engine';
+import type { Brief } from '@plainflow/engine';
+import { shortType } from '@plainflow/engine/short-types';
 import { RULES } from './rules.ts';
 
 /** What every question begins with, letter by letter the same, so that providers can keep it: the rules and the core list. */

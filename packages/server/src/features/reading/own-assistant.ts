@@ -1,9 +1,10 @@
 import type { Reading } from '@plainflow/engine';
 import type { Clock } from '../../platform/clock.ts';
 import type { Models } from '../../platform/config-models.ts';
-import type { Turnstile } from '../../platform/turnstile.ts';
+import type { Waiter } from '../../platform/thread-pool.ts';
 import { ModelFault, NOTHING, type Question } from './model.ts';
-import { createReading, type Sketching } from './service.ts';
+import { createReading } from './service.ts';
+import type { Sketching } from './sketching.ts';
 import type { Turn } from './turn.ts';
 
 /**
@@ -14,21 +15,16 @@ export type Consulted = { read: Reading } | { copy: string; why: string[] } | { 
 
 export type OwnAssistant = {
   /** Reads the last turn. `answer`: what the assistant wrote; null where it was not asked yet. */
-  consult(turns: Turn[], answer: string | null, signal: AbortSignal): Promise<Consulted>;
+  consult(turns: Turn[], answer: string | null, waiter: Waiter & { signal: AbortSignal }): Promise<Consulted>;
 };
 
 /**
  * A language model that nobody configures: the user carries prompts and answers between us and an assistant of their own. It reads
  * by the same steps as any other model; an answer that can be built is taken at once, for each round is work for a person.
  */
-export function createOwnAssistant(parts: {
-  limits: Models;
-  sketching: Sketching;
-  clock: Clock;
-  turnstile: Turnstile;
-}): OwnAssistant {
+export function createOwnAssistant(parts: { limits: Models; sketching: Sketching; clock: Clock }): OwnAssistant {
   return {
-    consult: async (turns, answer, signal) => {
+    consult: async (turns, answer, { owner, signal }) => {
       let given = answer;
       let next: Question | undefined;
       const reading = createReading({
@@ -51,7 +47,7 @@ export function createOwnAssistant(parts: {
         repository: UNCOUNTED,
         onFault: () => {},
       });
-      const { read, note } = await reading.read({ userId: '', turns, signal, progress: () => {} });
+      const { read, note } = await reading.read({ userId: owner, turns, signal, progress: () => {} });
       if (read !== undefined) return { read };
       if (!next && answer !== null) return { copy: `${TOO_LONG} ${ONE_OBJECT}`, why: [TOO_LONG] };
       if (!next) return { note: note ?? CANNOT_BE_ASKED };

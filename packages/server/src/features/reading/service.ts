@@ -1,10 +1,10 @@
 import type { Progress } from '@plainflow/contracts/chat';
-import type { Brief, Judgement, Reading } from '@plainflow/engine';
+import type { Reading } from '@plainflow/engine';
 import type { Clock } from '../../platform/clock.ts';
 import type { Models } from '../../platform/config-models.ts';
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { Turnstile } from '../../platform/turnstile.ts';
+import type { Waiter } from '../../platform/thread-pool.ts';
 import { ANSWER_JSON_SCHEMA } from './answer-json-schema.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { type Asking, compactAsking } from './compact-form.ts';
@@ -15,17 +15,9 @@ import { hinted, promptFor, tokensIn, toldBack } from './prompt.ts';
 import { type CallFigures, figuresOf, type ReplyFigures } from './reply-figures.ts';
 import type { ReadingRepository } from './repository.ts';
 import type { Shown } from './shown.ts';
+import type { Sketching } from './sketching.ts';
 import { type Known, stepsSoFar } from './steps-so-far.ts';
 import type { Turn } from './turn.ts';
-
-/** What the engine knows of the last turn of a conversation, and what it thinks of a reading of it. */
-export type Sketching = {
-  /** Nothing where the built-in reader is to say why this can't be read. */
-  brief(turns: Turn[], signal: AbortSignal): Brief | null | Promise<Brief | null>;
-  judge(turns: Turn[], read: Reading, signal: AbortSignal): Judgement | Promise<Judgement>;
-  /** The nodes for words by which a model asks for more, as text; '' where there are none. */
-  more(wanted: string[]): string | Promise<string>;
-};
 
 export type ReadingParts = {
   models: LanguageModel[];
@@ -33,7 +25,6 @@ export type ReadingParts = {
   sketching: Sketching;
   repository: ReadingRepository;
   clock: Clock;
-  turnstile: Turnstile;
   /** Told what failed, for the log. */
   onFault: (model: string, fault: ModelFault) => void;
   /** Told what the model calls of one message took, once they are over, for the log and for measuring. */
@@ -53,6 +44,8 @@ export type Reader = {
 /** `read`: of the last turn; none: the embedded reader takes it. `note`: a sentence about that for the user. */
 export type Read = { read?: Reading; note?: string };
 
+const waiterOf = ({ userId, signal }: Reader): Waiter => ({ owner: userId, signal });
+
 const TIMES_TOLD_BACK = 2;
 /** A model may ask for more nodes that often. */
 const TIMES_LOOKED = 1;
@@ -66,7 +59,6 @@ export function createReading({
   sketching,
   repository,
   clock,
-  turnstile,
   onFault,
   onReply,
 }: ReadingParts): ReadingService {
@@ -75,8 +67,7 @@ export function createReading({
   /** The last turn as a language model understands it; nothing where none is configured or can be used. */
   async function read(reader: Reader): Promise<Read> {
     if (asked.length === 0) return {};
-    await turnstile();
-    const brief = await sketching.brief(reader.turns, reader.signal);
+    const brief = await sketching.brief(reader.turns, waiterOf(reader));
     if (brief === null) return {};
     const rules = rulesWith(brief.core);
     const prompt = promptFor(reader.turns, brief);
@@ -178,18 +169,17 @@ export function createReading({
       if (wanted.length > 0) {
         looked += 1;
         await settle(true);
-        const more = moreText(await sketching.more(wanted));
+        const more = moreText(await sketching.more(wanted, waiterOf(reader)));
         messages.push({ role: 'assistant', content: text }, { role: 'user', content: more });
         continue;
       }
       const found = readingIn(text, outline);
       if ('reading' in found) progress({ stage: 'building', steps: stepsSoFar(found.reading.sketch, known) });
-      await turnstile();
       let judged: { read: Reading | null; complaints: string[]; hints: string[]; stubs?: string[] };
       try {
         judged =
           'reading' in found
-            ? await sketching.judge(turns, found.reading, signal)
+            ? await sketching.judge(turns, found.reading, waiterOf(reader))
             : { read: null, hints: [], ...found };
       } catch (error) {
         await settle(false);

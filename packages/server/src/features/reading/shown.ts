@@ -1,4 +1,5 @@
-import { type Brief, type Sketch, type SketchStep, shortType } from '@plainflow/engine';
+import type { Brief, Sketch, SketchStep } from '@plainflow/engine';
+import { shortType } from '@plainflow/engine/short-types';
 import { answerStep } from './to-answer.ts';
 
 /** A step of the outline as a language model is shown it: in the form of its answers, without what has nothing in it. */

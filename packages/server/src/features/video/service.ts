@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { VideoRow } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/problem.ts';
 import { shared } from '../../platform/shared.ts';
+import type { Waiter } from '../../platform/thread-pool.ts';
 import type { Billing } from '../billing/service.ts';
 import { problemOf } from './faults.ts';
 import type { VideoRepository } from './repository.ts';
@@ -22,7 +23,7 @@ export type VideoParts = {
   billing: Pick<Billing, 'isSubscribed'>;
   clock: Clock;
   /** What would be built of a description, in a sentence. */
-  summarizeText(text: string): Promise<{ title: string; summary: string }>;
+  summarizeText(text: string, waiter: Waiter): Promise<{ title: string; summary: string }>;
   /** All that is asked of the site for one video. */
   timeoutMs: number;
 };
@@ -94,7 +95,10 @@ export function createVideos(parts: VideoParts) {
     },
 
     /** What would be built of a description. */
-    textSummary: async (text: string): Promise<SummaryReply> => ({ ...(await summarizeText(text)), video: null }),
+    textSummary: async (text: string, waiter: Waiter): Promise<SummaryReply> => ({
+      ...(await summarizeText(text, waiter)),
+      video: null,
+    }),
   };
 }
 export type Videos = ReturnType<typeof createVideos>;

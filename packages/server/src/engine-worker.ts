@@ -1,18 +1,21 @@
-import { parentPort } from 'node:worker_threads';
-import { briefFor, ISSUES, judge, repair, respond, type Turn, validate } from '@plainflow/engine';
+import { parentPort, workerData } from 'node:worker_threads';
+import { briefFor, ISSUES, judge, moreFor, repair, respond, type Turn, validate } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
+import { openEmbeddedReader } from '@plainflow/reader';
 import { createSandbox } from '@plainflow/sandbox';
+import type { EngineAnswer, EngineJob } from './engine-pool.ts';
 import { type FileEngine, reportOn } from './features/workflows/check-report.ts';
-import type { FileAnswer, FileJob } from './file-thread.ts';
-import type { Answer } from './platform/thread.ts';
+import type { FromThread } from './platform/thread-pool.ts';
 
-// The thread for files that people bring: the engine, bound to a catalog of its own.
+// A thread of the engine: readers, engine and the trial of code, with a catalog of its own.
 
+const { model } = workerData as { model: string };
 const catalog = loadCatalog();
+const read = openEmbeddedReader(catalog, model);
 const lab = createSandbox();
 const pages = new Map(ISSUES.map(({ code, page }) => [code, page]));
 
-const engine: FileEngine = {
+const files: FileEngine = {
   validate: (it) => validate(catalog, it),
   repair: (it) => repair(catalog, it),
   explain: (file) => {
@@ -22,9 +25,14 @@ const engine: FileEngine = {
   page: (code) => pages.get(code),
 };
 
-parentPort?.on('message', (job: FileJob) => parentPort?.postMessage(answerTo(job)));
+parentPort?.on('message', (job: EngineJob) => say(answerTo(job)));
+say('ready');
 
-function answerTo(job: FileJob): Answer<FileAnswer> {
+function say(it: FromThread<EngineAnswer>): void {
+  parentPort?.postMessage(it);
+}
+
+function answerTo(job: EngineJob): FromThread<EngineAnswer> {
   try {
     return { done: doneOf(job) };
   } catch (error) {
@@ -32,10 +40,12 @@ function answerTo(job: FileJob): Answer<FileAnswer> {
   }
 }
 
-function doneOf(job: FileJob): FileAnswer {
-  if (job.kind === 'report') return reportOn(engine, job.question);
+function doneOf(job: EngineJob): EngineAnswer {
+  if (job.kind === 'report') return reportOn(files, job.question);
+  if (job.kind === 'more') return moreFor(catalog, job.wanted);
   // What the engine understood of a turn is stored as it gave it, and handed back to it unseen.
   const turns = job.turns as Turn[];
+  if (job.kind === 'read') return read(turns) ?? null;
   if (job.kind === 'respond') return respond(catalog, turns, job.options);
   return job.kind === 'brief' ? briefFor(catalog, turns) : judge(catalog, turns, job.read, { lab });
 }
