@@ -16,8 +16,8 @@ export type EngineJob =
   | { kind: 'report'; question: FileQuestion };
 export type EngineAnswer = Reading | null | EngineReply | Brief | Judgement | FileReport | string;
 
-/** `failed`: messages are read by the rules. */
-export type ReaderState = 'loading' | 'loaded' | 'failed';
+/** `waiting`: for the first message that needs it. `failed`: messages are read by the rules. */
+export type ReaderState = 'waiting' | 'loading' | 'loaded' | 'failed';
 
 /** Most messages take less than a second, a long one some. One core is left to the server itself. */
 const MESSAGES: PoolLimits = {
@@ -45,7 +45,7 @@ export function createEnginePool(
   const messages = createThreadPool<EngineJob, EngineAnswer>(file, { ...MESSAGES, ...limits.messages }, { model });
   const large = createThreadPool<EngineJob, EngineAnswer>(file, { ...LARGE, ...limits.large }, { model });
   let isStopped = false;
-  let state: ReaderState = 'loading';
+  let state: ReaderState = 'waiting';
   const poolFor = (isLarge: boolean) => (isLarge ? large : messages);
 
   // Each kind of job has its own kind of answer; the worker's code says so.
@@ -64,6 +64,7 @@ export function createEnginePool(
     },
     /** Loads the trained reader before somebody waits for it. Fails where it can't be loaded. */
     warm: async (): Promise<void> => {
+      state = 'loading';
       try {
         await messages.run({ kind: 'read', turns: [{ says: VAGUE }] }, { owner: '' });
         state = 'loaded';

@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   mails.start();
   process.stdout.write(`Plainflow is ready at ${site}  (data in ${placeOf(config)})\n`);
   // Nobody waits for these: the server serves already.
-  void engine.warm().catch((err: unknown) => app.log.error({ err }, READER_FAILED));
+  if (config.readerLoad === 'start') void engine.warm().catch((err: unknown) => app.log.error({ err }, READER_FAILED));
   void offerLocalModels(config.models.providers, { fetch }).then((offers) => {
     for (const it of offers) process.stdout.write(`${it}\n`);
   });

@@ -38,6 +38,8 @@ export type Config = {
   models: Models;
   /** Folder of another model than the one that ships, which reads messages. */
   readerModel: string | null;
+  /** When that model is loaded: at the start, or with the first message that needs it, which then waits for some seconds. */
+  readerLoad: 'start' | 'first-message';
 };
 
 /** A start that can't succeed, told in one sentence a variable. */
@@ -81,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>, projectRoot:
     video: videoConfigOf(it),
     myN8n: myN8nConfigOf(it),
     models,
+    readerLoad: it.READER_LOAD,
     readerModel: it.READER_MODEL ? resolve(projectRoot, it.READER_MODEL) : null,
   };
 }
@@ -112,6 +115,9 @@ const variables = z
       .optional(),
     DATA_DIR: z.string().default('data'),
     READER_MODEL: z.string().optional(),
+    READER_LOAD: z
+      .enum(['start', 'first-message'], 'must be start or first-message. Change it or leave it out.')
+      .default('start'),
     DATABASE_URL: z
       .string()
       .regex(

@@ -61,7 +61,7 @@ test('no message waits for a large file', async () => {
   // Both threads have loaded.
   await say('Every day at 9, post “hi” to #general on Slack.', 'before', {}, bob);
   const order: string[] = [];
-  const large = say('also email ann@example.com', 'large-too', { workflow: chainOf(4500) });
+  const large = say('also email ann@example.com', 'large-too', { workflow: chainOf(2000) });
   const small = say('Every day at 8, post “hello” to #general on Slack.', 'small', {}, bob);
   await Promise.all([large.then(() => order.push('large')), small.then(() => order.push('small'))]);
   expect(order).toEqual(['small', 'large']);

@@ -70,6 +70,7 @@ describe('a message names the variable and the fix', () => {
     [{ PUBLIC_URL: 'https://example.com/app' }, 'PUBLIC_URL must be the address of the site alone'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgres://'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
+    [{ READER_LOAD: 'never' }, 'READER_LOAD must be start or first-message'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error'],
     [{ MY_N8N_NETWORKS: '10.0.0.0/8,my-n8n' }, 'MY_N8N_NETWORKS must be addresses and subnets'],
     [{ TRUST_PROXY: 'my-proxy' }, 'TRUST_PROXY must be true, false, or the addresses'],

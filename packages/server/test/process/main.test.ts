@@ -17,7 +17,7 @@ test('starts with nothing configured, says so in one line, and stops when it is 
 });
 
 test('tells when its reader is loaded, which the first message would wait for', async ({ serve }) => {
-  const { url } = await serve();
+  const { url } = await serve({ READER_LOAD: 'start' });
   const reader = async () => ((await (await fetch(`${url}/health/ready`)).json()) as { reader: string }).reader;
   expect(['loading', 'loaded']).toContain(await reader());
   await expect.poll(reader, { timeout: 50_000, interval: 250 }).toBe('loaded');

@@ -25,7 +25,8 @@ export const test = base.extend<Fixtures>({
   start: async ({ place }, use) => {
     const started: Started[] = [];
     await use((env = {}, at = place) => {
-      const server = startNode('packages/server/src/main.ts', at, [], env);
+      // What these tests are about needs no reader.
+      const server = startNode('packages/server/src/main.ts', at, [], { READER_LOAD: 'first-message', ...env });
       started.push(server);
       return server;
     });
