@@ -49,6 +49,7 @@ export function createThreadPool<In, Out>(file: URL, limits: PoolLimits, data?: 
   }
 
   function heard(thread: Thread<In, Out>, it: FromThread<Out>): void {
+    if (!threads.has(thread)) return;
     clearTimeout(thread.timer);
     const { state } = thread;
     thread.state = 'idle';
@@ -66,7 +67,7 @@ export function createThreadPool<In, Out>(file: URL, limits: PoolLimits, data?: 
     threads.delete(thread);
     if (typeof thread.state === 'object') thread.state.reject(cause);
     // What can't load would not load for the next one either.
-    if (thread.state === 'loading') for (let it = queue.next(); it; it = queue.next()) it.reject(cause);
+    if (thread.state === 'loading' && threads.size === 0) for (let it = queue.next(); it; it = queue.next()) it.reject(cause);
     give();
   }
 
@@ -87,20 +88,21 @@ export function createThreadPool<In, Out>(file: URL, limits: PoolLimits, data?: 
   }
 
   function tooSlow(thread: Thread<In, Out>): void {
+    threads.delete(thread);
     if (typeof thread.state === 'object') thread.state.reject(new JobTooHeavy(`It took longer than ${ms} ms.`));
     void thread.worker.terminate();
   }
 
   return {
     run(job: In, { owner, signal }: Waiter): Promise<Out> {
-      if (signal?.aborted) return Promise.reject(signal.reason);
+      if (signal?.aborted) return Promise.reject(leftBy(signal));
       if (queue.size >= waiting || queue.sizeOf(owner) >= waitingOfOne)
         return Promise.reject(new PoolBusy(`${queue.size} jobs wait.`));
       return new Promise((resolve, reject) => {
         const mine: Job<In, Out> = { job, resolve, reject };
         const leave = () => {
           queue.remove(owner, mine);
-          reject(signal?.reason);
+          reject(leftBy(signal));
         };
         signal?.addEventListener('abort', leave, { once: true });
         const settled = <T>(settle: (it: T) => void) => {
@@ -125,6 +127,9 @@ export function createThreadPool<In, Out>(file: URL, limits: PoolLimits, data?: 
     },
   };
 }
+
+const leftBy = (signal: AbortSignal | undefined): Error =>
+  signal?.reason instanceof Error ? signal.reason : new Error('Nobody waits any more.', { cause: signal?.reason });
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
