@@ -2,13 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { FairQueue } from '../../src/platform/fair-queue.ts';
 import { createThreadPool, JobTooHeavy, PoolBusy, type PoolLimits } from '../../src/platform/thread-pool.ts';
 
-const LIMITS: PoolLimits = { threads: 1, ms: 20_000, waiting: 100, waitingOfOne: 100, heap: 64 };
+const LIMITS: PoolLimits = { threads: 1, ms: 50_000, waiting: 100, waitingOfOne: 100, heap: 32 };
 
 /** A job of a thread that does as it is told: `slow`, `die`, `fail`, `fill` its memory, or a number of milliseconds to wait. */
 const OBEYS = `parentPort.on('message', (it) => {
   if (it === 'slow') for (;;);
   if (it === 'die') process.exit(1);
-  if (it === 'fill') for (let kept = {}; ; ) kept = { kept };
+  if (it === 'fill') for (const kept = []; ; ) kept.push(Array.from({ length: 100 }, (_, i) => ({ i })));
   setTimeout(() => parentPort.postMessage(it === 'fail' ? { failed: 'no' } : { done: it }), Number(it) || 0);
 });
 parentPort.postMessage('ready');`;
@@ -32,7 +32,7 @@ describe('a job', () => {
     const run = poolOf();
     await expect(run('die')).rejects.toThrow('ended');
     await expect(run('fail')).rejects.toThrow('no');
-    await expect(run('fill')).rejects.toThrow('more than 64 MB');
+    await expect(run('fill')).rejects.toThrow('more than 32 MB');
     await expect(run('0')).resolves.toBe('0');
   });
 
