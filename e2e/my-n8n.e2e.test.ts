@@ -25,6 +25,7 @@ const connect = async (page: Page, { url, key }: { url: string; key: string }) =
 };
 
 sending('a finished automation is sent to the user’s own n8n and opened there', async ({ open, n8n }) => {
+  n8n.reset();
   const page = await open({ expects: [/422/] });
   await signUp(page);
   await say(page, 'Every day at 9, post "Good morning" to #general on Slack.');

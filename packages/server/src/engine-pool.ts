@@ -45,7 +45,7 @@ export function createEnginePool(
   const messages = createThreadPool<EngineJob, EngineAnswer>(file, { ...MESSAGES, ...limits.messages }, { model });
   const large = createThreadPool<EngineJob, EngineAnswer>(file, { ...LARGE, ...limits.large }, { model });
   let isStopped = false;
-  let state: ReaderState = 'waiting';
+  let state: ReaderState | undefined;
   const poolFor = (isLarge: boolean) => (isLarge ? large : messages);
 
   // Each kind of job has its own kind of answer; the worker's code says so.
@@ -74,8 +74,8 @@ export function createEnginePool(
         throw error;
       }
     },
-    /** What has become of `warm`. */
-    readerState: (): ReaderState => state,
+    /** What has become of `warm`; `before`: what is told before it is called. */
+    readerState: (before: ReaderState = 'waiting'): ReaderState => state ?? before,
     stop: async (): Promise<void> => {
       isStopped = true;
       await Promise.all([messages.stop(), large.stop()]);

@@ -69,7 +69,8 @@ async function start(): Promise<void> {
     services,
     webFolder: join(projectRoot, 'packages/web/dist'),
     site: () => site,
-    readerState: engine.readerState,
+    // It is about to be loaded, once somebody can be served.
+    readerState: () => (config.readerLoad === 'start' ? engine.readerState('loading') : engine.readerState()),
   });
   const mails = createMailWorker({
     queue: mailQueue(db),

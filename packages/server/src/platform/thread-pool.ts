@@ -67,7 +67,8 @@ export function createThreadPool<In, Out>(file: URL, limits: PoolLimits, data?: 
     threads.delete(thread);
     if (typeof thread.state === 'object') thread.state.reject(cause);
     // What can't load would not load for the next one either.
-    if (thread.state === 'loading' && threads.size === 0) for (let it = queue.next(); it; it = queue.next()) it.reject(cause);
+    if (thread.state === 'loading' && threads.size === 0)
+      for (let it = queue.next(); it; it = queue.next()) it.reject(cause);
     give();
   }
 
