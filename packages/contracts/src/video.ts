@@ -61,7 +61,7 @@ export const summaryReplySchema = z.object({
 export type SummaryReply = z.infer<typeof summaryReplySchema>;
 
 export const summarize = endpoint('POST', '/api/workflow/summary', {
-  summary: 'What a video, or a description, is about; nothing is built and no prompt counted',
+  summary: 'What a video is about, for administrators a description too; nothing is built and no prompt counted',
   body: summarySchema,
   reply: summaryReplySchema,
 });

@@ -16,8 +16,8 @@ export type EngineJob =
   | { kind: 'report'; question: FileQuestion };
 export type EngineAnswer = Reading | null | EngineReply | Brief | Judgement | FileReport | string;
 
-/** `waiting`: for the first message that needs it. `failed`: messages are read by the rules. */
-export type ReaderState = 'waiting' | 'loading' | 'loaded' | 'failed';
+/** `on-demand`: it is loaded with the first message that needs it. `failed`: messages are read by the rules. */
+export type ReaderState = 'on-demand' | 'loading' | 'loaded' | 'failed';
 
 /** Most messages take less than a second, a long one some. One core is left to the server itself. */
 const MESSAGES: PoolLimits = {
@@ -27,8 +27,8 @@ const MESSAGES: PoolLimits = {
 /** A file of 5,000 nodes takes some seconds; more than twenty only what was built to hurt. */
 const LARGE: PoolLimits = { threads: 1, ms: 20_000, waiting: 50, waitingOfOne: 10, heap: 512 };
 
-/** More nodes of a file than a message may be kept waiting for. */
-export const MOST_NODES_OF_A_MESSAGE = 300;
+/** Files with more nodes take seconds; other people's messages must not wait for them. */
+const MOST_NODES_OF_A_MESSAGE = 300;
 
 /** The rules leave such words to the model. */
 const VAGUE = 'whatever somebody hands in gets a second look';
@@ -45,14 +45,16 @@ export function createEnginePool(
   const messages = createThreadPool<EngineJob, EngineAnswer>(file, { ...MESSAGES, ...limits.messages }, { model });
   const large = createThreadPool<EngineJob, EngineAnswer>(file, { ...LARGE, ...limits.large }, { model });
   let isStopped = false;
-  let state: ReaderState | undefined;
+  let state: ReaderState = 'on-demand';
   const poolFor = (isLarge: boolean) => (isLarge ? large : messages);
 
   // Each kind of job has its own kind of answer; the worker's code says so.
   return {
     respond: (turns: Turn[], options: { force: boolean }, waiter: Waiter) =>
       poolFor(isLarge(turns)).run({ kind: 'respond', turns, options }, waiter) as Promise<EngineReply>,
-    read: (turns: Turn[], waiter: Waiter) => messages.run({ kind: 'read', turns }, waiter) as Promise<Reading | null>,
+    /** What is said about a large file is for the rules: the model looks at each of its nodes, which takes a minute. */
+    read: async (turns: Turn[], waiter: Waiter) =>
+      isLarge(turns) ? null : ((await messages.run({ kind: 'read', turns }, waiter)) as Reading | null),
     report: (question: FileQuestion, waiter: Waiter) =>
       large.run({ kind: 'report', question }, waiter) as Promise<FileReport>,
     sketching: {
@@ -74,8 +76,8 @@ export function createEnginePool(
         throw error;
       }
     },
-    /** What has become of `warm`; `before`: what is told before it is called. */
-    readerState: (before: ReaderState = 'waiting'): ReaderState => state ?? before,
+    /** What has become of `warm`. */
+    readerState: (): ReaderState => state,
     stop: async (): Promise<void> => {
       isStopped = true;
       await Promise.all([messages.stop(), large.stop()]);

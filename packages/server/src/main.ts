@@ -69,8 +69,7 @@ async function start(): Promise<void> {
     services,
     webFolder: join(projectRoot, 'packages/web/dist'),
     site: () => site,
-    // It is about to be loaded, once somebody can be served.
-    readerState: () => (config.readerLoad === 'start' ? engine.readerState('loading') : engine.readerState()),
+    readerState: engine.readerState,
   });
   const mails = createMailWorker({
     queue: mailQueue(db),
@@ -87,12 +86,13 @@ async function start(): Promise<void> {
     await engine.stop();
     await db.destroy();
   });
+  // In its thread, while the server begins to listen: from the first reply on `/health/ready` tells the truth.
+  if (config.readerLoad === 'start') void engine.warm().catch((err: unknown) => app.log.error({ err }, READER_FAILED));
   const port = await listen(app, config);
   site = siteOf(config, port);
   mails.start();
   process.stdout.write(`Plainflow is ready at ${site}  (data in ${placeOf(config)})\n`);
-  // Nobody waits for these: the server serves already.
-  if (config.readerLoad === 'start') void engine.warm().catch((err: unknown) => app.log.error({ err }, READER_FAILED));
+  // Nobody waits for the answers: the server serves already.
   void offerLocalModels(config.models.providers, { fetch }).then((offers) => {
     for (const it of offers) process.stdout.write(`${it}\n`);
   });

@@ -22,7 +22,7 @@ import { revenueRepository } from './features/billing/revenue-repository.ts';
 import { type Billing, createBilling } from './features/billing/service.ts';
 import { webhookFailureRepository } from './features/billing/webhook-failure-repository.ts';
 import type { Respond } from './features/chat/engine.ts';
-import { withProblems } from './features/chat/engine-faults.ts';
+import { respondWithProblems } from './features/chat/engine-faults.ts';
 import { everyonesMessageRepository } from './features/chat/everyones-repository.ts';
 import { chatRepository } from './features/chat/repository.ts';
 import { type Chat, createChat } from './features/chat/service.ts';
@@ -44,7 +44,7 @@ import { createMyN8n, type MyN8n } from './features/my-n8n/service.ts';
 import { createOwnAssistant, noAssistant } from './features/reading/own-assistant.ts';
 import { readingRepository } from './features/reading/repository.ts';
 import { createReading, embeddedOnly, type ReadingParts } from './features/reading/service.ts';
-import { withProblems as sketchingWithProblems } from './features/reading/sketching.ts';
+import { sketchingWithProblems } from './features/reading/sketching.ts';
 import { type ReadTrained, trainedReading } from './features/reading/trained.ts';
 import { usageRepository } from './features/reading/usage-repository.ts';
 import { createUsage, type UsageService } from './features/reading/usage-service.ts';
@@ -127,7 +127,7 @@ export type Platform = {
 /** The wiring, in the order of the features: each knows only those above it. */
 export function createServices(platform: Platform): Services {
   const { config, secret, db, clock, passwords, videoSite, languageModels, n8nClient, site } = platform;
-  const respond = withProblems(platform.respond);
+  const respond = respondWithProblems(platform.respond);
   const { adminSecondFactor, payments, production } = config;
   const accounts = createAccounts({
     store: accountStore(db),

@@ -17,6 +17,7 @@ beforeAll(async () => {
   world = await build({
     config: { freePrompts: 100 },
     respond: (turns, options, waiter) => respond(turns, options, waiter),
+    readTrained: engine.read,
   });
   ann = await world.signUp('ann');
 });
@@ -56,15 +57,23 @@ test('a file of thousands of nodes is changed by chat, also by later messages', 
   expect(next.body.workflowJson.nodes.length).toBeGreaterThan(first.body.workflowJson.nodes.length);
 });
 
-test('no message waits for a large file', async () => {
+test('no message waits for a large file, nor for a later message about one', async () => {
   const bob = await world.signUp('bob');
   // Both threads have loaded.
   await say('Every day at 9, post “hi” to #general on Slack.', 'before', {}, bob);
-  const order: string[] = [];
-  const large = say('also email ann@example.com', 'large-too', { workflow: chainOf(2000) });
-  const small = say('Every day at 8, post “hello” to #general on Slack.', 'small', {}, bob);
-  await Promise.all([large.then(() => order.push('large')), small.then(() => order.push('small'))]);
-  expect(order).toEqual(['small', 'large']);
+  for (const more of [{ workflow: chainOf(2000) }, {}]) {
+    const order: string[] = [];
+    // The second time it is a later message about the same file.
+    const large = say('also email ann@example.com', 'large-too', more);
+    const small = say(
+      'Every day at 8, post “hello” to #general on Slack.',
+      `small-${String('workflow' in more)}`,
+      {},
+      bob,
+    );
+    await Promise.all([large.then(() => order.push('large')), small.then(() => order.push('small'))]);
+    expect(order).toEqual(['small', 'large']);
+  }
 });
 
 test('while a long message is read, other calls are answered', async () => {

@@ -2,8 +2,8 @@ import { Problem } from '../../platform/problem.ts';
 import { JobTooHeavy, PoolBusy } from '../../platform/thread-pool.ts';
 import type { Respond, Turn } from './engine.ts';
 
-/** The engine, what stops it told in people's words. */
-export const withProblems =
+/** The same engine; a canceled request, a job over its limits and a full queue become problems with a text for the user. */
+export const respondWithProblems =
   (respond: Respond): Respond =>
   async (turns, options, waiter) => {
     try {

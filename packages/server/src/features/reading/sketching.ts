@@ -12,13 +12,16 @@ export type Sketching = {
   more(wanted: string[], waiter: Waiter): string | Promise<string>;
 };
 
-/** The same, where what is too much is left to the built-in reader, which tells people what is the matter, or told to the model. */
-export function withProblems({ brief, judge, more }: Sketching): Sketching {
+/**
+ * The same sketching. A job over its limits, or a full queue: without a brief the built-in reader takes the message, and tells the user what is
+ * the matter; a reading that can't be judged is told to the model as too much. A canceled request becomes a problem.
+ */
+export function sketchingWithProblems({ brief, judge, more }: Sketching): Sketching {
   return {
-    more: async (wanted, waiter) => heavy(() => more(wanted, waiter), waiter, ''),
-    brief: async (turns, waiter) => heavy(() => brief(turns, waiter), waiter, null),
+    more: async (wanted, waiter) => unlessTooHeavy(() => more(wanted, waiter), waiter, ''),
+    brief: async (turns, waiter) => unlessTooHeavy(() => brief(turns, waiter), waiter, null),
     judge: async (turns, read, waiter) =>
-      heavy(() => judge(turns, read, waiter), waiter, {
+      unlessTooHeavy(() => judge(turns, read, waiter), waiter, {
         read,
         complaints: ['It is too much to be built. Say it shorter.'],
         hints: [],
@@ -26,7 +29,7 @@ export function withProblems({ brief, judge, more }: Sketching): Sketching {
   };
 }
 
-async function heavy<T>(work: () => T | Promise<T>, { signal }: Waiter, otherwise: T): Promise<T> {
+async function unlessTooHeavy<T>(work: () => T | Promise<T>, { signal }: Waiter, otherwise: T): Promise<T> {
   try {
     return await work();
   } catch (cause) {
