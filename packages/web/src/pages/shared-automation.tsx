@@ -23,7 +23,7 @@ export default function SharedAutomation() {
   const shared = useQuery(sharedQuery(token));
   useTitle(shared.data?.name ?? PAGES['/shared/:token'].title);
   return (
-    <PageShell header={<SiteHeader />} footer={<SiteFooter />} className="page pt-8 sm:pt-12">
+    <PageShell header={<SiteHeader />} footer={<SiteFooter />} className="page min-h-dvh pt-8 sm:pt-12">
       {shared.isPending ? (
         <Loading />
       ) : shared.data ? (
