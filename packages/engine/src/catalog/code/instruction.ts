@@ -7,9 +7,21 @@ import { type Token, tokensOf } from './tokens.ts';
 
 /**
  * The operations that an instruction says, one after the other; undefined where any part of it is not understood: half of what
- * was meant is not what was meant.
+ * was meant is not what was meant. The instructions that were read last are kept: every value behind a Code step asks for them.
  */
 export function operationsIn(instruction: string): readonly Operation[] | undefined {
+  if (!readLast.has(instruction)) {
+    const [oldest] = readLast.keys();
+    if (oldest !== undefined && readLast.size >= KEPT) readLast.delete(oldest);
+    readLast.set(instruction, readOperations(instruction));
+  }
+  return readLast.get(instruction);
+}
+
+const KEPT = 200;
+const readLast = new Map<string, readonly Operation[] | undefined>();
+
+function readOperations(instruction: string): readonly Operation[] | undefined {
   const tokens = tokensOf(instruction);
   if (tokens.length === 0) return undefined;
   const known = new Map<string, readonly Operation[] | undefined>();
