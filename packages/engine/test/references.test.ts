@@ -86,12 +86,6 @@ describe('a reference in a text finds its field:', () => {
     expect(parameters(of, 'slack').text).toMatch(/\.all\(\)\.map\(\(it\) => it\.json\.\S+\)\.join\(', '\) \}\}$/);
   });
 
-  test('as JSON where all of it is meant', () => {
-    expect(parameters(sketch([hook, post('[[all]]', 'hook')]), 'slack').text).toBe(
-      '={{ JSON.stringify($json.body, null, 2) }}',
-    );
-  });
-
   test('the reason on the output for failures', () => {
     const call = {
       id: 'call',

@@ -6,6 +6,7 @@ import { isPlaceholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import { actionOf } from './output-shape.ts';
 import { referencesOf } from './references.ts';
+import { isDatabase } from './stated.ts';
 
 /**
  * What a workflow that a language model read presupposes in the user's accounts, one sentence each: tables with the columns that it
@@ -27,9 +28,14 @@ export function beforehand(
     const name = placeOf(step);
     const key = `${family(step.node)} ${name.toLowerCase()}`;
     const table = tables.get(key) ?? { name: `${labelOf(catalog, step)} ${name}`.trim(), columns: new Set<string>() };
-    for (const it of [...columnsIn(node.parameters), ...readOf(outline, step)]) table.columns.add(it);
+    const read = [...readOf(outline, step), ...testedBehind(outline, nodes, step, node.name)];
+    for (const it of [...columnsIn(node.parameters), ...read]) {
+      const own = isDatabase(step) ? it.trim().replace(/[\s-]+/g, '_') : it;
+      if (![...table.columns].some((one) => one.toLowerCase() === own.toLowerCase())) table.columns.add(own);
+    }
     tables.set(key, table);
   });
+  const calls = [...callersOf(outline, nodes), ...keysOf(nodes), ...callBacks(outline, nodes)];
   const made = new Set(outline.steps.filter((it) => makesTable(catalog, it)).map((it) => family(it.node)));
   const lines = [...tables]
     .filter(([key, { columns }]) => columns.size > 0 && !made.has(key.split(' ')[0] ?? ''))
@@ -37,8 +43,79 @@ export function beforehand(
   const watches = outline.steps.some((it) => it.sketched && it.node.endsWith('.errorTrigger'))
     ? ['Choose this workflow as the error workflow in the settings of each workflow that it is to watch.']
     : [];
-  return [...new Set([...lines, ...watches, ...notes])];
+  return [...new Set([...lines, ...calls, ...watches, ...notes])];
 }
+
+/** What somebody outside must send who starts the workflow by a call. */
+function callersOf(outline: Outline, nodes: readonly WorkflowNode[]): string[] {
+  return outline.steps.flatMap((step, i) => {
+    const node = nodes[i];
+    if (!node || !step.sketched || step.node !== 'n8n-nodes-base.webhook') return [];
+    const fields = fieldsRead(outline, nodes, step, node.name).flatMap(
+      (it) => /^(?:body|query)\.(.+)$/.exec(it)?.[1] ?? [],
+    );
+    const what = fields.length > 0 ? ` with the fields ${[...new Set(fields)].join(', ')}` : '';
+    return [`Whoever starts the workflow calls the production address of “${node.name}”${what}.`];
+  });
+}
+
+/** Calls that go out without a credential: most services want a key. */
+function keysOf(nodes: readonly WorkflowNode[]): string[] {
+  const open = nodes.filter(({ type, parameters }) => /\.httpRequest$/.test(type) && !parameters.authentication);
+  const names = open.map((it) => `“${it.name}”`);
+  return names.length > 0
+    ? [
+        `Where the service that ${names.join(', ')} calls wants a key, choose its credential there, under Authentication.`,
+      ]
+    : [];
+}
+
+/** Waits for a call of which only the run itself knows the address. */
+function callBacks(outline: Outline, nodes: readonly WorkflowNode[]): string[] {
+  return outline.steps.flatMap((step, i) =>
+    step.sketched && step.node.endsWith('.wait') && step.action === 'webhook' && nodes[i]
+      ? [
+          `“${nodes[i].name}” waits until {{ $execution.resumeUrl }} is called: give that address to whoever is to call it, in the step before.`,
+        ]
+      : [],
+  );
+}
+
+/** Paths that the parameters of any step read of what one step gives. */
+function fieldsRead(outline: Outline, nodes: readonly WorkflowNode[], step: Step, name: string): string[] {
+  const named = new RegExp(
+    String.raw`\$\('${name.replace(/[.*+?^${}()|[\]\\']/g, '\\$&')}'\)\.(?:item|first\(\)|last\(\))\.json(${PATH})`,
+    'g',
+  );
+  return outline.steps.flatMap((it, i) => {
+    const text = JSON.stringify(nodes[i]?.parameters ?? {});
+    const here = isRightBehind(outline, step, it)
+      ? [...text.matchAll(new RegExp(String.raw`\$json(${PATH})`, 'g'))]
+      : [];
+    return [...text.matchAll(named), ...here].map(([, path = '']) => dotted(path));
+  });
+}
+
+const PATH = String.raw`(?:\??\.[A-Za-z_]\w*|\[(?:'[^']+'|\\"[^"\\]+\\")\])+`;
+const dotted = (path: string): string =>
+  path
+    .replaceAll('?.', '.')
+    .replace(/\[(?:'([^']+)'|\\"([^"\\]+)\\")\]/g, (_, one, other) => `.${one ?? other}`)
+    .slice(1);
+
+/** Does the item of one step come in at another, with nothing between them but steps that pass it on? */
+function isRightBehind(outline: Outline, step: Step, other: Step): boolean {
+  const seen = new Set<string>();
+  const comes = (id: string): boolean =>
+    outline.wires.some(({ from, to, type = 'main' }) => {
+      if (to !== id || type !== 'main' || seen.has(from)) return false;
+      seen.add(from);
+      const before = outline.steps.find((it) => it.id === from);
+      return from === step.id || (before !== undefined && PASSES.test(before.node) && comes(from));
+    });
+  return comes(other.id);
+}
+const PASSES = /\.(?:if|filter|switch|sort|limit|removeDuplicates|splitInBatches|noOp|wait)$/;
 
 const keepsRows = (node: string): boolean => isTable(node) || /\.notion$/.test(node);
 const makesTable = (catalog: Catalog, step: Step): boolean =>
@@ -84,6 +161,13 @@ function columnsIn(parameters: Readonly<Record<string, unknown>>): string[] {
   return [...mapped, ...matched, ...named.map((it) => String(it).replace(/\|\w+$/, '')), ...keys].filter(
     (it) => it !== '' && it !== 'row_number' && !it.startsWith('=') && !isPlaceholder(it),
   );
+}
+
+/** Columns that the steps behind it read of its rows. */
+function testedBehind(outline: Outline, nodes: readonly WorkflowNode[], step: Step, name: string): string[] {
+  return fieldsRead(outline, nodes, step, name)
+    .map((it) => it.replace(/^(?:fields|properties)\./, ''))
+    .filter((it) => !it.includes('.') && !OWN.test(it));
 }
 
 /** What later steps read of its rows, by the names that they use. */

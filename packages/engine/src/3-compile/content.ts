@@ -5,6 +5,7 @@ import type { Field } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { letter } from './letter.ts';
 import { actionOf, envelopeOf, fieldsOf } from './output-shape.ts';
+import { inLines } from './people-lines.ts';
 import { ifRun, inItem, reference } from './split-lists.ts';
 import { statedValue } from './stated.ts';
 import { type CodeOf, written } from './template.ts';
@@ -21,16 +22,18 @@ export function content(
 ): string {
   const quoted = step.settings.text;
   if (quoted && quoted.from !== 'missing')
-    return quoted.template ? written(quoted.template, codeOf, true) : quoted.value;
+    return quoted.template ? written(inLines(step, quoted.template), codeOf, true) : quoted.value;
   const stated = statedValue(step, CONTENT, codeOf);
   if (stated !== undefined) return stated;
+  if (step.sketched && VENDORS.test(step.node) && typeof step.data?.instruction === 'string')
+    return step.data.instruction;
   const sources = before.filter((it) => it.step.data?.intent !== 'judge' && it.step.data?.carries === undefined);
   const single = surelyRunFirst(singled(catalog, sources));
   const writer = single.find(
     (it) =>
       /chainLlm$|\.agent$|chainSummarization$/.test(it.step.node) ||
       // A picture is no text.
-      (it.step.node.endsWith('.openAi') && fieldsOf(catalog, it.step).length > 0) ||
+      (VENDORS.test(it.step.node) && fieldsOf(catalog, it.step).length > 0) ||
       actionOf(catalog, it.step)?.gives?.some((field) => !field.likely && field.words.includes('content')),
   );
   // What nothing before gives is no field: it was a word of the task.
@@ -74,6 +77,9 @@ export function content(
   }
   return sentence(step.says);
 }
+
+/** Nodes of the makers of models, which take a prompt themselves. */
+const VENDORS = /langchain\.(?:openAi|googleGemini|anthropic|ollama|mistralCloud|moonshot|alibabaCloud|miniMax)$/;
 
 /** What people call the text of a note, a comment, a message. */
 const CONTENT = ['content', 'message', 'note', 'body', 'comment'];

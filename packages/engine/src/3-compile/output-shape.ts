@@ -153,8 +153,17 @@ export function pathsOfName(step: Step, open: OpenFields, named: string): string
     const headings = lower === clean ? [upper(clean), clean.split(' ').map(upper).join(' '), ...short] : [];
     return [...new Set([clean, ...headings])].map((it) => `${under}${it}`);
   }
-  const written = /_|[a-z][A-Z]/.test(clean) ? clean : lower;
-  return [`${under}${written.replace(/[ -]+/g, open.spelling === 'snake' ? '_' : '')}`];
+  const between = open.spelling === 'snake' ? '_' : '';
+  const written = (/_|[a-z][A-Z]/.test(clean) ? clean : lower).replace(/[ -]+/g, between);
+  return [...new Set([...otherwise(step, clean), written])].map((it) => `${under}${it}`);
+}
+
+/** How else a service may spell it, which goes before small letters: "Total" of an API as it was said, "due date" of books as DueDate. */
+function otherwise(step: Step, said: string): string[] {
+  if (nameOf(step) === 'httpRequest' && /^[A-Z][a-z]+$/.test(said)) return [said];
+  if (/^(?:quickbooks|xero|salesforce)$/.test(nameOf(step)) && !/_|[a-z][A-Z]/.test(said))
+    return [said.split(/[ -]+/).map(upper).join('')];
+  return nameOf(step) === 'snowflake' ? [said.toUpperCase().replace(/[ -]+/g, '_')] : [];
 }
 
 const isWebhook = ({ node }: Step): boolean => node === 'n8n-nodes-base.webhook';

@@ -134,7 +134,7 @@ function convertedIn(texts: readonly string[], root: string): Read[] {
 
 const CONVERTED: readonly { sign: RegExp; type: NonNullable<Read['type']> }[] = [
   { sign: /\bNumber\(((?:[^()]|\([^()]*\))*)\)/g, type: 'number' },
-  { sign: /\(((?:[^()]|\([^()]*\))*)\)\.toDateTime\(\)/g, type: 'date' },
+  { sign: /\(((?:[^()]|\([^()]*\))*?)(?: \|\| null)?\)(?:\?\.|\.)toDateTime\(\)/g, type: 'date' },
   { sign: /\b(?:DateTime\.fromISO|new Date)\(((?:[^()]|\([^()]*\))*)\)/g, type: 'date' },
 ];
 

@@ -1,10 +1,12 @@
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Field } from '../catalog/profile.ts';
+import { isTable } from '../catalog/table-nodes.ts';
 import type { Reference } from '../catalog/template.ts';
 import { actionOf, fieldsOf, moreOf, outputOf, pathsOfName } from './output-shape.ts';
 import { referencesOf } from './references.ts';
 import { guessed, inEntry, ofStep, reference } from './split-lists.ts';
+import { statedOf } from './stated.ts';
 import {
   access,
   comesIn,
@@ -13,6 +15,7 @@ import {
   isSure,
   matchField,
   otherSources,
+  passersBefore,
   type Source,
   singled,
   sourcesOf,
@@ -54,7 +57,7 @@ const sourcesFor = ({ catalog, outline, step }: Place): Source[] => [
 /** A field that a step surely gives, by one of several names for it. */
 export function given(place: Place, all: readonly Source[], words: readonly string[]): Found | undefined {
   const { catalog } = place;
-  const sources = readable(place, singled(catalog, all));
+  const sources = readable(place, singled(catalog, all, place.outline));
   // "issue title": whoever calls a field just so, before those whose fields are called alike.
   const whole = words.filter((it) => it.includes(' '));
   const exact = whole.length === 0 ? undefined : sources.find((it) => isCalled(fieldsFrom(catalog, it), whole));
@@ -74,7 +77,7 @@ export function given(place: Place, all: readonly Source[], words: readonly stri
 
 /** A field that somebody gave just this name, before the step; `isMeant`: in one of these sources. */
 export function calledSo(place: Place, name: string, isMeant: (it: Source) => boolean = () => true): Found | undefined {
-  for (const source of readable(place, singled(place.catalog, sourcesFor(place))).filter(isMeant)) {
+  for (const source of readable(place, singled(place.catalog, sourcesFor(place), place.outline)).filter(isMeant)) {
     const field = fieldsFrom(place.catalog, source).find((it) => it.path === name);
     if (field) return { code: codeFor(place, source, field.path), field };
   }
@@ -85,7 +88,7 @@ export function calledSo(place: Place, name: string, isMeant: (it: Source) => bo
 export function own(place: Place, all: readonly Source[], word: string): Found | undefined {
   // A Set node only adds to what came, and of a call that is asked for its status the body says little.
   const adds = (it: Source): boolean => it.step.node.endsWith('.set') || it.step.data?.status === true;
-  const sources = readable(place, singled(place.catalog, all));
+  const sources = readable(place, singled(place.catalog, all, place.outline));
   const kept = keptMeaning(place, sources, word);
   for (const source of [...kept, ...sources.filter((it) => !adds(it)), ...sources.filter(adds)]) {
     const code = ownOf(place, source, word);
@@ -105,6 +108,11 @@ function keptMeaning({ outline }: Place, sources: readonly Source[], word: strin
     const named = [...referencesOf(step, isStep).map((it) => it.field), ...(step.mentions ?? [])];
     return named.some((it) => it.toLowerCase() === name);
   });
+  // A row that was written with a new value of that name has it from then on.
+  const writer = sources.findIndex(
+    ({ step }) => isTable(step.node) && statedOf(step).some((it) => it.field.toLowerCase() === name),
+  );
+  if (writer === 0 && at >= 0) return sources;
   return at < 0 ? [] : sources.slice(at + 1);
 }
 
@@ -135,10 +143,11 @@ function ownOf(
 /** The step was pointed at: what it gives, or what it passes on of what came before it. */
 function pointed(place: Place, all: readonly Source[], id: string, word: string): Found | undefined {
   const isMeant = (it: Source): boolean => it.step.id === id;
-  const source = readable(place, all).find(isMeant) ?? all.find(isMeant);
-  const single = singled(place.catalog, all);
+  const found = readable(place, all).find(isMeant) ?? all.find(isMeant);
+  const source = found && isApart(place, id, word) ? { ...found, direct: false } : found;
+  const single = singled(place.catalog, all, place.outline);
   // Which of its items this one was made of can't be told any more: the item itself may have brought the field along.
-  if (source && !single.includes(source)) return carried(place, single, word);
+  if (found && !single.includes(found)) return carried(place, single, word);
   if (source) {
     const known = fieldsFrom(place.catalog, source);
     const more = source.failed ? [] : moreOf(place.catalog, source.step);
@@ -160,6 +169,15 @@ function pointed(place: Place, all: readonly Source[], id: string, word: string)
   const passed = all.filter((it) => earlier.has(it.step.id));
   return given(place, passed, [word]) ?? own(place, passed, word);
 }
+
+/** A Merge before the step had a field of this name from both its sides: the item has that of one of them. */
+const isApart = ({ outline, step }: Place, id: string, word: string): boolean =>
+  outline.steps.some(
+    (it) =>
+      (it.data?.apart as readonly string[] | undefined)?.includes(word.toLowerCase()) === true &&
+      passersBefore(outline, it).has(id) &&
+      passersBefore(outline, step).has(it.id),
+  );
 
 /** A field of just this name, in the item that comes in. */
 function carried(place: Place, single: readonly Source[], word: string): Found | undefined {
@@ -261,7 +279,7 @@ const nameOf = ({ names }: Place, it: Source): string => names.get(it.step.id) ?
 
 /** Behind a step that made one item of many, a field of the many is the list of its values. */
 function listed(place: Place, all: readonly Source[], { field: word, step }: Reference): Found | undefined {
-  const single = singled(place.catalog, all);
+  const single = singled(place.catalog, all, place.outline);
   // Behind code that makes many of many, a list of them all is not what one of them is about.
   if (
     all.slice(0, single.length).some((it) => outputOf(place.catalog, it.step).items !== 'one' && losesOrigins(it.step))

@@ -6,7 +6,8 @@ import type { Source } from './upstream.ts';
 
 /**
  * Tests that stand directly behind a table that was read are about its rows. A field that nobody pointed at may be called like
- * one of an earlier step; where all tests would be about earlier steps alone, every row would pass or none.
+ * one of an earlier step; where all tests would be about earlier steps alone, or one would compare a field with itself, every row would
+ * pass or none.
  *
  * @returns the sides with such fields read from the row
  */
@@ -18,11 +19,14 @@ export function aboutRows(
 ): Sides {
   const [rows] = sources;
   if (!place.step.sketched || !rows?.direct || rows.failed || !isTable(place, rows.step)) return sides;
+  if (conditions.length === 0 || conditions.some((it) => it.expression !== undefined)) return sides;
   const readsRow = (it: Condition): boolean => /\$json\b/.test(sides.tested(it)) || /\$json\b/.test(sides.against(it));
-  if (conditions.length === 0 || conditions.some((it) => it.expression !== undefined || readsRow(it))) return sides;
+  const none = !conditions.some(readsRow);
   const tested = (it: Condition): string => {
     const isFree = !it.left && !it.leftText && !it.formula;
-    return (isFree && own(place, [rows], it.field)?.code) || sides.tested(it);
+    // "Same product as the one that came in": a field is not compared with itself.
+    const isItself = isFree && sides.against(it) === `={{ ${sides.tested(it)} }}`;
+    return (isFree && (none || isItself) && own(place, [rows], it.field)?.code) || sides.tested(it);
   };
   return { ...sides, tested };
 }

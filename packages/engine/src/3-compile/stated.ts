@@ -10,9 +10,10 @@ export function statedOf(step: Step): readonly Stated[] {
   // What a Set node sets is its own work; of any other node they are fields of what it makes.
   const assigned = step.node.endsWith('.set') ? [] : ((step.data?.values as Assigned[] | undefined) ?? []);
   const all = [...sets, ...assigned.map(({ name, ...it }) => ({ ...it, field: name }))];
-  // A column of a table may have any name; what else is called so is the text of a message, or a part of a call.
+  // A column of a table may have any name, and a value of a call too; what else is called so is the text of a message.
   if (step.sketched && isTable(step.node)) return all;
-  return all.filter((it) => !MESSAGE.has(it.field) && !/^(?:query|header|body) /.test(it.field));
+  const ofCall = step.sketched === true && step.node.endsWith('.httpRequest');
+  return all.filter((it) => (ofCall || !MESSAGE.has(it.field)) && !/^(?:query|header|body) /.test(it.field));
 }
 type Assigned = Omit<Stated, 'field'> & { name: string };
 const MESSAGE = new Set(['text', 'subject']);

@@ -86,7 +86,7 @@ export const labelOf = (part: Exclude<Part, string>): string =>
   part.kind === 'field'
     ? part.field
     : part.kind === 'worked'
-      ? part.words
+      ? part.words.replaceAll(/\bs\d+:\s*/g, '')
       : part.kind === 'whole'
         ? 'data'
         : typeof part.of === 'string'

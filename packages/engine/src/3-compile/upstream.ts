@@ -164,16 +164,22 @@ function foundNothing(step: Step, output: number): boolean {
 
 /**
  * The sources whose item a step has one of. Behind a collecting step nothing of the many items before it can be told any
- * more: n8n refuses to choose one of them ("Multiple matching items").
+ * more: n8n refuses to choose one of them ("Multiple matching items"). `outline`: tells which of them lie before that step.
  */
-export function singled(catalog: Catalog, sources: readonly Source[]): readonly Source[] {
+export function singled(catalog: Catalog, sources: readonly Source[], outline?: Outline): readonly Source[] {
   const collected = sources.findIndex(
     ({ step }) =>
       COLLECTS.test(step.node) ||
       (step.node.endsWith('.code') && (outputOf(catalog, step).items === 'one' || losesOrigins(step))),
   );
-  const many = sources.findIndex((it, i) => i > collected && (it.split !== undefined || givesMany(catalog, it.step)));
-  return collected < 0 || many < 0 ? sources : sources.filter((_, i) => i <= collected || i > many);
+  const collector = sources[collected]?.step;
+  // What a Merge brings together with the one item has its own items still.
+  const before = outline && collector ? passersBefore(outline, collector) : undefined;
+  const isBehind = ({ step }: Source): boolean => before === undefined || before.has(step.id);
+  const many = sources.findIndex(
+    (it, i) => i > collected && isBehind(it) && (it.split !== undefined || givesMany(catalog, it.step)),
+  );
+  return collected < 0 || many < 0 ? sources : sources.filter((it, i) => i <= collected || i > many || !isBehind(it));
 }
 
 const givesMany = (catalog: Catalog, step: Step): boolean =>

@@ -14,6 +14,7 @@ import { filterOf, rulesOf } from './filter-values.ts';
 import { originOf, stableId } from './ids.ts';
 import { inText, TEXTS } from './in-text.ts';
 import { actionOf, addsTo, envelopeOf } from './output-shape.ts';
+import { inLines } from './people-lines.ts';
 import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve.ts';
 import { aboutRows } from './row-tests.ts';
 import { assigned, meansField, statedValue, withStated, written as wordedAs } from './stated.ts';
@@ -56,7 +57,7 @@ export function valuesOf(
   };
   /** The code of a part of a template; a date that nothing gives is that of the run. */
   const codeOf: CodeOf = (part, asText) => {
-    if (part.kind === 'whole') return wholeCode(place, all, part);
+    if (part.kind === 'whole') return wholeCode(place, all, part, asText);
     if (part.kind === 'worked') return sumOf(part);
     if (part.kind === 'moment') {
       const word = wordOf(part);
@@ -86,11 +87,23 @@ export function valuesOf(
     formula
       .map((it, i) => {
         if (typeof it === 'string') return it;
-        const code = listCode(it, codeOf(it)) ?? lacking(labelOf(it));
+        const code = orZero(it, listCode(it, codeOf(it))) ?? lacking(labelOf(it));
         // Cents that the formula itself divides are not divided twice.
         return DIVIDED.test(String(formula[i + 1] ?? '')) ? code.replace(/ \/ 100$/, '') : code;
       })
       .join('');
+  /** A counter begins at nothing: its row may not be there yet. */
+  const orZero = (part: Exclude<Part, string>, code: string | undefined): string | undefined => {
+    if (part.kind !== 'field' || code === undefined || /\?\?/.test(code)) return code;
+    const [first] = all;
+    const from =
+      part.step === undefined
+        ? code.startsWith('$json')
+          ? first
+          : undefined
+        : all.find((one) => one.step.id === part.step);
+    return from && from.step.data?.emptyToo === true && isTable(from.step.node) ? `${code} ?? 0` : code;
+  };
   const tested = (it: Condition): string => {
     if (it.formula) return workedOut(it.formula);
     if (it.leftText) return joined(it, it.leftText, codeOf);
@@ -121,7 +134,10 @@ export function valuesOf(
   const value = (key: string): string => {
     const it = setting(key);
     if (key === 'file' && !it && file) return file;
-    if (it && it.from !== 'missing') return it.template ? written(it.template, codeOf, TEXTS.has(key)) : it.value;
+    if (it && it.from !== 'missing')
+      return it.template
+        ? written(MESSAGES.has(key) ? inLines(step, it.template) : it.template, codeOf, TEXTS.has(key))
+        : it.value;
     const need = action?.needs?.find((one) => one.key === key);
     if (need?.assume && !it) return need.assume.value;
     return need?.weight === 'may' || (!it && !need) ? '' : placeholder(need?.label ?? key);
@@ -189,10 +205,15 @@ export function valuesOf(
                             ? step.mentions
                             : key === 'sketched'
                               ? step.sketched === true
-                              : step.data?.[key],
+                              : key === 'credential'
+                                ? (step.data?.credential ?? openedWith(all))
+                                : step.data?.[key],
     id: (key: string): string => stableId(originOf(outline), step.id, key),
   });
 }
+
+/** The needs that hold several lines for people. */
+const MESSAGES: ReadonlySet<string> = new Set(['text', 'message', 'content', 'comment', 'note', 'description']);
 
 /** May a field that people call so fill what the step makes? A language model says which fields a step takes. */
 const isNamed = ({ sketched, mentions = [] }: Step, words: readonly string[]): boolean =>
@@ -251,13 +272,21 @@ function joined(it: Condition, parts: Template, codeOf: CodeOf): string {
     // Where nothing was found, an empty item stands for it.
     if (only.kind === 'whole' && it.type === 'array')
       return `${listCode(only, codeOf(only)) ?? '[]'}.filter((it) => Object.keys(it).length > 0)`;
-    return codeOf(only) ?? lacking(labelOf(only));
+    const code = codeOf(only) ?? lacking(labelOf(only));
+    return only.kind === 'moment' ? orNothing(code) : code;
   }
   const codes = parts.map((one) =>
     typeof one === 'string' ? JSON.stringify(one) : (codeOf(one) ?? lacking(labelOf(one))),
   );
   return `[${codes.join(', ')}].join('')`;
 }
+
+/** A row whose date is empty is no match, and no error that ends the run for all the others. */
+const orNothing = (code: string): string =>
+  code.replace(
+    /^(\((?:[^()]|\([^()]*\))*\)|\$json(?:\.[\w$]+|\['[^']+'\])+)\.toDateTime\(\)/,
+    '($1 || null)?.toDateTime()',
+  );
 
 /** The right side as an expression; a date is compared as a date, not as its text. */
 function compared(it: Condition, template: Template, place: Place, codeOf: CodeOf): string {
@@ -268,6 +297,12 @@ function compared(it: Condition, template: Template, place: Place, codeOf: CodeO
   }
   return written(template, codeOf);
 }
+
+/** An address that WhatsApp gives of a picture or a recording opens with its own credential alone. */
+const openedWith = ([first]: readonly Source[]): string | undefined =>
+  first?.direct && first.step.node.endsWith('.whatsApp') && first.step.action === 'media.mediaUrlGet'
+    ? 'whatsAppApi'
+    : undefined;
 
 /** Nobody said which columns there are. */
 const OPEN = [{ name: placeholder('column'), value: placeholder('what of the body goes into that column') }];

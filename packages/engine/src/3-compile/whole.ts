@@ -1,30 +1,35 @@
 import type { Step } from '../2-outline/outline.ts';
 import type { Whole } from '../catalog/template.ts';
 import { envelopeOf, outputOf, passesOn } from './output-shape.ts';
+import { asList, asOne, readByPeople, toldFields } from './people-lines.ts';
 import type { Place } from './resolve.ts';
 import { comesIn, isBefore, isSure, type Source, singled } from './upstream.ts';
 
-/** A whole item, or all items, as JSON text. */
-export function wholeCode(place: Place, all: readonly Source[], part: Whole): string | undefined {
-  if (part.step !== undefined) return wholeOf(place, all, part.step, part.what);
+/** A whole item, or all items: `asText` in lines for people, else as JSON text. */
+export function wholeCode(
+  place: Place,
+  all: readonly Source[],
+  part: Whole,
+  asText: boolean | undefined,
+): string | undefined {
+  const forPeople = asText === true && readByPeople(place.step);
+  if (part.step !== undefined) return wholeOf(place, all, { ...part, step: part.step }, forPeople);
   const [source] = all;
   if (!source) return undefined;
   const name = inCode(place, source.step.id);
   const body = bodyIn(source.step);
-  if (part.what === 'items') {
-    const items = source.direct ? '$input.all()' : `$('${name}').all()`;
-    return `JSON.stringify(${items}.map((it) => it.json${body}), null, 2)`;
-  }
+  const told = forPeople ? toldFields(place, source.step) : 'json';
+  if (part.what === 'items') return asList(source.direct ? '$input.all()' : `$('${name}').all()`, body, told);
   const alone = source.direct || singled(place.catalog, all).includes(source);
-  return `JSON.stringify(${source.direct ? '$json' : `$('${name}').${alone ? 'item' : 'first()'}.json`}${body}, null, 2)`;
+  return asOne(`${source.direct ? '$json' : `$('${name}').${alone ? 'item' : 'first()'}.json`}${body}`, told);
 }
 
 /** The same of the step that was pointed at, from nowhere else: what comes in may hold more by now, or other items. */
 function wholeOf(
   { catalog, outline, names, step }: Place,
   all: readonly Source[],
-  id: string,
-  what: Whole['what'],
+  { step: id, what }: { step: string; what: Whole['what'] },
+  forPeople: boolean,
 ): string | undefined {
   const pointed = outline.steps.find((it) => it.id === id);
   if (!pointed || !isBefore(catalog, outline, id, step)) return undefined;
@@ -36,9 +41,10 @@ function wholeOf(
     : passesOn(catalog, pointed) || outputOf(catalog, pointed).items !== 'one';
   const ran = (code: string, none: string): string =>
     isSure(outline, id, step) ? code : `(${node}.isExecuted ? ${code} : ${none})`;
-  if (what === 'items') return `JSON.stringify(${ran(`${node}.all()`, '[]')}.map((it) => it.json${body}), null, 2)`;
-  if (comesIn(catalog, outline, id, step, { merged: false })) return `JSON.stringify($json${body}, null, 2)`;
-  return `JSON.stringify(${ran(`${node}.${single ? 'item' : 'first()'}.json${body}`, '{}')}, null, 2)`;
+  const told = forPeople ? toldFields({ catalog, outline }, pointed) : 'json';
+  if (what === 'items') return asList(ran(`${node}.all()`, '[]'), body, told);
+  if (comesIn(catalog, outline, id, step, { merged: false })) return asOne(`$json${body}`, told);
+  return asOne(ran(`${node}.${single ? 'item' : 'first()'}.json${body}`, '{}'), told);
 }
 
 const inCode = ({ names }: Pick<Place, 'names'>, id: string): string => (names.get(id) ?? '').replace(/'/g, "\\'");

@@ -1,4 +1,5 @@
 import { isExpression } from './conditions.ts';
+import { isPlaceholder } from './shape.ts';
 import { fitsType } from './value-types.ts';
 
 /** What a filter condition can compare: operations by type of the left value. True for those without a right value. */
@@ -73,7 +74,8 @@ export function fitsComparison(
   type: string,
   { strict, version }: { strict: boolean; version: number },
 ): boolean {
-  if (isExpression(value) || value === null || value === undefined) return true;
+  // What is still to be filled in may become anything.
+  if (isExpression(value) || isPlaceholder(value) || value === null || value === undefined) return true;
   if (type === 'number' && version >= 3 && (value === '' || (Array.isArray(value) && value.length === 0))) return true;
   if (strict && (type === 'number' || type === 'boolean' || type === 'string')) return typeof value === type;
   return type === 'boolean' || type === 'string' || type === 'any' || fitsType(value, type);

@@ -131,23 +131,37 @@ export function objectCode(columns: { name: string; value: string }[]): string {
  * several spellings; undefined for anything else.
  */
 export function pathOf(given: string | undefined): string | undefined {
-  const value = given?.replace(/^=\s*\{\{\s*\((\$json[^?()]+) \?\? [^()]*\)/, '={{ $1');
-  const inside =
-    value === undefined ? undefined : /^=\s*\{\{\s*\$json(\.[\w.[\]]+|\[(["']).+?\2\])(?: \/ 100)?\s*\}\}$/.exec(value);
-  if (!inside?.[1]) return undefined;
-  return inside[1].startsWith('.') ? inside[1].slice(1) : inside[1].slice(2, -2);
+  const own = firstSpelling(given)?.match(OWN_FIELD)?.groups?.path;
+  return own === undefined ? undefined : dotted(own);
 }
+
+/** Fields within an item, one behind the other: `.output['oak price']`, `[0].id`. */
+const ACCESS = String.raw`(?:\??\.[A-Za-z_$][\w$]*|(?:\?\.)?\[\d+\]|\[(?:'[^']+'|"[^"]+")\])+`;
+const OWN_FIELD = new RegExp(String.raw`^=\s*\{\{\s*\$json(?<path>${ACCESS})(?: / 100)?\s*\}\}$`);
+const OF_STEP = new RegExp(
+  String.raw`^=\s*\{\{\s*\$\('(?:[^'\\]|\\.)*'\)\.item\.json(?<path>${ACCESS})(?: / 100)?\s*\}\}$`,
+);
+
+/** `={{ ($json.name ?? $json.Name) }}` → `={{ $json.name }}` */
+const firstSpelling = (given: string | undefined): string | undefined =>
+  given?.replace(/^=\s*\{\{\s*\((\$(?:json|\('(?:[^'\\]|\\.)*'\)\.item\.json)[^?()]+) \?\? .*\)/s, '={{ $1');
+
+const dotted = (path: string): string =>
+  path
+    .replaceAll('?.[', '[')
+    .replaceAll('?.', '.')
+    .replace(/\[(["'])(.+?)\1\]/g, '.$2')
+    .replace(/^\./, '');
 
 /** The path of the field that was said, for parameters that name a field; where nothing tells the path, the words themselves. */
 export function fieldPath(v: Values, said: string, ...more: string[]): string {
   if (!isExpression(said))
     return pathOf(v.field(said, ...more)) ?? pathOf(v.here(said)) ?? pathOf(v.likely(said)) ?? said;
   // A field of an earlier step: the item that comes in has one of that name, or none.
-  const name = OF_STEP.exec(said)?.groups?.name;
+  const path = firstSpelling(said)?.match(OF_STEP)?.groups?.path;
+  const name = path === undefined ? undefined : dotted(path).split('.').at(-1);
   return pathOf(said) ?? (name === undefined ? undefined : (pathOf(v.here(name)) ?? name)) ?? said;
 }
-
-const OF_STEP = /^=\s*\{\{\s*\$\('(?:[^'\\]|\\.)*'\)\.item\.json(?:\.\w+|\[\d+\])*\.(?<name>\w+)\s*\}\}$/;
 
 /** Paths of several fields: "deal id, since", "[[first digit]] [[employee]]". */
 export const fieldPaths = (v: Values, said: string): string =>

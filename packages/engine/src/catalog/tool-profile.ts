@@ -84,7 +84,9 @@ function columnsOf(v: Values): { name: string; value: string }[] {
 function keptBlanks({ needs = [] }: Action, v: Values): Kept {
   if (v.data('sketched') !== true) return () => false;
   const stated = needs.filter((it) => v.has(it.key)).map((it) => v(it.key));
-  const places = needs.filter((it) => PLACES.test(it.key) && !v.has(it.key)).map((it) => placeholder(it.label));
+  const places = needs
+    .filter((it) => (PLACES.test(it.key) || /^Your /.test(it.label)) && !v.has(it.key))
+    .map((it) => placeholder(it.label));
   const blanks = new Set<unknown>([...stated.filter((it) => WHOLE_BLANK.test(it)), ...places]);
   return (value) => blanks.has(value) || (isPlaceholder(value) && TO_PICK.test(String(value)));
 }

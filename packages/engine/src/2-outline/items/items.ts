@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Outline } from '../outline.ts';
+import { answerByForm } from './answers-by-form.ts';
 import { rememberStates } from './changes.ts';
 import { holdEchoesBack } from './echo.ts';
 import { goOnWithNothing } from './nothing.ts';
@@ -8,6 +9,8 @@ import { oneByOne, readOnce } from './one-by-one.ts';
 import { callOwnPart } from './own-part.ts';
 import type { Flow } from './paths.ts';
 import { closeRounds } from './rounds.ts';
+import { twoOfAName } from './two-of-a-name.ts';
+import { waitsInOrder } from './waits-in-order.ts';
 
 /**
  * An outline that a language model read, with what it needs so that none, one and many items go through it as was meant. Made
@@ -17,6 +20,9 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   if (outline.tutorial || !outline.steps.some((it) => it.sketched)) return outline;
   const flow: Flow = { catalog, steps: [...outline.steps], wires: [...outline.wires] };
   callOwnPart(flow);
+  answerByForm(flow);
+  waitsInOrder(flow);
+  twoOfAName(flow);
   rememberStates(flow);
   holdEchoesBack(flow);
   goOnWithNothing(flow);

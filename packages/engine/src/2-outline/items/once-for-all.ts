@@ -1,6 +1,6 @@
 import type { Part } from '../../catalog/template.ts';
 import type { Step } from '../outline.ts';
-import { severalCome } from './one-by-one.ts';
+import { severalCome, severalMayCome } from './one-by-one.ts';
 import { actionOf, type Flow, intoOf, isMain, outOf, reached, stepOf } from './paths.ts';
 
 /**
@@ -9,12 +9,14 @@ import { actionOf, type Flow, intoOf, isMain, outOf, reached, stepOf } from './p
  */
 export function onceForAll(flow: Flow): void {
   for (const it of [...flow.steps]) {
-    if (!tellsOfAll(flow, it) || !severalCome(flow, it)) continue;
+    if (!tellsOfAll(flow, it)) continue;
+    const several = severalCome(flow, it);
+    if (!several && !severalMayCome(flow, it)) continue;
     const from = reached(flow, [it.id]);
     const behind = [...from].flatMap((id) => (id === it.id ? [] : (stepOf(flow, id) ?? [])));
-    const needsItems = behind.some((one) => needsEach(flow, one, from));
+    const needsItems = behind.some((one) => needsEach(flow, one, from, isModel(it)));
     const needsAnswer = behind.some((one) => partsOf(one).some((part) => stepIn(part) === it.id));
-    if (needsItems && (needsAnswer || isModel(it))) continue;
+    if (needsItems && (needsAnswer || isModel(it) || !several)) continue;
     if (needsItems) goRound(flow, it);
     flow.steps = flow.steps.map((one) =>
       one.id === it.id ? { ...one, data: { ...one.data, onceForAll: true } } : one,
@@ -56,16 +58,24 @@ const givesSeveral = (flow: Flow, step: Step): boolean =>
 
 /**
  * Does a step behind need the items one by one? It names a field of one, tests one, or works on a record, whose id comes from its item
- * unsaid; a message alone does not. `from`: the steps that come of the one item.
+ * unsaid; a message alone does not. `from`: the steps that come of the one item; `ofModel`: a model wrote that.
  */
-function needsEach(flow: Flow, step: Step, from: ReadonlySet<string>): boolean {
+function needsEach(flow: Flow, step: Step, from: ReadonlySet<string>, ofModel: boolean): boolean {
   const parts = partsOf(step).filter((it) => !from.has(stepIn(it) ?? ''));
   if (parts.some((it) => !isAllItems(it) && isOfOne(flow, it))) return true;
   if (/\.(?:if|filter|switch)$/.test(step.node)) return partsOf(step).every((it) => stepIn(it) === undefined);
   const intents = actionOf(flow, step)?.intents ?? [];
-  return flow.catalog.entry(step.node)?.group === 'action' && !isModel(step) && !intents.some((it) => TELLS.has(it));
+  // What a model wrote of all items is one thing: a file, a row or a page that is made of it is one too.
+  const makes = ofModel && intents.some((it) => MAKES.has(it));
+  return (
+    flow.catalog.entry(step.node)?.group === 'action' &&
+    !isModel(step) &&
+    !makes &&
+    !intents.some((it) => TELLS.has(it))
+  );
 }
 const TELLS: ReadonlySet<string> = new Set(['send', 'post', 'reply', 'publish', 'share']);
+const MAKES: ReadonlySet<string> = new Set(['create', 'add', 'upload', 'draft', 'generate', 'convert']);
 const isAllItems = (it: Part): boolean => typeof it === 'object' && it.kind === 'whole' && it.what === 'items';
 
 /** The step that a part names. */

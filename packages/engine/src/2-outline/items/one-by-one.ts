@@ -1,3 +1,4 @@
+import { asksAndWaits } from '../../catalog/decision.ts';
 import type { Step } from '../outline.ts';
 import { questionBehind } from './nothing.ts';
 import {
@@ -17,15 +18,26 @@ import {
 
 /**
  * A look-up that several items meet at once gives what it found of all of them: which item had nothing is lost. Where what is
- * not found counts, each item is looked up in a round of its own.
+ * not found counts, each item is looked up in a round of its own. So is each that somebody is asked about: of several items n8n asks
+ * about the first alone.
  */
 export function oneByOne(flow: Flow): void {
   for (const it of [...flow.steps]) {
-    if (!finds(flow, it) || !readsItem(it) || !matters(flow, it) || !severalCome(flow, it)) continue;
+    const because = reasonFor(flow, it);
+    if (because === undefined || !(severalCome(flow, it) || severalMayCome(flow, it))) continue;
     const own = [...reached(flow, [it.id])].flatMap((id) => stepOf(flow, id) ?? []);
     if (own.some((one) => one !== it && !isForOne(flow, one, own))) continue;
-    wrap(flow, it, own);
+    wrap(flow, it, own, because);
   }
+}
+
+/** Why a step must meet its items one at a time; undefined where it may meet all at once. */
+function reasonFor(flow: Flow, step: Step): string | undefined {
+  if (finds(flow, step) && readsItem(step) && matters(flow, step))
+    return 'several can come at once, and each is looked up by itself, so that none is lost';
+  if (step.sketched && !step.kept && asksAndWaits(step.action))
+    return 'several can come at once, and n8n asks about one at a time';
+  return undefined;
 }
 
 /** Is it asked what was found, does it go on with nothing, or is the first one taken? */
@@ -59,6 +71,23 @@ export function severalCome(flow: Flow, { id }: Step, seen = new Set<string>()):
   });
 }
 
+/** Does an answer come in of which nobody knows how many items it has: of an API, or of a query of the user's own? */
+export function severalMayCome(flow: Flow, { id }: Step, seen = new Set<string>()): boolean {
+  return intoOf(flow, id).some((wire) => {
+    const before = stepOf(flow, wire.from);
+    if (!before || seen.has(before.id)) return false;
+    seen.add(before.id);
+    if (/\.(?:splitInBatches|aggregate)$/.test(before.node)) return false;
+    const asks = before.node.endsWith('.httpRequest')
+      ? !FILES.test(before.action)
+      : ASKS_IN_OWN_WORDS.test(before.action);
+
+    return asks || severalMayCome(flow, before, seen);
+  });
+}
+const ASKS_IN_OWN_WORDS = /^executeQuery$|query/i;
+const FILES = /^(?:download|sendFile|changeFile|makeFile)$/;
+
 /** Does a step do the same for one item alone as for all together? */
 function isForOne(flow: Flow, step: Step, own: readonly Step[]): boolean {
   if (
@@ -71,7 +100,7 @@ function isForOne(flow: Flow, step: Step, own: readonly Step[]): boolean {
   return intoOf(flow, step.id).every((it) => own.some((one) => one.id === it.from));
 }
 
-function wrap(flow: Flow, look: Step, own: readonly Step[]): void {
+function wrap(flow: Flow, look: Step, own: readonly Step[], because: string): void {
   const loop: Step = {
     id: `${look.id}-each`,
     node: `${BASE}splitInBatches`,
@@ -82,7 +111,7 @@ function wrap(flow: Flow, look: Step, own: readonly Step[]): void {
       node: {
         from: 'assumed',
         value: flow.catalog.entry(`${BASE}splitInBatches`)?.label ?? '',
-        because: 'several can come at once, and each is looked up by itself, so that none is lost',
+        because,
       },
     },
     data: { batch: 1 },

@@ -90,6 +90,9 @@ export function collects(flow: Flow, step: Step): boolean {
   if (node.endsWith('.code')) return code ? code.each !== true && code.tried?.items === 'one' : false;
   const count = step.settings.count;
   if (node.endsWith('.limit')) return count?.from === 'missing' || count?.value?.trim() === '1';
+  // One figure for each group is as many items as there are groups.
+  if (node.endsWith('.summarize') && step.settings.by !== undefined && step.settings.by.from !== 'missing')
+    return false;
   return /\.(?:aggregate|summarize)$/.test(node) || actionOf(flow, step)?.items === 'one';
 }
 

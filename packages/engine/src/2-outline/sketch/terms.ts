@@ -44,7 +44,7 @@ function conditionOf(it: Condition, ids: Ids): Condition {
       ...sideOf(it, ids),
       ...(formula.truth ? { operator, type: 'boolean', value: '' } : { type: 'number' }),
       field: toldValue(it.field, ids).value,
-      formula: ofOutline(formula.code, ids),
+      formula: ofOutline(isOrder(it) ? exactly(formula.code) : formula.code, ids),
     };
   }
   const marked = toldValue(it.field.trim(), ids).template;
@@ -53,7 +53,8 @@ function conditionOf(it: Condition, ids: Ids): Condition {
     partIn(words, (id) => ids.has(id)),
     ids,
   );
-  const several = marked && marked.length > 1 ? marked : left.kind === 'field' ? undefined : [left];
+  const one = left.kind === 'worked' && isOrder(it) ? { ...left, code: exactly(left.code) } : left;
+  const several = marked && marked.length > 1 ? marked : one.kind === 'field' ? undefined : [one];
   // "all items is empty": of a list, and not of its text, which always has brackets.
   const isList = left.kind === 'whole' && left.what === 'items' && /^(?:empty|notEmpty)$/.test(it.operator);
   return {
@@ -65,6 +66,17 @@ function conditionOf(it: Condition, ids: Ids): Condition {
     ...(several ? { leftText: several } : {}),
   };
 }
+
+const isOrder = ({ operator }: Condition): boolean => /^[gl]te?$/.test(operator);
+
+/** "More than 10 minutes" begins right after ten, and not with the eleventh: a time between moments is compared with its fraction. */
+function exactly(code: Template): Template {
+  const [first, last] = [code[0], code.at(-1)];
+  if (typeof first !== 'string' || typeof last !== 'string' || code.length < 3 || !first.startsWith(WHOLE_UNITS))
+    return code;
+  return [first.slice(WHOLE_UNITS.length), ...code.slice(1, -1), last.slice(0, -1)];
+}
+const WHOLE_UNITS = 'Math.trunc(';
 
 /** The right side: a literal, a text with data in it, or a sum such as "[[old price]] * 0.97". */
 function sideOf(it: Condition, ids: Ids): Pick<Condition, 'value' | 'template' | 'formulaOfValue'> {

@@ -24,13 +24,11 @@ export const aiAgent = profile({
           text: v.has('text') ? v('text') : text,
           ...(v.data('attributes') || v.data('parser') ? { hasOutputParser: true } : {}),
           options: {
-            systemMessage:
+            systemMessage: dated(
+              v,
               withTask(v) ??
-              systemMessage(
-                String(v.data('instruction') ?? ''),
-                (v.data('tools') as string[] | undefined) ?? [],
-                v.data('place') as string | undefined,
-              ),
+                systemMessage(String(v.data('instruction') ?? ''), toolsOf(v), v.data('place') as string | undefined),
+            ),
           },
         };
       },
@@ -42,6 +40,15 @@ export const aiAgent = profile({
     },
   ],
 });
+
+const toolsOf = (v: Values): string[] => (v.data('tools') as string[] | undefined) ?? [];
+
+/** Whoever enters "tomorrow at 8" into a calendar must know what day it is. */
+const dated = (v: Values, message: string): string =>
+  v.data('sketched') === true && toolsOf(v).some((it) => CALENDAR.test(it)) && !/\$now|\$today/.test(message)
+    ? `${message.startsWith('=') ? message : `=${message}`}\n\nIt is now {{ $now.toFormat('cccc, d LLLL yyyy, HH:mm') }}.`
+    : message;
+const CALENDAR = /calendar|appointment|booking|event|meeting|schedule|reminder|due/i;
 
 /** The system message that was said; the task stands below it, unless the agent is told it anyway. */
 function withTask(v: Values): string | undefined {

@@ -29,10 +29,22 @@ const row: Field[] = [
 const place = (v: Values): object => ({ dataTableId: locator('name', v('table')) });
 
 function matching(v: Values): object {
+  const { column, value } = keyOf(v);
+  return { filters: { conditions: [{ keyName: column, keyValue: value }] } };
+}
+
+function keyOf(v: Values): { column: string; value: string } {
   const columns = v.columns();
   const column = v.has('match') ? columnName(v('match')) : columns.length > 0 ? keyColumn(columns) : 'id';
-  const value = keyedValue(v, column, columns);
-  return { filters: { conditions: [{ keyName: column, keyValue: value }] } };
+  return { column, value: keyedValue(v, column, columns) };
+}
+
+/** A row that is not there yet gets what it will be found by: n8n writes the columns alone, and nothing of the filter. */
+function withKey(v: Values): { name: string; value: string }[] {
+  const columns = v.columns();
+  const { column, value } = keyOf(v);
+  const isThere = column === 'id' || columns.some((it) => it.name === column);
+  return isThere ? columns : [{ name: column, value }, ...columns];
 }
 
 export const dataTable = profile({
@@ -69,7 +81,7 @@ export const dataTable = profile({
       intents: ['upsert'],
       nouns: ['row', 'record', 'entry'],
       needs: [table, match, matchValue],
-      write: (v) => ({ operation: 'upsert', ...place(v), ...matching(v), columns: mapper(v.columns()), options: {} }),
+      write: (v) => ({ operation: 'upsert', ...place(v), ...matching(v), columns: mapper(withKey(v)), options: {} }),
       gives: row,
       open: { spelling: 'snake' },
     },

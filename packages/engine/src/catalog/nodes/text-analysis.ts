@@ -21,14 +21,29 @@ export const ROWS = 'rows';
 const attributesOf = (v: Values): Attribute[] => (v.data('attributes') as Attribute[] | undefined) ?? [];
 
 /** n8n checks a date as YYYY-MM-DD, so that a date with a time has to be a text. */
-const extracted = ({ name, type, description }: Attribute): object =>
+const extracted = ({ name, label, type, description }: Attribute): object =>
   type === 'date' && TIMED.test(`${name} ${description}`)
     ? { name, type: 'string', description: `${description} (${MOMENT})` }
-    : { name, type, description };
+    : { name, type, description: OF_WHAT.test(description) ? `${label}: ${description}` : description };
+
+/** A range or a choice alone does not say of what. */
+const OF_WHAT = /^(?:\(|from \S+ to \S+$|one of )/i;
 
 const MOMENT = 'ISO 8601, such as 2025-01-31T12:00:00+01:00';
 const DAY = 'as 2025-01-31';
 const TIMED = /\b(?:time|hour|noon|midnight|o'clock|datetime|timestamp)\b|\b\d{1,2}:\d\d\b|\b\d{1,2} ?[ap]m\b/i;
+
+const FINDS = 'Find the values that are asked for in the text. Leave out what the text does not say.';
+
+/** Whoever is to grade or to decide must know what by: n8n's own prompt says to take from the text alone. */
+function taskOf(v: Values): object {
+  const said = v.data('sketched') === true ? String(v.data('says') ?? '') : '';
+  const told = systemPrompt(v, FINDS);
+  if (Object.keys(told).length > 0 || said.trim().split(/\s+/).length < 3) return told;
+  return {
+    systemPromptTemplate: `Read the text and give the values that are asked for. They are for this task: ${said.replaceAll(/[{}]/g, '').trim()}. Decide yourself, from the text, what is a grade, a choice, or a yes or no. Leave out any other value that the text does not say.`,
+  };
+}
 
 const extractor = profile({
   type: `${LC}informationExtractor`,
@@ -45,10 +60,7 @@ const extractor = profile({
       write: (v) => ({
         text: inputOf(v),
         ...(v.data('findsMany') === true ? formOf(v) : { attributes: { attributes: attributesOf(v).map(extracted) } }),
-        options: systemPrompt(
-          v,
-          'Find the values that are asked for in the text. Leave out what the text does not say.',
-        ),
+        options: taskOf(v),
       }),
       gives: [{ path: 'output', words: ['extracted information', 'information'], type: 'object', internal: true }],
     },

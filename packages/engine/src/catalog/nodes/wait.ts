@@ -50,6 +50,16 @@ function nearMoment(v: Values): string {
   return `={{ DateTime.fromISO(${asCode(given)}).${move}({ ${v.data('unit')}: ${v.data('amount')} }).toISO() }}`;
 }
 
+/** How long a call back is waited for: "3 minutes", or a number of hours. */
+function atMost(said: string): Record<string, unknown> {
+  if (isExpression(said)) return {};
+  const { amount, unit } =
+    /^(?<amount>\d+)\s*(?<unit>second|minute|hour|day|week|month)s?$/i.exec(said.trim())?.groups ?? {};
+  if (!amount || !unit) return { limitWaitTime: true, resumeAmount: numeric(said, 1) };
+  const known = span(Number(amount), unit.toLowerCase());
+  return { limitWaitTime: true, resumeAmount: known.amount, resumeUnit: known.unit };
+}
+
 export const wait = profile({
   type: 'n8n-nodes-base.wait',
   words: ['wait', 'delay', 'pause'],
@@ -109,9 +119,7 @@ export const wait = profile({
       ],
       write: (v) => ({
         resume: 'webhook',
-        ...(v.has('limit') && !isExpression(v('limit'))
-          ? { limitWaitTime: true, resumeAmount: numeric(v('limit'), 1) }
-          : {}),
+        ...(v.has('limit') ? atMost(v('limit')) : {}),
         options: {},
       }),
       items: 'same',

@@ -1,15 +1,22 @@
 import type { Values } from '../../profile.ts';
+import { credentialFor } from '../../service-credentials.ts';
 import { address } from '../../shape.ts';
 import { secretHeaders } from './told.ts';
 
 /** The address that was named, or the one that the incoming item has; that of a service is never one of those. */
 export const target = (v: Values): { url: string } => ({
-  url: address(
-    v.has('url') || v.data('outside')
-      ? v('url')
-      : (v.field('url', 'link', 'website', 'page link', 'article link') ?? v('url')),
+  url: encoded(
+    address(
+      v.has('url') || v.data('outside')
+        ? v('url')
+        : (v.field('url', 'link', 'website', 'page link', 'article link') ?? v('url')),
+    ),
   ),
 });
+
+/** A value within the query of an address may hold & and #, which would end it. */
+const encoded = (url: string): string =>
+  url.replace(/([?&][\w.[\]-]+=)\{\{ (?!encodeURIComponent)((?:(?!\}\}).)+) \}\}/g, '$1{{ encodeURIComponent($2) }}');
 
 /** How the service knows the caller: by a credential, never by a key in a header that anybody can read. */
 export function auth(v: Values): object {
@@ -17,7 +24,9 @@ export function auth(v: Values): object {
   const own = v.data('credential');
   if (typeof own === 'string') return { authentication: 'predefinedCredentialType', nodeCredentialType: own };
   const kind = GENERIC[secretHeaders(v) ?? String(v.data('auth'))];
-  return kind === undefined ? {} : { authentication: 'genericCredentialType', genericAuthType: kind };
+  if (kind !== undefined) return { authentication: 'genericCredentialType', genericAuthType: kind };
+  const known = v.data('sketched') === true ? credentialFor(target(v).url) : undefined;
+  return known === undefined ? {} : { authentication: 'predefinedCredentialType', nodeCredentialType: known };
 }
 
 const GENERIC: Record<string, string | undefined> = {

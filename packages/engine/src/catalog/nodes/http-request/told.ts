@@ -11,7 +11,8 @@ type Parameters = Record<string, unknown>;
 
 /** The parameters with what was said in the place of what is usual. */
 export function told(v: Values, usual: Parameters): Parameters {
-  const query = [...stated(v, 'query'), ...(v.has('query') ? pairsOf(v('query')) : [])].map(asOneValue);
+  const asked = usual.method === undefined && v.data('sketched') === true ? plainly(v) : [];
+  const query = [...stated(v, 'query'), ...asked, ...(v.has('query') ? pairsOf(v('query')) : [])].map(asOneValue);
   const headers = [...stated(v, 'header'), ...(v.has('headers') ? pairsOf(v('headers')) : [])].filter(
     (it) => !isSecret(it),
   );
@@ -39,6 +40,18 @@ const stated = (v: Values, kind: string): Pair[] =>
   ((v.data('sets') as Said[] | undefined) ?? []).flatMap(({ field, value }) =>
     field.startsWith(`${kind} `) ? [{ name: field.slice(kind.length + 1), value }] : [],
   );
+
+/** What a call that reads is told without saying where it goes: parameters of its query. */
+const plainly = (v: Values): Pair[] =>
+  ((v.data('sets') as Said[] | undefined) ?? []).flatMap(({ field, value }) =>
+    /^(?:query|header|body) /.test(field) || OF_NODE.test(field)
+      ? []
+      : [{ name: field.trim().replace(/\s+/g, '_'), value }],
+  );
+
+/** Settings of the node, by the names that they have in its form. */
+const OF_NODE =
+  /^(?:pagination|paging|pages|pagination mode|timeout|batch.*|items per batch|response.*|authentication|redirects?|proxy|retry.*|method|url|address|ssl.*|lowercase.*|never error|full response)$/i;
 
 const SECRET =
   /^(?:authorization|(?:x-)?api-?key|x-auth-token|x-access-token|access-token|x-secret|private-token|token)$/i;

@@ -1,0 +1,94 @@
+import type { FormField } from '../../1-read/terms.ts';
+import { asksAndWaits } from '../../catalog/decision.ts';
+import { profileOf } from '../../catalog/profile-of.ts';
+import type { Part } from '../../catalog/template.ts';
+import type { Condition, Conditions, Step } from '../outline.ts';
+import { actionOf, BASE, type Flow, intoOf, outOf, reached, stepOf } from './paths.ts';
+
+/**
+ * A message to somebody, then a wait for a call back: nobody has the address that must be called. Where the service of the message
+ * can ask and wait itself, one step does both: its message brings a form with the fields that later steps read of the answer.
+ */
+export function answerByForm(flow: Flow): void {
+  for (const wait of [...flow.steps]) {
+    if (!wait.sketched || wait.node !== `${BASE}wait` || wait.action !== 'webhook') continue;
+    const [wire, another] = intoOf(flow, wait.id);
+    const message = wire && !another ? stepOf(flow, wire.from) : undefined;
+    const asking = message && askingAction(flow, message);
+    if (!message || !asking || outOf(flow, message.id).length !== 1) continue;
+    flow.steps = flow.steps.flatMap((it) =>
+      it.id === message.id ? [] : it.id === wait.id ? [asked(flow, message, wait, asking)] : [it],
+    );
+    flow.wires = flow.wires
+      .filter((it) => it !== wire)
+      .map((it) =>
+        it.to === message.id ? { ...it, to: wait.id } : it.from === message.id ? { ...it, from: wait.id } : it,
+      );
+  }
+}
+
+/** The action with which the service of a message asks and waits for the answer. */
+function askingAction(flow: Flow, step: Step): string | undefined {
+  const does = actionOf(flow, step)?.intents ?? [];
+  if (!step.sketched || step.kept || !does.some((it) => it === 'send' || it === 'post')) return undefined;
+  return profileOf(flow.catalog, step.node)?.actions.find((it) => asksAndWaits(it.key))?.key;
+}
+
+function asked(flow: Flow, message: Step, wait: Step, action: string): Step {
+  const { limit } = wait.settings;
+  const { subject } = message.settings;
+  const isOwn = subject !== undefined && subject.from === 'said';
+  return {
+    ...message,
+    title: message.title || 'Ask for an answer',
+    id: wait.id,
+    action,
+    settings: {
+      ...message.settings,
+      ...(limit ? { waitLimit: limit } : {}),
+      subject: isOwn
+        ? subject
+        : { from: 'assumed', value: 'Please answer', because: 'it brings a form for the answer' },
+    },
+    data: { ...message.data, ...wait.data, fields: fieldsRead(flow, wait.id) },
+  };
+}
+
+/** What later steps read of the answer; a test right behind reads what it names without a step. */
+function fieldsRead(flow: Flow, id: string): FormField[] {
+  const next = new Set(outOf(flow, id).map((it) => it.to));
+  const found = new Map<string, FormField>();
+  const add = (label: string, type: FormField['type']): void => {
+    const key = label.toLowerCase().trim();
+    if (!found.has(key) && !/^(?:body|query|headers|approved|all|data)$/.test(key))
+      found.set(key, { label, type, required: true });
+  };
+  for (const it of flow.steps.filter((one) => reached(flow, [id]).has(one.id) && one.id !== id)) {
+    for (const { field, left, leftText, formula, type } of testsOf(it)) {
+      const isOwn = left?.step === id || (next.has(it.id) && !left && !leftText && !formula && field !== '');
+      if (isOwn) add(left?.field ?? field, type === 'number' ? 'number' : 'text');
+    }
+    for (const part of partsOf(it)) if (part.kind === 'field' && part.step === id) add(part.field, 'text');
+  }
+  return found.size > 0 ? [...found.values()] : [{ label: 'Answer', type: 'textarea', required: true }];
+}
+
+function testsOf({ data }: Step): Condition[] {
+  const rules = (data?.rules as { conditions?: Conditions }[] | undefined) ?? [];
+  return [data?.conditions as Conditions | undefined, ...rules.map((it) => it.conditions)].flatMap(
+    (it) => it?.all ?? [],
+  );
+}
+
+/** Every reference that the values of a step hold. */
+function partsOf({ settings, data }: Step): Exclude<Part, string>[] {
+  const found: Exclude<Part, string>[] = [];
+  const visit = (it: unknown): void => {
+    if (typeof it !== 'object' || it === null) return;
+    const { kind } = it as { kind?: string };
+    if (kind === 'field') found.push(it as Exclude<Part, string>);
+    for (const one of Object.values(it)) visit(one);
+  };
+  visit([settings, data]);
+  return found;
+}
