@@ -29,10 +29,10 @@ const post = (text: string): Given => ({
 });
 
 test('an entry of a list that a caller sends has its fields itself, the call still has its own', () => {
-  const steps = [called, split('list'), post('[[each: name]] [[name]] [[in: requester]]')];
+  const steps = [called, split('list'), post('Is [[each: name]] [[name]] [[in: requester]]')];
   expect(parameters(steps, 'splitOut')).toMatchObject({ fieldToSplitOut: 'body.employees', options: {} });
   expect(parameters(steps, 'slack').text).toBe(
-    "={{ $json.name }} {{ $json.name }} {{ $('Webhook').item.json.body.requester }}",
+    "=Is {{ $json.name }} {{ $json.name }} {{ $('Webhook').item.json.body.requester }}",
   );
 });
 

@@ -54,8 +54,8 @@ describe('a webhook:', () => {
   });
 
   test('a place in its path gives its own name', () => {
-    const steps = [hook('GET', 'customers/:id'), post('[[hook: id]] [[hook: page]]', 'hook')];
-    expect(textOf(steps)).toBe('={{ $json.params.id }} {{ $json.query.page }}');
+    const steps = [hook('GET', 'customers/:id'), post('Of [[hook: id]] [[hook: page]]', 'hook')];
+    expect(textOf(steps)).toBe('=Of {{ $json.params.id }} {{ $json.query.page }}');
     expect(parametersOf(sketch(steps), 'webhook').path).toBe('customers/:id');
   });
 });
@@ -187,7 +187,7 @@ test('a column that is told with the place where columns lie is read from there'
     sketch([{ id: 'start', node: `${BASE}manualTrigger` }, { ...find, ...after('start') }, post]),
     'slack',
   );
-  expect(text).toBe("={{ $json.fields['Months behind'] }} {{ $json.fields['Rent due'] }}");
+  expect(text).toBe("=Months behind: {{ $json.fields['Months behind'] }}\nRent due: {{ $json.fields['Rent due'] }}");
 });
 
 test('of two fields with names alike each gets its own value', () => {

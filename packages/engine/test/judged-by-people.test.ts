@@ -253,7 +253,7 @@ test('a call of a service that n8n has a credential for is made with it, and of 
     nodeCredentialType: 'stripeApi',
   });
   expect(reply.guide.credentials.map((it) => it.type)).toContain('stripeApi');
-  expect(reply.guide.beforehand?.join('\n')).toContain('Where the service that “other” calls wants a key');
+  expect(reply.guide.beforehand?.join('\n')).toContain('choose its credential under Authentication in “other”.');
 });
 
 test('whoever calls the workflow is told what to send, and a table has all columns that are read', () => {

@@ -35,7 +35,7 @@ export function beforehand(
     }
     tables.set(key, table);
   });
-  const calls = [...callersOf(outline, nodes), ...keysOf(nodes), ...callBacks(outline, nodes)];
+  const calls = [...callersOf(outline, nodes), ...keysOf(outline, nodes), ...callBacks(outline, nodes)];
   const made = new Set(outline.steps.filter((it) => makesTable(catalog, it)).map((it) => family(it.node)));
   const lines = [...tables]
     .filter(([key, { columns }]) => columns.size > 0 && !made.has(key.split(' ')[0] ?? ''))
@@ -60,13 +60,14 @@ function callersOf(outline: Outline, nodes: readonly WorkflowNode[]): string[] {
 }
 
 /** Calls that go out without a credential: most services want a key. */
-function keysOf(nodes: readonly WorkflowNode[]): string[] {
-  const open = nodes.filter(({ type, parameters }) => /\.httpRequest$/.test(type) && !parameters.authentication);
-  const names = open.map((it) => `“${it.name}”`);
+function keysOf(outline: Outline, nodes: readonly WorkflowNode[]): string[] {
+  const names = outline.steps.flatMap((step, i) => {
+    const node = nodes[i];
+    const calls = step.sketched && step.node.endsWith('.httpRequest') && step.action !== 'page';
+    return node && calls && node.parameters.authentication === undefined ? [`“${node.name}”`] : [];
+  });
   return names.length > 0
-    ? [
-        `Where the service that ${names.join(', ')} calls wants a key, choose its credential there, under Authentication.`,
-      ]
+    ? [`Where a service wants a key, choose its credential under Authentication in ${names.join(', ')}.`]
     : [];
 }
 

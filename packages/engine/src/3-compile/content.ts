@@ -3,9 +3,9 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { countedIn } from '../catalog/counted.ts';
 import type { Field } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
+import { inLines, title } from './field-lines.ts';
 import { letter } from './letter.ts';
 import { actionOf, envelopeOf, fieldsOf } from './output-shape.ts';
-import { inLines } from './people-lines.ts';
 import { ifRun, inItem, reference } from './split-lists.ts';
 import { statedValue } from './stated.ts';
 import { type CodeOf, written } from './template.ts';
@@ -217,10 +217,6 @@ export function shown(code: string, { unit }: Field): string {
   if (unit === 'cents') return `${code} / 100`;
   if (unit === 'html') return `${code}.removeTags()`;
   return unit === 'seconds' ? `DateTime.fromSeconds(${code}).toISO()` : code;
-}
-
-export function title(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function sentence(words: string): string {

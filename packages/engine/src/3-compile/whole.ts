@@ -1,7 +1,8 @@
 import type { Step } from '../2-outline/outline.ts';
 import type { Whole } from '../catalog/template.ts';
+import { readByPeople } from './field-lines.ts';
 import { envelopeOf, outputOf, passesOn } from './output-shape.ts';
-import { asList, asOne, readByPeople, toldFields } from './people-lines.ts';
+import { asList, asOne, toldFields } from './people-lines.ts';
 import type { Place } from './resolve.ts';
 import { comesIn, isBefore, isSure, type Source, singled } from './upstream.ts';
 

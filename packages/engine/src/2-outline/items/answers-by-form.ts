@@ -1,8 +1,7 @@
-import type { FormField } from '../../1-read/terms.ts';
 import { asksAndWaits } from '../../catalog/decision.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
 import type { Part } from '../../catalog/template.ts';
-import type { Condition, Conditions, Step } from '../outline.ts';
+import type { Condition, Conditions, FormField, Step } from '../outline.ts';
 import { actionOf, BASE, type Flow, intoOf, outOf, reached, stepOf } from './paths.ts';
 
 /**

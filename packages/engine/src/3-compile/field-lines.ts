@@ -1,0 +1,42 @@
+import type { Step } from '../2-outline/outline.ts';
+import { isTable } from '../catalog/table-nodes.ts';
+import type { Part, Template } from '../catalog/template.ts';
+
+/** Texts that are nothing but fields. */
+
+/** Is what a step is told a text for people, and not for a model, another program or a store? */
+export const readByPeople = ({ node, action }: Step): boolean =>
+  !isTable(node) && !PROGRAMS.test(node) && !/\bfile\b/i.test(action);
+
+const PROGRAMS =
+  /langchain|\.(?:httpRequest|graphql|code|set|webhook|respondToWebhook|executeWorkflow|executeCommand|ssh|convertToFile|readWriteFile|redis|kafka|rabbitmq|amqp|mqtt|awsSqs|awsSns|awsLambda|crypto|html|xml|markdown|n8n)$/;
+
+/** A text that is nothing but fields, one after the other, with a line and a name for each; a model is told the name of each text, too. */
+export function inLines(step: Step, template: Template): Template {
+  const forModel = step.node.includes('langchain');
+  if (!step.sketched || !(forModel || readByPeople(step))) return template;
+  const parts = template.filter((it) => typeof it !== 'string' || it.trim() !== '');
+  if (parts.length < 2 || parts.some((it) => typeof it === 'string')) return template;
+  return parts.flatMap((it, i): Part[] => {
+    const last = parts[i - 1];
+    const between = last === undefined ? '' : isLong(last) || isLong(it) ? '\n\n' : '\n';
+    const name = nameOf(it, forModel);
+    return between + name === '' ? [it] : [between + name, it];
+  });
+}
+
+function nameOf(it: Part, forModel: boolean): string {
+  if (typeof it === 'string' || it.kind !== 'field' || it.blank) return '';
+  const name = title(it.field.split('.').at(-1) ?? it.field);
+  if (!isLong(it)) return `${name}: `;
+  return forModel ? `${name}:\n` : '';
+}
+
+/** Several lines, or words that somebody or a model wrote: they need no name. */
+const isLong = (it: Part): boolean =>
+  typeof it === 'object' && (it.kind === 'whole' || (it.kind === 'field' && WRITTEN.test(it.field)));
+const WRITTEN = /^(?:text|output|answer|content|message|body|summary|result|reply|description)$/i;
+
+export function title(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
