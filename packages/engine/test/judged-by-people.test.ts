@@ -343,3 +343,126 @@ test('a time between moments is more than ten minutes right after ten minutes', 
   expect(text).toContain('.diff(');
   expect(text).not.toContain('Math.trunc');
 });
+
+test('what has not been there before is no change', () => {
+  const last: Given = {
+    id: 'last',
+    node: `${BASE}dataTable`,
+    action: 'row.get',
+    title: 'last',
+    values: [value('table', 'prices'), value('match', 'item'), value('matchValue', '[[hook: item]]')],
+    work: { emptyToo: true },
+    ...after('hook'),
+  };
+  const up: Given = {
+    id: 'up',
+    node: `${BASE}filter`,
+    title: 'up',
+    work: {
+      conditions: {
+        combinator: 'and',
+        all: [{ field: '[[hook: price]] - [[last: price]]', operator: 'gt', value: '5', type: 'number', says: 'up' }],
+      },
+    },
+    ...after('last'),
+  };
+  expect(JSON.stringify(parameters(built([HOOK, last, up, note('on', 'up')]), 'up'))).not.toContain('?? 0');
+});
+
+test('who has not answered in time has not said no', () => {
+  const ask: Given = {
+    id: 'ask',
+    node: `${BASE}gmail`,
+    action: 'message.sendAndWait',
+    title: 'ask',
+    values: [value('to', '{{? your address}}'), value('text', 'Shall we?'), value('waitLimit', '3 hours')],
+    ...after('hook'),
+  };
+  const no: Given = {
+    id: 'no',
+    node: `${BASE}filter`,
+    title: 'no',
+    work: {
+      conditions: {
+        combinator: 'and',
+        all: [{ field: '[[ask: approved]]', operator: 'false', value: '', type: 'boolean', says: 'no' }],
+      },
+    },
+    ...after('ask'),
+  };
+  const { conditions } = parameters(built([HOOK, ask, no, note('on', 'no')]), 'no') as {
+    conditions: { conditions: object[] };
+  };
+  expect(conditions.conditions).toEqual([
+    expect.objectContaining({ rightValue: false, operator: { type: 'boolean', operation: 'equals' } }),
+  ]);
+});
+
+test('an entry of a list is read of its own item, however far behind', () => {
+  const find: Given = {
+    id: 'find',
+    node: '@n8n/n8n-nodes-langchain.informationExtractor',
+    title: 'find',
+    values: [value('text', '[[hook: page]]')],
+    work: { findsMany: true, attributes: [{ name: 'call', type: 'string', description: 'call' }] },
+    ...after('hook'),
+  };
+  const split: Given = {
+    id: 'split',
+    node: `${BASE}splitOut`,
+    action: 'list',
+    title: 'split',
+    values: [value('field', '[[find: rows]]')],
+    ...after('find'),
+  };
+  const reply = built([
+    HOOK,
+    find,
+    split,
+    mail('first', 'New', 'split'),
+    mail('second', 'Told you of [[find: call]]', 'first'),
+  ]);
+  expect(parameters(reply, 'second').message).toBe("=Told you of {{ $('split').item.json.call }}");
+});
+
+test('of steps on several ways that set one field, that of the one that ran is read', () => {
+  const test: Given = {
+    id: 'test',
+    node: `${BASE}if`,
+    title: 'test',
+    work: {
+      conditions: {
+        combinator: 'and',
+        all: [{ field: 'plan', operator: 'equals', value: 'pro', type: 'string', says: 'pro' }],
+      },
+    },
+    ...after('hook'),
+  };
+  const set = (id: string, price: string, way: string): Given => ({
+    id,
+    node: `${BASE}set`,
+    title: id,
+    work: { assign: [{ name: 'price', value: price, type: 'number' }] },
+    after: [{ step: 'test', way }],
+  });
+  const call: Given = { ...list('call', 'pro'), after: ['pro', 'free'].map((step) => ({ step, way: 0 })) };
+  const reply = built([
+    HOOK,
+    test,
+    set('pro', '9', 'true'),
+    set('free', '0', 'false'),
+    call,
+    mail('tell', 'It is [[price]]', 'call'),
+  ]);
+  const text = String(parameters(reply, 'tell').message);
+  expect(text).toContain("$('pro').isExecuted ? $('pro').item.json.price");
+  expect(text).toContain("$('free').isExecuted ? $('free').item.json.price");
+});
+
+test('a call that only asks whether somebody answers goes on where nobody does, and none is sent twice that writes', () => {
+  const ping: Given = { ...list('ping', 'clock'), work: { fullResponse: true } };
+  const send: Given = { ...list('send', 'ping'), action: 'post' };
+  const reply = built([CLOCK, ping, send]);
+  expect(node(reply, 'ping')).toMatchObject({ onError: 'continueRegularOutput' });
+  expect(node(reply, 'send')?.retryOnFail).toBeUndefined();
+});

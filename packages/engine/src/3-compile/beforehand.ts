@@ -35,7 +35,12 @@ export function beforehand(
     }
     tables.set(key, table);
   });
-  const calls = [...callersOf(outline, nodes), ...keysOf(outline, nodes), ...callBacks(outline, nodes)];
+  const calls = [
+    ...callersOf(outline, nodes),
+    ...chatsOf(outline, nodes),
+    ...keysOf(outline, nodes),
+    ...callBacks(outline, nodes),
+  ];
   const made = new Set(outline.steps.filter((it) => makesTable(catalog, it)).map((it) => family(it.node)));
   const lines = [...tables]
     .filter(([key, { columns }]) => columns.size > 0 && !made.has(key.split(' ')[0] ?? ''))
@@ -58,6 +63,16 @@ function callersOf(outline: Outline, nodes: readonly WorkflowNode[]): string[] {
     return [`Whoever starts the workflow calls the production address of “${node.name}”${what}.`];
   });
 }
+
+/** A chat that others are to use must be opened for them. */
+const chatsOf = (outline: Outline, nodes: readonly WorkflowNode[]): string[] =>
+  outline.steps.flatMap((step, i) =>
+    step.sketched && step.node.endsWith('.chatTrigger') && nodes[i]
+      ? [
+          `Others can chat once “Make Chat Publicly Available” is on in “${nodes[i].name}”: it shows the address, or how to put the chat on a website.`,
+        ]
+      : [],
+  );
 
 /** Calls that go out without a credential: most services want a key. */
 function keysOf(outline: Outline, nodes: readonly WorkflowNode[]): string[] {
@@ -166,9 +181,26 @@ function columnsIn(parameters: Readonly<Record<string, unknown>>): string[] {
 
 /** Columns that the steps behind it read of its rows. */
 function testedBehind(outline: Outline, nodes: readonly WorkflowNode[], step: Step, name: string): string[] {
-  return fieldsRead(outline, nodes, step, name)
+  const named = outline.steps.flatMap((it, i) =>
+    isRightBehind(outline, step, it) ? namedIn(nodes[i]?.parameters) : [],
+  );
+  return [...fieldsRead(outline, nodes, step, name), ...named]
     .map((it) => it.replace(/^(?:fields|properties)\./, ''))
     .filter((it) => !it.includes('.') && !OWN.test(it));
+}
+
+/** Fields that a step sorts, sums, groups or compares by. */
+function namedIn(parameters: Readonly<Record<string, unknown>> = {}): string[] {
+  const { sortFieldsUi, fieldsToSummarize, fieldsToSplitBy, fieldsToCompare, fieldsToMatchString } = parameters;
+  const entries = [sortFieldsUi, fieldsToSummarize].flatMap((it) =>
+    isObject(it) ? Object.values(it).flatMap((list) => (Array.isArray(list) ? list : [])) : [],
+  );
+  const listed = [fieldsToSplitBy, fieldsToCompare, fieldsToMatchString].flatMap((it) =>
+    typeof it === 'string' ? it.split(',') : [],
+  );
+  return [...entries.map((it) => (isObject(it) ? String(it.fieldName ?? it.field ?? '') : '')), ...listed]
+    .map((it) => it.trim())
+    .filter((it) => it !== '' && !it.startsWith('=') && !isPlaceholder(it));
 }
 
 /** What later steps read of its rows, by the names that they use. */

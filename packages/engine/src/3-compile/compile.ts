@@ -97,7 +97,7 @@ function compileStep(
     name: names.get(step.id) ?? step.id,
     ...(facts?.webhook ? { webhookId: stableId(originOf(outline), step.id, 'webhook') } : {}),
     ...(profileOf(catalog, step.node)?.kind === 'action' && /httpRequest$/.test(step.node)
-      ? { retryOnFail: true }
+      ? onCall(step, parameters)
       : {}),
     ...onFailure(step),
     ...(isDoneOnce(step, JSON.stringify(parameters)) ? { executeOnce: true } : {}),
@@ -127,6 +127,13 @@ function placeLost(
     placed,
     left.map((it) => ({ ...it, value: worded(it) })),
   );
+}
+
+/** A call that only reads may be made again. One that is asked whether it is answered goes on also where nobody answers. */
+function onCall({ sketched, data }: Step, { method }: Record<string, unknown>): Partial<WorkflowNode> {
+  if (!sketched) return { retryOnFail: true };
+  if (data?.status === true || data?.fullResponse === true) return { onError: 'continueRegularOutput' };
+  return method === 'POST' ? {} : { retryOnFail: true };
 }
 
 /** A list that is the same for all items is read once; what tells of all items is told once. Neither may need one of the items. */

@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { countedIn } from '../catalog/counted.ts';
 import type { Field } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
-import { inLines, title } from './field-lines.ts';
+import { inLines, readByPeople, title } from './field-lines.ts';
 import { letter } from './letter.ts';
 import { actionOf, envelopeOf, fieldsOf } from './output-shape.ts';
 import { ifRun, inItem, reference } from './split-lists.ts';
@@ -67,7 +67,8 @@ export function content(
     if (BACKUP.test(step.says) && reads(catalog, source.step)) return whatCame(source, nameOf(source));
     const lines = linesOf(catalog, source, nameOf(source));
     if (lines.length > 0) return `=${lines.slice(0, 5).join('\n')}`;
-    // What a service answered, when its fields are not known: all of it.
+    // What a service answered, when its fields are not known: all of it; nobody sends a customer that, who was told to write to them.
+    if (step.sketched && readByPeople(step)) break;
     if (reads(catalog, source.step)) return whatCame(source, nameOf(source));
   }
   // A reading tells every text that was said: the words of an order ("edit the file") are none. For a model they are its task.

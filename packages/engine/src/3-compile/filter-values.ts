@@ -36,10 +36,19 @@ const OPPOSITE: Record<string, string> = {
   before: 'after',
   regex: 'notRegex',
 };
+const ANSWERED = /\.data\.approved$/;
 const ONE_SIDED = new Set(['empty', 'notEmpty', 'true', 'false']);
 
 function comparison(step: Step, it: Condition, { tested, against }: Sides, key: string, negate: boolean): unknown {
   const operation = negate ? (OPPOSITE[it.operator] ?? it.operator) : it.operator;
+  // Who has not answered in time has not said no: nothing is false for n8n, too.
+  if (operation === 'false' && it.type === 'boolean' && ANSWERED.test(it.expression ?? tested(it)))
+    return {
+      id: stableId(step.id, key, it.says),
+      leftValue: `={{ ${it.expression ?? tested(it)} }}`,
+      rightValue: false,
+      operator: { type: 'boolean', operation: 'equals' },
+    };
   const single = ONE_SIDED.has(operation);
   return {
     id: stableId(step.id, key, it.says),

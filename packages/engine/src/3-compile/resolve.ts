@@ -5,7 +5,7 @@ import { isTable } from '../catalog/table-nodes.ts';
 import type { Reference } from '../catalog/template.ts';
 import { actionOf, fieldsOf, moreOf, outputOf, pathsOfName } from './output-shape.ts';
 import { referencesOf } from './references.ts';
-import { guessed, inEntry, ofStep, reference } from './split-lists.ts';
+import { guessed, inEntry, inItem, listOf, ofStep, reference } from './split-lists.ts';
 import { statedOf } from './stated.ts';
 import {
   access,
@@ -42,7 +42,7 @@ export function resolve(place: Place, { field, step }: Reference): Found | undef
   if (step !== undefined) return pointed(place, all, step, field);
   // A field of just this name in the item that comes in goes before one of an earlier step that is called alike.
   const here = calledSo(place, field, (it) => it.direct && !it.failed);
-  return here ?? given(place, all, [field]) ?? own(place, all, field);
+  return here ?? ofWhicheverRan(place, all, given(place, all, [field])) ?? own(place, all, field);
 }
 
 /** The same for what a user or a model referred to: of many items behind a step that made one of them, the list of all values. */
@@ -159,7 +159,7 @@ function pointed(place: Place, all: readonly Source[], id: string, word: string)
   const step = place.outline.steps.find((it) => it.id === id);
   if (!step || !isBefore(place.catalog, place.outline, id, place.step)) return undefined;
   if (outputOf(place.catalog, step).flow === 'replaces') return undefined;
-  const item = ofPassed(place, step, word);
+  const item = ofPassed(place, step, word) ?? ofEntry(place, step, word);
   if (item) return item;
   const earlier = new Set(
     [...sourcesOf(place.catalog, place.outline, step), ...otherSources(place.catalog, place.outline, step)].map(
@@ -203,6 +203,15 @@ function ofPassed(place: Place, step: Step, word: string): Found | undefined {
   const name = (place.names.get(step.id) ?? '').replace(/'/g, "\\'");
   const code = found.code.replaceAll('$json', `$('${name}').item.json`);
   return { ...found, code: isSure(outline, step.id, place.step) ? code : `($('${name}').isExecuted ? ${code} : '')` };
+}
+
+/** A Split Out was pointed at: nobody knows the fields of its entries but the user. */
+function ofEntry(place: Place, step: Step, word: string): Found | undefined {
+  if (!step.node.endsWith('.splitOut') || step.action === 'listAndRest') return undefined;
+  const path = access(word.trim().replace(/\s+/g, '_'));
+  if (comesIn(place.catalog, place.outline, step.id, place.step)) return { code: `$json${path}`, unknown: true };
+  const name = (place.names.get(step.id) ?? '').replace(/'/g, "\\'");
+  return { code: `$('${name}').item.json${path}`, unknown: true };
 }
 
 /** A step that sees what comes out of another. */
@@ -251,9 +260,31 @@ const FAILED: readonly Field[] = [
 ];
 
 function codeFor(place: Place, source: Source, path: string): string {
-  const code = reference(place.catalog, source, nameOf(place, source), path);
+  const code = entryOf(place, source, path) ?? reference(place.catalog, source, nameOf(place, source), path);
   // Some nodes put a text there, others an object with a message.
   return source.failed ? `(${code}?.message ?? ${code})` : code;
+}
+
+/** A field of an entry that a Split Out made an item of, where that item does not come in any more: of the Split Out, and not of its list. */
+function entryOf(place: Place, source: Source, path: string): string | undefined {
+  if (source.direct || !source.split || source.beside) return undefined;
+  const own = inItem(place.catalog, { ...source, direct: true }, path);
+  const list = listOf(place.catalog, source);
+  if (own === undefined || list?.withRest || !list || !path.startsWith(list.path)) return undefined;
+  return `$('${(place.names.get(source.split.id) ?? '').replace(/'/g, "\\'")}').item.json${access(own)}`;
+}
+
+/** Several steps that each are on a way of their own set a field of one name: that of the one that ran. */
+function ofWhicheverRan(place: Place, all: readonly Source[], found: Found | undefined): Found | undefined {
+  const path = found?.field?.path;
+  if (!found || path === undefined || !/^\(\$\('.*'\)\.isExecuted \? .* : ''\)$/.test(found.code)) return found;
+  const codes = all
+    .filter((it) => it.beside && !it.direct && !it.failed && it.step.node.endsWith('.set'))
+    .filter((it) => fieldsFrom(place.catalog, it).some((one) => one.path === path))
+    .map((it) => codeFor(place, it, path));
+  if (codes.length < 2 || !codes.includes(found.code)) return found;
+  const code = codes.reduceRight((rest, it) => `${it.slice(0, -" : '')".length)} : ${rest})`, "''");
+  return { ...found, code };
 }
 
 /**

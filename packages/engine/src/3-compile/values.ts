@@ -81,13 +81,15 @@ export function valuesOf(
     const named = calledSo(place, words) ?? calledSo(place, name);
     if (named) return named.code;
     const isKnown = (it: Part): boolean => typeof it === 'string' || codeOf(it) !== undefined;
-    return code.every(isKnown) ? workedOut(code) : undefined;
+    return code.every(isKnown) ? workedOut(code, COUNTS_ON.test(JSON.stringify(code))) : undefined;
   };
-  const workedOut = (formula: Template): string =>
+  /** `fromZero`: what is not there yet counts as nothing. */
+  const workedOut = (formula: Template, fromZero = false): string =>
     formula
       .map((it, i) => {
         if (typeof it === 'string') return it;
-        const code = orZero(it, listCode(it, codeOf(it))) ?? lacking(labelOf(it));
+        const found = listCode(it, codeOf(it));
+        const code = (fromZero ? orZero(it, found) : found) ?? lacking(labelOf(it));
         // Cents that the formula itself divides are not divided twice.
         return DIVIDED.test(String(formula[i + 1] ?? '')) ? code.replace(/ \/ 100$/, '') : code;
       })
@@ -214,6 +216,9 @@ export function valuesOf(
 
 /** The needs that hold several lines for people. */
 const MESSAGES: ReadonlySet<string> = new Set(['text', 'message', 'content', 'comment', 'note', 'description']);
+
+/** A sum of a field and a number. */
+const COUNTS_ON = /\) \+ \d+\)"\]$/;
 
 /** May a field that people call so fill what the step makes? A language model says which fields a step takes. */
 const isNamed = ({ sketched, mentions = [] }: Step, words: readonly string[]): boolean =>

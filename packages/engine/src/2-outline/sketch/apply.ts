@@ -49,7 +49,7 @@ export function apply(draft: Draft, sketch: Sketch, says: string): Outline {
   tellAgents(draft);
   draft.notes.push(...sketch.notes);
   draft.notUnderstood.push(...sketch.unclear);
-  if (sketch.timezone) draft.timezone = sketch.timezone;
+  if (sketch.timezone && isTimeZone(sketch.timezone)) draft.timezone = sketch.timezone;
   return finish(draft, titleOf(sketch.name) === NAMELESS ? draft.name || titleOf(says) : titleOf(sketch.name));
 }
 
@@ -130,4 +130,14 @@ function startFirst(draft: Draft): void {
     it !== undefined && draft.catalog.entry(it.node)?.group === 'trigger' && !isNote(it);
   const first = draft.steps.find(starts);
   if (first && !starts(draft.steps[0])) draft.steps = [first, ...draft.steps.filter((it) => it !== first)];
+}
+
+/** n8n refuses to switch on a workflow with any other: "IST" is the time of two countries. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /\/|^UTC$/.test(name);
+  } catch {
+    return false;
+  }
 }

@@ -35,7 +35,11 @@ function matching(v: Values): object {
 
 function keyOf(v: Values): { column: string; value: string } {
   const columns = v.columns();
-  const column = v.has('match') ? columnName(v('match')) : columns.length > 0 ? keyColumn(columns) : 'id';
+  const column = v.has('match')
+    ? columnName(v('match')).trim().replace(/\s+/g, '_')
+    : columns.length > 0
+      ? keyColumn(columns)
+      : 'id';
   return { column, value: keyedValue(v, column, columns) };
 }
 

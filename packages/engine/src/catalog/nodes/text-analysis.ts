@@ -41,7 +41,7 @@ function taskOf(v: Values): object {
   const told = systemPrompt(v, FINDS);
   if (Object.keys(told).length > 0 || said.trim().split(/\s+/).length < 3) return told;
   return {
-    systemPromptTemplate: `Read the text and give the values that are asked for. They are for this task: ${said.replaceAll(/[{}]/g, '').trim()}. Decide yourself, from the text, what is a grade, a choice, or a yes or no. Leave out any other value that the text does not say.`,
+    systemPromptTemplate: `Read the text and give the values that are asked for. They are for this task: ${said.replaceAll(/[{}]/g, '').trim()}. Work out yourself what the task wants graded, chosen, decided, estimated or computed. Leave out what can only be found in the text and is not there.`,
   };
 }
 
