@@ -68,8 +68,7 @@ export function content(
     const lines = linesOf(catalog, source, nameOf(source));
     if (lines.length > 0) return `=${lines.slice(0, 5).join('\n')}`;
     // What a service answered, when its fields are not known: all of it; nobody sends a customer that, who was told to write to them.
-    if (step.sketched && readByPeople(step)) break;
-    if (reads(catalog, source.step)) return whatCame(source, nameOf(source));
+    if (reads(catalog, source.step) && !(step.sketched && readByPeople(step))) return whatCame(source, nameOf(source));
   }
   // A reading tells every text that was said: the words of an order ("edit the file") are none. For a model they are its task.
   if (step.sketched && !step.node.includes('langchain')) {
