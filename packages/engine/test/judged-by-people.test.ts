@@ -466,3 +466,30 @@ test('a call that only asks whether somebody answers goes on where nobody does, 
   expect(node(reply, 'ping')).toMatchObject({ onError: 'continueRegularOutput' });
   expect(node(reply, 'send')?.retryOnFail).toBeUndefined();
 });
+
+test('a time of day that nobody said is told as assumed', () => {
+  const clock: Given = {
+    id: 'clock',
+    node: `${BASE}scheduleTrigger`,
+    says: 'When mail comes',
+    work: { schedule: { kind: 'at', times: [{ hour: 9, minute: 0 }], weekdays: [1] }, assumedTime: true },
+  };
+  const { assumptions } = built([clock, note('on', 'clock')]).guide;
+  expect(assumptions.map(({ value, because }) => `${value}: ${because}`)).toContain(
+    '09:00: you did not say at what time',
+  );
+});
+
+test('a field that must hold the id of a place is told', () => {
+  const keep: Given = {
+    id: 'keep',
+    node: `${BASE}googleDrive`,
+    action: 'file.upload',
+    title: 'keep',
+    values: [value('folder', '[[hook: case]]')],
+    ...after('hook'),
+  };
+  expect(built([HOOK, keep]).guide.beforehand?.join('\n')).toContain(
+    '“keep” finds its folder by an id: “case” must hold',
+  );
+});

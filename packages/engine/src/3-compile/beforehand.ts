@@ -38,6 +38,7 @@ export function beforehand(
   const calls = [
     ...callersOf(outline, nodes),
     ...chatsOf(outline, nodes),
+    ...idsOf(outline, nodes),
     ...keysOf(outline, nodes),
     ...callBacks(outline, nodes),
   ];
@@ -73,6 +74,24 @@ const chatsOf = (outline: Outline, nodes: readonly WorkflowNode[]): string[] =>
         ]
       : [],
   );
+
+/** What n8n finds by an id alone, and a step names by a field that may well hold a name. */
+function idsOf(outline: Outline, nodes: readonly WorkflowNode[]): string[] {
+  return outline.steps.flatMap((step, i) => {
+    const node = nodes[i];
+    if (!node || !step.sketched || step.kept) return [];
+    return Object.entries(node.parameters).flatMap(([key, it]) => {
+      const value = isObject(it) && it.__rl === true && it.mode === 'id' ? String(it.value) : '';
+      const field = /(?:\.|\[['"])([^.[\]'"]+?)(?:['"]\])?\)? \}\}$/.exec(value)?.[1];
+      if (!value.startsWith('={{') || field === undefined || /id$/i.test(field)) return [];
+      const what = key
+        .replace(/Ids?$/, '')
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .toLowerCase();
+      return [`“${node.name}” finds its ${what} by an id: “${field}” must hold that, and not a name.`];
+    });
+  });
+}
 
 /** Calls that go out without a credential: most services want a key. */
 function keysOf(outline: Outline, nodes: readonly WorkflowNode[]): string[] {

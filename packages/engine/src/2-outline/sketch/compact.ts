@@ -70,6 +70,7 @@ function workOf(step: Step, because: ReturnType<typeof reasonsIn>): SketchWork {
   return {
     ...pick<Schedule>(data, 'schedule'),
     ...(data.schedule && because.schedule ? { scheduleBecause: because.schedule } : {}),
+    ...(data.schedule && because.time ? { assumedTime: true as const } : {}),
     ...(data.conditions ? { conditions: told(data.conditions as Conditions) } : {}),
     ...(data.conditions && because.conditions ? { conditionsBecause: because.conditions } : {}),
     ...(ways ? { ways: ways.map((it) => withReason(it, because.way(it.name))) } : {}),

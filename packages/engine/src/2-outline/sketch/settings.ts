@@ -1,7 +1,7 @@
 import type { SketchStep } from '../../1-read/clause.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { conditionWords } from '../condition-words.ts';
-import type { Setting, Step } from '../outline.ts';
+import type { Schedule, Setting, Step } from '../outline.ts';
 import { scheduleWords } from '../reschedule.ts';
 import { namedModel } from './named-model.ts';
 import { type Ids, toldValue } from './terms.ts';
@@ -33,7 +33,7 @@ export function withoutAssumedField(settings: Step['settings'], data: Step['data
 }
 
 const assumed = (key: string, value: string, because: string | undefined): [string, Setting][] =>
-  because ? [[key, { from: 'assumed', value, because }]] : [];
+  because && value !== '' ? [[key, { from: 'assumed', value, because }]] : [];
 
 /** Words that leave open which model is meant stand for the newest of the kind, which the guide tells. */
 function versionOf(node: string, values: SketchStep['values']): [string, Setting][] {
@@ -47,6 +47,7 @@ function versionOf(node: string, values: SketchStep['values']): [string, Setting
 function reasons({
   schedule,
   scheduleBecause,
+  assumedTime,
   conditions,
   conditionsBecause,
   ways = [],
@@ -54,11 +55,20 @@ function reasons({
   const when = schedule?.kind === 'cron' ? schedule.expression : schedule && scheduleWords(schedule);
   return [
     ...assumed('when', when || 'this schedule', schedule && scheduleBecause),
+    ...assumed('time', schedule ? timeOf(schedule) : '', assumedTime && !scheduleBecause ? NO_TIME : undefined),
     ...assumed('conditions', conditions ? conditionWords(conditions) : '', conditions && conditionsBecause),
     ...ways.flatMap(({ name, conditions: own, description, because }) =>
       assumed(`${WAY}${name}`, own ? conditionWords(own) : description, because),
     ),
   ];
+}
+
+const NO_TIME = 'you did not say at what time';
+
+/** The times of day of a schedule: "08:00, 13:00"; "" where it has none. */
+function timeOf(schedule: Schedule): string {
+  const times = schedule.kind === 'at' ? schedule.times : schedule.kind === 'every' && schedule.at ? [schedule.at] : [];
+  return times.map(({ hour, minute }) => [hour, minute].map((it) => String(it).padStart(2, '0')).join(':')).join(', ');
 }
 
 const WAY = 'way ';
@@ -68,6 +78,7 @@ export function withoutReasonsFor({ work }: SketchStep, settings: Step['settings
   const isGone = (key: string): boolean =>
     (key === 'field' && work.form !== undefined) ||
     (key === 'when' && work.schedule !== undefined) ||
+    (key === 'time' && work.schedule !== undefined) ||
     (key === 'conditions' && work.conditions !== undefined) ||
     (key.startsWith(WAY) && work.ways !== undefined);
   return Object.fromEntries(Object.entries(settings).filter(([key, it]) => it.from !== 'assumed' || !isGone(key)));
@@ -82,11 +93,12 @@ export function reasonsIn({ settings, data = {} }: Pick<Step, 'settings' | 'data
   return {
     step: because('node'),
     schedule: because('when'),
+    time: because('time'),
     conditions: because('conditions'),
     way: (name: string): string | undefined => because(`${WAY}${name}`),
     isOne: (key: string): boolean =>
       key === 'node' ||
-      (key === 'when' && data.schedule !== undefined) ||
+      (/^(?:when|time)$/.test(key) && data.schedule !== undefined) ||
       (key === 'conditions' && data.conditions !== undefined) ||
       key.startsWith(WAY),
   };
