@@ -493,3 +493,30 @@ test('a field that must hold the id of a place is told', () => {
     '“keep” finds its folder by an id: “case” must hold',
   );
 });
+
+test('of the messages of a messenger only those go on that bring what is meant', () => {
+  const picture: Given = {
+    id: 'picture',
+    node: `${BASE}whatsAppTrigger`,
+    action: 'image',
+    title: 'picture',
+    says: 'When mail comes',
+  };
+  const reply = built([picture, note('on', 'picture')]);
+  expect(leads(reply, 'picture')).toEqual(['Only pictures']);
+  expect(leads(reply, 'Only pictures')).toEqual(['on']);
+  expect(parameters(reply, 'picture').options).toEqual({ messageStatusUpdates: [] });
+  const test: Given = {
+    id: 'test',
+    node: `${BASE}if`,
+    title: 'test',
+    work: {
+      conditions: {
+        combinator: 'and',
+        all: [{ field: 'image', operator: 'notEmpty', value: '', type: 'string', says: 'image' }],
+      },
+    },
+    ...after('picture'),
+  };
+  expect(leads(built([picture, test, note('on', 'test')]), 'picture')).toEqual(['test']);
+});

@@ -3,6 +3,7 @@ import type { Outline } from '../outline.ts';
 import { answerByForm } from './answers-by-form.ts';
 import { rememberStates } from './changes.ts';
 import { holdEchoesBack } from './echo.ts';
+import { onlyMeantKinds } from './kinds-of-messages.ts';
 import { goOnWithNothing } from './nothing.ts';
 import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
@@ -19,6 +20,7 @@ import { waitsInOrder } from './waits-in-order.ts';
 export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   if (outline.tutorial || !outline.steps.some((it) => it.sketched)) return outline;
   const flow: Flow = { catalog, steps: [...outline.steps], wires: [...outline.wires] };
+  onlyMeantKinds(flow);
   callOwnPart(flow);
   answerByForm(flow);
   waitsInOrder(flow);

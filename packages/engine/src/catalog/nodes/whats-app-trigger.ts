@@ -18,6 +18,9 @@ const fields: Field[] = [
   { path: 'metadata.display_phone_number', words: ['business number'], internal: true },
 ];
 
+/** Not what becomes of the messages that go out: each answer would start the workflow again, with nothing in it. */
+const messages = () => ({ updates: ['messages'], options: { messageStatusUpdates: [] } });
+
 export const whatsAppTrigger = profile({
   type: 'n8n-nodes-base.whatsAppTrigger',
   words: ['whatsapp', 'whats app', 'whatsapp business', 'wa message'],
@@ -28,7 +31,7 @@ export const whatsAppTrigger = profile({
       title: 'When a WhatsApp message arrives',
       intents: ['watch', 'send', 'get', 'reply', 'answer'],
       nouns: ['message', 'text', 'question', 'customer', 'chat', 'order'],
-      write: () => ({ updates: ['messages'], options: {} }),
+      write: messages,
       gives: fields,
     },
     {
@@ -36,7 +39,7 @@ export const whatsAppTrigger = profile({
       title: 'When a WhatsApp voice message arrives',
       intents: ['transcribe', 'send', 'watch'],
       nouns: ['voice', 'audio', 'recording'],
-      write: () => ({ updates: ['messages'], options: {} }),
+      write: messages,
       gives: [
         { path: 'messages[0].audio.id', words: ['audio id', 'media id', 'voice', 'audio'], internal: true },
         ...fields,
@@ -47,7 +50,7 @@ export const whatsAppTrigger = profile({
       title: 'When a WhatsApp picture arrives',
       intents: ['send', 'watch', 'analyze'],
       nouns: ['image', 'photo', 'picture', 'receipt', 'screenshot'],
-      write: () => ({ updates: ['messages'], options: {} }),
+      write: messages,
       gives: [
         { path: 'messages[0].image.id', words: ['image id', 'media id', 'image', 'photo'], internal: true },
         ...fields,

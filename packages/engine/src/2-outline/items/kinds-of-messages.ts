@@ -1,0 +1,57 @@
+import type { Condition, Step } from '../outline.ts';
+import { BASE, type Flow, isMain, outOf, stepOf } from './paths.ts';
+
+/**
+ * A trigger of a messenger starts with every message. Where a picture, a recording or a file is meant, only messages that bring one go
+ * on: what works on it would fail with any other.
+ */
+export function onlyMeantKinds(flow: Flow): void {
+  for (const trigger of [...flow.steps]) {
+    const kind = KINDS[`${trigger.node.slice(BASE.length)} ${trigger.action}`];
+    const next = outOf(flow, trigger.id).flatMap((it) => stepOf(flow, it.to) ?? []);
+    if (!kind || !trigger.sketched || trigger.kept || next.length === 0 || next.some(asks)) continue;
+    const test: Condition = {
+      field: '',
+      operator: 'notEmpty',
+      value: '',
+      type: 'string',
+      says: '',
+      expression: kind.id,
+    };
+    const only: Step = {
+      id: `${trigger.id}-only`,
+      node: `${BASE}filter`,
+      action: 'filter',
+      title: kind.title,
+      says: '',
+      settings: {
+        node: {
+          from: 'assumed',
+          value: flow.catalog.entry(`${BASE}filter`)?.label ?? '',
+          because: 'the trigger starts with every message, of whatever kind',
+        },
+      },
+      data: { conditions: { combinator: 'and', all: [test] } },
+      sketched: true,
+    };
+    flow.steps.splice(flow.steps.findIndex((it) => it.id === trigger.id) + 1, 0, only);
+    flow.wires = flow.wires.map((it) => (it.from === trigger.id && isMain(it) ? { ...it, from: only.id } : it));
+    flow.wires.push({ from: trigger.id, to: only.id });
+  }
+}
+
+/** Whoever tells the kinds apart in a way of its own gets them all. */
+const asks = ({ node }: Step): boolean => /\.(?:if|switch|filter)$/.test(node);
+
+const KINDS: Readonly<Record<string, { title: string; id: string }>> = {
+  'whatsAppTrigger voice': { title: 'Only voice messages', id: '$json.messages?.[0]?.audio?.id' },
+  'whatsAppTrigger image': { title: 'Only pictures', id: '$json.messages?.[0]?.image?.id' },
+  'telegramTrigger voice': {
+    title: 'Only voice messages',
+    id: '($json.message.voice ?? $json.message.audio)?.file_id',
+  },
+  'telegramTrigger file': {
+    title: 'Only messages with a file',
+    id: '($json.message.document ?? $json.message.photo?.at(-1) ?? $json.message.video ?? $json.message.audio ?? $json.message.voice)?.file_id',
+  },
+};
