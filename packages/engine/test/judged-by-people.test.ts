@@ -520,3 +520,26 @@ test('of the messages of a messenger only those go on that bring what is meant',
   };
   expect(leads(built([picture, test, note('on', 'test')]), 'picture')).toEqual(['test']);
 });
+
+test('an assistant that people talk with remembers the talk', () => {
+  const chat: Given = {
+    id: 'chat',
+    node: `${BASE}telegramTrigger`,
+    action: 'message',
+    title: 'chat',
+    says: 'When mail comes',
+  };
+  const agent: Given = {
+    id: 'agent',
+    node: '@n8n/n8n-nodes-langchain.agent',
+    title: 'agent',
+    work: { instruction: 'book tables' },
+    ...after('chat'),
+  };
+  const talks = built([chat, agent]);
+  expect(talks.workflow.nodes.find((it) => it.type.endsWith('.memoryBufferWindow'))?.parameters).toMatchObject({
+    sessionKey: '={{ $json.message.chat.id }}',
+  });
+  const alone = built([CLOCK, { ...agent, ...after('clock') }]);
+  expect(alone.workflow.nodes.some((it) => it.type.endsWith('.memoryBufferWindow'))).toBe(false);
+});

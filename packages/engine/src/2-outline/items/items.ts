@@ -9,6 +9,7 @@ import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
 import { callOwnPart } from './own-part.ts';
 import type { Flow } from './paths.ts';
+import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
 import { twoOfAName } from './two-of-a-name.ts';
 import { waitsInOrder } from './waits-in-order.ts';
@@ -21,6 +22,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   if (outline.tutorial || !outline.steps.some((it) => it.sketched)) return outline;
   const flow: Flow = { catalog, steps: [...outline.steps], wires: [...outline.wires] };
   onlyMeantKinds(flow);
+  rememberTalks(flow);
   callOwnPart(flow);
   answerByForm(flow);
   waitsInOrder(flow);
