@@ -142,6 +142,17 @@ test('who is asked for more than yes or no gets a form, and no address of a call
   expect(JSON.stringify(parameters(reply, 'low'))).toContain('{{ $json.data.score }}');
 });
 
+test('a call back that brings a file or a whole body stays one', () => {
+  const wait: Given = { id: 'wait', node: `${BASE}wait`, action: 'webhook', title: 'wait', ...after('ask') };
+  const reply = built([
+    HOOK,
+    mail('ask', 'Send the picture', 'hook', '[[hook: email]]'),
+    wait,
+    mail('tell', 'Came: [[wait: body]]', 'wait'),
+  ]);
+  expect(typed(reply, 'wait')).toHaveLength(1);
+});
+
 test('a call back is waited for as long as was said', () => {
   const wait: Given = {
     id: 'wait',
@@ -273,11 +284,16 @@ test('whoever calls the workflow is told what to send, and a table has all colum
     HOOK,
     rows('guests', 'hook'),
     due,
-    mail('tell', 'Hi [[guests: first name]], see [[hook: link]]', 'due', '[[guests: email]]'),
+    mail(
+      'tell',
+      'Hi [[guests: first name]], see [[hook: link]] on [[hook: day | dd.MM.yyyy]]',
+      'due',
+      '[[guests: email]]',
+    ),
   ]);
   const told = reply.guide.beforehand?.join('\n');
   expect(told).toMatch(/columns .*balance/);
-  expect(told).toContain('calls the production address of “Webhook” with the fields link');
+  expect(told).toContain('calls the production address of “Webhook” with the fields link, day.');
 });
 
 test('a row is compared with what came in, and no field with itself', () => {

@@ -116,7 +116,7 @@ function callBacks(outline: Outline, nodes: readonly WorkflowNode[]): string[] {
   );
 }
 
-/** Paths that the parameters of any step read of what one step gives. */
+/** Paths that the parameters of any step read of what one step gives, without what is done to them (`.toDateTime()`). */
 function fieldsRead(outline: Outline, nodes: readonly WorkflowNode[], step: Step, name: string): string[] {
   const named = new RegExp(
     String.raw`\$\('${name.replace(/[.*+?^${}()|[\]\\']/g, '\\$&')}'\)\.(?:item|first\(\)|last\(\))\.json(${PATH})`,
@@ -131,7 +131,7 @@ function fieldsRead(outline: Outline, nodes: readonly WorkflowNode[], step: Step
   });
 }
 
-const PATH = String.raw`(?:\??\.[A-Za-z_]\w*|\[(?:'[^']+'|\\"[^"\\]+\\")\])+`;
+const PATH = String.raw`(?:\??\.[A-Za-z_]\w*(?![\w(])|\[(?:'[^']+'|\\"[^"\\]+\\")\])+`;
 const dotted = (path: string): string =>
   path
     .replaceAll('?.', '.')

@@ -13,7 +13,7 @@ export function answerByForm(flow: Flow): void {
     if (!wait.sketched || wait.node !== `${BASE}wait` || wait.action !== 'webhook') continue;
     const [wire, another] = intoOf(flow, wait.id);
     const message = wire && !another ? stepOf(flow, wire.from) : undefined;
-    const asking = message && askingAction(flow, message);
+    const asking = message && !readsCall(flow, wait.id) ? askingAction(flow, message) : undefined;
     if (!message || !asking || outOf(flow, message.id).length !== 1) continue;
     flow.steps = flow.steps.flatMap((it) =>
       it.id === message.id ? [] : it.id === wait.id ? [asked(flow, message, wait, asking)] : [it],
@@ -25,6 +25,14 @@ export function answerByForm(flow: Flow): void {
       );
   }
 }
+
+/** Is the call itself read, with all that came with it: a file, a signature? A form has fields and nothing else. */
+const readsCall = (flow: Flow, id: string): boolean =>
+  flow.steps.some((it) =>
+    [...partsOf(it), ...testsOf(it).flatMap(({ left }) => left ?? [])].some(
+      (part) => 'step' in part && part.step === id && 'field' in part && /^(?:body|query|headers)\b/i.test(part.field),
+    ),
+  );
 
 /** The action with which the service of a message asks and waits for the answer. */
 function askingAction(flow: Flow, step: Step): string | undefined {
