@@ -356,6 +356,8 @@ test('a time between moments is more than ten minutes right after ten minutes', 
     ...after('hook'),
   };
   const text = JSON.stringify(parameters(built([HOOK, late, note('on', 'late')]), 'late'));
+  // A row without that moment is no match, and no error.
+  expect(text).toContain('($json.body.since || null)?.toDateTime()');
   expect(text).toContain('.diff(');
   expect(text).not.toContain('Math.trunc');
 });

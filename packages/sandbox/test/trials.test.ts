@@ -77,9 +77,9 @@ return found;`,
   );
 
   test('gives what its own text names', () => {
-    const of = sketch(ORDER, none, post('[[link]] [[sum: kind]] [[sum: at.day]]'));
+    const of = sketch(ORDER, none, post('See [[link]] [[sum: kind]] [[sum: at.day]]'));
     expect(judged(of)).toMatchObject({ complaints: [], hints: [] });
-    expect(built(of).node('.slack')?.parameters.text).toBe('={{ $json.link }} {{ $json.kind }} {{ $json.at.day }}');
+    expect(built(of).node('.slack')?.parameters.text).toBe('=See {{ $json.link }} {{ $json.kind }} {{ $json.at.day }}');
   });
 
   test('gives nothing else', () => {
@@ -90,10 +90,10 @@ return found;`,
     const of = sketch(
       ORDER,
       code("return { json: { text: 'a', link: undefined } };", { each: true }),
-      post('[[text]] [[link]]'),
+      post('See [[text]] [[link]]'),
     );
     expect(judged(of).hints).toEqual([]);
-    expect(built(of).node('.slack')?.parameters.text).toBe('={{ $json.text }} {{ $json.link }}');
+    expect(built(of).node('.slack')?.parameters.text).toBe('=See {{ $json.text }} {{ $json.link }}');
   });
 });
 

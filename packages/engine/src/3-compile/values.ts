@@ -89,7 +89,8 @@ export function valuesOf(
       .map((it, i) => {
         if (typeof it === 'string') return it;
         const found = listCode(it, codeOf(it));
-        const code = (fromZero ? orZero(it, found) : found) ?? lacking(labelOf(it));
+        const told = (fromZero ? orZero(it, found) : found) ?? lacking(labelOf(it));
+        const code = it.kind === 'moment' ? orNothing(told) : told;
         // Cents that the formula itself divides are not divided twice.
         return DIVIDED.test(String(formula[i + 1] ?? '')) ? code.replace(/ \/ 100$/, '') : code;
       })
@@ -289,7 +290,7 @@ function joined(it: Condition, parts: Template, codeOf: CodeOf): string {
 /** A row whose date is empty is no match, and no error that ends the run for all the others. */
 const orNothing = (code: string): string =>
   code.replace(
-    /^(\((?:[^()]|\([^()]*\))*\)|\$json(?:\.[\w$]+|\['[^']+'\])+)\.toDateTime\(\)/,
+    /^(\((?:[^()]|\([^()]*\))*\)|\$(?:json|\('(?:[^'\\]|\\.)*'\)\.item\.json)(?:\.[\w$]+|\['[^']+'\])+)\.toDateTime\(\)/,
     '($1 || null)?.toDateTime()',
   );
 
