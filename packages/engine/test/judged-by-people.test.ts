@@ -151,6 +151,15 @@ test('a call back that brings a file or a whole body stays one', () => {
     mail('tell', 'Came: [[wait: body]]', 'wait'),
   ]);
   expect(typed(reply, 'wait')).toHaveLength(1);
+  // Nor is there anything to do where the message brings the address.
+  const linked = built([
+    HOOK,
+    mail('ask', 'Confirm: [[resume link]]', 'hook', '[[hook: email]]'),
+    wait,
+    note('on', 'wait'),
+  ]);
+  expect(typed(linked, 'wait')).toHaveLength(1);
+  expect(linked.guide.beforehand?.join('\n')).not.toContain('waits until');
 });
 
 test('a call back is waited for as long as was said', () => {

@@ -105,8 +105,9 @@ function keysOf(outline: Outline, nodes: readonly WorkflowNode[]): string[] {
     : [];
 }
 
-/** Waits for a call of which only the run itself knows the address. */
+/** Waits for a call of which only the run itself knows the address, and that no step tells. */
 function callBacks(outline: Outline, nodes: readonly WorkflowNode[]): string[] {
+  if (nodes.some((it) => JSON.stringify(it.parameters).includes('$execution.resumeUrl'))) return [];
   return outline.steps.flatMap((step, i) =>
     step.sketched && step.node.endsWith('.wait') && step.action === 'webhook' && nodes[i]
       ? [

@@ -13,7 +13,8 @@ export function answerByForm(flow: Flow): void {
     if (!wait.sketched || wait.node !== `${BASE}wait` || wait.action !== 'webhook') continue;
     const [wire, another] = intoOf(flow, wait.id);
     const message = wire && !another ? stepOf(flow, wire.from) : undefined;
-    const asking = message && !readsCall(flow, wait.id) ? askingAction(flow, message) : undefined;
+    const asking =
+      message && !readsCall(flow, wait.id) && !tellsAddress(message) ? askingAction(flow, message) : undefined;
     if (!message || !asking || outOf(flow, message.id).length !== 1) continue;
     flow.steps = flow.steps.flatMap((it) =>
       it.id === message.id ? [] : it.id === wait.id ? [asked(flow, message, wait, asking)] : [it],
@@ -25,6 +26,10 @@ export function answerByForm(flow: Flow): void {
       );
   }
 }
+
+/** The message brings the address itself: "Confirm: [[resume link]]". */
+const tellsAddress = (message: Step): boolean =>
+  partsOf(message).some((it) => it.kind === 'field' && /^resume (?:link|url|address)$/i.test(it.field.trim()));
 
 /** Is the call itself read, with all that came with it: a file, a signature? A form has fields and nothing else. */
 const readsCall = (flow: Flow, id: string): boolean =>
