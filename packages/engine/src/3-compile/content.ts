@@ -9,7 +9,7 @@ import { actionOf, envelopeOf, fieldsOf } from './output-shape.ts';
 import { ifRun, inItem, reference } from './split-lists.ts';
 import { statedValue } from './stated.ts';
 import { type CodeOf, written } from './template.ts';
-import { access, gathered, type Source, singled } from './upstream.ts';
+import { accessIfThere, gathered, type Source, singled } from './upstream.ts';
 
 /** Text to pass on: what a language model wrote, the fields that were named, or all that is known of the item. */
 export function content(
@@ -138,7 +138,7 @@ function collected(
       .map((it) =>
         tellingFields(catalog, it.step).flatMap((field) => {
           const path = inItem(catalog, it, field.path);
-          return path === undefined ? [] : [shown(`it${readable(access(path))}`, field)];
+          return path === undefined ? [] : [shown(`it${accessIfThere(path)}`, field)];
         }),
       )
       .find((it) => it.length > 0) ?? [];
@@ -159,9 +159,6 @@ function collected(
     return `={{ $('${nameOf(holder)}').all().map(({ json: it }) => '• ' + [${line}].filter(Boolean).join(' – ')).join('\\n') }}`;
   return `={{ ${all}.map((it) => '• ' + [${line}].filter(Boolean).join(' – ')).join('\\n') }}`;
 }
-
-/** `.due.date` of an item that has no `due` is nothing, and no error. */
-const readable = (path: string): string => path.replace(/(?<!^)\.(?=\w)/g, '?.').replace(/(?<!^)\[/g, '?.[');
 
 const isReceipt = (catalog: Catalog, it: Source): boolean =>
   isMade(catalog, it) && tellingFields(catalog, it.step).length === 0;

@@ -25,6 +25,9 @@ export function pathsIn(text: string, root: string): string[] {
 /** Between the names of a path: dots may stand in names. */
 export const SEPARATOR = '\u0001';
 
+/** A path as people read it: "body.email". */
+export const dotted = (path: string): string => path.split(SEPARATOR).join('.');
+
 /** `a.b[0].c` of a profile, or a path as found in an expression. */
 const partsOf = (path: string): string[] =>
   path.includes(SEPARATOR) || !/[.[]/.test(path) ? path.split(SEPARATOR) : namesIn(path);

@@ -4,7 +4,7 @@ import type { Field } from '../catalog/profile.ts';
 import { shown, tellingFields } from './content.ts';
 import { title } from './field-lines.ts';
 import { addsTo, outputOf, passesOn } from './output-shape.ts';
-import { access, sourcesOf } from './upstream.ts';
+import { access, accessIfThere, sourcesOf } from './upstream.ts';
 
 /** Whole items within a text: lines for people, JSON for programs. */
 
@@ -33,7 +33,7 @@ export function asList(items: string, body: string, told: Told): string {
   const line = told
     ? `[${told
         .slice(0, FIELDS)
-        .map((it) => shown(`it.json${body}${readable(access(it.path))}`, it))
+        .map((it) => shown(`it.json${body}${accessIfThere(it.path)}`, it))
         .join(', ')}].filter((value) => ${IS_SAID}).join(' – ')`
     : everyField(`it.json${body}`, ', ');
   return `${items}.map((it) => '• ' + ${line}).join('\\n')`;
@@ -59,6 +59,3 @@ const IS_SAID = "(value ?? '') !== ''";
 /** n8n's own number of a row says nothing to people. */
 const everyField = (item: string, between: string): string =>
   `Object.entries(${item} ?? {}).filter(([name, value]) => ${IS_SAID} && typeof value !== 'object' && name !== 'row_number').map(([name, value]) => name + ': ' + value).join('${between}')`;
-
-/** `.due.date` of an item that has no `due` is nothing, and no error. */
-const readable = (path: string): string => path.replace(/(?<!^)\.(?=\w)/g, '?.').replace(/(?<!^)\[/g, '?.[');

@@ -281,3 +281,9 @@ export function access(path: string): string {
     .map((it) => (/^[A-Za-z_$][\w$]*$/.test(it) ? `.${it}` : /^\d+$/.test(it) ? `[${it}]` : `[${inQuotes(it)}]`))
     .join('');
 }
+
+/** The same of an item that may lack it: `.due.date` where there is no `due` is nothing, and no error. */
+export const accessIfThere = (path: string): string =>
+  access(path)
+    .replace(/(?<!^)\.(?=\w)/g, '?.')
+    .replace(/(?<!^)\[/g, '?.[');

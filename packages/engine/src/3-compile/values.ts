@@ -81,7 +81,7 @@ export function valuesOf(
     const named = calledSo(place, words) ?? calledSo(place, name);
     if (named) return named.code;
     const isKnown = (it: Part): boolean => typeof it === 'string' || codeOf(it) !== undefined;
-    return code.every(isKnown) ? workedOut(code, COUNTS_ON.test(JSON.stringify(code))) : undefined;
+    return code.every(isKnown) ? workedOut(code, COUNTS_ON.test(String(code.at(-1)))) : undefined;
   };
   /** `fromZero`: what is not there yet counts as nothing. */
   const workedOut = (formula: Template, fromZero = false): string =>
@@ -218,8 +218,8 @@ export function valuesOf(
 /** The needs that hold several lines for people. */
 const MESSAGES: ReadonlySet<string> = new Set(['text', 'message', 'content', 'comment', 'note', 'description']);
 
-/** A sum of a field and a number. */
-const COUNTS_ON = /\) \+ \d+\)"\]$/;
+/** How the code of a field and a number ends that are added. */
+const COUNTS_ON = /\) \+ \d+\)$/;
 
 /** May a field that people call so fill what the step makes? A language model says which fields a step takes. */
 const isNamed = ({ sketched, mentions = [] }: Step, words: readonly string[]): boolean =>

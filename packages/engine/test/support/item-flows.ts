@@ -82,3 +82,50 @@ export const from = ({ workflow }: ReturnType<typeof built>, name: string) =>
   workflow.connections[name]?.main?.map((it) => it?.map((one) => one.node).join() ?? '');
 export const node = ({ workflow }: ReturnType<typeof built>, name: string) =>
   workflow.nodes.find((it) => it.name === name);
+
+export const value = (need: string, it: string) => ({ need, value: it });
+export const parameters = (reply: ReturnType<typeof built>, name: string) => node(reply, name)?.parameters ?? {};
+/** The steps that a step leads to. */
+export const leads = ({ workflow }: ReturnType<typeof built>, name: string): string[] =>
+  (workflow.connections[name]?.main ?? []).flatMap((it) => (it ?? []).map((one) => one.node));
+/** A call that reads, of which nobody knows how many items it gives. */
+export const call = (id: string, before: string): Given => ({
+  id,
+  node: `${BASE}httpRequest`,
+  action: 'get',
+  title: id,
+  values: [value('url', 'https://api.example/things')],
+  ...after(before),
+});
+export const mail = (
+  id: string,
+  text: string,
+  before: string,
+  to = '{{? your address}}',
+  way: number | string = 0,
+): Given => ({
+  id,
+  node: `${BASE}gmail`,
+  action: 'message.send',
+  title: id,
+  values: [value('to', to), value('text', text)],
+  after: [{ step: before, way }],
+});
+/** A row of a data table that is found by what a webhook brought. */
+export const row = (id: string, action: 'row.get' | 'row.upsert', key: string, before: string): Given => ({
+  id,
+  node: `${BASE}dataTable`,
+  action,
+  title: id,
+  values: [value('table', 'kept'), value('match', key), value('matchValue', `[[hook: ${key}]]`)],
+  ...after(before),
+});
+type Tests = NonNullable<SketchStep['work']['conditions']>['all'];
+/** A Filter or an If of which all tests must hold. */
+export const fork = (id: string, node: 'filter' | 'if', before: string, all: Tests): Given => ({
+  id,
+  node: `${BASE}${node}`,
+  title: id,
+  work: { conditions: { combinator: 'and', all } },
+  ...after(before),
+});

@@ -1,8 +1,7 @@
 import { asksAndWaits } from '../../catalog/decision.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
-import type { Part } from '../../catalog/template.ts';
-import type { Condition, Conditions, FormField, Step } from '../outline.ts';
-import { actionOf, BASE, type Flow, intoOf, outOf, reached, stepOf } from './paths.ts';
+import type { FormField, Step } from '../outline.ts';
+import { actionOf, BASE, type Flow, intoOf, namedFields, outOf, partsOf, reached, stepOf, testsOf } from './paths.ts';
 
 /**
  * A message to somebody, then a wait for a call back: nobody has the address that must be called. Where the service of the message
@@ -34,9 +33,7 @@ const tellsAddress = (message: Step): boolean =>
 /** Is the call itself read, with all that came with it: a file, a signature? A form has fields and nothing else. */
 const readsCall = (flow: Flow, id: string): boolean =>
   flow.steps.some((it) =>
-    [...partsOf(it), ...testsOf(it).flatMap(({ left }) => left ?? [])].some(
-      (part) => 'step' in part && part.step === id && 'field' in part && /^(?:body|query|headers)\b/i.test(part.field),
-    ),
+    namedFields(it).some(({ step, field }) => step === id && /^(?:body|query|headers)\b/i.test(field)),
   );
 
 /** The action with which the service of a message asks and waits for the answer. */
@@ -69,38 +66,21 @@ function asked(flow: Flow, message: Step, wait: Step, action: string): Step {
 /** What later steps read of the answer; a test right behind reads what it names without a step. */
 function fieldsRead(flow: Flow, id: string): FormField[] {
   const next = new Set(outOf(flow, id).map((it) => it.to));
+  const behind = reached(flow, [id]);
   const found = new Map<string, FormField>();
   const add = (label: string, type: FormField['type']): void => {
     const key = label.toLowerCase().trim();
-    if (!found.has(key) && !/^(?:body|query|headers|approved|all|data)$/.test(key))
-      found.set(key, { label, type, required: true });
+    if (!found.has(key) && !OF_ANSWER.test(key)) found.set(key, { label, type, required: true });
   };
-  for (const it of flow.steps.filter((one) => reached(flow, [id]).has(one.id) && one.id !== id)) {
+  for (const it of flow.steps.filter((one) => one.id !== id && behind.has(one.id))) {
     for (const { field, left, leftText, formula, type } of testsOf(it)) {
       const isOwn = left?.step === id || (next.has(it.id) && !left && !leftText && !formula && field !== '');
       if (isOwn) add(left?.field ?? field, type === 'number' ? 'number' : 'text');
     }
-    for (const part of partsOf(it)) if (part.kind === 'field' && part.step === id) add(part.field, 'text');
+    for (const { step, field } of namedFields(it)) if (step === id) add(field, 'text');
   }
   return found.size > 0 ? [...found.values()] : [{ label: 'Answer', type: 'textarea', required: true }];
 }
 
-function testsOf({ data }: Step): Condition[] {
-  const rules = (data?.rules as { conditions?: Conditions }[] | undefined) ?? [];
-  return [data?.conditions as Conditions | undefined, ...rules.map((it) => it.conditions)].flatMap(
-    (it) => it?.all ?? [],
-  );
-}
-
-/** Every reference that the values of a step hold. */
-function partsOf({ settings, data }: Step): Exclude<Part, string>[] {
-  const found: Exclude<Part, string>[] = [];
-  const visit = (it: unknown): void => {
-    if (typeof it !== 'object' || it === null) return;
-    const { kind } = it as { kind?: string };
-    if (kind === 'field') found.push(it as Exclude<Part, string>);
-    for (const one of Object.values(it)) visit(one);
-  };
-  visit([settings, data]);
-  return found;
-}
+/** Words for the answer itself, and not for a part of it. */
+const OF_ANSWER = /^(?:approved|all|data)$/;

@@ -1,5 +1,5 @@
 import type { Condition, Step } from '../outline.ts';
-import { BASE, type Flow, isMain, outOf, stepOf } from './paths.ts';
+import { BASE, type Flow, isMain, needed, outOf, stepOf } from './paths.ts';
 
 /**
  * A trigger of a messenger starts with every message. Where a picture, a recording or a file is meant, only messages that bring one go
@@ -16,24 +16,19 @@ export function onlyMeantKinds(flow: Flow): void {
       value: '',
       type: 'string',
       says: '',
-      expression: kind.id,
+      expression: kind.code,
     };
-    const only: Step = {
-      id: `${trigger.id}-only`,
-      node: `${BASE}filter`,
-      action: 'filter',
-      title: kind.title,
-      says: '',
-      settings: {
-        node: {
-          from: 'assumed',
-          value: flow.catalog.entry(`${BASE}filter`)?.label ?? '',
-          because: 'the trigger starts with every message, of whatever kind',
-        },
+    const only = needed(
+      flow,
+      {
+        id: `${trigger.id}-only`,
+        node: `${BASE}filter`,
+        action: 'filter',
+        title: kind.title,
+        data: { conditions: { combinator: 'and', all: [test] } },
       },
-      data: { conditions: { combinator: 'and', all: [test] } },
-      sketched: true,
-    };
+      'the trigger starts with every message, of whatever kind',
+    );
     flow.steps.splice(flow.steps.findIndex((it) => it.id === trigger.id) + 1, 0, only);
     flow.wires = flow.wires.map((it) => (it.from === trigger.id && isMain(it) ? { ...it, from: only.id } : it));
     flow.wires.push({ from: trigger.id, to: only.id });
@@ -43,15 +38,16 @@ export function onlyMeantKinds(flow: Flow): void {
 /** Whoever tells the kinds apart in a way of its own gets them all. */
 const asks = ({ node }: Step): boolean => /\.(?:if|switch|filter)$/.test(node);
 
-const KINDS: Readonly<Record<string, { title: string; id: string }>> = {
-  'whatsAppTrigger voice': { title: 'Only voice messages', id: '$json.messages?.[0]?.audio?.id' },
-  'whatsAppTrigger image': { title: 'Only pictures', id: '$json.messages?.[0]?.image?.id' },
+/** By trigger and event: what the test is called, and the code of a value that only such messages have. */
+const KINDS: Readonly<Record<string, { title: string; code: string }>> = {
+  'whatsAppTrigger voice': { title: 'Only voice messages', code: '$json.messages?.[0]?.audio?.id' },
+  'whatsAppTrigger image': { title: 'Only pictures', code: '$json.messages?.[0]?.image?.id' },
   'telegramTrigger voice': {
     title: 'Only voice messages',
-    id: '($json.message.voice ?? $json.message.audio)?.file_id',
+    code: '($json.message.voice ?? $json.message.audio)?.file_id',
   },
   'telegramTrigger file': {
     title: 'Only messages with a file',
-    id: '($json.message.document ?? $json.message.photo?.at(-1) ?? $json.message.video ?? $json.message.audio ?? $json.message.voice)?.file_id',
+    code: '($json.message.document ?? $json.message.photo?.at(-1) ?? $json.message.video ?? $json.message.audio ?? $json.message.voice)?.file_id',
   },
 };

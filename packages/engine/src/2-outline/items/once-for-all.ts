@@ -1,7 +1,7 @@
 import type { Part } from '../../catalog/template.ts';
 import type { Step } from '../outline.ts';
 import { severalCome, severalMayCome } from './one-by-one.ts';
-import { actionOf, type Flow, intoOf, isMain, outOf, reached, stepOf } from './paths.ts';
+import { actionOf, type Flow, intoOf, isMain, outOf, partsOf, reached, stepOf } from './paths.ts';
 
 /**
  * A step that tells of all items at once, and of none alone, works once and not once for each: one mail with the whole list. One
@@ -90,16 +90,3 @@ function goRound(flow: Flow, { id }: Step): void {
     ...before.flatMap((it) => next.map(({ to }) => ({ ...it, to }))),
   ];
 }
-
-/** The parts of all values of a step, wherever in its data they stand. */
-function partsOf({ settings, data }: Step): Part[] {
-  const found: Part[] = [];
-  const visit = (it: unknown): void => {
-    if (typeof it !== 'object' || it === null) return;
-    if (PARTS.has((it as { kind?: string }).kind ?? '')) found.push(it as Part);
-    else for (const one of Object.values(it)) visit(one);
-  };
-  visit([settings, data]);
-  return found;
-}
-const PARTS: ReadonlySet<string> = new Set(['field', 'whole', 'worked', 'moment']);

@@ -10,6 +10,7 @@ import {
   intoOf,
   isMain,
   multiplies,
+  needed,
   outOf,
   reached,
   readsItem,
@@ -81,7 +82,6 @@ export function severalMayCome(flow: Flow, { id }: Step, seen = new Set<string>(
     const asks = before.node.endsWith('.httpRequest')
       ? !FILES.test(before.action)
       : ASKS_IN_OWN_WORDS.test(before.action);
-
     return asks || severalMayCome(flow, before, seen);
   });
 }
@@ -101,22 +101,17 @@ function isForOne(flow: Flow, step: Step, own: readonly Step[]): boolean {
 }
 
 function wrap(flow: Flow, look: Step, own: readonly Step[], because: string): void {
-  const loop: Step = {
-    id: `${look.id}-each`,
-    node: `${BASE}splitInBatches`,
-    action: 'loop',
-    title: 'One at a time',
-    says: '',
-    settings: {
-      node: {
-        from: 'assumed',
-        value: flow.catalog.entry(`${BASE}splitInBatches`)?.label ?? '',
-        because,
-      },
+  const loop = needed(
+    flow,
+    {
+      id: `${look.id}-each`,
+      node: `${BASE}splitInBatches`,
+      action: 'loop',
+      title: 'One at a time',
+      data: { batch: 1 },
     },
-    data: { batch: 1 },
-    sketched: true,
-  };
+    because,
+  );
   flow.steps.splice(flow.steps.indexOf(look), 0, loop);
   flow.wires = flow.wires.map((it) => (it.to === look.id && isMain(it) ? { ...it, to: loop.id } : it));
   flow.wires.push({ from: loop.id, to: look.id, output: 1 });

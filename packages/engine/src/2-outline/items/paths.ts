@@ -2,7 +2,8 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Action } from '../../catalog/profile.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
 import { isTable } from '../../catalog/table-nodes.ts';
-import type { Conditions, Step, Wire } from '../outline.ts';
+import type { Part } from '../../catalog/template.ts';
+import type { Condition, Conditions, Step, Wire } from '../outline.ts';
 
 /** The steps that items go through, while what they need for it is added. Only this folder sees it. */
 export type Flow = { catalog: Catalog; steps: Step[]; wires: Wire[] };
@@ -62,21 +63,61 @@ export const testsEmptiness = (step: Step | undefined): boolean => emptinessIn(s
 /** The fields, and lists, of which a fork asks whether anything is in them. */
 export function emptinessIn(step: Step | undefined): { field: string; step?: string }[] {
   if (!step || !/\.(?:if|filter|switch)$/.test(step.node)) return [];
-  const rules = (step.data?.rules as { conditions?: Conditions }[] | undefined) ?? [];
-  const own = [step.data?.conditions as Conditions | undefined, ...rules.map((it) => it.conditions)];
-  return own
-    .flatMap((it) => it?.all ?? [])
-    .flatMap(({ field: words, left, leftText, operator, value }) => {
-      const whole = leftText?.find((it) => typeof it === 'object' && it.kind === 'whole');
-      const list = typeof whole === 'object' && whole.kind === 'whole' ? whole : undefined;
-      const field = list ? (list.what === 'items' ? 'all items' : 'all') : words;
-      const at = left?.step ?? list?.step ?? /\[\[(s\d+):/.exec(field)?.[1];
-      const isAsked =
-        /^(?:empty|notEmpty)$/.test(operator) ||
-        (/^(?:equals|notEquals)$/.test(operator) && /^(?:|\{\}|\[\])$/.test(value.trim())) ||
-        /\bis (?:not )?empty\b/i.test(field);
-      return isAsked ? [{ field: left?.field ?? field, ...(at ? { step: at } : {}) }] : [];
-    });
+  return testsOf(step).flatMap(({ field: words, left, leftText, operator, value }) => {
+    const whole = leftText?.find((it) => typeof it === 'object' && it.kind === 'whole');
+    const list = typeof whole === 'object' && whole.kind === 'whole' ? whole : undefined;
+    const field = list ? (list.what === 'items' ? 'all items' : 'all') : words;
+    const at = left?.step ?? list?.step ?? /\[\[(s\d+):/.exec(field)?.[1];
+    const isAsked =
+      /^(?:empty|notEmpty)$/.test(operator) ||
+      (/^(?:equals|notEquals)$/.test(operator) && /^(?:|\{\}|\[\])$/.test(value.trim())) ||
+      /\bis (?:not )?empty\b/i.test(field);
+    return isAsked ? [{ field: left?.field ?? field, ...(at ? { step: at } : {}) }] : [];
+  });
+}
+
+/** A step that nobody told, and why it is there. */
+export const needed = (
+  flow: Pick<Flow, 'catalog'>,
+  step: Pick<Step, 'id' | 'node' | 'action' | 'title' | 'data'>,
+  because: string,
+): Step => ({
+  ...step,
+  says: '',
+  settings: { node: { from: 'assumed', value: flow.catalog.entry(step.node)?.label ?? '', because } },
+  sketched: true,
+});
+
+/** The parts of all values of a step, wherever in its data they stand: fields, whole items, sums, moments. */
+export function partsOf({ settings, data }: Pick<Step, 'settings' | 'data'>): Exclude<Part, string>[] {
+  const found: Exclude<Part, string>[] = [];
+  const visit = (it: unknown): void => {
+    if (typeof it !== 'object' || it === null) return;
+    if (PARTS.has((it as { kind?: string }).kind ?? '')) found.push(it as Exclude<Part, string>);
+    else for (const one of Object.values(it)) visit(one);
+  };
+  visit([settings, data]);
+  return found;
+}
+const PARTS: ReadonlySet<string> = new Set(['field', 'whole', 'worked', 'moment']);
+
+/** The fields that values of a step name together with the step that gives them, also within sums and moments. */
+export const namedFields = (step: Pick<Step, 'settings' | 'data'>): { step: string; field: string }[] =>
+  partsOf(step).flatMap(fieldsIn);
+
+function fieldsIn(part: Part): { step: string; field: string }[] {
+  if (typeof part === 'string' || part.kind === 'whole') return [];
+  if (part.kind === 'worked') return part.code.flatMap(fieldsIn);
+  if (part.kind === 'moment') return typeof part.of === 'object' ? fieldsIn(part.of) : [];
+  return part.step === undefined ? [] : [{ step: part.step, field: part.field }];
+}
+
+/** All tests of a fork. */
+export function testsOf({ data }: Pick<Step, 'data'>): Condition[] {
+  const rules = (data?.rules as { conditions?: Conditions }[] | undefined) ?? [];
+  return [data?.conditions as Conditions | undefined, ...rules.map((it) => it.conditions)].flatMap(
+    (it) => it?.all ?? [],
+  );
 }
 
 /** Items stay as many as they are, or become fewer. */

@@ -1,5 +1,4 @@
-import type { Step } from '../outline.ts';
-import { type Flow, reached } from './paths.ts';
+import { type Flow, needed, reached } from './paths.ts';
 
 /**
  * Whoever answers an assistant's question writes another message, and that is another run: without a memory the assistant does not know what
@@ -14,20 +13,11 @@ export function rememberTalks(flow: Flow): void {
     const remembers = flow.wires.some((it) => it.to === agent.id && it.type === 'ai_memory');
     if (!agent.node.endsWith('langchain.agent') || !agent.sketched || agent.kept || !talked.has(agent.id) || remembers)
       continue;
-    const memory: Step = {
-      id: `${agent.id}-memory`,
-      node: MEMORY,
-      action: 'memory',
-      says: '',
-      settings: {
-        node: {
-          from: 'assumed',
-          value: flow.catalog.entry(MEMORY)?.label ?? 'Memory',
-          because: 'an answer to what the assistant asks is a message of its own',
-        },
-      },
-      sketched: true,
-    };
+    const memory = needed(
+      flow,
+      { id: `${agent.id}-memory`, node: MEMORY, action: 'memory' },
+      'an answer to what the assistant asks is a message of its own',
+    );
     flow.steps.push(memory);
     flow.wires.push({ from: memory.id, to: agent.id, type: 'ai_memory' });
   }

@@ -1,6 +1,4 @@
-import type { Part } from '../../catalog/template.ts';
-import type { Step } from '../outline.ts';
-import { type Flow, intoOf, reached } from './paths.ts';
+import { type Flow, intoOf, namedFields, reached } from './paths.ts';
 
 /**
  * "This week's costs against last week's": a Merge makes one item of two by a field, and a field that both have would be there once. Where
@@ -20,7 +18,7 @@ export function twoOfAName(flow: Flow): void {
       continue;
     const sides = [before(flow, one.from), before(flow, other.from)];
     const behind = reached(flow, [merge.id]);
-    const read = flow.steps.filter((it) => behind.has(it.id)).flatMap(referencesIn);
+    const read = flow.steps.filter((it) => behind.has(it.id)).flatMap(namedFields);
     const namesOf = (own: ReadonlySet<string> | undefined, not: ReadonlySet<string> | undefined): Set<string> =>
       new Set(read.flatMap(({ step, field }) => (own?.has(step) && !not?.has(step) ? [field.toLowerCase()] : [])));
     const [left, right] = [namesOf(sides[0], sides[1]), namesOf(sides[1], sides[0])];
@@ -37,17 +35,4 @@ function before(flow: Flow, id: string): ReadonlySet<string> {
   const seen = new Set([id]);
   for (const one of seen) for (const { from } of intoOf(flow, one)) seen.add(from);
   return seen;
-}
-
-/** The fields that a step reads of steps that it names. */
-function referencesIn({ settings, data }: Step): { step: string; field: string }[] {
-  const found: { step: string; field: string }[] = [];
-  const visit = (it: unknown): void => {
-    if (typeof it !== 'object' || it === null) return;
-    const part = it as Exclude<Part, string>;
-    if (part.kind === 'field' && part.step !== undefined) found.push({ step: part.step, field: part.field });
-    for (const one of Object.values(it)) visit(one);
-  };
-  visit([settings, data]);
-  return found;
 }

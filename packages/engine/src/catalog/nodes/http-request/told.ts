@@ -11,7 +11,8 @@ type Parameters = Record<string, unknown>;
 
 /** The parameters with what was said in the place of what is usual. */
 export function told(v: Values, usual: Parameters): Parameters {
-  const asked = usual.method === undefined && v.data('sketched') === true ? plainly(v) : [];
+  const onlyReads = usual.method === undefined && usual.queryParameters === undefined && !v.has('method');
+  const asked = onlyReads && v.data('sketched') === true ? plainly(v) : [];
   const query = [...stated(v, 'query'), ...asked, ...(v.has('query') ? pairsOf(v('query')) : [])].map(asOneValue);
   const headers = [...stated(v, 'header'), ...(v.has('headers') ? pairsOf(v('headers')) : [])].filter(
     (it) => !isSecret(it),

@@ -1,0 +1,108 @@
+import type { WorkflowNode } from '@plainflow/contracts/workflow';
+import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { isObject } from '../catalog/conditions.ts';
+import { isPlaceholder } from '../catalog/shape.ts';
+import { isTable } from '../catalog/table-nodes.ts';
+import { actionOf } from './output-shape.ts';
+import { referencesOf } from './references.ts';
+import { isDatabase } from './stated.ts';
+
+/** A step that a language model read, and its node. */
+export type StepNode = { step: Step; node: WorkflowNode };
+
+/**
+ * A sentence for each table that must be there: with the columns that steps write, look in or read. `fieldsRead`: paths that later steps
+ * read of what one gives.
+ */
+export function tablesToPrepare(
+  catalog: Catalog,
+  outline: Outline,
+  read: readonly StepNode[],
+  fieldsRead: (of: StepNode) => string[],
+): string[] {
+  const tables = new Map<string, { name: string; columns: string[] }>();
+  for (const it of read) {
+    const { step, node } = it;
+    // What a statement reads it names itself.
+    if (!keepsRows(step.node) || makesTable(catalog, step) || step.action.endsWith('executeQuery')) continue;
+    const name = placeOf(step);
+    const key = `${family(step.node)} ${name.toLowerCase()}`;
+    const table = tables.get(key) ?? { name: `${labelOf(catalog, step)} ${name}`.trim(), columns: [] };
+    const named = [...columnsIn(node.parameters), ...namesOfRows(outline, step), ...fieldsRead(it).flatMap(columnOf)];
+    const columns = isDatabase(step) ? named.map((one) => one.trim().replace(/[\s-]+/g, '_')) : named;
+    tables.set(key, { ...table, columns: eachOnce([...table.columns, ...columns]) });
+  }
+  const made = new Set(outline.steps.filter((it) => makesTable(catalog, it)).map((it) => family(it.node)));
+  return [...tables]
+    .filter(([key, { columns }]) => columns.length > 0 && !made.has(key.split(' ')[0] ?? ''))
+    .map(([, { name, columns }]) => `${name} must be there with the columns ${columns.join(', ')}.`);
+}
+
+/** "Email" and "email" are one column. */
+const eachOnce = (columns: readonly string[]): string[] =>
+  columns.filter((it, i) => columns.findIndex((one) => one.toLowerCase() === it.toLowerCase()) === i);
+
+/** Airtable keeps columns under `fields`; what lies deeper is no column. */
+const columnOf = (path: string): string[] => {
+  const name = path.replace(/^(?:fields|properties)\./, '');
+  return name.includes('.') || OWN.test(name) ? [] : [name];
+};
+
+const keepsRows = (node: string): boolean => isTable(node) || /\.notion$/.test(node);
+const makesTable = (catalog: Catalog, step: Step): boolean =>
+  keepsRows(step.node) &&
+  /^(?:table|sheet|spreadsheet|database|base)\.create$|\.(?:createTable|addSheet)$/i.test(
+    actionOf(catalog, step)?.key ?? '',
+  );
+const family = (node: string): string => (node.split('.').at(-1) ?? '').replace(/(?:Trigger|Tool)+$/, '');
+
+function labelOf(catalog: Catalog, step: Step): string {
+  const label = (catalog.entry(step.node)?.label ?? '').replace(/ Trigger$/, '');
+  return /dataTable/.test(step.node) ? 'The data table' : `The table in ${label}`;
+}
+
+/** The document, table or tab as somebody called it. */
+function placeOf({ settings }: Step): string {
+  const said = (key: string): string => {
+    const it = settings[key];
+    if (!it || it.from === 'missing' || it.value.includes('[[') || /^gid=/.test(it.value)) return '';
+    return (/^\{\{\?\s*(.*?)\s*\}\}$/.exec(it.value)?.[1] ?? it.value).replace(/^FILL_IN: /, '');
+  };
+  const names = [
+    said('table') || said('database') || said('document') || said('workbook') || said('base'),
+    said('tab'),
+  ];
+  const all = names.filter((it) => it !== '');
+  return all.length > 0 ? `“${all.join('”, “')}”` : '';
+}
+
+/** Columns that its parameters name. */
+function columnsIn(parameters: Readonly<Record<string, unknown>>): string[] {
+  const { columns, fieldsUi, propertiesUi, matchingColumns } = parameters;
+  const mapped = isObject(columns) && isObject(columns.value) ? Object.keys(columns.value) : [];
+  const matched =
+    isObject(columns) && Array.isArray(columns.matchingColumns) ? columns.matchingColumns.map(String) : [];
+  const entries = [fieldsUi, propertiesUi, parameters.filters, parameters.filtersUI].flatMap((it) =>
+    isObject(it) ? Object.values(it).flatMap((list) => (Array.isArray(list) ? list : [])) : [],
+  );
+  const named = entries.flatMap((it) =>
+    isObject(it) ? [it.fieldId ?? it.keyName ?? it.lookupColumn ?? it.key].filter((one) => one !== undefined) : [],
+  );
+  const keys = Array.isArray(matchingColumns) ? matchingColumns.map(String) : [];
+  return [...mapped, ...matched, ...named.map((it) => String(it).replace(/\|\w+$/, '')), ...keys].filter(
+    (it) => it !== '' && it !== 'row_number' && !it.startsWith('=') && !isPlaceholder(it),
+  );
+}
+
+/** What later steps read of its rows, by the names that they use. */
+function namesOfRows({ steps }: Outline, step: Step): string[] {
+  const isStep = (id: string): boolean => steps.some((it) => it.id === id);
+  return steps
+    .flatMap((it) => referencesOf(it, isStep))
+    .filter((it) => it.step === step.id && !OWN.test(it.field))
+    .map((it) => it.field);
+}
+
+/** What the service itself gives of each row. */
+const OWN = /^(?:id|row[ _]?number|createdAt|updatedAt|created_?time|url|all items|text|title)$/i;

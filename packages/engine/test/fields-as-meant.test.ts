@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import {
+  BASE,
+  built,
+  CLOCK,
+  call,
+  fork,
+  type Given,
+  HOOK,
+  mail,
+  note,
+  parameters,
+  row,
+  rows,
+  value,
+} from './support/item-flows.ts';
+import { after } from './support/sketches.ts';
+
+// Which field is read, and what becomes of one that is missing, as experts in n8n judged files that were read right.
+
+test('a row of a data table that is not there yet gets what it will be found by', () => {
+  const keep: Given = {
+    ...row('keep', 'row.upsert', 'email', 'hook'),
+    work: { sets: [{ field: 'plan', value: '[[hook: plan]]' }] },
+  };
+  const { columns } = parameters(built([HOOK, keep]), 'keep') as { columns: { value: object } };
+  expect(columns.value).toEqual({ email: '={{ $json.body.email }}', plan: '={{ $json.body.plan }}' });
+});
+
+test('a counter begins at nothing', () => {
+  const last: Given = { ...row('last', 'row.get', 'email', 'hook'), work: { emptyToo: true } };
+  const keep: Given = {
+    ...row('keep', 'row.upsert', 'email', 'last'),
+    work: { sets: [{ field: 'times', value: '[[last: times + 1]]' }] },
+  };
+  const { columns } = parameters(built([HOOK, last, keep]), 'keep') as { columns: { value: { times: string } } };
+  expect(columns.value.times).toBe('={{ (Number($json.times ?? 0) + 1) }}');
+});
+
+test('parameters that name a field have its path, and not its value', () => {
+  const set: Given = {
+    id: 'set',
+    node: `${BASE}set`,
+    title: 'set',
+    work: { assign: [{ name: 'oak price', value: '[[guests: price]]', type: 'number' }] },
+    ...after('guests'),
+  };
+  const sort: Given = {
+    id: 'sort',
+    node: `${BASE}sort`,
+    action: 'ascending',
+    title: 'sort',
+    values: [value('by', '[[set: oak price]]')],
+    ...after('set'),
+  };
+  const once: Given = {
+    id: 'once',
+    node: `${BASE}removeDuplicates`,
+    action: 'input',
+    title: 'once',
+    values: [value('by', '[[guests: leader]]')],
+    ...after('sort'),
+  };
+  const reply = built([CLOCK, rows('guests', 'clock'), set, sort, once]);
+  expect(parameters(reply, 'sort').sortFieldsUi).toEqual({ sortField: [{ fieldName: 'oak price' }] });
+  expect(parameters(reply, 'once').fieldsToCompare).toBe('leader');
+});
+
+test('a comparison with a gap stays, and the gap is marked', () => {
+  const low = fork('low', 'filter', 'hook', [
+    { field: 'score', operator: 'lt', value: '{{? limit of the score}}', type: 'number', says: 'low score' },
+  ]);
+  const { conditions } = parameters(built([HOOK, low, note('on', 'low')]), 'low') as {
+    conditions: { conditions: object[] };
+  };
+  expect(conditions.conditions).toEqual([
+    expect.objectContaining({ leftValue: '={{ $json.body.score }}', rightValue: 'FILL_IN: limit of the score' }),
+  ]);
+});
+
+test('a value of a call may be called text, and one of a call that reads is in its query', () => {
+  const send: Given = {
+    id: 'send',
+    node: `${BASE}httpRequest`,
+    action: 'post',
+    title: 'send',
+    values: [value('url', 'https://screens.example/api')],
+    work: { sets: [{ field: 'text', value: 'Please move away' }] },
+    ...after('hook'),
+  };
+  const find: Given = {
+    ...call('find', 'hook'),
+    work: { sets: [{ field: 'since', value: '[[today]]' }] },
+  };
+  const reply = built([HOOK, send, find]);
+  expect(parameters(reply, 'send').bodyParameters).toEqual({
+    parameters: [{ name: 'text', value: 'Please move away' }],
+  });
+  expect(parameters(reply, 'find').queryParameters).toEqual({
+    parameters: [{ name: 'since', value: '={{ $today.toISODate() }}' }],
+  });
+});
+
+test('a row is compared with what came in, and no field with itself', () => {
+  const same = fork('same', 'filter', 'guests', [
+    { field: 'product', operator: 'equals', value: '[[hook: product]]', type: 'string', says: 'same product' },
+    { field: 'date', operator: 'after', value: '[[today - 7 days]]', type: 'dateTime', says: 'this week' },
+  ]);
+  const reply = built([HOOK, rows('guests', 'hook'), same, note('on', 'same')]);
+  const { conditions } = parameters(reply, 'same') as { conditions: { conditions: { leftValue: string }[] } };
+  expect(conditions.conditions[0]?.leftValue).toContain('$json.product');
+});
+
+test('a time between moments is more than ten minutes right after ten minutes', () => {
+  const late = fork('late', 'filter', 'hook', [
+    {
+      field: '[[now - hook: since | minutes]]',
+      operator: 'gt',
+      value: '10',
+      type: 'number',
+      says: 'more than 10 minutes',
+    },
+  ]);
+  const text = JSON.stringify(parameters(built([HOOK, late, note('on', 'late')]), 'late'));
+  // A row without that moment is no match, and no error.
+  expect(text).toContain('($json.body.since || null)?.toDateTime()');
+  expect(text).toContain('.diff(');
+  expect(text).not.toContain('Math.trunc');
+});
+
+test('what has not been there before is no change', () => {
+  const last: Given = { ...row('last', 'row.get', 'item', 'hook'), work: { emptyToo: true } };
+  const up = fork('up', 'filter', 'last', [
+    { field: '[[hook: price]] - [[last: price]]', operator: 'gt', value: '5', type: 'number', says: 'up' },
+  ]);
+  expect(JSON.stringify(parameters(built([HOOK, last, up, note('on', 'up')]), 'up'))).not.toContain('?? 0');
+});
+
+test('an entry of a list is read of its own item, however far behind', () => {
+  const find: Given = {
+    id: 'find',
+    node: '@n8n/n8n-nodes-langchain.informationExtractor',
+    title: 'find',
+    values: [value('text', '[[hook: page]]')],
+    work: { findsMany: true, attributes: [{ name: 'call', type: 'string', description: 'call' }] },
+    ...after('hook'),
+  };
+  const split: Given = {
+    id: 'split',
+    node: `${BASE}splitOut`,
+    action: 'list',
+    title: 'split',
+    values: [value('field', '[[find: rows]]')],
+    ...after('find'),
+  };
+  const reply = built([
+    HOOK,
+    find,
+    split,
+    mail('first', 'New', 'split'),
+    mail('second', 'Told you of [[find: call]]', 'first'),
+  ]);
+  expect(parameters(reply, 'second').message).toBe("=Told you of {{ $('split').item.json.call }}");
+});
+
+test('of steps on several ways that set one field, that of the one that ran is read', () => {
+  const test = fork('test', 'if', 'hook', [
+    { field: 'plan', operator: 'equals', value: 'pro', type: 'string', says: 'pro' },
+  ]);
+  const set = (id: string, price: string, way: string): Given => ({
+    id,
+    node: `${BASE}set`,
+    title: id,
+    work: { assign: [{ name: 'price', value: price, type: 'number' }] },
+    after: [{ step: 'test', way }],
+  });
+  const later: Given = { ...call('call', 'pro'), after: ['pro', 'free'].map((step) => ({ step, way: 0 })) };
+  const reply = built([
+    HOOK,
+    test,
+    set('pro', '9', 'true'),
+    set('free', '0', 'false'),
+    later,
+    mail('tell', 'It is [[price]]', 'call'),
+  ]);
+  const text = String(parameters(reply, 'tell').message);
+  expect(text).toContain("$('pro').isExecuted ? $('pro').item.json.price");
+  expect(text).toContain("$('free').isExecuted ? $('free').item.json.price");
+});

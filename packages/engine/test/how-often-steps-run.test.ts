@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import {
+  BASE,
+  built,
+  CLOCK,
+  call,
+  fork,
+  type Given,
+  HOOK,
+  leads,
+  mail,
+  node,
+  note,
+  parameters,
+  rows,
+  value,
+} from './support/item-flows.ts';
+import { after } from './support/sketches.ts';
+
+const typed = (reply: ReturnType<typeof built>, type: string) =>
+  reply.workflow.nodes.filter((it) => it.type === `${BASE}${type}`);
+
+// How often a step runs, and for whom it waits, as experts in n8n judged files that were read right.
+
+test('a message with all that an API or a query gave is sent once, however many that were', () => {
+  const reply = built([CLOCK, call('list', 'clock'), mail('digest', '[[list: all items]]', 'list')]);
+  expect(node(reply, 'digest')?.executeOnce).toBe(true);
+  const five: Given = {
+    id: 'five',
+    node: `${BASE}limit`,
+    title: 'five',
+    values: [value('count', '5')],
+    ...after('list'),
+  };
+  const top = built([CLOCK, call('list', 'clock'), five, mail('digest', '[[five: all items]]', 'five')]);
+  expect(node(top, 'digest')?.executeOnce).toBe(true);
+});
+
+test('a figure for each group is as many items as there are groups, and told in one message', () => {
+  const sum: Given = {
+    id: 'sum',
+    node: `${BASE}summarize`,
+    action: 'sum',
+    title: 'sum',
+    values: [value('field', 'total'), value('by', 'rep')],
+    ...after('guests'),
+  };
+  const reply = built([CLOCK, rows('guests', 'clock'), sum, mail('board', '[[sum: all items]]', 'sum')]);
+  expect(node(reply, 'board')?.executeOnce).toBe(true);
+});
+
+test('each of several is asked about, one after the other', () => {
+  const ask: Given = {
+    id: 'ask',
+    node: `${BASE}gmail`,
+    action: 'message.sendAndWait',
+    title: 'ask',
+    values: [value('to', '{{? your address}}'), value('text', '[[guests: name]]')],
+    ...after('guests'),
+  };
+  const reply = built([CLOCK, rows('guests', 'clock'), ask, mail('yes', 'ok', 'ask', '[[guests: email]]')]);
+  expect(leads(reply, 'guests')).toEqual(['One at a time']);
+  expect(leads(reply, 'yes')).toEqual(['One at a time']);
+});
+
+test('who is asked for more than yes or no gets a form, and no address of a call back', () => {
+  const wait: Given = {
+    id: 'wait',
+    node: `${BASE}wait`,
+    action: 'webhook',
+    values: [value('limit', '3 days')],
+    ...after('ask'),
+  };
+  const low = fork('low', 'if', 'wait', [{ field: 'score', operator: 'lt', value: '5', type: 'number', says: 'low' }]);
+  const reply = built([
+    HOOK,
+    mail('ask', 'How was it?', 'hook', '[[hook: email]]'),
+    wait,
+    low,
+    mail('tell', '[[wait: score]]: [[wait: comment]]', 'low', '{{? your address}}', 'true'),
+  ]);
+  expect(typed(reply, 'wait')).toEqual([]);
+  expect(parameters(reply, 'ask')).toMatchObject({
+    operation: 'sendAndWait',
+    responseType: 'customForm',
+    formFields: { values: [{ fieldLabel: 'score', fieldType: 'number' }, { fieldLabel: 'comment' }] },
+    options: { limitWaitTime: { values: { resumeAmount: 3, resumeUnit: 'days' } } },
+  });
+  expect(JSON.stringify(parameters(reply, 'low'))).toContain('{{ $json.data.score }}');
+});
+
+test('a call back that brings a file or a whole body stays one', () => {
+  const wait: Given = { id: 'wait', node: `${BASE}wait`, action: 'webhook', title: 'wait', ...after('ask') };
+  const reply = built([
+    HOOK,
+    mail('ask', 'Send the picture', 'hook', '[[hook: email]]'),
+    wait,
+    mail('tell', 'Came: [[wait: body]]', 'wait'),
+  ]);
+  expect(typed(reply, 'wait')).toHaveLength(1);
+  // Nor is there anything to do where the message brings the address.
+  const linked = built([
+    HOOK,
+    mail('ask', 'Confirm: [[resume link]]', 'hook', '[[hook: email]]'),
+    wait,
+    note('on', 'wait'),
+  ]);
+  expect(typed(linked, 'wait')).toHaveLength(1);
+  expect(linked.guide.beforehand?.join('\n')).not.toContain('waits until');
+});
+
+test('a call back is waited for as long as was said', () => {
+  const wait: Given = {
+    id: 'wait',
+    node: `${BASE}wait`,
+    action: 'webhook',
+    title: 'wait',
+    values: [value('limit', '3 minutes')],
+    ...after('call'),
+  };
+  const reply = built([HOOK, call('call', 'hook'), wait, note('on', 'wait')]);
+  expect(parameters(reply, 'wait')).toMatchObject({ limitWaitTime: true, resumeAmount: 3, resumeUnit: 'minutes' });
+  expect(reply.guide.beforehand?.join('\n')).toContain('“wait” waits until {{ $execution.resumeUrl }} is called');
+});
+
+test('several delays from one event follow each other, each with the time that is left', () => {
+  const wait = (id: string, duration: string): Given => ({
+    id,
+    node: `${BASE}wait`,
+    action: 'interval',
+    title: id,
+    values: [value('duration', duration)],
+    ...after('hook'),
+  });
+  const steps = [HOOK, wait('nine', '9 days'), wait('two', '2 days'), note('later', 'nine'), note('soon', 'two')];
+  const reply = built(steps);
+  expect(leads(reply, 'Webhook')).toEqual(['two']);
+  expect(leads(reply, 'two').toSorted()).toEqual(['nine', 'soon']);
+  expect(parameters(reply, 'nine')).toMatchObject({ amount: 7, unit: 'days' });
+});
+
+test('who has not answered in time has not said no', () => {
+  const ask: Given = {
+    id: 'ask',
+    node: `${BASE}gmail`,
+    action: 'message.sendAndWait',
+    title: 'ask',
+    values: [value('to', '{{? your address}}'), value('text', 'Shall we?'), value('waitLimit', '3 hours')],
+    ...after('hook'),
+  };
+  const no = fork('no', 'filter', 'ask', [
+    { field: '[[ask: approved]]', operator: 'false', value: '', type: 'boolean', says: 'no' },
+  ]);
+  const { conditions } = parameters(built([HOOK, ask, no, note('on', 'no')]), 'no') as {
+    conditions: { conditions: object[] };
+  };
+  expect(conditions.conditions).toEqual([
+    expect.objectContaining({ rightValue: false, operator: { type: 'boolean', operation: 'equals' } }),
+  ]);
+});
+
+test('a call that only asks whether somebody answers goes on where nobody does, and none is sent twice that writes', () => {
+  const ping: Given = { ...call('ping', 'clock'), work: { fullResponse: true } };
+  const send: Given = { ...call('send', 'ping'), action: 'post' };
+  const reply = built([CLOCK, ping, send]);
+  expect(node(reply, 'ping')).toMatchObject({ onError: 'continueRegularOutput' });
+  expect(node(reply, 'send')?.retryOnFail).toBeUndefined();
+});
+
+test('of the messages of a messenger only those go on that bring what is meant', () => {
+  const picture: Given = {
+    id: 'picture',
+    node: `${BASE}whatsAppTrigger`,
+    action: 'image',
+    title: 'picture',
+    says: 'When mail comes',
+  };
+  const reply = built([picture, note('on', 'picture')]);
+  expect(leads(reply, 'picture')).toEqual(['Only pictures']);
+  expect(leads(reply, 'Only pictures')).toEqual(['on']);
+  expect(parameters(reply, 'picture').options).toEqual({ messageStatusUpdates: [] });
+  const test = fork('test', 'if', 'picture', [
+    { field: 'image', operator: 'notEmpty', value: '', type: 'string', says: 'image' },
+  ]);
+  expect(leads(built([picture, test, note('on', 'test')]), 'picture')).toEqual(['test']);
+});
+
+test('an assistant that people talk with remembers the talk', () => {
+  const chat: Given = {
+    id: 'chat',
+    node: `${BASE}telegramTrigger`,
+    action: 'message',
+    title: 'chat',
+    says: 'When mail comes',
+  };
+  const agent: Given = {
+    id: 'agent',
+    node: '@n8n/n8n-nodes-langchain.agent',
+    title: 'agent',
+    work: { instruction: 'book tables' },
+    ...after('chat'),
+  };
+  const talks = built([chat, agent]);
+  expect(talks.workflow.nodes.find((it) => it.type.endsWith('.memoryBufferWindow'))?.parameters).toMatchObject({
+    sessionKey: '={{ $json.message.chat.id }}',
+  });
+  const alone = built([CLOCK, { ...agent, ...after('clock') }]);
+  expect(alone.workflow.nodes.some((it) => it.type.endsWith('.memoryBufferWindow'))).toBe(false);
+});

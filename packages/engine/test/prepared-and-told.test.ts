@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import {
+  BASE,
+  built,
+  call,
+  fork,
+  type Given,
+  HOOK,
+  mail,
+  note,
+  parameters,
+  rows,
+  value,
+} from './support/item-flows.ts';
+import { after } from './support/sketches.ts';
+
+// What somebody must prepare or know is in the guide, or in the node, as experts in n8n judged files that were read right.
+
+test('a call of a service that n8n has a credential for is made with it, and of any other call the guide speaks', () => {
+  const charge = { ...call('charge', 'hook'), values: [value('url', 'https://api.stripe.com/v1/charges')] };
+  const reply = built([HOOK, charge, call('other', 'charge')]);
+  expect(parameters(reply, 'charge')).toMatchObject({
+    authentication: 'predefinedCredentialType',
+    nodeCredentialType: 'stripeApi',
+  });
+  expect(reply.guide.credentials.map((it) => it.type)).toContain('stripeApi');
+  expect(reply.guide.beforehand?.join('\n')).toContain('choose its credential under Authentication in “other”.');
+});
+
+test('whoever calls the workflow is told what to send, and a table has all columns that are read', () => {
+  const due = fork('due', 'filter', 'guests', [
+    { field: 'balance', operator: 'gt', value: '0', type: 'number', says: 'due' },
+  ]);
+  const reply = built([
+    HOOK,
+    rows('guests', 'hook'),
+    due,
+    mail(
+      'tell',
+      'Hi [[guests: first name]], see [[hook: link]] on [[hook: day | dd.MM.yyyy]]',
+      'due',
+      '[[guests: email]]',
+    ),
+  ]);
+  const told = reply.guide.beforehand?.join('\n');
+  expect(told).toMatch(/columns .*balance/i);
+  expect(told).toContain('calls the production address of “Webhook” with the fields link, day.');
+});
+
+test('whoever grades knows what by, and a range says of what', () => {
+  const grade: Given = {
+    id: 'grade',
+    node: '@n8n/n8n-nodes-langchain.informationExtractor',
+    title: 'grade',
+    says: 'grade each rep on greeting',
+    values: [value('text', '[[hook: call]]')],
+    work: { attributes: [{ name: 'greeting', type: 'number', description: 'from 1 to 10' }] },
+    ...after('hook'),
+  };
+  const reply = built([HOOK, grade]);
+  expect(parameters(reply, 'grade')).toMatchObject({
+    attributes: { attributes: [{ name: 'greeting', description: 'greeting: from 1 to 10' }] },
+    options: { systemPromptTemplate: expect.stringContaining('grade each rep on greeting') },
+  });
+});
+
+test('a time of day that nobody said is told as assumed', () => {
+  const clock: Given = {
+    id: 'clock',
+    node: `${BASE}scheduleTrigger`,
+    says: 'When mail comes',
+    work: { schedule: { kind: 'at', times: [{ hour: 9, minute: 0 }], weekdays: [1] }, assumedTime: true },
+  };
+  const { assumptions } = built([clock, note('on', 'clock')]).guide;
+  expect(assumptions.map(({ value, because }) => `${value}: ${because}`)).toContain(
+    '09:00: you did not say at what time',
+  );
+});
+
+test('a field that must hold the id of a place is told', () => {
+  const keep: Given = {
+    id: 'keep',
+    node: `${BASE}googleDrive`,
+    action: 'file.upload',
+    title: 'keep',
+    values: [value('folder', '[[hook: case]]')],
+    ...after('hook'),
+  };
+  expect(built([HOOK, keep]).guide.beforehand?.join('\n')).toContain(
+    '“keep” finds its folder by an id: “case” must hold',
+  );
+});
