@@ -45,7 +45,7 @@ const toolsOf = (v: Values): string[] => (v.data('tools') as string[] | undefine
 
 /** Whoever enters "tomorrow at 8" into a calendar must know what day it is. */
 const dated = (v: Values, message: string): string =>
-  v.data('sketched') === true && toolsOf(v).some((it) => CALENDAR.test(it)) && !/\$now|\$today/.test(message)
+  toolsOf(v).some((it) => CALENDAR.test(it)) && !/\$now|\$today/.test(message)
     ? `${message.startsWith('=') ? message : `=${message}`}\n\nIt is now {{ $now.toFormat('cccc, d LLLL yyyy, HH:mm') }}.`
     : message;
 const CALENDAR = /calendar|appointment|booking|event|meeting|schedule|reminder|due/i;
