@@ -18,8 +18,8 @@ export function callsToPrepare(read: readonly StepNode[], fieldsRead: (of: StepN
 /** What somebody outside must send who starts the workflow by a call. */
 function callers(it: StepNode, fieldsRead: (of: StepNode) => string[]): string[] {
   if (it.step.node !== 'n8n-nodes-base.webhook') return [];
-  const fields = fieldsRead(it).flatMap((path) => /^(?:body|query)\.(.+)$/.exec(path)?.[1] ?? []);
-  const what = fields.length > 0 ? ` with the fields ${[...new Set(fields)].join(', ')}` : '';
+  const fields = [...new Set(fieldsRead(it).flatMap((path) => /^(?:body|query)\.(.+)$/.exec(path)?.[1] ?? []))];
+  const what = fields.length > 0 ? ` with the field${fields.length > 1 ? 's' : ''} ${fields.join(', ')}` : '';
   return [`Whoever starts the workflow calls the production address of “${it.node.name}”${what}.`];
 }
 

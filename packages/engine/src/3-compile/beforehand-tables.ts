@@ -36,7 +36,10 @@ export function tablesToPrepare(
   const made = new Set(outline.steps.filter((it) => makesTable(catalog, it)).map((it) => family(it.node)));
   return [...tables]
     .filter(([key, { columns }]) => columns.length > 0 && !made.has(key.split(' ')[0] ?? ''))
-    .map(([, { name, columns }]) => `${name} must be there with the columns ${columns.join(', ')}.`);
+    .map(
+      ([, { name, columns }]) =>
+        `${name} must be there with the column${columns.length > 1 ? 's' : ''} ${columns.join(', ')}.`,
+    );
 }
 
 /** "Email" and "email" are one column. */
