@@ -175,11 +175,11 @@ export function singled(catalog: Catalog, sources: readonly Source[], outline?: 
   const collector = sources[collected]?.step;
   // What a Merge brings together with the one item has its own items still.
   const before = outline && collector ? passersBefore(outline, collector) : undefined;
-  const isBehind = ({ step }: Source): boolean => before === undefined || before.has(step.id);
+  const liesBefore = ({ step }: Source): boolean => before === undefined || before.has(step.id);
   const many = sources.findIndex(
-    (it, i) => i > collected && isBehind(it) && (it.split !== undefined || givesMany(catalog, it.step)),
+    (it, i) => i > collected && liesBefore(it) && (it.split !== undefined || givesMany(catalog, it.step)),
   );
-  return collected < 0 || many < 0 ? sources : sources.filter((it, i) => i <= collected || i > many || !isBehind(it));
+  return collected < 0 || many < 0 ? sources : sources.filter((it, i) => i <= collected || i > many || !liesBefore(it));
 }
 
 const givesMany = (catalog: Catalog, step: Step): boolean =>

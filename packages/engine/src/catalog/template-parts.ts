@@ -10,7 +10,7 @@ import type { Reference } from './profile.ts';
 export type Template = readonly Part[];
 export type Part = string | Reference | Moment | Whole | WorkedOut;
 
-/** All of an item, or all items of a step, as JSON text. */
+/** All of an item, or all items of a step: lines in a text for people, else JSON. */
 export type Whole = { kind: 'whole'; what: 'item' | 'items'; step?: string };
 
 /** A number that is worked out of fields: `words` as they were written, `code` in JavaScript with the fields as parts. */
