@@ -5,9 +5,11 @@ import {
   CLOCK,
   call,
   fork,
+  from,
   type Given,
   HOOK,
   leads,
+  loop,
   mail,
   node,
   note,
@@ -206,4 +208,35 @@ test('an assistant that people talk with remembers the talk', () => {
   });
   const alone = built([CLOCK, { ...agent, ...after('clock') }]);
   expect(alone.workflow.nodes.some((it) => it.type.endsWith('.memoryBufferWindow'))).toBe(false);
+});
+
+test('people are asked one after the other until one agrees, and nobody else is asked then', () => {
+  const ask: Given = {
+    id: 'ask',
+    node: `${BASE}gmail`,
+    action: 'message.sendAndWait',
+    title: 'ask',
+    values: [value('to', '[[guests: mail]]'), value('text', 'Can you come?')],
+    after: [{ step: 'loop', way: 'loop' }],
+  };
+  const agreed = fork('agreed', 'if', 'ask', [
+    { field: '[[ask: approved]]', operator: 'true', value: '', type: 'boolean', says: 'agreed' },
+  ]);
+  const steps = [
+    CLOCK,
+    rows('guests', 'clock'),
+    {
+      ...loop('guests'),
+      after: [
+        { step: 'guests', way: 0 },
+        { step: 'agreed', way: 'false' },
+      ],
+    },
+    ask,
+    agreed,
+    note('book', 'agreed', 'true'),
+  ];
+  const reply = built(steps);
+  expect(from(reply, 'agreed')).toEqual(['book', 'loop']);
+  expect(leads(reply, 'book')).toEqual([]);
 });

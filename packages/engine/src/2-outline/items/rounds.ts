@@ -1,3 +1,4 @@
+import { asksAndWaits } from '../../catalog/decision.ts';
 import type { Condition, Step, Wire } from '../outline.ts';
 import { waysNamed } from '../sketch/ways.ts';
 import { questionBehind } from './nothing.ts';
@@ -33,7 +34,8 @@ function closeLoop(flow: Flow, { id: loop }: Step): void {
     if (!comesBack(flow, [it.id], loop)) continue;
     const step = asFork(flow, it);
     if (finds(flow, step) || /\.(?:removeDuplicates|splitOut)$/.test(step.node)) askWhetherFound(flow, step, back);
-    for (const output of waysOut(flow, step)) closeWay(flow, step, output, loop, back);
+    const ways = asksNext(flow, step, loop, first) ? [] : waysOut(flow, step);
+    for (const output of ways) closeWay(flow, step, output, loop, back);
   }
 }
 
@@ -59,6 +61,19 @@ function isSure(flow: Flow, first: readonly string[], loop: string): boolean {
     return ways.length > 0 && ways.every((output) => outOf(flow, id, output).some((it) => surely(it.to)));
   };
   return first.some(surely);
+}
+
+/**
+ * One person after the other is asked until somebody agrees: the fork behind the answer leads back on one way alone, as was told, and the rounds end
+ * on the other.
+ */
+function asksNext(flow: Flow, step: Step, loop: string, first: readonly string[]): boolean {
+  if (!step.node.endsWith('.if')) return false;
+  const [yes, no] = [0, 1].map((output) => outOf(flow, step.id, output));
+  const leadsBack = [yes, no].map((wires) => wires?.some((it) => it.to === loop) === true);
+  if (leadsBack[0] === leadsBack[1]) return false;
+  const asking = [...reached(flow, first, step.id)].flatMap((id) => stepOf(flow, id) ?? []);
+  return asking.some((it) => asksAndWaits(it.action) || (it.node === `${BASE}wait` && it.action === 'webhook'));
 }
 
 /** The outputs by which an item may leave a step. */
