@@ -1,6 +1,6 @@
 import { emptyOutline, type Outline, type Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { shortened } from '../catalog/shortened.ts';
+import { question, shortened } from '../catalog/shortened.ts';
 import { actionOf } from './output-shape.ts';
 
 /** The name of each step's node: readable, and given only once. A step that is called as before keeps its number, too. */
@@ -34,21 +34,19 @@ function nameOf(catalog: Catalog, step: Step): string {
   if (step.title) return clean(step.title);
   const action = actionOf(catalog, step);
   if (step.node.endsWith('.scheduleTrigger')) return clean(shortened(step.says)) || 'Schedule';
-  if (/\.(?:if|filter)$/.test(step.node)) return clean(question(step.says)) || label;
+  if (/\.(?:if|filter)$/.test(step.node)) return clean(shortened(question(step.says))) || label;
   if (
     /lmChat|memory|embeddings|outputParser|manualTrigger|chatTrigger|splitInBatches|textSplitter|document/.test(
       step.node,
     )
   )
     return clean(action?.title ?? label);
-  if (step.node.includes('langchain')) return clean(shortened(step.says)) || label;
+  // An agent knows its calls by their names.
+  if (step.node.includes('langchain') || step.node.endsWith('.httpRequestTool'))
+    return clean(shortened(step.says)) || label;
   if (/\.form(?:Trigger)?$/.test(step.node)) return clean(action?.title ?? label);
   if (!action || action.title.toLowerCase().includes(label.toLowerCase())) return clean(action?.title ?? label);
   return clean(`${label}: ${action.title}`);
-}
-
-function question(says: string): string {
-  return shortened(says.replace(/^(?:but |and |then )*(?:if|when|whenever|unless|only(?: if)?|skip|in case)\s+/i, ''));
 }
 
 /** Without what would need escapes in an expression that names the node. */

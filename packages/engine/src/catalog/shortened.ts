@@ -4,3 +4,7 @@ export function shortened(says: string): string {
   const cut = text.length > 40 ? `${text.slice(0, 40).replace(/\s+\S*$/, '')}…` : text;
   return cut.charAt(0).toUpperCase() + cut.slice(1);
 }
+
+/** What is asked at a fork, without the word that asks: "if stock is under 12" → "Stock is under 12". */
+export const question = (says: string): string =>
+  says.replace(/^(?:(?:but|and|then|only) )*(?:if|when|whenever|unless|only|skip|in case)\s+/i, '');
