@@ -5,6 +5,7 @@ import type { Reading } from './1-read/clause.ts';
 import { exactValuesIn } from './1-read/exact-values.ts';
 import { LIMITS } from './1-read/limits.ts';
 import type { Outline, Step } from './2-outline/outline.ts';
+import { titleOfSteps } from './2-outline/title-of-steps.ts';
 import { compile } from './3-compile/compile.ts';
 import { lostOf } from './3-compile/lost.ts';
 import { explain } from './6-explain/explain.ts';
@@ -146,14 +147,14 @@ function setByHand(catalog: Catalog, outline: Outline, workflow: Workflow): NonN
 
 /** The workflow, its title without what is not built or left out; what somebody brought or a tutorial shows keeps its own. */
 export function retitled(
+  catalog: Catalog,
   workflow: Workflow,
   outline: Outline,
   told: readonly string[],
   left: readonly Step[],
 ): Workflow {
   if (outline.file || outline.tutorial || told.length + left.length === 0) return workflow;
-  const nodes = outline.steps.flatMap((it) => outline.names?.[it.id] ?? []).filter((it) => !/^When clicking/.test(it));
-  const does = nodes.slice(0, 2).join(', then ') || workflow.name;
+  const does = titleOfSteps(catalog, outline) || workflow.name;
   return { ...workflow, name: titled(workflow.name, [...told, ...left.map((it) => it.says)], does) };
 }
 

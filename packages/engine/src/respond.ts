@@ -144,7 +144,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   /** Words of the user that are no work for a step stand there as theirs. */
   const noted = (it: string): string =>
     messages.some((says) => says.includes(it)) ? `You also wrote “${it}”: no step does that.` : it;
-  const file = retitled(workflow, aimed.outline, missing.told, left);
+  const file = retitled(target, workflow, aimed.outline, missing.told, left);
   const notes = readings.slice(begin).flatMap((it) => it.sketch?.notes ?? []);
   const first = beforehand(target, aimed.outline, workflow.nodes, notes.map(noted));
   const guide = {

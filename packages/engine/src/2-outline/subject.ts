@@ -27,7 +27,7 @@ function forPurpose({ words }: Before, { text }: Act, purpose: Purpose): string 
 }
 
 /** "email me the weekly sales report": what it is called. */
-function broughtIn(text: string): string | undefined {
+export function broughtIn(text: string): string | undefined {
   const found = BROUGHT.exec(text);
   if (!found) return undefined;
   const words = (found[1] ?? '').split(/\s+/).filter((it) => it && !SMALL.test(it));
@@ -55,11 +55,11 @@ const actionOf = (catalog: Catalog, step: Step) => {
   return actions?.find((it) => it.key === step.action) ?? actions?.[0];
 };
 
-const titleOf = (catalog: Catalog, step: Step): string => step.title ?? actionOf(catalog, step)?.title ?? '';
+export const titleOf = (catalog: Catalog, step: Step): string => step.title ?? actionOf(catalog, step)?.title ?? '';
 
 /** "When an Airtable record is created": "New Airtable record". "Get many articles": "Articles". */
-function told(title: string): string | undefined {
-  const event = /^When (?:an? )?(.+)$/.exec(title)?.[1];
+export function told(title: string): string | undefined {
+  const event = /^When (?:there is )?(?:an? )?(.+)$/.exec(title)?.[1];
   const made = /^(.+?) (?:(?:is|are) (?:added|created|submitted|placed|received)|arrives)$/.exec(event ?? '')?.[1];
   const read = /^(?:Get|List|Search|Read|Find|Look up) (?:many |all )?(.+)$/.exec(title)?.[1];
   const words = made ? `New ${made}` : (event ?? read ?? (/submitted$/.test(title) ? title : ''));

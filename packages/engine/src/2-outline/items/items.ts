@@ -11,6 +11,7 @@ import { callOwnPart } from './own-part.ts';
 import type { Flow } from './paths.ts';
 import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
+import { subjectsOfMails } from './subjects-of-mails.ts';
 import { twoOfAName } from './two-of-a-name.ts';
 import { waitsInOrder } from './waits-in-order.ts';
 
@@ -34,5 +35,6 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   closeRounds(flow);
   readOnce(flow);
   onceForAll(flow);
+  subjectsOfMails(flow, outline.name);
   return { ...outline, steps: flow.steps, wires: flow.wires };
 }

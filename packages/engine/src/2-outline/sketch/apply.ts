@@ -4,6 +4,7 @@ import { isUnclear } from '../begin.ts';
 import { append, BASE, type Draft, finish } from '../draft.ts';
 import type { Outline, Step } from '../outline.ts';
 import { titleOf } from '../title.ts';
+import { nameIn, titleOfSteps } from '../title-of-steps.ts';
 import { complete, merges, outputs } from '../tutorial/tutorial.ts';
 import { builtIns } from './built-in.ts';
 import { changed, made } from './step.ts';
@@ -50,8 +51,13 @@ export function apply(draft: Draft, sketch: Sketch, says: string): Outline {
   draft.notes.push(...sketch.notes);
   draft.notUnderstood.push(...sketch.unclear);
   if (sketch.timezone && isTimeZone(sketch.timezone)) draft.timezone = sketch.timezone;
-  return finish(draft, titleOf(sketch.name) === NAMELESS ? draft.name || titleOf(says) : titleOf(sketch.name));
+  const named = titleOf(sketch.name);
+  return finish(draft, named === NAMELESS ? draft.name || titleFor(draft, says) : named);
 }
+
+/** The name of a workflow that its reader gave none: the request's first words where they are one, else what its steps do. */
+const titleFor = ({ catalog, steps, wires }: Draft, says: string): string =>
+  nameIn(says, steps) || titleOfSteps(catalog, { steps, wires }) || titleOf(says);
 
 /**
  * The ids that the outline has for the steps of the sketch; values may point at steps that are listed later. A new step gets none
