@@ -2,6 +2,13 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether exhaustive tests take everything (`npm test -- --all`), or a part that is the same each time. */
+    all: boolean;
+  }
+}
+
 /** Files that take minutes; begun last, one of them would keep a core waiting for the other. */
 const LONG_FILES =
   /\/(?:model-replies|replies|release-actions|no-raw-references|hostile|changes-keep-the-rest|cli|own-assistant|trained-reader|every-page\.e2e|payments-model-\d|main)\.test\.ts$/;
@@ -19,6 +26,7 @@ class LongFirst extends BaseSequencer {
 // what is asked of it anyway: no state in modules.
 export default defineConfig({
   test: {
+    provide: { all: process.env.TEST_ALL === '1' },
     // Vitest leaves one core alone, which on a machine with two halves the speed.
     maxWorkers: availableParallelism() + Number(process.env.TEST_WORKERS_MORE ?? 0),
     sequence: { sequencer: LongFirst },

@@ -2,13 +2,15 @@ import { type Catalog, type Reply, respond, type Turn, validate } from '@plainfl
 import { loadCatalog } from '@plainflow/engine/load';
 import fc from 'fast-check';
 import { analyse } from 'scslre';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { hostileTexts } from '../src/hostile/texts.ts';
 
 // What is promised here is an answer, not its speed; on a busy machine it may take its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const ORDINARY: Turn = { says: 'Every weekday at 9 get https://api.example.com/orders and post the big ones to Slack' };
+/** Without `npm test -- --all` every third text. */
+const EVERY = inject('all') ? 1 : 3;
 let catalog: Catalog;
 beforeAll(() => {
   catalog = loadCatalog();
@@ -16,7 +18,7 @@ beforeAll(() => {
 
 test('no pattern that a message meets can be made to try exponentially many ways', () => {
   const met = patternsMet(() => {
-    for (const [, text] of hostileTexts(catalog, 100)) {
+    for (const [, text] of hostileTexts(catalog, 100).filter((_, i) => i % EVERY === 0)) {
       respond(catalog, [{ says: text }], {});
       respond(catalog, [ORDINARY, { says: text }], {});
     }
@@ -59,7 +61,7 @@ test('whatever is written, in however many messages, the reply is a question, a 
       check(reply);
       expect(JSON.stringify(respond(catalog, turns, { force }))).toBe(JSON.stringify(reply));
     }),
-    { numRuns: 300, seed: 11 },
+    { numRuns: 300 / EVERY, seed: 11 },
   );
 });
 

@@ -1,10 +1,12 @@
 import { suites } from './suites.ts';
 
-// `main.ts [SUITE…] [FILTER…]`: runs the suites in order (all of them when none is named), shows each result briefly
-// and ends with one line of totals. Filters go to vitest: parts of file paths.
+// `main.ts [--all] [SUITE…] [FILTER…]`: runs the suites in order (all of them when none is named), shows each result briefly
+// and ends with one line of totals. Filters go to vitest: parts of file paths. `--all`: the full matrix, before a release.
 
 const started = Date.now();
-const { chosen, filters } = readArguments(process.argv.slice(2));
+const isFull = process.argv.includes('--all');
+if (isFull) process.env.TEST_ALL = '1';
+const { chosen, filters } = readArguments(process.argv.slice(2).filter((it) => it !== '--all'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 for (const suite of chosen) {

@@ -13,6 +13,14 @@ export interface Suite {
   run(filters: readonly string[]): Promise<SuiteResult>;
 }
 
+/** Calls that work on texts, files, other services or the configuration: the database keeps nothing of them that is PostgreSQL's own. */
+const SAME_ON_ANY_DATABASE: readonly string[] = [
+  'video/**',
+  'features/{check-file,engine-pool,large-file,my-n8n,own-assistant,readers-contract,reading*,words-told}.test.ts',
+  'platform/{caller,config*,csv-file,eml-files,local-models,log,openapi,origin,problems,secret,smtp,thread-pool,web-*}.test.ts',
+  'process/{commands,prompts}.test.ts',
+].map((it) => `packages/server/test/${it}`);
+
 export const suites: readonly Suite[] = [
   {
     title: 'types',
@@ -36,7 +44,13 @@ export const suites: readonly Suite[] = [
   vitestSuite('unit', ['unit'], 'unit'),
   vitestSuite('API on SQLite', ['api', 'sqlite'], 'api', { TEST_DATABASE: 'sqlite' }),
   // A worker more: each waits for the database at times.
-  vitestSuite('API on PostgreSQL', ['api', 'postgres'], 'api', { TEST_DATABASE: 'postgres', TEST_WORKERS_MORE: '1' }),
+  vitestSuite(
+    'API on PostgreSQL',
+    ['api', 'postgres'],
+    'api',
+    { TEST_DATABASE: 'postgres', TEST_WORKERS_MORE: '1' },
+    SAME_ON_ANY_DATABASE,
+  ),
   vitestSuite('browser journeys', ['e2e'], 'e2e'),
   // Some of its stories are told with the API tests, too; here all of them.
   model('payments model on SQLite', 'sqlite'),
@@ -49,11 +63,19 @@ function model(title: string, database: string): Suite {
   return { title, names: ['model'], apart: true, run };
 }
 
-/** A project of vitest.config.ts. Without a filter, finding no test at all is a failure. */
-function vitestSuite(title: string, names: readonly string[], project: string, env?: Record<string, string>): Suite {
+/** A project of vitest.config.ts. Without a filter, finding no test at all is a failure. `others`: files that run with `--all`, or where they are named. */
+function vitestSuite(
+  title: string,
+  names: readonly string[],
+  project: string,
+  env?: Record<string, string>,
+  others: readonly string[] = [],
+): Suite {
   const run: Suite['run'] = (filters) => {
     const some = filters.length > 0 ? ['--passWithNoTests', ...filters] : [];
-    return runVitest(['--project', project, ...some], env);
+    const isPart = filters.length === 0 && process.env.TEST_ALL !== '1';
+    const without = isPart ? others.flatMap((it) => ['--exclude', it]) : [];
+    return runVitest(['--project', project, ...without, ...some], env);
   };
   return { title, names, filtered: true, run };
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import type { Outline, Setting } from '../src/2-outline/outline.ts';
 import { aim } from '../src/3-compile/aim.ts';
 import { compile } from '../src/3-compile/compile.ts';
@@ -30,15 +30,19 @@ function errorsOf(target: Catalog, outline: Outline): string[] {
 
 const ALONE = new Set(['required-input', 'no-trigger', 'unreachable', 'unknown-type']);
 
+/** Without `npm test -- --all` every fourth node. */
+const EVERY = inject('all') ? 1 : 4;
+
 const older = catalog.releases.slice(0, -1);
 /** Those that are otherwise in this release; of all others, other tests speak. */
 function typesOf(then: Catalog): string[] {
   const visible = catalog.index.filter((it) => !it.hidden).map((it) => it.type);
-  return visible.filter((it) => JSON.stringify(catalog.facts(it)) !== JSON.stringify(then.facts(it)));
+  const changed = visible.filter((it) => JSON.stringify(catalog.facts(it)) !== JSON.stringify(then.facts(it)));
+  return changed.filter((_, i) => i % EVERY === 0);
 }
 
 test.each(older)(
-  'every action of every node that has changed since n8n %s is right there, or the guide tells what is not',
+  'every action of nodes that have changed since n8n %s is right there, or the guide tells what is not',
   (release) => {
     const then = catalog.aimedAt(release);
     const wrong: string[] = [];
