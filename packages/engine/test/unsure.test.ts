@@ -83,4 +83,27 @@ describe('a step that sends, and that nobody named', () => {
     const { workflow } = sketched({ says: 'keep the newest of every kind' });
     expect(workflow.nodes.map((it) => it.type)).toContain('n8n-nodes-base.gmail');
   });
+
+  test('is built, and told as not sure, where its reader is not sure of it and cites words', () => {
+    const says = 'when a form is filled in problems with money go to Carla';
+    const reply = respond(catalog, [
+      turn(says, [form, mail({ says: 'problems with money go to Carla', unsure: true })]),
+    ]);
+    if (reply.kind !== 'workflow') throw new Error(reply.kind);
+    expect(reply.workflow.nodes.map((it) => it.type)).toContain('n8n-nodes-base.gmail');
+    expect(reply.guide.unsure).toMatchObject([{ words: 'problems with money go to Carla' }]);
+  });
+
+  test('that pays, publishes or deletes is asked about where its reader is not sure of it', () => {
+    const says = 'when a form is filled in problems with money go to Carla';
+    const gone = step('b', 'n8n-nodes-base.shopify', {
+      action: 'product.delete',
+      says: 'problems with money go to Carla',
+      after: [{ step: 'a', way: 0 }],
+      because: UNSAID,
+      unsure: true,
+    });
+    const reply = respond(catalog, [turn(says, [form, gone])]);
+    expect(reply.kind === 'question' && reply.question.text).toMatch(/^Should it also do this/);
+  });
 });

@@ -56,9 +56,9 @@ function citedIn(messages: readonly Message[], read: readonly Sketch[]): Set<str
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 
 /**
- * Words without a verb that is known here ("let Marta know") are enough where a language model cites them for a service that was
- * named, for a plain mail or call, for one whose choice it gives a reason for, or where one of them says what the step does. Of a
- * guess the words must say the service or the deed.
+ * Words without a verb that is known here ("let Marta know", "problems with money go to Carla") are enough where the reader cites them for a
+ * service that was named, for a plain mail or call, for one whose choice it gives a reason for, or where one of them says what the step does.
+ * Of a guess that is no mail the words must say the service or the deed; a mail that is one is named in the reply as not sure.
  */
 function isPlain(catalog: Catalog, made: readonly Made[], step: Step, parts: Words['parts']): boolean {
   const { node, says, settings } = step;
@@ -76,7 +76,7 @@ function isPlain(catalog: Catalog, made: readonly Made[], step: Step, parts: Wor
   const cited = wordsIn(says);
   const isCalled = wordsIn(catalog.entry(node)?.label ?? '').every((it) => cited.includes(it));
   const isHttp = node.endsWith('.httpRequest');
-  const isReasoned = !isGuess(step) && (PLAIN_MAIL.test(node) || settings.node?.from === 'assumed');
+  const isReasoned = PLAIN_MAIL.test(node) || (!isGuess(step) && settings.node?.from === 'assumed');
   return isNamed || isCalled || isAskedFor || isHttp || isReasoned;
 }
 
