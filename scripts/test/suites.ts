@@ -21,6 +21,9 @@ const SAME_ON_ANY_DATABASE: readonly string[] = [
   'process/{commands,prompts}.test.ts',
 ].map((it) => `packages/server/test/${it}`);
 
+/** What a suite takes without `--all`: other values of its environment, and no files that match these. */
+type Part = { env?: Record<string, string>; without?: readonly string[] };
+
 export const suites: readonly Suite[] = [
   {
     title: 'types',
@@ -49,7 +52,7 @@ export const suites: readonly Suite[] = [
     ['api', 'postgres'],
     'api',
     { TEST_DATABASE: 'postgres', TEST_WORKERS_MORE: '1' },
-    SAME_ON_ANY_DATABASE,
+    { env: { MODEL_RUNS: process.env.MODEL_RUNS ?? '100' }, without: SAME_ON_ANY_DATABASE },
   ),
   vitestSuite('browser journeys', ['e2e'], 'e2e'),
   // Some of its stories are told with the API tests, too; here all of them.
@@ -63,19 +66,19 @@ function model(title: string, database: string): Suite {
   return { title, names: ['model'], apart: true, run };
 }
 
-/** A project of vitest.config.ts. Without a filter, finding no test at all is a failure. `others`: files that run with `--all`, or where they are named. */
+/** A project of vitest.config.ts. Without a filter, finding no test at all is a failure. `part`: for a run that is neither of everything nor of named files. */
 function vitestSuite(
   title: string,
   names: readonly string[],
   project: string,
-  env?: Record<string, string>,
-  others: readonly string[] = [],
+  env: Record<string, string> = {},
+  part: Part = {},
 ): Suite {
   const run: Suite['run'] = (filters) => {
     const some = filters.length > 0 ? ['--passWithNoTests', ...filters] : [];
-    const isPart = filters.length === 0 && process.env.TEST_ALL !== '1';
-    const without = isPart ? others.flatMap((it) => ['--exclude', it]) : [];
-    return runVitest(['--project', project, ...without, ...some], env);
+    const { env: less = {}, without = [] }: Part = filters.length === 0 && process.env.TEST_ALL !== '1' ? part : {};
+    const exclude = without.flatMap((it) => ['--exclude', it]);
+    return runVitest(['--project', project, ...exclude, ...some], { ...less, ...env });
   };
   return { title, names, filtered: true, run };
 }
