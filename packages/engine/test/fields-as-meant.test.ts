@@ -187,3 +187,20 @@ test('of steps on several ways that set one field, that of the one that ran is r
   expect(text).toContain("$('pro').isExecuted ? $('pro').item.json.price");
   expect(text).toContain("$('free').isExecuted ? $('free').item.json.price");
 });
+
+test.each(['subject:our museum', 'acceptance letter', 'website'])(
+  '“%s” is no address: it is asked for, not called',
+  (url) => {
+    const read: Given = { ...call('read', 'clock'), values: [value('url', url)] };
+    expect(parameters(built([CLOCK, read]), 'read').url).toBe(`FILL_IN: address of “${url}”`);
+  },
+);
+
+test.each([
+  ['api.example/things', 'https://api.example/things'],
+  ['http://srv02/orders', 'http://srv02/orders'],
+  ['localhost', 'https://localhost'],
+])('%s is an address', (url, called) => {
+  const read: Given = { ...call('read', 'clock'), values: [value('url', url)] };
+  expect(parameters(built([CLOCK, read]), 'read').url).toBe(called);
+});

@@ -58,6 +58,13 @@ test('a subject that was said stays', () => {
   expect(subject(steps, 'tell')).toBe('Message from your automation');
 });
 
+test('words that open a request for an automation are never its name, whoever reads it', () => {
+  const reply = respond(catalog, [{ says: 'Build a workflow that posts new Stripe payments to Slack #sales' }], {
+    force: true,
+  });
+  expect(reply.kind === 'workflow' && reply.workflow.name).toBe('Posts new Stripe payments to Slack #sales');
+});
+
 test.each([
   [
     'Create a weekly photo report of the works: get all photos of the week from Drive',

@@ -3,6 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { subjectNeed } from '../catalog/mail.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { type Purpose, purposeOf, subjectFor } from '../catalog/purposes.ts';
+import { isTable } from '../catalog/table-nodes.ts';
 import type { Setting, Step } from './outline.ts';
 
 /** What was told before: the steps so far, and all words. */
@@ -15,15 +16,15 @@ export function assumedSubject(before: Before, act: Act, settings: Record<string
   const whom = act.recipient?.whom ?? (settings.to?.from === 'said' ? 'self' : undefined);
   const purpose = whom === 'self' && !/\bremind/i.test(act.text) ? undefined : purposeOf(act.text);
   const value = purpose
-    ? forPurpose(before, act, purpose)
+    ? subjectOfPurpose(purpose, act.text, before.words)
     : (broughtIn(act.text) ?? (whom === 'others' ? 'A message for you' : aboutIn(before)));
   if (value) settings.subject = { ...subject, value };
 }
 
-function forPurpose({ words }: Before, { text }: Act, purpose: Purpose): string {
-  const own = subjectFor(purpose, text);
-  // "send them a reminder": of what, the rest of the request tells.
-  return own === subjectFor(purpose, '') ? subjectFor(purpose, words) : own;
+/** "send them a reminder": of what, the rest of the request tells (`all`). */
+export function subjectOfPurpose(purpose: Purpose, says: string, all: string): string {
+  const own = subjectFor(purpose, says);
+  return own === subjectFor(purpose, '') ? subjectFor(purpose, all) : own;
 }
 
 /** "email me the weekly sales report": what it is called. */
@@ -44,10 +45,21 @@ const SMALL =
 function aboutIn({ catalog, steps }: Before): string | undefined {
   const [start, ...rest] = steps;
   if (!start) return undefined;
-  if (!/\.(?:scheduleTrigger|manualTrigger|webhook|executeWorkflowTrigger|chatTrigger)$/.test(start.node))
-    return told(titleOf(catalog, start));
+  if (tellsEvent(start)) return told(actionTitle(catalog, start));
   const read = rest.find((it) => actionOf(catalog, it)?.items === 'many');
-  return read && told(titleOf(catalog, read));
+  return read && told(actionTitle(catalog, read));
+}
+
+/** Does its start say what happened? */
+export const tellsEvent = ({ node }: Step): boolean =>
+  !/\.(?:scheduleTrigger|manualTrigger|webhook|executeWorkflowTrigger|chatTrigger|errorTrigger)$/.test(node);
+
+/** What a step that reads a list reads: the place that was said, or what stands there; nothing of rows whose table nobody named. */
+export function listRead(catalog: Catalog, step: Step): string | undefined {
+  if (actionOf(catalog, step)?.items !== 'many' || step.node.endsWith('.httpRequest')) return undefined;
+  const { document, table, calendar } = step.settings;
+  const place = [document, table, calendar].find((it) => it?.from === 'said' && it.template === undefined);
+  return place?.from === 'said' ? place.value : isTable(step.node) ? undefined : told(actionTitle(catalog, step));
 }
 
 const actionOf = (catalog: Catalog, step: Step) => {
@@ -55,7 +67,7 @@ const actionOf = (catalog: Catalog, step: Step) => {
   return actions?.find((it) => it.key === step.action) ?? actions?.[0];
 };
 
-export const titleOf = (catalog: Catalog, step: Step): string => step.title ?? actionOf(catalog, step)?.title ?? '';
+export const actionTitle = (catalog: Catalog, step: Step): string => step.title ?? actionOf(catalog, step)?.title ?? '';
 
 /** "When an Airtable record is created": "New Airtable record". "Get many articles": "Articles". */
 export function told(title: string): string | undefined {

@@ -105,7 +105,10 @@ export function howMany(v: Values, key = 'limit'): { returnAll: true } | { limit
 
 /** An address with its scheme. */
 export function address(value: string): string {
-  if (isExpression(value) || isPlaceholder(value) || /^[a-z][a-z+.-]*:/i.test(value)) return value;
+  if (isExpression(value) || isPlaceholder(value)) return value;
+  // Words that only tell which page or feed is meant are no address, and none is invented.
+  if (/\s/.test(value.trim()) || !/[.:/]|^localhost$/i.test(value)) return placeholder(`address of “${value.trim()}”`);
+  if (/^[a-z][a-z+.-]*:/i.test(value)) return value;
   return `https://${value}`;
 }
 

@@ -5,6 +5,6 @@ export function shortened(says: string): string {
   return cut.charAt(0).toUpperCase() + cut.slice(1);
 }
 
-/** What is asked at a fork, without the word that asks: "if stock is under 12" → "Stock is under 12". */
+/** What is asked at a fork, without the word that asks: "if stock is under 12", "with stock under 12". */
 export const question = (says: string): string =>
-  says.replace(/^(?:(?:but|and|then|only) )*(?:if|when|whenever|unless|only|skip|in case)\s+/i, '');
+  says.replace(/^(?:(?:but|and|then|only) )*(?:if|when|whenever|unless|only|skip|in case|with)\s+/i, '');

@@ -1,6 +1,5 @@
 import { isObject } from './conditions.ts';
 import { agentCode, fromAgent } from './from-agent.ts';
-import { callByAgent, isCall } from './http-tool.ts';
 import type { Action, Need, Profile, Values } from './profile.ts';
 import { isPlaceholder, placeholder } from './shape.ts';
 
@@ -14,11 +13,11 @@ export function toolProfile(base: Profile, type: string, generic?: Profile): Pro
   const finer = (generic?.actions ?? []).map((it) => {
     const own = base.actions.find(({ key }) => key === it.key);
     return own
-      ? changed(toolAction(base, own), { intents: it.intents, nouns: it.nouns })
-      : changed(toolAction(base, it), { rare: true });
+      ? changed(toolAction(own), { intents: it.intents, nouns: it.nouns })
+      : changed(toolAction(it), { rare: true });
   });
   const known = new Set(finer.map((it) => it.key));
-  const others = base.actions.filter((it) => !known.has(it.key)).map((it) => toolAction(base, it));
+  const others = base.actions.filter((it) => !known.has(it.key)).map(toolAction);
   // What people ask for most comes first: of "write to HubSpot" a contact.
   const place = (it: Action): number => base.actions.findIndex(({ key }) => key === it.key);
   const common = finer.filter((it) => !it.rare).toSorted((a, b) => place(a) - place(b));
@@ -26,16 +25,12 @@ export function toolProfile(base: Profile, type: string, generic?: Profile): Pro
   return { ...rest, type, words: [], kind: 'sub-node', actions: [...common, ...others, ...rare] };
 }
 
-function toolAction(base: Profile, action: Action): Action {
+function toolAction(action: Action): Action {
   return changed(action, {
     get needs(): Need[] {
       return (action.needs ?? []).map(toolNeed);
     },
-    write: (v) => {
-      const own = action.write(forTool(v)) as Record<string, unknown>;
-      const written = isCall(base) && v.data('sketched') === true ? callByAgent(own, v) : own;
-      return decided(written, keptBlanks(action, v)) as Record<string, unknown>;
-    },
+    write: (v) => decided(action.write(forTool(v)), keptBlanks(action, v)) as Record<string, unknown>,
   });
 }
 

@@ -1,12 +1,11 @@
 import { asksAndWaits } from '../../catalog/decision.ts';
 import { draftSubjectNeed, subjectNeed } from '../../catalog/mail.ts';
 import type { Need } from '../../catalog/profile.ts';
-import { purposeOf, subjectFor } from '../../catalog/purposes.ts';
+import { purposeOf } from '../../catalog/purposes.ts';
 import { question, shortened } from '../../catalog/shortened.ts';
-import { isTable } from '../../catalog/table-nodes.ts';
 import { templateIn } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
-import { broughtIn, titleOf, told } from '../subject.ts';
+import { actionTitle, broughtIn, listRead, subjectOfPurpose, tellsEvent, told } from '../subject.ts';
 import { actionOf, type Flow, intoOf, isMain, partsOf, stepOf } from './paths.ts';
 
 /**
@@ -79,14 +78,8 @@ const toOthers = ({ settings: { to } }: Step): boolean =>
 /** What the mail is for, in words that people outside understand. */
 function forOthers(flow: Flow, step: Step): string {
   const purpose = purposeOf(step.says);
-  if (purpose) {
-    const own = subjectFor(purpose, step.says);
-    // "send them a reminder": of what, the rest of the request tells.
-    const all = flow.steps.map((it) => it.says).join(' ');
-    return own === subjectFor(purpose, '') ? subjectFor(purpose, all) : own;
-  }
-  const start = ancestors(flow, step).find((it) => flow.catalog.entry(it.node)?.group === 'trigger');
-  return broughtBy(flow, step) ?? (start && !UNTOLD.test(start.node) ? 'About your request' : 'A message for you');
+  if (purpose) return subjectOfPurpose(purpose, step.says, flow.steps.map((it) => it.says).join(' '));
+  return broughtBy(flow, step) ?? (eventBefore(flow, step) ? 'About your request' : 'A message for you');
 }
 
 /** The report, digest, newsletter that it brings, or that a model wrote for it. */
@@ -115,22 +108,15 @@ function caseOf(flow: Flow, step: Step): string | undefined {
 
 const before = (flow: Flow, step: Step): Step | undefined => stepOf(flow, intoOf(flow, step.id)[0]?.from ?? '');
 
-/** The event that started it, or the list that was read, by its own name where one was said. */
+/** The event that started it, or the list that was read. */
 function happened(flow: Flow, step: Step): string | undefined {
-  const steps = ancestors(flow, step);
-  const start = steps.find((it) => flow.catalog.entry(it.node)?.group === 'trigger');
-  const event = start && !UNTOLD.test(start.node) ? told(titleOf(flow.catalog, start)) : undefined;
-  const read = steps.find((it) => actionOf(flow, it)?.items === 'many' && !it.node.endsWith('.httpRequest'));
-  const { document, table, calendar } = read?.settings ?? {};
-  const place = [document, table, calendar].find((it) => it?.from === 'said' && it.template === undefined);
-  return (
-    event ??
-    (place?.from === 'said' ? place.value : read && !isTable(read.node) ? told(titleOf(flow.catalog, read)) : undefined)
-  );
+  const event = eventBefore(flow, step);
+  const happening = event && told(actionTitle(flow.catalog, event));
+  return happening ?? ancestors(flow, step).flatMap((it) => listRead(flow.catalog, it) ?? [])[0];
 }
 
-/** Starts that say nothing of what happened. */
-const UNTOLD = /\.(?:scheduleTrigger|manualTrigger|webhook|executeWorkflowTrigger|chatTrigger|errorTrigger)$/;
+const eventBefore = (flow: Flow, step: Step): Step | undefined =>
+  ancestors(flow, step).find((it) => flow.catalog.entry(it.node)?.group === 'trigger' && tellsEvent(it));
 
 /** The steps before it, the nearest first. */
 function ancestors(flow: Flow, step: Step): Step[] {

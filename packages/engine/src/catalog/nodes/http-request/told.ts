@@ -2,6 +2,7 @@ import { milliseconds } from '../../amounts.ts';
 import { type Pair, pairsOf } from '../../pairs.ts';
 import type { Values } from '../../profile.ts';
 import { fileField, isExpression, numeric } from '../../shape.ts';
+import { calledByAgent } from './by-agent.ts';
 import { pagination } from './paging.ts';
 
 /** What was said of a call itself: its method, its parameters and headers, the body that it sends, what it gives. */
@@ -9,8 +10,13 @@ import { pagination } from './paging.ts';
 type Said = { field: string; value: string };
 type Parameters = Record<string, unknown>;
 
-/** The parameters with what was said in the place of what is usual. */
+/** The parameters with what was said in the place of what is usual; an agent gives the rest of a call that it makes. */
 export function told(v: Values, usual: Parameters): Parameters {
+  const parameters = asSaid(v, usual);
+  return v.data('agent') === true && v.data('sketched') === true ? calledByAgent(v, parameters) : parameters;
+}
+
+function asSaid(v: Values, usual: Parameters): Parameters {
   const onlyReads = usual.method === undefined && usual.queryParameters === undefined && !v.has('method');
   const asked = onlyReads && v.data('sketched') === true ? plainly(v) : [];
   const query = [...stated(v, 'query'), ...asked, ...(v.has('query') ? pairsOf(v('query')) : [])].map(asOneValue);
