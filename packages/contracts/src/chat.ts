@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { guideSchema } from './guide.ts';
+import { pressSchema } from './press.ts';
 import { MESSAGE_MAX } from './product.ts';
 import { transcriptSchema, youtubeUrlSchema } from './video.ts';
 import { workflowSchema } from './workflow.ts';
@@ -24,6 +25,8 @@ export const generateSchema = z.object({
     .optional(),
   /** An n8n file that the user brought: the conversation goes on from it. As POST /api/workflow/validate mended it. */
   workflow: workflowSchema.optional(),
+  /** A press on the automation that is there; the message is then what `saysPress` makes of it. Counts as no prompt. */
+  press: pressSchema.optional(),
   /** Sent by the client by itself after `forceComplete`: build now, leave the unknown as placeholders, count nothing. */
   final: z.boolean().optional(),
 });

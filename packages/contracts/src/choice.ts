@@ -1,4 +1,5 @@
 import type { Guide } from './guide.ts';
+import type { Press } from './press.ts';
 
 type Assumption = Pick<Guide['assumptions'][number], 'node' | 'label'>;
 
@@ -31,3 +32,39 @@ export const saysSampleData = (on: boolean): string => (on ? 'Add sample data.' 
 /** Whether a message only sets what the file is for and comes with: a press of the page, no request of its own. */
 export const setsFile = (says: string): boolean =>
   /^(?:Make it for n8n \d{1,2}(?:\.\d{1,3}){0,2}\.|Add sample data\.|Take the sample data out\.)$/.test(says.trim());
+
+/** So many characters may stand in one place of an automation: an address, a text, an id. */
+export const VALUE_MAX = 2000;
+
+/** The press in words, as the conversation keeps it. */
+export function saysPress(press: Press): string {
+  switch (press.kind) {
+    case 'choose':
+      return saysChoice(press, shown(press.value));
+    case 'release':
+      return saysRelease(press.release);
+    case 'samples':
+      return saysSampleData(press.on);
+    case 'fill': {
+      const [only, ...more] = press.blanks;
+      if (only && more.length === 0) return `In “${only.node}”, fill in ${only.label}: ${shown(only.value)}`;
+      const lines = press.blanks.map((it) => `• ${it.label} in “${it.node}”: ${shown(it.value)}`);
+      return ['Fill in:', ...lines.slice(0, LINES_SHOWN), ...rest(lines.length - LINES_SHOWN)].join('\n');
+    }
+  }
+}
+
+const rest = (more: number): string[] => (more > 0 ? [`• and ${more} more`] : []);
+
+const LINES_SHOWN = 20;
+const SHOWN = 160;
+const shown = (value: string): string => {
+  const text = value.replace(/\s+/g, ' ').trim();
+  return text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
+};
+
+/** Keys and passwords belong into a credential of n8n, never into a file or a conversation. */
+export const isSecretLabel = (label: string): boolean =>
+  /\b(?:api[ -]?keys?|(?:access|auth|bearer|secret|bot|app)[ -]?(?:keys?|tokens?)|tokens?|passwords?|passphrase|secrets?|client secret)\b/i.test(
+    label,
+  ) && !/\b(?:name|id|url|address|link)$/i.test(label);

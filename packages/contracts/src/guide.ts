@@ -54,7 +54,16 @@ export const guideSchema = z.object({
     }),
   ),
   /** What is still a marked placeholder. */
-  toFill: z.array(z.object({ node: z.string(), parameter: z.string(), label: z.string(), ask: z.string() })),
+  toFill: z.array(
+    z.object({
+      node: z.string(),
+      parameter: z.string(),
+      label: z.string(),
+      ask: z.string(),
+      /** n8n knows it by its link or id, and lets its user pick it from a list. */
+      takes: z.literal('link').optional(),
+    }),
+  ),
   /** What each step that reaches somebody would hand over, with sample items. Guides that were stored before have none. */
   previews: z.array(previewSchema).optional(),
   /** Where a tutorial tells each node: the second, where its captions have times, and the words. */

@@ -22,6 +22,9 @@ export const WORKFLOW_NAME_MAX = 50;
 /** Characters of one chat message; more is refused with a clear error, not cut. */
 export const MESSAGE_MAX = 10_000;
 
+/** Characters of the one description that a visitor may have drawn. */
+export const TRY_OUT_MAX = 600;
+
 /** Characters of one pasted transcript: an hour of fast talk, with a time before each line. */
 export const TRANSCRIPT_MAX = 150_000;
 

@@ -1,7 +1,7 @@
-import { readsChoice, setsFile } from '@plainflow/contracts/choice';
+import { setsFile } from '@plainflow/contracts/choice';
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import type { Reading } from './1-read/clause.ts';
+import type { Change, Reading } from './1-read/clause.ts';
 import { exactValuesIn } from './1-read/exact-values.ts';
 import { LIMITS } from './1-read/limits.ts';
 import type { Outline, Step } from './2-outline/outline.ts';
@@ -68,7 +68,7 @@ export function missingOf(
   );
   const audited = auditAll(catalog, lexicon, asking, builtAs(outline, workflow));
   const values = recent.flatMap(({ it, i }) =>
-    it.file || it.video || it.reading.talk || it.says.length > LIMITS.change || isChosen(it.says, outline)
+    it.file || it.video || it.reading.talk || it.says.length > LIMITS.change || isSet(it.reading.change, outline)
       ? []
       : [{ values: valuesOf(it), around: () => [i, i + 1].map((until) => make(at(until))) }],
   );
@@ -166,7 +166,6 @@ const asks = ({ says, answers, file, video, reading }: Heard): boolean =>
   !answers &&
   !file &&
   !video &&
-  !readsChoice(says) &&
   !setsFile(says) &&
   !reading.talk &&
   !reading.told &&
@@ -177,14 +176,11 @@ const asks = ({ says, answers, file, video, reading }: Heard): boolean =>
   (reading.change === undefined || reading.change.kind === 'restart') &&
   says.length <= LIMITS.characters;
 
-/** The page chose a value, and a step has it: n8n may call it otherwise. */
-function isChosen(says: string, { steps }: Outline): boolean {
-  const choice = readsChoice(says);
-  return (
-    choice !== undefined &&
-    steps.some((it) => Object.values(it.settings).some((one) => one.from === 'said' && one.value === choice.value))
-  );
-}
+/** The page chose a value, and a step has it: n8n may call it otherwise. What was typed into a placeholder stands there. */
+const isSet = (change: Change | undefined, { steps }: Outline): boolean =>
+  change?.kind === 'fill' ||
+  (change?.kind === 'set' &&
+    steps.some((it) => Object.values(it.settings).some((one) => one.from === 'said' && one.value === change.value)));
 
 /** The guide as it was told before the last message. */
 export function guideBefore(

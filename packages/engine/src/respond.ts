@@ -1,5 +1,6 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
+import type { Press } from '@plainflow/contracts/press';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Asked, Reading, Sketch } from './1-read/clause.ts';
 import { findDemo, findDemoOut } from './1-read/demo.ts';
@@ -45,6 +46,8 @@ export type Turn = {
   says: string;
   /** Key of the question that it answers. */
   answers?: string;
+  /** A press of the page: its words were made of it, and are not read. */
+  press?: Press;
   /** A workflow file that the user brought; the conversation goes on from it. */
   file?: Workflow;
   /** A tutorial to build from; the conversation goes on from what it shows. */

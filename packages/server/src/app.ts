@@ -12,6 +12,7 @@ import { feedbackRoutes } from './features/feedback/routes.ts';
 import { investorRoutes } from './features/investors/routes.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
 import { myN8nRoutes } from './features/my-n8n/routes.ts';
+import { tryOutRoutes } from './features/try-out/routes.ts';
 import { videoRoutes } from './features/video/routes.ts';
 import { cardRoutes } from './features/workflows/card-routes.ts';
 import { fileCheckRoutes } from './features/workflows/check-routes.ts';
@@ -99,6 +100,7 @@ export async function createApp({
   fileCheckRoutes(app, services);
   videoRoutes(app, services);
   chatRoutes(app, services);
+  tryOutRoutes(app, services);
   feedbackRoutes(app, services);
   investorRoutes(app, services);
   myN8nRoutes(app, services);

@@ -48,6 +48,7 @@ import { sketchingWithProblems } from './features/reading/sketching.ts';
 import { type ReadTrained, trainedReading } from './features/reading/trained.ts';
 import { usageRepository } from './features/reading/usage-repository.ts';
 import { createUsage, type UsageService } from './features/reading/usage-service.ts';
+import { createTryOut, type TryOut } from './features/try-out/service.ts';
 import { videoRepository } from './features/video/repository.ts';
 import { createVideos, type Videos } from './features/video/service.ts';
 import type { VideoSite } from './features/video/site/site.ts';
@@ -80,6 +81,7 @@ export type Services = {
   fileChecks: FileChecks;
   videos: Videos;
   chat: Chat;
+  tryOut: TryOut;
   feedback: FeedbackService;
   inbox: Inbox;
   leads: Leads;
@@ -177,6 +179,8 @@ export function createServices(platform: Platform): Services {
       ? createReading({ ...languageModels, sketching, limits: config.models, repository: readingRepository(db), clock })
       : embeddedOnly;
   const assistant = sketching ? createOwnAssistant({ sketching, limits: config.models, clock }) : noAssistant;
+  const trained = platform.readTrained && trainedReading(platform.readTrained, platform.onReaderFault);
+  const tryOut = createTryOut({ respond, trained });
   const chat = createChat({
     repository: chatRepository(db),
     everyones: everyonesMessageRepository(db),
@@ -184,7 +188,7 @@ export function createServices(platform: Platform): Services {
     workflows,
     videos,
     reading,
-    trained: platform.readTrained && trainedReading(platform.readTrained, platform.onReaderFault),
+    trained,
     assistant,
     respond,
     clock,
@@ -213,7 +217,7 @@ export function createServices(platform: Platform): Services {
   });
   const testRuns = createTestRuns({ repository: testRunRepository(db), clock });
   return {
-    ...{ accounts, billing, workflows, saved, fileChecks, videos, chat },
+    ...{ accounts, billing, workflows, saved, fileChecks, videos, chat, tryOut },
     ...{ feedback, inbox, investors, leads, myN8n, myData, admin },
     ...{ usage, system, testRuns, auditLog, exports, work, trends },
   };

@@ -1,3 +1,4 @@
+import type { FilledBlank } from '@plainflow/contracts/press';
 import type { Intent } from '../catalog/profile.ts';
 import type { Act, Mention } from './act.ts';
 import type { Sketch } from './sketch.ts';
@@ -129,6 +130,8 @@ export type Change =
   | { kind: 'move'; what: Meant; side: Side; anchor?: Meant }
   /** One of the values offered for what was assumed; `schedule` where it is a time. */
   | { kind: 'set'; node: string; label: string; value: string; schedule?: Schedule }
+  /** Values that were typed into marked placeholders. */
+  | { kind: 'fill'; blanks: readonly FilledBlank[] }
   /** "make it 3 days": how long the wait that is there takes. */
   | { kind: 'duration'; amount: number; unit: string }
   /** "only during working hours", "skip it in August": when it may run, or with `not` when not. */

@@ -1,4 +1,5 @@
 import { readsChoice } from '@plainflow/contracts/choice';
+import type { Press } from '@plainflow/contracts/press';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { answerParts } from './answer-parts.ts';
@@ -27,7 +28,7 @@ export function readTurn(
   { says, answers, before, first, isFirst }: Heard,
 ): Reading {
   const chosen = isFirst ? undefined : readsChoice(says);
-  if (chosen) return { clauses: [], change: { kind: 'set', ...chosen, ...timed(chosen.value) }, aside: true };
+  if (chosen) return readPress({ kind: 'choose', ...chosen });
   if (!answers) {
     const sorted = isFirst ? undefined : kindsLater(normalize(first ?? ''), normalize(before), normalize(says));
     if (sorted) {
@@ -67,6 +68,22 @@ export function readTurn(
   const start = arriving(lexicon, alone, says, before);
   if (start !== alone) return start;
   return answers === 'goal' ? read(catalog, before ? `${before}. ${says}` : says) : alone;
+}
+
+/** What a press of the page means, which is data and no sentence. */
+export function readPress(press: Press): Reading {
+  switch (press.kind) {
+    case 'choose': {
+      const { node, label, value } = press;
+      return { clauses: [], change: { kind: 'set', node, label, value, ...timed(value) }, aside: true };
+    }
+    case 'fill':
+      return { clauses: [], change: { kind: 'fill', blanks: press.blanks }, aside: true };
+    case 'release':
+      return { clauses: [], release: press.release };
+    case 'samples':
+      return { clauses: [], demo: press.on };
+  }
 }
 
 /** A message after a workflow: a question about it, a change, or several. */

@@ -1,11 +1,12 @@
+import type { Press } from '@plainflow/contracts/press';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
 import type { Reading } from './clause.ts';
-import { readTurn } from './read-turn.ts';
+import { readPress, readTurn } from './read-turn.ts';
 import { readVideo, type Video } from './video/read-video.ts';
 
 /** A message as it is read: with the key of the question that it answers, what came with it, and what was understood of it when it came in. */
-type Said = { says: string; answers?: string; file?: unknown; video?: Video; read?: Reading };
+type Said = { says: string; answers?: string; press?: Press; file?: unknown; video?: Video; read?: Reading };
 
 export const bringsTutorial = ({ told, sketch }: Reading): boolean =>
   told !== undefined || sketch?.tutorial !== undefined;
@@ -28,15 +29,18 @@ const isFirst = (turns: readonly Said[], readings: readonly Reading[]): boolean 
 /** What each message says; each is read once, with what stood before it. */
 export function readAll(catalog: Catalog, lexicon: Lexicon, turns: readonly Said[]): Reading[] {
   const readings: Reading[] = [];
-  for (const { says, answers, video, read } of turns) {
+  for (const { says, answers, press, video, read } of turns) {
     const before = described(turns, readings, 0);
     const first = turns[0]?.says ?? '';
     const heard = { says, before, first, isFirst: !video && isFirst(turns, readings), ...(answers ? { answers } : {}) };
     readings.push(
-      read ?? {
-        ...readTurn(catalog, lexicon, heard),
-        ...(video ? { told: readVideo(catalog, lexicon, video) } : {}),
-      },
+      read ??
+        (press
+          ? readPress(press)
+          : {
+              ...readTurn(catalog, lexicon, heard),
+              ...(video ? { told: readVideo(catalog, lexicon, video) } : {}),
+            }),
     );
   }
   return readings;

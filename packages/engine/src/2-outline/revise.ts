@@ -10,6 +10,7 @@ import { choose } from './choice.ts';
 import type { Draft } from './draft.ts';
 import { finish, stepFor } from './draft.ts';
 import { edit } from './edit.ts';
+import { fillBlanks } from './fill-blanks.ts';
 import { isOf, stepMeant } from './find-step.ts';
 import { emptyOutline, type Outline, type Schedule, type Setting, type Step } from './outline.ts';
 import { rescheduled, scheduleWords } from './reschedule.ts';
@@ -47,6 +48,7 @@ export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, sai
   }
   const draft = draftOf(catalog, lexicon, outline);
   if (reading.change?.kind === 'set') return choose(draft, outline, reading.change);
+  if (reading.change?.kind === 'fill') return fillBlanks(catalog, outline, reading.change.blanks);
   if (draft.steps.length === 0 || answers === 'goal') {
     const keep = answers === 'goal' ? outline.steps[0] : undefined;
     const fresh = draftOf(catalog, lexicon, { ...outline, steps: [], wires: [] });

@@ -2,7 +2,9 @@ import type { Connections, Workflow, WorkflowNode } from '@plainflow/contracts/w
 import type { Outline, Stated, Step, Wire } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Parameter } from '../catalog/facts.ts';
+import { takesNumber, withPlaceholderFilled } from '../catalog/fill-placeholders.ts';
 import { shape, shownParameters } from '../catalog/parameters.ts';
+import { placeholdersIn } from '../catalog/placeholders.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
@@ -31,7 +33,9 @@ export function compile(catalog: Catalog, told: Outline, options: { demo?: boole
   const outline = withSummaries(catalog, answering, names);
   const places = placeSteps(outline);
   const nodes = outline.steps.map((step) =>
-    step.kept ? keptNode(catalog, outline, names, step, step.kept) : compileStep(catalog, outline, names, places, step),
+    step.kept
+      ? filledIn(catalog, step, keptNode(catalog, outline, names, step, step.kept))
+      : compileStep(catalog, outline, names, places, step),
   );
   const nodeOf = (id: string) => nodes[outline.steps.findIndex((it) => it.id === id)];
   const connections = connect(onOwnInputs(catalog, outline, nodeOf), names);
@@ -88,7 +92,7 @@ function compileStep(
     ? complete(facts, typeVersion, whole, names.get(step.id) ?? step.id)
     : { parameters: whole };
   const parameters = withSubPorts(catalog, outline, step.id, { type: step.node, typeVersion, parameters: completed });
-  return {
+  return filledIn(catalog, step, {
     parameters,
     type: step.node,
     typeVersion,
@@ -101,7 +105,22 @@ function compileStep(
       : {}),
     ...onFailure(step),
     ...(isDoneOnce(step, JSON.stringify(parameters)) ? { executeOnce: true } : {}),
-  };
+  });
+}
+
+/** The node with what its user typed into placeholders that no setting of the step stands for. */
+function filledIn(catalog: Catalog, { filled = {} }: Step, node: WorkflowNode): WorkflowNode {
+  const labels = placeholdersIn(node.parameters).map((it) => it.label);
+  const typed = Object.entries(filled).filter(([label]) => labels.includes(label));
+  if (typed.length === 0) return node;
+  const facts = catalog.facts(node.type) ?? catalog.current.facts(node.type);
+  const known = facts ? shownParameters(facts, node.typeVersion, node.parameters) : [];
+  const isNumber = (name: string): boolean => takesNumber(known, name);
+  const parameters = typed.reduce<unknown>(
+    (it, [label, value]) => withPlaceholderFilled(it, label, value, isNumber),
+    node.parameters,
+  );
+  return { ...node, parameters: parameters as WorkflowNode['parameters'] };
 }
 
 /** What a language model told and neither the action nor its usual place took goes where n8n's editor has such words. */

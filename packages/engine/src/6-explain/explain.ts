@@ -21,6 +21,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
       parameter: path,
       label,
       ask: `Open “${node.name}” and set: ${label}.`,
+      ...(isPicked(node.parameters, path) ? { takes: 'link' as const } : {}),
     })),
   );
   return {
@@ -74,6 +75,13 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
 function doubts({ steps }: Outline, nameOf: (step: Step) => string): Pick<Guide, 'unsure'> {
   const unsure = steps.filter((it) => it.unsure).map((it) => ({ node: nameOf(it), words: it.says }));
   return unsure.length > 0 ? { unsure } : {};
+}
+
+/** Whether the value at the path is that of a list to pick from. */
+function isPicked(parameters: unknown, path: string): boolean {
+  const at = path.split('.').slice(0, -1);
+  const held = at.reduce<unknown>((it, key) => (it as Record<string, unknown> | undefined)?.[key], parameters);
+  return held !== null && typeof held === 'object' && '__rl' in held && 'mode' in held && held.mode === 'list';
 }
 
 type Place = { parameter: string; label: string };

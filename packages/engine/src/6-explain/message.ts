@@ -1,4 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import type { FilledBlank } from '@plainflow/contracts/press';
 import type { Change, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { shortened } from '../catalog/shortened.ts';
@@ -22,7 +23,8 @@ export function replyText(
   nameOf: (step: Step) => string,
 ): string {
   const then = before && before.outline.steps.length > 0 ? before : undefined;
-  const done = then && changed(catalog, outline, then.outline, change, nameOf);
+  const filled = change?.kind === 'fill' ? filledIn(change.blanks, guide, nameNow(outline, then?.outline, nameOf)) : '';
+  const done = then && (filled || changed(catalog, outline, then.outline, change, nameOf));
   const news = then ? fresh(guide.notUnderstood, then.guide.notUnderstood, (it) => it) : [];
   const removals = news.filter((it) => REMOVAL.test(it));
   const absent = done || !then ? undefined : absentIn(change, removals);
@@ -43,6 +45,36 @@ export function replyText(
     leftOut(fresh(guide.leftOut ?? [], then?.guide.leftOut, (it) => it)),
   ];
   return parts.filter((it) => it !== '').join(' ');
+}
+
+/** What was typed into placeholders, and which of them n8n still wants in another form. */
+function filledIn(blanks: readonly FilledBlank[], { toFill }: Guide, nameOf: (node: string) => string): string {
+  const isOpen = ({ node, label, value }: FilledBlank): boolean =>
+    toFill.some(
+      (it) => it.node === nameOf(node) && (it.label === label || it.label.endsWith(`“${value.replaceAll("'", '’')}”`)),
+    );
+  const [open, done] = [blanks.filter(isOpen), blanks.filter((it) => !isOpen(it))];
+  const places = [...Map.groupBy(done, (it) => it.node)].map(
+    ([node, all]) => `${list(all.map((it) => it.label))} of “${nameOf(node)}”`,
+  );
+  return [
+    places.length > 0 ? `Filled in ${list(places)}; everything else is as it was.` : '',
+    ...open.map(
+      (it) =>
+        `n8n knows ${it.label.replace(/ “.*”$/s, '')} of “${nameOf(it.node)}” by its link or id: paste that, or pick “${it.value}” in n8n.`,
+    ),
+  ]
+    .filter((it) => it !== '')
+    .join(' ');
+}
+
+/** What a node is called now that was called so before. */
+function nameNow(now: Outline, before: Outline | undefined, nameOf: (step: Step) => string): (name: string) => string {
+  return (name) => {
+    const id = Object.entries(before?.names ?? {}).find(([, it]) => it === name)?.[0];
+    const step = now.steps.find((it) => it.kept?.name === name || it.id === id);
+    return step ? nameOf(step).replace(/^“|”$/g, '') : name;
+  };
 }
 
 /** What was to go or to be replaced and is not there. */

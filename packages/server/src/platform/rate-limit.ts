@@ -16,6 +16,8 @@ export type RateClass =
   /** Changing names and addresses, which tells those that are taken. */
   | 'profile'
   | 'generate'
+  /** Drawing what a visitor describes. */
+  | 'try'
   /** What asks a video site. */
   | 'video'
   /** What asks a user's own n8n, or whatever stands at the address that they gave. */
@@ -51,6 +53,7 @@ const PER_CALLER: Record<RateClass, { max: number; timeWindow: number; by: (requ
   confirm: { max: 10, timeWindow: 10 * MINUTE, by: personOf },
   profile: { max: 30, timeWindow: HOUR, by: personOf },
   generate: { max: 60, timeWindow: MINUTE, by: personOf },
+  try: { max: 10, timeWindow: HOUR, by: addressOf },
   video: { max: 30, timeWindow: MINUTE, by: personOf },
   n8n: { max: 30, timeWindow: 10 * MINUTE, by: personOf },
   check: { max: 30, timeWindow: MINUTE, by: personOf },

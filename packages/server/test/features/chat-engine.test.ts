@@ -1,4 +1,5 @@
-import { saysChoice } from '@plainflow/contracts/choice';
+import { saysPress } from '@plainflow/contracts/choice';
+import type { Press } from '@plainflow/contracts/press';
 import { respond, type Turn, validate } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +18,9 @@ beforeAll(async () => {
   ann = await world.signUp('ann');
 });
 afterAll(() => world.close());
+
+/** A press of the page on what is there. */
+const press = (it: Press, conversation_id: string) => say(saysPress(it), conversation_id, { press: it });
 
 const say = (message: string, conversation_id: string, more: object = {}) =>
   ann.post('/api/workflow/generate', { message, conversation_id, ...more });
@@ -57,18 +61,47 @@ test('a change keeps what was there, and is the same after a reload', async () =
   expect((await ann.get('/api/conversations/change')).body.workflowJson).toEqual(after.body.workflowJson);
 });
 
-test('a value that was assumed is exchanged by one message, and all other nodes come back byte for byte', async () => {
+test('a value that was assumed is exchanged by one press, and all other nodes come back byte for byte', async () => {
   const made = (await talkUntilDone('Every day at 8 post the weather in Oslo to Slack #general', 'choice')).at(
     -1,
   )?.body;
   const units = made.guide.assumptions.find((it: { label: string }) => it.label === 'Units');
   expect(units.options).toEqual(['Fahrenheit']);
-  const { body } = await say(saysChoice(units, 'Fahrenheit'), 'choice');
+  const { body } = await press({ kind: 'choose', node: units.node, label: units.label, value: 'Fahrenheit' }, 'choice');
   const others = (it: Reply['body']) =>
     it.workflowJson.nodes.filter((node: { name: string }) => node.name !== units.node);
   expect(others(body)).toEqual(others(made));
   expect(JSON.stringify(body.workflowJson.nodes)).toContain('imperial');
   expect(body.guide.assumptions).not.toContainEqual(units);
+});
+
+test('placeholders are filled in by a press, kept as words that say it, and the same after a reload', async () => {
+  const made = (await talkUntilDone('When a Typeform is submitted, send an email', 'blanks')).at(-1)?.body;
+  const to = made.guide.toFill.find((it: { label: string }) => it.label === 'Recipient address');
+  const blank = { node: to.node, label: to.label, value: 'remove the form and post to Slack' };
+  const { body } = await press({ kind: 'fill', blanks: [blank] }, 'blanks');
+  expect(body.workflowJson.nodes.map((it: { name: string }) => it.name)).toEqual(expect.arrayContaining([to.node]));
+  expect(JSON.stringify(body.workflowJson.nodes)).toContain(blank.value);
+  expect(JSON.stringify(body.workflowJson.nodes)).not.toContain('slack');
+  const { body: kept } = await ann.get('/api/conversations/blanks');
+  expect(kept.workflowJson).toEqual(body.workflowJson);
+  expect(kept.messages.at(-2).content).toBe(`In “${to.node}”, fill in Recipient address: ${blank.value}`);
+});
+
+test('a press on what is no longer there is refused, and nothing of it is kept', async () => {
+  const made = (await talkUntilDone('When a Typeform is submitted, send an email', 'stale')).at(-1)?.body;
+  const { node } = made.guide.toFill[0];
+  const before = (await ann.get('/api/conversations/stale')).body.messages.length;
+  const refused = await press({ kind: 'fill', blanks: [{ node, label: 'Not there', value: 'x' }] }, 'stale');
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toBe('The automation has changed since. Look at it again, then choose once more.');
+  const empty = await press(
+    { kind: 'fill', blanks: [{ node, label: made.guide.toFill[0].label, value: ' ' }] },
+    'stale',
+  );
+  expect(empty.status).toBe(400);
+  expect(Object.values(empty.body.errors)).toEqual(['This is still empty.']);
+  expect((await ann.get('/api/conversations/stale')).body.messages).toHaveLength(before);
 });
 
 test('a conversation goes on from a file that the user brings, also after a reload; what is not touched stays', async () => {

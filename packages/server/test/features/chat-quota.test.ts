@@ -1,4 +1,5 @@
-import { saysRelease, saysSampleData } from '@plainflow/contracts/choice';
+import { saysPress } from '@plainflow/contracts/choice';
+import type { Press } from '@plainflow/contracts/press';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { build, type World } from '../support/build.ts';
 import type { Client } from '../support/client.ts';
@@ -112,27 +113,17 @@ describe('what is not counted', () => {
     expect(await used(ann)).toBe(1);
   });
 
-  test('choosing another value than the one that was assumed, unless it was not on offer', async () => {
+  test('presses of the page on an automation that is there', async () => {
     const ann = await somebody();
+    const press = (it: Press) => say(ann, saysPress(it), 'talk', { press: it });
+    expect((await press({ kind: 'samples', on: true })).status).toBe(409);
     await say(ann, 'one', 'talk');
-    expect((await say(ann, 'In “1 one”, set Unit to “b”.', 'talk')).status).toBe(200);
+    expect((await press({ kind: 'choose', node: '1 one', label: 'Unit', value: 'b' })).status).toBe(200);
+    expect((await press({ kind: 'release', release: '1.123' })).status).toBe(200);
+    expect((await press({ kind: 'samples', on: true })).status).toBe(200);
     expect(await used(ann)).toBe(1);
-    await say(ann, 'In “1 one”, set Unit to “z”.', 'talk');
     await say(ann, 'In “1 one”, set Unit to “b”. And post it to Slack.', 'talk');
-    expect(await used(ann)).toBe(3);
-  });
-
-  test('choosing the release that the file is for, or sample data, once there is a file', async () => {
-    const ann = await somebody();
-    await say(ann, saysSampleData(true), 'nothing-yet');
-    expect(await used(ann)).toBe(1);
-    await say(ann, 'one', 'file');
-    await say(ann, saysRelease('1.123'), 'file');
-    await say(ann, saysSampleData(true), 'file');
-    await say(ann, saysSampleData(false), 'file');
     expect(await used(ann)).toBe(2);
-    await say(ann, `${saysRelease('1.123')} And post it to Slack.`, 'file');
-    expect(await used(ann)).toBe(3);
   });
 
   test('mere talk', async () => {

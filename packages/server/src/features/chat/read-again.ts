@@ -11,7 +11,7 @@ import type { Workflows } from '../workflows/service.ts';
 import type { EngineReply, Turn } from './engine.ts';
 import { assistantMessage, toReply } from './messages.ts';
 import type { ChatRepository } from './repository.ts';
-import { bringsVideo, questionsAsked, turnsOf } from './transcript.ts';
+import { bringsVideo, isPressed, questionsAsked, turnsOf } from './transcript.ts';
 import { tutorialOf } from './tutorial.ts';
 import { titleOf } from './words.ts';
 
@@ -46,7 +46,7 @@ export function createReadingAgain(parts: ReadAgainParts) {
     const tutorials = bringsVideo(mine) ? new Map([[mine.id, await tutorialOf(videos, mine, signal)]]) : new Map();
     const turns = turnsOf(unread, tutorials);
     const last = turns.at(-1);
-    if (!last || !isForModels(last))
+    if (!last || !isForModels(last) || isPressed(mine.read))
       fail('conflict', 'This message was a press of a button: there is nothing to read in it.');
     return { conversation, messages, mine, reply, turns };
   }

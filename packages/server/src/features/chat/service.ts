@@ -1,4 +1,6 @@
 import type { Conversation, GenerateReply, generateSchema, Progress } from '@plainflow/contracts/chat';
+import { saysPress } from '@plainflow/contracts/choice';
+import type { Press } from '@plainflow/contracts/press';
 import { MAX_QUESTIONS } from '@plainflow/contracts/product';
 import { videoIdOf } from '@plainflow/contracts/youtube';
 import type { z } from 'zod';
@@ -23,9 +25,9 @@ import type { ChatRepository } from './repository.ts';
 import {
   awaited,
   bringsVideo,
-  isPress,
   newestWorkflow,
   questionsAsked,
+  refuseStale,
   toldByMessage,
   turnsOf,
   unanswered,
@@ -64,7 +66,7 @@ export function createChat(parts: ChatParts) {
   /** One message of the user and the reply to it. A repeated message gets the reply that it had. */
   async function generate(userId: string, request: Request, following: Following): Promise<GenerateReply> {
     if (isVideo(request)) await videos.admit(userId);
-    const says = cleanMessage(request.message);
+    const says = request.press ? saysPress(request.press) : cleanMessage(request.message);
     const { conversation_id: clientId, message_id: messageId } = request;
     // Two messages of one conversation never run at once, nor does a message beside its own repetition.
     return inOrder(`${userId} ${clientId ?? messageId ?? newId()}`, async () => {
@@ -101,9 +103,9 @@ export function createChat(parts: ChatParts) {
       fail('conflict', 'This conversation has become very long. Please start a new automation.');
     }
     // Counted before the work starts: of twenty requests at once, three may pass, not twenty.
-    // Answers to the assistant's own questions are part of the request that they belong to, and so are the page's own buttons
-    // for what is there: another value than the one that was assumed, another release, sample data.
-    const isFree = waits !== null || isPress(messages, request.message);
+    // Answers to the assistant's own questions are part of the request that they belong to, and so are presses of the page.
+    if (request.press) refuseStale(messages, request.press);
+    const isFree = waits !== null || request.press !== undefined;
     const taken = takenFor(repeated) ?? (isFree ? null : await billing.takePrompt(userId));
     let mine = repeated;
     try {
@@ -111,7 +113,7 @@ export function createChat(parts: ChatParts) {
       const fields = {
         client_id: request.message_id ?? null,
         // A video is a request of its own, whatever was asked before.
-        answers: waits?.kind === 'answer' && !isVideo(request) ? waits.key : null,
+        answers: waits?.kind === 'answer' && !isVideo(request) && !request.press ? waits.key : null,
         prompt_window: taken?.resetDate ?? null,
         workflow_json: request.workflow ? JSON.stringify(request.workflow) : null,
         video_id: request.youtubeUrl === undefined ? null : videoIdOf(request.youtubeUrl),
@@ -123,7 +125,7 @@ export function createChat(parts: ChatParts) {
         userId,
         conversation,
         [...without(messages, mine), mine],
-        { answered: mine, force: request.final === true || waits?.kind === 'final' },
+        { answered: mine, force: request.final === true || waits?.kind === 'final', press: request.press },
         following,
       );
       if (reply.kind === 'talk') await giveBack(userId, taken, mine);
@@ -139,13 +141,13 @@ export function createChat(parts: ChatParts) {
     userId: string,
     conversation: ConversationRow,
     messages: MessageRow[],
-    { answered, force }: { answered: MessageRow | null; force: boolean },
+    { answered, force, press }: { answered: MessageRow | null; force: boolean; press?: Press | undefined },
     following: Following,
   ): Promise<{ reply: EngineReply; row: MessageRow }> {
     const asked = questionsAsked(messages);
     const { turns, note } = await readLast(
       { userId, messageId: answered?.id ?? null },
-      await turnsWithVideo(messages, answered, following),
+      pressedLast(await turnsWithVideo(messages, answered, following), press),
       following,
     );
     const isTalk = turns.some((it) => it.video);
@@ -276,6 +278,12 @@ function repeatedMessage(messages: MessageRow[], { message_id, message, final }:
   if (sent) return sent;
   const last = unanswered(messages);
   return last && (final || last.content === message) ? last : null;
+}
+
+/** The turns, of which the newest is that press. */
+function pressedLast(turns: Turn[], press: Press | undefined): Turn[] {
+  const last = turns.at(-1);
+  return press && last ? [...turns.slice(0, -1), { ...last, press }] : turns;
 }
 
 const isVideo = ({ youtubeUrl, transcript }: Request): boolean => youtubeUrl !== undefined || transcript !== undefined;

@@ -1,6 +1,8 @@
-import { readsChoice, saysChoice, setsFile } from '@plainflow/contracts/choice';
+import { isSecretLabel } from '@plainflow/contracts/choice';
 import { type Guide, guideSchema } from '@plainflow/contracts/guide';
+import type { Press } from '@plainflow/contracts/press';
 import type { MessageRow } from '../../platform/db/tables.ts';
+import { fail } from '../../platform/problem.ts';
 import type { Turn } from './engine.ts';
 import { besideVideo } from './words.ts';
 
@@ -66,19 +68,30 @@ export function unanswered(messages: MessageRow[]): MessageRow | null {
   return last?.role === 'user' ? last : null;
 }
 
-/**
- * One press of the page on what is there already, no request of its own: another value of what we assumed, another release,
- * sample data.
- */
-export function isPress(messages: MessageRow[], says: string): boolean {
-  const chosen = readsChoice(says);
+/** Refuses a press of a page that shows an older automation than the newest: what it is about is no longer there. */
+export function refuseStale(messages: MessageRow[], press: Press): void {
   const guide = newestWorkflow(messages)?.guide;
-  if (!guide) return false;
-  if (!chosen) return setsFile(says);
-  const { assumptions } = guideSchema.pick({ assumptions: true }).parse(JSON.parse(guide));
-  return assumptions.some((it) => it.options.includes(chosen.value) && saysChoice(it, chosen.value) === says.trim());
+  if (!guide) fail('conflict', 'There is no automation yet that this could change.');
+  const { assumptions, toFill } = PRESSED.parse(JSON.parse(guide));
+  const isOf = (one: Place) => (it: Place) => it.node === one.node && it.label === one.label;
+  if (press.kind === 'choose' && !assumptions.some(isOf(press))) fail('conflict', CHANGED_SINCE);
+  if (press.kind !== 'fill') return;
+  if (!press.blanks.every((it) => toFill.some(isOf(it)))) fail('conflict', CHANGED_SINCE);
+  const at = press.blanks.findIndex((it) => isSecretLabel(it.label));
+  if (at >= 0) fail('invalid-request', NO_SECRETS, { errors: { [`press.blanks.${at}.value`]: NO_SECRETS } });
 }
+
+type Place = { node: string; label: string };
+const PRESSED = guideSchema.pick({ assumptions: true, toFill: true });
+const CHANGED_SINCE = 'The automation has changed since. Look at it again, then choose once more.';
+const NO_SECRETS = 'Keys and passwords belong into a credential in n8n, so they are not kept here.';
 
 /** The newest reply that carries a workflow. */
 export const newestWorkflow = (messages: MessageRow[]): MessageRow | null =>
   messages.findLast((it) => it.role === 'assistant' && it.workflow_json !== null) ?? null;
+
+/** Whether what was understood of a message is a press of the page. */
+export function isPressed(read: string | null): boolean {
+  const { change, release, demo, clauses = [] } = JSON.parse(read ?? '{}');
+  return /^(?:set|fill)$/.test(change?.kind) || (clauses.length === 0 && (release ?? demo) !== undefined);
+}

@@ -9,7 +9,11 @@ export type Turn = Omit<EngineTurn, 'read'> & { read?: unknown };
  * press on another value or release is the embedded reader's: the page wrote its words; so is a plain yes or no to whether a step is
  * wanted.
  */
-export const isForModels = ({ read, says, answers }: Turn): boolean =>
-  read === undefined && !readsChoice(says) && !setsFile(says) && !(answers?.endsWith('.asked') && isShort(says));
+export const isForModels = ({ read, press, says, answers }: Turn): boolean =>
+  read === undefined &&
+  !press &&
+  !readsChoice(says) &&
+  !setsFile(says) &&
+  !(answers?.endsWith('.asked') && isShort(says));
 
 const isShort = (says: string): boolean => says.trim().split(/\s+/).length <= 3;

@@ -1,3 +1,4 @@
+import type { Press } from '@plainflow/contracts/press';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { useSyncExternalStore } from 'react';
 import { session } from '../../lib/storage.ts';
@@ -15,6 +16,8 @@ export type Outgoing = {
   youtubeUrl?: string;
   /** What is said in a tutorial, pasted. */
   transcript?: string;
+  /** A press on what is there: `text` is made of it. */
+  press?: Press;
   /** A file that the user brought: the conversation goes on from it. */
   workflow?: Workflow;
   /** The first message of its conversation: until it arrives, the server knows of none. */

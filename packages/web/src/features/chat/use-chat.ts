@@ -1,4 +1,6 @@
 import type { Conversation } from '@plainflow/contracts/chat';
+import { saysPress } from '@plainflow/contracts/choice';
+import type { Press } from '@plainflow/contracts/press';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -22,6 +24,8 @@ export type Chat = {
   /** Why nothing can be sent just now. */
   waits: string | undefined;
   send: (text: string, video?: { link: string; transcript: string }) => void;
+  /** Changes what is there as the press says. */
+  press: (press: Press) => void;
   retry: () => void;
   /** Gives up a message that did not arrive; answers its text. */
   takeBack: () => string;
@@ -76,6 +80,11 @@ export function useChat({
     });
   };
 
+  const press: Chat['press'] = (it) => {
+    if (id === undefined || outgoing?.sending) return;
+    void post({ conversation: id, messageId: newId(), text: saysPress(it), press: it, sending: true });
+  };
+
   const retry = () => {
     if (outgoing && !outgoing.sending) void post(outgoing);
   };
@@ -122,6 +131,7 @@ export function useChat({
       ? 'Your last message was not sent yet: send it first, or edit it.'
       : undefined,
     send,
+    press,
     retry,
     takeBack: () => {
       if (outgoing) outbox.remove(outgoing.conversation);

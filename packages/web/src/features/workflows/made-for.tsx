@@ -1,13 +1,13 @@
-import { saysRelease, saysSampleData } from '@plainflow/contracts/choice';
 import type { Guide } from '@plainflow/contracts/guide';
+import type { Press } from '@plainflow/contracts/press';
 import { N8N_RELEASE, N8N_RELEASES } from '@plainflow/contracts/product';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { ChevronDown, PencilLine, SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuSwitch } from '../../ui/menu.tsx';
 
-/** Tells the assistant what the file is to be for; without `send`, it is put into the message box to be written on. */
-export type OnAdjust = (says: string, send: boolean) => void;
+/** What the file is to be for: a press, or the beginning of a message that its user goes on with. */
+export type OnAdjust = (how: Press | string) => void;
 
 /** For which n8n the file is made, and whether sample data is pinned to it. The assistant makes it again. */
 export function MadeFor({
@@ -49,14 +49,14 @@ export function MadeFor({
         <MenuChoice
           label="Which n8n do you run?"
           value={release}
-          onChange={(value) => value !== release && onAdjust(saysRelease(value), true)}
+          onChange={(value) => value !== release && onAdjust({ kind: 'release', release: value })}
           choices={releases}
         />
-        <MenuItem icon={<PencilLine />} onSelect={() => onAdjust('I run n8n ', false)}>
+        <MenuItem icon={<PencilLine />} onSelect={() => onAdjust('I run n8n ')}>
           Another release…
         </MenuItem>
         <MenuLine />
-        <MenuSwitch on={hasSamples} onChange={(on) => onAdjust(saysSampleData(on), true)}>
+        <MenuSwitch on={hasSamples} onChange={(on) => onAdjust({ kind: 'samples', on })}>
           Sample data
           <span className="block text-tiny font-normal text-ink-soft">
             Pinned to the steps, so it runs in n8n before any account is connected.

@@ -18,6 +18,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import type { OnFill } from '../../ui/workflow-graph/fill-in.tsx';
 import type { OnChange } from '../../ui/workflow-graph/other-values.tsx';
 import { SEVERITY_MARK, worstOf } from '../../ui/workflow-graph/severity.ts';
 import { WorkflowGraph } from '../../ui/workflow-graph/workflow-graph.tsx';
@@ -40,6 +41,8 @@ export interface WorkflowViewsProps {
   conversationId?: string | undefined;
   onSaved?: (id: string) => void;
   onChange?: OnChange;
+  /** Takes what is typed into placeholders. */
+  onFill?: OnFill;
   /** Has the file made for another release, or with sample data. */
   onAdjust?: OnAdjust;
   /** It is being made again. */
@@ -68,6 +71,7 @@ export default function WorkflowViews({
   conversationId,
   onSaved,
   onChange,
+  onFill,
   onAdjust,
   busy = false,
   issues,
@@ -152,6 +156,8 @@ export default function WorkflowViews({
               pointed={pointed}
               onPoint={onPoint}
               onChange={onChange}
+              onFill={onFill}
+              busy={busy}
               className="h-full bg-paper"
             />
           </TabPanel>

@@ -1,4 +1,4 @@
-import { beginsChange, saysChoice } from '@plainflow/contracts/choice';
+import { beginsChange } from '@plainflow/contracts/choice';
 import { TIMERS } from '@plainflow/contracts/product';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -149,13 +149,10 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
     composer.current?.write(text);
   };
   const change: OnChange = (assumption, value) => {
-    if (value !== undefined) {
-      chat.send(saysChoice(assumption, value));
-      return;
-    }
-    writeOn(beginsChange(assumption));
+    if (value === undefined) writeOn(beginsChange(assumption));
+    else chat.press({ kind: 'choose', node: assumption.node, label: assumption.label, value });
   };
-  const adjust: OnAdjust = (says, send) => (send ? chat.send(says) : writeOn(says));
+  const adjust: OnAdjust = (how) => (typeof how === 'string' ? writeOn(how) : chat.press(how));
 
   const showNode = (name: string) => {
     setView('output');
@@ -232,6 +229,7 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
           queries.setQueryData(conversationQuery(chat.id).queryKey, (it) => it && { ...it, workflow_id: id });
         }}
         onChange={change}
+        onFill={(blanks) => chat.press({ kind: 'fill', blanks })}
         onAdjust={adjust}
         busy={chat.busy}
         pointed={pointed}

@@ -9,6 +9,7 @@ import { WorkflowDrawing } from '../../ui/workflow-graph/drawing.tsx';
 import { bareType } from '../../ui/workflow-graph/words.ts';
 import { HERO_PHRASES } from './hero-sentence.ts';
 import hero from './hero-workflow.json';
+import { TryOut } from './try-out.tsx';
 
 // The engine's own answer, written by scripts/pictures.ts; a JSON import has no literal types.
 const { workflow, guide } = hero as unknown as { workflow: Workflow; guide: Guide };
@@ -37,6 +38,8 @@ export function Hero() {
           </a>
         </div>
       </div>
+
+      <TryOut />
 
       <figure className="mt-12 overflow-hidden rounded-large border border-line bg-sheet shadow-lift sm:mt-14">
         <blockquote className="border-b border-line px-5 py-6 sm:px-9 sm:py-8">

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { classes } from '../../lib/classes.ts';
 import { IconButton } from '../button.tsx';
 import { VideoMoment } from '../video-moment.tsx';
+import { FillIn, type OnFill } from './fill-in.tsx';
 import type { GraphNode } from './graph.ts';
 import { type OnChange, OtherValues } from './other-values.tsx';
 import { parameterRows } from './parameters.ts';
@@ -15,11 +16,17 @@ export function Details({
   node,
   onClose,
   onChange,
+  onFill,
+  busy = false,
 }: {
   node: GraphNode;
   onClose: () => void;
   /** Offers to change an assumed value, where the page can. */
   onChange?: OnChange | undefined;
+  /** Takes what is typed into its placeholders, where the page can. */
+  onFill?: OnFill | undefined;
+  /** It is being made again. */
+  busy?: boolean;
 }) {
   const rows = parameterRows(node.parameters);
   return (
@@ -84,14 +91,20 @@ export function Details({
         {node.toFill.length > 0 && (
           <div>
             <h4 className="mb-2 font-semibold">To fill in</h4>
-            <ul className="space-y-2">
-              {node.toFill.map((it) => (
-                <li key={it.parameter} className="rounded-normal border border-dashed border-marker-line p-2.5">
-                  <p className="font-semibold">{it.label}</p>
-                  <p className="text-ink-soft">{it.ask}</p>
-                </li>
-              ))}
-            </ul>
+            {onFill ? (
+              <div className="rounded-normal border border-dashed border-marker-line p-2.5">
+                <FillIn blanks={node.toFill} busy={busy} onFill={onFill} />
+              </div>
+            ) : (
+              <ul className="space-y-2">
+                {node.toFill.map((it) => (
+                  <li key={it.parameter} className="rounded-normal border border-dashed border-marker-line p-2.5">
+                    <p className="font-semibold">{it.label}</p>
+                    <p className="text-ink-soft">{it.ask}</p>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         )}
         {node.assumed.length > 0 && (

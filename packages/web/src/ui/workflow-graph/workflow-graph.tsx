@@ -1,12 +1,15 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
+import { PencilLine } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { useWidth } from '../../lib/use-width.ts';
+import { lateDialog } from '../late-dialog.tsx';
 import { Problem } from '../problem.tsx';
 import { DrawingSkeleton } from '../skeleton.tsx';
 import { AssumedChips } from './assumed-chips.tsx';
+import type { OnFill } from './fill-in.tsx';
 import { graphOf } from './graph.ts';
 import { directionFor } from './layout.ts';
 import { Dot } from './node-card.tsx';
@@ -23,6 +26,9 @@ const Canvas = lazy(() =>
 );
 const Details = lazy(() => loadDrawing().then(([, { Details: it }]) => ({ default: it })));
 
+/** Opened by a press. */
+const FillDialog = lateDialog(() => import('./fill-dialog.tsx').then((it) => it.FillDialog));
+
 /**
  * A workflow, drawn, to look around in: pan, zoom, and a node's settings beside it. Fills its place.
  * The guide, where there is one, adds the marks: what was assumed, what is to fill in.
@@ -35,6 +41,8 @@ export function WorkflowGraph({
   pointed,
   onPoint,
   onChange,
+  onFill,
+  busy = false,
   className,
 }: {
   workflow: Workflow;
@@ -47,6 +55,10 @@ export function WorkflowGraph({
   pointed?: string | undefined;
   onPoint?: ((node: string | undefined) => void) | undefined;
   onChange?: OnChange | undefined;
+  /** Takes what is typed into placeholders, where the page can. */
+  onFill?: OnFill | undefined;
+  /** It is being made again. */
+  busy?: boolean;
   className?: string;
 }) {
   const [place, width] = useWidth<HTMLDivElement>();
@@ -111,12 +123,19 @@ export function WorkflowGraph({
             )}
           >
             <Suspense>
-              <Details node={node} onClose={close} onChange={onChange} />
+              <Details
+                key={node.toFill.map((it) => it.label).join()}
+                node={node}
+                onClose={close}
+                onChange={onChange}
+                onFill={onFill}
+                busy={busy}
+              />
             </Suspense>
           </div>
         )}
       </div>
-      <Legend guide={guide} onChange={onChange} />
+      <Legend guide={guide} onChange={onChange} onFill={onFill} busy={busy} />
     </div>
   );
 }
@@ -128,10 +147,21 @@ function focusNode(within: RefObject<HTMLElement | null>, key: string | undefine
   requestAnimationFrame(() => node?.focus({ preventScroll: true }));
 }
 
-function Legend({ guide, onChange }: { guide: Guide | null | undefined; onChange: OnChange | undefined }) {
+function Legend({
+  guide,
+  onChange,
+  onFill,
+  busy,
+}: {
+  guide: Guide | null | undefined;
+  onChange: OnChange | undefined;
+  onFill: OnFill | undefined;
+  busy: boolean;
+}) {
+  const [filling, setFilling] = useState(false);
   const assumed = guide?.assumptions ?? [];
-  const toFill = guide?.toFill.length ?? 0;
-  if (assumed.length + toFill === 0) return null;
+  const blanks = guide?.toFill ?? [];
+  if (assumed.length + blanks.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line bg-sheet px-4 py-2 text-tiny text-ink-soft">
       {assumed.length > 0 && (
@@ -146,14 +176,28 @@ function Legend({ guide, onChange }: { guide: Guide | null | undefined; onChange
           )}
         </li>
       )}
-      {toFill > 0 && (
+      {blanks.length > 0 && (
         <li className="flex items-center gap-2">
           <span
             aria-hidden
             className="block h-3 w-5 rounded-[3px] border border-dashed border-marker-line bg-marker-wash"
           />
-          {toFill} to fill in
+          {onFill ? (
+            <button
+              type="button"
+              onClick={() => setFilling(true)}
+              className="inline-flex min-h-7 items-center gap-1 rounded-full font-semibold text-ink underline-offset-4 hover:underline"
+            >
+              {blanks.length} to fill in
+              <PencilLine aria-hidden className="size-3 text-ink-soft" />
+            </button>
+          ) : (
+            `${blanks.length} to fill in`
+          )}
         </li>
+      )}
+      {filling && onFill && (
+        <FillDialog blanks={blanks} busy={busy} onFill={onFill} onClose={() => setFilling(false)} />
       )}
     </ul>
   );

@@ -63,13 +63,14 @@ const GIVEN_BACK_MS = 1500;
 
 const isVideo = ({ youtubeUrl, transcript }: Outgoing): boolean => youtubeUrl !== undefined || transcript !== undefined;
 
-function bodyOf({ conversation, messageId, text, youtubeUrl, transcript, workflow, final }: Outgoing): Generate {
+function bodyOf({ conversation, messageId, text, youtubeUrl, transcript, press, workflow, final }: Outgoing): Generate {
   return {
     message: text,
     conversation_id: conversation,
     message_id: messageId,
     ...(youtubeUrl ? { youtubeUrl } : {}),
     ...(transcript ? { transcript } : {}),
+    ...(press ? { press } : {}),
     ...(workflow ? { workflow } : {}),
     ...(final ? { final } : {}),
   };
