@@ -23,8 +23,9 @@ export const HELP: Record<string, string> = {
       --prompt         prints what to ask an AI assistant of your own, so that it reads the next message
       --answer FILE    what the assistant answered; once for each message, in order
 
-Without a text or with "-" the request is read from standard input.
-Exit status: 0 written or printed, 1 nothing to build or an answer that can't be used, 2 wrong usage.`,
+Without a text or with "-" the request is read from standard input. What was assumed, what was not understood and what is
+left to fill in is told on standard error.
+Exit status: 0 written or printed, 1 an answer that can't be used, 2 nothing that could be built, or wrong usage.`,
   validate: `plainflow validate [FILE…] [options]
 
 Says for each file what is wrong with it, one issue a line: place, severity, code, sentence.

@@ -36,6 +36,21 @@ test.each(['weekday-report', 'sort-with-ai', 'two-starts'])(
   },
 );
 
+test('generate tells on standard error what was assumed and what is left to fill in', () => {
+  const { status, stderr, stdout } = plainflow(['generate', 'When a Typeform is submitted, send an email']);
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout).nodes.length).toBeGreaterThan(1);
+  expect(stderr).toMatch(/When a Typeform is submitted, it sends an email with Gmail\./);
+  expect(stderr).toMatch(/To fill in \(marked FILL_IN in the file\):\n.*\n? {2}Gmail: Send email: Recipient address/s);
+});
+
+test('generate exits with 2 where nothing could be built, and writes no file', () => {
+  const { status, stderr, stdout } = plainflow(['generate', 'thank you!']);
+  expect(status).toBe(2);
+  expect(stdout).toBe('');
+  expect(stderr.trim()).not.toBe('');
+});
+
 test('generate reads standard input, and writes the file and the guide that were asked for', () => {
   const { status, stderr } = plainflow(['generate', '--out', file('w.json'), '--guide', file('g.md')], REQUEST);
   expect(status).toBe(0);

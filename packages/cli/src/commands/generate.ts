@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import type { Guide } from '@plainflow/contracts/guide';
 import { MAX_QUESTIONS } from '@plainflow/contracts/product';
 import { guideMarkdown, respond, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
@@ -53,7 +54,7 @@ export async function run(args: string[]): Promise<number> {
     const reply = respond(catalog, turns, { force: asked >= MAX_QUESTIONS, ...options });
     if (reply.kind === 'talk') {
       console.error(reply.text);
-      return 1;
+      return NOTHING_BUILT;
     }
     if (reply.kind === 'workflow') {
       const next = later.shift();
@@ -63,7 +64,8 @@ export async function run(args: string[]): Promise<number> {
       }
       write(values.out, pretty(reply.workflow));
       if (values.guide) write(values.guide, guideMarkdown(reply.guide));
-      if (values.out) console.error(`${reply.summary}\nWritten to ${values.out}.`);
+      console.error(told(reply.summary, reply.guide));
+      if (values.out) console.error(`Written to ${values.out}.`);
       return 0;
     }
     const { key, text, options: choices } = reply.question;
@@ -72,6 +74,16 @@ export async function run(args: string[]): Promise<number> {
     turns.push({ says: answers.shift() ?? (terminal ? await ask() : 'you choose'), answers: key });
   }
 }
+
+/** What was built, assumed and not understood, then each place that is left to fill in. */
+const told = (summary: string, { toFill }: Guide): string =>
+  [
+    summary,
+    ...(toFill.length > 0 ? ['To fill in (marked FILL_IN in the file):'] : []),
+    ...toFill.map((it) => `  ${it.node}: ${it.label}`),
+  ].join('\n');
+
+const NOTHING_BUILT = 2;
 
 async function ask(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

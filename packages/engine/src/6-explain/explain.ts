@@ -7,6 +7,7 @@ import { alternatives, settingLabel } from '../catalog/setting-labels.ts';
 import { readableText } from '../catalog/template.ts';
 import { credentialsOf } from './credentials.ts';
 import { list } from './list.ts';
+import { purposeSentences } from './purpose-sentences.ts';
 import { stepNames } from './step-names.ts';
 import { tutorialNotes } from './tutorial.ts';
 
@@ -26,7 +27,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
   );
   return {
     title: workflow.name,
-    summary: summary(outline, names, subs),
+    summary: purposeSentences(outline, nameOf),
     steps: outline.steps
       .filter((it) => !subs.has(it.id) && !isNote(it))
       .map((it) => ({ node: nameOf(it), type: it.node, text: stepText(catalog, it, nameOf(it)) })),
@@ -40,7 +41,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
                   node: nameOf(step),
                   parameter: key,
                   label: settingLabel(catalog, step, key),
-                  value: readableText(it.value),
+                  value: SHOWN[it.value] ?? readableText(it.value),
                   because: it.because,
                   options: alternatives(catalog, step, key, it.value),
                 },
@@ -70,6 +71,9 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
     ],
   };
 }
+
+/** Values that n8n has in a form of its own. */
+const SHOWN: Record<string, string | undefined> = { 'gid=0': 'the first one' };
 
 /** What the reader was not sure of. */
 function doubts({ steps }: Outline, nameOf: (step: Step) => string): Pick<Guide, 'unsure'> {
@@ -101,34 +105,6 @@ const isNote = (step: Step): boolean => step.node === 'n8n-nodes-base.stickyNote
 /** A locator holds its placeholder twice, as value and as name: one thing to fill in. */
 function once(found: { path: string; label: string }[]): { path: string; label: string }[] {
   return found.filter((it, i) => found.findIndex((other) => other.label === it.label) === i);
-}
-
-function summary(outline: Outline, nameOf: ReadonlyMap<string, string>, subs: ReadonlySet<string>): string {
-  const names = outline.steps.flatMap((it) => (subs.has(it.id) || isNote(it) ? [] : [nameOf.get(it.id) ?? '']));
-  const rest = names.slice(1);
-  const shown = rest
-    .slice(0, 6)
-    .map((it) => `“${it}”`)
-    .join(', ');
-  const more = rest.length > 6 ? `, and ${rest.length - 6} more` : '';
-  const begins = beginning(outline.steps[0], names[0] ?? '');
-  return rest.length === 0 ? `It ${begins}.` : `It ${begins}, then: ${shown}${more}.`;
-}
-
-function beginning(step: Step | undefined, name: string): string {
-  const type = step?.node.split('.').at(-1) ?? '';
-  const told = type === 'scheduleTrigger' ? step?.title : undefined;
-  const says = (told ?? step?.says)?.replace(/\s+/g, ' ').trim() ?? '';
-  if (type === 'scheduleTrigger')
-    return says && says.length < 60 ? `runs ${says.charAt(0).toLowerCase()}${says.slice(1)}` : 'runs on a schedule';
-  if (type === 'manualTrigger') return 'starts when you press “Execute workflow”';
-  if (type === 'webhook') return 'starts when its webhook is called';
-  if (type === 'formTrigger') return 'starts when the form is sent';
-  if (type === 'chatTrigger') return 'starts when somebody writes in the chat';
-  if (type === 'errorTrigger') return 'starts when another workflow fails';
-  if (type === 'executeWorkflowTrigger') return 'starts when another workflow calls it';
-  if (type === 'mcpTrigger') return 'offers its tools to AI clients over MCP';
-  return `starts with “${name}”`;
 }
 
 function stepText(catalog: Catalog, step: Step, name: string): string {

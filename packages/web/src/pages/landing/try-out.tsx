@@ -100,11 +100,7 @@ function Told({ reply: { workflow, guide, message }, says }: { reply: TriedOut; 
     <figure className="mt-5 overflow-hidden rounded-large border border-line bg-sheet shadow-lift">
       {workflow && (
         <div className="dotted bg-paper py-4 sm:py-8">
-          <WorkflowDrawing
-            workflow={workflow}
-            guide={guide}
-            title={`What “${says}” became, step by step:`}
-          />
+          <WorkflowDrawing workflow={workflow} guide={guide} title={`What “${says}” became, step by step:`} />
         </div>
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line px-5 py-4 sm:px-9">

@@ -1,0 +1,222 @@
+import type { Outline, Step, Wire } from '../2-outline/outline.ts';
+import { VERBS } from '../catalog/label-verbs.ts';
+
+/**
+ * What an automation does, in a few sentences as a person tells them: what starts it, then its work in order, with what decides which way it goes.
+ * `nameOf`: the name of a step's node.
+ */
+export function purposeSentences(outline: Outline, nameOf: (step: Step) => string): string {
+  const main = outline.wires.filter((it) => (it.type ?? 'main') === 'main');
+  const under = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
+  const steps = outline.steps.filter((it) => !under.has(it.id) && !it.node.endsWith('.stickyNote'));
+  const starts = steps.filter((it) => isStart(it));
+  const told = steps.filter((it) => !isStart(it) && !UNTOLD.test(it.node));
+  const [first, ...others] = starts;
+  const sentences: Sentence[] = [{ opening: first ? startOf(first, nameOf(first)) : '', work: [] }];
+  let way: string | undefined;
+  for (const step of told.slice(0, MOST)) {
+    if (FORK.test(step.node)) continue;
+    const now = wayTo(step, main, steps, nameOf);
+    if (now !== way) sentences.push({ opening: now ?? 'Then', work: [] });
+    way = now;
+    const work = workOf(step, nameOf(step));
+    if (!sentences.at(-1)?.work.includes(work)) sentences.at(-1)?.work.push(work);
+  }
+  const more = told.slice(MOST).filter((it) => !FORK.test(it.node)).length;
+  return [
+    ...joined(sentences).flatMap(spoken),
+    ...(more > 0 ? [more === 1 ? 'One more step follows.' : `${more} more steps follow.`] : []),
+    ...[...new Set(others.map((it) => startOf(it, nameOf(it))))].map((it) => `It also starts ${lowered(it)}.`),
+  ].join(' ');
+}
+
+/** `opening`: when or whether the work is done. */
+type Sentence = { opening: string; work: string[] };
+
+const MOST = 9;
+const FORK = /\.(?:if|filter|switch|textClassifier|sentimentAnalysis)$/;
+/** Their work shows in what comes behind them. */
+const UNTOLD = /\.(?:noOp|merge|splitOut|aggregate|splitInBatches|set|limit|sort|removeDuplicates)$/;
+
+const isStart = ({ node }: Step): boolean => /Trigger$|\.(?:webhook|emailReadImap)$/.test(node);
+
+/** What starts it and has no work of its own stands before what decides first. */
+function joined([start, next, ...rest]: readonly Sentence[]): Sentence[] {
+  if (!start || !next || start.work.length > 0 || start.opening === '')
+    return [start, next, ...rest].filter((it) => it !== undefined);
+  const opening = next.opening === 'Then' ? start.opening : `${start.opening}, ${lowered(next.opening)}`;
+  return [{ opening, work: next.work }, ...rest];
+}
+
+function spoken({ opening, work }: Sentence): string[] {
+  if (work.length === 0) return opening === '' ? [] : [`It starts ${lowered(opening)}.`];
+  const done = work.length > 2 ? `${work.slice(0, -1).join(', ')} and then ${work.at(-1)}` : work.join(' and ');
+  if (opening === 'Then') return [`Then it ${done}.`];
+  return [opening ? `${opening}, it ${done}.` : `It ${done}.`];
+}
+
+/** The way of a fork that leads to the step: "If the total is over 200", "Otherwise". */
+function wayTo(
+  step: Step,
+  main: readonly Wire[],
+  steps: readonly Step[],
+  nameOf: (step: Step) => string,
+): string | undefined {
+  let id = step.id;
+  for (let far = 0; far < 30; far++) {
+    const wire = main.find((it) => it.to === id);
+    const from = steps.find((it) => it.id === wire?.from);
+    if (!wire || !from) return undefined;
+    if (/\.(?:if|filter)$/.test(from.node))
+      return wire.output === 1 && from.node.endsWith('.if') ? 'Otherwise' : condition(unnumbered(nameOf(from)));
+    if (FORK.test(from.node)) return 'Depending on the case';
+    id = from.id;
+  }
+  return undefined;
+}
+
+function condition(name: string): string {
+  if (/^(?:If|Filter)$/.test(name)) return 'If its test says yes';
+  if (/^Approved\??$/.test(name)) return 'If it is approved';
+  return SAYS.test(name) && !name.endsWith('…') ? `If ${addressed(lowered(name))}` : `For “${name.replace(/\?$/, '')}”`;
+}
+const SAYS = /\b(?:is|are|has|have|was|were|contains?|does|do|can|equals|starts|ends|matches|exists|happened)\b/i;
+
+/** Nodes of one name have numbers. */
+const unnumbered = (name: string): string => name.replace(/ \d{1,2}$/, '');
+
+/** The user's own words are said to the user. */
+const addressed = (words: string): string =>
+  words
+    .replace(/\b(?:my|our)\b/gi, 'your')
+    .replace(/\b(?:me|us)\b/g, 'you')
+    .replace(/\bI\b/g, 'you');
+
+function startOf({ node, title, says }: Step, name: string): string {
+  const type = node.split('.').at(-1) ?? '';
+  const words = (title ?? says).replace(/\s+/g, ' ').trim();
+  if (type === 'scheduleTrigger') return TIMES.test(words) && words.length < 60 ? raised(words) : 'On a schedule';
+  const own = OWN_STARTS[type];
+  if (own) return own;
+  const [, service, event] = /^(.+?): (When .+)$/.exec(unnumbered(name)) ?? [];
+  if (service && event) return `${event} in ${service}`;
+  return /^When /.test(name) ? unnumbered(name) : `When “${unnumbered(name)}” happens`;
+}
+
+const TIMES =
+  /^(?:every|each|daily|weekly|monthly|hourly|nightly|once|twice|on|at|in the|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?)\b/i;
+const OWN_STARTS: Record<string, string | undefined> = {
+  manualTrigger: 'When you press “Execute workflow”',
+  webhook: 'When its webhook is called',
+  formTrigger: 'When the form is sent',
+  chatTrigger: 'When somebody writes in the chat',
+  errorTrigger: 'When another workflow fails',
+  executeWorkflowTrigger: 'When another workflow calls it',
+  mcpTrigger: 'When an AI client calls its tools over MCP',
+};
+
+/** "Google Sheets: Get rows from sheet" → "gets rows from the sheet in Google Sheets". */
+function workOf({ node, settings }: Step, given: string): string {
+  const type = node.split('.').at(-1) ?? '';
+  const own = OWN_WORK[type];
+  if (own) return own;
+  const name = unnumbered(given);
+  const [, before, after = name] = /^([^:“]{2,40}): (.+)$/.exec(name) ?? [];
+  const [, rest = after, behind] = /^(.+?) \(([^()]{2,40})\)$/.exec(after) ?? [];
+  const service = before ?? behind;
+  const host =
+    type === 'httpRequest' && settings.url?.from === 'said'
+      ? /^https?:\/\/([\w.-]+\.[a-z]{2,})/i.exec(settings.url.value)?.[1]
+      : undefined;
+  if (host) return `calls ${host.replace(/^(?:www|api)\./, '')}`;
+  const [, verb = '', more = '', object = ''] =
+    /^(\S+)((?: or \S+)? ?(?:(?:up|out|off|back)\b)?) ?(.*)$/.exec(rest) ?? [];
+  if (/^AI agent$/i.test(rest)) return 'has an AI agent answer';
+  const asked = /^(?:Have|Let) (?:an? )?(?:AI|LLM|GPT|agent) (.+)$/i.exec(rest)?.[1];
+  if (asked) return `has AI ${addressed(asked)}`;
+  if (!isVerb(verb)) return `${WRITES.test(node) ? 'has AI do' : 'does'} “${rest}”`;
+  const spoken =
+    `${thirdPerson(verb)}${more.replace(/ or (\S+)/, (_, other: string) => ` or ${thirdPerson(other)}`)}`.trim();
+  const known = service === undefined || OWN.test(service) || isNamedIn(rest, service);
+  const place = known ? '' : `${/\bfrom\b/.test(object) ? 'in' : placeOf(verb)} ${service}`;
+  return [spoken, WRITES.test(node) ? addressed(object) : withArticles(object), place]
+    .filter((it) => it !== '')
+    .join(' ');
+}
+
+/** "Jira issue" names Jira Software. */
+const isNamedIn = (words: string, service: string): boolean =>
+  service
+    .toLowerCase()
+    .split(' ')
+    .some((it) => it.length > 3 && !MAKERS.test(it) && words.toLowerCase().includes(it));
+const MAKERS = /^(?:google|microsoft|amazon|cloud|business|software)$/;
+
+const OWN_WORK: Record<string, string | undefined> = {
+  respondToWebhook: 'answers the call',
+  code: 'runs code',
+  wait: 'waits',
+  stopAndError: 'stops with an error',
+  form: 'shows a page of the form',
+};
+const WRITES = /langchain/;
+
+/** Also in the third person: "Asks them". */
+const isVerb = (word: string): boolean =>
+  [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')].some(
+    (it) => Object.hasOwn(VERBS, it.toLowerCase()) || MORE_VERBS.has(it.toLowerCase()),
+  );
+
+/** n8n's own tools are no place. */
+const OWN =
+  /^(?:HTTP Request|Code|Basic LLM Chain|AI Agent|Wait|Date & Time|Extract from File|Convert to File|Data table|RSS Read|HTML|XML|Markdown|Crypto|Compression|Edit Image|Execute Sub-workflow|n8n Form|Summarize)$/i;
+const MORE_VERBS = new Set(
+  'wait ask call summarize summarise write translate classify sort extract analyze analyse draft rewrite rate judge score compare turn convert find check count filter tell notify remind invite assign transcribe respond answer return stop show give pick choose decide collect join split store save log resize crop hash look render repeat try'.split(
+    ' ',
+  ),
+);
+
+const placeOf = (verb: string): string =>
+  /^(?:send|generate|make|call|transcribe|summari[sz]e|analy[sz]e)$/i.test(verb)
+    ? 'with'
+    : /^(?:get|read|fetch|list|search|find|download|query|retrieve)$/i.test(verb)
+      ? 'from'
+      : 'in';
+
+const thirdPerson = (given: string): string => {
+  const verb = given.toLowerCase();
+  return /s$/.test(verb) && !/ss$/.test(verb) && !Object.hasOwn(VERBS, verb) ? verb : conjugated(verb);
+};
+const conjugated = (verb: string): string =>
+  /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+
+/** "Slack message" → "a Slack message"; "row to sheet" → "a row to the sheet". */
+function withArticles(words: string): string {
+  if (words === '') return '';
+  const [object = '', ...rest] = ` ${words}`.split(
+    / (?=(?:to|from|in|into|of|for|with|by|on|at|as|about|and|or|through|per)\b)/,
+  );
+  const places = rest.map((it) => {
+    const [preposition = '', ...place] = it.split(' ');
+    return `${preposition} ${counted(place.join(' '), 'the')}`.trimEnd();
+  });
+  return [counted(object.trim(), 'a'), ...places].filter((it) => it !== '').join(' ');
+}
+
+function counted(noun: string, article: 'a' | 'the'): string {
+  const last = noun.split(' ').at(-1) ?? '';
+  if (noun === '' || DETERMINED.test(noun) || PLURAL.test(last) || MASS.test(last)) return noun;
+  if (article === 'the') return /^\p{Lu}/u.test(noun) ? noun : `the ${noun}`;
+  return `${/^(?:[aeio]|u(?!ni|s[aei])|(?:SMS|MP3|API|RSS|HTML|XML|AI|LLM|FTP|SSH|NPS|SEO)\b)/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+const DETERMINED =
+  /^(?:an?|the|all|each|every|its?|your|this|that|many|some|another|one|two|\d|what|who|how|whether|if|for|until)\b|[“"#@]/i;
+const PLURAL = /(?:[^s]s|people|media)$/i;
+const MASS =
+  /^(?:data|text|weather|information|info|content|news|feedback|access|code|json|csv|html|xml|speech|availability|permission|membership|it|them|stock|traffic|usage|activity|sql|approval|advice|yes|no)$/i;
+
+const lowered = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) && !DAYS.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day/i;
+const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
