@@ -15,7 +15,7 @@
  *   npm run bench -- --blind 1                 the measures of a blind set of annotated requests, and nothing else of it
  *                                             (--reader "CMD": read by a program, see training/README.md; --limit 600: seconds that it may take)
  *   npm run bench -- --measure [FOLDER|FILE …] the same measures for examples of the corpus, of the writers kept aside for development
- *                                             (--writers lark,tern; --reader, --limit as above; --show 50: so many failed examples)
+ *                                             (--writers greta,yves; --reader, --limit as above; --show 50: so many failed examples)
  *   npm run bench -- --unseen                  the measures of the cases that nobody looks at, and nothing else of them
  *   npm run bench -- --validate                how long judging and mending files takes, ordinary ones and hostile ones
  *   npm run bench -- --retrieval               what a language model is offered: recall of the actions that cases need, tokens, time (--verbose)

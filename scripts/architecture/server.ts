@@ -12,6 +12,7 @@ const ORDER = [
   'video',
   'reading',
   'chat',
+  'try-out',
   'feedback',
   'investors',
   'my-n8n',

@@ -33,9 +33,6 @@ export const saysSampleData = (on: boolean): string => (on ? 'Add sample data.' 
 export const setsFile = (says: string): boolean =>
   /^(?:Make it for n8n \d{1,2}(?:\.\d{1,3}){0,2}\.|Add sample data\.|Take the sample data out\.)$/.test(says.trim());
 
-/** So many characters may stand in one place of an automation: an address, a text, an id. */
-export const VALUE_MAX = 2000;
-
 /** The press in words, as the conversation keeps it. */
 export function saysPress(press: Press): string {
   switch (press.kind) {

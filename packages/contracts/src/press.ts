@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VALUE_MAX } from './choice.ts';
+import { VALUE_MAX } from './product.ts';
 
 /** So many places may be filled in at once. */
 export const BLANKS_MAX = 60;

@@ -22,6 +22,9 @@ export const WORKFLOW_NAME_MAX = 50;
 /** Characters of one chat message; more is refused with a clear error, not cut. */
 export const MESSAGE_MAX = 10_000;
 
+/** Characters that may be typed into one place of an automation: an address, a text, an id. */
+export const VALUE_MAX = 2000;
+
 /** Characters of the one description that a visitor may have drawn. */
 export const TRY_OUT_MAX = 600;
 

@@ -106,6 +106,8 @@ def main() -> None:
     net = resumed(folder, args.encoder, catalog, vocab, out)
     vocab.save(out / "vocab.json")
     (out / "settings.json").write_text(json.dumps(table["settings"]))
+    # What reads a model, or tells its errors, wants to know of its layers.
+    (out / "setup.json").write_text(json.dumps({"layers": 1 + len(net.upper), "frozen": 1}))
     torch.save(net.state_dict(), out / "model.pt")
 
 

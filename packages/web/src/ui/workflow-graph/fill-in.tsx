@@ -1,6 +1,7 @@
-import { isSecretLabel, VALUE_MAX } from '@plainflow/contracts/choice';
+import { isSecretLabel } from '@plainflow/contracts/choice';
 import type { Guide } from '@plainflow/contracts/guide';
 import type { FilledBlank } from '@plainflow/contracts/press';
+import { VALUE_MAX } from '@plainflow/contracts/product';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../button.tsx';
 import { TextField } from '../field.tsx';
