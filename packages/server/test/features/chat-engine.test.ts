@@ -78,14 +78,15 @@ test('a value that was assumed is exchanged by one press, and all other nodes co
 test('placeholders are filled in by a press, kept as words that say it, and the same after a reload', async () => {
   const made = (await talkUntilDone('When a Typeform is submitted, send an email', 'blanks')).at(-1)?.body;
   const to = made.guide.toFill.find((it: { label: string }) => it.label === 'Recipient address');
-  const blank = { node: to.node, label: to.label, value: 'remove the form and post to Slack' };
+  const blank = { node: to.node, label: to.label, value: 'remove the form\u202e and post to Slack' };
   const { body } = await press({ kind: 'fill', blanks: [blank] }, 'blanks');
   expect(body.workflowJson.nodes.map((it: { name: string }) => it.name)).toEqual(expect.arrayContaining([to.node]));
-  expect(JSON.stringify(body.workflowJson.nodes)).toContain(blank.value);
+  const kept = blank.value.replace('\u202e', '');
+  expect(JSON.stringify(body.workflowJson.nodes)).toContain(kept);
   expect(JSON.stringify(body.workflowJson.nodes)).not.toContain('slack');
-  const { body: kept } = await ann.get('/api/conversations/blanks');
-  expect(kept.workflowJson).toEqual(body.workflowJson);
-  expect(kept.messages.at(-2).content).toBe(`In “${to.node}”, fill in Recipient address: ${blank.value}`);
+  const { body: again } = await ann.get('/api/conversations/blanks');
+  expect(again.workflowJson).toEqual(body.workflowJson);
+  expect(again.messages.at(-2).content).toBe(`In “${to.node}”, fill in Recipient address: ${kept}`);
 });
 
 test('a press on what is no longer there is refused, and nothing of it is kept', async () => {
@@ -101,6 +102,10 @@ test('a press on what is no longer there is refused, and nothing of it is kept',
   );
   expect(empty.status).toBe(400);
   expect(Object.values(empty.body.errors)).toEqual(['This is still empty.']);
+  const unseen = { node, label: made.guide.toFill[0].label, value: '\u0007\u202e\u200b' };
+  expect((await press({ kind: 'fill', blanks: [unseen] }, 'stale')).body.errors).toEqual({
+    'press.blanks.0.value': 'This is still empty.',
+  });
   expect((await ann.get('/api/conversations/stale')).body.messages).toHaveLength(before);
 });
 

@@ -33,7 +33,7 @@ import {
   unanswered,
 } from './transcript.ts';
 import { tutorialOf } from './tutorial.ts';
-import { cleanMessage, titleOf } from './words.ts';
+import { cleanMessage, cleanPress, titleOf } from './words.ts';
 
 /** The engine reads all of a conversation for each reply; beyond this a new one serves people better. */
 const MESSAGES_AT_MOST = 200;
@@ -66,7 +66,8 @@ export function createChat(parts: ChatParts) {
   /** One message of the user and the reply to it. A repeated message gets the reply that it had. */
   async function generate(userId: string, request: Request, following: Following): Promise<GenerateReply> {
     if (isVideo(request)) await videos.admit(userId);
-    const says = request.press ? saysPress(request.press) : cleanMessage(request.message);
+    const press = request.press && cleanPress(request.press);
+    const says = press ? saysPress(press) : cleanMessage(request.message);
     const { conversation_id: clientId, message_id: messageId } = request;
     // Two messages of one conversation never run at once, nor does a message beside its own repetition.
     return inOrder(`${userId} ${clientId ?? messageId ?? newId()}`, async () => {
@@ -85,7 +86,7 @@ export function createChat(parts: ChatParts) {
         );
         return toReply(row, conversation.client_id);
       }
-      return take(userId, conversation ?? null, messages, { ...request, message: says }, following);
+      return take(userId, conversation ?? null, messages, { ...request, message: says, press }, following);
     });
   }
 

@@ -1,20 +1,30 @@
+import type { Press } from '@plainflow/contracts/press';
 import { videoLinkIn } from '@plainflow/contracts/youtube';
 import { fail } from '../../platform/problem.ts';
 
 const TITLE_LENGTH = 80;
 
 /** The message as it is kept and read: plain text in which tabs and line ends are the only control characters. */
-export function cleanMessage(text: string): string {
+export const cleanMessage = (text: string): string => cleanText(text, 'message', 'Message cannot be empty');
+
+/** A press with the values that its user typed as they are kept. */
+export function cleanPress(press: Press): Press {
+  const value = (text: string, field: string) => cleanText(text, field, 'This is still empty.');
+  if (press.kind === 'choose') return { ...press, value: value(press.value, 'press.value') };
+  if (press.kind !== 'fill') return press;
+  const blanks = press.blanks.map((it, i) => ({ ...it, value: value(it.value, `press.blanks.${i}.value`) }));
+  return { ...press, blanks };
+}
+
+function cleanText(text: string, field: string, whenEmpty: string): string {
   const clean = text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     // C0, DEL and C1 controls, and the marks that turn the direction of what follows (used to disguise text).
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .trim();
-  // Something must be left that can be seen: a zero-width character alone is no message.
-  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(clean)) {
-    fail('invalid-request', 'Message cannot be empty', { errors: { message: 'Message cannot be empty' } });
-  }
+  // Something must be left that can be seen: a zero-width character alone says nothing.
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(clean)) fail('invalid-request', whenEmpty, { errors: { [field]: whenEmpty } });
   return clean;
 }
 
