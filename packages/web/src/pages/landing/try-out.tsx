@@ -3,6 +3,7 @@ import type { TriedOut } from '@plainflow/contracts/try-out';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { draft } from '../../features/chat/draft.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dots } from '../../ui/typing-dots.tsx';
 import { WorkflowDrawing } from '../../ui/workflow-graph/drawing.tsx';
@@ -18,6 +19,7 @@ type State =
 export function TryOut() {
   const [text, setText] = useState('');
   const [state, setState] = useState<State>({ kind: 'idle' });
+  const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const wrong = state.kind === 'failed' && state.field ? state.text : undefined;
@@ -55,6 +57,7 @@ export function TryOut() {
             ref={field}
             id="try-out"
             rows={2}
+            disabled={!hydrated}
             value={text}
             maxLength={TRY_OUT_MAX}
             onChange={(event) => {
@@ -67,7 +70,13 @@ export function TryOut() {
             aria-invalid={wrong ? true : undefined}
             className="quiet-scroll min-h-14 min-w-0 flex-1 basis-64 resize-none bg-transparent py-1.5 leading-normal outline-none"
           />
-          <Button type="submit" look="primary" busy={state.kind === 'busy'} className="max-sm:w-full">
+          <Button
+            type="submit"
+            look="primary"
+            busy={state.kind === 'busy'}
+            disabled={!hydrated}
+            className="max-sm:w-full"
+          >
             Draw it
           </Button>
         </div>

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { IconButton } from '../button.tsx';
 import { VideoMoment } from '../video-moment.tsx';
-import { FillIn, type OnFill } from './fill-in.tsx';
+import type { OnFill } from './fill-in.tsx';
 import type { GraphNode } from './graph.ts';
 import { type OnChange, OtherValues } from './other-values.tsx';
 import { parameterRows } from './parameters.ts';
@@ -10,6 +11,9 @@ import { PreviewSheet, SampleBadge } from './preview.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 import type { Severity } from './severity.ts';
 import { label } from './words.ts';
+
+/** The form for blanks: most nodes have none. */
+const FillIn = lazy(() => import('./fill-in.tsx').then((it) => ({ default: it.FillIn })));
 
 /** What is set in the chosen node: first what needs a look, then every parameter. */
 export function Details({
@@ -93,7 +97,9 @@ export function Details({
             <h4 className="mb-2 font-semibold">To fill in</h4>
             {onFill ? (
               <div className="rounded-normal border border-dashed border-marker-line p-2.5">
-                <FillIn blanks={node.toFill} busy={busy} onFill={onFill} />
+                <Suspense fallback={<div className="h-24" />}>
+                  <FillIn blanks={node.toFill} busy={busy} onFill={onFill} />
+                </Suspense>
               </div>
             ) : (
               <ul className="space-y-2">
