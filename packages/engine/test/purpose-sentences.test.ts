@@ -21,6 +21,25 @@ test.each([
   expect(made(says).guide.summary).toBe(summary);
 });
 
+test('what is done only where a step fails is told so', () => {
+  const { summary } = made(...messagesOf('one-call-fails')).guide;
+  expect(summary).toMatch(/If “[^”]+” fails, it sends a Slack message\./);
+});
+
+test('what is done behind ways that met again belongs to none of them', () => {
+  const { summary } = made(...messagesOf('ways-that-meet-again')).guide;
+  expect(summary.split('. ').at(-1)).toMatch(/^Then it /);
+});
+
+test('“otherwise” stands only behind the other way of its fork', () => {
+  for (const name of samples()) {
+    const { summary } = made(...messagesOf(name)).guide;
+    expect(summary, name).not.toMatch(/^Otherwise/);
+    for (const [, before = ''] of summary.matchAll(/([^.]+)\. Otherwise,/g))
+      expect(before, name).toMatch(/\b(?:If|For|if|for|Unless)\b/);
+  }
+});
+
 test('every sample is told in whole sentences, without marks of the file or doubled words', () => {
   for (const name of samples()) {
     const { summary } = made(...messagesOf(name)).guide;

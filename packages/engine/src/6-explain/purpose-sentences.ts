@@ -13,11 +13,13 @@ export function purposeSentences(outline: Outline, nameOf: (step: Step) => strin
   const told = steps.filter((it) => !isStart(it) && !UNTOLD.test(it.node));
   const [first, ...others] = starts;
   const sentences: Sentence[] = [{ opening: first ? startOf(first, nameOf(first)) : '', work: [] }];
-  let way: string | undefined;
+  const wayTo = waysOf(main, steps, nameOf);
+  let way: Way | undefined;
   for (const step of told.slice(0, MOST)) {
     if (FORK.test(step.node)) continue;
-    const now = wayTo(step, main, steps, nameOf);
-    if (now !== way) sentences.push({ opening: now ?? 'Then', work: [] });
+    const now = wayTo(step.id);
+    if (now?.fork !== way?.fork || now?.opening !== way?.opening)
+      sentences.push({ opening: openingOf(now, way), work: [] });
     way = now;
     const work = workOf(step, nameOf(step));
     if (!sentences.at(-1)?.work.includes(work)) sentences.at(-1)?.work.push(work);
@@ -55,24 +57,55 @@ function spoken({ opening, work }: Sentence): string[] {
   return [opening ? `${opening}, it ${done}.` : `It ${done}.`];
 }
 
-/** The way of a fork that leads to the step: "If the total is over 200", "Otherwise". */
-function wayTo(
-  step: Step,
-  main: readonly Wire[],
-  steps: readonly Step[],
-  nameOf: (step: Step) => string,
-): string | undefined {
-  let id = step.id;
-  for (let far = 0; far < 30; far++) {
-    const wire = main.find((it) => it.to === id);
-    const from = steps.find((it) => it.id === wire?.from);
-    if (!wire || !from) return undefined;
+/** One way out of a step that has several. `other`: the way that is taken where the test says no, with its test. */
+type Way = { fork: string; opening: string; other?: true };
+
+/** "Otherwise" can only stand behind the other way of the same fork. */
+function openingOf(now: Way | undefined, before: Way | undefined): string {
+  if (!now) return 'Then';
+  return now.other && before?.fork === now.fork ? 'Otherwise' : now.opening;
+}
+
+/** For each step the nearest fork, or step that may fail, that leads to it, and by which way; none where ways have met again. */
+function waysOf(main: readonly Wire[], steps: readonly Step[], nameOf: (step: Step) => string) {
+  const known = new Map<string, Way | undefined>();
+  const wayTo = (id: string): Way | undefined => {
+    if (known.has(id)) return known.get(id);
+    // A loop leads back to itself: that tells nothing.
+    known.set(id, undefined);
+    const [first, ...others] = main.filter((it) => it.to === id && it.from !== id).map(wayBy);
+    const isOne = others.every((it) => it?.fork === first?.fork && it?.opening === first?.opening);
+    const meets = first !== undefined && others.every((it) => it?.fork === first.fork);
+    const way = isOne ? first : meets ? wayTo(first.fork) : undefined;
+    known.set(id, way);
+    return way;
+  };
+  const wayBy = (wire: Wire): Way | undefined => {
+    const from = steps.find((it) => it.id === wire.from);
+    if (!from) return undefined;
+    const name = unnumbered(nameOf(from));
+    const isOther = wire.output === 1;
     if (/\.(?:if|filter)$/.test(from.node))
-      return wire.output === 1 && from.node.endsWith('.if') ? 'Otherwise' : condition(unnumbered(nameOf(from)));
-    if (FORK.test(from.node)) return 'Depending on the case';
-    id = from.id;
-  }
-  return undefined;
+      return isOther && from.node.endsWith('.if')
+        ? { fork: from.id, opening: refused(name), other: true }
+        : { fork: from.id, opening: condition(name) };
+    if (FORK.test(from.node)) return { fork: from.id, opening: 'Depending on the case' };
+    if (from.data?.onError === 'output')
+      return isOther
+        ? { fork: from.id, opening: `If “${name}” fails` }
+        : { fork: from.id, opening: 'Then', other: true };
+    return wayTo(from.id);
+  };
+  return wayTo;
+}
+
+/** The same where the test says no. */
+function refused(name: string): string {
+  if (/^(?:If|Filter)$/.test(name)) return 'If its test says no';
+  if (/^Approved\??$/.test(name)) return 'If it is not approved';
+  return SAYS.test(name) && !name.endsWith('…')
+    ? `Unless ${addressed(lowered(name))}`
+    : `Unless “${name.replace(/\?$/, '')}”`;
 }
 
 function condition(name: string): string {
@@ -134,10 +167,10 @@ function workOf({ node, settings }: Step, given: string): string {
   if (/^AI agent$/i.test(rest)) return 'has an AI agent answer';
   const asked = /^(?:Have|Let) (?:an? )?(?:AI|LLM|GPT|agent) (.+)$/i.exec(rest)?.[1];
   if (asked) return `has AI ${addressed(asked)}`;
-  if (!isVerb(verb)) return `${WRITES.test(node) ? 'has AI do' : 'does'} “${rest}”`;
+  const known = service === undefined || OWN.test(service) || isNamedIn(rest, service);
+  if (!isVerb(verb)) return `${WRITES.test(node) ? 'has AI do' : 'does'} “${rest}”${known ? '' : ` in ${service}`}`;
   const spoken =
     `${thirdPerson(verb)}${more.replace(/ or (\S+)/, (_, other: string) => ` or ${thirdPerson(other)}`)}`.trim();
-  const known = service === undefined || OWN.test(service) || isNamedIn(rest, service);
   const place = known ? '' : `${/\bfrom\b/.test(object) ? 'in' : placeOf(verb)} ${service}`;
   return [spoken, WRITES.test(node) ? addressed(object) : withArticles(object), place]
     .filter((it) => it !== '')
@@ -171,7 +204,7 @@ const isVerb = (word: string): boolean =>
 const OWN =
   /^(?:HTTP Request|Code|Basic LLM Chain|AI Agent|Wait|Date & Time|Extract from File|Convert to File|Data table|RSS Read|HTML|XML|Markdown|Crypto|Compression|Edit Image|Execute Sub-workflow|n8n Form|Summarize)$/i;
 const MORE_VERBS = new Set(
-  'wait ask call summarize summarise write translate classify sort extract analyze analyse draft rewrite rate judge score compare turn convert find check count filter tell notify remind invite assign transcribe respond answer return stop show give pick choose decide collect join split store save log resize crop hash look render repeat try'.split(
+  'wait ask call summarize summarise write translate classify sort extract analyze analyse draft rewrite rate judge score compare turn convert find check count filter tell notify remind invite assign transcribe respond answer return stop show give pick choose decide collect join split store save log resize crop hash look render repeat try enrich verify'.split(
     ' ',
   ),
 );

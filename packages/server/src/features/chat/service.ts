@@ -25,9 +25,9 @@ import type { ChatRepository } from './repository.ts';
 import {
   awaited,
   bringsVideo,
+  checkPress,
   newestWorkflow,
   questionsAsked,
-  refuseStale,
   toldByMessage,
   turnsOf,
   unanswered,
@@ -103,9 +103,9 @@ export function createChat(parts: ChatParts) {
     if (!repeated && messages.length >= MESSAGES_AT_MOST) {
       fail('conflict', 'This conversation has become very long. Please start a new automation.');
     }
+    if (request.press) checkPress(messages, request.press);
     // Counted before the work starts: of twenty requests at once, three may pass, not twenty.
     // Answers to the assistant's own questions are part of the request that they belong to, and so are presses of the page.
-    if (request.press) refuseStale(messages, request.press);
     const isFree = waits !== null || request.press !== undefined;
     const taken = takenFor(repeated) ?? (isFree ? null : await billing.takePrompt(userId));
     let mine = repeated;

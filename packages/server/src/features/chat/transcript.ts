@@ -68,8 +68,8 @@ export function unanswered(messages: MessageRow[]): MessageRow | null {
   return last?.role === 'user' ? last : null;
 }
 
-/** Refuses a press of a page that shows an older automation than the newest: what it is about is no longer there. */
-export function refuseStale(messages: MessageRow[], press: Press): void {
+/** Refuses a press about what is not in the newest automation, and keys and passwords typed into a blank. */
+export function checkPress(messages: MessageRow[], press: Press): void {
   const guide = newestWorkflow(messages)?.guide;
   if (!guide) fail('conflict', 'There is no automation yet that this could change.');
   const { assumptions, toFill } = PRESSED.parse(JSON.parse(guide));

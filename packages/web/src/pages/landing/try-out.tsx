@@ -68,7 +68,7 @@ export function TryOut() {
             placeholder="When a form is sent, add the person to my sheet and post it in Slack"
             aria-describedby="try-out-hint"
             aria-invalid={wrong ? true : undefined}
-            className="quiet-scroll min-h-14 min-w-0 flex-1 basis-64 resize-none bg-transparent py-1.5 leading-normal outline-none"
+            className="quiet-scroll max-h-40 min-h-14 min-w-0 flex-1 [field-sizing:content] basis-64 resize-none bg-transparent py-1.5 leading-normal outline-none"
           />
           <Button
             type="submit"
