@@ -56,8 +56,7 @@ def usable(item: Item) -> bool:
 def batch_loss(net: Net, items: list[Item]) -> tuple[Tensor, dict[str, float]]:
     """Mean over the messages."""
     items = [it for it in items if usable(it)]
-    with torch.autocast("cpu", torch.bfloat16):
-        seen = net.read(items)
+    seen = net.read(items)
     parses: list[Parse] = [it.parse for it in items]  # type: ignore[misc]
     vectors = net.vectors()
     loss: dict[str, Tensor] = {}

@@ -116,8 +116,7 @@ class Run:
     def learn(self, some: list[Item]) -> dict[str, float]:
         """One step."""
         self.rate()
-        with torch.autocast("cpu", torch.bfloat16):
-            fill_lower(some, self.lower)
+        fill_lower(some, self.lower)
         loss, parts = batch_loss(self.net, some)
         self.optim.zero_grad()
         loss.backward()
@@ -194,8 +193,7 @@ def main() -> None:
         return
     run.net.load_state_dict(torch.load(run.out / "model.pt"))
     aside = [run.feed.maker.item(*label(t), t) for t in run.feed.aside[: args.dev or None]]  # type: ignore[union-attr]
-    with torch.autocast("cpu", torch.bfloat16):
-        fill_lower(aside, run.lower)
+    fill_lower(aside, run.lower)
     table = evaluate(run.net, aside)
     (run.out / "table.json").write_text(json.dumps({"setup": vars(args), "step": run.step, "seconds": run.spent, **table}))
     print(json.dumps(table), flush=True)

@@ -43,8 +43,7 @@ def main() -> None:
     reader = Reader(args.model, args.encoder, args.catalog)
     turns = [t for t in split(read_turns(args.data))[1] if not (args.first and t.before or args.later and not t.before)]
     items = [reader.maker.item(*label(t), t) for t in turns[: args.count or None]]
-    with torch.autocast("cpu", torch.bfloat16):
-        fill_lower(items, reader.lower)
+    fill_lower(items, reader.lower)
     now: Settings = settings_of(Path(args.model))
     table = evaluate(reader.decoder.net, items, now)
     best = worth(table)

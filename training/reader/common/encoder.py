@@ -17,11 +17,6 @@ CLS, SEP = 101, 102
 LONGEST = 512
 
 
-#: Rows of a matrix product are filled up to a multiple of this: oneDNN compiles a product of bfloat16 for each new shape, which takes longer
-#: than to work it out.
-ROWS = 256
-
-
 def dropped(x: Tensor, share: float) -> Tensor:
     """Dropout by bytes of random numbers, eight of one draw."""
     if not share:
@@ -44,19 +39,17 @@ class Layer(nn.Module):
     def forward(self, x: Tensor, mask: Tensor, drop: float = 0.0) -> Tensor:
         """`drop`: share of what it adds that is left out in training."""
         b, n, _ = x.shape
-        rows = F.pad(x.reshape(b * n, WIDTH), (0, 0, 0, -b * n % ROWS))
+        rows = x.reshape(b * n, WIDTH)
         drop = drop if self.training else 0.0
 
         def heads(linear: nn.Linear) -> Tensor:
-            return linear(rows)[: b * n].view(b, n, HEADS, -1).transpose(1, 2).float()
+            return linear(rows).view(b, n, HEADS, -1).transpose(1, 2)
 
         q, k, v = heads(self.query), heads(self.key), heads(self.value)
-        # In 32 bits, since its way back is slow in 16.
-        with torch.autocast("cpu", enabled=False):
-            seen = F.scaled_dot_product_attention(q, k, v, mask)
-        seen = F.pad(seen.transpose(1, 2).reshape(b * n, WIDTH), (0, 0, 0, -b * n % ROWS))
+        seen = F.scaled_dot_product_attention(q, k, v, mask)
+        seen = seen.transpose(1, 2).reshape(b * n, WIDTH)
         rows = self.norm1(rows + dropped(self.out(seen), drop))
-        return self.norm2(rows + dropped(self.down(F.gelu(self.up(rows))), drop))[: b * n].view(b, n, WIDTH)
+        return self.norm2(rows + dropped(self.down(F.gelu(self.up(rows))), drop)).view(b, n, WIDTH)
 
 
 class Encoder(nn.Module):
@@ -159,8 +152,7 @@ def label_vectors(folder: str | Path, labels: list[str], batch: int = 128) -> Te
         longest = max(len(rows[i]) for i in some)
         lengths = torch.tensor([len(rows[i]) for i in some])
         padded = torch.tensor([rows[i] + [0] * (longest - len(rows[i])) for i in some])
-        with torch.autocast("cpu", torch.bfloat16):
-            seen = encoder(padded, lengths).float()
+        seen = encoder(padded, lengths)
         real = (torch.arange(longest)[None] < lengths[:, None]).float()[..., None]
         out[some] = F.normalize((seen * real).sum(1) / real.sum(1), dim=-1)
     return out
