@@ -29,7 +29,7 @@ import { sampleItems } from './3-compile/sample-items.ts';
 import { validate } from './4-validate/validate.ts';
 import { answerText } from './6-explain/answer.ts';
 import { explain, withGaps } from './6-explain/explain.ts';
-import { replyText } from './6-explain/message.ts';
+import { LAST_CHANGE, replyText } from './6-explain/message.ts';
 import { previews } from './6-explain/previews.ts';
 import { lackIssues, releaseNotes } from './6-explain/release.ts';
 import { stepNames } from './6-explain/step-names.ts';
@@ -155,6 +155,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     title: file.name,
     ...releaseNotes(target, aimed, workflow),
     previews: previews(target, aimed.outline, workflow, () => sampleItems(target, aimed.outline, workflow)),
+    ...(reading.doubted ? { unsure: [...(explained.unsure ?? []), lastChange(messages)] } : {}),
     notUnderstood: missing.told,
     ...wordLinks(target, aimed.outline, file, messages, missing.told),
     ...(missing.told.length > 0 ? { built: missing.built } : {}),
@@ -187,6 +188,9 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     read: reading,
   };
 }
+
+/** As one of the things to check. */
+const lastChange = (messages: readonly string[]) => ({ node: LAST_CHANGE, words: messages.at(-1) ?? '' });
 
 function answered(catalog: Catalog, outline: Outline, asks: Asked, lexicon: Lexicon): string {
   const workflow = compile(catalog, outline);

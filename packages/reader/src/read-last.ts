@@ -6,7 +6,8 @@ import { requestFor } from './request.ts';
 /**
  * The last turn of a conversation as the trained reader understands it, repaired as a language model's reading is; undefined where
  * the engine's rules read it. Rules read presses, files, tutorials, and what no sketch can be built of; what the model takes for talk is
- * talk. Of a request both readers make a workflow: the one that leaves less of the words out stands (docs/decisions/0024).
+ * talk. Of a request both readers make a workflow: the one that leaves less of the words out stands (docs/decisions/0024). A change
+ * of which they make different things is told as one to check.
  */
 export function readLast(catalog: Catalog, open: () => Reader, turns: readonly Turn[]): Reading | undefined {
   const last = turns.at(-1);
@@ -16,12 +17,23 @@ export function readLast(catalog: Catalog, open: () => Reader, turns: readonly T
   const read = trained(catalog, open(), turns);
   // Rules take thanks in unusual words for a change of the workflow.
   if (!read || read.talk !== undefined) return read;
-  if (leftOut(byRules) === 0) return undefined;
+  const byModel = () => respond(catalog, [...turns.slice(0, -1), { ...last, read }]);
+  if (leftOut(byRules) === 0) return isAlike(byRules, byModel()) ? undefined : { ...byRules.read, doubted: true };
   // Both find that a question is due: the one of the rules is about the words.
   if (byRules.kind === 'question' && read.sketch && read.sketch.asks.length > 0) return undefined;
-  const byModel = respond(catalog, [...turns.slice(0, -1), { ...last, read }]);
-  return leftOut(byRules) <= leftOut(byModel) && byModel.kind === 'workflow' ? undefined : read;
+  const built = byModel();
+  return leftOut(byRules) <= leftOut(built) && built.kind === 'workflow' ? undefined : read;
 }
+
+/** Whether the same nodes are there by both. */
+const isAlike = (one: Reply, other: Reply): boolean => nodesOf(one) === nodesOf(other);
+const nodesOf = (reply: Reply): string =>
+  reply.kind === 'workflow'
+    ? reply.workflow.nodes
+        .map((it) => it.type)
+        .toSorted()
+        .join()
+    : reply.kind;
 
 /** What the model makes of the last turn; undefined where that can't be built. */
 function trained(catalog: Catalog, reader: Reader, turns: readonly Turn[]): Reading | undefined {

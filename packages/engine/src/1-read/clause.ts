@@ -217,6 +217,8 @@ export type Reading = {
   words?: string;
   /** It may be about one way of a fork: the words for it ('else' for whatever fits no other), and the order without them. */
   way?: { which: string; labelled?: true; order: Reading & { says: string } };
+  /** Another reader makes something else of it. */
+  doubted?: true;
   /** What a later message does with what is there: undo, rename, move, put beside. */
   change?: Change;
   /** What a tutorial that came with the message builds. */

@@ -200,12 +200,21 @@ function byHand(options: NonNullable<Guide['byHand']>, isChange: boolean): strin
 
 const sameWords = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
+/** Stands for a node where the whole of a change may not be what was meant. */
+export const LAST_CHANGE = 'The last change';
+
 /** Steps that may not be what was meant, the first of them in words. */
 function doubtful(unsure: readonly NonNullable<Guide['unsure']>[number][]): string {
   if (unsure.length === 0) return '';
   const told = unsure
     .slice(0, TOLD)
-    .map(({ node, words }) => (words && !sameWords(node, words) ? `“${node}” for “${shortened(words)}”` : `“${node}”`));
+    .map(({ node, words }) =>
+      node === LAST_CHANGE
+        ? 'whether that is what you meant'
+        : words && !sameWords(node, words)
+          ? `“${node}” for “${shortened(words)}”`
+          : `“${node}”`,
+    );
   const more = unsure.length > TOLD ? [`${unsure.length - TOLD} more`] : [];
   return `I am not sure that I understood you right here, so please check ${list([...told, ...more])}.`;
 }
