@@ -25,14 +25,14 @@ export const sessionUserSchema = userSchema.extend({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-/** Letters, digits and underscores, or an e-mail address. */
+/** A user name, which may have been made of an address (`john.doe`), or an e-mail address. */
 const loginName = z
   .string({ error: 'Username or email is required' })
   .trim()
   .min(1, 'Username or email is required')
   .max(254, 'Please enter a valid email address or username')
   .refine(
-    (it) => /^[A-Za-z0-9_]+$/.test(it) || z.email().safeParse(it).success,
+    (it) => /^[A-Za-z0-9_.+-]+$/.test(it) || z.email().safeParse(it).success,
     'Please enter a valid email address or username',
   );
 

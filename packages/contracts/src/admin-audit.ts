@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = [
   'lead-not-contacted',
   'workflows-read',
   'messages-read',
+  'test-run-kept',
+  'test-run-deleted',
   'users-exported',
   'leads-exported',
   'transactions-exported',

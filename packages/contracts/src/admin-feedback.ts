@@ -5,6 +5,8 @@ import { FEEDBACK_STATUSES, FEEDBACK_TYPES, feedbackSchema } from './feedback.ts
 export const adminFeedbackSchema = feedbackSchema.extend({
   /** Who wrote it; null: nobody who has an account any more. */
   username: z.string().nullable(),
+  /** A mail about the answer would reach whoever wrote it. */
+  canBeTold: z.boolean(),
   /** The administrator's user name. */
   responded_by: z.string().nullable(),
 });

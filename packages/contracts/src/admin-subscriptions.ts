@@ -44,6 +44,14 @@ export const EXTENSION = { period: 1, unit: 'month', max: 1000 } as const;
 export const CUSTOM_EXPIRY_DAYS = 30;
 export const NOTE_MAX = 2000;
 
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const byId = z.object({ id: z.string().max(100) });
 const version = z.string().max(100).optional();
 const changed = z.object({ subscription: subscriptionDetailsSchema });
@@ -64,7 +72,14 @@ export const extendSchema = z.object({
   unit: z.enum(PERIOD_UNITS),
   version,
 });
-export const setExpirySchema = z.object({ expiryDate: z.iso.date('A date is required'), version });
+/** A name of the IANA database. */
+const zone = z.string().max(60).refine(isZone, 'There is no such time zone');
+export const setExpirySchema = z.object({
+  expiryDate: z.iso.date('A date is required'),
+  /** Whose day it is. */
+  zone: zone.default('UTC'),
+  version,
+});
 export const addNoteSchema = z.object({
   note: z
     .string()

@@ -71,6 +71,12 @@ export const getTestRun = endpoint('GET', '/api/admin/test-runs/:id', {
   params: byId,
   reply: testRunSchema,
 });
+/** What a case wrote stays no longer than the case. */
+export const deleteTestConversation = endpoint('DELETE', '/api/admin/test-conversations/:id', {
+  summary: 'Delete a conversation of your own that a test case began',
+  params: z.object({ id: z.string().regex(/^test-\d{1,20}$/, 'This is no conversation of a test case.') }),
+  reply: z.object({ message: z.string() }),
+});
 export const deleteTestRun = endpoint('DELETE', '/api/admin/test-runs/:id', {
   summary: 'Forget a run',
   params: byId,

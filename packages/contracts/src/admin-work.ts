@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { pageQuery } from './paging.ts';
+import { pageQuery, wholeLimit } from './paging.ts';
 import { workflowSchema } from './workflow.ts';
 
 /** What people made and wrote, for administrators who help them or look for what goes wrong. Newest first. */
-const { search, offset, limit } = pageQuery(['date'], 'date').shape;
-export const workPageQuerySchema = z.object({ search, offset, limit });
+const { search, offset } = pageQuery(['date'], 'date').shape;
+export const workPageQuerySchema = z.object({ search, offset, limit: wholeLimit });
 
 const counts = {
   /** All of it, and what the search finds. */
@@ -47,4 +47,44 @@ export const listAllMessages = endpoint('GET', '/api/admin/messages', {
   summary: 'A page of all messages, which is written down for everybody whose messages they are',
   query: workPageQuerySchema,
   reply: z.object({ messages: z.array(adminMessageSchema), ...counts }),
+});
+
+/** A saved automation in a list: what it is called, not what is in it. */
+export const workflowNameSchema = adminWorkflowSchema.omit({ json_data: true });
+export type WorkflowName = z.infer<typeof workflowNameSchema>;
+
+export const adminConversationSchema = z.object({
+  id: z.string(),
+  ...owner,
+  title: z.string(),
+  /** How many messages it has. */
+  messages: z.number().int(),
+  /** ISO 8601, UTC. */
+  updated_at: z.string(),
+});
+export type AdminConversation = z.infer<typeof adminConversationSchema>;
+
+const pageOfConsole = z.object({ search, offset, limit: pageQuery(['date'], 'date').shape.limit });
+const byId = z.object({ id: z.string().max(100) });
+
+export const listWorkflowNames = endpoint('GET', '/api/admin/workflow-names', {
+  summary: 'A page of what all saved automations are called, newest first',
+  query: pageOfConsole,
+  reply: z.object({ workflows: z.array(workflowNameSchema), ...counts }),
+});
+export const readWorkflow = endpoint('GET', '/api/admin/workflows/:id', {
+  summary: 'A saved automation of anybody, which is written down for its owner',
+  params: byId,
+  reply: adminWorkflowSchema,
+});
+/** The search looks for whose they are and into their titles. */
+export const listAllConversations = endpoint('GET', '/api/admin/conversations', {
+  summary: 'A page of all conversations by their titles, the last used ones first',
+  query: pageOfConsole,
+  reply: z.object({ conversations: z.array(adminConversationSchema), ...counts }),
+});
+export const readConversation = endpoint('GET', '/api/admin/conversations/:id', {
+  summary: 'The messages of a conversation of anybody, which is written down for whoever had it',
+  params: byId,
+  reply: z.object({ conversation: adminConversationSchema, messages: z.array(adminMessageSchema) }),
 });

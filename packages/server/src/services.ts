@@ -215,7 +215,7 @@ export function createServices(platform: Platform): Services {
     repository: systemRepository(db),
     freePrompts: freePromptsRepository(db),
   });
-  const testRuns = createTestRuns({ repository: testRunRepository(db), clock });
+  const testRuns = createTestRuns({ repository: testRunRepository(db), audit: auditRepository(db), clock });
   return {
     ...{ accounts, billing, workflows, saved, fileChecks, videos, chat, tryOut },
     ...{ feedback, inbox, investors, leads, myN8n, myData, admin },

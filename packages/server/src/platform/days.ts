@@ -9,5 +9,25 @@ export function lastOf(date: string | undefined): number | null {
   return date.length === 'yyyy-mm-dd'.length ? Date.parse(date) + DAY - 1 : Date.parse(date);
 }
 
+/** Its last one in a time zone of the IANA database: what the offset is at that time, which it may not be the whole day. */
+export function lastOfDayIn(day: string, zone: string): number {
+  const wanted = Date.parse(day) + DAY - 1;
+  const first = wanted - offsetAt(wanted, zone);
+  return wanted - offsetAt(first, zone);
+}
+
+/** How far clocks in a zone are ahead of UTC, in milliseconds. */
+function offsetAt(time: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: zone }).formatToParts(time);
+  const [year = 0, month = 1, ...rest] = UNITS.map((unit) => Number(parts.find((it) => it.type === unit)?.value));
+  const [day, hour, minute, second] = rest;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
+}
+const UNITS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
+const CLOCK: Intl.DateTimeFormatOptions = {
+  hourCycle: 'h23',
+  ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+};
+
 /** Epoch milliseconds, `until` not included. */
 export type Period = { start: number; until: number };

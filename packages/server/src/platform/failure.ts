@@ -40,10 +40,26 @@ function invalid(findings: Findings): Problem {
   return new Problem('invalid-request', Object.values(errors)[0] ?? 'The request is not valid.', { errors });
 }
 
-/** Where the contract has no sentence of its own, the library's would speak of undefined and of types. */
+/** Where the contract has no sentence of its own, the library's would speak of undefined, of types and of patterns. */
 function sentence({ keyword, message = 'This is not valid.', params }: Findings[number]): string {
-  if (keyword !== 'invalid_type' || !message.startsWith('Invalid input')) return message;
-  return message.endsWith('received undefined') ? 'Required' : `This must be of the type ${String(params.expected)}.`;
+  if (!OF_THE_LIBRARY.test(message)) return message;
+  const { expected, values, minimum, maximum, keys } = params as Record<string, unknown>;
+  switch (keyword) {
+    case 'invalid_type':
+      return message.endsWith('received undefined') ? 'Required' : `This must be of the type ${String(expected)}.`;
+    case 'invalid_value':
+      return `Choose one of these: ${(values as unknown[]).join(', ')}.`;
+    case 'too_small':
+      return `This is too short or too small: ${String(minimum)} is the least.`;
+    case 'too_big':
+      return `This is too long or too large: ${String(maximum)} is the most.`;
+    case 'unrecognized_keys':
+      return `There is no such field here: ${(keys as unknown[]).join(', ')}.`;
+    default:
+      return 'This does not have the form that is needed here.';
+  }
 }
+const OF_THE_LIBRARY =
+  /^(?:Invalid (?:input|option|string|number|key|element|value|ISO|UUID|URL)\b|Too (?:small|big): |Unrecognized key)/;
 
 type Findings = NonNullable<FastifyError['validation']>;

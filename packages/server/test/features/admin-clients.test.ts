@@ -68,7 +68,8 @@ test.each([
 test.each([
   ['a name', 'bea%20ex', ['bea']],
   ['an e-mail address', 'cem%40', ['cem']],
-  ['a status', 'active', ['ann']],
+  ['a status', 'inactive', ['cem', 'bea']],
+  ['a part of a status', 'active', ['cem', 'bea', 'ann']],
   ['a note', 'bread', ['cem']],
 ])('are found by %s', async (_what, search, expected) => {
   expect(await names(`search=${search}`)).toEqual(expected);

@@ -26,6 +26,7 @@ test('feedback is listed with who wrote it, the newest first', async () => {
     title: 'More nodes',
     content: 'Please look at this: More nodes',
     username: 'ann',
+    canBeTold: true,
     type: 'feature',
     status: 'new',
     priority: 'medium',

@@ -23,6 +23,7 @@ for (const [by, message] of [
 }
 
 const workflows = async (query = '') => (await boss.get(`/api/admin/workflows?${query}`)).body;
+const entries = async (): Promise<number> => (await boss.get('/api/admin/audit')).body.found;
 const messages = async (query = '') => (await boss.get(`/api/admin/messages?${query}`)).body;
 
 test('saved automations of everybody are listed with their files, the newest first, without deleted ones', async () => {
@@ -83,3 +84,50 @@ test('reading is written down for each person whose it was, who finds it in thei
 });
 
 const byAction = (a: { action: string }, b: { action: string }) => a.action.localeCompare(b.action);
+
+test('without anything said about paging a list comes whole', async () => {
+  const many = await world.signUp('many');
+  for (let i = 0; i < 30; i++) await save(many, `Number ${i}`);
+  expect((await workflows()).workflows).toHaveLength(32);
+  expect((await workflows('limit=1001')).errors.limit).toMatch(/1000/);
+});
+
+test('what automations are called is listed without what is in them, and nothing is written down', async () => {
+  const before = await entries();
+  const { workflows: named, ...counts } = (await boss.get('/api/admin/workflow-names?search=weather')).body;
+  expect(counts).toEqual({ total: 32, found: 1 });
+  expect(named).toEqual([
+    {
+      id: expect.any(String),
+      user_id: ann.id,
+      username: 'ann',
+      name: 'Post the weather',
+      created_at: expect.any(String),
+    },
+  ]);
+  expect(await entries()).toBe(before);
+});
+
+test('one that is opened is written down for its owner', async () => {
+  const [{ id }] = (await boss.get('/api/admin/workflow-names?search=weather')).body.workflows;
+  const before = await entries();
+  const { body } = await boss.get(`/api/admin/workflows/${id}`);
+  expect(body).toMatchObject({ username: 'ann', json_data: { name: 'Post the weather' } });
+  expect(await entries()).toBe(before + 1);
+  expect((await boss.get('/api/admin/workflows/nothing')).status).toBe(404);
+});
+
+test('conversations are listed by their titles, the last used first, and opening one is written down', async () => {
+  const { conversations, total, found } = (await boss.get('/api/admin/conversations')).body;
+  expect([total, found]).toEqual([2, 2]);
+  expect(conversations).toMatchObject([
+    { username: 'bea', messages: 2 },
+    { username: 'ann', messages: 2 },
+  ]);
+  expect((await boss.get('/api/admin/conversations?search=bea%40')).body).toMatchObject({ found: 1 });
+  const before = await entries();
+  const { body } = await boss.get(`/api/admin/conversations/${conversations[0].id}`);
+  expect(body.messages).toMatchObject([{ role: 'user', content: 'post the weather to Slack' }, { role: 'assistant' }]);
+  expect(await entries()).toBe(before + 1);
+  expect((await boss.get('/api/admin/conversations/nothing')).status).toBe(404);
+});

@@ -89,8 +89,10 @@ export function createAdministration(parts: AccountParts) {
       const changed = await change(by, id, asked, async (tables) => {
         const now = clock.now();
         ended = await endSessions(tables, id, { but: null, now });
+        if (ended === 0) return;
         const entry = { action: 'all-sessions-ended', details: `${ended} ended`, now } as const;
-        await tables.audit.add({ actor: by, userId: id, ...entry });
+        const [before, after] = [{ sessions: ended }, { sessions: 0 }];
+        await tables.audit.add({ actor: by, userId: id, ...entry, before, after });
       });
       return { ...changed, ended };
     },
@@ -101,7 +103,8 @@ export function createAdministration(parts: AccountParts) {
         const now = clock.now();
         await endSessions(tables, id, { but: null, now });
         const entry = { action: 'second-factor-off', details: 'by an administrator', now } as const;
-        await tables.audit.add({ actor: by, userId: id, ...entry });
+        const [before, after] = [{ secondFactor: 'on' }, { secondFactor: 'off' }];
+        await tables.audit.add({ actor: by, userId: id, ...entry, before, after });
         await tell(tables, row, 'second-factor', { what: 'reset' });
       }),
 
@@ -114,7 +117,16 @@ export function createAdministration(parts: AccountParts) {
         const now = clock.now();
         await tables.users.administer(id, { suspended_at: now, suspended_because: reason });
         await endSessions(tables, id, { but: null, now });
-        await tables.audit.add({ actor: by, userId: id, action: 'user-suspended', details: reason, now });
+        const [before, after] = [{ suspended: null }, { suspended: reason }];
+        await tables.audit.add({
+          actor: by,
+          userId: id,
+          action: 'user-suspended',
+          details: reason,
+          before,
+          after,
+          now,
+        });
         await tell(tables, row, 'account-suspended', { reason });
       }),
 
@@ -122,7 +134,8 @@ export function createAdministration(parts: AccountParts) {
       change(by, id, asked, async (tables, row) => {
         if (row.suspended_at === null) fail('conflict', 'This account is not suspended.');
         await tables.users.administer(id, { suspended_at: null, suspended_because: null });
-        await tables.audit.add({ actor: by, userId: id, action: 'suspension-lifted', now: clock.now() });
+        const [before, after] = [{ suspended: row.suspended_because ?? '' }, { suspended: null }];
+        await tables.audit.add({ actor: by, userId: id, action: 'suspension-lifted', before, after, now: clock.now() });
         await tell(tables, row, 'suspension-lifted', {});
       }),
   };

@@ -42,11 +42,16 @@ export const isDemo = (subscriptionId: string | null): boolean => /^(lifetime_)?
 
 /** What an administrator gives for a time is stored as a subscription with this id. */
 export const GIVEN = 'monthly_given';
+/** Lifetime access that an administrator ended: what it was is still told. */
+export const ENDED_LIFETIME = 'ended_lifetime';
+/** The provider's id of a plan; null: the plan is of our own making. */
+export const idAtProvider = (subscriptionId: string | null): string | null =>
+  subscriptionId === GIVEN || subscriptionId === ENDED_LIFETIME ? null : subscriptionId;
 
 /** Money would be asked for again: a monthly plan at the provider that nobody has canceled. */
 export function renews(subscription: Subscription): boolean {
   const { status, subscriptionId } = subscription;
-  if (subscriptionId === null || subscriptionId === GIVEN) return false;
+  if (idAtProvider(subscriptionId) === null) return false;
   if (isDemo(subscriptionId) || isLifetime(subscription)) return false;
   return status === 'active' || status === 'trialing' || status === 'past_due';
 }

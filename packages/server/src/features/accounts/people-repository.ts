@@ -3,7 +3,7 @@ import type { UserOrder } from '@plainflow/contracts/admin-users';
 import type { Direction } from '@plainflow/contracts/paging';
 import { type RawBuilder, sql } from 'kysely';
 import { idsInParts, idsOf, inOrder, type Listing, ofFew } from '../../platform/db/listing.ts';
-import { anyOf, begins, holdsLike } from '../../platform/db/search.ts';
+import { anyOf, holding, holdsLike } from '../../platform/db/search.ts';
 import { hasStatusLike, isLifetime, type ShownStatus, shownStatus } from '../../platform/db/shown-status.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
 
@@ -92,14 +92,13 @@ const ORDERS: Record<UserOrder, (present: Present) => RawBuilder<unknown>> = {
   created_at: () => sql`users.created_at`,
 };
 
-/** Role and status by their beginning: who looks for “active” does not mean “inactive”. */
 function matches(search: string, present: Present): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`1 = 1`;
-  const roles = begins(ROLES, search);
+  const roles = holding(ROLES, search);
   return anyOf([
     holdsLike(sql`users.search_text`, search),
     ...(roles.length > 0 ? [sql<boolean>`users.role in (${sql.join(roles)})`] : []),
     ...hasStatusLike(search, present),
-    ...(begins(['suspended'], search).length > 0 ? [sql<boolean>`users.suspended_at is not null`] : []),
+    ...(holding(['suspended'], search).length > 0 ? [sql<boolean>`users.suspended_at is not null`] : []),
   ]);
 }

@@ -1,5 +1,10 @@
 import type { User } from '@plainflow/contracts/accounts';
-import type { AdminUser, CreateUser, userPageQuerySchema } from '@plainflow/contracts/admin-users';
+import {
+  type AdminUser,
+  type CreateUser,
+  usernameOf,
+  type userPageQuerySchema,
+} from '@plainflow/contracts/admin-users';
 import type { z } from 'zod';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
@@ -11,12 +16,23 @@ import { putVerification } from './verification-service.ts';
 /** What a new account begins with, where that is not the free plan. */
 export type FirstPlan = Pick<UserRow, 'subscription_status' | 'stripe_subscription_id' | 'subscription_end_date'>;
 
+/** So many accounts of one name are told apart by a number. */
+const MOST_OF_A_NAME = 1000;
+
 /** What administrators see of accounts and do with them. `by`: the administrator. */
 export function createPeople(parts: AccountParts) {
   const { store, passwords, clock, countsDemo } = parts;
   const present = () => ({ now: clock.now(), countsDemo });
   const get = async (id: string): Promise<AdminUser> =>
     toPerson((await store.people.byId(id, present())) ?? fail('not-found', 'There is no such user.'));
+
+  async function freeName(wanted: string): Promise<string> {
+    for (let number = 2, name = wanted; number < MOST_OF_A_NAME; number++) {
+      if (!(await store.users.isNamed(name))) return name;
+      name = `${wanted.slice(0, 96)}${number}`;
+    }
+    return wanted;
+  }
 
   return {
     counts: () => store.people.counts(present()),
@@ -32,9 +48,10 @@ export function createPeople(parts: AccountParts) {
       for await (const rows of store.people.all(query, present())) yield rows.map(toPerson);
     },
 
-    /** Throws `username-taken` or `email-taken`. */
-    create: async (by: User, { username, email, name, role, password }: CreateUser, plan: FirstPlan) => {
+    /** A user name that was made of the address gets a number where it is taken. Throws `username-taken` or `email-taken`. */
+    create: async (by: User, { username: wanted, email, name, role, password }: CreateUser, plan: FirstPlan) => {
       const hashed = await passwords.hash(password);
+      const username = wanted === usernameOf(email) ? await freeName(wanted) : wanted;
       const now = clock.now();
       const row = { id: newId(), username, email, name, role, password: hashed, created_at: now, ...plan };
       await store.atOnce(async (tables) => {

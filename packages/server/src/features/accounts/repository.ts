@@ -30,6 +30,14 @@ export function accountRepository(db: Db) {
     byUsername: (username: string): Promise<UserRow | undefined> =>
       db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst(),
 
+    /** Whether an account has this user name, in whatever letters. */
+    isNamed: async (username: string): Promise<boolean> =>
+      (await db
+        .selectFrom('users')
+        .select('id')
+        .where(sql`lower(username)`, '=', username.toLowerCase())
+        .executeTakeFirst()) !== undefined,
+
     byEmail: (email: string): Promise<UserRow | undefined> =>
       db.selectFrom('users').selectAll().where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst(),
 

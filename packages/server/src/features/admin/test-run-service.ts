@@ -1,4 +1,5 @@
 import type { KeepTestRun, TestKind, TestRun, TestRunRow } from '@plainflow/contracts/admin-test-runs';
+import type { AuditRepository } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/problem.ts';
@@ -6,10 +7,20 @@ import type { TestRunRepository } from './test-run-repository.ts';
 
 const SHOWN = 50;
 
+type Actor = { id: string; username: string };
+type TestRunFacts = Pick<TestRunRow, 'id' | 'kind' | 'total' | 'succeeded'>;
+type Parts = { repository: TestRunRepository; audit: Pick<AuditRepository, 'add'>; clock: Clock };
+
 /** Results of the test tool, kept to compare later ones with. All administrators share them. */
-export function createTestRuns({ repository, clock }: { repository: TestRunRepository; clock: Clock }) {
+export function createTestRuns({ repository, audit, clock }: Parts) {
+  const tell = (actor: Actor, action: 'test-run-kept' | 'test-run-deleted', run: TestRunFacts) => {
+    const facts = { run: run.id, kind: run.kind, total: run.total, succeeded: run.succeeded };
+    const [before, after] = action === 'test-run-kept' ? [null, facts] : [facts, null];
+    return audit.add({ actor, userId: null, action, details: run.kind, before, after, now: clock.now() });
+  };
+
   return {
-    keep: async (actor: { username: string }, { kind, cases }: KeepTestRun): Promise<TestRunRow> => {
+    keep: async (actor: Actor, { kind, cases }: KeepTestRun): Promise<TestRunRow> => {
       const facts = {
         id: newId(),
         kind,
@@ -19,6 +30,7 @@ export function createTestRuns({ repository, clock }: { repository: TestRunRepos
       };
       const now = clock.now();
       await repository.add({ ...facts, created_at: now, cases: JSON.stringify(cases) });
+      await tell(actor, 'test-run-kept', facts);
       return { ...facts, created_at: isoOf(now) };
     },
 
@@ -31,8 +43,10 @@ export function createTestRuns({ repository, clock }: { repository: TestRunRepos
       return { ...run, created_at: isoOf(run.created_at), cases: JSON.parse(run.cases) };
     },
 
-    remove: async (id: string): Promise<{ message: string }> => {
-      if (!(await repository.remove(id))) fail('not-found', 'This run was deleted already.');
+    remove: async (actor: Actor, id: string): Promise<{ message: string }> => {
+      const run = await repository.find(id);
+      if (!run || !(await repository.remove(id))) return fail('not-found', 'This run was deleted already.');
+      await tell(actor, 'test-run-deleted', run);
       return { message: 'The run was deleted.' };
     },
   };

@@ -7,9 +7,17 @@ import type {
   updateSubscriptionSchema,
 } from '@plainflow/contracts/admin-subscriptions';
 import type { z } from 'zod';
+import { lastOfDayIn } from '../../platform/days.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { fail } from '../../platform/problem.ts';
-import { GIVEN, isEntitled, isLifetime, renews, statusForAdministrators } from '../accounts/entitlement.ts';
+import {
+  ENDED_LIFETIME,
+  GIVEN,
+  isEntitled,
+  isLifetime,
+  renews,
+  statusForAdministrators,
+} from '../accounts/entitlement.ts';
 import { createAtProvider } from './administration-at-provider.ts';
 import { GRACE_MS, type Right } from './assess.ts';
 import { endAfter } from './decision.ts';
@@ -36,6 +44,8 @@ type Step = (
 
 const CHANGED = 'Somebody else changed this subscription in the meantime. Nothing was saved. Look at what it is now.';
 const NEVER_ENDS = 'Lifetime access never expires.';
+const TOO_LATE = 'This has to end before the year 9999.';
+const LAST_END = Date.UTC(9999, 0, 1);
 
 /**
  * What administrators do with the subscriptions of others. What has to happen at the payment provider happens first:
@@ -48,6 +58,7 @@ export function createAdministration(parts: BillingParts & { sync: Sync }) {
   const find = async (userId: string): Promise<Account> =>
     (await repository.account(userId)) ?? fail('not-found', 'There is no such user.');
   const works = (it: Right) => isEntitled(it, clock.now());
+  const hasLifetimePlan = (it: Right) => it.subscriptionId === ENDED_LIFETIME || (works(it) && isLifetime(it));
 
   async function details(userId: string): Promise<SubscriptionDetails> {
     const account = await find(userId);
@@ -75,6 +86,7 @@ export function createAdministration(parts: BillingParts & { sync: Sync }) {
     const { isTouched, decide } = await step(rightOf(seen), seen.subscription_decided_over !== null);
     const fresh = isTouched ? await find(userId) : seen;
     const next = decide(rightOf(fresh));
+    if (!isTouched && (next === null || isSame(rightOf(seen), next))) return { subscription: await details(userId) };
     await repository.atOnce(async (tables) => {
       if (next !== null && !(await write(tables, fresh, next))) fail('conflict', CHANGED);
       const [before, after] = [inShort(rightOf(seen)), inShort(next ?? rightOf(fresh))];
@@ -101,7 +113,7 @@ export function createAdministration(parts: BillingParts & { sync: Sync }) {
         if (it.status === 'canceled') return null;
         // Lifetime access has no period that could be used up.
         return hasLifetime
-          ? { ...it, status, subscriptionId: null, endsAt: now, worksUntil: null }
+          ? { ...it, status, subscriptionId: ENDED_LIFETIME, endsAt: now, worksUntil: null }
           : { ...it, status, worksUntil: null };
       }
       if (plan === 'lifetime') return hasLifetime ? null : { ...nothing, status: 'active' };
@@ -134,6 +146,7 @@ export function createAdministration(parts: BillingParts & { sync: Sync }) {
   ) =>
     change(by, userId, given_, what, async (it, isDecided) => {
       if (works(it) && isLifetime(it)) fail('conflict', NEVER_ENDS);
+      if (!(endOf(it) < LAST_END)) fail('invalid-request', TOO_LATE, { errors: { [field]: TOO_LATE } });
       const { isTouched, movedTo } = await atProvider.moveEnd(userId, it, { end: endOf(it), field });
       const decide = (fresh: Right): Right | null => {
         if (movedTo === null)
@@ -166,7 +179,7 @@ export function createAdministration(parts: BillingParts & { sync: Sync }) {
       const present = statusForAdministrators(it, clock.now());
       const target: Target = {
         status: asked.status ?? (present === 'inactive' || present === 'canceled' ? present : 'active'),
-        plan: asked.subscriptionType ?? (works(it) && isLifetime(it) ? 'lifetime' : 'monthly'),
+        plan: asked.subscriptionType ?? (hasLifetimePlan(it) ? 'lifetime' : 'monthly'),
       };
       const details = target.status === 'active' ? `active, ${target.plan}` : target.status;
       return set(by, userId, asked, target, { action: 'subscription-updated', details });
@@ -175,7 +188,10 @@ export function createAdministration(parts: BillingParts & { sync: Sync }) {
     cancel: async (by: User, userId: string, asked: Version) => {
       const it = rightOf(await find(userId));
       if (!works(it) || it.status === 'canceled') fail('conflict', 'There is no active subscription to cancel.');
-      const what: Change = { action: 'subscription-canceled', details: 'canceled' };
+      const what: Change = {
+        action: 'subscription-canceled',
+        details: isLifetime(it) ? 'canceled, lifetime' : 'canceled, monthly',
+      };
       return set(by, userId, asked, { status: 'canceled', plan: 'monthly' }, what);
     },
 
@@ -188,9 +204,9 @@ export function createAdministration(parts: BillingParts & { sync: Sync }) {
       });
     },
 
-    /** The whole of that day, in UTC, still counts. */
+    /** The whole of that day still counts where the administrator is. */
     setExpiry: (by: User, userId: string, asked: z.output<typeof setExpirySchema>) => {
-      const end = Date.parse(`${asked.expiryDate}T23:59:59.999Z`);
+      const end = lastOfDayIn(asked.expiryDate, asked.zone);
       const message = 'Choose today or a later day.';
       if (end <= clock.now()) fail('invalid-request', message, { errors: { expiryDate: message } });
       const what: Change = { action: 'subscription-expiry-set', details: asked.expiryDate };
@@ -225,6 +241,9 @@ const HISTORY = [
   'subscription-expiry-set',
   'note-added',
 ] as const;
+
+const isSame = (one: Right, other: Right): boolean =>
+  one.worksUntil === other.worksUntil && JSON.stringify(inShort(one)) === JSON.stringify(inShort(other));
 
 const versionOf = (account: Account): string =>
   createHash('sha256')

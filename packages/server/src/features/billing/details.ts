@@ -1,6 +1,14 @@
 import type { HistoryEntry, SubscriptionDetails } from '@plainflow/contracts/admin-subscriptions';
 import type { AuditRow } from '../../platform/db/tables.ts';
-import { GIVEN, isDemo, isEntitled, isLifetime, renews, statusForAdministrators } from '../accounts/entitlement.ts';
+import {
+  ENDED_LIFETIME,
+  idAtProvider,
+  isDemo,
+  isEntitled,
+  isLifetime,
+  renews,
+  statusForAdministrators,
+} from '../accounts/entitlement.ts';
 import type { Right } from './assess.ts';
 import type { Account } from './repository.ts';
 
@@ -22,7 +30,9 @@ export function detailsOf(
   const works = isEntitled(counted, now);
   const lifetime = works && isLifetime(counted);
   const expiresAt = lifetime || right.endsAt === null ? null : iso(right.endsAt);
-  const planType = lifetime ? 'lifetime' : right.subscriptionId !== null || right.endsAt !== null ? 'monthly' : null;
+  const wasLifetime = right.subscriptionId === ENDED_LIFETIME;
+  const isMonthly = right.subscriptionId !== null || right.endsAt !== null;
+  const planType = lifetime || wasLifetime ? 'lifetime' : isMonthly ? 'monthly' : null;
   return {
     userId: account.id,
     username: account.username,
@@ -35,11 +45,11 @@ export function detailsOf(
     renews: works && renews(counted),
     notes: account.notes,
     stripeCustomerId: account.stripe_customer_id,
-    stripeSubscriptionId: right.subscriptionId === GIVEN ? null : right.subscriptionId,
+    stripeSubscriptionId: idAtProvider(right.subscriptionId),
     subscriptionHistory: [
       {
         action: 'present-state',
-        details: [status, planType, expiresAt && `until ${expiresAt.slice(0, 10)}`].filter(Boolean).join(', '),
+        details: [status, planType].filter(Boolean).join(', '),
         date: history[0] ? iso(history[0].created_at) : iso(account.created_at),
         changedBy: history[0] ? changedBy(history[0]) : SYSTEM,
       },

@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Onward, PaidPlan, SubscriptionStatus, VerifiedSession } from '@plainflow/contracts/subscriptions';
 import { fail, Problem } from '../../platform/problem.ts';
-import { isDemo, isEntitled, isLifetime, renews, type Subscription, shownStatus } from '../accounts/entitlement.ts';
+import {
+  ENDED_LIFETIME,
+  idAtProvider,
+  isDemo,
+  isEntitled,
+  isLifetime,
+  renews,
+  type Subscription,
+  shownStatus,
+} from '../accounts/entitlement.ts';
 import { type Checkouts, SESSION, type Way } from './checkout-service.ts';
 import type { Claims } from './claim-service.ts';
 import type { BillingParts } from './parts.ts';
@@ -51,9 +60,9 @@ export function createSubscriptions(parts: Parts) {
       isDemoMode: isDemo(it.subscriptionId),
       // One that was canceled stays so when it is over: it can be taken up again.
       status: it.status === 'canceled' ? 'canceled' : shownStatus(it, now),
-      subscriptionId: it.subscriptionId,
+      subscriptionId: idAtProvider(it.subscriptionId),
       expiresAt: lifetime || it.endsAt === null ? null : iso(it.endsAt),
-      planType: lifetime ? 'lifetime' : isActive ? 'monthly' : null,
+      planType: lifetime || it.subscriptionId === ENDED_LIFETIME ? 'lifetime' : isActive ? 'monthly' : null,
       nextPaymentAt: isActive && renews(it) && !failed && it.endsAt !== null ? iso(it.endsAt) : null,
       trouble: failed ? 'payment-failed' : trouble,
       worksUntil: failed && it.worksUntil ? iso(it.worksUntil) : null,

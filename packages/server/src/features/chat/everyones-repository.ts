@@ -12,7 +12,51 @@ export function everyonesMessageRepository(db: Db) {
     return Number(rows[0]?.count);
   };
 
+  const said = () =>
+    db
+      .selectFrom('messages')
+      .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+      .innerJoin('users', 'users.id', 'conversations.user_id')
+      .select(['messages.id', 'messages.role', 'messages.content', 'messages.created_at'])
+      .select(['conversations.client_id as conversation_id', 'users.id as user_id', 'users.username']);
+
+  const talks = () =>
+    db
+      .selectFrom('conversations')
+      .innerJoin('users', 'users.id', 'conversations.user_id')
+      .select(['conversations.id', 'users.id as user_id', 'users.username'])
+      .select(['conversations.title', 'conversations.updated_at'])
+      .select(({ selectFrom }) =>
+        selectFrom('messages')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .whereRef('messages.conversation_id', '=', 'conversations.id')
+          .as('messages'),
+      );
+
   return {
+    /** By their titles; the last used ones first. */
+    conversations: async ({ search, ...part }: TalkPage) => {
+      const list: Listing = {
+        from: sql`conversations`,
+        wanted: search === '' ? sql<boolean>`1 = 1` : sql<boolean>`conversations.id in (${conversationsLike(search)})`,
+        keys: [sql`conversations.updated_at`],
+        id: sql`conversations.id`,
+        direction: 'desc',
+      };
+      const total = await count(sql`conversations`);
+      const found = search === '' ? total : await count(sql`(${conversationsLike(search)}) as talk`);
+      const ids = await idsOf(db, ofFew(list, 'conversations', found), part);
+      const rows = await talks()
+        .where('conversations.id', 'in', ids.length === 0 ? [''] : ids)
+        .execute();
+      return { rows: inOrder(ids, rows), total, found };
+    },
+
+    conversation: (id: string) => talks().where('conversations.id', '=', id).executeTakeFirst(),
+
+    /** Of one conversation, in their order. */
+    messagesOf: (id: string) => said().where('conversations.id', '=', id).orderBy('messages.sequence').execute(),
+
     /** Newest first. Conversations are looked for, never the text of messages: there are far fewer of them. */
     page: async ({ search, ...part }: TalkPage) => {
       const total = await count(sql`messages`);
@@ -20,12 +64,7 @@ export function everyonesMessageRepository(db: Db) {
         where messages.conversation_id = talk.talk_id`;
       const found = search === '' ? total : await count(few);
       const ids = found === 0 ? [] : await idsOf(db, listOf(search, found), part);
-      const rows = await db
-        .selectFrom('messages')
-        .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
-        .innerJoin('users', 'users.id', 'conversations.user_id')
-        .select(['messages.id', 'messages.role', 'messages.content', 'messages.created_at'])
-        .select(['conversations.client_id as conversation_id', 'users.id as user_id', 'users.username'])
+      const rows = await said()
         .where('messages.id', 'in', ids.length === 0 ? [''] : ids)
         .execute();
       return { rows: inOrder(ids, rows), total, found };

@@ -57,6 +57,12 @@ export function chatRepository(db: Db) {
         .limit(NEWEST)
         .execute(),
 
+    /** With its messages. False where there was none. */
+    remove: async (userId: string, clientId: string): Promise<boolean> => {
+      const mine = db.deleteFrom('conversations').where('user_id', '=', userId).where('client_id', '=', clientId);
+      return (await mine.executeTakeFirst()).numDeletedRows > 0n;
+    },
+
     /** Of everybody. */
     countMessages: async (): Promise<number> => {
       const row = await db

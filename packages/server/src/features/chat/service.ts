@@ -242,14 +242,23 @@ export function createChat(parts: ChatParts) {
     ...createReadingAgain({ ...parts, askEngine, inOrder: (userId, id, task) => inOrder(`${userId} ${id}`, task) }),
     countMessages: repository.countMessages,
 
-    /** Messages of all accounts, for administrators. */
+    /** Messages and conversations of all accounts, for administrators. */
     pageOfAll: everyones.page,
+    conversationsOfAll: everyones.conversations,
+    conversationOfAll: everyones.conversation,
+    messagesOfAll: everyones.messagesOf,
 
     get: async (userId: string, id: string): Promise<Conversation> => {
       const conversation = await repository.find(userId, id);
       if (!conversation) fail('not-found', 'This conversation is not in your list.');
       const messages = await repository.messages(conversation.id);
       return toConversation(conversation, messages, await workflows.savedFrom(userId, id));
+    },
+
+    /** With its messages; automations that were saved from it stay. */
+    remove: async (userId: string, id: string): Promise<{ message: string }> => {
+      if (!(await repository.remove(userId, id))) fail('not-found', 'This conversation is not in your list.');
+      return { message: 'The conversation was deleted.' };
     },
 
     /** Newest first. */

@@ -1,3 +1,4 @@
+import { isPlaceholderEmail } from '@plainflow/contracts/account-names';
 import type { User } from '@plainflow/contracts/accounts';
 import type { AdminFeedback, feedbackPageQuerySchema, respondSchema } from '@plainflow/contracts/admin-feedback';
 import type { z } from 'zod';
@@ -24,12 +25,12 @@ export function createInbox({ repository, clock }: { repository: InboxRepository
       repository.atOnce(async (tables) => {
         const now = clock.now();
         const seen = (await tables.find(id)) ?? fail('not-found', 'There is no such feedback.');
+        if (seen.response === response && seen.status === status) return toFeedback(seen);
         await tables.answer(id, { response, status, responded_at: now, responded_by: by.id });
         const before = { id, status: seen.status, response: seen.response };
         const after = { id, status, response };
         await tables.audit.add({ actor: by, userId: seen.user_id, action: 'feedback-answered', before, after, now });
-        const isNew = seen.response !== response || seen.status !== status;
-        if (isNew && seen.email !== null) {
+        if (hasMail(seen)) {
           const data = { feedback: id };
           await tables.outbox.put({ kind: FEEDBACK_ANSWERED, to: seen.email, userId: seen.user_id, data, now });
         }
@@ -41,10 +42,14 @@ export type Inbox = ReturnType<typeof createInbox>;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
+const hasMail = (it: { email: string | null }): it is { email: string } =>
+  it.email !== null && !isPlaceholderEmail(it.email);
+
 function toFeedback(row: InboxRow): AdminFeedback {
-  const { user_id: _owner, email: _email, answerer, created_at, responded_at, ...rest } = row;
+  const { user_id: _owner, email, answerer, created_at, responded_at, ...rest } = row;
   return {
     ...rest,
+    canBeTold: hasMail({ email }),
     created_at: iso(created_at),
     responded_at: responded_at === null ? null : iso(responded_at),
     responded_by: answerer,

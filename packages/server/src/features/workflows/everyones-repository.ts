@@ -9,32 +9,50 @@ export type WorkPage = { search: string; offset: number; limit: number };
 export function everyonesWorkflowRepository(db: Db) {
   const kept = () => db.selectFrom('workflows').where('workflows.deleted_at', 'is', null);
 
+  const named = () =>
+    kept()
+      .innerJoin('users', 'users.id', 'workflows.user_id')
+      .select(['workflows.id', 'workflows.user_id', 'users.username', 'workflows.name', 'workflows.created_at']);
+
+  const part = async (page: WorkPage) => {
+    const list: Listing = {
+      from: sql`workflows`,
+      wanted: sql<boolean>`(workflows.deleted_at is null and ${matches(page.search)})`,
+      keys: [sql`workflows.created_at`],
+      id: sql`workflows.id`,
+      direction: 'desc',
+    };
+    const counts = await kept()
+      .select(({ fn }) => [
+        fn.countAll().as('total'),
+        (page.search === '' ? fn.countAll() : fn.countAll().filterWhere(matches(page.search))).as('found'),
+      ])
+      .executeTakeFirstOrThrow();
+    const [total, found] = [Number(counts.total), Number(counts.found)];
+    return { ids: await idsOf(db, ofFew(list, 'workflows', found), page), total, found };
+  };
+
   return {
     /** Newest first. */
     page: async (page: WorkPage) => {
-      const list: Listing = {
-        from: sql`workflows`,
-        wanted: sql<boolean>`(workflows.deleted_at is null and ${matches(page.search)})`,
-        keys: [sql`workflows.created_at`],
-        id: sql`workflows.id`,
-        direction: 'desc',
-      };
-      const counts = await kept()
-        .select(({ fn }) => [
-          fn.countAll().as('total'),
-          (page.search === '' ? fn.countAll() : fn.countAll().filterWhere(matches(page.search))).as('found'),
-        ])
-        .executeTakeFirstOrThrow();
-      const [total, found] = [Number(counts.total), Number(counts.found)];
-      const ids = await idsOf(db, ofFew(list, 'workflows', found), page);
-      const rows = await kept()
-        .innerJoin('users', 'users.id', 'workflows.user_id')
-        .select(['workflows.id', 'workflows.user_id', 'users.username', 'workflows.name'])
-        .select(['workflows.json_data', 'workflows.created_at'])
+      const { ids, ...counts } = await part(page);
+      const rows = await named()
+        .select('workflows.json_data')
         .where('workflows.id', 'in', ids.length === 0 ? [''] : ids)
         .execute();
-      return { rows: inOrder(ids, rows), total, found };
+      return { rows: inOrder(ids, rows), ...counts };
     },
+
+    /** The same without what is in them. */
+    names: async (page: WorkPage) => {
+      const { ids, ...counts } = await part(page);
+      const rows = await named()
+        .where('workflows.id', 'in', ids.length === 0 ? [''] : ids)
+        .execute();
+      return { rows: inOrder(ids, rows), ...counts };
+    },
+
+    find: (id: string) => named().select('workflows.json_data').where('workflows.id', '=', id).executeTakeFirst(),
   };
 }
 export type EveryonesWorkflowRepository = ReturnType<typeof everyonesWorkflowRepository>;

@@ -24,6 +24,8 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
 
     /** Of all accounts, for administrators. */
     pageOfAll: everyones.page,
+    namesOfAll: everyones.names,
+    findOfAll: everyones.find,
 
     get: async (userId: string, id: string): Promise<SavedWorkflow> => toSaved(await find(userId, id)),
 

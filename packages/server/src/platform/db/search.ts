@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 export const holdsLike = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
   sql<boolean>`${text} like ${`%${literally(search)}%`} escape '\\'`;
 
-/** Those of some known words that begin with it. Comparing with these is less work than looking at each row's text. */
-export const begins = <Word extends string>(words: readonly Word[], search: string): Word[] =>
-  words.filter((it) => it.startsWith(search.toLowerCase()));
+/** Those of some known words that hold it. Comparing with these is less work than looking at each row's text. */
+export const holding = <Word extends string>(words: readonly Word[], search: string): Word[] =>
+  words.filter((it) => it.includes(search.toLowerCase()));
 
 export const anyOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`;

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_STATUSES } from '@plainflow/contracts/accounts';
 import { type RawBuilder, sql } from 'kysely';
-import { begins } from './search.ts';
+import { holding } from './search.ts';
 import type { UserRow } from './tables.ts';
 
 export type ShownStatus = UserRow['subscription_status'];
@@ -22,9 +22,9 @@ export function shownStatus({ now, countsDemo }: { now: number; countsDemo: bool
     else 'inactive' end`;
 }
 
-/** Whether that status begins with what somebody looks for; nothing where none does. */
+/** Whether that status holds what somebody looks for; nothing where none does. */
 export function hasStatusLike(search: string, present: { now: number; countsDemo: boolean }): RawBuilder<boolean>[] {
-  const statuses = begins(SUBSCRIPTION_STATUSES, search);
+  const statuses = holding(SUBSCRIPTION_STATUSES, search);
   return statuses.length > 0 ? [sql<boolean>`${shownStatus(present)} in (${sql.join(statuses)})`] : [];
 }
 

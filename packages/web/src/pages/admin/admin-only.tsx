@@ -1,20 +1,27 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../features/accounts/api/session.ts';
 import { departure } from '../../features/accounts/departure.ts';
 import { useAdminCheck } from '../../features/admin/api/admin-check.ts';
 import { hasCode, hasStatus, messageOf } from '../../lib/call.ts';
+import { loginPath, SESSION_ENDED } from '../../lib/next-path.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { ConsoleSkeleton } from './console-skeleton.tsx';
 
-/** Lets administrators through. Others are told so and go to the dashboard, or to set up the second factor they need. */
+/**
+ * Lets administrators through. Others are told so and go to the dashboard, or to set up the second factor they need; whose
+ * session ended here signs in again and comes back.
+ */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const check = useAdminCheck();
   const isRefused = hasStatus(check.error, 401) || hasStatus(check.error, 403);
+  const [wasIn, setWasIn] = useState(false);
+  if (check.isSuccess && session.data && !wasIn) setWasIn(true);
+  if (session.data === null && wasIn && !departure.isChosen()) return <ToSignIn />;
   if (session.data === null || isRefused) return <ToDashboard error={check.error} />;
   if (check.isSuccess) return children;
   if (!check.isError) return <ConsoleSkeleton />;
@@ -24,6 +31,14 @@ export function AdminOnly({ children }: { children: ReactNode }) {
       <Problem title="We can't reach the server" onRetry={() => void check.refetch()} />
     </PageShell>
   );
+}
+
+function ToSignIn() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const leave = useEffectEvent(() => navigate(loginPath(pathname + search), { state: SESSION_ENDED, replace: true }));
+  useEffect(() => void leave(), []);
+  return <ConsoleSkeleton />;
 }
 
 const REFUSED = 'You must be an admin to access this page';

@@ -22,7 +22,7 @@ export type SubscriptionChange =
   | { do: 'update'; status: 'active' | 'canceled' | 'inactive'; subscriptionType: 'monthly' | 'lifetime' }
   | { do: 'cancel' }
   | { do: 'extend'; period: number; unit: PeriodUnit }
-  | { do: 'set-expiry'; expiryDate: string }
+  | { do: 'set-expiry'; expiryDate: string; zone: string }
   | { do: 'add-note'; note: string };
 
 /** Afterwards everything that shows accounts or figures asks again. */
@@ -52,7 +52,7 @@ function send(id: string, change: SubscriptionChange, version: string) {
     case 'extend':
       return call(extendSubscription, { params, body: { period: change.period, unit: change.unit, version } });
     case 'set-expiry':
-      return call(setExpiry, { params, body: { expiryDate: change.expiryDate, version } });
+      return call(setExpiry, { params, body: { expiryDate: change.expiryDate, zone: change.zone, version } });
     case 'add-note':
       return call(addNote, { params, body: { note: change.note } });
   }

@@ -43,6 +43,8 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'lead-not-contacted': 'Lead marked as not contacted',
   'workflows-read': 'Automations read by an administrator',
   'messages-read': 'Messages read by an administrator',
+  'test-run-kept': 'Test run kept',
+  'test-run-deleted': 'Test run deleted',
   'users-exported': 'Users exported',
   'leads-exported': 'Leads exported',
   'transactions-exported': 'Transactions exported',

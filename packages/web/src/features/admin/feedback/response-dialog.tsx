@@ -7,6 +7,13 @@ import { toast } from '../../../ui/toast.ts';
 import { useRespond } from '../api/feedback.ts';
 import { STATUSES } from './words.ts';
 
+const whoLearns = ({ username, canBeTold }: AdminFeedback): string =>
+  username === null
+    ? 'Nobody can be told: the feedback is anonymous.'
+    : canBeTold
+      ? `${username} is told by e-mail and finds it beside the feedback.`
+      : `${username} finds it beside the feedback. There is no e-mail address to write to.`;
+
 /** Opens with what is there: the present status, and the present answer if there is one. */
 export function ResponseDialog({ feedback, onClose }: { feedback: AdminFeedback; onClose: () => void }) {
   const id = useId();
@@ -67,11 +74,7 @@ export function ResponseDialog({ feedback, onClose }: { feedback: AdminFeedback;
           label="Response"
           rows={5}
           maxLength={RESPONSE_MAX}
-          hint={
-            feedback.username
-              ? `${feedback.username} is told by e-mail and finds it beside the feedback.`
-              : 'Nobody can be told: the feedback is anonymous.'
-          }
+          hint={whoLearns(feedback)}
           value={response}
           onChange={(event) => setResponse(event.target.value)}
         />

@@ -79,7 +79,7 @@ export default function InvestorsPanel() {
         <TabPanel value={filter} tabIndex={-1} className="mt-4 outline-none">
           {shown.length === 0 ? (
             <EmptyState
-              title="No investor leads yet"
+              title={search === '' ? 'No investor leads yet' : `No leads match “${search.trim()}”`}
               action={search !== '' && <Button onClick={() => find('')}>Clear the search</Button>}
             />
           ) : (

@@ -63,7 +63,7 @@ export function ListPanel<Row extends { id: string }, Order extends string>({
       </div>
       {shown.length === 0 ? (
         <EmptyState
-          title={empty}
+          title={list.query.search === '' ? empty : `No ${rows} match “${list.query.search}”`}
           action={list.search !== '' && <Button onClick={() => list.setSearch('')}>Clear the search</Button>}
         />
       ) : (

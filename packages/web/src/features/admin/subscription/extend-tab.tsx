@@ -116,8 +116,12 @@ function ByDate({ details, actions, disabled }: Parts) {
       onSubmit={(event) => {
         event.preventDefault();
         if (error || disabled) return;
+        const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
         // Noon of that day, so that it is the same day in the viewer's zone.
-        void actions.run({ do: 'set-expiry', expiryDate: date }, `Expiration date set to ${longDate(`${date}T12:00`)}`);
+        void actions.run(
+          { do: 'set-expiry', expiryDate: date, zone },
+          `Expiration date set to ${longDate(`${date}T12:00`)}`,
+        );
       }}
     >
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
@@ -129,7 +133,7 @@ function ByDate({ details, actions, disabled }: Parts) {
           value={date}
           error={error ?? actions.errors.expiryDate}
           disabled={disabled}
-          hint="The whole of that day still counts, in UTC."
+          hint="The whole of that day still counts, where you are."
           onChange={(event) => {
             actions.forget();
             setDate(event.target.value);

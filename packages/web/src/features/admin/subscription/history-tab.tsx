@@ -1,9 +1,9 @@
-import type { HistoryEntry } from '@plainflow/contracts/admin-subscriptions';
+import type { HistoryEntry, SubscriptionDetails } from '@plainflow/contracts/admin-subscriptions';
 import { dateAndTime } from '../../../lib/dates.ts';
-import { ACTIONS } from './words.ts';
+import { ACTIONS, expiryOf, planOf, STATUS_LABELS } from './words.ts';
 
 /** What happened to the subscription, newest first. */
-export function HistoryTab({ entries }: { entries: readonly HistoryEntry[] }) {
+export function HistoryTab({ details }: { details: SubscriptionDetails }) {
   return (
     <ol
       aria-label="History"
@@ -11,10 +11,10 @@ export function HistoryTab({ entries }: { entries: readonly HistoryEntry[] }) {
       tabIndex={0}
       className="quiet-scroll max-h-96 space-y-4 overflow-y-auto pr-2"
     >
-      {entries.map((it) => (
+      {details.subscriptionHistory.map((it) => (
         <li key={`${it.action} ${it.date} ${it.details}`} className="border-l-2 border-line pl-4">
           <p className="font-semibold">{ACTIONS[it.action] ?? it.action}</p>
-          {it.details && <p className="whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]">{it.details}</p>}
+          <Details of={it.action === 'present-state' ? stateOf(details) : it.details} />
           <p className="text-small text-ink-faint">
             {dateAndTime(it.date)} · {it.changedBy}
           </p>
@@ -23,3 +23,13 @@ export function HistoryTab({ entries }: { entries: readonly HistoryEntry[] }) {
     </ol>
   );
 }
+
+function Details({ of }: { of: HistoryEntry['details'] }) {
+  return of && <p className="whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]">{of}</p>;
+}
+
+/** What is there now. A day is the viewer's. */
+const stateOf = (it: SubscriptionDetails): string =>
+  [STATUS_LABELS[it.status], it.planType && planOf(it), it.expiresAt && `until ${expiryOf(it)}`]
+    .filter(Boolean)
+    .join(', ');

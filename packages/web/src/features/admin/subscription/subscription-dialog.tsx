@@ -78,7 +78,7 @@ function Loaded({ latest, askAgain }: { latest: SubscriptionDetails; askAgain: (
           <ExtendTab key={seen.version} {...shared} />
         </TabPanel>
         <TabPanel value="history" tabIndex={-1} className={PANEL}>
-          <HistoryTab entries={latest.subscriptionHistory} />
+          <HistoryTab details={latest} />
         </TabPanel>
         {/* A note that is being written stays while the other tabs are looked at. */}
         <TabPanel value="notes" forceMount tabIndex={-1} className={PANEL}>

@@ -1,4 +1,4 @@
-import type { TestKind } from '@plainflow/contracts/admin-test-runs';
+import { deleteTestConversation, type TestKind } from '@plainflow/contracts/admin-test-runs';
 import { type GenerateReply, generate } from '@plainflow/contracts/chat';
 import { checkFile } from '@plainflow/contracts/check-file';
 import type { Guide } from '@plainflow/contracts/guide';
@@ -31,14 +31,19 @@ export async function runCase(kind: TestKind, input: string, signal: AbortSignal
     follow(generate, { body: { ...body, conversation_id: conversation }, signal }, (event, data) => {
       if (event === 'progress') told.stage(data);
     });
-  let reply = await ask(
-    isVideo ? { message: `Build the automation of this video: ${input}`, youtubeUrl: input } : { message: input },
-  );
-  const questions = reply.is_question ? 1 : 0;
-  const final = reply.is_question || reply.forceComplete;
-  if (final) reply = await ask({ message: 'Generate the final workflow with what you know.', final: true });
-  const { workflowJson: workflow, guide, message } = reply;
-  if (!workflow || workflow.nodes.length === 0) throw new NoWorkflow(final);
-  const { issues } = await call(checkFile, { body: { file: { ...workflow } }, signal });
-  return { workflow, guide, issues, message, questions };
+  try {
+    let reply = await ask(
+      isVideo ? { message: `Build the automation of this video: ${input}`, youtubeUrl: input } : { message: input },
+    );
+    const questions = reply.is_question ? 1 : 0;
+    const final = reply.is_question || reply.forceComplete;
+    if (final) reply = await ask({ message: 'Generate the final workflow with what you know.', final: true });
+    const { workflowJson: workflow, guide, message } = reply;
+    if (!workflow || workflow.nodes.length === 0) throw new NoWorkflow(final);
+    const { issues } = await call(checkFile, { body: { file: { ...workflow } }, signal });
+    return { workflow, guide, issues, message, questions };
+  } finally {
+    // Nothing is lost where that fails: it is one more conversation in the administrator's own list.
+    await call(deleteTestConversation, { params: { id: conversation } }).catch(() => undefined);
+  }
 }

@@ -29,19 +29,22 @@ const EMPTY: Form = {
 export function CreateUserDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const id = useId();
   const create = useCreateUser();
-  const { register, control, handleSubmit, formState, reset, setError, watch } = useForm<Form, unknown, CreateUserForm>(
-    {
-      resolver: zodResolver(createUserFormSchema),
-      defaultValues: EMPTY,
-    },
-  );
+  const { register, control, handleSubmit, formState, reset, setError, setValue, watch } = useForm<
+    Form,
+    unknown,
+    CreateUserForm
+  >({
+    resolver: zodResolver(createUserFormSchema),
+    defaultValues: EMPTY,
+  });
   const { errors } = formState;
   const isUser = watch('role') === 'user';
 
   const submit = async (form: CreateUserForm) => {
     try {
-      await create.mutateAsync(createUserBody(form));
-      toast({ title: 'Success', description: 'User created successfully' });
+      const { username } = await create.mutateAsync(createUserBody(form));
+      const named = username === form.usernameEmail ? '' : ` The user name is ${username}.`;
+      toast({ title: 'Success', description: `User created successfully${named && `.${named}`}` });
       reset(EMPTY);
       onOpenChange(false);
     } catch (error) {
@@ -103,14 +106,20 @@ export function CreateUserDialog({ open, onOpenChange }: { open: boolean; onOpen
                   label="Active subscription"
                   hint="Off: the account begins on the free plan."
                   checked={field.value ?? false}
-                  onChange={field.onChange}
+                  onChange={(on) => {
+                    field.onChange(on);
+                    // The plan follows: an active subscription has one.
+                    setValue('subscriptionType', on ? 'monthly' : 'free', { shouldValidate: true });
+                  }}
                 />
               )}
             />
             <Select
               label="Subscription type"
               error={errors.subscriptionType?.message}
-              {...register('subscriptionType')}
+              {...register('subscriptionType', {
+                onChange: ({ target }) => setValue('activeSubscription', target.value !== 'free'),
+              })}
             >
               <option value="free">Free Plan (limited features)</option>
               <option value="monthly">Monthly ({price(PRICES.monthly)}/month)</option>
