@@ -35,7 +35,7 @@ journey('a skeleton is shown until the console may be', async ({ open, product }
 });
 
 journey(
-  'the five tabs and the three lists can be linked to, gone back from and reached by keyboard',
+  'the five tabs and the five lists can be linked to, gone back from and reached by keyboard',
   async ({ open, product }) => {
     const page = await open();
     await administrator(page, product);
@@ -44,7 +44,7 @@ journey(
     const tabs = page.getByRole('tablist', { name: 'Admin dashboard' }).getByRole('tab');
     expect(await tabs.allTextContents()).toEqual(['Dashboard', 'Users', 'YouTube Testing', 'Feedback', 'Revenue']);
     const views = page.getByRole('tablist', { name: 'Lists' }).getByRole('tab');
-    expect(await views.allTextContents()).toEqual(['Users', 'Investors', 'Clients']);
+    expect(await views.allTextContents()).toEqual(['Users', 'Investors', 'Clients', 'Workflows', 'Conversations']);
 
     await page.getByRole('tab', { name: 'Investors' }).click();
     await page.getByRole('heading', { name: 'Investor Leads' }).waitFor();

@@ -68,7 +68,7 @@ journey(
       ...{ response: null, responded_at: null, responded_by: null, created_at: new Date(0).toISOString() },
     };
     await page.route('**/api/admin/feedback?*', (route) =>
-      route.fulfill({ json: { feedback: [{ ...item, username: null }], total: 1, found: 1 } }),
+      route.fulfill({ json: { feedback: [{ ...item, username: null, canBeTold: false }], total: 1, found: 1 } }),
     );
     await page.goto('/admin/dashboard?tab=feedback');
     await page.getByText('From: Anonymous').waitFor();

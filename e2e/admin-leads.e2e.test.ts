@@ -63,7 +63,10 @@ journey('leads are found, looked at and marked', async ({ open, product }) => {
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('tab', { name: 'Uncontacted', exact: true }).click();
-  await told(page, 'No investor leads yet');
+  await page
+    .getByText(/^No leads match/)
+    .first()
+    .waitFor();
   await page.getByRole('tab', { name: 'Contacted', exact: true }).click();
   await card.getByText('Contacted', { exact: true }).waitFor();
 

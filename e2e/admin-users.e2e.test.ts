@@ -46,7 +46,7 @@ journey('users are listed, found and sorted', async ({ open, product }) => {
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(ben.username);
   await page.getByLabel('Search users').fill('nobody is called so');
-  await page.getByText('No users found in the system', { exact: true }).waitFor();
+  await page.getByText('No users match “nobody is called so”', { exact: true }).waitFor();
   await page.getByText(`0 of ${all} users`, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await page.getByText(`${all} of ${all} users`, { exact: true }).waitFor();

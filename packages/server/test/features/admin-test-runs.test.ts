@@ -63,6 +63,32 @@ test('a run can be deleted, once', async () => {
   expect((await boss.get(`${RUNS}/${body.id}`)).status).toBe(404);
 });
 
+test('keeping and deleting a run is written down', async () => {
+  world.clock.pass(1000);
+  const { body } = await boss.post(RUNS, { kind: 'texts', cases: [one(), failed] });
+  world.clock.pass(1000);
+  await other.send({ method: 'DELETE', url: `${RUNS}/${body.id}` });
+  const { entries } = (await boss.get('/api/admin/audit?limit=2')).body;
+  const facts = { run: body.id, kind: 'texts', total: 2, succeeded: 1 };
+  expect(entries).toMatchObject([
+    { action: 'test-run-deleted', actor: 'other', before: facts, after: null },
+    { action: 'test-run-kept', actor: 'boss', before: null, after: facts },
+  ]);
+});
+
+test('a case leaves no conversation behind, and takes nobody else’s away', async () => {
+  const conversation = (id: string) => `/api/admin/test-conversations/${id}`;
+  const say = (by: Client, id: string) =>
+    by.post('/api/workflow/generate', { message: 'post hello to Slack', conversation_id: id });
+  for (const id of ['test-1', 'mine']) await say(boss, id);
+  await say(other, 'test-1');
+  expect((await boss.send({ method: 'DELETE', url: conversation('test-1') })).status).toBe(200);
+  expect((await boss.get('/api/conversations')).body.map((it: { id: string }) => it.id)).toEqual(['mine']);
+  expect((await boss.send({ method: 'DELETE', url: conversation('test-1') })).status).toBe(404);
+  expect((await boss.send({ method: 'DELETE', url: conversation('mine') })).status).toBe(400);
+  expect((await other.get('/api/conversations/test-1')).status).toBe(200);
+});
+
 describe('what is no run is refused and not kept:', () => {
   test.each<[string, unknown]>([
     ['nothing', {}],

@@ -181,6 +181,7 @@ describe('creating a user', () => {
     ['x'.repeat(101), 'x@example.com', 'Username/Email must be less than 100 characters'],
     ['john.doe', 'john@example.com', 'Username can only contain letters, numbers, and underscores'],
     ['boss', 'another@example.com', 'Username already taken'],
+    ['boss', 'boss@no-email.invalid', 'Username already taken'],
   ])('a user name that is chosen is checked: %s', async (username, email, message) => {
     const { status, body } = await create({ username, email });
     expect([400, 409]).toContain(status);

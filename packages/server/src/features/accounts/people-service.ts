@@ -1,3 +1,4 @@
+import { isPlaceholderEmail } from '@plainflow/contracts/account-names';
 import type { User } from '@plainflow/contracts/accounts';
 import {
   type AdminUser,
@@ -51,7 +52,8 @@ export function createPeople(parts: AccountParts) {
     /** A user name that was made of the address gets a number where it is taken. Throws `username-taken` or `email-taken`. */
     create: async (by: User, { username: wanted, email, name, role, password }: CreateUser, plan: FirstPlan) => {
       const hashed = await passwords.hash(password);
-      const username = wanted === usernameOf(email) ? await freeName(wanted) : wanted;
+      const isMade = !isPlaceholderEmail(email) && wanted === usernameOf(email);
+      const username = isMade ? await freeName(wanted) : wanted;
       const now = clock.now();
       const row = { id: newId(), username, email, name, role, password: hashed, created_at: now, ...plan };
       await store.atOnce(async (tables) => {

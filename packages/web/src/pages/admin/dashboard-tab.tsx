@@ -33,7 +33,15 @@ export function DashboardTab() {
   return (
     <>
       <StatCards />
-      <Tabs label="Lists" look="box" value={view} onChange={open} tabs={VIEWS} className="mt-8">
+      <Tabs
+        label="Lists"
+        look="box"
+        value={view}
+        onChange={open}
+        tabs={VIEWS}
+        className="mt-8"
+        listClassName="max-w-full overflow-x-auto"
+      >
         <Suspense
           fallback={
             <div className={PANEL}>

@@ -42,9 +42,10 @@ export function CreateUserDialog({ open, onOpenChange }: { open: boolean; onOpen
 
   const submit = async (form: CreateUserForm) => {
     try {
-      const { username } = await create.mutateAsync(createUserBody(form));
-      const named = username === form.usernameEmail ? '' : ` The user name is ${username}.`;
-      toast({ title: 'Success', description: `User created successfully${named && `.${named}`}` });
+      const body = createUserBody(form);
+      const { username } = await create.mutateAsync(body);
+      const named = username === body.username ? '' : `. The user name is ${username}.`;
+      toast({ title: 'Success', description: `User created successfully${named}` });
       reset(EMPTY);
       onOpenChange(false);
     } catch (error) {
