@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/field.tsx';
 
-/** The order of a table whose head is not drawn: where rows are cards. */
+/** The order of a table whose head is not drawn: where rows are cards. Nothing where the list has one order only. */
 export function SortChoice<Order extends string>({
   choices,
   sort,
@@ -13,6 +13,7 @@ export function SortChoice<Order extends string>({
   sort: { order: Order; direction: Direction };
   onSort: (order: Order) => void;
 }) {
+  if (choices.every((it) => it.order === undefined)) return null;
   return (
     <div className="flex min-w-60 flex-1 items-center gap-1.5 xl:hidden">
       <Select
