@@ -352,3 +352,15 @@ test.each([
   const reply = respond(catalog, [{ says }], { force: true });
   expect(reply.kind === 'workflow' && reply.guide.notUnderstood.join()).toContain(missing);
 });
+
+test.each([
+  ['Summarise new support mails each morning and send me the list', 'each morning'],
+  ['When a mail comes in, add its sender to the Google Sheet Leads. Every Friday post the sheet to Slack', undefined],
+  ['Check the inbox every minute and post new mails to Slack #support', undefined],
+])('a time of the day at which nothing begins is told, one at which something does is not: %s', (says, missing) => {
+  const reply = respond(catalog, [{ says }], { force: true });
+  if (reply.kind !== 'workflow') throw new Error(reply.kind);
+  const told = reply.guide.notUnderstood.filter((it) => /\b(?:each|every)\b/i.test(it));
+  if (missing) expect(told.join()).toContain(missing);
+  else expect(told).toEqual([]);
+});

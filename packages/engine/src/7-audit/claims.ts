@@ -26,7 +26,8 @@ export type Claim = { stretch: Stretch; from: number; to: number } /** `into`: s
   | { kind: 'test' }
   | { kind: 'start' }
   /** "every Friday at 4", "daily": something has to run then. */
-  | { kind: 'clock' }
+  /** `often`: so often that a trigger that looks by itself does it. */
+  | { kind: 'clock'; often: boolean }
   /** "every new order": something has to notice them. */
   | { kind: 'fresh' }
   /** The request begins with what it is about: "lead from website chat → …". */
@@ -84,7 +85,10 @@ export function claimsOf(stretch: Stretch, isFirst: boolean, goesOn: boolean): C
     claims.push({ stretch, from: fresh, to: Math.min(tokens.length, fresh + 3), kind: 'fresh' });
   const clock = tokens.findIndex((_, i) => isClock(tokens, i));
   if (clock >= 0 && !tests)
-    claims.push({ stretch, from: clock, to: Math.min(tokens.length, clock + 2), kind: 'clock' });
+    claims.push({
+      ...{ stretch, from: clock, to: Math.min(tokens.length, clock + 2), kind: 'clock' },
+      often: /^(?:minute|hour|hourly)$/.test(tokens.slice(clock, clock + 2).at(-1)?.lower ?? ''),
+    });
   const file =
     base && ['create', 'generate', 'convert'].includes(verbIntent(base))
       ? tokens.findIndex((it, i) => i > verb && /^(?:pdf|csv|png|jpe?g|zip|xlsx|docx)$/.test(it.lower))

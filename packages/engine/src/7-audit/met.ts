@@ -68,8 +68,8 @@ export function isMet(claim: Claim, court: Court): boolean {
         : near.some((it) => (it.thinks && isToldTo(claim.stretch, it)) || it.starts || isBesideTest(it, made));
     case 'clock':
       return (
-        made.some((it) => it.starts && !/\.(?:manualTrigger|webhook|formTrigger)$/.test(it.step.node)) ||
-        near.some((it) => it.thinks)
+        made.some((it) => it.starts && (claim.often ? !STARTED.test(it.step.node) : isTimed(it))) ||
+        near.some((it) => (it.thinks && isToldOf(claim, it)) || it.step.node.endsWith('.wait'))
       );
     case 'fresh':
       return made.some((it) => it.starts && !it.step.node.endsWith('.manualTrigger'));
@@ -122,6 +122,14 @@ const SAYS: readonly ((value: string, it: Made) => boolean)[] = [
   (value, it) => it.text.includes(value.toLowerCase()),
   (value, it) => value.split(/[^\p{L}\d]+/u).every((one) => isLittle(one) || hasStem(it.kind, stemOf(one))),
 ];
+
+/** Somebody or something else starts these; the others look by themselves, every few minutes. */
+const STARTED = /\.(?:manualTrigger|webhook|formTrigger)$/;
+/** Does the instruction of a model, or a code, have the word for the time? */
+const isToldOf = ({ stretch, to }: Claim & { kind: 'clock' }, it: Made): boolean =>
+  hasStem(it.words, stemOf(stretch.tokens[to - 1]?.lower ?? ''));
+const isTimed = ({ step, text }: Made): boolean =>
+  step.node.endsWith('.scheduleTrigger') || /everyday|everyweek|everymonth|cronexpression/.test(text);
 
 const leavesOff = ({ tokens }: Stretch): boolean => /^(?:ignore|skip|nothing)$/.test(tokens.at(-1)?.lower ?? '');
 
