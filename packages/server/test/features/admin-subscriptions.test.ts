@@ -183,6 +183,7 @@ describe('an account without a plan', () => {
   test('lifetime access that was canceled is still told as lifetime: in the console, the history and their own page', async () => {
     const ever = await shop.signUp('ever');
     await boss.patch(at(ever.id), { status: 'active', subscriptionType: 'lifetime' });
+    shop.clock.pass(1000);
     await boss.post(`${at(ever.id)}/cancel`);
     expect(await details(ever.id)).toMatchObject({ status: 'canceled', planType: 'lifetime', isLifetime: false });
     expect((await details(ever.id)).subscriptionHistory[1]).toMatchObject({ details: 'canceled, lifetime' });
