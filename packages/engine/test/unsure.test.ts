@@ -107,3 +107,24 @@ describe('a step that sends, and that nobody named', () => {
     expect(reply.kind === 'question' && reply.question.text).toMatch(/^Should it also do this/);
   });
 });
+
+describe('a step that deletes', () => {
+  const remembered = 'remember the key in Redis when a form is filled in';
+  const deleting = (says: string, whole: string): Turn =>
+    turn(whole, [
+      form,
+      step('b', 'n8n-nodes-base.redis', { action: 'delete', says, after: [{ step: 'a', way: 0 }], unsure: true }),
+    ]);
+
+  test('and of which the reader is not sure is not built for a service that is named', () => {
+    const { workflow, guide } = built(deleting('remember the key in Redis', remembered));
+    expect(workflow.nodes.map((it) => it.type)).not.toContain('n8n-nodes-base.redis');
+    expect(guide.leftOut).toHaveLength(1);
+  });
+
+  test('is built where its words say so', () => {
+    const says = 'delete the key from Redis';
+    const { workflow } = built(deleting(says, `${says} when a form is filled in`));
+    expect(workflow.nodes.map((it) => it.type)).toContain('n8n-nodes-base.redis');
+  });
+});

@@ -72,6 +72,8 @@ function isPlain(catalog: Catalog, made: readonly Made[], step: Step, parts: Wor
     const base = verbBase(it);
     return base !== undefined && fits(verbIntent(base), intents);
   });
+  // A service that is named is no reason to delete in it.
+  if (step.unsure && intents.has('delete')) return isAskedFor;
   // "Box", "Wise", "Linear": a name that is a common word too is one where it is cited.
   const cited = wordsIn(says);
   const isCalled = wordsIn(catalog.entry(node)?.label ?? '').every((it) => cited.includes(it));

@@ -16,6 +16,7 @@ import * as heldAccounts from '../../../migrations/0015-held-accounts.ts';
 import * as consoleSpeed from '../../../migrations/0016-console-speed.ts';
 import * as trends from '../../../migrations/0017-trends.ts';
 import * as cachedTokens from '../../../migrations/0018-cached-tokens.ts';
+import * as newestConversations from '../../../migrations/0019-newest-conversations.ts';
 import type { Db } from './tables.ts';
 
 /** Forward only; each name stays as it is once it was released. */
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-console-speed': consoleSpeed,
   '0017-trends': trends,
   '0018-cached-tokens': cachedTokens,
+  '0019-newest-conversations': newestConversations,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */
