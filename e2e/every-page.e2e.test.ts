@@ -18,7 +18,7 @@ const BUDGETS = {
   '/terms-of-service': 100,
   '/login': 152,
   '/admin/login': 152,
-  '/admin/dashboard': 207,
+  '/admin/dashboard': 209,
   '/auth': 152,
   '/forgot-password': 152,
   '/reset-password': 153,

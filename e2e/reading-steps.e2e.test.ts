@@ -81,7 +81,10 @@ for (const width of [390, 1440] as const) {
       await say(page, WISH);
       await steps(page).getByText('Every morning').waitFor();
       const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+      // Steps fade in all the while: half faded, none has its colour yet.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await problemsInBothThemes(page, 'while it reads')).toEqual([]);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       expect(await tooWideNow(page, `while it reads, at ${width}`)).toEqual([]);
       await steps(page).getByText('Wait a little, part 4').waitFor();
       // Whatever came in the meantime, the way out is in sight.

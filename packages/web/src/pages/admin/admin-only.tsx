@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../../features/accounts/api/session.ts';
+import { sessionQuery, useSession } from '../../features/accounts/api/session.ts';
 import { departure } from '../../features/accounts/departure.ts';
 import { useAdminCheck } from '../../features/admin/api/admin-check.ts';
 import { hasCode, hasStatus, messageOf } from '../../lib/call.ts';
@@ -18,6 +19,7 @@ import { ConsoleSkeleton } from './console-skeleton.tsx';
 export function AdminOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const check = useAdminCheck();
+  useEndOfSession();
   const isRefused = hasStatus(check.error, 401) || hasStatus(check.error, 403);
   const [wasIn, setWasIn] = useState(false);
   if (check.isSuccess && session.data && !wasIn) setWasIn(true);
@@ -31,6 +33,27 @@ export function AdminOnly({ children }: { children: ReactNode }) {
       <Problem title="We can't reach the server" onRetry={() => void check.refetch()} />
     </PageShell>
   );
+}
+
+/** Any call of the console may find out that the session ended. */
+function useEndOfSession(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const askWho = (error: unknown) => {
+      if (hasCode(error, 'not-signed-in')) void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    };
+    const stops = [
+      queries.getQueryCache().subscribe((it) => {
+        if (it.type === 'updated' && it.action.type === 'error') askWho(it.action.error);
+      }),
+      queries.getMutationCache().subscribe((it) => {
+        if (it.type === 'updated' && it.action.type === 'error') askWho(it.action.error);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queries]);
 }
 
 function ToSignIn() {
