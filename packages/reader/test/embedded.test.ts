@@ -33,6 +33,20 @@ describe('of two readings the one that leaves less of the words out stands', () 
   });
 });
 
+test.each([
+  ...MESSAGES,
+  'Create a workflow that reads each CV landing in the jobs@ inbox, pulls out name and phone, and adds a row to Airtable.',
+  'Build a thing that watches Shopify for paid orders over 800 euros and opens a Trello card in "Assembly".',
+])('no service starts it twice by the same words: %s', (says) => {
+  const starts = (read([{ says }])?.sketch?.steps ?? []).filter((it) => /Trigger$/.test(it.node) && it.span);
+  for (const [i, one] of starts.entries())
+    for (const other of starts.slice(i + 1)) {
+      const [a, b] = one.span ?? [0, 0];
+      const [c, d] = other.span ?? [0, 0];
+      expect(one.node === other.node && a < d && c < b).toBe(false);
+    }
+});
+
 test('what the rules read without leaving anything out needs no model', () => {
   expect(withoutModel([{ says: 'every weekday at 9 post the weather in Oslo to Slack #general' }])).toBeUndefined();
 });

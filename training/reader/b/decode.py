@@ -123,13 +123,17 @@ class Decoder:
                 found.start = float(top) + gain, row, slot, int(number)
 
     def few_starts(self, found: Standing, logits: Tensor) -> None:
-        """What starts it beside the likeliest start must be likely: else it is another step, or none."""
+        """What starts it beside the likeliest start must be likely, and one service starts it once by the same words: else it is another step, or none."""
         chance = {}
         for (row, slot), number in found.best.items():
             if slot == MAIN and self.starts[number]:
                 chance[row] = float(logits[found.spans[row][0]].sigmoid() * found.scores[row, slot].softmax(-1)[self.starts].sum())
-        for row in sorted(chance, key=lambda r: -chance[r])[1:]:
-            if chance[row] >= self.settings.second:
+        kept: list[tuple[int, int, int]] = []
+        for row in sorted(chance, key=lambda r: -chance[r]):
+            (a, b), node = found.spans[row], self.vocab.node_of[found.best[row, MAIN]]
+            said = any(node == other and a <= y and x <= b for other, x, y in kept)
+            if not kept or chance[row] >= self.settings.second and not said:
+                kept.append((node, a, b))
                 continue
             other = found.scores[row, MAIN].masked_fill(self.starts, -1e4)
             if float(found.scores[row, MAIN].softmax(-1)[~self.starts].sum()) > 0.3:

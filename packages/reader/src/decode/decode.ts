@@ -155,7 +155,10 @@ function standingsBy(net: Net, seen: Seen): (at: readonly number[]) => Standings
   };
 }
 
-/** What starts it beside the likeliest start must be likely: else it is another step, or none. */
+/**
+ * What starts it beside the likeliest start must be likely, and one service starts it once by the same words: else it is another
+ * step, or none.
+ */
 function fewStarts({ actions, settings }: Known, found: Standings, anchors: Float32Array): Standings {
   const isStart = actions.all.map((it) => it.isTrigger);
   const best = new Map(found.best);
@@ -164,10 +167,19 @@ function fewStarts({ actions, settings }: Known, found: Standings, anchors: Floa
     const scores = found.scores[row];
     if (slot !== MAIN || !isStart[action] || !scores) return [];
     const share = softmax(scores).reduce((sum, it, i) => (isStart[i] ? sum + it : sum), 0);
-    return [{ row, share, scores, chance: sigmoid(anchors[found.spans[row]?.[0] ?? 0] ?? 0) * share }];
+    const [from = 0, to = 0] = found.spans[row] ?? [];
+    const chance = sigmoid(anchors[from] ?? 0) * share;
+    return [{ row, share, scores, chance, node: actions.all[action]?.node, from, to }];
   });
-  for (const { row, share, scores, chance } of chances.sort((a, b) => b.chance - a.chance || a.row - b.row).slice(1)) {
-    if (chance >= settings.second) continue;
+  const [first, ...others] = chances.sort((a, b) => b.chance - a.chance || a.row - b.row);
+  const kept = first ? [first] : [];
+  for (const start of others) {
+    const { row, share, scores, chance } = start;
+    const isSaid = kept.some((it) => it.node === start.node && it.from <= start.to && start.from <= it.to);
+    if (chance >= settings.second && !isSaid) {
+      kept.push(start);
+      continue;
+    }
     if (1 - share > 0.3) best.set(mainAt(row), bestOf(scores.map((it, i) => (isStart[i] ? NEVER : it))));
     else for (const key of [...best.keys()]) if (placeOf(key)[0] === row) best.delete(key);
   }
