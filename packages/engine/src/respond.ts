@@ -189,7 +189,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   };
 }
 
-/** As one of the things to check. */
+/** The last change as one of the things to check. */
 const lastChange = (messages: readonly string[]) => ({ node: LAST_CHANGE, words: messages.at(-1) ?? '' });
 
 function answered(catalog: Catalog, outline: Outline, asks: Asked, lexicon: Lexicon): string {

@@ -25,12 +25,13 @@ export function readLast(catalog: Catalog, open: () => Reader, turns: readonly T
   return leftOut(byRules) <= leftOut(built) && built.kind === 'workflow' ? undefined : read;
 }
 
-/** Whether the same nodes are there by both. */
+/** Whether both replies have the same nodes; sticky notes only tell what is left to fill in. */
 const isAlike = (one: Reply, other: Reply): boolean => nodesOf(one) === nodesOf(other);
 const nodesOf = (reply: Reply): string =>
   reply.kind === 'workflow'
     ? reply.workflow.nodes
         .map((it) => it.type)
+        .filter((it) => !it.endsWith('.stickyNote'))
         .toSorted()
         .join()
     : reply.kind;

@@ -25,8 +25,7 @@ export type Claim = { stretch: Stretch; from: number; to: number } /** `into`: s
   | { kind: 'setting'; words: readonly string[] }
   | { kind: 'test' }
   | { kind: 'start' }
-  /** "every Friday at 4", "daily": something has to run then. */
-  /** `often`: so often that a trigger that looks by itself does it. */
+  /** "every Friday at 4", "daily": something has to run then. `often`: each minute or hour, as triggers that poll do by themselves. */
   | { kind: 'clock'; often: boolean }
   /** "every new order": something has to notice them. */
   | { kind: 'fresh' }

@@ -123,11 +123,12 @@ const SAYS: readonly ((value: string, it: Made) => boolean)[] = [
   (value, it) => value.split(/[^\p{L}\d]+/u).every((one) => isLittle(one) || hasStem(it.kind, stemOf(one))),
 ];
 
-/** Somebody or something else starts these; the others look by themselves, every few minutes. */
+/** Triggers that wait for somebody or something; the others poll every few minutes. */
 const STARTED = /\.(?:manualTrigger|webhook|formTrigger)$/;
 /** Does the instruction of a model, or a code, have the word for the time? */
 const isToldOf = ({ stretch, to }: Claim & { kind: 'clock' }, it: Made): boolean =>
   hasStem(it.words, stemOf(stretch.tokens[to - 1]?.lower ?? ''));
+/** A schedule, or a trigger that polls at certain times only. */
 const isTimed = ({ step, text }: Made): boolean =>
   step.node.endsWith('.scheduleTrigger') || /everyday|everyweek|everymonth|cronexpression/.test(text);
 
