@@ -95,3 +95,16 @@ test.each([
 test('feedback that is not there is not found', async () => {
   expect((await boss.patch('/api/admin/feedback/gone', { response: 'x', status: 'new' })).status).toBe(404);
 });
+
+test('whom no mail would reach is told apart', async () => {
+  const fields = { username: 'unmailed', email: 'unmailed@no-email.invalid', name: 'Una', password: 'password-una' };
+  await boss.post('/api/admin/create-user', { ...fields, role: 'user' });
+  const una = world.visitor();
+  await una.post('/api/auth/login', { username: 'unmailed', password: 'password-una' });
+  const wish = { title: 'No mail', content: 'I have no address', type: 'other', priority: 'low' };
+  expect((await una.post('/api/feedback', wish)).status).toBe(200);
+  const { feedback } = await page('search=no%20address');
+  expect(feedback).toMatchObject([{ username: 'unmailed', canBeTold: false }]);
+  await boss.patch(`/api/admin/feedback/${feedback[0].id}`, { response: 'Thank you.', status: 'completed' });
+  expect(await world.mailsTo('unmailed@no-email.invalid')).toEqual([]);
+});
