@@ -41,6 +41,41 @@ shopping('a visitor buys lifetime access, which the bank confirms, and has it fo
   expect(paidBy(stripe, 'yan@example.com')).toEqual([4900]);
 });
 
+shopping(
+  'who has just paid is never sent to the sign-in, and the address of the checkout stays the account’s',
+  async ({ open }) => {
+    const page = await open();
+    await page.goto('/plan-selection');
+    await page.getByRole('button', { name: 'Choose Monthly' }).click();
+    await pay(page, { email: 'xena@example.com' });
+    await page.waitForURL('**/register?**');
+    await page.getByLabel('Username or email').fill('xena_the_baker');
+    await page.getByText('Receipts and password resets go to xena@example.com.').waitFor();
+
+    // Should the payment be asked for again while the form is finished, it is claimed by then.
+    let known = false;
+    await page.route('**/api/direct-signup/session-info?**', async (route) => {
+      while (!known) await new Promise((done) => setTimeout(done, 50));
+      await route.continue();
+    });
+    const told: string[] = [];
+    page.on('framenavigated', (frame) => told.push(frame.url()));
+    await page.route('**/api/subscriptions/complete-signup', async (route) => {
+      const reply = await route.fetch();
+      known = true;
+      await new Promise((done) => setTimeout(done, 1000));
+      expect(await page.getByRole('link', { name: 'Go to Login' }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Completing...' }).waitFor();
+      await route.fulfill({ response: reply });
+    });
+    await completeRegistration(page);
+    expect(told.map((it) => new URL(it).pathname)).toEqual(['/dashboard']);
+    await page.getByText('Pro Member', { exact: true }).waitFor();
+    const user = await page.evaluate(async () => (await fetch('/api/auth/user')).json());
+    expect(user).toMatchObject({ username: 'xena_the_baker', email: 'xena@example.com' });
+  },
+);
+
 shopping('the keyboard alone is enough to choose, pay and register', async ({ open, stripe }) => {
   const page = await open();
   const type = async (label: string, text: string) => {

@@ -28,13 +28,26 @@ journey(
     // An old tab of the success page changes nothing.
     await page.goto(success);
     await page.waitForURL('**/dashboard?tab=subscription');
-    await page.getByText('Demo', { exact: true }).waitFor();
+    await page.getByRole('main').getByText('Demo', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: 'Advanced Subscription Management' }).click();
     await page.getByText('Total: 1 transactions').waitFor();
+    await page.getByText(/^\w+ \d+, \d{4} \(demo, nothing will be charged\)$/).waitFor();
     await page.getByRole('button', { name: 'Cancel Subscription' }).click();
     await page.getByRole('button', { name: 'Yes, Cancel' }).click();
     await page.getByText('Cancelled', { exact: true }).waitFor();
+
+    // A demo is marked wherever a plan is shown, and each page says that it was canceled.
+    for (const path of ['/dashboard?tab=subscription', '/subscription', '/profile', '/subscription/manage']) {
+      await page.goto(path);
+      await page.getByRole('main').getByText('Cancelled', { exact: true }).waitFor();
+      await page.getByRole('main').getByText('Demo', { exact: true }).waitFor();
+      expect(await page.getByRole('banner').getByText('Demo', { exact: true }).count()).toBe(1);
+      expect(await page.getByRole('main').getByText('Active', { exact: true }).count()).toBe(0);
+    }
+    await page.goto('/settings?tab=account');
+    await page.getByRole('main').getByText('Demo', { exact: true }).waitFor();
+    await page.goto('/subscription/manage');
     await page.getByRole('button', { name: 'Reactivate Subscription' }).click();
     await page.getByText('Active', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Upgrade to Lifetime' }).click();

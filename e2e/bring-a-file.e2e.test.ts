@@ -44,6 +44,22 @@ journey(
   },
 );
 
+journey('what is no workflow file is told as what it is', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  const choose = async (name: string, text: string) =>
+    page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: '', buffer: Buffer.from(text, 'latin1') });
+  await choose('board.png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR');
+  await page.getByText('This is no workflow', { exact: true }).waitFor();
+  await page.getByText(/^board\.png is a picture \(PNG\)\. Choose the \.json file/).waitFor();
+  await choose('offer.pdf', '%PDF-1.7');
+  await page.getByText(/^offer\.pdf is a PDF document\./).waitFor();
+  expect(await page.getByRole('region', { name: 'What the check found' }).count()).toBe(0);
+});
+
 journey('a mended file is changed by chat; what was not spoken of stays', async ({ open }) => {
   const page = await open();
   await signUp(page);

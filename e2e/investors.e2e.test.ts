@@ -51,7 +51,14 @@ journey('counts that could not be had are asked for again', async ({ open }) => 
   await page.unroute('**/api/investor/stats');
   await page.getByRole('region', { name: 'Traction' }).getByRole('button', { name: 'Try again' }).click();
   await page.getByText('The counts can’t be had right now.').waitFor({ state: 'detached' });
-  await page.getByText('Lifetime members').locator('+ dd').getByText(/^\d+$/).waitFor();
+  await page.getByText('Lifetime members').locator('+ dd').getByText('none yet').waitFor();
+
+  // Where nothing is counted yet, no zeros are shown; where something is, what it is.
+  const stats = { activeUsers: 12, lifetimeMembers: 0, growth7Days: 3, growth30Days: 9 };
+  await page.route('**/api/investor/stats', (route) => route.fulfill({ json: stats }));
+  await page.reload();
+  await page.getByText('Lifetime members').locator('+ dd').getByText('0', { exact: true }).waitFor();
+  await page.getByText('7-day growth').locator('+ dd').getByText('+3', { exact: true }).waitFor();
 });
 
 journey('interest that could not be sent stays in the form', async ({ open }) => {

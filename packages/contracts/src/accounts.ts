@@ -16,6 +16,8 @@ export const userSchema = z.object({
   email: z.string().nullable(),
   role: z.enum(ROLES),
   subscription_status: z.enum(SUBSCRIPTION_STATUSES),
+  /** No money was moved for the plan that works now. */
+  isDemoMode: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -72,6 +72,10 @@ describe('a demo of the checkout', () => {
         isDemoMode: true,
         subscription: status,
       });
+      expect((await client.get('/api/auth/user')).body).toMatchObject({
+        subscription_status: 'active',
+        isDemoMode: true,
+      });
       expect((await client.get('/api/user/prompt-stats')).body).toMatchObject({ isSubscribed: true });
       expect((await client.get('/api/user/transactions')).body).toMatchObject([
         { transaction_type: type, amount: 0, status: 'completed', payment_method: 'demo', receipt_url: null },
@@ -148,6 +152,10 @@ describe('a demo plan', () => {
     const client = await demoSubscriber('cancels', 'monthly');
     expect((await client.post('/api/subscriptions/cancel')).body.message).toContain('It stays usable until');
     expect(await statusOf(client)).toMatchObject({ isActive: true, isDemoMode: true, status: 'canceled' });
+    expect((await client.get('/api/auth/user')).body).toMatchObject({
+      subscription_status: 'canceled',
+      isDemoMode: true,
+    });
     expect((await client.post('/api/subscriptions/cancel')).status).toBe(200);
     expect((await client.post('/api/subscriptions/reactivate', {})).body.message).toBe('Your subscription goes on.');
     expect(await statusOf(client)).toMatchObject({ isActive: true, status: 'active' });

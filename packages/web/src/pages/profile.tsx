@@ -11,6 +11,7 @@ import { capitalized, NOT_PROVIDED, realEmail } from '../features/accounts/user-
 import { useTitle } from '../lib/use-title.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { DemoBadge } from '../ui/demo-badge.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { FLUSH, TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -89,7 +90,7 @@ function TextLink({ to, children }: { to: string; children: string }) {
 }
 
 function WhoItIs({ user }: { user: User }) {
-  const active = user.subscription_status === 'active';
+  const [look, text] = PLAN_BADGES[user.subscription_status] ?? (['plain', 'Inactive'] as const);
   return (
     <Facts>
       <Fact name="Username">{user.username || NOT_PROVIDED}</Fact>
@@ -97,10 +98,21 @@ function WhoItIs({ user }: { user: User }) {
       <Fact name="Email">{realEmail(user) ?? NOT_PROVIDED}</Fact>
       <Fact name="Role">{capitalized(user.role)}</Fact>
       <Fact name="Subscription status">
-        <Badge look={active ? 'good' : 'plain'}>{active ? 'Active Subscription' : 'Inactive'}</Badge>
+        <span className="inline-flex gap-2">
+          <Badge look={look}>{text}</Badge>
+          {user.isDemoMode && <DemoBadge />}
+        </span>
       </Fact>
     </Facts>
   );
 }
+
+/** As on the pages of the plan: one that was canceled says so while it still works. */
+const PLAN_BADGES: Partial<Record<User['subscription_status'], readonly ['good' | 'bad', string]>> = {
+  active: ['good', 'Active Subscription'],
+  trialing: ['good', 'Active Subscription'],
+  past_due: ['good', 'Active Subscription'],
+  canceled: ['bad', 'Cancelled'],
+};
 
 const PANEL = 'outline-none data-[state=inactive]:hidden';

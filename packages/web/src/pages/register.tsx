@@ -1,3 +1,4 @@
+import type { Payment } from '@plainflow/contracts/direct-signup';
 import { PAGES } from '@plainflow/contracts/pages';
 import { TIMERS } from '@plainflow/contracts/product';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -28,21 +29,25 @@ export default function Register() {
 function AfterCheckout({ sessionId }: { sessionId: string }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const payment = usePayment(sessionId);
+  const asked = usePayment(sessionId);
+  // What the payment was on arrival counts: finishing this form claims it, and signing in forgets what was asked before.
+  const [arrived, setArrived] = useState<Payment>();
+  if (!arrived && asked.data) setArrived(asked.data);
+  const payment = arrived ?? asked.data;
   const complete = useCompleteSignup();
   const changed = usePlanChange();
   const user = useArrival();
   const [finishing, setFinishing] = useState(false);
 
-  if (payment.isError)
-    return <ToPlans title="Payment Verification Failed" description={messageOf(payment.error) ?? PENDING} />;
-  if (!payment.data || user === undefined) return <PageSkeleton />;
-  if (!payment.data.isPaid) return <ToPlans title="Payment Incomplete" description={PENDING} />;
+  if (asked.isError && !payment)
+    return <ToPlans title="Payment Verification Failed" description={messageOf(asked.error) ?? PENDING} />;
+  if (!payment || user === undefined) return <PageSkeleton />;
+  if (!payment.isPaid) return <ToPlans title="Payment Incomplete" description={PENDING} />;
   // Who has an account needs no second one: there the plan is given to it.
   if (user) return <Navigate to={`/plan-selected/success?${query}`} replace />;
-  if (payment.data.isClaimed) return <AlreadyRegistered />;
-  const plan = payment.data.planType ?? paidPlanIn(query) ?? 'monthly';
-  const isDemoMode = payment.data.isDemoMode ?? query.get('demo') === 'true';
+  if (payment.isClaimed) return <AlreadyRegistered />;
+  const plan = payment.planType ?? paidPlanIn(query) ?? 'monthly';
+  const isDemoMode = payment.isDemoMode ?? query.get('demo') === 'true';
 
   const finish = async () => {
     setFinishing(true);
@@ -76,8 +81,8 @@ function AfterCheckout({ sessionId }: { sessionId: string }) {
       }
     >
       <RegisterAfterPaymentForm
-        email={payment.data.customer?.email ?? ''}
-        name={payment.data.customer?.name ?? ''}
+        email={payment.customer?.email ?? ''}
+        name={payment.customer?.name ?? ''}
         finishing={finishing}
         onDone={() => void finish()}
       />

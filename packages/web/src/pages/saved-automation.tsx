@@ -57,7 +57,7 @@ export default function SavedAutomation() {
     names(conversation?.workflowJson) === names(automation.json_data) ? (conversation?.guide ?? null) : null;
 
   return (
-    <PageShell header={<MemberHeader wide />} className="flex flex-col">
+    <PageShell header={<MemberHeader />} className="flex flex-col">
       <div className="mx-auto w-full max-w-[110rem] px-(--gutter) pt-6 pb-8">
         <Link
           to="/saved"

@@ -1,6 +1,7 @@
 import { TIMERS } from '@plainflow/contracts/product';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { classes } from '../lib/classes.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { toast } from './toast.ts';
 
@@ -13,7 +14,7 @@ export function CopyButton({
 }: {
   text: string;
   label?: string;
-  /** Only the icon where its container is narrow. */
+  /** Only the icon where its container is narrow, and the page is not a phone's. */
   quiet?: boolean;
 } & ButtonProps) {
   const [copied, setCopied] = useState(false);
@@ -34,8 +35,13 @@ export function CopyButton({
 
   return (
     <Button icon={copied ? <Check /> : <Copy />} onClick={() => void copy()} {...rest}>
-      <span aria-live="polite" className={quiet ? '@max-[52rem]:sr-only' : undefined}>
-        {copied ? 'Copied!' : label}
+      {/* Both texts stand in one place, so that the button keeps its width. */}
+      <span
+        aria-live="polite"
+        className={classes('grid [&>*]:col-start-1 [&>*]:row-start-1', quiet && 'sm:@max-[56rem]:sr-only')}
+      >
+        <span className={copied ? 'invisible' : ''}>{label}</span>
+        <span className={copied ? '' : 'invisible'}>Copied!</span>
       </span>
     </Button>
   );

@@ -22,7 +22,8 @@ export type AccountParts = {
 export function toUser({ clock, countsDemo }: Pick<AccountParts, 'clock' | 'countsDemo'>, row: UserRow): User {
   const { id, username, name, email, role } = row;
   const subscription_status = shownStatus(subscriptionOf({ countsDemo }, row), clock.now());
-  return { id, username, name, email, role, subscription_status };
+  const isDemoMode = subscription_status !== 'inactive' && isDemo(row.stripe_subscription_id);
+  return { id, username, name, email, role, subscription_status, ...(isDemoMode && { isDemoMode }) };
 }
 
 export const subscriptionOf = ({ countsDemo }: Pick<AccountParts, 'countsDemo'>, row: UserRow): Subscription => ({

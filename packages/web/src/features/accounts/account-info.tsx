@@ -1,6 +1,7 @@
 import type { User } from '@plainflow/contracts/accounts';
 import { classes } from '../../lib/classes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { DemoBadge } from '../../ui/demo-badge.tsx';
 import { Fact, Facts } from './part.tsx';
 import { capitalized } from './user-facts.ts';
 
@@ -24,6 +25,7 @@ export function AccountInfo({ user }: { user: User }) {
               )}
             />
             {capitalized(user.subscription_status)}
+            {user.isDemoMode && <DemoBadge />}
           </span>
         </Fact>
       </Facts>

@@ -1,14 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import type { Outcome } from './failure.ts';
 
-/** The panel above a form that says what became of it. */
+/** The panel above a form that says what became of it. What is only for information goes when another form is sent. */
 export function FormAlert({ outcome, className }: { outcome: Outcome | null; className?: string }) {
-  if (!outcome) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const [past, setPast] = useState<Outcome>();
+  useEffect(() => {
+    if (outcome?.look !== 'info') return;
+    const sent = ({ target }: Event) => target !== place.current?.closest('form') && setPast(outcome);
+    document.addEventListener('submit', sent);
+    return () => document.removeEventListener('submit', sent);
+  }, [outcome]);
+  if (!outcome || outcome === past) return null;
   const { look, title, text, more } = outcome;
   return (
-    <Alert look={look} {...(title && { title })} className={className}>
-      <p className="text-ink">{text}</p>
-      {more && <p className="mt-0.5 text-small">{more}</p>}
-    </Alert>
+    <div ref={place} className={className}>
+      <Alert look={look} {...(title && { title })}>
+        <p className="text-ink">{text}</p>
+        {more && <p className="mt-0.5 text-small">{more}</p>}
+      </Alert>
+    </div>
   );
 }

@@ -3,10 +3,10 @@ import { PRODUCT_NAME } from '@plainflow/contracts/product';
 import { CircleQuestionMark, LogOut, Menu as MenuIcon, Settings, ShieldCheck, WifiOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { classes } from '../../lib/classes.ts';
 import { useOnline } from '../../lib/online.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { DemoBadge } from '../../ui/demo-badge.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Menu, MenuItem, MenuItemFor, MenuLine } from '../../ui/menu.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
@@ -15,16 +15,7 @@ import { useSession } from './api/session.ts';
 import { HelpDialog } from './help-dialog.tsx';
 
 /** The header of every page behind the sign-in; on a small screen its buttons are in a menu. */
-export function MemberHeader({
-  children,
-  afterLogout = '/',
-  wide = false,
-}: {
-  children?: ReactNode;
-  afterLogout?: string;
-  /** As wide as the pages that draw workflows; else as wide as those to read. */
-  wide?: boolean;
-}) {
+export function MemberHeader({ children, afterLogout = '/' }: { children?: ReactNode; afterLogout?: string }) {
   const { data: user } = useSession();
   const [helping, setHelping] = useState(false);
   const logout = useLogout(afterLogout);
@@ -33,12 +24,8 @@ export function MemberHeader({
 
   return (
     <header className="border-b border-line bg-sheet">
-      <div
-        className={classes(
-          'mx-auto flex h-15 items-center justify-between gap-3 px-(--gutter)',
-          wide ? 'max-w-[110rem]' : 'max-w-(--page)',
-        )}
-      >
+      {/* As wide on each page, so that nothing of it moves from one to the next. */}
+      <div className="mx-auto flex h-15 max-w-[110rem] items-center justify-between gap-3 px-(--gutter)">
         <div className="flex min-w-0 items-center gap-3.5">
           <Link to="/" aria-label={`${PRODUCT_NAME}, home`} className="-m-1 p-1">
             <LogoMark />
@@ -107,6 +94,7 @@ function Who({ user }: { user: User }) {
         {user.name || user.username}
       </Link>
       <Badge look={pro ? 'accent' : 'plain'}>{pro ? 'Pro Member' : 'Free User'}</Badge>
+      {user.isDemoMode && <DemoBadge />}
     </p>
   );
 }

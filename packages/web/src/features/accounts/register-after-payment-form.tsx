@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { accountFromUsernameOrEmail } from '@plainflow/contracts/account-names';
+import { accountFromUsernameOrEmail, isPlaceholderEmail } from '@plainflow/contracts/account-names';
 import { registerAfterPaymentSchema } from '@plainflow/contracts/accounts';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -55,7 +55,9 @@ export function RegisterAfterPaymentForm({
     try {
       await registering.mutateAsync({
         form: 'after-payment',
-        ...names,
+        username: names.username,
+        // The address that was given at the checkout is kept, whatever name somebody chooses here.
+        email: email && isPlaceholderEmail(names.email) ? email : names.email,
         name: given.name,
         password: given.password,
       });
@@ -78,7 +80,11 @@ export function RegisterAfterPaymentForm({
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        hint="You log in with it. With an email you can also reset your password and get receipts."
+        hint={
+          email && !watch('usernameOrEmail').includes('@')
+            ? `You log in with it. Receipts and password resets go to ${email}.`
+            : 'You log in with it. With an email you can also reset your password and get receipts.'
+        }
         error={errors.usernameOrEmail?.message}
         {...register('usernameOrEmail')}
       />

@@ -20,7 +20,7 @@ export function UsernameForm({ user }: { user: User }) {
 
   const submit = async ({ username }: UsernameChange) => {
     setOutcome(null);
-    if (username === user.username) return setOutcome(NO_CHANGE);
+    if (username === user.username) return setOutcome({ ...NO_CHANGE });
     try {
       const changed = await update.mutateAsync({ username });
       reset({ username: changed.username });
@@ -35,7 +35,11 @@ export function UsernameForm({ user }: { user: User }) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="space-y-5">
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit, () => setOutcome(null))(event)}
+      className="space-y-5"
+    >
       <FormAlert outcome={outcome} />
       <TextField
         label="Username"

@@ -127,9 +127,9 @@ export function Composer({
         ) : !online ? (
           'You are offline. What you type is kept.'
         ) : (
-          <>
+          <span className="pointer-coarse:hidden">
             <kbd>Enter</kbd> sends, <kbd>Shift</kbd> + <kbd>Enter</kbd> breaks the line
-          </>
+          </span>
         )}
       </p>
     </form>

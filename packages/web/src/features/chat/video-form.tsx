@@ -86,7 +86,7 @@ export function VideoForm({
           <VideoPreview id={id} />
         </Suspense>
       )}
-      {pasting && (
+      {pasting && !generated && (
         <TextArea
           ref={field}
           label="Transcript"
@@ -113,11 +113,16 @@ export function VideoForm({
           disabled={(link.trim() === '' && words === '') || (pasting && words === '') || generated || tooLong}
           className={generated ? '!h-auto py-2 !whitespace-normal disabled:opacity-100' : ''}
         >
-          {generated
-            ? 'Automation JSON Generated! (Check Right Panel)'
-            : busy
-              ? 'Generating automation...'
-              : 'Generate Automation'}
+          {generated ? (
+            <span>
+              Automation JSON Generated! <span className="max-lg:hidden">(Check Right Panel)</span>
+              <span className="lg:hidden">(Open the Result)</span>
+            </span>
+          ) : busy ? (
+            'Generating automation...'
+          ) : (
+            'Generate Automation'
+          )}
         </Button>
         {generated ? (
           <Button onClick={onReset}>Cancel and Enter New URL</Button>

@@ -12,6 +12,8 @@ const TILES: { of: keyof InvestorStats; label: string; note: string }[] = [
 /** Real counts, as small or as large as they are. */
 export function Traction() {
   const { data, isError, refetch } = useInvestorStats();
+  // Four zeros say nothing but that it has not begun.
+  const counted = data && TILES.some(({ of }) => data[of] > 0);
   return (
     <>
       <dl
@@ -22,7 +24,12 @@ export function Traction() {
           <div key={of} className="flex flex-col bg-sheet p-5 sm:p-7">
             <dt className="text-small font-semibold text-ink-soft">{label}</dt>
             <dd className="mt-2 font-display text-h1 leading-none font-semibold tabular-nums">
-              {data ? (
+              {data && !counted ? (
+                <>
+                  <span aria-hidden>–</span>
+                  <span className="sr-only">none yet</span>
+                </>
+              ) : data ? (
                 `${of.startsWith('growth') && data[of] > 0 ? '+' : ''}${data[of].toLocaleString('en-US')}`
               ) : isError ? (
                 <>

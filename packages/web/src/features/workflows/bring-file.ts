@@ -1,18 +1,20 @@
 import { newId } from '../../lib/ids.ts';
 import { toast } from '../../ui/toast.ts';
 import { brought } from './brought.ts';
-import { bytesOf, looksLikeFile, tooLarge } from './file-text.ts';
+import { bytesOf, HEAD_BYTES, looksLikeFile, otherKindOf, tooLarge } from './file-text.ts';
 
 /** Takes a file from the disk. Answers whether it was taken. */
 export async function bringFile(file: File): Promise<boolean> {
+  const other = otherKindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  if (other) return refuse('This is no workflow', `${file.name} is ${other}. ${WHERE_FROM}`);
   const why = tooLarge(file.size);
-  return why ? refuse(why) : bringText(await file.text(), file.name);
+  return why ? refuse(TOO_LARGE, why) : bringText(await file.text(), file.name);
 }
 
 /** Takes a file's text. Answers whether it was taken. */
 export function bringText(text: string, fileName?: string): boolean {
   const why = tooLarge(bytesOf(text));
-  if (why) return refuse(why);
+  if (why) return refuse(TOO_LARGE, why);
   const before = brought.get();
   brought.set({ id: newId(), text, mended: false, ...(fileName ? { fileName } : {}) });
   if (before && !before.sent) {
@@ -41,7 +43,10 @@ export function putAway(): void {
   }
 }
 
-function refuse(description: string): false {
-  toast({ look: 'destructive', title: 'This file is too large', description });
+function refuse(title: string, description: string): false {
+  toast({ look: 'destructive', title, description });
   return false;
 }
+
+const TOO_LARGE = 'This file is too large';
+const WHERE_FROM = 'Choose the .json file that n8n makes: in its editor, the menu ⋯, Download.';

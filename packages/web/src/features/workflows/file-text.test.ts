@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeFile, tooLarge } from './file-text.ts';
+import { looksLikeFile, otherKindOf, tooLarge } from './file-text.ts';
 
 test.each([
   ['what n8n’s editor copies', '{"nodes": [], "connections": {}}'],
@@ -15,6 +15,18 @@ test.each([
   ['other JSON', '{"email": "a@example.com"}'],
   ['a bracket', '[urgent] tell me about mails'],
 ])('%s is not', (_what, text) => expect(looksLikeFile(text)).toBe(false));
+
+const bytes = (text: string) => Uint8Array.from(text, (it) => it.charCodeAt(0));
+test.each([
+  ['\x89PNG\r\n\x1a\n\0\0', 'a picture (PNG)'],
+  ['\xff\xd8\xff\xe0\0', 'a picture (JPEG)'],
+  ['<?xml version="1.0"?>\n<svg xmlns', 'a picture (SVG)'],
+  ['%PDF-1.7', 'a PDF document'],
+  ['PK\x03\x04\x14', 'a ZIP archive or an Office document'],
+  ['\x7fELF\0\0', 'a file of another kind'],
+  ['{"nodes": []}', undefined],
+  ['\xef\xbb\xbf{"nodes": []}', undefined],
+])('the first bytes %j are those of: %s', (text, kind) => expect(otherKindOf(bytes(text))).toBe(kind));
 
 test('a file that is too large is told its size and the most', () => {
   expect(tooLarge(2_000_000)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { WORKFLOW_NAME_MAX } from '@plainflow/contracts/product';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from '../../lib/classes.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 
 /** The automation's name, and a field in its place while it is changed. */
@@ -8,11 +9,13 @@ export function NameEdit({
   name,
   saving,
   onSave,
+  className,
   children,
 }: {
   name: string;
   saving: boolean;
   onSave: (name: string) => Promise<boolean>;
+  className?: string;
   /** Stands opposite the name while it is not being changed. */
   children: ReactNode;
 }) {
@@ -28,8 +31,11 @@ export function NameEdit({
   if (edited === null) {
     return (
       <>
-        <div className="flex min-w-0 items-center gap-1">
-          <h3 className="line-clamp-2 text-[1.0625rem] leading-tight max-sm:text-[1rem]" title={name}>
+        <div className={classes('pointer-events-auto flex min-w-0 items-center gap-1', className)}>
+          <h3
+            className="line-clamp-2 text-[1.0625rem] leading-tight max-sm:line-clamp-1 max-sm:text-small max-sm:font-semibold"
+            title={name}
+          >
             {name}
           </h3>
           <IconButton
@@ -51,7 +57,7 @@ export function NameEdit({
   };
   return (
     <form
-      className="flex min-w-0 flex-1 flex-wrap items-center gap-2"
+      className="pointer-events-auto flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:-m-1 max-sm:-ml-3 max-sm:border-b max-sm:border-line max-sm:bg-sheet max-sm:p-3"
       onSubmit={(event) => void save(event)}
       onKeyDown={(event) => event.key === 'Escape' && setEdited(null)}
     >

@@ -27,7 +27,6 @@ export function SavedTile({ automation, onOpen, about }: PlacedProps) {
         workflow={json_data}
         height={160}
         turn={false}
-        leastScale={0.6}
         className="dotted border-b border-line bg-paper"
       />
       <div className="flex flex-1 flex-col p-4 sm:p-5">

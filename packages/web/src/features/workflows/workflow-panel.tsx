@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { classes } from '../../lib/classes.ts';
 import { DrawingSkeleton } from '../../ui/skeleton.tsx';
 import type { WorkflowViewsProps } from './workflow-views.tsx';
 
@@ -21,7 +22,13 @@ export function WorkflowPanel({
 }) {
   return (
     <section aria-labelledby="output-title" className="flex min-h-0 flex-1 flex-col">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-2 sm:px-5 sm:py-2.5">
+      <header
+        className={classes(
+          'flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-2 sm:px-5 sm:py-2.5',
+          // On a phone the automation itself says that there is one.
+          workflow && 'max-sm:sr-only',
+        )}
+      >
         <h2 id="output-title" className="flex h-6 items-center text-body sm:h-8 font-semibold tracking-[-0.01em]">
           N8N Workflow Output
         </h2>

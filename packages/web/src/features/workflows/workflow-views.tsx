@@ -112,28 +112,34 @@ export default function WorkflowViews({
   if (!named || !told) return null;
 
   return (
-    <div ref={place} className="flex min-h-0 flex-1 flex-col">
-      <div className="flex items-center justify-between gap-3 px-4 pt-2.5 sm:px-5 sm:pt-3">
-        <NameEdit name={saving.name} saving={saving.saving} onSave={saving.save}>
-          {saving.isSaved && saving.unchanged ? (
-            <Badge look="good">Saved</Badge>
-          ) : (
-            <Button size="small" icon={<Save />} busy={saving.saving} onClick={() => void saving.save()}>
-              {saving.isSaved ? 'Save changes' : 'Save'}
-            </Button>
-          )}
+    <div ref={place} className="relative flex min-h-0 flex-1 flex-col">
+      <div className={classes('flex items-center justify-between gap-3 sm:px-5 sm:pt-3', NAME_ON_PHONES)}>
+        <NameEdit
+          name={saving.name}
+          saving={saving.saving}
+          onSave={saving.save}
+          className={view === 'graph' ? '' : 'max-sm:hidden'}
+        >
+          <div className={classes(SAVE_ON_PHONES, onAdjust ? 'max-sm:right-11' : 'max-sm:right-2')}>
+            {saving.isSaved && saving.unchanged ? (
+              <Badge look="good">Saved</Badge>
+            ) : (
+              <Button size="small" icon={<Save />} busy={saving.saving} onClick={() => void saving.save()}>
+                Save{saving.isSaved && <span className="max-sm:sr-only"> changes</span>}
+              </Button>
+            )}
+          </div>
         </NameEdit>
       </div>
-      <div className={classes('flex min-h-0 flex-1', found && beside ? 'mt-2.5' : 'mt-1')}>
+      <div className={classes('flex min-h-0 flex-1', found && beside ? 'sm:mt-2.5' : 'sm:mt-1')}>
         <Tabs
           label="Views of the automation"
           value={view}
           onChange={setView}
           className="relative flex min-h-0 min-w-0 flex-1 flex-col"
           listClassName={classes(
-            'px-2 sm:px-3 shrink-0',
-            onAdjust && 'pr-12',
-            Boolean(found) && !beside && 'max-sm:[&_svg]:hidden',
+            'px-1 sm:px-3 shrink-0 max-sm:gap-0 max-sm:[&_svg]:hidden',
+            onAdjust ? 'pr-33 sm:pr-12' : 'max-sm:pr-24',
           )}
           tabs={[
             { value: 'graph', label: 'Graph', icon: <WorkflowIcon /> },
@@ -158,7 +164,7 @@ export default function WorkflowViews({
               onChange={onChange}
               onFill={onFill}
               busy={busy}
-              className="h-full bg-paper"
+              className="h-full bg-paper max-sm:pt-9"
             />
           </TabPanel>
           {found && !beside && (
@@ -176,29 +182,42 @@ export default function WorkflowViews({
         {found && beside && <aside className="w-80 shrink-0 border-t border-l border-line">{found}</aside>}
       </div>
       <footer className="@container border-t border-line">
-        <div className="flex items-center gap-2 p-3 sm:flex-wrap sm:gap-1.5 sm:px-5">
+        <div className="flex items-stretch gap-1 p-2 sm:flex-wrap sm:items-center sm:gap-1.5 sm:p-3 sm:px-5">
           <Button
             look={isMain ? 'primary' : 'secondary'}
             icon={<Download />}
             onClick={() => downloadWorkflow(named)}
-            className="max-sm:flex-1"
+            className={CAPTIONED}
           >
             Download JSON
           </Button>
-          <Button icon={<Send />} onClick={() => setSending(true)} className={ICON_ON_PHONES}>
-            <span className="max-sm:sr-only">Send to my n8n</span>
+          <Button icon={<Send />} onClick={() => setSending(true)} aria-label="Send to my n8n" className={CAPTIONED}>
+            <span>
+              Send<span className="max-sm:hidden"> to my n8n</span>
+            </span>
           </Button>
-          <Button icon={<BookOpen />} onClick={() => downloadInstructions(named, told)} className={ICON_ON_PHONES}>
-            <span className="max-sm:sr-only">Download Instructions</span>
+          <Button
+            icon={<BookOpen />}
+            onClick={() => downloadInstructions(named, told)}
+            aria-label="Download Instructions"
+            className={CAPTIONED}
+          >
+            <span>
+              <span className="max-sm:hidden">Download </span>Instructions
+            </span>
           </Button>
-          <CopyButton text={JSON.stringify(named, null, 2)} className={ICON_IF_NARROW} quiet />
+          <CopyButton text={JSON.stringify(named, null, 2)} className={classes(CAPTIONED, ICON_IF_NARROW)} quiet />
           <Button
             look="quiet"
             icon={<CircleQuestionMark />}
             onClick={() => setHelping(true)}
-            className={`sm:ml-auto ${ICON_IF_NARROW}`}
+            aria-label="How to import"
+            className={classes('sm:ml-auto', CAPTIONED, ICON_IF_NARROW)}
           >
-            <span className="@max-[52rem]:sr-only">How to import</span>
+            <span className="sm:@max-[56rem]:sr-only">
+              <span className="max-sm:hidden">How to </span>
+              <span className="max-sm:capitalize">import</span>
+            </span>
           </Button>
         </div>
       </footer>
@@ -235,6 +254,13 @@ function lacksOf(guide: Guide | null): Issue[] {
   }));
 }
 
-const ICON_ON_PHONES = 'max-sm:w-10 max-sm:!px-0';
+/** On a phone there is one bar over the automation: its views, with the buttons beside them. The name stands on the drawing. */
+const NAME_ON_PHONES =
+  'max-sm:pointer-events-none max-sm:absolute max-sm:inset-x-0 max-sm:top-11 max-sm:z-10 max-sm:p-1 max-sm:pl-3';
+const SAVE_ON_PHONES =
+  'max-sm:pointer-events-auto max-sm:absolute max-sm:-top-11 max-sm:flex max-sm:h-11 max-sm:items-center';
+/** On a phone a button's words stand small below its picture. */
+const CAPTIONED =
+  'max-sm:h-12 max-sm:flex-auto max-sm:flex-col max-sm:gap-0.5 max-sm:!px-1 max-sm:text-[0.6875rem] max-sm:font-medium max-sm:[&_svg]:size-4';
 /** Where the panel has no room for the words of all its buttons in a row. */
-const ICON_IF_NARROW = '@max-[52rem]:w-10 @max-[52rem]:!px-0 @min-[52rem]:!px-3';
+const ICON_IF_NARROW = 'sm:@max-[56rem]:w-10 sm:@max-[56rem]:!px-0 sm:@min-[56rem]:!px-3';

@@ -49,7 +49,7 @@ export default function Dashboard() {
     });
 
   return (
-    <PageShell header={<MemberHeader wide />} className="flex flex-col">
+    <PageShell header={<MemberHeader />} className="flex flex-col">
       <h1 className="sr-only">{TABS.find((it) => it.value === tab)?.label}</h1>
       <Tabs
         label="Dashboard"

@@ -14,6 +14,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DemoBadge } from '../../ui/demo-badge.tsx';
 
 /** The plan in short, and the ways to change it. @param confirming a payment that was just made is being verified */
 export default function SubscriptionTab({ confirming }: { confirming: boolean }) {
@@ -47,7 +48,7 @@ function CurrentPlan({ subscription }: { subscription: SubscriptionStatus }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-h3">Current plan</h2>
           <span className="flex gap-2">
-            {subscription.isDemoMode && <Badge look="marker">Demo</Badge>}
+            {subscription.isDemoMode && <DemoBadge />}
             <Badge look={badge.look}>{badge.text}</Badge>
           </span>
         </div>
@@ -101,7 +102,7 @@ const BADGES = {
   canceled: { look: 'bad', text: 'Cancelled' },
 } as const;
 
-function sentence({ expiresAt, nextPaymentAt }: SubscriptionStatus, standing: Standing): string {
+function sentence({ expiresAt, nextPaymentAt, isDemoMode }: SubscriptionStatus, standing: Standing): string {
   const end = expiresAt ? longDate(expiresAt) : null;
   switch (standing) {
     case 'none':
@@ -113,6 +114,8 @@ function sentence({ expiresAt, nextPaymentAt }: SubscriptionStatus, standing: St
     case 'lifetime':
       return 'Everything without limits and all future updates, for good.';
     case 'monthly':
+      if (isDemoMode && end)
+        return `Everything without limits. The next payment would be on ${end}; a demo charges nothing.`;
       return `Everything without limits.${nextPaymentAt ? ` Next payment on ${longDate(nextPaymentAt)}.` : ''}`;
   }
 }

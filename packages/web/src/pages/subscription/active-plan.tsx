@@ -10,6 +10,7 @@ import { longDate } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DemoBadge } from '../../ui/demo-badge.tsx';
 
 /** The plan that is active: what it is, until when, what it includes. Lifetime has nothing to cancel. */
 export function ActivePlan({ subscription, isAdmin }: { subscription: SubscriptionStatus; isAdmin: boolean }) {
@@ -34,8 +35,8 @@ export function ActivePlan({ subscription, isAdmin }: { subscription: Subscripti
               {lifetime ? 'Premium: Lifetime Access' : planType(standing)}
             </h2>
             <span className="flex shrink-0 gap-2">
-              {isDemoMode && <Badge look="marker">Demo</Badge>}
-              <Badge look="good">Active</Badge>
+              {isDemoMode && <DemoBadge />}
+              {standing === 'canceled' ? <Badge look="bad">Cancelled</Badge> : <Badge look="good">Active</Badge>}
             </span>
           </div>
           <div className="mt-5">

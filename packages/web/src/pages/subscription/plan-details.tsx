@@ -11,6 +11,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DemoBadge } from '../../ui/demo-badge.tsx';
 
 /** The plan as it stands, and what can be done with it. */
 export function PlanDetails({
@@ -29,7 +30,10 @@ export function PlanDetails({
       <Card className="p-6 sm:p-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-h3">Current plan</h2>
-          <Badge look={canceled ? 'bad' : 'good'}>{canceled ? 'Cancelled' : 'Active'}</Badge>
+          <span className="flex gap-2">
+            {isDemoMode && <DemoBadge />}
+            <Badge look={canceled ? 'bad' : 'good'}>{canceled ? 'Cancelled' : 'Active'}</Badge>
+          </span>
         </div>
         <div className="mt-5">
           <Facts>
@@ -109,11 +113,15 @@ function dateName(standing: Standing): string {
   return standing === 'canceled' ? 'Works until' : 'Next payment';
 }
 
-function nextDate({ nextPaymentAt, worksUntil, expiresAt }: SubscriptionStatus, standing: Standing): string {
+function nextDate(
+  { nextPaymentAt, worksUntil, expiresAt, isDemoMode }: SubscriptionStatus,
+  standing: Standing,
+): string {
   if (standing === 'lifetime') return 'Lifetime Access (No Renewal)';
   if (nextPaymentAt) return longDate(nextPaymentAt);
   const end = worksUntil ?? expiresAt;
   if (!end) return 'N/A';
-  // A demo asks for no money, and after a failed payment no day is sure.
+  if (standing === 'monthly' && isDemoMode) return `${longDate(end)} (demo, nothing will be charged)`;
+  // After a failed payment no day is sure.
   return standing === 'monthly' ? `None planned, works until ${longDate(end)}` : longDate(end);
 }

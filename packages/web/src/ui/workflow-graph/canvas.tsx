@@ -11,13 +11,13 @@ import {
 import '@xyflow/react/dist/base.css';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { IconButton } from '../button.tsx';
+import { Button, IconButton } from '../button.tsx';
 import { Dots } from './dots.tsx';
 import type { Graph } from './graph.ts';
 import { layOut } from './layout.ts';
 import { NodeCard } from './node-card.tsx';
-import type { Direction, PlacedNode } from './placed.ts';
-import { firstView, inSight, wholeView } from './view.ts';
+import type { Direction, Layout, PlacedNode } from './placed.ts';
+import { firstView, inSight, type Size, stepsOutOfSight, wholeView } from './view.ts';
 import { WireLayer } from './wire-layer.tsx';
 
 type CanvasProps = {
@@ -124,6 +124,9 @@ function Flow({ graph, direction, selected, lit, onPoint, onSelect, covered }: C
       <Panel position="bottom-left" className="!m-2.5">
         <ZoomButtons onShowAll={() => void setViewport(wholeView(layout, place))} />
       </Panel>
+      <Panel position="bottom-right" className="!m-2.5">
+        <More layout={layout} place={place} onShowAll={() => void setViewport(wholeView(layout, place))} />
+      </Panel>
     </ReactFlow>
   );
 }
@@ -143,6 +146,19 @@ function ZoomButtons({ onShowAll }: { onShowAll: () => void }) {
       <IconButton label="Zoom in" icon={<Plus />} size="small" onClick={() => void zoomIn()} />
       <IconButton label="Show everything" icon={<Maximize />} size="small" onClick={onShowAll} />
     </div>
+  );
+}
+
+/** Says that there is more than is in sight; pressed, it shows everything. */
+function More({ layout, place, onShowAll }: { layout: Layout; place: Size; onShowAll: () => void }) {
+  const count = useStore(({ transform: [x, y, zoom] }) =>
+    place.width > 0 ? stepsOutOfSight(layout.nodes, { x, y, zoom }, place) : 0,
+  );
+  if (count === 0) return null;
+  return (
+    <Button size="small" icon={<Maximize />} onClick={onShowAll} className="rounded-full shadow-lift">
+      {count === 1 ? '1 more step' : `${count} more steps`}
+    </Button>
   );
 }
 

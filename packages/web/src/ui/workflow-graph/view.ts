@@ -1,16 +1,18 @@
 import type { Box, Layout } from './placed.ts';
 
-type Size = { width: number; height: number };
+export type Size = { width: number; height: number };
 export type View = { x: number; y: number; zoom: number };
 
-/** Small print that can still be read. A drawing that would get smaller shows its beginning instead of all of itself. */
+/** Small print that can still be read. */
 const LEAST_READABLE = 0.72;
+/** Cards whose pictures and shapes can still be told apart: a drawing that would get smaller shows its beginning instead of all of itself. */
+const LEAST_CLEAR = 0.5;
 const LARGEST = 1.05;
 
 /** The view in which a layout is first shown: all of it where that can be read, else from where it starts. */
 export function firstView(layout: Layout, place: Size): View {
   const whole = wholeView(layout, place);
-  if (whole.zoom >= LEAST_READABLE) return whole;
+  if (whole.zoom >= LEAST_CLEAR) return whole;
   // Downwards there is no end anyway: as large as the width allows.
   const zoom =
     layout.direction === 'across'
@@ -46,7 +48,7 @@ export function inSight(box: Box, { x, y, zoom }: View, place: Size): View | und
   const [left, top] = [box.x * zoom + x, box.y * zoom + y];
   const isIn =
     left >= 0 && top >= 0 && left + box.width * zoom <= place.width && top + box.height * zoom <= place.height;
-  if (isIn && zoom >= LEAST_LEGIBLE) return undefined;
+  if (isIn && zoom >= LEAST_CLEAR) return undefined;
   const near = Math.max(zoom, LEAST_READABLE);
   return {
     x: place.width / 2 - (box.x + box.width / 2) * near,
@@ -55,6 +57,17 @@ export function inSight(box: Box, { x, y, zoom }: View, place: Size): View | und
   };
 }
 
-const LEAST_LEGIBLE = 0.5;
-
 const MARGIN = 28;
+
+/** How many of the steps are out of sight by more than half. */
+export function stepsOutOfSight(
+  nodes: readonly (Box & { isSub: boolean })[],
+  { x, y, zoom }: View,
+  place: Size,
+): number {
+  const out = (it: Box) => {
+    const [across, down] = [(it.x + it.width / 2) * zoom + x, (it.y + it.height / 2) * zoom + y];
+    return across < 0 || down < 0 || across > place.width || down > place.height;
+  };
+  return nodes.filter((it) => !it.isSub && out(it)).length;
+}

@@ -61,8 +61,8 @@ export function useForgetOther(userId: string | undefined): void {
 /** The same user, changed: everything that shows a name or a plan shows the new one. */
 export function useUserChange(): (user: User) => void {
   const queries = useQueryClient();
-  return ({ id, username, name, email, role, subscription_status }) => {
-    const user: User = { id, username, name, email, role, subscription_status };
+  return ({ id, username, name, email, role, subscription_status, isDemoMode }) => {
+    const user: User = { id, username, name, email, role, subscription_status, ...(isDemoMode && { isDemoMode }) };
     queries.setQueryData(sessionQuery.queryKey, user);
   };
 }
