@@ -15,6 +15,7 @@ export { ISSUES, validate } from './4-validate/validate.ts';
 export type { Change } from './5-repair/changes.ts';
 export { type Fixed, repair } from './5-repair/repair.ts';
 export { describe } from './6-explain/describe.ts';
+export { isKnownQuestion } from './6-explain/knowledge/answer-known.ts';
 export { guideMarkdown } from './6-explain/markdown.ts';
 export type { Catalog } from './catalog/catalog.ts';
 export type { CodeJob, CodeLab, CodeRun, CodeText, FieldKind, Missed } from './catalog/code-lab.ts';

@@ -29,6 +29,7 @@ import { sampleItems } from './3-compile/sample-items.ts';
 import { validate } from './4-validate/validate.ts';
 import { answerText } from './6-explain/answer.ts';
 import { explain, withGaps } from './6-explain/explain.ts';
+import { answerKnown } from './6-explain/knowledge/answer-known.ts';
 import { LAST_CHANGE, replyText } from './6-explain/message.ts';
 import { previews } from './6-explain/previews.ts';
 import { lackIssues, releaseNotes } from './6-explain/release.ts';
@@ -102,10 +103,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   if (reading.talk && !isFileAlone && (!options.force || outline.steps.length === 0)) {
     // What was asked before still waits for its answer.
     const open = turns.at(-1)?.answers ? nextQuestion(catalog, outline, asked, said) : undefined;
-    const text =
-      reading.asks && outline.steps.length > 1
-        ? answered(catalog, outline, reading.asks, lexicon)
-        : talkText(reading.talk, reading, !open && outline.steps.length > 1);
+    const text = talked(catalog, outline, reading, turns.at(-1)?.says ?? '', lexicon, !open);
     return { kind: 'talk', text: open ? `${text} Back to my question: ${open.text}` : text, read: reading };
   }
   let question =
@@ -191,6 +189,49 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
 
 /** The last change as one of the things to check. */
 const lastChange = (messages: readonly string[]) => ({ node: LAST_CHANGE, words: messages.at(-1) ?? '' });
+
+/** The answer to a message that asks for no automation. `goes`: no question waits for its answer. */
+function talked(
+  catalog: Catalog,
+  outline: Outline,
+  reading: Reading,
+  says: string,
+  lexicon: Lexicon,
+  goes: boolean,
+): string {
+  const { talk = 'question', asks } = reading;
+  const has = outline.steps.length > 1;
+  // How this one is tested and switched on says more than how any is.
+  const own = asks && has && OWN.has(asks.about) ? answered(catalog, outline, asks, lexicon) : undefined;
+  if (own !== undefined) return own;
+  const meant = asks?.about === 'step' && has ? stepAskedAbout(catalog, lexicon, outline, asks.words) : undefined;
+  const guide = () => (has ? guideOf(catalog, outline) : undefined);
+  // Where a step is meant, what is known in general must be just what was asked.
+  const known = ASKING.has(talk) ? answerKnown(catalog, guide, says, meant && JUST_THAT) : undefined;
+  if (known !== undefined) return known;
+  return asks && has ? answered(catalog, outline, asks, lexicon) : talkText(talk, reading, goes && has);
+}
+
+const JUST_THAT = 0.75;
+const OWN: ReadonlySet<Asked['about']> = new Set(['testing', 'activation']);
+
+/** Talk in which something may be asked that is known. */
+const ASKING: ReadonlySet<NonNullable<Reading['talk']>> = new Set([
+  'question',
+  'help',
+  'smalltalk',
+  'import',
+  'price',
+  'apps',
+  'human',
+]);
+
+/** What is told of an automation that somebody asks about. */
+function guideOf(catalog: Catalog, outline: Outline): Guide {
+  const workflow = compile(catalog, outline);
+  const told = previews(catalog, outline, workflow, () => sampleItems(catalog, outline, workflow));
+  return { ...explain(catalog, outline, workflow), previews: told };
+}
 
 function answered(catalog: Catalog, outline: Outline, asks: Asked, lexicon: Lexicon): string {
   const workflow = compile(catalog, outline);

@@ -1,5 +1,5 @@
 import { readsChoice, setsFile } from '@plainflow/contracts/choice';
-import { type Catalog, judge, type Reading, type Reply, respond, type Turn } from '@plainflow/engine';
+import { type Catalog, isKnownQuestion, judge, type Reading, type Reply, respond, type Turn } from '@plainflow/engine';
 import type { Reader } from './reader.ts';
 import { requestFor } from './request.ts';
 
@@ -12,6 +12,7 @@ import { requestFor } from './request.ts';
 export function readLast(catalog: Catalog, open: () => Reader, turns: readonly Turn[]): Reading | undefined {
   const last = turns.at(-1);
   if (!last || isForRules(last, turns.slice(0, -1))) return undefined;
+  if (last.answers === undefined && isKnownQuestion(catalog, last.says)) return { clauses: [], talk: 'question' };
   const byRules = respond(catalog, turns);
   if (isAside(byRules.read) || (turns.length === 1 && leftOut(byRules) === 0)) return undefined;
   const read = trained(catalog, open(), turns);
