@@ -2,8 +2,8 @@
 
 export const PRODUCT_NAME = 'Plainflow';
 
-/** Where "Contact Support" writes to. */
-export const SUPPORT_EMAIL = 'support@plainflow.example';
+/** Stands for the address of the configuration (SUPPORT_EMAIL) in pages that are drawn before the server is known that sends them. */
+export const SUPPORT_STANDIN = 'support@address.invalid';
 
 /** US cents. */
 export const PRICES = { monthly: 900, lifetime: 4900 } as const;

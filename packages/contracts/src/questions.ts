@@ -1,5 +1,3 @@
-import { SUPPORT_EMAIL } from './product.ts';
-
 /** What people ask, with our answers: pages show it, and search engines are told it. */
 export type Question = { ask: string; say: string };
 
@@ -30,7 +28,8 @@ export const TUTORIAL_QUESTIONS: readonly Question[] = [
   },
 ];
 
-export const PLAN_QUESTIONS: readonly Question[] = [
+/** `supportEmail`: where people write to. */
+export const planQuestions = (supportEmail: string): readonly Question[] => [
   {
     ask: 'What happens after I choose?',
     say: 'You pay on the page of our payment provider, then choose a name and a password, and are at the generator. Nothing has to be installed: the result is a file for your own n8n.',
@@ -41,7 +40,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     ask: 'What if it is not for me?',
-    say: `There is a 30-day refund on both plans: write to ${SUPPORT_EMAIL} within 30 days of your first payment.`,
+    say: `There is a 30-day refund on both plans: write to ${supportEmail} within 30 days of your first payment.`,
   },
   {
     ask: 'Can I change from monthly to lifetime?',

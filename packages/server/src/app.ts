@@ -112,6 +112,7 @@ export async function createApp({
     site,
     findShared: services.saved.findShared,
     isMember: (request) => app.cookies.caller(request).token !== null,
+    supportEmail: config.supportEmail,
   });
   return app;
 }

@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   });
   const mails = createMailWorker({
     queue: mailQueue(db),
-    compose: createMails({ secret, db, clock: systemClock, site: () => site }),
+    compose: createMails({ secret, db, clock: systemClock, site: () => site, supportEmail: config.supportEmail }),
     transport: createMailTransport(config),
     clock: systemClock,
     log: app.log,

@@ -97,6 +97,7 @@ export type Platform = {
     | 'freePrompts'
     | 'freeWindowMs'
     | 'adminSecondFactor'
+    | 'supportEmail'
     | 'payments'
     | 'production'
     | 'video'
@@ -137,6 +138,7 @@ export function createServices(platform: Platform): Services {
     secrets: createSecrets(secret),
     clock,
     adminSecondFactor,
+    supportEmail: config.supportEmail,
     countsDemo: payments.countsDemo,
   });
   const billing = createBilling({
@@ -229,8 +231,15 @@ export function createMails({
   db,
   clock,
   site,
-}: Pick<Platform, 'secret' | 'db' | 'clock'> & { site: () => string }): Compose {
-  const ofAccounts = accountMails({ store: accountStore(db), secrets: createSecrets(secret), clock, site });
+  supportEmail,
+}: Pick<Platform, 'secret' | 'db' | 'clock'> & { site: () => string; supportEmail: string }): Compose {
+  const ofAccounts = accountMails({
+    store: accountStore(db),
+    secrets: createSecrets(secret),
+    clock,
+    site,
+    supportEmail,
+  });
   const ofOthers: Record<string, Compose> = {
     ...billingMails({ repository: billingRepository(db), site }),
     ...feedbackMails({ repository: inboxRepository(db), site }),

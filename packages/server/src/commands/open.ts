@@ -44,6 +44,7 @@ export async function run(
         clock: systemClock,
         adminSecondFactor: config.adminSecondFactor,
         countsDemo: config.payments.countsDemo,
+        supportEmail: config.supportEmail,
       });
       process.stdout.write(`${await command({ config, db, accounts, migrated })}\n`);
     } finally {

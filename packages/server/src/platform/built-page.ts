@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentUser } from '@plainflow/contracts/accounts';
-import { type Head, withHead } from './page-head.ts';
+import { SUPPORT_STANDIN } from '@plainflow/contracts/product';
+import { escaped, type Head, withHead } from './page-head.ts';
 
 /** What the build of the web app says of its pages (packages/web/vite/pages.ts). A page is a route, or `home`. */
 type Facts = {
@@ -27,11 +28,12 @@ const ROOT = '<div id="root"></div>';
  */
 export type BuiltPage = (page: string | null, query: URLSearchParams, head: Head, isMember: boolean) => string;
 
-export function builtPage(folder: string): BuiltPage {
+/** `supportEmail` takes the place of its stand-in. */
+export function builtPage(folder: string, supportEmail: string): BuiltPage {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const facts = join(folder, 'pages.json');
   const { code, drawn, waiting, skeleton, members } = existsSync(facts)
-    ? (JSON.parse(readFileSync(facts, 'utf8')) as Facts)
+    ? (JSON.parse(readFileSync(facts, 'utf8').replaceAll(SUPPORT_STANDIN, supportEmail)) as Facts)
     : NOTHING;
   return (page, query, head, isMember) => {
     const asks = isMember && page !== null && members.includes(page);
@@ -43,6 +45,7 @@ export function builtPage(folder: string): BuiltPage {
     const look = asks ? firstOf(waiting, looks) : undefined;
     const files = firstOf(code, [...withQuery, page, '']) ?? [];
     const links = [
+      `<meta name="support-email" content="${escaped(supportEmail)}" />`,
       // Where there is something to see without the code, the page asks for it as soon as that is seen.
       ...(whole === undefined && look === undefined
         ? files.map((it) => `<link rel="modulepreload" crossorigin href="${it}">`)

@@ -31,6 +31,8 @@ export type Config = {
   adminSecondFactor: boolean;
   /** `smtpUrl` null: mails become files in the folder `outbox` of the data folder. */
   mail: { smtpUrl: string | null; from: string };
+  /** Where people write to. */
+  supportEmail: string;
   payments: Payments;
   video: VideoConfig;
   myN8n: MyN8nConfig;
@@ -79,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>, projectRoot:
         : null,
     adminSecondFactor: it.ADMIN_SECOND_FACTOR === 'required',
     mail: { smtpUrl: it.SMTP_URL ?? null, from: it.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@localhost>` },
+    supportEmail: it.SUPPORT_EMAIL ?? `support@${it.PUBLIC_URL ? new URL(it.PUBLIC_URL).hostname : 'localhost'}`,
     payments,
     video: videoConfigOf(it),
     myN8n: myN8nConfigOf(it),
@@ -180,6 +183,10 @@ const variables = z
         /^(?:[^<>@\r\n]+ )?<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/,
         'must be an address such as Plainflow <hello@example.com>.',
       )
+      .optional(),
+    SUPPORT_EMAIL: z
+      .string()
+      .regex(/^[^<>"&\s@]+@[^<>"&\s@]+$/, 'must be an address such as support@example.com.')
       .optional(),
     ...paymentVariables,
     ...videoVariables,

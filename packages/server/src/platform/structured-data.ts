@@ -1,25 +1,25 @@
 import { PAGES, type PagePath } from '@plainflow/contracts/pages';
-import { PRICES, PRODUCT_NAME, SUPPORT_EMAIL } from '@plainflow/contracts/product';
-import { PLAN_QUESTIONS, type Question, TUTORIAL_QUESTIONS } from '@plainflow/contracts/questions';
+import { PRICES, PRODUCT_NAME } from '@plainflow/contracts/product';
+import { planQuestions, type Question, TUTORIAL_QUESTIONS } from '@plainflow/contracts/questions';
 
 /** What a page says in the words of schema.org; `site` is the origin that addresses begin with. */
-export function structuredData(path: PagePath, site: string): readonly object[] {
-  return OF_PAGE[path]?.(site) ?? [];
+export function structuredData(path: PagePath, site: string, supportEmail: string): readonly object[] {
+  return OF_PAGE[path]?.(site, supportEmail) ?? [];
 }
 
-const OF_PAGE: Partial<Record<PagePath, (site: string) => readonly object[]>> = {
-  '/': (site) => [organization(site), website(site), product(site)],
-  '/plan-selection': (site) => [product(site), questions(PLAN_QUESTIONS)],
+const OF_PAGE: Partial<Record<PagePath, (site: string, supportEmail: string) => readonly object[]>> = {
+  '/': (site, supportEmail) => [organization(site, supportEmail), website(site), product(site)],
+  '/plan-selection': (site, supportEmail) => [product(site), questions(planQuestions(supportEmail))],
   '/tutorials': () => [questions(TUTORIAL_QUESTIONS)],
 };
 
-const organization = (site: string) => ({
+const organization = (site: string, supportEmail: string) => ({
   '@type': 'Organization',
   '@id': `${site}/#organization`,
   name: PRODUCT_NAME,
   url: `${site}/`,
   logo: `${site}/icon-512.png`,
-  email: SUPPORT_EMAIL,
+  email: supportEmail,
 });
 
 const website = (site: string) => ({

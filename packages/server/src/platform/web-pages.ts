@@ -14,11 +14,13 @@ export type PageParts = {
   findShared: (token: string) => Promise<{ name: string; description: string } | null>;
   /** Whether the request comes with a session, be it one that has ended. */
   isMember: (request: FastifyRequest) => boolean;
+  /** Where people write to. */
+  supportEmail: string;
 };
 
 /** Sends the built page with the head of the address that was asked for; 404 where there is no such page. */
-export function createPages(folder: string, { site, findShared, isMember }: PageParts) {
-  const html = builtPage(folder);
+export function createPages(folder: string, { site, findShared, isMember, supportEmail }: PageParts) {
+  const html = builtPage(folder, supportEmail);
 
   const describe = async (pathname: string): Promise<{ route: PagePath | null; head: Head }> => {
     const origin = site();
@@ -30,7 +32,12 @@ export function createPages(folder: string, { site, findShared, isMember }: Page
     const address = `${origin}${path}`;
     const head: Head = shared
       ? { ...facts, ...sharedFacts(shared), address, card: sharedCard(address, shared.name) }
-      : { ...facts, address, card: productCard(origin), data: route ? structuredData(route, origin) : [] };
+      : {
+          ...facts,
+          address,
+          card: productCard(origin),
+          data: route ? structuredData(route, origin, supportEmail) : [],
+        };
     return { route: missing ? null : route, head };
   };
 

@@ -143,7 +143,8 @@ describe('a suspended user', () => {
       reason: 'Sends spam.',
     });
     expect(await isIn(ann)).toBe(false);
-    const told = 'This account is suspended. Reason: Sends spam. If you think this is a mistake, write to';
+    const told =
+      'This account is suspended. Reason: Sends spam. If you think this is a mistake, write to support@localhost.';
     const refused = await login(ann.username);
     expect(refused.body).toMatchObject({ status: 403, code: 'suspended', message: expect.stringContaining(told) });
     const guessed = await world.visitor().post('/api/auth/login', { username: ann.username, password: 'wrong one' });

@@ -20,6 +20,7 @@ describe('with nothing set', () => {
       firstAdmin: null,
       adminSecondFactor: false,
       mail: { smtpUrl: null, from: 'Plainflow <no-reply@localhost>' },
+      supportEmail: 'support@localhost',
     });
   });
 
@@ -38,6 +39,8 @@ describe('what is set is used', () => {
       { FREE_PROMPTS: '0', FREE_WINDOW_HOURS: '0.5' },
       { freePrompts: 0, freeWindowMs: 30 * 60 * 1000 },
     ],
+    [{ PUBLIC_URL: 'https://flows.example.com' }, { supportEmail: 'support@flows.example.com' }],
+    [{ SUPPORT_EMAIL: 'help@example.com' }, { supportEmail: 'help@example.com' }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: null }],
     [{ RATE_LIMITS: '10' }, { rateLimits: 10 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { NOT_FOUND_PAGE, PAGES } from '@plainflow/contracts/pages';
+import { SUPPORT_STANDIN } from '@plainflow/contracts/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, type World } from '../support/build.ts';
 
@@ -21,7 +22,7 @@ const PAGES_BUILT = {
     '/dashboard?tab=saved': ['/assets/dashboard.js', '/assets/saved.js'],
     '/profile': ['/assets/profile.js'],
   },
-  drawn: { '/': '<h1>Plain words in</h1>' },
+  drawn: { '/': '<h1>Plain words in</h1>', '/plan-selection': `<p>write to ${SUPPORT_STANDIN}</p>` },
   waiting: {
     '/dashboard': '<h1>Create</h1>',
     '/dashboard?c': '<h1>Go on</h1>',
@@ -124,6 +125,15 @@ describe('search engines and social networks read, without running a script,', (
     expect(head.meta('robots')).toBe('noindex');
     expect(head.html).toContain('<div id="root"><p>Loading</p></div>');
   });
+});
+
+test('where people write to is the configured address, on the page and for search engines', async () => {
+  const plans = await headAt('/plan-selection');
+  expect(plans.meta('support-email')).toBe('support@localhost');
+  expect(plans.html).toContain('write to support@localhost<');
+  expect(JSON.stringify(plans.data)).toContain('write to support@localhost within 30 days');
+  expect((await headAt('/')).data.find((it) => it['@type'] === 'Organization').email).toBe('support@localhost');
+  expect(plans.html).not.toContain(SUPPORT_STANDIN);
 });
 
 describe('a page is there before its code', () => {

@@ -99,7 +99,7 @@ export async function build({
   const letters: Letter[] = [];
   const mails = createMailWorker({
     queue: mailQueue(db),
-    compose: createMails({ secret: SECRET, db, clock, site }),
+    compose: createMails({ secret: SECRET, db, clock, site, supportEmail: full.supportEmail }),
     transport: { send: async (it) => void letters.push(it), close: () => {} },
     clock,
     log: app.log,

@@ -1,6 +1,6 @@
-import { SUPPORT_EMAIL } from '@plainflow/contracts/product';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SUPPORT_EMAIL } from '../lib/support-email.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

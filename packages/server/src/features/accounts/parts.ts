@@ -17,6 +17,8 @@ export type AccountParts = {
   adminSecondFactor: boolean;
   /** Subscriptions for which no money was moved count: never where real money is taken. */
   countsDemo: boolean;
+  /** Where people write to. */
+  supportEmail: string;
 };
 
 export function toUser({ clock, countsDemo }: Pick<AccountParts, 'clock' | 'countsDemo'>, row: UserRow): User {

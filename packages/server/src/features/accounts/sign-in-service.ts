@@ -1,6 +1,5 @@
 import { isPlaceholderEmail, placeholderEmail } from '@plainflow/contracts/account-names';
 import type { Login, Register, User } from '@plainflow/contracts/accounts';
-import { SUPPORT_EMAIL } from '@plainflow/contracts/product';
 import type { Caller } from '../../platform/caller.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,8 +12,8 @@ import { putVerification } from './verification-service.ts';
 
 const WRONG = 'Invalid credentials. Please check your username and password and try again.';
 const WRONG_ADMIN = 'Invalid admin credentials';
-const suspendedText = (reason: string): string =>
-  `This account is suspended. Reason: ${reason.replace(/[.\s]*$/, '')}. If you think this is a mistake, write to ${SUPPORT_EMAIL}.`;
+const suspendedText = (reason: string, supportEmail: string): string =>
+  `This account is suspended. Reason: ${reason.replace(/[.\s]*$/, '')}. If you think this is a mistake, write to ${supportEmail}.`;
 const TOO_LATE = 'This took too long. Please sign in again.';
 
 type NewAccount = Omit<Register, 'email'> & { email: string | null };
@@ -23,7 +22,7 @@ export function createSignIn(
   parts: AccountParts,
   { sessions, secondFactor }: { sessions: Sessions; secondFactor: SecondFactor },
 ) {
-  const { store, passwords, secrets, clock } = parts;
+  const { store, passwords, secrets, clock, supportEmail } = parts;
 
   /** `password` is its hash. */
   const rowOf = (fields: NewAccount, role: User['role'], password: string) => ({
@@ -50,7 +49,7 @@ export function createSignIn(
     if (row.suspended_at === null) return;
     const details = `suspended, ${caller.deviceName}, ${caller.network}`;
     await store.audit.add({ actor: null, userId: row.id, action: 'sign-in-refused', details, now: clock.now() });
-    fail('suspended', suspendedText(row.suspended_because ?? ''));
+    fail('suspended', suspendedText(row.suspended_because ?? '', supportEmail));
   }
 
   async function signIn({ username, password }: Login, caller: Caller, to: 'product' | 'console') {

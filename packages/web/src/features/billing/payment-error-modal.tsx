@@ -1,5 +1,5 @@
-import { SUPPORT_EMAIL } from '@plainflow/contracts/product';
 import { useState } from 'react';
+import { SUPPORT_EMAIL } from '../../lib/support-email.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
-import { SUPPORT_EMAIL } from '@plainflow/contracts/product';
 import type { SubscriptionStatus } from '@plainflow/contracts/subscriptions';
 import { longDate } from '../../lib/dates.ts';
+import { SUPPORT_EMAIL } from '../../lib/support-email.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 

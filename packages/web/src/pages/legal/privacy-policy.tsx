@@ -1,6 +1,7 @@
 import { PAGES } from '@plainflow/contracts/pages';
-import { LOOK_MINUTES, SUPPORT_EMAIL } from '@plainflow/contracts/product';
+import { LOOK_MINUTES } from '@plainflow/contracts/product';
 import { Link } from 'react-router';
+import { SUPPORT_EMAIL } from '../../lib/support-email.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
 export default function PrivacyPolicy() {

@@ -1,6 +1,6 @@
 import { PAGES } from '@plainflow/contracts/pages';
-import { SUPPORT_EMAIL } from '@plainflow/contracts/product';
 import { Link } from 'react-router';
+import { SUPPORT_EMAIL } from '../../lib/support-email.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
 export default function TermsOfService() {

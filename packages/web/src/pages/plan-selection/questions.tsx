@@ -1,4 +1,5 @@
-import { PLAN_QUESTIONS } from '@plainflow/contracts/questions';
+import { planQuestions } from '@plainflow/contracts/questions';
+import { SUPPORT_EMAIL } from '../../lib/support-email.ts';
 
 export function Questions() {
   return (
@@ -7,7 +8,7 @@ export function Questions() {
         Before you choose
       </h2>
       <dl className="mt-8 grid gap-x-12 border-t border-line md:grid-cols-2">
-        {PLAN_QUESTIONS.map((it) => (
+        {planQuestions(SUPPORT_EMAIL).map((it) => (
           <div key={it.ask} className="border-b border-line py-6">
             <dt className="font-semibold">{it.ask}</dt>
             <dd className="mt-1.5 text-ink-soft">{it.say}</dd>

@@ -1,5 +1,4 @@
 import { PAGES } from '@plainflow/contracts/pages';
-import { SUPPORT_EMAIL } from '@plainflow/contracts/product';
 import type { SubscriptionStatus } from '@plainflow/contracts/subscriptions';
 import { ArrowLeft, Mail } from 'lucide-react';
 import { Link } from 'react-router';
@@ -13,6 +12,7 @@ import { TransactionHistory } from '../../features/billing/transaction-history.t
 import { TroubleAlert } from '../../features/billing/trouble-alert.tsx';
 import { useCheckoutReturn } from '../../features/billing/use-checkout-return.ts';
 import { usePlanActions } from '../../features/billing/use-plan-actions.tsx';
+import { SUPPORT_EMAIL } from '../../lib/support-email.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';

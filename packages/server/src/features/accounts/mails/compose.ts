@@ -5,13 +5,13 @@ import { RESET_LINK, RESET_WITHIN_MS } from '../password-service.ts';
 import { VERIFY_LINK } from '../verification-service.ts';
 import * as texts from './texts.ts';
 
-type Parts = Pick<AccountParts, 'store' | 'secrets' | 'clock'> & {
+type Parts = Pick<AccountParts, 'store' | 'secrets' | 'clock' | 'supportEmail'> & {
   /** The origin that links begin with; known once the server listens. */
   site: () => string;
 };
 
 /** Makes a mail of its line in the outbox, with the facts of now. null: it is no longer of use. */
-export function accountMails({ store, secrets, clock, site }: Parts): Compose {
+export function accountMails({ store, secrets, clock, site, supportEmail }: Parts): Compose {
   async function verify(order: Order): Promise<Mail | null> {
     const token = secrets.linkToken(VERIFY_LINK, order.id);
     // Another link has taken its place, or this one was followed already.
@@ -41,6 +41,7 @@ export function accountMails({ store, secrets, clock, site }: Parts): Compose {
     to: order.recipient,
     username,
     site: site(),
+    supportEmail,
     data: order.data,
   });
 

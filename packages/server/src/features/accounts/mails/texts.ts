@@ -1,10 +1,10 @@
-import { PRODUCT_NAME, SUPPORT_EMAIL } from '@plainflow/contracts/product';
+import { PRODUCT_NAME } from '@plainflow/contracts/product';
 import { letter } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailData } from '../../../platform/mail/outbox.ts';
 
-/** For whom and from where: `site` is the origin that links begin with. */
-export type Whom = { to: string; username: string; site: string; data: MailData };
+/** For whom and from where: `site` is the origin that links begin with, `supportEmail` where people write to. */
+export type Whom = { to: string; username: string; site: string; supportEmail: string; data: MailData };
 
 const IF_NOT_YOU =
   'If this was not you, set a new password now: this signs everybody out. Then look at Settings, Security.';
@@ -97,7 +97,7 @@ const SECOND_FACTOR: Record<string, string> = {
   codes: 'New recovery codes were made for your account. The old ones no longer work.',
 };
 
-export const accountSuspended = ({ to, username, data }: Whom): Mail =>
+export const accountSuspended = ({ to, username, supportEmail, data }: Whom): Mail =>
   letter({
     to,
     username,
@@ -107,20 +107,20 @@ export const accountSuspended = ({ to, username, data }: Whom): Mail =>
       String(data.reason),
       'You were signed out and can’t sign in, and links that you shared do not open. Nothing of yours was deleted. If you have a plan that renews, it was not canceled by this.',
     ],
-    ending: [`If you think this is a mistake, or want to cancel your plan, write to ${SUPPORT_EMAIL}.`],
+    ending: [`If you think this is a mistake, or want to cancel your plan, write to ${supportEmail}.`],
   });
 
-export const suspensionLifted = ({ to, username, site }: Whom): Mail =>
+export const suspensionLifted = ({ to, username, site, supportEmail }: Whom): Mail =>
   letter({
     to,
     username,
     subject: `Your ${PRODUCT_NAME} account is open again`,
     paragraphs: ['The suspension of your account was lifted. Everything is as you left it.'],
     button: { label: 'Sign in', url: `${site}/login` },
-    ending: [`If you have a question about it, write to ${SUPPORT_EMAIL}.`],
+    ending: [`If you have a question about it, write to ${supportEmail}.`],
   });
 
-export const accountDeleted = ({ to, username }: Omit<Whom, 'site' | 'data'>): Mail =>
+export const accountDeleted = ({ to, username }: Pick<Whom, 'to' | 'username'>): Mail =>
   letter({
     to,
     username,
