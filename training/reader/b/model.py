@@ -22,6 +22,8 @@ class Net(nn.Module):
         self.vocab, self.lexical = vocab, Lexical(vocab.catalog)
         #: Shares of what a layer adds, and of the wordpieces, that are left out in training.
         self.forget, self.blank = 0.0, 0.0
+        #: How many of the upper layers are used as they are.
+        self.still = 0
         self.upper = nn.ModuleList(Layer() for _ in range(layers - frozen))
         self.shape, self.mark, self.part, self.service = (nn.Embedding(n, WIDTH) for n in (8, 6, 2, 4))
         for e in (self.shape, self.mark, self.part, self.service):
@@ -108,8 +110,9 @@ class Net(nn.Module):
         extra[place[:, 0], place[:, 1]] = (known + self.named(items, len(place))).float()
         x = x + extra
         mask = (torch.arange(x.shape[1])[None] < lengths[:, None])[:, None, None, :]
-        for layer in self.upper:
-            x = layer(x, mask, self.forget)
+        for i, layer in enumerate(self.upper):
+            with torch.set_grad_enabled(torch.is_grad_enabled() and i >= self.still):
+                x = layer(x, mask, self.forget if i >= self.still else 0.0)
         x = x.float()
         raw = x[place[:, 0], place[:, 1]]
         base, at, whole = [], 0, []

@@ -61,7 +61,7 @@ class Run:
         (self.out / "setup.json").write_text(json.dumps(vars(args)))
         self.lower = frozen_part(args.encoder, args.frozen)
         self.net = build(args.encoder, catalog, vocab, Path(args.cache or args.out), args.layers, args.frozen)
-        self.net.forget, self.net.blank = args.forget, args.blank
+        self.net.forget, self.net.blank, self.net.still = args.forget, args.blank, args.still
         self.known_before()
         if args.start:
             print(f"{carry(self.net, vocab, Path(args.start))} rows of classes are new", flush=True)
@@ -171,6 +171,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--slow", type=float, default=1.2e-4, help="rate of the pretrained layers")
     parser.add_argument("--forget", type=float, default=0.0, help="share of what a layer adds that is left out in training")
     parser.add_argument("--blank", type=float, default=0.0, help="share of the wordpieces that are left out in training")
+    parser.add_argument("--still", type=int, default=0, help="how many of the layers above the frozen ones are used as the start has them")
     parser.add_argument("--warm", type=int, default=60, help="steps in which the rate goes up")
     parser.add_argument("--steady", action="store_true", help="the rate does not go down")
     parser.add_argument("--batch", type=int, default=900, help="wordpieces")

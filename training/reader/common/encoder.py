@@ -6,6 +6,7 @@ from pathlib import Path
 
 import torch
 import torch.nn.functional as F
+from safetensors import safe_open
 from safetensors.torch import load_file
 from tokenizers import Tokenizer
 from torch import Tensor, nn
@@ -139,10 +140,17 @@ class Pieces:
         return [*pieces, SEP], [*of, -1]
 
 
+def layers_of(folder: str | Path) -> int:
+    """How many layers the encoder of a folder has."""
+    with safe_open(Path(folder) / "model.safetensors", "pt") as kept:
+        return 1 + max(int(k.split("layer.")[1].split(".")[0]) for k in kept.keys() if "layer." in k)
+
+
 @torch.no_grad()
 def label_vectors(folder: str | Path, labels: list[str], batch: int = 128) -> Tensor:
     """Sentence vectors of labels by the whole encoder: mean over wordpieces, length 1."""
-    encoder = Encoder(folder, layers=6, frozen=6).eval()
+    layers = layers_of(folder)
+    encoder = Encoder(folder, layers=layers, frozen=layers).eval()
     pieces = Pieces(folder)
     rows = [[CLS, *pieces.tokenizer.encode(it, add_special_tokens=False).ids[:40], SEP] for it in labels]
     out = torch.zeros(len(rows), WIDTH)
