@@ -28,7 +28,7 @@ const BUDGETS = {
   '/demo-checkout': 140,
   '/signup-checkout': 191,
   '/register': 201,
-  '/dashboard': 262,
+  '/dashboard': 263,
   '/admin/system': 181,
   '/admin/audit': 199,
   '/admin/trends': 320,

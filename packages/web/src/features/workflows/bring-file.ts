@@ -1,10 +1,12 @@
 import { newId } from '../../lib/ids.ts';
 import { toast } from '../../ui/toast.ts';
 import { brought } from './brought.ts';
-import { bytesOf, HEAD_BYTES, looksLikeFile, otherKindOf, tooLarge } from './file-text.ts';
+import { bytesOf, looksLikeFile, tooLarge } from './file-text.ts';
 
 /** Takes a file from the disk. Answers whether it was taken. */
 export async function bringFile(file: File): Promise<boolean> {
+  // Needed by few: its code comes with the first file, and a page without a network takes the file as it is.
+  const { otherKindOf, HEAD_BYTES } = await import('./file-kind.ts').catch(() => NO_KINDS);
   const other = otherKindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   if (other) return refuse('This is no workflow', `${file.name} is ${other}. ${WHERE_FROM}`);
   const why = tooLarge(file.size);
@@ -48,5 +50,6 @@ function refuse(title: string, description: string): false {
   return false;
 }
 
+const NO_KINDS = { otherKindOf: () => undefined, HEAD_BYTES: 0 };
 const TOO_LARGE = 'This file is too large';
 const WHERE_FROM = 'Choose the .json file that n8n makes: in its editor, the menu ⋯, Download.';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { looksLikeFile, otherKindOf, tooLarge } from './file-text.ts';
+import { otherKindOf } from './file-kind.ts';
+import { looksLikeFile, tooLarge } from './file-text.ts';
 
 test.each([
   ['what n8n’s editor copies', '{"nodes": [], "connections": {}}'],
