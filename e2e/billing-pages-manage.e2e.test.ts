@@ -75,7 +75,7 @@ journey('each plan is shown as what it is', async ({ open }) => {
   await shows(LIFETIME, ['Lifetime Access', 'Lifetime Access (No Renewal)', 'Premium'], ['Open billing portal']);
   await shows(
     DEMO,
-    ['Demo mode', 'Active', 'None planned, works until December 21, 2026'],
+    ['Demo mode', 'Active', 'December 21, 2026 (demo, nothing will be charged)'],
     ['Cancel Subscription', 'Upgrade to Lifetime'],
   );
   await shows(

@@ -27,11 +27,15 @@ journey(
     // Nothing changes before it was seen.
     await found.getByRole('button', { name: /^Mend \d+ things$/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Mend this file' });
-    await dialog.getByText('"Gone"').waitFor();
+    await dialog.getByText('"fetch orders"', { exact: true }).waitFor();
     await dialog.getByText('nothing', { exact: true }).first().waitFor();
     await dialog.getByRole('button', { name: 'Make these changes' }).click();
     await found.getByText(/things were mended/).waitFor();
-    expect(await downloaded(page)).not.toContain('Gone');
+    const mended = await downloaded(page);
+    expect(mended).not.toMatch(/fetch orders|speed/);
+    // What has several answers is nobody's to decide but the owner's.
+    expect(mended).toContain('Gone');
+    expect(mended).toContain('nonsense');
 
     await found.getByRole('button', { name: 'Undo' }).click();
     await found.getByRole('button', { name: /^Mend \d+ things$/ }).waitFor();
@@ -43,6 +47,30 @@ journey(
     await page.getByText('New workflow saved successfully', { exact: true }).waitFor();
   },
 );
+
+journey('what has several answers is offered one by one, and taken back as easily', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await paste(
+    page,
+    TEXT.replace('"otherOptions"', '"txt": "Hello",\n        "otherOptions"').replace('"text"', '"texts"'),
+  );
+  const found = page.getByRole('region', { name: 'What the check found' });
+  await found.getByRole('button', { name: 'Cut the connection' }).click();
+  await page.getByText('Done', { exact: true }).waitFor();
+  await expect.poll(() => downloaded(page)).not.toContain('Gone');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(() => downloaded(page)).toContain('Gone');
+
+  await found.getByRole('button', { name: 'Take “nonsense” out' }).click();
+  await expect.poll(() => downloaded(page)).not.toContain('nonsense');
+  // A name that is nearly right.
+  await found.getByRole('button', { name: 'Call it “text”' }).first().click();
+  await expect
+    .poll(async () => JSON.parse(await downloaded(page)).nodes[2].parameters.text)
+    .toBe('={{ $json.total }} orders');
+  expect(await problemsInBothThemes(page, 'offers')).toEqual([]);
+});
 
 journey('what is no workflow file is told as what it is', async ({ open }) => {
   const page = await open();

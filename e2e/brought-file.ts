@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What somebody has in n8n already, with three faults: a wire to nowhere, a second “Tell”, a parameter nobody knows. */
+/**
+ * What somebody has in n8n already. Two faults have one right answer each (a node's name in other letters, a setting that n8n does not
+ * have), two have several (a wire to nowhere, a parameter that nobody knows).
+ */
 export const THEIRS = {
   name: 'Orders to the team',
   nodes: [
@@ -18,7 +21,7 @@ export const THEIRS = {
     }),
   ],
   connections: {
-    'Each morning': { main: [[{ node: 'Fetch orders', type: 'main', index: 0 }]] },
+    'Each morning': { main: [[{ node: 'fetch orders', type: 'main', index: 0 }]] },
     'Fetch orders': {
       main: [
         [
@@ -28,7 +31,7 @@ export const THEIRS = {
       ],
     },
   },
-  settings: { executionOrder: 'v1' },
+  settings: { executionOrder: 'v1', speed: 'fast' },
 };
 export const TEXT = JSON.stringify(THEIRS, null, 2);
 

@@ -40,7 +40,8 @@ export async function signUpOnPage(page: Page, name = 'Ada Berger'): Promise<Per
 
 function somebody(name: string): Person {
   people += 1;
-  const username = `person_${process.pid}_${people}`;
+  // As long as each other, so that they sort as they were made.
+  const username = `person_${process.pid}_${String(people).padStart(4, '0')}`;
   return { username, name, email: `${username}@example.com` };
 }
 

@@ -155,6 +155,8 @@ journey('the whole way on the smallest phone: nothing scrolls sideways anywhere 
   await tap('How to import');
   await look('how to import');
   await tap('Close');
+  // The name stands on the drawing.
+  await page.getByRole('tab', { name: 'Graph' }).tap();
   await tap('Edit the name');
   await page.getByLabel('Name of the automation').fill('A name that is as long as names of automations can');
   await look('name');

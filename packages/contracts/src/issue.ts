@@ -18,5 +18,24 @@ export const issueSchema = z.object({
     })
     .optional(),
   fixable: z.boolean().optional(),
+  /** Where more than one answer is possible: what can be done, the likeliest first, each with what it changes in the file. */
+  offers: z
+    .array(
+      z.object({
+        label: z.string(),
+        changes: z.array(
+          z.object({
+            /** JSON Pointer (RFC 6901): `/nodes/2/parameters/channelId`. */
+            path: z.string(),
+            /** Missing where it is added. */
+            before: z.unknown().optional(),
+            /** Missing where it is taken out. */
+            after: z.unknown().optional(),
+          }),
+        ),
+      }),
+    )
+    .optional(),
 });
 export type Issue = z.infer<typeof issueSchema>;
+export type IssueOffer = NonNullable<Issue['offers']>[number];

@@ -11,8 +11,8 @@ export type {
 } from './1-read/clause.ts';
 export { isWord } from './1-read/words.ts';
 export { portsOf } from './2-outline/sketch/wires.ts';
+export type { Change } from './4-validate/changes.ts';
 export { ISSUES, validate } from './4-validate/validate.ts';
-export type { Change } from './5-repair/changes.ts';
 export { type Fixed, repair } from './5-repair/repair.ts';
 export { describe } from './6-explain/describe.ts';
 export { isKnownQuestion } from './6-explain/knowledge/answer-known.ts';

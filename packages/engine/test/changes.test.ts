@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { expect, test } from 'vitest';
-import { changesBetween } from '../src/5-repair/changes.ts';
+import { changesBetween } from '../src/4-validate/changes.ts';
 import { repair } from '../src/index.ts';
 import { BROKEN } from './support/broken.ts';
 import { catalog } from './support/catalog.ts';

@@ -211,5 +211,5 @@ const errorsOf = (file: Workflow): string[] =>
 
 /** They were there before as well; but nothing can be said of a node's inside while its type or version is wrong. */
 const SHOWN_LATER =
-  `required-empty required-input invalid-option wrong-type malformed-list bad-filter bad-assignments bad-mapper
+  `unknown-parameter hidden-parameter required-empty required-input invalid-option wrong-type malformed-list bad-filter bad-assignments bad-mapper
   bad-locator connection-type connection-index`.split(/\s+/);

@@ -13,11 +13,16 @@ export type Rule = {
   severity: Issue['severity'];
   page: Page;
   check(subject: Subject): Finding[];
-  /** The mended workflow, or the same one where more than one answer is possible. */
   /** Each finding can be mended: nobody needs to try it out to know. */
   alwaysFixable?: true;
+  /** The mended workflow, or the same one where more than one answer is possible. */
   fix?(subject: Subject, finding: Finding): Workflow;
+  /** Where more than one answer is possible: those that are likely, the likeliest first, for somebody to choose from. */
+  offers?(subject: Subject, finding: Finding): Offer[];
 };
+
+/** What a finding could become: `label` says what is done, `workflow` is the whole with that done. */
+export type Offer = { label: string; workflow: Workflow };
 
 /** What the page of its code in docs/issues says, in Markdown. */
 export type Page = {

@@ -2,6 +2,7 @@ import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Catalog } from '../catalog/catalog.ts';
 import { isObject } from '../catalog/conditions.ts';
+import { changesBetween } from './changes.ts';
 import { excessOf, hasUnreadableKey } from './limits.ts';
 import { notInRelease } from './not-in-release.ts';
 import type { Finding, Rule } from './rule.ts';
@@ -102,11 +103,15 @@ export function validate(catalog: Catalog, workflow: Workflow): Issue[] {
 
 export function issuesOf(subject: Subject): Issue[] {
   const found = rulesFor(subject).flatMap((rule) => rule.check(subject).map((finding) => ({ rule, finding })));
-  if (found.length <= MOST_ISSUES) return found.map(({ rule, finding }) => issueOf(subject, rule, finding));
+  if (found.length <= MOST_ISSUES)
+    return found.map(({ rule, finding }, i) => issueOf(subject, rule, finding, i < MOST_OFFERED));
   const worst = found.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST_ISSUES);
   const rest = tooManyIssues.check(subject).map((finding) => ({ rule: tooManyIssues, finding }));
-  return [...worst, ...rest].map(({ rule, finding }) => issueOf(subject, rule, finding));
+  return [...worst, ...rest].map(({ rule, finding }, i) => issueOf(subject, rule, finding, i < MOST_OFFERED));
 }
+
+/** Whoever has more to choose from begins with these. */
+const MOST_OFFERED = 100;
 
 /** Nobody reads more; with so many, errors come first. */
 const MOST_ISSUES = 1000;
@@ -122,10 +127,26 @@ export function rulesFor({ workflow }: Subject): readonly Rule[] {
   return hasUnreadableKey(workflow) ? [unreadableKey] : RULES;
 }
 
-export function issueOf(subject: Subject, rule: Rule, finding: Finding): Issue {
+function issueOf(subject: Subject, rule: Rule, finding: Finding, isOffered: boolean): Issue {
   const { message, at } = finding;
   const fixable = rule.alwaysFixable ?? (rule.fix !== undefined && rule.fix(subject, finding) !== subject.workflow);
-  return { code: rule.code, severity: severityOf(rule, finding), message, ...(at ? { at } : {}), fixable };
+  const offers = fixable || !isOffered ? [] : offersOf(subject, rule, finding);
+  return {
+    code: rule.code,
+    severity: severityOf(rule, finding),
+    message,
+    ...(at ? { at } : {}),
+    fixable,
+    ...(offers.length > 0 ? { offers } : {}),
+  };
+}
+
+/** What a finding could become, each with what that changes in the file. */
+function offersOf(subject: Subject, rule: Rule, finding: Finding): NonNullable<Issue['offers']> {
+  return (rule.offers?.(subject, finding) ?? []).flatMap(({ label, workflow }) => {
+    const changes = changesBetween(subject.workflow, workflow);
+    return changes.length > 0 ? [{ label, changes }] : [];
+  });
 }
 
 /** What must be right before the next can be judged comes first: the file, the nodes, the connections, then what they hold. */

@@ -1,9 +1,9 @@
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
+import { type Change, changesBetween } from '../4-validate/changes.ts';
 import { subjectOf } from '../4-validate/subject.ts';
 import { issuesOf, rulesFor, validate } from '../4-validate/validate.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { type Change, changesBetween } from './changes.ts';
 
 export type Repaired = {
   workflow: Workflow;

@@ -1,9 +1,9 @@
-/** Those of `all` that look most like a text, likest first, at most `most`; nothing that has hardly anything in common with it. */
-export function nearest<T>(text: string, all: readonly T[], wordsOf: (it: T) => string, most = 5): T[] {
+/** Those of `all` that look most like a text, likest first, at most `most`; nothing that is less like it than `least`, from 0 to 1. */
+export function nearest<T>(text: string, all: readonly T[], wordsOf: (it: T) => string, most = 5, least = 0.25): T[] {
   const wanted = pairsIn(text);
   return all
     .map((it) => ({ it, like: likeness(wanted, pairsIn(wordsOf(it))) }))
-    .filter(({ like }) => like > 0.25)
+    .filter(({ like }) => like > least)
     .sort((a, b) => b.like - a.like)
     .slice(0, most)
     .map(({ it }) => it);

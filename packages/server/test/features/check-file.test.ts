@@ -25,7 +25,7 @@ const sample = JSON.parse(
   readFileSync(new URL('../../../../samples/weekday-report/workflow.json', import.meta.url), 'utf8'),
 );
 
-/** What is wrong with it can be mended in one way only: a wire to nowhere, a node without an id. */
+/** What is wrong with it can be mended in one way only: a node's name in other letters, a node without an id. */
 const broken = () => ({
   name: 'Orders',
   nodes: [
@@ -39,8 +39,7 @@ const broken = () => ({
     },
   ],
   connections: {
-    Start: { main: [[{ node: 'Wait a bit', type: 'main', index: 0 }]] },
-    'Wait a bit': { main: [[{ node: 'Gone', type: 'main', index: 0 }]] },
+    Start: { main: [[{ node: 'wait a bit', type: 'main', index: 0 }]] },
   },
   settings: { executionOrder: 'v1' },
 });
@@ -69,10 +68,26 @@ test('a broken file is judged and mended, each change with its value before and 
   }
   expect(body.repaired.left.map((it: Issue) => it.code)).not.toContain('node-id');
   expect(body.repaired.workflow.nodes[1].id).toEqual(expect.any(String));
-  expect(JSON.stringify(body.repaired.workflow.connections)).not.toContain('Gone');
+  expect(body.repaired.workflow.connections.Start.main).toEqual([[{ node: 'Wait a bit', type: 'main', index: 0 }]]);
   // Without its id it fits no drawing: the mended file stands in.
   expect(body.workflow).toBeNull();
   expect(body.guide.steps.map((it: { node: string }) => it.node)).toContain('Wait a bit');
+});
+
+test('what has several answers is not mended but offered, each with what it changes', async () => {
+  const file = structuredClone(sample);
+  const [first, second] = file.nodes;
+  first.parameters.nonsense = 7;
+  file.connections[first.name].main[0].push({ node: 'Gone', type: 'main', index: 0 });
+  const { body } = await check(file);
+  expect(body.repaired.fixed).toEqual([]);
+  const offered = (code: string) => body.issues.find((it: Issue) => it.code === code)?.offers;
+  expect(offered('unknown-parameter')).toEqual([
+    { label: 'Take “nonsense” out', changes: [{ path: '/nodes/0/parameters/nonsense', before: 7 }] },
+  ]);
+  expect(offered('connection-to-nowhere').at(-1)).toMatchObject({ label: 'Cut the connection' });
+  expect(checkedFileSchema.parse(body)).toEqual(body);
+  expect(second).toBeDefined();
 });
 
 test('every code comes with the page that explains it', async () => {

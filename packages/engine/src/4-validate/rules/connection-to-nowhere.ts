@@ -1,9 +1,10 @@
+import { nearest } from '../../catalog/nearest.ts';
 import type { Entry } from '../../graph.ts';
 import { changeEntry } from '../edit.ts';
 import { meantNode } from '../meant-node.ts';
 import { placeOf, quoted, rule } from '../rule.ts';
 
-/** A connection that leads to a node which is not there. Where the name cannot mean another, it is cut, as in n8n's editor. */
+/** A connection that leads to a node which is not there. Where the name means one in other letters, it leads there. */
 export const connectionToNowhere = rule({
   code: 'connection-to-nowhere',
   severity: 'error',
@@ -24,6 +25,20 @@ export const connectionToNowhere = rule({
   fix({ workflow }, { detail }) {
     const at = detail as Entry;
     const meant = meantNode(workflow, at.entry.node);
-    return changeEntry(workflow, at, meant === undefined ? undefined : { ...at.entry, node: meant });
+    return meant === undefined ? workflow : changeEntry(workflow, at, { ...at.entry, node: meant });
+  },
+  offers({ workflow, nodes }, { detail }) {
+    const at = detail as Entry;
+    const others = nodes.map((it) => it.name).filter((it) => it !== at.from);
+    return [
+      ...nearest(at.entry.node, others, (it) => it, 2, LEAST_LIKE).map((node) => ({
+        label: `Lead it to ${quoted(node)}`,
+        workflow: changeEntry(workflow, at, { ...at.entry, node }),
+      })),
+      { label: 'Cut the connection', workflow: changeEntry(workflow, at, undefined) },
+    ];
   },
 });
+
+/** How like a name must be to that of a node: `Sned email` and `Send email` are. */
+const LEAST_LIKE = 0.4;

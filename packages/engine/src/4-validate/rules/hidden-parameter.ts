@@ -23,8 +23,13 @@ export const hiddenParameter = rule({
           at: { node: node.name, parameter: path },
         })),
     ),
-  alwaysFixable: true,
-  fix: ({ workflow }, { at }) => removeParameter(workflow, at?.node ?? '', at?.parameter ?? ''),
+  // What somebody wrote there they wanted: it is theirs to take out, or to set the node otherwise.
+  offers: ({ workflow }, { at }) => [
+    {
+      label: `Take ${quoted(at?.parameter ?? '')} out`,
+      workflow: removeParameter(workflow, at?.node ?? '', at?.parameter ?? ''),
+    },
+  ],
 });
 
 /** A choice that does not exist shows nothing of what belongs to it: first that must be put right. */

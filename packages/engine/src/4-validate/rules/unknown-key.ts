@@ -1,4 +1,6 @@
+import type { Workflow } from '@plainflow/contracts/workflow';
 import { isObject } from '../../catalog/conditions.ts';
+import { nearest } from '../../catalog/nearest.ts';
 import { changeNodeAt, withoutKey } from '../edit.ts';
 import { quoted, rule } from '../rule.ts';
 
@@ -29,14 +31,41 @@ export const unknownKey = rule({
       })),
     ),
   ],
-  alwaysFixable: true,
   fix({ workflow }, { detail }) {
-    const { key, setting, node } = detail as { key: string; setting?: true; node?: number };
+    const { key, setting, node } = detail as Stranger;
+    if (meantKey(workflow, detail as Stranger) !== undefined) return workflow;
     if (node !== undefined) return changeNodeAt(workflow, node, (it) => withoutKey(it, key));
     if (setting) return { ...workflow, settings: withoutKey(workflow.settings ?? {}, key) };
     return withoutKey(workflow, key);
   },
+  offers({ workflow }, { detail }) {
+    const { key, node } = detail as Stranger;
+    const meant = meantKey(workflow, detail as Stranger);
+    if (meant === undefined || node === undefined) return [];
+    return [
+      {
+        label: `Call it ${quoted(meant)}`,
+        workflow: changeNodeAt(workflow, node, (it) => ({
+          ...withoutKey(it, key),
+          [meant]: (it as unknown as Record<string, unknown>)[key],
+        })),
+      },
+      { label: `Take ${quoted(key)} out`, workflow: changeNodeAt(workflow, node, (it) => withoutKey(it, key)) },
+    ];
+  },
 });
+
+type Stranger = { key: string; setting?: true; node?: number };
+
+/** The key of a node that one is nearly spelled like, where the node has none of that name. */
+function meantKey(workflow: Workflow, { key, node }: Stranger): string | undefined {
+  if (node === undefined) return undefined;
+  const free = [...NODE_KEYS].filter((it) => !Object.hasOwn(workflow.nodes[node] ?? {}, it));
+  return nearest(key, free, (it) => it, 1, LEAST_LIKE)[0];
+}
+
+/** How like a key must be to one of n8n's: `paramters` and `parameters` are. */
+const LEAST_LIKE = 0.7;
 
 const strangers = (it: object, known: Set<string>): string[] => Object.keys(it).filter((key) => !known.has(key));
 const words = (text: string): Set<string> => new Set(text.split(/\s+/));

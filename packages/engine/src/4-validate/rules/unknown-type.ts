@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import { nearest } from '../../catalog/nearest.ts';
 import { changeNode } from '../edit.ts';
 import { quoted, rule } from '../rule.ts';
 
@@ -23,16 +24,30 @@ export const unknownType = rule({
     if (!node || !meant || others.length > 0) return workflow;
     return changeNode(workflow, node.name, (it) => ({ ...it, type: meant }));
   },
+  // A node of a package of the community is missing here, and nearly none of ours.
+  offers({ catalog, workflow }, { at }) {
+    const node = workflow.nodes.find((it) => it?.name === at?.node);
+    if (!node || isForeign(node.type)) return [];
+    return nearest(shortName(node.type), catalog.index, (it) => shortName(it.type), 3, LEAST_LIKE).map((it) => ({
+      label: `Make it ${quoted(it.label)}`,
+      workflow: changeNode(workflow, node.name, (one) => ({ ...one, type: it.type })),
+    }));
+  },
 });
 
 const PACKAGES = ['n8n-nodes-base', '@n8n/n8n-nodes-langchain'];
 
 function messageFor(name: string, type: string): string {
-  const [origin] = type.split(/\.(?=[^.]*$)/);
-  const foreign = type.includes('.') && origin !== undefined && !PACKAGES.includes(origin);
-  if (!foreign) return `${quoted(name)}: n8n has no node type ${quoted(type)}.`;
+  const [origin = ''] = type.split(LAST_DOT);
+  if (!isForeign(type)) return `${quoted(name)}: n8n has no node type ${quoted(type)}.`;
   return `${quoted(name)}: ${quoted(type)} is not part of n8n; the package ${quoted(origin)} must be installed for it.`;
 }
+
+const LAST_DOT = /\.(?=[^.]*$)/;
+const isForeign = (type: string): boolean => type.includes('.') && !PACKAGES.includes(type.split(LAST_DOT)[0] ?? '');
+
+/** How like a type must be to one that there is: `slak` and `slack` are. */
+const LEAST_LIKE = 0.5;
 
 /** Types that differ in their package, or in capital letters only. */
 function meantTypes(catalog: Catalog, type: string): string[] {

@@ -1,8 +1,9 @@
 import type { IssuePage } from '@plainflow/contracts/check-file';
-import type { Issue } from '@plainflow/contracts/issue';
+import type { Issue, IssueOffer } from '@plainflow/contracts/issue';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
+import { Button } from '../../ui/button.tsx';
 import { placeOf } from '../../ui/workflow-graph/graph.ts';
 import { SEVERITY_MARK } from '../../ui/workflow-graph/severity.ts';
 import { Ticked } from './ticked.tsx';
@@ -12,11 +13,14 @@ export function IssueItem({
   issue,
   page,
   onShow,
+  onTake,
 }: {
   issue: Issue;
   page: IssuePage | undefined;
   /** Missing where there is no drawing. */
   onShow: ((node: string) => void) | undefined;
+  /** Takes what is offered. */
+  onTake: (offer: IssueOffer) => void;
 }) {
   const [open, setOpen] = useState(false);
   const told = useId();
@@ -44,6 +48,20 @@ export function IssueItem({
         >
           {text}
         </button>
+      )}
+      {issue.offers && (
+        <div className="mt-1.5 flex flex-wrap gap-1.5 pl-4">
+          {issue.offers.map((it) => (
+            <Button
+              key={it.label}
+              size="small"
+              onClick={() => onTake(it)}
+              className="!whitespace-normal !h-auto min-h-8 text-left"
+            >
+              {it.label}
+            </Button>
+          ))}
+        </div>
       )}
       {page && (
         <div className="pl-4">

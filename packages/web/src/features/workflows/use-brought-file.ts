@@ -1,10 +1,13 @@
 import type { CheckedFile } from '@plainflow/contracts/check-file';
 import type { Guide } from '@plainflow/contracts/guide';
-import type { Issue } from '@plainflow/contracts/issue';
+import type { Issue, IssueOffer } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/call.ts';
+import { newId } from '../../lib/ids.ts';
+import { toast } from '../../ui/toast.ts';
 import { fileCheckQuery } from './api/check-file.ts';
+import { applyChanges } from './apply-changes.ts';
 import { type Brought, brought, useBrought } from './brought.ts';
 
 /** A file that was brought, and what is known of it. */
@@ -23,6 +26,8 @@ export type BroughtFile = {
   toSend: Workflow | null;
   mend: () => void;
   undo: () => void;
+  /** Makes one of several possible changes in the file as it is shown. */
+  take: (offer: IssueOffer) => void;
   putAway: () => void;
 };
 
@@ -46,6 +51,12 @@ export function useBroughtFile(): BroughtFile | null {
     toSend: workflow ?? checked?.repaired.workflow ?? null,
     mend: () => change({ mended: true }),
     undo: () => change({ mended: false }),
+    take: ({ label, changes }) => {
+      if (!workflow) return;
+      const text = JSON.stringify(applyChanges(workflow, changes), null, 2);
+      brought.set({ ...file, id: newId(), text, mended: false });
+      toast({ title: 'Done', description: `${label}.`, action: { label: 'Undo', onPress: () => brought.set(file) } });
+    },
     putAway: () => brought.set(null),
   };
 }
