@@ -104,3 +104,13 @@ journey(
     expect(await problemsInBothThemes(page, 'one bar')).toEqual([]);
   },
 );
+
+journey('on a phone the views of a checked file stand beside the button of saving, not below it', async ({ open }) => {
+  const page = await open({ width: 360 });
+  await signUp(page);
+  await paste(page, chain(3).replace('n8n-nodes-base.noOp', 'n8n-nodes-base.noOpp'));
+  await page.getByRole('tab', { name: 'Result' }).click();
+  const guide = await page.getByRole('tab', { name: 'Guide' }).boundingBox();
+  const save = await page.getByRole('button', { name: 'Save', exact: true }).boundingBox();
+  expect((guide?.x ?? 999) + (guide?.width ?? 0)).toBeLessThanOrEqual((save?.x ?? 0) + 8);
+});

@@ -140,6 +140,8 @@ export default function WorkflowViews({
           listClassName={classes(
             'px-1 sm:px-3 shrink-0 max-sm:gap-0 max-sm:[&_svg]:hidden',
             onAdjust ? 'pr-33 sm:pr-12' : 'max-sm:pr-24',
+            // Four of them beside the button of saving.
+            Boolean(found) && !beside && 'max-sm:[&>*]:!px-2 max-sm:[&>*]:!gap-1 max-sm:[&>*]:text-small',
           )}
           tabs={[
             { value: 'graph', label: 'Graph', icon: <WorkflowIcon /> },
