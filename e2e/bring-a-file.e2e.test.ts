@@ -48,7 +48,7 @@ journey(
   },
 );
 
-journey('what has several answers is offered one by one, and taken back as easily', async ({ open }) => {
+journey('what has several answers is suggested one by one, and taken back as easily', async ({ open }) => {
   const page = await open();
   await signUp(page);
   await paste(
@@ -69,7 +69,7 @@ journey('what has several answers is offered one by one, and taken back as easil
   await expect
     .poll(async () => JSON.parse(await downloaded(page)).nodes[2].parameters.text)
     .toBe('={{ $json.total }} orders');
-  expect(await problemsInBothThemes(page, 'offers')).toEqual([]);
+  expect(await problemsInBothThemes(page, 'suggestions')).toEqual([]);
 });
 
 journey('what is no workflow file is told as what it is', async ({ open }) => {

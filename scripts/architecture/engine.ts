@@ -56,13 +56,15 @@ export const engineRules: readonly Rule[] = [
     { [`${SOURCE}3-compile/compile.ts`]: "import { revise } from '../2-outline/revise.ts';" },
   ),
   importRule(
-    'only respond.ts, missing.ts, sketching.ts and code-trials.ts put stages together, and only index.ts shows them to others; beside them, files know types alone',
+    'only respond.ts, answering.ts, missing.ts, sketching.ts and code-trials.ts put stages together, and only index.ts shows them to others; beside them, files know types alone',
     ({ file, to }) =>
       file.startsWith(SOURCE) &&
       !isTest(file) &&
       stageOf(file) === null &&
       stageOf(to) !== null &&
-      !['respond.ts', 'missing.ts', 'sketching.ts', 'code-trials.ts', 'index.ts'].includes(inSource(file)) &&
+      !['respond.ts', 'answering.ts', 'missing.ts', 'sketching.ts', 'code-trials.ts', 'index.ts'].includes(
+        inSource(file),
+      ) &&
       !(TYPE_FILES.includes(inSource(to)) && !inSource(file).includes('/') && inSource(file) !== 'graph.ts'),
     { [`${SOURCE}graph.ts`]: "import { validate } from './4-validate/validate.ts';" },
   ),

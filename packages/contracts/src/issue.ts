@@ -18,8 +18,8 @@ export const issueSchema = z.object({
     })
     .optional(),
   fixable: z.boolean().optional(),
-  /** Where more than one answer is possible: what can be done, the likeliest first, each with what it changes in the file. */
-  offers: z
+  /** Where more than one answer is possible: possible cures, the likeliest first, each with what it changes in the file. */
+  suggestions: z
     .array(
       z.object({
         label: z.string(),
@@ -38,4 +38,4 @@ export const issueSchema = z.object({
     .optional(),
 });
 export type Issue = z.infer<typeof issueSchema>;
-export type IssueOffer = NonNullable<Issue['offers']>[number];
+export type IssueSuggestion = NonNullable<Issue['suggestions']>[number];

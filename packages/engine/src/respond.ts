@@ -2,21 +2,21 @@ import type { Guide } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
 import type { Press } from '@plainflow/contracts/press';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import type { Asked, Reading, Sketch } from './1-read/clause.ts';
+import type { Reading, Sketch } from './1-read/clause.ts';
 import { findDemo, findDemoOut } from './1-read/demo.ts';
 import { normalize } from './1-read/normalize.ts';
 import { inOwnWords } from './1-read/own-words.ts';
 import { lexiconOf } from './1-read/read.ts';
 import { bringsTutorial, described, readAll } from './1-read/read-turns.ts';
 import { findRelease } from './1-read/release.ts';
-import { NO_STEPS, talkText } from './1-read/talk/talk-text.ts';
+import { NO_STEPS } from './1-read/talk/talk-text.ts';
 import type { Video } from './1-read/video/read-video.ts';
 import { adopt } from './2-outline/adopt.ts';
 import { withItemFlow } from './2-outline/items/items.ts';
 import { emptyOutline, type Outline, type Step } from './2-outline/outline.ts';
 import { takenOutBy } from './2-outline/put-back.ts';
 import { nextQuestion, type Question } from './2-outline/question.ts';
-import { revise, stepAskedAbout, tell } from './2-outline/revise.ts';
+import { revise, tell } from './2-outline/revise.ts';
 import { optionsOffered, ownQuestion } from './2-outline/sketch/asks.ts';
 import { withKindsTold } from './2-outline/sketch/kinds-told.ts';
 import { withProvenance } from './2-outline/sketch/provenance.ts';
@@ -27,9 +27,7 @@ import { withFiles } from './3-compile/files.ts';
 import { namedAfter } from './3-compile/names.ts';
 import { sampleItems } from './3-compile/sample-items.ts';
 import { validate } from './4-validate/validate.ts';
-import { answerText } from './6-explain/answer.ts';
 import { explain, withGaps } from './6-explain/explain.ts';
-import { answerKnown } from './6-explain/knowledge/answer-known.ts';
 import { LAST_CHANGE, replyText } from './6-explain/message.ts';
 import { previews } from './6-explain/previews.ts';
 import { lackIssues, releaseNotes } from './6-explain/release.ts';
@@ -38,6 +36,7 @@ import { wordLinks } from './6-explain/word-links.ts';
 import { consentDue, deedsOf, type Guarded, guarded } from './7-audit/guard.ts';
 import { type Words, wordsOf } from './7-audit/heard.ts';
 import { addressed } from './7-audit/recipients.ts';
+import { answerTo } from './answering.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Lexicon } from './catalog/lexicon.ts';
 import { guideBefore, missingOf, retitled } from './missing.ts';
@@ -103,7 +102,14 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   if (reading.talk && !isFileAlone && (!options.force || outline.steps.length === 0)) {
     // What was asked before still waits for its answer.
     const open = turns.at(-1)?.answers ? nextQuestion(catalog, outline, asked, said) : undefined;
-    const text = talked(catalog, outline, reading, turns.at(-1)?.says ?? '', lexicon, !open);
+    const text = answerTo({
+      catalog,
+      lexicon,
+      outline,
+      reading,
+      message: turns.at(-1)?.says ?? '',
+      isWaiting: open !== undefined,
+    });
     return { kind: 'talk', text: open ? `${text} Back to my question: ${open.text}` : text, read: reading };
   }
   let question =
@@ -189,62 +195,6 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
 
 /** The last change as one of the things to check. */
 const lastChange = (messages: readonly string[]) => ({ node: LAST_CHANGE, words: messages.at(-1) ?? '' });
-
-/** The answer to a message that asks for no automation. `goes`: no question waits for its answer. */
-function talked(
-  catalog: Catalog,
-  outline: Outline,
-  reading: Reading,
-  says: string,
-  lexicon: Lexicon,
-  goes: boolean,
-): string {
-  const { talk = 'question', asks } = reading;
-  const has = outline.steps.length > 1;
-  // How this one is tested and switched on says more than how any is.
-  const own = asks && has && OWN.has(asks.about) ? answered(catalog, outline, asks, lexicon) : undefined;
-  if (own !== undefined) return own;
-  const meant = asks?.about === 'step' && has ? stepAskedAbout(catalog, lexicon, outline, asks.words) : undefined;
-  const guide = () => (has ? guideOf(catalog, outline) : undefined);
-  // Where a step is meant, what is known in general must be just what was asked.
-  const known = ASKING.has(talk) ? answerKnown(catalog, guide, says, meant && JUST_THAT) : undefined;
-  if (known !== undefined) return known;
-  return asks && has ? answered(catalog, outline, asks, lexicon) : talkText(talk, reading, goes && has);
-}
-
-const JUST_THAT = 0.75;
-const OWN: ReadonlySet<Asked['about']> = new Set(['testing', 'activation']);
-
-/** Talk in which something may be asked that is known. */
-const ASKING: ReadonlySet<NonNullable<Reading['talk']>> = new Set([
-  'question',
-  'help',
-  'smalltalk',
-  'import',
-  'price',
-  'apps',
-  'human',
-]);
-
-/** What is told of an automation that somebody asks about. */
-function guideOf(catalog: Catalog, outline: Outline): Guide {
-  const workflow = compile(catalog, outline);
-  const told = previews(catalog, outline, workflow, () => sampleItems(catalog, outline, workflow));
-  return { ...explain(catalog, outline, workflow), previews: told };
-}
-
-function answered(catalog: Catalog, outline: Outline, asks: Asked, lexicon: Lexicon): string {
-  const workflow = compile(catalog, outline);
-  const names = stepNames(outline, workflow);
-  return answerText(
-    catalog,
-    outline,
-    explain(catalog, outline, workflow),
-    asks,
-    asks.about === 'step' ? stepAskedAbout(catalog, lexicon, outline, asks.words) : undefined,
-    (it) => `“${names.get(it.id) ?? it.id}”`,
-  );
-}
 
 /** What a conversation has come to, without the steps that nobody asked for. */
 function guardedTo(heard: Heard, until: number): Guarded {

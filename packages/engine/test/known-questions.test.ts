@@ -60,6 +60,19 @@ test.each([
   'what is the weather in Oslo, posted daily',
 ])('no wish is taken for a known question: %s', (says) => expect(isKnownQuestion(catalog, says)).toBe(false));
 
+test('what this automation does when a step fails is told before what any does', () => {
+  const caught = respond(catalog, [{ says: `${LEADS} If anything fails, send an email to ops@example.com.` }]);
+  const turns: Turn[] = [
+    { says: LEADS, read: caught.read },
+    {
+      says: 'what happens if there is an error',
+      read: { clauses: [], talk: 'question', asks: { about: 'failure', words: '' } },
+    },
+  ];
+  const reply = respond(catalog, turns);
+  expect(reply.kind === 'talk' && reply.text).toMatch(/^When a step fails, its way for failures runs/);
+});
+
 test('what nothing is known of is not answered with something else', () => {
   for (const question of ['what is the capital of France', 'why is the sky blue', 'who won the match'])
     expect(answerTo(question, null)).toMatch(/^I can answer that once there is an automation/);

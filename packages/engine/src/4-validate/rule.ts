@@ -17,12 +17,12 @@ export type Rule = {
   alwaysFixable?: true;
   /** The mended workflow, or the same one where more than one answer is possible. */
   fix?(subject: Subject, finding: Finding): Workflow;
-  /** Where more than one answer is possible: those that are likely, the likeliest first, for somebody to choose from. */
-  offers?(subject: Subject, finding: Finding): Offer[];
+  /** Where more than one answer is possible: the likely ones, the likeliest first, for somebody to choose from. */
+  suggest?(subject: Subject, finding: Finding): Suggestion[];
 };
 
-/** What a finding could become: `label` says what is done, `workflow` is the whole with that done. */
-export type Offer = { label: string; workflow: Workflow };
+/** A possible cure: `label` says what it does, `workflow` is the whole workflow with that done. */
+export type Suggestion = { label: string; workflow: Workflow };
 
 /** What the page of its code in docs/issues says, in Markdown. */
 export type Page = {

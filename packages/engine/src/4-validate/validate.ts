@@ -1,4 +1,4 @@
-import type { Issue } from '@plainflow/contracts/issue';
+import type { Issue, IssueSuggestion } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Catalog } from '../catalog/catalog.ts';
 import { isObject } from '../catalog/conditions.ts';
@@ -104,14 +104,14 @@ export function validate(catalog: Catalog, workflow: Workflow): Issue[] {
 export function issuesOf(subject: Subject): Issue[] {
   const found = rulesFor(subject).flatMap((rule) => rule.check(subject).map((finding) => ({ rule, finding })));
   if (found.length <= MOST_ISSUES)
-    return found.map(({ rule, finding }, i) => issueOf(subject, rule, finding, i < MOST_OFFERED));
+    return found.map(({ rule, finding }, i) => issueOf(subject, rule, finding, i < MOST_SUGGESTED));
   const worst = found.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST_ISSUES);
   const rest = tooManyIssues.check(subject).map((finding) => ({ rule: tooManyIssues, finding }));
-  return [...worst, ...rest].map(({ rule, finding }, i) => issueOf(subject, rule, finding, i < MOST_OFFERED));
+  return [...worst, ...rest].map(({ rule, finding }, i) => issueOf(subject, rule, finding, i < MOST_SUGGESTED));
 }
 
-/** Whoever has more to choose from begins with these. */
-const MOST_OFFERED = 100;
+/** Issues with suggestions: each costs a comparison of two workflows. */
+const MOST_SUGGESTED = 100;
 
 /** Nobody reads more; with so many, errors come first. */
 const MOST_ISSUES = 1000;
@@ -127,23 +127,23 @@ export function rulesFor({ workflow }: Subject): readonly Rule[] {
   return hasUnreadableKey(workflow) ? [unreadableKey] : RULES;
 }
 
-function issueOf(subject: Subject, rule: Rule, finding: Finding, isOffered: boolean): Issue {
+function issueOf(subject: Subject, rule: Rule, finding: Finding, suggests: boolean): Issue {
   const { message, at } = finding;
   const fixable = rule.alwaysFixable ?? (rule.fix !== undefined && rule.fix(subject, finding) !== subject.workflow);
-  const offers = fixable || !isOffered ? [] : offersOf(subject, rule, finding);
+  const suggestions = fixable || !suggests ? [] : suggestionsFor(subject, rule, finding);
   return {
     code: rule.code,
     severity: severityOf(rule, finding),
     message,
     ...(at ? { at } : {}),
     fixable,
-    ...(offers.length > 0 ? { offers } : {}),
+    ...(suggestions.length > 0 ? { suggestions } : {}),
   };
 }
 
-/** What a finding could become, each with what that changes in the file. */
-function offersOf(subject: Subject, rule: Rule, finding: Finding): NonNullable<Issue['offers']> {
-  return (rule.offers?.(subject, finding) ?? []).flatMap(({ label, workflow }) => {
+/** The possible cures of a finding, each with what it changes in the file. */
+function suggestionsFor(subject: Subject, rule: Rule, finding: Finding): IssueSuggestion[] {
+  return (rule.suggest?.(subject, finding) ?? []).flatMap(({ label, workflow }) => {
     const changes = changesBetween(subject.workflow, workflow);
     return changes.length > 0 ? [{ label, changes }] : [];
   });

@@ -74,18 +74,18 @@ test('a broken file is judged and mended, each change with its value before and 
   expect(body.guide.steps.map((it: { node: string }) => it.node)).toContain('Wait a bit');
 });
 
-test('what has several answers is not mended but offered, each with what it changes', async () => {
+test('what has several answers is not mended but suggested, each with what it changes', async () => {
   const file = structuredClone(sample);
   const [first, second] = file.nodes;
   first.parameters.nonsense = 7;
   file.connections[first.name].main[0].push({ node: 'Gone', type: 'main', index: 0 });
   const { body } = await check(file);
   expect(body.repaired.fixed).toEqual([]);
-  const offered = (code: string) => body.issues.find((it: Issue) => it.code === code)?.offers;
-  expect(offered('unknown-parameter')).toEqual([
+  const suggested = (code: string) => body.issues.find((it: Issue) => it.code === code)?.suggestions;
+  expect(suggested('unknown-parameter')).toEqual([
     { label: 'Take “nonsense” out', changes: [{ path: '/nodes/0/parameters/nonsense', before: 7 }] },
   ]);
-  expect(offered('connection-to-nowhere').at(-1)).toMatchObject({ label: 'Cut the connection' });
+  expect(suggested('connection-to-nowhere').at(-1)).toMatchObject({ label: 'Cut the connection' });
   expect(checkedFileSchema.parse(body)).toEqual(body);
   expect(second).toBeDefined();
 });

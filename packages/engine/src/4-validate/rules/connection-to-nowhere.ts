@@ -4,7 +4,7 @@ import { changeEntry } from '../edit.ts';
 import { meantNode } from '../meant-node.ts';
 import { placeOf, quoted, rule } from '../rule.ts';
 
-/** A connection that leads to a node which is not there. Where the name means one in other letters, it leads there. */
+/** A connection that leads to a node which is not there. Where a node's name differs in capitals and spaces only, or its id is meant, that is the fix. */
 export const connectionToNowhere = rule({
   code: 'connection-to-nowhere',
   severity: 'error',
@@ -27,7 +27,7 @@ export const connectionToNowhere = rule({
     const meant = meantNode(workflow, at.entry.node);
     return meant === undefined ? workflow : changeEntry(workflow, at, { ...at.entry, node: meant });
   },
-  offers({ workflow, nodes }, { detail }) {
+  suggest({ workflow, nodes }, { detail }) {
     const at = detail as Entry;
     const others = nodes.map((it) => it.name).filter((it) => it !== at.from);
     return [

@@ -23,8 +23,8 @@ export const hiddenParameter = rule({
           at: { node: node.name, parameter: path },
         })),
     ),
-  // What somebody wrote there they wanted: it is theirs to take out, or to set the node otherwise.
-  offers: ({ workflow }, { at }) => [
+  // The value was meant for something: its owner may rather change the choice that hides the parameter.
+  suggest: ({ workflow }, { at }) => [
     {
       label: `Take ${quoted(at?.parameter ?? '')} out`,
       workflow: removeParameter(workflow, at?.node ?? '', at?.parameter ?? ''),

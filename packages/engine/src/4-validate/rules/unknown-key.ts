@@ -38,7 +38,7 @@ export const unknownKey = rule({
     if (setting) return { ...workflow, settings: withoutKey(workflow.settings ?? {}, key) };
     return withoutKey(workflow, key);
   },
-  offers({ workflow }, { detail }) {
+  suggest({ workflow }, { detail }) {
     const { key, node } = detail as Stranger;
     const meant = meantKey(workflow, detail as Stranger);
     if (meant === undefined || node === undefined) return [];

@@ -23,8 +23,8 @@ export const unknownParameter = rule({
           detail: { value, taken: Object.keys(node.parameters) },
         })),
     ),
-  // What is written there was meant for something: where a name is nearly right, the value belongs under that.
-  offers({ workflow, known }, { at, detail }) {
+  // The value was meant for something, perhaps for a parameter whose name is nearly the same.
+  suggest({ workflow, known }, { at, detail }) {
     const { value, taken } = detail as { value: unknown; taken: string[] };
     const [node, path] = [at?.node ?? '', at?.parameter ?? ''];
     const without = removeParameter(workflow, node, path);

@@ -24,8 +24,8 @@ export const unknownType = rule({
     if (!node || !meant || others.length > 0) return workflow;
     return changeNode(workflow, node.name, (it) => ({ ...it, type: meant }));
   },
-  // A node of a package of the community is missing here, and nearly none of ours.
-  offers({ catalog, workflow }, { at }) {
+  // A type of a community package is right where that package is installed.
+  suggest({ catalog, workflow }, { at }) {
     const node = workflow.nodes.find((it) => it?.name === at?.node);
     if (!node || isForeign(node.type)) return [];
     return nearest(shortName(node.type), catalog.index, (it) => shortName(it.type), 3, LEAST_LIKE).map((it) => ({

@@ -1,5 +1,9 @@
 import { type Known, TRIGGER } from './known.ts';
 
+/** Where data and passwords go. */
+export const SAFETY =
+  'The file holds no passwords and no keys: you create the credentials in your own n8n, and your data passes through that n8n and the services of its steps, not through Plainflow.';
+
 /** What people ask about n8n and the services that it works with. */
 export const ABOUT_N8N: readonly Known[] = [
   {
@@ -70,6 +74,10 @@ export const ABOUT_N8N: readonly Known[] = [
     ],
     node: TRIGGER,
     say: 'A trigger is the first step: it tells when the automation starts, for example at a time, when a mail comes in or when an address is called. Without one, it only runs by hand.',
+  },
+  {
+    ask: ['what is a workflow', 'what does workflow mean', 'is a workflow the same as an automation'],
+    say: 'A workflow is what n8n calls an automation: its steps and the connections between them.',
   },
   {
     ask: ['what is a node', 'what does node mean', 'what are the boxes'],
@@ -232,7 +240,7 @@ export const ABOUT_N8N: readonly Known[] = [
   },
   {
     ask: ['is my data safe', 'is it secure', 'where does my data go', 'do you store my passwords'],
-    say: 'The file holds no passwords and no keys: you create the credentials in your own n8n, and your data passes through that n8n and the services of its steps, not through Plainflow.',
+    say: SAFETY,
   },
   {
     ask: [

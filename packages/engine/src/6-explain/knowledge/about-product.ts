@@ -21,7 +21,7 @@ export const ABOUT_PRODUCT: readonly Known[] = [
       'how many workflows can i make',
       'how long are my automations kept',
     ],
-    say: 'You can save as many automations as you like on every plan; they stay until you delete them, and a deleted one can be brought back for 30 days. The free plan limits only how many prompts a day make or change one.',
+    say: 'You can save as many automations as you like on every plan; they stay until you delete them. Deleted one by mistake? Press Undo in the message that follows. The free plan limits only how many prompts a day make or change one.',
   },
   {
     ask: [

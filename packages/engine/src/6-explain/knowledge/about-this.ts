@@ -4,8 +4,8 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
 import { list } from '../list.ts';
 
-/** The automation that somebody asks about, and the words of the question. */
-export type This = { catalog: Catalog; guide: Guide; words: string };
+/** The automation that somebody asks about, and the question. */
+export type This = { catalog: Catalog; guide: Guide; message: string };
 
 /** Questions whose answer depends on the automation at hand; nothing where it has no answer. */
 export const ABOUT_THIS: readonly { ask: readonly string[]; tell: (it: This) => string | undefined }[] = [
@@ -24,7 +24,7 @@ export const ABOUT_THIS: readonly { ask: readonly string[]; tell: (it: This) => 
       'what do i need to connect',
       'how do i authorize',
     ],
-    tell: connecting,
+    tell: howToConnect,
   },
   {
     ask: [
@@ -37,7 +37,7 @@ export const ABOUT_THIS: readonly { ask: readonly string[]; tell: (it: This) => 
       'which assumptions did you make',
       'did you guess anything',
     ],
-    tell: assumed,
+    tell: whatIsAssumed,
   },
   {
     ask: [
@@ -50,14 +50,14 @@ export const ABOUT_THIS: readonly { ask: readonly string[]; tell: (it: This) => 
       'what gets written into the sheet',
       'can you show me the text of the message',
     ],
-    tell: sent,
+    tell: whatIsSent,
   },
 ];
 
-function connecting({ catalog, guide, words }: This): string | undefined {
-  const needed = guide.credentials.filter((it) => names(words, it.label));
+export function howToConnect({ catalog, guide, message }: This): string {
+  const needed = guide.credentials.filter((it) => isNamedIn(message, it.label));
   if (needed.length > 0) return needed.map((it) => `${accountText(it)} ${usedBy(it.nodes)}`).join(' ');
-  const other = catalog.index.find((it) => names(words, it.label) && (it.credentials ?? []).length > 0);
+  const other = catalog.index.find((it) => isNamedIn(message, it.label) && (it.credentials ?? []).length > 0);
   const [type] = other?.credentials ?? [];
   if (other && type) {
     const account = accountOf(catalog, profileOf(catalog, other.type), type);
@@ -71,9 +71,9 @@ function connecting({ catalog, guide, words }: This): string | undefined {
   return `It needs ${list(each)}${more}. In n8n, open the step and choose “Create new credential”; the guide beside the drawing says for each where to click. Ask me for one by its name, and I tell you here.`;
 }
 
-/** Whether a question names what a credential or a node is called: by all of its words that say something. */
-export function names(words: string, label: string): boolean {
-  const spoken = ` ${words.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
+/** Whether a message names a credential, a node or a value: holds each word of its label, leaving out words such as “OAuth2” and “API”. */
+export function isNamedIn(message: string, label: string): boolean {
+  const spoken = ` ${message.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
   const telling = label
     .toLowerCase()
     .replace(/\b(?:oauth2?|api|account|trigger|token|key|access|bot|credentials?|auth|basic|header|service)\b/g, ' ');
@@ -99,11 +99,11 @@ const quotedAll = (nodes: readonly string[]): string => list(nodes.map((it) => `
 const usedBy = (nodes: readonly string[]): string =>
   `${nodes.length === 1 ? 'One step uses' : `${nodes.length} steps use`} it: ${quotedAll(nodes)}.`;
 
-function assumed({ guide, words }: This): string | undefined {
+function whatIsAssumed({ guide, message }: This): string | undefined {
   if (guide.assumptions.length === 0)
     return 'Nothing in it is assumed: every value is one that you said, or is marked to be filled in.';
   const meant = guide.assumptions.filter(
-    (it) => names(words, it.value) || names(words, it.label) || names(words, it.node),
+    (it) => isNamedIn(message, it.value) || isNamedIn(message, it.label) || isNamedIn(message, it.node),
   );
   const told = (meant.length > 0 ? meant : guide.assumptions).slice(0, 5);
   const each = told.map(
@@ -113,12 +113,12 @@ function assumed({ guide, words }: This): string | undefined {
   return `I chose ${list(each)}. Press the yellow mark to choose something else, or tell me.`;
 }
 
-function sent({ guide, words }: This): string | undefined {
+function whatIsSent({ guide, message }: This): string | undefined {
   const all = (guide.previews ?? []).filter((it) => it.lines.length > 0);
   const meant = all.filter(
     (it) =>
-      names(words, it.node.split(' ').slice(0, 2).join(' ')) ||
-      it.node.split(/\W+/).some((word) => word.length > 3 && names(words, word)),
+      isNamedIn(message, it.node.split(' ').slice(0, 2).join(' ')) ||
+      it.node.split(/\W+/).some((word) => word.length > 3 && isNamedIn(message, word)),
   );
   const [first] = meant.length > 0 ? meant : all;
   if (!first) return undefined;

@@ -47,11 +47,7 @@ export function CodeForm({
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit, () => setOutcome(null))(event)}
-      className="space-y-6"
-    >
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="space-y-6">
       <FormAlert outcome={outcome} />
       {/* The step before was left by pressing a button, and this field is all there is. */}
       <CodeField autoFocus error={formState.errors.code?.message} {...register('code')} />

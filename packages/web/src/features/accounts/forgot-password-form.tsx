@@ -28,11 +28,7 @@ export function ForgotPasswordForm({ email, onSent }: { email: string; onSent: (
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit, () => setOutcome(null))(event)}
-      className="space-y-5"
-    >
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="space-y-5">
       <FormAlert outcome={outcome} />
       <TextField
         label="Email"

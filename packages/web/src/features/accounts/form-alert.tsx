@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import type { Outcome } from './failure.ts';
 
-/** The panel above a form that says what became of it. What is only for information goes when another form is sent. */
+/** The panel above a form that says what became of it: until the form is sent again, and information until any form is sent. */
 export function FormAlert({ outcome, className }: { outcome: Outcome | null; className?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [past, setPast] = useState<Outcome>();
   useEffect(() => {
-    if (outcome?.look !== 'info') return;
-    const sent = ({ target }: Event) => target !== place.current?.closest('form') && setPast(outcome);
+    if (!outcome) return;
+    const sent = ({ target }: Event) => {
+      if (outcome.look === 'info' || target === place.current?.closest('form')) setPast(outcome);
+    };
     document.addEventListener('submit', sent);
     return () => document.removeEventListener('submit', sent);
   }, [outcome]);

@@ -59,11 +59,7 @@ function PasswordForm({ onCancel, button, danger = false, onGiven }: FormProps) 
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit, () => setOutcome(null))(event)}
-      className="space-y-5"
-    >
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="space-y-5">
       <FormAlert outcome={outcome} />
       <UsernameForManagers />
       <PasswordField

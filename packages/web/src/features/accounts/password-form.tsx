@@ -68,11 +68,7 @@ export function PasswordForm({ of }: { of: keyof typeof FORMS }) {
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit, () => setOutcome(null))(event)}
-      className="space-y-5"
-    >
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="space-y-5">
       <FormAlert outcome={outcome} />
       <UsernameForManagers />
       <PasswordField

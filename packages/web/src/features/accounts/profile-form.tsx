@@ -49,11 +49,7 @@ export function ProfileForm({ user }: { user: User }) {
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit, () => setOutcome(null))(event)}
-      className="space-y-5"
-    >
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="space-y-5">
       <FormAlert outcome={outcome} />
       <TextField label="Full name" autoComplete="name" error={errors.name?.message} {...register('name')} />
       <TextField

@@ -46,7 +46,7 @@ export function TwoStepSetup({
   };
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit, () => setOutcome(null))(event)}>
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <FormAlert outcome={outcome} className="mb-5" />
       <ol className="space-y-7">
         <Step number={1} title="Add Plainflow to your authenticator app">

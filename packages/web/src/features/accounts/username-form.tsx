@@ -35,11 +35,7 @@ export function UsernameForm({ user }: { user: User }) {
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit, () => setOutcome(null))(event)}
-      className="space-y-5"
-    >
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="space-y-5">
       <FormAlert outcome={outcome} />
       <TextField
         label="Username"

@@ -1,9 +1,9 @@
-import type { IssueOffer } from '@plainflow/contracts/issue';
+import type { IssueSuggestion } from '@plainflow/contracts/issue';
 
 type Holder = Record<string, unknown> | unknown[];
 
 /** The file with changes made in it, each at its JSON Pointer; what was given stays as it was. Throws where a place is not there. */
-export function applyChanges<File>(file: File, changes: IssueOffer['changes']): File {
+export function applyChanges<File>(file: File, changes: IssueSuggestion['changes']): File {
   const copy = structuredClone(file);
   // The last first: what is taken out of a list moves nothing that is still to be changed.
   for (const { path, before, after } of changes.toReversed()) {

@@ -1,5 +1,5 @@
 import type { IssuePage } from '@plainflow/contracts/check-file';
-import type { Issue, IssueOffer } from '@plainflow/contracts/issue';
+import type { Issue, IssueSuggestion } from '@plainflow/contracts/issue';
 import { CircleCheck, Undo2, Wrench } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -89,7 +89,7 @@ export function CheckPanel({
             issues={issues.filter((it) => it.severity === severity)}
             pages={checked.pages}
             onShow={onShow}
-            onTake={file.take}
+            onApply={file.apply}
           />
         ))
       )}
@@ -102,13 +102,13 @@ function Group({
   issues,
   pages,
   onShow,
-  onTake,
+  onApply,
 }: {
   severity: Severity;
   issues: readonly Issue[];
   pages: Record<string, IssuePage>;
   onShow: ((node: string) => void) | undefined;
-  onTake: (offer: IssueOffer) => void;
+  onApply: (suggestion: IssueSuggestion) => void;
 }) {
   const [all, setAll] = useState(false);
   if (issues.length === 0) return null;
@@ -124,7 +124,7 @@ function Group({
         {shown.map((it, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two issues may read the same; they never change places.
           <li key={i}>
-            <IssueItem issue={it} page={pages[it.code]} onShow={onShow} onTake={onTake} />
+            <IssueItem issue={it} page={pages[it.code]} onShow={onShow} onApply={onApply} />
           </li>
         ))}
       </ul>

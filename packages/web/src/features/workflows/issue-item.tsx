@@ -1,5 +1,5 @@
 import type { IssuePage } from '@plainflow/contracts/check-file';
-import type { Issue, IssueOffer } from '@plainflow/contracts/issue';
+import type { Issue, IssueSuggestion } from '@plainflow/contracts/issue';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
@@ -13,14 +13,14 @@ export function IssueItem({
   issue,
   page,
   onShow,
-  onTake,
+  onApply,
 }: {
   issue: Issue;
   page: IssuePage | undefined;
   /** Missing where there is no drawing. */
   onShow: ((node: string) => void) | undefined;
-  /** Takes what is offered. */
-  onTake: (offer: IssueOffer) => void;
+  /** Makes the changes of a suggestion. */
+  onApply: (suggestion: IssueSuggestion) => void;
 }) {
   const [open, setOpen] = useState(false);
   const told = useId();
@@ -49,13 +49,13 @@ export function IssueItem({
           {text}
         </button>
       )}
-      {issue.offers && (
+      {issue.suggestions && (
         <div className="mt-1.5 flex flex-wrap gap-1.5 pl-4">
-          {issue.offers.map((it) => (
+          {issue.suggestions.map((it) => (
             <Button
               key={it.label}
               size="small"
-              onClick={() => onTake(it)}
+              onClick={() => onApply(it)}
               className="!whitespace-normal !h-auto min-h-8 text-left"
             >
               {it.label}

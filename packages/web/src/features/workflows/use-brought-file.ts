@@ -1,6 +1,6 @@
 import type { CheckedFile } from '@plainflow/contracts/check-file';
 import type { Guide } from '@plainflow/contracts/guide';
-import type { Issue, IssueOffer } from '@plainflow/contracts/issue';
+import type { Issue, IssueSuggestion } from '@plainflow/contracts/issue';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/call.ts';
@@ -26,8 +26,8 @@ export type BroughtFile = {
   toSend: Workflow | null;
   mend: () => void;
   undo: () => void;
-  /** Makes one of several possible changes in the file as it is shown. */
-  take: (offer: IssueOffer) => void;
+  /** Makes the changes of a suggestion in the file as it is shown. */
+  apply: (suggestion: IssueSuggestion) => void;
   putAway: () => void;
 };
 
@@ -51,7 +51,7 @@ export function useBroughtFile(): BroughtFile | null {
     toSend: workflow ?? checked?.repaired.workflow ?? null,
     mend: () => change({ mended: true }),
     undo: () => change({ mended: false }),
-    take: ({ label, changes }) => {
+    apply: ({ label, changes }) => {
       if (!workflow) return;
       const text = JSON.stringify(applyChanges(workflow, changes), null, 2);
       brought.set({ ...file, id: newId(), text, mended: false });

@@ -125,7 +125,7 @@ function Flow({ graph, direction, selected, lit, onPoint, onSelect, covered }: C
         <ZoomButtons onShowAll={() => void setViewport(wholeView(layout, place))} />
       </Panel>
       <Panel position="bottom-right" className="!m-2.5">
-        <More layout={layout} place={place} onShowAll={() => void setViewport(wholeView(layout, place))} />
+        <MoreSteps layout={layout} place={place} onShowAll={() => void setViewport(wholeView(layout, place))} />
       </Panel>
     </ReactFlow>
   );
@@ -149,8 +149,8 @@ function ZoomButtons({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-/** Says that there is more than is in sight; pressed, it shows everything. */
-function More({ layout, place, onShowAll }: { layout: Layout; place: Size; onShowAll: () => void }) {
+/** How many steps are out of sight; a press shows the whole drawing. */
+function MoreSteps({ layout, place, onShowAll }: { layout: Layout; place: Size; onShowAll: () => void }) {
   const count = useStore(({ transform: [x, y, zoom] }) =>
     place.width > 0 ? stepsOutOfSight(layout.nodes, { x, y, zoom }, place) : 0,
   );

@@ -1,13 +1,17 @@
-/**
- * Which of many ways to ask a question is nearest to one that somebody typed: words weigh by how seldom they are among all of them
- * (tf-idf), likeness is the cosine of both.
+/*
+ * Which of many ways to ask a question is most like one that somebody typed: a word weighs the more the rarer it is among all ways
+ * (tf-idf), and likeness is the cosine of the two vectors.
  */
-export type Asked<Answer> = { words: ReadonlyMap<string, number>; length: number; answer: Answer };
 
-export type Nearest<Answer> = (question: string) => { answer: Answer; likeness: number } | undefined;
+type Vector<Answer> = { words: ReadonlyMap<string, number>; length: number; answer: Answer };
+
+/** `likeness`: from 0 to 1, where both are the same. */
+export type Match<Answer> = { answer: Answer; likeness: number };
 
 /** `entries`: ways to ask, with what answers them. */
-export function nearestOf<Answer>(entries: readonly { ask: readonly string[]; answer: Answer }[]): Nearest<Answer> {
+export function matcherOf<Answer>(
+  entries: readonly { ask: readonly string[]; answer: Answer }[],
+): (question: string) => Match<Answer> | undefined {
   const ways = entries.flatMap(({ ask, answer }) => ask.map((it) => ({ terms: termsOf(it), answer })));
   const seen = new Map<string, number>();
   for (const { terms } of ways) for (const it of new Set(terms)) seen.set(it, (seen.get(it) ?? 0) + 1);
@@ -19,10 +23,10 @@ export function nearestOf<Answer>(entries: readonly { ask: readonly string[]; an
     for (const it of terms) words.set(it, weight(it));
     return { words, length: Math.hypot(...words.values()) };
   };
-  const known: Asked<Answer>[] = ways.map(({ terms, answer }) => ({ ...vectorOf(terms), answer }));
+  const known: Vector<Answer>[] = ways.map(({ terms, answer }) => ({ ...vectorOf(terms), answer }));
   return (question) => {
     const { words, length } = vectorOf(termsOf(question));
-    let best: { answer: Answer; likeness: number } | undefined;
+    let best: Match<Answer> | undefined;
     for (const it of known) {
       let product = 0;
       for (const [term, value] of it.words) product += value * (words.get(term) ?? 0);

@@ -34,10 +34,10 @@ function file(change: (workflow: Workflow & { nodes: Record<string, unknown>[] }
   return workflow as unknown as Workflow;
 }
 
-const offersOf = (workflow: Workflow, code: string) =>
+const suggestionsOf = (workflow: Workflow, code: string) =>
   validate(catalog, workflow)
     .find((it) => it.code === code)
-    ?.offers?.map((it) => it.label);
+    ?.suggestions?.map((it) => it.label);
 
 test.each([
   [
@@ -69,8 +69,8 @@ test.each([
   '%s: nobody decides for the owner of a file',
   (code, change, labels) => {
     const workflow = file(change);
-    expect(offersOf(workflow, code)?.slice(0, labels.length - 1)).toEqual(labels.slice(0, -1));
-    expect(offersOf(workflow, code)).toContain(labels.at(-1));
+    expect(suggestionsOf(workflow, code)?.slice(0, labels.length - 1)).toEqual(labels.slice(0, -1));
+    expect(suggestionsOf(workflow, code)).toContain(labels.at(-1));
     expect(repair(catalog, workflow).left.map((it) => it.code)).toContain(code);
   },
 );
@@ -79,6 +79,6 @@ test('a parameter of another choice stays until its owner takes it out', () => {
   const workflow = file((it) =>
     Object.assign(it.nodes[1]?.parameters ?? {}, { user: { __rl: true, mode: 'id', value: 'U1' } }),
   );
-  expect(offersOf(workflow, 'hidden-parameter')).toEqual(['Take “user” out']);
+  expect(suggestionsOf(workflow, 'hidden-parameter')).toEqual(['Take “user” out']);
   expect(JSON.stringify(repair(catalog, workflow).workflow)).toContain('U1');
 });
