@@ -28,7 +28,7 @@ import { namedAfter } from './3-compile/names.ts';
 import { sampleItems } from './3-compile/sample-items.ts';
 import { validate } from './4-validate/validate.ts';
 import { explain, withGaps } from './6-explain/explain.ts';
-import { LAST_CHANGE, replyText } from './6-explain/message.ts';
+import { LAST_MESSAGE, replyText } from './6-explain/message.ts';
 import { previews } from './6-explain/previews.ts';
 import { lackIssues, releaseNotes } from './6-explain/release.ts';
 import { stepNames } from './6-explain/step-names.ts';
@@ -159,7 +159,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     title: file.name,
     ...releaseNotes(target, aimed, workflow),
     previews: previews(target, aimed.outline, workflow, () => sampleItems(target, aimed.outline, workflow)),
-    ...(reading.doubted ? { unsure: [...(explained.unsure ?? []), lastChange(messages)] } : {}),
+    ...(reading.doubted ? { unsure: [...(explained.unsure ?? []), lastMessage(messages)] } : {}),
     notUnderstood: missing.told,
     ...wordLinks(target, aimed.outline, file, messages, missing.told),
     ...(missing.told.length > 0 ? { built: missing.built } : {}),
@@ -193,8 +193,8 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   };
 }
 
-/** The last change as one of the things to check. */
-const lastChange = (messages: readonly string[]) => ({ node: LAST_CHANGE, words: messages.at(-1) ?? '' });
+/** What was made of the last message, as one of the things to check. */
+const lastMessage = (messages: readonly string[]) => ({ node: LAST_MESSAGE, words: messages.at(-1) ?? '' });
 
 /** What a conversation has come to, without the steps that nobody asked for. */
 function guardedTo(heard: Heard, until: number): Guarded {

@@ -6,16 +6,18 @@ import { requestFor } from './request.ts';
 /**
  * The last turn of a conversation as the trained reader understands it, repaired as a language model's reading is; undefined where
  * the engine's rules read it. Rules read presses, files, tutorials, and what no sketch can be built of; what the model takes for talk is
- * talk. Of a request both readers make a workflow: the one that leaves less of the words out stands (docs/decisions/0024). A change
- * of which they make different things is told as one to check.
+ * talk. Of a request both readers make a workflow: the one that leaves less of the words out stands (docs/decisions/0024). Where the rules leave
+ * nothing out and the model makes other nodes, the reply says that it may not be what was meant.
  */
 export function readLast(catalog: Catalog, open: () => Reader, turns: readonly Turn[]): Reading | undefined {
   const last = turns.at(-1);
   if (!last || isForRules(last, turns.slice(0, -1))) return undefined;
   if (last.answers === undefined && isKnownQuestion(catalog, last.says)) return { clauses: [], talk: 'question' };
   const byRules = respond(catalog, turns);
-  if (isAside(byRules.read) || (turns.length === 1 && leftOut(byRules) === 0)) return undefined;
+  if (isAside(byRules.read)) return undefined;
   const read = trained(catalog, open(), turns);
+  // A first message of which the rules leave nothing out is a request, whatever the model takes it for.
+  if (turns.length === 1 && leftOut(byRules) === 0 && read?.sketch === undefined) return undefined;
   // Rules take thanks in unusual words for a change of the workflow.
   if (!read || read.talk !== undefined) return read;
   const byModel = () => respond(catalog, [...turns.slice(0, -1), { ...last, read }]);

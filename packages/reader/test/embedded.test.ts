@@ -47,8 +47,8 @@ test.each([
     }
 });
 
-test('what the rules read without leaving anything out needs no model', () => {
-  expect(withoutModel([{ says: 'every weekday at 9 post the weather in Oslo to Slack #general' }])).toBeUndefined();
+test('a request that both readers make the same nodes of is read by the rules, and nothing is doubted', () => {
+  expect(read([{ says: 'every weekday at 9 post "Good morning" to Slack #general' }])).toBeUndefined();
 });
 
 test('presses, undo, small talk and files are the rules’ own', () => {

@@ -33,11 +33,16 @@ const MAIL: SketchStep = {
   ...{ after: [{ step: 's1', way: 0 }], values: [], work: {}, title: '', fields: [] },
 };
 
+const CALL: SketchStep = {
+  ...{ id: 'call', node: 'n8n-nodes-base.webhook', action: 'call', says: 'every weekday at 9' },
+  ...{ after: [], values: [], work: {}, title: '', fields: [] },
+};
+
 test('a change of which the readers make different things is made, and told as one to check', () => {
   const turns = after({ steps: [MAIL] });
   const { workflow, guide, summary } = guideOf(turns);
   expect(workflow.nodes.map((it) => it.type)).not.toContain('n8n-nodes-base.slack');
-  expect(guide.unsure).toEqual([{ node: 'The last change', words: SAYS }]);
+  expect(guide.unsure).toEqual([{ node: 'What your last message asked for', words: SAYS }]);
   expect(summary).toContain('please check whether that is what you meant');
 });
 
@@ -52,4 +57,19 @@ test('where both make the same of a change nothing has to be checked', () => {
   const slack = steps.find((it) => it.node === 'n8n-nodes-base.slack');
   const name = guideOf([first as Turn]).outline.names?.[slack?.id ?? ''] ?? slack?.id ?? '';
   expect(guideOf(after({ removes: [name] })).guide.unsure).toBeUndefined();
+});
+
+test('a request of which the readers make different things is built, and told as one to check', () => {
+  const turn: Turn = { says: FIRST };
+  const read = readLast(catalog, modelThatReads({ steps: [CALL] }), [turn]);
+  const { workflow, guide, summary } = guideOf([{ ...turn, ...(read && { read }) }]);
+  expect(workflow.nodes.map((it) => it.type)).toContain('n8n-nodes-base.slack');
+  expect(guide.unsure).toEqual([{ node: 'What your last message asked for', words: FIRST }]);
+  expect(summary).toContain('please check whether that is what you meant');
+  expect(summary).not.toContain('is ready');
+});
+
+test('a request of which the model makes nothing is the rules’ own', () => {
+  const nothing = () => ({ read: () => ({ talk: 'smalltalk' }) }) as unknown as Reader;
+  expect(readLast(catalog, nothing, [{ says: FIRST }])).toBeUndefined();
 });

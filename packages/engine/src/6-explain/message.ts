@@ -200,8 +200,8 @@ function byHand(options: NonNullable<Guide['byHand']>, isChange: boolean): strin
 
 const sameWords = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Stands for a node where the whole of a change may not be what was meant. */
-export const LAST_CHANGE = 'The last change';
+/** Stands for a node where all that was made of the last message may not be what was meant. */
+export const LAST_MESSAGE = 'What your last message asked for';
 
 /** Steps that may not be what was meant, the first of them in words. */
 function doubtful(unsure: readonly NonNullable<Guide['unsure']>[number][]): string {
@@ -209,7 +209,7 @@ function doubtful(unsure: readonly NonNullable<Guide['unsure']>[number][]): stri
   const told = unsure
     .slice(0, TOLD)
     .map(({ node, words }) =>
-      node === LAST_CHANGE
+      node === LAST_MESSAGE
         ? 'whether that is what you meant'
         : words && !sameWords(node, words)
           ? `“${node}” for “${shortened(words)}”`
