@@ -66,10 +66,7 @@ test('a model that can’t be loaded is told as what it is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'model-'));
   await writeFile(join(folder, 'reader.json'), '{}');
   const engine = createEnginePool(folder);
-  // What the rules read whole needs no model.
-  expect(await engine.read([{ says: WISH }], { owner: 'ann' })).toBeNull();
-  const unusual = { says: 'whatever lands on the pile gets a second look by whoever is free' };
-  await expect(engine.read([unusual], { owner: 'ann' })).rejects.toThrow();
+  await expect(engine.read([{ says: WISH }], { owner: 'ann' })).rejects.toThrow();
   await expect(engine.warm()).rejects.toThrow();
   expect(engine.readerState()).toBe('failed');
   await engine.stop();

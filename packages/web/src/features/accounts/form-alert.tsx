@@ -8,7 +8,10 @@ export function FormAlert({ outcome, className }: { outcome: Outcome | null; cla
   const [past, setPast] = useState<Outcome>();
   useEffect(() => {
     if (!outcome) return;
-    const sent = ({ target }: Event) => {
+    const shown = performance.now();
+    const sent = ({ target, timeStamp }: Event) => {
+      // The submit that this outcome came from may still be on its way up to the document.
+      if (timeStamp <= shown) return;
       if (outcome.look === 'info' || target === place.current?.closest('form')) setPast(outcome);
     };
     document.addEventListener('submit', sent);

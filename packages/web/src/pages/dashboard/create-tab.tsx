@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '../../features/accounts/api/session.ts';
+import { sessionQuery, useSession } from '../../features/accounts/api/session.ts';
 import { conversationQuery } from '../../features/chat/api/conversation.ts';
 import { ChatPanel } from '../../features/chat/chat-panel.tsx';
 import type { ComposerHandle } from '../../features/chat/composer.tsx';
@@ -79,6 +79,8 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
     if (failure.kind !== 'signed-out') return;
     setTimeout(() => {
       const next = `${location.pathname}?c=${encodeURIComponent(conversation)}`;
+      // Else the sign-in page takes the remembered user for somebody who is signed in, and leads back here.
+      queries.setQueryData(sessionQuery.queryKey, null);
       void navigate(`/auth?next=${encodeURIComponent(next)}`, { state: SESSION_ENDED });
     }, TIMERS.signInRedirect);
   };
