@@ -73,6 +73,8 @@ export const messageSchema = z.object({
   question_number: z.number(),
   options: z.array(z.string()),
   created_at: z.string(),
+  /** Of a reply that brought a workflow: the how-manieth of the conversation, from 1. */
+  version: z.number().optional(),
 });
 export type Message = z.infer<typeof messageSchema>;
 

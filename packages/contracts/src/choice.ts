@@ -42,6 +42,8 @@ export function saysPress(press: Press): string {
       return saysRelease(press.release);
     case 'samples':
       return saysSampleData(press.on);
+    case 'version':
+      return `Go back to version ${press.version}.`;
     case 'fill': {
       const [only, ...more] = press.blanks;
       if (only && more.length === 0) return `In “${only.node}”, fill in ${only.label}: ${shown(only.value)}`;

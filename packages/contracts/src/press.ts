@@ -29,5 +29,7 @@ export const pressSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('release'), release: z.string().regex(/^\d{1,2}(?:\.\d{1,3}){0,2}$/) }),
   /** Whether sample data is pinned to the nodes. */
   z.object({ kind: z.literal('samples'), on: z.boolean() }),
+  /** Back to how the automation was in an earlier reply: the `version` of that message. */
+  z.object({ kind: z.literal('version'), version: z.number().int().min(1).max(1000) }),
 ]);
 export type Press = z.infer<typeof pressSchema>;

@@ -145,7 +145,7 @@ function setByHand(catalog: Catalog, outline: Outline, workflow: Workflow): NonN
   }));
 }
 
-/** The workflow, its title without what is not built or left out; what somebody brought or a tutorial shows keeps its own. */
+/** The workflow, a title that its reader gave it without what is not built or left out; what somebody brought or a tutorial shows keeps its own. */
 export function retitled(
   catalog: Catalog,
   workflow: Workflow,
@@ -153,7 +153,7 @@ export function retitled(
   told: readonly string[],
   left: readonly Step[],
 ): Workflow {
-  if (outline.file || outline.tutorial || told.length + left.length === 0) return workflow;
+  if (!outline.named || outline.file || outline.tutorial || told.length + left.length === 0) return workflow;
   const does = titleOfSteps(catalog, outline) || workflow.name;
   return { ...workflow, name: titled(workflow.name, [...told, ...left.map((it) => it.says)], does) };
 }

@@ -1,5 +1,6 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Issue } from '@plainflow/contracts/issue';
+import { LAST_MESSAGE } from '@plainflow/contracts/open-items';
 import type { Press } from '@plainflow/contracts/press';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Reading, Sketch } from './1-read/clause.ts';
@@ -20,6 +21,7 @@ import { revise, tell } from './2-outline/revise.ts';
 import { optionsOffered, ownQuestion } from './2-outline/sketch/asks.ts';
 import { withKindsTold } from './2-outline/sketch/kinds-told.ts';
 import { withProvenance } from './2-outline/sketch/provenance.ts';
+import { withTitle } from './2-outline/with-title.ts';
 import { aim } from './3-compile/aim.ts';
 import { beforehand } from './3-compile/beforehand.ts';
 import { compile } from './3-compile/compile.ts';
@@ -28,7 +30,7 @@ import { namedAfter } from './3-compile/names.ts';
 import { sampleItems } from './3-compile/sample-items.ts';
 import { validate } from './4-validate/validate.ts';
 import { explain, withGaps } from './6-explain/explain.ts';
-import { LAST_MESSAGE, replyText } from './6-explain/message.ts';
+import { replyText } from './6-explain/message.ts';
 import { previews } from './6-explain/previews.ts';
 import { lackIssues, releaseNotes } from './6-explain/release.ts';
 import { stepNames } from './6-explain/step-names.ts';
@@ -40,6 +42,7 @@ import { answerTo } from './answering.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Lexicon } from './catalog/lexicon.ts';
 import { guideBefore, missingOf, retitled } from './missing.ts';
+import { versionsOf, withVersions } from './versions.ts';
 
 /** One message of the user. */
 export type Turn = {
@@ -52,6 +55,8 @@ export type Turn = {
   file?: Workflow;
   /** A tutorial to build from; the conversation goes on from what it shows. */
   video?: Video;
+  /** The how-manieth workflow of the conversation the reply to it brought, where that is known. */
+  version?: number;
   /** What was understood of it when it came in; kept with the message, so that a newer reader never changes what somebody saw. */
   read?: Reading;
 };
@@ -200,7 +205,7 @@ const lastMessage = (messages: readonly string[]) => ({ node: LAST_MESSAGE, word
 function guardedTo(heard: Heard, until: number): Guarded {
   const turns = heard.turns.slice(0, until).filter((_, i) => !heard.readings[i]?.talk);
   const { outline, left } = guarded(heard.catalog, heard.lexicon, foldTo(heard, until), turns, heard.sketches);
-  return { outline: withKindsTold(withItemFlow(heard.catalog, outline)), left };
+  return { outline: withTitle(heard.catalog, withKindsTold(withItemFlow(heard.catalog, outline))), left };
 }
 
 /** For whoever reads the next message; `whole`: with the steps that nobody asked for, which stand aside until somebody does. */
@@ -221,7 +226,7 @@ type Heard = {
 
 function hear(catalog: Catalog, came: readonly Turn[], { release }: Options): Heard {
   const lexicon = lexiconOf(catalog);
-  const readings = readAll(catalog, lexicon, came);
+  const readings = withVersions(came, readAll(catalog, lexicon, came));
   // What was said in place of an answer changes what is there.
   const turns = came.map(({ answers, ...it }, i) => {
     const offered = optionsOffered(came.slice(0, i + 1), readings);
@@ -249,6 +254,12 @@ function foldTo(heard: Heard, until: number): Outline {
       const rest = <T>(all: readonly T[]): T[] => all.filter((_, k) => k !== out);
       past.push(now);
       now = foldTo({ ...heard, turns: rest(turns), readings: rest(readings) }, i - 1);
+      return;
+    }
+    if (told?.change?.kind === 'version') {
+      const shown = versionsOf(turns, readings, i)[told.change.version - 1];
+      past.push(now);
+      now = (shown === undefined ? undefined : states[shown + 1]) ?? now;
       return;
     }
     if (told?.change?.kind === 'undo') {
@@ -313,5 +324,6 @@ function after(
     ...(release ? { release } : {}),
     ...(tutorial || (it.tutorial && reading.change?.kind !== 'restart') ? { tutorial: tutorial ?? it.tutorial } : {}),
     ...(it.file && reading.change?.kind !== 'restart' ? { file: it.file } : {}),
+    ...(revised.named || (it.named && reading.change?.kind !== 'restart') ? { named: true } : {}),
   };
 }

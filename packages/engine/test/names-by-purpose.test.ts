@@ -62,7 +62,7 @@ test('words that open a request for an automation are never its name, whoever re
   const reply = respond(catalog, [{ says: 'Build a workflow that posts new Stripe payments to Slack #sales' }], {
     force: true,
   });
-  expect(reply.kind === 'workflow' && reply.workflow.name).toBe('Posts new Stripe payments to Slack #sales');
+  expect(reply.kind === 'workflow' && reply.workflow.name).toBe('Stripe payment succeeds: Slack');
 });
 
 test.each([
@@ -84,7 +84,8 @@ test.each([
     values: [value('channel', '#room'), value('text', 'There is mail')],
     ...after('mail'),
   };
-  expect(made([{ ...MAIL, says: 'mail' }, post], says).workflow.name).toBe(name);
+  const asked = `${says}. When there is mail, tell the room.`;
+  expect(made([{ ...MAIL, says: 'mail' }, post], asked).workflow.name).toBe(name);
 });
 
 test('a list that is read each day is named by what it holds, and no name is cut off', () => {

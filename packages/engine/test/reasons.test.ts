@@ -53,11 +53,11 @@ const assumed = (reply: ReturnType<typeof built>) =>
 test('the reply tells what decides most first, each with its reason, and counts the rest', () => {
   const { summary } = built(WISH);
   const told = [
-    'I built “Read the orders” with Google Sheets, because a list is kept in a sheet most often.',
-    'I chose “every day at 08:00” for Start, because orders are looked at in the morning.',
-    'I let “Only large ones” decide by “total is more than 100”, because you said large and named no amount.',
-    '2 more choices are marked in the drawing.',
-  ].join(' ');
+    '• Chosen for you: Google Sheets for “Read the orders”, because a list is kept in a sheet most often',
+    '• Chosen for you: Start “every day at 08:00”, because orders are looked at in the morning',
+    '• Chosen for you: “total is more than 100” to decide “Only large ones”, because you said large and named no amount',
+    '• 2 more choices are marked in the drawing',
+  ].join('\n');
   expect(summary).toContain(told);
 });
 
@@ -106,7 +106,7 @@ test('each way of a fork has its own reason', () => {
   expect(assumed(reply)).toContainEqual({
     ...{ node: 'By size', parameter: 'way Large', label: 'Way “Large”', value: 'total is more than 100' },
   });
-  expect(reply.summary).toContain('I chose “total is more than 100” for Way “Large”, because you named no amount.');
+  expect(reply.summary).toContain('Chosen for you: Way “Large” “total is more than 100”, because you named no amount');
 });
 
 test('a model is shown the reasons where it gives them, not as values of a step', () => {

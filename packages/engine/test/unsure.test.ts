@@ -35,7 +35,7 @@ test('what the reader is not sure of is told with its words, and the automation 
   const { guide, summary } = built(turn(TOLD, [form, { ...post, unsure: true }]));
   expect(guide.unsure).toMatchObject([{ words: 'let the team know on Slack' }]);
   expect(summary).toMatch(/^Your automation is built\./);
-  expect(summary).toMatch(/please check “.+” for “Let the team know on Slack”\./);
+  expect(summary).toMatch(/^• Not sure I understood you right: “.+” for “Let the team know on Slack”$/m);
 });
 
 test('what it is sure of is not', () => {

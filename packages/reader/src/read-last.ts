@@ -69,5 +69,6 @@ const isAside = ({ talk, asks, change, release, demo, clauses }: Reading): boole
   asks !== undefined ||
   change?.kind === 'undo' ||
   change?.kind === 'redo' ||
+  change?.kind === 'version' ||
   change?.kind === 'restart' ||
   ((release !== undefined || demo !== undefined) && clauses.length === 0);

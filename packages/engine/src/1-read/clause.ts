@@ -120,6 +120,8 @@ export type Meant = { words: string; does: Intent[] };
 export type Change =
   /** "undo that", "no, put it back": as it was before the last change. */
   | { kind: 'undo' /** "put the wait back": what the change to take back took out, however long ago. */; back?: string }
+  /** As it was in an earlier reply; from 1. */
+  | { kind: 'version'; version: number }
   /** "redo": what was undone last is done again. */
   | { kind: 'redo' }
   /** "start over": what follows is a new description. */

@@ -79,6 +79,8 @@ export function readPress(press: Press): Reading {
     }
     case 'fill':
       return { clauses: [], change: { kind: 'fill', blanks: press.blanks }, aside: true };
+    case 'version':
+      return { clauses: [], change: press, aside: true };
     case 'release':
       return { clauses: [], release: press.release };
     case 'samples':

@@ -40,6 +40,7 @@ export function adopt(catalog: Catalog, workflow: Workflow): Outline {
   const timezone = workflow.settings?.timezone;
   return {
     name: workflow.name,
+    named: true,
     steps,
     wires,
     notUnderstood: [],

@@ -96,7 +96,7 @@ export const asWork = (it: Clause): Clause =>
 const LOOKS = /^(?:check|get|find|look|read|fetch|search|pull|load|see|verify|take|grab)/;
 
 function rename(draft: Draft, what: Meant | undefined, name: string): Outline | undefined {
-  if (!what) return finish(draft, name);
+  if (!what) return { ...finish(draft, name), named: true };
   const step = stepMeant(draft, what);
   if (!step) return undefined;
   const title = name.slice(0, 60);

@@ -78,7 +78,10 @@ export type Wire = {
 export type Provenance = { turn: number; step: string; part: string; from: number; to: number };
 
 export type Outline = {
+  /** The name that somebody gave it (`named`), else the first words of the request; what the workflow is called then: `with-title.ts`. */
   name: string;
+  /** A person, a language model, the file or the tutorial named it: it keeps this name whatever else changes. */
+  named?: boolean;
   /** What the ids of its nodes derive from, once its name has changed: they stay as they are. */
   origin?: string;
   /** The names that its nodes had after the turn before, by step: what was not touched keeps its own. */

@@ -18,7 +18,7 @@ import { isUnsure, valueIn } from './said-value.ts';
 import { apply } from './sketch/apply.ts';
 import { isPart } from './sketch/asks.ts';
 import { start } from './start.ts';
-import { titleOf } from './title.ts';
+import { thingAskedFor, titleOf } from './title.ts';
 import { outlineOf } from './tutorial/tutorial.ts';
 import { onWay } from './way.ts';
 import { WRITES } from './work.ts';
@@ -34,7 +34,7 @@ export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, sai
     const { tutorial } = reading.sketch;
     const kept = reading.change?.kind === 'restart' ? emptied(outline) : withConsent(outline, says, answers);
     if (tutorial) {
-      const fresh = { ...emptied(outline), name: titleOf(tutorial.title), tutorial };
+      const fresh = { ...emptied(outline), name: titleOf(tutorial.title), named: true, tutorial };
       return { ...fresh, ...apply(draftOf(catalog, lexicon, fresh), reading.sketch, says) };
     }
     return { ...kept, ...apply(draftOf(catalog, lexicon, kept), reading.sketch, says) };
@@ -55,7 +55,8 @@ export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, sai
     build(fresh, reading);
     if (keep && isUnclear(fresh.steps[0]) && !isUnclear(keep))
       fresh.steps[0] = { ...keep, id: fresh.steps[0]?.id ?? keep.id };
-    return finish(fresh, outline.name || titleOf(says));
+    const thing = outline.name ? '' : thingAskedFor(says);
+    return { ...finish(fresh, outline.name || thing || titleOf(says)), ...(thing ? { named: true } : {}) };
   }
   // So long a message tells work, and no change of what is there.
   if (says.length > LONG) return { ...outline, ...extended(draft, reading, outline.name) };

@@ -72,7 +72,9 @@ export const actionTitle = (catalog: Catalog, step: Step): string => step.title 
 /** "When an Airtable record is created": "New Airtable record". "Get many articles": "Articles". */
 export function told(title: string): string | undefined {
   const event = /^When (?:there is )?(?:an? )?(.+)$/.exec(title)?.[1];
-  const made = /^(.+?) (?:(?:is|are) (?:added|created|submitted|placed|received)|arrives)$/.exec(event ?? '')?.[1];
+  const made = /^(.+?) (?:(?:is|are) (?:added|created|submitted|placed|received)|arrives|comes in)$/.exec(
+    event ?? '',
+  )?.[1];
   const read = /^(?:Get|List|Search|Read|Find|Look up) (?:many |all )?(.+)$/.exec(title)?.[1];
   const words = made ? `New ${made}` : (event ?? read ?? (/submitted$/.test(title) ? title : ''));
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined;

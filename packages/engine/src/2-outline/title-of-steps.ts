@@ -14,21 +14,44 @@ export function titleOfSteps(catalog: Catalog, { steps, wires }: Pick<Outline, '
     catalog,
     real.filter((it) => it !== start),
   );
-  const source = (start && eventOf(catalog, start)) ?? sourceOf(catalog, real, targets);
+  const event = start && eventOf(catalog, start);
+  const source = event ? `${event}${limitOf(real, start, wires)}` : sourceOf(catalog, real, targets);
+  const happens = event !== undefined && !THING.test(event);
   const schedule = start?.data?.schedule as Schedule | undefined;
   const when = schedule ? scheduleWords(schedule) : '';
   const to = targets.length > 0 ? listed(targets) : '';
-  const does = source && to ? joined(source, to) : source || to || assistantOf(catalog, real, start);
+  const alone = doesAlone(catalog, real, start, to);
+  const does =
+    source && to
+      ? joined(source, to, happens)
+      : assistantOf(real, start) || (event && alone ? `${source}: ${alone}` : source || alone);
   const whole = does && when ? `${does}, ${when}` : does || when;
-  const name = [whole, does, source && targets[0] ? joined(source, targets[0]) : '', source, targets[0] ?? ''].find(
-    (it) => it && it.length <= WORKFLOW_NAME_MAX,
-  );
+  const name = [
+    whole,
+    does,
+    source && targets[0] ? joined(source, targets[0], happens) : '',
+    source,
+    targets[0] ?? '',
+  ].find((it) => it && it.length <= WORKFLOW_NAME_MAX);
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : '';
 }
 
+/** What is done where nothing says about what: in several services their names, else the one deed ("Send email"). */
+function doesAlone(catalog: Catalog, steps: readonly Step[], start: Step | undefined, to: string): string {
+  const [first, ...more] = steps.filter((it) => it !== start && changesThings(catalog, it));
+  if (first && more.every((it) => it.node === first.node && it.action === first.action))
+    return actionTitle(catalog, first);
+  const [step] = steps.filter((it) => it !== start && !LOGIC.test(it.node));
+  return to || (step ? actionTitle(catalog, step) : '');
+}
+/** Nodes that only decide, wait or shape what is there. */
+const LOGIC =
+  /\.(?:if|switch|filter|wait|merge|set|code|noOp|splitInBatches|splitOut|limit|sort|aggregate|summarize|removeDuplicates)$/;
+
 /** "New email to Jira", "Jira issue changes: Slack". */
-const joined = (source: string, to: string): string =>
-  `${source}${/ (?:is|are|has|comes|changes|submitted)\b/.test(source) ? ':' : ' to'} ${to}`;
+const joined = (source: string, to: string, happens: boolean): string => `${source}${happens ? ':' : ' to'} ${to}`;
+/** An event that is told as a thing. */
+const THING = /^New |^(?:Webhook|Chat)$/;
 
 /** The services that something is sent to or kept in, in order, each once. */
 function targetsOf(catalog: Catalog, steps: readonly Step[]): string[] {
@@ -58,14 +81,25 @@ function eventOf(catalog: Catalog, start: Step): string | undefined {
   return tellsEvent(start) ? told(actionTitle(catalog, start)) : undefined;
 }
 
+/** " over 200": the amount that goes on, where the first thing after the start is a test of one. */
+function limitOf(steps: readonly Step[], start: Step, wires: Outline['wires']): string {
+  const next = steps.filter(({ id }) => wires.some((it) => it.from === start.id && it.to === id));
+  const says = next.length === 1 && /\.(?:filter|if)$/.test(next[0]?.node ?? '') ? (next[0]?.says ?? '') : '';
+  const amount =
+    /^(?:are |is |of )?((?:over|under|above|below|more than|less than|at least) [€$£]?\d[\d.,]*[€$£%k]?)$/i.exec(
+      says.trim(),
+    )?.[1];
+  return amount ? ` ${amount.toLowerCase()}` : '';
+}
+
 /** The first list that is read. */
 const sourceOf = (catalog: Catalog, steps: readonly Step[], targets: readonly string[]): string | undefined =>
   steps.flatMap((it) => listRead(catalog, it) ?? []).find((it) => !targets.includes(it));
 
-const assistantOf = (catalog: Catalog, steps: readonly Step[], start: Step | undefined): string => {
-  const label = start ? labelOf(catalog, start) : '';
-  return label && steps.some((it) => it.node.endsWith('.agent')) ? `${label} assistant` : '';
-};
+/** What answers in n8n's own chat. */
+const assistantOf = (steps: readonly Step[], start: Step | undefined): string =>
+  start?.node.endsWith('.chatTrigger') && steps.some((it) => ASSISTS.test(it.node)) ? 'Chat assistant' : '';
+const ASSISTS = /\.(?:agent|chain\w+)$/;
 
 const labelOf = (catalog: Catalog, { node }: Step): string =>
   catalog.entry(node)?.label.replace(/ (?:Trigger|Tool)$|^(?:Microsoft|Google) (?=\w+ )/, '') ?? '';

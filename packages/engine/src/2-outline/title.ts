@@ -36,10 +36,18 @@ export function nameIn(says: string, steps: readonly Pick<Step, 'says'>[]): stri
   return words.length > 1 && isMeant && !/^with\b/i.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : '';
 }
 
+/** "Create a weekly photo report: …": the request names what it asks for, and that is what the workflow is called. '' where it only says what is done. */
+export function thingAskedFor(says: string): string {
+  const asking = new RegExp(`^(?:(?:${ASKING})[\\s,!:]+)+`, 'i').exec(says)?.[0] ?? '';
+  if (!MAKES.test(asking) || /\b(?:automation|workflow|me|that|which|to)\b/i.test(asking)) return '';
+  return nameIn(says, []);
+}
+
 /** What only asks for an automation, before what it is to do. */
 const ASKING =
   "please|hi|hello|hey|can you|could you|i(?:['’]d| would) (?:like|love)(?: to have)?|i (?:want|need)(?: you)?(?: to)?|need|want|create|build|make|generate|set up|an?|me|automation|workflow|that|which|to";
 const WANTED = /\b(?:create|build|make|generate|set up|need|want|like)\b/i;
+const MAKES = /\b(?:create|build|make|generate|set up)\b/i;
 const CLAUSE =
   /(?=,\s|\s[–—-]\s| (?:that|which|when|whenever|where|who|if|so|because|with|to|from|against|per|via|across|and|then|until|as|for|in|on|of|each|every)\s)/;
 /** A cut end that leads to more. */

@@ -24,13 +24,14 @@ export function changed(
       const then = old.get(it.id);
       return then && then !== it ? different(catalog, then, it, was(then), nameOf(it)) : [];
     }),
-    now.name === before.name ? '' : `named the automation “${now.name}”`,
+    !now.named || now.name === before.name ? '' : `named the automation “${now.name}”`,
     gone.length + added.length === 0 && wires(now) !== wires(before) ? 'changed the order of the steps' : '',
   ].filter((it) => it !== '');
   if (parts.length === 0) return undefined;
   const told = list(parts);
-  const sentence =
-    change?.kind === 'undo' ? `Put it back as it was: ${told}` : told.charAt(0).toUpperCase() + told.slice(1);
+  const sentence = /^(?:undo|version)$/.test(change?.kind ?? '')
+    ? `Put it back as it was: ${told}`
+    : told.charAt(0).toUpperCase() + told.slice(1);
   return `${sentence}; everything else is as it was.`;
 }
 
@@ -59,13 +60,14 @@ function different(catalog: Catalog, then: Step, now: Step, was: string, is: str
   if (then.node.endsWith('.filter') && now.node.endsWith('.if')) return [`gave ${is} a second way`];
   if (then.node !== now.node) return [`replaced ${was} with ${is}`];
   const values = Object.entries(now.settings).flatMap(([key, it]) => {
-    if (it.from === 'missing' || JSON.stringify(then.settings[key]) === JSON.stringify(it)) return [];
+    if (key === 'node' || it.from === 'missing' || JSON.stringify(then.settings[key]) === JSON.stringify(it)) return [];
     const label = settingLabel(catalog, now, key);
     const value = it.template ? readable(it.template) : it.value;
     return [`set ${label} of ${is} to “${value.length > 60 ? `${value.slice(0, 59)}…` : value}”`];
   });
   if (values.length > 0) return values;
-  if (was !== is) return [then.title === now.title ? `changed ${was} to ${is}` : `renamed ${was} to ${is}`];
+  const isOther = JSON.stringify(then.data) !== JSON.stringify(now.data);
+  if (was !== is) return [isOther || then.title === now.title ? `changed ${was} to ${is}` : `renamed ${was} to ${is}`];
   return [`changed ${is}`];
 }
 

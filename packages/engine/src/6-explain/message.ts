@@ -1,4 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import { BULLET, LAST_MESSAGE } from '@plainflow/contracts/open-items';
 import type { FilledBlank } from '@plainflow/contracts/press';
 import type { Change, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -11,7 +12,8 @@ import { list } from './list.ts';
 type Before = { outline: Outline; guide: Guide };
 
 /**
- * What the assistant says beside the drawing: what was made or changed, what was chosen, what is left, what was not understood.
+ * What the assistant says beside the drawing: what was made or changed and what was not understood; then, in a list, what is left to
+ * fill in, what was chosen and what is to be checked (the page shows its own list in place of that one: contracts' `open-items.ts`).
  * After a change, only what is new of it.
  */
 export function replyText(
@@ -27,6 +29,8 @@ export function replyText(
   const done = then && (filled || changed(catalog, outline, then.outline, change, nameOf));
   const news = then ? fresh(guide.notUnderstood, then.guide.notUnderstood, (it) => it) : [];
   const removals = news.filter((it) => REMOVAL.test(it));
+  const assumed = fresh(guide.assumptions, then?.guide.assumptions, (it) => `${it.label} ${it.value} ${it.because}`);
+  const unsure = fresh(guide.unsure ?? [], then?.guide.unsure, (it) => `${it.node} ${it.words}`);
   const absent = done || !then ? undefined : absentIn(change, removals);
   const parts = [
     then
@@ -36,15 +40,19 @@ export function replyText(
     then && Boolean(outline.demo) !== Boolean(then.outline.demo) ? sampled(outline) : '',
     ...(guide.lacking ?? []).map((it) => it.text),
     then ? '' : renamed(guide),
-    chosen(fresh(guide.assumptions, then?.guide.assumptions, (it) => `${it.label} ${it.value} ${it.because}`)),
-    left(fresh(guide.toFill, then?.guide.toFill, (it) => it.label)),
+    unnamed(assumed),
     byHand(guide.byHand ?? [], Boolean(then)),
-    doubtful(fresh(guide.unsure ?? [], then?.guide.unsure, (it) => `${it.node} ${it.words}`)),
+    unsure.some(isLastMessage) && (done || !then) ? UNSURE : '',
     done && removals.length > 0 ? noStepFor(removals) : '',
     missed(news.filter((it) => !removals.includes(it))),
     leftOut(fresh(guide.leftOut ?? [], then?.guide.leftOut, (it) => it)),
   ];
-  return parts.filter((it) => it !== '').join(' ');
+  const open = [
+    left(fresh(guide.toFill, then?.guide.toFill, (it) => it.label)),
+    ...chosen(assumed.filter((it) => !isUnnamed(it))),
+    doubtful(unsure.filter((it) => !isLastMessage(it))),
+  ];
+  return [parts.filter((it) => it !== '').join(' '), listed(open)].filter((it) => it !== '').join('\n\n');
 }
 
 /** What was typed into placeholders, and which of them n8n still wants in another form. */
@@ -104,6 +112,8 @@ function unchanged(now: Outline, before: Outline, change: Change | undefined): s
     /^(?:move|fields|format|rename)$/.test(change?.kind ?? '') &&
     now.notUnderstood.length === before.notUnderstood.length;
   if (isSo) return 'It is like that already, so nothing had to change.';
+  if (change?.kind === 'undo' || change?.kind === 'version')
+    return 'There is nothing to go back to in that way. Press “Go back to this” under the reply that you want back.';
   if (now.release !== before.release || Boolean(now.demo) !== Boolean(before.demo))
     return 'The steps are the same as before.';
   return 'Nothing had to change for that. Tell me which step you mean and what it should do instead.';
@@ -121,27 +131,27 @@ function fresh<T>(now: readonly T[], before: readonly T[] = [], about: (it: T) =
   return now.filter((it) => !told.has(about(it)));
 }
 
+/** The app was chosen, as none was named: that decides most, and is said as a sentence. */
+const isUnnamed = ({ parameter, because }: Assumption): boolean => parameter === 'node' && because === UNSAID;
+
+function unnamed(assumptions: readonly Assumption[]): string {
+  const nodes = [...new Set(assumptions.filter(isUnnamed).map((it) => it.value))];
+  return nodes.length > 0 ? `You named no app for some of it, so I chose ${list(nodes)}.` : '';
+}
+
 /** What was assumed, each with its reason: first what decides most, then the values; of many the rest is counted. */
-function chosen(assumptions: readonly Assumption[]): string {
-  const unnamed = assumptions.filter((it) => it.parameter === 'node' && it.because === UNSAID);
-  const rest = assumptions.filter((it) => !unnamed.includes(it));
-  const told = rest
+function chosen(assumptions: readonly Assumption[]): string[] {
+  const told = assumptions
     .filter((it) => !CODE.test(it.value))
     .sort((a, b) => weight(a) - weight(b))
     .slice(0, TOLD);
-  const more = rest.length - told.length;
-  const nodes = [...new Set(unnamed.map((it) => it.value))];
+  const more = assumptions.length - told.length;
   return [
-    nodes.length > 0 ? `You named no app for some of it, so I chose ${list(nodes)}.` : '',
-    ...told.map((it) => `${choice(it)}, because ${reason(it.because)}.`),
-    more === 0
-      ? ''
-      : more === 1
-        ? 'One more choice is marked in the drawing.'
-        : `${more} more choices are marked in the drawing.`,
-  ]
-    .filter((it) => it !== '')
-    .join(' ');
+    ...told.map((it) => `Chosen for you: ${choice(it)}, because ${reason(it.because)}`),
+    ...(more === 0
+      ? []
+      : [more === 1 ? 'One more choice is marked in the drawing' : `${more} more choices are marked in the drawing`]),
+  ];
 }
 
 type Assumption = Guide['assumptions'][number];
@@ -156,10 +166,9 @@ function weight({ parameter }: Assumption): number {
 }
 
 function choice({ node, parameter, label, value }: Assumption): string {
-  if (parameter === 'node') return `I built “${node}” with ${value}`;
-  if (parameter === 'conditions') return `I let “${node}” decide by “${value}”`;
-  if (label.toLowerCase() === 'language model') return `I chose ${value}`;
-  return `I chose “${value}” for ${label}`;
+  if (parameter === 'node') return `${value} for “${node}”`;
+  if (parameter === 'conditions') return `“${value}” to decide “${node}”`;
+  return `${label} “${value}”`;
 }
 
 const LONGEST_REASON = 140;
@@ -167,6 +176,10 @@ function reason(because: string): string {
   const text = because.trim().replace(/[.\s]+$/, '');
   return text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON - 1).trimEnd()}…` : text;
 }
+
+/** "To fill in: A, B, C and 2 more". */
+const counted = (what: string, told: readonly string[], more: number): string =>
+  told.length === 0 ? '' : `${what}: ${list(more > 0 ? [...told, `${more} more`] : told)}`;
 
 /** A tutorial may speak of an n8n of some years ago. */
 function renamed({ renamed: all = [] }: Guide): string {
@@ -179,9 +192,10 @@ const RENAMED_SHOWN = 3;
 
 function left(toFill: readonly Guide['toFill'][number][]): string {
   const labels = [...new Set(toFill.map((it) => it.label))];
-  if (labels.length === 0) return '';
-  return `Still to fill in: ${list(labels.slice(0, 4))}${labels.length > 4 ? ` and ${labels.length - 4} more` : ''}.`;
+  return counted('To fill in', labels.slice(0, LABELS_TOLD), Math.max(0, labels.length - LABELS_TOLD));
 }
+
+const LABELS_TOLD = 4;
 
 function finished({ built, notUnderstood: words, unsure = [] }: Guide): string {
   if (words.length === 0) return unsure.length > 0 ? 'Your automation is built.' : 'Your automation is ready.';
@@ -200,24 +214,23 @@ function byHand(options: NonNullable<Guide['byHand']>, isChange: boolean): strin
 
 const sameWords = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Stands for a node where all that was made of the last message may not be what was meant. */
-export const LAST_MESSAGE = 'What your last message asked for';
+const isLastMessage = ({ node }: { node: string }): boolean => node === LAST_MESSAGE;
+const UNSURE = 'I am not sure that I understood you right, so please check whether that is what you meant.';
 
-/** Steps that may not be what was meant, the first of them in words. */
+/** Steps that may not be what was meant, each with its words. */
 function doubtful(unsure: readonly NonNullable<Guide['unsure']>[number][]): string {
-  if (unsure.length === 0) return '';
   const told = unsure
     .slice(0, TOLD)
-    .map(({ node, words }) =>
-      node === LAST_MESSAGE
-        ? 'whether that is what you meant'
-        : words && !sameWords(node, words)
-          ? `“${node}” for “${shortened(words)}”`
-          : `“${node}”`,
-    );
-  const more = unsure.length > TOLD ? [`${unsure.length - TOLD} more`] : [];
-  return `I am not sure that I understood you right here, so please check ${list([...told, ...more])}.`;
+    .map(({ node, words }) => (words && !sameWords(node, words) ? `“${node}” for “${shortened(words)}”` : `“${node}”`));
+  return counted('Not sure I understood you right', told, unsure.length - told.length);
 }
+
+/** Each on a line of its own. */
+const listed = (all: readonly string[]): string =>
+  all
+    .filter((it) => it !== '')
+    .map((it) => `${BULLET}${it}`)
+    .join('\n');
 
 function missed(words: readonly string[]): string {
   return words.length > 0 ? `Not built: ${quoted(words)}; say it differently and I will add it.` : '';

@@ -109,6 +109,36 @@ test('a press on what is no longer there is refused, and nothing of it is kept',
   expect((await ann.get('/api/conversations/stale')).body.messages).toHaveLength(before);
 });
 
+test('replies are numbered by the versions they brought; a press brings one back and costs no prompt', async () => {
+  const versions = async () =>
+    (await ann.get('/api/conversations/versions')).body.messages.map((it: { version?: number }) => it.version);
+  // After questions, the version is that of the reply that ended them.
+  const made = (await talkUntilDone('When a row is added to my sheet, tell the team', 'versions')).at(-1)?.body;
+  expect((await versions()).at(-1)).toBe(1);
+  await say('also email ann@example.com', 'versions');
+  await say('thanks', 'versions');
+  expect((await versions()).slice(-4)).toEqual([undefined, 2, undefined, undefined]);
+
+  const used = (await ann.get('/api/user/prompt-stats')).body.questionsUsed;
+  const back = await press({ kind: 'version', version: 1 }, 'versions');
+  expect(back.body.workflowJson).toEqual(made.workflowJson);
+  expect(back.body.message).toMatch(/^Put it back as it was: /);
+  expect((await versions()).at(-1)).toBe(3);
+  expect((await ann.get('/api/conversations/versions')).body.messages.at(-2).content).toBe('Go back to version 1.');
+  expect((await ann.get('/api/user/prompt-stats')).body.questionsUsed).toBe(used);
+});
+
+test('a version that there is not is refused at its field, and nothing of it is kept', async () => {
+  await talkUntilDone('Every day at 9:00 send a Slack message to #sales saying good morning', 'no-version');
+  const refused = await press({ kind: 'version', version: 2 }, 'no-version');
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toEqual({
+    'press.version': 'This conversation has no such version of the automation.',
+  });
+  expect((await press({ kind: 'version', version: 0 }, 'no-version')).status).toBe(400);
+  expect((await ann.get('/api/conversations/no-version')).body.messages).toHaveLength(2);
+});
+
 test('a conversation goes on from a file that the user brings, also after a reload; what is not touched stays', async () => {
   const ann = await world.signUp('brings_a_file');
   const node = (name: string, type: string, x: number, parameters: object) => ({

@@ -3,7 +3,7 @@ import { isNote } from '../adopt.ts';
 import { isUnclear } from '../begin.ts';
 import { append, BASE, type Draft, finish } from '../draft.ts';
 import type { Outline, Step } from '../outline.ts';
-import { nameIn, titleOf } from '../title.ts';
+import { nameIn, thingAskedFor, titleOf } from '../title.ts';
 import { titleOfSteps } from '../title-of-steps.ts';
 import { complete, merges, outputs } from '../tutorial/tutorial.ts';
 import { builtIns } from './built-in.ts';
@@ -52,10 +52,14 @@ export function apply(draft: Draft, sketch: Sketch, says: string): Outline {
   draft.notUnderstood.push(...sketch.unclear);
   if (sketch.timezone && isTimeZone(sketch.timezone)) draft.timezone = sketch.timezone;
   const named = titleOf(sketch.name);
-  return finish(draft, named === NAMELESS ? draft.name || titleFor(draft, says) : named);
+  if (named !== NAMELESS) return { ...finish(draft, named), named: true };
+  return {
+    ...finish(draft, draft.name || titleFor(draft, says)),
+    ...(draft.name || !thingAskedFor(says) ? {} : { named: true }),
+  };
 }
 
-/** The name of a workflow that its reader gave none: the request's first words where they are one, else what its steps do. */
+/** What a workflow is called that its reader gave no name: the request's first words where they are a name, else what its steps do. */
 const titleFor = ({ catalog, steps, wires }: Draft, says: string): string =>
   nameIn(says, steps) || titleOfSteps(catalog, { steps, wires }) || titleOf(says);
 

@@ -21,7 +21,7 @@ export function outlineOf(draft: Draft, told: Told): Outline {
   ownModels(draft, nodes, ids);
   complete(draft);
   const { title, link } = told;
-  return { ...finish(draft, titleOf(title), true), tutorial: { title, ...(link ? { link } : {}) } };
+  return { ...finish(draft, titleOf(title), true), named: true, tutorial: { title, ...(link ? { link } : {}) } };
 }
 
 /** What starts it comes first. */

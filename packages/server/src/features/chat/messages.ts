@@ -2,7 +2,7 @@ import { type Conversation, type GenerateReply, type Message, replyId } from '@p
 import { type ConversationRow, type MessageRow, toFlag } from '../../platform/db/tables.ts';
 import type { EngineReply } from './engine.ts';
 import type { MessageFields } from './repository.ts';
-import { awaited, newestWorkflow } from './transcript.ts';
+import { awaited, newestWorkflow, numbered, versionsIn } from './transcript.ts';
 
 /** Said in place of a fourth question; the client asks for the final workflow by itself. */
 export const ENOUGH_ASKED = 'Thank you, that is all I need to ask. Building your automation…';
@@ -98,10 +98,14 @@ export function toConversation(
   workflowId: string | null,
 ): Conversation {
   const made = newestWorkflow(messages);
+  const versions = versionsIn(messages);
   return {
     id: conversation.client_id,
     title: conversation.title,
-    messages: messages.map((it) => toMessage(it, messages)),
+    messages: messages.map((it) => ({
+      ...toMessage(it, messages),
+      ...numbered(versions.findIndex((one) => one.reply === it.id)),
+    })),
     workflowJson: parsed(made?.workflow_json ?? null),
     guide: parsed(made?.guide ?? null),
     workflow_id: workflowId,

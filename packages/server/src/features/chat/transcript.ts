@@ -17,9 +17,11 @@ export const bringsVideo = (it: Pick<MessageRow, 'video_id' | 'transcript'>): bo
  * message that brought them. A video that could not be had is no turn: nothing is made of its link.
  */
 export function turnsOf(messages: MessageRow[], tutorials: Tutorials = new Map()): Turn[] {
+  const versions = versionsIn(messages);
   return messages
     .filter((it) => it.role === 'user' && (!bringsVideo(it) || it.read !== null || tutorials.has(it.id)))
     .map(({ id, content, answers, read, workflow_json: file, ...it }) => ({
+      ...numbered(versions.findLastIndex((one) => one.asked === id)),
       says: bringsVideo(it) ? besideVideo(content) : content,
       ...(file !== null && { file: JSON.parse(file) }),
       ...withVideo(read === null ? tutorials.get(id) : undefined),
@@ -44,6 +46,21 @@ export function toldByMessage(guide: Guide, messages: MessageRow[], answered: Me
   const { words, lostWords, ...rest } = guide;
   return { ...rest, ...(words && { words: told(words) }), ...(lostWords && { lostWords: told(lostWords) }) };
 }
+
+/** The replies that brought a workflow, in their order: the first is version 1. `asked`: the message of the user that each answers. */
+export function versionsIn(messages: MessageRow[]): { reply: string; asked: string | undefined }[] {
+  // What the client asked for by itself, after three questions, answers the last of the user's messages.
+  let asked: string | undefined;
+  return messages.flatMap((it) => {
+    if (it.role === 'user') asked = it.id;
+    return it.role === 'assistant' && it.workflow_json !== null
+      ? [{ reply: it.id, asked: it.replies_to ?? asked }]
+      : [];
+  });
+}
+
+/** The version at that place of them; nothing for none. */
+export const numbered = (at: number): { version?: number } => (at < 0 ? {} : { version: at + 1 });
 
 const withVideo = (video: Turn['video']): Pick<Turn, 'video'> => (video ? { video } : {});
 
@@ -75,6 +92,8 @@ export function checkPress(messages: MessageRow[], press: Press): void {
   const { assumptions, toFill } = PRESSED.parse(JSON.parse(guide));
   const isOf = (one: Place) => (it: Place) => it.node === one.node && it.label === one.label;
   if (press.kind === 'choose' && !assumptions.some(isOf(press))) fail('conflict', CHANGED_SINCE);
+  if (press.kind === 'version' && press.version > versionsIn(messages).length)
+    fail('invalid-request', NO_SUCH_VERSION, { errors: { 'press.version': NO_SUCH_VERSION } });
   if (press.kind !== 'fill') return;
   if (!press.blanks.every((it) => toFill.some(isOf(it)))) fail('conflict', CHANGED_SINCE);
   const at = press.blanks.findIndex((it) => isSecretLabel(it.label));
@@ -83,6 +102,7 @@ export function checkPress(messages: MessageRow[], press: Press): void {
 
 type Place = { node: string; label: string };
 const PRESSED = guideSchema.pick({ assumptions: true, toFill: true });
+const NO_SUCH_VERSION = 'This conversation has no such version of the automation.';
 const CHANGED_SINCE = 'The automation has changed since. Look at it again, then choose once more.';
 const NO_SECRETS = 'Keys and passwords belong into a credential in n8n, so they are not kept here.';
 
@@ -93,5 +113,5 @@ export const newestWorkflow = (messages: MessageRow[]): MessageRow | null =>
 /** Whether what was understood of a message is a press of the page. */
 export function isPressed(read: string | null): boolean {
   const { change, release, demo, clauses = [] } = JSON.parse(read ?? '{}');
-  return /^(?:set|fill)$/.test(change?.kind) || (clauses.length === 0 && (release ?? demo) !== undefined);
+  return /^(?:set|fill|version)$/.test(change?.kind) || (clauses.length === 0 && (release ?? demo) !== undefined);
 }

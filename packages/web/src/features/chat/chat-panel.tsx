@@ -11,6 +11,7 @@ import { draft } from './draft.ts';
 import { CHANGES, EXAMPLES } from './examples.ts';
 import type { WordLinks } from './linked-words.tsx';
 import { MessageList } from './message-list.tsx';
+import type { OpenItemsProps } from './open-items.tsx';
 import { RecentConversations } from './recent-conversations.tsx';
 import { UsageCard } from './usage-card.tsx';
 import type { Chat } from './use-chat.ts';
@@ -29,6 +30,7 @@ export function ChatPanel({
   otherStart,
   onPaste,
   isFree,
+  openItems,
   afterReply,
   links,
 }: {
@@ -45,6 +47,7 @@ export function ChatPanel({
   /** Another way to begin than with words. */
   otherStart?: ReactNode;
   onPaste?: (data: DataTransfer) => boolean;
+  openItems?: OpenItemsProps | undefined;
   /** Beneath the newest reply. */
   afterReply?: ReactNode;
   links?: WordLinks | undefined;
@@ -107,6 +110,7 @@ export function ChatPanel({
           messages={messages}
           outgoing={chat.outgoing}
           working={working}
+          openItems={openItems}
           after={afterReply}
           links={links}
           onAnswer={(option) => chat.send(option)}
@@ -115,6 +119,7 @@ export function ChatPanel({
             setMode('text');
             composer.current?.add(chat.takeBack());
           }}
+          onGoBack={(version) => chat.press({ kind: 'version', version })}
           onPasteTranscript={() => {
             setMode('video');
             setSent(false);

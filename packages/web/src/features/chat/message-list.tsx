@@ -1,11 +1,13 @@
 import type { Message } from '@plainflow/contracts/chat';
-import { ClipboardPaste, Pencil, RotateCcw } from 'lucide-react';
+import { withoutOpenItems } from '@plainflow/contracts/open-items';
+import { ClipboardPaste, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { classes } from '../../lib/classes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dots } from '../../ui/typing-dots.tsx';
 import type { WordLinks } from './linked-words.tsx';
+import type { OpenItemsProps } from './open-items.tsx';
 import { optionsIn } from './options.ts';
 import type { Outgoing } from './outbox.ts';
 import { plainMessage } from './plain-message.ts';
@@ -18,6 +20,13 @@ const LinkedWords = lazy(() =>
   ),
 );
 
+const OpenItems = lazy(() =>
+  import('./open-items.tsx').then(
+    (it) => ({ default: it.OpenItems }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** What was said, oldest first; the newest is kept in sight. */
 export function MessageList({
   messages,
@@ -27,6 +36,8 @@ export function MessageList({
   onRetry,
   onEdit,
   onPasteTranscript,
+  onGoBack,
+  openItems,
   after,
   links,
 }: {
@@ -40,12 +51,17 @@ export function MessageList({
   onEdit: () => void;
   /** Instead of a video that can't be read. */
   onPasteTranscript: () => void;
+  /** The automation is to be as it was in an earlier reply. */
+  onGoBack: (version: number) => void;
+  /** What is open, as a list under the newest reply, which says it in words too. */
+  openItems?: OpenItemsProps | undefined;
   /** Beneath the newest reply. */
   after?: ReactNode;
   /** What became of the user's words, once there is a workflow. */
   links?: WordLinks | undefined;
 }) {
   const mine = messages.filter((it) => it.role === 'user');
+  const newest = Math.max(0, ...messages.map((it) => it.version ?? 0));
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
   // The server may have kept a message whose answer failed: it is shown once.
@@ -95,10 +111,20 @@ export function MessageList({
           </Mine>
         ) : (
           <Theirs key={it.id}>
-            <p className="whitespace-pre-wrap">{plainMessage(it.content)}</p>
+            <p className="whitespace-pre-wrap">
+              {plainMessage(it === last && openItems ? withoutOpenItems(it.content) : it.content)}
+            </p>
             {it === last && outgoing === null && <Options message={it} onAnswer={onAnswer} />}
+            {it.version !== undefined && it.version < newest && outgoing === null && (
+              <Earlier version={it.version} onGoBack={onGoBack} />
+            )}
           </Theirs>
         ),
+      )}
+      {outgoing === null && openItems && (
+        <Suspense fallback={null}>
+          <OpenItems {...openItems} />
+        </Suspense>
       )}
       {outgoing === null && after}
       {outgoing && !outgoing.final && !kept && <Mine faded={outgoing.failure !== undefined}>{outgoing.text}</Mine>}
@@ -137,6 +163,24 @@ function Theirs({ children }: { children: ReactNode }) {
       <span className="sr-only">Assistant: </span>
       {children}
     </div>
+  );
+}
+
+/** Under a reply whose automation has changed since. */
+function Earlier({ version, onGoBack }: { version: number; onGoBack: (version: number) => void }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-tiny text-ink-faint">
+      Version {version}
+      <button
+        type="button"
+        onClick={() => onGoBack(version)}
+        className="inline-flex min-h-7 items-center gap-1 font-semibold text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+      >
+        <Undo2 aria-hidden className="size-3" />
+        Go back to this
+        <span className="sr-only">, version {version}</span>
+      </button>
+    </p>
   );
 }
 

@@ -106,6 +106,7 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
   const progress = useProgress(id, chat.busy);
   const workflow = chat.conversation?.workflowJson ?? null;
   const guide = chat.conversation?.guide ?? null;
+  const newest = chat.conversation?.messages.at(-1);
   const shownFile = workflow === null && !chat.isLoading ? mine : null;
   // Its conversation has it from now on.
   const isDone = workflow !== null && mine !== null && mine.brought.conversation !== undefined;
@@ -196,6 +197,18 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
               onPoint: setPointed,
               onShow: showNode,
               onSay: (words) => writeOn(`By “${words.trim()}” I mean `),
+            }
+          : undefined
+      }
+      openItems={
+        workflow && guide && newest?.role === 'assistant' && !newest.is_question
+          ? {
+              guide,
+              busy: chat.busy,
+              onFill: (blanks) => chat.press({ kind: 'fill', blanks }),
+              onChange: change,
+              onShow: showNode,
+              onSay: writeOn,
             }
           : undefined
       }

@@ -1,6 +1,6 @@
-import { ChevronDown, PencilLine } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Menu, MenuChoice, MenuItem, MenuLine } from '../menu.tsx';
+import { AssumedMenu } from './assumed-menu.tsx';
 import type { Assumption, OnChange } from './other-values.tsx';
 
 /** All that was assumed, beside the drawing: a chip each, which opens its reason and the other values. */
@@ -15,44 +15,25 @@ export function AssumedChips({ assumptions, onChange }: { assumptions: readonly 
     >
       {shown.map((it) => (
         <li key={`${it.node} ${it.parameter}`} className="min-w-0 shrink-0">
-          <Menu
-            align="start"
-            trigger={
-              <button
-                type="button"
-                className="inline-flex min-h-7 max-w-72 items-center gap-1.5 rounded-full border border-marker-line/60 bg-marker-wash px-2.5 py-0.5 text-tiny text-ink hover:border-marker-line"
-              >
-                <span className="truncate">
-                  <span className="sr-only">Assumed in {it.node}: </span>
-                  {it.label}: <span className="font-semibold">{it.value}</span>
-                  {/* One sheet of several: which. */}
-                  {(times.get(it.label)?.length ?? 0) > 1 && (
-                    <span aria-hidden className="text-ink-soft">
-                      {' '}
-                      in {it.node}
-                    </span>
-                  )}
-                </span>
-                <ChevronDown aria-hidden className="size-3 shrink-0 text-ink-soft" />
-              </button>
-            }
-          >
-            <div className="max-w-72">
-              <p className="px-2.5 pt-1.5 pb-1 text-tiny text-ink-soft first-letter:uppercase">{it.because}.</p>
-              {it.options.length > 0 && (
-                <MenuChoice
-                  label={`${it.label} in ${it.node}`}
-                  value={it.value}
-                  onChange={(value) => value !== it.value && onChange(it, value)}
-                  choices={[it.value, ...it.options].map((value) => ({ value, label: value }))}
-                />
-              )}
-              <MenuLine />
-              <MenuItem icon={<PencilLine />} onSelect={() => onChange(it)}>
-                Something else…
-              </MenuItem>
-            </div>
-          </Menu>
+          <AssumedMenu assumption={it} onChange={onChange}>
+            <button
+              type="button"
+              className="inline-flex min-h-7 max-w-72 items-center gap-1.5 rounded-full border border-marker-line/60 bg-marker-wash px-2.5 py-0.5 text-tiny text-ink hover:border-marker-line"
+            >
+              <span className="truncate">
+                <span className="sr-only">Assumed in {it.node}: </span>
+                {it.label}: <span className="font-semibold">{it.value}</span>
+                {/* One sheet of several: which. */}
+                {(times.get(it.label)?.length ?? 0) > 1 && (
+                  <span aria-hidden className="text-ink-soft">
+                    {' '}
+                    in {it.node}
+                  </span>
+                )}
+              </span>
+              <ChevronDown aria-hidden className="size-3 shrink-0 text-ink-soft" />
+            </button>
+          </AssumedMenu>
         </li>
       ))}
       {assumptions.length > MOST && (

@@ -88,20 +88,24 @@ function withReply(before: Conversation | null | undefined, sent: Outgoing, repl
     options: [],
     created_at: now,
   };
+  const messages = before?.messages ?? [];
+  const id = replyId(sent.messageId);
   const answer: Message = {
-    id: replyId(sent.messageId),
+    id,
     role: 'assistant',
     content: reply.message,
     is_question: reply.is_question,
     question_number: reply.question_number,
     options: reply.options,
     created_at: now,
+    ...(reply.workflowJson && {
+      version: 1 + Math.max(0, ...messages.map((it) => (it.id === id ? 0 : (it.version ?? 0)))),
+    }),
   };
-  const messages = before?.messages ?? [];
   const last = messages.at(-1);
+  const others = messages.filter((it) => it.id !== id);
   // The server may have told of it already, and of its answer too.
   const known = last?.role === 'user' && last.content === sent.text;
-  const others = messages.filter((it) => it.id !== answer.id);
   return {
     id: sent.conversation,
     title: before?.title ?? sent.text,

@@ -1,0 +1,78 @@
+import { finished, say, signUp } from './people.ts';
+import { expect, journey } from './support/journey.ts';
+import { problemsInBothThemes, tooWideNow } from './support/look.ts';
+import { screenshot } from './support/screenshot.ts';
+
+// Under the newest reply stands what is open, with a press for each; under earlier ones, the way back to them.
+
+const WISH = 'When a Typeform is submitted, add a row to my sheet Orders and send an email to ana@firma.example';
+
+journey('what is open is settled by presses under the reply, and costs no prompt', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await say(page, WISH);
+  await finished(page);
+  const items = page.getByRole('log').getByRole('list', { name: 'What is open' });
+  await items.getByText('Google spreadsheet “Orders”').waitFor();
+  // The page lists these things itself: the reply says only what was made.
+  await expect(page.getByRole('log').getByText('To fill in:').count()).resolves.toBe(0);
+  expect(await problemsInBothThemes(page, 'what is open')).toEqual([]);
+  await screenshot(page, 'open-items-1440-dark');
+
+  await items.getByRole('button', { name: 'Change Sheet (tab)' }).click();
+  await page.getByRole('menuitem', { name: 'Something else…' }).click();
+  await expect.poll(() => page.getByLabel('Your message').inputValue()).toMatch(/^In “.+”, set Sheet \(tab\) to /);
+  await page.getByLabel('Your message').fill('');
+
+  await items.getByRole('listitem').filter({ hasText: 'Google spreadsheet' }).getByRole('button').click();
+  const form = page.getByRole('dialog', { name: 'What is left to fill in' });
+  await form.getByLabel('Google spreadsheet “Orders”').fill('1abcDEFghiJKLmnoPQRstuVWxyz0123456789ABCDEFG');
+  await form.getByRole('button', { name: /^(?:Fill in|Set)$/ }).click();
+  await page
+    .getByRole('log')
+    .getByText(/^Filled in Google spreadsheet/)
+    .waitFor();
+  await items.getByText('Google spreadsheet “Orders”').waitFor({ state: 'detached' });
+  await page.getByText('2 of 3').waitFor();
+});
+
+journey(
+  'the automation goes back to an earlier reply by a press, also on a phone, and goes on from there',
+  async ({ open }) => {
+    const page = await open({ width: 390 });
+    await signUp(page);
+    const chat = page.getByRole('tab', { name: 'Chat' });
+    await say(page, WISH);
+    await page
+      .getByRole('log')
+      .getByText(/^Your automation is ready/)
+      .waitFor({ state: 'attached' });
+    await chat.click();
+    await say(page, 'also post it to #orders on Slack');
+    await page
+      .getByRole('log')
+      .getByText(/^Added “/)
+      .waitFor({ state: 'attached' });
+    await chat.click();
+    const goBack = page.getByRole('button', { name: 'Go back to this , version 1' });
+    await goBack.waitFor();
+    expect(await problemsInBothThemes(page, 'an earlier version')).toEqual([]);
+    expect(await tooWideNow(page, 'an earlier version at 390')).toEqual([]);
+    await screenshot(page, 'open-items-earlier-390-dark');
+
+    await goBack.click();
+    const back = page.getByRole('log').getByText(/^Put it back as it was: removed “.*Slack/);
+    await back.waitFor();
+    await page.getByText('1 of 3').first().waitFor();
+
+    // The conversation remembers its versions; each can be had again.
+    await page.reload();
+    await chat.click();
+    await back.waitFor();
+    await page.getByRole('button', { name: 'Go back to this , version 2' }).click();
+    await page
+      .getByRole('log')
+      .getByText(/^Put it back as it was: added “.*Slack/)
+      .waitFor();
+  },
+);
