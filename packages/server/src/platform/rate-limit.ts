@@ -1,6 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
+import { waitInWords } from './wait-in-words.ts';
 
 /** Classes of calls that share a count. */
 export type RateClass =
@@ -121,13 +122,10 @@ export async function createLimits(app: FastifyInstance, factor: number | null):
 function refuseWhenExceeded(count: Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>): void {
   if (count.isAllowed || !count.isExceeded) return;
   const waitTimeSeconds = Math.max(1, count.ttlInSeconds);
-  throw new Problem('rate-limited', `Too many requests. Please wait ${inWords(waitTimeSeconds)} and try again.`, {
+  throw new Problem('rate-limited', `Too many requests. Please wait ${waitInWords(waitTimeSeconds)} and try again.`, {
     waitTimeSeconds,
   });
 }
-
-const inWords = (seconds: number) =>
-  seconds < 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
 
 function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.ip, 64);

@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr';
 import type { Caller, Keepsake, SessionFacts } from '../../platform/caller.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/problem.ts';
+import { waitInWords } from '../../platform/wait-in-words.ts';
 import { finderOf, newRecoveryCodes, newTotpSecret, readCode, stepOf, totpUri } from './codes.ts';
 import type { AccountParts } from './parts.ts';
 import { endSessions } from './session-endings.ts';
@@ -36,8 +37,9 @@ export function createSecondFactor(
     if (!(await store.factors.takeTry(userId, { now, ...TRIES }))) {
       const since = (await store.factors.find(userId))?.tries_since ?? now;
       const waitTimeSeconds = Math.max(1, Math.ceil((since + TRIES.windowMs - now) / 1000));
-      const minutes = Math.ceil(waitTimeSeconds / 60);
-      fail('rate-limited', `Too many wrong codes. Please wait ${minutes} minutes and try again.`, { waitTimeSeconds });
+      fail('rate-limited', `Too many wrong codes. Please wait ${waitInWords(waitTimeSeconds)} and try again.`, {
+        waitTimeSeconds,
+      });
     }
     const code = readCode(text);
     if (code === null) return false;

@@ -1,7 +1,9 @@
 import { Check, RotateCcw, X } from 'lucide-react';
+import { classes } from '../../lib/classes.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { DrawingSoFar } from './drawing-so-far.tsx';
 import { AGAIN } from './spoken.ts';
 import { StepsSoFar } from './steps-so-far.tsx';
 import type { Progressing } from './use-progress.ts';
@@ -43,13 +45,21 @@ export function Generating({ percent, stage, followed, onCancel }: Progressing &
   );
 }
 
-/** The same in short, where the drawing will be. */
+/** The same in short, where the drawing will be, with the cards of the drawing that are known by now. */
 export function GeneratingInShort({ percent, stage, followed }: Progressing) {
+  const drawn = followed && (followed.steps.length > 0 || followed.stage === 'asking') ? followed : null;
   return (
-    <div className="w-full max-w-72">
-      <Done followed={followed} />
-      <p className="text-small font-medium text-ink-soft">{stage}…</p>
-      <Progress value={percent} label="Making your automation" className="mt-2" />
+    <div className={classes('w-full', drawn ? 'max-w-3xl self-start' : 'max-w-72')}>
+      <div className="max-w-72">
+        <Done followed={followed} />
+        <p className="text-small font-medium text-ink-soft">{stage}…</p>
+        <Progress value={percent} label="Making your automation" className="mt-2" />
+      </div>
+      {drawn && (
+        <div className="mt-6">
+          <DrawingSoFar steps={drawn.steps} more={drawn.stage === 'asking'} />
+        </div>
+      )}
     </div>
   );
 }

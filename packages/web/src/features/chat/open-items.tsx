@@ -59,7 +59,7 @@ export function OpenItems({ guide, busy, onFill, onChange, onShow, onSay }: Open
         key={`chosen ${it.node} ${it.parameter}`}
         mark={<Dot />}
         what={`${it.label}: ${it.value}`}
-        about={`in ${it.node}`}
+        about={`because ${it.because}`}
       >
         <AssumedMenu assumption={it} onChange={onChange}>
           <Button size="small" look="quiet">
