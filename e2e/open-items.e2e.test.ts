@@ -76,3 +76,25 @@ journey(
       .waitFor();
   },
 );
+
+journey('what is corrected is replaced, what is taken back is as it was, and the title follows', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await say(page, 'Every day at 9 post the weather in Oslo to Slack #general');
+  await finished(page);
+  const title = (name: RegExp) =>
+    page.getByRole('region', { name: 'N8N Workflow Output' }).getByRole('heading', { name });
+  await title(/Slack/).waitFor();
+  await say(page, 'use Teams, not Slack');
+  await page
+    .getByRole('log')
+    .getByText(/^Replaced “Send Slack message” with “Microsoft Teams/)
+    .waitFor();
+  await title(/Teams/).waitFor();
+  await say(page, 'undo that');
+  await page
+    .getByRole('log')
+    .getByText(/^Put it back as it was: replaced “Microsoft Teams.*” with “Send Slack message”/)
+    .waitFor();
+  await title(/Slack/).waitFor();
+});

@@ -80,6 +80,9 @@ for (const width of [390, 1440] as const) {
       model.next({ kind: 'text', text: JSON.stringify(long), pieceMs: 250 });
       await say(page, WISH);
       await steps(page).getByText('Every morning').waitFor();
+      // The cards come where the drawing will be.
+      const drawing = page.locator('section[aria-labelledby="output-title"]');
+      await drawing.getByText('Every morning').waitFor({ state: 'attached' });
       const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
       // Steps fade in all the while: half faded, none has its colour yet.
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,4 +1,5 @@
 import type { Change, Reading } from './1-read/clause.ts';
+import { numberOf } from './catalog/number-words.ts';
 
 /** A message, and what is known of the reply to it. `version`: the how-manieth workflow of the conversation that reply brought. */
 type Told = { says: string; answers?: string; version?: number };
@@ -49,17 +50,15 @@ const BY = new RegExp(
 const NAMED = /\b(?:version|draft|v) ?(?:no\.? ?|number |#)?(\d{1,3}|[a-z]+)\b/;
 const NTH = /\b([a-z]+|\d{1,2}(?:st|nd|rd|th)) (?:version|draft)\b/;
 const ORIGINAL = /\boriginal\b/;
-const CARDINALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const FIRST = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const ORDINALS: ReadonlyMap<string, number> = new Map([
-  ...FIRST.map((it, i) => [it, i + 1] as const),
-  ...FIRST.map((_, i) => [String(i + 1), i + 1] as const),
+  ...FIRST.flatMap((it, i) => [[it, i + 1] as const, [String(i + 1), i + 1] as const]),
   ['original', 1],
   ['initial', 1],
 ]);
 
+/** "2", "two"; undefined for no number, as "a" is none here. */
 function numberIn(word: string | undefined): number | undefined {
-  if (word === undefined) return undefined;
-  const number = /^\d+$/.test(word) ? Number(word) : CARDINALS.indexOf(word) + 1;
-  return number > 0 ? number : undefined;
+  const number = word === undefined || /^an?$/.test(word) ? Number.NaN : numberOf(word);
+  return number >= 1 ? number : undefined;
 }

@@ -59,6 +59,8 @@ test.each<[string, number | undefined]>([
   ['back to the original', 1],
   ['the 2nd draft', 2],
   ['put the second email back', undefined],
+  ['that initial version', 1],
+  ['the version a day ago', undefined],
 ])('“%s” of five versions is %s', (says, version) => {
   const undo: Change = { kind: 'undo' };
   expect(versionMeant(undo, says, 5)).toBe(version);
