@@ -43,37 +43,27 @@ journey(
     await signUp(page);
     const chat = page.getByRole('tab', { name: 'Chat' });
     await say(page, WISH);
-    await page
-      .getByRole('log')
-      .getByText(/^Your automation is ready/)
-      .waitFor({ state: 'attached' });
+    await page.getByText(/^Your automation is ready/).waitFor({ state: 'attached' });
     await chat.click();
     await say(page, 'also post it to #orders on Slack');
-    await page
-      .getByRole('log')
-      .getByText(/^Added “/)
-      .waitFor({ state: 'attached' });
+    await page.getByText(/^Added “/).waitFor({ state: 'attached' });
     await chat.click();
-    const goBack = page.getByRole('button', { name: 'Go back to this , version 1' });
+    const goBack = page.getByRole('button', { name: 'Go back to this (version 1)' });
     await goBack.waitFor();
     expect(await problemsInBothThemes(page, 'an earlier version')).toEqual([]);
     expect(await tooWideNow(page, 'an earlier version at 390')).toEqual([]);
     await screenshot(page, 'open-items-earlier-390-dark');
 
     await goBack.click();
-    const back = page.getByRole('log').getByText(/^Put it back as it was: removed “.*Slack/);
-    await back.waitFor();
+    await page.getByText(/^Put it back as it was: removed “.*Slack/).waitFor({ state: 'attached' });
+    await chat.click();
     await page.getByText('1 of 3').first().waitFor();
 
     // The conversation remembers its versions; each can be had again.
     await page.reload();
     await chat.click();
-    await back.waitFor();
-    await page.getByRole('button', { name: 'Go back to this , version 2' }).click();
-    await page
-      .getByRole('log')
-      .getByText(/^Put it back as it was: added “.*Slack/)
-      .waitFor();
+    await page.getByRole('button', { name: 'Go back to this (version 2)' }).click();
+    await page.getByText(/^Put it back as it was: added “.*Slack/).waitFor({ state: 'attached' });
   },
 );
 

@@ -63,6 +63,15 @@ test('issues are told with file, line and column, as editors read them', () => {
   expect(stderr).toBe('2 errors.\n');
 });
 
+test('where several cures are possible they stand below the issue, and the file stays as it is', () => {
+  const content = { ...sound, nodes: [trigger, { ...request, type: 'n8n-nodes-base.httpRequestt' }] };
+  const name = file('nearly.json', content);
+  const { status, stdout } = plainflow(['validate', name]);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/ error unknown-type: .*\n {4}possible: .*HTTP Request/);
+  expect(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))).toEqual(content);
+});
+
 test('several files are judged at once, standard input among them', () => {
   const args = ['validate', file('sound.json', sound), '-', file('broken.json', broken), '--json'];
   const { status, stdout } = plainflow(args, JSON.stringify(doubtful));

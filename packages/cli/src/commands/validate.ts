@@ -42,12 +42,13 @@ const asJson = ({ name, issues, places }: Judged) => ({
   issues: issues.map((it, index) => ({ ...it, ...places[index] })),
 });
 
-/** As compilers write it, so that editors can jump there. */
+/** As compilers write it, so that editors can jump there; possible cures stand below, as no file is changed by them. */
 function print(judged: readonly Judged[]): void {
   for (const { name, issues, places } of judged) {
-    for (const [index, { severity, code, message }] of issues.entries()) {
+    for (const [index, { severity, code, message, suggestions = [] }] of issues.entries()) {
       const { line = 1, column = 1 } = places[index] ?? {};
       console.log(`${name}:${line}:${column}: ${severity} ${code}: ${message}`);
+      for (const { label } of suggestions) console.log(`    possible: ${label}`);
     }
   }
   console.error(summary(judged.flatMap((it) => it.issues)));

@@ -25,7 +25,7 @@ export function DrawingSoFar({ steps, more }: { steps: readonly ShownStep[]; mor
             className={classes(
               'rise-in flex h-16 w-52 items-center gap-2.5 rounded-normal border border-line bg-sheet px-2.5 shadow-lift',
               i === 0 && 'rounded-l-[36px] pl-3.5',
-              earlier && 'border-dashed opacity-60 grayscale',
+              earlier && 'border-dashed grayscale',
             )}
           >
             <span className="grid size-10 shrink-0 place-items-center rounded-small bg-sunken">

@@ -178,7 +178,7 @@ function Earlier({ version, onGoBack }: { version: number; onGoBack: (version: n
       >
         <Undo2 aria-hidden className="size-3" />
         Go back to this
-        <span className="sr-only">, version {version}</span>
+        <span className="sr-only"> (version {version})</span>
       </button>
     </p>
   );

@@ -7,7 +7,7 @@ import { lateDialog } from '../../ui/late-dialog.tsx';
 import { AssumedMenu } from '../../ui/workflow-graph/assumed-menu.tsx';
 import type { OnFill } from '../../ui/workflow-graph/fill-in.tsx';
 import { Dot } from '../../ui/workflow-graph/node-card.tsx';
-import type { OnChange } from '../../ui/workflow-graph/other-values.tsx';
+import type { Assumption, OnChange } from '../../ui/workflow-graph/other-values.tsx';
 
 const FillDialog = lateDialog(() => import('../../ui/workflow-graph/fill-dialog.tsx').then((it) => it.FillDialog));
 
@@ -26,6 +26,10 @@ export interface OpenItemsProps {
 export function OpenItems({ guide, busy, onFill, onChange, onShow, onSay }: OpenItemsProps) {
   const [all, setAll] = useState(false);
   const [filling, setFilling] = useState<string>();
+  const assumed = guide.assumptions;
+  const chosen = (it: Assumption) => (
+    <Chosen key={`chosen ${it.node} ${it.parameter}`} assumption={it} onChange={onChange} />
+  );
   const items = [
     ...guide.notUnderstood.map((words) => (
       <Item key={`not ${words}`} mark={<Blank />} what="Not built" about={`“${words}”`}>
@@ -45,6 +49,7 @@ export function OpenItems({ guide, busy, onFill, onChange, onShow, onSay }: Open
           <Press onPress={() => onSay(`By “${words || node}” I mean `)}>No…</Press>
         </Item>
       )),
+    ...assumed.filter(decides).map(chosen),
     ...guide.toFill.map(({ node, label }) => (
       <Item key={`fill ${node} ${label}`} mark={<Blank />} what={label} about={`in ${node}`}>
         {isSecretLabel(label) ? (
@@ -54,24 +59,7 @@ export function OpenItems({ guide, busy, onFill, onChange, onShow, onSay }: Open
         )}
       </Item>
     )),
-    ...guide.assumptions.map((it) => (
-      <Item
-        key={`chosen ${it.node} ${it.parameter}`}
-        mark={<Dot />}
-        what={`${it.label}: ${it.value}`}
-        about={`because ${it.because}`}
-      >
-        <AssumedMenu assumption={it} onChange={onChange}>
-          <Button size="small" look="quiet">
-            Change
-            <span className="sr-only">
-              {' '}
-              {it.label} in {it.node}
-            </span>
-          </Button>
-        </AssumedMenu>
-      </Item>
-    )),
+    ...assumed.filter((it) => !decides(it)).map(chosen),
   ];
   if (items.length === 0) return null;
   const shown = all || items.length <= MOST ? items : items.slice(0, MOST - 1);
@@ -98,8 +86,28 @@ export function OpenItems({ guide, busy, onFill, onChange, onShow, onSay }: Open
   );
 }
 
+/** Which node, when, in which case: what decides most comes first. */
+const decides = ({ parameter }: Assumption): boolean => /^(?:node|when|conditions|way .*)$/.test(parameter);
+
 /** More would push the reply out of sight. */
 const MOST = 4;
+
+function Chosen({ assumption, onChange }: { assumption: Assumption; onChange: OnChange }) {
+  const { node, label, value, because } = assumption;
+  return (
+    <Item mark={<Dot />} what={`${label}: ${value}`} about={`because ${because}`}>
+      <AssumedMenu assumption={assumption} onChange={onChange}>
+        <Button size="small" look="quiet">
+          Change
+          <span className="sr-only">
+            {' '}
+            {label} in {node}
+          </span>
+        </Button>
+      </AssumedMenu>
+    </Item>
+  );
+}
 
 function Item({ mark, what, about, children }: { mark: ReactNode; what: string; about: string; children: ReactNode }) {
   return (

@@ -44,6 +44,17 @@ test.each([0, 1, 6])('steps stand as near to each other whether %i tools hang on
   if (count > 0) expect(xs.reduce((sum, it) => sum + it, 0) / count).toBeCloseTo(agent.x + agent.width / 2, 0);
 });
 
+test('what n8n keeps far off to have room for what hangs stands near', () => {
+  const workflow: Workflow = {
+    name: 'Far',
+    nodes: [node('Agent', '@n8n/n8n-nodes-langchain.agent', 0, 0), node('Post', `${BASE}slack`, 1800, 1200)],
+    connections: { Agent: main('Post') },
+  };
+  const { width, height } = layOut(graphOf(workflow), 'across');
+  expect(width).toBeLessThan(600);
+  expect(height).toBeLessThan(400);
+});
+
 test('a model on what hangs itself hangs below that, and neighbours keep clear of it', () => {
   const workflow: Workflow = {
     name: 'Store',

@@ -5,11 +5,12 @@ type Size = { width: number; height: number };
 /** The middle of a node, along the flow and across it, in CSS pixels at scale 1. */
 export type Spread = { node: GraphNode; along: number; across: number; size: Size };
 
-/** How far apart nodes are at least, and how much of n8n's own distances is kept. */
+/** How far apart nodes are at least; how much of n8n's own distances is kept, and how much at most: what stands far off is brought near. */
 const ROOM = {
-  across: { along: { gap: 84, kept: 1 }, across: { gap: 30, kept: 0.5 } },
-  down: { along: { gap: 46, kept: 0.42 }, across: { gap: 20, kept: 0.5 } },
+  across: { along: { gap: 84, kept: 1, most: 340 }, across: { gap: 30, kept: 0.5, most: 240 } },
+  down: { along: { gap: 46, kept: 0.42, most: 170 }, across: { gap: 20, kept: 0.5, most: 340 } },
 } as const;
+type Room = { gap: number; kept: number; most: number };
 /** Between a node and what hangs on it, and between two that hang. */
 const HANGS = { below: { across: 44, down: 26 }, beside: 14, rows: 22 } as const;
 /** n8n's squares, from whose corners it measures. */
@@ -25,7 +26,7 @@ export function spread(graph: Graph, direction: 'across' | 'down'): Spread[] {
   const boxes = boxesOf(graph, direction);
   const { along, across } = ROOM[direction];
   const sorted = boxes.toSorted((a, b) => a.at - b.at);
-  apart(sorted, 'at', along.kept, (a, b) => {
+  apart(sorted, 'at', along, (a, b) => {
     if (Math.abs(a.off - b.off) >= SQUARE) return undefined;
     const hanging = a.hangs.length > 0 && b.hangs.length > 0 ? a.reach + b.reach + HANGS.beside : 0;
     return Math.max(a.half.along + b.half.along + along.gap, hanging);
@@ -33,7 +34,7 @@ export function spread(graph: Graph, direction: 'across' | 'down'): Spread[] {
   apart(
     boxes.toSorted((a, b) => a.off - b.off),
     'off',
-    across.kept,
+    across,
     (a, b) => {
       const distance = Math.abs(a.at - b.at);
       const meets = (one: number, other: number) => distance < one + other;
@@ -140,7 +141,7 @@ function boxesOf({ nodes, edges }: Graph, direction: 'across' | 'down'): Box[] {
 function apart(
   sorted: readonly Box[],
   axis: 'at' | 'off',
-  kept: number,
+  { kept, most: furthest }: Room,
   needs: (first: Box, second: Box) => number | undefined,
 ): void {
   const most = 2 * Math.max(...sorted.map((it) => Math.max(it.reach, it.depth, it.half.along, it.half.across))) + 100;
@@ -151,7 +152,7 @@ function apart(
     // All that are meant to stand in one line stay in one.
     let end = line + 1;
     while (end < sorted.length && (raw[end] ?? 0) - (raw[line] ?? 0) < ONE_LINE) end++;
-    let place = line === 0 ? 0 : last + ((raw[line] ?? 0) - (raw[line - 1] ?? 0)) * kept;
+    let place = line === 0 ? 0 : last + Math.min(furthest, ((raw[line] ?? 0) - (raw[line - 1] ?? 0)) * kept);
     for (let i = line; i < end; i++) {
       for (let k = line - 1; k >= 0; k--) {
         const [first, second] = [sorted[k] as Box, sorted[i] as Box];
