@@ -21,11 +21,22 @@ export function readLast(catalog: Catalog, open: () => Reader, turns: readonly T
   // Rules take thanks in unusual words for a change of the workflow.
   if (!read || read.talk !== undefined) return read;
   const byModel = () => respond(catalog, [...turns.slice(0, -1), { ...last, read }]);
+  // What takes something back is known by the whole of its words; rules know a few forms of it.
+  if (turns.length > 1 && read.change?.kind === 'undo') return read;
+  // Rules that change nothing have not understood what was to change.
+  if (changesNothing(catalog, turns, byRules) && !changesNothing(catalog, turns, byModel())) return read;
   if (leftOut(byRules) === 0) return isAlike(byRules, byModel()) ? undefined : { ...byRules.read, doubted: true };
   // Both find that a question is due: the one of the rules is about the words.
   if (byRules.kind === 'question' && read.sketch && read.sketch.asks.length > 0) return undefined;
   const built = byModel();
   return leftOut(byRules) <= leftOut(built) && built.kind === 'workflow' ? undefined : read;
+}
+
+/** Whether a later message leaves the workflow as it was, to the byte. */
+function changesNothing(catalog: Catalog, turns: readonly Turn[], reply: Reply): boolean {
+  if (turns.length === 1 || reply.kind !== 'workflow') return false;
+  const before = respond(catalog, turns.slice(0, -1));
+  return before.kind === 'workflow' && JSON.stringify(before.workflow) === JSON.stringify(reply.workflow);
 }
 
 /** Whether both replies have the same nodes; sticky notes only tell what is left to fill in. */

@@ -69,6 +69,19 @@ test('a request of which the readers make different things is built, and told as
   expect(summary).not.toContain('is ready');
 });
 
+test('a later message of which the rules change nothing is the model’s', () => {
+  const first: Turn = { says: FIRST };
+  first.read = respond(catalog, [first]).read;
+  const idle = { says: 'can I have what we began with' };
+  const before = JSON.stringify(guideOf([first]).workflow);
+  expect(JSON.stringify(guideOf([first, idle]).workflow)).toBe(before);
+  const undo = () => ({ read: () => ({ change: { kind: 'undo' } }) }) as unknown as Reader;
+  expect(readLast(catalog, undo, [first, idle])?.change).toEqual({ kind: 'undo' });
+  const steps = guideOf([first]).outline.steps;
+  const slack = steps.find((it) => it.node === 'n8n-nodes-base.slack')?.id ?? '';
+  expect(readLast(catalog, modelThatReads({ removes: [slack] }), [first, idle])?.sketch?.removes).toEqual([slack]);
+});
+
 test('a request of which the model makes nothing is the rules’ own', () => {
   const nothing = () => ({ read: () => ({ talk: 'smalltalk' }) }) as unknown as Reader;
   expect(readLast(catalog, nothing, [{ says: FIRST }])).toBeUndefined();
