@@ -34,7 +34,7 @@ journey('where what was pressed is gone, the keyboard is at the place where it w
   await expect.poll(() => focused(page)).toBe('N8N Workflow Output');
 
   await page.goto('/saved');
-  await press(page, 'More for Every day at 9, post "Good morning" to #general');
+  await press(page, 'More for Send Slack message, every day at 09:00');
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   await page.getByText('No automations have been saved yet.').waitFor();
   await expect.poll(() => focused(page)).toMatch(/^Saved N8N Automations/);

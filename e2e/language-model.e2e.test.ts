@@ -55,6 +55,8 @@ reading('while a language model reads, each stage and the steps known so far are
   await page.getByText('Asking the language model…').first().waitFor();
   await page.getByRole('list', { name: 'Done so far' }).getByText('Reading your description').first().waitFor();
   await page.getByRole('list', { name: 'Steps so far' }).getByText('Every morning').first().waitFor();
+  // Steps fade in all the while: half faded, none has its colour yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await axe(page)).toEqual([]);
   await page.getByText('Automation JSON generated successfully!', { exact: true }).waitFor();
   const events = await page.evaluate(() => document.documentElement.dataset.streamed ?? '');

@@ -49,6 +49,19 @@ test('where nothing else is known the subject is the name of the automation', ()
   );
 });
 
+test('a name that only says what is done is no subject', () => {
+  const tell = { ...mail('tell', 'Bring a coat', 'clock'), title: '', says: 'send me an email' };
+  expect(subject([CLOCK, tell], 'Gmail: Send email', 'hm, so I would really love to be told each day')).toBe(
+    'A message for you',
+  );
+});
+
+test('“something that …” names nothing', () => {
+  expect(
+    made([MAIL, mail('tell', 'Hi', 'mail')], 'Could you set up something that answers my mail').workflow.name,
+  ).toBe('New email to Gmail');
+});
+
 test('a subject that was said stays', () => {
   const tell = mail('tell', 'Hi', 'clock');
   const steps = [

@@ -22,7 +22,7 @@ export function readLast(catalog: Catalog, open: () => Reader, turns: readonly T
   if (!read || read.talk !== undefined) return read;
   const byModel = () => respond(catalog, [...turns.slice(0, -1), { ...last, read }]);
   // What takes something back is known by the whole of its words; rules know a few forms of it.
-  if (turns.length > 1 && read.change?.kind === 'undo') return read;
+  if (turns.length > 1 && read.change?.kind === 'undo' && byRules.read.change === undefined) return read;
   // Rules that change nothing have not understood what was to change.
   if (changesNothing(catalog, turns, byRules) && !changesNothing(catalog, turns, byModel())) return read;
   if (leftOut(byRules) === 0) return isAlike(byRules, byModel()) ? undefined : { ...byRules.read, doubted: true };

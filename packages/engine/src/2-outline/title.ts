@@ -40,7 +40,8 @@ export function nameIn(says: string, steps: readonly Pick<Step, 'says'>[]): stri
 export function thingAskedFor(says: string): string {
   const asking = new RegExp(`^(?:(?:${ASKING})[\\s,!:]+)+`, 'i').exec(says)?.[0] ?? '';
   if (!MAKES.test(asking) || /\b(?:automation|workflow|me|that|which|to)\b/i.test(asking)) return '';
-  return nameIn(says, []);
+  const name = nameIn(says, []);
+  return /^(?:something|anything|things|it|this|one|a way)\b/i.test(name) ? '' : name;
 }
 
 /** What only asks for an automation, before what it is to do. */

@@ -50,8 +50,9 @@ const wires = (it: Outline): string => JSON.stringify([...it.wires].map((one) =>
 function different(catalog: Catalog, then: Step, now: Step, was: string, is: string): string[] {
   if (JSON.stringify(then) === JSON.stringify(now)) return [];
   const timed = JSON.stringify(then.data?.schedule) !== JSON.stringify(now.data?.schedule);
-  if (timed && now.data?.schedule && now.says)
-    return [`set it to run ${now.says.charAt(0).toLowerCase()}${now.says.slice(1)}`];
+  // Words of a change ("make it 10 and fridays at 3pm") say more than when; its title says that alone.
+  const when = (now.title ?? now.says).replace(/\s+/g, ' ').trim();
+  if (timed && now.data?.schedule && when) return [`set it to run ${when.charAt(0).toLowerCase()}${when.slice(1)}`];
   const fields = fieldsOf(then, now, is);
   if (fields) return [fields];
   if (then.data?.onError !== now.data?.onError && now.data?.onError === 'goOn')

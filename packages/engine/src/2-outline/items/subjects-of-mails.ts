@@ -45,10 +45,13 @@ function subjectOf(flow: Flow, step: Step, { value, because }: Assumed, name: st
   if (about) return { from: 'assumed', value: `${asks}${about}`, because };
   const start = ancestors(flow, step).find((it) => givesMail(flow, it));
   if (start) return withSubjectOf(start.id, asks ? asks.trim() : 'New email:', because);
-  return { from: 'assumed', value: `${asks}${happened(flow, step) ?? name}`, because };
+  return { from: 'assumed', value: `${asks}${happened(flow, step) ?? (DEED.test(name) ? UNTOLD : name)}`, because };
 }
 
 const ASKS = /^Please \w+$/;
+/** A name that only says what is done ("Send email, every day") tells its reader nothing. */
+const DEED = /^(?:send|post|create|add|get|make|update)\b/i;
+const UNTOLD = 'A message for you';
 
 function withSubjectOf(mail: string, words: string, because: string): Setting {
   const value = `${words} [[${mail}: subject]]`;
