@@ -13,7 +13,8 @@ journey('what is open is settled by presses under the reply, and costs no prompt
   await say(page, WISH);
   await finished(page);
   const items = page.getByRole('log').getByRole('list', { name: 'What is open' });
-  await items.getByText('Google spreadsheet “Orders”').waitFor();
+  const sheet = items.getByRole('listitem').filter({ hasText: 'Google spreadsheet “Orders”' });
+  await sheet.waitFor();
   // The page lists these things itself: the reply says only what was made.
   await expect(page.getByRole('log').getByText('To fill in:').count()).resolves.toBe(0);
   expect(await problemsInBothThemes(page, 'what is open')).toEqual([]);
@@ -24,7 +25,7 @@ journey('what is open is settled by presses under the reply, and costs no prompt
   await expect.poll(() => page.getByLabel('Your message').inputValue()).toMatch(/^In “.+”, set Sheet \(tab\) to /);
   await page.getByLabel('Your message').fill('');
 
-  await items.getByRole('listitem').filter({ hasText: 'Google spreadsheet' }).getByRole('button').click();
+  await sheet.getByRole('button', { name: 'Fill in' }).click();
   const form = page.getByRole('dialog', { name: 'What is left to fill in' });
   await form.getByLabel('Google spreadsheet “Orders”').fill('1abcDEFghiJKLmnoPQRstuVWxyz0123456789ABCDEFG');
   await form.getByRole('button', { name: /^(?:Fill in|Set)$/ }).click();
@@ -32,7 +33,7 @@ journey('what is open is settled by presses under the reply, and costs no prompt
     .getByRole('log')
     .getByText(/^Filled in Google spreadsheet/)
     .waitFor();
-  await items.getByText('Google spreadsheet “Orders”').waitFor({ state: 'detached' });
+  await sheet.waitFor({ state: 'detached' });
   await page.getByText('2 of 3').waitFor();
 });
 

@@ -33,7 +33,9 @@ export function OpenItems({ guide, busy, onFill, onChange, onShow, onSay }: Open
   const items = [
     ...guide.notUnderstood.map((words) => (
       <Item key={`not ${words}`} mark={<Blank />} what="Not built" about={`“${words}”`}>
-        <Press onPress={() => onSay(`By “${words}” I mean `)}>Say it differently</Press>
+        <Press about={`“${words}”`} onPress={() => onSay(`By “${words}” I mean `)}>
+          Say it differently
+        </Press>
       </Item>
     )),
     ...(guide.unsure ?? [])
@@ -45,17 +47,25 @@ export function OpenItems({ guide, busy, onFill, onChange, onShow, onSay }: Open
           what={`“${words || node}”`}
           about={`became ${node}: is that right?`}
         >
-          <Press onPress={() => onShow(node)}>Look at it</Press>
-          <Press onPress={() => onSay(`By “${words || node}” I mean `)}>No…</Press>
+          <Press about={`“${words || node}”`} onPress={() => onShow(node)}>
+            Look at it
+          </Press>
+          <Press about={`“${words || node}”`} onPress={() => onSay(`By “${words || node}” I mean `)}>
+            No…
+          </Press>
         </Item>
       )),
     ...assumed.filter(decides).map(chosen),
     ...guide.toFill.map(({ node, label }) => (
       <Item key={`fill ${node} ${label}`} mark={<Blank />} what={label} about={`in ${node}`}>
         {isSecretLabel(label) ? (
-          <Press onPress={() => onShow(node)}>Where</Press>
+          <Press about={label} onPress={() => onShow(node)}>
+            Show the step
+          </Press>
         ) : (
-          <Press onPress={() => setFilling(node)}>Fill in</Press>
+          <Press about={label} onPress={() => setFilling(node)}>
+            Fill in
+          </Press>
         )}
       </Item>
     )),
@@ -123,9 +133,11 @@ function Item({ mark, what, about, children }: { mark: ReactNode; what: string; 
   );
 }
 
-const Press = ({ onPress, children }: { onPress: () => void; children: string }) => (
+/** `about`: what it is a press for, told to who does not see the line that it stands in. */
+const Press = ({ about, onPress, children }: { about: string; onPress: () => void; children: string }) => (
   <Button size="small" look="quiet" onClick={onPress}>
     {children}
+    <span className="sr-only"> {about}</span>
   </Button>
 );
 

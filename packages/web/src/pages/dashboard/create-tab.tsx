@@ -201,7 +201,7 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
           : undefined
       }
       openItems={
-        workflow && guide && newest?.role === 'assistant' && !newest.is_question
+        workflow && guide && newest?.version !== undefined
           ? {
               guide,
               busy: chat.busy,

@@ -5,7 +5,7 @@ import { spread } from './spread.ts';
 
 /**
  * n8n's places, moved apart just enough for our cards: n8n draws small squares with the name below, we draw cards. Who is left of, right of,
- * above or below whom never changes. What is attached to a node hangs in rows of its own below it.
+ * above or below whom never changes. Sub-nodes stand in rows below their node.
  */
 export function layOut(graph: Graph, direction: Direction): Layout {
   if (direction === 'indented') return indented(graph);

@@ -16,7 +16,7 @@ const named = (nodes: readonly PlacedNode[], name: string): PlacedNode =>
 const overlap = (a: PlacedNode, b: PlacedNode) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-test.each([0, 1, 6])('steps stand as near to each other whether %i tools hang on one of them or none', (count) => {
+test.each([0, 1, 6])('steps stand as near to each other whether one of them has %i tools or none', (count) => {
   const tools = Array.from({ length: count }, (_, i) =>
     node(`Tool ${i}`, '@n8n/n8n-nodes-langchain.toolCode', 200 + i * 90, 220),
   );
@@ -37,14 +37,14 @@ test.each([0, 1, 6])('steps stand as near to each other whether %i tools hang on
   const { nodes, width } = layOut(graphOf(workflow), 'across');
   expect(named(nodes, 'Post').x - named(nodes, 'Agent').x).toBe(292);
   expect(width).toBeLessThanOrEqual(3 * 292);
-  // They hang below the middle of what they serve, in the order that n8n has them in.
+  // Sub-nodes stand below the centre of their node, in the order that they have in n8n.
   const xs = nodes.filter((it) => it.isSub).map((it) => it.x + it.width / 2);
   expect(xs).toEqual(xs.toSorted((a, b) => a - b));
   const agent = named(nodes, 'Agent');
   if (count > 0) expect(xs.reduce((sum, it) => sum + it, 0) / count).toBeCloseTo(agent.x + agent.width / 2, 0);
 });
 
-test('what n8n keeps far off to have room for what hangs stands near', () => {
+test('a step that n8n keeps far off, so that sub-nodes have room, stands near', () => {
   const workflow: Workflow = {
     name: 'Far',
     nodes: [node('Agent', '@n8n/n8n-nodes-langchain.agent', 0, 0), node('Post', `${BASE}slack`, 1800, 1200)],
@@ -55,7 +55,7 @@ test('what n8n keeps far off to have room for what hangs stands near', () => {
   expect(height).toBeLessThan(400);
 });
 
-test('a model on what hangs itself hangs below that, and neighbours keep clear of it', () => {
+test('a sub-node of a sub-node stands below that one, and neighbours keep clear of them', () => {
   const workflow: Workflow = {
     name: 'Store',
     nodes: [

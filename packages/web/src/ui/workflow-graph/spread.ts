@@ -2,168 +2,146 @@ import type { Graph, GraphNode } from './graph.ts';
 import { CARD, SUB } from './placed.ts';
 
 type Size = { width: number; height: number };
-/** The middle of a node, along the flow and across it, in CSS pixels at scale 1. */
-export type Spread = { node: GraphNode; along: number; across: number; size: Size };
+/** The centre of a node, along the flow and across it, in CSS pixels at scale 1. */
+export type SpreadNode = { node: GraphNode; along: number; across: number; size: Size };
 
-/** How far apart nodes are at least; how much of n8n's own distances is kept, and how much at most: what stands far off is brought near. */
-const ROOM = {
-  across: { along: { gap: 84, kept: 1, most: 340 }, across: { gap: 30, kept: 0.5, most: 240 } },
-  down: { along: { gap: 46, kept: 0.42, most: 170 }, across: { gap: 20, kept: 0.5, most: 340 } },
+/** Of one axis: the least gap between two nodes, the share of n8n's own distance that is kept, and the largest distance that is kept. */
+type Spacing = { gap: number; kept: number; furthest: number };
+const SPACING = {
+  across: { along: { gap: 84, kept: 1, furthest: 340 }, across: { gap: 30, kept: 0.5, furthest: 240 } },
+  down: { along: { gap: 46, kept: 0.42, furthest: 170 }, across: { gap: 20, kept: 0.5, furthest: 340 } },
 } as const;
-type Room = { gap: number; kept: number; most: number };
-/** Between a node and what hangs on it, and between two that hang. */
-const HANGS = { below: { across: 44, down: 26 }, beside: 14, rows: 22 } as const;
-/** n8n's squares, from whose corners it measures. */
+/** Gaps between a node and its sub-nodes, between two sub-nodes, and between two rows of them. */
+const SUB_GAPS = { below: { across: 44, down: 26 }, beside: 14, rows: 22 } as const;
+/** n8n gives the corner of a node: the sides of its square, and of the disc of a sub-node. */
 const [SQUARE, DISC] = [96, 80];
-/** Places that differ by less than this are meant as one line. */
+/** Nodes whose places differ by less than this stand in one line. */
 const ONE_LINE = 24;
 
 /**
- * Every node at n8n's place, moved apart where cards would lie on each other: first along the flow, then across it, each distance by what it
- * needs itself, so that a crowded corner moves nothing else apart.
+ * Every node at its place in n8n, moved apart where cards would overlap: first along the flow, then across it. Each distance is what its own nodes
+ * need, so that a crowded corner moves nothing else. Sub-nodes stand in rows below their node.
  */
-export function spread(graph: Graph, direction: 'across' | 'down'): Spread[] {
-  const boxes = boxesOf(graph, direction);
-  const { along, across } = ROOM[direction];
-  const sorted = boxes.toSorted((a, b) => a.at - b.at);
-  apart(sorted, 'at', along, (a, b) => {
-    if (Math.abs(a.off - b.off) >= SQUARE) return undefined;
-    const hanging = a.hangs.length > 0 && b.hangs.length > 0 ? a.reach + b.reach + HANGS.beside : 0;
-    return Math.max(a.half.along + b.half.along + along.gap, hanging);
+export function spread(graph: Graph, direction: 'across' | 'down'): SpreadNode[] {
+  const blocks = blocksOf(graph, direction);
+  const { along, across } = SPACING[direction];
+  const sorted = (axis: Axis) => blocks.toSorted((a, b) => a[axis] - b[axis]);
+  moveApart(sorted('along'), 'along', along, (a, b) => {
+    if (Math.abs(a.across - b.across) >= SQUARE) return 0;
+    const subs = a.subs.length > 0 && b.subs.length > 0 ? a.subsReach + b.subsReach + SUB_GAPS.beside : 0;
+    return Math.max(a.half.along + b.half.along + along.gap, subs);
   });
-  apart(
-    boxes.toSorted((a, b) => a.off - b.off),
-    'off',
-    across,
-    (a, b) => {
-      const distance = Math.abs(a.at - b.at);
-      const meets = (one: number, other: number) => distance < one + other;
-      const needed = [
-        meets(a.half.along, b.half.along) ? a.half.across + b.half.across + across.gap : 0,
-        // What hangs on the first keeps clear of the second, and of what hangs on that.
-        a.hangs.length > 0 && meets(a.reach, b.half.along) ? a.depth + b.half.across + across.gap : 0,
-        a.hangs.length > 0 && b.hangs.length > 0 && meets(a.reach, b.reach) ? a.depth - b.half.across : 0,
-      ];
-      const most = Math.max(...needed);
-      return most > 0 ? most : undefined;
-    },
-  );
-  return boxes.flatMap((box) => [
-    { node: box.node, along: box.at, across: box.off, size: box.size },
-    ...box.hangs.map((it) => ({ node: it.node, along: box.at + it.along, across: box.off + it.across, size: SIZE })),
+  moveApart(sorted('across'), 'across', across, (a, b) => {
+    const distance = Math.abs(a.along - b.along);
+    return Math.max(
+      distance < a.half.along + b.half.along ? a.half.across + b.half.across + across.gap : 0,
+      // The sub-nodes of the first keep clear of the second, and of its sub-nodes.
+      a.subs.length > 0 && distance < a.subsReach + b.half.along ? a.subsDepth + b.half.across + across.gap : 0,
+      a.subs.length > 0 && b.subs.length > 0 && distance < a.subsReach + b.subsReach ? a.subsDepth - b.half.across : 0,
+    );
+  });
+  return blocks.flatMap(({ subs, ...block }) => [
+    block,
+    ...subs.map((it) => ({ ...it, along: block.along + it.along, across: block.across + it.across, size: SUB_SIZE })),
   ]);
 }
 
-const SIZE: Size = { width: SUB.width, height: SUB.height };
+const SUB_SIZE: Size = { width: SUB.width, height: SUB.height };
 
-type Hanging = { node: GraphNode; along: number; across: number };
-type Box = {
-  node: GraphNode;
-  /** Its middle along the flow and across it. */
-  at: number;
-  off: number;
-  size: Size;
+type Axis = 'along' | 'across';
+/** A sub-node, from the centre of the node that it belongs to. */
+type Sub = { node: GraphNode; along: number; across: number };
+/** A node of the flow with its sub-nodes. */
+type Block = SpreadNode & {
   half: { along: number; across: number };
-  /** What hangs on it, from its middle; how far that reaches to both sides along the flow, and how deep across it. */
-  hangs: Hanging[];
-  reach: number;
-  depth: number;
+  subs: Sub[];
+  /** How far the sub-nodes reach from the centre: to both sides along the flow, and across it. */
+  subsReach: number;
+  subsDepth: number;
 };
 
-/** Each node of the flow with what hangs on it, at n8n's places; what hangs nowhere stands for itself. */
-function boxesOf({ nodes, edges }: Graph, direction: 'across' | 'down'): Box[] {
+/** The nodes of the flow, each with its sub-nodes, at their places in n8n. A sub-node that belongs to none stands for itself. */
+function blocksOf({ nodes, edges }: Graph, direction: 'across' | 'down'): Block[] {
   const byName = new Map(nodes.toReversed().map((it) => [it.name, it]));
   const attached = Map.groupBy(
     edges.filter((it) => it.kind === 'sub'),
     (it) => it.to,
   );
-  const taken = new Set<GraphNode>();
-  const sub =
-    direction === 'down' ? { along: SUB.height, across: SUB.width } : { along: SUB.width, across: SUB.height };
-  const childrenOf = (node: GraphNode): GraphNode[] =>
-    [...new Set((attached.get(node.name) ?? []).flatMap((it) => byName.get(it.from) ?? []))]
-      .filter((it) => it.isSub && !taken.has(it))
+  const turned = ({ width, height }: Size) =>
+    direction === 'down' ? { along: height, across: width } : { along: width, across: height };
+  const sub = turned(SUB_SIZE);
+  const placed = new Set<GraphNode>();
+
+  /** The sub-nodes of a node in a row, centred below it, with their own below them; gives the length of the row too. */
+  const rowBelow = (node: GraphNode, across: number): { subs: Sub[]; length: number } => {
+    const children = [...new Set(attached.get(node.name)?.flatMap((it) => byName.get(it.from) ?? []))]
+      .filter((it) => it.isSub && !placed.has(it))
       .toSorted((a, b) => a.position[0] - b.position[0]);
-  /** What hangs on a node, in a row as wide as all that hangs on these; answers how wide. */
-  const hang = (node: GraphNode, depth: number, into: Hanging[]): number => {
-    const children = childrenOf(node);
-    for (const it of children) taken.add(it);
-    let width = 0;
+    for (const it of children) placed.add(it);
+    const subs: Sub[] = [];
+    let length = 0;
     for (const child of children) {
-      const below: Hanging[] = [];
-      const own = Math.max(sub.along, hang(child, depth + sub.across + HANGS.rows, below));
-      const middle = width + own / 2;
-      into.push(
-        { node: child, along: middle, across: depth },
-        ...below.map((it) => ({ ...it, along: it.along + middle })),
-      );
-      width += own + HANGS.beside;
+      const below = rowBelow(child, across + sub.across + SUB_GAPS.rows);
+      const own = Math.max(sub.along, below.length);
+      const along = length + own / 2;
+      subs.push({ node: child, along, across }, ...below.subs.map((it) => ({ ...it, along: it.along + along })));
+      length += own + SUB_GAPS.beside;
     }
-    width = Math.max(0, width - HANGS.beside);
-    // From the middle of the row.
-    for (const it of into) it.along -= width / 2;
-    return width;
+    length = Math.max(0, length - SUB_GAPS.beside);
+    return { subs: subs.map((it) => ({ ...it, along: it.along - length / 2 })), length };
   };
 
-  const boxed = (node: GraphNode): Box => {
-    const square = (node.isSub ? DISC : SQUARE) / 2;
-    const [x, y] = [node.position[0] + square, node.position[1] + square];
-    const size: Size = node.isSub ? SIZE : CARD;
-    const [along, across] = direction === 'down' ? [size.height, size.width] : [size.width, size.height];
-    const hangs: Hanging[] = [];
-    const first = across / 2 + HANGS.below[direction] + sub.across / 2;
-    const width = hang(node, first, hangs);
-    const depth = Math.max(0, ...hangs.map((it) => it.across + sub.across / 2));
+  const blockOf = (node: GraphNode): Block => {
+    placed.add(node);
+    const toCentre = (node.isSub ? DISC : SQUARE) / 2;
+    const size: Size = node.isSub ? SUB_SIZE : CARD;
+    const { along, across } = turned(size);
+    const { subs, length } = rowBelow(node, across / 2 + SUB_GAPS.below[direction] + sub.across / 2);
     return {
       node,
-      at: x,
-      off: y,
+      along: node.position[0] + toCentre,
+      across: node.position[1] + toCentre,
       size,
       half: { along: along / 2, across: across / 2 },
-      hangs,
-      reach: width / 2,
-      depth,
+      subs,
+      subsReach: length / 2,
+      subsDepth: Math.max(0, ...subs.map((it) => it.across + sub.across / 2)),
     };
   };
-  const boxes = nodes.filter((it) => !it.isSub).map(boxed);
-  for (const it of nodes.filter((one) => one.isSub)) {
-    if (taken.has(it)) continue;
-    taken.add(it);
-    boxes.push(boxed(it));
-  }
-  return boxes;
+  const flow = nodes.filter((it) => !it.isSub).map(blockOf);
+  return [...flow, ...nodes.flatMap((it) => (placed.has(it) ? [] : blockOf(it)))];
 }
 
 /**
- * Moves boxes, sorted along an axis, apart on it. `needs`: how far the middle of the second is from that of the first at least; undefined for
- * pairs that are not in each other's way.
+ * Moves blocks, sorted along an axis, apart on that axis. `needed`: the least distance between the centres of two; 0 where they are not in each
+ * other's way.
  */
-function apart(
-  sorted: readonly Box[],
-  axis: 'at' | 'off',
-  { kept, most: furthest }: Room,
-  needs: (first: Box, second: Box) => number | undefined,
+function moveApart(
+  sorted: readonly Block[],
+  axis: Axis,
+  { kept, furthest }: Spacing,
+  needed: (first: Block, second: Block) => number,
 ): void {
-  const most = 2 * Math.max(...sorted.map((it) => Math.max(it.reach, it.depth, it.half.along, it.half.across))) + 100;
-  const raw = sorted.map((it) => it[axis]);
-  let line = 0;
+  // No two need more.
+  const most =
+    2 * Math.max(...sorted.map((it) => Math.max(it.subsReach, it.subsDepth, it.half.along, it.half.across))) + 100;
+  const original = sorted.map((it) => it[axis]);
   let last = 0;
-  while (line < sorted.length) {
-    // All that are meant to stand in one line stay in one.
-    let end = line + 1;
-    while (end < sorted.length && (raw[end] ?? 0) - (raw[line] ?? 0) < ONE_LINE) end++;
-    let place = line === 0 ? 0 : last + Math.min(furthest, ((raw[line] ?? 0) - (raw[line - 1] ?? 0)) * kept);
-    for (let i = line; i < end; i++) {
-      for (let k = line - 1; k >= 0; k--) {
-        const [first, second] = [sorted[k] as Box, sorted[i] as Box];
-        // All before are further away still.
+  for (let begin = 0, end = 0; begin < sorted.length; begin = end) {
+    const from = original[begin] ?? 0;
+    while (end < sorted.length && (original[end] ?? 0) - from < ONE_LINE) end++;
+    const line = sorted.slice(begin, end);
+    let place = begin === 0 ? 0 : last + Math.min(furthest, (from - (original[begin - 1] ?? 0)) * kept);
+    for (const second of line) {
+      for (let k = begin - 1; k >= 0; k--) {
+        const first = sorted[k] as Block;
+        // All others are further away still.
         if (first[axis] + most < place) break;
-        const need = needs(first, second);
-        if (need !== undefined) place = Math.max(place, first[axis] + need);
+        const distance = needed(first, second);
+        if (distance > 0) place = Math.max(place, first[axis] + distance);
       }
     }
-    for (let i = line; i < end; i++) (sorted[i] as Box)[axis] = place;
+    for (const it of line) it[axis] = place;
     last = place;
-    line = end;
   }
 }
