@@ -6,6 +6,11 @@ import { screenshot } from './support/screenshot.ts';
 // Under the newest reply stands what is open, with a press for each; under earlier ones, the way back to them.
 
 const WISH = 'When a Typeform is submitted, add a row to my sheet Orders and send an email to ana@firma.example';
+const VAGUE = [
+  'Whenever a parcel is late, tell the customer and make a note of it in our system.',
+  'If a customer is unhappy, look at what they bought lately and have somebody call them back.',
+  'When a delivery is refused, settle it with the driver and let the office know.',
+];
 
 journey('what is open is settled by presses under the reply, and costs no prompt', async ({ open }) => {
   const page = await open();
@@ -88,4 +93,27 @@ journey('what is corrected is replaced, what is taken back is as it was, and the
     .getByText(/^Put it back as it was: replaced “Microsoft Teams.*” with “Send Slack message”/)
     .waitFor();
   await title(/Slack/).waitFor();
+});
+
+journey('what the reader was not sure of is confirmed, or becomes what was meant, by one press', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  const doubts = page.getByRole('log').getByRole('listitem').filter({ hasText: 'is that right?' });
+  // What a reader doubts depends on what it has learned: one of these leaves it several choices.
+  for (const wish of VAGUE) {
+    await say(page, wish);
+    await finished(page);
+    if ((await doubts.locator('button[aria-haspopup="menu"]').count()) > 0) break;
+    await page.getByRole('button', { name: 'Start New Automation' }).click();
+  }
+  const doubt = doubts.filter({ has: page.locator('button[aria-haspopup="menu"]') }).first();
+  const words = (await doubt.innerText()).split('\n')[0] ?? '';
+  await doubt.getByRole('button', { name: /^No…/ }).click();
+  const other = page.getByRole('menuitem').first();
+  const label = await other.innerText();
+  expect(await problemsInBothThemes(page, 'other meanings')).toEqual([]);
+  await screenshot(page, 'open-items-other-1440-dark');
+  await other.click();
+  await page.getByRole('log').getByText(`should be ${label}.`).waitFor();
+  await expect.poll(() => doubts.filter({ hasText: words }).count()).toBe(0);
 });

@@ -38,6 +38,8 @@ export function saysPress(press: Press): string {
   switch (press.kind) {
     case 'choose':
       return saysChoice(press, shown(press.value));
+    case 'action':
+      return press.to ? `“${press.node}” should be ${press.to.label}.` : `“${press.node}” is right.`;
     case 'release':
       return saysRelease(press.release);
     case 'samples':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { otherActionSchema } from './other-action.ts';
 
 /** What one step would send, store or answer, told with sample items. */
 export const previewSchema = z.object({
@@ -95,8 +96,10 @@ export const guideSchema = z.object({
   lostWords: z.array(z.object({ message: z.number(), from: z.number(), to: z.number() })).optional(),
   /** How many of the things that were asked for are built, where some are not. */
   built: z.object({ of: z.number(), done: z.number() }).optional(),
-  /** Steps whose words may mean something else, with those words. */
-  unsure: z.array(z.object({ node: z.string(), words: z.string() })).optional(),
+  /** Steps whose words may mean something else, with those words; `others`: what else they may mean, likeliest first. */
+  unsure: z
+    .array(z.object({ node: z.string(), words: z.string(), others: z.array(otherActionSchema).optional() }))
+    .optional(),
   /** What sends, publishes, deletes, pays or invites and was left out, as nobody asked for it. */
   leftOut: z.array(z.string()).optional(),
   /** Options that a step was to have and takes only by hand. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { otherActionSchema } from './other-action.ts';
 import { VALUE_MAX } from './product.ts';
 
 /** So many places may be filled in at once. */
@@ -23,6 +24,8 @@ export type FilledBlank = z.infer<typeof filledBlankSchema>;
 export const pressSchema = z.discriminatedUnion('kind', [
   /** Another value for what was assumed. */
   z.object({ kind: z.literal('choose'), node, label, value }),
+  /** What the words of a step mean that the reader was not sure of: one of the other actions that the guide offers; without `to` its own. */
+  z.object({ kind: z.literal('action'), node, to: otherActionSchema.optional() }),
   /** Values for marked placeholders. */
   z.object({ kind: z.literal('fill'), blanks: z.array(filledBlankSchema).min(1).max(BLANKS_MAX) }),
   /** For which release of n8n the file is. */

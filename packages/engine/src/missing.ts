@@ -179,6 +179,7 @@ const asks = ({ says, answers, file, video, reading }: Heard): boolean =>
 /** The page chose a value, and a step has it: n8n may call it otherwise. What was typed into a placeholder stands there. */
 const isSet = (change: Change | undefined, { steps }: Outline): boolean =>
   change?.kind === 'fill' ||
+  change?.kind === 'action' ||
   (change?.kind === 'set' &&
     steps.some((it) => Object.values(it.settings).some((one) => one.from === 'said' && one.value === change.value)));
 

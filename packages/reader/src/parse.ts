@@ -19,6 +19,8 @@ export type ParsedStep = {
   constants: string[];
   /** It may be another step that is meant, or none. */
   unsure?: true;
+  /** Actions that its words may mean instead, likeliest first. */
+  others?: { type: string; key: string }[];
 };
 
 export type Wire = { step: number; way: string };

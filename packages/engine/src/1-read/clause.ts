@@ -1,7 +1,7 @@
 import type { FilledBlank } from '@plainflow/contracts/press';
 import type { Intent } from '../catalog/profile.ts';
 import type { Act, Mention } from './act.ts';
-import type { Sketch } from './sketch.ts';
+import type { OtherReading, Sketch } from './sketch.ts';
 import type { Asked } from './talk/asked.ts';
 import type { Conditions, FormField, Schedule, Time } from './terms.ts';
 import type { Told } from './told.ts';
@@ -132,6 +132,8 @@ export type Change =
   | { kind: 'move'; what: Meant; side: Side; anchor?: Meant }
   /** One of the values offered for what was assumed; `schedule` where it is a time. */
   | { kind: 'set'; node: string; label: string; value: string; schedule?: Schedule }
+  /** The action that the words of a step mean, which the reader was not sure of. */
+  | { kind: 'action'; node: string; to?: OtherReading }
   /** Values that were typed into marked placeholders. */
   | { kind: 'fill'; blanks: readonly FilledBlank[] }
   /** "make it 3 days": how long the wait that is there takes. */

@@ -77,6 +77,11 @@ export function readPress(press: Press): Reading {
       const { node, label, value } = press;
       return { clauses: [], change: { kind: 'set', node, label, value, ...timed(value) }, aside: true };
     }
+    case 'action': {
+      const { node, to } = press;
+      const meant = to ? { to: { node: to.type, action: to.action } } : {};
+      return { clauses: [], change: { kind: 'action', node, ...meant }, aside: true };
+    }
     case 'fill':
       return { clauses: [], change: { kind: 'fill', blanks: press.blanks }, aside: true };
     case 'version':

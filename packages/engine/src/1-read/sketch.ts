@@ -60,12 +60,17 @@ export type SketchStep = {
   unsaid?: true;
   /** Its words may mean something else: whoever gets the workflow is asked to check it. */
   unsure?: true;
+  /** What else its words may mean, likeliest first. */
+  others?: readonly OtherReading[];
   /** Names of fields that it shows, sends or stores, in order: "sender", "subject". */
   fields: string[];
   work: SketchWork;
   /** The characters that parts of its work stand on: `schedule`, `instruction`, `wait`, `ways.0`, `find.2`, `sets.1`, `set.0`, … */
   spans?: Readonly<Record<string, readonly [number, number]>>;
 };
+
+/** An action that words may mean in place of the one that was read: n8n node type, and key of one of its actions. */
+export type OtherReading = { node: string; action: string };
 
 /**
  * `way`: output of the step before, by its number or its name. 0 is true, the first rule or category, or "done" of a loop; names

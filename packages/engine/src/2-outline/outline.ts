@@ -1,5 +1,5 @@
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
-import type { OldName } from '../1-read/clause.ts';
+import type { OldName, OtherReading } from '../1-read/clause.ts';
 import type { Template } from '../catalog/template.ts';
 
 /** The intermediate representation: what is to be built, before it has names, places or n8n's shapes. Plain readonly values. */
@@ -52,6 +52,8 @@ export type Step = {
   filled?: Readonly<Record<string, string>>;
   /** Its words may mean something else: whoever gets the workflow is asked to check it. */
   unsure?: true;
+  /** What else its words may mean, likeliest first. */
+  others?: readonly OtherReading[];
   /** Where a tutorial tells it: the second, where its captions have times, and the words. */
   at?: number;
   quote?: string;

@@ -21,6 +21,7 @@ import { start } from './start.ts';
 import { thingAskedFor, titleOf } from './title.ts';
 import { outlineOf } from './tutorial/tutorial.ts';
 import { onWay } from './way.ts';
+import { withAction } from './with-action.ts';
 import { WRITES } from './work.ts';
 
 /** One turn as this stage sees it: what was said, what was understood of it, and which question it answers. */
@@ -48,6 +49,7 @@ export function revise(catalog: Catalog, lexicon: Lexicon, outline: Outline, sai
   }
   const draft = draftOf(catalog, lexicon, outline);
   if (reading.change?.kind === 'set') return choose(draft, outline, reading.change);
+  if (reading.change?.kind === 'action') return withAction(draft, outline, reading.change);
   if (reading.change?.kind === 'fill') return fillBlanks(catalog, outline, reading.change.blanks);
   if (draft.steps.length === 0 || answers === 'goal') {
     const keep = answers === 'goal' ? outline.steps[0] : undefined;

@@ -2,6 +2,7 @@ import type { Guide } from '@plainflow/contracts/guide';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Outline, Step, WrittenCode } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { otherActions } from '../catalog/other-actions.ts';
 import { placeholdersIn } from '../catalog/placeholders.ts';
 import { alternatives, settingLabel } from '../catalog/setting-labels.ts';
 import { readableText } from '../catalog/template.ts';
@@ -53,7 +54,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
     toFill,
     ...tutorialNotes(catalog, outline, nameOf),
     notUnderstood: [...outline.notUnderstood],
-    ...doubts(outline, nameOf),
+    ...doubts(catalog, outline, nameOf),
     importing: [
       'In n8n, open Workflows and create a new workflow.',
       'Open the menu at the top right (⋯) and choose Import from File.',
@@ -76,8 +77,12 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
 const SHOWN: Record<string, string | undefined> = { 'gid=0': 'the first one' };
 
 /** What the reader was not sure of. */
-function doubts({ steps }: Outline, nameOf: (step: Step) => string): Pick<Guide, 'unsure'> {
-  const unsure = steps.filter((it) => it.unsure).map((it) => ({ node: nameOf(it), words: it.says }));
+function doubts(catalog: Catalog, { steps }: Outline, nameOf: (step: Step) => string): Pick<Guide, 'unsure'> {
+  const unsure = steps.flatMap((it) => {
+    if (!it.unsure) return [];
+    const others = otherActions(catalog, it);
+    return [{ node: nameOf(it), words: it.says, ...(others.length > 0 ? { others } : {}) }];
+  });
   return unsure.length > 0 ? { unsure } : {};
 }
 

@@ -40,7 +40,10 @@ export function guideMarkdown(guide: Guide): string {
     ),
     section(
       'Please check',
-      (guide.unsure ?? []).map((it) => `- [ ] ${it.node}${it.words ? `, for “${it.words}”` : ''}`),
+      (guide.unsure ?? []).map(({ node, words, others = [] }) => {
+        const instead = others.map((it) => `; or ${it.label}`).join('');
+        return `- [ ] ${node}${words ? `, for “${words}”` : ''}${instead}`;
+      }),
     ),
     section(
       'What is not built',

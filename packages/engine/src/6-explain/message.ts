@@ -26,7 +26,8 @@ export function replyText(
 ): string {
   const then = before && before.outline.steps.length > 0 ? before : undefined;
   const filled = change?.kind === 'fill' ? filledIn(change.blanks, guide, nameNow(outline, then?.outline, nameOf)) : '';
-  const done = then && (filled || changed(catalog, outline, then.outline, change, nameOf));
+  const settled = isConfirmed(change, then?.outline, outline) ? 'Good, that step stays as it is.' : filled;
+  const done = then && (settled || changed(catalog, outline, then.outline, change, nameOf));
   const news = then ? fresh(guide.notUnderstood, then.guide.notUnderstood, (it) => it) : [];
   const removals = news.filter((it) => REMOVAL.test(it));
   const assumed = fresh(guide.assumptions, then?.guide.assumptions, (it) => `${it.label} ${it.value} ${it.because}`);
@@ -54,6 +55,11 @@ export function replyText(
   ];
   return [parts.filter((it) => it !== '').join(' '), listed(open)].filter((it) => it !== '').join('\n\n');
 }
+
+/** A step that was in doubt is what was meant. */
+const isConfirmed = (change: Change | undefined, before: Outline | undefined, now: Outline): boolean =>
+  change?.kind === 'action' && !change.to && doubted(now) < doubted(before);
+const doubted = (outline: Outline | undefined): number => outline?.steps.filter((it) => it.unsure).length ?? 0;
 
 /** What was typed into placeholders, and which of them n8n still wants in another form. */
 function filledIn(blanks: readonly FilledBlank[], { toFill }: Guide, nameOf: (node: string) => string): string {

@@ -98,6 +98,8 @@ function steps(known: Known, seen: Seen, parse: Parse): ParsedStep[] {
       const [anchor, last] = found.spans[row] ?? [0, 0];
       const isMain = slot === MAIN;
       const doubt = actions.all[action]?.isDeed ? settings.deed : settings.doubt;
+      const isUnsure = (chances.get(placeAt(row, slot)) ?? 0) < doubt;
+      const others = isUnsure && isMain ? othersAt(known, found.scores[row], action) : [];
       return {
         anchor,
         slot: SLOTS[slot] ?? 0,
@@ -106,10 +108,28 @@ function steps(known: Known, seen: Seen, parse: Parse): ParsedStep[] {
         old: -1,
         args: [],
         constants: [],
-        ...((chances.get(placeAt(row, slot)) ?? 0) < doubt ? { unsure: true as const } : {}),
+        ...(isUnsure ? { unsure: true as const } : {}),
+        ...(others.length > 0 ? { others } : {}),
       };
     });
 }
+
+/** What the words of a step may mean beside the action that was taken, likeliest first. */
+function othersAt(
+  { actions }: Known,
+  scores: Float32Array | undefined,
+  taken: number,
+): { type: string; key: string }[] {
+  if (!scores) return [];
+  const likely = Array.from(softmax(scores), (chance, number) => ({ number, chance }))
+    .filter(({ number, chance }) => number !== taken && number !== EDIT && chance >= OTHER_CHANCE)
+    .sort((a, b) => b.chance - a.chance);
+  return likely.slice(0, OTHERS_TOLD).map(({ number }) => actions.shown(number));
+}
+
+/** What is less likely is no help to anybody. */
+const OTHER_CHANCE = 0.05;
+const OTHERS_TOLD = 6;
 
 /**
  * A model, a memory or a tool that none of the steps can take: where words stand for it they are read as a step of the flow ("slack

@@ -100,6 +100,7 @@ function draftOf(input: Input, parse: Parse, ids: readonly string[], step: Parse
     work: {},
     ...(isSaid ? { span: charactersOf(input, step.anchor, step.last) } : {}),
     ...(step.unsure ? { unsure: step.unsure } : {}),
+    ...(step.others ? { others: step.others.map(({ type, key }) => ({ node: type, action: key })) } : {}),
     ...(step.constants.includes('because') || !isSaid ? { because: UNSAID } : {}),
   };
   if (step.parents) {

@@ -73,7 +73,7 @@ export function MenuChoice<Value extends string>({
 }) {
   return (
     <Radix.RadioGroup value={value} onValueChange={(it) => onChange(it as Value)}>
-      <Radix.Label className="px-2.5 pt-1.5 pb-1 text-tiny font-semibold text-ink-faint">{label}</Radix.Label>
+      <MenuLabel>{label}</MenuLabel>
       {choices.map((it) => (
         <Radix.RadioItem
           key={it.value}
@@ -116,6 +116,13 @@ export function MenuSwitch({
     </Radix.CheckboxItem>
   );
 }
+
+/** What the entries below it have in common. */
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <Radix.Label className={LABEL}>{children}</Radix.Label>
+);
+
+const LABEL = 'px-2.5 pt-1.5 pb-1 text-tiny font-semibold text-ink-faint';
 
 export function MenuLine() {
   return <Radix.Separator className="my-1.5 h-px bg-line" />;

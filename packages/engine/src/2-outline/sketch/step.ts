@@ -20,7 +20,7 @@ export function made(draft: Draft, it: SketchStep, ids: Ids): Omit<Step, 'id'> {
     ...(it.fields.length > 0 ? { mentions: it.fields } : {}),
     ...(it.at === undefined ? {} : { at: it.at }),
     ...(it.quote ? { quote: it.quote } : {}),
-    ...(it.unsure ? { unsure: it.unsure } : {}),
+    ...doubtsOf(it),
     ...(it.oldName ? { oldName: it.oldName } : {}),
     ...dataOf(node, it, ids),
   });
@@ -36,15 +36,15 @@ export function changed(draft: Draft, there: Step, it: SketchStep, ids: Ids): St
     ...titleAfter(there, it),
     ...(it.fields.length > 0 ? { mentions: it.fields } : {}),
     ...(it.says ? { says: it.says } : {}),
-    ...(it.unsure ? { unsure: it.unsure } : {}),
+    ...doubtsOf(it),
   };
   if (node === there.node && action === there.action) {
     const touched = it.values.length > 0 || it.fields.length > 0 || data !== undefined || it.work.merge !== undefined;
-    const { kept, unsure, ...rest } = there;
+    const { kept, unsure, others, ...rest } = there;
     return {
       ...rest,
       // Who changes it has seen it.
-      ...(unsure && !touched ? { unsure } : {}),
+      ...(unsure && !touched ? doubtsOf({ unsure, ...(others ? { others } : {}) }) : {}),
       // A node of a file stays as it is until something in it changes; a new name alone is written into it.
       ...(kept && !touched ? { kept: it.title ? { ...kept, name: it.title } : kept } : {}),
       ...own,
@@ -69,6 +69,11 @@ export function changed(draft: Draft, there: Step, it: SketchStep, ids: Ids): St
     settings: withoutAssumedField({ ...fresh.settings, ...left.settings }, { ...left.data, ...data }),
     ...(left.data || data ? { data: { ...left.data, ...data } } : {}),
   };
+}
+
+/** That its words may mean something else, and what. */
+function doubtsOf({ unsure, others = [] }: Pick<SketchStep, 'unsure' | 'others'>): Pick<Step, 'unsure' | 'others'> {
+  return unsure ? { unsure, ...(others.length > 0 ? { others } : {}) } : {};
 }
 
 /**

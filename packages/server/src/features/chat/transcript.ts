@@ -89,9 +89,10 @@ export function unanswered(messages: MessageRow[]): MessageRow | null {
 export function checkPress(messages: MessageRow[], press: Press): void {
   const guide = newestWorkflow(messages)?.guide;
   if (!guide) fail('conflict', 'There is no automation yet that this could change.');
-  const { assumptions, toFill } = PRESSED.parse(JSON.parse(guide));
+  const { assumptions, toFill, unsure = [] } = PRESSED.parse(JSON.parse(guide));
   const isOf = (one: Place) => (it: Place) => it.node === one.node && it.label === one.label;
   if (press.kind === 'choose' && !assumptions.some(isOf(press))) fail('conflict', CHANGED_SINCE);
+  if (press.kind === 'action' && !unsure.some((it) => isOffered(it, press))) fail('conflict', CHANGED_SINCE);
   if (press.kind === 'version' && press.version > versionsIn(messages).length)
     fail('invalid-request', NO_SUCH_VERSION, { errors: { 'press.version': NO_SUCH_VERSION } });
   if (press.kind !== 'fill') return;
@@ -101,7 +102,16 @@ export function checkPress(messages: MessageRow[], press: Press): void {
 }
 
 type Place = { node: string; label: string };
-const PRESSED = guideSchema.pick({ assumptions: true, toFill: true });
+const PRESSED = guideSchema.pick({ assumptions: true, toFill: true, unsure: true });
+
+/** Whether the step is in doubt, and may have that action. */
+const isOffered = (
+  { node, others = [] }: NonNullable<Guide['unsure']>[number],
+  { node: pressed, to }: Extract<Press, { kind: 'action' }>,
+): boolean =>
+  node === pressed &&
+  (!to || others.some((it) => it.type === to.type && it.action === to.action && it.label === to.label));
+
 const NO_SUCH_VERSION = 'This conversation has no such version of the automation.';
 const CHANGED_SINCE = 'The automation has changed since. Look at it again, then choose once more.';
 const NO_SECRETS = 'Keys and passwords belong into a credential in n8n, so they are not kept here.';
@@ -113,5 +123,7 @@ export const newestWorkflow = (messages: MessageRow[]): MessageRow | null =>
 /** Whether what was understood of a message is a press of the page. */
 export function isPressed(read: string | null): boolean {
   const { change, release, demo, clauses = [] } = JSON.parse(read ?? '{}');
-  return /^(?:set|fill|version)$/.test(change?.kind) || (clauses.length === 0 && (release ?? demo) !== undefined);
+  return (
+    /^(?:set|action|fill|version)$/.test(change?.kind) || (clauses.length === 0 && (release ?? demo) !== undefined)
+  );
 }

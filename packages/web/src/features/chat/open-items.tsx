@@ -1,6 +1,7 @@
 import { isSecretLabel } from '@plainflow/contracts/choice';
 import type { Guide } from '@plainflow/contracts/guide';
 import { LAST_MESSAGE } from '@plainflow/contracts/open-items';
+import type { OtherAction } from '@plainflow/contracts/other-action';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
@@ -8,6 +9,7 @@ import { AssumedMenu } from '../../ui/workflow-graph/assumed-menu.tsx';
 import type { OnFill } from '../../ui/workflow-graph/fill-in.tsx';
 import { Dot } from '../../ui/workflow-graph/node-card.tsx';
 import type { Assumption, OnChange } from '../../ui/workflow-graph/other-values.tsx';
+import { OtherMeanings } from './other-meanings.tsx';
 
 const FillDialog = lateDialog(() => import('../../ui/workflow-graph/fill-dialog.tsx').then((it) => it.FillDialog));
 
@@ -16,6 +18,8 @@ export interface OpenItemsProps {
   busy: boolean;
   onFill: OnFill;
   onChange: OnChange;
+  /** What the words of a step mean that the reader was not sure of; without an action its own. */
+  onMean: (node: string, to?: OtherAction) => void;
   /** Brings a node into sight. */
   onShow: (node: string) => void;
   /** The user goes on with a message that begins so. */
@@ -23,7 +27,7 @@ export interface OpenItemsProps {
 }
 
 /** Under the newest reply: what was not built, what may not be what was meant, what is to be filled in, what was chosen; a press for each. */
-export function OpenItems({ guide, busy, onFill, onChange, onShow, onSay }: OpenItemsProps) {
+export function OpenItems({ guide, busy, onFill, onChange, onMean, onShow, onSay }: OpenItemsProps) {
   const [all, setAll] = useState(false);
   const [filling, setFilling] = useState<string>();
   const assumed = guide.assumptions;
@@ -40,7 +44,7 @@ export function OpenItems({ guide, busy, onFill, onChange, onShow, onSay }: Open
     )),
     ...(guide.unsure ?? [])
       .filter((it) => it.node !== LAST_MESSAGE)
-      .map(({ node, words }) => (
+      .map(({ node, words, others = [] }) => (
         <Item
           key={`sure ${node} ${words}`}
           mark={<Dot />}
@@ -50,9 +54,15 @@ export function OpenItems({ guide, busy, onFill, onChange, onShow, onSay }: Open
           <Press about={`“${words || node}”`} onPress={() => onShow(node)}>
             Look at it
           </Press>
-          <Press about={`“${words || node}”`} onPress={() => onSay(`By “${words || node}” I mean `)}>
-            No…
+          <Press about={`“${words || node}” became ${node}`} onPress={() => onMean(node)}>
+            Yes
           </Press>
+          <OtherMeanings
+            words={words || node}
+            others={others}
+            onMean={(to) => onMean(node, to)}
+            onSay={() => onSay(`By “${words || node}” I mean `)}
+          />
         </Item>
       )),
     ...assumed.filter(decides).map(chosen),

@@ -207,6 +207,7 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
               busy: chat.busy,
               onFill: (blanks) => chat.press({ kind: 'fill', blanks }),
               onChange: change,
+              onMean: (node, to) => chat.press({ kind: 'action', node, ...(to ? { to } : {}) }),
               onShow: showNode,
               onSay: writeOn,
             }
