@@ -1,6 +1,6 @@
 import { administrator } from './administrators.ts';
 import { signUp } from './people.ts';
-import { expect, journey } from './support/journey.ts';
+import { expect, separateJourney as journey } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 

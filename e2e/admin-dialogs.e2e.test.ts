@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { administrator, freshName } from './administrators.ts';
 import { type Person, signUp } from './people.ts';
-import { expect, journey } from './support/journey.ts';
+import { expect, separateJourney as journey } from './support/journey.ts';
 import { tooWideNow } from './support/look.ts';
 
 const hasFocus = (it: Locator) => it.evaluate((element) => element === document.activeElement);

@@ -1,6 +1,6 @@
 import { administrator, exported, freshName } from './administrators.ts';
 import { signUp } from './people.ts';
-import { expect, journey } from './support/journey.ts';
+import { expect, separateJourney as journey } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 
 journey('feedback is answered, and who wrote it sees the answer', async ({ open, product }) => {

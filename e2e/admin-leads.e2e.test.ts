@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { administrator, exported, freshName } from './administrators.ts';
-import { expect, journey } from './support/journey.ts';
+import { expect, separateJourney as journey } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 
 async function lead(page: Page, name: string, message: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { administrator } from './administrators.ts';
 import { type Person, signUp } from './people.ts';
-import { expect, journey } from './support/journey.ts';
+import { expect, separateJourney as journey } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 
 /** The dialog of somebody's subscription. */

@@ -1,7 +1,7 @@
 import { administrator } from './administrators.ts';
 import { FULL_TRENDS } from './full-trends.ts';
 import { signUp } from './people.ts';
-import { expect, journey } from './support/journey.ts';
+import { expect, separateJourney as journey } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 
 const TITLES = [

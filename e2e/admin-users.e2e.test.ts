@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { administrator, exported, freshName } from './administrators.ts';
 import { logIn, signUp } from './people.ts';
-import { expect, journey } from './support/journey.ts';
+import { expect, separateJourney as journey } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 

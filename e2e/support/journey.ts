@@ -9,7 +9,11 @@ interface Fixtures {
    * `journey.override` would change the servers of later files, because the files of a worker share their modules.
    */
   variables: Record<string, string>;
-  /** The server, started once for the file. */
+  /** Whether the file has a server of its own though its variables are the usual ones: `separateJourney`. */
+  separate: boolean;
+  /** Starts the server that the files of a worker share, at the first call. */
+  shared: () => Promise<Product>;
+  /** The server: the worker's, or the file's own where it needs other variables or nobody else's data. */
   product: Product;
   browser: Browser;
   /** Opens a page as somebody new: no cookies. A journey may open several. */
@@ -28,8 +32,22 @@ interface Fixtures {
  */
 export const journey = base.extend<Fixtures>({
   variables: [{}, { scope: 'file' }],
+  separate: [false, { scope: 'file' }],
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
+    async ({}, use) => {
+      let started: Promise<Product> | undefined;
+      await use(() => {
+        started ??= startProduct();
+        return started;
+      });
+      await (await started)?.stop();
+    },
+    { scope: 'worker' },
+  ],
   product: [
-    async ({ variables }, use) => {
+    async ({ variables, separate, shared }, use) => {
+      if (!separate && Object.keys(variables).length === 0) return use(await shared());
       const product = await startProduct(variables);
       await use(product);
       await product.stop();
@@ -60,5 +78,8 @@ export const journey = base.extend<Fixtures>({
     for (const { page } of opened) await page.context().close();
   },
 });
+
+/** A journey on a server of its file's own: what it counts, nobody else may add to. */
+export const separateJourney = journey.extend<{ separate: boolean }>({ separate: [true, { scope: 'file' }] });
 
 export { expect };
