@@ -20,6 +20,7 @@ import { workflowRoutes } from './features/workflows/routes.ts';
 import { savedRoutes } from './features/workflows/saved-routes.ts';
 import { BODY_LIMIT, readJsonBodies } from './platform/body.ts';
 import type { Config } from './platform/config.ts';
+import { asOneRequest } from './platform/db/patience.ts';
 import type { Db } from './platform/db/tables.ts';
 import { toProblem } from './platform/failure.ts';
 import { sendSecurityHeaders } from './platform/headers.ts';
@@ -119,8 +120,9 @@ export async function createApp({
 
 /** Every failure leaves as problem details with the request's id; what is our own fault is also logged. */
 function tellFailures(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    asOneRequest(done);
   });
   app.setErrorHandler(sendFailure);
 }

@@ -17,7 +17,7 @@ export function sqliteDialect(file: string): SqliteDialect {
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
-  return new WritingDialect({ database: withCachedStatements(database) });
+  return new WritingDialect(database);
 }
 
 /**
@@ -26,14 +26,17 @@ export function sqliteDialect(file: string): SqliteDialect {
  */
 class WritingDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #database: DatabaseSync;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(database: DatabaseSync) {
+    const config = { database: withCachedStatements(database) };
     super(config);
     this.#config = config;
+    this.#database = database;
   }
 
   override createDriver(): SqliteDriver {
-    return new WritingDriver(this.#config);
+    return new WritingDriver(this.#config, this.#database);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -49,8 +52,20 @@ class WholeMigrations extends SqliteAdapter {
 }
 
 class WritingDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config);
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** On a full disk SQLite takes a transaction back by itself; doing that again would hide why it failed. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
