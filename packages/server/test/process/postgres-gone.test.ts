@@ -72,10 +72,7 @@ describe.runIf(onPostgres)('a PostgreSQL that goes away while people save', () =
     serve,
     place,
   }) => {
-    const { url } = await serve(
-      { RATE_LIMITS: 'off' },
-      { dataDir: place.dataDir, databaseUrl: await emptyDatabase() },
-    );
+    const { url } = await serve({ RATE_LIMITS: 'off' }, { dataDir: place.dataDir, databaseUrl: await emptyDatabase() });
     const saver = await saverAt(url);
     await postgres.tell('freeze');
     try {

@@ -1,3 +1,4 @@
+import { DatabaseFileGone } from './file-in-place.ts';
 import { DatabaseTooSlow } from './patience.ts';
 
 /**
@@ -30,6 +31,7 @@ const SQLITE_KINDS: Readonly<Record<number, 'down' | 'full' | 'read-only' | 'dam
 
 export function databaseFault(error: unknown): DatabaseFault {
   if (error instanceof DatabaseTooSlow) return { kind: 'slow' };
+  if (error instanceof DatabaseFileGone) return { kind: 'down' };
   if (!(error instanceof Error)) return null;
   const { code, errcode, constraint } = error as Error & { code?: unknown; errcode?: unknown; constraint?: unknown };
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') return sqliteFault(errcode, error.message);
@@ -58,7 +60,15 @@ function withoutAbout(code: string): DatabaseFault {
 /** Refused or lost connections; 08: connection, 53: resources, 57P0x: shutting down or starting up, 58: its disk. */
 function isDown(code: string): boolean {
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code) ||
-    /^(08|53|57P0|58)/.test(code)
+    [
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'ENOTFOUND',
+      'ETIMEDOUT',
+      'EPIPE',
+      'EAI_AGAIN',
+      'EHOSTUNREACH',
+      'ENETUNREACH',
+    ].includes(code) || /^(08|53|57P0|58)/.test(code)
   );
 }

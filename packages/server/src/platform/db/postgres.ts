@@ -1,5 +1,6 @@
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import pg from 'pg';
+import type { OpenOptions } from './open.ts';
 import { patientPool } from './patient-pool.ts';
 
 const INT8 = 20;
@@ -9,13 +10,15 @@ const STATEMENT_MS = 10_000;
 /** Later than PostgreSQL's own limit: this one is for a PostgreSQL, or a network, that says nothing any more. */
 const UNANSWERED_MS = 12_000;
 
-export function postgresDialect(url: string, onLostConnection: (error: Error) => void): PostgresDialect {
+export function postgresDialect(
+  url: string,
+  { onLostConnection = () => {}, unhurried = false }: OpenOptions,
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: UNANSWERED_MS,
+    ...(!unhurried && { statement_timeout: STATEMENT_MS, query_timeout: UNANSWERED_MS }),
     keepAlive: true,
     // Our int8 columns hold milliseconds and counts, all far below 2^53.
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format)) },
@@ -43,6 +46,8 @@ class TellingDialect extends PostgresDialect {
 
 class TellingDriver extends PostgresDriver {
   override rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return super.rollbackTransaction(connection as Parameters<PostgresDriver['rollbackTransaction']>[0]).catch(() => {});
+    return super
+      .rollbackTransaction(connection as Parameters<PostgresDriver['rollbackTransaction']>[0])
+      .catch(() => {});
   }
 }

@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
+import { fileInPlace } from './file-in-place.ts';
 
 /** The default database: one file, written through to the disk before a request is answered. */
 export function sqliteDialect(file: string): SqliteDialect {
@@ -17,7 +18,7 @@ export function sqliteDialect(file: string): SqliteDialect {
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
-  return new WritingDialect(database);
+  return new WritingDialect(database, fileInPlace(file));
 }
 
 /**
@@ -28,8 +29,8 @@ class WritingDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   readonly #database: DatabaseSync;
 
-  constructor(database: DatabaseSync) {
-    const config = { database: withCachedStatements(database) };
+  constructor(database: DatabaseSync, mustBeInPlace: () => void) {
+    const config = { database: withCachedStatements(database, mustBeInPlace) };
     super(config);
     this.#config = config;
     this.#database = database;
@@ -72,11 +73,13 @@ class WritingDriver extends SqliteDriver {
 /** Preparing costs more than most of our statements; queries with a varying number of parts may not fill the memory. */
 const STATEMENTS_KEPT = 500;
 
-function withCachedStatements(database: DatabaseSync): SqliteDatabase {
+function withCachedStatements(database: DatabaseSync, mustBeInPlace: () => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare: (sql) => {
+      // A transaction that is open may end.
+      if (!database.isTransaction) mustBeInPlace();
       const known = statements.get(sql);
       if (known) return known;
       if (statements.size >= STATEMENTS_KEPT) statements.clear();
