@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { build, type World } from '../support/build.ts';
 import type { Client } from '../support/client.ts';
@@ -40,28 +41,32 @@ test.skipIf(onPostgres)('a database that may not grow says so, tells the log why
 });
 
 test('a database that takes no changes is read from, is not ready, and works again when it does', async () => {
-  const { db, signUp, visitor } = await world();
+  const here = await world();
+  const { signUp, visitor } = here;
   const ann = await signUp('ann');
   expect((await save(ann, 'Before')).status).toBe(200);
-  await setReadOnly(db, true);
+  await setReadOnly(here, true);
   const because = async () => (await visitor().get('/health/ready')).body.because as string | undefined;
   await expect.poll(because, WAIT).toBe('The database can be read and not written.');
   expect(await save(ann, 'Meanwhile')).toMatchObject({ status: 503, body: { message: CANNOT_STORE } });
   expect((await ann.get('/api/workflows')).body).toMatchObject([{ name: 'Before' }]);
-  await setReadOnly(db, false);
+  await setReadOnly(here, false);
   await expect.poll(async () => (await save(ann, 'After')).status, WAIT).toBe(200);
   await expect.poll(because, WAIT).toBeUndefined();
 });
 
 const WAIT = { timeout: 20_000 };
 
-async function setReadOnly(db: World['db'], isReadOnly: boolean): Promise<void> {
-  const word = sql.raw(isReadOnly ? 'on' : 'off');
-  if (!onPostgres) return void (await sql`pragma query_only = ${word}`.execute(db));
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = ${word}`.execute(db);
+async function setReadOnly({ db, place }: World, isReadOnly: boolean): Promise<void> {
+  const word = isReadOnly ? 'on' : 'off';
+  if (!onPostgres) return void (await sql`pragma query_only = ${sql.raw(word)}`.execute(db));
+  const url = new URL(place.databaseUrl ?? '');
+  const client = new pg.Client({ connectionString: url.href, options: '-c default_transaction_read_only=off' });
+  await client.connect();
+  await client.query(`alter database ${url.pathname.slice(1)} set default_transaction_read_only = ${word}`);
   // The setting is for new connections.
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
-  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => {});
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
 }
