@@ -11,7 +11,7 @@ import { type Account, account, findBinaries } from './postgres-binaries.ts';
 // Runs one PostgreSQL in a temporary folder, tells its URL to the parent process, and takes both down again on SIGTERM,
 // which also comes when the parent is gone. The parent may send words: `stop` (as `pg_ctl stop -m fast` does), `kill`
 // (kill -9), `freeze` and `thaw` (it answers nothing meanwhile), `start`; each is answered by `done`.
-// `--durable`: what is committed is on the disk, as everywhere but in tests.
+// `--durable`: what is committed is on the disk, as everywhere but in tests. `--of-system`: the PostgreSQL of this system.
 
 /** The tests make and drop a database each: no log for copies of this server, no cleaning up of what is gone in a moment. */
 const QUICK = {
@@ -55,7 +55,7 @@ try {
 }
 
 async function start(): Promise<string> {
-  const binaries = await findBinaries(folder);
+  const binaries = await findBinaries(folder, process.argv.includes('--of-system'));
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   const password = randomBytes(16).toString('hex');

@@ -18,9 +18,14 @@ export interface Postgres {
  * (postgres-keeper.ts) that ends it when this process ends, however that happens.
  *
  * @param options.durable what is committed is on the disk, as everywhere but in tests
+ * @param options.ofSystem the PostgreSQL of this system, for which pg_dump is there
  */
-export async function bringPostgres({ durable = false } = {}): Promise<Postgres> {
-  const program = [join(import.meta.dirname, 'postgres-keeper.ts'), ...(durable ? ['--durable'] : [])];
+export async function bringPostgres({ durable = false, ofSystem = false } = {}): Promise<Postgres> {
+  const program = [
+    join(import.meta.dirname, 'postgres-keeper.ts'),
+    ...(durable ? ['--durable'] : []),
+    ...(ofSystem ? ['--of-system'] : []),
+  ];
   const keeper = spawnNode(process.execPath, program, {
     detached: process.platform !== 'win32', // Ctrl-C ends us; our end, not the terminal, ends the keeper
     stdio: ['ignore', 'ignore', 'pipe'],
