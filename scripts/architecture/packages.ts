@@ -13,8 +13,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['contracts'],
   // An assistant that somebody asks by hand is told what the server tells models.
   cli: ['contracts', 'engine', 'reader', 'sandbox', 'server'],
-  // The benchmark lets language models read as the server does.
-  bench: ['contracts', 'engine', 'expressions', 'reader', 'sandbox', 'server', 'stand-ins', 'training'],
+  // The benchmark lets language models read as the server does, and takes the PostgreSQL of the tests away from it.
+  bench: ['contracts', 'engine', 'expressions', 'reader', 'sandbox', 'scripts', 'server', 'stand-ins', 'training'],
   'stand-ins': [],
   // The corpus is judged by the engine; nothing that ships reads the corpus.
   training: ['engine', 'reader'],
