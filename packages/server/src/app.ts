@@ -21,7 +21,7 @@ import { savedRoutes } from './features/workflows/saved-routes.ts';
 import { collectMethods } from './platform/allowed-methods.ts';
 import { BODY_LIMIT, readJsonBodies } from './platform/body.ts';
 import type { Config } from './platform/config.ts';
-import { asOneRequest } from './platform/db/patience.ts';
+import { askingAs, type Patience, wholePatience } from './platform/db/patience.ts';
 import type { Db } from './platform/db/tables.ts';
 import { toProblem } from './platform/failure.ts';
 import { sendSecurityHeaders } from './platform/headers.ts';
@@ -90,6 +90,7 @@ export async function createApp({
 
   const methodsOf = collectMethods(app);
   tellFailures(app);
+  countPatience(app);
   refuseOddAddresses(app);
   logRequests(app);
   readJsonBodies(app);
@@ -127,11 +128,21 @@ export async function createApp({
   return app;
 }
 
+/** What a request asks of the database is counted from its beginning, and on when its body has come, which is another event. */
+function countPatience(app: FastifyInstance): void {
+  const patience = new WeakMap<FastifyRequest, Patience>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const whole = wholePatience();
+    patience.set(request, whole);
+    askingAs(whole, done);
+  });
+  app.addHook('preValidation', (request, _reply, done) => askingAs(patience.get(request) ?? wholePatience(), done));
+}
+
 /** Every failure leaves as problem details with the request's id; what is our own fault is also logged. */
 function tellFailures(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    asOneRequest(done);
   });
   app.setErrorHandler(sendFailure);
 }

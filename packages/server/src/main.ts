@@ -24,6 +24,7 @@ import { stopOnSignals } from './platform/stop.ts';
 import { createMails, createServices } from './services.ts';
 
 const MINUTE = 60_000;
+const READER_FAILED = 'The trained reader failed; messages are read by the rules.';
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 let config: Config | null = null;
@@ -37,8 +38,6 @@ try {
   if (config?.logLevel === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   process.exit(1);
 }
-
-const READER_FAILED = 'The trained reader failed; messages are read by the rules.';
 
 async function start(config: Config): Promise<void> {
   let lost = (_error: Error) => {};

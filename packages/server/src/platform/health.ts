@@ -29,15 +29,11 @@ export function serveHealth(app: FastifyInstance, db: Db, readerState: () => str
   });
 }
 
-function becauseOf(error: unknown): string {
-  switch (databaseFault(error)?.kind) {
-    case 'full':
-      return 'The disk of the database is full.';
-    case 'read-only':
-      return 'The database can be read and not written.';
-    case 'damaged':
-      return 'The database is damaged.';
-    default:
-      return 'The database does not answer.';
-  }
-}
+const BECAUSE: Partial<Record<string, string>> = {
+  full: 'The disk of the database is full.',
+  'read-only': 'The database can be read and not written.',
+  damaged: 'The database is damaged.',
+};
+
+const becauseOf = (error: unknown): string =>
+  BECAUSE[databaseFault(error)?.kind ?? ''] ?? 'The database does not answer.';

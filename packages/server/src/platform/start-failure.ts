@@ -15,9 +15,20 @@ type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
  */
 export function startFailure(error: unknown, where: Where | null): string {
   if (error instanceof ConfigError || error instanceof Problem) return error.message;
-  const known =
-    where && (where.databaseUrl ? postgresFailure(error, where.databaseUrl) : sqliteFailure(error, where.dataDir));
+  const known = where && failureAt(error, where);
   return `Plainflow could not start: ${known ?? messageOf(error)}`;
+}
+
+function failureAt(error: unknown, { databaseUrl, dataDir }: Where): string | null {
+  if (databaseUrl && !isOfFiles(error)) return postgresFailure(error, databaseUrl);
+  const { path } = error as NodeJS.ErrnoException;
+  return fileFailure(error, path ?? (databaseUrl ? dataDir : join(dataDir, DATABASE_FILE)), dataDir);
+}
+
+/** The data folder is needed beside PostgreSQL, too: for the secret, and for mails that are files. */
+function isOfFiles(error: unknown): boolean {
+  const { syscall } = error as NodeJS.ErrnoException;
+  return syscall !== undefined && !['connect', 'getaddrinfo', 'read'].includes(syscall);
 }
 
 /** Without the user and the password. */
@@ -27,8 +38,8 @@ export function placeOf({ databaseUrl, dataDir }: Where): string {
   return `PostgreSQL at ${host}${pathname}`;
 }
 
-function sqliteFailure(error: unknown, dataDir: string): string | null {
-  const { path = join(dataDir, DATABASE_FILE), code } = error as NodeJS.ErrnoException;
+function fileFailure(error: unknown, path: string, dataDir: string): string | null {
+  const { code } = error as NodeJS.ErrnoException;
   const message = messageOf(error);
   const kind = databaseFault(error)?.kind;
   if (kind === 'damaged') return damaged(path, message);
@@ -57,33 +68,28 @@ const userName = (): string => (process.getuid ? `uid ${process.getuid()}` : 'th
 function postgresFailure(error: unknown, url: string): string | null {
   const place = placeOf({ databaseUrl: url, dataDir: '' });
   const database = decodeURIComponent(new URL(url).pathname.slice(1));
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'ECONNREFUSED':
-      return `${place}: nothing answers at this address. Start PostgreSQL, or correct DATABASE_URL.`;
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `${place}: no machine of this name is known. Correct DATABASE_URL.`;
-    case '28P01':
-    case '28000':
-      return `${place}: the user or the password is refused. Correct DATABASE_URL; characters such as @ in a password are written as %40.`;
-    case '3D000':
-      return `${place}: there is no database of this name. Make it (createdb ${database}), or correct DATABASE_URL.`;
-    case '42501':
-      return `${place}: this user may not make tables. Make the user the owner of the database: alter database ${database} owner to USER.`;
-  }
-  switch (databaseFault(error)?.kind) {
-    case 'full':
-      return `${place}: its disk is full. Make room there, and start again; what was saved is still there.`;
-    case 'read-only':
-      return `${place}: it takes no changes. Name the server that does (not a standby) in DATABASE_URL.`;
-    case 'damaged':
-      return `${place}: it says that its data is damaged (${messageOf(error)}). Restore a backup into another database: npm run restore -- --from FOLDER (docs/runbook.md).`;
-    case 'down':
-    case 'slow':
-      return `${place}: it does not answer (${messageOf(error)}). Look at PostgreSQL's log, and at DATABASE_URL.`;
-    default:
-      return null;
-  }
+  const noMachine = 'no machine of this name is known. Correct DATABASE_URL.';
+  const noEntry =
+    'the user or the password is refused. Correct DATABASE_URL; characters such as @ in a password are written as %40.';
+  const byCode: Partial<Record<string, string>> = {
+    ECONNREFUSED: 'nothing answers at this address. Start PostgreSQL, or correct DATABASE_URL.',
+    ENOTFOUND: noMachine,
+    EAI_AGAIN: noMachine,
+    '28P01': noEntry,
+    '28000': noEntry,
+    '3D000': `there is no database of this name. Make it (createdb ${database}), or correct DATABASE_URL.`,
+    '42501': `this user may not make tables. Make the user the owner of the database: alter database ${database} owner to USER.`,
+  };
+  const silent = `it does not answer (${messageOf(error)}). Look at PostgreSQL's log, and at DATABASE_URL.`;
+  const byKind: Partial<Record<string, string>> = {
+    full: 'its disk is full. Make room there, and start again; what was saved is still there.',
+    'read-only': 'it takes no changes. Name the server that does (not a standby) in DATABASE_URL.',
+    damaged: `it says that its data is damaged (${messageOf(error)}). Restore a backup into another database: npm run restore -- --from FOLDER (docs/runbook.md).`,
+    down: silent,
+    slow: silent,
+  };
+  const why = byCode[(error as NodeJS.ErrnoException).code ?? ''] ?? byKind[databaseFault(error)?.kind ?? ''];
+  return why === undefined ? null : `${place}: ${why}`;
 }
 
 const messageOf = (error: unknown): string =>

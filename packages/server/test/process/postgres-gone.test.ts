@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { bringPostgres, type Postgres } from '../../../../scripts/test/postgres.ts';
 import { onPostgres } from '../support/database.ts';
-import { isUnavailable, saverAt } from '../support/saver.ts';
+import { isUnavailable, saverAt, send } from '../support/saver.ts';
 import { test } from '../support/servers.ts';
 import { slowPostgres } from '../support/slow-postgres.ts';
 
@@ -63,6 +63,11 @@ describe.runIf(onPostgres)('a PostgreSQL that goes away while people save', () =
     const replies = await Promise.all(Array.from({ length: 300 }, list));
     for (const it of replies) expect(it.status === 200 || (await isUnavailable(it))).toBe(true);
     expect(replies.filter((it) => it.status === 503).length).toBeGreaterThan(200);
+    // More statements than there is time for.
+    const more = await send(url, '/api/auth/register', '', {
+      ...{ username: 'late', name: 'Lea Late', email: 'late@example.com', password: 'a long password' },
+    });
+    expect(await isUnavailable(more)).toBe(true);
     slow.delayMs = 0;
     await expect.poll(list, WAIT).toMatchObject({ status: 200 });
     expect(saver.odd).toEqual([]);

@@ -8,10 +8,14 @@ export class DatabaseTooSlow extends Error {
 /** How long the statements of one request may take together, with the waiting for a connection, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-const requests = new AsyncLocalStorage<{ spent: number }>();
+/** What a request has asked of the database so far. */
+export type Patience = { spent: number };
+export const wholePatience = (): Patience => ({ spent: 0 });
 
-/** All that `work` asks of the database, also later, counts as one request's. */
-export const asOneRequest = (work: () => void): void => requests.run({ spent: 0 }, work);
+const requests = new AsyncLocalStorage<Patience>();
+
+/** All that `work` asks of the database, also later, counts as this request's. */
+export const askingAs = (patience: Patience, work: () => void): void => requests.run(patience, work);
 
 /** Counts the time for the request that asks. @throws DatabaseTooSlow where that request has no patience left */
 export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
