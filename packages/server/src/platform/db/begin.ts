@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
-import { type OpenOptions, openDatabase } from './open.ts';
+import { openDatabase } from './open.ts';
+import type { OpenOptions } from './postgres.ts';
 import { mustBeSound } from './sound.ts';
 import type { Db } from './tables.ts';
 

@@ -1,18 +1,12 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { postgresDialect } from './postgres.ts';
+import { type OpenOptions, postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** In the data folder. */
 export const DATABASE_FILE = 'plainflow.db';
-
-export type OpenOptions = {
-  onLostConnection?: ((error: Error) => void) | undefined;
-  /** A statement may take as long as it takes: for migrations and commands. */
-  unhurried?: boolean;
-};
 
 /** PostgreSQL where a URL is given, else the file in the data folder. */
 export function openDatabase(

@@ -1,7 +1,13 @@
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import pg from 'pg';
-import type { OpenOptions } from './open.ts';
 import { patientPool } from './patient-pool.ts';
+
+/** Of a database; SQLite needs none of them. */
+export type OpenOptions = {
+  onLostConnection?: ((error: Error) => void) | undefined;
+  /** A statement may take as long as it takes: for migrations and commands. */
+  unhurried?: boolean;
+};
 
 const INT8 = 20;
 
