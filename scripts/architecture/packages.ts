@@ -13,8 +13,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['contracts'],
   // An assistant that somebody asks by hand is told what the server tells models.
   cli: ['contracts', 'engine', 'reader', 'sandbox', 'server'],
-  // The benchmark lets language models read as the server does.
-  bench: ['contracts', 'engine', 'expressions', 'reader', 'sandbox', 'server', 'stand-ins', 'training'],
+  // The benchmark lets language models read as the server does, and takes the PostgreSQL of the tests away from it.
+  bench: ['contracts', 'engine', 'expressions', 'reader', 'sandbox', 'scripts', 'server', 'stand-ins', 'training'],
   'stand-ins': [],
   // The corpus is judged by the engine; nothing that ships reads the corpus.
   training: ['engine', 'reader'],
@@ -23,8 +23,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   root: ['scripts'],
 };
 
-/** Services that are stood in for are for tests: no part that ships may reach them. */
-const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = { server: ['stand-ins'] };
+/** Services that are stood in for, and the PostgreSQL that is ended and started, are for tests: no part that ships may reach them. */
+const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = { server: ['stand-ins', 'scripts'] };
 
 /** What a developer runs, such as the script that writes the landing page's example, is not part of the page. */
 const TOOLS_MAY_IMPORT = ['contracts', 'engine'];

@@ -22,8 +22,10 @@ export function account(): Account | null {
 /**
  * The packaged PostgreSQL of the test tools, copied into `folder`, else one that the system has. A copy, because the
  * project may lie where the account above may not look.
+ *
+ * @param ofSystem the system's own alone, which has tools such as pg_dump beside it
  */
-export async function findBinaries(folder: string): Promise<Binaries> {
+export async function findBinaries(folder: string, ofSystem = false): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const native = join(
     cache,
@@ -33,7 +35,7 @@ export async function findBinaries(folder: string): Promise<Binaries> {
     `${platform}-${process.arch}`,
     'native',
   );
-  const bin = existsSync(native) ? await copy(native, join(folder, 'native')) : await systemFolder();
+  const bin = !ofSystem && existsSync(native) ? await copy(native, join(folder, 'native')) : await systemFolder();
   if (bin === null) throw new Error('There is no PostgreSQL for this system; name one with TEST_DATABASE_URL.');
   const ending = process.platform === 'win32' ? '.exe' : '';
   return { initdb: join(bin, `initdb${ending}`), postgres: join(bin, `postgres${ending}`) };
@@ -61,7 +63,7 @@ async function restoreLinks(native: string): Promise<void> {
 }
 
 /** Debian and others keep the server's programs out of PATH. */
-async function systemFolder(): Promise<string | null> {
+export async function systemFolder(): Promise<string | null> {
   const versions = existsSync('/usr/lib/postgresql') ? await readdir('/usr/lib/postgresql') : [];
   const folders = [
     ...versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,9 @@ import { join } from 'node:path';
 import { type Account, account, findBinaries } from './postgres-binaries.ts';
 
 // Runs one PostgreSQL in a temporary folder, tells its URL to the parent process, and takes both down again on SIGTERM,
-// which also comes when the parent is gone.
+// which also comes when the parent is gone. The parent may send words: `stop` (as `pg_ctl stop -m fast` does), `kill`
+// (kill -9), `freeze` and `thaw` (it answers nothing meanwhile), `start`; each is answered by `done`.
+// `--durable`: what is committed is on the disk, as everywhere but in tests. `--of-system`: the PostgreSQL of this system.
 
 /** The tests make and drop a database each: no log for copies of this server, no cleaning up of what is gone in a moment. */
 const QUICK = {
@@ -23,9 +26,26 @@ const QUICK = {
 const user = account();
 const folder = await mkdtemp(join(tmpdir(), 'plainflow-postgres-'));
 let server: ChildProcess | undefined;
+let command: { program: string; args: string[] } | undefined;
 
 process.once('SIGTERM', () => void end(0));
 process.once('SIGINT', () => void end(0));
+
+// Between a stop and a start this channel alone keeps the process alive.
+process.channel?.ref();
+process.on('message', (word: string) => {
+  const deeds: Record<string, () => unknown> = {
+    stop: () => endServer('SIGINT'),
+    kill: () => endServer('SIGKILL'),
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    start: startServer,
+  };
+  Promise.resolve(deeds[word]?.()).then(
+    () => process.send?.('done'),
+    (error: unknown) => process.send?.(String(error)),
+  );
+});
 
 try {
   process.send?.(await start());
@@ -35,7 +55,7 @@ try {
 }
 
 async function start(): Promise<string> {
-  const binaries = await findBinaries(folder);
+  const binaries = await findBinaries(folder, process.argv.includes('--of-system'));
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   const password = randomBytes(16).toString('hex');
@@ -54,18 +74,48 @@ async function start(): Promise<string> {
   if ((await initdb.status) !== 0) throw new Error(initdb.output());
 
   const port = await freePort();
-  // Nothing here has to survive a power cut, so nothing waits for the disk.
-  const quick = ['-F', ...settings(QUICK)];
   const places = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
-  const postgres = run(binaries.postgres, ['-D', data, '-p', String(port), ...quick, ...places], user);
-  server = postgres.child;
-  await Promise.race([
-    postgres.says('ready to accept connections'),
-    postgres.status.then(() => {
-      throw new Error(postgres.output());
-    }),
-  ]);
+  // Nothing here has to survive a power cut, so nothing waits for the disk.
+  const quick = process.argv.includes('--durable') ? [] : ['-F', ...settings(QUICK)];
+  command = { program: binaries.postgres, args: ['-D', data, '-p', String(port), ...quick, ...places] };
+  await startServer();
   return `postgres://plainflow:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** After a kill its children may hold the folder for a moment. */
+async function startServer(): Promise<void> {
+  const until = Date.now() + 20_000;
+  for (;;) {
+    const complaint = await tryToStart();
+    if (complaint === null) return;
+    if (Date.now() > until || !/lock file|shared memory/.test(complaint)) throw new Error(complaint);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function tryToStart(): Promise<string | null> {
+  if (!command) throw new Error('It was never started.');
+  const postgres = run(command.program, command.args, user);
+  server = postgres.child;
+  return await Promise.race([
+    postgres.says('ready to accept connections').then(() => null),
+    postgres.status.then(() => postgres.output()),
+  ]);
+}
+
+async function endServer(signal: NodeJS.Signals): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill(signal);
+  await gone;
+}
+
+/** The server and its children. */
+function signalAll(signal: NodeJS.Signals): void {
+  const pid = server?.pid;
+  if (!pid) return;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  for (const it of [pid, ...children.map(Number)]) process.kill(it, signal);
 }
 
 function settings(all: Record<string, string>): string[] {
@@ -73,7 +123,7 @@ function settings(all: Record<string, string>): string[] {
 }
 
 async function end(status: number): Promise<never> {
-  if (server && server.exitCode === null) {
+  if (server && server.exitCode === null && server.signalCode === null) {
     const gone = once(server, 'exit');
     server.kill('SIGINT'); // PostgreSQL's "fast": it closes the connections and ends
     await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 5000))]);

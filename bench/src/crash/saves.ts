@@ -14,7 +14,10 @@ export type Saver = {
 /** `lost`: acknowledged, not there any more. `changed`: there, but not as it was sent. `unasked`: there without an answer. */
 export type Comparison = { lost: number; changed: number; unasked: number };
 
-export async function signUp(base: string): Promise<Saver> {
+export const signUp = async (base: string): Promise<Saver> => saver(await signUpAt(base));
+
+/** @returns the cookie of a new account */
+export async function signUpAt(base: string): Promise<string> {
   const name = `crash_${Date.now().toString(36)}`;
   const reply = await send(base, register.method, register.path, '', {
     username: name,
@@ -23,11 +26,10 @@ export async function signUp(base: string): Promise<Saver> {
     password: 'kill-9-and-start',
   });
   if (!reply.ok) throw new Error(`Signing up: ${reply.status} ${await reply.text()}`);
-  const cookie = reply.headers
+  return reply.headers
     .getSetCookie()
     .map((it) => it.split(';')[0])
     .join('; ');
-  return saver(cookie);
 }
 
 function saver(cookie: string): Saver {

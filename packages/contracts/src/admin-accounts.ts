@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { plainText } from './plain-text.ts';
 import { LOOK_MINUTES } from './product.ts';
 
 /** What administrators see of an account before they do something with it. */
@@ -38,6 +39,7 @@ export const roleSchema = z.object({ role: z.enum(ROLES, 'Role is required'), ve
 export const suspendSchema = z.object({
   reason: z
     .string({ error: 'A reason is needed' })
+    .overwrite(plainText)
     .trim()
     .min(1, 'A reason is needed')
     .max(SUSPENSION_REASON_MAX, `A reason can't be longer than ${SUSPENSION_REASON_MAX} characters`),

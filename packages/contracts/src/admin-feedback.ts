@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FEEDBACK_STATUSES, FEEDBACK_TYPES, feedbackSchema } from './feedback.ts';
+import { plainText } from './plain-text.ts';
 
 export const adminFeedbackSchema = feedbackSchema.extend({
   /** Who wrote it; null: nobody who has an account any more. */
@@ -26,6 +27,7 @@ export const feedbackPageQuerySchema = z.object({
 export const respondSchema = z.object({
   response: z
     .string({ error: 'A response needs some text' })
+    .overwrite(plainText)
     .trim()
     .min(1, 'A response needs some text')
     .max(RESPONSE_MAX, `A response can't be longer than ${RESPONSE_MAX} characters`),

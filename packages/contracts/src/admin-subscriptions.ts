@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SUBSCRIPTION_STATUSES } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { plainText } from './plain-text.ts';
 import { PAID_PLANS } from './subscriptions.ts';
 
 export const historyEntrySchema = z.object({
@@ -83,6 +84,7 @@ export const setExpirySchema = z.object({
 export const addNoteSchema = z.object({
   note: z
     .string()
+    .overwrite(plainText)
     .trim()
     .min(1, 'A note needs some text')
     .max(NOTE_MAX, `A note can't be longer than ${NOTE_MAX} characters`),

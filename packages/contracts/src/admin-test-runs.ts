@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { plainText } from './plain-text.ts';
 import { MESSAGE_MAX } from './product.ts';
 
 /** How many links or texts one run may have. */
@@ -7,12 +8,12 @@ export const TEST_CASES_MAX = 100;
 
 /** One link or text of a run, and what came of it. */
 export const testCaseSchema = z.object({
-  input: z.string().trim().min(1).max(MESSAGE_MAX),
+  input: z.string().overwrite(plainText).trim().min(1).max(MESSAGE_MAX),
   outcome: z.enum(['success', 'failed']),
   /** Why it failed, as it was shown; null where it did not. */
   error: z.string().max(2000).nullable(),
   /** Of the video, or of the automation; '' where nothing is known. */
-  title: z.string().max(300),
+  title: z.string().overwrite(plainText).max(300),
   /** Node types of the automation, in its order. */
   nodes: z.array(z.string().max(200)).max(1000),
   /** How many issues of each severity were found in it. */

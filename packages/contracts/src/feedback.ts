@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { plainText } from './plain-text.ts';
 
 export const FEEDBACK_TYPES = ['feature', 'bug', 'improvement', 'other'] as const;
 export const FEEDBACK_PRIORITIES = ['low', 'medium', 'high'] as const;
@@ -10,11 +11,13 @@ export const FEEDBACK = { title: { min: 3, max: 100 }, content: { min: 10, max: 
 export const sendFeedbackSchema = z.object({
   title: z
     .string({ error: 'Title must be at least 3 characters' })
+    .overwrite(plainText)
     .trim()
     .min(FEEDBACK.title.min, 'Title must be at least 3 characters')
     .max(FEEDBACK.title.max, "Title can't be longer than 100 characters"),
   content: z
     .string({ error: 'Description must be at least 10 characters' })
+    .overwrite(plainText)
     .trim()
     .min(FEEDBACK.content.min, 'Description must be at least 10 characters')
     .max(FEEDBACK.content.max, "Description can't be longer than 1000 characters"),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, personName } from './account-names.ts';
 import { endpoint } from './endpoint.ts';
+import { plainText } from './plain-text.ts';
 
 export const INVESTMENT_CAPACITIES = ['under-100k', '100k-500k', '500k-1m', '1m-5m', 'over-5m'] as const;
 export type InvestmentCapacity = (typeof INVESTMENT_CAPACITIES)[number];
@@ -24,7 +25,7 @@ export const submitLeadSchema = z.object({
     .string({ error: CAPACITY_MISSING })
     .transform((it) => (FORM_CAPACITIES as Record<string, string>)[it] ?? it)
     .pipe(z.enum(INVESTMENT_CAPACITIES, CAPACITY_MISSING)),
-  message: z.string().trim().max(2000, "Message can't be longer than 2000 characters").optional(),
+  message: z.string().overwrite(plainText).trim().max(2000, "Message can't be longer than 2000 characters").optional(),
 });
 export type SubmitLead = z.input<typeof submitLeadSchema>;
 

@@ -23,11 +23,16 @@ export const PROBLEM_STATUS = {
   'read-only': 403,
   'foreign-origin': 403,
   'not-found': 404,
+  /** There is something at the address, with other methods: the header `allow` names them. */
+  'method-not-allowed': 405,
+  /** The request did not arrive in time. */
+  'request-timeout': 408,
   conflict: 409,
   'username-taken': 409,
   'email-taken': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
+  'headers-too-large': 431,
   /** A video that can't be built from: `videoFault` says why. */
   'video-unavailable': 422,
   /** The user's own n8n can't be used: `n8nFault` says why. */
@@ -54,7 +59,7 @@ export const problemSchema = z.looseObject({
   requestId: z.string().optional(),
   /** Field errors: dotted path → sentence. */
   errors: z.record(z.string(), z.string()).optional(),
-  /** Seconds until a retry may succeed (429 only), as in `retry-after`. */
+  /** Seconds until a retry may succeed (429 and 503), as in `retry-after`. */
   waitTimeSeconds: z.number().optional(),
   /** Epoch milliseconds at which the free prompts come back (`quota-spent` only). */
   resetDate: z.number().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { plainText } from './plain-text.ts';
 import { MESSAGE_MAX, TRANSCRIPT_MAX } from './product.ts';
 import { videoIdOf } from './youtube.ts';
 
@@ -28,6 +29,7 @@ export const youtubeUrlSchema = z
 /** What is said in a tutorial, pasted: with times at the starts of its lines or without. */
 export const transcriptSchema = z
   .string()
+  .overwrite(plainText)
   .max(TRANSCRIPT_MAX, `Please keep a transcript under ${TRANSCRIPT_MAX.toLocaleString('en')} characters.`)
   .refine((it) => /\p{L}/u.test(it), 'Please paste the transcript of the video.');
 
@@ -47,7 +49,7 @@ export type VideoSummary = z.infer<typeof videoSchema>;
 export const summarySchema = z
   .object({
     youtubeUrl: youtubeUrlSchema.optional(),
-    textPrompt: z.string().trim().min(1, 'Message cannot be empty').max(MESSAGE_MAX).optional(),
+    textPrompt: z.string().overwrite(plainText).trim().min(1, 'Message cannot be empty').max(MESSAGE_MAX).optional(),
   })
   .refine((it) => (it.youtubeUrl === undefined) !== (it.textPrompt === undefined), 'Send youtubeUrl or textPrompt.');
 

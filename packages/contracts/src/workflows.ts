@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { isPlainName, plainText } from './plain-text.ts';
 import { WORKFLOW_NAME_MAX } from './product.ts';
 import { workflowSchema } from './workflow.ts';
 
@@ -8,7 +9,7 @@ export const workflowNameSchema = z
   .trim()
   .min(1, 'Name is required')
   .max(WORKFLOW_NAME_MAX, `Name can't be longer than ${WORKFLOW_NAME_MAX} characters`)
-  .regex(/^\P{Cc}*$/u, 'Name contains characters that cannot be used');
+  .refine(isPlainName, 'Name contains characters that cannot be used');
 
 export const savedWorkflowSchema = z.object({
   id: z.string(),
@@ -32,7 +33,7 @@ const conversationOf = z
 
 export const saveWorkflowSchema = z.object({
   name: workflowNameSchema,
-  description: z.string().trim().max(2000, "Description can't be longer than 2000 characters"),
+  description: z.string().overwrite(plainText).trim().max(2000, "Description can't be longer than 2000 characters"),
   json_data: workflowSchema,
   conversation_id: conversationOf,
 });
@@ -40,7 +41,12 @@ export type SaveWorkflow = z.input<typeof saveWorkflowSchema>;
 
 export const updateWorkflowSchema = z.object({
   name: workflowNameSchema.optional(),
-  description: z.string().trim().max(2000, "Description can't be longer than 2000 characters").optional(),
+  description: z
+    .string()
+    .overwrite(plainText)
+    .trim()
+    .max(2000, "Description can't be longer than 2000 characters")
+    .optional(),
   json_data: workflowSchema.optional(),
   conversation_id: conversationOf,
 });

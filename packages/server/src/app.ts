@@ -18,17 +18,21 @@ import { cardRoutes } from './features/workflows/card-routes.ts';
 import { fileCheckRoutes } from './features/workflows/check-routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { savedRoutes } from './features/workflows/saved-routes.ts';
+import { collectMethods } from './platform/allowed-methods.ts';
 import { BODY_LIMIT, readJsonBodies } from './platform/body.ts';
 import type { Config } from './platform/config.ts';
+import { askingAs, type Patience, wholePatience } from './platform/db/patience.ts';
 import type { Db } from './platform/db/tables.ts';
 import { toProblem } from './platform/failure.ts';
 import { sendSecurityHeaders } from './platform/headers.ts';
 import { serveHealth } from './platform/health.ts';
 import { newId } from './platform/ids.ts';
 import { logOptions, logRequests } from './platform/log.ts';
+import { refuseOddAddresses } from './platform/odd-addresses.ts';
 import { describeCalls } from './platform/openapi.ts';
 import { refuseForeignOrigins } from './platform/origin.ts';
-import { problemBody } from './platform/problem.ts';
+import { Problem, problemBody } from './platform/problem.ts';
+import { tellProtocolError } from './platform/protocol-errors.ts';
 import { createLimits } from './platform/rate-limit.ts';
 import { serveRateLimitTest } from './platform/rate-limit-test.ts';
 import { sessionCookies } from './platform/session.ts';
@@ -70,6 +74,9 @@ export async function createApp({
     // Open requests are finished on closing; connections that only wait for more are closed.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: tellProtocolError,
+    // Told by `refuseOddAddresses`, in words.
+    http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -81,7 +88,10 @@ export async function createApp({
 
   app.decorate('failureBody', failureBody);
 
+  const methodsOf = collectMethods(app);
   tellFailures(app);
+  countPatience(app);
+  refuseOddAddresses(app);
   logRequests(app);
   readJsonBodies(app);
   await sendSecurityHeaders(app, { secure: config.publicUrl?.protocol === 'https:' });
@@ -110,11 +120,23 @@ export async function createApp({
   testRunRoutes(app, services);
   await serveWebFiles(app, webFolder, {
     site,
+    methodsOf,
     findShared: services.saved.findShared,
     isMember: (request) => app.cookies.caller(request).token !== null,
     supportEmail: config.supportEmail,
   });
   return app;
+}
+
+/** What a request asks of the database is counted from its beginning, and on when its body has come, which is another event. */
+function countPatience(app: FastifyInstance): void {
+  const patience = new WeakMap<FastifyRequest, Patience>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const whole = wholePatience();
+    patience.set(request, whole);
+    askingAs(whole, done);
+  });
+  app.addHook('preValidation', (request, _reply, done) => askingAs(patience.get(request) ?? wholePatience(), done));
 }
 
 /** Every failure leaves as problem details with the request's id; what is our own fault is also logged. */
@@ -136,9 +158,14 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 function failureBody(error: unknown, request: FastifyRequest): ProblemBody {
-  const problem = toProblem(error);
+  const problem = hasLeft(error, request) ? new Problem('canceled', 'The request was given up.') : toProblem(error);
+  if (problem.code === 'canceled') request.log.info({ route: request.routeOptions.url }, 'a request was given up');
   if (PROBLEM_STATUS[problem.code] >= 500) {
     request.log.error({ err: error, code: problem.code }, 'a request failed');
   }
   return problemBody(problem, request.id);
 }
+
+/** In the middle of a request, such as an upload that was given up: no failure of ours. */
+const hasLeft = (error: unknown, request: FastifyRequest): boolean =>
+  request.raw.destroyed && (error as NodeJS.ErrnoException).code === 'ECONNRESET';

@@ -10,8 +10,7 @@ import { redirected } from './features/video/site/site-fetch.ts';
 import { youtube } from './features/video/site/youtube.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
-import { migrate } from './platform/db/migrate.ts';
-import { openDatabase } from './platform/db/open.ts';
+import { beginWith } from './platform/db/begin.ts';
 import { loadEnvFile } from './platform/env-file.ts';
 import { every } from './platform/every.ts';
 import { listen } from './platform/listen.ts';
@@ -20,26 +19,29 @@ import { createMailTransport } from './platform/mail/transport.ts';
 import { createMailWorker } from './platform/mail/worker.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { keptSecret } from './platform/secret.ts';
+import { placeOf, startFailure } from './platform/start-failure.ts';
 import { stopOnSignals } from './platform/stop.ts';
 import { createMails, createServices } from './services.ts';
 
 const MINUTE = 60_000;
+const READER_FAILED = 'The trained reader failed; messages are read by the rules.';
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
+let config: Config | null = null;
 try {
-  await start();
+  loadEnvFile(projectRoot);
+  config = readConfig(process.env, projectRoot);
+  await start(config);
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : reasonOf(error)}\n`);
+  process.stderr.write(`${startFailure(error, config)}\n`);
+  // One line tells an operator; where in the code it was is for whoever asks for more.
+  if (config?.logLevel === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   process.exit(1);
 }
 
-const READER_FAILED = 'The trained reader failed; messages are read by the rules.';
-
-async function start(): Promise<void> {
-  loadEnvFile(projectRoot);
-  const config = readConfig(process.env, projectRoot);
-  const db = openDatabase(config, (error) => app.log.error({ err: error }, 'a database connection was lost'));
-  await migrate(db);
+async function start(config: Config): Promise<void> {
+  let lost = (_error: Error) => {};
+  const { db } = await beginWith(config, { onLostConnection: (error) => lost(error) });
   const secret = config.sessionSecret ?? keptSecret(config.dataDir);
   const engine = createEnginePool(modelFolderOf(config));
   let site = '';
@@ -71,6 +73,7 @@ async function start(): Promise<void> {
     site: () => site,
     readerState: engine.readerState,
   });
+  lost = (error) => app.log.error({ err: error }, 'a database connection was lost');
   const mails = createMailWorker({
     queue: mailQueue(db),
     compose: createMails({ secret, db, clock: systemClock, site: () => site, supportEmail: config.supportEmail }),
@@ -111,15 +114,4 @@ function siteOf({ publicUrl, host }: Config, port: number): string {
   if (publicUrl) return publicUrl.origin;
   const shown = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
-}
-
-function placeOf({ databaseUrl, dataDir }: Config): string {
-  if (!databaseUrl) return dataDir;
-  // Without the user and the password.
-  const { host, pathname } = new URL(databaseUrl);
-  return `PostgreSQL at ${host}${pathname}`;
-}
-
-function reasonOf(error: unknown): string {
-  return `Plainflow could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

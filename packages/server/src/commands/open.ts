@@ -10,13 +10,12 @@ import { webhookFailureRepository } from '../features/billing/webhook-failure-re
 import { auditRepository } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { openDatabase } from '../platform/db/open.ts';
+import { beginWith } from '../platform/db/begin.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { loadEnvFile } from '../platform/env-file.ts';
 import { createPasswords } from '../platform/passwords.ts';
-import { Problem } from '../platform/problem.ts';
 import { createSecrets } from '../platform/secrets.ts';
+import { startFailure } from '../platform/start-failure.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -30,12 +29,12 @@ export async function run(
   command: (opened: Opened) => Promise<string>,
   flags: Record<string, string | undefined> = {},
 ): Promise<void> {
+  let config: Config | null = null;
   try {
     loadEnvFile(projectRoot);
-    const config = readConfig({ ...process.env, ...definedOf(flags) }, projectRoot);
-    const db = openDatabase(config);
+    config = readConfig({ ...process.env, ...definedOf(flags) }, projectRoot);
+    const { db, migrated } = await beginWith(config, { unhurried: true });
     try {
-      const migrated = await migrate(db);
       const accounts = createAccounts({
         store: accountStore(db),
         passwords: await createPasswords(),
@@ -51,7 +50,7 @@ export async function run(
       await db.destroy();
     }
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
+    process.stderr.write(`${startFailure(error, config)}\n`);
     process.exitCode = 1;
   }
 }
@@ -79,8 +78,3 @@ export function billingFor({ config, db, accounts }: Opened): Billing {
 
 const definedOf = (flags: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
-
-function messageOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof Problem) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}

@@ -5,17 +5,28 @@ import { Problem } from './problem.ts';
 /** Any error as the problem that the caller is told. No stack and no driver's words ever leave through it. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (databaseFault(error)?.kind === 'down') {
-    return new Problem('unavailable', 'The database does not answer right now. Please try again in a moment.', {
-      waitTimeSeconds: 5,
-    });
-  }
+  const fault = databaseFault(error);
+  if (fault && fault.kind in OF_THE_DATABASE) return unavailable(fault.kind as keyof typeof OF_THE_DATABASE);
   const { code, statusCode, validation } = error as Partial<FastifyError>;
   if (validation) return invalid(validation);
   if (code && code in BY_FASTIFY_CODE) return BY_FASTIFY_CODE[code as keyof typeof BY_FASTIFY_CODE]();
   if (statusCode === 404) return new Problem('not-found', 'There is nothing at this address.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return unreadable();
   return new Problem('internal', 'Something went wrong on our side. Please try again.');
+}
+
+/** What is told of the database, and after how many seconds it is worth another try. */
+const OF_THE_DATABASE = {
+  down: ['The database does not answer right now. Please try again in a moment.', 5],
+  slow: ['The server has more to do than it can right now. Please try again in a moment.', 5],
+  full: ["The server can't store anything at the moment. Nothing of this was kept; please try again later.", 60],
+  'read-only': ["The server can't store anything at the moment. Nothing of this was kept; please try again later.", 60],
+  damaged: ['The database can’t be read right now. Please try again later.', 60],
+} as const;
+
+function unavailable(kind: keyof typeof OF_THE_DATABASE): Problem {
+  const [message, waitTimeSeconds] = OF_THE_DATABASE[kind];
+  return new Problem('unavailable', message, { waitTimeSeconds });
 }
 
 const unreadable = () => new Problem('invalid-request', 'The request could not be read.');

@@ -5,6 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 import { createPages, type PageParts, serveCrawlerFiles } from './web-pages.ts';
 
+/** The methods that an address is served with. */
+type Methods = { methodsOf: (path: string) => string[] };
+
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /**
@@ -12,7 +15,7 @@ const YEAR = 365 * 24 * 60 * 60 * 1000;
  * Every page address gets the same page with a head of its own, and its router knows what to show; calls and files that
  * are not there do not.
  */
-export async function serveWebFiles(app: FastifyInstance, folder: string, parts: PageParts): Promise<void> {
+export async function serveWebFiles(app: FastifyInstance, folder: string, parts: PageParts & Methods): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -31,6 +34,11 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, parts:
   // The same page under a second address would be a second page to a search engine.
   app.get('/index.html', { schema: { hide: true } }, (_request, reply) => reply.redirect('/', 301));
   app.setNotFoundHandler((request, reply) => {
+    const methods = parts.methodsOf(request.url.split('?')[0] ?? '');
+    if (methods.length > 0) {
+      reply.header('allow', methods.join(', '));
+      throw new Problem('method-not-allowed', `This address takes ${methods.join(', ')}, not ${request.method}.`);
+    }
     if (!isPage(request)) throw new Problem('not-found', 'There is nothing at this address.');
     return sendPage ? sendPage(request, reply) : notBuilt(reply);
   });

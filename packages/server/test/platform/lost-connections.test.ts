@@ -11,7 +11,7 @@ test.runIf(onPostgres)(
   async () => {
     const place = await emptyPlace();
     const lost: Error[] = [];
-    const db = openDatabase(place, (error) => lost.push(error));
+    const db = openDatabase(place, { onLostConnection: (error) => lost.push(error) });
     const other = new pg.Client({ connectionString: place.databaseUrl ?? '' });
     await other.connect();
     onTestFinished(async () => {

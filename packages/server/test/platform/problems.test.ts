@@ -119,7 +119,7 @@ describe('addresses that lead nowhere', () => {
   test.each([
     ['GET', '/api/unknown', 404],
     ['POST', '/api/unknown', 404],
-    ['DELETE', '/api/workflows', 404],
+    ['DELETE', '/api/workflows', 405],
     ['GET', '/api/workflows/%E0%A4%A', 400],
     ['GET', `/api/workflows/${'x'.repeat(150)}`, 400],
     ['GET', '/api/conversations/a%00b', 400],

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Place } from '../support/database.ts';
@@ -7,6 +7,8 @@ import { test } from '../support/servers.ts';
 
 /** The database file, also where the other tests have a PostgreSQL. */
 const fileOf = ({ dataDir }: Place) => ({ dataDir, databaseUrl: null });
+const restore = (place: Place, args: string[]) =>
+  runNode('packages/server/src/commands/restore.ts', fileOf(place), args);
 const backup = (place: Place, args: string[], env?: Record<string, string>) =>
   runNode('packages/server/src/commands/backup.ts', fileOf(place), args, env);
 
@@ -67,4 +69,52 @@ test('says how it is used, and for PostgreSQL names the tool that does it', asyn
   expect((await backup(place, [])).errors).toContain('npm run backup -- --to FOLDER');
   const env = { DATABASE_URL: 'postgres://someone@localhost/plainflow' };
   expect((await backup(place, ['--to', 'x'], env)).errors).toContain('pg_dump --format=custom');
+});
+
+test('what was backed up is taken back, what was there is kept, and a server that runs is not robbed of its database', async ({
+  serve,
+  place,
+}) => {
+  const first = await serve({}, fileOf(place));
+  const cookie = (await send(`${first.url}/api/auth/register`, ann)).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const folder = join(place.dataDir, 'copies', 'monday');
+  await backup(place, ['--to', folder]);
+  await send(`${first.url}/api/auth/register`, bob);
+
+  const file = join(place.dataDir, 'plainflow.db');
+  expect(await restore(place, ['--from', folder])).toEqual({
+    code: 1,
+    output: '',
+    errors: `A server uses ${file}; nothing was changed. Stop it, and run this again.\n`,
+  });
+  expect((await send(`${first.url}/api/auth/login`, bob)).status).toBe(200);
+  first.process.kill('SIGTERM');
+  await first.done;
+  truncateSync(file, 20_000);
+  writeFileSync(join(place.dataDir, 'session-secret'), '');
+
+  const run = await restore(place, ['--from', folder]);
+  expect(run).toMatchObject({ code: 0, errors: '' });
+  const [, kept = ''] = /What was there is in (\S+)\. Start the server\.\n$/.exec(run.output) ?? [];
+  expect(statSync(join(kept, 'plainflow.db')).size).toBe(20_000);
+  expect(readdirSync(place.dataDir).filter((it) => it.includes('restored'))).toEqual([]);
+  const { url } = await serve({}, fileOf(place));
+  expect(await (await fetch(`${url}/api/auth/me`, { headers: { cookie } })).json()).toMatchObject({ username: 'ann' });
+  expect((await send(`${url}/api/auth/login`, bob)).status).toBe(401);
+}, 60_000);
+
+test('a backup that is damaged or none is refused, and the database stays as it is', async ({ place }) => {
+  await runNode('packages/server/src/commands/migrate.ts', fileOf(place));
+  const folder = join(place.dataDir, 'copy');
+  expect((await restore(place, ['--from', folder])).errors).toBe(
+    `There is no plainflow.db in ${folder}. Name a folder of npm run backup.\n`,
+  );
+  await backup(place, ['--to', folder]);
+  truncateSync(join(folder, 'plainflow.db'), 30_000);
+  const file = join(place.dataDir, 'plainflow.db');
+  const before = readFileSync(file);
+  const run = await restore(place, ['--from', folder]);
+  expect(run.code).toBe(1);
+  expect(run.errors).toContain('; nothing was changed. Take another backup.');
+  expect(readFileSync(file)).toEqual(before);
 });

@@ -101,7 +101,8 @@ describe('cross-site request forgery', () => {
       '/api/auth/verify-email',
       '/api/my-data/delete',
     ]) {
-      expect((await ann.get(url)).status, url).toBe(404);
+      // Not found, or not with this method.
+      expect([404, 405], url).toContain((await ann.get(url)).status);
     }
     expect((await ann.get('/api/auth/me')).status).toBe(200);
   });

@@ -12,7 +12,7 @@ export function startNode(
   place: Pick<Place, 'dataDir' | 'databaseUrl'>,
   args: string[] = [],
   env: Record<string, string> = {},
-): { process: ChildProcess; done: Promise<Run>; says(text: RegExp): Promise<RegExpMatchArray> } {
+): { process: ChildProcess; done: Promise<Run>; says(text: RegExp): Promise<RegExpMatchArray>; said(): string } {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: projectRoot,
     env: {
@@ -44,7 +44,7 @@ export function startNode(
   child.stdout.on('data', (it) => {
     output += it;
   });
-  return { process: child, done, says };
+  return { process: child, done, says, said: () => output };
 }
 
 export const runNode = (...of: Parameters<typeof startNode>): Promise<Run> => startNode(...of).done;

@@ -1,4 +1,5 @@
-import { type Migration, Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import * as accounts from '../../../migrations/0001-accounts.ts';
 import * as workflows from '../../../migrations/0002-workflows.ts';
 import * as chat from '../../../migrations/0003-chat.ts';
@@ -17,6 +18,8 @@ import * as consoleSpeed from '../../../migrations/0016-console-speed.ts';
 import * as trends from '../../../migrations/0017-trends.ts';
 import * as cachedTokens from '../../../migrations/0018-cached-tokens.ts';
 import * as newestConversations from '../../../migrations/0019-newest-conversations.ts';
+import * as readiness from '../../../migrations/0021-readiness.ts';
+import { ConfigError } from '../config.ts';
 import type { Db } from './tables.ts';
 
 /** Forward only; each name stays as it is once it was released. */
@@ -39,12 +42,28 @@ const MIGRATIONS: Record<string, Migration> = {
   '0017-trends': trends,
   '0018-cached-tokens': cachedTokens,
   '0019-newest-conversations': newestConversations,
+  '0021-readiness': readiness,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */
 export async function migrate(db: Db): Promise<string[]> {
+  await mustNotBeNewer(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error(String(error));
   return (results ?? []).map((it) => it.migrationName);
+}
+
+/** A database that knows more than this release: what a newer one keeps there would be lost or misread. */
+async function mustNotBeNewer(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((it) => it.name === DEFAULT_MIGRATION_TABLE)) return;
+  const done = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  const unknown = done.rows.map((it) => it.name).filter((it) => !(it in MIGRATIONS));
+  if (unknown.length === 0) return;
+  throw new ConfigError(
+    `Plainflow could not start: the database was made by a newer release (${unknown.join(', ')}). Start that release, or restore a backup from before the upgrade (docs/runbook.md).`,
+  );
 }

@@ -1,25 +1,23 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
-import { postgresDialect } from './postgres.ts';
+import { Kysely } from 'kysely';
+import { type OpenOptions, postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Db, Tables } from './tables.ts';
 
-/** PostgreSQL where a URL is given, else the file `plainflow.db` in the data folder. */
+/** In the data folder. */
+export const DATABASE_FILE = 'plainflow.db';
+
+/** PostgreSQL where a URL is given, else the file in the data folder. */
 export function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
-  onLostConnection: (error: Error) => void = () => {},
+  options: OpenOptions = {},
 ): Db {
-  if (databaseUrl) return new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onLostConnection) });
+  if (databaseUrl) return new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, options) });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'plainflow.db');
+  const file = join(dataDir, DATABASE_FILE);
   const dialect = sqliteDialect(file);
   // Password hashes are nobody else's business, also where the folder is open to others.
   chmodSync(file, 0o600);
   return new Kysely<Tables>({ dialect });
-}
-
-/** Throws while the database does not answer. */
-export async function ping(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
 }

@@ -1,14 +1,31 @@
-import { PostgresDialect } from 'kysely';
+import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import pg from 'pg';
+import { patientPool } from './patient-pool.ts';
+
+/** Of a database; SQLite needs none of them. */
+export type OpenOptions = {
+  onLostConnection?: ((error: Error) => void) | undefined;
+  /** A statement may take as long as it takes: for migrations and commands. */
+  unhurried?: boolean;
+};
 
 const INT8 = 20;
 
-export function postgresDialect(url: string, onLostConnection: (error: Error) => void): PostgresDialect {
+const CONNECT_MS = 5000;
+const STATEMENT_MS = 10_000;
+/** Later than PostgreSQL's own limit: this one is for a PostgreSQL, or a network, that says nothing any more. */
+const UNANSWERED_MS = 12_000;
+
+export function postgresDialect(
+  url: string,
+  { onLostConnection = () => {}, unhurried = false }: OpenOptions,
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    ...(!unhurried && { statement_timeout: STATEMENT_MS, query_timeout: UNANSWERED_MS }),
+    keepAlive: true,
     // Our int8 columns hold milliseconds and counts, all far below 2^53.
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format)) },
   });
@@ -16,5 +33,27 @@ export function postgresDialect(url: string, onLostConnection: (error: Error) =>
   // idle connections alone; one that is lost in the middle of a transaction tells it itself.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', onLostConnection));
-  return new PostgresDialect({ pool });
+  return new TellingDialect({ pool: patientPool(pool) });
+}
+
+/** Tells why a transaction failed, also where it can't be taken back: PostgreSQL does that when the connection ends. */
+class TellingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new TellingDriver(this.#config);
+  }
+}
+
+class TellingDriver extends PostgresDriver {
+  override rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return super
+      .rollbackTransaction(connection as Parameters<PostgresDriver['rollbackTransaction']>[0])
+      .catch(() => {});
+  }
 }

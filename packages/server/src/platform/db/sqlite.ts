@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
+import { fileInPlace } from './file-in-place.ts';
 
 /** The default database: one file, written through to the disk before a request is answered. */
 export function sqliteDialect(file: string): SqliteDialect {
@@ -17,7 +18,7 @@ export function sqliteDialect(file: string): SqliteDialect {
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
-  return new WritingDialect({ database: withCachedStatements(database) });
+  return new WritingDialect(database, fileInPlace(file));
 }
 
 /**
@@ -26,14 +27,17 @@ export function sqliteDialect(file: string): SqliteDialect {
  */
 class WritingDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #database: DatabaseSync;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(database: DatabaseSync, mustBeInPlace: () => void) {
+    const config = { database: withCachedStatements(database, mustBeInPlace) };
     super(config);
     this.#config = config;
+    this.#database = database;
   }
 
   override createDriver(): SqliteDriver {
-    return new WritingDriver(this.#config);
+    return new WritingDriver(this.#config, this.#database);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -49,19 +53,33 @@ class WholeMigrations extends SqliteAdapter {
 }
 
 class WritingDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config);
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** On a full disk SQLite takes a transaction back by itself; doing that again would hide why it failed. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 /** Preparing costs more than most of our statements; queries with a varying number of parts may not fill the memory. */
 const STATEMENTS_KEPT = 500;
 
-function withCachedStatements(database: DatabaseSync): SqliteDatabase {
+function withCachedStatements(database: DatabaseSync, mustBeInPlace: () => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare: (sql) => {
+      // A transaction that is open may end.
+      if (!database.isTransaction) mustBeInPlace();
       const known = statements.get(sql);
       if (known) return known;
       if (statements.size >= STATEMENTS_KEPT) statements.clear();

@@ -29,6 +29,7 @@ export type Tables = {
   n8n_connections: N8nConnectionsTable;
   feedback: FeedbackTable;
   investor_leads: InvestorLeadsTable;
+  readiness: ReadinessTable;
 };
 export type Db = Kysely<Tables>;
 
@@ -319,3 +320,5 @@ export type NewModelCall = Insertable<ModelCallsTable>;
 
 /** `day`: days since 1970, UTC. */
 type ModelSharesTable = { user_id: string; day: number; tokens: number };
+
+type ReadinessTable = { id: string; filling: string; written_at: number };

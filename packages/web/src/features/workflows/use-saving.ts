@@ -29,7 +29,7 @@ export function useSaving({
 
   const given =
     (workflow?.name ?? '')
-      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
       .trim()
       .slice(0, WORKFLOW_NAME_MAX)
       .trim() || 'My automation';
