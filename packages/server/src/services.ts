@@ -1,6 +1,7 @@
 import { freePromptsRepository } from './features/accounts/free-prompts-repository.ts';
 import { accountMails } from './features/accounts/mails/compose.ts';
 import { type Accounts, createAccounts } from './features/accounts/service.ts';
+import { createSignInLimits } from './features/accounts/sign-in-limits.ts';
 import { accountStore } from './features/accounts/store-repository.ts';
 import { auditLogRepository } from './features/admin/audit-repository.ts';
 import { type AuditLog, createAuditLog } from './features/admin/audit-service.ts';
@@ -97,6 +98,7 @@ export type Platform = {
     | 'freePrompts'
     | 'freeWindowMs'
     | 'adminSecondFactor'
+    | 'rateLimits'
     | 'supportEmail'
     | 'payments'
     | 'production'
@@ -137,6 +139,7 @@ export function createServices(platform: Platform): Services {
     passwords,
     secrets: createSecrets(secret),
     clock,
+    signInLimits: createSignInLimits(config.rateLimits, clock),
     adminSecondFactor,
     supportEmail: config.supportEmail,
     countsDemo: payments.countsDemo,

@@ -25,22 +25,38 @@ export function createSecondFactor(
     ((await store.factors.find(userId))?.confirmed_at ?? null) !== null;
 
   /** Throws unless the code is right; it counts once. */
-  async function check(row: Pick<UserRow, 'id' | 'username'>, code: string): Promise<void> {
-    if ((await isRight(row.id, code)) === false) {
-      await store.audit.add({ actor: null, userId: row.id, action: 'second-factor-failed', now: clock.now() });
-      fail('invalid-request', WRONG_CODE, { errors: { code: WRONG_CODE } });
-    }
+  async function check(row: Pick<UserRow, 'id'>, code: string, caller: Pick<Caller, 'device'>): Promise<void> {
+    const found = await tryCode(row.id, code, caller);
+    if (found === 'right') return;
+    if (found === 'no-tries') return refuseTry(row.id);
+    await store.audit.add({ actor: null, userId: row.id, action: 'second-factor-failed', now: clock.now() });
+    fail('invalid-request', WRONG_CODE, { errors: { code: WRONG_CODE } });
   }
 
-  async function isRight(userId: string, text: string): Promise<boolean> {
+  async function tryCode(userId: string, text: string, caller: Pick<Caller, 'device'>) {
     const now = clock.now();
-    if (!(await store.factors.takeTry(userId, { now, ...TRIES }))) {
-      const since = (await store.factors.find(userId))?.tries_since ?? now;
-      const waitTimeSeconds = Math.max(1, Math.ceil((since + TRIES.windowMs - now) / 1000));
-      fail('rate-limited', `Too many wrong codes. Please wait ${waitInWords(waitTimeSeconds)} and try again.`, {
-        waitTimeSeconds,
-      });
-    }
+    const device = caller.device && secrets.hashToken(caller.device);
+    if (!(await takeTry(userId, device, now))) return 'no-tries';
+    if (!(await matches(userId, text, now))) return 'wrong';
+    if (device) await store.devices.clearTries(userId, device);
+    return 'right';
+  }
+
+  /** A browser that the account knows has tries of its own: no stranger who has the password can use up its owner's. */
+  const takeTry = async (userId: string, device: string | null, now: number): Promise<boolean> =>
+    (device !== null && (await store.devices.takeTry(userId, device, { now, ...TRIES }))) ||
+    (await store.factors.takeTry(userId, { now, ...TRIES }));
+
+  async function refuseTry(userId: string): Promise<never> {
+    const now = clock.now();
+    const since = (await store.factors.find(userId))?.tries_since ?? now;
+    const waitTimeSeconds = Math.max(1, Math.ceil((since + TRIES.windowMs - now) / 1000));
+    return fail('rate-limited', `Too many wrong codes. Please wait ${waitInWords(waitTimeSeconds)} and try again.`, {
+      waitTimeSeconds,
+    });
+  }
+
+  async function matches(userId: string, text: string, now: number): Promise<boolean> {
     const code = readCode(text);
     if (code === null) return false;
     if ('totp' in code) {
@@ -74,6 +90,7 @@ export function createSecondFactor(
 
   return {
     isOn,
+    isRight: async (userId: string, code: string, caller: Caller) => (await tryCode(userId, code, caller)) === 'right',
     check,
 
     begin: async (user: User, facts: SessionFacts) => {
@@ -95,7 +112,7 @@ export function createSecondFactor(
       mustBeConfirmed(facts, clock.now());
       const begun = await store.factors.find(user.id);
       if (!begun || begun.confirmed_at !== null) fail('conflict', 'There is no second factor to be confirmed.');
-      await check(user, code);
+      await check(user, code, caller);
       const { shown, kept } = await makeCodes();
       const keepsake = await store.atOnce(async (tables) => {
         if (!(await tables.factors.confirm(user.id, begun.secret, clock.now()))) {

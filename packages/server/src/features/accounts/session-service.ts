@@ -20,8 +20,26 @@ export function createSessions(parts: AccountParts) {
   const looks = createLooks(parts);
   const alive = () => ({ now: clock.now(), seenAfter: clock.now() - LONGEST_IDLE_MS });
 
+  /**
+   * The cookie that the browser gets, or null where the account knows it already. A new one at each first meeting:
+   * whoever put a cookie of their own into somebody's browser has nothing of what that browser becomes known for.
+   */
+  async function meetDevice(
+    tables: AccountTables,
+    userId: string,
+    caller: Caller,
+    now: number,
+  ): Promise<string | null> {
+    const before = caller.device && hashToken(caller.device);
+    if (before && (await tables.devices.meet(userId, before, now))) return null;
+    const device = newToken();
+    await tables.devices.add(userId, hashToken(device), before, now);
+    return device;
+  }
+
   return {
     looks,
+    meetDevice,
 
     /**
      * A new token at every sign-in; the one that the browser had is worth nothing afterwards. `row` is the account as
@@ -35,7 +53,7 @@ export function createSessions(parts: AccountParts) {
     ): Promise<StartedSession> => {
       const now = clock.now();
       if (!(await tables.users.cameIn(row.id, row.password, now))) fail('invalid-credentials', WRONG);
-      const [token, device] = [newToken(), caller.device ?? newToken()];
+      const token = newToken();
       const expiresAt = endOf(row.role, now);
       if (caller.token) await tables.sessions.remove(hashToken(caller.token));
       await tables.sessions.removeExpired({ now, seenAfter: now - LONGEST_IDLE_MS });
@@ -51,7 +69,7 @@ export function createSessions(parts: AccountParts) {
         device: caller.deviceName,
         network: caller.network,
       });
-      const isKnown = await tables.devices.meet(row.id, hashToken(device), now);
+      const device = await meetDevice(tables, row.id, caller, now);
       await tables.audit.add({
         actor: row,
         userId: row.id,
@@ -59,7 +77,7 @@ export function createSessions(parts: AccountParts) {
         details: `${caller.deviceName}, ${caller.network}`,
         now,
       });
-      if (!isKnown && !isNew && row.email) {
+      if (device !== null && !isNew && row.email) {
         await tables.outbox.put({
           kind: 'new-sign-in',
           to: row.email,
@@ -70,7 +88,7 @@ export function createSessions(parts: AccountParts) {
       }
       return {
         user: toUser(parts, row),
-        keepsake: { token, expiresAt, ...(caller.device === null && { device }) },
+        keepsake: { token, expiresAt, ...(device !== null && { device }) },
       };
     },
 
