@@ -92,6 +92,7 @@ async function start(): Promise<void> {
   site = siteOf(config, port);
   mails.start();
   process.stdout.write(`Plainflow is ready at ${site}  (data in ${placeOf(config)})\n`);
+  if (config.production && !config.publicUrl) services.notices.tell('public-url-missing', app.log);
   // Nobody waits for the answers: the server serves already.
   void offerLocalModels(config.models.providers, { fetch }).then((offers) => {
     for (const it of offers) process.stdout.write(`${it}\n`);

@@ -87,6 +87,17 @@ test('a folder that holds no model is told at once', async ({ start, place }) =>
   );
 });
 
+test('in production without PUBLIC_URL it says at the start that the check of origins is weak', async ({ serve }) => {
+  const told = /"notice":"public-url-missing","msg":"PUBLIC_URL is not set in production:/;
+  const production = { NODE_ENV: 'production', PAYMENTS: 'off', LOG_LEVEL: 'warn' };
+  const without = await serve(production);
+  without.process.kill('SIGTERM');
+  expect((await without.done).output).toMatch(told);
+  const withIt = await serve({ ...production, PUBLIC_URL: 'https://plainflow.example.com' });
+  withIt.process.kill('SIGTERM');
+  expect((await withIt.done).output).not.toMatch(told);
+});
+
 function listen(server: Server, address: string): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, address, () => resolve((server.address() as { port: number }).port));

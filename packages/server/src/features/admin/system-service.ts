@@ -2,6 +2,7 @@ import type { Reader, System } from '@plainflow/contracts/admin-system';
 import { N8N_RELEASE } from '@plainflow/contracts/product';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
+import type { Notices } from '../../platform/notices.ts';
 import { VERSION } from '../../platform/version.ts';
 import type { Billing } from '../billing/service.ts';
 import type { ReadingService } from '../reading/service.ts';
@@ -19,12 +20,14 @@ export type SystemParts = {
   reading: Pick<ReadingService, 'health'>;
   usage: UsageService;
   videos: Pick<Videos, 'health'>;
+  notices: Pick<Notices, 'list'>;
 };
 
 const WEBHOOKS_SHOWN = 50;
 
 /** How the server is, in one look. */
-export function createSystem({ repository, freePrompts, clock, config, billing, reading, usage, videos }: SystemParts) {
+export function createSystem(parts: SystemParts) {
+  const { repository, freePrompts, clock, config, billing, reading, usage, videos, notices } = parts;
   const startedAt = isoOf(clock.now());
   return {
     get: async (): Promise<System> => {
@@ -42,6 +45,7 @@ export function createSystem({ repository, freePrompts, clock, config, billing, 
         n8nRelease: N8N_RELEASE,
         startedAt,
         runtime: `Node.js ${process.versions.node}`,
+        notices: notices.list(),
         database,
         mails: {
           ...mails,
