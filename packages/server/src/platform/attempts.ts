@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import { type Clock, isAhead } from './clock.ts';
 
 /** So many of something under one key in such a time. */
 export type AttemptLimit = { max: number; windowMs: number };
@@ -19,7 +19,7 @@ export function countAttempts({ max, windowMs }: AttemptLimit, clock: Clock): At
   const openWindow = (key: string, now: number) => {
     const it = windows.get(key);
     // One that began in the future was begun by a clock that was wrong.
-    return it && it.began <= now && now < it.began + windowMs ? it : null;
+    return it && !isAhead(it.began, now) && now < it.began + windowMs ? it : null;
   };
 
   return {

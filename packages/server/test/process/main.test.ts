@@ -25,7 +25,7 @@ test('tells when its reader is loaded, which the first message would wait for', 
 
 test('an account outlives a restart, and so does its session', async ({ serve }) => {
   const first = await serve();
-  const account = { username: 'ann', name: 'Ann', email: 'ann@example.com', password: 'secret' };
+  const account = { username: 'ann', name: 'Ann', email: 'ann@example.com', password: 'a secret of ann' };
   const reply = await fetch(`${first.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

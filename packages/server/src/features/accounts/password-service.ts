@@ -4,16 +4,14 @@ import type { User } from '@plainflow/contracts/accounts';
 import type { Caller, Keepsake, SessionFacts } from '../../platform/caller.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { newToken } from '../../platform/ids.ts';
+import { mustNotBeLeaked } from '../../platform/leaked-passwords.ts';
 import { fail } from '../../platform/problem.ts';
+import { RESET_LINK } from './links.ts';
 import { type AccountParts, existing } from './parts.ts';
 import type { SecondFactor } from './second-factor-service.ts';
 import { endSessions } from './session-endings.ts';
 import type { Sessions } from './session-service.ts';
 import type { AccountTables } from './store-repository.ts';
-
-/** Links to set a new password work for an hour. */
-export const RESET_WITHIN_MS = 60 * 60 * 1000;
-export const RESET_LINK = 'reset-password';
 
 const FORGOT_PAUSE_MS = 50;
 
@@ -77,6 +75,7 @@ export function createPasswordService(
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
     ): Promise<Keepsake> => {
       const row = await compare(user, currentPassword, { field: 'currentPassword', message: WRONG_CURRENT });
+      mustNotBeLeaked(newPassword, 'newPassword');
       const to = await passwords.hash(newPassword);
       return store.atOnce(async (tables) => {
         const changed = await tables.users.changePassword(row.id, { from: row.password, to, now: clock.now() });
@@ -104,6 +103,7 @@ export function createPasswordService(
       const hashed = hashToken(token);
       // Looked up first: hashing a password for every made-up token would be work that anybody can order.
       if (!(await store.users.byResetToken(hashed, clock.now()))) fail('invalid-request', BAD_LINK);
+      mustNotBeLeaked(newPassword, 'newPassword');
       const password = await passwords.hash(newPassword);
       return store.atOnce(async (tables) => {
         const now = clock.now();

@@ -48,13 +48,13 @@ export function secondFactorRepository(db: Db) {
       return numUpdatedRows > 0n;
     },
 
-    /** False for a code whose time step was used already, or one before it. */
-    useStep: async (userId: string, step: number): Promise<boolean> => {
+    /** False for a code whose time step was used already, or one before it. Steps after `ahead` were never reached. */
+    useStep: async (userId: string, step: number, ahead: number): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('second_factors')
         .set({ last_step: step, tries: 0 })
         .where('user_id', '=', userId)
-        .where('last_step', '<', step)
+        .where((it) => it.or([it('last_step', '<', step), it('last_step', '>', ahead)]))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },

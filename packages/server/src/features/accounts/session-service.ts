@@ -1,13 +1,13 @@
 import type { User } from '@plainflow/contracts/accounts';
 import type { Session } from '@plainflow/contracts/sessions';
 import type { Caller, Keepsake, SessionFacts } from '../../platform/caller.ts';
-import type { UserRow } from '../../platform/db/tables.ts';
+import type { SessionRow, UserRow } from '../../platform/db/tables.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { fail } from '../../platform/problem.ts';
 import { createLooks } from './look-service.ts';
 import { type AccountParts, toUser } from './parts.ts';
 import { endLooks, endSessions } from './session-endings.ts';
-import { adminAccess, endOf, isAlive, LONGEST_IDLE_MS, shouldTouch } from './session-rules.ts';
+import { adminAccess, endOf, isAlive, LONGEST_IDLE_MS, mended, shouldTouch } from './session-rules.ts';
 import type { AccountTables } from './store-repository.ts';
 
 export type StartedSession = { user: User; keepsake: Keepsake };
@@ -37,9 +37,26 @@ export function createSessions(parts: AccountParts) {
     return device;
   }
 
+  type FoundTimes = Pick<SessionRow & UserRow, 'role' | 'last_seen_at' | 'expires_at' | 'authenticated_at'> & {
+    began_at: number;
+  };
+
+  async function rightTimes(id: string, row: FoundTimes, now: number) {
+    const { role, began_at: beganAt, last_seen_at: lastSeenAt, expires_at: expiresAt } = row;
+    const times = { role, beganAt, lastSeenAt, expiresAt, authenticatedAt: row.authenticated_at };
+    const right = mended(times, now);
+    if (right === null) return times;
+    await store.sessions.mend(id, {
+      created_at: right.beganAt,
+      last_seen_at: right.lastSeenAt,
+      expires_at: right.expiresAt,
+      authenticated_at: right.authenticatedAt,
+    });
+    return right;
+  }
+
   return {
     looks,
-    meetDevice,
 
     /**
      * A new token at every sign-in; the one that the browser had is worth nothing afterwards. `row` is the account as
@@ -116,12 +133,13 @@ export function createSessions(parts: AccountParts) {
       const row = await store.sessions.find(id, alive());
       // Their sessions ended when they were suspended; this is for one that began at that moment.
       if (!row || row.suspended_at !== null) return null;
-      const { role, handle, authenticated_at: authenticatedAt } = row;
-      const times = { role, beganAt: row.began_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
+      const { role, handle } = row;
+      const times = await rightTimes(id, row, now);
       if (!isAlive(times, now)) return null;
-      if (shouldTouch(row.last_seen_at, now)) await store.sessions.touch(id, now);
+      if (shouldTouch(times.lastSeenAt, now)) await store.sessions.touch(id, now);
+      const { authenticatedAt, expiresAt } = times;
       const access = adminAccess(role, { has: row.second_factor === 1, needed: adminSecondFactor });
-      const facts = { handle, authenticatedAt, expiresAt: row.expires_at };
+      const facts = { handle, authenticatedAt, expiresAt };
       const looked = await looks.seenBy(id, row, access === 'granted');
       return looked
         ? { user: looked.user, facts: { ...facts, adminAccess: 'not-admin', look: looked.look } }

@@ -4,6 +4,7 @@ import type { Login, Register, User } from '@plainflow/contracts/accounts';
 import type { Caller } from '../../platform/caller.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
+import { mustNotBeLeaked } from '../../platform/leaked-passwords.ts';
 import { fail, Problem } from '../../platform/problem.ts';
 import { challengeFor, fingerprint, openChallenge } from './challenge.ts';
 import type { AccountParts } from './parts.ts';
@@ -39,6 +40,7 @@ export function createSignIn(
   });
 
   async function create(fields: NewAccount, role: User['role']): Promise<UserRow> {
+    mustNotBeLeaked(fields.password, 'password');
     const row = rowOf(fields, role, await passwords.hash(fields.password));
     return store.atOnce(async (tables) => {
       const made = await tables.users.insert(row);
@@ -104,6 +106,7 @@ export function createSignIn(
 
   return {
     register: async (fields: Register, caller: Caller): Promise<StartedSession> => {
+      mustNotBeLeaked(fields.password, 'password');
       const row = rowOf(fields, 'user', await passwords.hash(fields.password));
       return store.atOnce(async (tables) => {
         const made = await tables.users.insert(row);
@@ -117,6 +120,7 @@ export function createSignIn(
      * that one is taken, a number is added to it. Nobody who has paid is turned away for it.
      */
     registerAfterPayment: async (fields: Register, caller: Caller): Promise<StartedSession> => {
+      mustNotBeLeaked(fields.password, 'password');
       const made = rowOf(fields, 'user', await passwords.hash(fields.password));
       const register = (row: typeof made) =>
         store.atOnce(async (tables) => {

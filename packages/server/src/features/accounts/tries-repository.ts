@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CLOCK_SLACK_MS } from '../../platform/clock.ts';
 
 export type TryLimit = { now: number; max: number; windowMs: number };
 
@@ -7,7 +8,7 @@ export type TryLimit = { now: number; max: number; windowMs: number };
  * the rows that have one left. A window begins with its first try; one that began in the future is over.
  */
 export function oneMoreTry({ now, max, windowMs }: TryLimit) {
-  const over = sql<boolean>`(tries = 0 or tries_since <= ${asTime(now - windowMs)} or tries_since > ${asTime(now)})`;
+  const over = sql<boolean>`(tries = 0 or tries_since <= ${asTime(now - windowMs)} or tries_since > ${asTime(now + CLOCK_SLACK_MS)})`;
   return {
     set: {
       tries: sql<number>`case when ${over} then 1 else tries + 1 end`,

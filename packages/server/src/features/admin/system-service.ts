@@ -13,9 +13,9 @@ import type { SystemRepository } from './system-repository.ts';
 export type SystemParts = {
   repository: SystemRepository;
   /** Free prompts taken in windows that are open, and by how many people. */
-  freePrompts: { taken(now: number): Promise<{ prompts: number; users: number }> };
+  freePrompts: { taken(now: number, windowMs: number): Promise<{ prompts: number; users: number }> };
   clock: Clock;
-  config: Pick<Config, 'payments' | 'models' | 'mail'>;
+  config: Pick<Config, 'payments' | 'models' | 'mail' | 'freeWindowMs'>;
   billing: Pick<Billing, 'webhooks'>;
   reading: Pick<ReadingService, 'health'>;
   usage: UsageService;
@@ -37,7 +37,7 @@ export function createSystem(parts: SystemParts) {
         repository.mails(now),
         billing.webhooks.failures(WEBHOOKS_SHOWN),
         usage.today(config.models.tokensPerDay),
-        freePrompts.taken(now),
+        freePrompts.taken(now, config.freeWindowMs),
         videos.health(),
       ]);
       return {
