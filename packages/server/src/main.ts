@@ -19,9 +19,10 @@ import { mailQueue } from './platform/mail/queue.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
 import { createMailWorker } from './platform/mail/worker.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { Problem } from './platform/problem.ts';
 import { keptSecret } from './platform/secret.ts';
 import { stopOnSignals } from './platform/stop.ts';
-import { createMails, createServices } from './services.ts';
+import { createMails, createServices, type Services } from './services.ts';
 
 const MINUTE = 60_000;
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
     onReaderFault: (err) => app.log.error({ err }, READER_FAILED),
     askForReport: engine.report,
   });
-  if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);
+  if (config.firstAdmin) await makeFirstAdmin(services, config.firstAdmin);
   const app = await createApp({
     config,
     db,
@@ -97,6 +98,15 @@ async function start(): Promise<void> {
   void offerLocalModels(config.models.providers, { fetch }).then((offers) => {
     for (const it of offers) process.stdout.write(`${it}\n`);
   });
+}
+
+async function makeFirstAdmin({ accounts }: Services, fields: NonNullable<Config['firstAdmin']>): Promise<void> {
+  try {
+    await accounts.makeFirstAdmin(fields);
+  } catch (error) {
+    if (error instanceof Problem) throw new ConfigError(`ADMIN_USERNAME can't be made: ${error.message}`);
+    throw error;
+  }
 }
 
 /** The folder of the model that reads messages. */

@@ -2,6 +2,7 @@ import { isPlaceholderEmail } from '@plainflow/contracts/account-names';
 import type { Clock } from '../clock.ts';
 import type { OutboxRow } from '../db/tables.ts';
 import { newId } from '../ids.ts';
+import { redact } from '../redact.ts';
 import { type Mail, type MailTransport, Refused } from './mail.ts';
 import type { MailData } from './outbox.ts';
 import { LEASE_MS, type MailQueue, WAITS_AT_MOST_MS } from './queue.ts';
@@ -133,4 +134,5 @@ const orderOf = ({ id, kind, recipient, user_id, created_at, data }: OutboxRow):
   data: JSON.parse(data) as MailData,
 });
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const reasonOf = (error: unknown): string =>
+  redact(error instanceof Error ? error.message : String(error)).slice(0, 500);
