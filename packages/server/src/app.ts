@@ -18,7 +18,7 @@ import { cardRoutes } from './features/workflows/card-routes.ts';
 import { fileCheckRoutes } from './features/workflows/check-routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { savedRoutes } from './features/workflows/saved-routes.ts';
-import { BODY_LIMIT, readJsonBodies } from './platform/body.ts';
+import { BODY_LIMIT, readJsonBodies, refuseNulInAddress } from './platform/body.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db/tables.ts';
 import { toProblem } from './platform/failure.ts';
@@ -84,6 +84,7 @@ export async function createApp({
 
   tellFailures(app);
   logRequests(app);
+  refuseNulInAddress(app);
   readJsonBodies(app);
   await sendSecurityHeaders(app, { secure: config.publicUrl?.protocol === 'https:' });
   await app.register(cookie);

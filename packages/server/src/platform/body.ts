@@ -24,12 +24,22 @@ export function readJsonBodies(app: FastifyInstance): void {
     void parse(request, body, (error, value) => {
       if (error) return done(error);
       if (body.includes('\\u0000') && hasNul(value)) {
-        return done(new Problem('invalid-request', 'The request contains a NUL character, which cannot be stored.'));
+        return done(containsNul());
       }
       done(null, value);
     });
   });
 }
+
+/** Nor in the address: PostgreSQL keeps no NUL, and can't look for one. */
+export function refuseNulInAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw containsNul();
+  });
+}
+
+const containsNul = (): Problem =>
+  new Problem('invalid-request', 'The request contains a NUL character, which cannot be stored.');
 
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
