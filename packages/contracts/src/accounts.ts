@@ -38,7 +38,12 @@ const loginName = z
     'Please enter a valid email address or username',
   );
 
-export const loginSchema = z.object({ username: loginName, password: currentPassword('Password is required') });
+export const loginSchema = z.object({
+  username: loginName,
+  password: currentPassword('Password is required'),
+  /** Of the second factor, along with the password: lets its owner in where others' guesses are refused. */
+  code: z.string().trim().max(40).optional(),
+});
 export type Login = z.infer<typeof loginSchema>;
 
 /** The form of /signup-checkout. */

@@ -38,6 +38,13 @@ export const readerSchema = z.object({
 });
 export type Reader = z.infer<typeof readerSchema>;
 
+/** Something about how the server is set up that hurts. */
+export const systemNoticeSchema = z.object({
+  code: z.enum(['proxy-not-trusted', 'public-url-missing']),
+  text: z.string(),
+});
+export type SystemNotice = z.infer<typeof systemNoticeSchema>;
+
 export const systemSchema = z.object({
   version: z.string(),
   /** The n8n release that workflows are made for. */
@@ -45,6 +52,8 @@ export const systemSchema = z.object({
   /** ISO 8601, UTC. */
   startedAt: z.string(),
   runtime: z.string(),
+  /** Since the start, each once. */
+  notices: z.array(systemNoticeSchema),
   database: z.object({
     kind: z.enum(['SQLite', 'PostgreSQL']),
     bytes: z.number().int(),

@@ -33,6 +33,7 @@ import { describeCalls } from './platform/openapi.ts';
 import { refuseForeignOrigins } from './platform/origin.ts';
 import { Problem, problemBody } from './platform/problem.ts';
 import { tellProtocolError } from './platform/protocol-errors.ts';
+import { noticeProxies } from './platform/proxy-notice.ts';
 import { createLimits } from './platform/rate-limit.ts';
 import { serveRateLimitTest } from './platform/rate-limit-test.ts';
 import { sessionCookies } from './platform/session.ts';
@@ -97,6 +98,7 @@ export async function createApp({
   await sendSecurityHeaders(app, { secure: config.publicUrl?.protocol === 'https:' });
   await app.register(cookie);
   app.decorate('limits', await createLimits(app, config.rateLimits));
+  noticeProxies(app, config, services.notices);
   refuseForeignOrigins(app, config.publicUrl);
   await describeCalls(app);
 

@@ -18,10 +18,11 @@ import { mailQueue } from './platform/mail/queue.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
 import { createMailWorker } from './platform/mail/worker.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { Problem } from './platform/problem.ts';
 import { keptSecret } from './platform/secret.ts';
 import { placeOf, startFailure } from './platform/start-failure.ts';
 import { stopOnSignals } from './platform/stop.ts';
-import { createMails, createServices } from './services.ts';
+import { createMails, createServices, type Services } from './services.ts';
 
 const MINUTE = 60_000;
 const READER_FAILED = 'The trained reader failed; messages are read by the rules.';
@@ -64,7 +65,7 @@ async function start(config: Config): Promise<void> {
     onReaderFault: (err) => app.log.error({ err }, READER_FAILED),
     askForReport: engine.report,
   });
-  if (config.firstAdmin) await services.accounts.makeFirstAdmin(config.firstAdmin);
+  if (config.firstAdmin) await makeFirstAdmin(services, config.firstAdmin);
   const app = await createApp({
     config,
     db,
@@ -95,10 +96,20 @@ async function start(config: Config): Promise<void> {
   site = siteOf(config, port);
   mails.start();
   process.stdout.write(`Plainflow is ready at ${site}  (data in ${placeOf(config)})\n`);
+  if (config.production && !config.publicUrl) services.notices.tell('public-url-missing', app.log);
   // Nobody waits for the answers: the server serves already.
   void offerLocalModels(config.models.providers, { fetch }).then((offers) => {
     for (const it of offers) process.stdout.write(`${it}\n`);
   });
+}
+
+async function makeFirstAdmin({ accounts }: Services, fields: NonNullable<Config['firstAdmin']>): Promise<void> {
+  try {
+    await accounts.makeFirstAdmin(fields);
+  } catch (error) {
+    if (error instanceof Problem) throw new ConfigError(`ADMIN_USERNAME can't be made: ${error.message}`);
+    throw error;
+  }
 }
 
 /** The folder of the model that reads messages. */

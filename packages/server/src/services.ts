@@ -1,6 +1,7 @@
 import { freePromptsRepository } from './features/accounts/free-prompts-repository.ts';
 import { accountMails } from './features/accounts/mails/compose.ts';
 import { type Accounts, createAccounts } from './features/accounts/service.ts';
+import { createSignInLimits } from './features/accounts/sign-in-limits.ts';
 import { accountStore } from './features/accounts/store-repository.ts';
 import { auditLogRepository } from './features/admin/audit-repository.ts';
 import { type AuditLog, createAuditLog } from './features/admin/audit-service.ts';
@@ -62,6 +63,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db/tables.ts';
 import type { Compose } from './platform/mail/worker.ts';
+import { createNotices, type Notices } from './platform/notices.ts';
 import type { Passwords } from './platform/passwords.ts';
 import { createSecrets } from './platform/secrets.ts';
 
@@ -73,6 +75,7 @@ export type Services = {
   work: Work;
   usage: UsageService;
   system: SystemService;
+  notices: Notices;
   testRuns: TestRuns;
   accounts: Accounts;
   billing: Billing;
@@ -97,6 +100,7 @@ export type Platform = {
     | 'freePrompts'
     | 'freeWindowMs'
     | 'adminSecondFactor'
+    | 'rateLimits'
     | 'supportEmail'
     | 'payments'
     | 'production'
@@ -132,11 +136,13 @@ export function createServices(platform: Platform): Services {
   const { config, secret, db, clock, passwords, videoSite, languageModels, n8nClient, site } = platform;
   const respond = respondWithProblems(platform.respond);
   const { adminSecondFactor, payments, production } = config;
+  const notices = createNotices();
   const accounts = createAccounts({
     store: accountStore(db),
     passwords,
     secrets: createSecrets(secret),
     clock,
+    signInLimits: createSignInLimits(config.rateLimits, clock),
     adminSecondFactor,
     supportEmail: config.supportEmail,
     countsDemo: payments.countsDemo,
@@ -213,7 +219,7 @@ export function createServices(platform: Platform): Services {
   const auditLog = createAuditLog({ repository: auditLogRepository(db) });
   const usage = createUsage({ repository: usageRepository(db), clock });
   const system = createSystem({
-    ...{ clock, config, billing, reading, usage, videos },
+    ...{ clock, config, billing, reading, usage, videos, notices },
     repository: systemRepository(db),
     freePrompts: freePromptsRepository(db),
   });
@@ -221,7 +227,7 @@ export function createServices(platform: Platform): Services {
   return {
     ...{ accounts, billing, workflows, saved, fileChecks, videos, chat, tryOut },
     ...{ feedback, inbox, investors, leads, myN8n, myData, admin },
-    ...{ usage, system, testRuns, auditLog, exports, work, trends },
+    ...{ usage, system, testRuns, auditLog, exports, work, trends, notices },
   };
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Accounts, createAccounts } from '../features/accounts/service.ts';
+import { createSignInLimits } from '../features/accounts/sign-in-limits.ts';
 import { accountStore } from '../features/accounts/store-repository.ts';
 import { clientRepository } from '../features/billing/client-repository.ts';
 import { stripeProvider } from '../features/billing/provider/stripe.ts';
@@ -41,6 +42,7 @@ export async function run(
         // A command signs nobody in and sends no link, so it needs nobody's secret.
         secrets: createSecrets(''),
         clock: systemClock,
+        signInLimits: createSignInLimits(null, systemClock),
         adminSecondFactor: config.adminSecondFactor,
         countsDemo: config.payments.countsDemo,
         supportEmail: config.supportEmail,

@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Who calls, as far as a session has to know. */
 export type Caller = {
@@ -10,6 +11,15 @@ export type Caller = {
   deviceName: string;
   /** "203.0.113.x" */
   network: string;
+  from: Source;
+};
+
+/** Where a request comes from, as attempts are counted; written down nowhere. */
+export type Source = {
+  /** An IPv4 address; of an IPv6 address the 64 bits that one customer of a provider has. */
+  address: string;
+  /** 256 IPv4 addresses; of IPv6 the same as `address`. */
+  subnet: string;
 };
 
 /** What is known of a session beside its user. */
@@ -69,3 +79,15 @@ export function networkOf(address: string): string {
   const groups = head.split(':').filter(Boolean).slice(0, 3);
   return groups.length === 0 ? '::' : `${groups.join(':')}::`;
 }
+
+export function sourceOf(address: string): Source {
+  // What a proxy was told may be anything.
+  if (!ipaddr.isValid(address)) return { address: address.slice(0, 50), subnet: address.slice(0, 50) };
+  const it = ipaddr.process(address);
+  const [one, all] = it.kind() === 'ipv4' ? [32, 24] : [64, 64];
+  const first = (bits: number): string => `${firstOf(it.toByteArray(), bits)}/${bits}`;
+  return { address: first(one), subnet: first(all) };
+}
+
+const firstOf = (bytes: readonly number[], bits: number): string =>
+  ipaddr.fromByteArray(bytes.map((byte, i) => (i * 8 < bits ? byte : 0))).toString();

@@ -40,7 +40,7 @@ export type Call<Params, Query, Body> = {
   /** The caller would rather follow the work: an `EventStream` may be the reply. */
   wantsEvents: boolean;
   /** What the browser keeps of its session. */
-  session: { begin(keepsake: Keepsake): void; end(): void };
+  session: { begin(keepsake: Keepsake): void; end(): void; knowDevice(token: string): void };
 };
 
 /** One call of somebody who may or may not be signed in. */
@@ -187,6 +187,7 @@ function callOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
     session: {
       begin: (keepsake) => app.cookies.write(reply, keepsake),
       end: () => app.cookies.clear(reply),
+      knowDevice: (token) => app.cookies.know(reply, token),
     },
   };
 }

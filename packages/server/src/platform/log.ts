@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
+import { redact } from './redact.ts';
 
 /**
  * Structured logs without personal data: no bodies, no addresses, no query strings (they may hold tokens).
- * An error is told by its kind, message and place; a driver's `detail`, which repeats values, is left out.
+ * An error is told by its kind, message and place; a driver's `detail`, which repeats values, is left out, and so are
+ * addresses and keys in the words of others.
  */
 export function logOptions(
   level: string,
@@ -43,9 +45,9 @@ function describe(error: Error & { code?: unknown; cause?: unknown }): {
 } {
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack ?? '',
+    message: redact(error.message),
+    stack: redact(error.stack ?? ''),
     ...(error.code !== undefined && { code: String(error.code) }),
-    ...(error.cause instanceof Error && { cause: error.cause.stack ?? error.cause.message }),
+    ...(error.cause instanceof Error && { cause: redact(error.cause.stack ?? error.cause.message) }),
   };
 }

@@ -32,6 +32,9 @@ export type RateClass =
   | 'write'
   | 'read';
 
+/** Of signing in only what was wrong counts, and who knows whose browser it is: accounts count that themselves. */
+type Counted = Exclude<RateClass, 'sign-in'>;
+
 export type Limits = {
   /** Before the body is read: by person (signed-in user, else address) or by address. */
   check(of: RateClass, request: FastifyRequest): Promise<void>;
@@ -44,9 +47,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** How many in which time, and for whom they are counted. */
-const PER_CALLER: Record<RateClass, { max: number; timeWindow: number; by: (request: FastifyRequest) => string }> = {
-  // Being signed in as somebody is no licence to guess.
-  'sign-in': { max: 30, timeWindow: 10 * MINUTE, by: addressOf },
+const PER_CALLER: Record<Counted, { max: number; timeWindow: number; by: (request: FastifyRequest) => string }> = {
   register: { max: 20, timeWindow: HOUR, by: addressOf },
   forgot: { max: 10, timeWindow: HOUR, by: addressOf },
   reset: { max: 20, timeWindow: 10 * MINUTE, by: addressOf },
@@ -64,22 +65,11 @@ const PER_CALLER: Record<RateClass, { max: number; timeWindow: number; by: (requ
   read: { max: 600, timeWindow: MINUTE, by: personOf },
 };
 
-type Limit = { max: number; timeWindow: number };
-
-/**
- * The account that a body is about, whether there is such a one or not. One address may guess at one account ten
- * times; many addresses together a hundred times. That is far above what its owner needs, so that a stranger can hardly
- * lock anybody out. Mails are limited by whom they would go to.
- */
-const PER_ACCOUNT: Partial<Record<RateClass, { field: string; fromOneAddress?: Limit; together: Limit }>> = {
-  'sign-in': {
-    field: 'username',
-    fromOneAddress: { max: 10, timeWindow: 10 * MINUTE },
-    together: { max: 100, timeWindow: HOUR },
-  },
-  register: { field: 'email', together: { max: 20, timeWindow: HOUR } },
-  forgot: { field: 'email', together: { max: 5, timeWindow: HOUR } },
-  reset: { field: 'token', together: { max: 10, timeWindow: 10 * MINUTE } },
+/** The account that a body is about, whether there is such a one or not. Mails are limited by whom they would go to. */
+const PER_ACCOUNT: Partial<Record<Counted, { field: string; max: number; timeWindow: number }>> = {
+  register: { field: 'email', max: 20, timeWindow: HOUR },
+  forgot: { field: 'email', max: 5, timeWindow: HOUR },
+  reset: { field: 'token', max: 10, timeWindow: 10 * MINUTE },
 };
 
 /** `factor` multiplies all limits; null switches them off. Counts are kept in this process. */
@@ -93,28 +83,22 @@ export async function createLimits(app: FastifyInstance, factor: number | null):
 
   const byCaller = Object.fromEntries(
     Object.entries(PER_CALLER).map(([of, limit]) => [of, limiter(limit, limit.by)]),
-  ) as Record<RateClass, ReturnType<typeof limiter>>;
+  ) as Record<Counted, ReturnType<typeof limiter>>;
   const byAccount = new Map(
-    Object.entries(PER_ACCOUNT).map(([of, { field, fromOneAddress, together }]) => [
+    Object.entries(PER_ACCOUNT).map(([of, { field, ...limit }]) => [
       of,
-      {
-        field,
-        limits: [
-          ...(fromOneAddress
-            ? [limiter(fromOneAddress, (it) => `${of} ${addressOf(it)} ${fieldOf(it.body, field)}`)]
-            : []),
-          limiter(together, (it) => `${of} ${fieldOf(it.body, field)}`),
-        ],
-      },
+      { field, limit: limiter(limit, (it) => `${of} ${fieldOf(it.body, field)}`) },
     ]),
   );
   return {
-    check: async (of, request) => refuseWhenExceeded(await byCaller[of](request)),
+    check: async (of, request) => {
+      if (of !== 'sign-in') refuseWhenExceeded(await byCaller[of](request));
+    },
     checkBody: async (of, request) => {
       const account = byAccount.get(of);
-      // Such as the second step of signing in, which counts its tries itself.
+      // Such as a mail that goes to who is signed in.
       if (!account || fieldOf(request.body, account.field) === null) return;
-      for (const limit of account.limits) refuseWhenExceeded(await limit(request));
+      refuseWhenExceeded(await account.limit(request));
     },
   };
 }

@@ -5,14 +5,15 @@ import { ConfigError } from './config.ts';
 
 export const SECRET_FILE = 'session-secret';
 
+const CURE =
+  'Take it from the backup. Only if there is none, delete it to have a new one made: then everybody signs in again, links in ' +
+  'mails end, people connect their n8n again, and who uses an authenticator app signs in with a recovery code and sets it up again.';
+
 /** The secret of this installation: made once, readable by its owner only, the same after every restart. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, SECRET_FILE);
   const secret = readSecret(file) ?? makeSecret(dataDir, file);
-  if (secret.length < 32)
-    throw new ConfigError(
-      `${file} is damaged. Take it from a backup, or delete it to have a new one made: then everybody signs in again.`,
-    );
+  if (secret.length < 32) throw new ConfigError(`${file} is damaged. ${CURE}`);
   return secret;
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '@plainflow/contracts/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, deviceName, type Keepsake, networkOf, type SessionFacts } from './caller.ts';
+import { type Caller, deviceName, type Keepsake, networkOf, type SessionFacts, sourceOf } from './caller.ts';
 import type { Config } from './config.ts';
 
 /** What the HTTP side needs to know about sessions; accounts answers it. */
@@ -10,6 +10,8 @@ export type FindSession = (token: string) => Promise<{ user: User; facts: Sessio
 export type Cookies = {
   caller(request: FastifyRequest): Caller;
   write(reply: FastifyReply, keepsake: Keepsake): void;
+  /** The browser is known from now on, without a session. */
+  know(reply: FastifyReply, device: string): void;
   /** Ends the session; the browser stays known. */
   clear(reply: FastifyReply): void;
 };
@@ -23,17 +25,22 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>): Cookie
   const prefix = secure ? '__Host-plainflow' : 'plainflow';
   const [session, device] = [`${prefix}_session`, `${prefix}_device`];
   const options = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+  const know = (reply: FastifyReply, token: string): void => {
+    reply.setCookie(device, token, { ...options, maxAge: DEVICE_MAX_AGE });
+  };
   return {
     caller: (request) => ({
       token: tokenIn(request.cookies[session]),
       device: tokenIn(request.cookies[device]),
       deviceName: deviceName(request.headers['user-agent'] ?? ''),
       network: networkOf(request.ip),
+      from: sourceOf(request.ip),
     }),
     write: (reply, { token, expiresAt, device: known }) => {
       reply.setCookie(session, token, { ...options, expires: new Date(expiresAt) });
-      if (known !== undefined) reply.setCookie(device, known, { ...options, maxAge: DEVICE_MAX_AGE });
+      if (known !== undefined) know(reply, known);
     },
+    know,
     clear: (reply) => {
       reply.clearCookie(session, options);
     },

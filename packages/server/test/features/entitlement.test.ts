@@ -52,7 +52,7 @@ test('lifetime is told by the id, or by being active without one', () => {
 });
 
 describe('free prompts', () => {
-  const limits = { freePrompts: 3 };
+  const limits = { freePrompts: 3, freeWindowMs: 24 * 60 * 60 * 1000 };
 
   test.each([
     ['none used', { promptsUsed: 0, promptsResetAt: null }, 0, 3, null],

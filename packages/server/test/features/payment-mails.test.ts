@@ -129,7 +129,7 @@ test('an address that was made up for an account without one gets nothing, neith
     username: 'nameless',
     name: 'Nobody',
     email: 'nameless@no-email.invalid',
-    password: 'pass1234',
+    password: 'shop door 41',
     form: 'after-payment',
   };
   const { body } = await client.post('/api/auth/register', form);

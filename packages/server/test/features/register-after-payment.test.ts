@@ -13,7 +13,7 @@ const register = (usernameOrEmail: string, fields: object = {}) =>
     form: 'after-payment',
     ...accountFromUsernameOrEmail(usernameOrEmail),
     name: 'Al',
-    password: '1234',
+    password: 'w7#k',
     ...fields,
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createSecrets } from '../../src/platform/secrets.ts';
 import { build, type World } from '../support/build.ts';
 import { subjectsOf } from '../support/mails.ts';
 import { codeAt, switchOn } from '../support/second-factor.ts';
@@ -171,4 +172,21 @@ describe('for administrators', () => {
     await other.post('/api/auth/login/code', { challenge: first.body.challenge, code });
     expect((await other.get('/api/auth/admin-check')).status).toBe(200);
   });
+});
+
+test('codes after the server’s secret has changed are refused with that reason, and recovery codes work', async () => {
+  const world = await build();
+  onTestFinished(world.close);
+  const { secret, recoveryCodes } = await switchOn(world, await world.signUp('ann'));
+  const sealed = createSecrets('another secret of this installation').seal(secret);
+  await world.db.updateTable('second_factors').set({ secret: sealed }).execute();
+  const { challenge } = (await world.visitor().post('/api/auth/login', { username: 'ann', password: 'password-ann' }))
+    .body;
+  const enter = (code: string) => world.visitor().post('/api/auth/login/code', { challenge, code });
+  // More often than there are tries: none is taken.
+  for (let i = 0; i < 7; i++) {
+    const { status, body } = await enter(codeAt(secret, world.clock.now()));
+    expect([status, body.errors?.code]).toEqual([400, expect.stringContaining('secret has changed')]);
+  }
+  expect((await enter(recoveryCodes[0] ?? '')).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName, networkOf } from '../../src/platform/caller.ts';
+import { deviceName, networkOf, sourceOf } from '../../src/platform/caller.ts';
 
 const like = 'Mozilla/5.0 (X) AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -26,3 +26,13 @@ test.each([
   ['::1', '::'],
   ['not an address', 'unknown'],
 ])('%s is told as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+test.each([
+  ['203.0.113.77', '203.0.113.77/32', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.77/32', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+  ['not an address', 'not an address', 'not an address'],
+])('attempts from %s count for %s and for %s', (given, address, subnet) =>
+  expect(sourceOf(given)).toEqual({ address, subnet }),
+);

@@ -23,7 +23,9 @@ test('only its owner may read it, in a folder that is made when it is not there'
   expect(mode & 0o777).toBe(0o600);
 });
 
-test('a damaged secret is not used', async () => {
+test('a damaged secret is not used; what to do comes first, and what is lost without a backup', async () => {
   await writeFile(join(folder, 'session-secret'), 'x');
-  expect(() => keptSecret(folder)).toThrow('is damaged');
+  expect(() => keptSecret(folder)).toThrow(
+    /is damaged\. Take it from the backup\. Only if there is none, delete it .*everybody signs in again, links in mails end, people connect their n8n again.*recovery code/,
+  );
 });

@@ -14,7 +14,7 @@ const backup = (place: Place, args: string[], env?: Record<string, string>) =>
 
 const send = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-const ann = { username: 'ann', name: 'Ann', email: 'ann@example.com', password: 'secret' };
+const ann = { username: 'ann', name: 'Ann', email: 'ann@example.com', password: 'a secret of ann' };
 const bob = { ...ann, username: 'bob', email: 'bob@example.com' };
 
 test('a copy made while the server works starts as a product of its own: accounts, sessions, and nothing that came later', async ({

@@ -25,7 +25,7 @@ test('tells when its reader is loaded, which the first message would wait for', 
 
 test('an account outlives a restart, and so does its session', async ({ serve }) => {
   const first = await serve();
-  const account = { username: 'ann', name: 'Ann', email: 'ann@example.com', password: 'secret' };
+  const account = { username: 'ann', name: 'Ann', email: 'ann@example.com', password: 'a secret of ann' };
   const reply = await fetch(`${first.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -85,6 +85,17 @@ test('a folder that holds no model is told at once', async ({ start, place }) =>
   expect(run.errors).toBe(
     `READER_MODEL ${place.dataDir} holds no model. Leave it out, or name a folder that training/reader exports to.\n`,
   );
+});
+
+test('in production without PUBLIC_URL it says at the start that the check of origins is weak', async ({ serve }) => {
+  const told = /"notice":"public-url-missing","msg":"PUBLIC_URL is not set in production:/;
+  const production = { NODE_ENV: 'production', PAYMENTS: 'off', LOG_LEVEL: 'warn' };
+  const without = await serve(production);
+  without.process.kill('SIGTERM');
+  expect((await without.done).output).toMatch(told);
+  const withIt = await serve({ ...production, PUBLIC_URL: 'https://plainflow.example.com' });
+  withIt.process.kill('SIGTERM');
+  expect((await withIt.done).output).not.toMatch(told);
 });
 
 function listen(server: Server, address: string): Promise<number> {

@@ -12,7 +12,8 @@ async function open(config: Parameters<typeof build>[0] = {}): Promise<World> {
 }
 const limited = () => open({ config: { rateLimits: 1, trustProxy: true } });
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const addressOf = (i: number) => `198.51.${Math.floor(i / 200)}.${(i % 200) + 1}`;
+/** Each in a network of its own. */
+const addressOf = (i: number) => `198.${51 + Math.floor(i / 200)}.${i % 200}.7`;
 
 /** Tries until it is told to wait; how many got through, and the reply that stopped it. */
 async function until429(
@@ -44,6 +45,22 @@ describe('brute force', () => {
     const { visitor } = await limited();
     const { tried } = await until429(120, (i) =>
       visitor().post('/api/auth/login', { username: 'ann', password: 'guess' }, from(addressOf(i))),
+    );
+    expect(tried).toBe(100);
+  });
+
+  test('against one account from one network stops too, whichever of its addresses each try comes from', async () => {
+    const { visitor } = await limited();
+    const { tried } = await until429(40, (i) =>
+      visitor().post('/api/auth/login', { username: 'ann', password: 'guess' }, from(`198.51.100.${i + 1}`)),
+    );
+    expect(tried).toBe(20);
+  });
+
+  test('against many accounts from one network stops too', async () => {
+    const { visitor } = await limited();
+    const { tried } = await until429(120, (i) =>
+      visitor().post('/api/auth/login', { username: `user_${i}`, password: 'guess' }, from(`198.51.100.${i + 1}`)),
     );
     expect(tried).toBe(100);
   });

@@ -240,3 +240,9 @@ test('stealing by script: the policy allows no inline script and no foreign one,
     expect(policy).toContain("base-uri 'self'");
   }
 });
+
+test('a NUL in an address is refused, whatever the database', async () => {
+  const client = await world.signUp('nul_finder');
+  for (const url of ['/api/saved?search=%00', '/api/workflows/%00', '/api/workflows?a%00=b'])
+    expect(await client.get(url), url).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+});

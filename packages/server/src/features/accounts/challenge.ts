@@ -1,3 +1,4 @@
+import { isAhead } from '../../platform/clock.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
@@ -24,7 +25,7 @@ export function openChallenge(secrets: Secrets, signed: string, now: number): Ch
   if (text === null) return null;
   // Nobody else can have signed it, so it has the shape that it got above.
   const [purpose, userId, until, password] = JSON.parse(text) as [string, string, number, string];
-  return purpose === PURPOSE && now < until ? { userId, until, password } : null;
+  return purpose === PURPOSE && now < until && !isAhead(until, now + GOOD_FOR_MS) ? { userId, until, password } : null;
 }
 
 export const fingerprint = (secrets: Secrets, row: UserRow): string => secrets.hashToken(row.password).slice(0, 16);

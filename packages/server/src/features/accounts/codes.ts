@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PRODUCT_NAME } from '@plainflow/contracts/product';
 import { Secret, TOTP } from 'otpauth';
+import { CLOCK_SLACK_MS } from '../../platform/clock.ts';
 
 const STEP_SECONDS = 30;
 
@@ -25,6 +26,9 @@ export function stepOf(secret: string, code: string, now: number): number | null
   const delta = totp('', secret).validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? null : Math.floor(now / 1000 / STEP_SECONDS) + delta;
 }
+
+/** No clock that is right is at this step yet: codes that were used there were used while the clock was ahead. */
+export const stepAhead = (now: number): number => Math.floor((now + CLOCK_SLACK_MS) / 1000 / STEP_SECONDS) + 1;
 
 /** Without I, L, O and U: nothing that is easily misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,10 +1,12 @@
 import type { User } from '@plainflow/contracts/accounts';
 import { LOOK_MINUTES } from '@plainflow/contracts/product';
 import type { Caller, SessionFacts } from '../../platform/caller.ts';
+import { isAhead } from '../../platform/clock.ts';
 import type { SessionRow, UserRow } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/problem.ts';
 import { type AccountParts, toUser } from './parts.ts';
 
+const LOOK_MS = LOOK_MINUTES * 60_000;
 const TIME_WAS_UP = 'time was up';
 
 type Admin = Pick<User, 'id' | 'username'>;
@@ -31,7 +33,7 @@ export function createLooks(parts: AccountParts) {
         const now = clock.now();
         const row = (await tables.users.byId(userId)) ?? fail('not-found', 'There is no such user.');
         if (row.role === 'admin') fail('conflict', 'You can see what users see, not what other administrators see.');
-        const until = now + LOOK_MINUTES * 60_000;
+        const until = now + LOOK_MS;
         await tables.sessions.look(secrets.hashToken(token ?? ''), userId, until);
         const after = { until: new Date(until).toISOString() };
         await tables.audit.add({ actor: by, userId, action: 'look-begun', after, now });
@@ -43,8 +45,9 @@ export function createLooks(parts: AccountParts) {
 
     /** Those whose time is over and whose session nobody used since: they ended when the time was up. */
     endOver: async (): Promise<void> => {
-      for (const { session, userId, until, by } of await store.sessions.looksOver(clock.now())) {
-        await end(session, by, userId, TIME_WAS_UP, until);
+      const now = clock.now();
+      for (const { session, userId, until, by } of await store.sessions.looksOver({ now, longest: LOOK_MS })) {
+        await end(session, by, userId, TIME_WAS_UP, Math.min(until, now));
       }
     },
 
@@ -57,10 +60,12 @@ export function createLooks(parts: AccountParts) {
       const { looks_at: userId, looks_until: until } = row;
       if (userId === null) return null;
       const seen = await store.users.byId(userId);
-      const isOver = until === null || clock.now() >= until;
+      const now = clock.now();
+      // One that would end later than any is of a clock that was ahead.
+      const isOver = until === null || now >= until || isAhead(until, now + LOOK_MS);
       // Whoever is no administrator any more sees nobody else's account, and neither do they who became one.
       if (isOver || !isAdmin || seen?.role !== 'user') {
-        if (isOver) await end(session, row, userId, TIME_WAS_UP, until ?? clock.now());
+        if (isOver) await end(session, row, userId, TIME_WAS_UP, Math.min(until ?? now, now));
         else await end(session, row, userId, 'not allowed any more');
         return null;
       }

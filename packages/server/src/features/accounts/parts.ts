@@ -5,6 +5,7 @@ import type { Passwords } from '../../platform/passwords.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { isDemo, type Subscription, shownStatus } from './entitlement.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import type { AccountStore } from './store-repository.ts';
 
 /** What the parts of accounts work with. */
@@ -13,6 +14,7 @@ export type AccountParts = {
   passwords: Passwords;
   secrets: Secrets;
   clock: Clock;
+  signInLimits: SignInLimits;
   /** Administrators need a second factor to administer. */
   adminSecondFactor: boolean;
   /** Subscriptions for which no money was moved count: never where real money is taken. */

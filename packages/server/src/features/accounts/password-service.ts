@@ -3,16 +3,15 @@ import type { ConfirmPassword } from '@plainflow/contracts/account-settings';
 import type { User } from '@plainflow/contracts/accounts';
 import type { Caller, Keepsake, SessionFacts } from '../../platform/caller.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
+import { newToken } from '../../platform/ids.ts';
+import { mustNotBeLeaked } from '../../platform/leaked-passwords.ts';
 import { fail } from '../../platform/problem.ts';
+import { RESET_LINK } from './links.ts';
 import { type AccountParts, existing } from './parts.ts';
 import type { SecondFactor } from './second-factor-service.ts';
 import { endSessions } from './session-endings.ts';
 import type { Sessions } from './session-service.ts';
 import type { AccountTables } from './store-repository.ts';
-
-/** Links to set a new password work for an hour. */
-export const RESET_WITHIN_MS = 60 * 60 * 1000;
-export const RESET_LINK = 'reset-password';
 
 const FORGOT_PAUSE_MS = 50;
 
@@ -24,6 +23,8 @@ export function createPasswordService(
   { store, passwords, secrets, clock }: AccountParts,
   { sessions, secondFactor }: { sessions: Sessions; secondFactor: SecondFactor },
 ) {
+  const { hashToken } = secrets;
+
   /** The account, if this is its password; guesses are written down. */
   async function compare(user: User, password: string, wrong: { field: string; message: string }): Promise<UserRow> {
     const row = existing(await store.users.byId(user.id));
@@ -45,11 +46,11 @@ export function createPasswordService(
   }
 
   /** Password, and code where one is needed: for what can't be undone. */
-  async function confirm(user: User, { password, code }: ConfirmPassword): Promise<void> {
+  async function confirm(user: User, caller: Caller, { password, code }: ConfirmPassword): Promise<void> {
     const row = await compare(user, password, { field: 'password', message: WRONG });
     if (!(await secondFactor.isOn(user.id))) return;
     if (!code) return fail('second-factor-required', 'Enter the code from your authenticator app.');
-    await secondFactor.check(row, code);
+    await secondFactor.check(row, code, caller);
   }
 
   return {
@@ -62,7 +63,7 @@ export function createPasswordService(
       caller: Caller,
       given: ConfirmPassword,
     ): Promise<Keepsake> => {
-      await confirm(user, given);
+      await confirm(user, caller, given);
       return store.atOnce((tables) => sessions.renew(tables, caller, facts));
     },
 
@@ -74,6 +75,7 @@ export function createPasswordService(
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
     ): Promise<Keepsake> => {
       const row = await compare(user, currentPassword, { field: 'currentPassword', message: WRONG_CURRENT });
+      mustNotBeLeaked(newPassword, 'newPassword');
       const to = await passwords.hash(newPassword);
       return store.atOnce(async (tables) => {
         const changed = await tables.users.changePassword(row.id, { from: row.password, to, now: clock.now() });
@@ -93,13 +95,17 @@ export function createPasswordService(
       await Promise.all([store.outbox.put(order), pause(FORGOT_PAUSE_MS)]);
     },
 
-    /** Works once. All sessions end, and every browser is a stranger again. */
-    reset: async (token: string, newPassword: string): Promise<void> => {
-      const hashed = secrets.hashToken(token);
+    /**
+     * Works once. All sessions end, and every browser is a stranger again but the one in which the link was followed:
+     * so an owner gets in whatever strangers try meanwhile. Returns its cookie.
+     */
+    reset: async (token: string, newPassword: string, caller: Caller): Promise<string> => {
+      const hashed = hashToken(token);
       // Looked up first: hashing a password for every made-up token would be work that anybody can order.
       if (!(await store.users.byResetToken(hashed, clock.now()))) fail('invalid-request', BAD_LINK);
+      mustNotBeLeaked(newPassword, 'newPassword');
       const password = await passwords.hash(newPassword);
-      await store.atOnce(async (tables) => {
+      return store.atOnce(async (tables) => {
         const now = clock.now();
         const row = (await tables.users.resetPassword(hashed, password, now)) ?? fail('invalid-request', BAD_LINK);
         await endSessions(tables, row.id, { but: null, now });
@@ -107,6 +113,9 @@ export function createPasswordService(
         await tellChanged(tables, row, 'password-reset');
         // The link came by mail, so the address is real and theirs.
         if (row.email_verified_at === null) await tables.users.change(row.id, { email_verified_at: now });
+        const device = newToken();
+        await tables.devices.add(row.id, hashToken(device), caller.device && hashToken(caller.device), now);
+        return device;
       });
     },
   };

@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
+import { mustNotBeLeaked } from '../../platform/leaked-passwords.ts';
 import { fail } from '../../platform/problem.ts';
 import type { AccountParts } from './parts.ts';
 import type { PersonRow } from './people-repository.ts';
@@ -51,6 +52,7 @@ export function createPeople(parts: AccountParts) {
 
     /** A user name that was made of the address gets a number where it is taken. Throws `username-taken` or `email-taken`. */
     create: async (by: User, { username: wanted, email, name, role, password }: CreateUser, plan: FirstPlan) => {
+      mustNotBeLeaked(password, 'password');
       const hashed = await passwords.hash(password);
       const isMade = !isPlaceholderEmail(email) && wanted === usernameOf(email);
       const username = isMade ? await freeName(wanted) : wanted;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { CLOCK_SLACK_MS } from '../../platform/clock.ts';
 import { isPostgres } from '../../platform/db/about.ts';
 import { databaseFault } from '../../platform/db/errors.ts';
 import type { Db, UserRow } from '../../platform/db/tables.ts';
 import { Problem } from '../../platform/problem.ts';
+import { RESET_WITHIN_MS } from './links.ts';
 
 export type NewUser = Pick<UserRow, 'id' | 'username' | 'password' | 'name' | 'email' | 'role' | 'created_at'> &
   Partial<Pick<UserRow, 'subscription_status' | 'stripe_subscription_id' | 'subscription_end_date'>>;
@@ -73,14 +75,27 @@ export function accountRepository(db: Db) {
     /** False when a link that was asked for later is there already, or the password was changed since. */
     setResetToken: async (
       id: string,
-      { token, asked, expires }: { token: string; asked: number; expires: number },
+      { token, asked, expires, now }: { token: string; asked: number; expires: number; now: number },
     ): Promise<boolean> => {
+      const future = now + CLOCK_SLACK_MS;
       const { numUpdatedRows } = await db
         .updateTable('users')
         .set({ reset_token: token, reset_token_expires: expires })
         .where('id', '=', id)
-        .where((it) => it.or([it('reset_token_expires', 'is', null), it('reset_token_expires', '<=', expires)]))
-        .where((it) => it.or([it('password_changed_at', 'is', null), it('password_changed_at', '<=', asked)]))
+        .where((it) =>
+          it.or([
+            it('reset_token_expires', 'is', null),
+            it('reset_token_expires', '<=', expires),
+            it('reset_token_expires', '>', future + RESET_WITHIN_MS),
+          ]),
+        )
+        .where((it) =>
+          it.or([
+            it('password_changed_at', 'is', null),
+            it('password_changed_at', '<=', asked),
+            it('password_changed_at', '>', future),
+          ]),
+        )
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
@@ -91,6 +106,7 @@ export function accountRepository(db: Db) {
         .selectAll()
         .where('reset_token', '=', token)
         .where('reset_token_expires', '>', now)
+        .where('reset_token_expires', '<', now + RESET_WITHIN_MS + CLOCK_SLACK_MS)
         .executeTakeFirst(),
 
     /** In one statement, so that a link works once however often it is followed at the same time. */
@@ -100,6 +116,7 @@ export function accountRepository(db: Db) {
         .set({ password, reset_token: null, reset_token_expires: null, password_changed_at: now })
         .where('reset_token', '=', token)
         .where('reset_token_expires', '>', now)
+        .where('reset_token_expires', '<', now + RESET_WITHIN_MS + CLOCK_SLACK_MS)
         .returningAll()
         .executeTakeFirst(),
 
@@ -163,14 +180,15 @@ export function accountRepository(db: Db) {
      * A window begins with its first prompt. Returns when it ends, or null when none is left.
      */
     takePrompt: async (id: string, { now, max, windowMs }: { now: number; max: number; windowMs: number }) => {
+      const over = windowIsOver(now, windowMs);
       const row = await db
         .updateTable('users')
         .set({
-          prompt_question_count: sql<number>`case when ${windowIsOver(now)} then 1 else prompt_question_count + 1 end`,
-          prompt_count_reset_date: sql<number>`case when ${windowIsOver(now)} then ${asTime(now + windowMs)} else prompt_count_reset_date end`,
+          prompt_question_count: sql<number>`case when ${over} then 1 else prompt_question_count + 1 end`,
+          prompt_count_reset_date: sql<number>`case when ${over} then ${asTime(now + windowMs)} else prompt_count_reset_date end`,
         })
         .where('id', '=', id)
-        .where(sql<boolean>`(${windowIsOver(now)} or prompt_question_count < ${max})`)
+        .where(sql<boolean>`(${over} or prompt_question_count < ${max})`)
         .where(sql<boolean>`${max} > 0`)
         .returning('prompt_count_reset_date')
         .executeTakeFirst();
@@ -195,9 +213,9 @@ export type AccountRepository = ReturnType<typeof accountRepository>;
 const searchText = ({ username, name, email }: Pick<UserRow, 'username' | 'name' | 'email'>): string =>
   [username, name ?? '', email ?? ''].join('\n').toLowerCase();
 
-/** No window was begun, the last one is over, or all its prompts were given back. */
-const windowIsOver = (now: number) =>
-  sql<boolean>`(prompt_count_reset_date is null or prompt_count_reset_date <= ${asTime(now)} or prompt_question_count = 0)`;
+/** No window was begun, the last one is over or would begin in the future, or all its prompts were given back. */
+const windowIsOver = (now: number, windowMs: number) =>
+  sql<boolean>`(prompt_count_reset_date is null or prompt_count_reset_date <= ${asTime(now)} or prompt_count_reset_date > ${asTime(now + windowMs + CLOCK_SLACK_MS)} or prompt_question_count = 0)`;
 
 // PostgreSQL would take a bare parameter beside an integer column for an int4.
 const asTime = (time: number) => sql<number>`cast(${time} as bigint)`;

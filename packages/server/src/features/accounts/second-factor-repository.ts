@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, SecondFactorRow } from '../../platform/db/tables.ts';
+import { oneMoreTry, type TryLimit } from './tries-repository.ts';
 
 /** The keys of authenticator apps and the recovery codes. */
 export function secondFactorRepository(db: Db) {
@@ -37,27 +37,24 @@ export function secondFactorRepository(db: Db) {
     },
 
     /** Takes one of `max` tries before the code is looked at, in one statement. False when none is left. */
-    takeTry: async (userId: string, { now, max, windowMs }: { now: number; max: number; windowMs: number }) => {
-      const over = sql<boolean>`(tries = 0 or tries_since <= ${asTime(now - windowMs)})`;
+    takeTry: async (userId: string, limit: TryLimit): Promise<boolean> => {
+      const { set, isLeft } = oneMoreTry(limit);
       const { numUpdatedRows } = await db
         .updateTable('second_factors')
-        .set({
-          tries: sql<number>`case when ${over} then 1 else tries + 1 end`,
-          tries_since: sql<number>`case when ${over} then ${asTime(now)} else tries_since end`,
-        })
+        .set(set)
         .where('user_id', '=', userId)
-        .where(sql<boolean>`(${over} or tries < ${max})`)
+        .where(isLeft)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
 
-    /** False for a code whose time step was used already, or one before it. */
-    useStep: async (userId: string, step: number): Promise<boolean> => {
+    /** False for a code whose time step was used already, or one before it. Steps after `ahead` were never reached. */
+    useStep: async (userId: string, step: number, ahead: number): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('second_factors')
         .set({ last_step: step, tries: 0 })
         .where('user_id', '=', userId)
-        .where('last_step', '<', step)
+        .where((it) => it.or([it('last_step', '<', step), it('last_step', '>', ahead)]))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
@@ -94,6 +91,3 @@ export function secondFactorRepository(db: Db) {
       (await db.selectFrom('recovery_codes').select('finder').where('user_id', '=', userId).execute()).length,
   };
 }
-
-// PostgreSQL would take a bare parameter for a text.
-const asTime = (time: number) => sql<number>`cast(${time} as bigint)`;

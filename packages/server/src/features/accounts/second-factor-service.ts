@@ -5,7 +5,7 @@ import type { Caller, Keepsake, SessionFacts } from '../../platform/caller.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/problem.ts';
 import { waitInWords } from '../../platform/wait-in-words.ts';
-import { finderOf, newRecoveryCodes, newTotpSecret, readCode, stepOf, totpUri } from './codes.ts';
+import { finderOf, newRecoveryCodes, newTotpSecret, readCode, stepAhead, stepOf, totpUri } from './codes.ts';
 import type { AccountParts } from './parts.ts';
 import { endSessions } from './session-endings.ts';
 import { mustBeConfirmed } from './session-rules.ts';
@@ -17,6 +17,13 @@ const TRIES = { max: 5, windowMs: 15 * 60 * 1000 };
 
 const WRONG_CODE = 'This code is not correct. Please try again with a new one.';
 
+const SECRET_CHANGED =
+  'Codes of your app can’t be checked any more: this server’s secret has changed since you set the app up. Use a recovery ' +
+  'code, then switch two-step sign-in off in Settings and set it up again. Without one, ask an administrator.';
+
+/** Of the authenticator app; `unreadable`: it was encrypted with another secret of the installation. */
+type Key = { secret: string } | 'unreadable' | 'none';
+
 export function createSecondFactor(
   { store, secrets, passwords, clock, adminSecondFactor }: AccountParts,
   sessions: Sessions,
@@ -25,29 +32,54 @@ export function createSecondFactor(
     ((await store.factors.find(userId))?.confirmed_at ?? null) !== null;
 
   /** Throws unless the code is right; it counts once. */
-  async function check(row: Pick<UserRow, 'id' | 'username'>, code: string): Promise<void> {
-    if ((await isRight(row.id, code)) === false) {
-      await store.audit.add({ actor: null, userId: row.id, action: 'second-factor-failed', now: clock.now() });
-      fail('invalid-request', WRONG_CODE, { errors: { code: WRONG_CODE } });
-    }
+  async function check(row: Pick<UserRow, 'id'>, code: string, caller: Pick<Caller, 'device'>): Promise<void> {
+    const found = await tryCode(row.id, code, caller);
+    if (found === 'right') return;
+    if (found === 'no-tries') return refuseTry(row.id);
+    if (found === 'unreadable') fail('invalid-request', SECRET_CHANGED, { errors: { code: SECRET_CHANGED } });
+    await store.audit.add({ actor: null, userId: row.id, action: 'second-factor-failed', now: clock.now() });
+    fail('invalid-request', WRONG_CODE, { errors: { code: WRONG_CODE } });
   }
 
-  async function isRight(userId: string, text: string): Promise<boolean> {
+  async function tryCode(userId: string, text: string, caller: Pick<Caller, 'device'>) {
     const now = clock.now();
-    if (!(await store.factors.takeTry(userId, { now, ...TRIES }))) {
-      const since = (await store.factors.find(userId))?.tries_since ?? now;
-      const waitTimeSeconds = Math.max(1, Math.ceil((since + TRIES.windowMs - now) / 1000));
-      fail('rate-limited', `Too many wrong codes. Please wait ${waitInWords(waitTimeSeconds)} and try again.`, {
-        waitTimeSeconds,
-      });
-    }
     const code = readCode(text);
+    const key = await keyOf(userId);
+    // Before a try is taken: no code could be right.
+    if (key === 'unreadable' && code !== null && 'totp' in code) return 'unreadable';
+    const device = caller.device && secrets.hashToken(caller.device);
+    if (!(await takeTry(userId, device, now))) return 'no-tries';
+    if (!(await matches(userId, code, key, now))) return 'wrong';
+    if (device) await store.devices.clearTries(userId, device);
+    return 'right';
+  }
+
+  async function keyOf(userId: string): Promise<Key> {
+    const sealed = (await store.factors.find(userId))?.secret;
+    if (sealed === undefined) return 'none';
+    const secret = secrets.unseal(sealed);
+    return secret === null ? 'unreadable' : { secret };
+  }
+
+  /** A browser that the account knows has tries of its own: no stranger who has the password can use up its owner's. */
+  const takeTry = async (userId: string, device: string | null, now: number): Promise<boolean> =>
+    (device !== null && (await store.devices.takeTry(userId, device, { now, ...TRIES }))) ||
+    (await store.factors.takeTry(userId, { now, ...TRIES }));
+
+  async function refuseTry(userId: string): Promise<never> {
+    const now = clock.now();
+    const since = (await store.factors.find(userId))?.tries_since ?? now;
+    const waitTimeSeconds = Math.max(1, Math.ceil((since + TRIES.windowMs - now) / 1000));
+    return fail('rate-limited', `Too many wrong codes. Please wait ${waitInWords(waitTimeSeconds)} and try again.`, {
+      waitTimeSeconds,
+    });
+  }
+
+  async function matches(userId: string, code: ReturnType<typeof readCode>, key: Key, now: number): Promise<boolean> {
     if (code === null) return false;
     if ('totp' in code) {
-      const sealed = (await store.factors.find(userId))?.secret;
-      const secret = sealed === undefined ? null : secrets.unseal(sealed);
-      const step = secret === null ? null : stepOf(secret, code.totp, now);
-      return step !== null && (await store.factors.useStep(userId, step));
+      const step = typeof key === 'object' ? stepOf(key.secret, code.totp, now) : null;
+      return step !== null && (await store.factors.useStep(userId, step, stepAhead(now)));
     }
     const finder = finderOf(code.recovery);
     const stored = await store.factors.recoveryCode(userId, finder);
@@ -74,6 +106,7 @@ export function createSecondFactor(
 
   return {
     isOn,
+    isRight: async (userId: string, code: string, caller: Caller) => (await tryCode(userId, code, caller)) === 'right',
     check,
 
     begin: async (user: User, facts: SessionFacts) => {
@@ -95,7 +128,7 @@ export function createSecondFactor(
       mustBeConfirmed(facts, clock.now());
       const begun = await store.factors.find(user.id);
       if (!begun || begun.confirmed_at !== null) fail('conflict', 'There is no second factor to be confirmed.');
-      await check(user, code);
+      await check(user, code, caller);
       const { shown, kept } = await makeCodes();
       const keepsake = await store.atOnce(async (tables) => {
         if (!(await tables.factors.confirm(user.id, begun.secret, clock.now()))) {

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, Insertable, SqlBool } from 'kysely';
+import { CLOCK_SLACK_MS } from '../../platform/clock.ts';
 import type { Db, SessionRow, Tables, UserRow } from '../../platform/db/tables.ts';
 
 /** An account that is looked at through a session, and who looks. */
@@ -73,6 +74,14 @@ export function sessionRepository(db: Db) {
         .orderBy('handle')
         .execute(),
 
+    /** Puts right what a wrong clock wrote. */
+    mend: async (
+      id: string,
+      times: Pick<SessionRow, 'created_at' | 'last_seen_at' | 'expires_at' | 'authenticated_at'>,
+    ) => {
+      await db.updateTable('sessions').set(times).where('id', '=', id).execute();
+    },
+
     touch: async (id: string, now: number): Promise<void> => {
       await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
     },
@@ -103,7 +112,8 @@ export function sessionRepository(db: Db) {
     },
 
     /** Looks whose time is over. */
-    looksOver: (now: number): Promise<Look[]> => looks((it) => it('looks_until', '<=', now)),
+    looksOver: ({ now, longest }: { now: number; longest: number }): Promise<Look[]> =>
+      looks((it) => it.or([it('looks_until', '<=', now), it('looks_until', '>', now + longest + CLOCK_SLACK_MS)])),
 
     /** Looks of this administrator's sessions. */
     looksOf: (userId: string): Promise<Look[]> => looks((it) => it('sessions.user_id', '=', userId)),

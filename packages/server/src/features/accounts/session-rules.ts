@@ -1,5 +1,6 @@
 import type { User } from '@plainflow/contracts/accounts';
 import type { SessionFacts } from '../../platform/caller.ts';
+import { isAhead } from '../../platform/clock.ts';
 import { fail } from '../../platform/problem.ts';
 
 const MINUTE = 60 * 1000;
@@ -29,6 +30,25 @@ export function isAlive({ role, beganAt, lastSeenAt, expiresAt }: Times, now: nu
   return now < Math.min(expiresAt, endOf(role, beganAt)) && now < lastSeenAt + LIFE[role].idle;
 }
 
+/**
+ * The times of a session that was used while the clock was ahead: as if it were used now, and with the password given
+ * long ago. null: the clock was right.
+ */
+export function mended(
+  it: Times & { authenticatedAt: number },
+  now: number,
+): (Times & { authenticatedAt: number }) | null {
+  const [begun, seen, confirmed] = [it.beganAt, it.lastSeenAt, it.authenticatedAt].map((time) => isAhead(time, now));
+  if (!begun && !seen && !confirmed) return null;
+  return {
+    role: it.role,
+    beganAt: begun ? now : it.beganAt,
+    lastSeenAt: now,
+    expiresAt: begun ? endOf(it.role, now) : it.expiresAt,
+    authenticatedAt: confirmed ? 0 : it.authenticatedAt,
+  };
+}
+
 export const shouldTouch = (lastSeenAt: number, now: number): boolean => lastSeenAt < now - TOUCH_EVERY_MS;
 
 /** `has`: the second factor was given in this session. */
@@ -39,6 +59,6 @@ export function adminAccess(role: User['role'], { has, needed }: { has: boolean;
 
 /** For what a stolen session or a computer left alone must not be able to do. */
 export function mustBeConfirmed({ authenticatedAt }: Pick<SessionFacts, 'authenticatedAt'>, now: number): void {
-  if (now < authenticatedAt + CONFIRMED_FOR_MS) return;
+  if (now < authenticatedAt + CONFIRMED_FOR_MS && !isAhead(authenticatedAt, now)) return;
   fail('confirmation-required', 'Please enter your password again to continue.');
 }

@@ -1,13 +1,13 @@
 import type { User } from '@plainflow/contracts/accounts';
 import type { Session } from '@plainflow/contracts/sessions';
 import type { Caller, Keepsake, SessionFacts } from '../../platform/caller.ts';
-import type { UserRow } from '../../platform/db/tables.ts';
+import type { SessionRow, UserRow } from '../../platform/db/tables.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { fail } from '../../platform/problem.ts';
 import { createLooks } from './look-service.ts';
 import { type AccountParts, toUser } from './parts.ts';
 import { endLooks, endSessions } from './session-endings.ts';
-import { adminAccess, endOf, isAlive, LONGEST_IDLE_MS, shouldTouch } from './session-rules.ts';
+import { adminAccess, endOf, isAlive, LONGEST_IDLE_MS, mended, shouldTouch } from './session-rules.ts';
 import type { AccountTables } from './store-repository.ts';
 
 export type StartedSession = { user: User; keepsake: Keepsake };
@@ -19,6 +19,41 @@ export function createSessions(parts: AccountParts) {
   const { hashToken } = secrets;
   const looks = createLooks(parts);
   const alive = () => ({ now: clock.now(), seenAfter: clock.now() - LONGEST_IDLE_MS });
+
+  /**
+   * The cookie that the browser gets, or null where the account knows it already. A new one at each first meeting:
+   * whoever put a cookie of their own into somebody's browser has nothing of what that browser becomes known for.
+   */
+  async function meetDevice(
+    tables: AccountTables,
+    userId: string,
+    caller: Caller,
+    now: number,
+  ): Promise<string | null> {
+    const before = caller.device && hashToken(caller.device);
+    if (before && (await tables.devices.meet(userId, before, now))) return null;
+    const device = newToken();
+    await tables.devices.add(userId, hashToken(device), before, now);
+    return device;
+  }
+
+  type FoundTimes = Pick<SessionRow & UserRow, 'role' | 'last_seen_at' | 'expires_at' | 'authenticated_at'> & {
+    began_at: number;
+  };
+
+  async function rightTimes(id: string, row: FoundTimes, now: number) {
+    const { role, began_at: beganAt, last_seen_at: lastSeenAt, expires_at: expiresAt } = row;
+    const times = { role, beganAt, lastSeenAt, expiresAt, authenticatedAt: row.authenticated_at };
+    const right = mended(times, now);
+    if (right === null) return times;
+    await store.sessions.mend(id, {
+      created_at: right.beganAt,
+      last_seen_at: right.lastSeenAt,
+      expires_at: right.expiresAt,
+      authenticated_at: right.authenticatedAt,
+    });
+    return right;
+  }
 
   return {
     looks,
@@ -35,7 +70,7 @@ export function createSessions(parts: AccountParts) {
     ): Promise<StartedSession> => {
       const now = clock.now();
       if (!(await tables.users.cameIn(row.id, row.password, now))) fail('invalid-credentials', WRONG);
-      const [token, device] = [newToken(), caller.device ?? newToken()];
+      const token = newToken();
       const expiresAt = endOf(row.role, now);
       if (caller.token) await tables.sessions.remove(hashToken(caller.token));
       await tables.sessions.removeExpired({ now, seenAfter: now - LONGEST_IDLE_MS });
@@ -51,7 +86,7 @@ export function createSessions(parts: AccountParts) {
         device: caller.deviceName,
         network: caller.network,
       });
-      const isKnown = await tables.devices.meet(row.id, hashToken(device), now);
+      const device = await meetDevice(tables, row.id, caller, now);
       await tables.audit.add({
         actor: row,
         userId: row.id,
@@ -59,7 +94,7 @@ export function createSessions(parts: AccountParts) {
         details: `${caller.deviceName}, ${caller.network}`,
         now,
       });
-      if (!isKnown && !isNew && row.email) {
+      if (device !== null && !isNew && row.email) {
         await tables.outbox.put({
           kind: 'new-sign-in',
           to: row.email,
@@ -70,7 +105,7 @@ export function createSessions(parts: AccountParts) {
       }
       return {
         user: toUser(parts, row),
-        keepsake: { token, expiresAt, ...(caller.device === null && { device }) },
+        keepsake: { token, expiresAt, ...(device !== null && { device }) },
       };
     },
 
@@ -98,12 +133,13 @@ export function createSessions(parts: AccountParts) {
       const row = await store.sessions.find(id, alive());
       // Their sessions ended when they were suspended; this is for one that began at that moment.
       if (!row || row.suspended_at !== null) return null;
-      const { role, handle, authenticated_at: authenticatedAt } = row;
-      const times = { role, beganAt: row.began_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
+      const { role, handle } = row;
+      const times = await rightTimes(id, row, now);
       if (!isAlive(times, now)) return null;
-      if (shouldTouch(row.last_seen_at, now)) await store.sessions.touch(id, now);
+      if (shouldTouch(times.lastSeenAt, now)) await store.sessions.touch(id, now);
+      const { authenticatedAt, expiresAt } = times;
       const access = adminAccess(role, { has: row.second_factor === 1, needed: adminSecondFactor });
-      const facts = { handle, authenticatedAt, expiresAt: row.expires_at };
+      const facts = { handle, authenticatedAt, expiresAt };
       const looked = await looks.seenBy(id, row, access === 'granted');
       return looked
         ? { user: looked.user, facts: { ...facts, adminAccess: 'not-admin', look: looked.look } }

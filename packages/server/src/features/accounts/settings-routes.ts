@@ -47,8 +47,8 @@ export function settingsRoutes(app: FastifyInstance, { profile, password, verifi
   serveAnyone(
     app,
     resetPassword,
-    async ({ body }) => {
-      await password.reset(body.token, body.newPassword);
+    async ({ body, caller, session }) => {
+      session.knowDevice(await password.reset(body.token, body.newPassword, caller));
       return { message: 'Your password has been reset. You can log in with it now.' };
     },
     { limit: 'reset' },

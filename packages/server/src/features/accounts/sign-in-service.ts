@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isPlaceholderEmail, placeholderEmail } from '@plainflow/contracts/account-names';
 import type { Login, Register, User } from '@plainflow/contracts/accounts';
 import type { Caller } from '../../platform/caller.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
+import { mustNotBeLeaked } from '../../platform/leaked-passwords.ts';
 import { fail, Problem } from '../../platform/problem.ts';
 import { challengeFor, fingerprint, openChallenge } from './challenge.ts';
 import type { AccountParts } from './parts.ts';
@@ -14,6 +16,8 @@ const WRONG = 'Invalid credentials. Please check your username and password and 
 const WRONG_ADMIN = 'Invalid admin credentials';
 const suspendedText = (reason: string, supportEmail: string): string =>
   `This account is suspended. Reason: ${reason.replace(/[.\s]*$/, '')}. If you think this is a mistake, write to ${supportEmail}.`;
+/** Longer than password and code take together. */
+const WITH_CODE_PAUSE_MS = 250;
 const TOO_LATE = 'This took too long. Please sign in again.';
 
 type NewAccount = Omit<Register, 'email'> & { email: string | null };
@@ -22,7 +26,7 @@ export function createSignIn(
   parts: AccountParts,
   { sessions, secondFactor }: { sessions: Sessions; secondFactor: SecondFactor },
 ) {
-  const { store, passwords, secrets, clock, supportEmail } = parts;
+  const { store, passwords, secrets, clock, supportEmail, signInLimits } = parts;
 
   /** `password` is its hash. */
   const rowOf = (fields: NewAccount, role: User['role'], password: string) => ({
@@ -36,6 +40,7 @@ export function createSignIn(
   });
 
   async function create(fields: NewAccount, role: User['role']): Promise<UserRow> {
+    mustNotBeLeaked(fields.password, 'password');
     const row = rowOf(fields, role, await passwords.hash(fields.password));
     return store.atOnce(async (tables) => {
       const made = await tables.users.insert(row);
@@ -52,13 +57,33 @@ export function createSignIn(
     fail('suspended', suspendedText(row.suspended_because ?? '', supportEmail));
   }
 
-  async function signIn({ username, password }: Login, caller: Caller, to: 'product' | 'console') {
+  /** Browser and account for the limits. Asked in the same way whether there is such an account or not. */
+  async function knownDevice(username: string, caller: Caller): Promise<string | null> {
+    if (caller.device === null) return null;
+    const device = secrets.hashToken(caller.device);
+    const userId = await store.devices.userKnownTo(device, username);
+    return userId && `${device} ${userId}`;
+  }
+
+  async function signIn({ username, password, code }: Login, caller: Caller, to: 'product' | 'console') {
+    const attempt = signInLimits.take({
+      from: caller.from,
+      account: username,
+      knownDevice: await knownDevice(username, caller),
+      withCode: Boolean(code),
+    });
+    const quiet = attempt.onlyWithCode ? pause(WITH_CODE_PAUSE_MS) : null;
     // A user name can't hold an @.
     const row = await (username.includes('@') ? store.users.byEmail(username) : store.users.byUsername(username));
     // Also compared for nobody, and a failure is also written down for nobody: neither the words nor the time tell which
     // accounts exist. What was typed is not kept: it may have been a password.
     const isRight = await passwords.matches(row?.password ?? null, password);
-    if (!row || !isRight || (to === 'console' && row.role !== 'admin')) {
+    const isEntitled = row && isRight && (to === 'product' || row.role === 'admin');
+    const hasFactor = isEntitled ? await secondFactor.isOn(row.id) : false;
+    // Neither words nor time tell which of the two was wrong, or the password could be guessed alone.
+    const isTold =
+      !attempt.onlyWithCode || (hasFactor && (await secondFactor.isRight(row?.id ?? '', code ?? '', caller)));
+    if (!isEntitled || !isTold) {
       const details = `${to}, ${caller.deviceName}, ${caller.network}`;
       await store.audit.add({
         actor: null,
@@ -67,18 +92,21 @@ export function createSignIn(
         details,
         now: clock.now(),
       });
+      await quiet;
       return fail('invalid-credentials', to === 'console' ? WRONG_ADMIN : WRONG);
     }
+    attempt.giveBack();
     await mustNotBeSuspended(row, caller);
-    if (await secondFactor.isOn(row.id)) {
+    if (hasFactor && !attempt.onlyWithCode) {
       const challenge = challengeFor(secrets, row, clock.now());
       return fail('second-factor-required', 'Enter the code from your authenticator app.', { challenge });
     }
-    return store.atOnce((tables) => sessions.start(tables, row, caller));
+    return store.atOnce((tables) => sessions.start(tables, row, caller, { secondFactor: hasFactor }));
   }
 
   return {
     register: async (fields: Register, caller: Caller): Promise<StartedSession> => {
+      mustNotBeLeaked(fields.password, 'password');
       const row = rowOf(fields, 'user', await passwords.hash(fields.password));
       return store.atOnce(async (tables) => {
         const made = await tables.users.insert(row);
@@ -92,6 +120,7 @@ export function createSignIn(
      * that one is taken, a number is added to it. Nobody who has paid is turned away for it.
      */
     registerAfterPayment: async (fields: Register, caller: Caller): Promise<StartedSession> => {
+      mustNotBeLeaked(fields.password, 'password');
       const made = rowOf(fields, 'user', await passwords.hash(fields.password));
       const register = (row: typeof made) =>
         store.atOnce(async (tables) => {
@@ -124,13 +153,18 @@ export function createSignIn(
       { challenge, code }: { challenge: string; code: string },
       caller: Caller,
     ): Promise<StartedSession> => {
-      const opened = openChallenge(secrets, challenge, clock.now()) ?? fail('invalid-credentials', TOO_LATE);
-      const row = await store.users.byId(opened.userId);
+      const opened = openChallenge(secrets, challenge, clock.now());
+      const device = caller.device && secrets.hashToken(caller.device);
+      const isKnown = opened && device ? await store.devices.knows(opened.userId, device) : false;
+      const knownDevice = opened && isKnown ? `${device} ${opened.userId}` : null;
+      const attempt = signInLimits.take({ from: caller.from, account: null, knownDevice });
+      const row = opened && (await store.users.byId(opened.userId));
       // The password was changed, the second factor switched off, or the account is gone.
-      if (!row || fingerprint(secrets, row) !== opened.password || !(await secondFactor.isOn(row.id))) {
+      if (!opened || !row || fingerprint(secrets, row) !== opened.password || !(await secondFactor.isOn(row.id))) {
         return fail('invalid-credentials', TOO_LATE);
       }
-      await secondFactor.check(row, code);
+      await secondFactor.check(row, code, caller);
+      attempt.giveBack();
       await mustNotBeSuspended(row, caller);
       return store.atOnce((tables) => sessions.start(tables, row, caller, { secondFactor: true }));
     },

@@ -1,4 +1,6 @@
+import { CLOCK_SLACK_MS } from '../../platform/clock.ts';
 import type { Db, VerificationRow } from '../../platform/db/tables.ts';
+import { VERIFY_WITHIN_MS } from './links.ts';
 
 /** Links that prove an address; `id` is the hash of the token. */
 export function verificationRepository(db: Db) {
@@ -15,6 +17,7 @@ export function verificationRepository(db: Db) {
         .deleteFrom('email_verifications')
         .where('id', '=', id)
         .where('expires_at', '>', now)
+        .where('expires_at', '<', now + VERIFY_WITHIN_MS + CLOCK_SLACK_MS)
         .returningAll()
         .executeTakeFirst(),
 
@@ -24,6 +27,7 @@ export function verificationRepository(db: Db) {
         .selectAll()
         .where('id', '=', id)
         .where('expires_at', '>', now)
+        .where('expires_at', '<', now + VERIFY_WITHIN_MS + CLOCK_SLACK_MS)
         .executeTakeFirst(),
 
     ofUser: (userId: string, now: number): Promise<VerificationRow | undefined> =>
@@ -32,6 +36,7 @@ export function verificationRepository(db: Db) {
         .selectAll()
         .where('user_id', '=', userId)
         .where('expires_at', '>', now)
+        .where('expires_at', '<', now + VERIFY_WITHIN_MS + CLOCK_SLACK_MS)
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirst(),

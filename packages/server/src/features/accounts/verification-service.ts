@@ -3,12 +3,9 @@ import type { AccountSecurity } from '@plainflow/contracts/account-settings';
 import type { User } from '@plainflow/contracts/accounts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/problem.ts';
+import { VERIFY_LINK, VERIFY_WITHIN_MS } from './links.ts';
 import { type AccountParts, existing } from './parts.ts';
 import type { AccountTables } from './store-repository.ts';
-
-/** Links to verify an address work for a day. */
-export const VERIFY_WITHIN_MS = 24 * 60 * 60 * 1000;
-export const VERIFY_LINK = 'verify-email';
 
 const BAD_LINK = 'This link is not valid or has expired. Please ask for a new one in Settings.';
 

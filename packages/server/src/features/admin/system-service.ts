@@ -2,6 +2,7 @@ import type { Reader, System } from '@plainflow/contracts/admin-system';
 import { N8N_RELEASE } from '@plainflow/contracts/product';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
+import type { Notices } from '../../platform/notices.ts';
 import { VERSION } from '../../platform/version.ts';
 import type { Billing } from '../billing/service.ts';
 import type { ReadingService } from '../reading/service.ts';
@@ -12,19 +13,21 @@ import type { SystemRepository } from './system-repository.ts';
 export type SystemParts = {
   repository: SystemRepository;
   /** Free prompts taken in windows that are open, and by how many people. */
-  freePrompts: { taken(now: number): Promise<{ prompts: number; users: number }> };
+  freePrompts: { taken(now: number, windowMs: number): Promise<{ prompts: number; users: number }> };
   clock: Clock;
-  config: Pick<Config, 'payments' | 'models' | 'mail'>;
+  config: Pick<Config, 'payments' | 'models' | 'mail' | 'freeWindowMs'>;
   billing: Pick<Billing, 'webhooks'>;
   reading: Pick<ReadingService, 'health'>;
   usage: UsageService;
   videos: Pick<Videos, 'health'>;
+  notices: Pick<Notices, 'list'>;
 };
 
 const WEBHOOKS_SHOWN = 50;
 
 /** How the server is, in one look. */
-export function createSystem({ repository, freePrompts, clock, config, billing, reading, usage, videos }: SystemParts) {
+export function createSystem(parts: SystemParts) {
+  const { repository, freePrompts, clock, config, billing, reading, usage, videos, notices } = parts;
   const startedAt = isoOf(clock.now());
   return {
     get: async (): Promise<System> => {
@@ -34,7 +37,7 @@ export function createSystem({ repository, freePrompts, clock, config, billing, 
         repository.mails(now),
         billing.webhooks.failures(WEBHOOKS_SHOWN),
         usage.today(config.models.tokensPerDay),
-        freePrompts.taken(now),
+        freePrompts.taken(now, config.freeWindowMs),
         videos.health(),
       ]);
       return {
@@ -42,6 +45,7 @@ export function createSystem({ repository, freePrompts, clock, config, billing, 
         n8nRelease: N8N_RELEASE,
         startedAt,
         runtime: `Node.js ${process.versions.node}`,
+        notices: notices.list(),
         database,
         mails: {
           ...mails,

@@ -1,17 +1,19 @@
 import type { PromptStats } from '@plainflow/contracts/chat';
 import { PRICES } from '@plainflow/contracts/product';
+import { isAhead } from '../../platform/clock.ts';
 
 export type QuotaLimits = { freePrompts: number; freeWindowMs: number };
 type Used = { promptsUsed: number; promptsResetAt: number | null };
 
-/** The free prompts as they stand now. A window that is over counts as unused. */
+/** The free prompts as they stand now. A window that is over, or would begin in the future, counts as unused. */
 export function promptStats(
-  { freePrompts }: Pick<QuotaLimits, 'freePrompts'>,
+  { freePrompts, freeWindowMs }: QuotaLimits,
   { promptsUsed, promptsResetAt }: Used,
   isSubscribed: boolean,
   now: number,
 ): PromptStats {
-  const running = !isSubscribed && promptsUsed > 0 && promptsResetAt !== null && now < promptsResetAt;
+  const isOpen = promptsResetAt !== null && now < promptsResetAt && !isAhead(promptsResetAt, now + freeWindowMs);
+  const running = !isSubscribed && promptsUsed > 0 && isOpen;
   const questionsUsed = running ? promptsUsed : 0;
   return {
     isSubscribed,

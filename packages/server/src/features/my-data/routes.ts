@@ -9,8 +9,8 @@ export function myDataRoutes(app: FastifyInstance, { myData }: { myData: MyData 
   serve(
     app,
     deleteAccount,
-    async ({ user, body, session }) => {
-      await myData.delete(user, body);
+    async ({ user, caller, body, session }) => {
+      await myData.delete(user, caller, body);
       session.end();
       return { ok: true as const };
     },

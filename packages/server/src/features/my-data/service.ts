@@ -1,5 +1,6 @@
 import type { ConfirmPassword } from '@plainflow/contracts/account-settings';
 import type { User } from '@plainflow/contracts/accounts';
+import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Accounts } from '../accounts/service.ts';
@@ -23,8 +24,8 @@ export function createMyData({ repository, accounts, billing, clock }: Parts) {
       };
     },
 
-    delete: async (user: User, given: ConfirmPassword): Promise<void> => {
-      await accounts.password.confirm(user, given);
+    delete: async (user: User, caller: Caller, given: ConfirmPassword): Promise<void> => {
+      await accounts.password.confirm(user, caller, given);
       await billing.leave(user.id, () => accounts.remove(user));
     },
   };

@@ -1,6 +1,6 @@
 import type { SummaryReply } from '@plainflow/contracts/video';
 import { watchLink } from '@plainflow/contracts/youtube';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, createPause } from '../../platform/clock.ts';
 import type { VideoRow } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/problem.ts';
 import { shared } from '../../platform/shared.ts';
@@ -35,12 +35,12 @@ export function createVideos(parts: VideoParts) {
   const { repository, site, billing, clock, summarizeText, timeoutMs } = parts;
   /** Many may ask for one video at once; the site is asked once. */
   const find = shared(keptOrRead);
-  /** Until when the site asked us to wait; epoch milliseconds. */
-  let quietUntil = 0;
+  /** As long as the site asked us to wait. */
+  const quiet = createPause(clock);
 
   async function keptOrRead(id: string, signal: AbortSignal): Promise<Tutorial> {
     const row = await repository.find(id);
-    if (row && clock.now() - row.read_at < (row.transcript === null ? KEPT_WITHOUT_CAPTIONS_MS : KEPT_MS))
+    if (row && Math.abs(clock.now() - row.read_at) < (row.transcript === null ? KEPT_WITHOUT_CAPTIONS_MS : KEPT_MS))
       return tutorialOf(row);
     const tutorial = await askSite(id, signal);
     const now = clock.now();
@@ -50,13 +50,13 @@ export function createVideos(parts: VideoParts) {
   }
 
   async function askSite(id: string, signal: AbortSignal): Promise<Tutorial> {
-    const wait = Math.ceil((quietUntil - clock.now()) / 1000);
+    const wait = Math.ceil(quiet.left() / 1000);
     if (wait > 0) throw problemOf({ kind: 'rate-limit', wait });
     try {
       return await site.read(id, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
     } catch (error) {
       if (!(error instanceof SiteFault)) throw error;
-      if (error.kind === 'rate-limit' && error.wait !== undefined) quietUntil = clock.now() + error.wait * 1000;
+      if (error.kind === 'rate-limit' && error.wait !== undefined) quiet.begin(error.wait * 1000);
       throw problemOf(error);
     }
   }
@@ -90,7 +90,7 @@ export function createVideos(parts: VideoParts) {
 
     /** For administrators: tutorials that are kept, and the seconds for which the site is left alone; null: it may be asked. */
     health: async (): Promise<{ kept: number; waitSeconds: number | null }> => {
-      const wait = Math.ceil((quietUntil - clock.now()) / 1000);
+      const wait = Math.ceil(quiet.left() / 1000);
       return { kept: await repository.count(), waitSeconds: wait > 0 ? wait : null };
     },
 

@@ -20,6 +20,7 @@ import * as cachedTokens from '../../../migrations/0018-cached-tokens.ts';
 import * as newestConversations from '../../../migrations/0019-newest-conversations.ts';
 import * as readiness from '../../../migrations/0021-readiness.ts';
 import { ConfigError } from '../config.ts';
+import * as knownDevices from '../../../migrations/0022-known-devices.ts';
 import type { Db } from './tables.ts';
 
 /** Forward only; each name stays as it is once it was released. */
@@ -43,6 +44,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0018-cached-tokens': cachedTokens,
   '0019-newest-conversations': newestConversations,
   '0021-readiness': readiness,
+  '0022-known-devices': knownDevices,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */

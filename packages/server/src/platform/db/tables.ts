@@ -85,7 +85,14 @@ type SessionsTable = {
 };
 export type SessionRow = Selectable<SessionsTable>;
 
-type KnownDevicesTable = { user_id: string; id: string; created_at: number; last_seen_at: number };
+type KnownDevicesTable = {
+  user_id: string;
+  id: string;
+  created_at: number;
+  last_seen_at: number;
+  tries: Generated<number>;
+  tries_since: Generated<number>;
+};
 
 type EmailVerificationsTable = { id: string; user_id: string; email: string; created_at: number; expires_at: number };
 export type VerificationRow = Selectable<EmailVerificationsTable>;

@@ -1,5 +1,17 @@
-import { sql } from 'kysely';
-import type { Db, OutboxRow } from '../db/tables.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { CLOCK_SLACK_MS } from '../clock.ts';
+import type { Db, OutboxRow, Tables } from '../db/tables.ts';
+
+/** No mail waits longer, and none is held longer at once. */
+export const WAITS_AT_MOST_MS = 4 * 60 * 60 * 1000;
+export const LEASE_MS = 2 * 60 * 1000;
+
+/** Due and nobody's. What was put off by a clock that was ahead is due too: nobody waits until that day. */
+const isDue = (it: ExpressionBuilder<Tables, 'outbox'>, now: number) =>
+  it.and([
+    it.or([it('due_at', '<=', now), it('due_at', '>', now + WAITS_AT_MOST_MS + CLOCK_SLACK_MS)]),
+    it.or([it('leased_until', '<=', now), it('leased_until', '>', now + LEASE_MS + CLOCK_SLACK_MS)]),
+  ]);
 
 /** The other end of the outbox. `owner`: one sending process. Times: epoch milliseconds. */
 export function mailQueue(db: Db) {
@@ -14,8 +26,7 @@ export function mailQueue(db: Db) {
         .selectFrom('outbox')
         .select('id')
         .where('done_at', 'is', null)
-        .where('due_at', '<=', now)
-        .where('leased_until', '<=', now)
+        .where((it) => isDue(it, now))
         .orderBy('due_at')
         .orderBy('id')
         .limit(limit)
@@ -30,8 +41,7 @@ export function mailQueue(db: Db) {
         .set({ owner, leased_until: until, attempts: sql<number>`attempts + 1` })
         .where('id', '=', id)
         .where('done_at', 'is', null)
-        .where('due_at', '<=', now)
-        .where('leased_until', '<=', now)
+        .where((it) => isDue(it, now))
         .returningAll()
         .executeTakeFirst(),
 

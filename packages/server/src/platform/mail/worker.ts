@@ -2,9 +2,10 @@ import { isPlaceholderEmail } from '@plainflow/contracts/account-names';
 import type { Clock } from '../clock.ts';
 import type { OutboxRow } from '../db/tables.ts';
 import { newId } from '../ids.ts';
+import { redact } from '../redact.ts';
 import { type Mail, type MailTransport, Refused } from './mail.ts';
 import type { MailData } from './outbox.ts';
-import type { MailQueue } from './queue.ts';
+import { LEASE_MS, type MailQueue, WAITS_AT_MOST_MS } from './queue.ts';
 
 /** A row of the outbox as a template sees it. */
 export type Order = Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'user_id' | 'created_at'> & { data: MailData };
@@ -29,8 +30,6 @@ const DAY = 24 * HOUR;
 // Not at once: how long the reply to a request takes must not tell whether a mail followed from it.
 const LOOK_EVERY_MS = 2 * SECOND;
 const PATIENCE_ON_STOP_MS = 5 * SECOND;
-/** Kept up while sending; after a crash another process takes over when it ends. */
-const LEASE_MS = 2 * MINUTE;
 const AT_ONCE = 20;
 const GIVE_UP_AFTER_MS = 3 * DAY;
 const KEEP_DONE_MS = 30 * DAY;
@@ -54,6 +53,7 @@ export function createMailWorker({ queue, compose, transport, clock, log }: Part
   let clearedAt = 0;
 
   async function deliver(id: string): Promise<boolean> {
+    // Kept up while sending; after a crash another process takes over when it ends.
     const row = await queue.claim(id, owner, clock.now(), clock.now() + LEASE_MS);
     if (!row) return false;
     const keeping = setInterval(() => {
@@ -94,7 +94,7 @@ export function createMailWorker({ queue, compose, transport, clock, log }: Part
   async function look(): Promise<void> {
     try {
       await deliverDue();
-      if (clock.now() - clearedAt < HOUR) return;
+      if (Math.abs(clock.now() - clearedAt) < HOUR) return;
       clearedAt = clock.now();
       await queue.clear(clearedAt - KEEP_DONE_MS);
     } catch (error) {
@@ -122,7 +122,7 @@ export function createMailWorker({ queue, compose, transport, clock, log }: Part
 
 /** Half a minute, one, two, four … up to four hours. */
 export const waitAfter = (attempts: number): number =>
-  Math.min(4 * HOUR, 30 * SECOND * 2 ** Math.min(20, Math.max(0, attempts - 1)));
+  Math.min(WAITS_AT_MOST_MS, 30 * SECOND * 2 ** Math.min(20, Math.max(0, attempts - 1)));
 
 const orderOf = ({ id, kind, recipient, user_id, created_at, data }: OutboxRow): Order => ({
   id,
@@ -134,4 +134,5 @@ const orderOf = ({ id, kind, recipient, user_id, created_at, data }: OutboxRow):
   data: JSON.parse(data) as MailData,
 });
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const reasonOf = (error: unknown): string =>
+  redact(error instanceof Error ? error.message : String(error)).slice(0, 500);

@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Login, loginSchema } from '@plainflow/contracts/accounts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError, messageOf } from '../../lib/call.ts';
+import { CallError, hasCode, messageOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAdminLogin } from './api/login.ts';
 import { challengeOf } from './challenge.ts';
+import { CodeWithPassword } from './code-with-password.tsx';
 
 /** `leaving`: signed in, and the console is on its way. */
 export function AdminLoginForm({
@@ -20,6 +22,7 @@ export function AdminLoginForm({
   onCode: (challenge: string) => void;
 }) {
   const login = useAdminLogin();
+  const [wantsCode, setWantsCode] = useState(false);
   const { register, handleSubmit, formState, resetField, setFocus } = useForm<Login>({
     resolver: zodResolver(loginSchema),
     defaultValues: { username: '', password: '' },
@@ -33,6 +36,7 @@ export function AdminLoginForm({
     } catch (error) {
       const challenge = challengeOf(error);
       if (challenge) return onCode(challenge);
+      if (hasCode(error, 'rate-limited')) setWantsCode(true);
       toast({
         look: 'destructive',
         ...(error instanceof CallError
@@ -61,6 +65,7 @@ export function AdminLoginForm({
         error={formState.errors.password?.message}
         {...register('password')}
       />
+      {wantsCode && <CodeWithPassword error={formState.errors.code?.message} {...register('code')} />}
       <Button type="submit" look="primary" size="large" busy={busy} className="w-full">
         {busy ? 'Authenticating...' : 'Login as Admin'}
       </Button>

@@ -32,6 +32,10 @@ export function moreAbout(error: unknown): string | undefined {
   return hasCode(error, 'rate-limited') || hasCode(error, 'conflict') ? messageOf(error) : undefined;
 }
 
+/** The server's sentence about one field. */
+export const fieldError = (error: unknown, field: string): string | undefined =>
+  fieldErrors(error).find(([name]) => name === field)?.[1];
+
 /** The server's sentences beside the fields that they are about. */
 export function fieldErrors(error: unknown): [field: string, message: string][] {
   return error instanceof CallError ? Object.entries(error.problem.errors ?? {}) : [];

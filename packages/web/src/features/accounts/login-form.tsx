@@ -12,6 +12,7 @@ import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useLogin } from './api/login.ts';
 import { challengeOf } from './challenge.ts';
+import { CodeWithPassword } from './code-with-password.tsx';
 import { moreAbout } from './failure.ts';
 
 const WRONG = 'Invalid credentials. Please check your username and password and try again.';
@@ -38,6 +39,7 @@ export function LoginForm({ onDone, onCode }: { onDone: () => void; onCode: (cha
     why: keyof typeof TIPS;
     at: number;
   }>();
+  const [wantsCode, setWantsCode] = useState(false);
   const { register, handleSubmit, formState, resetField, setFocus } = useForm<Login>({
     resolver: zodResolver(loginSchema),
     defaultValues: { username: '', password: '' },
@@ -51,6 +53,7 @@ export function LoginForm({ onDone, onCode }: { onDone: () => void; onCode: (cha
     } catch (error) {
       const challenge = challengeOf(error);
       if (challenge) return onCode(challenge);
+      if (hasCode(error, 'rate-limited')) setWantsCode(true);
       const isReply = error instanceof CallError;
       const refused = hasCode(error, 'suspended') ? messageOf(error) : undefined;
       setFailure({
@@ -90,6 +93,7 @@ export function LoginForm({ onDone, onCode }: { onDone: () => void; onCode: (cha
             </Link>
           </p>
         </div>
+        {wantsCode && <CodeWithPassword error={formState.errors.code?.message} {...register('code')} />}
         <Button type="submit" look="primary" size="large" busy={formState.isSubmitting} className="w-full">
           {formState.isSubmitting ? 'Logging in...' : 'Login'}
         </Button>

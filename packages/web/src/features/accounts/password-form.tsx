@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSession } from './api/session.ts';
 import { useChangePassword } from './api/settings.ts';
-import { failureOf, type Outcome } from './failure.ts';
+import { failureOf, fieldError, type Outcome } from './failure.ts';
 import { FormAlert } from './form-alert.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 import { personalWords } from './user-facts.ts';
@@ -42,7 +42,7 @@ export function PasswordForm({ of }: { of: keyof typeof FORMS }) {
   const { data: user } = useSession();
   const change = useChangePassword();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { register, handleSubmit, formState, reset, resetField, setFocus, watch } = useForm<Form>({
+  const { register, handleSubmit, formState, reset, resetField, setError, setFocus, watch } = useForm<Form>({
     resolver: zodResolver(FORMS[of].schema),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
@@ -55,6 +55,8 @@ export function PasswordForm({ of }: { of: keyof typeof FORMS }) {
       reset();
       setOutcome({ look: 'good', text: 'Password changed successfully.', more: 'All other devices were signed out.' });
     } catch (error) {
+      const leaked = fieldError(error, 'newPassword');
+      if (leaked) return setError('newPassword', { message: leaked }, { shouldFocus: true });
       const failure = failureOf(error, 'Failed to change password. Please try again.', {
         'Current password is incorrect': INCORRECT,
       });

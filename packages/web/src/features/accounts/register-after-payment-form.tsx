@@ -9,6 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRegister } from './api/register.ts';
+import { fieldError } from './failure.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const formSchema = z
@@ -42,7 +43,7 @@ export function RegisterAfterPaymentForm({
   onDone: () => void;
 }) {
   const registering = useRegister();
-  const { register, handleSubmit, formState, watch } = useForm<Form>({
+  const { register, handleSubmit, formState, setError, watch } = useForm<Form>({
     resolver: zodResolver(formSchema),
     mode: 'onTouched',
     defaultValues: { usernameOrEmail: email, name, password: '', confirmPassword: '' },
@@ -63,6 +64,8 @@ export function RegisterAfterPaymentForm({
       });
       onDone();
     } catch (error) {
+      const leaked = fieldError(error, 'password');
+      if (leaked) setError('password', { message: leaked }, { shouldFocus: true });
       toast({
         look: 'destructive',
         title: error instanceof CallError ? 'Registration failed' : 'Registration Error',

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRegister } from './api/register.ts';
+import { fieldError } from './failure.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 /** The shared rules, and a second look at the password that is not sent. */
@@ -34,6 +35,8 @@ export function RegisterForm({ button, onDone }: { button: string; onDone: (user
         setError('username', { message: message ?? 'This username is already taken.' }, FOCUS);
       else if (hasCode(error, 'email-taken'))
         setError('email', { message: message ?? 'This e-mail address is already used.' }, FOCUS);
+      const leaked = fieldError(error, 'password');
+      if (leaked) setError('password', { message: leaked }, FOCUS);
       toast({
         look: 'destructive',
         title: 'Registration Failed',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useResetPassword } from './api/recovery.ts';
+import { fieldError } from './failure.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const formSchema = resetPasswordSchema
@@ -24,7 +25,7 @@ export function ResetPasswordForm({
   onFailed: (error: unknown) => void;
 }) {
   const resetting = useResetPassword();
-  const { register, handleSubmit, formState, watch } = useForm<Form>({
+  const { register, handleSubmit, formState, setError, watch } = useForm<Form>({
     resolver: zodResolver(formSchema),
     defaultValues: { newPassword: '', confirmPassword: '' },
   });
@@ -35,7 +36,9 @@ export function ResetPasswordForm({
       await resetting.mutateAsync({ token, newPassword });
       onDone();
     } catch (error) {
-      onFailed(error);
+      const leaked = fieldError(error, 'newPassword');
+      if (leaked) setError('newPassword', { message: leaked }, { shouldFocus: true });
+      else onFailed(error);
     }
   };
 

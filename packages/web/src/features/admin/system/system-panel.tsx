@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { count, counted } from '../../../lib/counts.ts';
 import { ago } from '../../../lib/dates.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { systemQuery } from '../api/system.ts';
@@ -29,6 +30,11 @@ export function SystemPanel({ children }: { children: ReactNode }) {
     <>
       {data ? (
         <>
+          {data.notices.map(({ code, text }) => (
+            <Alert key={code} look="marker" className="mt-6">
+              <p>{text}</p>
+            </Alert>
+          ))}
           <div className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
             {cardsOf(data).map((it) => (
               <FactCard key={it.title} {...it} />
