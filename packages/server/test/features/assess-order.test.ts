@@ -77,6 +77,7 @@ function remedied(records: Records[], remedies: ReturnType<typeof assess>['remed
           chargeId: id,
           status: 'succeeded' as const,
           amount,
+          currency: 'usd',
           createdAt: day(99),
         })),
     ],

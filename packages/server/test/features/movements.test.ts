@@ -9,6 +9,9 @@ describe('every movement of money is one row', () => {
   test('a first month, a renewal', () => {
     expect(of(month('sub', 0), month('sub', MONTH))).toEqual([
       {
+        currency: 'usd',
+        foreign_amount: null,
+        bought_interval: null,
         stripe_payment_id: 'in_sub_0',
         stripe_customer_id: 'cus',
         transaction_type: 'subscription',

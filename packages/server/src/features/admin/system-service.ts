@@ -15,13 +15,14 @@ export type SystemParts = {
   freePrompts: { taken(now: number): Promise<{ prompts: number; users: number }> };
   clock: Clock;
   config: Pick<Config, 'payments' | 'models' | 'mail'>;
-  billing: Pick<Billing, 'webhooks'>;
+  billing: Pick<Billing, 'webhooks' | 'notices'>;
   reading: Pick<ReadingService, 'health'>;
   usage: UsageService;
   videos: Pick<Videos, 'health'>;
 };
 
 const WEBHOOKS_SHOWN = 50;
+const NOTICES_SHOWN = 50;
 
 /** How the server is, in one look. */
 export function createSystem({ repository, freePrompts, clock, config, billing, reading, usage, videos }: SystemParts) {
@@ -29,10 +30,11 @@ export function createSystem({ repository, freePrompts, clock, config, billing, 
   return {
     get: async (): Promise<System> => {
       const now = clock.now();
-      const [database, mails, webhooks, used, free, kept] = await Promise.all([
+      const [database, mails, webhooks, notices, used, free, kept] = await Promise.all([
         repository.database(),
         repository.mails(now),
         billing.webhooks.failures(WEBHOOKS_SHOWN),
+        billing.notices.open(NOTICES_SHOWN),
         usage.today(config.models.tokensPerDay),
         freePrompts.taken(now),
         videos.health(),
@@ -60,6 +62,11 @@ export function createSystem({ repository, freePrompts, clock, config, billing, 
             ...it,
             first_at: isoOf(first_at),
             last_at: isoOf(last_at),
+          })),
+          noticed: notices.all,
+          notices: notices.newest.map(({ id, kind, message, created_at }) => ({
+            ...{ id, kind, message },
+            created_at: isoOf(created_at),
           })),
         },
         readers: reading.health().map((it): Reader => {

@@ -4,6 +4,7 @@ import type { Payments } from '../../platform/config-payments.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Accounts } from '../accounts/service.ts';
 import type { ClientRepository } from './client-repository.ts';
+import type { NoticeRepository } from './notice-repository.ts';
 import type { Provider } from './provider/provider.ts';
 import type { QuotaLimits } from './quota.ts';
 import type { BillingRepository } from './repository.ts';
@@ -16,6 +17,8 @@ export type BillingParts = {
   repository: BillingRepository;
   /** Events of the provider that could not be handled. */
   failures: WebhookFailureRepository;
+  /** What administrators have to look at. */
+  notices: NoticeRepository;
   audit: Pick<AuditRepository, 'add'>;
   /** What all accounts paid. */
   ledger: RevenueRepository;

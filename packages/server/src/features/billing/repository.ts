@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { outbox } from '../../platform/mail/outbox.ts';
 import type { Right } from './assess.ts';
 import type { Movement } from './movements.ts';
+import { noticeRepository } from './notice-repository.ts';
 
 /** What is stored of a right, with whom to write to. */
 export type Account = Pick<
@@ -30,6 +31,7 @@ export type CustomerRow = { id: string; user_id: string | null; version: number 
 const tables = (db: Db) => ({
   outbox: outbox(db),
   audit: auditRepository(db),
+  notices: noticeRepository(db),
 
   customer: (id: string): Promise<CustomerRow | undefined> =>
     db.selectFrom('stripe_customers').select(['id', 'user_id', 'version']).where('id', '=', id).executeTakeFirst(),
@@ -135,13 +137,12 @@ const tables = (db: Db) => ({
 
   /** Each movement once, however often it is written; its state follows the provider. */
   writeMovement: async (movement: Movement, userId: string | null): Promise<void> => {
-    const { status, amount, receipt_url, description } = movement;
+    const { status, amount, currency, foreign_amount, bought_interval, receipt_url, description } = movement;
+    const changed = { status, amount, currency, foreign_amount, bought_interval, receipt_url, description };
     await db
       .insertInto('transactions')
       .values({ ...movement, id: newId(), user_id: userId })
-      .onConflict((it) =>
-        it.column('stripe_payment_id').doUpdateSet({ status, amount, receipt_url, description, user_id: userId }),
-      )
+      .onConflict((it) => it.column('stripe_payment_id').doUpdateSet({ ...changed, user_id: userId }))
       .execute();
   },
 

@@ -4,6 +4,7 @@ import { createCheckouts } from './checkout-service.ts';
 import { createClaims } from './claim-service.ts';
 import { createClients } from './client-service.ts';
 import { createLeaving } from './leaving.ts';
+import { createNotices } from './notice-service.ts';
 import type { BillingParts } from './parts.ts';
 import { createPrompts } from './prompt-service.ts';
 import { createReconciliation } from './reconcile-service.ts';
@@ -29,6 +30,7 @@ export function createBilling(parts: BillingParts & { site: () => string }) {
     claims,
     checkoutForVisitor: checkouts.forVisitor,
     webhooks: createWebhooks({ ...parts, sync }),
+    notices: createNotices(parts),
     reconciliation: createReconciliation({ ...parts, sync }),
 
     revenue: createRevenue(parts),

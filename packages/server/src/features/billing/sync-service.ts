@@ -1,4 +1,5 @@
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
+import { differencesFromSold } from './as-sold.ts';
 import { type Assessment, assess, endings, type Remedy, type Right } from './assess.ts';
 import { afterNews } from './decision.ts';
 import { movementsOf } from './movements.ts';
@@ -96,6 +97,7 @@ export function createSync({ repository, provider, clock }: Pick<BillingParts, '
       await repository.atOnce(async (tables) => {
         for (const it of customers) if (!(await tables.advance(it))) throw new Stale();
         for (const it of records) await writeMovements(tables, it, userId);
+        for (const it of records.flatMap(differencesFromSold)) await tables.notices.tell(it, now);
         if (userId !== null && right) await writeRight(tables, userId, right, now);
         // Until the last remedy has worked, the event counts as not handled, so that it comes again.
         if (event && isLast) await tables.addEvent(event, now);

@@ -1,5 +1,7 @@
 import type { WebhookFailureRow } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/problem.ts';
+import { causeInWords } from './cause-in-words.ts';
+import type { Notice } from './notices.ts';
 import type { BillingParts } from './parts.ts';
 import type { ProviderEvent } from './provider/provider.ts';
 import type { Sync } from './sync-service.ts';
@@ -11,7 +13,15 @@ const RELEVANT =
 /** What became of an event: for the log and the counters. */
 export type Outcome = 'handled' | 'repeated' | 'ignored';
 
-export function createWebhooks({ repository, failures, audit, provider, sync, clock }: BillingParts & { sync: Sync }) {
+export function createWebhooks({
+  repository,
+  failures,
+  notices,
+  audit,
+  provider,
+  sync,
+  clock,
+}: BillingParts & { sync: Sync }) {
   /**
    * A visitor's customer is first heard of by whatever event of theirs comes first; and an invoice may be paid long
    * after its checkout, when a debit had come back from the bank.
@@ -45,7 +55,7 @@ export function createWebhooks({ repository, failures, audit, provider, sync, cl
       await failures.forget(event.id);
       return outcome;
     } catch (error) {
-      await failures.note(event, error instanceof Error ? error.message : String(error), clock.now());
+      await failures.note(event, causeInWords(error), clock.now());
       throw error;
     }
   }
@@ -56,8 +66,14 @@ export function createWebhooks({ repository, failures, audit, provider, sync, cl
      * `body`: as it came, for the signature.
      */
     handle: async (body: string, signature: string): Promise<{ outcome: Outcome; type: string }> => {
-      const event = provider.readEvent(body, signature);
-      if (!event) return fail('invalid-request', 'The signature of this webhook is not valid.');
+      const read = provider.readEvent(body, signature);
+      if (read.kind === 'forged') return fail('invalid-request', 'The signature of this webhook is not valid.');
+      if (read.kind === 'unexpected') {
+        // Sent again it would be the same: a person has to look at what the endpoint is sent.
+        await notices.tell(unexpected(read.about), clock.now());
+        return { outcome: 'ignored', type: 'unexpected' };
+      }
+      const { event } = read;
       const { id, type } = event;
       if (await repository.isHandled(id)) return { outcome: 'repeated', type };
       if (!RELEVANT.test(type)) return { outcome: 'ignored', type };
@@ -87,5 +103,11 @@ export function createWebhooks({ repository, failures, audit, provider, sync, cl
   };
 }
 export type Webhooks = ReturnType<typeof createWebhooks>;
+
+const unexpected = (about: string): Notice => ({
+  id: `unexpected:${about}`,
+  kind: 'unexpected-event',
+  message: `Stripe sent ${about} to the webhook, signed. It was ignored. Look at what the endpoint in Stripe’s dashboard sends.`,
+});
 
 type Actor = { id: string; username: string };

@@ -23,6 +23,7 @@ export type Tables = {
   checkouts: CheckoutsTable;
   stripe_events: StripeEventsTable;
   webhook_failures: WebhookFailuresTable;
+  payment_notices: PaymentNoticesTable;
   test_runs: TestRunsTable;
   model_calls: ModelCallsTable;
   model_shares: ModelSharesTable;
@@ -219,6 +220,11 @@ type TransactionsTable = {
   stripe_payment_id: string | null;
   stripe_customer_id: string | null;
   receipt_url: string | null;
+  /** `usd`, or what it was; then `amount` is 0 and `foreign_amount` says it in the smallest unit. */
+  currency: Generated<string>;
+  foreign_amount: number | null;
+  /** `month`, `year`, `once`; null: it was not recorded then. */
+  bought_interval: string | null;
   /** Who paid, in small letters; kept by the database. */
   payer: Generated<string>;
   created_at: number;
@@ -256,6 +262,9 @@ type WebhookFailuresTable = {
   last_at: number;
 };
 export type WebhookFailureRow = Selectable<WebhookFailuresTable>;
+
+type PaymentNoticesTable = { id: string; kind: string; message: string; created_at: number; done_at: number | null };
+export type PaymentNoticeRow = Selectable<PaymentNoticesTable>;
 
 type TestRunsTable = {
   id: string;

@@ -30,8 +30,8 @@ export type Provider = {
   /** The whole charge. Nothing happens where it was refunded already. */
   refund(chargeId: string): Promise<void>;
   portal(customerId: string, returnUrl: string): Promise<string>;
-  /** The event of a webhook's raw body; null: its signature is wrong, or too old. */
-  readEvent(body: string, signature: string): ProviderEvent | null;
+  /** The event of a webhook's raw body; `forged`: its signature is wrong, or too old. */
+  readEvent(body: string, signature: string): ReadEvent;
   /** Whose money an event is about; null: nobody's that we know by it. */
   customerOf(event: ProviderEvent): Promise<string | null>;
 };
@@ -47,6 +47,12 @@ export type CheckoutOrder = {
   /** The same one gives the same session. */
   idempotencyKey: string;
 };
+
+export type ReadEvent =
+  | { kind: 'event'; event: ProviderEvent }
+  | { kind: 'forged' }
+  /** Signed, and no event as they are known here. `about`: what can be said of it. */
+  | { kind: 'unexpected'; about: string };
 
 export type ProviderEvent = {
   id: string;
