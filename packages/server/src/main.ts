@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SHIPPED } from '@plainflow/reader/shipped';
+import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import { createEnginePool } from './engine-pool.ts';
 import { offerLocalModels } from './features/reading/local-models.ts';
@@ -21,7 +22,7 @@ import { createMailWorker } from './platform/mail/worker.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { keptSecret } from './platform/secret.ts';
 import { stopOnSignals } from './platform/stop.ts';
-import { createMails, createServices } from './services.ts';
+import { createMails, createServices, type Services } from './services.ts';
 
 const MINUTE = 60_000;
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
@@ -80,8 +81,13 @@ async function start(): Promise<void> {
   });
   const { looks } = services.accounts.sessions;
   const stopCleaning = every(MINUTE, looks.endOver, { what: 'ending looks', log: app.log });
+  const stopUpkeep = every(MINUTE, () => lookAfterPayments(services, app.log), {
+    what: 'the upkeep of payments',
+    log: app.log,
+  });
   stopOnSignals(app, async () => {
     await stopCleaning();
+    await stopUpkeep();
     await mails.stop();
     await engine.stop();
     await db.destroy();
@@ -96,6 +102,12 @@ async function start(): Promise<void> {
   void offerLocalModels(config.models.providers, { fetch }).then((offers) => {
     for (const it of offers) process.stdout.write(`${it}\n`);
   });
+}
+
+/** What was mended is worth a line; each difference is a sentence without names. */
+async function lookAfterPayments({ billing }: Services, log: FastifyBaseLogger): Promise<void> {
+  const reconciled = await billing.upkeep.turn();
+  if (reconciled) log.info(reconciled, 'payments were compared with Stripe');
 }
 
 /** The folder of the model that reads messages. */

@@ -21,6 +21,7 @@ import { stripeProvider } from './features/billing/provider/stripe.ts';
 import { billingRepository } from './features/billing/repository.ts';
 import { revenueRepository } from './features/billing/revenue-repository.ts';
 import { type Billing, createBilling } from './features/billing/service.ts';
+import { upkeepRepository } from './features/billing/upkeep-repository.ts';
 import { webhookFailureRepository } from './features/billing/webhook-failure-repository.ts';
 import type { Respond } from './features/chat/engine.ts';
 import { respondWithProblems } from './features/chat/engine-faults.ts';
@@ -150,6 +151,7 @@ export function createServices(platform: Platform): Services {
     clients: clientRepository(db),
     failures: webhookFailureRepository(db),
     notices,
+    upkeep: upkeepRepository(db),
     audit: auditRepository(db),
     provider: payments.stripe ? stripeProvider(payments.stripe, (it) => notices.tell(it, clock.now())) : noProvider,
     payments,

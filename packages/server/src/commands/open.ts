@@ -7,6 +7,7 @@ import { stripeProvider } from '../features/billing/provider/stripe.ts';
 import { billingRepository } from '../features/billing/repository.ts';
 import { revenueRepository } from '../features/billing/revenue-repository.ts';
 import { type Billing, createBilling } from '../features/billing/service.ts';
+import { upkeepRepository } from '../features/billing/upkeep-repository.ts';
 import { webhookFailureRepository } from '../features/billing/webhook-failure-repository.ts';
 import { auditRepository } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -70,6 +71,7 @@ export function billingFor({ config, db, accounts }: Opened): Billing {
     clients: clientRepository(db),
     failures: webhookFailureRepository(db),
     notices,
+    upkeep: upkeepRepository(db),
     audit: auditRepository(db),
     provider: stripeProvider(payments.stripe, (it) => notices.tell(it, systemClock.now())),
     payments,

@@ -18,6 +18,7 @@ type Known = Partial<Omit<Records, 'customerId'>>;
 
 export const customer = (customerId: string, ...known: Known[]): Records => ({
   customerId,
+  isUnknown: false,
   subscriptions: known.flatMap((it) => it.subscriptions ?? []),
   invoices: known.flatMap((it) => it.invoices ?? []),
   charges: known.flatMap((it) => it.charges ?? []),

@@ -2,7 +2,13 @@
 export type Notice = {
   /** What it is about: the same id is the same notice. */
   id: string;
-  kind: 'price-replaced' | 'not-as-sold' | 'unexpected-event' | 'left-by-reconciliation' | 'unknown-customer';
+  kind:
+    | 'price-replaced'
+    | 'not-as-sold'
+    | 'unexpected-event'
+    | 'left-by-reconciliation'
+    | 'unknown-customer'
+    | 'never-registered';
   /** Sentences; no names and no addresses. */
   message: string;
 };

@@ -9,6 +9,7 @@ import type { Provider } from './provider/provider.ts';
 import type { QuotaLimits } from './quota.ts';
 import type { BillingRepository } from './repository.ts';
 import type { RevenueRepository } from './revenue-repository.ts';
+import type { UpkeepRepository } from './upkeep-repository.ts';
 import type { WebhookFailureRepository } from './webhook-failure-repository.ts';
 
 /** What the parts of billing work with. */
@@ -19,6 +20,8 @@ export type BillingParts = {
   failures: WebhookFailureRepository;
   /** What administrators have to look at. */
   notices: NoticeRepository;
+  /** What mends itself. */
+  upkeep: UpkeepRepository;
   audit: Pick<AuditRepository, 'add'>;
   /** What all accounts paid. */
   ledger: RevenueRepository;

@@ -23,6 +23,7 @@ export type Account = Pick<
   | 'subscription_works_until'
   | 'subscription_trouble'
   | 'subscription_decided_over'
+  | 'subscription_gift'
 >;
 
 export type CustomerRow = { id: string; user_id: string | null; version: number };
@@ -85,13 +86,23 @@ const tables = (db: Db) => ({
     db
       .selectFrom('users')
       .select(['id', 'username', 'name', 'email', 'created_at', 'notes'])
-      .select(['stripe_customer_id', 'stripe_subscription_id', 'subscription_decided_over'])
+      .select(['stripe_customer_id', 'stripe_subscription_id', 'subscription_decided_over', 'subscription_gift'])
       .select(['subscription_status', 'subscription_end_date', 'subscription_works_until', 'subscription_trouble'])
       .where('id', '=', userId)
       .executeTakeFirst(),
 
   setCustomer: async (userId: string, customerId: string): Promise<void> => {
     await db.updateTable('users').set({ stripe_customer_id: customerId }).where('id', '=', userId).execute();
+  },
+
+  /** The next purchase is made by another customer. */
+  leaveCustomer: async (userId: string, customerId: string): Promise<void> => {
+    await db
+      .updateTable('users')
+      .set({ stripe_customer_id: null })
+      .where('id', '=', userId)
+      .where('stripe_customer_id', '=', customerId)
+      .execute();
   },
 
   setRight: async (userId: string, right: Right): Promise<void> => {
@@ -104,12 +115,16 @@ const tables = (db: Db) => ({
 
   /**
    * An administrator's decision, or what became of one; `over` is what the provider says (JSON), null where it says
-   * nothing. False when something else was written since `seen` was read.
+   * nothing; `gift` what waits below it (JSON). False when something else was written since `seen` was read.
    */
-  decide: async (seen: Account, right: Right, over: string | null): Promise<boolean> => {
+  decide: async (
+    seen: Account,
+    right: Right,
+    { over, gift }: { over: string | null; gift: string | null },
+  ): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('users')
-      .set({ ...columnsOf(right), subscription_decided_over: over })
+      .set({ ...columnsOf(right), subscription_decided_over: over, subscription_gift: gift })
       .where('id', '=', seen.id)
       .where('subscription_status', '=', seen.subscription_status)
       .where('stripe_subscription_id', 'is not distinct from', seen.stripe_subscription_id)
@@ -117,6 +132,7 @@ const tables = (db: Db) => ({
       .where('subscription_works_until', 'is not distinct from', seen.subscription_works_until)
       .where('subscription_trouble', 'is not distinct from', seen.subscription_trouble)
       .where('subscription_decided_over', 'is not distinct from', seen.subscription_decided_over)
+      .where('subscription_gift', 'is not distinct from', seen.subscription_gift)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },

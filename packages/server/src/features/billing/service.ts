@@ -12,6 +12,8 @@ import { createRevenue } from './revenue-service.ts';
 import { createSubscriptions } from './subscription-service.ts';
 import { createSync } from './sync-service.ts';
 import { toTransaction } from './transactions.ts';
+import { createUpkeep } from './upkeep-service.ts';
+import { createWaitingPayments } from './waiting-payments.ts';
 import { createWebhooks } from './webhook-service.ts';
 
 export type { BillingParts } from './parts.ts';
@@ -22,6 +24,8 @@ export function createBilling(parts: BillingParts & { site: () => string }) {
   const sync = createSync(parts);
   const checkouts = createCheckouts({ ...parts, sync });
   const claims = createClaims({ ...parts, sync, checkouts });
+  const waiting = createWaitingPayments(parts);
+  const reconciliation = createReconciliation({ ...parts, sync });
   const subscriptions = createSubscriptions({ ...parts, sync, checkouts, claims });
   return {
     ...createPrompts({ ...parts, subscriptions }),
@@ -31,7 +35,9 @@ export function createBilling(parts: BillingParts & { site: () => string }) {
     checkoutForVisitor: checkouts.forVisitor,
     webhooks: createWebhooks({ ...parts, sync }),
     notices: createNotices(parts),
-    reconciliation: createReconciliation({ ...parts, sync }),
+    reconciliation,
+    upkeep: createUpkeep({ ...parts, sync, reconciliation, waiting }),
+    waitingPayments: waiting,
 
     revenue: createRevenue(parts),
     clients: createClients(parts),

@@ -1,12 +1,13 @@
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { differencesFromSold } from './as-sold.ts';
-import { type Assessment, assess, endings, type Remedy, type Right } from './assess.ts';
+import { type Assessment, assess, endings, type Remedy, type Right, withoutProvider } from './assess.ts';
 import { afterNews } from './decision.ts';
+import { isGift, withGift } from './gifts.ts';
 import { movementsOf } from './movements.ts';
 import type { BillingParts } from './parts.ts';
 import type { ProviderEvent } from './provider/provider.ts';
 import type { CheckoutRecord, Records } from './provider/records.ts';
-import type { BillingTables, CustomerRow } from './repository.ts';
+import type { Account, BillingTables, CustomerRow } from './repository.ts';
 import { rightOf } from './right.ts';
 
 /** Rounds of reading and writing; each is lost only to another writer that was quicker, or leads to a remedy. */
@@ -47,8 +48,14 @@ export function createSync({ repository, provider, clock }: Pick<BillingParts, '
 
   /** Of a customer who has no account, and can't get one any more, everything ends. */
   async function judge({ id, user_id }: CustomerRow, records: Records[]): Promise<Assessment> {
-    if (user_id !== null || (await repository.hasCheckout(id))) return assess(records);
-    return { ...assess(records), remedies: records.flatMap(endings) };
+    const said = assess(records);
+    if (user_id === null) {
+      return (await repository.hasCheckout(id)) ? said : { ...said, remedies: records.flatMap(endings) };
+    }
+    if (said.hasHistory || !records.some((it) => it.isUnknown)) return said;
+    const account = await repository.account(user_id);
+    const right = account && withoutProvider(rightOf(account));
+    return right ? { ...said, right, hasHistory: true } : said;
   }
 
   async function user(userId: string): Promise<void> {
@@ -98,6 +105,7 @@ export function createSync({ repository, provider, clock }: Pick<BillingParts, '
         for (const it of customers) if (!(await tables.advance(it))) throw new Stale();
         for (const it of records) await writeMovements(tables, it, userId);
         for (const it of records.flatMap(differencesFromSold)) await tables.notices.tell(it, now);
+        for (const it of records) if (it.isUnknown && userId !== null) await noteUnknown(tables, it, userId, now);
         if (userId !== null && right) await writeRight(tables, userId, right, now);
         // Until the last remedy has worked, the event counts as not handled, so that it comes again.
         if (event && isLast) await tables.addEvent(event, now);
@@ -166,17 +174,30 @@ async function writeMovements(tables: BillingTables, records: Records, userId: s
   }
 }
 
+/** Nothing can be asked of Stripe for somebody whom it does not know: the next purchase makes a new customer. */
+async function noteUnknown(tables: BillingTables, { customerId }: Records, userId: string, now: number): Promise<void> {
+  const message = `Stripe does not know the customer ${customerId}. Was the key changed to another Stripe account, or the customer removed? What was paid works until its end, and nothing renews it.`;
+  await tables.notices.tell({ id: `unknown:${customerId}`, kind: 'unknown-customer', message }, now);
+  await tables.leaveCustomer(userId, customerId);
+}
+
 async function writeRight(tables: BillingTables, userId: string, said: Right, now: number): Promise<void> {
   const account = await tables.account(userId);
   if (!account) return;
   const before = { status: account.subscription_status, subscription: account.stripe_subscription_id };
   if (keepsGift(account, said)) return;
   const over = account.subscription_decided_over;
-  // It is what `decide` wrote.
-  const news = afterNews(rightOf(account), over === null ? null : (JSON.parse(over) as Right), said);
-  if (news === null) return;
-  const { right } = news;
-  if (!(await tables.decide(account, right, news.over && JSON.stringify(news.over)))) throw new Stale();
+  // Both are what `decide` wrote.
+  const [present, stored] = [rightOf(account), storedGift(account)];
+  const news = afterNews(present, over === null ? null : (JSON.parse(over) as Right), said);
+  if (news === null && stored === null) return;
+  const next = news?.right ?? present;
+  const { right, gift } = withGift({ stored, present, next }, now);
+  const isBack = right !== next;
+  if (news === null && !isBack) return;
+  const decidedOver = isBack ? null : (news?.over ?? null);
+  const kept = { over: decidedOver && JSON.stringify(decidedOver), gift: gift && JSON.stringify(gift) };
+  if (!(await tables.decide(account, right, kept))) throw new Stale();
   const after = { status: right.status, subscription: right.subscriptionId };
   if (before.status === after.status && before.subscription === after.subscription) return;
   await tables.audit.add({ actor: null, userId, action: 'subscription-changed', before, after, now });
@@ -187,12 +208,9 @@ async function writeRight(tables: BillingTables, userId: string, said: Right, no
 }
 
 /** What an administrator gave stays, unless something was bought on top of it. */
-export function keepsGift(
-  account: { subscription_status: Right['status']; stripe_subscription_id: string | null },
-  right: Right,
-): boolean {
-  const isGift = account.subscription_status === 'active' && !isProviders(account.stripe_subscription_id);
-  return isGift && !['active', 'trialing', 'past_due'].includes(right.status);
-}
+export const keepsGift = (account: Account, right: Right): boolean =>
+  isGift(rightOf(account)) && !['active', 'trialing', 'past_due'].includes(right.status);
 
-const isProviders = (subscriptionId: string | null): boolean => /^(?:sub|lifetime_pi)_/.test(subscriptionId ?? '');
+/** What waits below what was bought; null: nothing does. */
+export const storedGift = ({ subscription_gift }: Account): Right | null =>
+  subscription_gift === null ? null : (JSON.parse(subscription_gift) as Right);

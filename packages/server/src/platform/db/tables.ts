@@ -24,6 +24,8 @@ export type Tables = {
   stripe_events: StripeEventsTable;
   webhook_failures: WebhookFailuresTable;
   payment_notices: PaymentNoticesTable;
+  customer_changes: CustomerChangesTable;
+  scheduled_work: ScheduledWorkTable;
   test_runs: TestRunsTable;
   model_calls: ModelCallsTable;
   model_shares: ModelSharesTable;
@@ -59,6 +61,7 @@ type UsersTable = {
   signed_in_at: number | null;
   password_changed_at: number | null;
   subscription_decided_over: string | null;
+  subscription_gift: string | null;
   search_text: Generated<string>;
   suspended_at: number | null;
   suspended_because: string | null;
@@ -246,6 +249,8 @@ type CheckoutsTable = {
   paid_at: number | null;
   claimed_at: number | null;
   closed_at: number | null;
+  reminders: Generated<number>;
+  given_up_at: number | null;
 };
 export type CheckoutRow = Selectable<CheckoutsTable>;
 export type NewCheckout = Insertable<CheckoutsTable>;
@@ -262,6 +267,11 @@ type WebhookFailuresTable = {
   last_at: number;
 };
 export type WebhookFailureRow = Selectable<WebhookFailuresTable>;
+
+type CustomerChangesTable = { customer_id: string; kind: 'person' | 'left'; changes: Generated<number> };
+export type CustomerChangeRow = Selectable<CustomerChangesTable>;
+
+type ScheduledWorkTable = { name: string; next_at: number };
 
 type PaymentNoticesTable = { id: string; kind: string; message: string; created_at: number; done_at: number | null };
 export type PaymentNoticeRow = Selectable<PaymentNoticesTable>;

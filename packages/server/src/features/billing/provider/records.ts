@@ -7,6 +7,8 @@ import type { Terms } from '../terms.ts';
  */
 export type Records = {
   customerId: string;
+  /** Never was there, or is of another account of ours at the provider: the rest is empty. */
+  isUnknown: boolean;
   subscriptions: SubscriptionRecord[];
   invoices: InvoiceRecord[];
   charges: ChargeRecord[];

@@ -18,7 +18,15 @@ export async function recordsOf(stripe: Stripe, customer: string): Promise<Recor
     return await read(stripe, customer);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    return { customerId: customer, subscriptions: [], invoices: [], charges: [], refunds: [], disputes: [] };
+    return {
+      customerId: customer,
+      isUnknown: true,
+      subscriptions: [],
+      invoices: [],
+      charges: [],
+      refunds: [],
+      disputes: [],
+    };
   }
 }
 
@@ -45,6 +53,7 @@ async function read(stripe: Stripe, customer: string): Promise<Records> {
   ]);
   return {
     customerId: customer,
+    isUnknown: false,
     subscriptions: plans.map(subscriptionRecord),
     invoices: bills,
     charges: payments,

@@ -10,6 +10,7 @@ import type { CheckoutRecord } from './records.ts';
 import { all, recordsOf } from './stripe-customer.ts';
 import { customerOfEvent, readEvent } from './stripe-events.ts';
 import { isMissing, isRefundedAlready, stripeProblem } from './stripe-faults.ts';
+import { forgetPerson, tellPerson } from './stripe-person.ts';
 import { createPrices } from './stripe-prices.ts';
 import { APP, checkoutRecord, planOf } from './stripe-records.ts';
 
@@ -90,6 +91,9 @@ export function stripeProvider(
       return customer !== null && !customer.deleted;
     },
 
+    tellPerson: (customer, person) => tellPerson(stripe, customer, person),
+    forgetPerson: (customer) => forgetPerson(stripe, customer),
+
     setEndsItself: async (id, endsItself) => {
       let updated = await stripe.subscriptions
         .update(id, { cancel_at_period_end: endsItself })
@@ -131,7 +135,8 @@ export function stripeProvider(
     },
 
     portal: async (customer, returnUrl) =>
-      (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
+      (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }).catch(unlessMissing))?.url ??
+      null,
 
     readEvent: (body, signature) =>
       readEvent(stripe, body, signature, webhookSecret ?? fail('payment-unavailable', NO_SECRET)),
