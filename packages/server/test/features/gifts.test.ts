@@ -30,7 +30,12 @@ describe('a gift survives a refund', () => {
     await shop.deliver();
     await refundLast();
     const end = new Date(shop.clock.now() + 10 * DAY).toISOString();
-    expect(await statusOf(ann)).toMatchObject({ isActive: true, status: 'canceled', expiresAt: end, trouble: 'refunded' });
+    expect(await statusOf(ann)).toMatchObject({
+      isActive: true,
+      status: 'canceled',
+      expiresAt: end,
+      trouble: 'refunded',
+    });
     expect(shop.stripe.state.subscriptions.at(-1)?.status).toBe('canceled');
     expect(await differences()).toEqual([]);
     await shop.wait(10 * DAY);
@@ -91,7 +96,9 @@ describe('a customer whom Stripe does not know', () => {
     const { expiresAt } = await statusOf(fay);
     await becomesUnknown(fay.id);
     const run = await shop.services.billing.reconciliation.run({ since: 0, fix: true });
-    expect(run.differences).toContainEqual(expect.stringMatching(/^Customer cus_elsewhere is not at Stripe; here active/));
+    expect(run.differences).toContainEqual(
+      expect.stringMatching(/^Customer cus_elsewhere is not at Stripe; here active/),
+    );
     expect(await statusOf(fay)).toMatchObject({ isActive: true, status: 'canceled', expiresAt, hasPortal: false });
     expect(await details(fay.id)).toMatchObject({ status: 'canceled', renews: false });
     expect(await differences()).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { administrator } from '../support/administrator.ts';
+import type { Client } from '../support/client.ts';
 import { DAY, openShop, pays, type Shop, sessionIn, signInAgain, statusOf, subscriber } from '../support/payments.ts';
 
 let shop: Shop;
@@ -33,7 +34,8 @@ describe('what differs from Stripe mends itself', () => {
 
   test('of many servers at the same moment one does it, and each day once', async () => {
     await subscriber(shop, 'bea');
-    const looks = () => shop.stripe.state.requests.filter((it) => 'status' in it.query && it.path.endsWith('/sessions'));
+    const looks = () =>
+      shop.stripe.state.requests.filter((it) => 'status' in it.query && it.path.endsWith('/sessions'));
     const results = await Promise.all(Array.from({ length: 8 }, turn));
     expect(results.filter((it) => it !== null)).toHaveLength(1);
     expect(looks()).toHaveLength(1);
@@ -132,7 +134,12 @@ describe('what Stripe knows of people', () => {
     const { id } = customerOf('joe@example.com') ?? { id: '' };
     await joe.post('/api/my-data/delete', { password: 'password-joe' });
     await turn();
-    expect(shop.stripe.state.find(id)).toMatchObject({ name: null, email: null, phone: null, metadata: { app: 'plainflow' } });
+    expect(shop.stripe.state.find(id)).toMatchObject({
+      name: null,
+      email: null,
+      phone: null,
+      metadata: { app: 'plainflow' },
+    });
     expect(shop.stripe.state.find(id)).not.toMatchObject({ metadata: { user_id: expect.anything() } });
     const cards = shop.stripe.state.requests.filter((it) => it.path.endsWith('/detach'));
     expect(cards).toMatchObject([{ status: 200 }]);
@@ -156,7 +163,9 @@ describe('what Stripe knows of people', () => {
     shop.stripe.faults.down = false;
     await shop.wait(MINUTE);
     await turn();
-    expect(shop.stripe.state.requests.filter((it) => it.method === 'DELETE')).toMatchObject([{ path: `/v1/customers/${id}` }]);
+    expect(shop.stripe.state.requests.filter((it) => it.method === 'DELETE')).toMatchObject([
+      { path: `/v1/customers/${id}` },
+    ]);
     expect(await shop.db.selectFrom('stripe_customers').select('id').execute()).toEqual([]);
     expect(await shop.db.selectFrom('customer_changes').select('customer_id').execute()).toEqual([]);
   });
@@ -192,7 +201,7 @@ describe('who pays and never registers', () => {
     expect(second?.text).toContain(`/register?session_id=${session}&plan=monthly`);
     await pass(11);
     expect(await subjects('late@example.com')).toHaveLength(1);
-    let boss = await administrator(shop, 'boss');
+    let boss: Client = await administrator(shop, 'boss');
     expect((await boss.get('/api/admin/waiting-payments')).body).toEqual({
       all: 1,
       payments: [
@@ -217,7 +226,11 @@ describe('who pays and never registers', () => {
     await pass(25);
     const client = await shop.signUp('very_late');
     await client.get(`/api/subscriptions/session?session_id=${session}`);
-    expect(await statusOf(client)).toMatchObject({ isActive: true, status: 'canceled', expiresAt: '2026-02-05T12:00:00.000Z' });
+    expect(await statusOf(client)).toMatchObject({
+      isActive: true,
+      status: 'canceled',
+      expiresAt: '2026-02-05T12:00:00.000Z',
+    });
     await client.post('/api/subscriptions/reactivate', {});
     expect(await statusOf(client)).toMatchObject({ status: 'active' });
   });

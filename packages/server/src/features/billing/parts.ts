@@ -29,7 +29,7 @@ export type BillingParts = {
   clients: ClientRepository;
   /** Every call of it fails where nothing is sold, or only for show. */
   provider: Provider;
-  payments: Pick<Payments, 'mode' | 'keyFault' | 'countsDemo'>;
+  payments: Pick<Payments, 'mode' | 'keyFault' | 'countsDemo' | 'stripe'>;
   production: boolean;
   limits: QuotaLimits;
   clock: Clock;

@@ -1,4 +1,4 @@
-import { oneAtATime } from '../../platform/one-at-a-time.ts';
+import { together } from '../../platform/together.ts';
 import { differencesFromSold } from './as-sold.ts';
 import { type Assessment, assess, endings, type Remedy, type Right, withoutProvider } from './assess.ts';
 import { afterNews } from './decision.ts';
@@ -22,28 +22,30 @@ type Event = Pick<ProviderEvent, 'id' | 'type'>;
  * comes once, twice, late or not at all, and whoever tells first (webhook or success page) wins.
  */
 export function createSync({ repository, provider, clock }: Pick<BillingParts, 'repository' | 'provider' | 'clock'>) {
-  const inOrder = oneAtATime();
+  /** What comes for a customer while one reading runs is settled by one reading after it. */
+  const settled = together(settle);
 
   /** Everything of a customer, together with the other customers of the same account. */
-  function customer(id: string, event?: Event): Promise<void> {
-    return inOrder(id, async () => {
-      for (let round = 0; round < ROUNDS; round++) {
-        const row = await repository.customer(id);
-        if (!row) return noteEvent(event);
-        const all = row.user_id === null ? [row] : await repository.customersOf(row.user_id);
-        const records = await Promise.all(all.map((it) => provider.records(it.id)));
-        const { right, hasHistory, remedies } = await judge(row, records);
-        const isWritten = await write(all, records, {
-          right: hasHistory ? right : null,
-          isLast: remedies.length === 0,
-          event,
-        });
-        if (!isWritten) continue;
-        if (remedies.length === 0) return;
-        for (const it of remedies) await put(it);
-      }
-      throw new Error(`The payments of customer ${id} could not be settled.`);
-    });
+  const customer = (id: string, ...events: Event[]): Promise<void> => settled(id, events);
+
+  async function settle(id: string, asked: Event[][]): Promise<void> {
+    const events = asked.flat();
+    for (let round = 0; round < ROUNDS; round++) {
+      const row = await repository.customer(id);
+      if (!row) return noteEvents(events);
+      const all = row.user_id === null ? [row] : await repository.customersOf(row.user_id);
+      const records = await Promise.all(all.map((it) => provider.records(it.id)));
+      const { right, hasHistory, remedies } = await judge(row, records);
+      const isWritten = await write(all, records, {
+        right: hasHistory ? right : null,
+        isLast: remedies.length === 0,
+        events,
+      });
+      if (!isWritten) continue;
+      if (remedies.length === 0) return;
+      for (const it of remedies) await put(it);
+    }
+    throw new Error(`The payments of customer ${id} could not be settled.`);
   }
 
   /** Of a customer who has no account, and can't get one any more, everything ends. */
@@ -63,13 +65,23 @@ export function createSync({ repository, provider, clock }: Pick<BillingParts, '
     if (first) await customer(first.id);
   }
 
-  /** What a checkout led to. Whether the account of who began it is still there is looked up now. */
-  async function checkout(it: CheckoutRecord, event?: Event): Promise<void> {
+  /** What a checkout led to. */
+  async function checkout(it: CheckoutRecord, ...events: Event[]): Promise<void> {
+    const customerId = await noteCheckout(it);
+    await (customerId === null ? noteEvents(events) : customer(customerId, ...events));
+  }
+
+  /**
+   * Writes down that it is paid, and for whom. Whether the account of who began it is still there is looked up now.
+   *
+   * @returns the customer whose payments have changed by it; null: nobody's
+   */
+  async function noteCheckout(it: CheckoutRecord): Promise<string | null> {
     const { id, customerId, email } = it;
     const now = clock.now();
     if (!it.isPaid || customerId === null) {
       if (it.status === 'expired') await repository.closeCheckout(id, now);
-      return noteEvent(event);
+      return null;
     }
     await repository.atOnce(async (tables) => {
       if (await isOfDeletedAccount(tables, it)) return;
@@ -90,13 +102,13 @@ export function createSync({ repository, provider, clock }: Pick<BillingParts, '
         });
       }
     });
-    await customer(customerId, event);
+    return customerId;
   }
 
   async function write(
     customers: CustomerRow[],
     records: Records[],
-    { right, isLast, event }: { right: Right | null; isLast: boolean; event: Event | undefined },
+    { right, isLast, events }: { right: Right | null; isLast: boolean; events: readonly Event[] },
   ): Promise<boolean> {
     const userId = customers[0]?.user_id ?? null;
     const now = clock.now();
@@ -107,8 +119,8 @@ export function createSync({ repository, provider, clock }: Pick<BillingParts, '
         for (const it of records.flatMap(differencesFromSold)) await tables.notices.tell(it, now);
         for (const it of records) if (it.isUnknown && userId !== null) await noteUnknown(tables, it, userId, now);
         if (userId !== null && right) await writeRight(tables, userId, right, now);
-        // Until the last remedy has worked, the event counts as not handled, so that it comes again.
-        if (event && isLast) await tables.addEvent(event, now);
+        // Until the last remedy has worked, the events count as not handled, so that they come again.
+        if (isLast) for (const it of events) await tables.addEvent(it, now);
       });
       return true;
     } catch (error) {
@@ -117,14 +129,14 @@ export function createSync({ repository, provider, clock }: Pick<BillingParts, '
     }
   }
 
-  async function noteEvent(event: Event | undefined): Promise<void> {
-    if (event) await repository.addEvent(event, clock.now());
+  async function noteEvents(events: readonly Event[]): Promise<void> {
+    for (const it of events) await repository.addEvent(it, clock.now());
   }
 
   const put = (it: Remedy): Promise<void> =>
     'end' in it ? provider.endSubscription(it.end) : provider.refund(it.refund);
 
-  return { customer, user, checkout, noteEvent };
+  return { customer, user, checkout, noteCheckout, noteEvents };
 }
 export type Sync = ReturnType<typeof createSync>;
 

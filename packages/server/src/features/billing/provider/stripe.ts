@@ -10,6 +10,7 @@ import type { CheckoutRecord } from './records.ts';
 import { all, recordsOf } from './stripe-customer.ts';
 import { customerOfEvent, readEvent } from './stripe-events.ts';
 import { isMissing, isRefundedAlready, stripeProblem } from './stripe-faults.ts';
+import { httpClientOf, pacedClient } from './stripe-http.ts';
 import { forgetPerson, tellPerson } from './stripe-person.ts';
 import { createPrices } from './stripe-prices.ts';
 import { APP, checkoutRecord, planOf } from './stripe-records.ts';
@@ -18,7 +19,7 @@ const NO_SECRET = 'This server can’t check webhooks: STRIPE_WEBHOOK_SECRET is 
 
 /** Stripe through its own SDK. `tell`: what administrators should know of. */
 export function stripeProvider(
-  { secretKey, webhookSecret, apiUrl, timeoutMs, fetch }: StripeSettings,
+  { secretKey, webhookSecret, apiUrl, timeoutMs, pace, fetch }: StripeSettings,
   tell: TellNotice,
 ): Provider {
   const stripe = new Stripe(secretKey, {
@@ -27,7 +28,7 @@ export function stripeProvider(
     telemetry: false,
     appInfo: { name: PRODUCT_NAME },
     ...(apiUrl && placeOf(apiUrl)),
-    ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
+    httpClient: pace ? pacedClient(httpClientOf(fetch), pace.perSecond) : httpClientOf(fetch),
   });
   const prices = createPrices(stripe, { tell, hour });
 
