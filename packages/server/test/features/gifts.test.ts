@@ -120,6 +120,18 @@ describe('a customer whom Stripe does not know', () => {
     expect(await differences()).toEqual([]);
   });
 
+  test('is as before once Stripe knows them again', async () => {
+    const ida = await subscriber(shop, 'ida');
+    const before = await statusOf(ida);
+    const { id } = shop.stripe.state.customers.at(-1) ?? { id: '' };
+    await becomesUnknown(ida.id);
+    await differences();
+    await shop.db.updateTable('stripe_customers').set({ id }).where('user_id', '=', ida.id).execute();
+    await shop.db.updateTable('transactions').set({ stripe_customer_id: id }).where('user_id', '=', ida.id).execute();
+    expect(await differences()).toEqual([]);
+    expect(await statusOf(ida)).toEqual(before);
+  });
+
   test('keeps lifetime access', async () => {
     const hal = await subscriber(shop, 'hal', 'lifetime');
     await becomesUnknown(hal.id);

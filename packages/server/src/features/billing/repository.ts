@@ -105,6 +105,16 @@ const tables = (db: Db) => ({
       .execute();
   },
 
+  /** Known again, as after the right key came back. Nothing changes where there is another one. */
+  returnCustomer: async (userId: string, customerId: string): Promise<void> => {
+    await db
+      .updateTable('users')
+      .set({ stripe_customer_id: customerId })
+      .where('id', '=', userId)
+      .where('stripe_customer_id', 'is', null)
+      .execute();
+  },
+
   setRight: async (userId: string, right: Right): Promise<void> => {
     await db
       .updateTable('users')

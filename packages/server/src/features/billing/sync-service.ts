@@ -117,7 +117,7 @@ export function createSync({ repository, provider, clock }: Pick<BillingParts, '
         for (const it of customers) if (!(await tables.advance(it))) throw new Stale();
         for (const it of records) await writeMovements(tables, it, userId);
         for (const it of records.flatMap(differencesFromSold)) await tables.notices.tell(it, now);
-        for (const it of records) if (it.isUnknown && userId !== null) await noteUnknown(tables, it, userId, now);
+        if (userId !== null) for (const it of records) await writeWhoPays(tables, it, userId, now);
         if (userId !== null && right) await writeRight(tables, userId, right, now);
         // Until the last remedy has worked, the events count as not handled, so that they come again.
         if (isLast) for (const it of events) await tables.addEvent(it, now);
@@ -187,7 +187,9 @@ async function writeMovements(tables: BillingTables, records: Records, userId: s
 }
 
 /** Nothing can be asked of Stripe for somebody whom it does not know: the next purchase makes a new customer. */
-async function noteUnknown(tables: BillingTables, { customerId }: Records, userId: string, now: number): Promise<void> {
+async function writeWhoPays(tables: BillingTables, records: Records, userId: string, now: number): Promise<void> {
+  const { customerId, isUnknown } = records;
+  if (!isUnknown) return tables.returnCustomer(userId, customerId);
   const message = `Stripe does not know the customer ${customerId}. Was the key changed to another Stripe account, or the customer removed? What was paid works until its end, and nothing renews it.`;
   await tables.notices.tell({ id: `unknown:${customerId}`, kind: 'unknown-customer', message }, now);
   await tables.leaveCustomer(userId, customerId);

@@ -49,8 +49,9 @@ export function stripeProvider(
     },
 
     checkoutsOf: async (customer) => {
-      const sessions = await all(stripe.checkout.sessions.list({ customer, limit: 100, expand: ['data.invoice'] }));
-      return ourCheckouts(sessions);
+      const list = { customer, limit: 100, expand: ['data.invoice'] };
+      const sessions = await all(stripe.checkout.sessions.list(list)).catch(unlessMissing);
+      return ourCheckouts(sessions ?? []);
     },
 
     completedCheckouts: async (since) => {
