@@ -46,7 +46,8 @@ reading('a webhook that failed is listed, and handled again on request', async (
   await page.route('**/api/admin/system', async (route) => {
     const reply = await route.fetch();
     const body = await reply.json();
-    await route.fulfill({ json: { ...body, payments: { mode: 'stripe', failed: failures.length, failures } } });
+    const payments = { ...body.payments, mode: 'stripe', failed: failures.length, failures };
+    await route.fulfill({ json: { ...body, payments } });
   });
   await page.route('**/api/admin/webhook-failures/evt_1/replay', async (route) => {
     failures = [];

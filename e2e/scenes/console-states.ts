@@ -105,7 +105,10 @@ export const consoleStates: readonly Scene[] = [
       await page.route('**/api/admin/system', async (route) => {
         const body = (await (await route.fetch()).json()) as { mails: object };
         const mails = { ...body.mails, waiting: 12, late: 3, failed: 1, failures: MAIL_FAILURES };
-        const payments = { mode: 'stripe', failed: 2, failures: WEBHOOK_FAILURES };
+        const payments = {
+          ...{ mode: 'stripe', failed: 2, failures: WEBHOOK_FAILURES },
+          ...{ noticed: 1, notices: PAYMENT_NOTICES },
+        };
         await route.fulfill({ json: { ...body, mails, payments } });
       });
       await openConsole(page, '');
@@ -206,6 +209,14 @@ const MAIL_FAILURES = [
   },
 ];
 
+const PAYMENT_NOTICES = [
+  {
+    id: 'not-as-sold:in_1',
+    kind: 'not-as-sold',
+    message: 'in_1 was paid with 9.00 EUR; it was sold for $9.00 each month. The plan was given; look at it at Stripe.',
+    created_at: '2026-01-05T12:00:00.000Z',
+  },
+];
 const WEBHOOK_FAILURES = ['invoice.paid', 'customer.subscription.trial_will_end'].map((type, i) => ({
   id: `evt_1SVkQeLkdIwHu7ixq2oMZ7X${i}`,
   type,

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'transactions-exported',
   'feedback-exported',
   'webhook-replayed',
+  'payment-notice-done',
   'n8n-connected',
   'n8n-disconnected',
 ] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminUserSchema } from './admin-users.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery } from './paging.ts';
+import { PAID_PLANS } from './subscriptions.ts';
 import { transactionSchema } from './transactions.ts';
 
 /** A user, never an administrator, with what came of it in money. */
@@ -35,4 +36,27 @@ export const getClient = endpoint('GET', '/api/admin/clients/:id', {
   summary: 'A client with the newest of their transactions',
   params: z.object({ id: z.string().max(100) }),
   reply: z.object({ client: clientSchema, transactions: z.array(transactionSchema) }),
+});
+
+/** Paid by somebody who has no account yet. */
+export const waitingPaymentSchema = z.object({
+  /** Of the checkout session. */
+  id: z.string(),
+  /** What they said at Stripe; null: it is not known. */
+  email: z.string().nullable(),
+  plan: z.enum(PAID_PLANS),
+  /** ISO 8601, UTC. */
+  paid_at: z.string(),
+  /** How often they were written to, or soon are. */
+  letters: z.number().int(),
+  /** When the plan is told not to renew, or was; null: it is paid once. */
+  ends_at: z.string().nullable(),
+  /** The time in which an account could take it has passed: it was not renewed. */
+  isGivenUp: z.boolean(),
+});
+export type WaitingPayment = z.infer<typeof waitingPaymentSchema>;
+
+export const listWaitingPayments = endpoint('GET', '/api/admin/waiting-payments', {
+  summary: 'What was paid by people who have not registered: the newest hundred',
+  reply: z.object({ all: z.number().int(), payments: z.array(waitingPaymentSchema) }),
 });

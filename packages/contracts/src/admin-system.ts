@@ -14,6 +14,17 @@ export const webhookFailureSchema = z.object({
 });
 export type WebhookFailure = z.infer<typeof webhookFailureSchema>;
 
+/** Something about payments that a person has to look at. */
+export const paymentNoticeSchema = z.object({
+  id: z.string(),
+  /** `price-replaced`: what is told is in `message`. */
+  kind: z.string(),
+  message: z.string(),
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+});
+export type PaymentNotice = z.infer<typeof paymentNoticeSchema>;
+
 export const mailFailureSchema = z.object({
   id: z.string(),
   /** What kind of mail: `reset-password`. To whom it goes is not shown. */
@@ -78,6 +89,9 @@ export const systemSchema = z.object({
     /** Of the events that could not be handled: how many, and the newest fifty. */
     failed: z.number().int(),
     failures: z.array(webhookFailureSchema),
+    /** Of what has to be looked at: how much there is, and the newest fifty. */
+    noticed: z.number().int(),
+    notices: z.array(paymentNoticeSchema),
   }),
   /** The language models in their order; empty: the built-in reader serves alone. */
   readers: z.array(readerSchema),
@@ -108,4 +122,10 @@ export const replayWebhook = endpoint('POST', '/api/admin/webhook-failures/:id/r
   summary: 'Handle an event of Stripe again that could not be handled',
   params: z.object({ id: z.string().max(200) }),
   reply: z.object({ message: z.string() }),
+});
+/** The id stands in the body: it may hold what an address can't. */
+export const paymentNoticeDone = endpoint('POST', '/api/admin/payment-notices/done', {
+  summary: 'Take a notice about payments off the list',
+  body: z.object({ id: z.string().max(300) }),
+  reply: z.object({ ok: z.literal(true) }),
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SHIPPED } from '@plainflow/reader/shipped';
+import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import { createEnginePool } from './engine-pool.ts';
 import { offerLocalModels } from './features/reading/local-models.ts';
@@ -84,8 +85,13 @@ async function start(config: Config): Promise<void> {
   });
   const { looks } = services.accounts.sessions;
   const stopCleaning = every(MINUTE, looks.endOver, { what: 'ending looks', log: app.log });
+  const stopUpkeep = every(MINUTE, () => lookAfterPayments(services, app.log), {
+    what: 'the upkeep of payments',
+    log: app.log,
+  });
   stopOnSignals(app, async () => {
     await stopCleaning();
+    await stopUpkeep();
     await mails.stop();
     await engine.stop();
     await db.destroy();
@@ -110,6 +116,12 @@ async function makeFirstAdmin({ accounts }: Services, fields: NonNullable<Config
     if (error instanceof Problem) throw new ConfigError(`ADMIN_USERNAME can't be made: ${error.message}`);
     throw error;
   }
+}
+
+/** What was mended is worth a line; each difference is a sentence without names. */
+async function lookAfterPayments({ billing }: Services, log: FastifyBaseLogger): Promise<void> {
+  const reconciled = await billing.upkeep.turn();
+  if (reconciled) log.info(reconciled, 'payments were compared with Stripe');
 }
 
 /** The folder of the model that reads messages. */

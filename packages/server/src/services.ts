@@ -16,11 +16,13 @@ import { createTrends, type Trends } from './features/admin/trend-service.ts';
 import { createWork, type Work } from './features/admin/work-service.ts';
 import { clientRepository } from './features/billing/client-repository.ts';
 import { billingMails } from './features/billing/mails.ts';
+import { noticeRepository } from './features/billing/notice-repository.ts';
 import { noProvider } from './features/billing/parts.ts';
 import { stripeProvider } from './features/billing/provider/stripe.ts';
 import { billingRepository } from './features/billing/repository.ts';
 import { revenueRepository } from './features/billing/revenue-repository.ts';
 import { type Billing, createBilling } from './features/billing/service.ts';
+import { upkeepRepository } from './features/billing/upkeep-repository.ts';
 import { webhookFailureRepository } from './features/billing/webhook-failure-repository.ts';
 import type { Respond } from './features/chat/engine.ts';
 import { respondWithProblems } from './features/chat/engine-faults.ts';
@@ -147,14 +149,17 @@ export function createServices(platform: Platform): Services {
     supportEmail: config.supportEmail,
     countsDemo: payments.countsDemo,
   });
+  const notices = noticeRepository(db);
   const billing = createBilling({
     accounts,
     repository: billingRepository(db),
     ledger: revenueRepository(db),
     clients: clientRepository(db),
     failures: webhookFailureRepository(db),
+    notices,
+    upkeep: upkeepRepository(db),
     audit: auditRepository(db),
-    provider: payments.stripe ? stripeProvider(payments.stripe) : noProvider,
+    provider: payments.stripe ? stripeProvider(payments.stripe, (it) => notices.tell(it, clock.now())) : noProvider,
     payments,
     production,
     limits: config,

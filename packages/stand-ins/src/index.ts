@@ -3,6 +3,8 @@ export { type LanguageModelStandIn, startLanguageModel } from './language-model/
 export { type N8nStandIn, type N8nTrouble, startN8nStandIn } from './n8n/start.ts';
 export type { FakeCard } from './stripe/objects/cards.ts';
 export type { PayResult } from './stripe/objects/checkout-pay.ts';
+export { objectionsTo, type Piece } from './stripe/published/published.ts';
+export { callOf, PARAMS } from './stripe/published/types.ts';
 export { type StripeStandIn, type StripeStandInOptions, startStripe } from './stripe/start.ts';
 export type { FakeVideo } from './youtube/video.ts';
 export { fakeYoutube, startYoutube, type YoutubeStandIn } from './youtube/youtube.ts';

@@ -3,10 +3,12 @@ import { type Accounts, createAccounts } from '../features/accounts/service.ts';
 import { createSignInLimits } from '../features/accounts/sign-in-limits.ts';
 import { accountStore } from '../features/accounts/store-repository.ts';
 import { clientRepository } from '../features/billing/client-repository.ts';
+import { noticeRepository } from '../features/billing/notice-repository.ts';
 import { stripeProvider } from '../features/billing/provider/stripe.ts';
 import { billingRepository } from '../features/billing/repository.ts';
 import { revenueRepository } from '../features/billing/revenue-repository.ts';
 import { type Billing, createBilling } from '../features/billing/service.ts';
+import { upkeepRepository } from '../features/billing/upkeep-repository.ts';
 import { webhookFailureRepository } from '../features/billing/webhook-failure-repository.ts';
 import { auditRepository } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -62,14 +64,17 @@ export function billingFor({ config, db, accounts }: Opened): Billing {
   const { payments, production } = config;
   if (!payments.stripe)
     throw new ConfigError('STRIPE_SECRET_KEY is missing: without it there is nothing to compare with.');
+  const notices = noticeRepository(db);
   return createBilling({
     accounts,
     repository: billingRepository(db),
     ledger: revenueRepository(db),
     clients: clientRepository(db),
     failures: webhookFailureRepository(db),
+    notices,
+    upkeep: upkeepRepository(db),
     audit: auditRepository(db),
-    provider: stripeProvider(payments.stripe),
+    provider: stripeProvider(payments.stripe, (it) => notices.tell(it, systemClock.now())),
     payments,
     production,
     limits: config,

@@ -16,11 +16,10 @@ await run(async (opened) => {
   if (help) return USAGE;
   const { reconciliation } = billingFor(opened);
   const since = Date.now() - days * DAY;
-  const { customers, checkouts, differences } = await reconciliation.run({ since, fix });
+  const { customers, checkouts, differences, left } = await reconciliation.run({ since, fix });
   const looked = `${customers} customers and ${checkouts} checkouts of the last ${days} days were compared with Stripe`;
   if (differences.length === 0) return `${looked}: no difference.`;
   const count = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
-  const left = fix ? (await reconciliation.run({ since, fix: false })).differences : differences;
   if (left.length > 0) process.exitCode = 1;
   return [...differences, `${looked}: ${count}. ${outcome(fix, left)}`].join('\n');
 });

@@ -18,8 +18,17 @@ export type StripeSettings = {
   /** Another place that speaks Stripe's protocol; null is Stripe itself. */
   apiUrl: URL | null;
   timeoutMs: number;
+  /** null: calls are made as they come, and events are handled at once. */
+  pace?: Pace | null;
   /** In place of the network, where there is to be none; nothing of the environment sets it. */
   fetch?: typeof fetch;
+};
+
+export type Pace = {
+  /** Calls of one server, at most; Stripe refuses more than 25 of its test world and 100 of the live one. */
+  perSecond: number;
+  /** How long the first event of a customer waits for those that come with it. */
+  gatherMs: number;
 };
 
 export const paymentVariables = {
@@ -87,6 +96,7 @@ export function paymentsOf(it: Given, production: boolean): Payments | { fault: 
       webhookSecret: it.STRIPE_WEBHOOK_SECRET ?? null,
       apiUrl: it.STRIPE_API_URL ? new URL(it.STRIPE_API_URL) : null,
       timeoutMs: it.STRIPE_TIMEOUT_SECONDS * 1000,
+      pace: { perSecond: /_live_/.test(key) ? 80 : 20, gatherMs: 300 },
     },
   };
 }

@@ -61,6 +61,7 @@ export function readConfig(env: Record<string, string | undefined>, projectRoot:
   const payments = paymentsOf(it, production);
   const models = modelsOf(it);
   if ('fault' in payments) throw new ConfigError(`${CANNOT_BE_USED}\n  ${payments.fault}`);
+  if (production && payments.stripe && !it.PUBLIC_URL) throw new ConfigError(`${CANNOT_BE_USED}\n  ${NO_WAY_BACK}`);
   if ('fault' in models) throw new ConfigError(`${CANNOT_BE_USED}\n  ${models.fault}`);
   return {
     production,
@@ -92,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>, projectRoot:
 }
 
 const CANNOT_BE_USED = "This configuration can't be used:";
+const NO_WAY_BACK = 'PUBLIC_URL is missing: Stripe sends people back to it after they paid.';
 
 // The values themselves are never repeated in a message: some are secrets.
 const wholeNumber = (from: number, to: number) =>

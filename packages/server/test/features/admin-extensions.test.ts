@@ -133,15 +133,18 @@ describe('a plan that is paid at Stripe, extended', () => {
     expect(await details(fay.id)).toMatchObject({ status: 'canceled', expiresAt: extended });
   });
 
-  test('and refunded, is over: free time hangs on the payment before it', async () => {
+  test('and refunded, ends at Stripe; the time that was given begins then', async () => {
     const gus = await subscriber(shop, 'gus');
+    const paidUntil = Date.parse(await end(gus.id));
     await extend(gus.id, 1, 'month');
+    const given = Date.parse(await end(gus.id)) - paidUntil;
     const { id, customer } = await atStripe(gus.id);
     const charge = shop.stripe.state.charges.find((it) => it.customer === customer);
     shop.stripe.refund(charge?.id ?? '');
     await shop.deliver();
     expect(shop.stripe.state.subscriptions.find((it) => it.id === id)?.status).toBe('canceled');
-    expect(await statusOf(gus)).toMatchObject({ isActive: false, trouble: 'refunded' });
+    const expiresAt = new Date(shop.clock.now() + given).toISOString();
+    expect(await statusOf(gus)).toMatchObject({ isActive: true, trouble: 'refunded', expiresAt });
   });
 
   test('and ended at once in Stripe’s dashboard, works on until the end that was given', async () => {

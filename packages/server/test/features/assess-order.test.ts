@@ -77,6 +77,7 @@ function remedied(records: Records[], remedies: ReturnType<typeof assess>['remed
           chargeId: id,
           status: 'succeeded' as const,
           amount,
+          currency: 'usd',
           createdAt: day(99),
         })),
     ],
@@ -90,7 +91,7 @@ function shuffled(records: Records, next: () => number): Records {
       .toSorted(([a], [b]) => a - b)
       .map(([, it]) => it);
   return {
-    customerId: records.customerId,
+    ...records,
     subscriptions: mix(records.subscriptions),
     invoices: mix(records.invoices),
     charges: mix(records.charges),

@@ -89,13 +89,21 @@ describe('the right that follows', () => {
     expect(rightOf(free({ status: 'ended' }), known)).toMatchObject(canceled);
   });
 
-  test('of free time after a payment that was taken back: none, and the plan ends', () => {
-    const known = [
-      subscription('sub', 0, { status: 'trialing', freeUntil: day(90) }),
-      month('sub', 0),
-      refund('sub_0', 40, 900),
-    ];
-    expect(rightOf(...known)).toMatchObject({ status: 'inactive', endsAt: null, trouble: 'refunded' });
+  test('of free time after a payment that was refunded: all of it from then on, and the plan ends', () => {
+    const free = subscription('sub', 0, { status: 'trialing', freeUntil: day(90) });
+    const known = (on: number) => [free, month('sub', 0), refund('sub_0', on, 900)];
+    const right = { status: 'canceled', subscriptionId: 'sub', worksUntil: null, trouble: 'refunded' };
+    // Refunded before it began, and within it.
+    expect(rightOf(...known(10))).toMatchObject({ ...right, endsAt: day(10 + 90 - MONTH) });
+    expect(rightOf(...known(40))).toMatchObject({ ...right, endsAt: day(90) });
+    expect(rightOf(...known(95))).toMatchObject({ status: 'inactive', endsAt: null, trouble: 'refunded' });
+    expect(remediesOf(...known(40))).toEqual([{ end: 'sub' }]);
+  });
+
+  test('of free time after a payment that a bank took back: none, and the plan ends', () => {
+    const free = subscription('sub', 0, { status: 'trialing', freeUntil: day(90) });
+    const known = [free, month('sub', 0), dispute('sub_0', 40, 'open')];
+    expect(rightOf(...known)).toMatchObject({ status: 'inactive', endsAt: null, trouble: 'disputed' });
     expect(remediesOf(...known)).toEqual([{ end: 'sub' }]);
   });
 

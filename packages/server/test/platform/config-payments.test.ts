@@ -7,6 +7,7 @@ const KEY = 'sk_live_abcdEFGH1234';
 const SECRET = 'whsec_abc';
 const DATABASE = 'postgres://root:hunter2@db/flow';
 const LIVE = { NODE_ENV: 'production' };
+const SITE = 'https://plainflow.example.com';
 
 describe('how money is taken follows from key and place', () => {
   test.each([
@@ -31,7 +32,7 @@ describe('how money is taken follows from key and place', () => {
       { mode: 'off', stripe: null },
     ],
     [
-      { ...LIVE, STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: SECRET },
+      { ...LIVE, STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: SECRET, PUBLIC_URL: SITE },
       { mode: 'stripe', countsDemo: false, stripe: { webhookSecret: SECRET, apiUrl: null, timeoutMs: 10_000 } },
     ],
     [
@@ -48,6 +49,10 @@ describe('a start that would take no money, or not learn of it, does not happen 
     [{ ...LIVE, STRIPE_SECRET_KEY: DATABASE }, 'STRIPE_SECRET_KEY looks like the address of a database.'],
     [{ ...LIVE, STRIPE_SECRET_KEY: 'hunter2' }, 'STRIPE_SECRET_KEY is no secret key of Stripe'],
     [{ ...LIVE, STRIPE_SECRET_KEY: KEY }, 'STRIPE_WEBHOOK_SECRET is missing'],
+    [
+      { ...LIVE, STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: SECRET },
+      'PUBLIC_URL is missing: Stripe sends people back to it after they paid.',
+    ],
     [{ ...LIVE, PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY is missing: PAYMENTS=stripe needs it.'],
     [{ ...LIVE, PAYMENTS: 'demo', STRIPE_SECRET_KEY: KEY }, 'PAYMENTS says demo, but a Stripe key is set.'],
     [{ ...LIVE, PAYMENTS: 'stripe', STRIPE_SECRET_KEY: DATABASE }, 'STRIPE_SECRET_KEY looks like'],

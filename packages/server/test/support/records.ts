@@ -6,6 +6,7 @@ import type {
   RefundRecord,
   SubscriptionRecord,
 } from '../../src/features/billing/provider/records.ts';
+import { termsOf } from '../../src/features/billing/terms.ts';
 import { DAY } from './payments.ts';
 
 /** What Stripe may know of a customer, with as little said as a test needs. Days count from the first one. */
@@ -17,6 +18,7 @@ type Known = Partial<Omit<Records, 'customerId'>>;
 
 export const customer = (customerId: string, ...known: Known[]): Records => ({
   customerId,
+  isUnknown: false,
   subscriptions: known.flatMap((it) => it.subscriptions ?? []),
   invoices: known.flatMap((it) => it.invoices ?? []),
   charges: known.flatMap((it) => it.charges ?? []),
@@ -30,6 +32,8 @@ export const plan = (id: string, begins: number, more: Partial<SubscriptionRecor
   endsItself: false,
   periodEnd: day(begins + MONTH),
   freeUntil: null,
+  terms: termsOf('monthly'),
+  soldAs: termsOf('monthly'),
   createdAt: day(begins),
   ...more,
 });
@@ -42,6 +46,7 @@ export function month(subscriptionId: string, begins: number, more: Partial<Invo
     subscriptionId,
     status: 'paid',
     amount: 900,
+    currency: 'usd',
     isFirst: begins === 0,
     createdAt: day(begins),
     periodEnd: day(begins + MONTH),
@@ -58,8 +63,10 @@ export const charge = (name: string, on: number, more: Partial<ChargeRecord> = {
   paymentIntent: `pi_${name}`,
   status: 'succeeded',
   amount: 900,
+  currency: 'usd',
   createdAt: day(on),
   plan: null,
+  soldAs: termsOf('lifetime'),
   url: `https://stripe.test/ch_${name}`,
   ...more,
 });
@@ -70,10 +77,15 @@ export const lifetime = (name: string, on: number, more: Partial<ChargeRecord> =
 
 export const refund = (name: string, on: number, amount: number, more: Partial<RefundRecord> = {}): Known => ({
   refunds: [
-    { id: `re_${name}_${on}`, chargeId: `ch_${name}`, status: 'succeeded', amount, createdAt: day(on), ...more },
+    {
+      ...{ id: `re_${name}_${on}`, chargeId: `ch_${name}`, status: 'succeeded', amount, currency: 'usd' },
+      ...{ createdAt: day(on), ...more },
+    },
   ],
 });
 
 export const dispute = (name: string, on: number, status: DisputeRecord['status']): Known => ({
-  disputes: [{ id: `du_${name}_${on}`, chargeId: `ch_${name}`, status, amount: 900, createdAt: day(on) }],
+  disputes: [
+    { id: `du_${name}_${on}`, chargeId: `ch_${name}`, status, amount: 900, currency: 'usd', createdAt: day(on) },
+  ],
 });

@@ -5,6 +5,7 @@ import { deleteCustomer } from './objects/customers.ts';
 import { closeDispute, dispute } from './objects/disputes.ts';
 import { payInvoice } from './objects/invoice-pay.ts';
 import { addPaymentMethod, keepOnFile } from './objects/payment-methods.ts';
+import { archivePrice } from './objects/prices.ts';
 import { type RefundWish, refund } from './objects/refunds.ts';
 import { subscription } from './objects/subscription.ts';
 import { endSubscription } from './objects/subscription-end.ts';
@@ -24,6 +25,7 @@ export interface Acts {
   cancelInPortal(subscriptionId: string): Stripe.Subscription;
   keepInPortal(subscriptionId: string): Stripe.Subscription;
   deleteCustomer(customerId: string): void;
+  archivePrice(priceId: string): void;
 }
 
 export function actsIn(current: () => World): Acts {
@@ -47,5 +49,6 @@ export function actsIn(current: () => World): Acts {
     cancelInPortal: (id) => cancelInPortal(world(), id),
     keepInPortal: (id) => keepInPortal(world(), id),
     deleteCustomer: (id) => void deleteCustomer(world(), id),
+    archivePrice: (id) => void archivePrice(world(), id),
   };
 }

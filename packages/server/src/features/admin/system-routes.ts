@@ -1,5 +1,5 @@
 import { modelCosts } from '@plainflow/contracts/admin-model-costs';
-import { getSystem, replayWebhook } from '@plainflow/contracts/admin-system';
+import { getSystem, paymentNoticeDone, replayWebhook } from '@plainflow/contracts/admin-system';
 import type { FastifyInstance } from 'fastify';
 import { serveAdmin } from '../../platform/http.ts';
 import type { Billing } from '../billing/service.ts';
@@ -20,4 +20,8 @@ export function systemRoutes(app: FastifyInstance, { system, usage, billing }: P
     },
     { limit: 'pay' },
   );
+  serveAdmin(app, paymentNoticeDone, async ({ user, body }) => {
+    await billing.notices.done(user, body.id);
+    return { ok: true as const };
+  });
 }

@@ -16,7 +16,7 @@ export type SystemParts = {
   freePrompts: { taken(now: number, windowMs: number): Promise<{ prompts: number; users: number }> };
   clock: Clock;
   config: Pick<Config, 'payments' | 'models' | 'mail' | 'freeWindowMs'>;
-  billing: Pick<Billing, 'webhooks'>;
+  billing: Pick<Billing, 'webhooks' | 'notices'>;
   reading: Pick<ReadingService, 'health'>;
   usage: UsageService;
   videos: Pick<Videos, 'health'>;
@@ -24,6 +24,7 @@ export type SystemParts = {
 };
 
 const WEBHOOKS_SHOWN = 50;
+const NOTICES_SHOWN = 50;
 
 /** How the server is, in one look. */
 export function createSystem(parts: SystemParts) {
@@ -32,10 +33,11 @@ export function createSystem(parts: SystemParts) {
   return {
     get: async (): Promise<System> => {
       const now = clock.now();
-      const [database, mails, webhooks, used, free, kept] = await Promise.all([
+      const [database, mails, webhooks, noticed, used, free, kept] = await Promise.all([
         repository.database(),
         repository.mails(now),
         billing.webhooks.failures(WEBHOOKS_SHOWN),
+        billing.notices.open(NOTICES_SHOWN),
         usage.today(config.models.tokensPerDay),
         freePrompts.taken(now, config.freeWindowMs),
         videos.health(),
@@ -64,6 +66,11 @@ export function createSystem(parts: SystemParts) {
             ...it,
             first_at: isoOf(first_at),
             last_at: isoOf(last_at),
+          })),
+          noticed: noticed.all,
+          notices: noticed.newest.map(({ id, kind, message, created_at }) => ({
+            ...{ id, kind, message },
+            created_at: isoOf(created_at),
           })),
         },
         readers: reading.health().map((it): Reader => {

@@ -99,7 +99,9 @@ export function createAdministration(parts: BillingParts & { sync: Sync }) {
   async function write(tables: BillingTables, account: Account, next: Right): Promise<boolean> {
     const hasCustomer = (await tables.customersOf(account.id)).length > 0;
     const said = account.subscription_decided_over;
-    return tables.decide(account, next, hasCustomer ? (said ?? JSON.stringify(rightOf(account))) : null);
+    const over = hasCustomer ? (said ?? JSON.stringify(rightOf(account))) : null;
+    // What was taken away by hand does not come back by itself.
+    return tables.decide(account, next, { over, gift: next.status === 'inactive' ? null : account.subscription_gift });
   }
 
   const given = (endsAt: number): Right => ({ ...nothing, status: 'active', subscriptionId: GIVEN, endsAt });

@@ -44,6 +44,15 @@ export function assess(customers: readonly Records[]): Assessment {
 export const endings = ({ subscriptions }: Records): Remedy[] =>
   subscriptions.filter((it) => it.status !== 'ended').map((it) => ({ end: it.id }));
 
+/**
+ * What is left of a right whose customer the provider does not know: what was paid works until its end, and is not renewed.
+ * null: there is nothing that it would renew.
+ */
+export const withoutProvider = (right: Right): Right | null =>
+  right.subscriptionId?.startsWith('sub_') && ['active', 'trialing', 'past_due'].includes(right.status)
+    ? { ...right, status: 'canceled', worksUntil: null, trouble: null }
+    : null;
+
 /** Of several plans the one stays that is paid and goes on. */
 const rank = ({ status, endsItself }: SubscriptionRecord): number =>
   (status === 'past_due' ? 2 : 0) + (endsItself ? 1 : 0);
@@ -54,8 +63,10 @@ function rightOf(books: Books, lifetime: string | undefined, kept: SubscriptionR
   }
   const standing = books.invoices.filter(isStanding);
   const last = standing.toSorted((a, b) => b.periodEnd - a.periodEnd)[0];
-  if (!last) return nothing(books, kept);
+  const gift = giftAfterRefund(books);
+  if (!last) return gift ?? nothing(books, kept);
   const endsAt = Math.max(last.periodEnd, ...freeTimes(books));
+  if (gift?.endsAt && gift.endsAt > endsAt) return gift;
   if (!kept || kept.endsItself || !standing.some((it) => it.subscriptionId === kept.id)) {
     return {
       status: 'canceled',
@@ -74,7 +85,22 @@ function rightOf(books: Books, lifetime: string | undefined, kept: SubscriptionR
   };
 }
 
-/** Free time hangs on the payment before it: where that was taken back, it is over too. */
+/**
+ * Free time was given and not paid for: where the payment before it was refunded, what is left of it begins at that moment.
+ * Where a bank took the payment back, it is over too.
+ */
+function giftAfterRefund({ subscriptions, invoices }: Books): Right | undefined {
+  const gifts = subscriptions.flatMap(({ id, freeUntil }): Right[] => {
+    const newest = invoices.find((it) => it.subscriptionId === id && it.status === 'paid');
+    if (freeUntil === null || newest?.fate !== 'refunded' || newest.refundedAt === null) return [];
+    const endsAt = newest.refundedAt + freeUntil - Math.max(newest.refundedAt, newest.periodEnd);
+    if (endsAt <= newest.refundedAt) return [];
+    return [{ status: 'canceled', subscriptionId: id, endsAt, worksUntil: null, trouble: 'refunded' }];
+  });
+  return gifts.toSorted((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0))[0];
+}
+
+/** It hangs on the payment before it as long as that one stands. */
 const freeTimes = ({ subscriptions, invoices }: Books): number[] =>
   subscriptions.flatMap(({ id, freeUntil }) => {
     const fate = fateOfNewest(invoices.filter((it) => it.subscriptionId === id));
@@ -144,7 +170,7 @@ const isStanding = (it: Invoice) => it.status === 'paid' && it.fate === 'stands'
 /** What became of a payment. */
 type Fate = 'stands' | 'refunded' | 'disputed';
 type Charge = Records['charges'][number];
-type Invoice = InvoiceRecord & { fate: Fate; charges: Charge[] };
+type Invoice = InvoiceRecord & { fate: Fate; refundedAt: number | null; charges: Charge[] };
 type Lifetime = { paymentIntent: string; createdAt: number; fate: Fate; charges: Charge[] };
 type Books = {
   /** Oldest first. */
@@ -168,13 +194,20 @@ function openBooks(customers: readonly Records[]): Books {
     .filter((it) => it.subscriptionId !== null)
     .map((it) => {
       const own = charges.filter((charge) => it.paymentIntents.includes(charge.paymentIntent ?? ''));
-      return { ...it, charges: own, fate: fate(own) };
+      return { ...it, charges: own, fate: fate(own), refundedAt: refundedAt(customers, own) };
     });
   return {
     subscriptions: customers.flatMap((it) => it.subscriptions).toSorted(older),
     invoices: invoices.toSorted((a, b) => older(b, a)),
     lifetimes: lifetimes.toSorted((a, b) => a.createdAt - b.createdAt || compare(a.paymentIntent, b.paymentIntent)),
   };
+}
+
+/** When the last of it went back; null: nothing did. */
+function refundedAt(customers: readonly Records[], charges: readonly Charge[]): number | null {
+  const refunds = customers.flatMap((it) => it.refunds).filter((it) => it.status !== 'failed');
+  const times = refunds.filter((it) => charges.some(({ id }) => id === it.chargeId)).map((it) => it.createdAt);
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 /** A dispute that is open or lost, or a refund of all of it, takes a payment back. */

@@ -9,6 +9,7 @@ import type { Checkouts } from './checkout-service.ts';
 import type { BillingParts } from './parts.ts';
 import type { BillingTables } from './repository.ts';
 import { bind, type Sync } from './sync-service.ts';
+import { ONCE } from './terms.ts';
 
 const UNPAID = 'Payment has not been completed or is still processing';
 const UNKNOWN = 'This checkout session does not exist.';
@@ -131,6 +132,9 @@ async function giveDemo(tables: BillingTables, userId: string, id: string, plan:
       status: 'completed',
       // No money moved.
       amount: 0,
+      currency: 'usd',
+      foreign_amount: null,
+      bought_interval: plan === 'lifetime' ? ONCE : 'month',
       description: plan === 'lifetime' ? 'Lifetime access (demo)' : 'Monthly plan (demo)',
       receipt_url: null,
       created_at: now,

@@ -19,6 +19,10 @@ export function afterNews(
   if (isExtended && right.endsAt !== null && endsAt > right.endsAt && right.status !== 'inactive') {
     return { right: { ...right, endsAt, worksUntil: null }, over: right };
   }
+  // What was given beyond what was paid for was no part of the money that went back.
+  if (isExtended && right.status === 'inactive' && right.trouble === 'refunded') {
+    return { right: { ...right, status: 'canceled', endsAt, worksUntil: null }, over: right };
+  }
   return { right, over: null };
 }
 

@@ -3,6 +3,7 @@ import { letter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Compose } from '../../platform/mail/worker.ts';
 import type { BillingRepository } from './repository.ts';
+import { timeLeftInWords } from './waiting-payments.ts';
 
 type Parts = {
   repository: BillingRepository;
@@ -20,8 +21,13 @@ export function billingMails({ repository, site }: Parts): Record<'payment-waiti
       return letter({
         to: recipient,
         username: null,
-        subject: `Your payment for ${PRODUCT_NAME} waits for you`,
-        paragraphs: [`You paid for ${plan}, and there is no account yet that has it. One short form, and you are in.`],
+        subject: data.letter
+          ? `Your payment for ${PRODUCT_NAME} still waits for you`
+          : `Your payment for ${PRODUCT_NAME} waits for you`,
+        paragraphs: [
+          `You paid for ${plan}, and there is no account yet that has it. One short form, and you are in.`,
+          timeLeftInWords(checkout),
+        ],
         button: {
           label: 'Complete your registration',
           url: `${site()}/register?session_id=${checkout.id}&plan=${checkout.plan}`,

@@ -1,16 +1,24 @@
-import { assess, endings, type Remedy, type Right } from './assess.ts';
+import { isEntitled } from '../accounts/entitlement.ts';
+import { assess, endings, type Remedy, type Right, withoutProvider } from './assess.ts';
+import { causeInWords } from './cause-in-words.ts';
 import { isSame as isSameRight } from './decision.ts';
 import { type Movement, movementsOf } from './movements.ts';
 import type { BillingParts } from './parts.ts';
 import type { CheckoutRecord, Records } from './provider/records.ts';
-import { isOfDeletedAccount, keepsGift, type Sync } from './sync-service.ts';
+import type { Account } from './repository.ts';
+import { rightOf } from './right.ts';
+import { isOfDeletedAccount, keepsGift, type Sync, storedGift } from './sync-service.ts';
 
 export type Reconciled = {
   customers: number;
   checkouts: number;
   /** Sentences, one a difference; no names and no addresses. */
   differences: string[];
+  /** Those that are still there: all of them where nothing was to be mended. */
+  left: string[];
 };
+
+const FAULTS = 3;
 
 /**
  * Compares what we keep with what the provider says, customer by customer and checkout by checkout, and mends it where
@@ -19,24 +27,46 @@ export type Reconciled = {
 export function createReconciliation({
   repository,
   provider,
+  clock,
   sync,
-}: Pick<BillingParts, 'repository' | 'provider'> & { sync: Sync }) {
+}: Pick<BillingParts, 'repository' | 'provider' | 'clock'> & { sync: Sync }) {
   /** `since`: epoch milliseconds, from when on completed checkouts are looked through. */
   async function run({ since, fix }: { since: number; fix: boolean }): Promise<Reconciled> {
     const differences: string[] = [];
+    const left: string[] = [];
+    let faults = 0;
+    const compare = async (id: string, look: () => Promise<string[]>, mend: () => Promise<void>) => {
+      try {
+        const found = await look();
+        differences.push(...found);
+        if (fix && found.length > 0) await mend();
+        left.push(...(fix && found.length > 0 ? await look() : found));
+        faults = 0;
+      } catch (error) {
+        // One that can't be compared keeps the others from nothing; several in a row are the provider's trouble.
+        if (++faults === FAULTS) throw error;
+        const fault = `${id} could not be compared: ${causeInWords(error)}`;
+        differences.push(fault);
+        left.push(fault);
+      }
+    };
     const checkouts = await provider.completedCheckouts(since);
     for (const it of checkouts) {
-      const found = await differencesOfCheckout(it);
-      differences.push(...found);
-      if (fix && found.length > 0) await sync.checkout(it);
+      await compare(
+        it.id,
+        () => differencesOfCheckout(it),
+        () => sync.checkout(it),
+      );
     }
     const customers = await repository.customers();
     for (const { id } of customers) {
-      const found = await differencesOfCustomer(id);
-      differences.push(...found);
-      if (fix && found.length > 0) await sync.customer(id);
+      await compare(
+        id,
+        () => differencesOfCustomer(id),
+        () => sync.customer(id),
+      );
     }
-    return { customers: customers.length, checkouts: checkouts.length, differences };
+    return { customers: customers.length, checkouts: checkouts.length, differences, left };
   }
 
   async function differencesOfCheckout(it: CheckoutRecord): Promise<string[]> {
@@ -54,7 +84,8 @@ export function createReconciliation({
     const records = await Promise.all(siblings.map((it) => provider.records(it.id)));
     const own = records.find((it) => it.customerId === id);
     return [
-      ...(own ? await differencesOfMovements(own) : []),
+      // What was paid to another account of ours at Stripe stays in the books.
+      ...(own && !own.isUnknown ? await differencesOfMovements(own) : []),
       ...(row.user_id === null
         ? await goingOnForNobody(id, records)
         : await differencesOfRight(row.user_id, id, records)),
@@ -88,24 +119,31 @@ export function createReconciliation({
   async function differencesOfRight(userId: string, customerId: string, records: Records[]): Promise<string[]> {
     const { right, hasHistory, remedies } = assess(records);
     const account = await repository.account(userId);
-    if (!hasHistory || !account) return [];
+    if (!account) return [];
+    if (!hasHistory) {
+      const isLeft = records.some((it) => it.isUnknown) && withoutProvider(rightOf(account)) !== null;
+      return isLeft ? [`Customer ${customerId} is not at Stripe; here ${inWords(rightOf(account))}.`] : [];
+    }
     const pending = remedies.map(sentenceOf);
     const isDecided = account.subscription_decided_over !== null && isSaid(account.subscription_decided_over, right);
     const isSame =
       account.subscription_status === right.status &&
       account.stripe_subscription_id === right.subscriptionId &&
       account.subscription_end_date === right.endsAt;
+    if (isSame && giftWaits(account)) return [...pending, `Customer ${customerId}: what was given is to work again.`];
     if (isSame || isDecided || keepsGift(account, right)) return pending;
-    const here: Plan = {
-      status: account.subscription_status,
-      subscriptionId: account.stripe_subscription_id,
-      endsAt: account.subscription_end_date,
-    };
-    return [...pending, `Customer ${customerId}: ${inWords(here)} here, ${inWords(right)} at Stripe.`];
+    return [...pending, `Customer ${customerId}: ${inWords(rightOf(account))} here, ${inWords(right)} at Stripe.`];
+  }
+
+  function giftWaits(account: Account): boolean {
+    const [gift, now] = [storedGift(account), clock.now()];
+    return gift !== null && isEntitled(gift, now) && !isEntitled(rightOf(account), now);
   }
 
   return { run };
 }
+
+export type Reconciliation = ReturnType<typeof createReconciliation>;
 
 /** An administrator decided otherwise, and nothing new has happened since. */
 const isSaid = (over: string, right: Right): boolean => isSameRight(JSON.parse(over) as Right, right);

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { outbox } from '../../platform/mail/outbox.ts';
 import type { Right } from './assess.ts';
 import type { Movement } from './movements.ts';
+import { noticeRepository } from './notice-repository.ts';
 
 /** What is stored of a right, with whom to write to. */
 export type Account = Pick<
@@ -22,6 +23,7 @@ export type Account = Pick<
   | 'subscription_works_until'
   | 'subscription_trouble'
   | 'subscription_decided_over'
+  | 'subscription_gift'
 >;
 
 export type CustomerRow = { id: string; user_id: string | null; version: number };
@@ -30,6 +32,7 @@ export type CustomerRow = { id: string; user_id: string | null; version: number 
 const tables = (db: Db) => ({
   outbox: outbox(db),
   audit: auditRepository(db),
+  notices: noticeRepository(db),
 
   customer: (id: string): Promise<CustomerRow | undefined> =>
     db.selectFrom('stripe_customers').select(['id', 'user_id', 'version']).where('id', '=', id).executeTakeFirst(),
@@ -83,13 +86,33 @@ const tables = (db: Db) => ({
     db
       .selectFrom('users')
       .select(['id', 'username', 'name', 'email', 'created_at', 'notes'])
-      .select(['stripe_customer_id', 'stripe_subscription_id', 'subscription_decided_over'])
+      .select(['stripe_customer_id', 'stripe_subscription_id', 'subscription_decided_over', 'subscription_gift'])
       .select(['subscription_status', 'subscription_end_date', 'subscription_works_until', 'subscription_trouble'])
       .where('id', '=', userId)
       .executeTakeFirst(),
 
   setCustomer: async (userId: string, customerId: string): Promise<void> => {
     await db.updateTable('users').set({ stripe_customer_id: customerId }).where('id', '=', userId).execute();
+  },
+
+  /** The next purchase is made by another customer. */
+  leaveCustomer: async (userId: string, customerId: string): Promise<void> => {
+    await db
+      .updateTable('users')
+      .set({ stripe_customer_id: null })
+      .where('id', '=', userId)
+      .where('stripe_customer_id', '=', customerId)
+      .execute();
+  },
+
+  /** Known again, as after the right key came back. Nothing changes where there is another one. */
+  returnCustomer: async (userId: string, customerId: string): Promise<void> => {
+    await db
+      .updateTable('users')
+      .set({ stripe_customer_id: customerId })
+      .where('id', '=', userId)
+      .where('stripe_customer_id', 'is', null)
+      .execute();
   },
 
   setRight: async (userId: string, right: Right): Promise<void> => {
@@ -102,12 +125,16 @@ const tables = (db: Db) => ({
 
   /**
    * An administrator's decision, or what became of one; `over` is what the provider says (JSON), null where it says
-   * nothing. False when something else was written since `seen` was read.
+   * nothing; `gift` what waits below it (JSON). False when something else was written since `seen` was read.
    */
-  decide: async (seen: Account, right: Right, over: string | null): Promise<boolean> => {
+  decide: async (
+    seen: Account,
+    right: Right,
+    { over, gift }: { over: string | null; gift: string | null },
+  ): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('users')
-      .set({ ...columnsOf(right), subscription_decided_over: over })
+      .set({ ...columnsOf(right), subscription_decided_over: over, subscription_gift: gift })
       .where('id', '=', seen.id)
       .where('subscription_status', '=', seen.subscription_status)
       .where('stripe_subscription_id', 'is not distinct from', seen.stripe_subscription_id)
@@ -115,6 +142,7 @@ const tables = (db: Db) => ({
       .where('subscription_works_until', 'is not distinct from', seen.subscription_works_until)
       .where('subscription_trouble', 'is not distinct from', seen.subscription_trouble)
       .where('subscription_decided_over', 'is not distinct from', seen.subscription_decided_over)
+      .where('subscription_gift', 'is not distinct from', seen.subscription_gift)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
@@ -135,13 +163,12 @@ const tables = (db: Db) => ({
 
   /** Each movement once, however often it is written; its state follows the provider. */
   writeMovement: async (movement: Movement, userId: string | null): Promise<void> => {
-    const { status, amount, receipt_url, description } = movement;
+    const { status, amount, currency, foreign_amount, bought_interval, receipt_url, description } = movement;
+    const changed = { status, amount, currency, foreign_amount, bought_interval, receipt_url, description };
     await db
       .insertInto('transactions')
       .values({ ...movement, id: newId(), user_id: userId })
-      .onConflict((it) =>
-        it.column('stripe_payment_id').doUpdateSet({ status, amount, receipt_url, description, user_id: userId }),
-      )
+      .onConflict((it) => it.column('stripe_payment_id').doUpdateSet({ ...changed, user_id: userId }))
       .execute();
   },
 

@@ -4,6 +4,7 @@ import { createCheckouts } from './checkout-service.ts';
 import { createClaims } from './claim-service.ts';
 import { createClients } from './client-service.ts';
 import { createLeaving } from './leaving.ts';
+import { createNotices } from './notice-service.ts';
 import type { BillingParts } from './parts.ts';
 import { createPrompts } from './prompt-service.ts';
 import { createReconciliation } from './reconcile-service.ts';
@@ -11,6 +12,8 @@ import { createRevenue } from './revenue-service.ts';
 import { createSubscriptions } from './subscription-service.ts';
 import { createSync } from './sync-service.ts';
 import { toTransaction } from './transactions.ts';
+import { createUpkeep } from './upkeep-service.ts';
+import { createWaitingPayments } from './waiting-payments.ts';
 import { createWebhooks } from './webhook-service.ts';
 
 export type { BillingParts } from './parts.ts';
@@ -21,6 +24,8 @@ export function createBilling(parts: BillingParts & { site: () => string }) {
   const sync = createSync(parts);
   const checkouts = createCheckouts({ ...parts, sync });
   const claims = createClaims({ ...parts, sync, checkouts });
+  const waiting = createWaitingPayments(parts);
+  const reconciliation = createReconciliation({ ...parts, sync });
   const subscriptions = createSubscriptions({ ...parts, sync, checkouts, claims });
   return {
     ...createPrompts({ ...parts, subscriptions }),
@@ -29,7 +34,10 @@ export function createBilling(parts: BillingParts & { site: () => string }) {
     claims,
     checkoutForVisitor: checkouts.forVisitor,
     webhooks: createWebhooks({ ...parts, sync }),
-    reconciliation: createReconciliation({ ...parts, sync }),
+    notices: createNotices(parts),
+    reconciliation,
+    upkeep: createUpkeep({ ...parts, sync, reconciliation, waiting }),
+    waitingPayments: waiting,
 
     revenue: createRevenue(parts),
     clients: createClients(parts),

@@ -159,8 +159,10 @@ export function createSubscriptions(parts: Parts) {
 
     portal: async (userId: string): Promise<{ url: string }> => {
       const customer = (await repository.account(userId))?.stripe_customer_id;
-      if (!customer) return fail('conflict', 'There are no payments of yours at Stripe.');
-      return { url: await provider.portal(customer, `${site()}/subscription/manage`) };
+      const url = customer && (await provider.portal(customer, `${site()}/subscription/manage`));
+      if (url) return { url };
+      if (customer) await sync.user(userId);
+      return fail('conflict', 'There are no payments of yours at Stripe.');
     },
   };
 }

@@ -1,11 +1,13 @@
-import { oneAtATime } from '../../platform/one-at-a-time.ts';
-import { type Assessment, assess, endings, type Remedy, type Right } from './assess.ts';
+import { together } from '../../platform/together.ts';
+import { differencesFromSold } from './as-sold.ts';
+import { type Assessment, assess, endings, type Remedy, type Right, withoutProvider } from './assess.ts';
 import { afterNews } from './decision.ts';
+import { isGift, withGift } from './gifts.ts';
 import { movementsOf } from './movements.ts';
 import type { BillingParts } from './parts.ts';
 import type { ProviderEvent } from './provider/provider.ts';
 import type { CheckoutRecord, Records } from './provider/records.ts';
-import type { BillingTables, CustomerRow } from './repository.ts';
+import type { Account, BillingTables, CustomerRow } from './repository.ts';
 import { rightOf } from './right.ts';
 
 /** Rounds of reading and writing; each is lost only to another writer that was quicker, or leads to a remedy. */
@@ -20,34 +22,42 @@ type Event = Pick<ProviderEvent, 'id' | 'type'>;
  * comes once, twice, late or not at all, and whoever tells first (webhook or success page) wins.
  */
 export function createSync({ repository, provider, clock }: Pick<BillingParts, 'repository' | 'provider' | 'clock'>) {
-  const inOrder = oneAtATime();
+  /** What comes for a customer while one reading runs is settled by one reading after it. */
+  const settled = together(settle);
 
   /** Everything of a customer, together with the other customers of the same account. */
-  function customer(id: string, event?: Event): Promise<void> {
-    return inOrder(id, async () => {
-      for (let round = 0; round < ROUNDS; round++) {
-        const row = await repository.customer(id);
-        if (!row) return noteEvent(event);
-        const all = row.user_id === null ? [row] : await repository.customersOf(row.user_id);
-        const records = await Promise.all(all.map((it) => provider.records(it.id)));
-        const { right, hasHistory, remedies } = await judge(row, records);
-        const isWritten = await write(all, records, {
-          right: hasHistory ? right : null,
-          isLast: remedies.length === 0,
-          event,
-        });
-        if (!isWritten) continue;
-        if (remedies.length === 0) return;
-        for (const it of remedies) await put(it);
-      }
-      throw new Error(`The payments of customer ${id} could not be settled.`);
-    });
+  const customer = (id: string, ...events: Event[]): Promise<void> => settled(id, events);
+
+  async function settle(id: string, asked: Event[][]): Promise<void> {
+    const events = asked.flat();
+    for (let round = 0; round < ROUNDS; round++) {
+      const row = await repository.customer(id);
+      if (!row) return noteEvents(events);
+      const all = row.user_id === null ? [row] : await repository.customersOf(row.user_id);
+      const records = await Promise.all(all.map((it) => provider.records(it.id)));
+      const { right, hasHistory, remedies } = await judge(row, records);
+      const isWritten = await write(all, records, {
+        right: hasHistory ? right : null,
+        isLast: remedies.length === 0,
+        events,
+      });
+      if (!isWritten) continue;
+      if (remedies.length === 0) return;
+      for (const it of remedies) await put(it);
+    }
+    throw new Error(`The payments of customer ${id} could not be settled.`);
   }
 
   /** Of a customer who has no account, and can't get one any more, everything ends. */
   async function judge({ id, user_id }: CustomerRow, records: Records[]): Promise<Assessment> {
-    if (user_id !== null || (await repository.hasCheckout(id))) return assess(records);
-    return { ...assess(records), remedies: records.flatMap(endings) };
+    const said = assess(records);
+    if (user_id === null) {
+      return (await repository.hasCheckout(id)) ? said : { ...said, remedies: records.flatMap(endings) };
+    }
+    if (said.hasHistory || !records.some((it) => it.isUnknown)) return said;
+    const account = await repository.account(user_id);
+    const right = account && withoutProvider(rightOf(account));
+    return right ? { ...said, right, hasHistory: true } : said;
   }
 
   async function user(userId: string): Promise<void> {
@@ -55,13 +65,23 @@ export function createSync({ repository, provider, clock }: Pick<BillingParts, '
     if (first) await customer(first.id);
   }
 
-  /** What a checkout led to. Whether the account of who began it is still there is looked up now. */
-  async function checkout(it: CheckoutRecord, event?: Event): Promise<void> {
+  /** What a checkout led to. */
+  async function checkout(it: CheckoutRecord, ...events: Event[]): Promise<void> {
+    const customerId = await noteCheckout(it);
+    await (customerId === null ? noteEvents(events) : customer(customerId, ...events));
+  }
+
+  /**
+   * Writes down that it is paid, and for whom. Whether the account of who began it is still there is looked up now.
+   *
+   * @returns the customer whose payments have changed by it; null: nobody's
+   */
+  async function noteCheckout(it: CheckoutRecord): Promise<string | null> {
     const { id, customerId, email } = it;
     const now = clock.now();
     if (!it.isPaid || customerId === null) {
       if (it.status === 'expired') await repository.closeCheckout(id, now);
-      return noteEvent(event);
+      return null;
     }
     await repository.atOnce(async (tables) => {
       if (await isOfDeletedAccount(tables, it)) return;
@@ -82,13 +102,13 @@ export function createSync({ repository, provider, clock }: Pick<BillingParts, '
         });
       }
     });
-    await customer(customerId, event);
+    return customerId;
   }
 
   async function write(
     customers: CustomerRow[],
     records: Records[],
-    { right, isLast, event }: { right: Right | null; isLast: boolean; event: Event | undefined },
+    { right, isLast, events }: { right: Right | null; isLast: boolean; events: readonly Event[] },
   ): Promise<boolean> {
     const userId = customers[0]?.user_id ?? null;
     const now = clock.now();
@@ -96,9 +116,11 @@ export function createSync({ repository, provider, clock }: Pick<BillingParts, '
       await repository.atOnce(async (tables) => {
         for (const it of customers) if (!(await tables.advance(it))) throw new Stale();
         for (const it of records) await writeMovements(tables, it, userId);
+        for (const it of records.flatMap(differencesFromSold)) await tables.notices.tell(it, now);
+        if (userId !== null) for (const it of records) await writeWhoPays(tables, it, userId, now);
         if (userId !== null && right) await writeRight(tables, userId, right, now);
-        // Until the last remedy has worked, the event counts as not handled, so that it comes again.
-        if (event && isLast) await tables.addEvent(event, now);
+        // Until the last remedy has worked, the events count as not handled, so that they come again.
+        if (isLast) for (const it of events) await tables.addEvent(it, now);
       });
       return true;
     } catch (error) {
@@ -107,14 +129,14 @@ export function createSync({ repository, provider, clock }: Pick<BillingParts, '
     }
   }
 
-  async function noteEvent(event: Event | undefined): Promise<void> {
-    if (event) await repository.addEvent(event, clock.now());
+  async function noteEvents(events: readonly Event[]): Promise<void> {
+    for (const it of events) await repository.addEvent(it, clock.now());
   }
 
   const put = (it: Remedy): Promise<void> =>
     'end' in it ? provider.endSubscription(it.end) : provider.refund(it.refund);
 
-  return { customer, user, checkout, noteEvent };
+  return { customer, user, checkout, noteCheckout, noteEvents };
 }
 export type Sync = ReturnType<typeof createSync>;
 
@@ -164,17 +186,32 @@ async function writeMovements(tables: BillingTables, records: Records, userId: s
   }
 }
 
+/** Nothing can be asked of Stripe for somebody whom it does not know: the next purchase makes a new customer. */
+async function writeWhoPays(tables: BillingTables, records: Records, userId: string, now: number): Promise<void> {
+  const { customerId, isUnknown } = records;
+  if (!isUnknown) return tables.returnCustomer(userId, customerId);
+  const message = `Stripe does not know the customer ${customerId}. Was the key changed to another Stripe account, or the customer removed? What was paid works until its end, and nothing renews it.`;
+  await tables.notices.tell({ id: `unknown:${customerId}`, kind: 'unknown-customer', message }, now);
+  await tables.leaveCustomer(userId, customerId);
+}
+
 async function writeRight(tables: BillingTables, userId: string, said: Right, now: number): Promise<void> {
   const account = await tables.account(userId);
   if (!account) return;
   const before = { status: account.subscription_status, subscription: account.stripe_subscription_id };
   if (keepsGift(account, said)) return;
   const over = account.subscription_decided_over;
-  // It is what `decide` wrote.
-  const news = afterNews(rightOf(account), over === null ? null : (JSON.parse(over) as Right), said);
-  if (news === null) return;
-  const { right } = news;
-  if (!(await tables.decide(account, right, news.over && JSON.stringify(news.over)))) throw new Stale();
+  // Both are what `decide` wrote.
+  const [present, stored] = [rightOf(account), storedGift(account)];
+  const news = afterNews(present, over === null ? null : (JSON.parse(over) as Right), said);
+  if (news === null && stored === null) return;
+  const next = news?.right ?? present;
+  const { right, gift } = withGift({ stored, present, next }, now);
+  const isBack = right !== next;
+  if (news === null && !isBack) return;
+  const decidedOver = isBack ? null : (news?.over ?? null);
+  const kept = { over: decidedOver && JSON.stringify(decidedOver), gift: gift && JSON.stringify(gift) };
+  if (!(await tables.decide(account, right, kept))) throw new Stale();
   const after = { status: right.status, subscription: right.subscriptionId };
   if (before.status === after.status && before.subscription === after.subscription) return;
   await tables.audit.add({ actor: null, userId, action: 'subscription-changed', before, after, now });
@@ -185,12 +222,9 @@ async function writeRight(tables: BillingTables, userId: string, said: Right, no
 }
 
 /** What an administrator gave stays, unless something was bought on top of it. */
-export function keepsGift(
-  account: { subscription_status: Right['status']; stripe_subscription_id: string | null },
-  right: Right,
-): boolean {
-  const isGift = account.subscription_status === 'active' && !isProviders(account.stripe_subscription_id);
-  return isGift && !['active', 'trialing', 'past_due'].includes(right.status);
-}
+export const keepsGift = (account: Account, right: Right): boolean =>
+  isGift(rightOf(account)) && !['active', 'trialing', 'past_due'].includes(right.status);
 
-const isProviders = (subscriptionId: string | null): boolean => /^(?:sub|lifetime_pi)_/.test(subscriptionId ?? '');
+/** What waits below what was bought; null: nothing does. */
+export const storedGift = ({ subscription_gift }: Account): Right | null =>
+  subscription_gift === null ? null : (JSON.parse(subscription_gift) as Right);

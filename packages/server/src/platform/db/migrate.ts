@@ -21,6 +21,8 @@ import * as newestConversations from '../../../migrations/0019-newest-conversati
 import * as readiness from '../../../migrations/0021-readiness.ts';
 import { ConfigError } from '../config.ts';
 import * as knownDevices from '../../../migrations/0022-known-devices.ts';
+import * as paymentNotices from '../../../migrations/0024-payment-notices.ts';
+import * as paymentUpkeep from '../../../migrations/0025-payment-upkeep.ts';
 import type { Db } from './tables.ts';
 
 /** Forward only; each name stays as it is once it was released. */
@@ -45,6 +47,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0019-newest-conversations': newestConversations,
   '0021-readiness': readiness,
   '0022-known-devices': knownDevices,
+  '0024-payment-notices': paymentNotices,
+  '0025-payment-upkeep': paymentUpkeep,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */

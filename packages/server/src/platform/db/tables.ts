@@ -23,6 +23,9 @@ export type Tables = {
   checkouts: CheckoutsTable;
   stripe_events: StripeEventsTable;
   webhook_failures: WebhookFailuresTable;
+  payment_notices: PaymentNoticesTable;
+  customer_changes: CustomerChangesTable;
+  scheduled_work: ScheduledWorkTable;
   test_runs: TestRunsTable;
   model_calls: ModelCallsTable;
   model_shares: ModelSharesTable;
@@ -59,6 +62,7 @@ type UsersTable = {
   signed_in_at: number | null;
   password_changed_at: number | null;
   subscription_decided_over: string | null;
+  subscription_gift: string | null;
   search_text: Generated<string>;
   suspended_at: number | null;
   suspended_because: string | null;
@@ -227,6 +231,11 @@ type TransactionsTable = {
   stripe_payment_id: string | null;
   stripe_customer_id: string | null;
   receipt_url: string | null;
+  /** `usd`, or what it was; then `amount` is 0 and `foreign_amount` says it in the smallest unit. */
+  currency: Generated<string>;
+  foreign_amount: number | null;
+  /** `month`, `year`, `once`; null: it was not recorded then. */
+  bought_interval: string | null;
   /** Who paid, in small letters; kept by the database. */
   payer: Generated<string>;
   created_at: number;
@@ -248,6 +257,8 @@ type CheckoutsTable = {
   paid_at: number | null;
   claimed_at: number | null;
   closed_at: number | null;
+  reminders: Generated<number>;
+  given_up_at: number | null;
 };
 export type CheckoutRow = Selectable<CheckoutsTable>;
 export type NewCheckout = Insertable<CheckoutsTable>;
@@ -264,6 +275,14 @@ type WebhookFailuresTable = {
   last_at: number;
 };
 export type WebhookFailureRow = Selectable<WebhookFailuresTable>;
+
+type CustomerChangesTable = { customer_id: string; kind: 'person' | 'left'; changes: Generated<number> };
+export type CustomerChangeRow = Selectable<CustomerChangesTable>;
+
+type ScheduledWorkTable = { name: string; next_at: number };
+
+type PaymentNoticesTable = { id: string; kind: string; message: string; created_at: number; done_at: number | null };
+export type PaymentNoticeRow = Selectable<PaymentNoticesTable>;
 
 type TestRunsTable = {
   id: string;

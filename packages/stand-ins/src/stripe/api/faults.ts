@@ -33,6 +33,8 @@ export interface FaultScope {
 export interface Faults {
   /** While true, every request is reset: the service can't be reached. */
   down: boolean;
+  /** How many requests it takes within a second of this machine's time; more are refused with 429. null: any number. */
+  perSecond: number | null;
   next(fault: Fault, scope?: FaultScope): void;
   clear(): void;
   /** How many hits are still to come. */
@@ -47,8 +49,10 @@ interface Planned {
 
 export function createFaults(): Faults & { take(method: string, path: string): Fault | null } {
   let planned: readonly Planned[] = [];
+  let taken: readonly number[] = [];
   return {
     down: false,
+    perSecond: null,
     next: (fault, scope = {}) => {
       planned = [...planned, { fault, scope, left: scope.times ?? 1 }];
     },
@@ -60,6 +64,12 @@ export function createFaults(): Faults & { take(method: string, path: string): F
     },
     take(method, path) {
       if (this.down) return { kind: 'reset' };
+      if (this.perSecond !== null) {
+        const now = performance.now();
+        taken = taken.filter((at) => at > now - 1000);
+        if (taken.length >= this.perSecond) return { kind: '429' };
+        taken = [...taken, now];
+      }
       const hit = planned.find(({ scope, left }) => left > 0 && fits(scope, method, path));
       if (hit === undefined) return null;
       hit.left -= 1;

@@ -46,9 +46,9 @@ export function listOf<T extends Listed>(
   return { object: 'list', data, has_more: before === undefined ? start + limit < newestFirst.length : start > 0, url };
 }
 
-/** A list inside an object. */
+/** A list inside an object: its first ten, as at Stripe. */
 export function innerList<T>(url: string, data: readonly T[]): Stripe.ApiList<T> {
-  return { object: 'list', data: [...data], has_more: false, url };
+  return { object: 'list', data: data.slice(0, 10), has_more: data.length > 10, url };
 }
 
 function createdIn(range: Params[string] | undefined): (item: Listed) => boolean {

@@ -106,14 +106,19 @@ export function deleteCustomer(world: World, id: string): Stripe.DeletedCustomer
   return { id, object: 'customer', deleted: true };
 }
 
-const WRITABLE = ['email', 'name', 'phone', 'description', 'metadata', 'address', 'preferred_locales'];
+const WRITABLE = ['email', 'name', 'phone', 'description', 'metadata', 'address', 'shipping', 'preferred_locales'];
 
 function written(asked: ReturnType<typeof fields>): Partial<Stripe.Customer> {
   const email = asked.text('email');
   if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     throw invalid(`Invalid email address: ${email}`, { code: 'email_invalid', param: 'email' });
   const texts = (['email', 'name', 'phone', 'description'] as const).filter((name) => asked.has(name));
-  return Object.fromEntries(texts.map((name) => [name, asked.text(name) ?? null]));
+  // Of places the stand-in knows only that they are taken away.
+  const places = (['address', 'shipping'] as const).filter((name) => asked.has(name) && asked.text(name) === undefined);
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, asked.text(name) ?? null])),
+    ...Object.fromEntries(places.map((name) => [name, null])),
+  };
 }
 
 function notThere(id: string): never {

@@ -39,7 +39,7 @@ export function dispute(world: World, id: string, reason = 'fraudulent'): Stripe
     currency: charge.currency,
     enhanced_eligibility_types: [],
     // Two dozen fields, all empty, which nobody here fills in.
-    evidence: {} as Stripe.Dispute.Evidence,
+    evidence: NO_EVIDENCE,
     evidence_details: {
       due_by: now + 9 * 86_400,
       enhanced_eligibility: {},
@@ -70,3 +70,34 @@ export function closeDispute(world: World, id: string, outcome: 'won' | 'lost'):
   if (outcome === 'won') world.emit('charge.dispute.funds_reinstated', closed);
   return closed;
 }
+
+const NO_EVIDENCE: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { fields } from '../api/fields.ts';
-import { missing } from '../api/problem.ts';
+import { invalid, missing } from '../api/problem.ts';
 import { type Route, route } from '../api/route.ts';
 import type { World } from '../world/world.ts';
 import { CARDS, type FakeCard } from './cards.ts';
@@ -11,6 +11,16 @@ export const paymentMethodRoutes: readonly Route[] = [
     const found = world.get('payment_method', id);
     if (found === undefined) throw missing('PaymentMethod', id);
     return found;
+  }),
+  route('POST', '/v1/payment_methods/:id/detach', ({ world, id, params }) => {
+    fields(params, []);
+    const before = world.get('payment_method', id);
+    if (before === undefined) throw missing('PaymentMethod', id);
+    if (before.customer === null)
+      throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.');
+    const after = world.update('payment_method', id, { customer: null });
+    world.emit('payment_method.detached', after, before);
+    return after;
   }),
 ];
 

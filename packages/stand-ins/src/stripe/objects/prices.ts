@@ -95,6 +95,11 @@ export function addPrice(world: World, asked: Fields, of: Partial<Stripe.Price> 
   return made;
 }
 
+export function archivePrice(world: World, id: string): void {
+  const before = price(world, id);
+  world.emit('price.updated', world.update('price', id, { active: false }), before);
+}
+
 function recurringOf(asked: Fields): Stripe.Price.Recurring {
   const interval = asked.oneOf('interval', ['day', 'week', 'month', 'year']);
   if (interval === undefined) asked.needText('interval');
@@ -115,7 +120,8 @@ function productFor(world: World, asked: Fields): string {
 }
 
 function freeKey(world: World, key: string, take: boolean): void {
-  const owner = world.all('price').find((it) => it.lookup_key === key && it.active);
+  // One that is archived keeps its key.
+  const owner = world.all('price').find((it) => it.lookup_key === key);
   if (owner === undefined) return;
   if (!take)
     throw invalid(

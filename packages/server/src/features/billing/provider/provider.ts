@@ -18,6 +18,13 @@ export type Provider = {
   createCustomer(user: { id: string; email: string | null; name: string | null }, attempt: number): Promise<string>;
   /** False: it was deleted at the provider, or never was. */
   customerExists(id: string): Promise<boolean>;
+  /** Nothing happens where there is no such customer any more. */
+  tellPerson(customerId: string, person: { email: string | null; name: string | null }): Promise<void>;
+  /**
+   * What is known of the person goes, as far as the books can do without: of who never paid, all. What was paid keeps the
+   * name and the address that stand on its invoice. False: nothing is left that could be asked for.
+   */
+  forgetPerson(customerId: string): Promise<boolean>;
   /** False: it has ended already. */
   setEndsItself(subscriptionId: string, endsItself: boolean): Promise<boolean>;
   /**
@@ -29,9 +36,10 @@ export type Provider = {
   endSubscription(id: string): Promise<void>;
   /** The whole charge. Nothing happens where it was refunded already. */
   refund(chargeId: string): Promise<void>;
-  portal(customerId: string, returnUrl: string): Promise<string>;
-  /** The event of a webhook's raw body; null: its signature is wrong, or too old. */
-  readEvent(body: string, signature: string): ProviderEvent | null;
+  /** null: there is no such customer. */
+  portal(customerId: string, returnUrl: string): Promise<string | null>;
+  /** The event of a webhook's raw body; `forged`: its signature is wrong, or too old. */
+  readEvent(body: string, signature: string): ReadEvent;
   /** Whose money an event is about; null: nobody's that we know by it. */
   customerOf(event: ProviderEvent): Promise<string | null>;
 };
@@ -47,6 +55,12 @@ export type CheckoutOrder = {
   /** The same one gives the same session. */
   idempotencyKey: string;
 };
+
+export type ReadEvent =
+  | { kind: 'event'; event: ProviderEvent }
+  | { kind: 'forged' }
+  /** Signed, and no event as they are known here. `about`: what can be said of it. */
+  | { kind: 'unexpected'; about: string };
 
 export type ProviderEvent = {
   id: string;

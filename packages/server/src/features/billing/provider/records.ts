@@ -1,8 +1,14 @@
 import type { PaidPlan } from '@plainflow/contracts/subscriptions';
+import type { Terms } from '../terms.ts';
 
-/** What the payment provider knows of one customer's money. Times are epoch milliseconds, money US cents. */
+/**
+ * What the payment provider knows of one customer's money. Times are epoch milliseconds, money the smallest unit of its
+ * currency: US cents, where all is as it is sold.
+ */
 export type Records = {
   customerId: string;
+  /** Never was there, or is of another account of ours at the provider: the rest is empty. */
+  isUnknown: boolean;
   subscriptions: SubscriptionRecord[];
   invoices: InvoiceRecord[];
   charges: ChargeRecord[];
@@ -19,6 +25,9 @@ export type SubscriptionRecord = {
   periodEnd: number;
   /** The end of free time that was given, over or not; null: none was. The next charge comes no sooner. */
   freeUntil: number | null;
+  /** What it asks for; null: it has no price of a fixed amount. */
+  terms: Terms | null;
+  soldAs: Terms;
   createdAt: number;
 };
 
@@ -28,6 +37,7 @@ export type InvoiceRecord = {
   subscriptionId: string | null;
   status: 'paid' | 'failed' | 'pending' | 'void';
   amount: number;
+  currency: string;
   isFirst: boolean;
   createdAt: number;
   /** The end of what it pays for. */
@@ -41,9 +51,11 @@ export type ChargeRecord = {
   paymentIntent: string | null;
   status: 'succeeded' | 'pending' | 'failed';
   amount: number;
+  currency: string;
   createdAt: number;
   /** What was bought, where it was not by an invoice. */
   plan: PaidPlan | null;
+  soldAs: Terms;
   url: string | null;
 };
 
@@ -52,6 +64,7 @@ export type RefundRecord = {
   chargeId: string;
   status: 'succeeded' | 'pending' | 'failed';
   amount: number;
+  currency: string;
   createdAt: number;
 };
 
@@ -60,6 +73,7 @@ export type DisputeRecord = {
   chargeId: string;
   status: 'open' | 'lost' | 'won';
   amount: number;
+  currency: string;
   createdAt: number;
 };
 

@@ -1,5 +1,6 @@
 import { PAID_PLANS, type PaidPlan } from '@plainflow/contracts/subscriptions';
 import type Stripe from 'stripe';
+import { type Terms, termsIn, termsOf } from '../terms.ts';
 import type {
   ChargeRecord,
   CheckoutRecord,
@@ -33,7 +34,24 @@ export function subscriptionRecord(it: Stripe.Subscription): SubscriptionRecord 
     // Each item has its own period; ours have one item.
     periodEnd: timeOf(Math.max(0, ...it.items.data.map((item) => item.current_period_end))),
     freeUntil: it.trial_end === null ? null : timeOf(it.trial_end),
+    terms: termsOfItems(it.items.data),
+    soldAs: soldAs(it.metadata, 'monthly'),
     createdAt: timeOf(it.created),
+  };
+}
+
+/** How it was sold, as it says itself; what was sold before that was written down was sold as now. */
+const soldAs = (metadata: Stripe.Metadata, plan: PaidPlan): Terms => termsIn(metadata.sold) ?? termsOf(plan);
+
+function termsOfItems([item, ...others]: Stripe.SubscriptionItem[]): Terms | null {
+  if (!item || others.length > 0) return null;
+  const { unit_amount, currency, recurring } = item.price;
+  if (unit_amount === null || !recurring) return null;
+  const { interval, interval_count } = recurring;
+  return {
+    amount: unit_amount * (item.quantity ?? 1),
+    currency,
+    interval: interval_count === 1 ? interval : `${interval_count} ${interval}s`,
   };
 }
 
@@ -48,17 +66,22 @@ const SUBSCRIPTION = {
   incomplete: 'incomplete',
 } as const;
 
-export function invoiceRecord(it: Stripe.Invoice): InvoiceRecord {
+/** null: it bills something else than a subscription. */
+export const subscriptionOf = (it: Stripe.Invoice): string | null =>
+  idOf(it.parent?.subscription_details?.subscription);
+
+export function invoiceRecord(it: Stripe.Invoice, payments: readonly Stripe.InvoicePayment[]): InvoiceRecord {
   const lines = it.lines.data.map((line) => line.period.end);
   return {
     id: it.id ?? '',
-    subscriptionId: idOf(it.parent?.subscription_details?.subscription),
+    subscriptionId: subscriptionOf(it),
     status: statusOfInvoice(it),
     amount: it.status === 'paid' ? it.amount_paid : it.amount_due,
+    currency: it.currency,
     isFirst: it.billing_reason === 'subscription_create',
     createdAt: timeOf(it.created),
     periodEnd: timeOf(Math.max(it.period_end, ...lines)),
-    paymentIntents: (it.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []),
+    paymentIntents: payments.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []),
     url: it.hosted_invoice_url ?? null,
   };
 }
@@ -80,8 +103,10 @@ export function chargeRecord(it: Stripe.Charge): ChargeRecord {
     paymentIntent: idOf(it.payment_intent),
     status: payStatus(it.status),
     amount: it.amount,
+    currency: it.currency,
     createdAt: timeOf(it.created),
     plan: planOf(it.metadata),
+    soldAs: soldAs(it.metadata, 'lifetime'),
     url: it.receipt_url,
   };
 }
@@ -91,16 +116,20 @@ function payStatus(status: string | null): ChargeRecord['status'] {
 }
 
 export function refundRecord(it: Stripe.Refund): RefundRecord {
-  const status = payStatus(it.status);
-  return { id: it.id, chargeId: idOf(it.charge) ?? '', status, amount: it.amount, createdAt: timeOf(it.created) };
+  return { ...back(it), status: payStatus(it.status) };
 }
 
 export function disputeRecord(it: Stripe.Dispute): DisputeRecord {
   // A warning is an inquiry: no money was taken.
   const isOver = it.status === 'won' || it.status === 'prevented' || it.status.startsWith('warning_');
   const status = isOver ? 'won' : it.status === 'lost' ? 'lost' : 'open';
-  return { id: it.id, chargeId: idOf(it.charge) ?? '', status, amount: it.amount, createdAt: timeOf(it.created) };
+  return { ...back(it), status };
 }
+
+const back = ({ id, charge, amount, currency, created }: Stripe.Refund | Stripe.Dispute) => ({
+  ...{ id, chargeId: idOf(charge) ?? '', amount, currency },
+  createdAt: timeOf(created),
+});
 
 /** A debit came back from the bank, and then the invoice was paid in another way: the session does not tell. */
 const isPaidLater = (invoice: Stripe.Checkout.Session['invoice']): boolean =>

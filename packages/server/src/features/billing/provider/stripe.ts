@@ -1,40 +1,36 @@
 import { createHash } from 'node:crypto';
-import { PRICES, PRODUCT_NAME } from '@plainflow/contracts/product';
-import type { PaidPlan } from '@plainflow/contracts/subscriptions';
+import { PRODUCT_NAME } from '@plainflow/contracts/product';
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../../platform/config-payments.ts';
 import { fail } from '../../../platform/problem.ts';
+import type { TellNotice } from '../notices.ts';
+import { termsOf, written } from '../terms.ts';
 import type { CheckoutOrder, Provider } from './provider.ts';
 import type { CheckoutRecord } from './records.ts';
 import { all, recordsOf } from './stripe-customer.ts';
 import { customerOfEvent, readEvent } from './stripe-events.ts';
 import { isMissing, isRefundedAlready, stripeProblem } from './stripe-faults.ts';
+import { httpClientOf, pacedClient } from './stripe-http.ts';
+import { forgetPerson, tellPerson } from './stripe-person.ts';
+import { createPrices } from './stripe-prices.ts';
 import { APP, checkoutRecord, planOf } from './stripe-records.ts';
 
 const NO_SECRET = 'This server can’t check webhooks: STRIPE_WEBHOOK_SECRET is not set.';
 
-/** Stripe through its own SDK. The prices are ours: they are looked up at Stripe by what they cost, and made once. */
-export function stripeProvider({ secretKey, webhookSecret, apiUrl, timeoutMs, fetch }: StripeSettings): Provider {
+/** Stripe through its own SDK. `tell`: what administrators should know of. */
+export function stripeProvider(
+  { secretKey, webhookSecret, apiUrl, timeoutMs, pace, fetch }: StripeSettings,
+  tell: TellNotice,
+): Provider {
   const stripe = new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
     appInfo: { name: PRODUCT_NAME },
     ...(apiUrl && placeOf(apiUrl)),
-    ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
+    httpClient: pace ? pacedClient(httpClientOf(fetch), pace.perSecond) : httpClientOf(fetch),
   });
-  const prices = new Map<PaidPlan, string>();
-
-  async function priceOf(plan: PaidPlan): Promise<string> {
-    const known = prices.get(plan);
-    if (known) return known;
-    const key = `${APP}_${plan}_${PRICES[plan]}`;
-    const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
-    const { id } =
-      data[0] ?? (await stripe.prices.create(newPrice(plan, key), { idempotencyKey: `price-${key}-${hour()}` }));
-    prices.set(plan, id);
-    return id;
-  }
+  const prices = createPrices(stripe, { tell, hour });
 
   /** One that has ended can't be changed; Stripe has no code of its own for that. */
   async function endedOr(error: unknown, id: string): Promise<Stripe.Subscription | null> {
@@ -53,8 +49,9 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl, timeoutMs, fe
     },
 
     checkoutsOf: async (customer) => {
-      const { data } = await stripe.checkout.sessions.list({ customer, limit: 100, expand: ['data.invoice'] });
-      return ourCheckouts(data);
+      const list = { customer, limit: 100, expand: ['data.invoice'] };
+      const sessions = await all(stripe.checkout.sessions.list(list)).catch(unlessMissing);
+      return ourCheckouts(sessions ?? []);
     },
 
     completedCheckouts: async (since) => {
@@ -64,10 +61,12 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl, timeoutMs, fe
     },
 
     createCheckout: async (order) => {
-      const { idempotencyKey } = order;
-      const session = await stripe.checkout.sessions.create(sessionFor(order, await priceOf(order.plan)), {
-        idempotencyKey,
-      });
+      const session = await prices.withPrice(order.plan, (price, isAgain) =>
+        stripe.checkout.sessions.create(sessionFor(order, price), {
+          // A key is for one and the same request.
+          idempotencyKey: isAgain ? `${order.idempotencyKey}-${price}` : order.idempotencyKey,
+        }),
+      );
       const { url } = session;
       if (!url) throw new Error(`Stripe's session ${session.id} has no address.`);
       return { ...checkoutRecord(session, order.plan), url };
@@ -93,6 +92,9 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl, timeoutMs, fe
       const customer = await stripe.customers.retrieve(id).catch(unlessMissing);
       return customer !== null && !customer.deleted;
     },
+
+    tellPerson: (customer, person) => tellPerson(stripe, customer, person),
+    forgetPerson: (customer) => forgetPerson(stripe, customer),
 
     setEndsItself: async (id, endsItself) => {
       let updated = await stripe.subscriptions
@@ -135,7 +137,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl, timeoutMs, fe
     },
 
     portal: async (customer, returnUrl) =>
-      (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
+      (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }).catch(unlessMissing))?.url ??
+      null,
 
     readEvent: (body, signature) =>
       readEvent(stripe, body, signature, webhookSecret ?? fail('payment-unavailable', NO_SECRET)),
@@ -157,7 +160,7 @@ function sessionFor(
   { plan, userId, customerId, email, successUrl, cancelUrl }: CheckoutOrder,
   price: string,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { app: APP, plan, ...(userId && { user_id: userId }) };
+  const metadata = { app: APP, plan, sold: written(termsOf(plan)), ...(userId && { user_id: userId }) };
   const payer = customerId ? { customer: customerId } : email ? { customer_email: email } : {};
   return {
     line_items: [{ price, quantity: 1 }],
@@ -176,17 +179,6 @@ function sessionFor(
         }),
   };
 }
-
-const newPrice = (plan: PaidPlan, lookup_key: string): Stripe.PriceCreateParams => ({
-  currency: 'usd',
-  unit_amount: PRICES[plan],
-  lookup_key,
-  product_data: {
-    name: plan === 'monthly' ? `${PRODUCT_NAME} Monthly` : `${PRODUCT_NAME} Lifetime`,
-    metadata: { app: APP },
-  },
-  ...(plan === 'monthly' && { recurring: { interval: 'month' } }),
-});
 
 const placeOf = ({ hostname, port, protocol }: URL) => ({
   host: hostname,

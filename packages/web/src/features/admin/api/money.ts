@@ -1,4 +1,4 @@
-import { type ClientOrder, getClient, listClients } from '@plainflow/contracts/admin-clients';
+import { type ClientOrder, getClient, listClients, listWaitingPayments } from '@plainflow/contracts/admin-clients';
 import {
   type AdminTransaction,
   listAllTransactions,
@@ -20,6 +20,11 @@ export const clientQuery = (id: string) =>
     queryKey: ['admin', 'client', id],
     queryFn: ({ signal }) => call(getClient, { params: { id }, signal }),
   });
+
+export const waitingPaymentsQuery = queryOptions({
+  queryKey: ['admin', 'waiting-payments'],
+  queryFn: ({ signal }) => call(listWaitingPayments, { signal }),
+});
 
 /** `startDate`, `endDate`: ISO 8601, both included. */
 export type RevenueFilters = {

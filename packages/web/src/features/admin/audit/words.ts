@@ -50,6 +50,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'transactions-exported': 'Transactions exported',
   'feedback-exported': 'Feedback exported',
   'webhook-replayed': 'Webhook replayed',
+  'payment-notice-done': 'Payment notice done',
   'n8n-connected': 'n8n connected',
   'n8n-disconnected': 'n8n disconnected',
 };

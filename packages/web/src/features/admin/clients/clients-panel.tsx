@@ -12,6 +12,7 @@ import { useList } from '../lists/use-list.ts';
 import { ClientDialog } from './client-dialog.tsx';
 import { ClientStatus, daysOf } from './client-status.tsx';
 import { paymentsOf } from './payments.ts';
+import { WaitingPayments } from './waiting-payments.tsx';
 
 /** Users with what they paid; administrators are none. */
 export default function ClientsPanel() {
@@ -23,16 +24,19 @@ export default function ClientsPanel() {
   const [opened, setOpened] = useState<AdminClient>();
 
   return (
-    <ListPanel
-      title="Clients"
-      empty="No clients found"
-      failed={{ title: 'Error', description: 'Failed to load client data' }}
-      list={list}
-      answer={answer}
-      columns={columnsFor(setOpened)}
-    >
-      {opened && <ClientDialog client={opened} onClose={() => setOpened(undefined)} />}
-    </ListPanel>
+    <>
+      <WaitingPayments />
+      <ListPanel
+        title="Clients"
+        empty="No clients found"
+        failed={{ title: 'Error', description: 'Failed to load client data' }}
+        list={list}
+        answer={answer}
+        columns={columnsFor(setOpened)}
+      >
+        {opened && <ClientDialog client={opened} onClose={() => setOpened(undefined)} />}
+      </ListPanel>
+    </>
   );
 }
 

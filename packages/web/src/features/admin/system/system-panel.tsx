@@ -10,6 +10,7 @@ import { systemQuery } from '../api/system.ts';
 import { Loading } from '../loading.tsx';
 import { FactCard } from './fact-card.tsx';
 import { MailFailures } from './mail-failures.tsx';
+import { PaymentNotices } from './payment-notices.tsx';
 import { WebhookFailures } from './webhook-failures.tsx';
 
 /**
@@ -40,6 +41,7 @@ export function SystemPanel({ children }: { children: ReactNode }) {
               <FactCard key={it.title} {...it} />
             ))}
           </div>
+          <PaymentNotices payments={data.payments} />
           <WebhookFailures payments={data.payments} />
           <MailFailures mails={data.mails} />
         </>
@@ -97,12 +99,15 @@ function cardsOf({
       badge:
         payments.failed > 0 ? (
           <Badge look="bad">{count(payments.failed)} failed</Badge>
+        ) : payments.noticed > 0 ? (
+          <Badge look="bad">{count(payments.noticed)} to look at</Badge>
         ) : (
           <Badge look="good">No failures</Badge>
         ),
       facts: [
         ['Mode', MODES[payments.mode]],
         ['Webhooks that failed', count(payments.failed)],
+        ['To look at', count(payments.noticed)],
       ],
     },
     {
