@@ -7,6 +7,7 @@ import { BODY_LIMIT } from './body.ts';
 import type { Caller, Keepsake, SessionFacts } from './caller.ts';
 import { CsvFile, csvOf } from './csv-file.ts';
 import { EventStream, eventsOf } from './event-stream.ts';
+import { JsonFile, jsonOf } from './json-file.ts';
 import { fail } from './problem.ts';
 import type { Limits, RateClass } from './rate-limit.ts';
 import { ReadyJson } from './ready-json.ts';
@@ -54,15 +55,13 @@ type Options = {
   limit?: RateClass;
   /** Bytes. */
   bodyLimit?: number;
-  /** The name of the file that a browser saves the reply as. */
-  download?: string;
   /** A GET after which something is not as it was before. */
   changes?: boolean;
   /** Also for administrators who look at somebody's account: only where the account stays as it is. */
   whileLooking?: boolean;
 };
 
-type Answer<Reply> = Promise<Reply | ReadyJson<Reply>> | Reply | EventStream<Reply>;
+type Answer<Reply> = Promise<Reply | ReadyJson<Reply> | JsonFile> | Reply | EventStream<Reply>;
 
 /** Serves a call to whoever is signed in; others get `not-signed-in`. */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
@@ -102,7 +101,6 @@ function route(
   {
     limit = endpoint.method === 'GET' ? 'read' : 'write',
     bodyLimit = BODY_LIMIT,
-    download,
     changes = endpoint.method !== 'GET',
     whileLooking = false,
   }: Options,
@@ -128,7 +126,6 @@ function route(
     handler: async (request, reply) => {
       // What is told about a person must not stay in a cache.
       reply.header('cache-control', 'no-store');
-      if (download) reply.header('content-disposition', `attachment; filename="${download}"`);
       const answer = await handler(request, reply);
       if (answer instanceof EventStream) {
         const events = eventsOf(answer, {
@@ -140,6 +137,10 @@ function route(
       if (answer instanceof CsvFile) {
         reply.header('content-disposition', `attachment; filename="${answer.name}"`);
         return reply.type('text/csv; charset=utf-8').send(csvOf(answer));
+      }
+      if (answer instanceof JsonFile) {
+        reply.header('content-disposition', `attachment; filename="${answer.name}"`);
+        return reply.type('application/json; charset=utf-8').send(jsonOf(answer));
       }
       return answer instanceof ReadyJson ? reply.type('application/json; charset=utf-8').send(answer.text) : answer;
     },

@@ -5,10 +5,31 @@ import { newId } from '../../platform/ids.ts';
 
 const NEWEST = 50;
 
+/** More than a conversation may have. */
+export const MOST_MESSAGES = 400;
+
 /** Messages may arrive through several processes at once; each tries again with the next number. */
 const ATTEMPTS = 10;
 
 export type MessageFields = Omit<NewMessage, 'id' | 'conversation_id' | 'sequence'>;
+
+/** A message without what is kept beside its words. `workflow_json`: that there is one, not what is in it. */
+export type ShownMessage = Pick<
+  MessageRow,
+  | 'id'
+  | 'client_id'
+  | 'role'
+  | 'content'
+  | 'is_question'
+  | 'question_number'
+  | 'question_key'
+  | 'options'
+  | 'replies_to'
+  | 'force_complete'
+  | 'created_at'
+  | 'workflow_json'
+>;
+export type Made = Pick<MessageRow, 'workflow_json' | 'guide'>;
 
 /** The tables of conversations and messages. */
 export function chatRepository(db: Db) {
@@ -73,7 +94,37 @@ export function chatRepository(db: Db) {
     },
 
     messages: (conversationId: string): Promise<MessageRow[]> =>
-      db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId).orderBy('sequence').execute(),
+      db
+        .selectFrom('messages')
+        .selectAll()
+        .where('conversation_id', '=', conversationId)
+        .orderBy('sequence')
+        .limit(MOST_MESSAGES)
+        .execute(),
+
+    /** What is shown of them: each file, guide and transcript may be larger than all the words together. */
+    shownMessages: (conversationId: string): Promise<ShownMessage[]> =>
+      db
+        .selectFrom('messages')
+        .select(['id', 'client_id', 'role', 'content', 'is_question', 'question_number', 'question_key', 'options'])
+        .select(['replies_to', 'force_complete', 'created_at'])
+        .select(sql<string | null>`case when workflow_json is not null then '' end`.as('workflow_json'))
+        .where('conversation_id', '=', conversationId)
+        .orderBy('sequence')
+        .limit(MOST_MESSAGES)
+        .execute(),
+
+    /** The newest workflow of a conversation, with its guide. */
+    newestWorkflow: (conversationId: string): Promise<Made | undefined> =>
+      db
+        .selectFrom('messages')
+        .select(['workflow_json', 'guide'])
+        .where('conversation_id', '=', conversationId)
+        .where('role', '=', 'assistant')
+        .where('workflow_json', 'is not', null)
+        .orderBy('sequence', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
 
     /** Makes the conversation, or finds the one that another request has just made. */
     ensure: async (conversation: ConversationRow): Promise<ConversationRow> => {
