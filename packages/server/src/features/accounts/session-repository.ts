@@ -9,6 +9,8 @@ export type Look = {
   until: number;
   by: { id: string; username: string };
 };
+type Alive = { now: number; seenAfter: number };
+const LISTED = 100;
 type Condition = ExpressionWrapper<Tables, 'sessions' | 'users', SqlBool>;
 
 /** The table of sessions; `id` is the hash of the token. `seenAfter`: last use that still counts as alive. */
@@ -32,7 +34,7 @@ export function sessionRepository(db: Db) {
     },
 
     /** The session and its user, unless it has expired. */
-    find: async (id: string, { now, seenAfter }: { now: number; seenAfter: number }) => {
+    find: async (id: string, { now, seenAfter }: Alive) => {
       const row:
         | (UserRow & Omit<SessionRow, 'id' | 'created_at'> & { began_at: number; has_factor: number | null })
         | undefined = await db
@@ -61,8 +63,8 @@ export function sessionRepository(db: Db) {
       return row;
     },
 
-    /** Last used first. */
-    list: (userId: string, { now, seenAfter }: { now: number; seenAfter: number }): Promise<SessionRow[]> =>
+    /** Last used first, at most a hundred. */
+    list: (userId: string, { now, seenAfter }: Alive): Promise<SessionRow[]> =>
       db
         .selectFrom('sessions')
         .selectAll()
@@ -71,7 +73,19 @@ export function sessionRepository(db: Db) {
         .where('last_seen_at', '>', seenAfter)
         .orderBy('last_seen_at', 'desc')
         .orderBy('handle')
+        .limit(LISTED)
         .execute(),
+
+    count: async (userId: string, { now, seenAfter }: Alive): Promise<number> => {
+      const row = await db
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', seenAfter)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
 
     touch: async (id: string, now: number): Promise<void> => {
       await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
@@ -131,7 +145,7 @@ export function sessionRepository(db: Db) {
       return Number(numDeletedRows);
     },
 
-    removeExpired: async ({ now, seenAfter }: { now: number; seenAfter: number }): Promise<void> => {
+    removeExpired: async ({ now, seenAfter }: Alive): Promise<void> => {
       await db
         .deleteFrom('sessions')
         .where((it) => it.or([it('expires_at', '<=', now), it('last_seen_at', '<=', seenAfter)]))

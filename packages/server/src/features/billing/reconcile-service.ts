@@ -30,13 +30,17 @@ export function createReconciliation({
       differences.push(...found);
       if (fix && found.length > 0) await sync.checkout(it);
     }
-    const customers = await repository.customers();
-    for (const { id } of customers) {
-      const found = await differencesOfCustomer(id);
-      differences.push(...found);
-      if (fix && found.length > 0) await sync.customer(id);
+    let customers = 0;
+    for (let part = await repository.customersAfter('', PART); part.length > 0; ) {
+      for (const { id } of part) {
+        const found = await differencesOfCustomer(id);
+        differences.push(...found);
+        if (fix && found.length > 0) await sync.customer(id);
+      }
+      customers += part.length;
+      part = await repository.customersAfter(part.at(-1)?.id ?? '', PART);
     }
-    return { customers: customers.length, checkouts: checkouts.length, differences };
+    return { customers, checkouts: checkouts.length, differences };
   }
 
   async function differencesOfCheckout(it: CheckoutRecord): Promise<string[]> {
@@ -106,6 +110,9 @@ export function createReconciliation({
 
   return { run };
 }
+
+/** Customers that are read at once. */
+const PART = 500;
 
 /** An administrator decided otherwise, and nothing new has happened since. */
 const isSaid = (over: string, right: Right): boolean => isSameRight(JSON.parse(over) as Right, right);
