@@ -8,12 +8,12 @@ import { offerLocalModels } from './features/reading/local-models.ts';
 import { sdkModel } from './features/reading/sdk-model.ts';
 import { redirected } from './features/video/site/site-fetch.ts';
 import { youtube } from './features/video/site/youtube.ts';
+import { jobsOf, startJobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { loadEnvFile } from './platform/env-file.ts';
-import { every } from './platform/every.ts';
 import { listen } from './platform/listen.ts';
 import { mailQueue } from './platform/mail/queue.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
@@ -23,7 +23,6 @@ import { keptSecret } from './platform/secret.ts';
 import { stopOnSignals } from './platform/stop.ts';
 import { createMails, createServices } from './services.ts';
 
-const MINUTE = 60_000;
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 try {
@@ -78,10 +77,9 @@ async function start(): Promise<void> {
     clock: systemClock,
     log: app.log,
   });
-  const { looks } = services.accounts.sessions;
-  const stopCleaning = every(MINUTE, looks.endOver, { what: 'ending looks', log: app.log });
+  const stopJobs = startJobs(jobsOf(services), { db, log: app.log });
   stopOnSignals(app, async () => {
-    await stopCleaning();
+    await stopJobs();
     await mails.stop();
     await engine.stop();
     await db.destroy();

@@ -1,5 +1,6 @@
 import { VERSIONS_KEPT } from '@plainflow/contracts/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobsOf } from '../../src/jobs.ts';
 import { build, type World } from '../support/build.ts';
 import type { Client } from '../support/client.ts';
 
@@ -226,20 +227,30 @@ test('nobody reaches what is another’s', async () => {
   expect((await ann.get(`/api/workflows/${id}`)).body.share_token).toBeNull();
 });
 
-test('a deleted one is gone for good after thirty days, from the next deletion on', async () => {
-  // Sessions end with the time that passes here.
-  const ann = await world.signUp('dora');
-  const again = () => ann.post('/api/auth/login', { username: 'dora', password: 'password-dora' });
-  const [old, fresh, last] = [await save(ann, 'old'), await save(ann, 'fresh'), await save(ann, 'last')];
-  await ann.delete(`/api/workflows/${old.id}`);
-  world.clock.pass(29 * DAY);
-  await again();
-  await ann.delete(`/api/workflows/${fresh.id}`);
-  expect((await ann.post(`/api/workflows/${old.id}/undelete`)).status).toBe(200);
-  await ann.delete(`/api/workflows/${old.id}`);
-  world.clock.pass(31 * DAY);
-  await again();
-  await ann.delete(`/api/workflows/${last.id}`);
-  expect((await ann.post(`/api/workflows/${old.id}/undelete`)).status).toBe(404);
-  expect((await ann.post(`/api/workflows/${last.id}/undelete`)).status).toBe(200);
+test('a deleted one can be brought back for thirty days, then a job erases it, whether or not its owner comes back', async () => {
+  const owner = await world.signUp('dora');
+  const [old, fresh] = [await save(owner, 'old'), await save(owner, 'fresh')];
+  await owner.put(`/api/workflows/${old.id}`, { json_data: file('changed') });
+  await owner.delete(`/api/workflows/${old.id}`);
+  world.clock.pass(2 * DAY);
+  await owner.delete(`/api/workflows/${fresh.id}`);
+  const left = async () => {
+    const rows = await world.db.selectFrom('workflows').select('id').where('user_id', '=', owner.id).execute();
+    return rows.map((it) => it.id).toSorted();
+  };
+  world.clock.pass(28 * DAY);
+  await runJobs();
+  expect(await left()).toEqual([old.id, fresh.id].toSorted());
+  world.clock.pass(1);
+  await runJobs();
+  expect(await left()).toEqual([fresh.id]);
+  const versions = world.db.selectFrom('workflow_versions').selectAll().where('workflow_id', '=', old.id);
+  expect(await versions.execute()).toEqual([]);
+  await owner.post('/api/auth/login', { username: 'dora', password: 'password-dora' });
+  expect((await owner.post(`/api/workflows/${old.id}/undelete`)).status).toBe(404);
+  expect((await owner.post(`/api/workflows/${fresh.id}/undelete`)).status).toBe(200);
 });
+
+async function runJobs(): Promise<void> {
+  for (const { work } of jobsOf(world.services)) await work();
+}

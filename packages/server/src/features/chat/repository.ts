@@ -61,15 +61,14 @@ export function chatRepository(db: Db) {
       db
         .selectFrom('conversations')
         .select(['client_id', 'title', 'updated_at'])
+        // No `exists`: for that, PostgreSQL may read the messages of everybody once instead of a few for each conversation.
         .select((it) =>
           it
-            .exists(
-              it
-                .selectFrom('messages')
-                .select('messages.id')
-                .whereRef('messages.conversation_id', '=', 'conversations.id')
-                .where('messages.workflow_json', 'is not', null),
-            )
+            .selectFrom('messages')
+            .select('messages.id')
+            .whereRef('messages.conversation_id', '=', 'conversations.id')
+            .where('messages.workflow_json', 'is not', null)
+            .limit(1)
             .as('has_workflow'),
         )
         .where('user_id', '=', userId)

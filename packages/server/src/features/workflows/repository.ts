@@ -91,9 +91,11 @@ export function workflowRepository(db: Db) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Erases what was deleted before `time`, with its versions. */
-    purge: async (userId: string, time: number): Promise<void> => {
-      await db.deleteFrom('workflows').where('user_id', '=', userId).where('deleted_at', '<', time).execute();
+    /** Erases so many of those that were deleted before `time`, of everybody, with their versions. Returns how many there were. */
+    purge: async (time: number, limit: number): Promise<number> => {
+      const these = db.selectFrom('workflows').select('id').where('deleted_at', '<', time).limit(limit);
+      const { numDeletedRows } = await db.deleteFrom('workflows').where('id', 'in', these).executeTakeFirst();
+      return Number(numDeletedRows);
     },
 
     /**

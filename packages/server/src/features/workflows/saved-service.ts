@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { WorkflowRow } from '../../platform/db/tables.ts';
 import { newId, newToken } from '../../platform/ids.ts';
+import { inParts } from '../../platform/in-parts.ts';
 import { fail } from '../../platform/problem.ts';
 import type { WorkflowRepository } from './repository.ts';
 import { toListed, toSaved, type Workflows } from './service.ts';
@@ -37,16 +38,16 @@ export function createSaved({ repository, workflows, clock }: Parts) {
       return { ...counts, items: items.map(toListed) };
     },
 
-    /** What was deleted long enough ago goes for good with the next deletion. */
     delete: async (userId: string, id: string): Promise<void> => {
-      const now = clock.now();
-      if (!(await repository.setDeleted(userId, id, now))) missing();
-      await repository.purge(userId, now - UNDELETE_MS);
+      if (!(await repository.setDeleted(userId, id, clock.now()))) missing();
     },
 
     /** Also what is there already: pressing “Undo” twice does no harm. */
     undelete: async (userId: string, id: string): Promise<SavedWorkflow> =>
       toSaved((await repository.setDeleted(userId, id, null)) ?? (await find(userId, id))),
+
+    /** Erases what was deleted long enough ago. */
+    purge: (): Promise<void> => inParts((limit) => repository.purge(clock.now() - UNDELETE_MS, limit)),
 
     duplicate: async (userId: string, id: string): Promise<SavedWorkflow> => {
       const { name, description, json_data } = toSaved(await find(userId, id));

@@ -18,6 +18,7 @@ import * as trends from '../../../migrations/0017-trends.ts';
 import * as cachedTokens from '../../../migrations/0018-cached-tokens.ts';
 import * as newestConversations from '../../../migrations/0019-newest-conversations.ts';
 import * as versionChanges from '../../../migrations/0026-version-changes.ts';
+import * as noScans from '../../../migrations/0027-no-scans.ts';
 import type { Db } from './tables.ts';
 
 /** Forward only; each name stays as it is once it was released. */
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0018-cached-tokens': cachedTokens,
   '0019-newest-conversations': newestConversations,
   '0026-version-changes': versionChanges,
+  '0027-no-scans': noScans,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */
