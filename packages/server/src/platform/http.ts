@@ -91,7 +91,7 @@ export function serveAnyone<P extends z.ZodType, Q extends z.ZodType, B extends 
   options: Options = {},
 ): void {
   route(app, endpoint, options, mayBeAnyone, (request, reply) =>
-    handler({ ...callOf<P, Q, B>(app, request, reply), user: request.user, facts: request.sessionFacts }),
+    handler(callOf<P, Q, B, User | null, SessionFacts | null>(app, request, reply, request.user, request.sessionFacts)),
   );
 }
 
@@ -114,7 +114,7 @@ function route(
     schema: schemaOf(endpoint),
     // In this order: an unknown caller's body is not even read.
     onRequest: async (request) => {
-      const { token } = app.cookies.caller(request);
+      const token = app.cookies.token(request);
       const session = token ? await app.findSession(token) : null;
       request.user = session?.user ?? null;
       request.sessionFacts = session?.facts ?? null;
@@ -170,24 +170,37 @@ function memberCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   reply: FastifyReply,
 ): Call<z.output<P>, z.output<Q>, z.output<B>> {
   const { user, sessionFacts: facts } = request;
-  return user && facts ? { ...callOf<P, Q, B>(app, request, reply), user, facts } : notSignedIn();
+  return user && facts ? callOf<P, Q, B, User, SessionFacts>(app, request, reply, user, facts) : notSignedIn();
 }
 
-function callOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+/** What costs something is made when a handler asks for it. */
+function callOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Who, Facts>(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-): Omit<Call<z.output<P>, z.output<Q>, z.output<B>>, 'user' | 'facts'> {
+  user: Who,
+  facts: Facts,
+) {
   return {
+    user,
+    facts,
     params: request.params as z.output<P>,
     query: request.query as z.output<Q>,
     body: request.body as z.output<B>,
-    caller: app.cookies.caller(request),
-    signal: leaving(reply),
-    wantsEvents: /\btext\/event-stream\b/.test(request.headers.accept ?? ''),
-    session: {
-      begin: (keepsake) => app.cookies.write(reply, keepsake),
-      end: () => app.cookies.clear(reply),
+    get caller() {
+      return app.cookies.caller(request);
+    },
+    get signal() {
+      return leaving(reply);
+    },
+    get wantsEvents() {
+      return /\btext\/event-stream\b/.test(request.headers.accept ?? '');
+    },
+    get session() {
+      return {
+        begin: (keepsake: Keepsake) => app.cookies.write(reply, keepsake),
+        end: () => app.cookies.clear(reply),
+      };
     },
   };
 }
