@@ -51,6 +51,8 @@ const table: Record<string, Row> = {};
 const missed: string[] = [];
 const wants = (name: string) => name.startsWith(options.part);
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+
 if (options.only !== 'postgres') await measure('SQLite', null);
 if (options.only !== 'sqlite') {
   const { url, stop } = await postgres();
