@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const PROJECT = join(import.meta.dirname, '..', '..');
 
 /** The real server in a process of its own. */
-export type Server = { base: string; startMilliseconds: number; lives(): boolean; kill(): Promise<void> };
+export type Server = { base: string; pid: number; startMilliseconds: number; lives(): boolean; kill(): Promise<void> };
 
 /**
  * Starts it with its data in `dataDir`, or in PostgreSQL when there is a URL; resolves when it answers.
@@ -48,6 +48,7 @@ export async function startServer(
   await answers(base, child, () => complaint);
   return {
     base,
+    pid: child.pid ?? 0,
     startMilliseconds: performance.now() - start,
     lives: () => child.exitCode === null && child.signalCode === null,
     // No goodbye: nothing is flushed, no connection is closed.

@@ -59,9 +59,14 @@ function saver(cookie: string): Saver {
       await Promise.all([line(), line(), line(), line()]);
     },
     compare: async (base) => {
-      const reply = await send(base, listWorkflows.method, listWorkflows.path, cookie);
-      if (!reply.ok) throw new Refused(`Listing: ${reply.status} ${await reply.text()}`);
-      const found = new Map(((await reply.json()) as SavedWorkflow[]).map((it) => [it.id, it]));
+      const found = new Map<string, SavedWorkflow>();
+      for (let part: SavedWorkflow[] | undefined; part?.length !== 0; ) {
+        const path = `${listWorkflows.path}?offset=${found.size}`;
+        const reply = await send(base, listWorkflows.method, path, cookie);
+        if (!reply.ok) throw new Refused(`Listing: ${reply.status} ${await reply.text()}`);
+        part = (await reply.json()) as SavedWorkflow[];
+        for (const it of part) found.set(it.id, it);
+      }
       const isWhole = (it: SavedWorkflow) => isDeepStrictEqual(it.json_data, workflowFor(it.name));
       return {
         lost: [...acknowledged.keys()].filter((id) => !found.has(id)).length,

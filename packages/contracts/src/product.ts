@@ -19,6 +19,14 @@ export const FREE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 export const WORKFLOW_NAME_MAX = 50;
 
+/** Versions of one automation, the present one among them; with one more, the oldest goes. */
+export const VERSIONS_KEPT = 100;
+
+/** Saved automations that a list gives at once. */
+export const WORKFLOWS_LISTED = 100;
+/** Characters of an automation's JSON up to which a list carries it: 64 kB. */
+export const LISTED_CONTENT_MAX = 64 * 1024;
+
 /** Characters of one chat message; more is refused with a clear error, not cut. */
 export const MESSAGE_MAX = 10_000;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { VERSIONS_KEPT, WORKFLOWS_LISTED } from './product.ts';
 import { workflowSchema } from './workflow.ts';
-import { savedWorkflowSchema, versionSchema } from './workflows.ts';
+import { listedVersionSchema, listedWorkflowSchema, savedWorkflowSchema, versionSchema } from './workflows.ts';
 
 const byId = z.object({ id: z.string().max(100) });
 const done = z.object({ ok: z.literal(true) });
@@ -15,14 +16,14 @@ export const savedPageQuerySchema = z.object({
   order: z.enum(SAVED_ORDERS).default('newest'),
   /** How many to leave out: where the page before ended. */
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
+  limit: z.coerce.number().int().min(1).max(WORKFLOWS_LISTED).default(24),
 });
 
 export const listSaved = endpoint('GET', '/api/saved', {
-  summary: 'A page of the saved automations',
+  summary: 'A page of the saved automations; those of over 64 kB come without `json_data`',
   query: savedPageQuerySchema,
   reply: z.object({
-    items: z.array(savedWorkflowSchema),
+    items: z.array(listedWorkflowSchema),
     /** All that were saved, and those that the search finds. */
     total: z.number().int(),
     found: z.number().int(),
@@ -46,13 +47,34 @@ export const duplicateWorkflow = endpoint('POST', '/api/workflows/:id/duplicate'
 });
 
 export const listVersions = endpoint('GET', '/api/workflows/:id/versions', {
-  summary: 'The versions of a saved automation, the present one first',
+  summary: `A page of the versions of a saved automation, the present one first; the newest ${VERSIONS_KEPT} are kept`,
   params: byId,
-  reply: z.array(versionSchema),
+  query: z.object({
+    offset: z.coerce.number().int().min(0).max(VERSIONS_KEPT).default(0),
+    limit: z.coerce.number().int().min(1).max(VERSIONS_KEPT).default(25),
+  }),
+  reply: z.object({ items: z.array(listedVersionSchema), total: z.number().int() }),
+});
+export const getVersion = endpoint('GET', '/api/workflows/:id/versions/:version', {
+  summary: 'One version of a saved automation, with what is in it',
+  params: byId.extend({
+    version: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1),
+  }),
+  reply: versionSchema,
 });
 export const restoreVersion = endpoint('POST', '/api/workflows/:id/versions/:version/restore', {
   summary: 'Go back to an earlier version; the present one is kept as a version too',
-  params: byId.extend({ version: z.coerce.number().int().min(1) }),
+  params: byId.extend({
+    version: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1),
+  }),
   reply: savedWorkflowSchema,
 });
 

@@ -19,7 +19,7 @@ export type Session = z.infer<typeof sessionSchema>;
 const done = z.object({ ok: z.literal(true) });
 
 export const listSessions = endpoint('GET', '/api/auth/sessions', {
-  summary: 'Where this account is signed in, last used first',
+  summary: 'Where this account is signed in, last used first, at most 100',
   reply: z.array(sessionSchema),
 });
 export const endSession = endpoint('DELETE', '/api/auth/sessions/:id', {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+/** Two payments a month for forty years. */
+export const TRANSACTIONS_LISTED = 1000;
+
 export const TRANSACTION_TYPES = ['signup', 'subscription', 'renewal', 'lifetime', 'refund', 'other'] as const;
 export const TRANSACTION_STATUSES = ['completed', 'succeeded', 'pending', 'failed', 'refunded', 'other'] as const;
 
@@ -22,6 +25,6 @@ export const transactionSchema = z.object({
 export type Transaction = z.infer<typeof transactionSchema>;
 
 export const listTransactions = endpoint('GET', '/api/user/transactions', {
-  summary: 'Every payment and refund, newest first',
+  summary: `Payments and refunds, newest first, at most ${TRANSACTIONS_LISTED}`,
   reply: z.array(transactionSchema),
 });

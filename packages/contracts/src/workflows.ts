@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { isPlainName, plainText } from './plain-text.ts';
-import { WORKFLOW_NAME_MAX } from './product.ts';
+import { WORKFLOW_NAME_MAX, WORKFLOWS_LISTED } from './product.ts';
+import { versionChangeSchema } from './version-changes.ts';
 import { workflowSchema } from './workflow.ts';
 
 export const workflowNameSchema = z
@@ -52,21 +53,33 @@ export const updateWorkflowSchema = z.object({
 });
 export type UpdateWorkflow = z.input<typeof updateWorkflowSchema>;
 
-export const versionSchema = z.object({
+const versionFacts = {
   /** Counts from 1. */
   version: z.number().int(),
   name: z.string(),
-  json_data: workflowSchema,
   /** When it was saved. ISO 8601, UTC. */
   created_at: z.string(),
-});
+};
+export const versionSchema = z.object({ ...versionFacts, json_data: workflowSchema });
 export type WorkflowVersion = z.infer<typeof versionSchema>;
+
+/** A version in a list: what it changed of the one before, not what is in it. null: it is the first. */
+export const listedVersionSchema = z.object({ ...versionFacts, change: versionChangeSchema.nullable() });
+export type ListedVersion = z.infer<typeof listedVersionSchema>;
+
+/** In a list, a large automation comes without what is in it: `getWorkflow` gives that. */
+export const listedWorkflowSchema = savedWorkflowSchema.extend({ json_data: workflowSchema.nullable() });
+export type ListedWorkflow = z.infer<typeof listedWorkflowSchema>;
 
 const byId = z.object({ id: z.string().max(100) });
 
 export const listWorkflows = endpoint('GET', '/api/workflows', {
-  summary: 'Saved automations, newest first',
-  reply: z.array(savedWorkflowSchema),
+  summary: `Saved automations, newest first, at most ${WORKFLOWS_LISTED}; the next ones by \`offset\`. Those of over 64 kB come without \`json_data\``,
+  query: z.object({
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(WORKFLOWS_LISTED).default(WORKFLOWS_LISTED),
+  }),
+  reply: z.array(listedWorkflowSchema),
 });
 export const getWorkflow = endpoint('GET', '/api/workflows/:id', {
   summary: 'One saved automation',

@@ -112,7 +112,12 @@ test('a fork, an approval and a step that only moves items about offer nothing t
     after: after('a'),
     unsure: true,
     others: [other('filter'), other('slack', 'message.post')],
-    work: { conditions: { combinator: 'and', all: [{ field: 'name', operator: 'equals', value: 'x' }] } },
+    work: {
+      conditions: {
+        combinator: 'and',
+        all: [{ field: 'name', operator: 'equals', value: 'x', type: 'string', says: 'name is x' }],
+      },
+    },
   });
   expect(doubtIn(built(reading(form, fork))).others).toBeUndefined();
   const toLogic = told({ others: [other('limit'), other('if'), other('set')] });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { PROBLEM_STATUS, type ProblemBody } from '@plainflow/contracts/problem';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -26,7 +27,6 @@ import type { Db } from './platform/db/tables.ts';
 import { toProblem } from './platform/failure.ts';
 import { sendSecurityHeaders } from './platform/headers.ts';
 import { serveHealth } from './platform/health.ts';
-import { newId } from './platform/ids.ts';
 import { logOptions, logRequests } from './platform/log.ts';
 import { refuseOddAddresses } from './platform/odd-addresses.ts';
 import { describeCalls } from './platform/openapi.ts';
@@ -68,7 +68,8 @@ export async function createApp({
     logger: logOptions(config.logLevel, logStream),
     // Our own line says less about people.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newId,
+    // Of all ids the one that each request needs; these are made in store.
+    genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
@@ -124,7 +125,7 @@ export async function createApp({
     site,
     methodsOf,
     findShared: services.saved.findShared,
-    isMember: (request) => app.cookies.caller(request).token !== null,
+    isMember: (request) => app.cookies.token(request) !== null,
     supportEmail: config.supportEmail,
   });
   return app;

@@ -9,6 +9,7 @@ import { offerLocalModels } from './features/reading/local-models.ts';
 import { sdkModel } from './features/reading/sdk-model.ts';
 import { redirected } from './features/video/site/site-fetch.ts';
 import { youtube } from './features/video/site/youtube.ts';
+import { jobsOf, startJobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { beginWith } from './platform/db/begin.ts';
@@ -83,14 +84,14 @@ async function start(config: Config): Promise<void> {
     clock: systemClock,
     log: app.log,
   });
-  const { looks } = services.accounts.sessions;
-  const stopCleaning = every(MINUTE, looks.endOver, { what: 'ending looks', log: app.log });
+  const stopJobs = startJobs(jobsOf(services), { db, log: app.log });
+  // Its turns are one process' by themselves: no lock may be held while Stripe is asked.
   const stopUpkeep = every(MINUTE, () => lookAfterPayments(services, app.log), {
     what: 'the upkeep of payments',
     log: app.log,
   });
   stopOnSignals(app, async () => {
-    await stopCleaning();
+    await stopJobs();
     await stopUpkeep();
     await mails.stop();
     await engine.stop();

@@ -149,17 +149,19 @@ export function createServices(platform: Platform): Services {
     supportEmail: config.supportEmail,
     countsDemo: payments.countsDemo,
   });
-  const notices = noticeRepository(db);
+  const paymentNotices = noticeRepository(db);
   const billing = createBilling({
     accounts,
     repository: billingRepository(db),
     ledger: revenueRepository(db),
     clients: clientRepository(db),
     failures: webhookFailureRepository(db),
-    notices,
+    notices: paymentNotices,
     upkeep: upkeepRepository(db),
     audit: auditRepository(db),
-    provider: payments.stripe ? stripeProvider(payments.stripe, (it) => notices.tell(it, clock.now())) : noProvider,
+    provider: payments.stripe
+      ? stripeProvider(payments.stripe, (it) => paymentNotices.tell(it, clock.now()))
+      : noProvider,
     payments,
     production,
     limits: config,

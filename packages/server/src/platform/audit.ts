@@ -24,16 +24,6 @@ export function auditRepository(db: Db) {
     add: (entry: AuditEntry): Promise<void> => addAll([entry]),
     addAll,
 
-    /** Oldest first. */
-    list: (userId: string): Promise<AuditRow[]> =>
-      db
-        .selectFrom('audit_entries')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
-
     /** Newest first, of these actions only. */
     newest: (userId: string, actions: readonly string[], limit: number): Promise<AuditRow[]> =>
       db

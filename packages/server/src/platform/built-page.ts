@@ -22,11 +22,16 @@ const NOTHING: Facts = { code: {}, drawn: {}, waiting: {}, skeleton: '', members
 const ROOT = '<div id="root"></div>';
 
 /**
- * The HTML of a page: the built one with this page's head and body, and with all that it loads asked for at once.
+ * The HTML of a page: the built one with this page's head and body, and with all that it loads asked for at once. Two with the same
+ * `key` differ by their heads alone.
  *
  * @param query what stands behind the path
  */
-export type BuiltPage = (page: string | null, query: URLSearchParams, head: Head, isMember: boolean) => string;
+export type BuiltPage = (
+  page: string | null,
+  query: URLSearchParams,
+  isMember: boolean,
+) => { key: string; withHead: (head: Head) => string };
 
 /** `supportEmail` takes the place of its stand-in. */
 export function builtPage(folder: string, supportEmail: string): BuiltPage {
@@ -35,31 +40,40 @@ export function builtPage(folder: string, supportEmail: string): BuiltPage {
   const { code, drawn, waiting, skeleton, members } = existsSync(facts)
     ? (JSON.parse(readFileSync(facts, 'utf8').replaceAll(SUPPORT_STANDIN, supportEmail)) as Facts)
     : NOTHING;
-  return (page, query, head, isMember) => {
+  return (page, query, isMember) => {
     const asks = isMember && page !== null && members.includes(page);
     const whole = page === null ? undefined : drawn[page];
     const shown = page === 'home' ? '/dashboard' : page;
     const withQuery = [...query].map(([name, value]) => `${shown}?${name}=${value}`);
     // Behind another tab there is something else than on the page as such.
     const looks = [...withQuery, ...[...query.keys()].map((name) => `${shown}?${name}`), query.has('tab') ? '' : shown];
-    const look = asks ? firstOf(waiting, looks) : undefined;
-    const files = firstOf(code, [...withQuery, page, '']) ?? [];
-    const links = [
-      `<meta name="support-email" content="${escaped(supportEmail)}" />`,
-      // Where there is something to see without the code, the page asks for it as soon as that is seen.
-      ...(whole === undefined && look === undefined
-        ? files.map((it) => `<link rel="modulepreload" crossorigin href="${it}">`)
-        : [`<script type="application/json" id="code">${JSON.stringify(files)}</script>`]),
-      ...(asks ? [`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${currentUser.path}">`] : []),
-    ];
-    return withHead(html, head)
-      .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
-      .replace(ROOT, () => {
-        if (whole !== undefined) return `<div id="root" data-drawn>${whole}</div>`;
-        return look === undefined ? `<div id="root">${skeleton}</div>` : `<div id="waiting" inert>${look}</div>${ROOT}`;
-      });
+    const lookName = asks ? nameIn(waiting, looks) : undefined;
+    const codeName = nameIn(code, [...withQuery, page, '']);
+    return {
+      key: `${asks} ${page} ${lookName} ${codeName}`,
+      withHead: (head) => {
+        const look = lookName === undefined ? undefined : waiting[lookName];
+        const files = codeName === undefined ? [] : (code[codeName] ?? []);
+        const links = [
+          `<meta name="support-email" content="${escaped(supportEmail)}" />`,
+          // Where there is something to see without the code, the page asks for it as soon as that is seen.
+          ...(whole === undefined && look === undefined
+            ? files.map((it) => `<link rel="modulepreload" crossorigin href="${it}">`)
+            : [`<script type="application/json" id="code">${JSON.stringify(files)}</script>`]),
+          ...(asks ? [`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${currentUser.path}">`] : []),
+        ];
+        return withHead(html, head)
+          .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+          .replace(ROOT, () => {
+            if (whole !== undefined) return `<div id="root" data-drawn>${whole}</div>`;
+            return look === undefined
+              ? `<div id="root">${skeleton}</div>`
+              : `<div id="waiting" inert>${look}</div>${ROOT}`;
+          });
+      },
+    };
   };
 }
 
-const firstOf = <Value>(known: Record<string, Value>, names: readonly (string | null)[]): Value | undefined =>
-  names.map((it) => known[it ?? '']).find((it) => it !== undefined);
+const nameIn = (known: Record<string, unknown>, names: readonly (string | null)[]): string | undefined =>
+  names.find((it): it is string => it !== null && Object.hasOwn(known, it));

@@ -7,6 +7,7 @@ import { BODY_LIMIT } from './body.ts';
 import type { Caller, Keepsake, SessionFacts } from './caller.ts';
 import { CsvFile, csvOf } from './csv-file.ts';
 import { EventStream, eventsOf } from './event-stream.ts';
+import { JsonFile, jsonOf } from './json-file.ts';
 import { fail } from './problem.ts';
 import type { Limits, RateClass } from './rate-limit.ts';
 import { ReadyJson } from './ready-json.ts';
@@ -54,15 +55,13 @@ type Options = {
   limit?: RateClass;
   /** Bytes. */
   bodyLimit?: number;
-  /** The name of the file that a browser saves the reply as. */
-  download?: string;
   /** A GET after which something is not as it was before. */
   changes?: boolean;
   /** Also for administrators who look at somebody's account: only where the account stays as it is. */
   whileLooking?: boolean;
 };
 
-type Answer<Reply> = Promise<Reply | ReadyJson<Reply>> | Reply | EventStream<Reply>;
+type Answer<Reply> = Promise<Reply | ReadyJson<Reply> | JsonFile> | Reply | EventStream<Reply>;
 
 /** Serves a call to whoever is signed in; others get `not-signed-in`. */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
@@ -92,7 +91,7 @@ export function serveAnyone<P extends z.ZodType, Q extends z.ZodType, B extends 
   options: Options = {},
 ): void {
   route(app, endpoint, options, mayBeAnyone, (request, reply) =>
-    handler({ ...callOf<P, Q, B>(app, request, reply), user: request.user, facts: request.sessionFacts }),
+    handler(callOf<P, Q, B, User | null, SessionFacts | null>(app, request, reply, request.user, request.sessionFacts)),
   );
 }
 
@@ -102,7 +101,6 @@ function route(
   {
     limit = endpoint.method === 'GET' ? 'read' : 'write',
     bodyLimit = BODY_LIMIT,
-    download,
     changes = endpoint.method !== 'GET',
     whileLooking = false,
   }: Options,
@@ -116,7 +114,7 @@ function route(
     schema: schemaOf(endpoint),
     // In this order: an unknown caller's body is not even read.
     onRequest: async (request) => {
-      const { token } = app.cookies.caller(request);
+      const token = app.cookies.token(request);
       const session = token ? await app.findSession(token) : null;
       request.user = session?.user ?? null;
       request.sessionFacts = session?.facts ?? null;
@@ -128,7 +126,6 @@ function route(
     handler: async (request, reply) => {
       // What is told about a person must not stay in a cache.
       reply.header('cache-control', 'no-store');
-      if (download) reply.header('content-disposition', `attachment; filename="${download}"`);
       const answer = await handler(request, reply);
       if (answer instanceof EventStream) {
         const events = eventsOf(answer, {
@@ -140,6 +137,10 @@ function route(
       if (answer instanceof CsvFile) {
         reply.header('content-disposition', `attachment; filename="${answer.name}"`);
         return reply.type('text/csv; charset=utf-8').send(csvOf(answer));
+      }
+      if (answer instanceof JsonFile) {
+        reply.header('content-disposition', `attachment; filename="${answer.name}"`);
+        return reply.type('application/json; charset=utf-8').send(jsonOf(answer));
       }
       return answer instanceof ReadyJson ? reply.type('application/json; charset=utf-8').send(answer.text) : answer;
     },
@@ -169,25 +170,38 @@ function memberCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   reply: FastifyReply,
 ): Call<z.output<P>, z.output<Q>, z.output<B>> {
   const { user, sessionFacts: facts } = request;
-  return user && facts ? { ...callOf<P, Q, B>(app, request, reply), user, facts } : notSignedIn();
+  return user && facts ? callOf<P, Q, B, User, SessionFacts>(app, request, reply, user, facts) : notSignedIn();
 }
 
-function callOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+/** What costs something is made when a handler asks for it. */
+function callOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Who, Facts>(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-): Omit<Call<z.output<P>, z.output<Q>, z.output<B>>, 'user' | 'facts'> {
+  user: Who,
+  facts: Facts,
+) {
   return {
+    user,
+    facts,
     params: request.params as z.output<P>,
     query: request.query as z.output<Q>,
     body: request.body as z.output<B>,
-    caller: app.cookies.caller(request),
-    signal: leaving(reply),
-    wantsEvents: /\btext\/event-stream\b/.test(request.headers.accept ?? ''),
-    session: {
-      begin: (keepsake) => app.cookies.write(reply, keepsake),
-      end: () => app.cookies.clear(reply),
-      knowDevice: (token) => app.cookies.know(reply, token),
+    get caller() {
+      return app.cookies.caller(request);
+    },
+    get signal() {
+      return leaving(reply);
+    },
+    get wantsEvents() {
+      return /\btext\/event-stream\b/.test(request.headers.accept ?? '');
+    },
+    get session() {
+      return {
+        begin: (keepsake: Keepsake) => app.cookies.write(reply, keepsake),
+        end: () => app.cookies.clear(reply),
+        knowDevice: (token: string) => app.cookies.know(reply, token),
+      };
     },
   };
 }

@@ -1,9 +1,8 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { NOT_FOUND_PAGE, PAGES, type PageFacts, type PagePath, routeOf } from '@plainflow/contracts/pages';
 import { PRODUCT_NAME } from '@plainflow/contracts/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { builtPage } from './built-page.ts';
+import { PackedPage } from './packed-page.ts';
 import type { Card, Head } from './page-head.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -41,22 +40,27 @@ export function createPages(folder: string, { site, findShared, isMember, suppor
     return { route: missing ? null : route, head };
   };
 
+  // The pages that are the same for everybody, and for every member: as many as there are addresses and looks.
+  const kept = new Map<string, PackedPage>();
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { pathname, searchParams } = new URL(request.url, 'http://page');
-    const { route, head } = await describe(pathname);
     const member = isMember(request);
+    const known = routeOf(pathname);
     // Who is signed in finds the generator there.
-    const page = Buffer.from(html(route === '/' && member ? 'home' : route, searchParams, head, member));
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .code(route === null ? 404 : 200)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding, cookie')
-      .send(encoding ? await PACK[encoding](page) : page);
+    const pageOf = (route: PagePath | null) => html(route === '/' && member ? 'home' : route, searchParams, member);
+    const key = known && isSame(known, pathname) ? `${site()} ${known} ${member} ${pageOf(known).key}` : null;
+    const here = key === null ? undefined : kept.get(key);
+    if (here) return here.sendTo(request, reply, 200);
+    const { route, head } = await describe(pathname);
+    const page = new PackedPage(pageOf(route).withHead(head), { isKept: key !== null });
+    if (key !== null) kept.set(key, page);
+    return page.sendTo(request, reply, route === null ? 404 : 200);
   };
 }
+
+/** Whether all that a page shows of its address is its path: no id, no token. */
+const isSame = (route: PagePath, pathname: string): boolean => !route.includes(':') && pathname === route;
 
 /** Tells crawlers where to look: every page may be read (those that are not to be listed say so), calls need not be. */
 export function serveCrawlerFiles(app: FastifyInstance, { site }: Pick<PageParts, 'site'>): void {
@@ -88,19 +92,3 @@ function sharedFacts({ name, description }: { name: string; description: string 
   const short = description.length > 200 ? `${description.slice(0, 199).trimEnd()}…` : description;
   return { title: name, ...(short && { description: short }) };
 }
-
-type Encoding = keyof typeof PACK;
-
-function encodingFor(accepted: string | string[] | undefined): Encoding | null {
-  const offered = String(accepted ?? '')
-    .split(',')
-    .filter((it) => !/;\s*q=0(\.0*)?\s*$/.test(it))
-    .map((it) => it.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((it) => offered.includes(it)) ?? null;
-}
-
-/** A page is a few kilobytes: packing it takes less than a millisecond. */
-const PACK = {
-  br: (it: Buffer) => promisify(brotliCompress)(it, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (it: Buffer) => promisify(gzip)(it),
-} as const;

@@ -68,6 +68,24 @@ describe('the export', () => {
     expect(body.sessions).toHaveLength(1);
   });
 
+  test('comes whole and in order, however many parts it is read in', async () => {
+    const olga = await world.signUp('olga');
+    const json_data = { name: 'Mine', nodes: [], connections: {} };
+    const { id } = (await olga.post('/api/workflows', { name: 'Mine', description: '', json_data })).body;
+    for (let i = 1; i <= 12; i++) {
+      await olga.put(`/api/workflows/${id}`, { json_data: { ...json_data, name: `Mine ${i}` } });
+    }
+    const row = { user_id: olga.id, created_at: world.clock.now() };
+    const told = Array.from({ length: 450 }, (_, i) => ({ ...row, id: newId(), content: `Thought ${i}` }));
+    await world.db.insertInto('feedback').values(told).execute();
+    const { body } = await olga.get('/api/my-data');
+    const numbers = Array.from({ length: 12 }, (_, i) => i + 1);
+    expect(body.workflow_versions.map((it: { version: number }) => it.version)).toEqual(numbers);
+    const thoughts: string[] = body.feedback.map((it: { content: string }) => it.content);
+    expect(thoughts.toSorted()).toEqual(told.map((it) => it.content).toSorted());
+    expect(Object.keys(body.feedback[0])).not.toContain('key_0');
+  });
+
   test('holds no secrets, and nothing of anybody else', async () => {
     const bob = await busy('bob');
     await busy('stranger');
@@ -82,7 +100,7 @@ describe('the export', () => {
       .filter((table) => table.columns.some((it) => /^(?:user|workflow|conversation)_id$/.test(it.name)))
       .map((it) => it.name);
     expect(personal).toContain('sessions');
-    expect(Object.keys(await myDataRepository(world.db).rowsOf('nobody'))).toEqual(expect.arrayContaining(personal));
+    expect(Object.keys(myDataRepository(world.db).rowsOf('nobody'))).toEqual(expect.arrayContaining(personal));
   });
 });
 

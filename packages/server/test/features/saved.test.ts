@@ -1,4 +1,6 @@
+import { VERSIONS_KEPT } from '@plainflow/contracts/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobsOf } from '../../src/jobs.ts';
 import { build, type World } from '../support/build.ts';
 import type { Client } from '../support/client.ts';
 
@@ -30,6 +32,7 @@ const file = (note = '') => ({
 });
 const save = async (client: Client, name = 'Orders', description = 'Sends orders') =>
   (await client.post('/api/workflows', { name, description, json_data: file() })).body;
+const NONE = { count: 0, first: [] };
 const names = (reply: { body: { items: { name: string }[] } }) => reply.body.items.map((it) => it.name);
 
 describe('the list by pages', () => {
@@ -89,23 +92,83 @@ describe('versions', () => {
       world.clock.pass(1000);
       await ann.put(`/api/workflows/${saved.id}`, { json_data: file(note) });
     }
-    const notes = async () =>
-      (await ann.get(`/api/workflows/${saved.id}/versions`)).body.map(
-        (it: { version: number; json_data: ReturnType<typeof file> }) => [
-          it.version,
-          it.json_data.nodes[0]?.parameters.note,
-        ],
-      );
-    expect(await notes()).toEqual([
-      [3, 'third'],
-      [2, 'second'],
-      [1, ''],
-    ]);
+    const list = async () => (await ann.get(`/api/workflows/${saved.id}/versions`)).body;
+    const noteOf = async (version: number) =>
+      (await ann.get(`/api/workflows/${saved.id}/versions/${version}`)).body.json_data.nodes[0]?.parameters.note;
+    const { items, total } = await list();
+    expect(total).toBe(3);
+    expect(items.map((it: { version: number }) => it.version)).toEqual([3, 2, 1]);
+    const changed = { added: NONE, gone: NONE, changed: { count: 1, first: ['Start'] }, rewired: false };
+    expect(items.map((it: { change: object | null }) => it.change)).toEqual([changed, changed, null]);
+    expect([await noteOf(3), await noteOf(2), await noteOf(1)]).toEqual(['third', 'second', '']);
     const restored = await ann.post(`/api/workflows/${saved.id}/versions/1/restore`);
     expect(restored.body.json_data).toEqual(file());
-    expect((await notes())[1]).toEqual([3, 'third']);
+    expect(await noteOf(3)).toBe('third');
+    expect((await list()).items[0].version).toBe(4);
     expect((await ann.post(`/api/workflows/${saved.id}/versions/9/restore`)).status).toBe(404);
+    expect((await ann.get(`/api/workflows/${saved.id}/versions/9`)).status).toBe(404);
   });
+
+  test('are listed without what is in them, by pages, however large they are', async () => {
+    const saved = await save(ann, 'Large');
+    for (const note of ['a', 'b', 'c']) {
+      await ann.put(`/api/workflows/${saved.id}`, { json_data: file(note.repeat(500_000)) });
+    }
+    const whole = await ann.get(`/api/workflows/${saved.id}/versions`);
+    expect(whole.text.length).toBeLessThan(2000);
+    const part = async (query: string) =>
+      (await ann.get(`/api/workflows/${saved.id}/versions?${query}`)).body.items.map(
+        (it: { version: number }) => it.version,
+      );
+    expect(await part('limit=1')).toEqual([4]);
+    expect(await part('limit=2')).toEqual([4, 3]);
+    expect(await part('limit=2&offset=2')).toEqual([2, 1]);
+    expect(await part('offset=4')).toEqual([]);
+  });
+
+  test('of one automation a hundred are kept: what came before is gone, which is said', async () => {
+    const saved = await save(ann, 'Often changed');
+    for (let i = 1; i <= VERSIONS_KEPT; i++) {
+      await ann.put(`/api/workflows/${saved.id}`, { json_data: file(`change ${i}`) });
+    }
+    const at = `/api/workflows/${saved.id}/versions`;
+    const { body } = await ann.get(`${at}?limit=100`);
+    expect([body.total, body.items[0].version, body.items.at(-1).version]).toEqual([100, 101, 2]);
+    expect((await ann.get(`${at}/2`)).body.json_data).toEqual(file('change 1'));
+    const gone = await ann.get(`${at}/1`);
+    expect([gone.status, gone.body.message]).toEqual([
+      404,
+      'This version is not kept any more: of each automation there are the newest 100.',
+    ]);
+    expect((await ann.post(`${at}/1/restore`)).status).toBe(404);
+  });
+
+  test('those from before their changes were kept still say what they changed', async () => {
+    const saved = await save(ann, 'Old');
+    await ann.put(`/api/workflows/${saved.id}`, { json_data: file('new') });
+    await world.db.updateTable('workflows').set({ changes: null }).where('id', '=', saved.id).execute();
+    const { items } = (await ann.get(`/api/workflows/${saved.id}/versions`)).body;
+    expect(items.map((it: { change: { changed: object } | null }) => it.change?.changed)).toEqual([
+      { count: 1, first: ['Start'] },
+      undefined,
+    ]);
+  });
+});
+
+test('a list carries what is in small automations, never what is in large ones', async () => {
+  const dana = await world.signUp('dana');
+  const json_data = file('x'.repeat(100_000));
+  const large = (await dana.post('/api/workflows', { name: 'Large', description: '', json_data })).body;
+  await save(dana, 'Small');
+  for (const url of ['/api/saved', '/api/workflows']) {
+    const { body, text } = await dana.get(url);
+    const items: { name: string; json_data: object | null }[] = body.items ?? body;
+    expect(Object.fromEntries(items.map((it) => [it.name, it.json_data]))).toEqual({ Small: file(), Large: null });
+    expect(text.length).toBeLessThan(2000);
+  }
+  expect((await dana.get(`/api/workflows/${large.id}`)).body.json_data).toEqual(json_data);
+  expect((await dana.get('/api/workflows?limit=1&offset=1')).body).toHaveLength(1);
+  expect((await dana.get('/api/workflows?limit=101')).status).toBe(400);
 });
 
 describe('copies', () => {
@@ -154,6 +217,7 @@ test('nobody reaches what is another’s', async () => {
     bob.post(`/api/workflows/${id}/undelete`),
     bob.post(`/api/workflows/${id}/duplicate`),
     bob.get(`/api/workflows/${id}/versions`),
+    bob.get(`/api/workflows/${id}/versions/1`),
     bob.post(`/api/workflows/${id}/versions/1/restore`),
     bob.post(`/api/workflows/${id}/share`),
     bob.delete(`/api/workflows/${id}/share`),
@@ -163,20 +227,30 @@ test('nobody reaches what is another’s', async () => {
   expect((await ann.get(`/api/workflows/${id}`)).body.share_token).toBeNull();
 });
 
-test('a deleted one is gone for good after thirty days, from the next deletion on', async () => {
-  // Sessions end with the time that passes here.
-  const ann = await world.signUp('dora');
-  const again = () => ann.post('/api/auth/login', { username: 'dora', password: 'password-dora' });
-  const [old, fresh, last] = [await save(ann, 'old'), await save(ann, 'fresh'), await save(ann, 'last')];
-  await ann.delete(`/api/workflows/${old.id}`);
-  world.clock.pass(29 * DAY);
-  await again();
-  await ann.delete(`/api/workflows/${fresh.id}`);
-  expect((await ann.post(`/api/workflows/${old.id}/undelete`)).status).toBe(200);
-  await ann.delete(`/api/workflows/${old.id}`);
-  world.clock.pass(31 * DAY);
-  await again();
-  await ann.delete(`/api/workflows/${last.id}`);
-  expect((await ann.post(`/api/workflows/${old.id}/undelete`)).status).toBe(404);
-  expect((await ann.post(`/api/workflows/${last.id}/undelete`)).status).toBe(200);
+test('a deleted one can be brought back for thirty days, then a job erases it, whether or not its owner comes back', async () => {
+  const owner = await world.signUp('dora');
+  const [old, fresh] = [await save(owner, 'old'), await save(owner, 'fresh')];
+  await owner.put(`/api/workflows/${old.id}`, { json_data: file('changed') });
+  await owner.delete(`/api/workflows/${old.id}`);
+  world.clock.pass(2 * DAY);
+  await owner.delete(`/api/workflows/${fresh.id}`);
+  const left = async () => {
+    const rows = await world.db.selectFrom('workflows').select('id').where('user_id', '=', owner.id).execute();
+    return rows.map((it) => it.id).toSorted();
+  };
+  world.clock.pass(28 * DAY);
+  await runJobs();
+  expect(await left()).toEqual([old.id, fresh.id].toSorted());
+  world.clock.pass(1);
+  await runJobs();
+  expect(await left()).toEqual([fresh.id]);
+  const versions = world.db.selectFrom('workflow_versions').selectAll().where('workflow_id', '=', old.id);
+  expect(await versions.execute()).toEqual([]);
+  await owner.post('/api/auth/login', { username: 'dora', password: 'password-dora' });
+  expect((await owner.post(`/api/workflows/${old.id}/undelete`)).status).toBe(404);
+  expect((await owner.post(`/api/workflows/${fresh.id}/undelete`)).status).toBe(200);
 });
+
+async function runJobs(): Promise<void> {
+  for (const { work } of jobsOf(world.services)) await work();
+}

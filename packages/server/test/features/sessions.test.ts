@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { jobsOf } from '../../src/jobs.ts';
 import { accountOf, build, type World } from '../support/build.ts';
 import { createClient } from '../support/client.ts';
 
@@ -102,11 +103,12 @@ describe('a session', () => {
   });
 
   test('sessions that ended are cleared away', async () => {
-    const { signUp, clock, db, close } = await build();
+    const { signUp, clock, db, services, close } = await build();
     onTestFinished(close);
     await signUp('ann');
     clock.pass(61 * DAY);
     await signUp('bob');
+    for (const { work } of jobsOf(services)) await work();
     expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
   });
 

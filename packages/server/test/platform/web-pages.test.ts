@@ -32,6 +32,7 @@ const PAGES_BUILT = {
   members: ['home', '/dashboard', '/profile'],
 };
 const SITE = 'https://plainflow.test';
+const BR = { 'accept-encoding': 'br' };
 const LISTED = Object.entries(PAGES).filter(([, it]) => it.listed);
 const PRIVATE = Object.keys(PAGES).filter((it) => !PAGES[it as keyof typeof PAGES].listed && it !== '/shared/:token');
 
@@ -299,4 +300,42 @@ test.each([
   expect(reply.headers['content-encoding']).toBe(encoding);
   expect(reply.headers.vary).toMatch(/accept-encoding/i);
   expect(unpack(reply.rawPayload).toString()).toContain('<div id="root" data-drawn>');
+});
+
+describe('sending a page', () => {
+  const at = (url: string, headers: Record<string, string> = {}) =>
+    world.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+  test('a browser that has the page already gets no second one', async () => {
+    const first = await at('/', { 'accept-encoding': 'br' });
+    const mark = String(first.headers.etag);
+    expect(mark).toMatch(/^W\/"[\w-]{22}"$/);
+    const again = await at('/', { 'accept-encoding': 'gzip', 'if-none-match': mark });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', mark]);
+    expect(again.headers.vary).toBe('accept-encoding, cookie');
+    expect((await at('/', { 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
+  });
+
+  test('a page has another mark for members, and another for other pages', async () => {
+    const visitor = (await at('/')).headers.etag;
+    const member = (await at('/', { cookie: `plainflow_session=${'a'.repeat(43)}` })).headers.etag;
+    const other = (await at('/plan-selection')).headers.etag;
+    expect(new Set([visitor, member, other]).size).toBe(3);
+  });
+
+  test('is the same at each request, whatever stands behind its path', async () => {
+    const bodies = await Promise.all(
+      ['/', '/?a=1', '/?utm=x', '/'].map(async (url) =>
+        brotliDecompressSync((await at(url, BR)).rawPayload).toString(),
+      ),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    expect(gunzipSync((await at('/', { 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(bodies[0]);
+    expect((await at('/')).body).toBe(bodies[0]);
+  });
+
+  test('what is not there has the status 404 also for who has seen it', async () => {
+    const first = await at('/no-such-page');
+    expect((await at('/no-such-page', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(404);
+  });
 });

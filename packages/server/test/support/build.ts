@@ -49,6 +49,8 @@ type Parts = {
   readTrained?: NonNullable<Platform['readTrained']>;
   webFolder?: string;
   passwords?: Passwords;
+  /** The database as the server sees it. */
+  served?: (db: Db) => Db;
 };
 
 export const SECRET = 'a secret for tests only, long enough';
@@ -68,14 +70,16 @@ export async function build({
   languageModels,
   n8nClient,
   readTrained,
+  served = (it) => it,
 }: Parts = {}): Promise<World> {
   const { db, place, close: closeDatabase } = await freshDatabase();
+  const ofServer = served(db);
   const full: Config = { ...readConfig({ LOG_LEVEL: 'info', RATE_LIMITS: 'off' }, place.dataDir), ...config };
   const clock = stillClock();
   const services = createServices({
     config: full,
     secret: SECRET,
-    db,
+    db: ofServer,
     clock,
     passwords: passwords ?? (await usualPasswords),
     respond: async (turns, options, waiter) => respond(turns, options, waiter),
@@ -89,7 +93,7 @@ export async function build({
   const log: string[] = [];
   const app = await createApp({
     config: full,
-    db,
+    db: ofServer,
     services,
     webFolder,
     site,
@@ -98,8 +102,8 @@ export async function build({
   await app.ready();
   const letters: Letter[] = [];
   const mails = createMailWorker({
-    queue: mailQueue(db),
-    compose: createMails({ secret: SECRET, db, clock, site, supportEmail: full.supportEmail }),
+    queue: mailQueue(ofServer),
+    compose: createMails({ secret: SECRET, db: ofServer, clock, site, supportEmail: full.supportEmail }),
     transport: { send: async (it) => void letters.push(it), close: () => {} },
     clock,
     log: app.log,

@@ -35,7 +35,7 @@ export function createAdministration(parts: AccountParts) {
       suspension:
         row.suspended_at === null ? null : { since: iso(row.suspended_at), reason: row.suspended_because ?? '' },
       hasSecondFactor: factor,
-      sessions: (await store.sessions.list(id, { now, seenAfter: now - LONGEST_IDLE_MS })).length,
+      sessions: await store.sessions.count(id, { now, seenAfter: now - LONGEST_IDLE_MS }),
       renews: renews(subscriptionOf(parts, row)),
       isOwn: by.id === id,
       version: versionOf(row, factor),

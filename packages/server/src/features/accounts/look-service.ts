@@ -54,7 +54,7 @@ export function createLooks(parts: AccountParts) {
     /** Whom this session sees; null: the account that it belongs to. A look whose time is over ends here. */
     seenBy: async (
       session: string,
-      row: UserRow & Pick<SessionRow, 'looks_at' | 'looks_until'>,
+      row: Pick<UserRow, 'id' | 'username'> & Pick<SessionRow, 'looks_at' | 'looks_until'>,
       isAdmin: boolean,
     ): Promise<Seen | null> => {
       const { looks_at: userId, looks_until: until } = row;

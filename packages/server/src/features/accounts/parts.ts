@@ -5,6 +5,7 @@ import type { Passwords } from '../../platform/passwords.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { isDemo, type Subscription, shownStatus } from './entitlement.ts';
+import type { Shown, Subscribed } from './shown.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import type { AccountStore } from './store-repository.ts';
 
@@ -23,14 +24,14 @@ export type AccountParts = {
   supportEmail: string;
 };
 
-export function toUser({ clock, countsDemo }: Pick<AccountParts, 'clock' | 'countsDemo'>, row: UserRow): User {
+export function toUser({ clock, countsDemo }: Pick<AccountParts, 'clock' | 'countsDemo'>, row: Shown): User {
   const { id, username, name, email, role } = row;
   const subscription_status = shownStatus(subscriptionOf({ countsDemo }, row), clock.now());
   const isDemoMode = subscription_status !== 'inactive' && isDemo(row.stripe_subscription_id);
   return { id, username, name, email, role, subscription_status, ...(isDemoMode && { isDemoMode }) };
 }
 
-export const subscriptionOf = ({ countsDemo }: Pick<AccountParts, 'countsDemo'>, row: UserRow): Subscription => ({
+export const subscriptionOf = ({ countsDemo }: Pick<AccountParts, 'countsDemo'>, row: Subscribed): Subscription => ({
   status: isDemo(row.stripe_subscription_id) && !countsDemo ? 'inactive' : row.subscription_status,
   subscriptionId: row.stripe_subscription_id,
   endsAt: row.subscription_end_date,

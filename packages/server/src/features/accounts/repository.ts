@@ -30,7 +30,13 @@ export function accountRepository(db: Db) {
 
     /** To the letter. */
     byUsername: (username: string): Promise<UserRow | undefined> =>
-      db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst(),
+      db
+        .selectFrom('users')
+        .selectAll()
+        // The index has names in small letters.
+        .where(sql`lower(username)`, '=', username.toLowerCase())
+        .where('username', '=', username)
+        .executeTakeFirst(),
 
     /** Whether an account has this user name, in whatever letters. */
     isNamed: async (username: string): Promise<boolean> =>

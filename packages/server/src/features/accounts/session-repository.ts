@@ -1,6 +1,8 @@
 import type { ExpressionBuilder, ExpressionWrapper, Insertable, SqlBool } from 'kysely';
 import { CLOCK_SLACK_MS } from '../../platform/clock.ts';
+import { compiledOnce } from '../../platform/db/compiled.ts';
 import type { Db, SessionRow, Tables, UserRow } from '../../platform/db/tables.ts';
+import type { Shown } from './shown.ts';
 
 /** An account that is looked at through a session, and who looks. */
 export type Look = {
@@ -10,7 +12,14 @@ export type Look = {
   until: number;
   by: { id: string; username: string };
 };
+type Alive = { now: number; seenAfter: number };
+const LISTED = 100;
 type Condition = ExpressionWrapper<Tables, 'sessions' | 'users', SqlBool>;
+
+/** A session, and what of its user is asked at each request. */
+export type FoundSession = Shown &
+  Pick<UserRow, 'suspended_at'> &
+  Omit<SessionRow, 'id' | 'user_id' | 'created_at' | 'device' | 'network'> & { began_at: number };
 
 /** The table of sessions; `id` is the hash of the token. `seenAfter`: last use that still counts as alive. */
 export function sessionRepository(db: Db) {
@@ -27,43 +36,32 @@ export function sessionRepository(db: Db) {
     );
   }
 
+  const find = compiledOnce(db, ({ id, now, seenAfter }: Alive & { id: string }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id', 'users.username', 'users.name', 'users.email', 'users.role', 'users.suspended_at'])
+      .select(['users.subscription_status', 'users.stripe_subscription_id'])
+      .select(['users.subscription_end_date', 'users.subscription_works_until'])
+      .select(['sessions.handle', 'sessions.last_seen_at', 'sessions.expires_at', 'sessions.authenticated_at'])
+      .select(['sessions.second_factor', 'sessions.looks_at', 'sessions.looks_until'])
+      .select('sessions.created_at as began_at')
+      .where('sessions.id', '=', id)
+      .where('sessions.expires_at', '>', now)
+      .where('sessions.last_seen_at', '>', seenAfter),
+  );
+
   return {
     insert: async (session: Insertable<Tables['sessions']>): Promise<void> => {
       await db.insertInto('sessions').values(session).execute();
     },
 
-    /** The session and its user, unless it has expired. */
-    find: async (id: string, { now, seenAfter }: { now: number; seenAfter: number }) => {
-      const row:
-        | (UserRow & Omit<SessionRow, 'id' | 'created_at'> & { began_at: number; has_factor: number | null })
-        | undefined = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-        .selectAll('users')
-        .select([
-          'sessions.handle',
-          'sessions.user_id',
-          'sessions.last_seen_at',
-          'sessions.expires_at',
-          'sessions.authenticated_at',
-          'sessions.second_factor',
-          'sessions.device',
-          'sessions.network',
-          'sessions.looks_at',
-          'sessions.looks_until',
-          'sessions.created_at as began_at',
-          'second_factors.confirmed_at as has_factor',
-        ])
-        .where('sessions.id', '=', id)
-        .where('sessions.expires_at', '>', now)
-        .where('sessions.last_seen_at', '>', seenAfter)
-        .executeTakeFirst();
-      return row;
-    },
+    /** The session and its user, unless it has expired. Nearly every request asks this. */
+    find: async (id: string, { now, seenAfter }: Alive): Promise<FoundSession | undefined> =>
+      (await find({ id, now, seenAfter }))[0],
 
-    /** Last used first. */
-    list: (userId: string, { now, seenAfter }: { now: number; seenAfter: number }): Promise<SessionRow[]> =>
+    /** Last used first, at most a hundred. */
+    list: (userId: string, { now, seenAfter }: Alive): Promise<SessionRow[]> =>
       db
         .selectFrom('sessions')
         .selectAll()
@@ -72,6 +70,7 @@ export function sessionRepository(db: Db) {
         .where('last_seen_at', '>', seenAfter)
         .orderBy('last_seen_at', 'desc')
         .orderBy('handle')
+        .limit(LISTED)
         .execute(),
 
     /** Puts right what a wrong clock wrote. */
@@ -80,6 +79,17 @@ export function sessionRepository(db: Db) {
       times: Pick<SessionRow, 'created_at' | 'last_seen_at' | 'expires_at' | 'authenticated_at'>,
     ) => {
       await db.updateTable('sessions').set(times).where('id', '=', id).execute();
+    },
+
+    count: async (userId: string, { now, seenAfter }: Alive): Promise<number> => {
+      const row = await db
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', seenAfter)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
     },
 
     touch: async (id: string, now: number): Promise<void> => {
@@ -141,11 +151,16 @@ export function sessionRepository(db: Db) {
       return Number(numDeletedRows);
     },
 
-    removeExpired: async ({ now, seenAfter }: { now: number; seenAfter: number }): Promise<void> => {
-      await db
-        .deleteFrom('sessions')
-        .where((it) => it.or([it('expires_at', '<=', now), it('last_seen_at', '<=', seenAfter)]))
-        .execute();
+    /** So many of those that have expired. Returns how many there were. */
+    removeExpired: async ({ now, seenAfter }: Alive, limit: number): Promise<number> => {
+      const over = db.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(limit);
+      const idle = db.selectFrom('sessions').select('id').where('last_seen_at', '<=', seenAfter).limit(limit);
+      let removed = 0;
+      for (const these of [over, idle]) {
+        const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', these).executeTakeFirst();
+        removed += Number(numDeletedRows);
+      }
+      return removed;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Session } from '@plainflow/contracts/sessions';
 import type { Caller, Keepsake, SessionFacts } from '../../platform/caller.ts';
 import type { SessionRow, UserRow } from '../../platform/db/tables.ts';
 import { newId, newToken } from '../../platform/ids.ts';
+import { inParts } from '../../platform/in-parts.ts';
 import { fail } from '../../platform/problem.ts';
 import { createLooks } from './look-service.ts';
 import { type AccountParts, toUser } from './parts.ts';
@@ -73,7 +74,6 @@ export function createSessions(parts: AccountParts) {
       const token = newToken();
       const expiresAt = endOf(row.role, now);
       if (caller.token) await tables.sessions.remove(hashToken(caller.token));
-      await tables.sessions.removeExpired({ now, seenAfter: now - LONGEST_IDLE_MS });
       await tables.sessions.insert({
         id: hashToken(token),
         handle: newId(),
@@ -144,6 +144,12 @@ export function createSessions(parts: AccountParts) {
       return looked
         ? { user: looked.user, facts: { ...facts, adminAccess: 'not-admin', look: looked.look } }
         : { user: toUser(parts, row), facts: { ...facts, adminAccess: access, look: null } };
+    },
+
+    /** Erases sessions that have ended, and links that prove addresses. */
+    purge: async (): Promise<void> => {
+      await inParts((limit) => store.sessions.removeExpired(alive(), limit));
+      await inParts((limit) => store.verifications.removeExpired(clock.now(), limit));
     },
 
     list: async (user: User, facts: SessionFacts): Promise<Session[]> => {

@@ -41,6 +41,13 @@ export function verificationRepository(db: Db) {
         .limit(1)
         .executeTakeFirst(),
 
+    /** So many of them. Returns how many there were. */
+    removeExpired: async (now: number, limit: number): Promise<number> => {
+      const these = db.selectFrom('email_verifications').select('id').where('expires_at', '<=', now).limit(limit);
+      const { numDeletedRows } = await db.deleteFrom('email_verifications').where('id', 'in', these).executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
     removeAll: async (userId: string): Promise<void> => {
       await db.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
     },

@@ -58,15 +58,19 @@ export function createReconciliation({
         () => sync.checkout(it),
       );
     }
-    const customers = await repository.customers();
-    for (const { id } of customers) {
-      await compare(
-        id,
-        () => differencesOfCustomer(id),
-        () => sync.customer(id),
-      );
+    let customers = 0;
+    for (let part = await repository.customersAfter('', PART); part.length > 0; ) {
+      for (const { id } of part) {
+        await compare(
+          id,
+          () => differencesOfCustomer(id),
+          () => sync.customer(id),
+        );
+      }
+      customers += part.length;
+      part = await repository.customersAfter(part.at(-1)?.id ?? '', PART);
     }
-    return { customers: customers.length, checkouts: checkouts.length, differences, left };
+    return { customers, checkouts: checkouts.length, differences, left };
   }
 
   async function differencesOfCheckout(it: CheckoutRecord): Promise<string[]> {
@@ -144,6 +148,9 @@ export function createReconciliation({
 }
 
 export type Reconciliation = ReturnType<typeof createReconciliation>;
+
+/** Customers that are read at once. */
+const PART = 500;
 
 /** An administrator decided otherwise, and nothing new has happened since. */
 const isSaid = (over: string, right: Right): boolean => isSameRight(JSON.parse(over) as Right, right);

@@ -46,8 +46,15 @@ const tables = (db: Db) => ({
       .orderBy('id')
       .execute(),
 
-  customers: (): Promise<CustomerRow[]> =>
-    db.selectFrom('stripe_customers').select(['id', 'user_id', 'version']).orderBy('id').execute(),
+  /** The next customers behind this one, in the order of their ids. */
+  customersAfter: (id: string, limit: number): Promise<CustomerRow[]> =>
+    db
+      .selectFrom('stripe_customers')
+      .select(['id', 'user_id', 'version'])
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
 
   addCustomer: async (id: string, userId: string | null, now: number): Promise<void> => {
     await db
@@ -173,13 +180,14 @@ const tables = (db: Db) => ({
   },
 
   /** Newest first. */
-  transactionsOf: (userId: string): Promise<TransactionRow[]> =>
+  transactionsOf: (userId: string, limit: number): Promise<TransactionRow[]> =>
     db
       .selectFrom('transactions')
       .selectAll()
       .where('user_id', '=', userId)
       .orderBy('created_at', 'desc')
       .orderBy('id')
+      .limit(limit)
       .execute(),
 
   movementsOf: (customerId: string): Promise<TransactionRow[]> =>

@@ -1,4 +1,4 @@
-import type { Transaction } from '@plainflow/contracts/transactions';
+import { TRANSACTIONS_LISTED, type Transaction } from '@plainflow/contracts/transactions';
 import { createAdministration } from './administration-service.ts';
 import { createCheckouts } from './checkout-service.ts';
 import { createClaims } from './claim-service.ts';
@@ -45,7 +45,7 @@ export function createBilling(parts: BillingParts & { site: () => string }) {
 
     /** Newest first. */
     transactions: async (userId: string): Promise<Transaction[]> =>
-      (await parts.repository.transactionsOf(userId)).map(toTransaction),
+      (await parts.repository.transactionsOf(userId, TRANSACTIONS_LISTED)).map(toTransaction),
   };
 }
 export type Billing = ReturnType<typeof createBilling>;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { FEW, idsOf, inOrder, type Listing, ofFew } from '../../platform/db/listing.ts';
 import { anyOf, holdsLike, holdsText } from '../../platform/db/search.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { MOST_MESSAGES } from './repository.ts';
 
 export type TalkPage = { search: string; offset: number; limit: number };
 
@@ -55,7 +56,8 @@ export function everyonesMessageRepository(db: Db) {
     conversation: (id: string) => talks().where('conversations.id', '=', id).executeTakeFirst(),
 
     /** Of one conversation, in their order. */
-    messagesOf: (id: string) => said().where('conversations.id', '=', id).orderBy('messages.sequence').execute(),
+    messagesOf: (id: string) =>
+      said().where('conversations.id', '=', id).orderBy('messages.sequence').limit(MOST_MESSAGES).execute(),
 
     /** Newest first. Conversations are looked for, never the text of messages: there are far fewer of them. */
     page: async ({ search, ...part }: TalkPage) => {

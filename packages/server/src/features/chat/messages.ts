@@ -1,8 +1,8 @@
 import { type Conversation, type GenerateReply, type Message, replyId } from '@plainflow/contracts/chat';
 import { type ConversationRow, type MessageRow, toFlag } from '../../platform/db/tables.ts';
 import type { EngineReply } from './engine.ts';
-import type { MessageFields } from './repository.ts';
-import { awaited, newestWorkflow, numbered, versionsIn } from './transcript.ts';
+import type { Made, MessageFields, ShownMessage } from './repository.ts';
+import { awaited, numbered, versionsIn } from './transcript.ts';
 
 /** Said in place of a fourth question; the client asks for the final workflow by itself. */
 export const ENOUGH_ASKED = 'Thank you, that is all I need to ask. Building your automation…';
@@ -94,10 +94,10 @@ export function toReply(row: MessageRow, conversationId: string): GenerateReply 
 
 export function toConversation(
   conversation: ConversationRow,
-  messages: MessageRow[],
+  messages: ShownMessage[],
+  made: Made | undefined,
   workflowId: string | null,
 ): Conversation {
-  const made = newestWorkflow(messages);
   const versions = versionsIn(messages);
   return {
     id: conversation.client_id,
@@ -114,7 +114,7 @@ export function toConversation(
 }
 
 /** Under the ids that the client gave, so that it knows its own messages again, and the reply to each. */
-function toMessage(row: MessageRow, messages: MessageRow[]): Message {
+function toMessage(row: ShownMessage, messages: ShownMessage[]): Message {
   const asked = row.replies_to === null ? undefined : messages.find((it) => it.id === row.replies_to)?.client_id;
   return {
     id: row.client_id ?? (asked ? replyId(asked) : row.id),

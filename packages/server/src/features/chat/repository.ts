@@ -5,10 +5,31 @@ import { newId } from '../../platform/ids.ts';
 
 const NEWEST = 50;
 
+/** More than a conversation may have. */
+export const MOST_MESSAGES = 400;
+
 /** Messages may arrive through several processes at once; each tries again with the next number. */
 const ATTEMPTS = 10;
 
 export type MessageFields = Omit<NewMessage, 'id' | 'conversation_id' | 'sequence'>;
+
+/** A message without what is kept beside its words. `workflow_json`: that there is one, not what is in it. */
+export type ShownMessage = Pick<
+  MessageRow,
+  | 'id'
+  | 'client_id'
+  | 'role'
+  | 'content'
+  | 'is_question'
+  | 'question_number'
+  | 'question_key'
+  | 'options'
+  | 'replies_to'
+  | 'force_complete'
+  | 'created_at'
+  | 'workflow_json'
+>;
+export type Made = Pick<MessageRow, 'workflow_json' | 'guide'>;
 
 /** The tables of conversations and messages. */
 export function chatRepository(db: Db) {
@@ -40,15 +61,14 @@ export function chatRepository(db: Db) {
       db
         .selectFrom('conversations')
         .select(['client_id', 'title', 'updated_at'])
+        // No `exists`: for that, PostgreSQL may read the messages of everybody once instead of a few for each conversation.
         .select((it) =>
           it
-            .exists(
-              it
-                .selectFrom('messages')
-                .select('messages.id')
-                .whereRef('messages.conversation_id', '=', 'conversations.id')
-                .where('messages.workflow_json', 'is not', null),
-            )
+            .selectFrom('messages')
+            .select('messages.id')
+            .whereRef('messages.conversation_id', '=', 'conversations.id')
+            .where('messages.workflow_json', 'is not', null)
+            .limit(1)
             .as('has_workflow'),
         )
         .where('user_id', '=', userId)
@@ -73,7 +93,37 @@ export function chatRepository(db: Db) {
     },
 
     messages: (conversationId: string): Promise<MessageRow[]> =>
-      db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId).orderBy('sequence').execute(),
+      db
+        .selectFrom('messages')
+        .selectAll()
+        .where('conversation_id', '=', conversationId)
+        .orderBy('sequence')
+        .limit(MOST_MESSAGES)
+        .execute(),
+
+    /** What is shown of them: each file, guide and transcript may be larger than all the words together. */
+    shownMessages: (conversationId: string): Promise<ShownMessage[]> =>
+      db
+        .selectFrom('messages')
+        .select(['id', 'client_id', 'role', 'content', 'is_question', 'question_number', 'question_key', 'options'])
+        .select(['replies_to', 'force_complete', 'created_at'])
+        .select(sql<string | null>`case when workflow_json is not null then '' end`.as('workflow_json'))
+        .where('conversation_id', '=', conversationId)
+        .orderBy('sequence')
+        .limit(MOST_MESSAGES)
+        .execute(),
+
+    /** The newest workflow of a conversation, with its guide. */
+    newestWorkflow: (conversationId: string): Promise<Made | undefined> =>
+      db
+        .selectFrom('messages')
+        .select(['workflow_json', 'guide'])
+        .where('conversation_id', '=', conversationId)
+        .where('role', '=', 'assistant')
+        .where('workflow_json', 'is not', null)
+        .orderBy('sequence', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
 
     /** Makes the conversation, or finds the one that another request has just made. */
     ensure: async (conversation: ConversationRow): Promise<ConversationRow> => {

@@ -251,8 +251,9 @@ export function createChat(parts: ChatParts) {
     get: async (userId: string, id: string): Promise<Conversation> => {
       const conversation = await repository.find(userId, id);
       if (!conversation) fail('not-found', 'This conversation is not in your list.');
-      const messages = await repository.messages(conversation.id);
-      return toConversation(conversation, messages, await workflows.savedFrom(userId, id));
+      const messages = await repository.shownMessages(conversation.id);
+      const made = await repository.newestWorkflow(conversation.id);
+      return toConversation(conversation, messages, made, await workflows.savedFrom(userId, id));
     },
 
     /** With its messages; automations that were saved from it stay. */

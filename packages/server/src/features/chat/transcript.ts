@@ -48,7 +48,9 @@ export function toldByMessage(guide: Guide, messages: MessageRow[], answered: Me
 }
 
 /** The replies that brought a workflow, in their order: the first is version 1. `asked`: the message of the user that each answers. */
-export function versionsIn(messages: MessageRow[]): { reply: string; asked: string | undefined }[] {
+export function versionsIn(
+  messages: Pick<MessageRow, 'id' | 'role' | 'workflow_json' | 'replies_to'>[],
+): { reply: string; asked: string | undefined }[] {
   // What the client asked for by itself, after three questions, answers the last of the user's messages.
   let asked: string | undefined;
   return messages.flatMap((it) => {
@@ -71,7 +73,9 @@ export const questionsAsked = (messages: MessageRow[]): number => messages.filte
  * What the assistant waits for: the answer to its question, the client's final request, or nothing.
  * A message that got no reply (the work failed) and mere talk change nothing of it.
  */
-export function awaited(messages: MessageRow[]): { kind: 'answer'; key: string } | { kind: 'final' } | null {
+export function awaited(
+  messages: Pick<MessageRow, 'force_complete' | 'question_key' | 'workflow_json'>[],
+): { kind: 'answer'; key: string } | { kind: 'final' } | null {
   const last = messages.findLast(
     (it) => it.force_complete === 1 || it.question_key !== null || it.workflow_json !== null,
   );

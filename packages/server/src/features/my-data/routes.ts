@@ -5,7 +5,7 @@ import type { MyData } from './service.ts';
 
 export function myDataRoutes(app: FastifyInstance, { myData }: { myData: MyData }): void {
   // It is written down that its owner took it along.
-  serve(app, exportMyData, ({ user }) => myData.export(user), { download: 'plainflow-my-data.json', changes: true });
+  serve(app, exportMyData, ({ user }) => myData.export(user), { changes: true });
   serve(
     app,
     deleteAccount,

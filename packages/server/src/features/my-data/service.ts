@@ -2,6 +2,7 @@ import type { ConfirmPassword } from '@plainflow/contracts/account-settings';
 import type { User } from '@plainflow/contracts/accounts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { JsonFile, jsonInParts } from '../../platform/json-file.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Accounts } from '../accounts/service.ts';
 import type { Billing } from '../billing/service.ts';
@@ -11,17 +12,14 @@ type Parts = { repository: MyDataRepository; accounts: Accounts; billing: Pick<B
 
 export function createMyData({ repository, accounts, billing, clock }: Parts) {
   return {
-    /** Everything that is kept about a person, for people and for programs. */
-    export: async (user: User) => {
-      const { account, ...tables } = await repository.rowsOf(user.id);
+    /** Everything that is kept about a person, for people and for programs: read while it is sent. */
+    export: async (user: User): Promise<JsonFile> => {
+      const account = await repository.account(user.id);
       if (!account) return fail('not-signed-in', 'This account does not exist any more.');
       await accounts.noteExport(user);
-      const parts = Object.entries(tables).map(([name, rows]) => [name, rows.map(readable)]);
-      return {
-        exported_at: new Date(clock.now()).toISOString(),
-        account: { ...readable(account), id: account.id, username: account.username },
-        ...Object.fromEntries(parts),
-      };
+      const head = { exported_at: new Date(clock.now()).toISOString(), account: readable(account) };
+      const lists = Object.entries(repository.rowsOf(user.id)).map(([name, parts]) => [name, readableParts(parts)]);
+      return new JsonFile('plainflow-my-data.json', jsonInParts(head, Object.fromEntries(lists)));
     },
 
     delete: async (user: User, caller: Caller, given: ConfirmPassword): Promise<void> => {
@@ -32,7 +30,11 @@ export function createMyData({ repository, accounts, billing, clock }: Parts) {
 }
 export type MyData = ReturnType<typeof createMyData>;
 
-const JSON_COLUMNS = ['json_data', 'workflow_json', 'guide', 'options', 'read', 'before', 'after'];
+async function* readableParts(parts: AsyncIterable<readonly object[]>): AsyncGenerator<object[]> {
+  for await (const rows of parts) yield rows.map(readable);
+}
+
+const JSON_COLUMNS = ['json_data', 'workflow_json', 'guide', 'options', 'read', 'before', 'after', 'changes'];
 const TIME = /(?:_at|_date|_window)$/;
 
 /** Times as ISO 8601, and JSON as itself instead of as text within text. */

@@ -32,10 +32,25 @@ export function everyonesWorkflowRepository(db: Db) {
     return { ids: await idsOf(db, ofFew(list, 'workflows', found), page), total, found };
   };
 
+  /** Sizes are read before contents: together these may be larger than the memory. */
+  const fitting = async (ids: string[], most: number): Promise<string[]> => {
+    const sizes = await kept()
+      .select(['workflows.id', sql<number>`octet_length(json_data)`.as('size')])
+      .where('workflows.id', 'in', ids.length === 0 ? [''] : ids)
+      .execute();
+    let sum = 0;
+    const end = inOrder(ids, sizes).findIndex(({ size }) => {
+      sum += Number(size);
+      return sum > most;
+    });
+    return end === -1 ? ids : ids.slice(0, Math.max(1, end));
+  };
+
   return {
-    /** Newest first. */
-    page: async (page: WorkPage) => {
-      const { ids, ...counts } = await part(page);
+    /** Newest first, as many as `most` characters hold together, but always the first. */
+    page: async ({ most, ...page }: WorkPage & { most: number }) => {
+      const { ids: all, ...counts } = await part(page);
+      const ids = await fitting(all, most);
       const rows = await named()
         .select('workflows.json_data')
         .where('workflows.id', 'in', ids.length === 0 ? [''] : ids)

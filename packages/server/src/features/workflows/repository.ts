@@ -1,3 +1,4 @@
+import { LISTED_CONTENT_MAX } from '@plainflow/contracts/product';
 import type { SavedOrder } from '@plainflow/contracts/saved';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { holdsLike } from '../../platform/db/search.ts';
@@ -7,7 +8,11 @@ export type NewWorkflow = Pick<
   WorkflowRow,
   'id' | 'user_id' | 'name' | 'description' | 'json_data' | 'conversation_id' | 'created_at' | 'updated_at'
 >;
-export type WorkflowChange = Partial<Pick<WorkflowRow, 'name' | 'description' | 'json_data' | 'conversation_id'>>;
+export type WorkflowChange = Partial<
+  Pick<WorkflowRow, 'name' | 'description' | 'json_data' | 'conversation_id' | 'changes'>
+>;
+/** Without what is in a large one. */
+export type ListedRow = Omit<WorkflowRow, 'json_data'> & { json_data: string | null };
 export type WorkflowPage = { search: string; order: SavedOrder; offset: number; limit: number };
 
 /** The table of saved automations. Each call sees one owner's rows only, and none that was deleted unless it says so. */
@@ -19,20 +24,20 @@ export function workflowRepository(db: Db) {
     insert: (row: NewWorkflow): Promise<WorkflowRow> =>
       db
         .insertInto('workflows')
-        .values({ ...row, share_token: null, deleted_at: null, search_text: searchText(row) })
+        .values({ ...row, share_token: null, deleted_at: null, changes: null, search_text: searchText(row) })
         .returningAll()
         .executeTakeFirstOrThrow(),
 
     /** Newest first. */
-    list: (userId: string): Promise<WorkflowRow[]> =>
-      kept(userId).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
+    list: (userId: string, { offset, limit }: Pick<WorkflowPage, 'offset' | 'limit'>): Promise<ListedRow[]> =>
+      listed(ordered(kept(userId), 'newest').offset(offset).limit(limit)).execute(),
 
     page: async (
       userId: string,
       { search, order, offset, limit }: WorkflowPage,
-    ): Promise<{ items: WorkflowRow[]; found: number; total: number }> => {
+    ): Promise<{ items: ListedRow[]; found: number; total: number }> => {
       const found = matching(kept(userId), search);
-      const items = await ordered(found.selectAll(), order).offset(offset).limit(limit).execute();
+      const items = await listed(ordered(found, order).offset(offset).limit(limit)).execute();
       const total = await count(kept(userId));
       return { items, total, found: search === '' ? total : await count(found) };
     },
@@ -86,16 +91,22 @@ export function workflowRepository(db: Db) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Erases what was deleted before `time`, with its versions. */
-    purge: async (userId: string, time: number): Promise<void> => {
-      await db.deleteFrom('workflows').where('user_id', '=', userId).where('deleted_at', '<', time).execute();
+    /** Erases so many of those that were deleted before `time`, of everybody, with their versions. Returns how many there were. */
+    purge: async (time: number, limit: number): Promise<number> => {
+      const these = db.selectFrom('workflows').select('id').where('deleted_at', '<', time).limit(limit);
+      const { numDeletedRows } = await db.deleteFrom('workflows').where('id', 'in', these).executeTakeFirst();
+      return Number(numDeletedRows);
     },
 
     /**
-     * Changes the row that was read as `seen`, and keeps its JSON as a version where `change` brings another.
-     * Undefined when somebody else changed or deleted it in between.
+     * Changes the row that was read as `seen`, and keeps its JSON as a version where `change` brings another; of these, so many
+     * with the present one. Undefined when somebody else changed or deleted it in between.
      */
-    change: (seen: WorkflowRow, change: WorkflowChange, now: number): Promise<WorkflowRow | undefined> =>
+    change: (
+      seen: WorkflowRow,
+      change: WorkflowChange,
+      { now, versions }: { now: number; versions: number },
+    ): Promise<WorkflowRow | undefined> =>
       db.transaction().execute(async (transaction) => {
         const next = change.json_data === undefined ? seen.version : seen.version + 1;
         const row = await transaction
@@ -108,23 +119,48 @@ export function workflowRepository(db: Db) {
           .returningAll()
           .executeTakeFirst();
         if (row && next !== seen.version) {
-          const { id, version, name, json_data, updated_at } = seen;
+          const { id, version, name, json_data, changes, updated_at } = seen;
           await transaction
             .insertInto('workflow_versions')
-            .values({ workflow_id: id, version, name, json_data, created_at: updated_at })
+            .values({ workflow_id: id, version, name, json_data, changes, created_at: updated_at })
+            .execute();
+          await transaction
+            .deleteFrom('workflow_versions')
+            .where('workflow_id', '=', id)
+            .where('version', '<=', next - versions)
             .execute();
         }
         return row;
       }),
 
-    /** Earlier versions, the newest first. */
-    versions: (workflowId: string) =>
+    /** Earlier versions without what is in them, the newest first. */
+    versions: (workflowId: string, { offset, limit }: { offset: number; limit: number }) =>
       db
         .selectFrom('workflow_versions')
-        .selectAll()
+        .select(['version', 'name', 'changes', 'created_at'])
         .where('workflow_id', '=', workflowId)
         .orderBy('version', 'desc')
+        .offset(offset)
+        .limit(limit)
         .execute(),
+
+    countVersions: async (workflowId: string): Promise<number> => {
+      const row = await db
+        .selectFrom('workflow_versions')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('workflow_id', '=', workflowId)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
+    /** An earlier version. */
+    version: (workflowId: string, version: number) =>
+      db
+        .selectFrom('workflow_versions')
+        .select(['version', 'name', 'json_data', 'created_at'])
+        .where('workflow_id', '=', workflowId)
+        .where('version', '=', version)
+        .executeTakeFirst(),
   };
 }
 export type WorkflowRepository = ReturnType<typeof workflowRepository>;
@@ -134,6 +170,14 @@ type Query<Output> = SelectQueryBuilder<Tables, 'workflows', Output>;
 function matching<Output>(query: Query<Output>, search: string): Query<Output> {
   return search === '' ? query : query.where(holdsLike(sql`search_text`, search));
 }
+
+const listed = (query: Query<object>) =>
+  query
+    .select(['id', 'user_id', 'name', 'description', 'version', 'changes', 'conversation_id', 'share_token'])
+    .select(['deleted_at', 'search_text', 'created_at', 'updated_at'])
+    .select(
+      sql<string | null>`case when octet_length(json_data) <= ${LISTED_CONTENT_MAX} then json_data end`.as('json_data'),
+    );
 
 function ordered<Output>(query: Query<Output>, order: SavedOrder): Query<Output> {
   const direction = order === 'newest' || order === 'name-desc' ? 'desc' : 'asc';

@@ -6,7 +6,7 @@ import type { Workflows } from './service.ts';
 
 export function workflowRoutes(app: FastifyInstance, { workflows }: { workflows: Workflows }): void {
   const large = { bodyLimit: WORKFLOW_BODY_LIMIT };
-  serve(app, listWorkflows, ({ user }) => workflows.list(user.id));
+  serve(app, listWorkflows, ({ user, query }) => workflows.list(user.id, query));
   serve(app, getWorkflow, ({ user, params }) => workflows.get(user.id, params.id));
   serve(app, saveWorkflow, ({ user, body }) => workflows.save(user.id, body), large);
   serve(app, updateWorkflow, ({ user, params, body }) => workflows.update(user.id, params.id, body), large);

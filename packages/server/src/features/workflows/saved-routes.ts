@@ -2,6 +2,7 @@ import {
   deleteWorkflow,
   duplicateWorkflow,
   getShared,
+  getVersion,
   listSaved,
   listVersions,
   restoreVersion,
@@ -21,7 +22,8 @@ export function savedRoutes(app: FastifyInstance, { saved }: { saved: Saved }): 
   });
   serve(app, undeleteWorkflow, ({ user, params }) => saved.undelete(user.id, params.id));
   serve(app, duplicateWorkflow, ({ user, params }) => saved.duplicate(user.id, params.id));
-  serve(app, listVersions, ({ user, params }) => saved.versions(user.id, params.id));
+  serve(app, listVersions, ({ user, params, query }) => saved.versions.list(user.id, params.id, query));
+  serve(app, getVersion, ({ user, params }) => saved.versions.one(user.id, params.id, params.version));
   serve(app, restoreVersion, ({ user, params }) => saved.restore(user.id, params.id, params.version));
   serve(app, shareWorkflow, ({ user, params }) => saved.share(user.id, params.id));
   serve(app, unshareWorkflow, ({ user, params }) => saved.unshare(user.id, params.id));

@@ -1,13 +1,15 @@
 import { WORKFLOW_NAME_MAX } from '@plainflow/contracts/product';
 import type { SharedWorkflow, savedPageQuerySchema } from '@plainflow/contracts/saved';
-import type { SavedWorkflow, WorkflowVersion } from '@plainflow/contracts/workflows';
+import type { SavedWorkflow } from '@plainflow/contracts/workflows';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { WorkflowRow } from '../../platform/db/tables.ts';
 import { newId, newToken } from '../../platform/ids.ts';
+import { inParts } from '../../platform/in-parts.ts';
 import { fail } from '../../platform/problem.ts';
 import type { WorkflowRepository } from './repository.ts';
-import { toSaved, type Workflows } from './service.ts';
+import { toListed, toSaved, type Workflows } from './service.ts';
+import { createVersions } from './version-service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long a deleted automation can be brought back. */
@@ -28,22 +30,24 @@ export function createSaved({ repository, workflows, clock }: Parts) {
     return { name, description, json_data, updated_at };
   };
 
+  const versions = createVersions({ repository, find });
+
   return {
     page: async (userId: string, query: z.output<typeof savedPageQuerySchema>) => {
       const { items, ...counts } = await repository.page(userId, query);
-      return { ...counts, items: items.map(toSaved) };
+      return { ...counts, items: items.map(toListed) };
     },
 
-    /** What was deleted long enough ago goes for good with the next deletion. */
     delete: async (userId: string, id: string): Promise<void> => {
-      const now = clock.now();
-      if (!(await repository.setDeleted(userId, id, now))) missing();
-      await repository.purge(userId, now - UNDELETE_MS);
+      if (!(await repository.setDeleted(userId, id, clock.now()))) missing();
     },
 
     /** Also what is there already: pressing “Undo” twice does no harm. */
     undelete: async (userId: string, id: string): Promise<SavedWorkflow> =>
       toSaved((await repository.setDeleted(userId, id, null)) ?? (await find(userId, id))),
+
+    /** Erases what was deleted long enough ago. */
+    purge: (): Promise<void> => inParts((limit) => repository.purge(clock.now() - UNDELETE_MS, limit)),
 
     duplicate: async (userId: string, id: string): Promise<SavedWorkflow> => {
       const { name, description, json_data } = toSaved(await find(userId, id));
@@ -51,25 +55,11 @@ export function createSaved({ repository, workflows, clock }: Parts) {
       return workflows.save(userId, { name: copy, description, json_data: { ...json_data, id: newId(), name: copy } });
     },
 
-    /** The present one first. */
-    versions: async (userId: string, id: string): Promise<WorkflowVersion[]> => {
-      const present = await find(userId, id);
-      const earlier = await repository.versions(id);
-      return [{ ...present, created_at: present.updated_at }, ...earlier].map(
-        ({ version, name, json_data, created_at }) => ({
-          version,
-          name,
-          json_data: JSON.parse(json_data),
-          created_at: new Date(created_at).toISOString(),
-        }),
-      );
-    },
+    versions,
 
     restore: async (userId: string, id: string, version: number): Promise<SavedWorkflow> => {
-      await find(userId, id);
-      const wanted = (await repository.versions(id)).find((it) => it.version === version);
-      if (!wanted) return fail('not-found', 'There is no such earlier version.');
-      return workflows.update(userId, id, { json_data: JSON.parse(wanted.json_data) });
+      const { json_data } = await versions.one(userId, id, version);
+      return workflows.update(userId, id, { json_data });
     },
 
     share: async (userId: string, id: string): Promise<SavedWorkflow> => {

@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SavedWorkflow, saveWorkflowSchema, updateWorkflowSchema } from '@plainflow/contracts/workflows';
+import { VERSIONS_KEPT } from '@plainflow/contracts/product';
+import { inShort, versionChanges } from '@plainflow/contracts/version-changes';
+import type {
+  ListedWorkflow,
+  SavedWorkflow,
+  saveWorkflowSchema,
+  updateWorkflowSchema,
+} from '@plainflow/contracts/workflows';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { WorkflowRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/problem.ts';
 import type { EveryonesWorkflowRepository } from './everyones-repository.ts';
-import type { WorkflowRepository } from './repository.ts';
+import type { ListedRow, WorkflowRepository } from './repository.ts';
 
 /** Of several saves of one automation at once, one succeeds in each round. */
 const ATTEMPTS = 20;
@@ -18,7 +25,8 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
     (await repository.find(userId, id)) ?? fail('not-found', 'That automation is not in your list.');
 
   return {
-    list: async (userId: string): Promise<SavedWorkflow[]> => (await repository.list(userId)).map(toSaved),
+    list: async (userId: string, part: { offset: number; limit: number }): Promise<ListedWorkflow[]> =>
+      (await repository.list(userId, part)).map(toListed),
 
     countAll: repository.countAll,
 
@@ -54,16 +62,20 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const seen = await find(userId, id);
         if (Object.values(change).every((it) => it === undefined)) return toSaved(seen);
-        const isNewJson = json !== undefined && !isDeepStrictEqual(json, JSON.parse(seen.json_data));
+        const before = json && JSON.parse(seen.json_data);
+        const isNewJson = json !== undefined && !isDeepStrictEqual(json, before);
         const row = await repository.change(
           seen,
           {
             ...(name !== undefined && { name }),
             ...(description !== undefined && { description }),
             ...(talk !== undefined && { conversation_id: talk }),
-            ...(isNewJson && { json_data: JSON.stringify(json) }),
+            ...(isNewJson && {
+              json_data: JSON.stringify(json),
+              changes: JSON.stringify(inShort(versionChanges(before, json))),
+            }),
           },
-          clock.now(),
+          { now: clock.now(), versions: VERSIONS_KEPT },
         );
         if (row) return toSaved(row);
       }
@@ -78,15 +90,18 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
 export type Workflows = ReturnType<typeof createWorkflows>;
 
 /** As callers see it. */
-export function toSaved(row: WorkflowRow): SavedWorkflow {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    json_data: JSON.parse(row.json_data),
-    created_at: new Date(row.created_at).toISOString(),
-    updated_at: new Date(row.updated_at).toISOString(),
-    conversation_id: row.conversation_id,
-    share_token: row.share_token,
-  };
-}
+export const toSaved = (row: WorkflowRow): SavedWorkflow => ({
+  ...toListed({ ...row, json_data: null }),
+  json_data: JSON.parse(row.json_data),
+});
+
+export const toListed = (row: ListedRow): ListedWorkflow => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  json_data: row.json_data === null ? null : JSON.parse(row.json_data),
+  created_at: new Date(row.created_at).toISOString(),
+  updated_at: new Date(row.updated_at).toISOString(),
+  conversation_id: row.conversation_id,
+  share_token: row.share_token,
+});

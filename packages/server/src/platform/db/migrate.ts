@@ -19,10 +19,12 @@ import * as trends from '../../../migrations/0017-trends.ts';
 import * as cachedTokens from '../../../migrations/0018-cached-tokens.ts';
 import * as newestConversations from '../../../migrations/0019-newest-conversations.ts';
 import * as readiness from '../../../migrations/0021-readiness.ts';
-import { ConfigError } from '../config.ts';
 import * as knownDevices from '../../../migrations/0022-known-devices.ts';
 import * as paymentNotices from '../../../migrations/0024-payment-notices.ts';
 import * as paymentUpkeep from '../../../migrations/0025-payment-upkeep.ts';
+import * as versionChanges from '../../../migrations/0026-version-changes.ts';
+import * as noScans from '../../../migrations/0027-no-scans.ts';
+import { ConfigError } from '../config.ts';
 import type { Db } from './tables.ts';
 
 /** Forward only; each name stays as it is once it was released. */
@@ -49,6 +51,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-known-devices': knownDevices,
   '0024-payment-notices': paymentNotices,
   '0025-payment-upkeep': paymentUpkeep,
+  '0026-version-changes': versionChanges,
+  '0027-no-scans': noScans,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */

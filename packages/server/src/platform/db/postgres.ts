@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import { patientPool } from './patient-pool.ts';
@@ -11,6 +12,9 @@ export type OpenOptions = {
 
 const INT8 = 20;
 
+/** What the text of a query begins with that never changes: PostgreSQL reads and plans it once in each connection. */
+export const ONCE = '/* once */ ';
+
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 10_000;
 /** Later than PostgreSQL's own limit: this one is for a PostgreSQL, or a network, that says nothing any more. */
@@ -22,6 +26,7 @@ export function postgresDialect(
 ): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PreparingClient,
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
     ...(!unhurried && { statement_timeout: STATEMENT_MS, query_timeout: UNANSWERED_MS }),
@@ -57,3 +62,17 @@ class TellingDriver extends PostgresDriver {
       .catch(() => {});
   }
 }
+
+/** Gives queries that never change a name, under which the connection keeps them. There are as many as the code has. */
+class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's method has a dozen signatures, all of which are handed on
+  override query(...args: any[]): any {
+    const [text, values, ...rest] = args;
+    const query = super.query as (...args: unknown[]) => unknown;
+    if (typeof text !== 'string' || !text.startsWith(ONCE)) return query.apply(this, args);
+    return query.call(this, { name: nameOf(text), text, values }, ...rest);
+  }
+}
+
+/** At most 63 characters, or PostgreSQL would cut it. */
+const nameOf = (text: string): string => createHash('sha1').update(text).digest('hex');

@@ -155,6 +155,8 @@ type WorkflowsTable = {
   share_token: string | null;
   deleted_at: number | null;
   search_text: Generated<string>;
+  /** What the present version changed of the one before (JSON). null: it is the first, or older than this column. */
+  changes: string | null;
   created_at: number;
   updated_at: number;
 };
@@ -165,6 +167,7 @@ type WorkflowVersionsTable = {
   version: number;
   name: string;
   json_data: string;
+  changes: string | null;
   created_at: number;
 };
 

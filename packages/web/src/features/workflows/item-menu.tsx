@@ -1,4 +1,4 @@
-import type { SavedWorkflow } from '@plainflow/contracts/workflows';
+import type { ListedWorkflow } from '@plainflow/contracts/workflows';
 import { Copy, Ellipsis, Eye, History, MessageSquareText, Send, Share2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function ItemMenu({
   onGone,
   onItsPage = false,
 }: {
-  automation: SavedWorkflow;
+  automation: ListedWorkflow;
   onOpen: (dialog: ItemDialog) => void;
   onGone?: () => void;
   /** It stands on the automation's own page, where there is nothing more to view. */

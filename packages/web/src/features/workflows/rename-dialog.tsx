@@ -1,5 +1,5 @@
 import { WORKFLOW_NAME_MAX } from '@plainflow/contracts/product';
-import type { SavedWorkflow } from '@plainflow/contracts/workflows';
+import type { ListedWorkflow } from '@plainflow/contracts/workflows';
 import { useState } from 'react';
 import { session } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { useUpdateWorkflow } from './api/update-workflow.ts';
 
 /** A name that is typed and not yet saved outlives the end of the session: it stands here again after signing in. */
-export function RenameDialog({ automation, onClose }: { automation: SavedWorkflow; onClose: () => void }) {
+export function RenameDialog({ automation, onClose }: { automation: ListedWorkflow; onClose: () => void }) {
   const kept = `plainflow.rename.${automation.id}`;
   const [name, setName] = useState(() => session.get(kept) ?? automation.name);
   const rename = useUpdateWorkflow();

@@ -1,15 +1,18 @@
-import type { SavedWorkflow } from '@plainflow/contracts/workflows';
+import type { ListedWorkflow } from '@plainflow/contracts/workflows';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { dateAndTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkflowDrawing } from '../../ui/workflow-graph/drawing.tsx';
-import { downloadWorkflow } from './downloads.ts';
+import { savedQuery } from './api/saved.ts';
 import { ItemMenu } from './item-menu.tsx';
 import type { OpenDialog } from './saved-dialogs.tsx';
+import { useDownload } from './use-download.ts';
 
-type ItemProps = { automation: SavedWorkflow; onOpen: (dialog: OpenDialog['dialog']) => void };
+type ItemProps = { automation: ListedWorkflow; onOpen: (dialog: OpenDialog['dialog']) => void };
 type PlacedProps = ItemProps & {
   /** Of its element: where it stands in the list. */
   about: ComponentProps<'li'>;
@@ -17,18 +20,20 @@ type PlacedProps = ItemProps & {
 
 /** A saved automation as a small sheet: its drawing on top. */
 export function SavedTile({ automation, onOpen, about }: PlacedProps) {
-  const { id, name, description, created_at, json_data } = automation;
+  const { id, name, description, created_at } = automation;
+  // A large one is asked for when it comes into sight.
+  const whole = useQuery({ ...savedQuery(id), enabled: automation.json_data === null }).data;
+  const drawn = automation.json_data ?? whole?.json_data;
   return (
     <li
       {...about}
       className="relative flex flex-col overflow-hidden rounded-large border border-line bg-sheet transition-colors focus-within:border-accent hover:border-line-strong"
     >
-      <WorkflowDrawing
-        workflow={json_data}
-        height={160}
-        turn={false}
-        className="dotted border-b border-line bg-paper"
-      />
+      {drawn ? (
+        <WorkflowDrawing workflow={drawn} height={160} turn={false} className="dotted border-b border-line bg-paper" />
+      ) : (
+        <Skeleton className="h-40 rounded-none" />
+      )}
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         <h3 className="text-[1.0625rem] leading-snug [overflow-wrap:anywhere]">
           <Link to={`/saved/${id}`} className="outline-none after:absolute after:inset-0">
@@ -65,6 +70,7 @@ export function SavedRow({ automation, onOpen, about }: PlacedProps) {
 }
 
 function Actions({ automation, onOpen, className = '' }: ItemProps & { className?: string }) {
+  const download = useDownload();
   return (
     <div className={`relative flex gap-2 ${className}`}>
       <Button size="small" icon={<Pencil />} onClick={() => onOpen('rename')} aria-label={`Rename ${automation.name}`}>
@@ -73,7 +79,7 @@ function Actions({ automation, onOpen, className = '' }: ItemProps & { className
       <Button
         size="small"
         icon={<Download />}
-        onClick={() => downloadWorkflow({ ...automation.json_data, name: automation.name })}
+        onClick={() => void download(automation)}
         aria-label={`Download ${automation.name}`}
       >
         Download

@@ -1,5 +1,5 @@
 import type { SavedOrder } from '@plainflow/contracts/saved';
-import type { SavedWorkflow } from '@plainflow/contracts/workflows';
+import type { ListedWorkflow } from '@plainflow/contracts/workflows';
 import { useQueries } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
@@ -100,7 +100,7 @@ export function SavedRows({
 }
 
 /** The automations from one place of the list to another that are here already, by their places; the others are asked for. */
-function useItems(search: string, order: SavedOrder, first: number, end: number): ReadonlyMap<number, SavedWorkflow> {
+function useItems(search: string, order: SavedOrder, first: number, end: number): ReadonlyMap<number, ListedWorkflow> {
   const page = (place: number) => Math.floor(place / SAVED_PAGE);
   const pages = Array.from({ length: page(Math.max(first, end - 1)) - page(first) + 1 }, (_, i) => page(first) + i);
   const replies = useQueries({ queries: pages.map((it) => savedPageQuery(search, order, it * SAVED_PAGE)) });

@@ -1,4 +1,4 @@
-import type { SavedWorkflow } from '@plainflow/contracts/workflows';
+import type { ListedWorkflow } from '@plainflow/contracts/workflows';
 import { Link2Off } from 'lucide-react';
 import { messageOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSharing } from './api/keeping.ts';
 
-export function ShareDialog({ automation, onClose }: { automation: SavedWorkflow; onClose: () => void }) {
+export function ShareDialog({ automation, onClose }: { automation: ListedWorkflow; onClose: () => void }) {
   const sharing = useSharing();
   const now = sharing.data ?? automation;
   const link = now.share_token && `${location.origin}/shared/${now.share_token}`;

@@ -1,6 +1,7 @@
+import { inShort, versionChanges } from '@plainflow/contracts/version-changes';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { expect, test } from 'vitest';
-import { changesText, merged, settingChanges, versionChanges } from './version-changes.ts';
+import { changesText, merged, settingChanges } from './version-changes.ts';
 
 const workflow = (parameters: Record<string, Record<string, unknown>>, connections = {}): Workflow => ({
   name: 'Orders',
@@ -14,7 +15,7 @@ const workflow = (parameters: Record<string, Record<string, unknown>>, connectio
   })),
   connections,
 });
-const changes = (older: Workflow, newer: Workflow) => changesText(versionChanges(older, newer));
+const changes = (older: Workflow, newer: Workflow) => changesText(inShort(versionChanges(older, newer)));
 
 test('what was added, removed and changed is named', () => {
   expect(changes(workflow({ A: {}, B: { x: 1 }, C: {} }), workflow({ A: {}, B: { x: 2 }, D: {} }))).toBe(

@@ -1,31 +1,6 @@
+import { steps, type VersionChange } from '@plainflow/contracts/version-changes';
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import { label } from '../../ui/workflow-graph/words.ts';
-
-/** Names of nodes, in the order of the newer file, then those that are gone. */
-export type VersionChanges = { added: string[]; changed: string[]; gone: string[]; rewired: boolean };
-
-/** What is another in `newer` than in `older`. Positions and ids are no change that anybody would see. */
-export function versionChanges(older: Workflow, newer: Workflow): VersionChanges {
-  const before = new Map(steps(older).map((it) => [it.name, it]));
-  const after = new Map(steps(newer).map((it) => [it.name, it]));
-  const said = ({ id: _id, position: _position, ...it }: Workflow['nodes'][number]) => JSON.stringify(it);
-  return {
-    added: steps(newer)
-      .filter((it) => !before.has(it.name))
-      .map((it) => it.name),
-    changed: steps(newer).flatMap((it) => {
-      const was = before.get(it.name);
-      return was && said(was) !== said(it) ? [it.name] : [];
-    }),
-    gone: steps(older)
-      .filter((it) => !after.has(it.name))
-      .map((it) => it.name),
-    rewired: JSON.stringify(older.connections) !== JSON.stringify(newer.connections),
-  };
-}
-
-/** Notes on the canvas are no steps. */
-const steps = ({ nodes }: Workflow) => nodes.filter((it) => !it.type.endsWith('.stickyNote'));
 
 /** Both in one picture: the newer file, and what it no longer has of the older one beside it. */
 export function merged(older: Workflow, newer: Workflow): Workflow {
@@ -114,19 +89,19 @@ const placeLabel = (path: string): string =>
     .join(' › ');
 
 /** One sentence for the list of versions. */
-export function changesText({ added, changed, gone, rewired }: VersionChanges): string {
+export function changesText({ added, changed, gone, rewired }: VersionChange): string {
   const parts = [
-    added.length > 0 && `${listed(added)} added`,
-    gone.length > 0 && `${listed(gone)} removed`,
-    changed.length > 0 && `${listed(changed)} changed`,
-    rewired && added.length + gone.length === 0 && 'connected in another way',
+    added.count > 0 && `${listed(added)} added`,
+    gone.count > 0 && `${listed(gone)} removed`,
+    changed.count > 0 && `${listed(changed)} changed`,
+    rewired && added.count + gone.count === 0 && 'connected in another way',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join('; ') : 'Nothing that shows';
 }
 
-function listed(names: readonly string[]): string {
+function listed({ count, first: names }: VersionChange['added']): string {
   const [first, second, third] = names.map((it) => `“${it}”`);
-  if (names.length > 3) return `${first}, ${second} and ${names.length - 2} more`;
+  if (count > 3) return `${first}, ${second} and ${count - 2} more`;
   return [first, second, third]
     .filter(Boolean)
     .join(', ')

@@ -1,9 +1,10 @@
+import { versionChanges } from '@plainflow/contracts/version-changes';
 import type { WorkflowVersion } from '@plainflow/contracts/workflows';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Mark, Sign } from '../../ui/workflow-graph/change-mark.tsx';
 import { WorkflowDrawing } from '../../ui/workflow-graph/drawing.tsx';
-import { merged, type SettingChange, settingChanges, versionChanges } from './version-changes.ts';
+import { merged, type SettingChange, settingChanges } from './version-changes.ts';
 
 /** A version drawn over the one before it: what came, what went, and which settings are others. */
 export function Difference({ shown, before }: { shown: WorkflowVersion; before: WorkflowVersion | undefined }) {

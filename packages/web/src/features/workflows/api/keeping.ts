@@ -1,13 +1,14 @@
 import {
   deleteWorkflow,
   duplicateWorkflow,
+  getVersion,
   listVersions,
   restoreVersion,
   shareWorkflow,
   undeleteWorkflow,
   unshareWorkflow,
 } from '@plainflow/contracts/saved';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { askAgain, keepSaved } from './saved.ts';
 
@@ -45,10 +46,26 @@ export const useSharing = () => {
   });
 };
 
+const VERSIONS = ['versions'];
+
+/** The list by pages, the newest first. */
 export const versionsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...VERSIONS, id],
+    queryFn: ({ signal, pageParam }) => call(listVersions, { params: { id }, query: { offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const here = pages.reduce((sum, it) => sum + it.items.length, 0);
+      return last.items.length > 0 && here < last.total ? here : undefined;
+    },
+  });
+
+/** What is in a version. A version never changes, so it is asked for once. */
+export const versionQuery = (id: string, version: number) =>
   queryOptions({
-    queryKey: ['versions', id],
-    queryFn: ({ signal }) => call(listVersions, { params: { id }, signal }),
+    queryKey: ['version', id, version],
+    queryFn: ({ signal }) => call(getVersion, { params: { id, version }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const useRestoreVersion = (id: string) => {
@@ -57,7 +74,7 @@ export const useRestoreVersion = (id: string) => {
     mutationFn: (version: number) => call(restoreVersion, { params: { id, version } }),
     onSuccess: async (saved) => {
       await keepSaved(queries, saved);
-      await queries.invalidateQueries({ queryKey: versionsQuery(id).queryKey });
+      await queries.invalidateQueries({ queryKey: [...VERSIONS, id] });
     },
   });
 };
