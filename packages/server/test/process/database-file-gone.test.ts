@@ -15,7 +15,9 @@ describe.skipIf(onPostgres)('a database file that is moved away while the server
     expect(await saver.save()).toBe(false);
     expect(saver.refused()).toBe(1);
     expect((await fetch(`${url}/health/ready`)).status).toBe(503);
-    expect(said()).toContain(`${file} was moved or deleted while it was open. Put it back`);
+    await expect
+      .poll(said, { timeout: 10_000 })
+      .toContain(`${file} was moved or deleted while it was open. Put it back`);
     renameSync(`${file}.away`, file);
     expect(await saver.save()).toBe(true);
     expect(await saver.lost()).toEqual([]);
@@ -30,6 +32,8 @@ describe.skipIf(onPostgres)('a database file that is moved away while the server
     cpSync(file, `${file}.copy`);
     renameSync(`${file}.copy`, file);
     expect(await saver.save()).toBe(false);
-    expect(said()).toContain(`${file} was replaced while it was open. Restart the server`);
+    await expect
+      .poll(said, { timeout: 10_000 })
+      .toContain(`${file} was replaced while it was open. Restart the server`);
   });
 });

@@ -36,8 +36,10 @@ describe.runIf(canMount && !onPostgres)('a disk', () => {
 
     disk.makeRoom();
     expect(await saver.save()).toBe(true);
-    expect((await send(url, '/api/auth/login', '', login)).status).toBe(200);
-    await expect.poll(async () => (await fetch(`${url}/health/ready`)).status).toBe(200);
+    const again = await send(url, '/api/auth/login', '', login);
+    expect(again.status, await again.text()).toBe(200);
+    // Readiness is looked at once a second at most.
+    await expect.poll(async () => (await fetch(`${url}/health/ready`)).status, { timeout: 10_000 }).toBe(200);
     expect(await saver.lost()).toEqual([]);
   });
 
