@@ -2,6 +2,7 @@
 
 export type { EmbeddedReader, EngineHere, Options, Told } from './engine-here.ts';
 export { ToolFault } from './fault.ts';
+export { createLastGuide, type LastGuide } from './last-guide.ts';
 export type { Engine, Parts, ReadFile, Sketches } from './parts.ts';
 export { createMcpServer } from './server.ts';
 export { TOOLS } from './tools.ts';

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { createMcpHandler } from '@modelcontextprotocol/server';
 import { expect, test } from 'vitest';
-import { ToolFault } from '../src/index.ts';
+import { createLastGuide, createMcpServer, ToolFault } from '../src/index.ts';
 import { connect, partsHere, refused, told } from './support/local.ts';
 
 const REQUEST = 'every weekday at 9 post the weather in Oslo to Slack #general';
@@ -22,7 +24,9 @@ test('a cancelled call reaches the engine, and the next call is answered', async
   const parts = partsHere({
     respond: (_, signal) => {
       begun.resolve(signal);
-      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      return new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('Nobody waits.'))),
+      );
     },
   });
   const client = await connect(parts);
@@ -107,3 +111,21 @@ test('the prompts tell how to describe an automation, and how to write a sketch'
   for (const part of ['You read what people write', 'properties', 'generate_workflow'])
     expect(JSON.stringify(sketching.messages)).toContain(part);
 });
+
+test.each(['legacy', 'auto'] as const)(
+  'a server can mount the same tools over HTTP, for agents that speak %s',
+  async (mode) => {
+    const [parts, lastGuide] = [partsHere(), createLastGuide()];
+    const handler = createMcpHandler(() => createMcpServer(parts, { version: '0.0.0', lastGuide }));
+    const transport = new StreamableHTTPClientTransport(new URL('http://127.0.0.1/mcp'), {
+      fetch: (url, init) => handler.fetch(new Request(url, init)),
+    });
+    const client = new Client({ name: 'test', version: '0.0.0' }, { versionNegotiation: { mode } });
+    await client.connect(transport);
+    const { workflow } = await told(client, 'generate_workflow', { description: REQUEST });
+    expect(workflow.nodes.length).toBe(3);
+    const { contents } = await client.readResource({ uri: 'plainflow://guides/last' });
+    expect(JSON.stringify(contents)).toContain(workflow.name);
+    await client.close();
+  },
+);

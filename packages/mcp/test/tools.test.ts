@@ -130,6 +130,30 @@ describe('a sketch that the agent wrote', () => {
     expect(await refused(client, 'generate_workflow', { description, sketch })).toContain('gotify');
   });
 
+  test('may ask; the answer is one more turn, which the built-in reader reads', async () => {
+    const questions = [{ about: 'target', text: 'Which channel?', options: ['#sales', '#support'] }];
+    const asking = {
+      description: 'when a form comes in, tell us',
+      sketch: { kind: 'automation', steps: [FORM], questions },
+    };
+    const asked = await told(client, 'generate_workflow', asking);
+    expect(asked).toMatchObject({
+      status: 'question',
+      question: { text: 'Which channel?', options: ['#sales', '#support'] },
+    });
+    const turns = [{ says: 'post it to Slack #sales', answers: asked.question.key }];
+    const built = await told(client, 'generate_workflow', { ...asking, turns });
+    expect(JSON.stringify(built.workflow)).toContain('#sales');
+  });
+
+  test('builds nothing that sends unless words ask for it: it is asked about, or left out and told', async () => {
+    const mail = { id: 'mail', node: 'gmail', action: 'message.send', after: [{ step: 'post' }] };
+    const sketch = { kind: 'automation', steps: [FORM, SLACK, mail] };
+    const reply = await told(client, 'generate_workflow', { description, sketch });
+    expect(JSON.stringify(reply.workflow ?? {})).not.toContain('n8n-nodes-base.gmail');
+    expect(JSON.stringify([reply.message, reply.open])).toMatch(/mail/i);
+  });
+
   test('can be learned from how_to_sketch: rules, schema, and the nodes that the words may need', async () => {
     const how = await told(client, 'how_to_sketch', { description });
     expect(how.rules).toContain('You read what people write');
