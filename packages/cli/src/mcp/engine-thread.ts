@@ -13,8 +13,17 @@ export type EngineJob = { name: keyof EngineHere; input: unknown };
 const catalog = loadCatalog();
 const engine = engineHere({ catalog, read: openEmbeddedReader(catalog), lab: createSandbox() });
 
-parentPort?.on('message', (job: EngineJob) => parentPort?.postMessage(answerTo(job)));
-parentPort?.postMessage('ready' satisfies FromThread<unknown>);
+parentPort?.on('message', (job: EngineJob) => post(answerTo(job)));
+post('ready');
+
+function post(answer: FromThread<unknown>): void {
+  try {
+    parentPort?.postMessage(answer);
+  } catch {
+    // In a stranger's file a node may be called “valueOf”. What no message can carry, JSON leaves out, and the agent gets JSON.
+    parentPort?.postMessage(JSON.parse(JSON.stringify(answer)));
+  }
+}
 
 function answerTo({ name, input }: EngineJob): FromThread<unknown> {
   try {
