@@ -120,7 +120,9 @@ test('a thousand hostile calls get clear answers, and standard output has the pr
       if (said === undefined) expect(result?.structuredContent, JSON.stringify(some[i])).toBeTypeOf('object');
       else {
         expect(said, JSON.stringify(some[i])).toMatch(/\w{3}/);
-        expect(said, `${JSON.stringify(some[i])}\n${logged.join('')}`).not.toMatch(/inside of Plainflow|\n\s+at |file:\/\/|node_modules/);
+        expect(said, `${JSON.stringify(some[i])}\n${logged.join('')}`).not.toMatch(
+          /inside of Plainflow|\n\s+at |file:\/\/|node_modules/,
+        );
       }
     }
   }

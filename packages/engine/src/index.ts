@@ -21,7 +21,7 @@ export { isKnownQuestion } from './6-explain/knowledge/answer-known.ts';
 export { guideMarkdown } from './6-explain/markdown.ts';
 export type { Catalog } from './catalog/catalog.ts';
 export type { CodeJob, CodeLab, CodeRun, CodeText, FieldKind, Missed } from './catalog/code-lab.ts';
-export type { Conditions, IndexEntry, NodeFacts, Parameter } from './catalog/facts.ts';
+export type { Conditions, NodeFacts, Parameter } from './catalog/facts.ts';
 export { nearest } from './catalog/nearest.ts';
 export type { Action, Intent, Profile } from './catalog/profile.ts';
 export { profileOf } from './catalog/profile-of.ts';

@@ -129,3 +129,16 @@ test.each(['legacy', 'auto'] as const)(
     await client.close();
   },
 );
+
+test('docs/mcp.md names each tool, prompt and resource, and what an agent is to be told of is JSON', async () => {
+  const page = readFileSync(path.join(import.meta.dirname, '../../../docs/mcp.md'), 'utf8');
+  const client = await connect(partsHere());
+  const { tools } = await client.listTools();
+  const { prompts } = await client.listPrompts();
+  const { resources } = await client.listResources();
+  const { resourceTemplates } = await client.listResourceTemplates();
+  const names = [...tools, ...prompts].map((it) => it.name);
+  for (const it of [...names, ...resources.map(({ uri }) => uri), ...resourceTemplates.map((one) => one.uriTemplate)])
+    expect(page).toContain(`\`${it}\``);
+  for (const [, json = ''] of page.matchAll(/```json\n([\s\S]*?)```/g)) expect(() => JSON.parse(json)).not.toThrow();
+});

@@ -1,7 +1,6 @@
 /** How the server lets a language model read a message, for the benchmark and the command line; without any model's SDK. */
 
 export { ANSWER_JSON_SCHEMA } from './features/reading/answer-json-schema.ts';
-export { lookedForIn, readingIn } from './features/reading/judge.ts';
 export {
   type LanguageModel,
   type ModelAnswer,

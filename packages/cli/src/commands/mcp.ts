@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createMcpServer } from '@plainflow/mcp';
-import { readFile } from '@plainflow/server/local';
-import { ANSWER_JSON_SCHEMA, lookedForIn, promptFor, readingIn, rulesWith } from '@plainflow/server/reading';
+import { readFile, sketches } from '@plainflow/server/local';
 import packageJson from '../../package.json' with { type: 'json' };
 import { engineThreads } from '../mcp/engine-threads.ts';
 
@@ -14,13 +13,6 @@ export async function run(args: string[]): Promise<number> {
   console.info = console.error;
   console.debug = console.error;
   const { engine, stop } = engineThreads();
-  const sketches = {
-    rules: rulesWith,
-    schema: ANSWER_JSON_SCHEMA,
-    prompt: promptFor,
-    read: readingIn,
-    lookedFor: lookedForIn,
-  };
   const onFault = (tool: string, error: unknown): void => console.error(`plainflow mcp: ${tool} failed:`, error);
   const left = Promise.withResolvers<void>();
   const handle = serveStdio(

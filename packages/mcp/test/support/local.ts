@@ -2,8 +2,7 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { loadCatalog } from '@plainflow/engine/load';
 import { openEmbeddedReader } from '@plainflow/reader';
 import { createSandbox } from '@plainflow/sandbox';
-import { readFile } from '@plainflow/server/local';
-import { ANSWER_JSON_SCHEMA, lookedForIn, promptFor, readingIn, rulesWith } from '@plainflow/server/reading';
+import { readFile, sketches } from '@plainflow/server/local';
 import { engineHere } from '../../src/engine-here.ts';
 import { createMcpServer, type Engine, type Parts } from '../../src/index.ts';
 
@@ -17,13 +16,7 @@ export function partsHere(own: Partial<Engine> = {}): Parts & { faults: unknown[
   ) as unknown as Engine;
   return {
     engine: { ...engine, ...own },
-    sketches: {
-      rules: rulesWith,
-      schema: ANSWER_JSON_SCHEMA,
-      prompt: promptFor,
-      read: readingIn,
-      lookedFor: lookedForIn,
-    },
+    sketches,
     readFile,
     onFault: (_, error) => faults.push(error),
     faults,
