@@ -48,6 +48,7 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(spec
           const { call, end } = callOf(context);
           try {
             if (isTooDeep(args)) throw new ToolFault(TOO_DEEP);
+            // The server has parsed them by the schema before.
             const told = await run(bench, args as z.output<Input>, call);
             return { content: [{ type: 'text', text: JSON.stringify(told) }], structuredContent: told };
           } catch (error) {
