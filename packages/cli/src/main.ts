@@ -1,6 +1,6 @@
 import { HELP, USAGE, UsageError } from './usage.ts';
 
-const COMMANDS = ['generate', 'validate', 'repair', 'explain'] as const;
+const COMMANDS = ['generate', 'validate', 'repair', 'explain', 'mcp'] as const;
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS.find((it) => it === name);

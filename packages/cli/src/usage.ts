@@ -8,6 +8,7 @@ export const USAGE = `plainflow: plain English to n8n workflow files, and checks
   plainflow validate FILE…                says what n8n would refuse, drop, mark or do wrong
   plainflow repair FILE…                  mends what has one right answer
   plainflow explain FILE…                 tells what workflows do, in words
+  plainflow mcp                           gives all of this to an AI agent as tools (Claude, Cursor …)
 
 "plainflow COMMAND --help" tells more. FILE may be "-", or left out, for standard input.
 Exit status: 0 nothing wrong, 1 problems found, 2 wrong usage or a file that cannot be read.`;
@@ -54,4 +55,11 @@ Exit status: 0 no errors are left, 1 some are, 2 wrong usage or a file that cann
 Tells for each file, as Markdown, what it does node by node, and which credentials it needs.
 
 Exit status: 0 done, 2 wrong usage or a file that cannot be read.`,
+  mcp: `plainflow mcp
+
+Serves tools that build, change, check, mend and explain n8n workflows to an AI agent on this machine, by the Model Context
+Protocol over standard input and output: no account, no key, no network. An agent starts it by itself; docs/mcp.md says how
+Claude Desktop, Claude Code and Cursor are told of it. What goes wrong is told on standard error.
+
+Exit status: 0 the agent left, 2 wrong usage.`,
 };

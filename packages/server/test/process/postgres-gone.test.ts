@@ -36,7 +36,8 @@ describe.runIf(onPostgres)('a PostgreSQL that goes away while people save', () =
       await expect.poll(() => saver.acknowledged.size, WAIT).toBeGreaterThan(20);
 
       await begin();
-      await expect.poll(() => saver.refused(), WAIT).toBeGreaterThan(0);
+      // A pool that has lost its connections has others at once: it may be that nobody is refused.
+      if (what !== 'ends all connections') await expect.poll(() => saver.refused(), WAIT).toBeGreaterThan(0);
       await end();
       const before = saver.acknowledged.size;
       await expect.poll(() => saver.acknowledged.size, WAIT).toBeGreaterThan(before + 20);
