@@ -1,4 +1,4 @@
-import type { Connections, Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
+import type { Connection, Connections, Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import type { Outline, Stated, Step, Wire } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Parameter } from '../catalog/facts.ts';
@@ -229,15 +229,15 @@ const identifier = (name: string): string =>
     .replace(/^(?=\d|$)/, 'tool_');
 
 function connect(wires: readonly Wire[], names: ReadonlyMap<string, string>): Connections {
-  const connections: Connections = {};
+  // Maps: a node may be called “valueOf” or “__proto__”, which every object has already.
+  const found = new Map<string, Map<string, Connection[][]>>();
   for (const { from, to, output = 0, input = 0, type = 'main' } of wires) {
     const source = names.get(from) ?? from;
-    connections[source] ??= {};
-    const byType = connections[source];
-    byType[type] ??= [];
-    const outputs = byType[type];
+    const byType = found.get(source) ?? new Map<string, Connection[][]>();
+    const outputs = byType.get(type) ?? [];
     while (outputs.length <= output) outputs.push([]);
     outputs[output]?.push({ node: names.get(to) ?? to, type, index: input });
+    found.set(source, byType.set(type, outputs));
   }
-  return connections;
+  return Object.fromEntries([...found].map(([source, byType]) => [source, Object.fromEntries(byType)]));
 }

@@ -87,10 +87,13 @@ function freePlace([x, y]: [number, number], placed: readonly WorkflowNode[]): [
 
 /** Connections that are as they were stay as they were written. */
 function sameOrder(before: Connections, now: Connections): Connections {
-  const names = [...Object.keys(before).filter((it) => it in now), ...Object.keys(now).filter((it) => !(it in before))];
+  const names = [
+    ...Object.keys(before).filter((it) => Object.hasOwn(now, it)),
+    ...Object.keys(now).filter((it) => !Object.hasOwn(before, it)),
+  ];
   return Object.fromEntries(
     names.map((name) => {
-      const [old, made] = [before[name] ?? {}, now[name] ?? {}];
+      const [old = {}, made = {}] = [before, now].map((it) => (Object.hasOwn(it, name) ? it[name] : undefined));
       return [name, isSame(old, made) ? old : made];
     }),
   );

@@ -55,8 +55,8 @@ export function withOutputs(
   type: string,
   change: (outputs: Outputs) => Outputs,
 ): Workflow {
-  const byType = workflow.connections[from] ?? {};
-  const now: unknown = byType[type];
+  const byType = ownOf(workflow.connections, from) ?? {};
+  const now: unknown = ownOf(byType, type);
   const outputs = change((Array.isArray(now) ? now : []).map((list) => (Array.isArray(list) ? list : [])));
   const empty = outputs.every((list) => !list?.length);
   const { [type]: _, ...others } = byType;
@@ -65,6 +65,9 @@ export function withOutputs(
   const connections = Object.keys(kept).length === 0 ? rest : { ...workflow.connections, [from]: kept };
   return { ...workflow, connections };
 }
+
+/** What a stranger's file has under that name, and not what every object has. */
+const ownOf = <T>(it: Record<string, T>, key: string): T | undefined => (Object.hasOwn(it, key) ? it[key] : undefined);
 
 type Outputs = Connections[string][string];
 
@@ -78,8 +81,9 @@ function keysOf(values: unknown, path: string): string[] {
     const [step = path, index = ''] = /^\[(\d+)\]/.exec(path) ?? [];
     return [index, ...keysAfter(values[Number(index)], path.slice(step.length))];
   }
-  const first = /^[^.[]*/.exec(path)?.[0] ?? path;
-  const ends = [...path.matchAll(/[.[]/g)].map((it) => it.index).reverse();
+  // No step may be empty, or it would never end.
+  const first = /^[^.[]+/.exec(path)?.[0] ?? path;
+  const ends = [...path.matchAll(/[.[]/g)].flatMap((it) => it.index || []).reverse();
   const key =
     [path, ...ends.map((end) => path.slice(0, end))].find((it) => isObject(values) && Object.hasOwn(values, it)) ??
     first;
