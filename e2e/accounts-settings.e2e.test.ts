@@ -136,11 +136,11 @@ journey('the profile shows who one is and has a password form with a rule of its
   await page.getByText('Password must be at least 6 characters', { exact: true }).waitFor();
   await page.getByText('Confirm password is required', { exact: true }).waitFor();
   await page.getByLabel('Current password').fill('not my password');
-  await page.getByLabel('New password').fill('windy1');
-  await page.getByLabel('Confirm password').fill('windy2');
+  await page.getByLabel('New password').fill('plumxe');
+  await page.getByLabel('Confirm password').fill('plumxy');
   await change.click();
   await page.getByText("Passwords don't match", { exact: true }).waitFor();
-  await page.getByLabel('Confirm password').fill('windy1');
+  await page.getByLabel('Confirm password').fill('plumxe');
   await change.click();
   await page.getByText('Error Changing Password', { exact: true }).waitFor();
   await page.getByLabel('Current password').fill(PASSWORD);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, journey } from './support/journey.ts';
+import { expect, separateJourney as journey } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 
 async function fill(page: Page, email: string): Promise<void> {

@@ -7,9 +7,9 @@ import { screenshot } from './support/screenshot.ts';
 
 const WISH = 'When a Typeform is submitted, add a row to my sheet Orders and send an email to ana@firma.example';
 const VAGUE = [
-  'Whenever a parcel is late, tell the customer and make a note of it in our system.',
-  'If a customer is unhappy, look at what they bought lately and have somebody call them back.',
-  'When a delivery is refused, settle it with the driver and let the office know.',
+  'When an email arrives in Gmail with an invoice, file it and let the accountant know.',
+  'Every morning at 8 check the stock in Airtable, order what is short and tell #kitchen on Slack.',
+  'Every Monday at 9 look up the open invoices in Xero, chase each client and tell the office on Slack.',
 ];
 
 journey('what is open is settled by presses under the reply, and costs no prompt', async ({ open }) => {

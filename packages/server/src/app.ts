@@ -169,6 +169,6 @@ function failureBody(error: unknown, request: FastifyRequest): ProblemBody {
   return problemBody(problem, request.id);
 }
 
-/** In the middle of a request, such as an upload that was given up: no failure of ours. */
+/** In the middle of a request, such as an upload that was given up: no failure of ours. A database that is lost says the same code. */
 const hasLeft = (error: unknown, request: FastifyRequest): boolean =>
-  request.raw.destroyed && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+  request.raw.readableAborted && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
