@@ -96,9 +96,16 @@ export const guideSchema = z.object({
   lostWords: z.array(z.object({ message: z.number(), from: z.number(), to: z.number() })).optional(),
   /** How many of the things that were asked for are built, where some are not. */
   built: z.object({ of: z.number(), done: z.number() }).optional(),
-  /** Steps whose words may mean something else, with those words; `others`: what else they may mean, likeliest first. */
+  /** Steps whose words may mean something else, with those words; `means`: what they were taken for; `others`: what else they may mean, likeliest first. */
   unsure: z
-    .array(z.object({ node: z.string(), words: z.string(), others: z.array(otherActionSchema).optional() }))
+    .array(
+      z.object({
+        node: z.string(),
+        words: z.string(),
+        means: z.string().optional(),
+        others: z.array(otherActionSchema).optional(),
+      }),
+    )
     .optional(),
   /** What sends, publishes, deletes, pays or invites and was left out, as nobody asked for it. */
   leftOut: z.array(z.string()).optional(),

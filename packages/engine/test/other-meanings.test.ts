@@ -63,6 +63,7 @@ test('beside a step in doubt stands what else its words may mean, as far as it f
     { type: 'n8n-nodes-base.slack', action: 'message.post', label: 'Send Slack message' },
     { type: 'n8n-nodes-base.microsoftOutlook', action: 'message.send', label: 'Send Outlook email' },
   ]);
+  expect(doubtIn(built(reading(form, told()))).means).toBe('Gmail: Send email');
 });
 
 test('one press makes it that; recipient and text stay where they mean the same, and nothing is in doubt', () => {

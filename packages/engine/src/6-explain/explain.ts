@@ -2,7 +2,7 @@ import type { Guide } from '@plainflow/contracts/guide';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Outline, Step, WrittenCode } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { otherActions } from '../catalog/other-actions.ts';
+import { actionLabel, otherActions } from '../catalog/other-actions.ts';
 import { placeholdersIn } from '../catalog/placeholders.ts';
 import { alternatives, settingLabel } from '../catalog/setting-labels.ts';
 import { readableText } from '../catalog/template.ts';
@@ -81,7 +81,10 @@ function doubts(catalog: Catalog, { steps }: Outline, nameOf: (step: Step) => st
   const unsure = steps.flatMap((it) => {
     if (!it.unsure) return [];
     const others = otherActions(catalog, it);
-    return [{ node: nameOf(it), words: it.says, ...(others.length > 0 ? { others } : {}) }];
+    const means = actionLabel(catalog, it.node, it.action);
+    return [
+      { node: nameOf(it), words: it.says, ...(means ? { means } : {}), ...(others.length > 0 ? { others } : {}) },
+    ];
   });
   return unsure.length > 0 ? { unsure } : {};
 }

@@ -1,6 +1,7 @@
 import type { OtherAction } from '@plainflow/contracts/other-action';
 import type { Catalog } from './catalog.ts';
 import type { PortTable } from './facts.ts';
+import type { Action } from './profile.ts';
 import { profileOf } from './profile-of.ts';
 
 /** A step, as far as its place in the workflow goes. */
@@ -14,17 +15,26 @@ export function otherActions(catalog: Catalog, step: Placed): OtherAction[] {
   const place = placeOf(catalog, step.node);
   if (!place) return [];
   const fit = (step.others ?? []).flatMap(({ node, action }) => {
-    const profile = profileOf(catalog, node);
-    const known = profile?.actions.find((it) => it.key === action) ?? (action ? undefined : profile?.actions[0]);
-    const label = catalog.entry(node)?.label;
+    const known = actionOf(catalog, node, action);
+    const label = actionLabel(catalog, node, action);
     // What only moves items about is told by more than its name.
-    if (!known || !label || placeOf(catalog, node) !== place || profile?.kind === 'logic') return [];
-    return [{ type: node, action: known.key, label: labelOf(label, known.title) }];
+    if (!known || !label || placeOf(catalog, node) !== place || profileOf(catalog, node)?.kind === 'logic') return [];
+    return [{ type: node, action: known.key, label }];
   });
   return fit.filter((it, i) => fit.findIndex((one) => one.label === it.label) === i).slice(0, MOST);
 }
 
-/** "Gmail: Send email", "Send Slack message". */
+/** An action for people: "Gmail: Send email", "Send Slack message". Nothing for none. */
+export function actionLabel(catalog: Catalog, node: string, action: string): string | undefined {
+  const [service, title] = [catalog.entry(node)?.label, actionOf(catalog, node, action)?.title];
+  return service && title ? labelOf(service, title) : undefined;
+}
+
+function actionOf(catalog: Catalog, node: string, action: string): Action | undefined {
+  const actions = profileOf(catalog, node)?.actions;
+  return actions?.find((it) => it.key === action) ?? (action ? undefined : actions?.[0]);
+}
+
 function labelOf(service: string, title: string): string {
   const says = title.toLowerCase();
   return service

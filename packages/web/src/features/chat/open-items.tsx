@@ -44,17 +44,17 @@ export function OpenItems({ guide, busy, onFill, onChange, onMean, onShow, onSay
     )),
     ...(guide.unsure ?? [])
       .filter((it) => it.node !== LAST_MESSAGE)
-      .map(({ node, words, others = [] }) => (
+      .map(({ node, words, means = node, others = [] }) => (
         <Item
           key={`sure ${node} ${words}`}
           mark={<Dot />}
           what={`“${words || node}”`}
-          about={`became ${node}: is that right?`}
+          about={`became ${means}: is that right?`}
         >
           <Press about={`“${words || node}”`} onPress={() => onShow(node)}>
             Look at it
           </Press>
-          <Press about={`“${words || node}” became ${node}`} onPress={() => onMean(node)}>
+          <Press about={`“${words || node}” became ${means}`} onPress={() => onMean(node)}>
             Yes
           </Press>
           <OtherMeanings
