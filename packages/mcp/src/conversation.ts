@@ -58,7 +58,11 @@ export function told({ lastGuide }: Bench, reply: Told, { tool, asked }: { tool:
       assumed: guide.assumptions.map(({ node, label, value, because }) => ({ node, label, value, because })),
       notBuilt: guide.notUnderstood,
       leftOut: guide.leftOut ?? [],
-      check: guide.unsure ?? [],
+      check: (guide.unsure ?? []).map(({ node, words, means, others }) => ({
+        ...{ node, words },
+        ...(means ? { means } : {}),
+        ...(others ? { others: others.map((it) => it.label) } : {}),
+      })),
       beforehand: guide.beforehand ?? [],
     },
     credentials: guide.credentials.map(({ label, nodes, how }) => ({ label, nodes, how })),

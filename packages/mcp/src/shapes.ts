@@ -103,7 +103,14 @@ export const replyOutput = z.object({
       assumed: z.array(z.object({ node: z.string(), label: z.string(), value: z.string(), because: z.string() })),
       notBuilt: z.array(z.string()),
       leftOut: z.array(z.string()),
-      check: z.array(z.object({ node: z.string(), words: z.string() })),
+      check: z.array(
+        z.object({
+          node: z.string(),
+          words: z.string(),
+          means: z.string().optional(),
+          others: z.array(z.string()).optional(),
+        }),
+      ),
       beforehand: z.array(z.string()),
     })
     .optional()
