@@ -3,24 +3,15 @@ import type { OtherAction } from '@plainflow/contracts/other-action';
 import { expect, test } from 'vitest';
 import { loadCatalog } from '../load/catalog.ts';
 import { guideMarkdown, respond, type SketchStep, type Turn } from '../src/index.ts';
+import { after, sketch, step as sketched } from './support/sketches.ts';
 
 const catalog = loadCatalog();
-const step = (id: string, node: string, more: Partial<SketchStep> = {}): SketchStep => ({
-  id,
-  node: `n8n-nodes-base.${node}`,
-  action: '',
-  title: '',
-  says: '',
-  values: [],
-  fields: [],
-  work: {},
-  ...more,
-});
-const after = (id: string) => [{ step: id, way: 0 }];
+const step = (id: string, node: string, more: Partial<SketchStep> = {}): SketchStep =>
+  sketched({ id, node: `n8n-nodes-base.${node}`, ...more });
 const other = (node: string, action = '') => ({ node: `n8n-nodes-base.${node}`, action });
 const reading = (...steps: SketchStep[]): Turn => ({
   says: 'when a form is filled in tell ann@firma.example the name',
-  read: { clauses: [], sketch: { name: '', steps, removes: [], notes: [], unclear: [], asks: [] } },
+  read: { clauses: [], sketch: sketch(steps) },
 });
 const form = step('a', 'formTrigger', {
   says: 'a form is filled in',
@@ -34,7 +25,7 @@ const told = (more: Partial<SketchStep> = {}) =>
       { need: 'to', value: 'ann@firma.example' },
       { need: 'text', value: 'It is [[name]]' },
     ],
-    after: after('a'),
+    ...after('a'),
     unsure: true,
     others: [other('slack', 'message.post'), other('microsoftOutlook', 'message.send'), other('formTrigger', 'form')],
     ...more,
@@ -110,7 +101,7 @@ test('the press can be taken back: the doubt is there again', () => {
 test('a fork, an approval and a step that only moves items about offer nothing that would lose a way', () => {
   const fork = step('b', 'if', {
     says: 'if it is urgent',
-    after: after('a'),
+    ...after('a'),
     unsure: true,
     others: [other('filter'), other('slack', 'message.post')],
     work: {
