@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { messagesOf, samples } from './play.ts';
 import { made } from './support/conversation.ts';
+import { BASE, built, CLOCK, fork, type Given, MAIL, mail, rows } from './support/item-flows.ts';
+import { after } from './support/sketches.ts';
 
 // The summary tells what the automation does as a person would, and is no list of node names.
 
 test.each([
   [
     'When a Typeform is submitted, add a row to my sheet Orders and send an email',
-    'When a Typeform is submitted, it appends a row to the sheet in Google Sheets and sends an email with Gmail.',
+    'When a Typeform is submitted, it appends a row to Google Sheets and sends an email with Gmail.',
   ],
   [
     'Every weekday at 8:00, read the Leads sheet. If the budget is over 5000, post the name and company to #sales on Slack, otherwise add the person to Mailchimp.',
-    'Every weekday at 8:00, it gets rows from the sheet in Google Sheets. If the budget is over 5000, it sends a Slack message. Otherwise, it adds a Mailchimp subscriber.',
+    'Every weekday at 8:00, it gets rows from Google Sheets. If the budget is over 5000, it sends a Slack message. Otherwise, it adds a Mailchimp subscriber.',
   ],
   [
     'Every day at 9:00 send a Slack message to #sales saying good morning',
@@ -48,4 +50,68 @@ test('every sample is told in whole sentences, without marks of the file or doub
     expect(own, name).not.toMatch(/FILL_IN|\{\{|undefined|\b(\w+) \1\b|\s[,.]|\ba [aeio]/);
     expect(own.length, name).toBeLessThan(700);
   }
+});
+
+const told = (...steps: Given[]): string => built(steps).guide.summary;
+const score = (id: string, from: string, says: string): Given => ({
+  ...fork(id, 'filter', from, [{ field: 'score', operator: 'gt', value: '7', type: 'number', says }]),
+  title: '',
+  says,
+});
+
+test('a number at the end of a condition is told with it', () => {
+  expect(
+    told(CLOCK, rows('list', 'clock'), score('good', 'list', 'anything above 7'), mail('tell', 'Hi', 'good')),
+  ).toContain('For “Anything above 7”, it tells.');
+});
+
+test('a fork is told by what it tests, and not by what is done then', () => {
+  const late = {
+    ...score('late', 'list', 'score is over 7'),
+    says: 'if the score is over 7, mail me the row and its score at once',
+  };
+  expect(told(CLOCK, rows('list', 'clock'), late, mail('tell', 'Hi', 'late'))).toContain(
+    'If the score is over 7, it tells.',
+  );
+});
+
+test('whom a condition spares is not told as whom it is for', () => {
+  const skip = score('rest', 'list', 'skip those with 7 or less');
+  expect(told(CLOCK, rows('list', 'clock'), skip, mail('tell', 'Hi', 'rest'))).toContain(
+    'Skipping those with 7 or less, it tells.',
+  );
+});
+
+test('a step that several failures lead to is told as theirs', () => {
+  const call = (id: string, from: string): Given => ({
+    id,
+    node: `${BASE}httpRequest`,
+    action: 'get',
+    title: id,
+    values: [{ need: 'url', value: 'https://example.com' }],
+    work: { onError: 'output' },
+    ...after(from),
+  });
+  const tell: Given = { ...mail('tell', 'It broke', 'one'), after: ['one', 'two'].map((step) => ({ step, way: 1 })) };
+  const summary = told(CLOCK, call('one', 'clock'), call('two', 'one'), rows('list', 'two'), tell);
+  expect(summary).toMatch(/ and lists\. If one of these steps fails, it tells\.$/);
+});
+
+test('what a model finds, and what it is told to do, is told in its place', () => {
+  const find: Given = {
+    id: 'find',
+    node: '@n8n/n8n-nodes-langchain.informationExtractor',
+    says: 'the usual details',
+    work: { attributes: ['vendor', 'total'].map((name) => ({ name, type: 'string' as const, description: name })) },
+    ...after('mail'),
+  };
+  const answer: Given = {
+    id: 'answer',
+    node: '@n8n/n8n-nodes-langchain.chainLlm',
+    says: 'in their own language',
+    work: { instruction: 'translate the mail into English' },
+    ...after('find'),
+  };
+  const { summary } = built([MAIL, find, answer]).guide;
+  expect(summary).toContain('it has AI find vendor and total and translates the mail into English.');
 });

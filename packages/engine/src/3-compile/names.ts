@@ -1,6 +1,7 @@
-import { emptyOutline, type Outline, type Step } from '../2-outline/outline.ts';
+import { type Conditions, emptyOutline, type Outline, type Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { question, shortened } from '../catalog/shortened.ts';
+import { isVerb } from '../catalog/spoken-verbs.ts';
 import { actionOf } from './output-shape.ts';
 
 /** The name of each step's node: readable, and given only once. A step that is called as before keeps its number, too. */
@@ -34,7 +35,7 @@ function nameOf(catalog: Catalog, step: Step): string {
   if (step.title) return clean(step.title);
   const action = actionOf(catalog, step);
   if (step.node.endsWith('.scheduleTrigger')) return clean(shortened(step.says)) || 'Schedule';
-  if (/\.(?:if|filter)$/.test(step.node)) return clean(shortened(question(step.says))) || label;
+  if (/\.(?:if|filter)$/.test(step.node)) return clean(shortened(testedIn(step))) || label;
   if (
     /lmChat|memory|embeddings|outputParser|manualTrigger|chatTrigger|splitInBatches|textSplitter|document/.test(
       step.node,
@@ -42,21 +43,45 @@ function nameOf(catalog: Catalog, step: Step): string {
   )
     return clean(action?.title ?? label);
   // An agent knows its calls by their names.
-  if (step.node.includes('langchain') || step.node.endsWith('.httpRequestTool'))
-    return clean(shortened(step.says)) || label;
+  if (step.node.includes('langchain') || step.node.endsWith('.httpRequestTool')) return byWords(step) || label;
+  if (step.node.endsWith('.httpRequest') && isShortOrder(step.says)) return clean(shortened(step.says));
   if (/\.form(?:Trigger)?$/.test(step.node)) return clean(action?.title ?? label);
   if (!action || action.title.toLowerCase().includes(label.toLowerCase())) return clean(action?.title ?? label);
   return clean(`${label}: ${action.title}`);
 }
 
-/** Without what would need escapes in an expression that names the node. */
-function clean(name: string): string {
-  return name
-    .replace(/["'`\\{}[\]$]/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s:;,.-]+|[\s:;,.-]+$/g, '')
-    .slice(0, 60);
+/** The words of a fork, up to the last of what it tests: "if it is late, tell Ann, otherwise …" is asked by "it is late". */
+function testedIn({ says, data }: Step): string {
+  const words = question(says);
+  const tests = (data?.conditions as Conditions | undefined)?.all.map((it) => it.says) ?? [];
+  const ends = tests.map((it) => (it && words.includes(it) ? words.indexOf(it) + it.length : 0));
+  const tested = words.slice(0, Math.max(0, ...ends));
+  const isLong = words.length > NAME_LENGTH || /→|->|…|[.;:]\s/.test(words);
+  return isLong && tested.includes(' ') ? tested : words;
 }
+const NAME_LENGTH = 40;
+
+const isOrder = (words: string): boolean => isVerb(words.trim().split(/\s/)[0] ?? '');
+/** "Grab the recording" tells more of a call than "Call API". */
+const isShortOrder = (words: string): boolean =>
+  isOrder(words) && words.length <= NAME_LENGTH && words.includes(' ') && !/[/:=“"→]/.test(words);
+
+/** "Translate the mail" from whichever words say so: those of the request, else those of the task that a model is given. */
+function byWords({ says, data }: Step): string {
+  const task = typeof data?.instruction === 'string' ? data.instruction : '';
+  return clean(shortened(!isOrder(says) && isOrder(task) && !/[{[\n]/.test(task) ? task : says));
+}
+
+/** Without what would need escapes in an expression that names the node; a long name ends with a whole word. */
+function clean(name: string): string {
+  const whole = name
+    .replaceAll("'", '’')
+    .replace(/["`\\{}[\]$]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:;,.-]+|[\s:;,.-]+$/g, '');
+  return whole.length > LONGEST_NAME ? whole.slice(0, LONGEST_NAME).replace(/\s+\S*$/, '') : whole;
+}
+const LONGEST_NAME = 80;
 
 /** What was there before keeps its ids and its name, whatever else became of the workflow. `restarts`: nothing of it counts any more. */
 export function namedAfter(catalog: Catalog, then: Outline, now: Outline, restarts: boolean): Outline {

@@ -3,6 +3,7 @@ import { BULLET, LAST_MESSAGE } from '@plainflow/contracts/open-items';
 import type { FilledBlank } from '@plainflow/contracts/press';
 import type { Change, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { isCodeToWrite } from '../catalog/code-steps.ts';
 import { shortened } from '../catalog/shortened.ts';
 import { UNSAID } from '../catalog/unsaid.ts';
 import { changed } from './changed.ts';
@@ -41,7 +42,7 @@ export function replyText(
     then && Boolean(outline.demo) !== Boolean(then.outline.demo) ? sampled(outline) : '',
     ...(guide.lacking ?? []).map((it) => it.text),
     then ? '' : renamed(guide),
-    unnamed(assumed),
+    unnamed(assumed, guide),
     byHand(guide.byHand ?? [], Boolean(then)),
     unsure.some(isLastMessage) && (done || !then) ? UNSURE : '',
     done && removals.length > 0 ? noStepFor(removals) : '',
@@ -137,23 +138,22 @@ function fresh<T>(now: readonly T[], before: readonly T[] = [], about: (it: T) =
   return now.filter((it) => !told.has(about(it)));
 }
 
-/** The app was chosen, as none was named: that decides most, and is said as a sentence. */
+/** The node was chosen, as none was named. Where it is that of an app that decides most, and is said as a sentence. */
 const isUnnamed = ({ parameter, because }: Assumption): boolean => parameter === 'node' && because === UNSAID;
 
-function unnamed(assumptions: readonly Assumption[]): string {
-  const nodes = [...new Set(assumptions.filter(isUnnamed).map((it) => it.value))];
+function unnamed(assumptions: readonly Assumption[], { credentials }: Guide): string {
+  const apps = assumptions.filter((it) => isUnnamed(it) && credentials.some(({ nodes }) => nodes.includes(it.node)));
+  const nodes = [...new Set(apps.map((it) => it.value.replace(/ (?:Trigger|Tool)$/, '')))];
   return nodes.length > 0 ? `You named no app for some of it, so I chose ${list(nodes)}.` : '';
 }
 
 /** What was assumed, each with its reason: first what decides most, then the values; of many the rest is counted. */
 function chosen(assumptions: readonly Assumption[]): string[] {
-  const told = assumptions
-    .filter((it) => !CODE.test(it.value))
-    .sort((a, b) => weight(a) - weight(b))
-    .slice(0, TOLD);
-  const more = assumptions.length - told.length;
+  const all = [...assumptions].sort((a, b) => weight(a) - weight(b)).filter((it) => !CODE.test(it.value));
+  const told = [...new Set(all.map(choice))].slice(0, TOLD);
+  const more = assumptions.filter((it) => !told.includes(choice(it))).length;
   return [
-    ...told.map((it) => `Chosen for you: ${choice(it)}, because ${reason(it.because)}`),
+    ...told.map((it) => `Chosen for you: ${it}`),
     ...(more === 0
       ? []
       : [more === 1 ? 'One more choice is marked in the drawing' : `${more} more choices are marked in the drawing`]),
@@ -171,8 +171,11 @@ function weight({ parameter }: Assumption): number {
   return parameter.startsWith('way ') ? DECIDES.length : DECIDES.length + 1;
 }
 
-function choice({ node, parameter, label, value }: Assumption): string {
-  if (parameter === 'node') return `${value} for “${node}”`;
+const choice = (it: Assumption): string =>
+  it.because === UNSAID ? chosenIn(it) : `${chosenIn(it)}, because ${reason(it.because)}`;
+
+function chosenIn({ node, parameter, label, value }: Assumption): string {
+  if (parameter === 'node') return node.startsWith(value) ? value : `${value} for “${node}”`;
   if (parameter === 'conditions') return `“${value}” to decide “${node}”`;
   return `${label} “${value}”`;
 }
@@ -203,7 +206,10 @@ function left(toFill: readonly Guide['toFill'][number][]): string {
 
 const LABELS_TOLD = 4;
 
-function finished({ built, notUnderstood: words, unsure = [] }: Guide): string {
+function finished({ built, notUnderstood: words, unsure = [], toFill }: Guide): string {
+  const unwritten = toFill.filter((it) => isCodeToWrite(it.label)).length;
+  if (words.length === 0 && unwritten > 0)
+    return `Your automation is built but for ${unwritten === 1 ? 'one step' : `${unwritten} steps`} whose code is still to be written.`;
   if (words.length === 0) return unsure.length > 0 ? 'Your automation is built.' : 'Your automation is ready.';
   const { of, done } = built ?? { of: 0, done: 0 };
   const counted = of > 1 ? `${done} of ${of} things ${done === 1 ? 'is' : 'are'} built; not built: ` : 'Not built: ';

@@ -1,23 +1,27 @@
 import type { Outline, Step, Wire } from '../2-outline/outline.ts';
 import { VERBS } from '../catalog/label-verbs.ts';
+import { isVerb } from '../catalog/spoken-verbs.ts';
+import { list } from './list.ts';
 
 /**
  * What an automation does, in a few sentences as a person tells them: what starts it, then its work in order, with what decides which way it goes.
- * `nameOf`: the name of a step's node.
+ * `named`: the name of a step's node.
  */
-export function purposeSentences(outline: Outline, nameOf: (step: Step) => string): string {
+export function purposeSentences(outline: Outline, named: (step: Step) => string): string {
   const main = outline.wires.filter((it) => (it.type ?? 'main') === 'main');
   const under = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
   const steps = outline.steps.filter((it) => !under.has(it.id) && !it.node.endsWith('.stickyNote'));
   const starts = steps.filter((it) => isStart(it));
   const told = steps.filter((it) => !isStart(it) && !UNTOLD.test(it.node));
   const [first, ...others] = starts;
+  const given = new Set(outline.steps.map(named));
+  const nameOf = (step: Step): string => unnumbered(named(step), given);
   const sentences: Sentence[] = [{ opening: first ? startOf(first, nameOf(first)) : '', work: [] }];
   const wayTo = waysOf(main, steps, nameOf);
   let way: Way | undefined;
   for (const step of told.slice(0, MOST)) {
     if (FORK.test(step.node)) continue;
-    const now = wayTo(step.id);
+    const now = withoutFailures(wayTo(step.id), way);
     if (now?.fork !== way?.fork || now?.opening !== way?.opening)
       sentences.push({ opening: openingOf(now, way), work: [] });
     way = now;
@@ -57,8 +61,14 @@ function spoken({ opening, work }: Sentence): string[] {
   return [opening ? `${opening}, it ${done}.` : `It ${done}.`];
 }
 
-/** One way out of a step that has several. `other`: the way that is taken where the test says no, with its test. */
-type Way = { fork: string; opening: string; other?: true };
+/** One way out of a step that has several. `other`: the way that is taken where the test says no, with its test. `outer`: the way to a step that may fail. */
+type Way = { fork: string; opening: string; other?: true; outer?: Way | undefined };
+const SEVERAL_FAIL: Way = { fork: '', opening: 'If one of these steps fails' };
+
+/** That nothing failed is told only where the failure was told just before. */
+function withoutFailures(now: Way | undefined, before: Way | undefined): Way | undefined {
+  return now?.other && now.opening === 'Then' && before?.fork !== now.fork ? withoutFailures(now.outer, before) : now;
+}
 
 /** "Otherwise" can only stand behind the other way of the same fork. */
 function openingOf(now: Way | undefined, before: Way | undefined): string {
@@ -73,50 +83,85 @@ function waysOf(main: readonly Wire[], steps: readonly Step[], nameOf: (step: St
     if (known.has(id)) return known.get(id);
     // A loop leads back to itself: that tells nothing.
     known.set(id, undefined);
-    const [first, ...others] = main.filter((it) => it.to === id && it.from !== id).map(wayBy);
+    const into = main.filter((it) => it.to === id && it.from !== id);
+    if (into.length > 1 && into.every(isFailure)) return SEVERAL_FAIL;
+    const [first, ...others] = into.map(wayBy);
     const isOne = others.every((it) => it?.fork === first?.fork && it?.opening === first?.opening);
     const meets = first !== undefined && others.every((it) => it?.fork === first.fork);
     const way = isOne ? first : meets ? wayTo(first.fork) : undefined;
     known.set(id, way);
     return way;
   };
+  const isFailure = ({ from, output }: Wire): boolean =>
+    output === 1 && steps.find((it) => it.id === from)?.data?.onError === 'output';
   const wayBy = (wire: Wire): Way | undefined => {
     const from = steps.find((it) => it.id === wire.from);
     if (!from) return undefined;
-    const name = unnumbered(nameOf(from));
+    const name = nameOf(from);
     const isOther = wire.output === 1;
     if (/\.(?:if|filter)$/.test(from.node))
       return isOther && from.node.endsWith('.if')
         ? { fork: from.id, opening: refused(name), other: true }
         : { fork: from.id, opening: condition(name) };
-    if (FORK.test(from.node)) return { fork: from.id, opening: 'Depending on the case' };
+    if (FORK.test(from.node)) {
+      const label = labelsOf(from)[wire.output ?? 0];
+      return { fork: from.id, opening: label ? `For “${label}”` : 'In all other cases' };
+    }
     if (from.data?.onError === 'output')
       return isOther
         ? { fork: from.id, opening: `If “${name}” fails` }
-        : { fork: from.id, opening: 'Then', other: true };
+        : { fork: from.id, opening: 'Then', other: true, outer: wayTo(from.id) };
     return wayTo(from.id);
   };
   return wayTo;
+}
+
+/** What the ways of a step with many are called, in their order; the way for all else has no name. */
+function labelsOf({ node, data }: Step): readonly string[] {
+  const rules = (data?.rules as { label: string }[] | undefined)?.map((it) => it.label);
+  const kinds = (data?.categories as readonly (string | { name: string })[] | undefined)?.map((it) =>
+    typeof it === 'string' ? it : it.name,
+  );
+  return rules ?? kinds ?? (node.endsWith('.sentimentAnalysis') ? ['Positive', 'Neutral', 'Negative'] : []);
 }
 
 /** The same where the test says no. */
 function refused(name: string): string {
   if (/^(?:If|Filter)$/.test(name)) return 'If its test says no';
   if (/^Approved\??$/.test(name)) return 'If it is not approved';
-  return SAYS.test(name) && !name.endsWith('…')
-    ? `Unless ${addressed(lowered(name))}`
-    : `Unless “${name.replace(/\?$/, '')}”`;
+  const words = stated(name);
+  const spared = SPARES.exec(words)?.[2];
+  if (spared) return isClause(spared) ? `If ${addressed(spared)}` : `For “${spared}”`;
+  return isClause(words) ? `Unless ${addressed(lowered(words))}` : `Unless “${words}”`;
 }
 
 function condition(name: string): string {
   if (/^(?:If|Filter)$/.test(name)) return 'If its test says yes';
   if (/^Approved\??$/.test(name)) return 'If it is approved';
-  return SAYS.test(name) && !name.endsWith('…') ? `If ${addressed(lowered(name))}` : `For “${name.replace(/\?$/, '')}”`;
+  const words = stated(name);
+  const [, unless, spared] = SPARES.exec(words) ?? [];
+  if (unless && spared) return unless === 'Skip' ? `Skipping ${addressed(spared)}` : `Unless ${addressed(spared)}`;
+  return isClause(words) ? `If ${addressed(lowered(words))}` : `For “${words}”`;
 }
+const SPARES = /^(Skip|Unless) (.+)$/;
+/** "Is it done?" → "it is done". */
+const stated = (name: string): string =>
+  name
+    .replace(/\?$/, '')
+    .replace(
+      /^(is|are|has|have|was|were|can|does) (it|they|there|this|that|the \w+)\b/i,
+      (_, verb: string, it: string) => raised(`${it} ${verb.toLowerCase()}`),
+    );
+const isClause = (name: string): boolean =>
+  SAYS.test(name) &&
+  !/…$|^(?:is|are|has|have|was|were|does|do|can|contains?|equals|matches|starts|ends|exists|happened)\b/i.test(name);
 const SAYS = /\b(?:is|are|has|have|was|were|contains?|does|do|can|equals|starts|ends|matches|exists|happened)\b/i;
 
-/** Nodes of one name have numbers. */
-const unnumbered = (name: string): string => name.replace(/ \d{1,2}$/, '');
+/** Nodes of one name have numbers; a number that no other node has the rest of the name for is part of the name: "Score above 7". */
+function unnumbered(name: string, given: ReadonlySet<string>): string {
+  const rest = name.replace(/ \d{1,2}$/, '');
+  return given.has(rest) ? rest : name;
+}
 
 /** The user's own words are said to the user. */
 const addressed = (words: string): string =>
@@ -125,15 +170,20 @@ const addressed = (words: string): string =>
     .replace(/\b(?:me|us)\b/g, 'you')
     .replace(/\bI\b/g, 'you');
 
-function startOf({ node, title, says }: Step, name: string): string {
+function startOf({ node, title, says, settings }: Step, name: string): string {
   const type = node.split('.').at(-1) ?? '';
   const words = (title ?? says).replace(/\s+/g, ' ').trim();
-  if (type === 'scheduleTrigger') return TIMES.test(words) && words.length < 60 ? raised(words) : 'On a schedule';
+  if (type === 'scheduleTrigger') {
+    const time = settings.when?.from === 'assumed' ? settings.when.value : words;
+    return TIMES.test(time) && time.length < 60 ? raised(time) : 'On a schedule';
+  }
   const own = OWN_STARTS[type];
   if (own) return own;
-  const [, service, event] = /^(.+?): (When .+)$/.exec(unnumbered(name)) ?? [];
-  if (service && event) return `${event} in ${service}`;
-  return /^When /.test(name) ? unnumbered(name) : `When “${unnumbered(name)}” happens`;
+  const [, service, event] = /^(.+?): (When .+)$/.exec(name) ?? [];
+  if (service && event) return isNamedIn(event, service) ? event : `${event} in ${service}`;
+  if (/^When /.test(name)) return name;
+  const happening = /^On (.+)$/.exec(name)?.[1];
+  return `When ${happening ? counted(happening, 'a') : `“${name}”`} happens`;
 }
 
 const TIMES =
@@ -149,11 +199,10 @@ const OWN_STARTS: Record<string, string | undefined> = {
 };
 
 /** "Google Sheets: Get rows from sheet" → "gets rows from the sheet in Google Sheets". */
-function workOf({ node, settings }: Step, given: string): string {
+function workOf({ node, settings, data }: Step, name: string): string {
   const type = node.split('.').at(-1) ?? '';
   const own = OWN_WORK[type];
   if (own) return own;
-  const name = unnumbered(given);
   const [, before, after = name] = /^([^:“]{2,40}): (.+)$/.exec(name) ?? [];
   const [, rest = after, behind] = /^(.+?) \(([^()]{2,40})\)$/.exec(after) ?? [];
   const service = before ?? behind;
@@ -164,25 +213,59 @@ function workOf({ node, settings }: Step, given: string): string {
   if (host) return `calls ${host.replace(/^(?:www|api)\./, '')}`;
   const [, verb = '', more = '', object = ''] =
     /^(\S+)((?: or \S+)? ?(?:(?:up|out|off|back)\b)?) ?(.*)$/.exec(rest) ?? [];
-  if (/^AI agent$/i.test(rest)) return 'has an AI agent answer';
-  const asked = /^(?:Have|Let) (?:an? )?(?:AI|LLM|GPT|agent) (.+)$/i.exec(rest)?.[1];
+  const found = type === 'informationExtractor' ? foundBy(data) : '';
+  if (found) return `has AI find ${found}`;
+  const asked =
+    /^(?:have|has|let|get|use|using) (?:an? )?(?:AI|LLM|GPT|agent|ChatGPT|Claude|Gemini)(?: to)? (.+)$/i.exec(
+      rest,
+    )?.[1];
   if (asked) return `has AI ${addressed(asked)}`;
+  if (AGENT.test(type) && !isVerb(verb)) return 'has an AI agent answer';
   const known = service === undefined || OWN.test(service) || isNamedIn(rest, service);
+  const task = isVerb(verb) || type !== 'chainLlm' ? undefined : taskOf(data);
+  if (task) return `has AI ${addressed(task)}`;
   if (!isVerb(verb)) return `${WRITES.test(node) ? 'has AI do' : 'does'} “${rest}”${known ? '' : ` in ${service}`}`;
   const spoken =
     `${thirdPerson(verb)}${more.replace(/ or (\S+)/, (_, other: string) => ` or ${thirdPerson(other)}`)}`.trim();
+  const [, kept = '', thing = ''] = /^(.+ (?:to|from|in|on)) (\S+)$/.exec(object) ?? [];
+  // "row to sheet" in Google Sheets.
+  if (!known && kept && service.toLowerCase().includes(thing)) return `${spoken} ${withArticles(kept)} ${service}`;
   const place = known ? '' : `${/\bfrom\b/.test(object) ? 'in' : placeOf(verb)} ${service}`;
   return [spoken, WRITES.test(node) ? addressed(object) : withArticles(object), place]
     .filter((it) => it !== '')
     .join(' ');
 }
 
+/** "vendor, due date and total". */
+function foundBy(data: Step['data']): string {
+  const labels = (Array.isArray(data?.attributes) ? data.attributes : []).map((it: { label?: string; name: string }) =>
+    (it.label ?? it.name).replaceAll('_', ' '),
+  );
+  const more = labels.length - FOUND_TOLD;
+  return list(more > 1 ? [...labels.slice(0, FOUND_TOLD), `${more} more`] : labels);
+}
+const FOUND_TOLD = 4;
+
+/** What a model was told to do, where that is an order in few words. */
+function taskOf(data: Step['data']): string | undefined {
+  const task = typeof data?.instruction === 'string' ? data.instruction.trim().replace(/\.$/, '') : '';
+  const [verb = '', ...object] = task.split(' ');
+  const isOrder =
+    task.length <= LONGEST_TASK && isVerb(verb) && DETERMINED.test(object.join(' ')) && !/[\n{[]/.test(task);
+  return isOrder ? lowered(task) : undefined;
+}
+const LONGEST_TASK = 70;
+
 /** "Jira issue" names Jira Software. */
 const isNamedIn = (words: string, service: string): boolean =>
   service
     .toLowerCase()
     .split(' ')
-    .some((it) => it.length > 3 && !MAKERS.test(it) && words.toLowerCase().includes(it));
+    .some((it) =>
+      it.length > 3
+        ? !MAKERS.test(it) && words.toLowerCase().includes(it)
+        : words.split(' ').includes(it.toUpperCase()),
+    );
 const MAKERS = /^(?:google|microsoft|amazon|cloud|business|software)$/;
 
 const OWN_WORK: Record<string, string | undefined> = {
@@ -193,22 +276,11 @@ const OWN_WORK: Record<string, string | undefined> = {
   form: 'shows a page of the form',
 };
 const WRITES = /langchain/;
-
-/** Also in the third person: "Asks them". */
-const isVerb = (word: string): boolean =>
-  [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')].some(
-    (it) => Object.hasOwn(VERBS, it.toLowerCase()) || MORE_VERBS.has(it.toLowerCase()),
-  );
+const AGENT = /^agent(?:Tool)?$/;
 
 /** n8n's own tools are no place. */
 const OWN =
   /^(?:HTTP Request|Code|Basic LLM Chain|AI Agent|Wait|Date & Time|Extract from File|Convert to File|Data table|RSS Read|HTML|XML|Markdown|Crypto|Compression|Edit Image|Execute Sub-workflow|n8n Form|Summarize)$/i;
-const MORE_VERBS = new Set(
-  'wait ask call summarize summarise write translate classify sort extract analyze analyse draft rewrite rate judge score compare turn convert find check count filter tell notify remind invite assign transcribe respond answer return stop show give pick choose decide collect join split store save log resize crop hash look render repeat try enrich verify'.split(
-    ' ',
-  ),
-);
-
 const placeOf = (verb: string): string =>
   /^(?:send|generate|make|call|transcribe|summari[sz]e|analy[sz]e)$/i.test(verb)
     ? 'with'
@@ -226,7 +298,7 @@ const conjugated = (verb: string): string =>
 /** "Slack message" → "a Slack message"; "row to sheet" → "a row to the sheet". */
 function withArticles(words: string): string {
   if (words === '') return '';
-  const [object = '', ...rest] = ` ${words}`.split(
+  const [object = '', ...rest] = ` ${words.replace(/^many /, '')}`.split(
     / (?=(?:to|from|in|into|of|for|with|by|on|at|as|about|and|or|through|per)\b)/,
   );
   const places = rest.map((it) => {
@@ -239,15 +311,18 @@ function withArticles(words: string): string {
 function counted(noun: string, article: 'a' | 'the'): string {
   const last = noun.split(' ').at(-1) ?? '';
   if (noun === '' || DETERMINED.test(noun) || PLURAL.test(last) || MASS.test(last)) return noun;
-  if (article === 'the') return /^\p{Lu}/u.test(noun) ? noun : `the ${noun}`;
+  if (article === 'the' && noun !== 'API') return /^(?:\p{Lu}\S*(?: |$))+$/u.test(noun) ? noun : `the ${noun}`;
+  if (PROPER.test(noun)) return noun;
   return `${/^(?:[aeio]|u(?!ni|s[aei])|(?:SMS|MP3|API|RSS|HTML|XML|AI|LLM|FTP|SSH|NPS|SEO)\b)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 const DETERMINED =
   /^(?:an?|the|all|each|every|its?|your|this|that|many|some|another|one|two|\d|what|who|how|whether|if|for|until)\b|[“"#@]/i;
-const PLURAL = /(?:[^s]s|people|media)$/i;
+/** "Perplexity", but not "PDF". */
+const PROPER = /^\p{Lu}\p{Ll}+$/u;
+const PLURAL = /(?:[^s]s|people|media)$/;
 const MASS =
-  /^(?:data|text|weather|information|info|content|news|feedback|access|code|json|csv|html|xml|speech|availability|permission|membership|it|them|stock|traffic|usage|activity|sql|approval|advice|yes|no)$/i;
+  /^(?:data|text|weather|information|info|content|news|feedback|access|code|json|csv|html|xml|speech|availability|permission|membership|it|them|stock|traffic|usage|sql|approval|advice|yes|no)$/i;
 
 const lowered = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) && !DAYS.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -68,11 +68,16 @@ function labelFor(instruction: string): string {
     .replace(/["'“”‘’`{}[\]]/g, '')
     .replace(/[.\s]+$/, '');
   const short = words.length > 120 ? `${words.slice(0, 119).replace(/\s+\S*$/, '')}…` : words;
-  if (short === '') return 'what the code should do';
+  if (short === '') return UNTOLD_CODE;
   return FOR_MODELS.test(words)
     ? `a language model step in its place, which can do this: ${short}`
-    : `what it should do, as code: ${short}`;
+    : `${TOLD_CODE}: ${short}`;
 }
+
+const UNTOLD_CODE = 'what the code should do';
+const TOLD_CODE = 'what it should do, as code';
+/** Whether a placeholder stands for code that nobody could write of the words. */
+export const isCodeToWrite = (label: string): boolean => label === UNTOLD_CODE || label.startsWith(TOLD_CODE);
 
 /** Work that takes judgement about words: no code does it. */
 const FOR_MODELS =

@@ -5,6 +5,8 @@ export function shortened(says: string): string {
   return cut.charAt(0).toUpperCase() + cut.slice(1);
 }
 
-/** What is asked at a fork, without the word that asks: "if stock is under 12", "with stock under 12". */
+/** What is asked at a fork, without the words around it: "if stock is under 12", "with stock under 12", "is it paid? otherwise". */
 export const question = (says: string): string =>
-  says.replace(/^(?:(?:but|and|then|only) )*(?:if|when|whenever|unless|only|skip|in case|with)\s+/i, '');
+  says
+    .replace(/^(?:(?:but|and|then|only) )*(?:if|when|whenever|only|for|in case|with)\s+/i, '')
+    .replace(/[\s,;.…-]+(?:otherwise|or else|else|if not)$/i, '');

@@ -4,6 +4,17 @@ import { asCode, isExpression, isPlaceholder, placeholder } from '../shape.ts';
 
 type Rule = { label: string; filter: unknown };
 
+/**
+ * Whoever opens a node that compares texts gets `caseSensitive` written anew from this option: without it "Paid" and "paid" would be two
+ * from then on.
+ */
+function anyCase(filters: readonly unknown[]): { ignoreCase?: true } {
+  const tests = filters.flatMap(
+    (it) => (it as { conditions?: { operator: { type: string } }[] } | undefined)?.conditions ?? [],
+  );
+  return tests.some((it) => it.operator.type === 'string') ? { ignoreCase: true } : {};
+}
+
 const condition = profile({
   type: 'n8n-nodes-base.if',
   words: ['if'],
@@ -14,7 +25,11 @@ const condition = profile({
       title: 'If',
       intents: ['filter'],
       nouns: ['condition'],
-      write: (v) => ({ conditions: v.data('filter'), looseTypeValidation: true, options: {} }),
+      write: (v) => ({
+        conditions: v.data('filter'),
+        looseTypeValidation: true,
+        options: anyCase([v.data('filter')]),
+      }),
       flow: 'passes',
     },
   ],
@@ -30,7 +45,11 @@ const filter = profile({
       title: 'Filter',
       intents: ['filter'],
       nouns: ['condition'],
-      write: (v) => ({ conditions: v.data('filter'), looseTypeValidation: true, options: {} }),
+      write: (v) => ({
+        conditions: v.data('filter'),
+        looseTypeValidation: true,
+        options: anyCase([v.data('filter')]),
+      }),
       flow: 'passes',
     },
   ],
@@ -55,7 +74,10 @@ const route = profile({
           })),
         },
         looseTypeValidation: true,
-        options: v.data('fallback') ? { fallbackOutput: 'extra' } : {},
+        options: {
+          ...(v.data('fallback') ? { fallbackOutput: 'extra' } : {}),
+          ...anyCase(((v.data('rules') as Rule[] | undefined) ?? []).map((it) => it.filter)),
+        },
       }),
       flow: 'passes',
     },
