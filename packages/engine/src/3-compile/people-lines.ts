@@ -8,8 +8,8 @@ import { access, accessIfThere, sourcesOf } from './upstream.ts';
 
 /** Whole items within a text: lines for people, JSON for programs. */
 
-/** The fields that a line tells; undefined: whatever the item has. `json`: a program reads it. */
-export type Told = readonly Field[] | undefined | 'json';
+/** The fields that a line tells; undefined: whatever the item has. `json`: a program reads it. `differences`: of a pair, by its key. */
+export type Told = readonly Field[] | undefined | 'json' | 'differences';
 
 /** The fields that the items of a step are known to have and that people read; undefined where they have others, too. */
 export function toldFields(
@@ -30,6 +30,7 @@ export function toldFields(
 /** All items, one line each. `items`: code of the list; `body`: where in each item its fields lie. */
 export function asList(items: string, body: string, told: Told): string {
   if (told === 'json') return `JSON.stringify(${items}.map((it) => it.json${body}), null, 2)`;
+  if (told === 'differences') return `${items}.map((it) => '• ' + ${difference('it.json')}).join('\\n')`;
   const line = told
     ? `[${told
         .slice(0, FIELDS)
@@ -42,6 +43,7 @@ export function asList(items: string, body: string, told: Told): string {
 /** One item, a line for each field. */
 export function asOne(item: string, told: Told): string {
   if (told === 'json') return `JSON.stringify(${item}, null, 2)`;
+  if (told === 'differences') return difference(item);
   if (!told) return everyField(item, '\\n');
   const lines = told
     .slice(0, FIELDS)
@@ -59,3 +61,7 @@ const IS_SAID = "(value ?? '') !== ''";
 /** n8n's own number of a row says nothing to people. */
 const everyField = (item: string, between: string): string =>
   `Object.entries(${item} ?? {}).filter(([name, value]) => ${IS_SAID} && typeof value !== 'object' && name !== 'row_number').map(([name, value]) => name + ': ' + value).join('${between}')`;
+
+/** Two items of a key, field by field as the first list has it and as the second has it. */
+const difference = (item: string): string =>
+  `Object.values(${item}.keys ?? {}).join(' ') + ': ' + Object.entries(${item}.different ?? {}).map(([name, value]) => name + ' ' + (value?.inputA ?? 'none') + ' (A), ' + (value?.inputB ?? 'none') + ' (B)').join('; ')`;

@@ -3,6 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Field } from '../catalog/profile.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import type { Reference } from '../catalog/template.ts';
+import { bringsDifferences } from './compared.ts';
 import { actionOf, fieldsOf, moreOf, outputOf, pathsOfName } from './output-shape.ts';
 import { referencesOf } from './references.ts';
 import { guessed, inEntry, inItem, listOf, ofStep, reference } from './split-lists.ts';
@@ -194,6 +195,7 @@ function carried(place: Place, single: readonly Source[], word: string): Found |
 /** The step that was pointed at passes items on, or adds to them: the field of the item that came out of it. */
 function ofPassed(place: Place, step: Step, word: string): Found | undefined {
   const { catalog, outline } = place;
+  if (bringsDifferences(outline, step, place.step)) return undefined;
   const behind: Place = { ...place, ...probeBehind(outline, step) };
   const here = sourcesFor(behind).filter((it) => it.direct && !it.failed);
   const found =

@@ -3,6 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { namesIn } from '../catalog/field-path.ts';
 import type { Field } from '../catalog/profile.ts';
 import { certainBefore } from './certain.ts';
+import { compares, sideOf, tellsDifference } from './compared.ts';
 import { actionOf, addsTo, flowOf, outputOf, passesOn } from './output-shape.ts';
 import { losesOrigins } from './written-code.ts';
 
@@ -40,7 +41,7 @@ function comesAllWays(catalog: Catalog, outline: Outline, source: Step, step: St
     const ways = isLoop ? before.filter((it) => !passersBefore(outline, it).has(at.id)) : before;
     const brings = (it: Step): boolean =>
       it.id === source.id || ((passesOn(catalog, it) || addsTo(catalog, it)) && comesTo(it));
-    return at.node.endsWith('.merge') ? ways.some(brings) : ways.every(brings);
+    return at.node.endsWith('.merge') || compares(at) ? ways.some(brings) : ways.every(brings);
   };
   return comesTo(step);
 }
@@ -62,7 +63,9 @@ export function otherSources(catalog: Catalog, outline: Outline, step: Step): So
       const beside = certain.has(before.id) ? {} : { beside: true as const };
       if (!known.has(before.id) && (!passesOn(catalog, before) || failed))
         found.push({ step: before, direct, ...(failed ? { failed } : {}), ...beside });
-      visit(before, direct && (passesOn(catalog, before) || addsTo(catalog, before) || failed === true));
+      // An item of the other list is not what comes out of a comparison.
+      const passes = (passesOn(catalog, before) && !compares(before)) || addsTo(catalog, before);
+      visit(before, direct && (passes || failed === true));
     }
   };
   visit(root, true);
@@ -90,6 +93,7 @@ export function comesIn(
       if ((wire.type ?? 'main') !== 'main' || !before || seen.has(wire.from)) return false;
       if (wire.from === id) return true;
       seen.add(wire.from);
+      if (tellsDifference(before, wire.output)) return false;
       const passes = flowOf(catalog, before) === 'passes' && (merged || !before.node.endsWith('.merge'));
       return passes && reaches(wire.from);
     });
@@ -117,15 +121,19 @@ function along(catalog: Catalog, outline: Outline, step: Step): Source[] {
   let direct = true;
   let split: Step | undefined;
   let empty = false;
+  let output: number | undefined;
   const { into, steps } = indexOf(outline);
   for (;;) {
-    const wire = into.get(at.id)?.find((it) => (it.type ?? 'main') === 'main' && !seen.has(it.from));
+    const ways = into.get(at.id)?.filter((it) => (it.type ?? 'main') === 'main' && !seen.has(it.from)) ?? [];
+    const wire = (compares(at) ? ways.find((it) => (it.input ?? 0) === sideOf(output)) : undefined) ?? ways[0];
+    output = wire?.output;
     const before = wire ? steps.get(wire.from) : rootOf(outline, at);
     if (!before || seen.has(before.id)) return sources;
     seen.add(before.id);
     // A sub-node sees what its root gets, never what its root makes of it.
     if (wire && foundNothing(before, wire.output ?? 0)) empty = true;
     const passes = passesOn(catalog, before);
+    if (tellsDifference(before, output)) direct = false;
     if (wire && fails(before, wire)) {
       // The error output hands on the item that failed, and why.
       sources.push({ step: before, direct, failed: true });

@@ -1,5 +1,6 @@
 import type { Step } from '../2-outline/outline.ts';
 import type { Whole } from '../catalog/template.ts';
+import { bringsDifferences } from './compared.ts';
 import { readByPeople } from './field-lines.ts';
 import { envelopeOf, outputOf, passesOn } from './output-shape.ts';
 import { asList, asOne, toldFields } from './people-lines.ts';
@@ -42,7 +43,11 @@ function wholeOf(
     : passesOn(catalog, pointed) || outputOf(catalog, pointed).items !== 'one';
   const ran = (code: string, none: string): string =>
     isSure(outline, id, step) ? code : `(${node}.isExecuted ? ${code} : ${none})`;
-  const told = forPeople ? toldFields({ catalog, outline }, pointed) : 'json';
+  const told = !forPeople
+    ? 'json'
+    : bringsDifferences(outline, pointed, step)
+      ? 'differences'
+      : toldFields({ catalog, outline }, pointed);
   if (what === 'items') return asList(ran(`${node}.all()`, '[]'), body, told);
   if (comesIn(catalog, outline, id, step, { merged: false })) return asOne(`$json${body}`, told);
   return asOne(ran(`${node}.${single ? 'item' : 'first()'}.json${body}`, '{}'), told);

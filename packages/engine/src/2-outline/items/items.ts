@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Outline } from '../outline.ts';
 import { answerByForm } from './answers-by-form.ts';
 import { rememberStates } from './changes.ts';
+import { compareWhatRowsSay } from './compared-rows.ts';
 import { holdEchoesBack } from './echo.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
 import { goOnWithNothing } from './nothing.ts';
@@ -28,6 +29,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   answerByForm(flow);
   waitsInOrder(flow);
   twoOfAName(flow);
+  compareWhatRowsSay(flow);
   rememberStates(flow);
   holdEchoesBack(flow);
   goOnWithNothing(flow);
