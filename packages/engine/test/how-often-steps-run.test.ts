@@ -240,3 +240,37 @@ test('people are asked one after the other until one agrees, and nobody else is 
   expect(from(reply, 'agreed')).toEqual(['book', 'loop']);
   expect(leads(reply, 'book')).toEqual([]);
 });
+
+test('what a model makes of all items is put once into a document that is there', () => {
+  const bot: Given = {
+    id: 'bot',
+    node: '@n8n/n8n-nodes-langchain.chainLlm',
+    title: 'bot',
+    values: [value('text', '[[guests: all items]]')],
+    work: { instruction: 'draft a bulletin' },
+    ...after('guests'),
+  };
+  const doc: Given = {
+    id: 'doc',
+    node: `${BASE}googleDocs`,
+    action: 'document.update',
+    title: 'doc',
+    values: [value('text', '[[bot: output]]')],
+    ...after('bot'),
+  };
+  const page: Given = { ...doc, node: `${BASE}notion`, action: 'block.append' };
+  // Which sheet it is that is read is still to be filled in.
+  const guests: Given = { ...rows('guests', 'clock'), values: [value('document', '{{? the list of guests}}')] };
+  for (const it of [doc, page]) expect(node(built([CLOCK, guests, bot, it]), 'bot')?.executeOnce).toBe(true);
+  const cell: Given = {
+    ...doc,
+    node: `${BASE}googleSheets`,
+    action: 'sheet.update',
+    values: [value('document', 'Numbers'), value('match', 'day'), value('matchValue', 'today')],
+    work: { sets: [{ field: 'text', value: '[[bot: text]]' }] },
+  };
+  const ofCall: Given = { ...bot, values: [value('text', '[[list: all items]]')], ...after('list') };
+  expect(node(built([CLOCK, call('list', 'clock'), ofCall, cell]), 'bot')?.executeOnce).toBe(true);
+  // A row of the list itself may be meant.
+  expect(node(built([CLOCK, guests, bot, cell]), 'bot')?.executeOnce).toBeUndefined();
+});

@@ -201,7 +201,7 @@ function ofPassed(place: Place, step: Step, word: string): Found | undefined {
   const found =
     given(behind, here, [word]) ?? (PATH.test(word) ? written(behind, here, word) : own(behind, here, word));
   if (!found?.code.includes('$json') || found.code.includes('$(')) return undefined;
-  if (comesIn(catalog, outline, step.id, place.step)) return found;
+  if (comesIn(catalog, outline, step.id, place.step) && !isApart(place, step.id, word)) return found;
   const name = (place.names.get(step.id) ?? '').replace(/'/g, "\\'");
   const code = found.code.replaceAll('$json', `$('${name}').item.json`);
   return { ...found, code: isSure(outline, step.id, place.step) ? code : `($('${name}').isExecuted ? ${code} : '')` };

@@ -1,4 +1,4 @@
-import { type Flow, intoOf, stepOf } from './paths.ts';
+import { before, type Flow, stepOf } from './paths.ts';
 
 /**
  * Two lists are compared by all that their items hold. The number of a row, and what a table keeps of each row by itself, would make every
@@ -16,11 +16,3 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   googleSheets: ['row_number'],
   dataTable: ['id', 'createdAt', 'updatedAt'],
 };
-
-/** All steps before one. */
-export function before(flow: Flow, id: string): ReadonlySet<string> {
-  const seen = new Set([id]);
-  for (const one of seen) for (const { from } of intoOf(flow, one)) seen.add(from);
-  seen.delete(id);
-  return seen;
-}
