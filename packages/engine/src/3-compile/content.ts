@@ -52,6 +52,8 @@ export function content(
   });
   if (ready) return ready;
   if (mentioned.length > 0) return `=${mentioned.join('\n')}`;
+  // What was before the file is in the file.
+  if (step.sketched && sources[0]?.step.node.endsWith('.convertToFile')) return 'The file is attached.';
   if (writer && /langchain/.test(writer.step.node)) {
     const path = fieldsOf(catalog, writer.step)[0]?.path ?? 'text';
     return `={{ ${reference(catalog, writer, nameOf(writer), path)} }}`;

@@ -1,6 +1,7 @@
 import type { Condition, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { namesIn } from '../catalog/field-path.ts';
+import { originsTold } from '../catalog/origins.ts';
 import type { Field } from '../catalog/profile.ts';
 import { certainBefore } from './certain.ts';
 import { compares, sideOf, tellsDifference } from './compared.ts';
@@ -9,9 +10,10 @@ import { losesOrigins } from './written-code.ts';
 
 /**
  * A step before another, whether its item is what comes in there, and the Split Out between them that makes a list items.
- * `failed`: its error output leads there. `beside`: it is not on every path there, so it may not have run.
+ * `failed`: its error output leads there. `beside`: it is not on every path there, so it may not have run. `first`: a step between them
+ * tells wrongly what its items were made of, and there is only the first.
  */
-export type Source = { step: Step; direct: boolean; split?: Step; failed?: true; beside?: true };
+export type Source = { step: Step; direct: boolean; split?: Step; failed?: true; beside?: true; first?: true };
 
 /** The steps before one, nearest first, along the first way back to the trigger. */
 export function sourcesOf(catalog: Catalog, outline: Outline, step: Step): Source[] {
@@ -122,6 +124,7 @@ function along(catalog: Catalog, outline: Outline, step: Step): Source[] {
   let split: Step | undefined;
   let empty = false;
   let output: number | undefined;
+  let paired = true;
   const { into, steps } = indexOf(outline);
   for (;;) {
     const ways = into.get(at.id)?.filter((it) => (it.type ?? 'main') === 'main' && !seen.has(it.from)) ?? [];
@@ -144,13 +147,28 @@ function along(catalog: Catalog, outline: Outline, step: Step): Source[] {
       empty = false;
       direct = false;
     } else if (wire && !passes) {
-      sources.push({ step: before, direct, ...(split ? { split } : {}) });
+      const first = !paired && comesAlone(catalog, { into, steps }, before) ? { first: true as const } : {};
+      sources.push({ step: before, direct, ...(split ? { split } : {}), ...first });
+      paired &&= originsTold(before) !== 'others';
       direct = direct && addsTo(catalog, before);
     }
     if (before.node.endsWith('.splitOut')) split = passes ? before : undefined;
     at = before;
   }
 }
+
+/** Is one item all that a step gives, whatever starts the workflow? */
+function comesAlone(catalog: Catalog, { into, steps }: Index, step: Step, seen = new Set<string>()): boolean {
+  if (seen.has(step.id)) return true;
+  seen.add(step.id);
+  const facts = catalog.facts(step.node);
+  if (facts?.group === 'trigger') return facts.polls !== true && !step.node.endsWith('.emailReadImap');
+  if (COLLECTS.test(step.node) || outputOf(catalog, step).items === 'one') return true;
+  if (outputOf(catalog, step).items === 'many' || SEVERAL.test(step.node)) return false;
+  const before = (into.get(step.id) ?? []).flatMap((it) => steps.get(it.from) ?? []);
+  return before.every((it) => comesAlone(catalog, { into, steps }, it, seen));
+}
+const SEVERAL = /\.(?:splitOut|splitInBatches|httpRequest|code|merge)$/;
 
 /** The wire leaves by the output for failures. */
 const fails = (step: Step, wire: Outline['wires'][number]): true | undefined =>
@@ -178,6 +196,7 @@ export function singled(catalog: Catalog, sources: readonly Source[], outline?: 
   const collected = sources.findIndex(
     ({ step }) =>
       COLLECTS.test(step.node) ||
+      originsTold(step) === 'all' ||
       (step.node.endsWith('.code') && (outputOf(catalog, step).items === 'one' || losesOrigins(step))),
   );
   const collector = sources[collected]?.step;

@@ -22,7 +22,7 @@ export function wholeCode(
   const body = bodyIn(source.step);
   const told = forPeople ? toldFields(place, source.step) : 'json';
   if (part.what === 'items') return asList(source.direct ? '$input.all()' : `$('${name}').all()`, body, told);
-  const alone = source.direct || singled(place.catalog, all).includes(source);
+  const alone = source.direct || (!source.first && singled(place.catalog, all).includes(source));
   return asOne(`${source.direct ? '$json' : `$('${name}').${alone ? 'item' : 'first()'}.json`}${body}`, told);
 }
 
@@ -39,7 +39,7 @@ function wholeOf(
   const body = bodyIn(pointed);
   const along = all.some((it) => it.step.id === id);
   const single = along
-    ? singled(catalog, all).some((it) => it.step.id === id)
+    ? singled(catalog, all).some((it) => it.step.id === id && !it.first)
     : passesOn(catalog, pointed) || outputOf(catalog, pointed).items !== 'one';
   const ran = (code: string, none: string): string =>
     isSure(outline, id, step) ? code : `(${node}.isExecuted ? ${code} : ${none})`;

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Outline } from '../outline.ts';
 import { answerByForm } from './answers-by-form.ts';
+import { goBesideWriters } from './beside-writers.ts';
 import { rememberStates } from './changes.ts';
 import { compareWhatRowsSay } from './compared-rows.ts';
 import { holdEchoesBack } from './echo.ts';
@@ -35,6 +36,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   goOnWithNothing(flow);
   oneByOne(flow);
   closeRounds(flow);
+  goBesideWriters(flow);
   readOnce(flow);
   onceForAll(flow);
   subjectsOfMails(flow, outline.name);

@@ -1,7 +1,8 @@
 import type { Part } from '../../catalog/template.ts';
 import type { Step } from '../outline.ts';
+import { goBeside } from './beside-writers.ts';
 import { severalCome, severalMayCome } from './one-by-one.ts';
-import { actionOf, before, type Flow, intoOf, isMain, outOf, partsOf, reached, stepOf } from './paths.ts';
+import { actionOf, before, type Flow, partsOf, reached, stepOf } from './paths.ts';
 
 /**
  * A step that tells of all items at once, and of none alone, works once and not once for each: one mail with the whole list. One
@@ -18,7 +19,7 @@ export function onceForAll(flow: Flow): void {
     const needsItems = behind.some((one) => needsEach(flow, one, from, records));
     const needsAnswer = behind.some((one) => partsOf(one).some((part) => stepIn(part) === it.id));
     if (needsItems && (needsAnswer || isModel(it) || !several)) continue;
-    if (needsItems) goRound(flow, it);
+    if (needsItems) goBeside(flow, it);
     flow.steps = flow.steps.map((one) =>
       one.id === it.id ? { ...one, data: { ...one.data, onceForAll: true } } : one,
     );
@@ -94,13 +95,3 @@ const nodesBefore = (flow: Flow, id: string): ReadonlySet<string> =>
 
 /** The step that a part names. */
 const stepIn = (it: Part): string | undefined => (typeof it === 'object' && 'step' in it ? it.step : undefined);
-
-/** What follows the step follows the one before it. */
-function goRound(flow: Flow, { id }: Step): void {
-  const next = outOf(flow, id, 0);
-  const before = intoOf(flow, id);
-  flow.wires = [
-    ...flow.wires.filter((it) => !(it.from === id && isMain(it) && (it.output ?? 0) === 0)),
-    ...before.flatMap((it) => next.map(({ to }) => ({ ...it, to }))),
-  ];
-}

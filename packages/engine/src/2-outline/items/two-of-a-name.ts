@@ -18,13 +18,13 @@ export function twoOfAName(flow: Flow): void {
       more
     )
       continue;
-    const sides = [one, other].map((it) => before(flow, it.from).union(new Set([it.from])));
+    const sides = [one, other].map((it) => new Set([it.from, ...before(flow, it.from)]));
     const behind = reached(flow, [merge.id]);
     const read = flow.steps.filter((it) => behind.has(it.id)).flatMap(namedFields);
     const namesOf = (own: ReadonlySet<string> | undefined, not: ReadonlySet<string> | undefined): Set<string> =>
       new Set(read.flatMap(({ step, field }) => (own?.has(step) && !not?.has(step) ? [field.toLowerCase()] : [])));
     const [left, right] = [namesOf(sides[0], sides[1]), namesOf(sides[1], sides[0])];
-    const apart = [...(isSideBySide ? left.union(right) : left.intersection(right))];
+    const apart = isSideBySide ? [...left, ...right] : [...left].filter((it) => right.has(it));
     if (apart.length === 0) continue;
     flow.steps = flow.steps.map((it) =>
       it.id === merge.id
