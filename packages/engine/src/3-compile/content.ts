@@ -3,7 +3,8 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { countedIn } from '../catalog/counted.ts';
 import type { Field } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
-import { inLines, readByPeople, title } from './field-lines.ts';
+import { inLines, inOneText, readByPeople, title } from './field-lines.ts';
+import { readable } from './in-text.ts';
 import { letter } from './letter.ts';
 import { actionOf, envelopeOf, fieldsOf } from './output-shape.ts';
 import { ifRun, inItem, reference } from './split-lists.ts';
@@ -43,7 +44,7 @@ export function content(
   });
   // A language model works on what was read, and not on the document that was just made for what it writes.
   const telling = step.node.includes('langchain') ? madeLast(catalog, single) : single;
-  const details = telling.filter((it) => !asks(catalog, it.step)).map((it) => linesOf(catalog, it, nameOf(it)));
+  const details = telling.filter((it) => !asks(catalog, it.step)).map((it) => linesOf(catalog, step, it, nameOf(it)));
   const ready = letter(catalog, step, {
     sources: single,
     nameOf,
@@ -67,8 +68,8 @@ export function content(
   if (behindLoop(outline, step)) return '={{ $input.all().length }} items are done.';
   for (const source of telling.filter((it) => !asks(catalog, it.step))) {
     if (BACKUP.test(step.says) && reads(catalog, source.step)) return whatCame(source, nameOf(source));
-    const lines = linesOf(catalog, source, nameOf(source));
-    if (lines.length > 0) return `=${lines.slice(0, 5).join('\n')}`;
+    const lines = linesOf(catalog, step, source, nameOf(source));
+    if (lines.length > 0) return `=${inOneText(lines.slice(0, 5))}`;
     // What a service answered, when its fields are not known: all of it; nobody sends a customer that, who was told to write to them.
     if (reads(catalog, source.step) && !(step.sketched && readByPeople(step))) return whatCame(source, nameOf(source));
   }
@@ -87,9 +88,10 @@ const VENDORS = /langchain\.(?:openAi|googleGemini|anthropic|ollama|mistralCloud
 const CONTENT = ['content', 'message', 'note', 'body', 'comment'];
 
 /** What is known of an item, a line for each field: "Amount: {{ $json.amount }}". */
-function linesOf(catalog: Catalog, source: Source, name: string): string[] {
+function linesOf(catalog: Catalog, step: Step, source: Source, name: string): string[] {
+  const asRead = readByPeople(step) ? readable : shown;
   return tellingFields(catalog, source.step).map(
-    (it) => `${title(it.words[0] ?? it.path)}: {{ ${shown(reference(catalog, source, name, it.path), it)} }}`,
+    (it) => `${title(it.words[0] ?? it.path)}: {{ ${asRead(reference(catalog, source, name, it.path), it)} }}`,
   );
 }
 
@@ -140,7 +142,7 @@ function collected(
       .map((it) =>
         tellingFields(catalog, it.step).flatMap((field) => {
           const path = inItem(catalog, it, field.path);
-          return path === undefined ? [] : [shown(`it${accessIfThere(path)}`, field)];
+          return path === undefined ? [] : [(readByPeople(step) ? readable : shown)(`it${accessIfThere(path)}`, field)];
         }),
       )
       .find((it) => it.length > 0) ?? [];

@@ -40,3 +40,17 @@ const WRITTEN = /^(?:text|output|answer|content|message|body|summary|result|repl
 export function title(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Lines over fields as one text: what an item may well lack leaves no empty line behind. */
+export const inOneText = (lines: readonly string[]): string =>
+  lines
+    .map((it, i) => {
+      const [, label = '', code] = OF_FIELD.exec(it) ?? [];
+      const between = i === 0 ? '' : '\n';
+      if (i === 0 || code === undefined || !MAY_LACK.test(label)) return `${between}${it}`;
+      return `{{ ${code} ? '\\n${label}: ' + ${code} : '' }}`;
+    })
+    .join('');
+
+const OF_FIELD = /^([^:{}]+): \{\{ ((?:\$json|\$\('[^']+'\)\.item\.json)[\w.[\]]*) \}\}$/;
+const MAY_LACK = /^(?:description|location|meeting link|notes?)$/i;

@@ -1,8 +1,9 @@
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Field } from '../catalog/profile.ts';
-import { shown, tellingFields } from './content.ts';
+import { tellingFields } from './content.ts';
 import { title } from './field-lines.ts';
+import { readable } from './in-text.ts';
 import { addsTo, outputOf, passesOn } from './output-shape.ts';
 import { access, accessIfThere, sourcesOf } from './upstream.ts';
 
@@ -34,7 +35,7 @@ export function asList(items: string, body: string, told: Told): string {
   const line = told
     ? `[${told
         .slice(0, FIELDS)
-        .map((it) => shown(`it.json${body}${accessIfThere(it.path)}`, it))
+        .map((it) => readable(`it.json${body}${accessIfThere(it.path)}`, it))
         .join(', ')}].filter((value) => ${IS_SAID}).join(' – ')`
     : everyField(`it.json${body}`, ', ');
   return `${items}.map((it) => '• ' + ${line}).join('\\n')`;
@@ -48,7 +49,8 @@ export function asOne(item: string, told: Told): string {
   const lines = told
     .slice(0, FIELDS)
     .map(
-      (it) => `'${title(it.words[0] ?? it.path).replace(/'/g, "\\'")}: ' + ${shown(`${item}${access(it.path)}`, it)}`,
+      (it) =>
+        `'${title(it.words[0] ?? it.path).replace(/'/g, "\\'")}: ' + ${readable(`${item}${access(it.path)}`, it)}`,
     );
   return `[${lines.join(', ')}].join('\\n')`;
 }
@@ -56,10 +58,10 @@ export function asOne(item: string, told: Told): string {
 /** So many fields of an item are read, not more. */
 const FIELDS = 5;
 
-const IS_SAID = "(value ?? '') !== ''";
+export const IS_SAID = "(value ?? '') !== ''";
 
 /** n8n's own number of a row says nothing to people. */
-const everyField = (item: string, between: string): string =>
+export const everyField = (item: string, between: string): string =>
   `Object.entries(${item} ?? {}).filter(([name, value]) => ${IS_SAID} && typeof value !== 'object' && name !== 'row_number').map(([name, value]) => name + ': ' + value).join('${between}')`;
 
 /** Two items of a key, field by field as the first list has it and as the second has it. */

@@ -32,6 +32,8 @@ export type Found = {
   field?: Field;
   /** Nobody knows what sort of value it is: an answer of some API. */
   unknown?: true;
+  /** A service gives such a value in parts: first and last name. */
+  parts?: true;
 };
 
 /**
@@ -93,7 +95,7 @@ export function own(place: Place, all: readonly Source[], word: string): Found |
   const kept = keptMeaning(place, sources, word);
   for (const source of [...kept, ...sources.filter((it) => !adds(it)), ...sources.filter(adds)]) {
     const code = ownOf(place, source, word);
-    if (code) return { code, ...unknownOf(source) };
+    if (code) return { code, ...unknownOf(source, word) };
   }
   return undefined;
 }
@@ -117,8 +119,15 @@ function keptMeaning({ outline }: Place, sources: readonly Source[], word: strin
   return at < 0 ? [] : sources.slice(at + 1);
 }
 
-const unknownOf = ({ step }: Source): { unknown?: true } =>
-  /\.(?:httpRequest|graphql)$/.test(step.node) ? { unknown: true } : {};
+const unknownOf = ({ step }: Source, word: string): { unknown?: true; parts?: true } =>
+  /\.(?:httpRequest|graphql)$/.test(step.node)
+    ? { unknown: true }
+    : step.node.endsWith('.jotFormTrigger') && IN_PARTS.test(word)
+      ? { parts: true }
+      : {};
+
+/** What a form asks for in several boxes. */
+const IN_PARTS = /\b(?:name|address|phone|date|time|appointment|choices|options)\b/i;
 
 /**
  * `guess`: a name that somebody said; `written`: one as the data has it; `pointed`: a name in the item that this very step gave, not
@@ -155,7 +164,7 @@ function pointed(place: Place, all: readonly Source[], id: string, word: string)
     const field = matchField(known, [word]) ?? matchField(more, [word]);
     if (field) return { code: codeFor(place, source, field.path), field };
     const code = ownOf(place, source, word, 'pointed');
-    if (code) return { code, ...unknownOf(source) };
+    if (code) return { code, ...unknownOf(source, word) };
   }
   const step = place.outline.steps.find((it) => it.id === id);
   if (!step || !isBefore(place.catalog, place.outline, id, place.step)) return undefined;

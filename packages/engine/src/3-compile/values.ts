@@ -13,7 +13,7 @@ import { inLines } from './field-lines.ts';
 import { fileBefore } from './file-of.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
 import { originOf, stableId } from './ids.ts';
-import { inText, TEXTS } from './in-text.ts';
+import { inCell, inText, TEXTS } from './in-text.ts';
 import { actionOf, addsTo, envelopeOf } from './output-shape.ts';
 import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve.ts';
 import { aboutRows } from './row-tests.ts';
@@ -74,6 +74,12 @@ export function valuesOf(
     if (it && code !== undefined && asText) return inText({ ...it, code }, step);
     if (it && code !== undefined) return it.field ? shown(code, it.field) : code;
     return RUN_DATE.test(part.field.trim()) ? '$now.toISO()' : undefined;
+  };
+  /** The same of a part that is all there is in a column, or in a value of a call. */
+  const cellOf: CodeOf = (part, asText) => {
+    const code = codeOf(part, asText);
+    const it = asText || part.kind !== 'field' || code === undefined ? undefined : resolve(place, part);
+    return it && code !== undefined ? (inCell({ ...it, code }, step) ?? code) : code;
   };
   /** A sum within one reference, unless a field is called like that. */
   const sumOf = ({ words, code }: WorkedOut): string | undefined => {
@@ -153,7 +159,7 @@ export function valuesOf(
       return (it !== undefined && it.from !== 'missing') || (key === 'file' && file !== undefined);
     },
     missing: (key: string): boolean => setting(key)?.from === 'missing',
-    worded: (it: Stated): string => wordedAs(it, codeOf),
+    worded: (it: Stated): string => wordedAs(it, cellOf),
     codeOf,
     field: (...words: string[]): string | undefined => {
       const stated = statedValue(step, words, codeOf);
@@ -180,7 +186,7 @@ export function valuesOf(
     columns: (): { name: string; value: string }[] => {
       const fieldCode = (word: string): string | undefined =>
         isRunDate(word) ? '$now.toISO()' : codeOf({ kind: 'field', field: word });
-      const told = withStated(step, columns(catalog, step, sources, nameOf, fieldCode), codeOf);
+      const told = withStated(step, columns(catalog, step, sources, nameOf, fieldCode), cellOf);
       return told.length === 0 && isTable(step.node) && envelopeAt(sources) ? OPEN : told;
     },
     data: (key: string): unknown =>

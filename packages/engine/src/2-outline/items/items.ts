@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Outline } from '../outline.ts';
 import { answerByForm } from './answers-by-form.ts';
+import { answerByPhone } from './answers-by-phone.ts';
 import { goBesideWriters } from './beside-writers.ts';
 import { rememberStates } from './changes.ts';
 import { compareWhatRowsSay } from './compared-rows.ts';
@@ -28,6 +29,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   rememberTalks(flow);
   callOwnPart(flow);
   answerByForm(flow);
+  answerByPhone(flow);
   waitsInOrder(flow);
   twoOfAName(flow);
   compareWhatRowsSay(flow);
