@@ -60,9 +60,12 @@ const FIELDS = 5;
 
 export const IS_SAID = "(value ?? '') !== ''";
 
-/** n8n's own number of a row says nothing to people. */
-export const everyField = (item: string, between: string): string =>
-  `Object.entries(${item} ?? {}).filter(([name, value]) => ${IS_SAID} && typeof value !== 'object' && name !== 'row_number').map(([name, value]) => name + ': ' + value).join('${between}')`;
+/** n8n's own number of a row says nothing to people. `parts`: of a value in several parts, those. */
+export const everyField = (item: string, between: string, parts = false): string => {
+  const own = parts ? "typeof value === 'object' ? Object.values(value).join(' ') : value" : 'value';
+  const shown = parts ? '' : " && typeof value !== 'object'";
+  return `Object.entries(${item} ?? {}).filter(([name, value]) => ${IS_SAID}${shown} && name !== 'row_number').map(([name, value]) => name + ': ' + ${parts ? `(${own})` : own}).join('${between}')`;
+};
 
 /** Two items of a key, field by field as the first list has it and as the second has it. */
 const difference = (item: string): string =>

@@ -9,9 +9,10 @@ import type { Part, Template, WorkedOut } from '../catalog/template.ts';
 import { beyondSteps } from './beyond.ts';
 import { columns } from './columns.ts';
 import { content, shown } from './content.ts';
-import { inLines } from './field-lines.ts';
+import { inLines, labelled } from './field-lines.ts';
 import { fileBefore } from './file-of.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
+import { apart, headed, isBare, isForOwn } from './headline.ts';
 import { originOf, stableId } from './ids.ts';
 import { inCell, inText, TEXTS } from './in-text.ts';
 import { actionOf, addsTo, envelopeOf } from './output-shape.ts';
@@ -140,13 +141,19 @@ export function valuesOf(
   const conditions = step.data?.conditions as Conditions | undefined;
   const setting = (key: string): Setting | undefined => step.settings[key];
   const file = probe ?? fileBefore(catalog, all)?.file;
+  const told = (key: string, it: Setting, template: Template): string => {
+    const asText = TEXTS.has(key);
+    if (!MESSAGES.has(key)) return written(template, codeOf, asText);
+    const isAlone = step.sketched === true && isBare(it);
+    const lines = inLines(step, template, apart(place, template));
+    if (!isAlone || key === 'description') return written(lines, codeOf, asText);
+    const text = written(isForOwn(step) ? labelled(step, lines) : lines, codeOf, asText);
+    return headed(place, all, text);
+  };
   const value = (key: string): string => {
     const it = setting(key);
     if (key === 'file' && !it && file) return file;
-    if (it && it.from !== 'missing')
-      return it.template
-        ? written(MESSAGES.has(key) ? inLines(step, it.template) : it.template, codeOf, TEXTS.has(key))
-        : it.value;
+    if (it && it.from !== 'missing') return it.template ? told(key, it, it.template) : it.value;
     const need = action?.needs?.find((one) => one.key === key);
     if (need?.assume && !it) return need.assume.value;
     return need?.weight === 'may' || (!it && !need) ? '' : placeholder(need?.label ?? key);
@@ -182,7 +189,7 @@ export function valuesOf(
       const it = given(place, direct, [word]) ?? own(place, direct, word);
       return it ? `={{ ${it.code} }}` : undefined;
     },
-    content: (): string => content(catalog, outline, step, all, nameOf, { codeOf, known }),
+    content: (): string => content(catalog, outline, step, all, nameOf, { codeOf, known, told, place }),
     columns: (): { name: string; value: string }[] => {
       const fieldCode = (word: string): string | undefined =>
         isRunDate(word) ? '$now.toISO()' : codeOf({ kind: 'field', field: word });
