@@ -204,3 +204,22 @@ test.each([
   const read: Given = { ...call('read', 'clock'), values: [value('url', url)] };
   expect(parameters(built([CLOCK, read]), 'read').url).toBe(called);
 });
+
+test('of two that are put side by side, a field of one is read of that one', () => {
+  const day = (id: string): Given =>
+    fork(id, 'filter', 'guests', [{ field: 'day', operator: 'equals', value: id, type: 'string', says: id }]);
+  const both: Given = {
+    id: 'both',
+    node: `${BASE}merge`,
+    title: 'both',
+    work: { merge: { mode: 'sideBySide' } },
+    after: ['now', 'old'].map((step) => ({ step, way: 0 })),
+  };
+  const drop = fork('drop', 'filter', 'both', [
+    { field: '[[old: eggs]] - [[now: eggs]]', operator: 'gt', value: '10', type: 'number', says: 'drop' },
+  ]);
+  const reply = built([CLOCK, rows('guests', 'clock'), day('now'), day('old'), both, drop]);
+  const left = JSON.stringify(parameters(reply, 'drop').conditions);
+  expect(left).toContain("$('old').item.json.eggs");
+  expect(left).toContain("$('now').item.json.eggs");
+});

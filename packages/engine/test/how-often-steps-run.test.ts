@@ -10,6 +10,7 @@ import {
   HOOK,
   leads,
   loop,
+  MAIL,
   mail,
   node,
   note,
@@ -239,4 +240,79 @@ test('people are asked one after the other until one agrees, and nobody else is 
   const reply = built(steps);
   expect(from(reply, 'agreed')).toEqual(['book', 'loop']);
   expect(leads(reply, 'book')).toEqual([]);
+});
+
+test('what a model makes of all items is put once into a document that is there', () => {
+  const bot: Given = {
+    id: 'bot',
+    node: '@n8n/n8n-nodes-langchain.chainLlm',
+    title: 'bot',
+    values: [value('text', '[[guests: all items]]')],
+    work: { instruction: 'draft a bulletin' },
+    ...after('guests'),
+  };
+  const doc: Given = {
+    id: 'doc',
+    node: `${BASE}googleDocs`,
+    action: 'document.update',
+    title: 'doc',
+    values: [value('text', '[[bot: output]]')],
+    ...after('bot'),
+  };
+  const page: Given = { ...doc, node: `${BASE}notion`, action: 'block.append' };
+  // Which sheet it is that is read is still to be filled in.
+  const guests: Given = { ...rows('guests', 'clock'), values: [value('document', '{{? the list of guests}}')] };
+  for (const it of [doc, page]) expect(node(built([CLOCK, guests, bot, it]), 'bot')?.executeOnce).toBe(true);
+  const cell: Given = {
+    ...doc,
+    node: `${BASE}googleSheets`,
+    action: 'sheet.update',
+    values: [value('document', 'Numbers'), value('match', 'day'), value('matchValue', 'today')],
+    work: { sets: [{ field: 'text', value: '[[bot: text]]' }] },
+  };
+  const ofCall: Given = { ...bot, values: [value('text', '[[list: all items]]')], ...after('list') };
+  expect(node(built([CLOCK, call('list', 'clock'), ofCall, cell]), 'bot')?.executeOnce).toBe(true);
+  // A row of the list itself may be meant.
+  expect(node(built([CLOCK, guests, bot, cell]), 'bot')?.executeOnce).toBeUndefined();
+});
+
+test('what several bring is looked up one at a time, also where a file from before is put beside what was found', () => {
+  const bill = (id: string, action: string, before: string, more: Partial<Given> = {}): Given => ({
+    id,
+    node: `${BASE}xero`,
+    action,
+    title: id,
+    ...after(before),
+    ...more,
+  });
+  const look = bill('look', 'invoice.getAll', 'mail', {
+    values: [value('where', 'InvoiceNumber="[[mail: subject]]"')],
+    work: { emptyToo: true },
+  });
+  const there = fork('there', 'if', 'look', [
+    { field: '[[look: invoice id]]', operator: 'notEmpty', value: '', type: 'string', says: 'there' },
+  ]);
+  const made = bill('made', 'invoice.create', 'there', { after: [{ step: 'there', way: 1 }] });
+  const back: Given = {
+    id: 'back',
+    node: `${BASE}merge`,
+    title: 'back',
+    because: 'the file is lost behind the invoice',
+    work: { merge: { mode: 'sideBySide' } },
+    after: ['made', 'mail'].map((step) => ({ step, way: 0 })),
+  };
+  const save: Given = {
+    id: 'save',
+    node: `${BASE}googleDrive`,
+    action: 'file.upload',
+    title: 'save',
+    ...after('back'),
+  };
+  const start: Given = { ...MAIL, action: 'attachmentReceived', title: 'mail' };
+  const reply = built([start, look, there, made, back, save]);
+  expect(leads(reply, 'mail')).toEqual(['One at a time']);
+  expect(node(reply, 'back')).toBeUndefined();
+  expect(leads(reply, 'save')).toEqual(['One at a time']);
+  expect(leads(reply, 'there')).toEqual(['One at a time', 'made']);
+  expect(JSON.stringify(parameters(reply, 'there'))).toContain('{{ $json.InvoiceID }}');
 });

@@ -3,8 +3,8 @@ import type { Outline } from '../2-outline/outline.ts';
 const known = new WeakMap<Outline, ReadonlyMap<string, ReadonlySet<string>>>();
 
 /**
- * The steps that ran whenever a step runs, by its id, itself among them: those on every way to it. A Merge waits for each of its
- * inputs, so that whatever surely ran before one of them ran too. Made once for each outline.
+ * The steps that ran whenever a step runs, by its id, itself among them: those on every way to it. A Merge, or a comparison,
+ * waits for each of its inputs, so that whatever surely ran before one of them ran too. Made once for each outline.
  */
 export function certainBefore(outline: Outline, id: string): ReadonlySet<string> {
   const made = known.get(outline) ?? certainOf(outline);
@@ -27,7 +27,9 @@ function certainOf({ steps, wires }: Outline): Map<string, ReadonlySet<string>> 
     for (const { id, node } of steps) {
       const wires = into.get(id) ?? [];
       if (wires.length === 0) continue;
-      const inputs = node.endsWith('.merge') ? [...Map.groupBy(wires, (it) => it.input ?? 0).values()] : [wires];
+      const inputs = /\.(?:merge|compareDatasets)$/.test(node)
+        ? [...Map.groupBy(wires, (it) => it.input ?? 0).values()]
+        : [wires];
       const joined = inputs.map((own) => own.map((it) => certain.get(it.from) ?? all).reduce(common)).reduce(union);
       const now = new Set([...joined, id]);
       if (now.size === certain.get(id)?.size) continue;

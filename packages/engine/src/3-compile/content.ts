@@ -1,14 +1,20 @@
-import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Outline, Setting, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { countedIn } from '../catalog/counted.ts';
 import type { Field } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
-import { inLines, readByPeople, title } from './field-lines.ts';
+import type { Template } from '../catalog/template.ts';
+import { inOneText, readByPeople, title } from './field-lines.ts';
+import { headed, namedElsewhere, testBefore } from './headline.ts';
+import { readable } from './in-text.ts';
 import { letter } from './letter.ts';
-import { actionOf, envelopeOf, fieldsOf } from './output-shape.ts';
+import { actionOf, envelopeOf, fieldsOf, outputOf } from './output-shape.ts';
+import { everyField } from './people-lines.ts';
+import { referencesOf } from './references.ts';
+import type { Place } from './resolve.ts';
 import { ifRun, inItem, reference } from './split-lists.ts';
 import { statedValue } from './stated.ts';
-import { type CodeOf, written } from './template.ts';
+import type { CodeOf } from './template.ts';
 import { accessIfThere, gathered, type Source, singled } from './upstream.ts';
 
 /** Text to pass on: what a language model wrote, the fields that were named, or all that is known of the item. */
@@ -18,11 +24,11 @@ export function content(
   step: Step,
   before: readonly Source[],
   nameOf: (it: Source) => string,
-  { codeOf, known }: { codeOf: CodeOf; known(word: string): string | undefined },
+  { codeOf, known, told, place }: AtHand,
 ): string {
   const quoted = step.settings.text;
   if (quoted && quoted.from !== 'missing')
-    return quoted.template ? written(inLines(step, quoted.template), codeOf, true) : quoted.value;
+    return quoted.template ? told('text', quoted, quoted.template) : quoted.value;
   const stated = statedValue(step, CONTENT, codeOf);
   if (stated !== undefined) return stated;
   if (step.sketched && VENDORS.test(step.node) && typeof step.data?.instruction === 'string')
@@ -43,7 +49,7 @@ export function content(
   });
   // A language model works on what was read, and not on the document that was just made for what it writes.
   const telling = step.node.includes('langchain') ? madeLast(catalog, single) : single;
-  const details = telling.filter((it) => !asks(catalog, it.step)).map((it) => linesOf(catalog, it, nameOf(it)));
+  const details = telling.filter((it) => !asks(catalog, it.step)).map((it) => linesOf(catalog, step, it, nameOf(it)));
   const ready = letter(catalog, step, {
     sources: single,
     nameOf,
@@ -52,6 +58,8 @@ export function content(
   });
   if (ready) return ready;
   if (mentioned.length > 0) return `=${mentioned.join('\n')}`;
+  // What was before the file is in the file.
+  if (step.sketched && sources[0]?.step.node.endsWith('.convertToFile')) return 'The file is attached.';
   if (writer && /langchain/.test(writer.step.node)) {
     const path = fieldsOf(catalog, writer.step)[0]?.path ?? 'text';
     return `={{ ${reference(catalog, writer, nameOf(writer), path)} }}`;
@@ -65,8 +73,13 @@ export function content(
   if (behindLoop(outline, step)) return '={{ $input.all().length }} items are done.';
   for (const source of telling.filter((it) => !asks(catalog, it.step))) {
     if (BACKUP.test(step.says) && reads(catalog, source.step)) return whatCame(source, nameOf(source));
-    const lines = linesOf(catalog, source, nameOf(source));
-    if (lines.length > 0) return `=${lines.slice(0, 5).join('\n')}`;
+    const lines = linesOf(catalog, step, source, nameOf(source));
+    if (lines.length > 0) {
+      const text = `=${inOneText(lines.slice(0, 5))}`;
+      return lines.length === 1 || testBefore(outline, step) ? headed(place, before, text) : text;
+    }
+    const open = step.sketched && readByPeople(step) ? allThatCame(place, source) : undefined;
+    if (open) return headed(place, before, open);
     // What a service answered, when its fields are not known: all of it; nobody sends a customer that, who was told to write to them.
     if (reads(catalog, source.step) && !(step.sketched && readByPeople(step))) return whatCame(source, nameOf(source));
   }
@@ -78,6 +91,14 @@ export function content(
   return sentence(step.says);
 }
 
+/** What the words of the step come to. */
+type AtHand = {
+  codeOf: CodeOf;
+  known(word: string): string | undefined;
+  told(key: string, it: Setting, template: Template): string;
+  place: Place;
+};
+
 /** Nodes of the makers of models, which take a prompt themselves. */
 const VENDORS = /langchain\.(?:openAi|googleGemini|anthropic|ollama|mistralCloud|moonshot|alibabaCloud|miniMax)$/;
 
@@ -85,11 +106,35 @@ const VENDORS = /langchain\.(?:openAi|googleGemini|anthropic|ollama|mistralCloud
 const CONTENT = ['content', 'message', 'note', 'body', 'comment'];
 
 /** What is known of an item, a line for each field: "Amount: {{ $json.amount }}". */
-function linesOf(catalog: Catalog, source: Source, name: string): string[] {
+function linesOf(catalog: Catalog, step: Step, source: Source, name: string): string[] {
+  const asRead = readByPeople(step) ? readable : shown;
   return tellingFields(catalog, source.step).map(
-    (it) => `${title(it.words[0] ?? it.path)}: {{ ${shown(reference(catalog, source, name, it.path), it)} }}`,
+    (it) => `${title(it.words[0] ?? it.path)}: {{ ${asRead(reference(catalog, source, name, it.path), it)} }}`,
   );
 }
+
+/** All that somebody filled in, or that a caller sent: by the names that other steps have for it, else whatever there is. */
+function allThatCame(place: Place, it: Source): string | undefined {
+  const { catalog, names } = place;
+  const { open } = outputOf(catalog, it.step);
+  if (catalog.entry(it.step.node)?.group !== 'trigger' || !open || CLOCKS.test(it.step.node)) return undefined;
+  const isStep = (id: string): boolean => names.has(id);
+  const named = envelopeOf(it.step)
+    ? namedElsewhere(place, it, (one) =>
+        referencesOf(one, isStep).flatMap(({ field, step }) =>
+          step === undefined || step === it.step.id ? [field] : [],
+        ),
+      )
+    : [];
+  if (named.length > 1) return `=${named.slice(0, 8).join('\n')}`;
+  const envelope = envelopeOf(it.step) ?? open.under;
+  const body = envelope === undefined ? '' : `.${envelope}`;
+  const name = (names.get(it.step.id) ?? '').replace(/'/g, "\\'");
+  const whole = it.direct ? `$json${body}` : `$('${name}').item.json${body}`;
+  return `={{ ${ifRun(it, name, everyField(whole, '\\n', true))} }}`;
+}
+
+const CLOCKS = /\.(?:scheduleTrigger|manualTrigger|errorTrigger|executeWorkflowTrigger)$/;
 
 /** A copy to keep has everything in it. */
 const BACKUP = /\bback(?:s|ed|ing)?[ -]?ups?\b/i;
@@ -138,7 +183,7 @@ function collected(
       .map((it) =>
         tellingFields(catalog, it.step).flatMap((field) => {
           const path = inItem(catalog, it, field.path);
-          return path === undefined ? [] : [shown(`it${accessIfThere(path)}`, field)];
+          return path === undefined ? [] : [(readByPeople(step) ? readable : shown)(`it${accessIfThere(path)}`, field)];
         }),
       )
       .find((it) => it.length > 0) ?? [];

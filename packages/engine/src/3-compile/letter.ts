@@ -1,6 +1,7 @@
 import type { Setting, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { purposeOf } from '../catalog/purposes.ts';
+import { inOneText } from './field-lines.ts';
 import { fieldsOf } from './output-shape.ts';
 import { reference } from './split-lists.ts';
 import type { Source } from './upstream.ts';
@@ -35,8 +36,8 @@ export function letter(
   const lines =
     mentioned.length > 0 ? mentioned : purpose.details ? details.filter((it) => !KNOWN.test(it)).slice(0, 5) : [];
   const parts = IS_MAIL.test(step.node)
-    ? [greeting, upper(purpose.text), lines.join('\n'), 'Best regards']
-    : [`${greeting} ${purpose.text}`, lines.join('\n')];
+    ? [greeting, upper(purpose.text), inOneText(lines), 'Best regards']
+    : [`${greeting} ${purpose.text}`, inOneText(lines)];
   const text = parts.filter(Boolean).join('\n\n');
   return text.includes('{{') ? `=${text}` : text;
 }

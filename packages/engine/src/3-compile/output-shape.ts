@@ -210,6 +210,9 @@ function toldFields(step: Step): Field[] | undefined {
       path: pathInCall(callOf(step), label) ?? label,
       words: [label.toLowerCase(), label.toLowerCase().replace(/[_-]/g, ' ')],
     }));
+  // What somebody wrote back, where the service of the message puts it.
+  if (typeof data.answerAt === 'string' && nameOf(step) === 'wait')
+    return [{ path: data.answerAt, words: ['answer', 'reply', 'response', 'message', 'text', 'body', 'output'] }];
   // A call that was asked whether it is answered gives the answer with its status.
   if (data.status || (data.fullResponse && nameOf(step) === 'httpRequest'))
     return [{ path: 'statusCode', words: ['status code', 'statuscode'] }];

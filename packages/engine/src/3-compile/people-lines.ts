@@ -1,15 +1,16 @@
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Field } from '../catalog/profile.ts';
-import { shown, tellingFields } from './content.ts';
+import { tellingFields } from './content.ts';
 import { title } from './field-lines.ts';
+import { readable } from './in-text.ts';
 import { addsTo, outputOf, passesOn } from './output-shape.ts';
 import { access, accessIfThere, sourcesOf } from './upstream.ts';
 
 /** Whole items within a text: lines for people, JSON for programs. */
 
-/** The fields that a line tells; undefined: whatever the item has. `json`: a program reads it. */
-export type Told = readonly Field[] | undefined | 'json';
+/** The fields that a line tells; undefined: whatever the item has. `json`: a program reads it. `differences`: of a pair, by its key. */
+export type Told = readonly Field[] | undefined | 'json' | 'differences';
 
 /** The fields that the items of a step are known to have and that people read; undefined where they have others, too. */
 export function toldFields(
@@ -30,10 +31,11 @@ export function toldFields(
 /** All items, one line each. `items`: code of the list; `body`: where in each item its fields lie. */
 export function asList(items: string, body: string, told: Told): string {
   if (told === 'json') return `JSON.stringify(${items}.map((it) => it.json${body}), null, 2)`;
+  if (told === 'differences') return `${items}.map((it) => '• ' + ${difference('it.json')}).join('\\n')`;
   const line = told
     ? `[${told
         .slice(0, FIELDS)
-        .map((it) => shown(`it.json${body}${accessIfThere(it.path)}`, it))
+        .map((it) => readable(`it.json${body}${accessIfThere(it.path)}`, it))
         .join(', ')}].filter((value) => ${IS_SAID}).join(' – ')`
     : everyField(`it.json${body}`, ', ');
   return `${items}.map((it) => '• ' + ${line}).join('\\n')`;
@@ -42,11 +44,13 @@ export function asList(items: string, body: string, told: Told): string {
 /** One item, a line for each field. */
 export function asOne(item: string, told: Told): string {
   if (told === 'json') return `JSON.stringify(${item}, null, 2)`;
+  if (told === 'differences') return difference(item);
   if (!told) return everyField(item, '\\n');
   const lines = told
     .slice(0, FIELDS)
     .map(
-      (it) => `'${title(it.words[0] ?? it.path).replace(/'/g, "\\'")}: ' + ${shown(`${item}${access(it.path)}`, it)}`,
+      (it) =>
+        `'${title(it.words[0] ?? it.path).replace(/'/g, "\\'")}: ' + ${readable(`${item}${access(it.path)}`, it)}`,
     );
   return `[${lines.join(', ')}].join('\\n')`;
 }
@@ -54,8 +58,15 @@ export function asOne(item: string, told: Told): string {
 /** So many fields of an item are read, not more. */
 const FIELDS = 5;
 
-const IS_SAID = "(value ?? '') !== ''";
+export const IS_SAID = "(value ?? '') !== ''";
 
-/** n8n's own number of a row says nothing to people. */
-const everyField = (item: string, between: string): string =>
-  `Object.entries(${item} ?? {}).filter(([name, value]) => ${IS_SAID} && typeof value !== 'object' && name !== 'row_number').map(([name, value]) => name + ': ' + value).join('${between}')`;
+/** n8n's own number of a row says nothing to people. `parts`: of a value in several parts, those. */
+export const everyField = (item: string, between: string, parts = false): string => {
+  const own = parts ? "typeof value === 'object' ? Object.values(value).join(' ') : value" : 'value';
+  const shown = parts ? '' : " && typeof value !== 'object'";
+  return `Object.entries(${item} ?? {}).filter(([name, value]) => ${IS_SAID}${shown} && name !== 'row_number').map(([name, value]) => name + ': ' + ${parts ? `(${own})` : own}).join('${between}')`;
+};
+
+/** Two items of a key, field by field as the first list has it and as the second has it. */
+const difference = (item: string): string =>
+  `Object.values(${item}.keys ?? {}).join(' ') + ': ' + Object.entries(${item}.different ?? {}).map(([name, value]) => name + ' ' + (value?.inputA ?? 'none') + ' (A), ' + (value?.inputB ?? 'none') + ' (B)').join('; ')`;

@@ -3,6 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Field } from '../catalog/profile.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import type { Reference } from '../catalog/template.ts';
+import { bringsDifferences } from './compared.ts';
 import { actionOf, fieldsOf, moreOf, outputOf, pathsOfName } from './output-shape.ts';
 import { referencesOf } from './references.ts';
 import { guessed, inEntry, inItem, listOf, ofStep, reference } from './split-lists.ts';
@@ -31,6 +32,8 @@ export type Found = {
   field?: Field;
   /** Nobody knows what sort of value it is: an answer of some API. */
   unknown?: true;
+  /** A service gives such a value in parts: first and last name. */
+  parts?: true;
 };
 
 /**
@@ -92,7 +95,7 @@ export function own(place: Place, all: readonly Source[], word: string): Found |
   const kept = keptMeaning(place, sources, word);
   for (const source of [...kept, ...sources.filter((it) => !adds(it)), ...sources.filter(adds)]) {
     const code = ownOf(place, source, word);
-    if (code) return { code, ...unknownOf(source) };
+    if (code) return { code, ...unknownOf(source, word) };
   }
   return undefined;
 }
@@ -116,8 +119,15 @@ function keptMeaning({ outline }: Place, sources: readonly Source[], word: strin
   return at < 0 ? [] : sources.slice(at + 1);
 }
 
-const unknownOf = ({ step }: Source): { unknown?: true } =>
-  /\.(?:httpRequest|graphql)$/.test(step.node) ? { unknown: true } : {};
+const unknownOf = ({ step }: Source, word: string): { unknown?: true; parts?: true } =>
+  /\.(?:httpRequest|graphql)$/.test(step.node)
+    ? { unknown: true }
+    : step.node.endsWith('.jotFormTrigger') && IN_PARTS.test(word)
+      ? { parts: true }
+      : {};
+
+/** What a form asks for in several boxes. */
+const IN_PARTS = /\b(?:name|address|phone|date|time|appointment|choices|options)\b/i;
 
 /**
  * `guess`: a name that somebody said; `written`: one as the data has it; `pointed`: a name in the item that this very step gave, not
@@ -154,7 +164,7 @@ function pointed(place: Place, all: readonly Source[], id: string, word: string)
     const field = matchField(known, [word]) ?? matchField(more, [word]);
     if (field) return { code: codeFor(place, source, field.path), field };
     const code = ownOf(place, source, word, 'pointed');
-    if (code) return { code, ...unknownOf(source) };
+    if (code) return { code, ...unknownOf(source, word) };
   }
   const step = place.outline.steps.find((it) => it.id === id);
   if (!step || !isBefore(place.catalog, place.outline, id, place.step)) return undefined;
@@ -194,12 +204,13 @@ function carried(place: Place, single: readonly Source[], word: string): Found |
 /** The step that was pointed at passes items on, or adds to them: the field of the item that came out of it. */
 function ofPassed(place: Place, step: Step, word: string): Found | undefined {
   const { catalog, outline } = place;
+  if (bringsDifferences(outline, step, place.step)) return undefined;
   const behind: Place = { ...place, ...probeBehind(outline, step) };
   const here = sourcesFor(behind).filter((it) => it.direct && !it.failed);
   const found =
     given(behind, here, [word]) ?? (PATH.test(word) ? written(behind, here, word) : own(behind, here, word));
   if (!found?.code.includes('$json') || found.code.includes('$(')) return undefined;
-  if (comesIn(catalog, outline, step.id, place.step)) return found;
+  if (comesIn(catalog, outline, step.id, place.step) && !isApart(place, step.id, word)) return found;
   const name = (place.names.get(step.id) ?? '').replace(/'/g, "\\'");
   const code = found.code.replaceAll('$json', `$('${name}').item.json`);
   return { ...found, code: isSure(outline, step.id, place.step) ? code : `($('${name}').isExecuted ? ${code} : '')` };

@@ -38,7 +38,7 @@ export function inEntry(catalog: Catalog, source: Source, path: string): string 
 /** How an expression names a field that a source gives. */
 export function reference(catalog: Catalog, source: Source, name: string, path: string): string {
   const here = source.direct ? inItem(catalog, source, path) : undefined;
-  return here === undefined ? ifRun(source, name, `${itemOf(name)}${access(path)}`) : `$json${access(here)}`;
+  return here === undefined ? ifRun(source, name, `${itemOf(source, name)}${access(path)}`) : `$json${access(here)}`;
 }
 
 /** A step on one of several ways that meet may not have run: n8n refuses to read of it then. */
@@ -51,8 +51,8 @@ export const guessed = (source: Source, name: string, path: string): string =>
 
 /** The same of the item that the source gave, whatever was made of it since. */
 export const ofStep = (source: Source, name: string, path: string): string =>
-  ifRun(source, name, `${itemOf(name)}${access(path)}`);
+  ifRun(source, name, `${itemOf(source, name)}${access(path)}`);
 
-const itemOf = (name: string): string => `$('${inCode(name)}').item.json`;
+const itemOf = ({ first }: Source, name: string): string => `$('${inCode(name)}').${first ? 'first()' : 'item'}.json`;
 
 const inCode = (name: string): string => name.replace(/'/g, "\\'");

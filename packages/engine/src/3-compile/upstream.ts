@@ -1,16 +1,19 @@
 import type { Condition, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { namesIn } from '../catalog/field-path.ts';
+import { originsTold } from '../catalog/origins.ts';
 import type { Field } from '../catalog/profile.ts';
 import { certainBefore } from './certain.ts';
+import { compares, sideOf, tellsDifference } from './compared.ts';
 import { actionOf, addsTo, flowOf, outputOf, passesOn } from './output-shape.ts';
 import { losesOrigins } from './written-code.ts';
 
 /**
  * A step before another, whether its item is what comes in there, and the Split Out between them that makes a list items.
- * `failed`: its error output leads there. `beside`: it is not on every path there, so it may not have run.
+ * `failed`: its error output leads there. `beside`: it is not on every path there, so it may not have run. `first`: a step between them
+ * tells wrongly what its items were made of, and there is only the first.
  */
-export type Source = { step: Step; direct: boolean; split?: Step; failed?: true; beside?: true };
+export type Source = { step: Step; direct: boolean; split?: Step; failed?: true; beside?: true; first?: true };
 
 /** The steps before one, nearest first, along the first way back to the trigger. */
 export function sourcesOf(catalog: Catalog, outline: Outline, step: Step): Source[] {
@@ -40,7 +43,7 @@ function comesAllWays(catalog: Catalog, outline: Outline, source: Step, step: St
     const ways = isLoop ? before.filter((it) => !passersBefore(outline, it).has(at.id)) : before;
     const brings = (it: Step): boolean =>
       it.id === source.id || ((passesOn(catalog, it) || addsTo(catalog, it)) && comesTo(it));
-    return at.node.endsWith('.merge') ? ways.some(brings) : ways.every(brings);
+    return at.node.endsWith('.merge') || compares(at) ? ways.some(brings) : ways.every(brings);
   };
   return comesTo(step);
 }
@@ -62,7 +65,9 @@ export function otherSources(catalog: Catalog, outline: Outline, step: Step): So
       const beside = certain.has(before.id) ? {} : { beside: true as const };
       if (!known.has(before.id) && (!passesOn(catalog, before) || failed))
         found.push({ step: before, direct, ...(failed ? { failed } : {}), ...beside });
-      visit(before, direct && (passesOn(catalog, before) || addsTo(catalog, before) || failed === true));
+      // An item of the other list is not what comes out of a comparison.
+      const passes = (passesOn(catalog, before) && !compares(before)) || addsTo(catalog, before);
+      visit(before, direct && (passes || failed === true));
     }
   };
   visit(root, true);
@@ -90,6 +95,7 @@ export function comesIn(
       if ((wire.type ?? 'main') !== 'main' || !before || seen.has(wire.from)) return false;
       if (wire.from === id) return true;
       seen.add(wire.from);
+      if (tellsDifference(before, wire.output)) return false;
       const passes = flowOf(catalog, before) === 'passes' && (merged || !before.node.endsWith('.merge'));
       return passes && reaches(wire.from);
     });
@@ -117,15 +123,20 @@ function along(catalog: Catalog, outline: Outline, step: Step): Source[] {
   let direct = true;
   let split: Step | undefined;
   let empty = false;
+  let output: number | undefined;
+  let paired = true;
   const { into, steps } = indexOf(outline);
   for (;;) {
-    const wire = into.get(at.id)?.find((it) => (it.type ?? 'main') === 'main' && !seen.has(it.from));
+    const ways = into.get(at.id)?.filter((it) => (it.type ?? 'main') === 'main' && !seen.has(it.from)) ?? [];
+    const wire = (compares(at) ? ways.find((it) => (it.input ?? 0) === sideOf(output)) : undefined) ?? ways[0];
+    output = wire?.output;
     const before = wire ? steps.get(wire.from) : rootOf(outline, at);
     if (!before || seen.has(before.id)) return sources;
     seen.add(before.id);
     // A sub-node sees what its root gets, never what its root makes of it.
     if (wire && foundNothing(before, wire.output ?? 0)) empty = true;
     const passes = passesOn(catalog, before);
+    if (tellsDifference(before, output)) direct = false;
     if (wire && fails(before, wire)) {
       // The error output hands on the item that failed, and why.
       sources.push({ step: before, direct, failed: true });
@@ -136,13 +147,28 @@ function along(catalog: Catalog, outline: Outline, step: Step): Source[] {
       empty = false;
       direct = false;
     } else if (wire && !passes) {
-      sources.push({ step: before, direct, ...(split ? { split } : {}) });
+      const first = !paired && comesAlone(catalog, { into, steps }, before) ? { first: true as const } : {};
+      sources.push({ step: before, direct, ...(split ? { split } : {}), ...first });
+      paired &&= originsTold(before) !== 'others';
       direct = direct && addsTo(catalog, before);
     }
     if (before.node.endsWith('.splitOut')) split = passes ? before : undefined;
     at = before;
   }
 }
+
+/** Is one item all that a step gives, whatever starts the workflow? */
+function comesAlone(catalog: Catalog, { into, steps }: Index, step: Step, seen = new Set<string>()): boolean {
+  if (seen.has(step.id)) return true;
+  seen.add(step.id);
+  const facts = catalog.facts(step.node);
+  if (facts?.group === 'trigger') return facts.polls !== true && !step.node.endsWith('.emailReadImap');
+  if (COLLECTS.test(step.node) || outputOf(catalog, step).items === 'one') return true;
+  if (outputOf(catalog, step).items === 'many' || SEVERAL.test(step.node)) return false;
+  const before = (into.get(step.id) ?? []).flatMap((it) => steps.get(it.from) ?? []);
+  return before.every((it) => comesAlone(catalog, { into, steps }, it, seen));
+}
+const SEVERAL = /\.(?:splitOut|splitInBatches|httpRequest|code|merge)$/;
 
 /** The wire leaves by the output for failures. */
 const fails = (step: Step, wire: Outline['wires'][number]): true | undefined =>
@@ -170,6 +196,7 @@ export function singled(catalog: Catalog, sources: readonly Source[], outline?: 
   const collected = sources.findIndex(
     ({ step }) =>
       COLLECTS.test(step.node) ||
+      originsTold(step) === 'all' ||
       (step.node.endsWith('.code') && (outputOf(catalog, step).items === 'one' || losesOrigins(step))),
   );
   const collector = sources[collected]?.step;

@@ -9,11 +9,12 @@ import type { Part, Template, WorkedOut } from '../catalog/template.ts';
 import { beyondSteps } from './beyond.ts';
 import { columns } from './columns.ts';
 import { content, shown } from './content.ts';
-import { inLines } from './field-lines.ts';
+import { inLines, labelled } from './field-lines.ts';
 import { fileBefore } from './file-of.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
+import { apart, headed, isBare, isForOwn } from './headline.ts';
 import { originOf, stableId } from './ids.ts';
-import { inText, TEXTS } from './in-text.ts';
+import { inCell, inText, TEXTS } from './in-text.ts';
 import { actionOf, addsTo, envelopeOf } from './output-shape.ts';
 import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve.ts';
 import { aboutRows } from './row-tests.ts';
@@ -75,6 +76,12 @@ export function valuesOf(
     if (it && code !== undefined) return it.field ? shown(code, it.field) : code;
     return RUN_DATE.test(part.field.trim()) ? '$now.toISO()' : undefined;
   };
+  /** The same of a part that is all there is in a column, or in a value of a call. */
+  const cellOf: CodeOf = (part, asText) => {
+    const code = codeOf(part, asText);
+    const it = asText || part.kind !== 'field' || code === undefined ? undefined : resolve(place, part);
+    return it && code !== undefined ? (inCell({ ...it, code }, step) ?? code) : code;
+  };
   /** A sum within one reference, unless a field is called like that. */
   const sumOf = ({ words, code }: WorkedOut): string | undefined => {
     const name = words.replace(/^[A-Za-z][\w-]{0,30}:\s*/, '');
@@ -134,13 +141,19 @@ export function valuesOf(
   const conditions = step.data?.conditions as Conditions | undefined;
   const setting = (key: string): Setting | undefined => step.settings[key];
   const file = probe ?? fileBefore(catalog, all)?.file;
+  const told = (key: string, it: Setting, template: Template): string => {
+    const asText = TEXTS.has(key);
+    if (!MESSAGES.has(key)) return written(template, codeOf, asText);
+    const isAlone = step.sketched === true && isBare(it);
+    const lines = inLines(step, template, apart(place, template));
+    if (!isAlone || key === 'description') return written(lines, codeOf, asText);
+    const text = written(isForOwn(step) ? labelled(step, lines) : lines, codeOf, asText);
+    return headed(place, all, text);
+  };
   const value = (key: string): string => {
     const it = setting(key);
     if (key === 'file' && !it && file) return file;
-    if (it && it.from !== 'missing')
-      return it.template
-        ? written(MESSAGES.has(key) ? inLines(step, it.template) : it.template, codeOf, TEXTS.has(key))
-        : it.value;
+    if (it && it.from !== 'missing') return it.template ? told(key, it, it.template) : it.value;
     const need = action?.needs?.find((one) => one.key === key);
     if (need?.assume && !it) return need.assume.value;
     return need?.weight === 'may' || (!it && !need) ? '' : placeholder(need?.label ?? key);
@@ -153,7 +166,7 @@ export function valuesOf(
       return (it !== undefined && it.from !== 'missing') || (key === 'file' && file !== undefined);
     },
     missing: (key: string): boolean => setting(key)?.from === 'missing',
-    worded: (it: Stated): string => wordedAs(it, codeOf),
+    worded: (it: Stated): string => wordedAs(it, cellOf),
     codeOf,
     field: (...words: string[]): string | undefined => {
       const stated = statedValue(step, words, codeOf);
@@ -176,11 +189,11 @@ export function valuesOf(
       const it = given(place, direct, [word]) ?? own(place, direct, word);
       return it ? `={{ ${it.code} }}` : undefined;
     },
-    content: (): string => content(catalog, outline, step, all, nameOf, { codeOf, known }),
+    content: (): string => content(catalog, outline, step, all, nameOf, { codeOf, known, told, place }),
     columns: (): { name: string; value: string }[] => {
       const fieldCode = (word: string): string | undefined =>
         isRunDate(word) ? '$now.toISO()' : codeOf({ kind: 'field', field: word });
-      const told = withStated(step, columns(catalog, step, sources, nameOf, fieldCode), codeOf);
+      const told = withStated(step, columns(catalog, step, sources, nameOf, fieldCode), cellOf);
       return told.length === 0 && isTable(step.node) && envelopeAt(sources) ? OPEN : told;
     },
     data: (key: string): unknown =>

@@ -1,5 +1,6 @@
 import type { Step } from '../2-outline/outline.ts';
 import type { Whole } from '../catalog/template.ts';
+import { bringsDifferences } from './compared.ts';
 import { readByPeople } from './field-lines.ts';
 import { envelopeOf, outputOf, passesOn } from './output-shape.ts';
 import { asList, asOne, toldFields } from './people-lines.ts';
@@ -21,7 +22,7 @@ export function wholeCode(
   const body = bodyIn(source.step);
   const told = forPeople ? toldFields(place, source.step) : 'json';
   if (part.what === 'items') return asList(source.direct ? '$input.all()' : `$('${name}').all()`, body, told);
-  const alone = source.direct || singled(place.catalog, all).includes(source);
+  const alone = source.direct || (!source.first && singled(place.catalog, all).includes(source));
   return asOne(`${source.direct ? '$json' : `$('${name}').${alone ? 'item' : 'first()'}.json`}${body}`, told);
 }
 
@@ -38,11 +39,15 @@ function wholeOf(
   const body = bodyIn(pointed);
   const along = all.some((it) => it.step.id === id);
   const single = along
-    ? singled(catalog, all).some((it) => it.step.id === id)
+    ? singled(catalog, all).some((it) => it.step.id === id && !it.first)
     : passesOn(catalog, pointed) || outputOf(catalog, pointed).items !== 'one';
   const ran = (code: string, none: string): string =>
     isSure(outline, id, step) ? code : `(${node}.isExecuted ? ${code} : ${none})`;
-  const told = forPeople ? toldFields({ catalog, outline }, pointed) : 'json';
+  const told = !forPeople
+    ? 'json'
+    : bringsDifferences(outline, pointed, step)
+      ? 'differences'
+      : toldFields({ catalog, outline }, pointed);
   if (what === 'items') return asList(ran(`${node}.all()`, '[]'), body, told);
   if (comesIn(catalog, outline, id, step, { merged: false })) return asOne(`$json${body}`, told);
   return asOne(ran(`${node}.${single ? 'item' : 'first()'}.json${body}`, '{}'), told);

@@ -47,7 +47,9 @@ export function placedIn(known: readonly Field[], fields: readonly Field[], key:
   return fields.map((it) => {
     if (known.some(({ path }) => path === it.path)) return it;
     const alike = known.filter(({ path }) => bare(path) === bare(it.path));
-    const best = alike.find(({ path }) => path.toLowerCase().startsWith(`${resource}.`)) ?? alike[0];
+    // `InvoiceID` is the id of an invoice; the id of an entry of one of its lists is not.
+    const own = bare(it.path) === 'id' ? known.find(({ path }) => path.toLowerCase() === `${resource}id`) : undefined;
+    const best = alike.find(({ path }) => path.toLowerCase().startsWith(`${resource}.`)) ?? own ?? alike[0];
     return best ? { ...it, path: best.path } : it;
   });
 }

@@ -47,9 +47,11 @@ export function systemMessage(words: string, tools: readonly string[], place?: s
   return [
     `You are a helpful assistant${place ? ` in ${place}` : ''}. Answer the message that you get, briefly and in its language.`,
     ...(task ? [`This is what you were set up for, in the words of your owner:\n${task}`] : []),
-    ...(tools.length > 0
-      ? [`Your tools:\n${tools.map((it) => `- ${it}`).join('\n')}\nUse them instead of guessing.`]
-      : []),
+    ...(tools.length > 0 ? [toolsTold(tools)] : []),
     'When you do not know something and no tool tells it, say so and ask.',
   ].join('\n\n');
 }
+
+/** What an agent is told of its tools; nothing where it has none. */
+export const toolsTold = (tools: readonly string[]): string =>
+  tools.length > 0 ? `Your tools:\n${tools.map((it) => `- ${it}`).join('\n')}\nUse them instead of guessing.` : '';

@@ -1,7 +1,10 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Outline } from '../outline.ts';
 import { answerByForm } from './answers-by-form.ts';
+import { answerByPhone } from './answers-by-phone.ts';
+import { goBesideWriters } from './beside-writers.ts';
 import { rememberStates } from './changes.ts';
+import { compareWhatRowsSay } from './compared-rows.ts';
 import { holdEchoesBack } from './echo.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
 import { goOnWithNothing } from './nothing.ts';
@@ -26,13 +29,16 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   rememberTalks(flow);
   callOwnPart(flow);
   answerByForm(flow);
+  answerByPhone(flow);
   waitsInOrder(flow);
   twoOfAName(flow);
+  compareWhatRowsSay(flow);
   rememberStates(flow);
   holdEchoesBack(flow);
   goOnWithNothing(flow);
   oneByOne(flow);
   closeRounds(flow);
+  goBesideWriters(flow);
   readOnce(flow);
   onceForAll(flow);
   subjectsOfMails(flow, outline.name);

@@ -1,7 +1,8 @@
 import type { Part } from '../../catalog/template.ts';
 import type { Step } from '../outline.ts';
+import { goBeside } from './beside-writers.ts';
 import { severalCome, severalMayCome } from './one-by-one.ts';
-import { actionOf, type Flow, intoOf, isMain, outOf, partsOf, reached, stepOf } from './paths.ts';
+import { actionOf, before, type Flow, partsOf, reached, stepOf } from './paths.ts';
 
 /**
  * A step that tells of all items at once, and of none alone, works once and not once for each: one mail with the whole list. One
@@ -14,10 +15,11 @@ export function onceForAll(flow: Flow): void {
     if (!several && !severalMayCome(flow, it)) continue;
     const from = reached(flow, [it.id]);
     const behind = [...from].flatMap((id) => (id === it.id ? [] : (stepOf(flow, id) ?? [])));
-    const needsItems = behind.some((one) => needsEach(flow, one, from, isModel(it)));
+    const records = isModel(it) ? nodesBefore(flow, it.id) : undefined;
+    const needsItems = behind.some((one) => needsEach(flow, one, from, records));
     const needsAnswer = behind.some((one) => partsOf(one).some((part) => stepIn(part) === it.id));
     if (needsItems && (needsAnswer || isModel(it) || !several)) continue;
-    if (needsItems) goRound(flow, it);
+    if (needsItems) goBeside(flow, it);
     flow.steps = flow.steps.map((one) =>
       one.id === it.id ? { ...one, data: { ...one.data, onceForAll: true } } : one,
     );
@@ -58,15 +60,23 @@ const givesSeveral = (flow: Flow, step: Step): boolean =>
 
 /**
  * Does a step behind need the items one by one? It names a field of one, tests one, or works on a record, whose id comes from its item
- * unsaid; a message alone does not. `from`: the steps that come of the one item; `ofModel`: a model wrote that.
+ * unsaid; a message alone does not. `from`: the steps that come of the one item; `records`: where a model wrote that, the nodes whose
+ * records it read.
  */
-function needsEach(flow: Flow, step: Step, from: ReadonlySet<string>, ofModel: boolean): boolean {
+function needsEach(
+  flow: Flow,
+  step: Step,
+  from: ReadonlySet<string>,
+  records: ReadonlySet<string> | undefined,
+): boolean {
   const parts = partsOf(step).filter((it) => !from.has(stepIn(it) ?? ''));
   if (parts.some((it) => !isAllItems(it) && isOfOne(flow, it))) return true;
   if (/\.(?:if|filter|switch)$/.test(step.node)) return partsOf(step).every((it) => stepIn(it) === undefined);
   const intents = actionOf(flow, step)?.intents ?? [];
   // What a model wrote of all items is one thing: a file, a row or a page that is made of it is one too.
-  const makes = ofModel && intents.some((it) => MAKES.has(it));
+  // It may be put into what is there as well: a document, a page, a row that is none of the records.
+  const puts = records?.has(step.node) === false && intents.some((it) => PUTS.has(it));
+  const makes = puts || (records !== undefined && intents.some((it) => MAKES.has(it)));
   return (
     flow.catalog.entry(step.node)?.group === 'action' &&
     !isModel(step) &&
@@ -76,17 +86,12 @@ function needsEach(flow: Flow, step: Step, from: ReadonlySet<string>, ofModel: b
 }
 const TELLS: ReadonlySet<string> = new Set(['send', 'post', 'reply', 'publish', 'share']);
 const MAKES: ReadonlySet<string> = new Set(['create', 'add', 'upload', 'draft', 'generate', 'convert']);
+const PUTS: ReadonlySet<string> = new Set(['update', 'upsert', 'append', 'edit']);
 const isAllItems = (it: Part): boolean => typeof it === 'object' && it.kind === 'whole' && it.what === 'items';
+
+/** The nodes of all steps before one. */
+const nodesBefore = (flow: Flow, id: string): ReadonlySet<string> =>
+  new Set([...before(flow, id)].flatMap((it) => stepOf(flow, it)?.node ?? []));
 
 /** The step that a part names. */
 const stepIn = (it: Part): string | undefined => (typeof it === 'object' && 'step' in it ? it.step : undefined);
-
-/** What follows the step follows the one before it. */
-function goRound(flow: Flow, { id }: Step): void {
-  const next = outOf(flow, id, 0);
-  const before = intoOf(flow, id);
-  flow.wires = [
-    ...flow.wires.filter((it) => !(it.from === id && isMain(it) && (it.output ?? 0) === 0)),
-    ...before.flatMap((it) => next.map(({ to }) => ({ ...it, to }))),
-  ];
-}

@@ -4,6 +4,7 @@ import { questionBehind } from './nothing.ts';
 import {
   actionOf,
   BASE,
+  before,
   collects,
   type Flow,
   finds,
@@ -12,6 +13,7 @@ import {
   multiplies,
   needed,
   outOf,
+  partsOf,
   reached,
   readsItem,
   stepOf,
@@ -26,8 +28,11 @@ export function oneByOne(flow: Flow): void {
   for (const it of [...flow.steps]) {
     const because = reasonFor(flow, it);
     if (because === undefined || !(severalCome(flow, it) || severalMayCome(flow, it))) continue;
-    const own = [...reached(flow, [it.id])].flatMap((id) => stepOf(flow, id) ?? []);
-    if (own.some((one) => one !== it && !isForOne(flow, one, own))) continue;
+    const all = [...reached(flow, [it.id])].flatMap((id) => stepOf(flow, id) ?? []);
+    const rejoined = all.filter((one) => bringsBack(flow, it, one, all));
+    const own = all.filter((one) => !rejoined.includes(one));
+    if (own.some((one) => one !== it && !isForOne(flow, one, all))) continue;
+    for (const one of rejoined) leaveOut(flow, one);
     wrap(flow, it, own, because);
   }
 }
@@ -98,6 +103,29 @@ function isForOne(flow: Flow, step: Step, own: readonly Step[]): boolean {
   if (step.node.endsWith('.code')) return (step.data?.code as { each?: boolean } | undefined)?.each === true;
   if (actionOf(flow, step)?.items === 'one') return false;
   return intoOf(flow, step.id).every((it) => own.some((one) => one.id === it.from));
+}
+
+/** Does a Merge that nobody asked for only put a step from before beside the item? In a round what was before is still to be read. */
+function bringsBack(flow: Flow, look: Step, step: Step, own: readonly Step[]): boolean {
+  if (!step.node.endsWith('.merge') || step.data?.sideBySide !== true || step.settings.node?.from !== 'assumed')
+    return false;
+  const isNamed = flow.steps.some((it) => partsOf(it).some((part) => 'step' in part && part.step === step.id));
+  const earlier = before(flow, look.id);
+  const into = intoOf(flow, step.id);
+  const inside = into.filter((it) => own.some((one) => one.id === it.from));
+  return !isNamed && inside.length > 0 && into.every((it) => inside.includes(it) || earlier.has(it.from));
+}
+
+/** What leads to it from behind the look-up leads on to what comes next. */
+function leaveOut(flow: Flow, { id }: Step): void {
+  const next = outOf(flow, id);
+  const inside = intoOf(flow, id).filter((it) => !next.some((one) => one.to === it.from));
+  const far = new Set(inside.filter((it) => inside.some((one) => one !== it && before(flow, one.from).has(it.from))));
+  flow.wires = [
+    ...flow.wires.filter((it) => it.from !== id && it.to !== id),
+    ...inside.filter((it) => !far.has(it)).flatMap(({ input: _, ...it }) => next.map(({ to }) => ({ ...it, to }))),
+  ];
+  flow.steps = flow.steps.filter((it) => it.id !== id);
 }
 
 function wrap(flow: Flow, look: Step, own: readonly Step[], because: string): void {

@@ -20,6 +20,14 @@ export const outOf = ({ wires }: Flow, id: string, output?: number): Wire[] =>
 
 export const intoOf = ({ wires }: Flow, id: string): Wire[] => wires.filter((it) => it.to === id && isMain(it));
 
+/** All steps before one. */
+export function before(flow: Flow, id: string): ReadonlySet<string> {
+  const seen = new Set([id]);
+  for (const one of seen) for (const { from } of intoOf(flow, one)) seen.add(from);
+  seen.delete(id);
+  return seen;
+}
+
 /** Ids of the steps that items reach from these, themselves among them; `end`: nothing beyond that step. */
 export function reached(flow: Flow, from: readonly string[], end?: string): ReadonlySet<string> {
   const seen = new Set(from.filter((it) => it !== end));
@@ -53,9 +61,16 @@ export const callsForList = ({ node, action, kept, data }: Step): boolean =>
 const TAKES_ITEMS =
   /langchain|\.(?:extractFromFile|readWriteFile|spreadsheetFile|html|xml|compression|splitOut|code|executeWorkflow|itemLists)$/;
 
-/** Is it about the item that comes in? A look-up with a value of it, not a list that is the same for all. */
+/** Is it about the item that comes in? A look-up with a value of it, not a list that is the same for all, or is still to be filled in. */
 export const readsItem = ({ settings, data }: Step): boolean =>
-  /"kind":"(?:field|whole)"/.test(JSON.stringify([settings, data?.sets ?? [], data?.values ?? [], data?.rows ?? []]));
+  partsOf({ settings, data: { sets: data?.sets, values: data?.values, rows: data?.rows } }).some(isOfItem);
+
+function isOfItem(it: Part): boolean {
+  if (typeof it === 'string') return false;
+  if (it.kind === 'worked') return it.code.some(isOfItem);
+  if (it.kind === 'moment') return typeof it.of === 'object' && isOfItem(it.of);
+  return it.kind === 'whole' || !it.blank;
+}
 
 /** Is it asked there whether anything is in a field, or in a list? */
 export const testsEmptiness = (step: Step | undefined): boolean => emptinessIn(step).length > 0;

@@ -1,38 +1,35 @@
-import { type Flow, intoOf, namedFields, reached } from './paths.ts';
+import { before, type Flow, intoOf, namedFields, reached } from './paths.ts';
 
 /**
- * "This week's costs against last week's": a Merge makes one item of two by a field, and a field that both have would be there once. Where
- * later steps read it of both sides, each is read of its own step, and only items that have both sides go on.
+ * "This week's costs against last week's": a Merge makes one item of two, and a field that both have would be there once. Where two are put
+ * together by a field and later steps read one of both sides, each is read of its own step, and only items that have both sides go on. Where
+ * they are put side by side, all that is read of one side is.
  */
 export function twoOfAName(flow: Flow): void {
   for (const merge of [...flow.steps]) {
     const [one, other, more] = intoOf(flow, merge.id);
+    const isSideBySide = merge.data?.sideBySide === true;
     if (
       !merge.sketched ||
       !merge.node.endsWith('.merge') ||
-      typeof merge.data?.by !== 'string' ||
+      (typeof merge.data?.by !== 'string' && !isSideBySide) ||
       !one ||
       !other ||
       more
     )
       continue;
-    const sides = [before(flow, one.from), before(flow, other.from)];
+    const sides = [one, other].map((it) => new Set([it.from, ...before(flow, it.from)]));
     const behind = reached(flow, [merge.id]);
     const read = flow.steps.filter((it) => behind.has(it.id)).flatMap(namedFields);
     const namesOf = (own: ReadonlySet<string> | undefined, not: ReadonlySet<string> | undefined): Set<string> =>
       new Set(read.flatMap(({ step, field }) => (own?.has(step) && !not?.has(step) ? [field.toLowerCase()] : [])));
     const [left, right] = [namesOf(sides[0], sides[1]), namesOf(sides[1], sides[0])];
-    const apart = [...left].filter((it) => right.has(it));
+    const apart = isSideBySide ? [...left, ...right] : [...left].filter((it) => right.has(it));
     if (apart.length === 0) continue;
     flow.steps = flow.steps.map((it) =>
-      it.id === merge.id ? { ...it, data: { ...it.data, keep: it.data?.keep ?? 'matches', apart } } : it,
+      it.id === merge.id
+        ? { ...it, data: { ...it.data, ...(isSideBySide ? {} : { keep: it.data?.keep ?? 'matches' }), apart } }
+        : it,
     );
   }
-}
-
-/** A step and all before it. */
-function before(flow: Flow, id: string): ReadonlySet<string> {
-  const seen = new Set([id]);
-  for (const one of seen) for (const { from } of intoOf(flow, one)) seen.add(from);
-  return seen;
 }

@@ -57,12 +57,23 @@ export function tellAgents(draft: Draft): void {
       .flatMap((wire) => draft.steps.filter((step) => step.id === wire.from))
       .map((step) => toolName(draft, step));
     const alone = startsOf(draft, it.id).every(({ node }) => /\.(?:scheduleTrigger|manualTrigger)$/.test(node));
+    const inside = !startsOf(draft, it.id).some((start) => isTalk(draft, start)) && !remembers(draft, it.id);
     return withData(it, {
+      ...(inside || it.data?.inside ? { inside } : {}),
       ...(tools.length > 0 ? { tools: [...new Set(tools)] } : {}),
       ...(alone || it.data?.alone ? { alone } : {}),
     });
   });
 }
+
+/** Does somebody write there to whom the agent answers? Who calls a sub-workflow is not known. */
+const isTalk = ({ steps }: Draft, { node }: Step): boolean =>
+  TALKS.test(node) || (node === `${BASE}webhook` && steps.some((it) => it.node === `${BASE}respondToWebhook`));
+const TALKS =
+  /(?:chat|telegram|whatsApp|slack|microsoftTeams|twilio|line|mattermost|matrix|discord|facebook|executeWorkflow|mcp)Trigger$/;
+
+const remembers = ({ wires }: Draft, id: string): boolean =>
+  wires.some((it) => it.to === id && it.type === 'ai_memory');
 
 /** The steps that nothing comes before, of those that lead to a step. */
 function startsOf({ steps, wires }: Draft, id: string): Step[] {

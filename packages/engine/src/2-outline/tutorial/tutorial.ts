@@ -47,16 +47,17 @@ function begin(draft: Draft): void {
   draft.wires.push({ from: start.id, to: first.id });
 }
 
-/** What comes together in a Merge takes an input each. */
+/** What comes together in a Merge, or in a comparison, takes an input each. */
 export function merges(draft: Draft): void {
-  for (const merge of draft.steps.filter((it) => it.node === `${BASE}merge`)) {
+  for (const merge of draft.steps.filter((it) => /\.(?:merge|compareDatasets)$/.test(it.node))) {
     let input = 0;
+    const isMerge = merge.node === `${BASE}merge`;
     draft.wires = draft.wires.map((it) => {
       if (it.to !== merge.id || it.type) return it;
       const own = input++;
-      return own > 0 ? { ...it, input: own } : it;
+      return own > 0 ? { ...it, input: isMerge ? own : 1 } : it;
     });
-    if (input > 2)
+    if (input > 2 && isMerge)
       draft.steps = draft.steps.map((it) => (it === merge ? { ...it, data: { ...it.data, inputs: input } } : it));
   }
 }

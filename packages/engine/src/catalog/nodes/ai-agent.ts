@@ -1,6 +1,7 @@
 import { inputText } from '../input-text.ts';
 import { profile, type Values } from '../profile.ts';
-import { systemMessage, taskWords } from '../prompts.ts';
+import { systemMessage, taskWords, toolsTold } from '../prompts.ts';
+import { TEXT_ONLY, taskInside } from '../tasks.ts';
 
 export const aiAgent = profile({
   type: '@n8n/n8n-nodes-langchain.agent',
@@ -27,7 +28,13 @@ export const aiAgent = profile({
             systemMessage: dated(
               v,
               withTask(v) ??
-                systemMessage(String(v.data('instruction') ?? ''), toolsOf(v), v.data('place') as string | undefined),
+                (v.data('inside') === true
+                  ? insideMessage(v)
+                  : systemMessage(
+                      String(v.data('instruction') ?? ''),
+                      toolsOf(v),
+                      v.data('place') as string | undefined,
+                    )),
             ),
           },
         };
@@ -42,6 +49,13 @@ export const aiAgent = profile({
 });
 
 const toolsOf = (v: Values): string[] => (v.data('tools') as string[] | undefined) ?? [];
+
+/** Nobody talks with it: it does its task, and what it answers is what the next step takes. */
+function insideMessage(v: Values): string {
+  const structured = v.data('attributes') !== undefined || v.data('parser') !== undefined;
+  const task = taskWords(String(v.data('instruction') ?? ''));
+  return [taskInside(task, structured ? '' : TEXT_ONLY), toolsTold(toolsOf(v))].filter((it) => it !== '').join('\n\n');
+}
 
 /** Whoever enters "tomorrow at 8" into a calendar must know what day it is. */
 const dated = (v: Values, message: string): string =>

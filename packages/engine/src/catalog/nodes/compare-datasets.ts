@@ -24,7 +24,13 @@ export const compareDatasets = profile({
       // Outputs: only in the first, the same in both, different, only in the second.
       write: (v) => {
         const fields = v.has('by') ? several(v('by')) : [placeholder('field to compare by')];
-        return { mergeByFields: { values: fields.map((it) => ({ field1: it, field2: it })) }, options: {} };
+        const skips = v.data('skips') as readonly string[] | undefined;
+        return {
+          mergeByFields: { values: fields.map((it) => ({ field1: it, field2: it })) },
+          // A file or a sheet holds texts where a database holds numbers.
+          fuzzyCompare: true,
+          options: skips ? { skipFields: skips.join(', ') } : {},
+        };
       },
       items: 'same',
       sideEffect: false,

@@ -1,6 +1,7 @@
 import { inputOf, inputText } from '../input-text.ts';
 import { profile, type Values } from '../profile.ts';
 import { taskWords } from '../prompts.ts';
+import { TEXT_ONLY, taskInside } from '../tasks.ts';
 
 export const llmChain = profile({
   type: '@n8n/n8n-nodes-langchain.chainLlm',
@@ -66,10 +67,8 @@ function instruction(words: string, intent: string, structured: boolean): string
     translate: 'Answer with the translation only.',
     analyze: 'Say what you found, briefly, with the reason.',
   };
-  const ended = /[.!?]$/.test(task) ? task : `${task || 'answer the message'}.`;
   // Where values are asked for, the parser says in which form.
-  const form = structured ? '' : ` ${shape[intent] ?? 'Answer with the finished text only, without an introduction.'}`;
-  return `You work inside an automation. Your task: ${ended}${form}`;
+  return taskInside(task, structured ? '' : (shape[intent] ?? TEXT_ONLY));
 }
 
 /** What was read may hold orders of its own, which are data. */

@@ -124,7 +124,7 @@ export const wait = profile({
       }),
       items: 'same',
       gives: [
-        { path: 'body', words: ['body', 'payload', 'answer', 'request body'], type: 'object' },
+        { path: 'body', words: ['body', 'payload', 'request body'], type: 'object' },
         { path: 'query', words: ['query', 'query parameters'], type: 'object' },
         { path: 'headers', words: ['headers'], type: 'object' },
       ],

@@ -1,0 +1,120 @@
+import type { Outline, Setting, Step } from '../2-outline/outline.ts';
+import { question } from '../catalog/shortened.ts';
+import type { Part, Template } from '../catalog/template.ts';
+import { tellingFields } from './content.ts';
+import { isLong, isPublic, readByPeople, title } from './field-lines.ts';
+import { readable } from './in-text.ts';
+import { type Place, resolve } from './resolve.ts';
+import { reference } from './split-lists.ts';
+import { passersBefore, type Source, singled } from './upstream.ts';
+
+/** "6.2" says nothing to whoever gets it: what happened, and what that is about, stand above values that come alone. */
+export function headed(place: Place, all: readonly Source[], text: string): string {
+  const lines =
+    isForOwn(place.step) && text.startsWith('=') ? [happened(place, startOf(place)), ...about(place, all, text)] : [];
+  const above = lines.filter((it) => it !== undefined && !text.includes(it));
+  return above.length === 0 ? text : `=${above.join('\n')}\n${text.slice(1)}`;
+}
+
+/** Is a text nothing but short values, of which nobody said how they are told? */
+export function isBare(it: Setting): boolean {
+  const template = it.from === 'missing' ? undefined : it.template;
+  if (!template) return false;
+  const parts = template.filter((it) => typeof it !== 'string' || it.trim() !== '');
+  const short = (it: Part): boolean =>
+    typeof it === 'object' && !isLong(it) && (it.kind === 'worked' || (it.kind === 'field' && !it.blank && !it.ai));
+  return parts.length > 0 && parts.every(short) && (parts.length === 1 || it.from === 'assumed');
+}
+
+/** A field of two steps is told by what its step is called. */
+export function apart({ names }: Place, template: Template): ReadonlyMap<Part, string> {
+  const fields = template.flatMap((it) => (typeof it === 'object' && it.kind === 'field' && !isLong(it) ? [it] : []));
+  const twice = fields.filter((it) =>
+    fields.some((one) => one !== it && one.field === it.field && one.step !== it.step),
+  );
+  return new Map(
+    twice.flatMap((it) => {
+      const name = it.step === undefined ? undefined : names.get(it.step);
+      return name === undefined || /^(?:Filter|If|Merge)\b/.test(name) ? [] : [[it, `${title(it.field)} (${name})`]];
+    }),
+  );
+}
+
+/** Does the message go to whoever made the workflow, or to their own people? Not to whom an item names, nor to the public. */
+export function isForOwn(step: Step): boolean {
+  if (!step.sketched || !readByPeople(step) || isPublic(step) || /reply|update|edit/i.test(step.action)) return false;
+  return !/\.(?:form|wait|notion|trello)/.test(step.node) && !TO.some((key) => namesField(step.settings[key]));
+}
+
+const TO = ['to', 'chat', 'channel', 'user', 'phone', 'recipient'];
+
+const namesField = (it: Setting | undefined): boolean =>
+  it !== undefined &&
+  it.from !== 'missing' &&
+  it.template?.some((part) => typeof part === 'object' && part.kind === 'field' && !part.blank) === true;
+
+/** The words of the test that the message stands behind, else what starts the workflow, or what it is for. */
+function happened({ outline, step }: Place, name: string): string | undefined {
+  const said = testBefore(outline, step)?.says ?? '';
+  const asked = question(said).replace(/\s+/g, ' ').replace(/^for /i, '').trim();
+  // Words of the work on its ways are none of the test.
+  if (asked !== '' && asked.length <= 60 && !/[,;→{}"]| - |\b(?:otherwise|instead|else|if)\b/i.test(asked))
+    return `${title(asked)}.`;
+  const event = /^(?:[^:]+: )?When (.+)$/.exec(name)?.[1];
+  return event === undefined ? undefined : `${title(event)}.`;
+}
+
+/** The name of what starts the workflow. */
+function startOf({ outline, names, step }: Place): string {
+  const before = passersBefore(outline, step);
+  const start = outline.steps.find((it) => before.has(it.id) && !outline.wires.some(({ to }) => to === it.id));
+  return names.get(start?.id ?? '') ?? '';
+}
+
+/** The nearest If or Filter that says yes to what comes. */
+export function testBefore({ steps, wires }: Outline, step: Step): Step | undefined {
+  const seen = new Set([step.id]);
+  let at = step;
+  for (;;) {
+    const wire = wires.find((it) => it.to === at.id && (it.type ?? 'main') === 'main' && !seen.has(it.from));
+    const before = steps.find((it) => it.id === wire?.from);
+    if (!before) return undefined;
+    if (/\.(?:if|filter)$/.test(before.node)) return (wire?.output ?? 0) === 0 ? before : undefined;
+    seen.add(before.id);
+    at = before;
+  }
+}
+
+/** The name of what it is about, as the nearest step tells that knows one. */
+function about(place: Place, all: readonly Source[], text: string): string[] {
+  const { catalog, names, outline } = place;
+  // Of several that were put together nobody knows which is meant.
+  const before = passersBefore(outline, place.step);
+  if (outline.steps.some((it) => before.has(it.id) && it.node.endsWith('.merge'))) return [];
+  for (const it of singled(catalog, all, outline).filter((one) => !one.beside && !one.failed)) {
+    if (it.step.node.includes('langchain')) continue;
+    const fields = tellingFields(catalog, it.step).filter((one) => NAMES.test(one.words[0] ?? one.path));
+    const lines = fields.slice(0, 2).flatMap((one) => {
+      const code = readable(reference(catalog, it, names.get(it.step.id) ?? '', one.path), one);
+      return text.includes(code) ? [] : [`${title(one.words[0] ?? one.path)}: {{ ${code} }}`];
+    });
+    if (fields.length > 0) return lines;
+  }
+  return [];
+}
+
+const NAMES =
+  /^(?:(?:full |first |last |customer |contact |sender |company |product )?name|title|subject|summary|e-?mail|company)$/i;
+
+/** What a caller sends, by the names that other steps have for it. */
+export function namedElsewhere(place: Place, source: Source, namesOf: (it: Step) => readonly string[]): string[] {
+  const words = [...new Set(place.outline.steps.flatMap(namesOf))];
+  const node = (place.names.get(source.step.id) ?? '').replace(/'/g, "\\'");
+  return words.flatMap((word) => {
+    const code = resolve(place, { kind: 'field', field: word, step: source.step.id })?.code;
+    const isOwn = code !== undefined && (source.direct ? code.startsWith('$json.') : code.startsWith(`$('${node}').`));
+    return isOwn && !/^(?:body|query|headers)$/i.test(word)
+      ? [`${title(word.replaceAll('_', ' '))}: {{ ${code} }}`]
+      : [];
+  });
+}
