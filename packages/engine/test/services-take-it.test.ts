@@ -1,7 +1,7 @@
 import { dryRun } from '@plainflow/expressions/dry-run';
 import { evaluate } from '@plainflow/expressions/evaluate';
 import { expect, test } from 'vitest';
-import { built, type Given, HOOK, node, parameters, value } from './support/item-flows.ts';
+import { built, from, type Given, HOOK, node, parameters, value } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
 // What a service would refuse, lose or show garbled is written so that the service takes it.
@@ -46,4 +46,79 @@ test('a message to Telegram without values stays as it was written', () => {
 test('Telegram takes a question that waits for an answer, whatever signs its values have', () => {
   const steps = [HOOK, telegram('message.sendAndWait', 'Is *[[name]]* right?')];
   expect(shown(steps, 'ping', 'message', { name: 'a_b*c[d`' })).toBe('Is a\\_b\\*c\\[d\\` right?');
+});
+
+const moods = (ways: (number | string)[]): Given[] => [
+  HOOK,
+  { id: 'mood', node: '@n8n/n8n-nodes-langchain.sentimentAnalysis', title: 'mood', ...after('hook') },
+  ...ways.map((way): Given => ({ id: `on ${way}`, node: `${BASE}noOp`, title: `on ${way}`, after: [{ step: 'mood', way }] })),
+];
+
+test('of two moods each item takes one way, and none is lost for being neutral', () => {
+  const two = built(moods(['positive', 'negative']));
+  expect(parameters(two, 'mood').options).toMatchObject({ categories: 'Positive, Negative' });
+  expect(from(two, 'mood')).toEqual(['on positive', 'on negative']);
+  const three = built(moods(['positive', 'neutral', 'negative']));
+  expect(parameters(three, 'mood').options).not.toHaveProperty('categories');
+  expect(from(built(moods(['negative'])), 'mood')).toEqual(['', '', 'on negative']);
+});
+
+const whatsApp = (to: string): Given => ({
+  id: 'send',
+  node: `${BASE}whatsApp`,
+  action: 'message.send',
+  title: 'send',
+  values: [value('to', to), value('text', 'Hello')],
+  ...after('hook'),
+});
+
+test('WhatsApp takes a phone number that is a number', () => {
+  expect(shown([HOOK, whatsApp('[[phone]]')], 'send', 'recipientPhoneNumber', { phone: 491701234 })).toBe('491701234');
+});
+
+test('a group on WhatsApp, which n8n can’t write to, is told of where the number is to be filled in', () => {
+  expect(String(parameters(built([HOOK, whatsApp("{{? the players' group}}")]), 'send').recipientPhoneNumber)).toMatch(
+    /the players’ group.*can’t write to WhatsApp groups/,
+  );
+});
+
+const FORM: Given = {
+  id: 'form',
+  node: `${BASE}formTrigger`,
+  title: 'form',
+  work: {
+    form: [
+      { label: 'name', type: 'text', required: true },
+      { label: 'headshot', type: 'file', required: true },
+    ],
+  },
+};
+const kept = (node: string, action: string, need: string, path: string): Given => ({
+  id: 'keep',
+  node: `${BASE}${node}`,
+  action,
+  title: 'keep',
+  values: [value(need, path)],
+  ...after('form'),
+});
+
+test('a file that is named by a field keeps its ending, and its path begins at the top', () => {
+  const path = (...of: Parameters<typeof kept>) => parameters(built([FORM, kept(...of)]), 'keep');
+  expect(path('dropbox', 'file.upload', 'path', '[[name]]').path).toBe(
+    '=/{{ $json.name }}.{{ $binary.headshot.fileExtension }}',
+  );
+  expect(path('dropbox', 'file.upload', 'path', '/Speakers/[[name]]/').path).toBe(
+    '=/Speakers/{{ $json.name }}/{{ $binary.headshot.fileName }}',
+  );
+  expect(path('dropbox', 'file.upload', 'path', '[[name]].jpg').path).toBe('=/{{ $json.name }}.jpg');
+  expect(path('awsS3', 'file.upload', 'key', '[[name]]').fileName).toBe(
+    '={{ $json.name }}.{{ $binary.headshot.fileExtension }}',
+  );
+  expect(path('ftp', 'upload', 'path', '/in').path).toBe('=/in/{{ $binary.headshot.fileName }}');
+});
+
+test('a form takes one file where one is asked for', () => {
+  expect(parameters(built([FORM]), 'form').formFields).toMatchObject({
+    values: [{ fieldLabel: 'name' }, { fieldLabel: 'headshot', multipleFiles: false }],
+  });
 });

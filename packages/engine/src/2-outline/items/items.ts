@@ -4,6 +4,7 @@ import { answerByForm } from './answers-by-form.ts';
 import { rememberStates } from './changes.ts';
 import { holdEchoesBack } from './echo.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
+import { onlyMeantMoods } from './moods.ts';
 import { goOnWithNothing } from './nothing.ts';
 import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
@@ -23,6 +24,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   if (outline.tutorial || !outline.steps.some((it) => it.sketched)) return outline;
   const flow: Flow = { catalog, steps: [...outline.steps], wires: [...outline.wires] };
   onlyMeantKinds(flow);
+  onlyMeantMoods(flow);
   rememberTalks(flow);
   callOwnPart(flow);
   answerByForm(flow);
