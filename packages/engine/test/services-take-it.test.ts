@@ -122,3 +122,76 @@ test('a form takes one file where one is asked for', () => {
     values: [{ fieldLabel: 'name' }, { fieldLabel: 'headshot', multipleFiles: false }],
   });
 });
+
+const card = (before: string): Given => ({
+  id: 'card',
+  node: `${BASE}trello`,
+  action: 'card.create',
+  title: 'card',
+  values: [value('list', 'This week')],
+  ...after(before),
+});
+
+test('a card is called by what the automation is about, and not by a receipt of what was done before', () => {
+  const start: Given = { id: 'new', node: `${BASE}jotFormTrigger`, title: 'new' };
+  const told: Given = {
+    id: 'told',
+    node: `${BASE}slack`,
+    action: 'channel.create',
+    title: 'told',
+    values: [value('channel', 'help')],
+    ...after('new'),
+  };
+  const row: Given = {
+    id: 'row',
+    node: `${BASE}googleSheets`,
+    action: 'sheet.append',
+    title: 'row',
+    values: [value('document', 'Requests')],
+    work: { sets: [{ field: 'email', value: '[[new: email]]' }, { field: 'request', value: '[[new: request]]' }] },
+    ...after('card'),
+  };
+  const of = parameters(built([start, told, card('told'), row]), 'card');
+  expect(of.name).toBe("={{ ($('new').item.json.request ?? $('new').item.json.Request) }}");
+  expect(of).not.toHaveProperty('description');
+});
+
+test('texts in Notion each have room of their own, the longest the last, and none is refused for its length', () => {
+  const LC = '@n8n/n8n-nodes-langchain.';
+  const hear: Given = { id: 'hear', node: `${LC}openAi`, action: 'audio.transcribe', title: 'Transcribe', ...after('hook') };
+  const write: Given = {
+    id: 'write',
+    node: `${LC}chainLlm`,
+    title: 'write',
+    work: { instruction: 'make show notes' },
+    values: [value('text', '[[hear: text]]')],
+    ...after('hear'),
+  };
+  const page: Given = {
+    id: 'page',
+    node: `${BASE}notion`,
+    action: 'page.create',
+    title: 'page',
+    values: [value('title', 'Episode'), value('text', '[[hear: text]] [[write: text]]')],
+    ...after('write'),
+  };
+  const { blockValues } = parameters(built([HOOK, hear, write, page]), 'page').blockUi as {
+    blockValues: { textContent: string }[];
+  };
+  expect(blockValues[0]?.textContent).toBe('={{ String($json.text).slice(0, 2000) }}');
+  expect(blockValues[5]?.textContent).toBe("={{ String($('Transcribe').item.json.text).slice(0, 2000) }}");
+  expect(blockValues).toHaveLength(45);
+  const row: Given = {
+    id: 'row',
+    node: `${BASE}notion`,
+    action: 'databasePage.create',
+    title: 'row',
+    work: { sets: [{ field: 'show notes', value: '[[write: text]]' }] },
+    ...after('write'),
+  };
+  const rowOf = parameters(built([HOOK, hear, write, row]), 'row');
+  expect(rowOf.blockUi).toMatchObject({ blockValues: { length: 5 } });
+  expect(rowOf.propertiesUi).toMatchObject({
+    propertyValues: [{ textContent: expect.stringMatching(/\.slice\(0, 2000\)/) }],
+  });
+});

@@ -6,6 +6,7 @@ import type { Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import type { Part, Template, WorkedOut } from '../catalog/template.ts';
+import { about } from './about.ts';
 import { beyondSteps } from './beyond.ts';
 import { columns } from './columns.ts';
 import { content, shown } from './content.ts';
@@ -165,6 +166,12 @@ export function valuesOf(
       const stated = statedValue(step, words, codeOf);
       if (stated) return stated;
       const given = isNamed(step, words) ? expression(...words) : hereAsked(words);
+      return given ? `={{ ${given} }}` : undefined;
+    },
+    about: (...words: string[]): string | undefined => {
+      const stated = statedValue(step, words, codeOf);
+      if (stated || step.sketched) return stated ?? about(place, all, words);
+      const given = expression(...words);
       return given ? `={{ ${given} }}` : undefined;
     },
     likely: (word: string): string | undefined => {
