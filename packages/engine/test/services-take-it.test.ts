@@ -1,12 +1,26 @@
 import { dryRun } from '@plainflow/expressions/dry-run';
 import { evaluate } from '@plainflow/expressions/evaluate';
 import { expect, test } from 'vitest';
-import { built, from, type Given, HOOK, node, parameters, value } from './support/item-flows.ts';
+import {
+  asked,
+  built,
+  CLOCK,
+  call,
+  fork,
+  from,
+  type Given,
+  HOOK,
+  leads,
+  node,
+  parameters,
+  value,
+} from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
 // What a service would refuse, lose or show garbled is written so that the service takes it.
 
 const BASE = 'n8n-nodes-base.';
+const LC = '@n8n/n8n-nodes-langchain.';
 
 /** What a parameter of the step comes to, with one call that brought this body. */
 function shown(steps: Given[], name: string, parameter: string, body: Record<string, unknown>): unknown {
@@ -50,8 +64,10 @@ test('Telegram takes a question that waits for an answer, whatever signs its val
 
 const moods = (ways: (number | string)[]): Given[] => [
   HOOK,
-  { id: 'mood', node: '@n8n/n8n-nodes-langchain.sentimentAnalysis', title: 'mood', ...after('hook') },
-  ...ways.map((way): Given => ({ id: `on ${way}`, node: `${BASE}noOp`, title: `on ${way}`, after: [{ step: 'mood', way }] })),
+  { id: 'mood', node: `${LC}sentimentAnalysis`, title: 'mood', ...after('hook') },
+  ...ways.map(
+    (way): Given => ({ id: `on ${way}`, node: `${BASE}noOp`, title: `on ${way}`, after: [{ step: 'mood', way }] }),
+  ),
 ];
 
 test('of two moods each item takes one way, and none is lost for being neutral', () => {
@@ -148,7 +164,12 @@ test('a card is called by what the automation is about, and not by a receipt of 
     action: 'sheet.append',
     title: 'row',
     values: [value('document', 'Requests')],
-    work: { sets: [{ field: 'email', value: '[[new: email]]' }, { field: 'request', value: '[[new: request]]' }] },
+    work: {
+      sets: [
+        { field: 'email', value: '[[new: email]]' },
+        { field: 'request', value: '[[new: request]]' },
+      ],
+    },
     ...after('card'),
   };
   const of = parameters(built([start, told, card('told'), row]), 'card');
@@ -157,8 +178,13 @@ test('a card is called by what the automation is about, and not by a receipt of 
 });
 
 test('texts in Notion each have room of their own, the longest the last, and none is refused for its length', () => {
-  const LC = '@n8n/n8n-nodes-langchain.';
-  const hear: Given = { id: 'hear', node: `${LC}openAi`, action: 'audio.transcribe', title: 'Transcribe', ...after('hook') };
+  const hear: Given = {
+    id: 'hear',
+    node: `${LC}openAi`,
+    action: 'audio.transcribe',
+    title: 'Transcribe',
+    ...after('hook'),
+  };
   const write: Given = {
     id: 'write',
     node: `${LC}chainLlm`,
@@ -193,5 +219,216 @@ test('texts in Notion each have room of their own, the longest the last, and non
   expect(rowOf.blockUi).toMatchObject({ blockValues: { length: 5 } });
   expect(rowOf.propertiesUi).toMatchObject({
     propertyValues: [{ textContent: expect.stringMatching(/\.slice\(0, 2000\)/) }],
+  });
+});
+
+const CHAT: Given = { id: 'in', node: `${BASE}microsoftTeamsTrigger`, action: 'newChatMessage', title: 'in' };
+test('a chat message in Teams is read, as Microsoft tells only its id, and an answer does not start the workflow again', () => {
+  const bot: Given = {
+    id: 'bot',
+    node: `${LC}agent`,
+    title: 'bot',
+    values: [value('text', '[[in: text]]')],
+    ...after('in'),
+  };
+  const send: Given = {
+    id: 'send',
+    node: `${BASE}microsoftTeams`,
+    action: 'chatMessage.create',
+    title: 'send',
+    values: [value('chat', '[[in: chat id]]'), value('text', '[[bot: output]]')],
+    ...after('bot'),
+  };
+  const reply = built([CHAT, bot, send]);
+  expect([leads(reply, 'in'), leads(reply, 'Read the message'), leads(reply, 'Only messages of others')]).toEqual([
+    ['Read the message'],
+    ['Only messages of others'],
+    ['bot'],
+  ]);
+  expect(parameters(reply, 'Read the message')).toMatchObject({ messageId: '={{ $json.id }}' });
+  expect(parameters(reply, 'bot').text).toBe('={{ $json.body.content }}');
+  expect(parameters(reply, 'send').chatId).toMatchObject({ value: "={{ $('Read the message').item.json.chatId }}" });
+});
+
+test('a review on Google is answered by its id, and told by its words', () => {
+  const start: Given = { id: 'new', node: `${BASE}googleBusinessProfileTrigger`, title: 'new' };
+  const answer: Given = {
+    id: 'answer',
+    node: `${BASE}googleBusinessProfile`,
+    action: 'review.reply',
+    title: 'answer',
+    values: [value('reply', 'Thank you for “[[new: comment]]”')],
+    ...after('new'),
+  };
+  expect(parameters(built([start, answer]), 'answer')).toMatchObject({
+    review: { value: '={{ $json.reviewId }}' },
+    reply: '=Thank you for “{{ $json.comment }}”',
+  });
+});
+
+test('invoices of Xero are read by the names that Xero has for them', () => {
+  const list: Given = { id: 'list', node: `${BASE}xero`, action: 'invoice.getAll', title: 'list', ...after('hook') };
+  const late = fork('late', 'filter', 'list', [
+    { field: '[[list: invoice id]]', operator: 'notEmpty', value: '', type: 'string', says: 'there' },
+    { field: '[[list: due date]]', operator: 'notEmpty', value: '', type: 'string', says: 'due' },
+    { field: '[[list: amount due]]', operator: 'gt', value: '0', type: 'number', says: 'open' },
+  ]);
+  expect(parameters(built([HOOK, list, late]), 'late').conditions).toMatchObject({
+    conditions: [
+      { leftValue: '={{ $json.InvoiceID }}' },
+      { leftValue: '={{ $json.DueDateString }}' },
+      { leftValue: '={{ $json.AmountDue }}' },
+    ],
+  });
+});
+
+test('the time of a forecast is a moment', () => {
+  const weather: Given = {
+    id: 'wx',
+    node: `${BASE}openWeatherMap`,
+    action: '5DayForecast',
+    title: 'wx',
+    values: [value('city', 'Oslo')],
+    ...after('hook'),
+  };
+  const each: Given = {
+    id: 'each',
+    node: `${BASE}splitOut`,
+    title: 'each',
+    values: [value('field', 'list')],
+    ...after('wx'),
+  };
+  const cold = fork('cold', 'filter', 'each', [
+    { field: '[[each: date]]', operator: 'after', value: '[[tomorrow]]', type: 'dateTime', says: 'tomorrow' },
+  ]);
+  expect(parameters(built([HOOK, weather, each, cold]), 'cold').conditions).toMatchObject({
+    conditions: [{ leftValue: '={{ DateTime.fromSeconds($json.dt) }}' }],
+  });
+});
+
+test('a message to a person on Discord goes to that person', () => {
+  const tell: Given = {
+    id: 'tell',
+    node: `${BASE}discord`,
+    action: 'message.send',
+    title: 'tell',
+    values: [value('text', 'Hello')],
+    work: { sets: [{ field: 'user', value: '[[hook: member]]' }] },
+    ...after('hook'),
+  };
+  expect(parameters(built([HOOK, tell]), 'tell')).toMatchObject({
+    sendTo: 'user',
+    userId: { value: '={{ $json.body.member }}' },
+  });
+});
+
+test('a call that is to be made is a call in Pipedrive', () => {
+  const task: Given = {
+    id: 'task',
+    node: `${BASE}pipedrive`,
+    action: 'activity.create',
+    title: 'task',
+    values: [value('title', 'Call Ann')],
+    ...after('hook'),
+  };
+  expect(parameters(built([HOOK, task]), 'task').type).toBe('call');
+});
+
+test('a new user of Google Workspace has a user name of its own', () => {
+  const user: Given = {
+    id: 'user',
+    node: `${BASE}gSuiteAdmin`,
+    action: 'user.create',
+    title: 'user',
+    values: [value('firstName', '[[hook: first name]]'), value('lastName', '[[hook: last name]]')],
+    ...after('hook'),
+  };
+  expect(shown([HOOK, user], 'user', 'username', { first_name: 'Ann', last_name: 'Mc Miller' })).toBe('ann.mcmiller');
+});
+
+test('where nothing is found, the workflow goes on', () => {
+  const pay: Given = {
+    id: 'pay',
+    node: `${BASE}stripe`,
+    action: 'customer.getAll',
+    title: 'pay',
+    values: [value('email', '[[hook: email]]')],
+    work: { emptyToo: true },
+    ...after('hook'),
+  };
+  expect(node(built([HOOK, pay, asked('paid', 'pay', '[[pay: id]]', 'notEmpty')]), 'pay')).toMatchObject({
+    onError: 'continueRegularOutput',
+    alwaysOutputData: true,
+  });
+});
+
+test('only a mail with a file of the kind that is read starts the workflow', () => {
+  const start: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
+  const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };
+  expect(parameters(built([start, read]), 'mail').filters).toEqual({ q: 'has:attachment filename:pdf' });
+});
+
+test('a file has the columns that were set, and not all that an API answered', () => {
+  const set: Given = {
+    id: 'set',
+    node: `${BASE}set`,
+    title: 'set',
+    work: { assign: [{ name: 'title', value: '[[get: title]]', type: 'string' }] },
+    ...after('get'),
+  };
+  const file: Given = { id: 'file', node: `${BASE}convertToFile`, action: 'csv', title: 'file', ...after('set') };
+  const of = parameters(built([HOOK, call('get', 'hook'), set, file]), 'set');
+  expect(of.includeOtherFields ?? false).toBe(false);
+});
+
+test('what is new is told by its id, and the guide says what the first run lets through', () => {
+  const each: Given = {
+    id: 'each',
+    node: `${BASE}splitOut`,
+    title: 'each',
+    values: [value('field', 'results')],
+    ...after('get'),
+  };
+  const seen: Given = { id: 'seen', node: `${BASE}removeDuplicates`, action: 'seen', title: 'seen', ...after('each') };
+  const reply = built([CLOCK, call('get', 'clock'), each, seen]);
+  expect(parameters(reply, 'seen').dedupeValue).toBe(
+    '={{ $json.id ?? $json.guid ?? $json.url ?? JSON.stringify($json) }}',
+  );
+  expect(JSON.stringify(reply.guide)).toContain('takes everything that is there already for new');
+});
+
+test('an agent knows its tools by what they are for', () => {
+  const bot: Given = {
+    id: 'bot',
+    node: `${LC}agent`,
+    title: 'bot',
+    values: [value('text', '[[hook: question]]')],
+    ...after('hook'),
+  };
+  const porter: Given = {
+    id: 'porter',
+    node: `${BASE}whatsAppTool`,
+    action: 'message.send',
+    says: 'send the question to the night porter',
+    values: [value('to', '+491701234'), value('text', '[[hook: question]]')],
+    under: ['bot'],
+  };
+  const reply = built([HOOK, bot, porter]);
+  expect(reply.workflow.nodes.find((it) => it.type.endsWith('.whatsAppTool'))).toMatchObject({
+    name: 'Send the question to the night porter',
+    parameters: { toolDescription: 'Send the question to the night porter (Send WhatsApp message)' },
+  });
+});
+
+test('a stage that people call by its name is told by its id, and only a deal that moved there counts', () => {
+  const deal: Given = { id: 'deal', node: `${BASE}pipedriveTrigger`, action: 'deal.change', title: 'deal' };
+  const won = fork('won', 'filter', 'deal', [
+    { field: '[[deal: stage]]', operator: 'equals', value: 'Menu confirmed', type: 'string', says: 'confirmed' },
+  ]);
+  expect(parameters(built([deal, won]), 'won').conditions).toMatchObject({
+    conditions: [
+      { leftValue: '={{ $json.data.stage_id }}', rightValue: 'FILL_IN: id of the stage “Menu confirmed”' },
+      { leftValue: '={{ $json.previous?.stage_id }}', operator: { operation: 'notEmpty' } },
+    ],
   });
 });

@@ -42,8 +42,15 @@ function nameOf(catalog: Catalog, step: Step): string {
   )
     return clean(action?.title ?? label);
   // An agent knows its calls by their names.
-  if (step.node.includes('langchain') || step.node.endsWith('.httpRequestTool'))
-    return clean(shortened(step.says)) || label;
+  if (
+    step.node.includes('langchain') ||
+    step.node.endsWith('.httpRequestTool') ||
+    (step.sketched && step.node.endsWith('Tool'))
+  )
+    return (
+      clean(shortened(step.says)) ||
+      (action && !step.node.includes('langchain') ? clean(`${label}: ${action.title}`) : label)
+    );
   if (/\.form(?:Trigger)?$/.test(step.node)) return clean(action?.title ?? label);
   if (!action || action.title.toLowerCase().includes(label.toLowerCase())) return clean(action?.title ?? label);
   return clean(`${label}: ${action.title}`);

@@ -121,9 +121,19 @@ export function valuesOf(
   const against = (it: Condition): string => {
     if (it.formulaOfValue) return `={{ ${workedOut(it.formulaOfValue)} }}`;
     if (it.template) return compared(it, it.template, place, codeOf);
+    const id = idMeant(it);
+    if (id) return id;
     // "today", "5 minutes ago": dates and code stay as they are.
     const moment = it.type === 'dateTime' ? momentCode(it.value) : undefined;
     return moment ? `={{ ${moment} }}` : it.value;
+  };
+  /** People say what a stage or an owner is called, and the data have its id. */
+  const idMeant = (it: Condition): string | undefined => {
+    if (!step.sketched || !/^(?:equals|notEquals)$/.test(it.operator) || !/\p{L} *\p{L}/u.test(it.value))
+      return undefined;
+    const field = it.left ? resolve(place, it.left)?.field : undefined;
+    const isId = field && IDS.test(field.path) && !field.words.some((word) => / ids?$/.test(word));
+    return isId ? placeholder(`id of the ${field.words[0]} “${it.value}”`) : undefined;
   };
   /** A row that a clock writes has the date of the run, one that an event writes the date of the event. */
   const isRunDate = (word: string): boolean =>
@@ -221,6 +231,9 @@ export function valuesOf(
     id: (key: string): string => stableId(originOf(outline), step.id, key),
   });
 }
+
+/** Where services keep the id of what people call by a name. */
+const IDS = /(?:[a-z]_id|[a-z]Id|\bdealstage|hs_pipeline_stage)(?:\.value)?$/;
 
 /** The needs that hold several lines for people. */
 const MESSAGES: ReadonlySet<string> = new Set(['text', 'message', 'content', 'comment', 'note', 'description']);

@@ -1,8 +1,10 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Outline } from '../outline.ts';
 import { answerByForm } from './answers-by-form.ts';
+import { onlyReadKinds } from './attached-kinds.ts';
 import { rememberStates } from './changes.ts';
 import { holdEchoesBack } from './echo.ts';
+import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
 import { onlyMeantMoods } from './moods.ts';
 import { goOnWithNothing } from './nothing.ts';
@@ -13,8 +15,10 @@ import type { Flow } from './paths.ts';
 import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
 import { subjectsOfMails } from './subjects-of-mails.ts';
+import { readTeamsMessages } from './teams-messages.ts';
 import { twoOfAName } from './two-of-a-name.ts';
 import { waitsInOrder } from './waits-in-order.ts';
+import { onlyWantedColumns } from './wanted-columns.ts';
 
 /**
  * An outline that a language model read, with what it needs so that none, one and many items go through it as was meant. Made
@@ -25,6 +29,10 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   const flow: Flow = { catalog, steps: [...outline.steps], wires: [...outline.wires] };
   onlyMeantKinds(flow);
   onlyMeantMoods(flow);
+  onlyReadKinds(flow);
+  readTeamsMessages(flow);
+  onlyWantedColumns(flow);
+  onlyWhatChanged(flow);
   rememberTalks(flow);
   callOwnPart(flow);
   answerByForm(flow);

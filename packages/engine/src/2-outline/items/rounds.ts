@@ -83,10 +83,10 @@ function waysOut(flow: Flow, step: Step): number[] {
   const usual = /\.if$/.test(node)
     ? [0, 1]
     : /\.sentimentAnalysis$/.test(node) && named.length === 0
-    ? [0, 1, 2]
-    : /\.(?:switch|textClassifier|sentimentAnalysis)$/.test(node) && named.length > 0
-      ? [...named.keys(), ...(data?.fallback || node.endsWith('.switch') ? [named.length] : [])]
-      : [0];
+      ? [0, 1, 2]
+      : /\.(?:switch|textClassifier|sentimentAnalysis)$/.test(node) && named.length > 0
+        ? [...named.keys(), ...(data?.fallback || node.endsWith('.switch') ? [named.length] : [])]
+        : [0];
   const error = data?.onError === 'output' ? [Math.max(...usual) + 1] : [];
   const told = outOf(flow, id).map((it) => it.output ?? 0);
   return [...new Set([...usual, ...error, ...told])];

@@ -1,5 +1,5 @@
-import { ISSUE_PICKS, jqlOf } from '../../jira-search.ts';
 import { detailOf, headingOf } from '../../headings.ts';
+import { ISSUE_PICKS, jqlOf } from '../../jira-search.ts';
 import type { Action, Values } from '../../profile.ts';
 import { done } from '../../receipts.ts';
 import { fromFields, howMany, type Locator, locator, picked } from '../../shape.ts';

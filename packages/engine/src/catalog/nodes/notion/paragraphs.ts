@@ -11,7 +11,10 @@ export function paragraphs(v: Values): object {
 }
 
 export function inBlocks(v: Values, parts: string[]): object {
-  const told = parts.length === 1 ? parts : [...parts.filter((it) => !LONGEST.test(it)), ...parts.filter((it) => LONGEST.test(it))];
+  const told =
+    parts.length === 1
+      ? parts
+      : [...parts.filter((it) => !LONGEST.test(it)), ...parts.filter((it) => LONGEST.test(it))];
   const most = parts.filter((it) => LONGEST.test(it)).length > 2 ? 20 : 40;
   const blocks = told.flatMap((it) => (v.data('sketched') === true ? pieces(it, LONGEST.test(it) ? most : 5) : [it]));
   return { blockValues: blocks.map((it) => ({ type: 'paragraph', textContent: it })) };
@@ -34,7 +37,12 @@ function textsOf(text: string): string[] {
   if (!isExpression(text)) return [text];
   const parts = text.slice(1).split(/(\{\{[\s\S]*?\}\}(?!\}))/);
   const isBare = parts.every((it, i) => i % 2 === 1 || it.trim() === '');
-  const told = parts.map((it, i) => (i % 2 === 1 ? (isBare ? `${it}\uE000` : it) : it.replace(/\n\s*\n/g, '\uE000'))).join('');
-  const all = told.split('\uE000').map((it) => it.trim()).filter((it) => it !== '');
+  const told = parts
+    .map((it, i) => (i % 2 === 1 ? (isBare ? `${it}\uE000` : it) : it.replace(/\n\s*\n/g, '\uE000')))
+    .join('');
+  const all = told
+    .split('\uE000')
+    .map((it) => it.trim())
+    .filter((it) => it !== '');
   return all.every((it) => it.includes('{{')) ? all.map((it) => `=${it}`) : [text];
 }

@@ -57,7 +57,14 @@ const written = (text: string): object => ({ textContent: WRITTEN.test(text) ? p
 /** Texts that a property cuts off stand in the page as a whole. */
 export function wholeTexts(v: Values): object {
   const long = v.columns().filter(({ name, value }) => !/^(?:title|name)$/i.test(name) && WRITTEN.test(value));
-  return long.length === 0 ? {} : { blockUi: inBlocks(v, long.map((it) => it.value)) };
+  return long.length === 0
+    ? {}
+    : {
+        blockUi: inBlocks(
+          v,
+          long.map((it) => it.value),
+        ),
+      };
 }
 
 /** What a model wrote, or what a recording, a page or a mail holds. */

@@ -60,7 +60,9 @@ const hasNoSigns = (code: string): boolean =>
 function asText(code: string): string {
   const isJoined = /^\$[^?]*\.join\('(?:[^'\\]|\\.)*'\)$/.test(code);
   if (isJoined) return code;
-  const operators = /\s(?:[-+*/%<>=]|\|\||&&|\?(?!\?)|:)/.test(code.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, ''));
+  const operators = /\s(?:[-+*/%<>=]|\|\||&&|\?(?!\?)|:)/.test(
+    code.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, ''),
+  );
   return `String(${operators ? `(${code})` : code} ?? '')`;
 }
 

@@ -26,7 +26,8 @@ export const envelope = (v: Values): object => ({
 
 /** n8n takes signs out of the number, which only a text has: a cell of a table or a field of a form may well hold a number. */
 function phone(value: string): string {
-  if (isPlaceholder(value)) return GROUP.test(value) ? `${value} (a phone number: n8n can’t write to WhatsApp groups)` : value;
+  if (isPlaceholder(value))
+    return GROUP.test(value) ? `${value} (a phone number: n8n can’t write to WhatsApp groups)` : value;
   const isValue = /^=\s*\{\{(?:(?!\}\})[\s\S])*\}\}\s*$/.test(value);
   return isValue && !TEXT.test(value) ? `={{ String(${asCode(value)}) }}` : value;
 }
