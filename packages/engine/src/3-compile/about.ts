@@ -18,10 +18,12 @@ export function about(place: Place, all: readonly Source[], words: readonly stri
     const named = namedOf(place, source.step);
     const telling = named.filter((it) => !DULL.test(it.replaceAll('_', ' ')));
     const told = telling.length > 0 ? telling : named;
-    const codes = [...told.filter((it) => TITLE.test(it)), ...told.filter((it) => !TITLE.test(it))].flatMap((field) => {
-      const one = resolve(place, { kind: 'field', field, step: source.step.id });
-      return one && one.field?.type !== 'object' && one.field?.type !== 'array' ? [`{{ ${codeOf(one)} }}`] : [];
-    });
+    const codes = told
+      .toSorted((a, b) => rank(a) - rank(b))
+      .flatMap((field) => {
+        const one = resolve(place, { kind: 'field', field, step: source.step.id });
+        return one && one.field?.type !== 'object' && one.field?.type !== 'array' ? [`{{ ${codeOf(one)} }}`] : [];
+      });
     if (codes.length > 0) return `=${codes.slice(0, FIELDS).join(' – ')}`;
   }
   return undefined;
@@ -35,7 +37,9 @@ const FIELDS = 2;
 /** What a model wrote is a text, not a heading. */
 const WRITERS = /chainLlm$|\.agent$|chainSummarization$/;
 const TITLE = /title|subject|summary|headline|topic|request|question|problem|issue|fault|error|reason/i;
-const DULL = /\b(?:e-?mail|phone|ids?|uuid|date|time|timestamp|ts|url|link|address|password|token|key)\b/i;
+const rank = (name: string): number => (TITLE.test(name) ? 0 : NAME.test(name) ? 1 : 2);
+const NAME = /name|company|customer|product/i;
+const DULL = /\b(?:status|state|e-?mail|phone|ids?|uuid|date|time|timestamp|ts|url|link|address|password|token|key)\b/i;
 
 /** The fields that are known of what a step gives, or that steps read of it where they are the user's own. */
 function namedOf({ catalog, outline }: Place, step: Step): string[] {

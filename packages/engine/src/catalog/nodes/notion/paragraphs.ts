@@ -7,10 +7,7 @@ import { asCode, isExpression, messageOf } from '../../shape.ts';
  */
 export function paragraphs(v: Values): object {
   const text = messageOf(v);
-  return inBlocks(v, v.data('sketched') === true && LONG.test(text) ? textsOf(text) : [text]);
-}
-
-export function inBlocks(v: Values, parts: string[]): object {
+  const parts = v.data('sketched') === true && LONG.test(text) ? textsOf(text) : [text];
   const told =
     parts.length === 1
       ? parts
@@ -21,10 +18,17 @@ export function inBlocks(v: Values, parts: string[]): object {
 }
 
 /** A text that may be long, in pieces that Notion takes. */
-export const pieces = (text: string, most: number): string[] =>
-  LONG.test(text)
-    ? Array.from({ length: most }, (_, i) => `={{ String(${asCode(text)}).slice(${i * MOST}, ${(i + 1) * MOST}) }}`)
-    : [text];
+export function pieces(text: string, most: number, first = 0): string[] {
+  if (!LONG.test(text)) return [text];
+  const code = asCode(text);
+  const whole = /^String\(.* \?\? ''\)$/s.test(code)
+    ? code
+    : `String(${code.startsWith('`') ? code : `${code} ?? ''`})`;
+  return Array.from({ length: most - first }, (_, i) => {
+    const at = (first + i) * MOST;
+    return `={{ ${whole}.slice(${at}, ${at + MOST}) }}`;
+  });
+}
 
 const MOST = 2000;
 

@@ -2,7 +2,7 @@ import { dated, isDay } from '../../dated.ts';
 import type { Values } from '../../profile.ts';
 import { asCode, chosen, isExpression, isPlaceholder, numbered } from '../../shape.ts';
 import { several } from '../../work-needs.ts';
-import { inBlocks, pieces } from './paragraphs.ts';
+import { pieces } from './paragraphs.ts';
 
 /** Which kind a property has, n8n must know: it shows in the key, "Email|email". Names tell it most of the time. */
 
@@ -54,17 +54,13 @@ function property(name: string, value: string): object {
 /** Notion refuses a property of more than 2000 characters. */
 const written = (text: string): object => ({ textContent: WRITTEN.test(text) ? pieces(text, 1)[0] : text });
 
-/** Texts that a property cuts off stand in the page as a whole. */
-export function wholeTexts(v: Values): object {
+/** What a property has no room for goes on in the page. */
+export function continued(v: Values): object {
   const long = v.columns().filter(({ name, value }) => !/^(?:title|name)$/i.test(name) && WRITTEN.test(value));
-  return long.length === 0
+  const blocks = long.flatMap(({ value }) => pieces(value, 5, 1));
+  return blocks.length === 0
     ? {}
-    : {
-        blockUi: inBlocks(
-          v,
-          long.map((it) => it.value),
-        ),
-      };
+    : { blockUi: { blockValues: blocks.map((it) => ({ type: 'paragraph', textContent: it })) } };
 }
 
 /** What a model wrote, or what a recording, a page or a mail holds. */

@@ -58,11 +58,11 @@ const hasNoSigns = (code: string): boolean =>
 
 /** A value may be a number, or not there. */
 function asText(code: string): string {
-  const isJoined = /^\$[^?]*\.join\('(?:[^'\\]|\\.)*'\)$/.test(code);
-  if (isJoined) return code;
   const operators = /\s(?:[-+*/%<>=]|\|\||&&|\?(?!\?)|:)/.test(
     code.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, ''),
   );
+  const isList = /\.join\('(?:[^'\\]|\\.)*'\)$/.test(code);
+  if (isList) return operators || code.includes(' ?? ') ? `(${code})` : code;
   return `String(${operators ? `(${code})` : code} ?? '')`;
 }
 
