@@ -432,3 +432,32 @@ test('a stage that people call by its name is told by its id, and only a deal th
     ],
   });
 });
+
+test('what Square, PayPal and Etsy answer is read where it lies, and cents are shown as money', () => {
+  const get: Given = {
+    id: 'get',
+    node: `${BASE}httpRequest`,
+    action: 'get',
+    title: 'get',
+    values: [value('url', 'https://openapi.etsy.com/v3/application/shops/{{? your shop id}}/receipts')],
+    ...after('hook'),
+  };
+  const each: Given = {
+    id: 'each',
+    node: `${BASE}splitOut`,
+    title: 'each',
+    values: [value('field', 'results')],
+    ...after('get'),
+  };
+  const tell: Given = {
+    id: 'tell',
+    node: `${BASE}slack`,
+    action: 'message.post',
+    title: 'tell',
+    values: [value('channel', '#orders'), value('text', 'Order of [[each: buyer]], [[each: total]]')],
+    ...after('each'),
+  };
+  expect(parameters(built([HOOK, get, each, tell]), 'tell').text).toBe(
+    '=Order of {{ $json.name }}, {{ $json.grandtotal.amount / 100 }}',
+  );
+});
