@@ -264,6 +264,7 @@ function values(action: Action | undefined, { settings = {}, columns = [], field
     has: (key: string) => settings[key] !== undefined || need(key)?.assume !== undefined,
     missing: (key: string) => isPlaceholder(value(key)),
     content: () => 'Text of the step before',
+    about: () => undefined,
     likely: () => undefined,
     here: () => undefined,
     field: (...words: string[]) => (field && words[0] ? field(words[0]) : undefined),

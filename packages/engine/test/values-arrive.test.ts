@@ -244,7 +244,7 @@ describe('what a language model tells of a step', () => {
       action: 'block.append',
       values: [value('page', 'Diary'), value('text', '[[notes]]')],
     }) as { blockUi: { blockValues: { textContent: string }[] } };
-    expect(made.blockUi.blockValues[1]?.textContent).toBe('={{ String($json.notes).slice(2000, 4000) }}');
+    expect(made.blockUi.blockValues[1]?.textContent).toBe("={{ String($json.notes ?? '').slice(2000, 4000) }}");
   });
 });
 

@@ -82,6 +82,7 @@ const NOTHING_SAID: Values = Object.assign((key: string) => placeholder(key), {
   missing: () => true,
   field: () => undefined,
   asked: () => undefined,
+  about: () => undefined,
   likely: () => undefined,
   here: () => undefined,
   content: () => '',

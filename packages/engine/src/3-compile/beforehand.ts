@@ -2,6 +2,7 @@ import type { WorkflowNode } from '@plainflow/contracts/workflow';
 import type { Outline } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { callsToPrepare } from './beforehand-calls.ts';
+import { firstRuns } from './beforehand-first-run.ts';
 import { type StepNode, tablesToPrepare } from './beforehand-tables.ts';
 import { dotted } from './item-paths.ts';
 import { readsOf } from './pin-reads.ts';
@@ -31,6 +32,7 @@ export function beforehand(
     ...new Set([
       ...tablesToPrepare(catalog, outline, read, fieldsRead),
       ...callsToPrepare(read, fieldsRead),
+      ...firstRuns(outline, read),
       ...watches,
       ...notes,
     ]),

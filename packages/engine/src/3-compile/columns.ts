@@ -2,7 +2,7 @@ import type { Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { namesIn } from '../catalog/field-path.ts';
 import { placeholder } from '../catalog/shape.ts';
-import { asks, shown, tellingFields } from './content.ts';
+import { asks, isMade, shown, tellingFields } from './content.ts';
 import { title } from './field-lines.ts';
 import { fieldsOf } from './output-shape.ts';
 import { reference } from './split-lists.ts';
@@ -61,7 +61,9 @@ export function columns(
   // Nobody knows the columns of a file: its rows go on by their own names.
   const file = sources.findIndex((it) => it.step.node.endsWith('.extractFromFile'));
   const rowsOf = file >= 0 && fieldsOf(catalog, (sources[file] as Source).step).length === 0 ? file : undefined;
-  const near = sources.slice(0, rowsOf);
+  // What a call is told is what it is about, and not the receipt of what was done before.
+  const isCall = step.sketched && step.node.endsWith('.httpRequest');
+  const near = sources.slice(0, rowsOf).filter((it) => !(isCall && isMade(catalog, it)));
   const written = near.find((it) => WRITES_TEXT.test(it.step.node) && it.step.data?.intent !== 'judge');
   const rows = telling(
     catalog,

@@ -11,6 +11,7 @@ import { isTable } from '../catalog/table-nodes.ts';
 import { originOf, stableId } from './ids.ts';
 import { intoFile, keptNode } from './kept.ts';
 import { nameSteps } from './names.ts';
+import { withNeeded } from './needed.ts';
 import { todoNote } from './note.ts';
 import { withOpenPlaces } from './open-places.ts';
 import { actionOf } from './output-shape.ts';
@@ -23,6 +24,7 @@ import { statedOf } from './stated.ts';
 import { onOwnInputs, withSubPorts } from './sub-ports.ts';
 import { withSummaries } from './summaries.ts';
 import { withoutMarks } from './template.ts';
+import { describedTool } from './tools.ts';
 import { valuesOf } from './values.ts';
 
 /** An outline as an n8n file: every step one node, every wire one connection, each value in the shape of the newest version.
@@ -88,9 +90,10 @@ function compileStep(
   const wanted =
     facts && step.sketched ? placeLost(facts, typeVersion, [written, placed], step, values.worded) : placed;
   const whole = facts && step.sketched ? withOpenPlaces(facts, typeVersion, wanted) : wanted;
+  const known = withNeeded(step.node, step.node.endsWith('Tool') ? describedTool(step, action?.title, whole) : whole);
   const { parameters: completed } = facts
-    ? complete(facts, typeVersion, whole, names.get(step.id) ?? step.id)
-    : { parameters: whole };
+    ? complete(facts, typeVersion, known, names.get(step.id) ?? step.id)
+    : { parameters: known };
   const parameters = withSubPorts(catalog, outline, step.id, { type: step.node, typeVersion, parameters: completed });
   return filledIn(catalog, step, {
     parameters,
@@ -163,9 +166,14 @@ const isDoneOnce = ({ data }: Step, parameters: string): boolean =>
 /** A parameter that is worked out from the item that comes in. */
 const READS_ITEM = /\$json|\$binary|\$itemIndex/;
 
+/** n8n's Stripe ends the run where a list is empty, and an API answers with an error where there is no such thing. */
+const failsOnNothing = ({ node, action }: Step): boolean =>
+  node.endsWith('.httpRequest') || (node.endsWith('.stripe') && /getAll$/.test(action));
+
 /** What n8n does when the node fails: n8n takes 2 to 5 tries and pauses of at most five seconds. */
 function onFailure(step: Step): Partial<WorkflowNode> {
-  const { tries, pause, onError, emptyToo, once } = step.data ?? {};
+  const { tries, pause, onError: told, emptyToo, once } = step.data ?? {};
+  const onError = told ?? (emptyToo && failsOnNothing(step) ? 'goOn' : undefined);
   const maxTries = Math.min(5, Math.max(2, Number(tries)));
   const waitBetweenTries = Math.min(5000, Math.round(Number(pause) * 1000));
   return {

@@ -48,7 +48,9 @@ export function content(
     return found ? [`${title(it)}: {{ ${found} }}`] : [];
   });
   // A language model works on what was read, and not on the document that was just made for what it writes.
-  const telling = step.node.includes('langchain') ? madeLast(catalog, single) : single;
+  const telling = step.node.includes('langchain')
+    ? madeLast(catalog, single)
+    : single.filter((it) => !(makesRecord(catalog, step) && isMade(catalog, it)));
   const details = telling.filter((it) => !asks(catalog, it.step)).map((it) => linesOf(catalog, step, it, nameOf(it)));
   const ready = letter(catalog, step, {
     sources: single,
@@ -209,12 +211,16 @@ const isReceipt = (catalog: Catalog, it: Source): boolean =>
   isMade(catalog, it) && tellingFields(catalog, it.step).length === 0;
 
 /** Does it only tell of what it sent or stored? */
-const isMade = (catalog: Catalog, { step }: Source): boolean =>
+export const isMade = (catalog: Catalog, { step }: Source): boolean =>
   /^(?:send|reply|post|create|add|update|upsert|upload|publish|label|move|archive|comment|complete|invite)$/.test(
     actionOf(catalog, step)?.intents[0] ?? '',
   ) &&
   catalog.entry(step.node)?.group === 'action' &&
   !/\.(?:set|code|httpRequest|graphql)$|langchain/.test(step.node);
+
+/** A record is about what started the automation or was read, and not about what was done before. */
+const makesRecord = (catalog: Catalog, step: Step): boolean =>
+  step.sketched === true && /^(?:create|add)$/.test(actionOf(catalog, step)?.intents[0] ?? '');
 
 const madeLast = (catalog: Catalog, all: readonly Source[]): Source[] => [
   ...all.filter((it) => !isMade(catalog, it)),

@@ -43,7 +43,9 @@ function nameOf(catalog: Catalog, step: Step): string {
   )
     return clean(action?.title ?? label);
   // An agent knows its calls by their names.
-  if (step.node.includes('langchain') || step.node.endsWith('.httpRequestTool')) return byWords(step) || label;
+  const isTool = step.sketched && step.node.endsWith('Tool');
+  if (step.node.includes('langchain') || step.node.endsWith('.httpRequestTool') || isTool)
+    return byWords(step) || (action && isTool ? clean(`${label}: ${action.title}`) : label);
   if (step.node.endsWith('.httpRequest') && isShortOrder(step.says)) return clean(shortened(step.says));
   if (/\.form(?:Trigger)?$/.test(step.node)) return clean(action?.title ?? label);
   if (!action || action.title.toLowerCase().includes(label.toLowerCase())) return clean(action?.title ?? label);

@@ -1,4 +1,5 @@
 import type { FormField, Step } from '../2-outline/outline.ts';
+import { knownAnswer } from '../catalog/api-answers.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { type CodeShape, codeShape } from '../catalog/code-steps.ts';
 import { asksAndWaits } from '../catalog/decision.ts';
@@ -216,6 +217,11 @@ function toldFields(step: Step): Field[] | undefined {
   // A call that was asked whether it is answered gives the answer with its status.
   if (data.status || (data.fullResponse && nameOf(step) === 'httpRequest'))
     return [{ path: 'statusCode', words: ['status code', 'statuscode'] }];
+  const url = step.settings.url;
+  if (nameOf(step) === 'httpRequest' && url && url.from !== 'missing') {
+    const answer = knownAnswer(url.value);
+    if (answer.length > 0) return answer;
+  }
   const said = data.values as { name: string }[] | undefined;
   if (said && nameOf(step) === 'set')
     return said.map(({ name }) => ({

@@ -6,6 +6,7 @@ import type { Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import type { Part, Template, WorkedOut } from '../catalog/template.ts';
+import { about } from './about.ts';
 import { beyondSteps } from './beyond.ts';
 import { columns } from './columns.ts';
 import { content, shown } from './content.ts';
@@ -127,9 +128,19 @@ export function valuesOf(
   const against = (it: Condition): string => {
     if (it.formulaOfValue) return `={{ ${workedOut(it.formulaOfValue)} }}`;
     if (it.template) return compared(it, it.template, place, codeOf);
+    const id = idMeant(it);
+    if (id) return id;
     // "today", "5 minutes ago": dates and code stay as they are.
     const moment = it.type === 'dateTime' ? momentCode(it.value) : undefined;
     return moment ? `={{ ${moment} }}` : it.value;
+  };
+  /** People say what a stage or an owner is called, and the data have its id. */
+  const idMeant = (it: Condition): string | undefined => {
+    if (!step.sketched || !/^(?:equals|notEquals)$/.test(it.operator) || !/\p{L} *\p{L}/u.test(it.value))
+      return undefined;
+    const field = it.left ? resolve(place, it.left)?.field : undefined;
+    const isId = field && IDS.test(field.path) && !field.words.some((word) => / ids?$/.test(word));
+    return isId ? placeholder(`id of the ${field.words[0]} “${it.value}”`) : undefined;
   };
   /** A row that a clock writes has the date of the run, one that an event writes the date of the event. */
   const isRunDate = (word: string): boolean =>
@@ -180,6 +191,12 @@ export function valuesOf(
       const given = isNamed(step, words) ? expression(...words) : hereAsked(words);
       return given ? `={{ ${given} }}` : undefined;
     },
+    about: (...words: string[]): string | undefined => {
+      const stated = statedValue(step, words, codeOf);
+      if (stated || step.sketched) return stated ?? about(place, all, words);
+      const given = expression(...words);
+      return given ? `={{ ${given} }}` : undefined;
+    },
     likely: (word: string): string | undefined => {
       const found = known(word);
       return found ? `={{ ${found} }}` : undefined;
@@ -227,6 +244,9 @@ export function valuesOf(
     id: (key: string): string => stableId(originOf(outline), step.id, key),
   });
 }
+
+/** Where services keep the id of what people call by a name. */
+const IDS = /(?:[a-z]_id|[a-z]Id|\bdealstage|hs_pipeline_stage)(?:\.value)?$/;
 
 /** The needs that hold several lines for people. */
 const MESSAGES: ReadonlySet<string> = new Set(['text', 'message', 'content', 'comment', 'note', 'description']);

@@ -6,6 +6,8 @@ export function formFields(fields: FormField[]): Record<string, unknown> {
     values: fields.map((it) => ({
       fieldLabel: it.label,
       ...(it.type === 'text' ? {} : { fieldType: it.type }),
+      // n8n lets people choose several files unless it is told otherwise, and then numbers the files of each item.
+      ...(it.type === 'file' && !SEVERAL.test(it.label) ? { multipleFiles: false } : {}),
       ...(it.type === 'dropdown'
         ? { fieldOptions: { values: (it.options ?? ['Option 1']).map((option) => ({ option })) } }
         : {}),
@@ -17,3 +19,6 @@ export function formFields(fields: FormField[]): Record<string, unknown> {
     })),
   };
 }
+
+/** "Photos", "file(s)"; not "CV" and not "Address". */
+const SEVERAL = /(?:[^su]s|\(s\))$/i;

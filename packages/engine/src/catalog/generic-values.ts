@@ -45,7 +45,7 @@ function plainValueFor(it: Parameter, key: string, v: Values): unknown {
   if (isFile(it)) return fileField(v);
   switch (it.type) {
     case 'resourceLocator':
-      return locatorFor(it, v.has(key) ? v(key) : (v.field(label, lower(it.name)) ?? v(key)));
+      return locatorFor(it, v.has(key) ? v(key) : (v.field(`${label} id`, label, lower(it.name)) ?? v(key)));
     case 'resourceMapper':
       return mapper(v.columns());
     case 'json':

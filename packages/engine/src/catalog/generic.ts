@@ -1,6 +1,7 @@
 import type { IndexEntry, NodeFacts } from './facts.ts';
 import { lazily } from './generic-action.ts';
 import { givesOf } from './generic-gives.ts';
+import { knownFields } from './known-fields.ts';
 import { eventRank, readAction, readEvent } from './label-words.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import type { Action, Profile } from './profile.ts';
@@ -62,7 +63,13 @@ function eventsOf(facts: NodeFacts, service: string, events: readonly Operation[
     .toSorted((a, b) => rank(a) - rank(b))
     .map(({ key, label, chosen }) => {
       const { title, intents, nouns } = readEvent(key === '' ? 'new' : label, service);
-      return lazily(facts, service, chosen, { key, title: key === '' ? `On ${service} event` : title, intents, nouns });
+      return lazily(
+        facts,
+        service,
+        chosen,
+        { key, title: key === '' ? `On ${service} event` : title, intents, nouns },
+        () => knownFields(facts.type, key, false),
+      );
     });
 }
 

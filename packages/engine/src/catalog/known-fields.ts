@@ -83,6 +83,14 @@ const KNOWN: Readonly<Record<string, string>> = {
   'openAi.file': '#id = file id; filename = file name; bytes = size; purpose; created_at = created',
   'googleBusinessProfile.review':
     '#reviewId = review id; reviewer.displayName = reviewer, author, name; starRating = rating, stars; comment = text, review; createTime = created, date; updateTime = updated; reviewReply.comment = reply; #name = resource name',
+  'googleBusinessProfileTrigger.reviewAdded':
+    '#reviewId = review id; reviewer.displayName = reviewer, author, name; starRating = rating, stars; comment = text, review; createTime = created, date; #name = resource name',
+  'xero.invoice':
+    '#InvoiceID = invoice id, id; InvoiceNumber = invoice number, number; Contact.Name = contact, contact name, customer, customer name, supplier, name; #Contact.ContactID = contact id, customer id; AmountDue = amount due, due amount, open amount, balance; Total = total, amount; AmountPaid = amount paid; DateString = date, invoice date; DueDateString = due date; Status = status; Reference = reference; CurrencyCode = currency; Type = type',
+  'xero.contact':
+    '#ContactID = contact id, id; Name = name, contact, company; EmailAddress = email, email address; Phones[0].PhoneNumber = phone',
+  'microsoftTeams.chatMessage.get':
+    'body.content = text, message, message text, question, content; from.user.displayName = sender, sender name, author, name; #chatId = chat id; #id = message id; createdDateTime = date, time; #from.user.id = sender id, user id',
   'clearbit.company.enrich':
     'name = company name, company; domain; description; category.industry = industry; category.sector = sector; metrics.employees = employees; metrics.annualRevenue = revenue; location; linkedin.handle = linkedin; site.phoneNumbers = phone numbers; #id = company id',
   'clearbit.person.enrich':

@@ -27,7 +27,7 @@ export function foundAll(action: Action): Values {
     picks: Object.fromEntries((action.picks ?? []).map((it) => [it, 'x'])),
   };
   const field = (): string => '={{ $json.x }}';
-  return Object.assign(saidAll(action), { field, likely: field, data: (key: string) => told[key] });
+  return Object.assign(saidAll(action), { field, about: field, likely: field, data: (key: string) => told[key] });
 }
 
 function values(value: (key: string) => string, has: (key: string) => boolean): Values {
@@ -38,6 +38,7 @@ function values(value: (key: string) => string, has: (key: string) => boolean): 
     content: () => 'x',
     field: () => undefined,
     asked: () => undefined,
+    about: () => undefined,
     likely: () => undefined,
     here: () => undefined,
     columns: () => [],

@@ -141,6 +141,8 @@ export type Values = {
    * read, no field of what comes in fills it unasked.
    */
   asked(...words: string[]): string | undefined;
+  /** The same of what the automation is about, never of a receipt; where no field is called so, whatever tells one item from the next. */
+  about(...words: string[]): string | undefined;
   /** Such a field, or else the likely one of a table or body whose fields are the user's own. */
   likely(word: string): string | undefined;
   /** The same, of the item that comes in alone: for parameters that take the name of one of its fields. */

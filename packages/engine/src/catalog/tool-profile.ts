@@ -59,6 +59,7 @@ function forTool(v: Values): Values {
     content: () => fromAgent('text', 'what to write'),
     field: () => undefined,
     asked: () => undefined,
+    about: () => undefined,
     likely: () => undefined,
     here: () => undefined,
     columns: () => columnsOf(v),

@@ -2,11 +2,14 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Outline } from '../outline.ts';
 import { answerByForm } from './answers-by-form.ts';
 import { answerByPhone } from './answers-by-phone.ts';
+import { onlyReadKinds } from './attached-kinds.ts';
 import { goBesideWriters } from './beside-writers.ts';
 import { rememberStates } from './changes.ts';
 import { compareWhatRowsSay } from './compared-rows.ts';
 import { holdEchoesBack } from './echo.ts';
+import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
+import { onlyMeantMoods } from './moods.ts';
 import { goOnWithNothing } from './nothing.ts';
 import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
@@ -15,8 +18,10 @@ import type { Flow } from './paths.ts';
 import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
 import { subjectsOfMails } from './subjects-of-mails.ts';
+import { readTeamsMessages } from './teams-messages.ts';
 import { twoOfAName } from './two-of-a-name.ts';
 import { waitsInOrder } from './waits-in-order.ts';
+import { onlyWantedColumns } from './wanted-columns.ts';
 
 /**
  * An outline that a language model read, with what it needs so that none, one and many items go through it as was meant. Made
@@ -26,6 +31,11 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   if (outline.tutorial || !outline.steps.some((it) => it.sketched)) return outline;
   const flow: Flow = { catalog, steps: [...outline.steps], wires: [...outline.wires] };
   onlyMeantKinds(flow);
+  onlyMeantMoods(flow);
+  onlyReadKinds(flow);
+  readTeamsMessages(flow);
+  onlyWantedColumns(flow);
+  onlyWhatChanged(flow);
   rememberTalks(flow);
   callOwnPart(flow);
   answerByForm(flow);

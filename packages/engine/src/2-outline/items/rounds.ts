@@ -80,11 +80,13 @@ function asksNext(flow: Flow, step: Step, loop: string, first: readonly string[]
 function waysOut(flow: Flow, step: Step): number[] {
   const { id, node, data } = step;
   const named = waysNamed(step);
-  const usual = /\.(?:if|sentimentAnalysis)$/.test(node)
-    ? [0, 1, ...(node.endsWith('.sentimentAnalysis') ? [2] : [])]
-    : /\.(?:switch|textClassifier)$/.test(node) && named.length > 0
-      ? [...named.keys(), ...(data?.fallback || node.endsWith('.switch') ? [named.length] : [])]
-      : [0];
+  const usual = /\.if$/.test(node)
+    ? [0, 1]
+    : /\.sentimentAnalysis$/.test(node) && named.length === 0
+      ? [0, 1, 2]
+      : /\.(?:switch|textClassifier|sentimentAnalysis)$/.test(node) && named.length > 0
+        ? [...named.keys(), ...(data?.fallback || node.endsWith('.switch') ? [named.length] : [])]
+        : [0];
   const error = data?.onError === 'output' ? [Math.max(...usual) + 1] : [];
   const told = outOf(flow, id).map((it) => it.output ?? 0);
   return [...new Set([...usual, ...error, ...told])];

@@ -1,3 +1,4 @@
+import { withEnding } from '../file-names.ts';
 import { type Need, profile } from '../profile.ts';
 import { done } from '../receipts.ts';
 import { asCode, fileField, howMany, knownOf } from '../shape.ts';
@@ -35,7 +36,7 @@ export const awsS3 = profile({
           operation: 'upload',
           bucketName: v('bucket'),
           fileName: v.has('key')
-            ? v('key')
+            ? withEnding(v, v('key'))
             : name === undefined
               ? `={{ $binary.${fileField(v)}.fileName }}`
               : `={{ ${asCode(name)} }}`,

@@ -1,6 +1,7 @@
 import { keyAccount } from '../accounts.ts';
+import { detailOf, headingOf } from '../headings.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { chosen, fromFields, howMany, knownOf, messageOf, placeholder } from '../shape.ts';
+import { chosen, fromFields, howMany, messageOf, placeholder } from '../shape.ts';
 import { assignee, asTime, byId, changes, due, dueOf, newTitle, priority, ranked } from '../work-needs.ts';
 
 const list: Need = {
@@ -79,9 +80,9 @@ export const clickUp = profile({
       needs: [list, title, text, due, assignee, priority, { ...status, from: [] }],
       write: (v) => ({
         ...place(v),
-        name: knownOf(v, 'title', 'title', 'subject', 'name', 'task'),
+        name: headingOf(v, 'title', 'title', 'subject', 'name', 'task'),
         additionalFields: {
-          content: messageOf(v),
+          ...detailOf(v, 'content'),
           ...(dueOf(v) === undefined ? {} : { dueDate: dueOf(v) }),
           ...changes(v, {
             assignees: ['assignee', (it) => [byId('ClickUp user', ID)(it)]],

@@ -54,6 +54,17 @@ const role: Need = {
   weight: 'must',
 };
 
+/** Whom a message goes to alone: a bot may write to the members of its servers. */
+const person: Need = {
+  key: 'person',
+  label: 'Discord user',
+  ask: 'Which member of the server should get the message?',
+  from: [],
+  also: ['user', 'member', 'recipient', 'user id', 'to', 'sendTo'],
+  weight: 'may',
+  rare: true,
+};
+
 const messageId = (v: Values): string => v.field('message id') ?? placeholder('ID of the Discord message');
 
 /** Members and roles have ids that only the server knows. */
@@ -71,12 +82,21 @@ export const discord = profile({
       title: 'Send Discord message',
       intents: ['send', 'post', 'publish', 'share', 'reply', 'add', 'create'],
       nouns: ['message', 'alert', 'notification', 'summary', 'digest', 'report', 'reminder', 'update'],
-      needs: [channel, { ...server, weight: 'may' }, text],
+      needs: [channel, { ...server, weight: 'may' }, text, person],
       // A webhook of Discord belongs to one channel already: the easiest way where no channel was named.
       write: (v) =>
-        v.has('channel')
-          ? { resource: 'message', ...place(v), content: messageOf(v), options: {} }
-          : { authentication: 'webhook', content: messageOf(v), options: {} },
+        v.has('person')
+          ? {
+              resource: 'message',
+              guildId: place(v).guildId,
+              sendTo: 'user',
+              userId: picked('Discord user', v('person'), { id: /^\d{10,}$/ }),
+              content: messageOf(v),
+              options: {},
+            }
+          : v.has('channel')
+            ? { resource: 'message', ...place(v), content: messageOf(v), options: {} }
+            : { authentication: 'webhook', content: messageOf(v), options: {} },
       gives: [{ path: 'id', words: ['message id'], internal: true }],
     },
     {

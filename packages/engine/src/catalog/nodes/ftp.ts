@@ -1,3 +1,4 @@
+import { inFolder } from '../file-names.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { done } from '../receipts.ts';
 import { fileField, knownOf } from '../shape.ts';
@@ -27,7 +28,7 @@ export const ftp = profile({
       write: (v) => ({
         ...protocol(v),
         operation: 'upload',
-        path: v('path'),
+        path: inFolder(v, v('path')),
         binaryPropertyName: fileField(v),
         options: {},
       }),

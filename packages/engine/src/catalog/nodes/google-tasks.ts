@@ -1,7 +1,8 @@
 import { googleAccount } from '../accounts.ts';
+import { headingOf } from '../headings.ts';
 import { type Field, type Need, profile } from '../profile.ts';
 import { done, receipt } from '../receipts.ts';
-import { chosen, fromFields, howMany, knownOf, placeholder } from '../shape.ts';
+import { chosen, fromFields, howMany, placeholder } from '../shape.ts';
 import { asTime, changes, due, dueOf, newTitle } from '../work-needs.ts';
 
 const list: Need = {
@@ -42,7 +43,7 @@ export const googleTasks = profile({
       ],
       write: (v) => ({
         task: chosen('Google Tasks list', v('list'), DEFAULT),
-        title: knownOf(v, 'title', 'title', 'subject', 'name', 'task'),
+        title: headingOf(v, 'title', 'title', 'subject', 'name', 'task'),
         additionalFields: {
           ...fromFields(v, { notes: ['description', 'notes', 'text'] }),
           ...(dueOf(v) === undefined ? {} : { dueDate: dueOf(v) }),

@@ -1,7 +1,8 @@
 import { keyAccount } from '../accounts.ts';
+import { detailOf, headingOf } from '../headings.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { receipt } from '../receipts.ts';
-import { chosen, fromFields, howMany, knownOf, messageOf, placeholder } from '../shape.ts';
+import { chosen, fromFields, howMany, messageOf, placeholder } from '../shape.ts';
 import { assignee, byId, changes, priority, ranked } from '../work-needs.ts';
 
 const team: Need = {
@@ -74,8 +75,8 @@ export const linear = profile({
       needs: [team, title, text, assignee, priority, { ...state, from: [] }],
       write: (v) => ({
         teamId: chosen('Linear team', v('team'), UUID),
-        title: knownOf(v, 'title', 'title', 'subject', 'name', 'summary'),
-        additionalFields: { description: messageOf(v), ...details(v) },
+        title: headingOf(v, 'title', 'title', 'subject', 'name', 'summary'),
+        additionalFields: { ...detailOf(v, 'description'), ...details(v) },
       }),
       gives: written,
     },

@@ -1,4 +1,5 @@
 import { microsoftAccount } from '../accounts.ts';
+import { withEnding } from '../file-names.ts';
 import { type Field, type Need, profile } from '../profile.ts';
 import { done } from '../receipts.ts';
 import { chosen, fileField, knownOf, placeholder } from '../shape.ts';
@@ -43,7 +44,7 @@ export const microsoftOneDrive = profile({
       nouns: ['file', 'attachment', 'pdf', 'document', 'image', 'photo', 'invoice', 'backup'],
       needs: [folder, name],
       write: (v) => ({
-        fileName: knownOf(v, 'name', 'file name'),
+        fileName: withEnding(v, knownOf(v, 'name', 'file name')),
         parentId: v('folder') === 'root' ? 'root' : chosen('OneDrive folder', v('folder'), /^[\w!%]{15,}$/),
         binaryData: true,
         binaryPropertyName: fileField(v),

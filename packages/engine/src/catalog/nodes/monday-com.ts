@@ -1,6 +1,7 @@
 import { keyAccount } from '../accounts.ts';
+import { headingOf } from '../headings.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { chosen, howMany, knownOf, messageOf, objectCode, placeholder } from '../shape.ts';
+import { chosen, howMany, messageOf, objectCode, placeholder } from '../shape.ts';
 
 const board: Need = {
   key: 'board',
@@ -59,7 +60,7 @@ export const mondayCom = profile({
           resource: 'boardItem',
           operation: 'create',
           ...place(v),
-          name: knownOf(v, 'title', 'title', 'subject', 'name', 'full name'),
+          name: headingOf(v, 'title', 'title', 'subject', 'name', 'full name'),
           additionalFields: columns.length > 0 ? { columnValues: `={{ JSON.stringify(${objectCode(columns)}) }}` } : {},
         };
       },

@@ -1,3 +1,4 @@
+import { inFolder } from '../file-names.ts';
 import { type Need, profile } from '../profile.ts';
 import { fileField, knownOf, messageOf } from '../shape.ts';
 
@@ -20,7 +21,7 @@ export const nextCloud = profile({
       intents: ['upload', 'add', 'archive', 'copy', 'move', 'create'],
       nouns: ['file', 'attachment', 'pdf', 'document', 'image', 'backup', 'invoice'],
       needs: [path],
-      write: (v) => ({ path: v('path'), binaryDataUpload: true, binaryPropertyName: fileField(v) }),
+      write: (v) => ({ path: inFolder(v, v('path')), binaryDataUpload: true, binaryPropertyName: fileField(v) }),
       gives: [],
     },
     {

@@ -21,6 +21,9 @@ function key(v: Values): string | undefined {
   return all.length > 1 ? `={{ JSON.stringify([${all.join(', ')}]) }}` : fieldCode(v, by);
 }
 
+/** Nobody knows the item: what most services call its id, or else the whole item. Of one that changes, only the id stays. */
+const UNKNOWN = '={{ $json.id ?? $json.guid ?? $json.url ?? JSON.stringify($json) }}';
+
 const fieldCode = (v: Values, by: string): string =>
   v.field(by) ?? v.likely(by) ?? `={{ $json[${JSON.stringify(by)}] }}`;
 
@@ -35,10 +38,9 @@ export const removeDuplicates = profile({
       intents: ['deduplicate', 'filter'],
       nouns: ['new', 'seen', 'before', 'previous', 'earlier', 'already'],
       needs: [by],
-      // Without a field to go by, the whole item is compared.
       write: (v) => ({
         operation: 'removeItemsSeenInPreviousExecutions',
-        dedupeValue: key(v) ?? '={{ JSON.stringify($json) }}',
+        dedupeValue: key(v) ?? UNKNOWN,
         options: {},
       }),
       items: 'same',

@@ -1,7 +1,8 @@
 import { keyAccount } from '../accounts.ts';
+import { headingOf } from '../headings.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { done } from '../receipts.ts';
-import { fromFields, given, howMany, knownOf, picked, placeholder } from '../shape.ts';
+import { fromFields, given, howMany, picked, placeholder } from '../shape.ts';
 import { changes, label, newTitle, priority, ranked, several } from '../work-needs.ts';
 
 const project: Need = {
@@ -53,7 +54,7 @@ export const todoist = profile({
       needs: [title, project, due, priority, label],
       write: (v) => ({
         project: picked('Todoist project', v('project'), { id: /^(?:\d{8,}|\w{16})$/ }),
-        content: knownOf(v, 'title', 'title', 'subject', 'name', 'task', 'text'),
+        content: headingOf(v, 'title', 'title', 'subject', 'name', 'task', 'text'),
         options: {
           ...fromFields(v, { description: ['description', 'notes', 'link'] }),
           ...dueOf(v),

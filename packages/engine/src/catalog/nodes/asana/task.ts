@@ -1,5 +1,6 @@
+import { detailOf, headingOf } from '../../headings.ts';
 import type { Action, Values } from '../../profile.ts';
-import { chosen, fromFields, howMany, knownOf, messageOf, placeholder } from '../../shape.ts';
+import { chosen, fromFields, howMany, placeholder } from '../../shape.ts';
 import { asDay, assignee, byId, changes, due, dueOf, newTitle } from '../../work-needs.ts';
 import { ID, project, task, text, title, workspace, written } from './shared.ts';
 
@@ -14,9 +15,9 @@ export const taskActions: readonly Action[] = [
     needs: [project, title, workspace, text, due, assignee],
     write: (v) => ({
       workspace: chosen('Asana workspace', v('workspace'), ID),
-      name: knownOf(v, 'title', 'title', 'subject', 'name', 'task'),
+      name: headingOf(v, 'title', 'title', 'subject', 'name', 'task'),
       otherProperties: {
-        notes: messageOf(v),
+        ...detailOf(v, 'notes'),
         projects: [chosen('Asana project', v('project'), ID)],
         ...(dueOf(v, 'day') === undefined ? {} : { due_on: dueOf(v, 'day') }),
         ...changes(v, { assignee: ['assignee', byId('Asana user', ID)] }),

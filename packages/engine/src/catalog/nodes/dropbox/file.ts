@@ -1,14 +1,9 @@
+import { fromRoot, inFolder } from '../../file-names.ts';
 import type { Action, Field, Need, Values } from '../../profile.ts';
-import { asCode, fileField, howMany, knownOf, placeholder } from '../../shape.ts';
-import { auth, file, oneFile, path, rooted, wrapped } from './shared.ts';
+import { fileField, howMany, knownOf, placeholder } from '../../shape.ts';
+import { auth, file, oneFile, path, wrapped } from './shared.ts';
 
-/** A folder that was named gets the name of the incoming file below it. */
-function filePath(v: Values): string {
-  const folder = v.has('path') ? rooted(v('path')) : '';
-  if (folder.startsWith('=') || /\.\w{2,4}$/.test(folder)) return folder;
-  const name = v.field('file name');
-  return `=${folder}/{{ ${name === undefined ? `$binary.${fileField(v)}.fileName` : asCode(name)} }}`;
-}
+const filePath = (v: Values): string => inFolder(v, v.has('path') ? fromRoot(v('path')) : '');
 
 const source: Need = {
   key: 'source',
@@ -60,7 +55,7 @@ export const fileActions: readonly Action[] = [
         ...auth,
         operation,
         path: v.has('source')
-          ? rooted(v('source'))
+          ? fromRoot(v('source'))
           : (v.field('path', 'file path') ?? placeholder('Dropbox path of the file')),
         toPath: filePath(v),
       }),
@@ -89,7 +84,7 @@ export const fileActions: readonly Action[] = [
       ...auth,
       resource: 'folder',
       operation: 'list',
-      path: rooted(v('path')),
+      path: fromRoot(v('path')),
       ...howMany(v),
       filters: {},
     }),
@@ -114,7 +109,7 @@ export const fileActions: readonly Action[] = [
     intents: ['create'],
     nouns: ['folder', 'directory'],
     needs: [{ ...path, weight: 'should' }],
-    write: (v) => ({ ...auth, resource: 'folder', path: rooted(knownOf(v, 'path', 'name', 'title')) }),
+    write: (v) => ({ ...auth, resource: 'folder', path: fromRoot(knownOf(v, 'path', 'name', 'title')) }),
     gives: [
       { path: 'metadata.path_lower', words: ['path', 'folder path'] },
       { path: 'metadata.name', words: ['folder name'], internal: true },

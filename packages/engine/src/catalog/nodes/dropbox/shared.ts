@@ -1,3 +1,4 @@
+import { fromRoot } from '../../file-names.ts';
 import type { Field, Need, Values } from '../../profile.ts';
 import { knownOf } from '../../shape.ts';
 
@@ -12,13 +13,11 @@ export const path: Need = {
 
 export const auth = { authentication: 'oAuth2' };
 
-export const rooted = (value: string): string => (value === '' || /^[=/]|^FILL/.test(value) ? value : `/${value}`);
-
 /** The file itself: of a folder that was named, only the files in it are meant, each by its own path. */
 export function oneFile(v: Values): string {
   const incoming = v.field('path', 'file path');
   const named = v.has('path') && /^=|\.\w{2,5}$/.test(v('path'));
-  return incoming && !named ? incoming : rooted(knownOf(v, 'path', 'file path'));
+  return incoming && !named ? incoming : fromRoot(knownOf(v, 'path', 'file path'));
 }
 
 /** What was copied, moved or deleted: Dropbox wraps it. */

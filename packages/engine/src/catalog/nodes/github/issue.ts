@@ -1,6 +1,7 @@
+import { headingOf } from '../../headings.ts';
 import type { Action, Field, Need, Values } from '../../profile.ts';
 import { receipt } from '../../receipts.ts';
-import { howMany, knownOf, messageOf, numbered, openValue } from '../../shape.ts';
+import { howMany, messageOf, numbered, openValue } from '../../shape.ts';
 import { assignee, changes, label, newTitle, option, several, status } from '../../work-needs.ts';
 import { place, repo, text, title } from './shared.ts';
 
@@ -62,7 +63,7 @@ export const issueActions: readonly Action[] = [
     needs: [repo, title, text, label, assignees],
     write: (v) => ({
       ...place(v),
-      title: knownOf(v, 'title', 'title', 'subject', 'name'),
+      title: headingOf(v, 'title', 'title', 'subject', 'name'),
       body: messageOf(v),
       labels: [],
       assignees: [],

@@ -1,5 +1,6 @@
+import { headingOf } from '../../headings.ts';
 import type { Action, Field, Need, Values } from '../../profile.ts';
-import { chosen, howMany, knownOf, messageOf, numbered, openValue } from '../../shape.ts';
+import { chosen, howMany, messageOf, numbered, openValue } from '../../shape.ts';
 import { assignee, asTime, changes, due, label, newTitle, option, several, status } from '../../work-needs.ts';
 import { place, repo, text, title } from './shared.ts';
 
@@ -39,7 +40,7 @@ export const issueActions: readonly Action[] = [
     needs: [repo, title, text, label, due],
     write: (v) => ({
       ...place(v),
-      title: knownOf(v, 'title', 'title', 'subject', 'name'),
+      title: headingOf(v, 'title', 'title', 'subject', 'name'),
       body: messageOf(v),
       labels: [],
       assignee_ids: [],

@@ -1,5 +1,6 @@
+import { detailOf } from '../../headings.ts';
 import type { Action, Field, Values } from '../../profile.ts';
-import { chosen, howMany, messageOf, picked, placeholder } from '../../shape.ts';
+import { chosen, howMany, picked, placeholder } from '../../shape.ts';
 import { changes, newTitle, priority, status } from '../../work-needs.ts';
 import { auth, owner, ownerOf } from './shared.ts';
 
@@ -42,8 +43,8 @@ export const ticketActions: readonly Action[] = [
       stageId: placeholder('HubSpot ticket stage'),
       ticketName: v.has('name')
         ? v('name')
-        : (v.field('subject', 'title', 'name') ?? placeholder('Name of the ticket')),
-      additionalFields: { description: messageOf(v), ...ticketDetails(v) },
+        : (v.about('subject', 'title', 'name') ?? placeholder('Name of the ticket')),
+      additionalFields: { ...detailOf(v, 'description'), ...ticketDetails(v) },
     }),
     gives: ticket.filter((it) => it.internal),
   },

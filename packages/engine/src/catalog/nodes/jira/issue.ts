@@ -1,7 +1,8 @@
+import { detailOf, headingOf } from '../../headings.ts';
 import { ISSUE_PICKS, jqlOf } from '../../jira-search.ts';
 import type { Action, Values } from '../../profile.ts';
 import { done } from '../../receipts.ts';
-import { fromFields, howMany, knownOf, type Locator, locator, messageOf, picked } from '../../shape.ts';
+import { fromFields, howMany, type Locator, locator, picked } from '../../shape.ts';
 import { asDay, assignee, changes, due, dueOf, label, newTitle, priority, several, status } from '../../work-needs.ts';
 import { issue, issueKey, project, text, title, type } from './shared.ts';
 
@@ -31,8 +32,8 @@ export const issueActions: readonly Action[] = [
     write: (v) => ({
       project: projectId(v),
       issueType: picked('issue type', v('type'), { id: /^\d+$/ }),
-      summary: knownOf(v, 'title', 'title', 'subject', 'name', 'summary'),
-      additionalFields: { description: messageOf(v), ...details(v), ...dueField(dueOf(v, 'day')) },
+      summary: headingOf(v, 'title', 'title', 'subject', 'name', 'summary'),
+      additionalFields: { ...detailOf(v, 'description'), ...details(v), ...dueField(dueOf(v, 'day')) },
     }),
     gives: [
       { path: 'key', words: ['issue key', 'ticket key', 'key', 'ticket'] },

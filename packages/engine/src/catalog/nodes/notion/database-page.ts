@@ -1,7 +1,7 @@
 import type { Action, Values } from '../../profile.ts';
 import { howMany, type Locator, picked } from '../../shape.ts';
 import { due, status } from '../../work-needs.ts';
-import { chosenPages, propertiesOf } from './properties.ts';
+import { chosenPages, continued, propertiesOf } from './properties.ts';
 import { database, ID, page, pageFields, pageId, title, titleOf } from './shared.ts';
 
 const dataSourceId = (v: Values): Locator => picked('Notion database', v('database'), { id: ID });
@@ -18,6 +18,7 @@ export const databasePageActions: readonly Action[] = [
       dataSourceId: dataSourceId(v),
       title: titleOf(v),
       propertiesUi: propertiesOf(v),
+      ...continued(v),
       options: {},
     }),
     gives: pageFields,

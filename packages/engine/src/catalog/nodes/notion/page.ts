@@ -1,21 +1,7 @@
-import type { Action, Values } from '../../profile.ts';
-import { asCode, howMany, messageOf } from '../../shape.ts';
+import type { Action } from '../../profile.ts';
+import { howMany } from '../../shape.ts';
+import { paragraphs } from './paragraphs.ts';
 import { page, pageFields, pageId, title, titleOf } from './shared.ts';
-
-/** Notion takes 2000 characters a block: a text of unknown length fills as many blocks as it needs, and the rest stay empty. */
-function paragraphs(v: Values): object {
-  const text = messageOf(v);
-  const blocks = v.data('sketched') !== true || !LONG.test(text) ? 1 : LONGEST.test(text) ? 40 : 5;
-  const parts = Array.from({ length: blocks }, (_, i) =>
-    blocks === 1 ? text : `={{ String(${asCode(text)}).slice(${i * MOST}, ${(i + 1) * MOST}) }}`,
-  );
-  return { blockValues: parts.map((it) => ({ type: 'paragraph', textContent: it })) };
-}
-
-const MOST = 2000;
-/** What a language model, a page, a recording or a file holds. */
-const LONG = /\{\{[^}]*(?:text|transcript|notes|content|body|summary|html|output|answer|data|description|markdown)\b/i;
-const LONGEST = /\{\{[^}]*(?:transcript|\.data|markdown|html|\.body)\b/i;
 
 export const pageActions: readonly Action[] = [
   {

@@ -2,6 +2,7 @@ import { dated, isDay } from '../../dated.ts';
 import type { Values } from '../../profile.ts';
 import { asCode, chosen, isExpression, isPlaceholder, numbered } from '../../shape.ts';
 import { several } from '../../work-needs.ts';
+import { pieces } from './paragraphs.ts';
 
 /** Which kind a property has, n8n must know: it shows in the key, "Email|email". Names tell it most of the time. */
 
@@ -47,8 +48,23 @@ function property(name: string, value: string): object {
   const known = KINDS.find((it) => it.named.test(name));
   return known
     ? { key: `${name}|${known.kind}`, ...known.write(value, name) }
-    : { key: `${name}|rich_text`, textContent: textOf(value) };
+    : { key: `${name}|rich_text`, ...written(textOf(value)) };
 }
+
+/** Notion refuses a property of more than 2000 characters. */
+const written = (text: string): object => ({ textContent: WRITTEN.test(text) ? pieces(text, 1)[0] : text });
+
+/** What a property has no room for goes on in the page. */
+export function continued(v: Values): object {
+  const long = v.columns().filter(({ name, value }) => !/^(?:title|name)$/i.test(name) && WRITTEN.test(value));
+  const blocks = long.flatMap(({ value }) => pieces(value, 5, 1));
+  return blocks.length === 0
+    ? {}
+    : { blockUi: { blockValues: blocks.map((it) => ({ type: 'paragraph', textContent: it })) } };
+}
+
+/** What a model wrote, or what a recording, a page or a mail holds. */
+const WRITTEN = /\.(?:text|output|content|transcript|summary|markdown|body)(?: \?\? '')?\)?\s*\}\}$/;
 
 /** n8n takes a plain text only where it is one: a number for it ends the run. */
 const textOf = (value: string): string =>

@@ -1,6 +1,14 @@
-import type { Action } from '../../profile.ts';
+import { detailOf } from '../../headings.ts';
+import type { Action, Values } from '../../profile.ts';
 import { knownOf, messageOf } from '../../shape.ts';
 import { idOf, text, title } from './shared.ts';
+
+/** The kinds of activities that each Pipedrive has. */
+const KINDS = ['call', 'meeting', 'email', 'deadline', 'lunch'];
+function kindOf(v: Values): string {
+  const words = `${v.has('title') ? v('title') : ''} ${String(v.data('says') ?? '')}`.toLowerCase();
+  return KINDS.find((it) => new RegExp(String.raw`\b${it}\b`).test(words.replace(/\{\{[\s\S]*?\}\}/g, ''))) ?? 'task';
+}
 
 export const organizationActions: readonly Action[] = [
   {
@@ -25,8 +33,8 @@ export const organizationActions: readonly Action[] = [
     write: (v) => ({
       resource: 'activity',
       subject: knownOf(v, 'title', 'subject', 'title', 'name'),
-      type: 'task',
-      additionalFields: { note: messageOf(v) },
+      type: kindOf(v),
+      additionalFields: detailOf(v, 'note'),
     }),
     gives: [{ path: 'id', words: ['activity id', 'id'], internal: true }],
   },

@@ -1,6 +1,7 @@
 import type { Action, Field, Need } from '../../profile.ts';
 import { fromFields, given, messageOf, numbered, placeholder } from '../../shape.ts';
 import { several } from '../../work-needs.ts';
+import { message } from './markup.ts';
 import { chat, chatId, messageId, text } from './shared.ts';
 
 /** What is done with messages that are there, and what else a bot says. */
@@ -46,14 +47,11 @@ export const handlingActions: readonly Action[] = [
     nouns: ['quote'],
     needs: [chat, text],
     rare: true,
-    write: (v) => ({
-      chatId: chatId(v),
-      text: messageOf(v),
-      additionalFields: {
-        appendAttribution: false,
-        ...fromFields(v, { reply_to_message_id: ['message id', 'telegram message id'] }),
-      },
-    }),
+    write: (v) => {
+      const { text, additionalFields } = message(v);
+      const answered = fromFields(v, { reply_to_message_id: ['message id', 'telegram message id'] });
+      return { chatId: chatId(v), text, additionalFields: { ...additionalFields, ...answered } };
+    },
     gives: sent,
   },
   {
@@ -65,9 +63,8 @@ export const handlingActions: readonly Action[] = [
     rare: true,
     write: (v) => ({
       chatId: chatId(v),
-      text: messageOf(v),
+      ...message(v),
       ...keyboard(v('buttons')),
-      additionalFields: { appendAttribution: false },
     }),
     gives: sent,
   },

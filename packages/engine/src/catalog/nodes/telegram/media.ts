@@ -1,6 +1,6 @@
 import { decision, decisionNeeds } from '../../decision.ts';
 import type { Action } from '../../profile.ts';
-import { messageOf } from '../../shape.ts';
+import { markdown } from './markup.ts';
 import { chat, chatId, text } from './shared.ts';
 
 export const mediaActions: readonly Action[] = [
@@ -13,7 +13,7 @@ export const mediaActions: readonly Action[] = [
     write: (v) => ({
       operation: 'sendAndWait',
       chatId: chatId(v),
-      message: messageOf(v),
+      message: markdown(v),
       ...decision(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],

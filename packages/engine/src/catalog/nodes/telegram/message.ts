@@ -1,5 +1,6 @@
 import type { Action, Field, Values } from '../../profile.ts';
-import { fileField, messageOf, placeholder } from '../../shape.ts';
+import { fileField, placeholder } from '../../shape.ts';
+import { message } from './markup.ts';
 import { chat, chatId, text } from './shared.ts';
 
 const file = (v: Values): object => ({ binaryData: true, binaryPropertyName: fileField(v) });
@@ -18,7 +19,7 @@ export const messageActions: readonly Action[] = [
     intents: ['send', 'post', 'reply', 'answer', 'publish', 'share', 'add', 'create'],
     nouns: ['message', 'alert', 'notification', 'summary', 'digest', 'report', 'reminder', 'reply', 'answer', 'text'],
     needs: [chat, text],
-    write: (v) => ({ chatId: chatId(v), text: messageOf(v), additionalFields: { appendAttribution: false } }),
+    write: (v) => ({ chatId: chatId(v), ...message(v) }),
     gives: sent,
   },
   {

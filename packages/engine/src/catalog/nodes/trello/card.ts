@@ -1,5 +1,6 @@
+import { detailOf, headingOf } from '../../headings.ts';
 import type { Action, Need, Values } from '../../profile.ts';
-import { chosen, fromFields, howMany, knownOf, type Locator, messageOf, picked, placeholder } from '../../shape.ts';
+import { chosen, fromFields, howMany, type Locator, messageOf, picked, placeholder } from '../../shape.ts';
 import { asTime, byId, changes, due, dueOf, label, newTitle } from '../../work-needs.ts';
 import { CARD, card, ID, list, text, title } from './shared.ts';
 
@@ -30,8 +31,8 @@ export const cardActions: readonly Action[] = [
     needs: [list, title, text, due, member, label],
     write: (v) => ({
       listId: chosen('Trello list', v('list'), ID),
-      name: knownOf(v, 'title', 'title', 'subject', 'name', 'task'),
-      description: messageOf(v),
+      name: headingOf(v, 'title', 'title', 'subject', 'name', 'task'),
+      ...detailOf(v, 'description'),
       additionalFields: { ...(dueOf(v) === undefined ? {} : { due: dueOf(v) }), ...people(v) },
     }),
     gives: card,

@@ -1,5 +1,5 @@
 import type { Need, Values } from '../../profile.ts';
-import { fileField, placeholder, recipient } from '../../shape.ts';
+import { asCode, fileField, isPlaceholder, placeholder, recipient } from '../../shape.ts';
 
 export const to: Need = {
   key: 'to',
@@ -21,8 +21,20 @@ export const text: Need = {
 export const envelope = (v: Values): object => ({
   operation: 'send',
   phoneNumberId: placeholder('WhatsApp sender: pick your business number'),
-  recipientPhoneNumber: recipient(v, 'to', 'sender phone', 'phone number', 'phone', 'whatsapp number'),
+  recipientPhoneNumber: phone(recipient(v, 'to', 'sender phone', 'phone number', 'phone', 'whatsapp number')),
 });
+
+/** n8n takes signs out of the number, which only a text has: a cell of a table or a field of a form may well hold a number. */
+function phone(value: string): string {
+  if (isPlaceholder(value))
+    return GROUP.test(value) ? `${value} (a phone number: n8n can’t write to WhatsApp groups)` : value;
+  const isValue = /^=\s*\{\{(?:(?!\}\})[\s\S])*\}\}\s*$/.test(value);
+  return isValue && !TEXT.test(value) ? `={{ String(${asCode(value)}) }}` : value;
+}
+
+const GROUP = /\bgroup\b/i;
+/** What WhatsApp itself and models give are texts. */
+const TEXT = /(?:\.wa_id|\.from|\$fromAI\(.*|\.to\w+\(.*\))\s*\}\}$/s;
 
 /** A picture or the like that comes in as a file. */
 export const media = (v: Values, messageType: string): Record<string, unknown> => ({

@@ -1,0 +1,81 @@
+import type { Condition, Setting, Step } from '../outline.ts';
+import { BASE, type Flow, isMain, needed, outOf, partsOf, reached, stepOf } from './paths.ts';
+
+/**
+ * Microsoft tells of a new chat message by its id alone: what it says, and who says it, is read next. What the workflow itself writes
+ * into a chat starts it again, unless the messages of its own user are left out.
+ */
+export function readTeamsMessages(flow: Flow): void {
+  for (const trigger of [...flow.steps]) {
+    const { node, action, id, sketched, kept } = trigger;
+    if (node !== `${BASE}microsoftTeamsTrigger` || action !== 'newChatMessage' || !sketched || kept) continue;
+    const reads = outOf(flow, id).some(({ to }) => isTeams(stepOf(flow, to), 'chatMessage.get'));
+    if (reads || outOf(flow, id).length === 0) continue;
+    const read: Step = {
+      ...needed(
+        flow,
+        { id: `${id}-read`, node: `${BASE}microsoftTeams`, action: 'chatMessage.get', title: 'Read the message' },
+        WHY,
+      ),
+    };
+    const chat = "={{ $json['@odata.id'].match(/chats\\('(.+?)'\\)/)[1] }}";
+    behind(flow, trigger, {
+      ...read,
+      settings: { ...read.settings, chat: assumed(chat), messageId: assumed('={{ $json.id }}') },
+    });
+    const answers = [...reached(flow, [id])].some((it) => isTeams(stepOf(flow, it), 'chatMessage.create'));
+    if (!answers) continue;
+    const all: Condition[] = [
+      { field: '', operator: 'notEquals', value: OWN, type: 'string', says: '', expression: '$json.from?.user?.id' },
+    ];
+    const others = needed(
+      flow,
+      {
+        id: `${id}-others`,
+        node: `${BASE}filter`,
+        action: 'filter',
+        title: 'Only messages of others',
+        data: { conditions: { combinator: 'and', all } },
+      },
+      'what the workflow writes into the chat would start it again',
+    );
+    behind(flow, read, others);
+  }
+}
+
+const WHY = 'the trigger gives only the id of a message';
+const OWN = 'FILL_IN: id of the Microsoft user that n8n signs in as';
+const assumed = (value: string): Setting => ({ from: 'assumed', value, because: WHY });
+
+const isTeams = (it: Step | undefined, action: string): boolean =>
+  it?.node === `${BASE}microsoftTeams` && it.action === action;
+
+/** Puts a step right behind another; what was read of that one is read of the new one, where it is the message. */
+function behind(flow: Flow, before: Step, step: Step): void {
+  const isMessage = step.action === 'chatMessage.get';
+  for (const it of isMessage ? flow.steps : [])
+    if (
+      !it.kept &&
+      partsOf(it).some((part) => part.kind !== 'moment' && part.kind !== 'worked' && part.step === before.id)
+    )
+      flow.steps = flow.steps.map((one) => (one.id === it.id ? pointed(one, before.id, step.id) : one));
+  flow.steps.splice(flow.steps.findIndex((it) => it.id === before.id) + 1, 0, step);
+  flow.wires = flow.wires.map((it) => (it.from === before.id && isMain(it) ? { ...it, from: step.id } : it));
+  flow.wires.push({ from: before.id, to: step.id });
+}
+
+/** A step whose references to one step are to another. */
+function pointed(step: Step, from: string, to: string): Step {
+  const visit = (it: unknown): unknown => {
+    if (Array.isArray(it)) return it.map(visit);
+    if (typeof it !== 'object' || it === null) return it;
+    return Object.fromEntries(
+      Object.entries(it).map(([key, one]) => [key, key === 'step' && one === from ? to : visit(one)]),
+    );
+  };
+  return {
+    ...step,
+    settings: visit(step.settings) as Step['settings'],
+    ...(step.data ? { data: visit(step.data) as NonNullable<Step['data']> } : {}),
+  };
+}
