@@ -58,6 +58,20 @@ test('a moment is shown as people write it, and sent to a program as it is', () 
   expect(JSON.stringify(parameters(reply, 'post'))).toContain('"={{ $json.start.dateTime }}"');
 });
 
+test('what tells items apart keeps its moments to the second', () => {
+  const once: Given = {
+    id: 'once',
+    node: `${BASE}removeDuplicates`,
+    action: 'seen',
+    title: 'once',
+    values: [value('by', '[[events: id]] [[events: start]]')],
+    ...after('events'),
+  };
+  expect(parameters(built([CLOCK, EVENTS, once]), 'once').dedupeValue).toBe(
+    '={{ $json.id }} {{ $json.start.dateTime }}',
+  );
+});
+
 test('what an event lacks leaves no empty line in the message about it', () => {
   const told = parameters(
     built([CLOCK, EVENTS, { ...mail('tell', '', 'events'), values: [value('to', '{{? your address}}')] }]),

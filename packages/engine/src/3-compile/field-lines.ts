@@ -9,7 +9,7 @@ export const readByPeople = ({ node, action }: Step): boolean =>
   !isTable(node) && !PROGRAMS.test(node) && !/\bfile\b/i.test(action);
 
 const PROGRAMS =
-  /langchain|\.(?:httpRequest|graphql|code|set|webhook|respondToWebhook|executeWorkflow|executeCommand|ssh|convertToFile|readWriteFile|redis|kafka|rabbitmq|amqp|mqtt|awsSqs|awsSns|awsLambda|crypto|html|xml|markdown|n8n)$/;
+  /langchain|\.(?:httpRequest|graphql|code|set|webhook|respondToWebhook|executeWorkflow|executeCommand|ssh|convertToFile|readWriteFile|redis|kafka|rabbitmq|amqp|mqtt|awsSqs|awsSns|awsLambda|crypto|html|xml|markdown|n8n|removeDuplicates|sort|summarize|aggregate|splitOut|compareDatasets|dateTime|renameKeys)$/;
 
 /** A text that is nothing but fields, one after the other, with a line and a name for each; a model is told the name of each text, too. */
 export function inLines(step: Step, template: Template, labels: ReadonlyMap<Part, string> = NONE): Template {
