@@ -61,8 +61,8 @@ function asText(code: string): string {
   const operators = /\s(?:[-+*/%<>=]|\|\||&&|\?(?!\?)|:)/.test(
     code.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, ''),
   );
-  const isList = /\.join\('(?:[^'\\]|\\.)*'\)$/.test(code);
-  if (isList) return operators || code.includes(' ?? ') ? `(${code})` : code;
+  const isText = /\.join\('(?:[^'\\]|\\.)*'\)$|^JSON\.stringify\(.*\)$/s.test(code);
+  if (isText) return operators || code.includes(' ?? ') ? `(${code})` : code;
   return `String(${operators ? `(${code})` : code} ?? '')`;
 }
 
