@@ -98,7 +98,7 @@ export async function createApp({
   readJsonBodies(app);
   await sendSecurityHeaders(app, { secure: config.publicUrl?.protocol === 'https:' });
   await app.register(cookie);
-  app.decorate('limits', await createLimits(app, config.rateLimits));
+  app.decorate('limits', createLimits(services.takeAttempts, config.rateLimits));
   noticeProxies(app, config, services.notices);
   refuseForeignOrigins(app, config.publicUrl);
   await describeCalls(app);

@@ -8,10 +8,15 @@ const MINUTE = 60_000;
 export type Job = { what: string; everyMs: number; work: () => Promise<void> };
 
 /** What is done by the clock and not by anybody's request. */
-export const jobsOf = ({ accounts: { sessions }, saved }: Pick<Services, 'accounts' | 'saved'>): Job[] => [
+export const jobsOf = ({
+  accounts: { sessions },
+  saved,
+  purgeShared,
+}: Pick<Services, 'accounts' | 'saved' | 'purgeShared'>): Job[] => [
   { what: 'ending looks', everyMs: MINUTE, work: sessions.looks.endOver },
   { what: 'purging sessions that have ended', everyMs: 10 * MINUTE, work: sessions.purge },
   { what: 'purging deleted automations', everyMs: 10 * MINUTE, work: saved.purge },
+  { what: 'purging counts of attempts that are over', everyMs: MINUTE, work: purgeShared },
 ];
 
 type Log = Parameters<typeof every>[2]['log'];

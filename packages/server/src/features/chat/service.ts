@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { ConversationRow, MessageRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
-import { oneAtATime } from '../../platform/one-at-a-time.ts';
+import type { OneAtATime } from '../../platform/one-at-a-time.ts';
 import { fail, Problem } from '../../platform/problem.ts';
 import type { Waiter } from '../../platform/thread-pool.ts';
 import type { Billing, TakenPrompt } from '../billing/service.ts';
@@ -51,6 +51,8 @@ export type ChatParts = {
   /** An assistant that the user asks by hand. */
   assistant: OwnAssistant;
   respond: Respond;
+  /** Of all processes. */
+  inOrder: OneAtATime;
   clock: Clock;
 };
 
@@ -60,8 +62,7 @@ type Request = z.output<typeof generateSchema>;
 type Following = { signal: AbortSignal; progress?: (of: Progress) => void };
 
 export function createChat(parts: ChatParts) {
-  const { repository, everyones, billing, workflows, videos, reading, trained, respond, clock } = parts;
-  const inOrder = oneAtATime();
+  const { repository, everyones, billing, workflows, videos, reading, trained, respond, inOrder, clock } = parts;
 
   /** One message of the user and the reply to it. A repeated message gets the reply that it had. */
   async function generate(userId: string, request: Request, following: Following): Promise<GenerateReply> {
