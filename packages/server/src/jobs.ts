@@ -1,6 +1,7 @@
 import { alone } from './platform/db/alone.ts';
 import type { Db } from './platform/db/tables.ts';
 import { every } from './platform/every.ts';
+import type { Watch } from './platform/watch.ts';
 import type { Services } from './services.ts';
 
 const MINUTE = 60_000;
@@ -22,8 +23,13 @@ export const jobsOf = ({
 type Log = Parameters<typeof every>[2]['log'];
 
 /** Of several processes on one database, one does each at a time. @returns what stops them */
-export function startJobs(jobs: readonly Job[], { db, log }: { db: Db; log: Log }): () => Promise<void> {
-  const stops = jobs.map(({ what, everyMs, work }) => every(everyMs, () => alone(db, what, work), { what, log }));
+export function startJobs(
+  jobs: readonly Job[],
+  { db, log, watch }: { db: Db; log: Log; watch: Pick<Watch, 'jobFailed'> },
+): () => Promise<void> {
+  const stops = jobs.map(({ what, everyMs, work }) =>
+    every(everyMs, () => alone(db, what, work), { what, log, onFailure: () => watch.jobFailed(what) }),
+  );
   return async () => {
     await Promise.all(stops.map((it) => it()));
   };

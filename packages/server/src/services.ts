@@ -73,6 +73,7 @@ import { createNotices, type Notices } from './platform/notices.ts';
 import type { Passwords } from './platform/passwords.ts';
 import { inPortions } from './platform/portions.ts';
 import { createSecrets } from './platform/secrets.ts';
+import { noWatch, type Watch } from './platform/watch.ts';
 
 export type Services = {
   admin: Admin;
@@ -136,6 +137,8 @@ export type Platform = {
   onReaderFault?: (cause: unknown) => void;
   /** How people's own n8n are asked, where that is not by the network. */
   n8nClient?: N8nClient;
+  /** Is told what becomes of messages. */
+  watch?: Pick<Watch, 'reply'>;
   /** What can be said of a file that somebody brings. */
   askForReport: AskForReport;
   /** The origin that links begin with, known once the server listens. */
@@ -219,6 +222,7 @@ export function createServices(platform: Platform): Services {
     assistant,
     respond,
     inOrder: oneAtATimeOfAll(db),
+    watch: platform.watch ?? noWatch,
     clock,
   });
   const inbox = createInbox({ repository: inboxRepository(db), clock });

@@ -23,6 +23,9 @@ const test = servers.extend<Fixtures>({
     }),
 });
 
+/** Two servers start and make replies: on a busy machine this takes minutes. */
+const testOfTwo = (name: string, work: Parameters<typeof test>[2]) => test.runIf(onPostgres)(name, work, 300_000);
+
 const post = (url: string, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${url}${path}`, {
     method: 'POST',
@@ -36,10 +39,11 @@ async function signUp(url: string, username: string): Promise<{ cookie: string }
   expect(reply.status).toBe(200);
   return { cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
-const statuses = async (replies: Promise<Response>[]) => (await Promise.all(replies)).map((it) => it.status).sort();
+const statuses = async (replies: Promise<Response>[]) =>
+  (await Promise.all(replies)).map((it) => it.status).sort((a, b) => a - b);
 const times = (amount: number, of: (i: number) => Promise<Response>) => Array.from({ length: amount }, (_, i) => of(i));
 
-test.runIf(onPostgres)(
+testOfTwo(
   'both start on an empty database at the same moment, and who signs in at one is signed in at the other',
   async ({ serveTwo }) => {
     const { one, other } = await serveTwo();
@@ -50,7 +54,7 @@ test.runIf(onPostgres)(
   },
 );
 
-test.runIf(onPostgres)(
+testOfTwo(
   'limits of requests, guesses at passwords and free prompts are counted over both, however many come at once',
   async ({ serveTwo }) => {
     // A tenth: 2 voices an hour; 10 guesses at one account in an hour, 2 from one network and 1 from one address in ten minutes.
@@ -74,7 +78,7 @@ test.runIf(onPostgres)(
   },
 );
 
-test.runIf(onPostgres)(
+testOfTwo(
   'a message that is sent again to the other process while its reply is made waits for that reply: one message, one prompt, one reading',
   async ({ serveTwo, place }) => {
     const model = await startLanguageModel();
