@@ -11,7 +11,8 @@ RUN npm ci --ignore-scripts -w packages/web -w packages/contracts
 COPY tsconfig.base.json ./
 COPY packages/contracts packages/contracts
 COPY packages/web packages/web
-RUN cd packages/web && node ../../node_modules/vite/bin/vite.js build --logLevel warn
+WORKDIR /app/packages/web
+RUN node ../../node_modules/vite/bin/vite.js build --logLevel warn
 
 # What the server needs to run, and nothing else.
 FROM node:24-bookworm-slim AS modules
@@ -29,6 +30,8 @@ RUN npm ci --omit=dev --ignore-scripts \
 
 FROM node:24-bookworm-slim
 # pg_dump and pg_restore for `backup.ts` and `restore.ts`; leave the line out where backups are made elsewhere.
+# Of any version: security updates must come through.
+# hadolint ignore=DL3008
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -45,7 +48,8 @@ COPY --from=page /app/packages/web/dist packages/web/dist
 # The only place that is written: the database file, or nothing but mails where PostgreSQL and no SMTP_URL are configured.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
-USER node
+# node, by number: so that a host can tell that it is not root.
+USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((it) => process.exit(it.ok ? 0 : 1), () => process.exit(1))"]

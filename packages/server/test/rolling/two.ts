@@ -41,7 +41,7 @@ export async function startBehindNginx(
       ...{ STOP_DELAY_SECONDS: '5', SESSION_SECRET: 'a secret that all processes have, long enough' },
       ...env,
     });
-    await server.says(/^Plainflow is ready/);
+    await server.says(/^Plainflow is ready/m);
     await isReady(`http://127.0.0.1:${at}/health/ready`);
     return server;
   };
