@@ -94,7 +94,7 @@ testOfTwo(
     model.next({ kind: 'text', text: answerOf(MORNING), pieceMs: 20 });
     const message = { message: WISH, conversation_id: 'talk', message_id: 'message-1' };
     const first = post(one, '/api/workflow/generate', message, { ...ann, accept: 'text/event-stream' });
-    await expect.poll(() => model.asked.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => model.asked.length, { timeout: 200_000 }).toBe(1);
     const again = post(other, '/api/workflow/generate', message, { ...ann, accept: 'text/event-stream' });
     const plain = post(other, '/api/workflow/generate', message, ann);
     const replyIn = (text: string): unknown => JSON.parse(/^event: reply\ndata: (.*)$/m.exec(text)?.[1] ?? 'null');
