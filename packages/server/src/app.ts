@@ -37,6 +37,9 @@ import { noticeProxies } from './platform/proxy-notice.ts';
 import { createLimits } from './platform/rate-limit.ts';
 import { serveRateLimitTest } from './platform/rate-limit-test.ts';
 import { sessionCookies } from './platform/session.ts';
+import { endConnectionsWhenStopping } from './platform/stop.ts';
+import { noTracing, type Tracing } from './platform/traces/tracing.ts';
+import { noWatch, type Watch } from './platform/watch.ts';
 import { serveWebFiles } from './platform/web-files.ts';
 import type { Services } from './services.ts';
 
@@ -50,6 +53,9 @@ type AppParts = {
   site: () => string;
   /** Whether the trained reader is loaded, as `/health/ready` tells it; "none" where nothing is said. */
   readerState?: () => string;
+  /** Is told of each request and webhook. */
+  watch?: Watch;
+  tracing?: Tracing;
   /** Where log lines go; standard output where nothing is said. */
   logStream?: { write(line: string): void };
 };
@@ -62,10 +68,12 @@ export async function createApp({
   webFolder,
   site,
   readerState = () => 'none',
+  watch = noWatch,
+  tracing = noTracing,
   logStream,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logOptions(config.logLevel, logStream),
+    logger: logOptions(config.logLevel, { ids: tracing.ids, ...(logStream && { stream: logStream }) }),
     // Our own line says less about people.
     logController: new LogController({ disableRequestLogging: true }),
     // Of all ids the one that each request needs; these are made in store.
@@ -75,6 +83,8 @@ export async function createApp({
     requestTimeout: 60_000,
     // Open requests are finished on closing; connections that only wait for more are closed.
     forceCloseConnections: 'idle',
+    // A request on a connection that is there already is answered as any other; its reply ends the connection.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: tellProtocolError,
     // Told by `refuseOddAddresses`, in words.
@@ -92,13 +102,15 @@ export async function createApp({
 
   const methodsOf = collectMethods(app);
   tellFailures(app);
+  tracing.requests(app);
   countPatience(app);
+  endConnectionsWhenStopping(app);
   refuseOddAddresses(app);
-  logRequests(app);
+  logRequests(app, watch);
   readJsonBodies(app);
   await sendSecurityHeaders(app, { secure: config.publicUrl?.protocol === 'https:' });
   await app.register(cookie);
-  app.decorate('limits', await createLimits(app, config.rateLimits));
+  app.decorate('limits', createLimits(services.takeAttempts, config.rateLimits));
   noticeProxies(app, config, services.notices);
   refuseForeignOrigins(app, config.publicUrl);
   await describeCalls(app);
@@ -106,7 +118,7 @@ export async function createApp({
   serveHealth(app, db, readerState);
   serveRateLimitTest(app, config);
   accountRoutes(app, services);
-  billingRoutes(app, services);
+  billingRoutes(app, services, watch);
   workflowRoutes(app, services);
   savedRoutes(app, services);
   cardRoutes(app, services);

@@ -76,6 +76,8 @@ export function createEnginePool(
         throw error;
       }
     },
+    /** Jobs that wait and run. */
+    load: () => ({ messages: messages.load(), large: large.load() }),
     /** What has become of `warm`. */
     readerState: (): ReaderState => state,
     stop: async (): Promise<void> => {

@@ -13,6 +13,7 @@ import { jobsOf, startJobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { beginWith } from './platform/db/begin.ts';
+import type { PoolFacts } from './platform/db/postgres.ts';
 import { loadEnvFile } from './platform/env-file.ts';
 import { every } from './platform/every.ts';
 import { listen } from './platform/listen.ts';
@@ -25,6 +26,8 @@ import { keptSecret } from './platform/secret.ts';
 import { placeOf, startFailure } from './platform/start-failure.ts';
 import { stopOnSignals } from './platform/stop.ts';
 import { createMails, createServices, type Services } from './services.ts';
+import { createTracing, tracedEngine, tracedModel } from './traced.ts';
+import { createWatching } from './watching.ts';
 
 const MINUTE = 60_000;
 const READER_FAILED = 'The trained reader failed; messages are read by the rules.';
@@ -43,10 +46,20 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  const tracing = await createTracing(config.operations);
   let lost = (_error: Error) => {};
-  const { db } = await beginWith(config, { onLostConnection: (error) => lost(error) });
+  let connections = (): PoolFacts | null => null;
+  const { db } = await beginWith(config, {
+    onLostConnection: (error) => lost(error),
+    onPool: (facts) => {
+      connections = facts;
+    },
+    span: tracing.span,
+  });
+  const watching = await createWatching(config.operations);
+  const { watch } = watching;
   const secret = config.sessionSecret ?? keptSecret(config.dataDir);
-  const engine = createEnginePool(modelFolderOf(config));
+  const engine = tracedEngine(createEnginePool(modelFolderOf(config)), tracing.span);
   let site = '';
   const services = createServices({
     config,
@@ -58,14 +71,18 @@ async function start(config: Config): Promise<void> {
     respond: engine.respond,
     videoSite: youtube(config.video.origin ? redirected(fetch, config.video.origin) : fetch),
     languageModels: {
-      models: config.models.providers.map((it) => sdkModel(it, config.models)),
+      models: config.models.providers.map((it) => tracedModel(sdkModel(it, config.models), tracing.span)),
       sketching: engine.sketching,
       onFault: (model, { kind, message, cause }) => app.log.warn({ model, kind, err: cause }, message),
-      onReply: (figures) => app.log.info(figures, 'A message was read by a language model.'),
+      onReply: (figures) => {
+        app.log.info(figures, 'A message was read by a language model.');
+        watch.modelReply(figures);
+      },
     },
     readTrained: engine.read,
     onReaderFault: (err) => app.log.error({ err }, READER_FAILED),
     askForReport: engine.report,
+    watch,
   });
   if (config.firstAdmin) await makeFirstAdmin(services, config.firstAdmin);
   const app = await createApp({
@@ -75,6 +92,8 @@ async function start(config: Config): Promise<void> {
     webFolder: join(projectRoot, 'packages/web/dist'),
     site: () => site,
     readerState: engine.readerState,
+    watch,
+    tracing,
   });
   lost = (error) => app.log.error({ err: error }, 'a database connection was lost');
   const mails = createMailWorker({
@@ -84,21 +103,25 @@ async function start(config: Config): Promise<void> {
     clock: systemClock,
     log: app.log,
   });
-  const stopJobs = startJobs(jobsOf(services), { db, log: app.log });
+  const stopJobs = startJobs(jobsOf(services), { db, log: app.log, watch });
   // Its turns are one process' by themselves: no lock may be held while Stripe is asked.
   const stopUpkeep = every(MINUTE, () => lookAfterPayments(services, app.log), {
     what: 'the upkeep of payments',
     log: app.log,
+    onFailure: () => watch.jobFailed('the upkeep of payments'),
   });
-  stopOnSignals(app, async () => {
+  stopOnSignals(app, config.operations, async () => {
     await stopJobs();
     await stopUpkeep();
     await mails.stop();
     await engine.stop();
+    await watching.stop();
+    await tracing.stop();
     await db.destroy();
   });
   // In its thread, while the server begins to listen: from the first reply on `/health/ready` tells the truth.
   if (config.readerLoad === 'start') void engine.warm().catch((err: unknown) => app.log.error({ err }, READER_FAILED));
+  await watching.serve({ db, clock: systemClock, engine, billing: services.billing, connections: () => connections() });
   const port = await listen(app, config);
   site = siteOf(config, port);
   mails.start();

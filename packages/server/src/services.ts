@@ -60,14 +60,20 @@ import { everyonesWorkflowRepository } from './features/workflows/everyones-repo
 import { workflowRepository } from './features/workflows/repository.ts';
 import { createSaved, type Saved } from './features/workflows/saved-service.ts';
 import { createWorkflows, type Workflows } from './features/workflows/service.ts';
+import { type Attempts, attemptsOfProcess } from './platform/attempts.ts';
 import { auditRepository } from './platform/audit.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { isPostgres } from './platform/db/about.ts';
+import { attemptsOfAll } from './platform/db/attempts.ts';
+import { oneAtATimeOfAll, purgeLeases } from './platform/db/in-turn.ts';
 import type { Db } from './platform/db/tables.ts';
 import type { Compose } from './platform/mail/worker.ts';
 import { createNotices, type Notices } from './platform/notices.ts';
 import type { Passwords } from './platform/passwords.ts';
+import { inPortions } from './platform/portions.ts';
 import { createSecrets } from './platform/secrets.ts';
+import { noWatch, type Watch } from './platform/watch.ts';
 
 export type Services = {
   admin: Admin;
@@ -78,6 +84,10 @@ export type Services = {
   usage: UsageService;
   system: SystemService;
   notices: Notices;
+  /** Counts what limits of requests allow. */
+  takeAttempts: Attempts['take'];
+  /** Erases what is over of what processes know of each other. */
+  purgeShared: () => Promise<void>;
   testRuns: TestRuns;
   accounts: Accounts;
   billing: Billing;
@@ -127,6 +137,8 @@ export type Platform = {
   onReaderFault?: (cause: unknown) => void;
   /** How people's own n8n are asked, where that is not by the network. */
   n8nClient?: N8nClient;
+  /** Is told what becomes of messages. */
+  watch?: Pick<Watch, 'reply'>;
   /** What can be said of a file that somebody brings. */
   askForReport: AskForReport;
   /** The origin that links begin with, known once the server listens. */
@@ -139,12 +151,15 @@ export function createServices(platform: Platform): Services {
   const respond = respondWithProblems(platform.respond);
   const { adminSecondFactor, payments, production } = config;
   const notices = createNotices();
+  const secrets = createSecrets(secret);
+  // A database file is one process' own.
+  const attempts = isPostgres(db) ? attemptsOfAll(db, secrets, clock) : attemptsOfProcess(clock);
   const accounts = createAccounts({
     store: accountStore(db),
     passwords,
-    secrets: createSecrets(secret),
+    secrets,
     clock,
-    signInLimits: createSignInLimits(config.rateLimits, clock),
+    signInLimits: createSignInLimits(config.rateLimits, attempts),
     adminSecondFactor,
     supportEmail: config.supportEmail,
     countsDemo: payments.countsDemo,
@@ -206,6 +221,8 @@ export function createServices(platform: Platform): Services {
     trained,
     assistant,
     respond,
+    inOrder: oneAtATimeOfAll(db),
+    watch: platform.watch ?? noWatch,
     clock,
   });
   const inbox = createInbox({ repository: inboxRepository(db), clock });
@@ -215,7 +232,7 @@ export function createServices(platform: Platform): Services {
   const myN8n = createMyN8n({
     repository: myN8nRepository(db),
     client: n8nClient ?? createN8nClient(config.myN8n),
-    secrets: createSecrets(secret),
+    secrets,
     clock,
   });
   const myData = createMyData({ repository: myDataRepository(db), accounts, billing, clock });
@@ -235,6 +252,11 @@ export function createServices(platform: Platform): Services {
     ...{ accounts, billing, workflows, saved, fileChecks, videos, chat, tryOut },
     ...{ feedback, inbox, investors, leads, myN8n, myData, admin },
     ...{ usage, system, testRuns, auditLog, exports, work, trends, notices },
+    takeAttempts: isPostgres(db) ? inPortions(attempts, clock) : attempts.take,
+    purgeShared: async () => {
+      await attempts.purge();
+      await purgeLeases(db);
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { revenueRepository } from '../features/billing/revenue-repository.ts';
 import { type Billing, createBilling } from '../features/billing/service.ts';
 import { upkeepRepository } from '../features/billing/upkeep-repository.ts';
 import { webhookFailureRepository } from '../features/billing/webhook-failure-repository.ts';
+import { attemptsOfProcess } from '../platform/attempts.ts';
 import { auditRepository } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
@@ -44,7 +45,7 @@ export async function run(
         // A command signs nobody in and sends no link, so it needs nobody's secret.
         secrets: createSecrets(''),
         clock: systemClock,
-        signInLimits: createSignInLimits(null, systemClock),
+        signInLimits: createSignInLimits(null, attemptsOfProcess(systemClock)),
         adminSecondFactor: config.adminSecondFactor,
         countsDemo: config.payments.countsDemo,
         supportEmail: config.supportEmail,

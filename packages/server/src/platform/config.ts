@@ -4,6 +4,7 @@ import { FREE_PROMPTS, FREE_WINDOW_MS, PRODUCT_NAME } from '@plainflow/contracts
 import { z } from 'zod';
 import { type Models, modelsOf, modelVariables } from './config-models.ts';
 import { type MyN8nConfig, myN8nConfigOf, myN8nVariables } from './config-my-n8n.ts';
+import { type OperationsConfig, operationsOf, operationsVariables } from './config-operations.ts';
 import { type Payments, paymentsOf, paymentVariables } from './config-payments.ts';
 import { type VideoConfig, videoConfigOf, videoVariables } from './config-video.ts';
 
@@ -36,6 +37,7 @@ export type Config = {
   payments: Payments;
   video: VideoConfig;
   myN8n: MyN8nConfig;
+  operations: OperationsConfig;
   /** Language models that read messages; with none the embedded reader serves alone. */
   models: Models;
   /** Folder of another model than the one that ships, which reads messages. */
@@ -86,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>, projectRoot:
     payments,
     video: videoConfigOf(it),
     myN8n: myN8nConfigOf(it),
+    operations: operationsOf(it, production),
     models,
     readerLoad: it.READER_LOAD,
     readerModel: it.READER_MODEL ? resolve(projectRoot, it.READER_MODEL) : null,
@@ -193,9 +196,14 @@ const variables = z
     ...paymentVariables,
     ...videoVariables,
     ...myN8nVariables,
+    ...operationsVariables,
     ...modelVariables,
   })
   .superRefine((it, context) => {
+    if (it.METRICS_TOKEN && it.METRICS_PORT === undefined) {
+      const message = 'is missing: METRICS_TOKEN protects what is read there.';
+      context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message });
+    }
     // Links in mails can't be made of the name by which a request came: whoever asks could put in another.
     for (const needed of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
       if (!it.SMTP_URL || it[needed]) continue;

@@ -6,7 +6,8 @@ import type { Db } from './db/tables.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * `live`: the process answers. `ready`: its database can be written and read. For load balancers and supervisors.
+ * `live`: the process answers. `ready`: it was not told to stop, and its database can be written and read. For load balancers and
+ * supervisors.
  * `readerState`: whether the trained reader is loaded; until then the first message waits.
  */
 export function serveHealth(app: FastifyInstance, db: Db, readerState: () => string): void {
@@ -18,6 +19,7 @@ export function serveHealth(app: FastifyInstance, db: Db, readerState: () => str
   });
   app.get('/health/ready', hidden, async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (app.stopping.begun) return reply.code(503).send({ status: 'unavailable', because: 'The server is stopping.' });
     try {
       await mustBeReady();
       return { status: 'ok', reader: readerState() };

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import { redact } from './redact.ts';
+import type { RequestFacts, Watch } from './watch.ts';
 
 /**
  * Structured logs without personal data: no bodies, no addresses, no query strings (they may hold tokens).
  * An error is told by its kind, message and place; a driver's `detail`, which repeats values, is left out, and so are
- * addresses and keys in the words of others.
+ * addresses and keys in the words of others. `ids`: by which the trace of a line is found.
  */
 export function logOptions(
   level: string,
-  stream?: { write(line: string): void },
+  { stream, ids }: { stream?: { write(line: string): void }; ids?: () => object } = {},
 ): FastifyLoggerOptions & PinoLoggerOptions {
   return {
     level,
@@ -17,22 +18,22 @@ export function logOptions(
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: describe },
     ...(stream && { stream }),
+    ...(ids && { mixin: ids }),
   };
 }
 
-/** One line a request, when it is over. */
-export function logRequests(app: FastifyInstance): void {
+/** One line a request, when it is over; and `watch` is told. */
+export function logRequests(app: FastifyInstance, watch: Pick<Watch, 'request'>): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        // The pattern, `/api/workflows/:id`: ids say too much about people.
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+    const facts: RequestFacts = {
+      method: request.method,
+      // The pattern, `/api/workflows/:id`: ids say too much about people.
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(facts, 'request');
+    watch.request(facts);
   });
 }
 

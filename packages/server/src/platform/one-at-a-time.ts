@@ -1,5 +1,8 @@
-/** Runs tasks with the same key one after another, in the order of asking; others at once. */
-export function oneAtATime(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+/** Runs tasks with the same key one after another; others at once. */
+export type OneAtATime = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+
+/** Within this process, in the order of asking. */
+export function oneAtATime(): OneAtATime {
   const last = new Map<string, Promise<unknown>>();
   return (key, task) => {
     const before = last.get(key) ?? Promise.resolve();

@@ -1,5 +1,6 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { AttemptLimit, Attempts } from './attempts.ts';
+import { sourceOf } from './caller.ts';
 import { Problem } from './problem.ts';
 import { waitInWords } from './wait-in-words.ts';
 
@@ -47,72 +48,61 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** How many in which time, and for whom they are counted. */
-const PER_CALLER: Record<Counted, { max: number; timeWindow: number; by: (request: FastifyRequest) => string }> = {
-  register: { max: 20, timeWindow: HOUR, by: addressOf },
-  forgot: { max: 10, timeWindow: HOUR, by: addressOf },
-  reset: { max: 20, timeWindow: 10 * MINUTE, by: addressOf },
+const PER_CALLER: Record<Counted, { max: number; windowMs: number; by: (request: FastifyRequest) => string }> = {
+  register: { max: 20, windowMs: HOUR, by: addressOf },
+  forgot: { max: 10, windowMs: HOUR, by: addressOf },
+  reset: { max: 20, windowMs: 10 * MINUTE, by: addressOf },
   // A stolen session is no licence either.
-  confirm: { max: 10, timeWindow: 10 * MINUTE, by: personOf },
-  profile: { max: 30, timeWindow: HOUR, by: personOf },
-  generate: { max: 60, timeWindow: MINUTE, by: personOf },
-  try: { max: 10, timeWindow: HOUR, by: addressOf },
-  video: { max: 30, timeWindow: MINUTE, by: personOf },
-  n8n: { max: 30, timeWindow: 10 * MINUTE, by: personOf },
-  check: { max: 30, timeWindow: MINUTE, by: personOf },
-  pay: { max: 60, timeWindow: 10 * MINUTE, by: personOf },
-  voice: { max: 20, timeWindow: HOUR, by: personOf },
-  write: { max: 120, timeWindow: MINUTE, by: personOf },
-  read: { max: 600, timeWindow: MINUTE, by: personOf },
+  confirm: { max: 10, windowMs: 10 * MINUTE, by: personOf },
+  profile: { max: 30, windowMs: HOUR, by: personOf },
+  generate: { max: 60, windowMs: MINUTE, by: personOf },
+  try: { max: 10, windowMs: HOUR, by: addressOf },
+  video: { max: 30, windowMs: MINUTE, by: personOf },
+  n8n: { max: 30, windowMs: 10 * MINUTE, by: personOf },
+  check: { max: 30, windowMs: MINUTE, by: personOf },
+  pay: { max: 60, windowMs: 10 * MINUTE, by: personOf },
+  voice: { max: 20, windowMs: HOUR, by: personOf },
+  write: { max: 120, windowMs: MINUTE, by: personOf },
+  read: { max: 600, windowMs: MINUTE, by: personOf },
 };
 
 /** The account that a body is about, whether there is such a one or not. Mails are limited by whom they would go to. */
-const PER_ACCOUNT: Partial<Record<Counted, { field: string; max: number; timeWindow: number }>> = {
-  register: { field: 'email', max: 20, timeWindow: HOUR },
-  forgot: { field: 'email', max: 5, timeWindow: HOUR },
-  reset: { field: 'token', max: 10, timeWindow: 10 * MINUTE },
+const PER_ACCOUNT: Partial<Record<Counted, { field: string; max: number; windowMs: number }>> = {
+  register: { field: 'email', max: 20, windowMs: HOUR },
+  forgot: { field: 'email', max: 5, windowMs: HOUR },
+  reset: { field: 'token', max: 10, windowMs: 10 * MINUTE },
 };
 
-/** `factor` multiplies all limits; null switches them off. Counts are kept in this process. */
-export async function createLimits(app: FastifyInstance, factor: number | null): Promise<Limits> {
+/** `factor` multiplies all limits; null switches them off. `take` counts them, in this process or in all. */
+export function createLimits(take: Attempts['take'], factor: number | null): Limits {
   if (factor === null) return { check: async () => {}, checkBody: async () => {} };
-  await app.register(rateLimit, { global: false, cache: 50_000 });
-  const limiter = (
-    { max, timeWindow }: { max: number; timeWindow: number },
-    keyGenerator: (it: FastifyRequest) => string,
-  ) => app.createRateLimit({ max: Math.max(1, Math.round(max * factor)), timeWindow, keyGenerator });
-
-  const byCaller = Object.fromEntries(
-    Object.entries(PER_CALLER).map(([of, limit]) => [of, limiter(limit, limit.by)]),
-  ) as Record<Counted, ReturnType<typeof limiter>>;
-  const byAccount = new Map(
-    Object.entries(PER_ACCOUNT).map(([of, { field, ...limit }]) => [
-      of,
-      { field, limit: limiter(limit, (it) => `${of} ${fieldOf(it.body, field)}`) },
-    ]),
-  );
+  const count = async (of: string, key: string, { max, windowMs }: AttemptLimit) =>
+    refuseWhenExceeded(await take([{ of, key, max: Math.max(1, Math.round(max * factor)), windowMs }]));
   return {
     check: async (of, request) => {
-      if (of !== 'sign-in') refuseWhenExceeded(await byCaller[of](request));
+      if (of === 'sign-in') return;
+      const limit = PER_CALLER[of];
+      await count(of, limit.by(request), limit);
     },
     checkBody: async (of, request) => {
-      const account = byAccount.get(of);
+      const limit = of === 'sign-in' ? undefined : PER_ACCOUNT[of];
+      const account = limit && fieldOf(request.body, limit.field);
       // Such as a mail that goes to who is signed in.
-      if (!account || fieldOf(request.body, account.field) === null) return;
-      refuseWhenExceeded(await account.limit(request));
+      if (limit && account !== null && account !== undefined) await count(`${of} account`, account, limit);
     },
   };
 }
 
-function refuseWhenExceeded(count: Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>): void {
-  if (count.isAllowed || !count.isExceeded) return;
-  const waitTimeSeconds = Math.max(1, count.ttlInSeconds);
+function refuseWhenExceeded(waitMs: number | null): void {
+  if (waitMs === null) return;
+  const waitTimeSeconds = Math.max(1, Math.ceil(waitMs / SECOND));
   throw new Problem('rate-limited', `Too many requests. Please wait ${waitInWords(waitTimeSeconds)} and try again.`, {
     waitTimeSeconds,
   });
 }
 
 function addressOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip, 64);
+  return sourceOf(request.ip).address;
 }
 
 /** Who looks at somebody's account takes nothing from what that user may ask. */

@@ -119,6 +119,11 @@ export function createThreadPool<In, Out>(file: URL, limits: PoolLimits, data?: 
       });
     },
 
+    load: () => ({
+      waiting: queue.size,
+      running: [...threads].filter((it) => typeof it.state === 'object').length,
+    }),
+
     /** Ends all threads; what waits or runs fails. */
     async stop(): Promise<void> {
       isStopped = true;

@@ -1,6 +1,7 @@
+import { Agent, get } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { onPostgres } from '../support/database.ts';
 import { test } from '../support/servers.ts';
 
@@ -48,6 +49,24 @@ test('a request that has begun is finished before it stops', async ({ serve }) =
   while (await isOpen(`${server.url}/health/live`)) await wait(20);
   expect(await request.finish()).toMatch(/^HTTP\/1\.1 400 /);
   expect((await server.done).code).toBe(0);
+});
+
+test('told to stop, it says so to load balancers first and takes requests as before, each on its last connection', async ({
+  serve,
+}) => {
+  const server = await serve({ STOP_DELAY_SECONDS: '3' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const before = await ask(agent, `${server.url}/health/ready`);
+  expect(before).toMatchObject({ status: 200, connection: 'keep-alive' });
+  server.process.kill('SIGTERM');
+  const ready = () => ask(agent, `${server.url}/health/ready`);
+  await expect.poll(async () => (await ready()).status, { interval: 20 }).toBe(503);
+  expect(JSON.parse((await ready()).text)).toEqual({ status: 'unavailable', because: 'The server is stopping.' });
+  expect((await ask(agent, `${server.url}/health/live`)).status).toBe(200);
+  const page = await ask(agent, `${server.url}/api/auth/me`);
+  expect(page).toMatchObject({ status: 401, connection: 'close' });
+  expect(await server.done).toMatchObject({ code: 0, errors: '' });
 });
 
 test.for(['127.0.0.1', '::1'])(
@@ -129,6 +148,19 @@ async function beginRequest(port: number): Promise<{ finish(): Promise<string> }
     },
   };
 }
+
+const ask = (agent: Agent, url: string) =>
+  new Promise<{ status: number; connection: string; text: string }>((resolve, reject) => {
+    get(url, { agent }, (reply) => {
+      let text = '';
+      reply.on('data', (it) => {
+        text += it;
+      });
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode ?? 0, connection: String(reply.headers.connection), text }),
+      );
+    }).on('error', reject);
+  });
 
 const isOpen = (url: string) =>
   fetch(url).then(

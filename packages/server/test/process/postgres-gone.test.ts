@@ -50,6 +50,24 @@ describe.runIf(onPostgres)('a PostgreSQL that goes away while people save', () =
     },
   );
 
+  test('and limits are counted there: meanwhile nobody guesses or asks without a limit, afterwards all is as before', async ({
+    serve,
+    place,
+  }) => {
+    const { url } = await serve({}, { dataDir: place.dataDir, databaseUrl: await emptyDatabase() });
+    const guess = () => send(url, '/api/auth/login', '', { username: 'ann', password: 'not this one' });
+    const visitor = () => send(url, '/api/try', '', { message: 'post the weather to Slack every day' });
+    expect((await guess()).status).toBe(401);
+    await postgres.tell('stop');
+    for (const reply of [await guess(), await visitor()]) {
+      expect(reply.status).toBe(503);
+      expect(reply.headers.get('retry-after')).toBe('5');
+      expect(await reply.json()).toMatchObject({ code: 'unavailable' });
+    }
+    await postgres.tell('start');
+    await expect.poll(async () => (await guess()).status, WAIT).toBe(401);
+  });
+
   test('one in which each statement takes two seconds: each of 300 requests is answered in time, and soon all is well again', async ({
     serve,
     place,

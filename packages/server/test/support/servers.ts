@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
   serve: ({ start }, use) =>
     use(async (env, at) => {
       const server = start(env, at);
-      const [, url = ''] = await server.says(/^Plainflow is ready at (\S+)/);
+      const [, url = ''] = await server.says(/^Plainflow is ready at (\S+)/m);
       return { ...server, url };
     }),
 });

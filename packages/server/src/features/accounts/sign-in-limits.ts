@@ -1,6 +1,5 @@
-import { type AttemptLimit, countAttempts } from '../../platform/attempts.ts';
+import type { Attempt, AttemptLimit, Attempts } from '../../platform/attempts.ts';
 import type { Source } from '../../platform/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { fail } from '../../platform/problem.ts';
 import { waitInWords } from '../../platform/wait-in-words.ts';
 
@@ -31,67 +30,55 @@ export type SignInAttempt = {
 
 export type SignInTry = {
   /** It was right, so it was none of the attempts that are limited. */
-  giveBack(): void;
+  giveBack(): Promise<void>;
   /** The limits that others can reach are reached: only password and code together are let through. */
   onlyWithCode: boolean;
 };
 
 export type SignInLimits = {
   /** Counts an attempt before it is made, or throws `rate-limited`. */
-  take(attempt: SignInAttempt): SignInTry;
+  take(attempt: SignInAttempt): Promise<SignInTry>;
 };
 
 /**
  * Strangers can't lock out an owner: a browser in which an account was used before has a count of its own for it, and
  * none of the limits of strangers until that is used up. `factor` multiplies the limits; null switches them off.
  */
-export function createSignInLimits(factor: number | null, clock: Clock): SignInLimits {
-  if (factor === null) return { take: () => ({ giveBack: () => {}, onlyWithCode: false }) };
-  const counter = (of: Limit) =>
-    countAttempts({ max: Math.max(1, Math.round(LIMITS[of].max * factor)), windowMs: LIMITS[of].windowMs }, clock);
-  const counters = Object.fromEntries(Object.keys(LIMITS).map((of) => [of, counter(of as Limit)])) as Record<
-    Limit,
-    ReturnType<typeof counter>
-  >;
+export function createSignInLimits(factor: number | null, attempts: Attempts): SignInLimits {
+  if (factor === null) return { take: async () => ({ giveBack: async () => {}, onlyWithCode: false }) };
+  const attemptsAt = (keys: Key[]): Attempt[] =>
+    keys.map(([of, key]) => {
+      const { max, windowMs } = LIMITS[of];
+      return { of: `sign-in ${of}`, key, max: Math.max(1, Math.round(max * factor)), windowMs };
+    });
 
   /** All of them or none. A number: milliseconds until the first that refused is over. */
-  function takeAll(keys: Key[]): (() => void) | number {
-    const taken: Key[] = [];
-    const giveBack = () => {
-      for (const [of, key] of taken) counters[of].giveBack(key);
-    };
-    for (const [of, key] of keys) {
-      const wait = counters[of].take(key);
-      if (wait !== null) {
-        giveBack();
-        return wait;
-      }
-      taken.push([of, key]);
-    }
-    return giveBack;
+  async function takeAll(keys: Key[]): Promise<(() => Promise<void>) | number> {
+    const asked = attemptsAt(keys);
+    return (await attempts.take(asked)) ?? (() => attempts.giveBack(asked));
   }
 
   return {
-    take: ({ from, account, knownDevice, withCode = false }) => {
+    take: async ({ from, account, knownDevice, withCode = false }) => {
       if (knownDevice !== null) {
-        const taken = takeAll([['knownDevice', knownDevice]]);
+        const taken = await takeAll([['knownDevice', knownDevice]]);
         if (typeof taken !== 'number') return { giveBack: taken, onlyWithCode: false };
       }
       const name = account?.toLowerCase() ?? null;
-      const own = takeAll(ownKeys(from, name));
+      const own = await takeAll(ownKeys(from, name));
       if (typeof own === 'number') return refuse(own);
-      const shared = takeAll(sharedKeys(from, name));
+      const shared = await takeAll(sharedKeys(from, name));
       if (typeof shared !== 'number') {
         return {
-          giveBack: () => {
-            own();
-            shared();
+          giveBack: async () => {
+            await own();
+            await shared();
           },
           onlyWithCode: false,
         };
       }
       if (withCode) return { giveBack: own, onlyWithCode: true };
-      own();
+      await own();
       return refuse(shared);
     },
   };

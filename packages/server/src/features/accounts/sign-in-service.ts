@@ -66,7 +66,7 @@ export function createSignIn(
   }
 
   async function signIn({ username, password, code }: Login, caller: Caller, to: 'product' | 'console') {
-    const attempt = signInLimits.take({
+    const attempt = await signInLimits.take({
       from: caller.from,
       account: username,
       knownDevice: await knownDevice(username, caller),
@@ -95,7 +95,7 @@ export function createSignIn(
       await quiet;
       return fail('invalid-credentials', to === 'console' ? WRONG_ADMIN : WRONG);
     }
-    attempt.giveBack();
+    await attempt.giveBack();
     await mustNotBeSuspended(row, caller);
     if (hasFactor && !attempt.onlyWithCode) {
       const challenge = challengeFor(secrets, row, clock.now());
@@ -157,14 +157,14 @@ export function createSignIn(
       const device = caller.device && secrets.hashToken(caller.device);
       const isKnown = opened && device ? await store.devices.knows(opened.userId, device) : false;
       const knownDevice = opened && isKnown ? `${device} ${opened.userId}` : null;
-      const attempt = signInLimits.take({ from: caller.from, account: null, knownDevice });
+      const attempt = await signInLimits.take({ from: caller.from, account: null, knownDevice });
       const row = opened && (await store.users.byId(opened.userId));
       // The password was changed, the second factor switched off, or the account is gone.
       if (!opened || !row || fingerprint(secrets, row) !== opened.password || !(await secondFactor.isOn(row.id))) {
         return fail('invalid-credentials', TOO_LATE);
       }
       await secondFactor.check(row, code, caller);
-      attempt.giveBack();
+      await attempt.giveBack();
       await mustNotBeSuspended(row, caller);
       return store.atOnce((tables) => sessions.start(tables, row, caller, { secondFactor: true }));
     },

@@ -19,10 +19,15 @@ import {
 import { listTransactions } from '@plainflow/contracts/transactions';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveAnyone } from '../../platform/http.ts';
+import type { Watch } from '../../platform/watch.ts';
 import type { Billing } from './service.ts';
 import { stripeWebhookRoute } from './webhook-routes.ts';
 
-export function billingRoutes(app: FastifyInstance, { billing }: { billing: Billing }): void {
+export function billingRoutes(
+  app: FastifyInstance,
+  { billing }: { billing: Billing },
+  watch: Pick<Watch, 'webhook'>,
+): void {
   const pay = { limit: 'pay' } as const;
   serve(app, promptStats, ({ user }) => billing.promptStats(user.id));
   serve(app, listTransactions, ({ user }) => billing.transactions(user.id));
@@ -48,5 +53,5 @@ export function billingRoutes(app: FastifyInstance, { billing }: { billing: Bill
 
   serveAnyone(app, demoSession, ({ params }) => billing.claims.demoSession(params.id), pay);
   serveAnyone(app, payDemoSession, ({ params }) => billing.claims.payDemo(params.id), pay);
-  stripeWebhookRoute(app, billing);
+  stripeWebhookRoute(app, billing, watch);
 }

@@ -207,8 +207,8 @@ const append = (db: Db, conversationId: string, message: MessageFields): Promise
     .executeTakeFirstOrThrow();
 
 /**
- * Within one process the service lets one message of a conversation through at a time. When another process was
- * quicker, its number is taken: try the next. When it has stored the very same message or reply, that one counts.
+ * The service lets one message of a conversation through at a time. When a process that was thought dead was quicker,
+ * its number is taken: try the next. When it has stored the very same message or reply, that one counts.
  */
 async function inTurn(
   db: Db,

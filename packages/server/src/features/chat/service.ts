@@ -7,9 +7,10 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { ConversationRow, MessageRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
-import { oneAtATime } from '../../platform/one-at-a-time.ts';
+import type { OneAtATime } from '../../platform/one-at-a-time.ts';
 import { fail, Problem } from '../../platform/problem.ts';
 import type { Waiter } from '../../platform/thread-pool.ts';
+import type { Watch } from '../../platform/watch.ts';
 import type { Billing, TakenPrompt } from '../billing/service.ts';
 import type { OwnAssistant } from '../reading/own-assistant.ts';
 import type { Reader, ReadingService } from '../reading/service.ts';
@@ -33,6 +34,7 @@ import {
   unanswered,
 } from './transcript.ts';
 import { tutorialOf } from './tutorial.ts';
+import { type ReadBy, readBy, watched } from './watched.ts';
 import { cleanMessage, cleanPress, titleOf } from './words.ts';
 
 /** The engine reads all of a conversation for each reply; beyond this a new one serves people better. */
@@ -51,6 +53,9 @@ export type ChatParts = {
   /** An assistant that the user asks by hand. */
   assistant: OwnAssistant;
   respond: Respond;
+  /** Of all processes. */
+  inOrder: OneAtATime;
+  watch: Pick<Watch, 'reply'>;
   clock: Clock;
 };
 
@@ -59,9 +64,11 @@ type Request = z.output<typeof generateSchema>;
 /** How the work is followed by whoever waits for it. */
 type Following = { signal: AbortSignal; progress?: (of: Progress) => void };
 
+/** What is answered; null: the final request for what was said before. */
+type Asked = { answered: MessageRow | null; force: boolean; press?: Press | undefined };
+
 export function createChat(parts: ChatParts) {
-  const { repository, everyones, billing, workflows, videos, reading, trained, respond, clock } = parts;
-  const inOrder = oneAtATime();
+  const { repository, everyones, billing, workflows, videos, reading, trained, respond, inOrder, watch, clock } = parts;
 
   /** One message of the user and the reply to it. A repeated message gets the reply that it had. */
   async function generate(userId: string, request: Request, following: Following): Promise<GenerateReply> {
@@ -138,19 +145,23 @@ export function createChat(parts: ChatParts) {
   }
 
   /** Asks the engine and keeps what it says. */
-  async function answer(
+  const answer = (userId: string, to: ConversationRow, messages: MessageRow[], asked: Asked, following: Following) =>
+    watched({ watch, clock }, (tell) => answerNow(userId, to, messages, asked, { ...following, tell }));
+
+  async function answerNow(
     userId: string,
     conversation: ConversationRow,
     messages: MessageRow[],
-    { answered, force, press }: { answered: MessageRow | null; force: boolean; press?: Press | undefined },
-    following: Following,
+    { answered, force, press }: Asked,
+    following: Following & { tell: (it: ReadBy) => void },
   ): Promise<{ reply: EngineReply; row: MessageRow }> {
     const asked = questionsAsked(messages);
-    const { turns, note } = await readLast(
+    const { turns, note, by } = await readLast(
       { userId, messageId: answered?.id ?? null },
       pressedLast(await turnsWithVideo(messages, answered, following), press),
       following,
     );
+    following.tell(by);
     const isTalk = turns.some((it) => it.video);
     following.progress?.({ stage: isTalk ? 'tutorial' : 'building', steps: [] });
     const reply = await askEngine(turns, force, { owner: userId, signal: following.signal });
@@ -193,13 +204,14 @@ export function createChat(parts: ChatParts) {
     { signal, progress = () => {} }: Following,
   ) {
     const last = turns.at(-1);
-    if (!last || !isForModels(last)) return { turns, note: null };
+    if (!last || !isForModels(last)) return { turns, note: null, by: readBy(undefined, undefined) };
     const { read: modelled, note = null } = await reading.read({ ...about, turns, signal, progress });
     const read = modelled ?? (await trained?.(turns, { owner: about.userId, signal })) ?? undefined;
-    if (read === undefined) return { turns, note };
+    const by = readBy(modelled, read);
+    if (read === undefined) return { turns, note, by };
     // What of the tutorial counts is in the reading now.
     const { video: _, ...rest } = last;
-    return { turns: [...turns.slice(0, -1), { ...rest, read }], note };
+    return { turns: [...turns.slice(0, -1), { ...rest, read }], note, by };
   }
 
   async function askEngine(turns: Turn[], force: boolean, waiter: Waiter): Promise<EngineReply> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import pg from 'pg';
+import { noTracing, type Span } from '../traces/tracing.ts';
 import { patientPool } from './patient-pool.ts';
 
 /** Of a database; SQLite needs none of them. */
@@ -8,7 +9,14 @@ export type OpenOptions = {
   onLostConnection?: ((error: Error) => void) | undefined;
   /** A statement may take as long as it takes: for migrations and commands. */
   unhurried?: boolean;
+  /** Told how many connections there are. */
+  onPool?: (facts: () => PoolFacts) => void;
+  /** Each statement is one. */
+  span?: Span;
 };
+
+/** `waiting`: requests that wait for a connection. */
+export type PoolFacts = { open: number; idle: number; waiting: number };
 
 const INT8 = 20;
 
@@ -22,7 +30,7 @@ const UNANSWERED_MS = 12_000;
 
 export function postgresDialect(
   url: string,
-  { onLostConnection = () => {}, unhurried = false }: OpenOptions,
+  { onLostConnection = () => {}, unhurried = false, onPool = () => {}, span = noTracing.span }: OpenOptions,
 ): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,7 +46,8 @@ export function postgresDialect(
   // idle connections alone; one that is lost in the middle of a transaction tells it itself.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', onLostConnection));
-  return new TellingDialect({ pool: patientPool(pool) });
+  onPool(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+  return new TellingDialect({ pool: patientPool(pool, span) });
 }
 
 /** Tells why a transaction failed, also where it can't be taken back: PostgreSQL does that when the connection ends. */

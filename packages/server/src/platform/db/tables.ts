@@ -33,6 +33,8 @@ export type Tables = {
   feedback: FeedbackTable;
   investor_leads: InvestorLeadsTable;
   readiness: ReadinessTable;
+  attempts: AttemptsTable;
+  running_work: RunningWorkTable;
 };
 export type Db = Kysely<Tables>;
 
@@ -351,3 +353,9 @@ export type NewModelCall = Insertable<ModelCallsTable>;
 type ModelSharesTable = { user_id: string; day: number; tokens: number };
 
 type ReadinessTable = { id: string; filling: string; written_at: number };
+
+/** Counted attempts of all processes on one PostgreSQL; `key` tells nobody whose they are. `most`: how many are allowed. */
+type AttemptsTable = { key: string; count: number; most: number; began_at: number; ends_at: number };
+
+/** What runs in one of several processes on one PostgreSQL, one at a time for each key. */
+type RunningWorkTable = { key: string; owner: string; leased_until: number };
