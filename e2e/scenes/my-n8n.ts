@@ -2,6 +2,11 @@ import type { Page } from 'playwright-core';
 import { say, signUp } from '../people.ts';
 import type { Scene } from './scene.ts';
 
+const NEEDED = {
+  ...{ node: 'Gmail: Send email', type: 'gmailOAuth2', label: 'Gmail', chosen: null },
+  choices: [{ id: 'C1', name: 'Bakery mailbox' }],
+};
+
 const ADDRESS = 'https://n8n.sunny-bakery.example.com';
 
 /** Sending to one's own n8n; what that n8n says is made up here. */
@@ -80,6 +85,7 @@ async function connected(page: Page): Promise<void> {
   const connection = { address: ADDRESS, worked_at: '2026-03-02T09:30:00.000Z' };
   await reply(page, '', { connection });
   await reply(page, '/test', { connection });
+  await reply(page, '/credentials', { needed: [NEEDED], from: 'list' });
 }
 
 const reply = (page: Page, path: string, json: object, status = 200) =>

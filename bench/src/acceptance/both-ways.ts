@@ -296,9 +296,11 @@ async function refusals(n8n: N8nServer, ask: AskAsUser, check: Check): Promise<v
 
 /** Keys of old releases, and some of new ones, may not list credentials. */
 async function withoutList(n8n: N8nServer, ask: AskAsUser, check: Check): Promise<void> {
+  const used = { slackApi: { id: 'of another n8n', name: 'Team Slack' } };
+  await made(n8n, { ...MORNING, name: 'Uses it', nodes: [EVERY_DAY, { ...TELL, credentials: used }, NOTE] });
   const scopes = ['workflow:list', 'workflow:read'];
-  const made = await n8n.rest('POST', '/rest/api-keys', { label: 'without credentials', expiresAt: null, scopes });
-  await ask(connectMyN8n, { address: n8n.base, key: String(made.json.data.rawApiKey) });
+  const key = await n8n.rest('POST', '/rest/api-keys', { label: 'without credentials', expiresAt: null, scopes });
+  await ask(connectMyN8n, { address: n8n.base, key: String(key.json.data.rawApiKey) });
   const offered = await ask(credentialsInMyN8n, { workflow: { ...MORNING, nodes: [EVERY_DAY, TELL] } });
   const [need] = offered.body.needed ?? [];
   check(

@@ -2,6 +2,7 @@ import { respond, type Turn } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { type N8nStandIn, type N8nTrouble, startN8nStandIn } from '@plainflow/stand-ins';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { administrator } from '../support/administrator.ts';
 import { build, type World } from '../support/build.ts';
 import type { Client } from '../support/client.ts';
 
@@ -123,6 +124,18 @@ describe('what is in the own n8n', () => {
     const nobody = await world.signUp(`ways_${people++}`);
     expect((await nobody.get('/api/my-n8n/workflows')).body).toMatchObject({ code: 'conflict' });
   });
+});
+
+test('an administrator who looks at an account asks its n8n for nothing', async () => {
+  const { client, saved } = await pulled();
+  const boss = await administrator(world, `boss_${people++}`);
+  await boss.post(`/api/admin/users/${client.id}/look`);
+  n8n.reset();
+  expect((await boss.get(`/api/my-n8n/links/${saved}`)).body.link).toMatchObject({ address: n8n.url });
+  for (const path of ['workflows', `links/${saved}/changes`]) {
+    expect((await boss.get(`/api/my-n8n/${path}`)).body.code).toBe('read-only');
+  }
+  expect(n8n.asked).toEqual([]);
 });
 
 describe('pulling', () => {

@@ -6,13 +6,14 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { MemberHeader } from '../features/accounts/member-header.tsx';
 import { conversationQuery } from '../features/chat/api/conversation.ts';
 import { savedQuery } from '../features/workflows/api/saved.ts';
+import { bringSaved } from '../features/workflows/bring-file.ts';
 import { ItemMenu } from '../features/workflows/item-menu.tsx';
 import { type OpenDialog, SavedDialogs } from '../features/workflows/saved-dialogs.tsx';
 import { WorkflowPanel } from '../features/workflows/workflow-panel.tsx';
 import { hasStatus } from '../lib/call.ts';
 import { dateAndTime } from '../lib/dates.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LooseWire } from '../ui/loose-wire.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
@@ -72,10 +73,14 @@ export default function SavedAutomation() {
             <p className="mt-1 text-small text-ink-faint">Created {dateAndTime(automation.created_at)}</p>
           </div>
           <div className="flex items-center gap-2">
-            {talk && (
+            {talk ? (
               <ButtonLink to={`/?c=${encodeURIComponent(talk)}`} icon={<MessageSquareText />}>
                 Change it in the chat
               </ButtonLink>
+            ) : (
+              <Button icon={<MessageSquareText />} onClick={() => bringSaved(automation) && void go('/')}>
+                Change it in the chat
+              </Button>
             )}
             <ItemMenu
               automation={automation}

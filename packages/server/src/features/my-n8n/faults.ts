@@ -36,7 +36,7 @@ const SENTENCES: Record<N8nFault, string> = {
   'too-many': 'Your n8n, or a proxy before it, gets too many requests right now. Please try again in a minute.',
   'too-large':
     'This automation is larger than your n8n takes. Its limit is N8N_PAYLOAD_SIZE_MAX; a proxy before it may have a lower one.',
-  'too-large-here': 'Your n8n sends more than we can take at once.',
+  'too-large-here': 'Your n8n sends more than we can take at once. Of its list, search for a workflow by its name.',
   'too-old': 'Your n8n has no such call in its public API: it is too old. Update it.',
   proxy:
     'Something before your n8n, such as a proxy with a sign-in of its own, does not let us through. Let its path /api/v1 pass.',
