@@ -193,6 +193,36 @@ describe('pulling', () => {
     expect((await client.get('/api/saved')).body.total).toBe(0);
   });
 
+  test('what a hostile n8n writes is short, or refused; an empty workflow is none of that', async () => {
+    const client = await connected();
+    const long = 'x'.repeat(100_000);
+    const credentials = { slackApi: { id: 'C1', name: long } };
+    const { id } = n8n.add({
+      ...THEIRS,
+      name: `\u202e${long}`,
+      nodes: [{ ...slack, credentials }],
+      tags: [{ id: 't', name: long }],
+    });
+    const listed = await client.get('/api/my-n8n/workflows');
+    expect(listed.text.length).toBeLessThan(1000);
+    expect(listed.text).not.toContain('\u202e');
+    const { saved } = (await pull(client, id)).body;
+    expect(saved.name).toMatch(/^x{50}$/);
+    expect((await compare(client, saved.id)).name.length).toBeLessThan(400);
+    n8n.scopes = new Set(['workflow:list', 'workflow:read']);
+    const offered = await client.post('/api/my-n8n/credentials', { workflow: { ...THEIRS, nodes: [slack] } });
+    expect(offered.body.needed[0].choices[0].name.length).toBeLessThan(400);
+    n8n.scopes = null;
+    for (const nodes of [[], [schedule]]) {
+      const nul = n8n.add({ name: 'a\0b', nodes });
+      expect((await pull(client, nul.id)).body).toMatchObject({ n8nFault: 'unreadable' });
+    }
+    const empty = n8n.add({ name: 'Just begun', nodes: [] });
+    expect((await pull(client, empty.id)).body.saved.json_data).toEqual({
+      ...{ name: 'Just begun', nodes: [], connections: {}, settings: {} },
+    });
+  });
+
   test('a deleted one can be pulled again', async () => {
     const { client, id, saved } = await pulled();
     await client.delete(`/api/workflows/${saved}`);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { MemberHeader } from '../features/accounts/member-header.tsx';
 import { conversationQuery } from '../features/chat/api/conversation.ts';
+import { LinkLine } from '../features/my-n8n/link-line.tsx';
 import { savedQuery } from '../features/workflows/api/saved.ts';
 import { bringSaved } from '../features/workflows/bring-file.ts';
 import { ItemMenu } from '../features/workflows/item-menu.tsx';
@@ -71,6 +72,7 @@ export default function SavedAutomation() {
             <h1 className="text-title">{automation.name}</h1>
             <p className="mt-2 text-ink-soft">{automation.description}</p>
             <p className="mt-1 text-small text-ink-faint">Created {dateAndTime(automation.created_at)}</p>
+            <LinkLine savedId={automation.id} />
           </div>
           <div className="flex items-center gap-2">
             {talk ? (

@@ -1,5 +1,6 @@
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { useQueryClient } from '@tanstack/react-query';
+import { CONVERSATIONS } from '../features/chat/api/conversation.ts';
 import { versionsQuery } from '../features/workflows/api/keeping.ts';
 import { keepSaved } from '../features/workflows/api/saved.ts';
 import type { SendDialogOf } from '../features/workflows/saved-dialogs.tsx';
@@ -20,6 +21,8 @@ function Sending(props: { workflow: Workflow; savedId: string | undefined; onClo
       onTaken={(saved) => {
         void keepSaved(queries, saved);
         void queries.invalidateQueries({ queryKey: versionsQuery(saved.id).queryKey });
+        // No conversation is about it any more: what is said there is saved as another one.
+        void queries.invalidateQueries({ queryKey: CONVERSATIONS });
       }}
     />
   );

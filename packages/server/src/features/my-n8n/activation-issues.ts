@@ -4,16 +4,19 @@ import { readable } from './readable.ts';
 
 /** More than anybody mends at once. */
 const MOST = 50;
+/** Characters of what is read of it. */
+const LONGEST = 20_000;
 
 /**
  * Why n8n does not switch a workflow on, in plain words and at the nodes that it is about. Checked against what n8n 2.41.1
  * says; what is not known is told in its own words.
  */
-export function issuesOfActivation(message: string, { nodes }: Workflow): N8nIssue[] {
+export function issuesOfActivation(said: string, { nodes }: Workflow): N8nIssue[] {
+  const message = said.slice(0, LONGEST);
   const found = READERS.reduce<N8nIssue[]>((so, read) => (so.length > 0 ? so : read(message, nodes)), []);
   const issues =
     found.length > 0 ? found : [{ node: null, kind: 'other' as const, says: `It says: “${readable(message)}”` }];
-  return issues.slice(0, MOST);
+  return issues.slice(0, MOST).map((it) => ({ ...it, node: it.node?.slice(0, 200) ?? null }));
 }
 
 type Read = (message: string, nodes: readonly WorkflowNode[]) => N8nIssue[];

@@ -9,6 +9,7 @@ import type { KeptPlace } from './kept-place.ts';
 import { mergedOf } from './linked-file.ts';
 import type { N8nLinksRepository } from './links-repository.ts';
 import type { N8nClient, Place, TheirCredential } from './n8n-client.ts';
+import { readable } from './readable.ts';
 
 type Parts = {
   kept: KeptPlace;
@@ -22,6 +23,9 @@ type Known = { all: TheirCredential[]; from: N8nCredentials['from'] };
 /** How many pages are asked for, of 250 credentials, or of workflows with all that is in them. */
 const PAGES = 4;
 const WORKFLOWS_A_PAGE = 20;
+/** Of those that workflows use. */
+const MOST = 1000;
+const NAME_TOLD = 200;
 /** Then the credentials that workflows use are what there is to choose from. */
 const NO_LIST: readonly string[] = ['key-not-allowed', 'too-old', 'no-api'];
 
@@ -57,7 +61,9 @@ export function createCredentialChoices({ kept, client, links, workflows, explai
         const needed = needs.map((it) => ({
           ...it,
           chosen: chosenIn(file.nodes.find(({ name }) => name === it.node) ?? null, it.type),
-          choices: all.filter(({ type }) => type === it.type).map(({ id, name }) => ({ id, name })),
+          choices: all
+            .filter(({ type }) => type === it.type)
+            .map(({ id, name }) => ({ id, name: readable(name, NAME_TOLD) })),
         }));
         return { needed, from };
       }),
@@ -116,12 +122,13 @@ function usedIn(nodes: readonly { credentials?: unknown }[]): TheirCredential[] 
       if (one) found.set(`${type} ${one.id}`, { ...one, type });
     }
   }
-  return [...found.values()];
+  return [...found.values()].slice(0, MOST);
 }
 
 const chosenIn = (node: WorkflowNode | null, type: string) => credentialIn(node?.credentials?.[type]);
 
 function credentialIn(value: unknown): { id: string; name: string } | null {
   const { id, name } = (value ?? {}) as { id?: unknown; name?: unknown };
-  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? { id, name: typeof name === 'string' ? name : id } : null;
+  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return null;
+  return { id, name: (typeof name === 'string' && readable(name, NAME_TOLD)) || id };
 }

@@ -16,6 +16,7 @@ import type { KeptPlace } from './kept-place.ts';
 import { fileOf, mergedOf } from './linked-file.ts';
 import type { N8nLinksRepository } from './links-repository.ts';
 import type { N8nClient, Place } from './n8n-client.ts';
+import { readable } from './readable.ts';
 import { fingerprintOf } from './same.ts';
 import type { TheirWorkflow } from './their-workflow.ts';
 import { nameHere, urlOf } from './their-workflows.ts';
@@ -118,7 +119,13 @@ export function createN8nLinks({ kept, client, links, workflows, credentials, cl
       linked(userId, id, async ({ place, row, saved }) => {
         const theirs = await client.get(place, row.remote_id);
         const { active, archived, updatedAt, workflow } = theirs;
-        const facts = { seen: fingerprintOf(workflow), name: workflow.name, active, archived, updated_at: updatedAt };
+        const facts = {
+          seen: fingerprintOf(workflow),
+          name: readable(workflow.name),
+          active,
+          archived,
+          updated_at: updatedAt,
+        };
         return { ...facts, ...changesBetween(row, saved, workflow) };
       }),
 

@@ -40,7 +40,7 @@ const SMALL = 64 * 1024;
 /** One workflow comes with the version of it that is switched on. */
 const ONE_WORKFLOW = 8 * 1024 * 1024;
 /** A page of workflows comes with all that is in them. */
-const MANY_WORKFLOWS = 24 * 1024 * 1024;
+const MANY_WORKFLOWS = 16 * 1024 * 1024;
 const CREDENTIALS_ASKED = 250;
 
 type Call = {

@@ -49,11 +49,10 @@ export function theirWorkflowOf(given: z.infer<typeof theirWorkflowSchema>): The
     ...pinsOf(pinData),
     ...groups,
   };
-  if (nodes.length > 0) {
-    const read = readFile(file);
-    if ('refused' in read) {
-      throw new FaultOfN8n(read.code === 'too-large' ? 'too-large-here' : 'unreadable', { says: read.refused });
-    }
+  // A workflow without nodes is no fault here: it was only just begun.
+  const read = nodes.length > 0 ? readFile(file) : readFile({ ...file, nodes: [NO_NODE] });
+  if ('refused' in read) {
+    throw new FaultOfN8n(read.code === 'too-large' ? 'too-large-here' : 'unreadable', { says: read.refused });
   }
   const parsed = workflowSchema.safeParse(file);
   if (!parsed.success) {
@@ -65,6 +64,9 @@ export function theirWorkflowOf(given: z.infer<typeof theirWorkflowSchema>): The
     updatedAt: updatedAt ? new Date(updatedAt).toISOString() : null,
   };
 }
+
+/** In the place of nodes where there are none, so that all else is looked at. */
+const NO_NODE = {};
 
 /** Old releases write what is not set as null. */
 const withoutNulls = (node: unknown): unknown =>
