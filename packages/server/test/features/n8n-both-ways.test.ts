@@ -634,6 +634,20 @@ describe('every call tells in plain words what is wrong', () => {
     expect(n8n.stored(id)).toMatchObject({ active: false, nodes: THEIRS.nodes });
   });
 
+  test('an old release is found in, compared and updated all the same', async () => {
+    const { client, id, saved, file } = await pulled();
+    n8n.isOld = true;
+    const found = (await client.get('/api/my-n8n/workflows?search=GREETING')).body;
+    expect(found).toMatchObject({ items: [{ id, saved_id: saved }], next: null });
+    const offered = (await client.post('/api/my-n8n/credentials', { workflow: file })).body;
+    expect(offered).toMatchObject({ from: 'workflows', needed: [{ choices: [{ id: 'C7' }] }] });
+    await edit(client, saved, saying(file, 'Hello'));
+    const { seen } = await compare(client, saved);
+    expect((await push(client, saved, { how: 'update', seen })).status).toBe(200);
+    expect(n8n.stored(id)).toMatchObject({ settings: THEIRS.settings });
+    expect(nodeOf(id, 'Tell sales')?.parameters.text).toBe('Hello');
+  });
+
   test('a key that may not do it says what it needs', async () => {
     const { client, saved, file } = await pulled();
     await edit(client, saved, saying(file, 'Hello'));

@@ -2,10 +2,22 @@ import { objectionTo, pathsOf, whyNotOn } from './rules.ts';
 import type { Store, StoredWorkflow } from './store.ts';
 
 export type ApiReply = { status: number; json: object };
-type Ask = { method: string; path: string; query: URLSearchParams; body: string; scopes: ReadonlySet<string> | null };
+type Ask = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: string;
+  scopes: ReadonlySet<string> | null;
+  /** As releases of the first major version are, as far as that is known. */
+  isOld: boolean;
+};
 
 /** n8n's public API, as far as this project calls it. Checked against n8n 2.41.1. */
-export function answerOf(store: Store, { method, path, query, body, scopes }: Ask): ApiReply {
+export function answerOf(store: Store, { method, path, query, body, scopes, isOld }: Ask): ApiReply {
+  if (isOld) {
+    const refusal = oldRefusal(path, query, body);
+    if (refusal) return refusal;
+  }
   const [resource, id, verb] = path.split('/');
   const allowed = (scope: string) => scopes === null || scopes.has(scope);
   const guarded = (scope: string, answer: () => ApiReply) => (allowed(scope) ? answer() : said(403, 'Forbidden'));
@@ -15,7 +27,7 @@ export function answerOf(store: Store, { method, path, query, body, scopes }: As
   }
   if (resource !== 'workflows') return said(404, 'not found');
   if (id === undefined) {
-    if (method === 'GET') return guarded('workflow:list', () => pageOf(named(store, query.get('name')), query));
+    if (method === 'GET') return guarded('workflow:list', () => pageOf(named(store, query.get('name'), isOld), query));
     if (method === 'POST') return guarded('workflow:create', () => made(store, JSON.parse(body)));
     return said(405, `${method} method not allowed`);
   }
@@ -37,8 +49,21 @@ const ok = (json: object): ApiReply => ({ status: 200, json });
 const said = (status: number, message: string): ApiReply => ({ status, json: { message } });
 const NO_RIGHT = said(404, 'You do not have permission to update this workflow. Ask the owner to share it with you.');
 
-const named = (store: Store, name: string | null): StoredWorkflow[] =>
-  store.workflows().filter((it) => it.name.toLowerCase().includes((name ?? '').trim().toLowerCase()));
+/** Old releases find a name only by all of it. */
+function named(store: Store, name: string | null, isOld: boolean): StoredWorkflow[] {
+  const wanted = (name ?? '').trim().toLowerCase();
+  if (isOld && name) return store.workflows().filter((it) => it.name === name);
+  return store.workflows().filter((it) => it.name.toLowerCase().includes(wanted));
+}
+
+/** What they do not know, they refuse; so they do with settings that they gave themselves. */
+function oldRefusal(path: string, query: URLSearchParams, body: string): ApiReply | null {
+  if (path === 'credentials') return said(405, 'GET method not allowed');
+  if (query.has('excludePinnedData')) return said(400, "Unknown query parameter 'excludePinnedData'");
+  const { settings } = (body === '' ? {} : JSON.parse(body)) as { settings?: object };
+  const isStrange = settings !== undefined && 'availableInMCP' in settings;
+  return isStrange ? said(400, 'request/body/settings must NOT have additional properties') : null;
+}
 
 /** Its cursor holds the limit and where the next page begins. */
 function pageOf(all: readonly object[], query: URLSearchParams): ApiReply {

@@ -18,6 +18,8 @@ export interface N8nStandIn {
   trouble: N8nTrouble | null;
   /** What the key may do; null: all. */
   scopes: ReadonlySet<string> | null;
+  /** It is a release of the first major version. */
+  isOld: boolean;
   /** As if its owner made, changed or deleted something in its editor. */
   add(workflow: object): StoredWorkflow;
   change(id: string, change: object): StoredWorkflow;
@@ -53,7 +55,8 @@ export async function startN8nStandIn(): Promise<N8nStandIn> {
     if (!path.startsWith('/api/v1/')) return void json(404, { message: 'not found' });
     if (request.headers['x-n8n-api-key'] !== key) return void json(401, { message: 'Unauthorized' });
     const scopes = standIn.trouble === 'no-scopes' ? NOTHING : standIn.scopes;
-    const reply = answerOf(store, { method, path: path.slice('/api/v1/'.length), query, body, scopes });
+    const { isOld } = standIn;
+    const reply = answerOf(store, { method, path: path.slice('/api/v1/'.length), query, body, scopes, isOld });
     if (method === 'POST' && path === '/api/v1/workflows' && reply.status === 200) workflows.push(JSON.parse(body));
     json(reply.status, reply.json);
   }
@@ -73,6 +76,7 @@ export async function startN8nStandIn(): Promise<N8nStandIn> {
     },
     trouble: null,
     scopes: null,
+    isOld: false,
     add: store.add,
     change: store.change,
     remove: store.remove,
@@ -84,6 +88,7 @@ export async function startN8nStandIn(): Promise<N8nStandIn> {
       store.clear();
       standIn.trouble = null;
       standIn.scopes = null;
+      standIn.isOld = false;
     },
     stop: async () => {
       server.closeAllConnections();
