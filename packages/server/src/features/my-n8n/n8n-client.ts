@@ -1,10 +1,10 @@
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { z } from 'zod';
 import type { MyN8nConfig } from '../../platform/config-my-n8n.ts';
-import { isTooDeep } from '../../platform/json-depth.ts';
 import { FaultOfN8n } from './faults.ts';
 import { bodyOfChanged, bodyOfNew, SETTINGS_OF_ALL } from './public-api-body.ts';
 import { readable } from './readable.ts';
+import { credentialSchema, healthSchema, jsonOf, messageOf, pageOf, throwKnown } from './replies.ts';
 import { type Answer, type LookUp, safeRequest } from './safe-request.ts';
 import {
   type TheirListed,
@@ -88,7 +88,7 @@ export function createN8nClient({ networks, timeoutMs, lookUp }: MyN8nConfig & {
       const read = schema.safeParse(json);
       if (read.success) return read.data;
     }
-    const { message } = messageSchema.safeParse(json).data ?? {};
+    const message = messageOf(answer);
     if (!isDone) throwKnown(status, { message, needs, isOne: path !== 'workflows' && path !== 'credentials' });
     if (status === 404 || isDone || message === undefined) {
       throw new FaultOfN8n((await hasNoApi(place)) ? 'no-api' : 'not-n8n');
@@ -159,49 +159,4 @@ export function createN8nClient({ networks, timeoutMs, lookUp }: MyN8nConfig & {
       return asked(place, call, pageOf(credentialSchema));
     },
   };
-}
-
-/** What a status says by itself, whoever answered: n8n, or a proxy before it. */
-function throwKnown(
-  status: number,
-  { message, needs, isOne }: { message: string | undefined; needs: string; isOne: boolean },
-): void {
-  if (status === 413) throw new FaultOfN8n('too-large');
-  if (status === 429) throw new FaultOfN8n('too-many');
-  if (status >= 500) throw new FaultOfN8n('in-trouble');
-  if (status === 405) throw new FaultOfN8n('too-old');
-  if (message === undefined) {
-    if (status === 401 || status === 403 || status === 407) throw new FaultOfN8n('proxy');
-    return;
-  }
-  if (status === 401) throw new FaultOfN8n('wrong-key');
-  if (status === 403) throw new FaultOfN8n('key-not-allowed', { says: `It needs “${needs}”.` });
-  if (status === 404 && isOne) throw new FaultOfN8n('not-there');
-}
-
-const healthSchema = z.object({ status: z.literal('ok') });
-const messageSchema = z.object({ message: z.string() });
-const messageOf = ({ text }: Answer): string | undefined => messageSchema.safeParse(jsonOf(text)).data?.message;
-const credentialSchema = z.object({ id: z.string().regex(/^[\w-]{1,64}$/), name: z.string(), type: z.string() });
-
-/** What can't be read of a page is left out. */
-const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .object({ data: z.array(z.unknown()), nextCursor: z.string().max(500).nullish() })
-    .transform(({ data, nextCursor }) => ({
-      items: data.flatMap((it) => {
-        const read = item.safeParse(it);
-        return read.success ? [read.data] : [];
-      }),
-      next: nextCursor ?? null,
-    }));
-
-/** null: it is no JSON, or none that anybody writes. */
-function jsonOf(text: string): unknown {
-  if (isTooDeep(text)) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
