@@ -1,7 +1,7 @@
 import type { ChosenCredential } from '@plainflow/contracts/my-n8n';
 import type { N8nCredentials } from '@plainflow/contracts/n8n-workflows';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Select } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,10 +11,14 @@ import { whatFailed } from './failure.ts';
 type Need = N8nCredentials['needed'][number];
 const keyOf = ({ node, type }: Pick<Need, 'node' | 'type'>) => `${type} ${node}`;
 
-/** The credentials that are chosen here, and the view to choose them in. */
-export function useCredentialChoices(workflow: Workflow, savedId: string | undefined) {
-  const asked = useId();
-  const query = useQuery(credentialsQuery(asked, workflow, savedId));
+/**
+ * The credentials that are chosen here, and the view to choose them in.
+ *
+ * @param seen names what is in that n8n: once it is another, what is chosen there may be, too
+ */
+export function useCredentialChoices(workflow: Workflow, savedId?: string, seen = '') {
+  const asked = `${useId()} ${seen}`;
+  const query = useQuery({ ...credentialsQuery(asked, workflow, savedId), placeholderData: keepPreviousData });
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const needed = query.data?.needed ?? [];
   // What is chosen there already is not sent anew.

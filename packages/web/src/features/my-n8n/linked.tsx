@@ -72,7 +72,7 @@ function Compared({ savedId, workflow, url, done, onTaken, comparison }: Props &
   const { seen, state, here, there, archived, active } = comparison;
   const push = usePush(savedId);
   const take = useTake(savedId);
-  const credentials = useCredentialChoices(workflow, savedId);
+  const credentials = useCredentialChoices(workflow, savedId, seen);
   const isBusy = push.isPending || take.isPending;
   const pushAs = (how: 'update' | 'overwrite' | 'copy') => {
     take.reset();

@@ -85,7 +85,7 @@ function Sending({
   onSent,
 }: Pick<Props, 'workflow' | 'savedId'> & { address: string; onSent: (says: string) => void }) {
   const sending = useSend();
-  const credentials = useCredentialChoices(workflow, undefined);
+  const credentials = useCredentialChoices(workflow);
   if (sending.data) {
     return (
       <div className="space-y-5">
