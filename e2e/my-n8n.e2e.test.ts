@@ -81,6 +81,108 @@ sending('a saved automation is sent from its menu; the connection is kept in Set
   expect(await page.getByLabel('Address of your n8n').inputValue()).toBe('');
 });
 
+const slack = {
+  ...{ id: 'b2', name: 'Tell sales', type: 'n8n-nodes-base.slack', typeVersion: 2.3, position: [220, 0] },
+  parameters: {
+    ...{ select: 'channel', channelId: { __rl: true, mode: 'name', value: '#sales' } },
+    ...{ text: 'Good morning', otherOptions: {} },
+  },
+};
+const schedule = {
+  ...{ id: 'a1', name: 'Every day', type: 'n8n-nodes-base.scheduleTrigger', typeVersion: 1.2, position: [0, 0] },
+  parameters: { rule: { interval: [{ triggerAtHour: 9 }] } },
+};
+const MORNING = {
+  name: 'Morning greeting',
+  nodes: [schedule, slack],
+  connections: { 'Every day': { main: [[{ node: 'Tell sales', type: 'main', index: 0 }]] } },
+  settings: { executionOrder: 'v1' },
+};
+
+sending(
+  'a workflow of the own n8n is brought here, changed by words, updated there and switched on',
+  async ({ open, n8n }) => {
+    n8n.reset();
+    for (let i = 0; i < 22; i++) n8n.add({ ...MORNING, name: `Another ${i}` });
+    const { id } = n8n.add(MORNING);
+    n8n.addCredential({ id: 'C1', name: 'Team Slack', type: 'slackApi' });
+    const page = await open({ expects: [/422/] });
+    await signUp(page);
+    await page.request.put('/api/my-n8n', { data: { address: n8n.url, key: n8n.key } });
+
+    await page.goto('/saved');
+    await page.getByRole('button', { name: 'From my n8n' }).click();
+    const list = page.getByRole('dialog', { name: 'From my n8n' });
+    await list.getByRole('button', { name: 'Show more' }).click();
+    await list.getByText('Morning greeting', { exact: true }).waitFor();
+    await list.getByLabel('Search by name').fill('greet');
+    await list.getByText('Another 0', { exact: true }).waitFor({ state: 'detached' });
+    const look = [...(await problemsInBothThemes(page, 'list')), ...(await tooWide(page, 'list'))];
+    await list.getByRole('button', { name: 'Bring here: Morning greeting' }).press('Enter');
+
+    await page.getByRole('heading', { name: 'Morning greeting', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Change it in the chat' }).click();
+    await say(page, 'post to #all instead of #sales');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Your changes were saved successfully', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Send to my n8n' }).click();
+    const dialog = page.getByRole('dialog', { name: 'In my n8n' });
+    await dialog.getByText('Changed here', { exact: true }).waitFor();
+    await dialog.getByText('#sales', { exact: true }).waitFor();
+    await dialog.getByText('Off', { exact: true }).waitFor();
+    await dialog.getByRole('switch').click();
+    await dialog.getByText('It needs a credential of the kind Slack API.').waitFor();
+    look.push(...(await problemsInBothThemes(page, 'changed')), ...(await tooWide(page, 'changed')));
+    await dialog.getByLabel('Tell sales: Slack').selectOption({ label: 'Team Slack' });
+    await dialog.getByRole('button', { name: 'Update it in my n8n' }).click();
+    await dialog.getByText('What was there is kept as version 1 here.').waitFor();
+    const [, told] = n8n.stored(id).nodes;
+    expect(told).toMatchObject({
+      credentials: { slackApi: { id: 'C1' } },
+      parameters: { channelId: { value: '#all' } },
+    });
+    await dialog.getByRole('switch').click();
+    await dialog.getByText('On in your n8n', { exact: true }).waitFor();
+    await dialog.getByText('On', { exact: true }).waitFor();
+    expect(n8n.stored(id).active).toBe(true);
+    expect(look).toEqual([]);
+  },
+);
+
+sending('what was changed on both sides is told, and the user chooses what stays', async ({ open, n8n }) => {
+  n8n.reset();
+  const { id } = n8n.add(MORNING);
+  const page = await open({ expects: [/422/] });
+  await signUp(page);
+  await page.request.put('/api/my-n8n', { data: { address: n8n.url, key: n8n.key } });
+  const { saved } = await (await page.request.post(`/api/my-n8n/workflows/${id}/pull`)).json();
+  const hello = { ...slack, parameters: { ...slack.parameters, text: 'Hello' } };
+  await page.request.put(`/api/workflows/${saved.id}`, {
+    data: { json_data: { ...MORNING, nodes: [schedule, hello] } },
+  });
+  n8n.change(id, { nodes: [{ ...schedule, disabled: true }, slack] });
+  await page.goto(`/saved/${saved.id}`);
+  await page.getByRole('button', { name: 'Send to my n8n' }).click();
+  const dialog = page.getByRole('dialog', { name: 'In my n8n' });
+  await dialog.getByRole('list', { name: 'Changed in your n8n' }).getByText('“Every day”').waitFor();
+  await dialog.getByRole('list', { name: 'Changed here' }).getByText('Hello', { exact: true }).waitFor();
+  expect([...(await problemsInBothThemes(page, 'both')), ...(await tooWide(page, 'both'))]).toEqual([]);
+  await dialog.getByRole('button', { name: 'Overwrite' }).click();
+  await dialog.getByText('What was there is kept as version 3 here.').waitFor();
+  expect(n8n.stored(id).nodes).toMatchObject([schedule, hello]);
+
+  n8n.change(id, { nodes: [schedule, { ...hello, disabled: true }] });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send to my n8n' }).click();
+  await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+  await dialog.getByText('It is here as it is in your n8n.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More for Morning greeting' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  await page.getByText('as it was in your n8n before it was updated').waitFor();
+});
+
 sending('an address inside the server’s own network is refused in plain words', async ({ open }) => {
   const page = await open({ expects: [/422/] });
   await signUp(page);

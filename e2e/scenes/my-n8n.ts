@@ -2,6 +2,38 @@ import type { Page } from 'playwright-core';
 import { say, signUp } from '../people.ts';
 import type { Scene } from './scene.ts';
 
+const NEEDED = {
+  ...{ node: 'Gmail: Send email', type: 'gmailOAuth2', label: 'Gmail', chosen: null },
+  choices: [{ id: 'C1', name: 'Bakery mailbox' }],
+};
+
+const AT = '2026-03-02T09:30:00.000Z';
+const listed = (id: string, name: string, more: object = {}) => ({
+  ...{ id, name, active: false, archived: false, updated_at: AT, steps: 4, tags: [], saved_id: null },
+  ...more,
+});
+const LISTED = [
+  listed('A1', 'Morning orders to the oven team', { active: true, saved_id: 'x', tags: ['orders'] }),
+  listed('A2', 'Newsletter sign-ups', { steps: 1 }),
+  listed('A3', 'Invoices of 2025', { archived: true, steps: 11 }),
+];
+const none = { first: [], more: 0 };
+const NOTHING = { name: null, added: none, gone: none, changed: none, wiresAdded: none, wiresGone: none, small: [] };
+const changed = (node: string, path: string, before: string, after: string) => ({
+  first: [{ node, values: { first: [{ path, before, after }], more: 0 } }],
+  more: 0,
+});
+const COMPARED = {
+  ...{ seen: 's', name: 'Typeform to Google Sheets', active: true, archived: false, updated_at: AT, state: 'both' },
+  here: { ...NOTHING, changed: changed('Gmail: Send email', 'parameters/subject', 'Thanks', 'Thank you!') },
+  there: {
+    ...NOTHING,
+    added: { first: ['Wait an hour'], more: 0 },
+    changed: changed('Google Sheets', 'parameters/sheetName/value', 'Sheet1', 'Orders'),
+    small: ['credentials', 'notes'],
+  },
+};
+
 const ADDRESS = 'https://n8n.sunny-bakery.example.com';
 
 /** Sending to one's own n8n; what that n8n says is made up here. */
@@ -53,6 +85,28 @@ export const myN8n: readonly Scene[] = [
       await page.getByText('It was not sent').waitFor();
     },
   },
+  {
+    name: 'from my n8n, list',
+    go: async (page) => {
+      await signUp(page);
+      await connected(page);
+      await reply(page, '/workflows?*', { items: LISTED, next: 'more' });
+      await page.goto('/saved');
+      await page.getByRole('button', { name: 'From my n8n' }).click();
+      await page.getByText('Newsletter sign-ups').waitFor();
+    },
+  },
+  {
+    name: 'in my n8n, changed on both sides',
+    go: async (page) => {
+      await connected(page);
+      const link = { address: ADDRESS, url: `${ADDRESS}/workflow/K2`, synced_at: AT, reachable: true };
+      await reply(page, '/links/*', { link });
+      await reply(page, '/links/*/changes', COMPARED);
+      await fromMenu(page);
+      await page.getByRole('button', { name: 'Keep theirs' }).waitFor();
+    },
+  },
 ];
 
 async function made(page: Page): Promise<void> {
@@ -80,6 +134,7 @@ async function connected(page: Page): Promise<void> {
   const connection = { address: ADDRESS, worked_at: '2026-03-02T09:30:00.000Z' };
   await reply(page, '', { connection });
   await reply(page, '/test', { connection });
+  await reply(page, '/credentials', { needed: [NEEDED], from: 'list' });
 }
 
 const reply = (page: Page, path: string, json: object, status = 200) =>

@@ -12,6 +12,8 @@
  *   npm run acceptance -- --demo             demo versions of the samples and cases ("with sample data") run in n8n (part of a run without options)
  *   npm run acceptance -- --sketches         good answers of a language model to 20 cases, replayed through our server (part of a run without options)
  *   npm run acceptance -- --send             samples sent to n8n by our own server, as users do (part of a run without options)
+ *   npm run acceptance -- --both-ways        a workflow of n8n pulled by our own server, changed by words, brought back, switched on (part of a
+ *                                            run without options)
  *   npm run acceptance -- --arrive           what arrives: n8n runs samples, cases and every action, and each request is recorded and
  *                                            looked at (part of a run without options). --only TEXT: those named so; --again: all anew;
  *                                            --record: into bench/results.md; with --selftest: is that itself right?
@@ -30,6 +32,7 @@ import { N8N_RELEASE } from '@plainflow/contracts/product';
 import { writeOutputs } from '../play/run.ts';
 import { arrive } from './arrive/run.ts';
 import { arriveSelftest } from './arrive/selftest.ts';
+import { bothWays } from './both-ways.ts';
 import { demosOf } from './demo/make.ts';
 import { demoText, isSound } from './demo/report.ts';
 import { demoRunner } from './demo/run.ts';
@@ -59,6 +62,7 @@ const { values: options } = parseArgs({
     release: { type: 'string' },
     demo: { type: 'boolean' },
     send: { type: 'boolean' },
+    'both-ways': { type: 'boolean' },
     cases: { type: 'string', multiple: true },
     sketches: { type: 'boolean' },
     arrive: { type: 'boolean' },
@@ -115,6 +119,7 @@ async function chosenRun(): Promise<number> {
   if (options.demo) return demos();
   if (options.sketches) return sketches();
   if (options.send) return send();
+  if (options['both-ways']) return both();
   const files = await run(
     judge,
     options.folder ?? ['samples', 'bench/out', '.cache/downloads'].map((it) => join(root, it)),
@@ -122,7 +127,13 @@ async function chosenRun(): Promise<number> {
   if (options.folder) return files;
   const replayed = await sketches();
   const arrived = server ? await arrivals() : 0;
-  return (await mutations(judge)) || (server ? (await demos()) || (await send()) : 0) || replayed || files || arrived;
+  return (
+    (await mutations(judge)) ||
+    (server ? (await demos()) || (await send()) || (await both()) : 0) ||
+    replayed ||
+    files ||
+    arrived
+  );
 }
 
 async function sketches(): Promise<number> {
@@ -144,6 +155,11 @@ async function send(): Promise<number> {
   const samples = readdirSync(join(root, 'samples')).filter((it) => it.includes(options.only ?? ''));
   const some = samples.filter((_, i) => i % 8 === 0).map((it) => join(root, 'samples', it));
   return sendSamples(server, some);
+}
+
+async function both(): Promise<number> {
+  if (!server) throw new Error('This needs the server: leave out --static.');
+  return bothWays(server);
 }
 
 async function demos(): Promise<number> {

@@ -2,11 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { register } from '@plainflow/contracts/accounts';
-import type { Endpoint } from '@plainflow/contracts/endpoint';
 import { connectMyN8n, sendToMyN8n, testMyN8n } from '@plainflow/contracts/my-n8n';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { startServer } from '../server.ts';
+import { signedIn } from './as-user.ts';
 import type { N8nServer } from './n8n/server.ts';
 
 /**
@@ -54,26 +53,4 @@ async function difference(n8n: N8nServer, sent: Workflow, url: string): Promise<
   if (json.name !== sent.name) return `it is called ${json.name}`;
   if (!isDeepStrictEqual(json.connections, sent.connections)) return 'its connections are others';
   return isDeepStrictEqual(json.nodes, sent.nodes) ? null : 'its nodes are others';
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: replies are read field by field
-type Reply = { status: number; body: any; text: string };
-
-async function signedIn(base: string): Promise<(endpoint: Endpoint, body?: unknown) => Promise<Reply>> {
-  let cookie = '';
-  const ask = async ({ method, path }: Endpoint, body?: unknown): Promise<Reply> => {
-    const reply = await fetch(base + path, {
-      method,
-      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const set = reply.headers.getSetCookie().map((it) => it.split(';')[0]);
-    if (set.length > 0) cookie = set.join('; ');
-    const text = await reply.text();
-    return { status: reply.status, text, body: JSON.parse(text) };
-  };
-  const person = { username: 'acceptance', name: 'Acceptance Run', email: 'acceptance@example.com' };
-  const made = await ask(register as Endpoint, { ...person, password: 'goes-to-my-n8n-1' });
-  if (made.status !== 200) throw new Error(`Signing up: ${made.text}`);
-  return ask;
 }

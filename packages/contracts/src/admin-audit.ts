@@ -55,6 +55,9 @@ export const AUDIT_ACTIONS = [
   'payment-notice-done',
   'n8n-connected',
   'n8n-disconnected',
+  'n8n-updated',
+  'n8n-switched-on',
+  'n8n-switched-off',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

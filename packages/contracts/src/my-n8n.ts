@@ -20,10 +20,38 @@ export const n8nFaultSchema = z.enum([
   /** What was stored can't be read any more. */
   'key-lost',
   'refused',
-  /** Its own trouble: 429 or 5xx. */
+  /** Its own trouble: 5xx. */
   'in-trouble',
+  /** 429 */
+  'too-many',
+  /** Larger than that n8n, or a proxy before it, takes. */
+  'too-large',
+  /** Larger than we take. */
+  'too-large-here',
+  /** It has no such call. */
+  'too-old',
+  /** Something before it wants another sign-in. */
+  'proxy',
+  /** The workflow is not there, or not for this key. */
+  'not-there',
+  /** It is put away there. */
+  'archived',
+  /** A workflow that we can't keep as a file. */
+  'unreadable',
+  /** It can't be switched on; `n8nIssues` says why. */
+  'not-activated',
+  /** A credential that was chosen is not there. */
+  'no-credential',
 ]);
 export type N8nFault = z.infer<typeof n8nFaultSchema>;
+
+/** Why a workflow can't be switched on. `node`: the node that it is about, by name; null: it is about the whole. */
+export const n8nIssueSchema = z.object({
+  node: z.string().nullable(),
+  kind: z.enum(['credential', 'parameter', 'trigger', 'webhook', 'type', 'workflow', 'other']),
+  says: z.string(),
+});
+export type N8nIssue = z.infer<typeof n8nIssueSchema>;
 
 const NO_ADDRESS = 'Enter the address of your n8n, such as https://my-n8n.example.com';
 const NO_KEY = 'Enter an API key of your n8n';
@@ -70,6 +98,17 @@ export const n8nConnectionSchema = z.object({
 });
 export type N8nConnection = z.infer<typeof n8nConnectionSchema>;
 
+/** A credential of that n8n, chosen for a node. */
+export const chosenCredentialSchema = z.object({
+  node: z.string().max(1000),
+  type: z.string().max(200),
+  id: z.string().regex(/^[\w-]{1,64}$/, 'This is not the id of a credential in n8n.'),
+});
+export type ChosenCredential = z.infer<typeof chosenCredentialSchema>;
+export const chosenCredentialsSchema = z
+  .array(chosenCredentialSchema)
+  .max(200, 'These are too many credentials for one automation.');
+
 export const sentWorkflowSchema = z.object({
   /** What that n8n calls it. */
   id: z.string(),
@@ -94,7 +133,12 @@ export const testMyN8n = endpoint('POST', '/api/my-n8n/test', {
 });
 export const sendToMyN8n = endpoint('POST', '/api/my-n8n/workflows', {
   summary: 'Make a workflow in that n8n; it stays switched off there',
-  body: z.object({ workflow: workflowSchema }),
+  body: z.object({
+    workflow: workflowSchema,
+    /** The saved automation that it is: from then on both are compared. */
+    saved_id: z.string().max(100).optional(),
+    credentials: chosenCredentialsSchema.optional(),
+  }),
   reply: sentWorkflowSchema,
 });
 export const disconnectMyN8n = endpoint('DELETE', '/api/my-n8n', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { n8nFaultSchema } from './my-n8n.ts';
+import { n8nFaultSchema, n8nIssueSchema } from './my-n8n.ts';
 import { videoFaultSchema } from './video.ts';
 
 /** The closed list of what can go wrong in a call, with its HTTP status. RFC 9457 problem details on the wire. */
@@ -71,6 +71,8 @@ export const problemSchema = z.looseObject({
   videoFault: videoFaultSchema.optional(),
   /** Why the user's own n8n can't be used (`n8n-unavailable` only). */
   n8nFault: n8nFaultSchema.optional(),
+  /** Why that n8n does not switch an automation on, node by node (`n8nFault: 'not-activated'` only). */
+  n8nIssues: z.array(n8nIssueSchema).optional(),
   /** For the second step of signing in (`second-factor-required` at login only). */
   challenge: z.string().optional(),
 });

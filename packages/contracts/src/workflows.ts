@@ -53,6 +53,10 @@ export const updateWorkflowSchema = z.object({
 });
 export type UpdateWorkflow = z.input<typeof updateWorkflowSchema>;
 
+/** Where a version comes from that was not made here: the own n8n, where it was taken, or was overwritten. */
+export const versionOriginSchema = z.enum(['n8n', 'n8n-backup']);
+export type VersionOrigin = z.infer<typeof versionOriginSchema>;
+
 const versionFacts = {
   /** Counts from 1. */
   version: z.number().int(),
@@ -64,7 +68,12 @@ export const versionSchema = z.object({ ...versionFacts, json_data: workflowSche
 export type WorkflowVersion = z.infer<typeof versionSchema>;
 
 /** A version in a list: what it changed of the one before, not what is in it. null: it is the first. */
-export const listedVersionSchema = z.object({ ...versionFacts, change: versionChangeSchema.nullable() });
+export const listedVersionSchema = z.object({
+  ...versionFacts,
+  change: versionChangeSchema.nullable(),
+  /** null: it was made here. */
+  origin: versionOriginSchema.nullable(),
+});
 export type ListedVersion = z.infer<typeof listedVersionSchema>;
 
 /** In a list, a large automation comes without what is in it: `getWorkflow` gives that. */

@@ -41,6 +41,7 @@ import { investorRepository } from './features/investors/repository.ts';
 import { createInvestors, type Investors } from './features/investors/service.ts';
 import { myDataRepository } from './features/my-data/repository.ts';
 import { createMyData, type MyData } from './features/my-data/service.ts';
+import { n8nLinksRepository } from './features/my-n8n/links-repository.ts';
 import { createN8nClient, type N8nClient } from './features/my-n8n/n8n-client.ts';
 import { myN8nRepository } from './features/my-n8n/repository.ts';
 import { createMyN8n, type MyN8n } from './features/my-n8n/service.ts';
@@ -231,6 +232,12 @@ export function createServices(platform: Platform): Services {
   const investors = createInvestors({ repository: investorRepository(db), clock });
   const myN8n = createMyN8n({
     repository: myN8nRepository(db),
+    links: n8nLinksRepository(db),
+    workflows,
+    explain: async (file, waiter) => {
+      const reply = await respond([{ says: '', file }], { force: true }, waiter);
+      return reply.kind === 'workflow' ? reply.guide : { summary: '', credentials: [] };
+    },
     client: n8nClient ?? createN8nClient(config.myN8n),
     secrets,
     clock,

@@ -64,7 +64,10 @@ export async function startN8n(folder: string, own: Readonly<Record<string, stri
 }
 
 const OWNER = { email: 'owner@example.com', firstName: 'Bench', lastName: 'Owner', password: 'BenchOwner123' };
-const SCOPES = ['create', 'read', 'list', 'update', 'delete', 'activate', 'deactivate'].map((it) => `workflow:${it}`);
+const SCOPES = [
+  ...['create', 'read', 'list', 'update', 'delete', 'activate', 'deactivate'].map((it) => `workflow:${it}`),
+  'credential:list',
+];
 
 async function signUp(
   base: string,

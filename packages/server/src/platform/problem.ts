@@ -1,4 +1,4 @@
-import type { N8nFault } from '@plainflow/contracts/my-n8n';
+import type { N8nFault, N8nIssue } from '@plainflow/contracts/my-n8n';
 import { PROBLEM_STATUS, type ProblemBody, type ProblemCode } from '@plainflow/contracts/problem';
 import type { VideoFault } from '@plainflow/contracts/video';
 
@@ -18,6 +18,8 @@ export type ProblemExtras = {
   videoFault?: VideoFault;
   /** Why the user's own n8n can't be used. */
   n8nFault?: N8nFault;
+  /** Why an automation is not switched on there. */
+  n8nIssues?: N8nIssue[];
   /** What the second step of signing in brings back. */
   challenge?: string;
 };

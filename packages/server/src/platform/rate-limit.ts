@@ -24,6 +24,8 @@ export type RateClass =
   | 'video'
   /** What asks a user's own n8n, or whatever stands at the address that they gave. */
   | 'n8n'
+  /** What asks the n8n that was connected, with the key that is kept. */
+  | 'n8n-work'
   /** What keeps a processor busy for seconds. */
   | 'check'
   /** What asks the payment provider. */
@@ -59,6 +61,7 @@ const PER_CALLER: Record<Counted, { max: number; windowMs: number; by: (request:
   try: { max: 10, windowMs: HOUR, by: addressOf },
   video: { max: 30, windowMs: MINUTE, by: personOf },
   n8n: { max: 30, windowMs: 10 * MINUTE, by: personOf },
+  'n8n-work': { max: 120, windowMs: 10 * MINUTE, by: personOf },
   check: { max: 30, windowMs: MINUTE, by: personOf },
   pay: { max: 60, windowMs: 10 * MINUTE, by: personOf },
   voice: { max: 20, windowMs: HOUR, by: personOf },

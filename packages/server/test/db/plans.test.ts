@@ -40,7 +40,8 @@ async function useAll(person: Client & { id: string }, name: string): Promise<vo
     '/api/saved',
     '/api/saved?order=name-asc&search=mine',
     '/api/feedback',
-    '/api/n8n',
+    '/api/my-n8n',
+    `/api/my-n8n/links/${id}`,
     '/api/my-data',
   ];
   for (const url of read) await person.get(url);

@@ -24,7 +24,10 @@ export function fuzzWorld(): Promise<World> {
       hash: async (it) => `hash of ${it}`,
       matches: async (stored, it) => stored === `hash of ${it}`,
     },
-    n8nClient: { test: async () => away(), create: async () => away() },
+    n8nClient: {
+      ...{ test: async () => away(), list: async () => away(), get: async () => away(), create: async () => away() },
+      ...{ update: async () => away(), switch: async () => away(), credentials: async () => away() },
+    },
     askForReport: async (question) => reportOn(files, question),
   });
 }

@@ -1,21 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { objectionTo } from './rules.ts';
+import { answerOf } from './api.ts';
+import { createStore, type StoredCredential, type StoredWorkflow } from './store.ts';
+import { inTrouble, type N8nTrouble } from './trouble.ts';
 
-/** In place of an answer. */
-export type N8nTrouble =
-  /** A page of something else, whatever is asked for. */
-  | 'website'
-  /** An n8n from before there was a public API, or with it switched off. */
-  | 'no-api'
-  | 'redirect'
-  | 'silence'
-  /** Megabytes, and no end. */
-  | 'huge'
-  | 'cut'
-  | 'overloaded'
-  /** The key is right, but may do nothing. */
-  | 'no-scopes';
+export type { N8nTrouble };
 
 export interface N8nStandIn {
   /** Without a slash at its end. */
@@ -27,14 +16,26 @@ export interface N8nStandIn {
   /** What was made in it, as it came. */
   readonly workflows: readonly Record<string, unknown>[];
   trouble: N8nTrouble | null;
+  /** What the key may do; null: all. */
+  scopes: ReadonlySet<string> | null;
+  /** It is a release of the first major version. */
+  isOld: boolean;
+  /** As if its owner made, changed or deleted something in its editor. */
+  add(workflow: object): StoredWorkflow;
+  change(id: string, change: object): StoredWorkflow;
+  remove(id: string): void;
+  addCredential(credential: StoredCredential): void;
+  /** A workflow as it is now. */
+  stored(id: string): StoredWorkflow;
   /** Forgets all. */
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** The public API of an n8n on a port of loopback: listing and making workflows, with its rules and its failures. */
+/** The public API of an n8n on a port of loopback: its workflows and credentials, with its rules and its failures. */
 export async function startN8nStandIn(): Promise<N8nStandIn> {
   const key = 'n8n_api_standin_4242';
+  const store = createStore();
   let asked: string[] = [];
   let workflows: Record<string, unknown>[] = [];
   const server = createServer((request, response) => {
@@ -42,23 +43,22 @@ export async function startN8nStandIn(): Promise<N8nStandIn> {
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = (request.url ?? '/').split('?')[0];
-    asked.push(`${request.method} ${path}`);
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', standIn.url);
+    const method = request.method ?? 'GET';
+    asked.push(`${method} ${path}`);
     const body = await textOf(request);
     const json = (status: number, reply: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
     if (standIn.trouble === 'no-api' && path === '/healthz') return void json(200, { status: 'ok' });
     if (standIn.trouble && standIn.trouble !== 'no-scopes') return inTrouble(standIn.trouble, response);
     if (path === '/healthz') return void json(200, { status: 'ok' });
-    if (path !== '/api/v1/workflows') return void json(404, { message: 'not found' });
+    if (!path.startsWith('/api/v1/')) return void json(404, { message: 'not found' });
     if (request.headers['x-n8n-api-key'] !== key) return void json(401, { message: 'Unauthorized' });
-    if (standIn.trouble === 'no-scopes') return void json(403, { message: 'Forbidden' });
-    if (request.method === 'GET') return void json(200, { data: [], nextCursor: null });
-    const workflow = JSON.parse(body) as Record<string, unknown>;
-    const objection = objectionTo(workflow);
-    if (objection) return void json(400, { message: objection });
-    workflows.push(workflow);
-    json(200, { ...workflow, id: `standin${String(workflows.length).padStart(9, '0')}`, active: false, tags: [] });
+    const scopes = standIn.trouble === 'no-scopes' ? NOTHING : standIn.scopes;
+    const { isOld } = standIn;
+    const reply = answerOf(store, { method, path: path.slice('/api/v1/'.length), query, body, scopes, isOld });
+    if (method === 'POST' && path === '/api/v1/workflows' && reply.status === 200) workflows.push(JSON.parse(body));
+    json(reply.status, reply.json);
   }
 
   server.listen(0, '127.0.0.1');
@@ -75,10 +75,20 @@ export async function startN8nStandIn(): Promise<N8nStandIn> {
       return workflows;
     },
     trouble: null,
+    scopes: null,
+    isOld: false,
+    add: store.add,
+    change: store.change,
+    remove: store.remove,
+    addCredential: store.addCredential,
+    stored: (id) => store.find(id) ?? fail(id),
     reset: () => {
       asked = [];
       workflows = [];
+      store.clear();
       standIn.trouble = null;
+      standIn.scopes = null;
+      standIn.isOld = false;
     },
     stop: async () => {
       server.closeAllConnections();
@@ -89,40 +99,11 @@ export async function startN8nStandIn(): Promise<N8nStandIn> {
   return standIn;
 }
 
-function inTrouble(trouble: Exclude<N8nTrouble, 'no-scopes'>, response: ServerResponse): void {
-  switch (trouble) {
-    case 'website':
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>A shop</title>');
-      return;
-    case 'no-api':
-      response.writeHead(404, { 'content-type': 'text/html' }).end('Cannot GET');
-      return;
-    case 'redirect':
-      response.writeHead(302, { location: '/healthz' }).end();
-      return;
-    case 'overloaded':
-      response.writeHead(503, { 'content-type': 'application/json' }).end('{"message":"Database is not ready!"}');
-      return;
-    case 'cut':
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 }).write('{"data":');
-      setImmediate(() => response.destroy());
-      return;
-    case 'huge':
-      response.writeHead(200, { 'content-type': 'application/json' });
-      pour(response);
-      return;
-    case 'silence':
-      return;
-  }
-}
+const NOTHING: ReadonlySet<string> = new Set();
 
-function pour(response: ServerResponse): void {
-  const more = () => {
-    while (!response.destroyed && response.write('x'.repeat(64 * 1024)));
-  };
-  response.on('drain', more);
-  more();
-}
+const fail = (id: string): never => {
+  throw new Error(`There is no workflow ${id}.`);
+};
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];

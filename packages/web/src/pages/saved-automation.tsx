@@ -1,24 +1,28 @@
 import { PAGES } from '@plainflow/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { MemberHeader } from '../features/accounts/member-header.tsx';
 import { conversationQuery } from '../features/chat/api/conversation.ts';
 import { savedQuery } from '../features/workflows/api/saved.ts';
+import { bringSaved } from '../features/workflows/bring-file.ts';
 import { ItemMenu } from '../features/workflows/item-menu.tsx';
 import { type OpenDialog, SavedDialogs } from '../features/workflows/saved-dialogs.tsx';
 import { WorkflowPanel } from '../features/workflows/workflow-panel.tsx';
 import { hasStatus } from '../lib/call.ts';
 import { dateAndTime } from '../lib/dates.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LooseWire } from '../ui/loose-wire.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { sendToN8n } from './send-to-n8n.tsx';
+
+/** Most automations are in no n8n that we know of. */
+const LinkLine = lazy(() => import('../features/my-n8n/link-line.tsx').then((it) => ({ default: it.LinkLine })));
 
 /** One saved automation: drawing, file, guide, and the conversation that it came from. */
 export default function SavedAutomation() {
@@ -70,12 +74,19 @@ export default function SavedAutomation() {
             <h1 className="text-title">{automation.name}</h1>
             <p className="mt-2 text-ink-soft">{automation.description}</p>
             <p className="mt-1 text-small text-ink-faint">Created {dateAndTime(automation.created_at)}</p>
+            <Suspense>
+              <LinkLine savedId={automation.id} />
+            </Suspense>
           </div>
           <div className="flex items-center gap-2">
-            {talk && (
+            {talk ? (
               <ButtonLink to={`/?c=${encodeURIComponent(talk)}`} icon={<MessageSquareText />}>
                 Change it in the chat
               </ButtonLink>
+            ) : (
+              <Button icon={<MessageSquareText />} onClick={() => bringSaved(automation) && void go('/')}>
+                Change it in the chat
+              </Button>
             )}
             <ItemMenu
               automation={automation}

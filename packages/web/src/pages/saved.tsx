@@ -5,6 +5,7 @@ import SavedList from '../features/workflows/saved-list.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
+import { FromMyN8n } from './from-my-n8n.tsx';
 import { ImportHint } from './import-hint.tsx';
 import { SavedNav } from './saved-nav.tsx';
 import { sendToN8n } from './send-to-n8n.tsx';
@@ -19,9 +20,12 @@ export default function Saved() {
           <h1 className="text-h2">Saved Automations</h1>
           <ImportHint className="mt-3" />
         </div>
-        <ButtonLink to="/" look="primary" icon={<Plus />}>
-          Create New
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2.5">
+          <FromMyN8n />
+          <ButtonLink to="/" look="primary" icon={<Plus />}>
+            Create New
+          </ButtonLink>
+        </div>
       </div>
       <div className="mt-10">
         <SavedList send={sendToN8n} create={<ButtonLink to="/">Create an automation</ButtonLink>} />

@@ -39,6 +39,11 @@ export function myDataRepository(db: Db) {
         db.selectFrom('n8n_connections').select(['address', 'created_at', 'worked_at']).where('user_id', '=', userId),
         ['created_at', 'user_id'],
       ),
+      n8n_links: inParts(
+        db.selectFrom('n8n_links').selectAll().where('user_id', '=', userId),
+        ['synced_at', 'workflow_id'],
+        LARGE,
+      ),
       email_verifications: inParts(
         db
           .selectFrom('email_verifications')

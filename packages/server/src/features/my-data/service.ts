@@ -34,7 +34,18 @@ async function* readableParts(parts: AsyncIterable<readonly object[]>): AsyncGen
   for await (const rows of parts) yield rows.map(readable);
 }
 
-const JSON_COLUMNS = ['json_data', 'workflow_json', 'guide', 'options', 'read', 'before', 'after', 'changes'];
+const JSON_COLUMNS = [
+  'json_data',
+  'workflow_json',
+  'guide',
+  'options',
+  'read',
+  'before',
+  'after',
+  'changes',
+  'here',
+  'there',
+];
 const TIME = /(?:_at|_date|_window)$/;
 
 /** Times as ISO 8601, and JSON as itself instead of as text within text. */

@@ -1,21 +1,37 @@
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 
 /**
- * A workflow as n8n's public API takes it: it refuses the whole for one key that it does not know, or that it only gives
+ * A new workflow as n8n's public API takes it: it refuses the whole for one key that it does not know, or that it only gives
  * (`id`, `active`, `tags`, `meta`, `versionId`). Lists of n8n 2.41; what older releases lack in them is seldom used.
  */
-export function publicApiBody({ name, nodes, connections, settings = {}, pinData = {} }: Workflow): object {
+export function bodyOfNew({ name, nodes, connections, settings = {}, pinData = {} }: Workflow): object {
   return {
     name,
-    nodes: nodes.map(toNode),
+    nodes: nodes.map((it) => toNode(it, NODE)),
     connections,
-    settings: only(settings, SETTINGS),
+    settings: only(settings, SETTINGS_OF_ALL),
     ...(Object.keys(pinData).length > 0 && { pinData }),
   };
 }
 
-function toNode(node: WorkflowNode): object {
-  const { credentials = {}, ...rest } = only(node, NODE) as Partial<WorkflowNode>;
+/**
+ * What takes the place of one that is there. What is left out stays as it is there; settings are added to those that are.
+ * `settingsTaken`: only these; all where nothing is said, as that n8n gave them itself.
+ */
+export function bodyOfChanged(workflow: Workflow, settingsTaken?: ReadonlySet<string>): object {
+  const { name, nodes, connections, settings = {}, pinData, nodeGroups } = workflow;
+  return {
+    name,
+    nodes: nodes.map((it) => toNode(it, NODE_NOW)),
+    connections,
+    settings: settingsTaken ? only(settings, settingsTaken) : settings,
+    ...(pinData && { pinData }),
+    ...(Array.isArray(nodeGroups) && { nodeGroups }),
+  };
+}
+
+function toNode(node: WorkflowNode, keys: ReadonlySet<string>): object {
+  const { credentials = {}, ...rest } = only(node, keys) as Partial<WorkflowNode>;
   // Who was never chosen has no id, and n8n would not publish with it.
   const chosen = Object.entries(credentials).filter(([, it]) => Boolean((it as { id?: unknown } | null)?.id));
   return { ...rest, ...(chosen.length > 0 && { credentials: Object.fromEntries(chosen) }) };
@@ -44,8 +60,10 @@ const NODE = new Set([
   'continueOnFail',
   'onError',
 ]);
+/** It is on nodes that a present release gave. */
+const NODE_NOW = new Set([...NODE, 'customTelemetryTags']);
 
-const SETTINGS = new Set([
+export const SETTINGS_OF_ALL: ReadonlySet<string> = new Set([
   'saveExecutionProgress',
   'saveManualExecutions',
   'saveDataErrorExecution',

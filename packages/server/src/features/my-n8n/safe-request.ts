@@ -2,16 +2,19 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
+import type { N8nFault } from '@plainflow/contracts/my-n8n';
 import { certificateFault, FaultOfN8n } from './faults.ts';
 import { reachOf } from './reachable.ts';
 
 export type Asked = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   url: URL;
   headers: Record<string, string>;
   body?: string;
   /** Bytes of the reply. */
   most: number;
+  /** What is wrong where there are more; that this is no n8n, where nothing is said. */
+  tooMuch?: N8nFault;
 };
 export type Answer = { status: number; text: string };
 
@@ -56,7 +59,8 @@ async function allowedAddresses(url: URL, networks: readonly string[], lookUp: L
   return found;
 }
 
-function send({ method, url, headers, body, most }: Asked, to: LookupAddress[], signal: AbortSignal): Promise<Answer> {
+function send(asked: Asked, to: LookupAddress[], signal: AbortSignal): Promise<Answer> {
+  const { method, url, headers, body } = asked;
   const [first] = to;
   const options: RequestOptions = {
     method,
@@ -74,14 +78,14 @@ function send({ method, url, headers, body, most }: Asked, to: LookupAddress[], 
   return new Promise((resolve, reject) => {
     const fail = (cause: Error) => reject(cause instanceof FaultOfN8n ? cause : faultOf(cause));
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, (reply) => {
-      read(reply, most).then(resolve, fail);
+      read(reply, asked).then(resolve, fail);
     });
     request.on('error', fail);
     request.end(body);
   });
 }
 
-async function read(reply: IncomingMessage, most: number): Promise<Answer> {
+async function read(reply: IncomingMessage, { most, tooMuch = 'not-n8n' }: Asked): Promise<Answer> {
   const { statusCode: status = 0 } = reply;
   if (status >= 300 && status < 400) {
     reply.destroy();
@@ -91,7 +95,7 @@ async function read(reply: IncomingMessage, most: number): Promise<Answer> {
   let size = 0;
   for await (const part of reply) {
     size += (part as Buffer).length;
-    if (size > most) throw new FaultOfN8n('not-n8n');
+    if (size > most) throw new FaultOfN8n(tooMuch);
     parts.push(part as Buffer);
   }
   return { status, text: Buffer.concat(parts).toString('utf8') };

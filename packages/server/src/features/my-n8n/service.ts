@@ -1,42 +1,35 @@
 import type { User } from '@plainflow/contracts/accounts';
-import { type ConnectN8n, type N8nConnection, n8nAddressOf, type SentWorkflow } from '@plainflow/contracts/my-n8n';
-import type { Workflow } from '@plainflow/contracts/workflow';
+import { type ConnectN8n, type N8nConnection, n8nAddressOf } from '@plainflow/contracts/my-n8n';
 import type { Clock } from '../../platform/clock.ts';
-import type { N8nConnectionRow } from '../../platform/db/tables.ts';
-import { fail, Problem } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { FaultOfN8n } from './faults.ts';
-import type { N8nClient, Place } from './n8n-client.ts';
+import type { Workflows } from '../workflows/service.ts';
+import { createCredentialChoices } from './credential-choices.ts';
+import type { ExplainFile } from './explain-file.ts';
+import { createKeptPlace, told } from './kept-place.ts';
+import { createN8nLinks } from './links.ts';
+import type { N8nLinksRepository } from './links-repository.ts';
+import type { N8nClient } from './n8n-client.ts';
 import type { MyN8nRepository } from './repository.ts';
+import { createN8nWorkflows } from './their-workflows.ts';
 
 type Parts = {
   repository: MyN8nRepository;
+  links: N8nLinksRepository;
+  workflows: Workflows;
+  explain: ExplainFile;
   client: N8nClient;
   secrets: Pick<Secrets, 'seal' | 'unseal'>;
   clock: Clock;
 };
 
-export function createMyN8n({ repository, client, secrets, clock }: Parts) {
+/** The n8n of a user: connected once, then workflows go both ways. */
+export function createMyN8n({ repository, links, workflows, explain, client, secrets, clock }: Parts) {
   const get = async (userId: string): Promise<N8nConnection> => {
     const row = await repository.find(userId);
     return { connection: row ? { address: row.address, worked_at: new Date(row.worked_at).toISOString() } : null };
   };
-
-  // Sealed with user and address: who can write to the database can't have a key sent elsewhere by it.
-  const sealed = (userId: string, { address, key }: Place) => secrets.seal(JSON.stringify([userId, address, key]));
-  const keyOf = ({ user_id, address, key }: N8nConnectionRow): string => {
-    const [user, where, plain] = JSON.parse(secrets.unseal(key) ?? '[]') as (string | undefined)[];
-    if (user !== user_id || where !== address || plain === undefined) throw new FaultOfN8n('key-lost');
-    return plain;
-  };
-
-  /** Does it with what is kept, and keeps that it worked. */
-  const withKept = async <Result>(userId: string, work: (place: Place) => Promise<Result>): Promise<Result> => {
-    const row = (await repository.find(userId)) ?? fail('conflict', 'No n8n is connected. Connect yours in Settings.');
-    const result = await told(async () => work({ address: row.address, key: keyOf(row) }));
-    await repository.setWorked(userId, clock.now());
-    return result;
-  };
+  const kept = createKeptPlace({ repository, secrets, clock });
+  const credentials = createCredentialChoices({ kept, client, links, workflows, explain });
 
   return {
     get,
@@ -45,43 +38,23 @@ export function createMyN8n({ repository, client, secrets, clock }: Parts) {
     connect: async (user: User, given: ConnectN8n): Promise<N8nConnection> => {
       const place = { address: n8nAddressOf(given.address) ?? given.address, key: given.key };
       await told(() => client.test(place));
-      await repository.put(user, { address: place.address, key: sealed(user.id, place) }, clock.now());
+      await repository.put(user, { address: place.address, key: kept.sealed(user.id, place) }, clock.now());
       return get(user.id);
     },
 
     test: async (userId: string): Promise<N8nConnection> => {
-      await withKept(userId, client.test);
+      await kept.use(userId, client.test);
       return get(userId);
     },
-
-    send: (userId: string, workflow: Workflow): Promise<SentWorkflow> =>
-      withKept(userId, async (place) => {
-        const { id } = await client.create(place, workflow);
-        return { id, url: `${place.address}/workflow/${id}` };
-      }),
 
     disconnect: async (user: User): Promise<N8nConnection> => {
       await repository.remove(user, clock.now());
       return get(user.id);
     },
+
+    credentials,
+    workflows: createN8nWorkflows({ kept, client, links, workflows, credentials, explain, clock }),
+    links: createN8nLinks({ kept, client, links, workflows, credentials, clock }),
   };
 }
 export type MyN8n = ReturnType<typeof createMyN8n>;
-
-const KEY_FAULTS = ['wrong-key', 'key-not-allowed', 'key-lost'];
-
-async function told<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof FaultOfN8n)) throw error;
-    const { fault, message } = error;
-    const field = KEY_FAULTS.includes(fault) ? 'key' : 'address';
-    throw new Problem(
-      'n8n-unavailable',
-      message,
-      { n8nFault: fault, ...(fault !== 'refused' && { errors: { [field]: message } }) },
-      { cause: error },
-    );
-  }
-}

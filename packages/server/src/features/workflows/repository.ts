@@ -1,5 +1,6 @@
 import { LISTED_CONTENT_MAX } from '@plainflow/contracts/product';
 import type { SavedOrder } from '@plainflow/contracts/saved';
+import type { VersionOrigin } from '@plainflow/contracts/workflows';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { holdsLike } from '../../platform/db/search.ts';
 import type { Db, Tables, WorkflowRow } from '../../platform/db/tables.ts';
@@ -7,9 +8,9 @@ import type { Db, Tables, WorkflowRow } from '../../platform/db/tables.ts';
 export type NewWorkflow = Pick<
   WorkflowRow,
   'id' | 'user_id' | 'name' | 'description' | 'json_data' | 'conversation_id' | 'created_at' | 'updated_at'
->;
+> & { origin?: VersionOrigin };
 export type WorkflowChange = Partial<
-  Pick<WorkflowRow, 'name' | 'description' | 'json_data' | 'conversation_id' | 'changes'>
+  Pick<WorkflowRow, 'name' | 'description' | 'json_data' | 'conversation_id' | 'changes' | 'origin'>
 >;
 /** Without what is in a large one. */
 export type ListedRow = Omit<WorkflowRow, 'json_data'> & { json_data: string | null };
@@ -109,35 +110,47 @@ export function workflowRepository(db: Db) {
     ): Promise<WorkflowRow | undefined> =>
       db.transaction().execute(async (transaction) => {
         const next = change.json_data === undefined ? seen.version : seen.version + 1;
-        const row = await transaction
-          .updateTable('workflows')
-          .set({ ...change, search_text: searchText({ ...seen, ...change }), version: next, updated_at: now })
-          .where('id', '=', seen.id)
-          .where('user_id', '=', seen.user_id)
-          .where('version', '=', seen.version)
-          .where('deleted_at', 'is', null)
-          .returningAll()
-          .executeTakeFirst();
+        const origin = next === seen.version ? {} : { origin: null };
+        const row = await updateSeen(transaction, seen, { ...origin, ...change, version: next, updated_at: now });
         if (row && next !== seen.version) {
-          const { id, version, name, json_data, changes, updated_at } = seen;
-          await transaction
-            .insertInto('workflow_versions')
-            .values({ workflow_id: id, version, name, json_data, changes, created_at: updated_at })
-            .execute();
-          await transaction
-            .deleteFrom('workflow_versions')
-            .where('workflow_id', '=', id)
-            .where('version', '<=', next - versions)
-            .execute();
+          await addVersions(transaction, [versionOf(seen)]);
+          await trimVersions(transaction, seen.id, next - versions);
         }
         return row;
       }),
+
+    /** Keeps what is no version of the row that was read as `seen` as one before the present one. */
+    keepBefore: (
+      seen: WorkflowRow,
+      kept: { name: string; json_data: string; changes: string; origin: VersionOrigin },
+      { changes, now, versions }: { changes: string; now: number; versions: number },
+    ): Promise<WorkflowRow | undefined> =>
+      db.transaction().execute(async (transaction) => {
+        const next = seen.version + 2;
+        const row = await updateSeen(transaction, seen, { changes, version: next });
+        if (!row) return undefined;
+        const between = { ...kept, workflow_id: seen.id, version: seen.version + 1, created_at: now };
+        await addVersions(transaction, [versionOf(seen), between]);
+        await trimVersions(transaction, seen.id, next - versions);
+        return row;
+      }),
+
+    /** The newest version that came from an n8n, the present one aside. */
+    newestFromN8n: (workflowId: string) =>
+      db
+        .selectFrom('workflow_versions')
+        .select(['version', 'json_data'])
+        .where('workflow_id', '=', workflowId)
+        .where('origin', 'is not', null)
+        .orderBy('version', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
 
     /** Earlier versions without what is in them, the newest first. */
     versions: (workflowId: string, { offset, limit }: { offset: number; limit: number }) =>
       db
         .selectFrom('workflow_versions')
-        .select(['version', 'name', 'changes', 'created_at'])
+        .select(['version', 'name', 'changes', 'origin', 'created_at'])
         .where('workflow_id', '=', workflowId)
         .orderBy('version', 'desc')
         .offset(offset)
@@ -165,6 +178,29 @@ export function workflowRepository(db: Db) {
 }
 export type WorkflowRepository = ReturnType<typeof workflowRepository>;
 
+/** Undefined when somebody else changed or deleted it in between. */
+const updateSeen = (db: Db, seen: WorkflowRow, change: WorkflowChange & { version: number; updated_at?: number }) =>
+  db
+    .updateTable('workflows')
+    .set({ ...change, search_text: searchText({ ...seen, ...change }) })
+    .where('id', '=', seen.id)
+    .where('user_id', '=', seen.user_id)
+    .where('version', '=', seen.version)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+const versionOf = ({ id, version, name, json_data, changes, origin, updated_at }: WorkflowRow) => ({
+  ...{ workflow_id: id, version, name, json_data, changes, origin },
+  created_at: updated_at,
+});
+
+const addVersions = (db: Db, rows: ReturnType<typeof versionOf>[]) =>
+  db.insertInto('workflow_versions').values(rows).execute();
+
+const trimVersions = (db: Db, id: string, last: number) =>
+  db.deleteFrom('workflow_versions').where('workflow_id', '=', id).where('version', '<=', last).execute();
+
 type Query<Output> = SelectQueryBuilder<Tables, 'workflows', Output>;
 
 function matching<Output>(query: Query<Output>, search: string): Query<Output> {
@@ -173,7 +209,7 @@ function matching<Output>(query: Query<Output>, search: string): Query<Output> {
 
 const listed = (query: Query<object>) =>
   query
-    .select(['id', 'user_id', 'name', 'description', 'version', 'changes', 'conversation_id', 'share_token'])
+    .select(['id', 'user_id', 'name', 'description', 'version', 'changes', 'origin', 'conversation_id', 'share_token'])
     .select(['deleted_at', 'search_text', 'created_at', 'updated_at'])
     .select(
       sql<string | null>`case when octet_length(json_data) <= ${LISTED_CONTENT_MAX} then json_data end`.as('json_data'),

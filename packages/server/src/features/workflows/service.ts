@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { VERSIONS_KEPT } from '@plainflow/contracts/product';
 import { inShort, versionChanges } from '@plainflow/contracts/version-changes';
+import type { Workflow } from '@plainflow/contracts/workflow';
 import type {
   ListedWorkflow,
   SavedWorkflow,
   saveWorkflowSchema,
   updateWorkflowSchema,
+  VersionOrigin,
 } from '@plainflow/contracts/workflows';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -37,7 +39,11 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
 
     get: async (userId: string, id: string): Promise<SavedWorkflow> => toSaved(await find(userId, id)),
 
-    save: async (userId: string, workflow: z.output<typeof saveWorkflowSchema>): Promise<SavedWorkflow> => {
+    save: async (
+      userId: string,
+      workflow: z.output<typeof saveWorkflowSchema>,
+      origin?: VersionOrigin,
+    ): Promise<SavedWorkflow> => {
       const now = clock.now();
       const row = await repository.insert({
         id: newId(),
@@ -46,6 +52,7 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
         description: workflow.description,
         json_data: JSON.stringify(workflow.json_data),
         conversation_id: workflow.conversation_id ?? null,
+        ...(origin && { origin }),
         created_at: now,
         updated_at: now,
       });
@@ -56,7 +63,11 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
     update: async (
       userId: string,
       id: string,
-      change: z.output<typeof updateWorkflowSchema>,
+      change: Omit<z.output<typeof updateWorkflowSchema>, 'conversation_id'> & {
+        /** null: no conversation is about it any more. */
+        conversation_id?: string | null | undefined;
+      },
+      origin?: VersionOrigin,
     ): Promise<SavedWorkflow> => {
       const { name, description, json_data: json, conversation_id: talk } = change;
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -73,13 +84,35 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
             ...(isNewJson && {
               json_data: JSON.stringify(json),
               changes: JSON.stringify(inShort(versionChanges(before, json))),
+              ...(origin && { origin }),
             }),
           },
           { now: clock.now(), versions: VERSIONS_KEPT },
         );
         if (row) return toSaved(row);
       }
-      return fail('conflict', 'This automation is being changed elsewhere. Please try again.');
+      return fail('conflict', CHANGED_ELSEWHERE);
+    },
+
+    /** Keeps what is about to be overwritten elsewhere as a version before the present one. Returns its number. */
+    keepBackup: async (userId: string, id: string, kept: Workflow): Promise<number> => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const seen = await find(userId, id);
+        const present: Workflow = JSON.parse(seen.json_data);
+        if (isDeepStrictEqual(present, kept)) return seen.version;
+        const last = await repository.newestFromN8n(id);
+        if (last && isDeepStrictEqual(JSON.parse(last.json_data), kept)) return last.version;
+        const backup = {
+          name: seen.name,
+          json_data: JSON.stringify(kept),
+          changes: JSON.stringify(inShort(versionChanges(present, kept))),
+          origin: 'n8n-backup' as const,
+        };
+        const changes = JSON.stringify(inShort(versionChanges(kept, present)));
+        const row = await repository.keepBefore(seen, backup, { changes, now: clock.now(), versions: VERSIONS_KEPT });
+        if (row) return row.version - 1;
+      }
+      return fail('conflict', CHANGED_ELSEWHERE);
     },
 
     /** The automation that a conversation was saved as; null if it was not. */
@@ -88,6 +121,8 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
   };
 }
 export type Workflows = ReturnType<typeof createWorkflows>;
+
+const CHANGED_ELSEWHERE = 'This automation is being changed elsewhere. Please try again.';
 
 /** As callers see it. */
 export const toSaved = (row: WorkflowRow): SavedWorkflow => ({

@@ -6,7 +6,7 @@ import { fail } from '../../platform/problem.ts';
 import type { WorkflowRepository } from './repository.ts';
 
 type Parts = { repository: WorkflowRepository; find: (userId: string, id: string) => Promise<WorkflowRow> };
-type Facts = Pick<WorkflowRow, 'version' | 'name' | 'changes'> & { created_at: number };
+type Facts = Pick<WorkflowRow, 'version' | 'name' | 'changes' | 'origin'> & { created_at: number };
 
 /** How an automation came to be what it is. However many and large its versions are, one at a time is read. */
 export function createVersions({ repository, find }: Parts) {
@@ -33,8 +33,8 @@ export function createVersions({ repository, find }: Parts) {
       const rows: Facts[] = [...first, ...(earlier.limit > 0 ? await repository.versions(id, earlier) : [])];
       const items: ListedVersion[] = [];
       for (const row of rows) {
-        const { version, name, created_at } = row;
-        items.push({ version, name, created_at: iso(created_at), change: await changeOf(workflow, row) });
+        const { version, name, origin, created_at } = row;
+        items.push({ version, name, origin, created_at: iso(created_at), change: await changeOf(workflow, row) });
       }
       return { items, total: 1 + (await repository.countVersions(id)) };
     },
@@ -50,8 +50,8 @@ export function createVersions({ repository, find }: Parts) {
 
 const NO_LONGER_KEPT = `This version is not kept any more: of each automation there are the newest ${VERSIONS_KEPT}.`;
 
-const presentOf = ({ version, name, json_data, changes, updated_at }: WorkflowRow) => ({
-  ...{ version, name, json_data, changes },
+const presentOf = ({ version, name, json_data, changes, origin, updated_at }: WorkflowRow) => ({
+  ...{ version, name, json_data, changes, origin },
   created_at: updated_at,
 });
 

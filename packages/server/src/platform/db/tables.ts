@@ -1,3 +1,4 @@
+import type { VersionOrigin } from '@plainflow/contracts/workflows';
 import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 
 /**
@@ -30,6 +31,7 @@ export type Tables = {
   model_calls: ModelCallsTable;
   model_shares: ModelSharesTable;
   n8n_connections: N8nConnectionsTable;
+  n8n_links: N8nLinksTable;
   feedback: FeedbackTable;
   investor_leads: InvestorLeadsTable;
   readiness: ReadinessTable;
@@ -159,6 +161,8 @@ type WorkflowsTable = {
   search_text: Generated<string>;
   /** What the present version changed of the one before (JSON). null: it is the first, or older than this column. */
   changes: string | null;
+  /** Of the present version. null: it was made here. */
+  origin: VersionOrigin | null;
   created_at: number;
   updated_at: number;
 };
@@ -170,6 +174,7 @@ type WorkflowVersionsTable = {
   name: string;
   json_data: string;
   changes: string | null;
+  origin: VersionOrigin | null;
   created_at: number;
 };
 
@@ -211,6 +216,17 @@ export type NewMessage = Insertable<MessagesTable>;
 
 type N8nConnectionsTable = { user_id: string; address: string; key: string; created_at: number; worked_at: number };
 export type N8nConnectionRow = Selectable<N8nConnectionsTable>;
+
+type N8nLinksTable = {
+  workflow_id: string;
+  user_id: string;
+  address: string;
+  remote_id: string;
+  here: string;
+  there: string;
+  synced_at: number;
+};
+export type N8nLinkRow = Selectable<N8nLinksTable>;
 
 type VideosTable = {
   id: string;

@@ -58,7 +58,7 @@ export function ConnectionForm({
       <TextField
         label="API key"
         type="password"
-        hint="In n8n: Settings, n8n API, Create an API key. We keep it encrypted and never show it again."
+        hint="In n8n: Settings, n8n API, Create an API key. Where n8n asks what it may do: everything on workflows, and credential:list. We keep it encrypted and never show it again."
         autoComplete="off"
         data-1p-ignore
         error={errors.key?.message}

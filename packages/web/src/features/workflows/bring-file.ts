@@ -1,3 +1,4 @@
+import type { Workflow } from '@plainflow/contracts/workflow';
 import { newId } from '../../lib/ids.ts';
 import { toast } from '../../ui/toast.ts';
 import { brought } from './brought.ts';
@@ -14,11 +15,11 @@ export async function bringFile(file: File): Promise<boolean> {
 }
 
 /** Takes a file's text. Answers whether it was taken. */
-export function bringText(text: string, fileName?: string): boolean {
+export function bringText(text: string, fileName?: string, savedId?: string): boolean {
   const why = tooLarge(bytesOf(text));
   if (why) return refuse(TOO_LARGE, why);
   const before = brought.get();
-  brought.set({ id: newId(), text, mended: false, ...(fileName ? { fileName } : {}) });
+  brought.set({ id: newId(), text, mended: false, ...(fileName && { fileName }), ...(savedId && { savedId }) });
   if (before && !before.sent) {
     toast({
       title: 'Another file took its place',
@@ -26,6 +27,11 @@ export function bringText(text: string, fileName?: string): boolean {
     });
   }
   return true;
+}
+
+/** Takes a saved automation, so that a conversation goes on from it and is saved as its next version. */
+export function bringSaved({ id, name, json_data }: { id: string; name: string; json_data: Workflow }): boolean {
+  return bringText(JSON.stringify({ ...json_data, name }), undefined, id);
 }
 
 /** Takes what was pasted or dropped, where it is a file. Answers whether it was. */

@@ -16,7 +16,12 @@ const VersionsDialog = lateDialog(async () => (await import('./versions-dialog.t
 export type OpenDialog = { automation: ListedWorkflow; dialog: ItemDialog | 'rename' };
 
 /** Sending to somebody's own n8n is another feature: pages bring its dialog. */
-export type SendDialogOf = (workflow: Workflow, onClose: () => void) => ReactNode;
+export type SendDialogOf = (
+  workflow: Workflow,
+  onClose: () => void,
+  /** Of the saved automation that it is, if it is one. */
+  savedId: string | undefined,
+) => ReactNode;
 
 /** The dialog that is open about one of the automations, if any. */
 export function SavedDialogs({
@@ -48,7 +53,7 @@ function Sending({
 }) {
   const whole = useQuery({ ...savedQuery(id), enabled: json_data === null });
   const content = json_data ?? whole.data?.json_data;
-  if (content) return send({ ...content, name }, onClose);
+  if (content) return send({ ...content, name }, onClose, id);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Send to my n8n">
       {whole.isError ? (

@@ -45,6 +45,11 @@ export function VersionsDialog({ automation, onClose }: { automation: { id: stri
   );
 }
 
+const ORIGINS: Record<NonNullable<ListedVersion['origin']>, string> = {
+  n8n: 'from your n8n',
+  'n8n-backup': 'as it was in your n8n before it was updated',
+};
+
 /** As high as the drawing of a version. */
 const DRAWN = 'h-60';
 
@@ -107,6 +112,7 @@ function Versions({
                 <span className="font-semibold">
                   Version {it.version}
                   {it.version === present.version && ' (present)'}
+                  {it.origin && <span className="ml-2 font-normal text-ink-soft">{ORIGINS[it.origin]}</span>}
                 </span>
                 <span className="text-small text-ink-faint">{dateAndTime(it.created_at)}</span>
               </span>

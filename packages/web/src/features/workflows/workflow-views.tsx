@@ -111,6 +111,12 @@ export default function WorkflowViews({
 
   if (!named || !told) return null;
 
+  /** What is saved is what is compared with an n8n: changes are saved first. */
+  const openSending = async () => {
+    if (saving.isSaved && !saving.unchanged && !(await saving.save())) return;
+    setSending(true);
+  };
+
   return (
     <div ref={place} className="relative flex min-h-0 flex-1 flex-col">
       <div className={classes('flex items-center justify-between gap-3 sm:px-5 sm:pt-3', NAME_ON_PHONES)}>
@@ -193,7 +199,7 @@ export default function WorkflowViews({
           >
             Download JSON
           </Button>
-          <Button icon={<Send />} onClick={() => setSending(true)} aria-label="Send to my n8n" className={CAPTIONED}>
+          <Button icon={<Send />} onClick={() => void openSending()} aria-label="Send to my n8n" className={CAPTIONED}>
             <span>
               Send<span className="max-sm:hidden"> to my n8n</span>
             </span>
@@ -224,7 +230,7 @@ export default function WorkflowViews({
         </div>
       </footer>
       <ImportHelp open={helping} onOpenChange={setHelping} />
-      {sending && send(named, () => setSending(false))}
+      {sending && send(named, () => setSending(false), savedId ?? undefined)}
     </div>
   );
 }

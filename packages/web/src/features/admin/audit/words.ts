@@ -53,6 +53,9 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'payment-notice-done': 'Payment notice done',
   'n8n-connected': 'n8n connected',
   'n8n-disconnected': 'n8n disconnected',
+  'n8n-updated': 'Workflow in n8n updated',
+  'n8n-switched-on': 'Workflow in n8n switched on',
+  'n8n-switched-off': 'Workflow in n8n switched off',
 };
 
 export type Difference = { name: string; before: string; after: string };

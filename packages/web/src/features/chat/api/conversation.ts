@@ -2,10 +2,12 @@ import { type Conversation, getConversation } from '@plainflow/contracts/chat';
 import { queryOptions } from '@tanstack/react-query';
 import { call, hasStatus } from '../../../lib/call.ts';
 
+export const CONVERSATIONS = ['conversation'];
+
 /** A conversation as the server keeps it; null where it keeps none under this id (yet). */
 export const conversationQuery = (id: string) =>
   queryOptions({
-    queryKey: ['conversation', id],
+    queryKey: [...CONVERSATIONS, id],
     queryFn: async ({ signal }): Promise<Conversation | null> => {
       try {
         return await call(getConversation, { params: { id }, signal });

@@ -1,4 +1,5 @@
 import {
+  type ChosenCredential,
   type ConnectN8n,
   connectMyN8n,
   disconnectMyN8n,
@@ -10,6 +11,7 @@ import {
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
+import { linkQuery } from './n8n-workflows.ts';
 
 export const myN8nQuery = queryOptions({
   queryKey: ['my-n8n'],
@@ -32,8 +34,16 @@ export const useDisconnect = () => {
   return useMutation({ mutationFn: () => call(disconnectMyN8n), onSuccess: keep });
 };
 
-export const useSend = () =>
-  useMutation({ mutationFn: (workflow: Workflow) => call(sendToMyN8n, { body: { workflow } }) });
+type Sent = { workflow: Workflow; saved_id: string | undefined; credentials: ChosenCredential[] };
+
+export const useSend = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent) => call(sendToMyN8n, { body }),
+    onSuccess: (_, { saved_id }) =>
+      saved_id === undefined ? undefined : queries.invalidateQueries({ queryKey: linkQuery(saved_id).queryKey }),
+  });
+};
 
 function useKeep() {
   const queries = useQueryClient();
