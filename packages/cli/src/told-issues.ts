@@ -1,4 +1,5 @@
 import type { Issue } from '@plainflow/contracts/issue';
+import { harmless } from './harmless.ts';
 import { type Paint, SEVERITY_STYLES } from './paint.ts';
 import type { Place } from './places.ts';
 
@@ -16,8 +17,8 @@ export function printIssues(judged: readonly Judged[], out: Paint): void {
     for (const [index, { severity, code, message, suggestions = [] }] of issues.entries()) {
       const { line = 1, column = 1 } = places[index] ?? {};
       const place = out('bold', `${name}:${line}:${column}:`);
-      console.log(`${place} ${out(SEVERITY_STYLES[severity], severity)} ${code}: ${message}`);
-      for (const { label } of suggestions) console.log(out('dim', `    possible: ${label}`));
+      console.log(`${place} ${out(SEVERITY_STYLES[severity], severity)} ${code}: ${harmless(message)}`);
+      for (const { label } of suggestions) console.log(out('dim', `    possible: ${harmless(label)}`));
     }
   }
 }

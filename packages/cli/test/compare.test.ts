@@ -96,3 +96,8 @@ test('the name, the settings and whether it is active are told of the workflow',
     '    Settings › timezone: "Europe/Oslo" (was not set)',
   ]);
 });
+
+test('what stands in a file does nothing to the terminal that shows it', () => {
+  const evil = { ...ask, name: 'Ask\u001b[2J', parameters: { ...ask.parameters, body: 'a\n\u001b]0;title\u0007' } };
+  expect(told(flow, workflow([start, evil, code])).join('\n')).not.toMatch(/[\u0007\u001b]/);
+});

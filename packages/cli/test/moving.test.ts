@@ -62,10 +62,14 @@ test('with the release that runs it now, only what is otherwise in the new one i
   expect(changes([old, node('Old', 'function', 1, { functionCode: 'return items;' })], '2.41', '2.20')).toEqual([]);
 });
 
-test('what is wrong in every release is left to validate; a setting that only this one drops is an error', () => {
-  expect(
-    changes([node('Ask', 'httpRequest', 4.2, { url: 'https://a.example', method: 'FETCH', options: {} })], '2.41'),
-  ).toEqual([]);
+test('a setting that the release would drop is an error; what is wrong in every release is left to validate', () => {
+  const picture = node('Pic', 'editImage', 1, { operation: 'blur', options: { destinationKey: 'small' } });
+  expect(one([picture], '1.100')).toBe(
+    'error settings: “Pic”: “Edit Image” in version 1 has no parameter “options.destinationKey”.',
+  );
+  expect(changes([picture], '2.41')).toEqual([]);
+  const wrong = node('Ask', 'httpRequest', 4.2, { url: 'https://a.example', method: 'FETCH', options: {} });
+  expect(changes([wrong], '2.41')).toEqual([]);
 });
 
 test('nodes of the community are named, and count for nothing', () => {

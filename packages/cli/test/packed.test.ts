@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -20,10 +20,9 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const sample = (name: string): string => readFileSync(path.join(ROOT, 'samples/weekday-report', name), 'utf8');
 
 /** Other Nodes of this machine that are new enough. */
-const OTHERS = (process.env.PATH ?? '')
-  .split(path.delimiter)
-  .map((it) => path.join(it, 'node'))
-  .filter((it) => existsSync(it) && it !== process.execPath)
+const ON_PATH = (process.env.PATH ?? '').split(path.delimiter).map((it) => path.join(it, 'node'));
+const OTHERS = [...new Set(ON_PATH.filter((it) => existsSync(it)).map((it) => realpathSync(it)))]
+  .filter((it) => it !== realpathSync(process.execPath))
   .filter((it) => Number(/^v(\d+)/.exec(spawnSync(it, ['-v'], { encoding: 'utf8' }).stdout)?.[1] ?? 0) >= 20);
 
 test('one package is installed, with no dependency, no code of the server, and under 32 MB to carry', () => {
@@ -78,7 +77,7 @@ test('installed alone it validates, compares, previews, and completes', () => {
   expect(packed.run(['completion', 'bash']).stdout).toContain('complete -F _plainflow plainflow');
 });
 
-test('installed alone it serves tools to an agent, and tries code of sketches in its threads', async () => {
+test('installed alone it serves tools to an agent', async () => {
   const client = new Client({ name: 'test', version: '0' });
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args: [packed.bin, 'mcp'], stderr: 'ignore' }),
@@ -100,6 +99,27 @@ test('installed alone it serves tools to an agent, and tries code of sketches in
   );
   expect(structuredContent).toMatchObject({ status: 'built' });
   await client.close();
+});
+
+test('installed alone it tries the code that an assistant wrote, and leaves out what does not end', () => {
+  const answer = (body: string) => {
+    const steps = [
+      { id: 'start', node: 'manualTrigger', says: 'on a click' },
+      {
+        id: 'code',
+        node: 'code',
+        says: 'double it',
+        after: [{ step: 'start' }],
+        code: { body, runs: 'onceForAllItems' },
+      },
+    ];
+    writeFileSync(path.join(packed.home, 'answer.json'), JSON.stringify({ kind: 'automation', steps }));
+    return packed.run(['generate', '--answer', 'answer.json', 'on a click double it']).stdout;
+  };
+  expect(answer('return $input.all().map((it) => ({ json: { at: DateTime.now().year } }));')).toContain(
+    'DateTime.now().year',
+  );
+  expect(answer('let i = 0; while (i < 1) { i = i * 1; } return $input.all();')).not.toContain('i * 1');
 });
 
 type Step = { name?: string; run?: string; if?: string; uses?: string };

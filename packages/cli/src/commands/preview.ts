@@ -4,6 +4,7 @@ import { PREVIEW_NOTE, PREVIEW_VERBS } from '@plainflow/contracts/preview';
 import { type Catalog, respond } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { pretty, readWorkflows, type WorkflowFile } from '../files.ts';
+import { harmless } from '../harmless.ts';
 import type { Paint, Terminal } from '../paint.ts';
 import { soundWorkflow } from '../sound.ts';
 import { preview } from '../table/preview.ts';
@@ -37,10 +38,12 @@ const NOTHING =
 
 function textOf({ node, does, times, lines }: Preview, out: Paint): string {
   const often = times > 1 ? ` (for each of ${times} sample items; the first)` : '';
-  return [`${out('bold', node)} ${PREVIEW_VERBS[does]}${often}:`, ...lines.map((it) => lineOf(it, out))].join('\n');
+  return [`${out('bold', harmless(node))} ${PREVIEW_VERBS[does]}${often}:`, ...lines.map((it) => lineOf(it, out))].join(
+    '\n',
+  );
 }
 
 function lineOf({ label, value, blank }: Preview['lines'][number], out: Paint): string {
-  if (blank) return `  ${label}: ${out('yellow', `____ (to fill in: ${value})`)}`;
-  return `  ${label}: ${value.replaceAll('\n', '\n    ')}`;
+  if (blank) return `  ${label}: ${out('yellow', `____ (to fill in: ${harmless(value)})`)}`;
+  return harmless(`  ${label}: ${value.replaceAll('\n', '\n    ')}`);
 }

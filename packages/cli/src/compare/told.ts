@@ -1,3 +1,4 @@
+import { harmless } from '../harmless.ts';
 import type { Paint } from '../paint.ts';
 import type { Changed, Difference, NodeDifference, Wire } from './difference.ts';
 import { isObject } from './values.ts';
@@ -14,23 +15,25 @@ export function toldDifference({ nodes, wires, workflow }: Difference, paint: Pa
 }
 
 function nodeLines({ kind, node, label, changes }: NodeDifference, paint: Paint): string[] {
-  const head = `${MARKS[kind]} node “${node}” (${label})`;
+  const head = harmless(`${MARKS[kind]} node “${node}” (${label})`);
   return [paint(COLOURS[kind], head), ...changes.flatMap((it) => changeLines(it, paint))];
 }
 
 function wireLine({ kind, from, to, type, output, input }: Wire, paint: Paint): string {
   const start = `“${from}”${output === undefined ? '' : ` (output ${output})`}`;
   const end = `“${to}”${input === undefined ? '' : ` (input ${input})`}`;
-  return paint(COLOURS[kind], `${MARKS[kind]} connection ${start} → ${end}${type === 'main' ? '' : ` (${type})`}`);
+  const line = `${MARKS[kind]} connection ${start} → ${end}${type === 'main' ? '' : ` (${type})`}`;
+  return paint(COLOURS[kind], harmless(line));
 }
 
-function changeLines({ label, before, after }: Changed, paint: Paint): string[] {
+function changeLines({ label: said, before, after }: Changed, paint: Paint): string[] {
+  const label = harmless(said);
   if (isLong(before) || isLong(after)) {
     const { removed, added } = linesBetween(text(before), text(after));
     return [
       `    ${label}:`,
-      ...shortened(removed).map((it) => paint('red', `      - ${it}`)),
-      ...shortened(added).map((it) => paint('green', `      + ${it}`)),
+      ...shortened(removed).map((it) => paint('red', harmless(`      - ${it}`))),
+      ...shortened(added).map((it) => paint('green', harmless(`      + ${it}`))),
     ];
   }
   if (before === undefined) return [`    ${label}: ${paint('green', short(after))} (was not set)`];
