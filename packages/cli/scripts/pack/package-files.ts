@@ -28,7 +28,10 @@ const packageJson = (version: string) => ({
   engines: { node: '>=20.11' },
 });
 
-/** What was compiled is kept between calls, where Node can do that. */
+/**
+ * What was compiled is kept between calls, where Node can do that. V8's flags (--no-regexp-tier-up would save a fifth) are left alone:
+ * changed from inside, one start in thirty crashed.
+ */
 const BIN = `#!/usr/bin/env node
 import module from 'node:module';
 module.enableCompileCache?.();
