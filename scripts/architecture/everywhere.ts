@@ -3,7 +3,8 @@ import { isTest, type Project } from './project.ts';
 import type { Rule } from './rule.ts';
 
 /** The environment is read where a program starts, and passed on as a value. */
-const READS_ENVIRONMENT = /^packages\/server\/src\/(?:main\.ts|commands\/)|^packages\/(?:web|engine)\/(?!src\/)/;
+const READS_ENVIRONMENT =
+  /^packages\/server\/src\/(?:main\.ts|commands\/)|^packages\/cli\/src\/main\.ts$|^packages\/(?:web|engine)\/(?!src\/)/;
 
 /** One face a package, and the catalog's list of profiles. */
 const INDEX_FILES = /^packages\/[^/]+\/src\/index\.ts$|^packages\/engine\/src\/catalog\/index\.ts$/;
@@ -18,7 +19,7 @@ export const generalRules: readonly Rule[] = [
     },
   },
   {
-    name: 'the environment is read in the main file and the commands of the server, and nowhere else in the product',
+    name: 'the environment is read in the main files of server and command line and in the commands of the server, and nowhere else in the product',
     breaches: ({ files }) =>
       files
         .filter(({ path }) => path.startsWith('packages/') && !READS_ENVIRONMENT.test(path) && !isTest(path))

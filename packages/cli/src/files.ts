@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { Workflow } from '@plainflow/contracts/workflow';
-import { UsageError } from './usage.ts';
+import { messageOf, UsageError } from './faults.ts';
 
 /** A file as it was read. `workflow` may be broken in any way; it is an object, that is all. */
 export type WorkflowFile = { name: string; source: string; workflow: Workflow };
@@ -10,9 +10,10 @@ export type WorkflowFile = { name: string; source: string; workflow: Workflow };
 export async function readText(file: string | undefined): Promise<string> {
   if (file === undefined || file === '-') return text(process.stdin);
   try {
-    const { size } = statSync(file);
-    if (size > LARGEST)
-      throw new UsageError(`${file} has ${Math.round(size / 1e6)} MB; the most is ${LARGEST / 1e6} MB`);
+    const stats = statSync(file);
+    if (stats.isDirectory()) throw new UsageError(`${file} is a folder; name files`);
+    if (stats.size > LARGEST)
+      throw new UsageError(`${file} has ${Math.round(stats.size / 1e6)} MB; the most is ${LARGEST / 1e6} MB`);
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -24,20 +25,29 @@ const LARGEST = 100_000_000;
 
 /** Each file that is named, or standard input where none is. */
 export async function readWorkflows(files: readonly string[]): Promise<WorkflowFile[]> {
-  if (files.filter((it) => it === '-').length > 1) throw new UsageError('standard input can be read once only');
+  refuseStdinTwice(files);
   const read: WorkflowFile[] = [];
   for (const file of files.length > 0 ? files : ['-']) read.push(await readWorkflow(file));
   return read;
 }
 
-async function readWorkflow(file: string): Promise<WorkflowFile> {
-  const source = (await readText(file)).replace(/^\uFEFF/, '');
-  const name = file === '-' ? 'standard input' : file;
+export function refuseStdinTwice(files: readonly string[]): void {
+  if (files.filter((it) => it === '-').length > 1) throw new UsageError('standard input can be read once only');
+}
+
+export async function readWorkflow(file: string): Promise<WorkflowFile> {
+  return workflowIn(file === '-' ? STDIN : file, await readText(file));
+}
+
+export const STDIN = 'standard input';
+
+export function workflowIn(name: string, content: string): WorkflowFile {
+  const source = content.replace(/^\uFEFF/, '');
   let json: unknown;
   try {
     json = JSON.parse(source);
   } catch (error) {
-    throw new UsageError(`${name} is not JSON: ${messageOf(error)}`);
+    throw new UsageError(`${name} is not JSON: ${oneLine(messageOf(error))}`);
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new UsageError(`${name} is not an n8n workflow: it must be an object with “nodes” and “connections”`);
@@ -46,10 +56,18 @@ async function readWorkflow(file: string): Promise<WorkflowFile> {
 
 /** To the file, or to standard output for none. */
 export function write(file: string | undefined, content: string): void {
-  if (file === undefined) process.stdout.write(content);
-  else writeFileSync(file, content);
+  if (file === undefined) {
+    process.stdout.write(content);
+    return;
+  }
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${messageOf(error)}`);
+  }
 }
 
 export const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** What the parser quotes of the file may go over several lines. */
+const oneLine = (message: string): string => message.replaceAll(/\s*\n\s*/g, ' ');

@@ -1,11 +1,11 @@
 import type { Catalog } from '@plainflow/engine';
-import { UsageError } from './usage.ts';
+import { UsageError } from './faults.ts';
 
-/** What --n8n says, as the engine takes it; undefined where nothing is said. */
-export function releaseOf(said: string | undefined): string | undefined {
+/** What --n8n or --release says, as the engine takes it; undefined where nothing is said. */
+export function releaseOf(said: string | undefined, option = '--n8n'): string | undefined {
   const release = said?.trim().replace(/^v/i, '');
   if (release !== undefined && !/^\d+(?:\.\d+){0,2}$/.test(release))
-    throw new UsageError(`--n8n takes the release that you run, for example --n8n 1.80; not “${said}”.`);
+    throw new UsageError(`${option} takes a release of n8n, for example ${option} 1.80; not “${said}”.`);
   return release;
 }
 

@@ -2,19 +2,26 @@ import { isAbsolute, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Issue } from '@plainflow/contracts/issue';
 import { ISSUES } from '@plainflow/engine';
+import type { Log, Notification, ReportingDescriptor, Result } from 'sarif';
+import packageJson from '../package.json' with { type: 'json' };
+import { STDIN } from './files.ts';
 import type { Place } from './places.ts';
+import type { Judged } from './told-issues.ts';
 
-export type Judged = { name: string; issues: Issue[]; places: Place[] };
+type Unread = { file: string; message: string };
 
 /** Issues in the Static Analysis Results Interchange Format 2.1.0, which code scanning of CI services reads. */
-export function sarifOf(files: readonly Judged[]): unknown {
+export function sarifOf(files: readonly Judged[], unread: readonly Unread[]): Log {
   const codes = [...new Set(files.flatMap(({ issues }) => issues.map((it) => it.code)))].sort();
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'Plainflow', rules: codes.map(ruleOf) } },
+        tool: { driver: { name: 'Plainflow', semanticVersion: packageJson.version, rules: codes.map(ruleOf) } },
+        invocations: [
+          { executionSuccessful: unread.length === 0, toolExecutionNotifications: unread.map(notificationOf) },
+        ],
         columnKind: 'utf16CodeUnits',
         results: files.flatMap(({ name, issues, places }) =>
           issues.map((issue, index) => resultOf(issue, name, places[index], codes)),
@@ -26,7 +33,13 @@ export function sarifOf(files: readonly Judged[]): unknown {
 
 const LEVELS = { error: 'error', warning: 'warning', hint: 'note' } as const;
 
-function ruleOf(code: string): unknown {
+const notificationOf = ({ file, message }: Unread): Notification => ({
+  level: 'error',
+  message: { text: message },
+  locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }],
+});
+
+function ruleOf(code: string): ReportingDescriptor {
   const known = ISSUES.find((it) => it.code === code);
   if (!known) return { id: code };
   const { title, means, mend } = known.page;
@@ -40,7 +53,12 @@ function ruleOf(code: string): unknown {
   };
 }
 
-function resultOf({ code, severity, message, at }: Issue, name: string, place: Place | undefined, codes: string[]) {
+function resultOf(
+  { code, severity, message, at }: Issue,
+  name: string,
+  place: Place | undefined,
+  codes: string[],
+): Result {
   const { line = 1, column = 1 } = place ?? {};
   return {
     ruleId: code,
@@ -72,7 +90,7 @@ function logicalLocationOf({ node, parameter, connection }: NonNullable<Issue['a
 
 /** From the working directory, as code scanning wants it; files elsewhere by their whole address. */
 function uriOf(name: string): string {
-  if (name === 'standard input') return 'stdin';
+  if (name === STDIN || name === '-') return 'stdin';
   const path = relative(process.cwd(), name);
   if (path.startsWith('..') || isAbsolute(path)) return pathToFileURL(name).href;
   return path.split(/[\\/]/).map(encodeURIComponent).join('/');

@@ -1,24 +1,17 @@
 import { parseArgs } from 'node:util';
 import { repair } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
+import { UsageError } from '../faults.ts';
 import { pretty, readWorkflows, type WorkflowFile, write } from '../files.ts';
+import type { Paint, Terminal } from '../paint.ts';
+import { SEVERITY_STYLES } from '../paint.ts';
 import { catalogFor, releaseOf } from '../release.ts';
-import { UsageError } from '../usage.ts';
-import { counts } from './validate.ts';
+import { counts } from '../severity.ts';
+import { repair as repairTable } from '../table/repair.ts';
 
 /** Mends what has only one right answer; says what it changed and what is left for a person. */
-export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      out: { type: 'string', short: 'o' },
-      write: { type: 'boolean', short: 'w' },
-      json: { type: 'boolean' },
-      strict: { type: 'boolean' },
-      n8n: { type: 'string' },
-    },
-  });
+export async function run(args: string[], { err }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: repairTable.options });
   if (values.out !== undefined && values.write) throw new UsageError('--out and --write exclude each other');
   if (values.write && (positionals.length === 0 || positionals.includes('-')))
     throw new UsageError('--write needs files, not standard input');
@@ -35,7 +28,7 @@ export async function run(args: string[]): Promise<number> {
     if (values.write) {
       if (content !== it.file.source) write(it.file.name, content);
     } else if (!values.json || values.out !== undefined) write(values.out, content);
-    if (!values.json) print(it);
+    if (!values.json) print(it, err);
   }
   if (values.json)
     process.stdout.write(pretty(mended.map(({ file, fixed, left }) => ({ file: file.name, fixed, left }))));
@@ -45,13 +38,14 @@ export async function run(args: string[]): Promise<number> {
 type Mended = { file: WorkflowFile } & ReturnType<typeof repair>;
 
 /** To standard error: standard output has the workflow. */
-function print({ file, fixed, left }: Mended): void {
+function print({ file, fixed, left }: Mended, err: Paint): void {
   for (const { code, message, changes } of fixed) {
-    console.error(`${file.name}: mended ${code}: ${message}`);
+    console.error(`${file.name}: ${err('green', 'mended')} ${code}: ${message}`);
     for (const { path, before, after } of changes)
       console.error(`    ${path || '/'}: ${short(before)} → ${short(after)}`);
   }
-  for (const { severity, code, message } of left) console.error(`${file.name}: left ${severity} ${code}: ${message}`);
+  for (const { severity, code, message } of left)
+    console.error(`${file.name}: left ${err(SEVERITY_STYLES[severity], severity)} ${code}: ${message}`);
   if (fixed.length === 0 && left.length === 0) console.error(`${file.name}: nothing to mend.`);
 }
 
