@@ -19,6 +19,7 @@ export { type Fixed, repair } from './5-repair/repair.ts';
 export { describe } from './6-explain/describe.ts';
 export { isKnownQuestion } from './6-explain/knowledge/answer-known.ts';
 export { guideMarkdown } from './6-explain/markdown.ts';
+export { checkRelease, type ReleaseFinding, updateForRelease } from './6-explain/release-check.ts';
 export type { Catalog } from './catalog/catalog.ts';
 export type { CodeJob, CodeLab, CodeRun, CodeText, FieldKind, Missed } from './catalog/code-lab.ts';
 export type { Conditions, NodeFacts, Parameter } from './catalog/facts.ts';
