@@ -66,6 +66,7 @@ async function start(config: Config): Promise<void> {
     readTrained: engine.read,
     onReaderFault: (err) => app.log.error({ err }, READER_FAILED),
     askForReport: engine.report,
+    askAboutSaved: engine.aboutSaved,
   });
   if (config.firstAdmin) await makeFirstAdmin(services, config.firstAdmin);
   const app = await createApp({

@@ -18,6 +18,7 @@ import { LooseWire } from '../ui/loose-wire.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Problem } from '../ui/problem.tsx';
+import { connectAccounts } from './connect-accounts/connect-accounts.tsx';
 import { sendToN8n } from './send-to-n8n.tsx';
 
 /** One saved automation: drawing, file, guide, and the conversation that it came from. */
@@ -92,6 +93,7 @@ export default function SavedAutomation() {
             savedId={automation.id}
             description={automation.description}
             send={sendToN8n}
+            accounts={connectAccounts}
           />
         </div>
       </div>
