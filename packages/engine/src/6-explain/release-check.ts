@@ -119,9 +119,13 @@ function findingOf(catalog: Catalog, then: Catalog, node: WorkflowNode, said: st
 function factsOf(catalog: Catalog, node: WorkflowNode): NodeFacts | undefined {
   if (typeof node?.name !== 'string' || typeof node.type !== 'string' || typeof node.typeVersion !== 'number')
     return undefined;
-  const all = [...catalog.releases].reverse().map((it) => catalog.aimedAt(it));
-  const having = all.flatMap((it) => it.facts(node.type) ?? []);
-  return having.find((it) => variantOf(it, node.typeVersion)) ?? having[0];
+  let newest: NodeFacts | undefined;
+  for (const release of catalog.releases.toReversed()) {
+    const facts = catalog.aimedAt(release).facts(node.type);
+    if (facts && variantOf(facts, node.typeVersion)) return facts;
+    newest ??= facts;
+  }
+  return newest;
 }
 
 /** Had an older release this type? */

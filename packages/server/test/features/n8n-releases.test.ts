@@ -131,6 +131,16 @@ describe('when the world changes', () => {
   });
 });
 
+test('a reply tells no more than its limit, and how much is left out', async () => {
+  const many = Array.from({ length: 40 }, (_, i) => ({ ...DAILY, id: `${i}`, name: `Every day ${i}` }));
+  for (let i = 0; i < 11; i++) await save(ann, `Old ${i}`, ...many);
+  const { body } = await compare(ann);
+  const items = body.items as ComparedWorkflow[];
+  expect(items.map((it) => it.updates)).toEqual(Array(11).fill(40));
+  expect(items.flatMap((it) => it.findings)).toHaveLength(300);
+  expect(items.reduce((sum, it) => sum + it.more, 0)).toBe(11 * 40 - 300);
+});
+
 describe('the accounts of a saved automation', () => {
   test('are told step by step, from what is in it now', async () => {
     const { id } = await save(ann, 'Old', DAILY, POST);

@@ -1,17 +1,21 @@
 import { COMPARED_MAX, type ComparedWorkflow } from '@plainflow/contracts/n8n-releases';
 import type { SavedWorkflow } from '@plainflow/contracts/workflows';
 import { fail } from '../../platform/problem.ts';
-import type { Waiter } from '../../platform/thread-pool.ts';
+import { JobTooHeavy, type Waiter } from '../../platform/thread-pool.ts';
 import { asProblem } from './check-service.ts';
 import type { WorkflowRepository } from './repository.ts';
-import type { AnswerOfSaved, ComparedFile, QuestionOfSaved } from './saved-engine.ts';
+import type { AnswerOfSaved, QuestionOfSaved } from './saved-engine.ts';
 import type { Workflows } from './service.ts';
 
 /** The work itself: in a thread, because many automations take a while. */
 export type AskAboutSaved = (question: QuestionOfSaved, waiter: Waiter) => Promise<AnswerOfSaved>;
 
-/** Characters of automations that are compared in one go: more would be much to keep in memory at once. */
+/** Bytes of automations that are compared in one go, and altogether: more would be much to keep in memory, and to wait for. */
 const PART = 4_000_000;
+const ALTOGETHER = 20_000_000;
+
+/** Findings that one reply tells one by one; of more, how many there are. */
+const MOST_TOLD = 300;
 
 type Parts = { repository: WorkflowRepository; workflows: Workflows; ask: AskAboutSaved };
 
@@ -20,7 +24,11 @@ export function createReleases({ repository, workflows, ask }: Parts) {
   const compare = async (release: string, userId: string, ids: readonly string[], waiter: Waiter) => {
     const rows = await repository.contents(userId, ids);
     const files = rows.map(({ id, json_data: json }) => ({ id, json }));
-    const answer = await ask({ about: 'release', release, files }, waiter).catch((cause) => asProblem(cause, waiter));
+    const answer = await ask({ about: 'release', release, files }, waiter).catch((cause) => {
+      // What is too heavy is left out; the others are told all the same.
+      if (cause instanceof JobTooHeavy) return { files: [] };
+      return asProblem(cause, waiter);
+    });
     const found = new Map(('files' in answer ? answer.files : []).map((it) => [it.id, it.found]));
     return rows.map((row) => ({ row, found: found.get(row.id) ?? null }));
   };
@@ -30,10 +38,16 @@ export function createReleases({ repository, workflows, ask }: Parts) {
       const sizes = await repository.sizes(userId, COMPARED_MAX);
       const items: ComparedWorkflow[] = [];
       let compared = 0;
+      let room = MOST_TOLD;
       for (const ids of inParts(sizes)) {
         for (const { row, found } of await compare(release, userId, ids, waiter)) {
           if (found) compared += 1;
-          if (found && found.findings.length > 0) items.push(told(row, found));
+          if (!found || found.findings.length === 0) continue;
+          const { findings, more, updates } = found;
+          const { id, name, version } = row;
+          const told = findings.slice(0, room);
+          room -= told.length;
+          items.push({ id, name, version, findings: told, more: more + findings.length - told.length, updates });
         }
       }
       return { release, total: await repository.count(userId), compared, items };
@@ -57,16 +71,14 @@ export function createReleases({ repository, workflows, ask }: Parts) {
 }
 export type Releases = ReturnType<typeof createReleases>;
 
-const told = (
-  { id, name, version }: { id: string; name: string; version: number },
-  found: NonNullable<ComparedFile['found']>,
-): ComparedWorkflow => ({ id, name, version, ...found });
-
 /** The automations in parts that are read and compared together. */
 function inParts(sizes: readonly { id: string; size: number }[]): string[][] {
   const parts: string[][] = [];
   let room = 0;
+  let left = ALTOGETHER;
   for (const { id, size } of sizes) {
+    left -= size;
+    if (left < 0) break;
     if (size > room) {
       parts.push([]);
       room = PART;

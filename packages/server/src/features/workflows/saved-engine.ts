@@ -53,4 +53,4 @@ function compared(engine: EngineOfSaved, json: string, release: string): Compare
 
 /** Nodes of one automation that are told, and values of one node. */
 const MOST_FINDINGS = 30;
-const MOST_CHANGES = 20;
+const MOST_CHANGES = 8;
