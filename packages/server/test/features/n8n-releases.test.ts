@@ -97,7 +97,7 @@ describe('when the world changes', () => {
   test('pressed twice it makes one version', async () => {
     const { id } = await save(ann, 'Old', DAILY, POST);
     const replies = await Promise.all([1, 2].map(() => update(ann, id, { release: '2.41', version: 1 })));
-    expect(replies.map((it) => it.status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map((it) => it.status))).toEqual(new Set([200, 409]));
     expect((await ann.get(`/api/workflows/${id}/versions`)).body.total).toBe(2);
   });
 

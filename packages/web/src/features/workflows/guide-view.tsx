@@ -2,8 +2,7 @@ import type { Guide } from '@plainflow/contracts/guide';
 import { PREVIEW_NOTE, PREVIEW_TITLE, PREVIEW_VERBS } from '@plainflow/contracts/preview';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -47,9 +46,13 @@ export function GuideView({
   const connect = useRef<HTMLButtonElement>(null);
   const asked = useQuery({ ...accountKitsQuery(askFor ?? ''), enabled: askFor !== null });
   const credentials = asked.data?.credentials ?? guide.credentials;
+  const [cameBack, setCameBack] = useState(false);
+  useEffect(() => {
+    if (cameBack && !connecting) connect.current?.focus();
+  }, [cameBack, connecting]);
   const goBack = () => {
-    flushSync(() => setConnecting(false));
-    connect.current?.focus();
+    setCameBack(true);
+    setConnecting(false);
   };
   if (connecting) {
     return (
