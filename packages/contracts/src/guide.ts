@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountKitSchema } from './account-kit.ts';
 import { otherActionSchema } from './other-action.ts';
 
 /** What one step would send, store or answer, told with sample items. */
@@ -40,6 +41,8 @@ export const guideSchema = z.object({
       rights: z.string().optional(),
       /** How to try it without harm. */
       test: z.string().optional(),
+      /** How it is connected, step by step. Guides that were stored before have none. */
+      kit: accountKitSchema.optional(),
     }),
   ),
   /** What we chose because it was not said, with the other values that are known; each is chosen by `saysChoice`. */

@@ -12,13 +12,15 @@ export type {
 export { namedIn } from './1-read/retrieve.ts';
 export { isWord } from './1-read/words.ts';
 export { portsOf } from './2-outline/sketch/wires.ts';
-export type { Change } from './4-validate/changes.ts';
+export { type Change, changesBetween } from './4-validate/changes.ts';
 export { issueIndex, issuePage } from './4-validate/issue-page.ts';
 export { ISSUES, PAGES, validate } from './4-validate/validate.ts';
 export { type Fixed, repair } from './5-repair/repair.ts';
+export { credentialsOf } from './6-explain/credentials.ts';
 export { describe } from './6-explain/describe.ts';
 export { isKnownQuestion } from './6-explain/knowledge/answer-known.ts';
 export { guideMarkdown } from './6-explain/markdown.ts';
+export { checkRelease, type ReleaseFinding, updateForRelease } from './6-explain/release-check.ts';
 export type { Catalog } from './catalog/catalog.ts';
 export type { CodeJob, CodeLab, CodeRun, CodeText, FieldKind, Missed } from './catalog/code-lab.ts';
 export type { Conditions, NodeFacts, Parameter } from './catalog/facts.ts';

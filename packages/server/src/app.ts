@@ -17,6 +17,7 @@ import { tryOutRoutes } from './features/try-out/routes.ts';
 import { videoRoutes } from './features/video/routes.ts';
 import { cardRoutes } from './features/workflows/card-routes.ts';
 import { fileCheckRoutes } from './features/workflows/check-routes.ts';
+import { releaseRoutes } from './features/workflows/release-routes.ts';
 import { workflowRoutes } from './features/workflows/routes.ts';
 import { savedRoutes } from './features/workflows/saved-routes.ts';
 import { collectMethods } from './platform/allowed-methods.ts';
@@ -123,6 +124,7 @@ export async function createApp({
   savedRoutes(app, services);
   cardRoutes(app, services);
   fileCheckRoutes(app, services);
+  releaseRoutes(app, services);
   videoRoutes(app, services);
   chatRoutes(app, services);
   tryOutRoutes(app, services);

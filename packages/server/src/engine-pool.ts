@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Brief, Judgement, Reading } from '@plainflow/engine';
 import type { EngineReply, Turn } from './features/chat/engine.ts';
 import type { FileQuestion, FileReport } from './features/workflows/check-report.ts';
+import type { AnswerOfSaved, QuestionOfSaved } from './features/workflows/saved-engine.ts';
 import { createThreadPool, type PoolLimits, type Waiter } from './platform/thread-pool.ts';
 
 /** All that readers and engine are asked for. */
@@ -13,8 +14,9 @@ export type EngineJob =
   | { kind: 'brief'; turns: Turn[] }
   | { kind: 'judge'; turns: Turn[]; read: Reading }
   | { kind: 'more'; wanted: string[] }
-  | { kind: 'report'; question: FileQuestion };
-export type EngineAnswer = Reading | null | EngineReply | Brief | Judgement | FileReport | string;
+  | { kind: 'report'; question: FileQuestion }
+  | { kind: 'saved'; question: QuestionOfSaved };
+export type EngineAnswer = Reading | null | EngineReply | Brief | Judgement | FileReport | AnswerOfSaved | string;
 
 /** `on-demand`: it is loaded with the first message that needs it. `failed`: messages are read by the rules. */
 export type ReaderState = 'on-demand' | 'loading' | 'loaded' | 'failed';
@@ -57,6 +59,8 @@ export function createEnginePool(
       isLarge(turns) ? null : ((await messages.run({ kind: 'read', turns }, waiter)) as Reading | null),
     report: (question: FileQuestion, waiter: Waiter) =>
       large.run({ kind: 'report', question }, waiter) as Promise<FileReport>,
+    aboutSaved: (question: QuestionOfSaved, waiter: Waiter) =>
+      large.run({ kind: 'saved', question }, waiter) as Promise<AnswerOfSaved>,
     sketching: {
       brief: (turns: Turn[], waiter: Waiter) =>
         poolFor(isLarge(turns)).run({ kind: 'brief', turns }, waiter) as Promise<Brief>,

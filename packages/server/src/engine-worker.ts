@@ -5,7 +5,9 @@ import { openEmbeddedReader } from '@plainflow/reader';
 import { createSandbox } from '@plainflow/sandbox';
 import type { EngineAnswer, EngineJob } from './engine-pool.ts';
 import { type FileEngine, reportOn } from './features/workflows/check-report.ts';
+import { answerOfSaved } from './features/workflows/saved-engine.ts';
 import type { FromThread } from './platform/thread-pool.ts';
+import { savedEngine } from './saved-engine-parts.ts';
 
 // A thread of the engine: readers, engine and the trial of code, with a catalog of its own.
 
@@ -25,6 +27,8 @@ const files: FileEngine = {
   page: (code) => pages.get(code),
 };
 
+const saved = savedEngine(catalog);
+
 parentPort?.on('message', (job: EngineJob) => say(answerTo(job)));
 say('ready');
 
@@ -42,6 +46,7 @@ function answerTo(job: EngineJob): FromThread<EngineAnswer> {
 
 function doneOf(job: EngineJob): EngineAnswer {
   if (job.kind === 'report') return reportOn(files, job.question);
+  if (job.kind === 'saved') return answerOfSaved(saved, job.question);
   if (job.kind === 'more') return moreFor(catalog, job.wanted);
   // What the engine understood of a turn is stored as it gave it, and handed back to it unseen.
   const turns = job.turns as Turn[];

@@ -83,6 +83,7 @@ async function start(config: Config): Promise<void> {
     onReaderFault: (err) => app.log.error({ err }, READER_FAILED),
     askForReport: engine.report,
     watch,
+    askAboutSaved: engine.aboutSaved,
   });
   if (config.firstAdmin) await makeFirstAdmin(services, config.firstAdmin);
   const app = await createApp({

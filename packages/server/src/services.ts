@@ -58,6 +58,8 @@ import { createVideos, type Videos } from './features/video/service.ts';
 import type { VideoSite } from './features/video/site/site.ts';
 import { type AskForReport, createFileChecks, type FileChecks } from './features/workflows/check-service.ts';
 import { everyonesWorkflowRepository } from './features/workflows/everyones-repository.ts';
+import { type AccountKitsService, createAccountKits } from './features/workflows/kit-service.ts';
+import { type AskAboutSaved, createReleases, type Releases } from './features/workflows/release-service.ts';
 import { workflowRepository } from './features/workflows/repository.ts';
 import { createSaved, type Saved } from './features/workflows/saved-service.ts';
 import { createWorkflows, type Workflows } from './features/workflows/service.ts';
@@ -95,6 +97,8 @@ export type Services = {
   workflows: Workflows;
   saved: Saved;
   fileChecks: FileChecks;
+  releases: Releases;
+  kits: AccountKitsService;
   videos: Videos;
   chat: Chat;
   tryOut: TryOut;
@@ -142,6 +146,8 @@ export type Platform = {
   watch?: Pick<Watch, 'reply'>;
   /** What can be said of a file that somebody brings. */
   askForReport: AskForReport;
+  /** What can be said of automations that somebody saved. */
+  askAboutSaved: AskAboutSaved;
   /** The origin that links begin with, known once the server listens. */
   site: () => string;
 };
@@ -191,6 +197,8 @@ export function createServices(platform: Platform): Services {
   });
   const saved = createSaved({ repository: workflowRepository(db), workflows, clock });
   const fileChecks = createFileChecks({ ask: platform.askForReport });
+  const releases = createReleases({ repository: workflowRepository(db), workflows, ask: platform.askAboutSaved });
+  const kits = createAccountKits({ workflows, saved, ask: platform.askAboutSaved });
   const videos = createVideos({
     repository: videoRepository(db),
     site: videoSite,
@@ -256,7 +264,7 @@ export function createServices(platform: Platform): Services {
   });
   const testRuns = createTestRuns({ repository: testRunRepository(db), audit: auditRepository(db), clock });
   return {
-    ...{ accounts, billing, workflows, saved, fileChecks, videos, chat, tryOut },
+    ...{ accounts, billing, workflows, saved, fileChecks, releases, kits, videos, chat, tryOut },
     ...{ feedback, inbox, investors, leads, myN8n, myData, admin },
     ...{ usage, system, testRuns, auditLog, exports, work, trends, notices },
     takeAttempts: isPostgres(db) ? inPortions(attempts, clock) : attempts.take,

@@ -68,6 +68,7 @@ export type CredentialDescription = {
   documentationUrl?: string;
   genericAuth?: boolean;
   extends?: string[];
+  properties?: { name: string; default?: unknown }[];
 };
 
 export const versionsOf = (it: Description): number[] => (Array.isArray(it.version) ? it.version : [it.version]);

@@ -46,9 +46,22 @@ function credentialsOf(modules: string): Record<string, CredentialFacts> {
       docs: it.documentationUrl?.match(/(?:^|\/)([a-z0-9-]+)\/?$/i)?.[1],
       generic: it.genericAuth === true || undefined,
       extends: it.extends?.length ? it.extends : undefined,
+      ...scopesOf(it.properties ?? []),
     }),
   ]);
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The scopes that n8n asks for when somebody signs in; the list is plain, or that which its user may change. */
+function scopesOf(
+  properties: NonNullable<CredentialDescription['properties']>,
+): Pick<CredentialFacts, 'scopes' | 'ownScopes'> {
+  const textOf = (name: string) => properties.find((it) => it.name === name)?.default;
+  const isOpen = properties.some((it) => it.name === 'customScopes');
+  const text = isOpen ? (textOf('enabledScopes') ?? textOf('userScope')) : textOf('scope');
+  if (typeof text !== 'string' || text.startsWith('=')) return {};
+  const scopes = [...new Set(text.split(/[\s,]+/).filter((it) => it !== ''))];
+  return scopes.length === 0 ? {} : { scopes, ...(isOpen ? { ownScopes: true } : {}) };
 }
 
 function read<T>(modules: string, packageName: string, file: string): T {

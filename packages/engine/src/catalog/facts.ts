@@ -146,4 +146,13 @@ export type IndexEntry = {
 };
 
 /** A credential type: its display name, and the last part of its page in n8n's documentation. */
-export type CredentialFacts = { label: string; docs?: string; generic?: true; extends?: string[] };
+export type CredentialFacts = {
+  label: string;
+  docs?: string;
+  generic?: true;
+  extends?: string[];
+  /** What n8n asks the service for when somebody signs in. */
+  scopes?: string[];
+  /** Its user may ask for less: there is a switch “Custom Scopes”. */
+  ownScopes?: true;
+};

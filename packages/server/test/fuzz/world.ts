@@ -1,7 +1,9 @@
 import { ISSUES, repair, respond, validate } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { type FileEngine, reportOn } from '../../src/features/workflows/check-report.ts';
+import { answerOfSaved } from '../../src/features/workflows/saved-engine.ts';
 import { fail } from '../../src/platform/problem.ts';
+import { savedEngine } from '../../src/saved-engine-parts.ts';
 import { build, type World } from '../support/build.ts';
 
 /** A server that is asked a lot: quick passwords, no limits, nobody's n8n, the real check of files. */
@@ -29,5 +31,6 @@ export function fuzzWorld(): Promise<World> {
       ...{ update: async () => away(), switch: async () => away(), credentials: async () => away() },
     },
     askForReport: async (question) => reportOn(files, question),
+    askAboutSaved: async (question) => answerOfSaved(savedEngine(catalog), question),
   });
 }

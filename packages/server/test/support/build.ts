@@ -3,6 +3,7 @@ import { createApp } from '../../src/app.ts';
 import type { EngineReply, Respond, Turn } from '../../src/features/chat/engine.ts';
 import type { VideoSite } from '../../src/features/video/site/site.ts';
 import type { AskForReport } from '../../src/features/workflows/check-service.ts';
+import type { AskAboutSaved } from '../../src/features/workflows/release-service.ts';
 import { type Config, readConfig } from '../../src/platform/config.ts';
 import type { Db } from '../../src/platform/db/tables.ts';
 import type { Letter } from '../../src/platform/mail/mail.ts';
@@ -44,6 +45,7 @@ type Parts = {
   respond?: Engine;
   videoSite?: VideoSite;
   askForReport?: AskForReport;
+  askAboutSaved?: AskAboutSaved;
   languageModels?: NonNullable<Platform['languageModels']>;
   n8nClient?: NonNullable<Platform['n8nClient']>;
   readTrained?: NonNullable<Platform['readTrained']>;
@@ -65,6 +67,7 @@ export async function build({
   respond = fakeRespond,
   videoSite = noVideoSite,
   askForReport = () => Promise.reject(new Error('There is no thread for files in this test.')),
+  askAboutSaved = () => Promise.reject(new Error('There is no thread for saved automations in this test.')),
   webFolder = '/nowhere',
   passwords,
   languageModels,
@@ -88,6 +91,7 @@ export async function build({
     ...(n8nClient ? { n8nClient } : {}),
     ...(readTrained ? { readTrained } : {}),
     askForReport,
+    askAboutSaved,
     site,
   });
   const log: string[] = [];

@@ -19,6 +19,7 @@ import { LooseWire } from '../ui/loose-wire.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Problem } from '../ui/problem.tsx';
+import { connectAccounts } from './connect-accounts/connect-accounts.tsx';
 import { sendToN8n } from './send-to-n8n.tsx';
 
 /** Most automations are in no n8n that we know of. */
@@ -103,6 +104,7 @@ export default function SavedAutomation() {
             savedId={automation.id}
             description={automation.description}
             send={sendToN8n}
+            accounts={connectAccounts}
           />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
 import { sharedQuery } from '../features/workflows/api/shared.ts';
 import { downloadWorkflow } from '../features/workflows/downloads.ts';
+import { SharedAccounts } from '../features/workflows/shared-accounts.tsx';
 import { hasStatus } from '../lib/call.ts';
 import { dateAndTime } from '../lib/dates.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -46,6 +47,9 @@ export default function SharedAutomation() {
           </div>
           <div className="dotted mt-8 overflow-hidden rounded-large border border-line bg-paper py-4">
             <WorkflowDrawing workflow={shared.data.json_data} title="What it does, step by step:" />
+          </div>
+          <div className="mt-6">
+            <SharedAccounts token={token} />
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
             <p className="max-w-[58ch] text-ink-soft">

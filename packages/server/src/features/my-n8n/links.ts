@@ -72,7 +72,7 @@ export function createN8nLinks({ kept, client, links, workflows, credentials, cl
         const { name: before } = JSON.parse(row.there) as Workflow;
         const name = theirs.workflow.name === before ? saved.name : nameHere(theirs.workflow.name);
         const change = { name, json_data: theirs.workflow, conversation_id: null };
-        const taken = await workflows.update(userId, id, change, 'n8n');
+        const taken = await workflows.update(userId, id, change, { origin: 'n8n' });
         await pushing.sync(row, taken, theirs);
         return taken;
       }),

@@ -60,7 +60,7 @@ function explained(engine: FileEngine, workflow: Workflow): Guide | null {
   }
 }
 
-function shortened({ path, before, after }: { path: string; before?: unknown; after?: unknown }): Change {
+export function shortened({ path, before, after }: { path: string; before?: unknown; after?: unknown }): Change {
   return { path, ...shown('before', before), ...shown('after', after) };
 }
 

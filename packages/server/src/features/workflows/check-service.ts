@@ -21,7 +21,7 @@ export function createFileChecks({ ask }: { ask: AskForReport }) {
 }
 export type FileChecks = ReturnType<typeof createFileChecks>;
 
-function asProblem(error: unknown, { signal }: Waiter): never {
+export function asProblem(error: unknown, { signal }: Waiter): never {
   if (signal?.aborted) throw new Problem('canceled', 'The request was canceled.', {}, { cause: error });
   if (error instanceof JobTooHeavy) fail('too-large', 'This file takes too long to check. Please split it.');
   if (error instanceof PoolBusy)

@@ -46,6 +46,24 @@ export function workflowRepository(db: Db) {
     find: (userId: string, id: string): Promise<WorkflowRow | undefined> =>
       kept(userId).selectAll().where('id', '=', id).executeTakeFirst(),
 
+    count: (userId: string): Promise<number> => count(kept(userId)),
+
+    /** The newest so many, with the characters of what is in each. */
+    sizes: async (userId: string, limit: number): Promise<{ id: string; size: number }[]> => {
+      const rows = await ordered(kept(userId), 'newest')
+        .select(['id', sql<number>`octet_length(json_data)`.as('size')])
+        .limit(limit)
+        .execute();
+      return rows.map((it) => ({ id: it.id, size: Number(it.size) }));
+    },
+
+    /** What is in these, in their order. */
+    contents: async (userId: string, ids: readonly string[]): Promise<WorkflowRow[]> => {
+      if (ids.length === 0) return [];
+      const rows = await kept(userId).selectAll().where('id', 'in', ids).execute();
+      return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    },
+
     /** Nothing is shared while its owner is suspended. */
     findShared: (token: string): Promise<WorkflowRow | undefined> =>
       db

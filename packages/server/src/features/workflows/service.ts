@@ -59,7 +59,10 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
       return toSaved(row);
     },
 
-    /** What is not named stays as it is; JSON that says the same makes no new version. */
+    /**
+     * What is not named stays as it is; JSON that says the same makes no new version. `expected`: the version that the change was made
+     * for; it is refused where there is another by now.
+     */
     update: async (
       userId: string,
       id: string,
@@ -67,11 +70,13 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
         /** null: no conversation is about it any more. */
         conversation_id?: string | null | undefined;
       },
-      origin?: VersionOrigin,
+      { origin, expected }: { origin?: VersionOrigin; expected?: number } = {},
     ): Promise<SavedWorkflow> => {
       const { name, description, json_data: json, conversation_id: talk } = change;
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const seen = await find(userId, id);
+        if (expected !== undefined && seen.version !== expected)
+          fail('conflict', 'This automation was changed meanwhile. Please look at what would change now.');
         if (Object.values(change).every((it) => it === undefined)) return toSaved(seen);
         const before = json && JSON.parse(seen.json_data);
         const isNewJson = json !== undefined && !isDeepStrictEqual(json, before);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DrawingSkeleton } from '../../ui/skeleton.tsx';
+import type { AccountsOf } from './accounts/accounts-of.ts';
 import { putAway } from './bring-file.ts';
 import { brought } from './brought.ts';
 import { CheckPanel } from './check-panel.tsx';
@@ -11,7 +12,17 @@ import type { BroughtFile } from './use-brought-file.ts';
 import { WorkflowPanel } from './workflow-panel.tsx';
 
 /** A file that the user brought: drawn, checked, mended, explained; to download, to save, and to change by chat. */
-export function BroughtPanel({ file, status, send }: { file: BroughtFile; status: ReactNode; send: SendDialogOf }) {
+export function BroughtPanel({
+  file,
+  status,
+  send,
+  accounts,
+}: {
+  file: BroughtFile;
+  status: ReactNode;
+  send: SendDialogOf;
+  accounts: AccountsOf;
+}) {
   return (
     <WorkflowPanel
       key={file.brought.id}
@@ -24,6 +35,7 @@ export function BroughtPanel({ file, status, send }: { file: BroughtFile; status
       check={file.checked && ((show) => <CheckPanel file={file} onShow={show} />)}
       isMain={!isToMend(file)}
       send={send}
+      accounts={accounts}
       status={status || (file.workflow && !file.brought.sent ? 'Your file' : '')}
       placeholder={<Undrawn file={file} />}
     />

@@ -7,6 +7,10 @@ export function instructionsFileName(name: string): string {
   return `${stem(name)}-instructions.md`;
 }
 
+export function accountsFileName(name: string): string {
+  return `${stem(name)}-accounts.md`;
+}
+
 /** What no file system allows in a name is left out, so that the browser does not invent something else. */
 function stem(name: string): string {
   const safe = name

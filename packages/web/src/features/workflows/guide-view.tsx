@@ -1,10 +1,17 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import { PREVIEW_NOTE, PREVIEW_TITLE, PREVIEW_VERBS } from '@plainflow/contracts/preview';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type OnChange, OtherValues } from '../../ui/workflow-graph/other-values.tsx';
 import { PreviewSheet } from '../../ui/workflow-graph/preview.tsx';
 import { ServiceIcon } from '../../ui/workflow-graph/service-icon.tsx';
+import { opensAccounts } from './accounts/accounts-hash.ts';
+import type { AccountsOf } from './accounts/accounts-of.ts';
+import { accountKitsQuery } from './api/account-kits.ts';
 import { FromVideo } from './from-video.tsx';
 import {
   BEFOREHAND_TITLE,
@@ -23,13 +30,46 @@ import { ticks } from './ticks.ts';
 export function GuideView({
   guide,
   keptAs,
+  askFor,
   onChange,
+  accounts,
 }: {
   guide: Guide;
   /** Under this name the browser keeps what was ticked off. */
   keptAs?: string | undefined;
+  /** The saved automation whose accounts are asked for, where the guide does not tell them. */
+  askFor: string | null;
   onChange?: OnChange | undefined;
+  accounts: AccountsOf;
 }) {
+  const [connecting, setConnecting] = useState(() => opensAccounts());
+  const connect = useRef<HTMLButtonElement>(null);
+  const asked = useQuery({ ...accountKitsQuery(askFor ?? ''), enabled: askFor !== null });
+  const credentials = asked.data?.credentials ?? guide.credentials;
+  const [cameBack, setCameBack] = useState(false);
+  useEffect(() => {
+    if (cameBack && !connecting) connect.current?.focus();
+  }, [cameBack, connecting]);
+  const goBack = () => {
+    setCameBack(true);
+    setConnecting(false);
+  };
+  if (connecting) {
+    return (
+      <section
+        aria-label="Guide"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
+        tabIndex={0}
+        className="quiet-scroll size-full overflow-y-auto p-5 outline-offset-[-2px] sm:p-8"
+      >
+        {asked.isLoading ? (
+          <Skeleton className="h-56 rounded-large" />
+        ) : (
+          accounts({ title: guide.title, credentials, keptAs, onBack: goBack })
+        )}
+      </section>
+    );
+  }
   return (
     <section
       aria-label="Guide"
@@ -114,10 +154,13 @@ export function GuideView({
           </Part>
         )}
         <FromVideo guide={guide} />
-        {guide.credentials.length > 0 && (
+        {credentials.length > 0 && (
           <Part title="Accounts to connect">
+            <Button ref={connect} size="small" icon={<KeyRound />} onClick={() => setConnecting(true)} className="mb-4">
+              Connect them step by step
+            </Button>
             <dl className="divide-y divide-line border-y border-line">
-              {guide.credentials.map((it) => (
+              {credentials.map((it) => (
                 <div key={it.type} className="py-3.5">
                   <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
                     <span className="font-semibold">{it.label}</span>

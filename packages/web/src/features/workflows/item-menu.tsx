@@ -1,9 +1,10 @@
 import type { ListedWorkflow } from '@plainflow/contracts/workflows';
-import { Copy, Ellipsis, Eye, History, MessageSquareText, Send, Share2, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Eye, History, KeyRound, MessageSquareText, Send, Share2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ACCOUNTS_HASH } from './accounts/accounts-hash.ts';
 import { useDuplicateWorkflow } from './api/keeping.ts';
 import { useDeleting } from './use-deleting.ts';
 
@@ -41,6 +42,11 @@ export function ItemMenu({
       {talk && (
         <MenuItem icon={<MessageSquareText />} onSelect={() => void go(`/?c=${encodeURIComponent(talk)}`)}>
           Open in chat
+        </MenuItem>
+      )}
+      {!onItsPage && (
+        <MenuItem icon={<KeyRound />} onSelect={() => void go(`/saved/${id}${ACCOUNTS_HASH}`)}>
+          Connect accounts
         </MenuItem>
       )}
       <MenuItem icon={<History />} onSelect={() => onOpen('versions')}>

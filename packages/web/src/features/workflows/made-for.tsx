@@ -1,10 +1,10 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Press } from '@plainflow/contracts/press';
-import { N8N_RELEASE, N8N_RELEASES } from '@plainflow/contracts/product';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { ChevronDown, PencilLine, SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuSwitch } from '../../ui/menu.tsx';
+import { minor, myRelease, NEWEST, RELEASES } from './my-release.ts';
 
 /** What the file is to be for: a press, or the beginning of a message that its user goes on with. */
 export type OnAdjust = (how: Press | string) => void;
@@ -49,7 +49,11 @@ export function MadeFor({
         <MenuChoice
           label="Which n8n do you run?"
           value={release}
-          onChange={(value) => value !== release && onAdjust({ kind: 'release', release: value })}
+          onChange={(value) => {
+            if (value === release) return;
+            myRelease.set(value);
+            onAdjust({ kind: 'release', release: value });
+          }}
           choices={releases}
         />
         <MenuItem icon={<PencilLine />} onSelect={() => onAdjust('I run n8n ')}>
@@ -67,10 +71,7 @@ export function MadeFor({
   );
 }
 
-/** "2.41": patches, the third number, bring no nodes. */
-const minor = (release: string): string => release.split('.').slice(0, 2).join('.');
-const NEWEST = minor(N8N_RELEASE);
-const CHOICES = N8N_RELEASES.map(minor).map((value) => ({
+const CHOICES = RELEASES.map((value) => ({
   value,
   label: value === NEWEST ? `n8n ${value} (newest)` : `n8n ${value}`,
 }));

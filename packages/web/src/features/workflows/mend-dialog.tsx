@@ -3,6 +3,7 @@ import { Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { BeforeAndAfter } from './before-and-after.tsx';
 import { changePlace } from './change-place.ts';
 
 /** Every change with what was there before and what is there after, to look through before saying yes. */
@@ -67,10 +68,7 @@ export function MendDialog({
             {it.changes.slice(0, MOST_VALUES).map((change) => (
               <div key={change.path} className="mt-2 text-small">
                 <p className="text-ink-faint">{changePlace(change.path)}</p>
-                <div className="mt-1 grid gap-1.5 sm:grid-cols-2">
-                  <Value label="Before" value={change.before} />
-                  <Value label="After" value={change.after} />
-                </div>
+                <BeforeAndAfter change={change} />
               </div>
             ))}
             {it.changes.length > MOST_VALUES && (
@@ -85,19 +83,6 @@ export function MendDialog({
         </Button>
       )}
     </Dialog>
-  );
-}
-
-function Value({ label, value }: { label: string; value: string | undefined }) {
-  return (
-    <div className="min-w-0 rounded-small bg-sunken px-2.5 py-1.5">
-      <span className="text-tiny text-ink-soft">{label}</span>
-      {value === undefined ? (
-        <p className="text-ink-soft italic">nothing</p>
-      ) : (
-        <pre className="font-code text-tiny whitespace-pre-wrap [overflow-wrap:anywhere]">{value}</pre>
-      )}
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SavedOrder } from '@plainflow/contracts/saved';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, Search } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { counted } from '../../lib/counts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,9 +12,14 @@ import { Select, TextField } from '../../ui/field.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { savedPageQuery } from './api/saved.ts';
+import { myRelease } from './my-release.ts';
 import { type OpenDialog, SavedDialogs, type SendDialogOf } from './saved-dialogs.tsx';
 import { ORDERS } from './saved-orders.ts';
 import { SavedRows, type SavedView } from './saved-rows.tsx';
+
+/** What n8n has changed since: no part of the first look. */
+const ReleaseNotice = lazy(async () => ({ default: (await import('./release-notice.tsx')).ReleaseNotice }));
+const ReleaseChoice = lazy(async () => ({ default: (await import('./release-notice.tsx')).ReleaseChoice }));
 
 /** Everything that was saved: to find, look at, rename, share and take away. */
 export default function SavedList({ create, send }: { create: ReactNode; send: SendDialogOf }) {
@@ -22,6 +27,7 @@ export default function SavedList({ create, send }: { create: ReactNode; send: S
   const [view, setView] = useState<SavedView>('tiles');
   const [order, setOrder] = useState<SavedOrder>('newest');
   const [open, setOpen] = useState<OpenDialog>();
+  const [release, setRelease] = useState(() => myRelease.get());
   const searchField = useSearchKey();
   const wanted = useDeferredValue(search.trim());
   const wantedOrder = view === 'list' ? order : 'newest';
@@ -78,6 +84,11 @@ export default function SavedList({ create, send }: { create: ReactNode; send: S
         )}
       </div>
 
+      {total > 0 && (
+        <Suspense fallback={null}>
+          <ReleaseNotice release={release} />
+        </Suspense>
+      )}
       {saved.isPending ? (
         <ListSkeleton />
       ) : total === 0 ? (
@@ -112,6 +123,17 @@ export default function SavedList({ create, send }: { create: ReactNode; send: S
           found={found}
           onOpen={setOpen}
         />
+      )}
+      {total > 0 && (
+        <Suspense fallback={null}>
+          <ReleaseChoice
+            release={release}
+            onChange={(it) => {
+              myRelease.set(it);
+              setRelease(it);
+            }}
+          />
+        </Suspense>
       )}
       <SavedDialogs open={open} send={send} onClose={() => setOpen(undefined)} />
     </section>

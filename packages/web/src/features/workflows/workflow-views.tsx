@@ -22,6 +22,8 @@ import type { OnFill } from '../../ui/workflow-graph/fill-in.tsx';
 import type { OnChange } from '../../ui/workflow-graph/other-values.tsx';
 import { SEVERITY_MARK, worstOf } from '../../ui/workflow-graph/severity.ts';
 import { WorkflowGraph } from '../../ui/workflow-graph/workflow-graph.tsx';
+import { opensAccounts } from './accounts/accounts-hash.ts';
+import type { AccountsOf } from './accounts/accounts-of.ts';
 import { basicGuide } from './basic-guide.ts';
 import { downloadInstructions, downloadWorkflow } from './downloads.ts';
 import { GuideView } from './guide-view.tsx';
@@ -60,6 +62,8 @@ export interface WorkflowViewsProps {
   focusOn?: { name: string } | undefined;
   /** The dialog that sends it to the user's own n8n. */
   send: SendDialogOf;
+  /** The view that tells how its accounts are connected. */
+  accounts: AccountsOf;
 }
 
 /** The views of an automation, and what can be done with it. */
@@ -81,8 +85,9 @@ export default function WorkflowViews({
   onPoint,
   focusOn,
   send,
+  accounts,
 }: WorkflowViewsProps) {
-  const [wanted, setView] = useState<'graph' | 'check' | 'json' | 'guide'>('graph');
+  const [wanted, setView] = useState<'graph' | 'check' | 'json' | 'guide'>(() => (opensAccounts() ? 'guide' : 'graph'));
   const [spokenOf, setSpokenOf] = useState<{ name: string }>();
   const [focusedOn, setFocusedOn] = useState(focusOn);
   if (focusedOn !== focusOn) {
@@ -184,7 +189,13 @@ export default function WorkflowViews({
             <JsonView json={JSON.stringify(named, null, 2)} />
           </TabPanel>
           <TabPanel value="guide" tabIndex={-1} className="min-h-0 flex-1 outline-none">
-            <GuideView guide={told} keptAs={conversationId ?? savedId ?? undefined} onChange={onChange} />
+            <GuideView
+              guide={told}
+              keptAs={conversationId ?? savedId ?? undefined}
+              askFor={asksForAccounts(guide) && !conversationId ? savedId : null}
+              onChange={onChange}
+              accounts={accounts}
+            />
           </TabPanel>
         </Tabs>
         {found && beside && <aside className="w-80 shrink-0 border-t border-l border-line">{found}</aside>}
@@ -234,6 +245,9 @@ export default function WorkflowViews({
     </div>
   );
 }
+
+/** A guide that is not at hand, or was stored before there were steps, tells too little of the accounts. */
+const asksForAccounts = (guide: Guide | null): boolean => !guide || guide.credentials.some((it) => !it.kit);
 
 function checkTab(issues: readonly Issue[]) {
   const count = issues.filter((it) => it.severity !== 'hint').length;

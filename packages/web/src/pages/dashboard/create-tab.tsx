@@ -30,6 +30,7 @@ import { SESSION_ENDED } from '../../lib/next-path.ts';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { DrawingSkeleton } from '../../ui/skeleton.tsx';
 import type { OnChange } from '../../ui/workflow-graph/other-values.tsx';
+import { connectAccounts } from '../connect-accounts/connect-accounts.tsx';
 import { sendToN8n } from '../send-to-n8n.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
 import { type PanelView, TwoPanels } from './two-panels.tsx';
@@ -230,11 +231,12 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
   const output =
     shownFile && !progress ? (
       <Suspense fallback={<DrawingSkeleton>The file is being checked</DrawingSkeleton>}>
-        <BroughtPanel file={shownFile} status={status} send={sendToN8n} />
+        <BroughtPanel file={shownFile} status={status} send={sendToN8n} accounts={connectAccounts} />
       </Suspense>
     ) : (
       <WorkflowPanel
         send={sendToN8n}
+        accounts={connectAccounts}
         workflow={workflow}
         guide={guide}
         savedId={chat.conversation?.workflow_id ?? null}

@@ -6,6 +6,8 @@ import { tellOtherTabs } from '../../../lib/other-tabs.ts';
 
 const LIST = ['saved'];
 const ONE = ['workflow'];
+/** What n8n releases make of all of them. */
+export const RELEASES = ['n8n-release'];
 
 /** Automations in one page of the list. */
 export const SAVED_PAGE = 24;
@@ -32,5 +34,6 @@ export function keepSaved(queries: QueryClient, saved: SavedWorkflow): Promise<v
 
 export function askAgain(queries: QueryClient): Promise<void> {
   tellOtherTabs(LIST, ONE);
+  void queries.invalidateQueries({ queryKey: RELEASES });
   return queries.invalidateQueries({ queryKey: LIST });
 }
