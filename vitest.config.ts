@@ -53,8 +53,7 @@ export default defineConfig({
           include: ['packages/server/test/**/*.test.ts'],
           globalSetup: ['scripts/test/database.ts', 'packages/server/test/support/model-database.ts'],
           isolate: false,
-          // Some start servers as processes of their own, several in a row; what passes at the second try is told.
-          retry: 1,
+          // Some start servers as processes of their own, several in a row.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -69,9 +68,9 @@ export default defineConfig({
           // A journey mostly waits: for pages, for the redirects of the specification.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // On a busy machine an animation or a redirect may take longer than a journey waits; what is broken
-          // fails each time, what passes later is told.
-          retry: 2,
+          // On a busy machine a page or a redirect may take longer than a journey waits; what is broken fails each time,
+          // what passes later is told as flaky.
+          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },

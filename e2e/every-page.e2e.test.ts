@@ -100,7 +100,7 @@ for (const path of Object.keys(PAGES) as PagePath[]) {
       const found: string[] = [];
       const cookies = MEMBERS.has(path) ? member : ADMINISTRATORS.has(path) ? admin : [];
       for (const width of [390, 1440] as const) {
-        const page = await open({ width, expects: EXPECTS });
+        const page = await open({ width, motion: true, expects: EXPECTS });
         await page.context().addCookies(cookies);
         const { code, shift } = await visit(page, ADDRESSES[path] ?? path);
         if (code > BUDGETS[path] * 1000) found.push(`${code} bytes of JavaScript`);

@@ -9,14 +9,20 @@ interface Fixtures {
    * `journey.override` would change the servers of later files, because the files of a worker share their modules.
    */
   variables: Record<string, string>;
-  /** Whether the file has a server of its own though its variables are the usual ones: `separateJourney`. */
+  /**
+   * Whether the file has a server of its own though its variables are the usual ones: `separateJourney`. Such journeys hardly
+   * chat, so its reader is loaded only when one does.
+   */
   separate: boolean;
   /** Starts the server that the files of a worker share, at the first call. */
   shared: () => Promise<Product>;
   /** The server: the worker's, or the file's own where it needs other variables or nobody else's data. */
   product: Product;
   browser: Browser;
-  /** Opens a page as somebody new: no cookies. A journey may open several. */
+  /**
+   * Opens a page as somebody new: no cookies. A journey may open several. Little moves in it, so that nothing has to be waited
+   * for or drawn sixty times a second; the ways most used are walked with `motion: true`.
+   */
   open: (options?: PageOptions) => Promise<Page>;
 }
 
@@ -48,7 +54,7 @@ export const journey = base.extend<Fixtures>({
   product: [
     async ({ variables, separate, shared }, use) => {
       if (!separate && Object.keys(variables).length === 0) return use(await shared());
-      const product = await startProduct(variables);
+      const product = await startProduct(separate ? { READER_LOAD: 'first-message', ...variables } : variables);
       await use(product);
       await product.stop();
     },
@@ -71,7 +77,7 @@ export const journey = base.extend<Fixtures>({
       expect(problems, 'errors in the browser').toEqual([]);
     });
     await use(async (options) => {
-      const watched = await newPage(browser, product.url, options);
+      const watched = await newPage(browser, product.url, { motion: false, ...options });
       opened.push(watched);
       return watched.page;
     });

@@ -8,6 +8,8 @@ export interface Suite {
   readonly names: readonly string[];
   /** Whether it can run for some files alone. */
   readonly filtered?: boolean;
+  /** Runs at the same time as the next one: what it leaves idle of the cores, the other uses. */
+  readonly besideNext?: boolean;
   /** Takes long, and runs only where it is named. */
   readonly apart?: boolean;
   run(filters: readonly string[]): Promise<SuiteResult>;
@@ -30,6 +32,7 @@ export const suites: readonly Suite[] = [
   {
     title: 'types',
     names: ['types'],
+    besideNext: true,
     run: () =>
       runCommands({
         'types of server, engine and tools': ['typescript/bin/tsc', '-p', 'tsconfig.json'],
@@ -40,6 +43,7 @@ export const suites: readonly Suite[] = [
   {
     title: 'lint',
     names: ['lint'],
+    besideNext: true,
     run: () =>
       runCommands({
         'format and lint': ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=50'],
