@@ -42,12 +42,8 @@ export const journey = base.extend<Fixtures>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
     async ({}, use) => {
-      let started: Promise<Product> | undefined;
-      await use(() => {
-        started ??= startProduct();
-        return started;
-      });
-      await (await started)?.stop();
+      await use(productOfWorker.get);
+      await productOfWorker.end();
     },
     { scope: 'worker' },
   ],
@@ -63,9 +59,8 @@ export const journey = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
     async ({}, use) => {
-      const browser = await openBrowser();
-      await use(browser);
-      await browser.close();
+      await use(await browserOfWorker.get());
+      await browserOfWorker.end();
     },
     { scope: 'worker' },
   ],
@@ -87,5 +82,27 @@ export const journey = base.extend<Fixtures>({
 
 /** A journey on a server of its file's own: what it counts, nobody else may add to. */
 export const separateJourney = journey.extend<{ separate: boolean }>({ separate: [true, { scope: 'file' }] });
+
+/**
+ * One for all files of a worker. Vitest makes fixtures of a worker once for each `extend`, of which files have some; each
+ * would have a browser of its own until the worker ends.
+ */
+function onePerWorker<T>(make: () => Promise<T>, end: (it: T) => Promise<void>) {
+  let made: Promise<T> | undefined;
+  return {
+    get: () => {
+      made ??= make();
+      return made;
+    },
+    end: async () => {
+      const it = made;
+      made = undefined;
+      if (it) await end(await it);
+    },
+  };
+}
+
+const browserOfWorker = onePerWorker(openBrowser, (it) => it.close());
+const productOfWorker = onePerWorker(startProduct, (it) => it.stop());
 
 export { expect };

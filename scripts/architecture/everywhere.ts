@@ -37,7 +37,9 @@ export const generalRules: readonly Rule[] = [
     breaches: ({ files }) =>
       files
         .filter(({ path }) => isTest(path))
-        .filter(({ text }) => count(codeOnly(text), /\bretry: \d/g) > count(text, /\/\/ Flaky since \d{4}-\d\d-\d\d: \S/g))
+        .filter(
+          ({ text }) => count(codeOnly(text), /\bretry: \d/g) > count(text, /\/\/ Flaky since \d{4}-\d\d-\d\d: \S/g),
+        )
         .map(({ path }) => path),
     forbidden: { 'bench/test/a.test.ts': "test('a', { retry: 2 }, () => {});" },
   },
