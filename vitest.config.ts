@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -10,14 +11,37 @@ declare module 'vitest' {
 }
 
 /** Files that take minutes; begun last, one of them would keep a core waiting for the other. */
-const LONG_FILES =
-  /\/(?:model-replies|replies|release-actions|no-raw-references|hostile|changes-keep-the-rest|cli|mcp|own-assistant|trained-reader|every-page\.e2e|payments-model-\d|main)\.test\.ts$/;
+const LONG_FILES = new Set([
+  ...[
+    'model-replies',
+    'replies',
+    'hostile',
+    'release-actions',
+    'no-raw-references',
+    'changes-keep-the-rest',
+    'outlines',
+  ],
+  ...['cli', 'mcp', 'judging', 'own-assistant', 'trained-reader', 'split'],
+  ...[
+    'postgres-gone',
+    'main',
+    'backup',
+    'reconcile',
+    'engine-pool',
+    'payments-model-1',
+    'payments-model-2',
+    'guessing',
+  ],
+  ...['every-page', 'video', 'bring-a-file', 'accounts-pages', 'admin-accounts', 'resilience'],
+  ...['buying', 'changes', 'trouble', 'twice'].map((it) => `billing-journeys-${it}`),
+]);
 
 /** The long files first; the others as Vitest has them. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean => LONG_FILES.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      LONG_FILES.has(basename(moduleId).replace(/(?:\.e2e)?\.test\.ts$/, ''));
     return [...sorted.filter(isLong), ...sorted.filter((it) => !isLong(it))];
   }
 }
@@ -53,8 +77,7 @@ export default defineConfig({
           include: ['packages/server/test/**/*.test.ts'],
           globalSetup: ['scripts/test/database.ts', 'packages/server/test/support/model-database.ts'],
           isolate: false,
-          // Some start servers as processes of their own, several in a row; what passes at the second try is told.
-          retry: 1,
+          // Some start servers as processes of their own, several in a row.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -69,9 +92,9 @@ export default defineConfig({
           // A journey mostly waits: for pages, for the redirects of the specification.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // On a busy machine an animation or a redirect may take longer than a journey waits; what is broken
-          // fails each time, what passes later is told.
-          retry: 2,
+          // On a busy machine a page or a redirect may take longer than a journey waits; what is broken fails each time,
+          // what passes later is told as flaky.
+          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },

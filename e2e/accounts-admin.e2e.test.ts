@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { logIn, signUp } from './people.ts';
+import { logIn, register } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 import { totp } from './support/totp.ts';
 
@@ -10,7 +10,7 @@ const withSecondFactor = journey.extend<{ variables: Record<string, string> }>({
 
 withSecondFactor('the administrators’ sign-in turns others away and says why', async ({ open }) => {
   const page = await open({ expects: [/401|net::ERR|Failed to load resource/] });
-  const { username } = await signUp(await open());
+  const { username } = await register(await open());
   await page.goto('/admin/login');
   await page.getByRole('heading', { level: 1, name: 'Admin Access' }).waitFor();
   await page.getByRole('button', { name: 'Login as Admin' }).click();

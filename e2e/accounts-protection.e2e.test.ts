@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
-import { logIn, PASSWORD, signUp } from './people.ts';
+import { logIn, PASSWORD, register, signUp } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 import { mailTo } from './support/outbox.ts';
 import { totp } from './support/totp.ts';
@@ -123,7 +123,7 @@ journey('devices are listed and signed out one by one, all others at once, and e
 
 journey('all of one’s own data comes as a file, without secrets', async ({ open }) => {
   const page = await open();
-  const { username, email } = await signUp(page);
+  const { username, email } = await register(page);
   await page.goto('/settings?tab=account');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -138,7 +138,7 @@ journey('all of one’s own data comes as a file, without secrets', async ({ ope
 
 journey('an account is deleted with its password, and is gone', async ({ open, product }) => {
   const page = await open({ expects: [/400|401/] });
-  const { username, email } = await signUp(page);
+  const { username, email } = await register(page);
   await page.goto('/settings?tab=account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { logIn, PASSWORD, signUp } from './people.ts';
+import { logIn, PASSWORD, register, signUp } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 import { mailTo } from './support/outbox.ts';
 
 const NEW_PASSWORD = 'Windy harbour 58';
 
 journey('name and address are changed with a panel that says how it went', async ({ open, product }) => {
-  const other = await signUp(await open());
+  const other = await register(await open());
   const page = await open({ expects: [/409|net::ERR/] });
-  const { email } = await signUp(page);
+  const { email } = await register(page);
   await page.goto('/settings');
   const save = page.getByRole('button', { name: 'Save Changes' });
 
@@ -38,9 +38,9 @@ journey('name and address are changed with a panel that says how it went', async
 });
 
 journey('the user name is changed; the same one causes no call', async ({ open }) => {
-  const other = await signUp(await open());
+  const other = await register(await open());
   const page = await open({ expects: [/409/] });
-  const { username } = await signUp(page);
+  const { username } = await register(page);
   await page.goto('/settings?tab=account');
   let calls = 0;
   page.on('request', (it) => {
@@ -124,7 +124,7 @@ journey('settings ask for a strong new password; changing it signs other devices
 
 journey('the profile shows who one is and has a password form with a rule of its own', async ({ open }) => {
   const page = await open({ expects: [/400/] });
-  const { username, name, email } = await signUp(page);
+  const { username, name, email } = await register(page);
   await page.goto('/profile');
   for (const text of [username, email, 'User', 'Inactive']) await page.getByText(text, { exact: true }).waitFor();
   await page.getByRole('tabpanel').getByText(name, { exact: true }).waitFor();
@@ -150,7 +150,7 @@ journey('the profile shows who one is and has a password form with a rule of its
 
 journey('a subscriber sees green and the way to the subscription; what was not given is said', async ({ open }) => {
   const page = await open();
-  await signUp(page);
+  await register(page);
   await page.goto('/settings?tab=account');
   await page.locator('[data-status=yellow]').waitFor();
   await page.getByText('Inactive', { exact: true }).waitFor();
@@ -171,7 +171,7 @@ journey(
   'what was typed into one tab is still there after a look at another; the tab is in the address',
   async ({ open }) => {
     const page = await open();
-    await signUp(page);
+    await register(page);
     await page.goto('/settings');
     await page.getByLabel('Full name').fill('Half a na');
     await page.getByRole('tab', { name: 'Security' }).click();
@@ -185,7 +185,7 @@ journey(
 
 journey('a new address asks for the password again where it was given long ago', async ({ open }) => {
   const page = await open({ expects: [/403|400/] });
-  const { email } = await signUp(page);
+  const { email } = await register(page);
   await page.goto('/settings');
   const later = async () =>
     page.route('**/api/auth/user/profile', (route) => route.fulfill({ status: 403, json: LONG_AGO }), { times: 1 });

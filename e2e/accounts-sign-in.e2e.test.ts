@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { logIn, PASSWORD, signUp } from './people.ts';
+import { logIn, PASSWORD, register, signUp } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 
 journey(
   'whoever registers is signed in; a name or address that is taken is told beside its field',
   async ({ open }) => {
-    const { username, email } = await signUp(await open());
+    const { username, email } = await register(await open());
 
     const page = await open({ expects: [/409/] });
     await page.goto('/signup-checkout?plan=free');
@@ -132,7 +132,7 @@ for (const { path, text } of [
 ]) {
   journey(`${path} sends strangers to the sign-in, says why, and is there after it`, async ({ open }) => {
     const page = await open({ expects: [/401|500/] });
-    const { username } = await signUp(await open());
+    const { username } = await register(await open());
     await page.goto(path);
     await page.getByText('Authentication Error', { exact: true }).waitFor();
     await page.getByText(text, { exact: true }).waitFor();
@@ -172,7 +172,7 @@ journey('logging out leads home from the dashboard and to the sign-in from setti
 
 journey('a session that ended meanwhile is noticed at the next try, and leads to the sign-in', async ({ open }) => {
   const page = await open({ expects: [/401/] });
-  await signUp(page);
+  await register(page);
   await page.goto('/settings');
   await page.getByLabel('Full name').waitFor();
   await page.context().clearCookies();

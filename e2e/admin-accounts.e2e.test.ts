@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { administrator } from './administrators.ts';
-import { logIn, type Person, signUp } from './people.ts';
+import { logIn, type Person, register, signUp } from './people.ts';
 import { expect, separateJourney as journey } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
@@ -113,7 +113,7 @@ journey(
 journey(
   'of two administrators the second sees what changed; nobody changes their own account',
   async ({ open, product }) => {
-    const person = await signUp(await open());
+    const person = await register(await open());
     const page = await open({ expects: [/409/] });
     await administrator(page, product);
     const dialog = await account(page, person);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { administrator, freshName } from './administrators.ts';
-import { type Person, signUp } from './people.ts';
+import { type Person, register, signUp } from './people.ts';
 import { expect, separateJourney as journey } from './support/journey.ts';
 import { tooWideNow } from './support/look.ts';
 
@@ -34,7 +34,7 @@ async function find(page: Page, { username }: Person): Promise<void> {
 }
 
 journey('every dialog about an account closes by Escape and gives the focus back', async ({ open, product }) => {
-  const person = await signUp(await open());
+  const person = await register(await open());
   const page = await open();
   await administrator(page, product);
   await find(page, person);
@@ -100,7 +100,7 @@ journey('every other dialog does so too', async ({ open, product }) => {
 journey(
   'on a phone every table can be read, sorted and used, and a menu leads to each page',
   async ({ open, product }) => {
-    const person = await signUp(await open(), 'Bartholomew-Maximilian von und zu Hohenlohe');
+    const person = await register(await open(), 'Bartholomew-Maximilian von und zu Hohenlohe');
     const page = await open({ width: 390 });
     await administrator(page, product);
     const isInView = (it: Locator) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { administrator } from './administrators.ts';
-import { type Person, signUp } from './people.ts';
+import { type Person, register } from './people.ts';
 import { expect, separateJourney as journey } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 
@@ -16,7 +16,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 journey('a subscription is given, extended, dated, noted and canceled', async ({ open, product }) => {
-  const person = await signUp(await open());
+  const person = await register(await open());
   const page = await open();
   await administrator(page, product);
   const dialog = await manage(page, person);
@@ -98,7 +98,7 @@ journey('a subscription is given, extended, dated, noted and canceled', async ({
 });
 
 journey('lifetime access never expires and can’t be extended', async ({ open, product }) => {
-  const person = await signUp(await open());
+  const person = await register(await open());
   const page = await open();
   await administrator(page, product);
   const dialog = await manage(page, person);
@@ -114,7 +114,7 @@ journey('lifetime access never expires and can’t be extended', async ({ open, 
 });
 
 journey('of two administrators the second sees what changed, and overwrites nothing', async ({ open, product }) => {
-  const person = await signUp(await open());
+  const person = await register(await open());
   const page = await open({ expects: [/409/] });
   await administrator(page, product);
   const dialog = await manage(page, person);
@@ -144,7 +144,7 @@ journey('of two administrators the second sees what changed, and overwrites noth
 });
 
 journey('what fails is said in its own words', async ({ open, product }) => {
-  const person = await signUp(await open());
+  const person = await register(await open());
   const page = await open({ expects: [/500|net::ERR|Failed to load resource/] });
   await administrator(page, product);
   await page.route('**/subscription', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });

@@ -1,6 +1,6 @@
 import { administrator } from './administrators.ts';
 import { FULL_TRENDS } from './full-trends.ts';
-import { signUp } from './people.ts';
+import { register } from './people.ts';
 import { expect, separateJourney as journey } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 
@@ -16,7 +16,7 @@ const TITLES = [
 ];
 
 journey('trends are drawn, read as tables, and walked along with the keys', async ({ open, product }) => {
-  await signUp(await open(), 'Tina Trend');
+  await register(await open(), 'Tina Trend');
   const page = await open({ expects: [/500/] });
   await administrator(page, product);
   await page.goto('/admin/dashboard');

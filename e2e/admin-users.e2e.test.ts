@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { administrator, exported, freshName } from './administrators.ts';
-import { logIn, signUp } from './people.ts';
+import { logIn, register } from './people.ts';
 import { expect, separateJourney as journey } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
@@ -14,9 +14,9 @@ const names = async (page: Page) =>
   (await users(page).locator('td:first-child').allTextContents()).map((it) => it.replace('Username', ''));
 
 journey('users are listed, found and sorted', async ({ open, product }) => {
-  const ada = await signUp(await open(), 'Ada Lovelace');
+  const ada = await register(await open(), 'Ada Lovelace');
   const called = `Ben Ümit ${freshName('x')}`;
-  const ben = await signUp(await open(), called);
+  const ben = await register(await open(), called);
   const page = await open();
   await administrator(page, product);
   await page.goto('/admin/dashboard?tab=users');

@@ -1,7 +1,10 @@
 import { administrator } from './administrators.ts';
 import { signUp } from './people.ts';
-import { expect, separateJourney as journey } from './support/journey.ts';
+import { expect, separateJourney } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
+
+/** Somebody chats here: the reader is loaded by then. */
+const journey = separateJourney.extend({ variables: [{ READER_LOAD: 'start' }, { scope: 'file' }] });
 
 const FILE = {
   nodes: [
@@ -20,7 +23,10 @@ journey(
     const saved = { name, description: '', json_data: { ...FILE, name } };
     expect((await owner.request.post('/api/workflows', { data: saved })).ok()).toBe(true);
     const message = 'every weekday at 9 post the weather in Oslo to Slack #general';
-    const said = await owner.request.post('/api/workflow/generate', { data: { message, conversation_id: 'talk-1' } });
+    const said = await owner.request.post('/api/workflow/generate', {
+      data: { message, conversation_id: 'talk-1' },
+      timeout: 60_000,
+    });
     expect(said.ok()).toBe(true);
 
     const page = await open();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { logIn, signUp } from './people.ts';
+import { logIn, register, signUp } from './people.ts';
 import { completeRegistration, generate, pay, subscribe } from './shoppers.ts';
 import { DAY, expect, leftOfPeriod, paidBy, shopping } from './support/shop.ts';
 
@@ -9,7 +9,7 @@ const ISSUES = 'We are experiencing issues with our payment provider.';
 
 shopping('however Stripe fails, the account is told and can pay a moment later', async ({ open, stripe }) => {
   const page = await open({ expects: [/503/] });
-  const { email } = await signUp(page);
+  const { email } = await register(page);
   await page.goto('/subscription');
   const modal = page.getByRole('alertdialog', { name: 'The payment provider does not answer' });
   const toast = page.getByRole('listitem', { includeHidden: true }).filter({ hasText: 'Subscription Error' });

@@ -1,4 +1,4 @@
-import { PASSWORD, signUp } from './people.ts';
+import { PASSWORD, register } from './people.ts';
 import { generate } from './shoppers.ts';
 import { expect, journey } from './support/journey.ts';
 
@@ -60,7 +60,7 @@ journey(
 
 journey('a free account goes to a checkout, comes back, and subscribes after all', async ({ open }) => {
   const page = await open();
-  await signUp(page);
+  await register(page);
   await page.goto('/subscription?plan=lifetime');
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await page.getByRole('heading', { name: 'Subscription Canceled' }).waitFor();

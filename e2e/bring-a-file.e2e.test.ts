@@ -104,7 +104,7 @@ journey('a mended file is changed by chat; what was not spoken of stays', async 
   const changed = JSON.parse(await downloaded(page));
   expect(changed.nodes).toHaveLength(4);
   expect(changed.nodes[2]).toMatchObject(THEIRS.nodes[2] ?? {});
-  expect(await page.getByText('goes with your next message').count()).toBe(0);
+  await page.getByText('goes with your next message').waitFor({ state: 'detached' });
 
   await say(page, 'remove the Slack message');
   await expect.poll(() => card(page, 'Tell').count()).toBe(0);

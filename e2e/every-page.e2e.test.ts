@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { administrator } from './administrators.ts';
 import { signUp } from './people.ts';
 import { newPage } from './support/browser.ts';
-import { expect, journey } from './support/journey.ts';
+import { expect, separateJourney } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 import { visit } from './support/visit.ts';
 
@@ -72,7 +72,7 @@ const SHIFT = 0.02;
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** Somebody new and an administrator, signed in once for all pages. */
-const visiting = journey.extend<{ member: Cookies; admin: Cookies }>({
+const visiting = separateJourney.extend<{ member: Cookies; admin: Cookies }>({
   member: [
     async ({ browser, product }, use) => {
       const { page } = await newPage(browser, product.url);
@@ -100,7 +100,7 @@ for (const path of Object.keys(PAGES) as PagePath[]) {
       const found: string[] = [];
       const cookies = MEMBERS.has(path) ? member : ADMINISTRATORS.has(path) ? admin : [];
       for (const width of [390, 1440] as const) {
-        const page = await open({ width, expects: EXPECTS });
+        const page = await open({ width, motion: true, expects: EXPECTS });
         await page.context().addCookies(cookies);
         const { code, shift } = await visit(page, ADDRESSES[path] ?? path);
         if (code > BUDGETS[path] * 1000) found.push(`${code} bytes of JavaScript`);

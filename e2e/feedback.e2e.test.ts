@@ -1,4 +1,4 @@
-import { signUp } from './people.ts';
+import { register, signUp } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 
@@ -6,7 +6,7 @@ journey(
   'a member tells us what should be better, and finds it in the list with our answer to come',
   async ({ open }) => {
     const page = await open();
-    await signUp(page);
+    await register(page);
     await page.goto('/dashboard?tab=feedback');
     expect(await page.getByLabel('Feedback type').inputValue()).toBe('feature');
     expect(await page.getByLabel('Priority').inputValue()).toBe('medium');

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { say, signUp } from './people.ts';
+import { register, say, signUp } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 
 const DAILY = 'Every day at 9, post "Good morning" to #general on Slack.';
 
 journey('a button that works for a while has the keyboard again when it is done', async ({ open }) => {
   const page = await open({ expects: [/502/] });
-  await signUp(page);
+  await register(page);
   await page.goto('/dashboard?tab=feedback');
   await page.getByLabel('Title').fill('Dark drawings');
   await page.getByLabel('Description').fill('Please draw the graph on black too.');

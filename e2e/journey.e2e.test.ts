@@ -10,7 +10,7 @@ import { tabTo, usable } from './support/keyboard.ts';
 const VAGUE = 'Send me a summary of the new orders.';
 
 journey('from sign-up over a question to a file, and after a reload it is all still there', async ({ open }) => {
-  const page = await open();
+  const page = await open({ motion: true });
   await signUpOnPage(page);
 
   await say(page, VAGUE);
@@ -30,7 +30,7 @@ journey('from sign-up over a question to a file, and after a reload it is all st
 });
 
 journey('an automation that was saved is found, renamed and downloaded again', async ({ open }) => {
-  const page = await open();
+  const page = await open({ motion: true });
   await signUp(page);
   await say(page, 'Every day at 9, post "Good morning" to #general on Slack.');
   await finished(page);
@@ -59,7 +59,7 @@ journey('an automation that was saved is found, renamed and downloaded again', a
 journey(
   'what was assumed is shown beside the drawing, and one press puts another value in its place',
   async ({ open }) => {
-    const page = await open();
+    const page = await open({ motion: true });
     await signUp(page);
     await say(page, 'Every day at 8, post the weather in Oslo to Slack #general.');
     await finished(page);
@@ -81,7 +81,7 @@ journey(
 );
 
 journey('a value can be chosen in the guide with the keyboard, or another one be written', async ({ open }) => {
-  const page = await open();
+  const page = await open({ motion: true });
   await signUp(page);
   await say(
     page,
@@ -100,7 +100,7 @@ journey('a value can be chosen in the guide with the keyboard, or another one be
 });
 
 journey('a message in a conversation with an automation changes that automation', async ({ open }) => {
-  const page = await open();
+  const page = await open({ motion: true });
   await signUp(page);
   await say(page, 'Every day at 9, post "Good morning" to #general on Slack.');
   await finished(page);
@@ -110,7 +110,7 @@ journey('a message in a conversation with an automation changes that automation'
 });
 
 journey('a message that did not get through is kept, and goes out once on “Try again”', async ({ open }) => {
-  const page = await open({ expects: [/net::ERR|Failed to load resource/] });
+  const page = await open({ motion: true, expects: [/net::ERR|Failed to load resource/] });
   await signUp(page);
   await page.route('**/api/workflow/generate', (route) => route.abort());
   await say(page, 'Every day at 9, post "Good morning" to #general on Slack.');
@@ -125,7 +125,7 @@ journey('a message that did not get through is kept, and goes out once on “Try
 });
 
 journey('what was typed survives a reload', async ({ open }) => {
-  const page = await open();
+  const page = await open({ motion: true });
   await signUp(page);
   await page.getByLabel('Your message').fill('Half a thou');
   await page.reload();
@@ -133,7 +133,7 @@ journey('what was typed survives a reload', async ({ open }) => {
 });
 
 journey('the keyboard alone is enough: skip link, message, step settings, Escape', async ({ open }) => {
-  const page = await open();
+  const page = await open({ motion: true });
   await signUp(page);
   await page.reload();
   await usable(page);
@@ -161,7 +161,7 @@ journey('the keyboard alone is enough: skip link, message, step settings, Escape
 journey(
   'free prompts that are used up are told with the way on, and the message is kept',
   async ({ open, product }) => {
-    const page = await open({ expects: [/429/] });
+    const page = await open({ motion: true, expects: [/429/] });
     await signUp(page);
     for (const hour of [7, 8, 9]) {
       await page.goto('/dashboard');
@@ -187,7 +187,7 @@ journey(
 journey(
   'a wrong password shows the banner and clears the field; the right one leads to where one wanted to go',
   async ({ open }) => {
-    const page = await open({ expects: [/401/] });
+    const page = await open({ motion: true, expects: [/401/] });
     const { username } = await signUp(page);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { level: 1, name: /Plain words in/ }).waitFor();

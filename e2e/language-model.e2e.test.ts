@@ -33,7 +33,7 @@ const ANSWER = JSON.stringify({
 });
 
 reading('while a language model reads, each stage and the steps known so far are shown', async ({ open, model }) => {
-  const page = await open();
+  const page = await open({ motion: true });
   await signUp(page);
   model.next({ kind: 'text', text: ANSWER, delayMs: 400, pieceMs: 150 });
   // What arrives in the browser: it keeps no body of a stream for later.
@@ -68,7 +68,7 @@ reading('while a language model reads, each stage and the steps known so far are
 reading(
   'a request that is taken back ends at once, is kept, and goes out again when asked',
   async ({ open, model }) => {
-    const page = await open();
+    const page = await open({ motion: true });
     await signUp(page);
     model.next({ kind: 'text', text: ANSWER, delayMs: 60_000 }, { kind: 'text', text: ANSWER });
     await say(page, WISH);
@@ -85,7 +85,7 @@ reading(
 );
 
 reading('closing the tab ends the call that is paid for', async ({ open, model }) => {
-  const page = await open();
+  const page = await open({ motion: true });
   await signUp(page);
   model.next({ kind: 'text', text: ANSWER, delayMs: 60_000 });
   const before = model.asked.length;

@@ -1,6 +1,6 @@
 import { type N8nStandIn, startN8nStandIn } from '@plainflow/stand-ins';
 import type { Page } from 'playwright-core';
-import { say, signUp } from './people.ts';
+import { register, say, signUp } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 
@@ -185,7 +185,7 @@ sending('what was changed on both sides is told, and the user chooses what stays
 
 sending('an address inside the server’s own network is refused in plain words', async ({ open }) => {
   const page = await open({ expects: [/422/] });
-  await signUp(page);
+  await register(page);
   await page.goto('/settings?tab=n8n');
   await connect(page, { url: 'http://169.254.169.254/latest', key: 'k' });
   await page.getByText('This address can’t be used from here: only public ones with https can.').waitFor();

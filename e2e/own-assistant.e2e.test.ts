@@ -1,4 +1,4 @@
-import { say, signUp } from './people.ts';
+import { register, say, signUp } from './people.ts';
 import { expect, journey } from './support/journey.ts';
 import { problemsInBothThemes, tooWide, tooWideNow } from './support/look.ts';
 
@@ -79,7 +79,7 @@ journey(
 
 journey('it is offered under each reply where the settings say so', async ({ open }) => {
   const page = await open({ width: 390 });
-  await signUp(page);
+  await register(page);
   await page.goto('/settings?tab=account');
   const always = page.getByRole('switch', { name: /Always offer it/ });
   await always.press('Space');

@@ -9,17 +9,23 @@ export interface Person {
   readonly email: string;
 }
 
-/**
- * Somebody new is on the dashboard, on the free plan. The account is made by the call that the page makes; how that goes
- * on the page is told by `signUpOnPage`.
- */
+/** Somebody new is on the dashboard, on the free plan. */
 export async function signUp(page: Page, name = 'Ada Berger'): Promise<Person> {
-  const person = somebody(name);
-  const reply = await page.request.post('/api/auth/register', { data: { ...person, password: PASSWORD } });
-  if (!reply.ok()) throw new Error(`${person.username} could not sign up: ${await reply.text()}`);
+  const person = await register(page, name);
   await page.goto('/dashboard');
   // The rest can be read before its code is there; the name comes with it.
   await page.getByRole('link', { name }).waitFor();
+  return person;
+}
+
+/**
+ * Somebody new is signed in, and no page is shown yet: for journeys that begin elsewhere than on the dashboard. The account
+ * is made by the call that the page makes; how that goes on the page is told by `signUpOnPage`.
+ */
+export async function register(page: Page, name = 'Ada Berger'): Promise<Person> {
+  const person = somebody(name);
+  const reply = await page.request.post('/api/auth/register', { data: { ...person, password: PASSWORD } });
+  if (!reply.ok()) throw new Error(`${person.username} could not sign up: ${await reply.text()}`);
   return person;
 }
 

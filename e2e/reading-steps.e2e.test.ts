@@ -71,7 +71,7 @@ for (const width of [390, 1440] as const) {
   reading(
     `at ${width} px the steps come one by one as they are read, each at its place, and the request can be taken back by keyboard`,
     async ({ open, model }) => {
-      const page = await open({ width });
+      const page = await open({ motion: true, width });
       await signUp(page);
       const seen = await watch(page);
       const long = JSON.parse(answer());
@@ -119,7 +119,7 @@ for (const width of [390, 1440] as const) {
 reading(
   'an answer that is told back keeps its steps in sight, says why it comes anew, and the reply says what was assumed',
   async ({ open, model }) => {
-    const page = await open({ width: 1440 });
+    const page = await open({ motion: true, width: 1440 });
     await signUp(page);
     const seen = await watch(page);
     model.next(
@@ -147,7 +147,7 @@ reading(
 );
 
 reading('an answer that breaks off is asked for again, and says so', async ({ open, model }) => {
-  const page = await open({ width: 390 });
+  const page = await open({ motion: true, width: 390 });
   await signUp(page);
   model.next({ kind: 'cut', text: answer(), pieceMs: 40 }, { kind: 'text', text: answer(), delayMs: 800, pieceMs: 20 });
   await say(page, WISH);

@@ -1,6 +1,6 @@
 import type { FakeCard } from '@plainflow/stand-ins';
 import type { Page } from 'playwright-core';
-import { PASSWORD, say, signUp } from './people.ts';
+import { PASSWORD, register, say } from './people.ts';
 
 /** On the payment page: fills in what is empty and presses the button. */
 export async function pay(page: Page, { card = 'ok', email }: { card?: FakeCard; email?: string } = {}): Promise<void> {
@@ -27,7 +27,7 @@ export async function fillIn(page: Page): Promise<void> {
 
 /** Somebody with an account buys a plan. */
 export async function subscribe(page: Page, plan: 'monthly' | 'lifetime' = 'monthly') {
-  const person = await signUp(page);
+  const person = await register(page);
   await page.goto(`/subscription?plan=${plan}`);
   await pay(page);
   await page.getByRole('heading', { name: 'Subscription Successful!' }).waitFor();

@@ -1,6 +1,6 @@
 import { type FakeVideo, startYoutube, type YoutubeStandIn } from '@plainflow/stand-ins';
 import type { Page } from 'playwright-core';
-import { signUp } from './people.ts';
+import { register } from './people.ts';
 
 const FROST: FakeVideo = {
   id: 'frostAlert1',
@@ -59,12 +59,16 @@ export async function startTutorials(timeoutSeconds = 2): Promise<World> {
 
 export const linkTo = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
-/** Somebody new with the monthly plan, which is a demo here, on the generator. */
+/** Somebody new with the monthly plan, which is a demo here and bought by the calls that the pages make, on the generator. */
 export async function subscriber(page: Page): Promise<void> {
-  await signUp(page);
-  await page.goto('/subscription?plan=monthly');
-  await page.getByRole('button', { name: 'Complete Demo Checkout' }).click();
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await register(page);
+  const checkout = await page.request.post('/api/subscriptions/create-checkout', { data: { planType: 'monthly' } });
+  const { url } = (await checkout.json()) as { url: string };
+  const session = new URL(url, checkout.url()).searchParams.get('session_id');
+  const paid = await page.request.post(`/api/demo-checkout/${session}/pay`);
+  if (!paid.ok()) throw new Error(`The plan could not be bought: ${await paid.text()}`);
+  await page.request.get(`/api/subscriptions/session?session_id=${session}`);
+  await page.goto('/dashboard');
   await page.getByText('Pro Member').waitFor();
 }
 

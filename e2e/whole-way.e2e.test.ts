@@ -25,7 +25,7 @@ async function answerAll(page: Page, press: (button: Locator) => Promise<void>):
 journey(
   'the whole way by keyboard alone: register, describe, answer, download, save, rename, go back a version, share, delete, undo, log out',
   async ({ open }) => {
-    const page = await open();
+    const page = await open({ motion: true });
     const { keyboard } = page;
     const press = async (target: Locator) => {
       await tabTo(page, target);
@@ -116,7 +116,7 @@ journey(
 );
 
 journey('the whole way on the smallest phone: nothing scrolls sideways anywhere on it', async ({ open }) => {
-  const page = await open({ width: 360 });
+  const page = await open({ motion: true, width: 360 });
   const found: string[] = [];
   const look = async (name: string) => {
     await still(page);

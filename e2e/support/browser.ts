@@ -6,6 +6,8 @@ export interface PageOptions {
   /** CSS pixels; the height goes with it as on a phone, a tablet or a desk. */
   readonly width?: 360 | 390 | 768 | 1440;
   readonly theme?: 'light' | 'dark';
+  /** Whether things move as usual, or as little as for people who ask their system for that. */
+  readonly motion?: boolean;
   /** Console messages that belong to the journey, e.g. the browser's own words about a reply of 401. */
   readonly expects?: readonly RegExp[];
 }
@@ -27,7 +29,7 @@ export async function openBrowser(): Promise<Browser> {
 export async function newPage(
   browser: Browser,
   baseURL: string,
-  { width = 1440, theme = 'light', expects = [] }: PageOptions = {},
+  { width = 1440, theme = 'light', motion = true, expects = [] }: PageOptions = {},
 ): Promise<Watched> {
   const context = await browser.newContext({
     baseURL,
@@ -35,6 +37,7 @@ export async function newPage(
     hasTouch: width < 1024,
     isMobile: width < 768,
     colorScheme: theme,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: 'en-US',
     timezoneId: 'UTC',
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -9,14 +9,20 @@ interface Fixtures {
    * `journey.override` would change the servers of later files, because the files of a worker share their modules.
    */
   variables: Record<string, string>;
-  /** Whether the file has a server of its own though its variables are the usual ones: `separateJourney`. */
+  /**
+   * Whether the file has a server of its own though its variables are the usual ones: `separateJourney`. Such journeys hardly
+   * chat, so its reader is loaded only when one does.
+   */
   separate: boolean;
   /** Starts the server that the files of a worker share, at the first call. */
   shared: () => Promise<Product>;
   /** The server: the worker's, or the file's own where it needs other variables or nobody else's data. */
   product: Product;
   browser: Browser;
-  /** Opens a page as somebody new: no cookies. A journey may open several. */
+  /**
+   * Opens a page as somebody new: no cookies. A journey may open several. Little moves in it, so that nothing has to be waited
+   * for or drawn sixty times a second; the ways most used are walked with `motion: true`.
+   */
   open: (options?: PageOptions) => Promise<Page>;
 }
 
@@ -36,19 +42,15 @@ export const journey = base.extend<Fixtures>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
     async ({}, use) => {
-      let started: Promise<Product> | undefined;
-      await use(() => {
-        started ??= startProduct();
-        return started;
-      });
-      await (await started)?.stop();
+      await use(productOfWorker.get);
+      await productOfWorker.end();
     },
     { scope: 'worker' },
   ],
   product: [
     async ({ variables, separate, shared }, use) => {
       if (!separate && Object.keys(variables).length === 0) return use(await shared());
-      const product = await startProduct(variables);
+      const product = await startProduct(separate ? { READER_LOAD: 'first-message', ...variables } : variables);
       await use(product);
       await product.stop();
     },
@@ -57,9 +59,8 @@ export const journey = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
     async ({}, use) => {
-      const browser = await openBrowser();
-      await use(browser);
-      await browser.close();
+      await use(await browserOfWorker.get());
+      await browserOfWorker.end();
     },
     { scope: 'worker' },
   ],
@@ -71,7 +72,7 @@ export const journey = base.extend<Fixtures>({
       expect(problems, 'errors in the browser').toEqual([]);
     });
     await use(async (options) => {
-      const watched = await newPage(browser, product.url, options);
+      const watched = await newPage(browser, product.url, { motion: false, ...options });
       opened.push(watched);
       return watched.page;
     });
@@ -81,5 +82,27 @@ export const journey = base.extend<Fixtures>({
 
 /** A journey on a server of its file's own: what it counts, nobody else may add to. */
 export const separateJourney = journey.extend<{ separate: boolean }>({ separate: [true, { scope: 'file' }] });
+
+/**
+ * One for all files of a worker. Vitest makes fixtures of a worker once for each `extend`, of which files have some; each
+ * would have a browser of its own until the worker ends.
+ */
+function onePerWorker<T>(make: () => Promise<T>, end: (it: T) => Promise<void>) {
+  let made: Promise<T> | undefined;
+  return {
+    get: () => {
+      made ??= make();
+      return made;
+    },
+    end: async () => {
+      const it = made;
+      made = undefined;
+      if (it) await end(await it);
+    },
+  };
+}
+
+const browserOfWorker = onePerWorker(openBrowser, (it) => it.close());
+const productOfWorker = onePerWorker(startProduct, (it) => it.stop());
 
 export { expect };

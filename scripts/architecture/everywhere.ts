@@ -33,7 +33,20 @@ export const generalRules: readonly Rule[] = [
       files.map(({ path }) => path).filter((path) => /(?:^|\/)index\.tsx?$/.test(path) && !INDEX_FILES.test(path)),
     forbidden: { 'packages/web/src/ui/index.ts': '' },
   },
+  {
+    name: 'a test that is tried again says since when it is flaky, and why',
+    breaches: ({ files }) =>
+      files
+        .filter(({ path }) => isTest(path))
+        .filter(
+          ({ text }) => count(codeOnly(text), /\bretry: \d/g) > count(text, /\/\/ Flaky since \d{4}-\d\d-\d\d: \S/g),
+        )
+        .map(({ path }) => path),
+    forbidden: { 'bench/test/a.test.ts': "test('a', { retry: 2 }, () => {});" },
+  },
 ];
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Each cycle once, from its first file in the alphabet back to it. */
 function cycles({ files, imports }: Project): string[][] {

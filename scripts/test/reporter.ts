@@ -8,7 +8,11 @@ import { type Failure, head, type SuiteResult } from './result.ts';
 export default class SuiteReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((it) => [...it.children.allTests()]);
-    const results = tests.map((it) => ({ name: `${it.module.relativeModuleId} > ${it.fullName}`, ...it.result() }));
+    const results = tests.map((it) => ({
+      name: `${it.module.relativeModuleId} > ${it.fullName}`,
+      failedTimes: it.diagnostic()?.retryCount ?? 0,
+      ...it.result(),
+    }));
     const failures = [
       ...modules.flatMap(failuresOutsideTests),
       // A test that passed when it was tried again keeps the errors of its first try: no failure, but worth telling.
@@ -22,7 +26,7 @@ export default class SuiteReporter implements Reporter {
       failed: failures.length,
       skipped: tests.length - good.length - failed,
       failures,
-      triedAgain: good.flatMap(({ name, errors }) => told(name, errors)),
+      flaky: good.flatMap(({ name, failedTimes, errors }) => told(name, errors).map((it) => ({ ...it, failedTimes }))),
     };
     writeFileSync(process.env.PLAINFLOW_REPORT ?? 'report.json', JSON.stringify(result));
   }

@@ -5,7 +5,12 @@ export interface SuiteResult {
   readonly skipped: number;
   readonly failures: readonly Failure[];
   /** Tests that failed at first and passed when they were tried again; counted as passed. */
-  readonly triedAgain?: readonly Failure[];
+  readonly flaky?: readonly Flaky[];
+}
+
+export interface Flaky extends Failure {
+  /** How often it failed before it passed. */
+  readonly failedTimes: number;
 }
 
 export interface Failure {

@@ -8,6 +8,8 @@ export interface Suite {
   readonly names: readonly string[];
   /** Whether it can run for some files alone. */
   readonly filtered?: boolean;
+  /** Runs at the same time as the next one: what it leaves idle of the cores, the other uses. */
+  readonly besideNext?: boolean;
   /** Takes long, and runs only where it is named. */
   readonly apart?: boolean;
   run(filters: readonly string[]): Promise<SuiteResult>;
@@ -17,7 +19,9 @@ export interface Suite {
 const SAME_ON_ANY_DATABASE: readonly string[] = [
   'video/**',
   'features/{check-file,engine-pool,large-file,my-n8n,own-assistant,readers-contract,reading*,words-told}.test.ts',
+  'features/{assess,assess-order,entitlement,movements}.test.ts',
   'platform/{alerts,caller,config*,csv-file,eml-files,local-models,log,openapi,origin,problems,secret,smtp,thread-pool,web-*}.test.ts',
+  'platform/{protocol-errors,proxy-notice,rate-limit-test,secrets,shared}.test.ts',
   // How PostgreSQL is backed up, and that a server starts on it, other files of this folder tell.
   'process/{backup,commands,main,prompts}.test.ts',
   'security/guessing.test.ts',
@@ -30,6 +34,7 @@ export const suites: readonly Suite[] = [
   {
     title: 'types',
     names: ['types'],
+    besideNext: true,
     run: () =>
       runCommands({
         'types of server, engine and tools': ['typescript/bin/tsc', '-p', 'tsconfig.json'],
@@ -40,6 +45,7 @@ export const suites: readonly Suite[] = [
   {
     title: 'lint',
     names: ['lint'],
+    besideNext: true,
     run: () =>
       runCommands({
         'format and lint': ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=50'],
@@ -47,8 +53,8 @@ export const suites: readonly Suite[] = [
       }),
   },
   vitestSuite('unit', ['unit'], 'unit'),
-  vitestSuite('API on SQLite', ['api', 'sqlite'], 'api', { TEST_DATABASE: 'sqlite' }),
-  // A worker more: each waits for the database at times.
+  // A worker more: each waits at times, for servers that it has started or for the database.
+  vitestSuite('API on SQLite', ['api', 'sqlite'], 'api', { TEST_DATABASE: 'sqlite', TEST_WORKERS_MORE: '1' }),
   vitestSuite(
     'API on PostgreSQL',
     ['api', 'postgres'],

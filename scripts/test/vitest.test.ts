@@ -34,9 +34,14 @@ test('passed, failed and skipped tests are counted, and a failed one is told by 
   expect(result.failures[0]?.message).toContain('"a": 2');
 });
 
-test('a test that passes when it is tried again has passed, and what it failed with first is told', async () => {
+test('a test that passes when it is tried again has passed, and what it failed with first, and how often, is told', async () => {
   const result = await run('again', "let tries = 0; test('slow', { retry: 1 }, () => expect(++tries).toBe(2));");
-  expect(result).toMatchObject({ passed: 1, failed: 0, failures: [], triedAgain: [{ name: 'a.test.js > slow' }] });
+  expect(result).toMatchObject({
+    passed: 1,
+    failed: 0,
+    failures: [],
+    flaky: [{ name: 'a.test.js > slow', failedTimes: 1 }],
+  });
 });
 
 test('what is found wrong when a try has ended fails that try only', async () => {
@@ -49,12 +54,17 @@ test('what is found wrong when a try has ended fails that try only', async () =>
     } });
     opening('page', { retry: 1 }, ({ open }) => { open(); });`,
   );
-  expect(result).toMatchObject({ passed: 1, failed: 0, failures: [], triedAgain: [{ name: 'a.test.js > page' }] });
+  expect(result).toMatchObject({
+    passed: 1,
+    failed: 0,
+    failures: [],
+    flaky: [{ name: 'a.test.js > page', failedTimes: 1 }],
+  });
 });
 
 test('a test that fails at every try has failed once', async () => {
   const result = await run('never', "test('broken', { retry: 1 }, () => expect(1).toBe(2));");
-  expect(result).toMatchObject({ passed: 0, failed: 1, failures: [{ name: 'a.test.js > broken' }], triedAgain: [] });
+  expect(result).toMatchObject({ passed: 0, failed: 1, failures: [{ name: 'a.test.js > broken' }], flaky: [] });
 });
 
 describe('counts as a failure:', () => {

@@ -15,11 +15,12 @@ const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const WAITING_AT_MOST = 500;
 
-export async function createPasswords(): Promise<Passwords> {
+/** @param cost another than the usual one, for tests that are about something else */
+export async function createPasswords(cost = COST): Promise<Passwords> {
   const gated = gate(AT_ONCE, WAITING_AT_MOST);
-  const nobody = await hash(randomBytes(16).toString('hex'), COST);
+  const nobody = await hash(randomBytes(16).toString('hex'), cost);
   return {
-    hash: (password) => gated(() => hash(password, COST)),
+    hash: (password) => gated(() => hash(password, cost)),
     matches: async (stored, password) => {
       const same = await gated(() => verify(stored ?? nobody, password));
       return stored !== null && same;

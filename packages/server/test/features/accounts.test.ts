@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createPasswords } from '../../src/platform/passwords.ts';
 import { accountOf, build, type World } from '../support/build.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await build();
+  world = await build({ passwords: await createPasswords() });
 });
 afterAll(() => world.close());
 

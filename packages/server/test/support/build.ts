@@ -59,7 +59,8 @@ export const SECRET = 'a secret for tests only, long enough';
 
 const site = () => 'https://plainflow.test';
 
-const usualPasswords = createPasswords();
+/** Kept as they are at the product, at a hundredth of the cost. */
+export const quickPasswords = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /** The whole server on a database of its own, without a port and with limits of requests off. */
 export async function build({
@@ -84,7 +85,7 @@ export async function build({
     secret: SECRET,
     db: ofServer,
     clock,
-    passwords: passwords ?? (await usualPasswords),
+    passwords: passwords ?? (await quickPasswords),
     respond: async (turns, options, waiter) => respond(turns, options, waiter),
     videoSite,
     ...(languageModels ? { languageModels } : {}),

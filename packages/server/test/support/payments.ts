@@ -5,9 +5,8 @@ import { vi } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Payments } from '../../src/platform/config-payments.ts';
-import { createPasswords } from '../../src/platform/passwords.ts';
 import { createServices } from '../../src/services.ts';
-import { build, SECRET, type World } from './build.ts';
+import { build, quickPasswords, SECRET, type World } from './build.ts';
 import type { Client } from './client.ts';
 import { fakeRespond, noVideoSite } from './fake-engine.ts';
 
@@ -120,7 +119,7 @@ export async function anotherServer(shop: Shop): Promise<FastifyInstance> {
     secret: SECRET,
     db,
     clock,
-    passwords: await createPasswords(),
+    passwords: await quickPasswords,
     respond: async (turns, options) => fakeRespond(turns, options),
     videoSite: noVideoSite,
     askForReport: () => Promise.reject(new Error('No files are checked here.')),

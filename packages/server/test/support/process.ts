@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { cache, root } from '../../../../scripts/test/program.ts';
 import type { Place } from './database.ts';
-
-const projectRoot = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export type Run = { code: number | null; output: string; errors: string };
 
@@ -14,9 +13,11 @@ export function startNode(
   env: Record<string, string> = {},
 ): { process: ChildProcess; done: Promise<Run>; says(text: RegExp): Promise<RegExpMatchArray>; said(): string } {
   const child = spawn(process.execPath, [file, ...args], {
-    cwd: projectRoot,
+    cwd: root,
     env: {
       PATH: process.env.PATH,
+      // As the scripts start it: compiled once, not at each start.
+      NODE_COMPILE_CACHE: join(cache, 'compiled'),
       DATA_DIR: place.dataDir,
       // Named also when empty, so that a developer's own .env does not stand in for it.
       DATABASE_URL: place.databaseUrl ?? '',
