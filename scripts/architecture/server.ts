@@ -7,6 +7,7 @@ const PLATFORM = 'packages/server/src/platform/';
 /** A feature may use the services and the pure policies of those to its left. */
 const ORDER = [
   'accounts',
+  'tokens',
   'billing',
   'workflows',
   'video',

@@ -55,6 +55,8 @@ export const AUDIT_ACTIONS = [
   'payment-notice-done',
   'n8n-connected',
   'n8n-disconnected',
+  'token-made',
+  'token-revoked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -13,6 +13,7 @@ import { feedbackRoutes } from './features/feedback/routes.ts';
 import { investorRoutes } from './features/investors/routes.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
 import { myN8nRoutes } from './features/my-n8n/routes.ts';
+import { tokenRoutes } from './features/tokens/routes.ts';
 import { tryOutRoutes } from './features/try-out/routes.ts';
 import { videoRoutes } from './features/video/routes.ts';
 import { cardRoutes } from './features/workflows/card-routes.ts';
@@ -84,9 +85,11 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('findSession', services.accounts.findSession);
+  app.decorate('findToken', services.tokens.find);
   app.decorate('cookies', sessionCookies(config));
   app.decorateRequest('user', null);
   app.decorateRequest('sessionFacts', null);
+  app.decorateRequest('usedToken', null);
 
   app.decorate('failureBody', failureBody);
 
@@ -106,6 +109,7 @@ export async function createApp({
   serveHealth(app, db, readerState);
   serveRateLimitTest(app, config);
   accountRoutes(app, services);
+  tokenRoutes(app, services);
   billingRoutes(app, services);
   workflowRoutes(app, services);
   savedRoutes(app, services);

@@ -8,9 +8,14 @@ const MINUTE = 60_000;
 export type Job = { what: string; everyMs: number; work: () => Promise<void> };
 
 /** What is done by the clock and not by anybody's request. */
-export const jobsOf = ({ accounts: { sessions }, saved }: Pick<Services, 'accounts' | 'saved'>): Job[] => [
+export const jobsOf = ({
+  accounts: { sessions },
+  tokens,
+  saved,
+}: Pick<Services, 'accounts' | 'tokens' | 'saved'>): Job[] => [
   { what: 'ending looks', everyMs: MINUTE, work: sessions.looks.endOver },
   { what: 'purging sessions that have ended', everyMs: 10 * MINUTE, work: sessions.purge },
+  { what: 'purging tokens that have expired', everyMs: 10 * MINUTE, work: tokens.purge },
   { what: 'purging deleted automations', everyMs: 10 * MINUTE, work: saved.purge },
 ];
 

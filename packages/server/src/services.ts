@@ -51,6 +51,9 @@ import { sketchingWithProblems } from './features/reading/sketching.ts';
 import { type ReadTrained, trainedReading } from './features/reading/trained.ts';
 import { usageRepository } from './features/reading/usage-repository.ts';
 import { createUsage, type UsageService } from './features/reading/usage-service.ts';
+import { tokenMails } from './features/tokens/mails.ts';
+import { tokenRepository } from './features/tokens/repository.ts';
+import { createTokens, type Tokens } from './features/tokens/service.ts';
 import { createTryOut, type TryOut } from './features/try-out/service.ts';
 import { videoRepository } from './features/video/repository.ts';
 import { createVideos, type Videos } from './features/video/service.ts';
@@ -80,6 +83,7 @@ export type Services = {
   notices: Notices;
   testRuns: TestRuns;
   accounts: Accounts;
+  tokens: Tokens;
   billing: Billing;
   workflows: Workflows;
   saved: Saved;
@@ -149,6 +153,7 @@ export function createServices(platform: Platform): Services {
     supportEmail: config.supportEmail,
     countsDemo: payments.countsDemo,
   });
+  const tokens = createTokens({ repository: tokenRepository(db), accounts, clock, countsDemo: payments.countsDemo });
   const paymentNotices = noticeRepository(db);
   const billing = createBilling({
     accounts,
@@ -232,7 +237,7 @@ export function createServices(platform: Platform): Services {
   });
   const testRuns = createTestRuns({ repository: testRunRepository(db), audit: auditRepository(db), clock });
   return {
-    ...{ accounts, billing, workflows, saved, fileChecks, videos, chat, tryOut },
+    ...{ accounts, tokens, billing, workflows, saved, fileChecks, videos, chat, tryOut },
     ...{ feedback, inbox, investors, leads, myN8n, myData, admin },
     ...{ usage, system, testRuns, auditLog, exports, work, trends, notices },
   };
@@ -246,8 +251,9 @@ export function createMails({
   site,
   supportEmail,
 }: Pick<Platform, 'secret' | 'db' | 'clock'> & { site: () => string; supportEmail: string }): Compose {
+  const store = accountStore(db);
   const ofAccounts = accountMails({
-    store: accountStore(db),
+    store,
     secrets: createSecrets(secret),
     clock,
     site,
@@ -255,6 +261,7 @@ export function createMails({
   });
   const ofOthers: Record<string, Compose> = {
     ...billingMails({ repository: billingRepository(db), site }),
+    ...tokenMails({ accounts: store.users, site }),
     ...feedbackMails({ repository: inboxRepository(db), site }),
   };
   return (order) => (ofOthers[order.kind] ?? ofAccounts)(order);

@@ -72,6 +72,9 @@ const PER_ACCOUNT: Partial<Record<Counted, { field: string; max: number; timeWin
   reset: { field: 'token', max: 10, timeWindow: 10 * MINUTE },
 };
 
+/** All calls by one personal token, whatever they are: a program that runs wild must not use up what its owner may ask. */
+const PER_TOKEN = { max: 120, timeWindow: MINUTE };
+
 /** `factor` multiplies all limits; null switches them off. Counts are kept in this process. */
 export async function createLimits(app: FastifyInstance, factor: number | null): Promise<Limits> {
   if (factor === null) return { check: async () => {}, checkBody: async () => {} };
@@ -90,8 +93,10 @@ export async function createLimits(app: FastifyInstance, factor: number | null):
       { field, limit: limiter(limit, (it) => `${of} ${fieldOf(it.body, field)}`) },
     ]),
   );
+  const byToken = limiter(PER_TOKEN, (it) => it.usedToken?.id ?? '');
   return {
     check: async (of, request) => {
+      if (request.usedToken) refuseWhenExceeded(await byToken(request));
       if (of !== 'sign-in') refuseWhenExceeded(await byCaller[of](request));
     },
     checkBody: async (of, request) => {

@@ -39,6 +39,18 @@ export function myDataRepository(db: Db) {
         db.selectFrom('n8n_connections').select(['address', 'created_at', 'worked_at']).where('user_id', '=', userId),
         ['created_at', 'user_id'],
       ),
+      // Neither a token nor its hash.
+      personal_tokens: inParts(
+        db
+          .selectFrom('personal_tokens')
+          .select(['name', 'scopes', 'created_at', 'expires_at', 'last_used_at'])
+          .where('user_id', '=', userId),
+        ['created_at', 'id'],
+      ),
+      tool_questions: inParts(db.selectFrom('tool_questions').select('created_at').where('user_id', '=', userId), [
+        'created_at',
+        'id',
+      ]),
       email_verifications: inParts(
         db
           .selectFrom('email_verifications')

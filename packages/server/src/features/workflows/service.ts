@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
+import { workflowFileName } from '@plainflow/contracts/file-name';
 import { VERSIONS_KEPT } from '@plainflow/contracts/product';
 import { inShort, versionChanges } from '@plainflow/contracts/version-changes';
 import type {
@@ -11,6 +13,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { WorkflowRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
+import { JsonFile } from '../../platform/json-file.ts';
 import { fail } from '../../platform/problem.ts';
 import type { EveryonesWorkflowRepository } from './everyones-repository.ts';
 import type { ListedRow, WorkflowRepository } from './repository.ts';
@@ -36,6 +39,12 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
     findOfAll: everyones.find,
 
     get: async (userId: string, id: string): Promise<SavedWorkflow> => toSaved(await find(userId, id)),
+
+    /** The bytes that the page saves. */
+    file: async (userId: string, id: string): Promise<JsonFile> => {
+      const { json_data } = toSaved(await find(userId, id));
+      return new JsonFile(workflowFileName(json_data.name), Readable.from([JSON.stringify(json_data, null, 2)]));
+    },
 
     save: async (userId: string, workflow: z.output<typeof saveWorkflowSchema>): Promise<SavedWorkflow> => {
       const now = clock.now();

@@ -24,6 +24,7 @@ import * as paymentNotices from '../../../migrations/0024-payment-notices.ts';
 import * as paymentUpkeep from '../../../migrations/0025-payment-upkeep.ts';
 import * as versionChanges from '../../../migrations/0026-version-changes.ts';
 import * as noScans from '../../../migrations/0027-no-scans.ts';
+import * as personalTokens from '../../../migrations/0028-personal-tokens.ts';
 import { ConfigError } from '../config.ts';
 import type { Db } from './tables.ts';
 
@@ -53,6 +54,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-payment-upkeep': paymentUpkeep,
   '0026-version-changes': versionChanges,
   '0027-no-scans': noScans,
+  '0028-personal-tokens': personalTokens,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */

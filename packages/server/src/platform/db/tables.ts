@@ -30,6 +30,8 @@ export type Tables = {
   model_calls: ModelCallsTable;
   model_shares: ModelSharesTable;
   n8n_connections: N8nConnectionsTable;
+  personal_tokens: PersonalTokensTable;
+  tool_questions: ToolQuestionsTable;
   feedback: FeedbackTable;
   investor_leads: InvestorLeadsTable;
   readiness: ReadinessTable;
@@ -351,3 +353,17 @@ export type NewModelCall = Insertable<ModelCallsTable>;
 type ModelSharesTable = { user_id: string; day: number; tokens: number };
 
 type ReadinessTable = { id: string; filling: string; written_at: number };
+
+type PersonalTokensTable = {
+  id: string;
+  user_id: string;
+  hash: string;
+  name: string;
+  scopes: string;
+  created_at: number;
+  expires_at: number | null;
+  last_used_at: number | null;
+};
+export type PersonalTokenRow = Selectable<PersonalTokensTable>;
+
+type ToolQuestionsTable = { id: string; user_id: string; answer: string | null; created_at: number };

@@ -53,6 +53,8 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'payment-notice-done': 'Payment notice done',
   'n8n-connected': 'n8n connected',
   'n8n-disconnected': 'n8n disconnected',
+  'token-made': 'Token made',
+  'token-revoked': 'Token revoked',
 };
 
 export type Difference = { name: string; before: string; after: string };
