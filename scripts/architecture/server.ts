@@ -14,6 +14,7 @@ const ORDER = [
   'reading',
   'chat',
   'try-out',
+  'mcp',
   'feedback',
   'investors',
   'my-n8n',

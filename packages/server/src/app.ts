@@ -11,6 +11,7 @@ import { billingRoutes } from './features/billing/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { investorRoutes } from './features/investors/routes.ts';
+import { mcpRoutes } from './features/mcp/routes.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
 import { myN8nRoutes } from './features/my-n8n/routes.ts';
 import { tokenRoutes } from './features/tokens/routes.ts';
@@ -120,6 +121,7 @@ export async function createApp({
   tryOutRoutes(app, services);
   feedbackRoutes(app, services);
   investorRoutes(app, services);
+  mcpRoutes(app, services, config);
   myN8nRoutes(app, services);
   myDataRoutes(app, services);
   adminRoutes(app, services);

@@ -12,10 +12,12 @@ export const jobsOf = ({
   accounts: { sessions },
   tokens,
   saved,
-}: Pick<Services, 'accounts' | 'tokens' | 'saved'>): Job[] => [
+  mcp,
+}: Pick<Services, 'accounts' | 'tokens' | 'saved' | 'mcp'>): Job[] => [
   { what: 'ending looks', everyMs: MINUTE, work: sessions.looks.endOver },
   { what: 'purging sessions that have ended', everyMs: 10 * MINUTE, work: sessions.purge },
   { what: 'purging tokens that have expired', everyMs: 10 * MINUTE, work: tokens.purge },
+  { what: 'purging questions of tools', everyMs: 10 * MINUTE, work: mcp.purge },
   { what: 'purging deleted automations', everyMs: 10 * MINUTE, work: saved.purge },
 ];
 

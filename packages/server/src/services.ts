@@ -39,6 +39,9 @@ import { leadRepository } from './features/investors/lead-repository.ts';
 import { createLeads, type Leads } from './features/investors/lead-service.ts';
 import { investorRepository } from './features/investors/repository.ts';
 import { createInvestors, type Investors } from './features/investors/service.ts';
+import { toolQuestionRepository } from './features/mcp/repository.ts';
+import { createMcp, type Mcp } from './features/mcp/service.ts';
+import type { AskTools } from './features/mcp/tool-engine.ts';
 import { myDataRepository } from './features/my-data/repository.ts';
 import { createMyData, type MyData } from './features/my-data/service.ts';
 import { createN8nClient, type N8nClient } from './features/my-n8n/n8n-client.ts';
@@ -47,6 +50,7 @@ import { createMyN8n, type MyN8n } from './features/my-n8n/service.ts';
 import { createOwnAssistant, noAssistant } from './features/reading/own-assistant.ts';
 import { readingRepository } from './features/reading/repository.ts';
 import { createReading, embeddedOnly, type ReadingParts } from './features/reading/service.ts';
+import { sketches } from './features/reading/sketches.ts';
 import { sketchingWithProblems } from './features/reading/sketching.ts';
 import { type ReadTrained, trainedReading } from './features/reading/trained.ts';
 import { usageRepository } from './features/reading/usage-repository.ts';
@@ -58,6 +62,7 @@ import { createTryOut, type TryOut } from './features/try-out/service.ts';
 import { videoRepository } from './features/video/repository.ts';
 import { createVideos, type Videos } from './features/video/service.ts';
 import type { VideoSite } from './features/video/site/site.ts';
+import { readFile } from './features/workflows/check-reader.ts';
 import { type AskForReport, createFileChecks, type FileChecks } from './features/workflows/check-service.ts';
 import { everyonesWorkflowRepository } from './features/workflows/everyones-repository.ts';
 import { workflowRepository } from './features/workflows/repository.ts';
@@ -95,6 +100,7 @@ export type Services = {
   inbox: Inbox;
   leads: Leads;
   investors: Investors;
+  mcp: Mcp;
   myN8n: MyN8n;
   myData: MyData;
 };
@@ -131,6 +137,10 @@ export type Platform = {
   onReaderFault?: (cause: unknown) => void;
   /** How people's own n8n are asked, where that is not by the network. */
   n8nClient?: N8nClient;
+  /** The engine as the tools of agents ask it. */
+  askTools: AskTools;
+  /** Is told what failed in them by a fault of ours. */
+  onToolFault?: (tool: string, cause: unknown) => void;
   /** What can be said of a file that somebody brings. */
   askForReport: AskForReport;
   /** The origin that links begin with, known once the server listens. */
@@ -217,6 +227,11 @@ export function createServices(platform: Platform): Services {
   const leads = createLeads({ repository: leadRepository(db), clock });
   const feedback = createFeedback({ repository: feedbackRepository(db), clock });
   const investors = createInvestors({ repository: investorRepository(db), clock });
+  const mcp = createMcp({
+    ...{ askTools: platform.askTools, sketches, readFile, billing, workflows, clock },
+    repository: toolQuestionRepository(db),
+    onFault: platform.onToolFault ?? (() => {}),
+  });
   const myN8n = createMyN8n({
     repository: myN8nRepository(db),
     client: n8nClient ?? createN8nClient(config.myN8n),
@@ -238,7 +253,7 @@ export function createServices(platform: Platform): Services {
   const testRuns = createTestRuns({ repository: testRunRepository(db), audit: auditRepository(db), clock });
   return {
     ...{ accounts, tokens, billing, workflows, saved, fileChecks, videos, chat, tryOut },
-    ...{ feedback, inbox, investors, leads, myN8n, myData, admin },
+    ...{ feedback, inbox, investors, leads, mcp, myN8n, myData, admin },
     ...{ usage, system, testRuns, auditLog, exports, work, trends, notices },
   };
 }

@@ -40,6 +40,13 @@ export async function identify(
   if (!session && scopes.length > 0) reply.header('www-authenticate', CHALLENGE);
 }
 
+/** Where a session does not do. */
+export function mustUseToken({ user, usedToken: token }: FastifyRequest, reply: FastifyReply): TokenHolder {
+  if (user && token) return { user, token };
+  reply.header('www-authenticate', CHALLENGE);
+  return fail('not-signed-in', 'Send a personal token with each request: Authorization: Bearer pf_…');
+}
+
 /** Nothing that asks for a session, a password given just now or an administrator is open to a token. */
 const FACTS_OF_TOKENS: SessionFacts = {
   ...{ handle: '', authenticatedAt: 0, expiresAt: 0, look: null },

@@ -10,6 +10,7 @@ import type { Caller, Keepsake, SessionFacts, UsedToken } from './caller.ts';
 import { CsvFile, csvOf } from './csv-file.ts';
 import { EventStream, eventsOf } from './event-stream.ts';
 import { JsonFile, jsonOf } from './json-file.ts';
+import { leaving } from './leaving.ts';
 import { fail } from './problem.ts';
 import type { Limits, RateClass } from './rate-limit.ts';
 import { ReadyJson } from './ready-json.ts';
@@ -210,15 +211,6 @@ function callOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, W
       };
     },
   };
-}
-
-/** A closed tab, a lost connection, a request that was taken back. */
-function leaving(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }
 
 const mayBeAnyone = () => {};

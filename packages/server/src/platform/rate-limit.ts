@@ -21,6 +21,8 @@ export type RateClass =
   | 'try'
   /** What asks a video site. */
   | 'video'
+  /** A message of an agent. */
+  | 'tool'
   /** What asks a user's own n8n, or whatever stands at the address that they gave. */
   | 'n8n'
   /** What keeps a processor busy for seconds. */
@@ -57,6 +59,7 @@ const PER_CALLER: Record<Counted, { max: number; timeWindow: number; by: (reques
   generate: { max: 60, timeWindow: MINUTE, by: personOf },
   try: { max: 10, timeWindow: HOUR, by: addressOf },
   video: { max: 30, timeWindow: MINUTE, by: personOf },
+  tool: { max: 240, timeWindow: MINUTE, by: personOf },
   n8n: { max: 30, timeWindow: 10 * MINUTE, by: personOf },
   check: { max: 30, timeWindow: MINUTE, by: personOf },
   pay: { max: 60, timeWindow: 10 * MINUTE, by: personOf },

@@ -50,6 +50,7 @@ export async function startProcess({ name, config, db, clock, fetch, logStream }
       respond: async (turns, options) => fakeRespond(turns, options),
       videoSite: noVideoSite,
       askForReport: () => Promise.reject(new Error('No files are checked here.')),
+      askTools: () => Promise.reject(new Error('No tools are asked here.')),
       site: () => 'https://plainflow.test',
     });
     return mine;

@@ -44,6 +44,8 @@ type Parts = {
   respond?: Engine;
   videoSite?: VideoSite;
   askForReport?: AskForReport;
+  askTools?: Platform['askTools'];
+  onToolFault?: (tool: string, cause: unknown) => void;
   languageModels?: NonNullable<Platform['languageModels']>;
   n8nClient?: NonNullable<Platform['n8nClient']>;
   readTrained?: NonNullable<Platform['readTrained']>;
@@ -65,6 +67,8 @@ export async function build({
   respond = fakeRespond,
   videoSite = noVideoSite,
   askForReport = () => Promise.reject(new Error('There is no thread for files in this test.')),
+  askTools = () => Promise.reject(new Error('There is no thread for tools in this test.')),
+  onToolFault = () => {},
   webFolder = '/nowhere',
   passwords,
   languageModels,
@@ -88,6 +92,8 @@ export async function build({
     ...(n8nClient ? { n8nClient } : {}),
     ...(readTrained ? { readTrained } : {}),
     askForReport,
+    askTools,
+    onToolFault,
     site,
   });
   const log: string[] = [];

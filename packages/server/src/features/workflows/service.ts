@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { workflowFileName } from '@plainflow/contracts/file-name';
-import { VERSIONS_KEPT } from '@plainflow/contracts/product';
+import { VERSIONS_KEPT, WORKFLOWS_LISTED } from '@plainflow/contracts/product';
 import { inShort, versionChanges } from '@plainflow/contracts/version-changes';
 import type {
   ListedWorkflow,
@@ -30,6 +30,13 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
   return {
     list: async (userId: string, part: { offset: number; limit: number }): Promise<ListedWorkflow[]> =>
       (await repository.list(userId, part)).map(toListed),
+
+    /** Newest first, without what is in them. */
+    titles: async (userId: string) =>
+      (await repository.titles(userId, WORKFLOWS_LISTED)).map(({ updated_at, ...it }) => ({
+        ...it,
+        updated_at: new Date(updated_at).toISOString(),
+      })),
 
     countAll: repository.countAll,
 
