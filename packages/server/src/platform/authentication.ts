@@ -64,7 +64,7 @@ function refuseToken(reply: FastifyReply): never {
   reply.header('www-authenticate', `${CHALLENGE}, error="invalid_token"`);
   return fail(
     'token-invalid',
-    'This personal token opens nothing: it is mistyped, expired or revoked. Look at Settings, API, and make a new one.',
+    'This personal token opens nothing: it is mistyped, expired or revoked, or its account is suspended. Look at Settings, API.',
   );
 }
 

@@ -211,6 +211,20 @@ describe('what becomes of tokens', () => {
   });
 });
 
+test('a prompt by token is a prompt of the account, and a repeated message is none', async () => {
+  const pia = await verified(world, 'pia');
+  const script = await program(world, pia);
+  const left = async () => (await pia.get('/api/user/prompt-stats')).body.questionsRemaining;
+  const message = { message: 'mail me each day', conversation_id: 'by-token', message_id: 'by-token-1' };
+  for (let i = 0; i < 2; i++) expect((await script.post('/api/workflow/generate', message)).status).toBe(200);
+  expect(await left()).toBe(2);
+  expect((await script.get('/api/user/prompt-stats')).body.questionsRemaining).toBe(2);
+  for (const it of ['b', 'c']) await script.post('/api/workflow/generate', { message: `mail me ${it}` });
+  const spent = await script.post('/api/workflow/generate', { message: 'mail me once more' });
+  expect(spent).toMatchObject({ status: 429, body: { code: 'quota-spent' } });
+  expect((await pia.get('/api/conversations/by-token')).body.messages).toHaveLength(2);
+});
+
 test('each token has its own limit, beside that of its owner', async () => {
   const limited = await build({ config: { rateLimits: 0.1 } });
   onTestFinished(limited.close);
