@@ -13,7 +13,7 @@ export function TokenRow({ token, onRevoked }: { token: Token; onRevoked: () => 
   const revoke = useRevokeToken();
   const [asking, setAsking] = useState(false);
   const { id, name, scopes, created_at, expires_at, last_used_at } = token;
-  const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now();
+  const isOver = hasPassed(expires_at);
 
   const end = async () => {
     try {
@@ -70,6 +70,8 @@ export function TokenRow({ token, onRevoked }: { token: Token; onRevoked: () => 
     </li>
   );
 }
+
+const hasPassed = (time: string | null): boolean => time !== null && Date.parse(time) <= Date.now();
 
 function endOf(expires: string | null, isOver: boolean): string {
   if (expires === null) return 'does not expire';
