@@ -9,9 +9,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   engine: ['contracts', 'expressions'],
   sandbox: ['engine'],
   reader: ['contracts', 'engine'],
-  // Readers and the form of sketches are handed in: the command line and, later, the server mount the same tools.
+  // Readers and the form of sketches are handed in: the command line and the server mount the same tools.
   mcp: ['contracts', 'engine'],
-  server: ['contracts', 'engine', 'reader', 'sandbox'],
+  server: ['contracts', 'engine', 'mcp', 'reader', 'sandbox'],
   web: ['contracts'],
   // An assistant that somebody asks by hand is told what the server tells models.
   cli: ['contracts', 'engine', 'mcp', 'reader', 'sandbox', 'server'],

@@ -7,12 +7,14 @@ const PLATFORM = 'packages/server/src/platform/';
 /** A feature may use the services and the pure policies of those to its left. */
 const ORDER = [
   'accounts',
+  'tokens',
   'billing',
   'workflows',
   'video',
   'reading',
   'chat',
   'try-out',
+  'mcp',
   'feedback',
   'investors',
   'my-n8n',

@@ -20,11 +20,11 @@ const SAME_ON_ANY_DATABASE: readonly string[] = [
   'video/**',
   'features/{check-file,engine-pool,large-file,my-n8n,own-assistant,readers-contract,reading*,words-told}.test.ts',
   'features/{assess,assess-order,entitlement,movements}.test.ts',
-  'platform/{alerts,caller,config*,csv-file,eml-files,local-models,log,openapi,origin,problems,secret,smtp,thread-pool,web-*}.test.ts',
+  'platform/{alerts,api-examples,caller,config*,csv-file,eml-files,local-models,log,openapi,origin,problems,secret,smtp,thread-pool,web-*}.test.ts',
   'platform/{protocol-errors,proxy-notice,rate-limit-test,secrets,shared}.test.ts',
   // How PostgreSQL is backed up, and that a server starts on it, other files of this folder tell.
   'process/{backup,commands,main,prompts}.test.ts',
-  'security/guessing.test.ts',
+  'security/{guessing,mcp-attacks}.test.ts',
 ].map((it) => `packages/server/test/${it}`);
 
 /** What a suite takes without `--all`: other values of its environment, and no files that match these. */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { hostileCalls } from '@plainflow/mcp/hostile-calls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hostileCalls } from './support/hostile-calls.ts';
 
 // Processes of their own, and a reader that takes seconds to load on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });

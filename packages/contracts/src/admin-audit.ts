@@ -58,6 +58,8 @@ export const AUDIT_ACTIONS = [
   'n8n-updated',
   'n8n-switched-on',
   'n8n-switched-off',
+  'token-made',
+  'token-revoked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

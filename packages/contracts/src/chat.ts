@@ -114,20 +114,24 @@ export type PromptStats = z.infer<typeof promptStatsSchema>;
 const byId = z.object({ id: conversationIdSchema });
 
 export const generate = endpoint('POST', '/api/workflow/generate', {
+  scope: 'generate',
   summary: 'One turn of the conversation',
   body: generateSchema,
   reply: generateReplySchema,
 });
 export const getConversation = endpoint('GET', '/api/conversations/:id', {
+  scope: 'generate',
   summary: 'Reopen a conversation',
   params: byId,
   reply: conversationSchema,
 });
 export const listConversations = endpoint('GET', '/api/conversations', {
+  scope: 'generate',
   summary: 'The newest conversations first, at most fifty',
   reply: z.array(conversationSummarySchema),
 });
 export const promptStats = endpoint('GET', '/api/user/prompt-stats', {
+  scope: 'generate',
   summary: 'Free prompts used and left',
   reply: promptStatsSchema,
 });

@@ -63,6 +63,7 @@ export const checkedFileSchema = z.object({
 export type CheckedFile = z.infer<typeof checkedFileSchema>;
 
 export const checkFile = endpoint('POST', '/api/workflow/validate', {
+  scope: 'generate',
   summary: 'Check, mend and explain an n8n file that somebody made; nothing is kept',
   body: checkFileSchema,
   reply: checkedFileSchema,

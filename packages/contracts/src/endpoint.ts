@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TokenScope } from './token-scopes.ts';
 
 /** A call as a value: path, what goes in, what comes out. Server, web and cli read the same one. */
 export type Endpoint<
@@ -15,6 +16,8 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
+  /** What a personal token must be allowed for this call; without it, the call takes no token. */
+  scope?: TokenScope;
 };
 
 export function endpoint<
@@ -25,7 +28,7 @@ export function endpoint<
 >(
   method: Endpoint['method'],
   path: string,
-  parts: { summary: string; params?: Params; query?: Query; body?: Body; reply: Reply },
+  parts: { summary: string; params?: Params; query?: Query; body?: Body; reply: Reply; scope?: TokenScope },
 ): Endpoint<Params, Query, Body, Reply> {
   return { method, path, ...parts };
 }

@@ -11,10 +11,14 @@ export const PROBLEM_STATUS = {
   /** The password was right; a code is asked for. At login with a `challenge` for POST /api/auth/login/code. */
   'second-factor-required': 401,
   'not-signed-in': 401,
+  /** A personal token that is mistyped, expired or revoked; `www-authenticate` says so to programs. */
+  'token-invalid': 401,
   /** Give the password again (POST /api/auth/confirm-password), then repeat the call. */
   'confirmation-required': 403,
   /** An administrator has to set up a second factor first. */
   'second-factor-missing': 403,
+  /** A personal token without the scope that the call needs, or a call that takes no token. */
+  'token-not-allowed': 403,
   'subscription-required': 403,
   forbidden: 403,
   /** The account is locked by an administrator; the message says why. */

@@ -20,6 +20,7 @@ export const savedPageQuerySchema = z.object({
 });
 
 export const listSaved = endpoint('GET', '/api/saved', {
+  scope: 'workflows:read',
   summary: 'A page of the saved automations; those of over 64 kB come without `json_data`',
   query: savedPageQuerySchema,
   reply: z.object({
@@ -31,22 +32,26 @@ export const listSaved = endpoint('GET', '/api/saved', {
 });
 
 export const deleteWorkflow = endpoint('DELETE', '/api/workflows/:id', {
+  scope: 'workflows:write',
   summary: 'Delete a saved automation; it can be brought back for 30 days',
   params: byId,
   reply: done,
 });
 export const undeleteWorkflow = endpoint('POST', '/api/workflows/:id/undelete', {
+  scope: 'workflows:write',
   summary: 'Bring a deleted automation back, as it was',
   params: byId,
   reply: savedWorkflowSchema,
 });
 export const duplicateWorkflow = endpoint('POST', '/api/workflows/:id/duplicate', {
+  scope: 'workflows:write',
   summary: 'Save a copy under another name',
   params: byId,
   reply: savedWorkflowSchema,
 });
 
 export const listVersions = endpoint('GET', '/api/workflows/:id/versions', {
+  scope: 'workflows:read',
   summary: `A page of the versions of a saved automation, the present one first; the newest ${VERSIONS_KEPT} are kept`,
   params: byId,
   query: z.object({
@@ -56,6 +61,7 @@ export const listVersions = endpoint('GET', '/api/workflows/:id/versions', {
   reply: z.object({ items: z.array(listedVersionSchema), total: z.number().int() }),
 });
 export const getVersion = endpoint('GET', '/api/workflows/:id/versions/:version', {
+  scope: 'workflows:read',
   summary: 'One version of a saved automation, with what is in it',
   params: byId.extend({
     version: z.coerce
@@ -67,6 +73,7 @@ export const getVersion = endpoint('GET', '/api/workflows/:id/versions/:version'
   reply: versionSchema,
 });
 export const restoreVersion = endpoint('POST', '/api/workflows/:id/versions/:version/restore', {
+  scope: 'workflows:write',
   summary: 'Go back to an earlier version; the present one is kept as a version too',
   params: byId.extend({
     version: z.coerce

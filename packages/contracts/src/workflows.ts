@@ -83,6 +83,7 @@ export type ListedWorkflow = z.infer<typeof listedWorkflowSchema>;
 const byId = z.object({ id: z.string().max(100) });
 
 export const listWorkflows = endpoint('GET', '/api/workflows', {
+  scope: 'workflows:read',
   summary: `Saved automations, newest first, at most ${WORKFLOWS_LISTED}; the next ones by \`offset\`. Those of over 64 kB come without \`json_data\``,
   query: z.object({
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -91,16 +92,25 @@ export const listWorkflows = endpoint('GET', '/api/workflows', {
   reply: z.array(listedWorkflowSchema),
 });
 export const getWorkflow = endpoint('GET', '/api/workflows/:id', {
+  scope: 'workflows:read',
   summary: 'One saved automation',
   params: byId,
   reply: savedWorkflowSchema,
 });
+export const downloadWorkflow = endpoint('GET', '/api/workflows/:id/file', {
+  scope: 'workflows:read',
+  summary: 'A saved automation as the file that n8n imports, to be saved as it comes',
+  params: byId,
+  reply: workflowSchema,
+});
 export const saveWorkflow = endpoint('POST', '/api/workflows', {
+  scope: 'workflows:write',
   summary: 'Save an automation',
   body: saveWorkflowSchema,
   reply: savedWorkflowSchema,
 });
 export const updateWorkflow = endpoint('PUT', '/api/workflows/:id', {
+  scope: 'workflows:write',
   summary: 'Rename or change a saved automation; the earlier JSON is kept as a version',
   params: byId,
   body: updateWorkflowSchema,

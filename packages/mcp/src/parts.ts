@@ -1,4 +1,6 @@
+import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Brief, Reading, Turn } from '@plainflow/engine';
+import type { Count } from './counting.ts';
 import type { EngineHere } from './engine-here.ts';
 
 /** All that the server of tools is handed. It reads no environment and opens no file itself. */
@@ -8,6 +10,18 @@ export type Parts = {
   readFile: ReadFile;
   /** Told what failed by a fault of ours, for the log: the caller learns nothing of it. */
   onFault(tool: string, error: unknown): void;
+  /** Where what is built is counted. */
+  count?: Count;
+  /** What whoever calls has saved, where that is known. */
+  saved?: SavedAutomations;
+};
+
+/** Of one person. */
+export type SavedAutomations = {
+  /** The newest first. `updated_at`: ISO 8601. */
+  list(): Promise<readonly { id: string; name: string; description: string; updated_at: string }[]>;
+  /** undefined: there is none of this id among them. */
+  read(id: string): Promise<Workflow | undefined>;
 };
 
 /**

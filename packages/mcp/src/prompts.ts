@@ -1,10 +1,12 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { safely } from './safely.ts';
 import { descriptionInput } from './shapes.ts';
 import type { Bench } from './tool.ts';
 
 /** Texts that a user takes from a menu of the client. */
-export function registerPrompts(server: McpServer, { engine, sketches }: Bench): void {
+export function registerPrompts(server: McpServer, bench: Bench): void {
+  const { engine, sketches } = bench;
   server.registerPrompt(
     'describe_automation',
     {
@@ -21,18 +23,19 @@ export function registerPrompts(server: McpServer, { engine, sketches }: Bench):
       description: 'Rules, schema and nodes for writing a sketch that generate_workflow checks and builds.',
       argsSchema: z.object({ request: descriptionInput.describe('What to automate.') }),
     },
-    async ({ request }, { mcpReq }) => {
-      const turns = [{ says: request }];
-      const brief = await engine.brief({ turns, options: {} }, mcpReq.signal);
-      return asked(
-        [
-          sketches.rules(brief.core),
-          `The JSON schema of the answer; keys that would be null may be left out:\n${JSON.stringify(sketches.schema)}`,
-          sketches.prompt(turns, brief),
-          'Write the JSON object, then call generate_workflow with the description and with it as sketch. Mend what it tells you, until it is built.',
-        ].join('\n\n'),
-      );
-    },
+    ({ request }, { mcpReq }) =>
+      safely(bench, 'write_sketch', async () => {
+        const turns = [{ says: request }];
+        const brief = await engine.brief({ turns, options: {} }, mcpReq.signal);
+        return asked(
+          [
+            sketches.rules(brief.core),
+            `The JSON schema of the answer; keys that would be null may be left out:\n${JSON.stringify(sketches.schema)}`,
+            sketches.prompt(turns, brief),
+            'Write the JSON object, then call generate_workflow with the description and with it as sketch. Mend what it tells you, until it is built.',
+          ].join('\n\n'),
+        );
+      }),
   );
 }
 

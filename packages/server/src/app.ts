@@ -11,8 +11,10 @@ import { billingRoutes } from './features/billing/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { investorRoutes } from './features/investors/routes.ts';
+import { mcpRoutes } from './features/mcp/routes.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
 import { myN8nRoutes } from './features/my-n8n/routes.ts';
+import { tokenRoutes } from './features/tokens/routes.ts';
 import { tryOutRoutes } from './features/try-out/routes.ts';
 import { videoRoutes } from './features/video/routes.ts';
 import { cardRoutes } from './features/workflows/card-routes.ts';
@@ -95,9 +97,11 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('findSession', services.accounts.findSession);
+  app.decorate('findToken', services.tokens.find);
   app.decorate('cookies', sessionCookies(config));
   app.decorateRequest('user', null);
   app.decorateRequest('sessionFacts', null);
+  app.decorateRequest('usedToken', null);
 
   app.decorate('failureBody', failureBody);
 
@@ -119,6 +123,7 @@ export async function createApp({
   serveHealth(app, db, readerState);
   serveRateLimitTest(app, config);
   accountRoutes(app, services);
+  tokenRoutes(app, services);
   billingRoutes(app, services, watch);
   workflowRoutes(app, services);
   savedRoutes(app, services);
@@ -130,6 +135,7 @@ export async function createApp({
   tryOutRoutes(app, services);
   feedbackRoutes(app, services);
   investorRoutes(app, services);
+  mcpRoutes(app, services, config);
   myN8nRoutes(app, services);
   myDataRoutes(app, services);
   adminRoutes(app, services);

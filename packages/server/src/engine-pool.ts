@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Brief, Judgement, Reading } from '@plainflow/engine';
+import type { EngineHere } from '@plainflow/mcp/engine';
 import type { EngineReply, Turn } from './features/chat/engine.ts';
 import type { FileQuestion, FileReport } from './features/workflows/check-report.ts';
 import type { AnswerOfSaved, QuestionOfSaved } from './features/workflows/saved-engine.ts';
@@ -15,8 +17,19 @@ export type EngineJob =
   | { kind: 'judge'; turns: Turn[]; read: Reading }
   | { kind: 'more'; wanted: string[] }
   | { kind: 'report'; question: FileQuestion }
-  | { kind: 'saved'; question: QuestionOfSaved };
-export type EngineAnswer = Reading | null | EngineReply | Brief | Judgement | FileReport | AnswerOfSaved | string;
+  | { kind: 'saved'; question: QuestionOfSaved }
+  /** What agents ask for, by its name. */
+  | { kind: 'tool'; name: keyof EngineHere; input: unknown };
+export type EngineAnswer =
+  | Reading
+  | null
+  | EngineReply
+  | Brief
+  | Judgement
+  | FileReport
+  | AnswerOfSaved
+  | string
+  | { told: unknown };
 
 /** `on-demand`: it is loaded with the first message that needs it. `failed`: messages are read by the rules. */
 export type ReaderState = 'on-demand' | 'loading' | 'loaded' | 'failed';
@@ -68,6 +81,9 @@ export function createEnginePool(
         poolFor(isLarge(turns) || hasCode(read)).run({ kind: 'judge', turns, read }, waiter) as Promise<Judgement>,
       more: (wanted: string[], waiter: Waiter) => messages.run({ kind: 'more', wanted }, waiter) as Promise<string>,
     },
+    /** One function of the engine for the tools of agents. */
+    tool: async (name: keyof EngineHere, input: unknown, waiter: Waiter): Promise<unknown> =>
+      ((await poolFor(isLargeInput(input)).run({ kind: 'tool', name, input }, waiter)) as { told: unknown }).told,
     /** Loads the trained reader before somebody waits for it. Fails where it can't be loaded. */
     warm: async (): Promise<void> => {
       state = 'loading';
@@ -95,5 +111,12 @@ export type EnginePool = ReturnType<typeof createEnginePool>;
 /** What was understood of a video is read no more. */
 const isLarge = (turns: readonly Turn[]): boolean =>
   turns.some(({ video, file }) => video !== undefined || (file?.nodes.length ?? 0) > MOST_NODES_OF_A_MESSAGE);
+
+/** A conversation, a file, or a sketch with code. */
+const isLargeInput = (input: unknown): boolean => {
+  const { turns, workflow, reading } = input as { turns?: Turn[]; workflow?: Workflow; reading?: Reading };
+  const isFile = (workflow?.nodes.length ?? 0) > MOST_NODES_OF_A_MESSAGE;
+  return isFile || isLarge(turns ?? []) || (reading !== undefined && hasCode(reading));
+};
 
 const hasCode = ({ sketch }: Reading): boolean => sketch?.steps.some((it) => it.work.code) === true;

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { briefFor, ISSUES, judge, moreFor, repair, respond, type Turn, validate } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
+import { engineHere } from '@plainflow/mcp/engine';
 import { openEmbeddedReader } from '@plainflow/reader';
 import { createSandbox } from '@plainflow/sandbox';
 import type { EngineAnswer, EngineJob } from './engine-pool.ts';
@@ -15,6 +16,7 @@ const { model } = workerData as { model: string };
 const catalog = loadCatalog();
 const read = openEmbeddedReader(catalog, model);
 const lab = createSandbox();
+const tools = engineHere({ catalog, read: readIfPossible, lab });
 const pages = new Map(ISSUES.map(({ code, page }) => [code, page]));
 
 const files: FileEngine = {
@@ -33,7 +35,21 @@ parentPort?.on('message', (job: EngineJob) => say(answerTo(job)));
 say('ready');
 
 function say(it: FromThread<EngineAnswer>): void {
-  parentPort?.postMessage(it);
+  try {
+    parentPort?.postMessage(it);
+  } catch {
+    // In a stranger's file a node may be called “valueOf”. What no message can carry, JSON leaves out.
+    parentPort?.postMessage(JSON.parse(JSON.stringify(it)));
+  }
+}
+
+/** Where the trained reader is broken, the rules read, as they do for messages. */
+function readIfPossible(turns: readonly Turn[]) {
+  try {
+    return read(turns);
+  } catch {
+    return undefined;
+  }
 }
 
 function answerTo(job: EngineJob): FromThread<EngineAnswer> {
@@ -47,6 +63,7 @@ function answerTo(job: EngineJob): FromThread<EngineAnswer> {
 function doneOf(job: EngineJob): EngineAnswer {
   if (job.kind === 'report') return reportOn(files, job.question);
   if (job.kind === 'saved') return answerOfSaved(saved, job.question);
+  if (job.kind === 'tool') return { told: (tools[job.name] as (input: unknown) => unknown)(job.input) };
   if (job.kind === 'more') return moreFor(catalog, job.wanted);
   // What the engine understood of a turn is stored as it gave it, and handed back to it unseen.
   const turns = job.turns as Turn[];

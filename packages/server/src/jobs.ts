@@ -11,11 +11,15 @@ export type Job = { what: string; everyMs: number; work: () => Promise<void> };
 /** What is done by the clock and not by anybody's request. */
 export const jobsOf = ({
   accounts: { sessions },
+  tokens,
   saved,
+  mcp,
   purgeShared,
-}: Pick<Services, 'accounts' | 'saved' | 'purgeShared'>): Job[] => [
+}: Pick<Services, 'accounts' | 'tokens' | 'saved' | 'mcp' | 'purgeShared'>): Job[] => [
   { what: 'ending looks', everyMs: MINUTE, work: sessions.looks.endOver },
   { what: 'purging sessions that have ended', everyMs: 10 * MINUTE, work: sessions.purge },
+  { what: 'purging tokens that have expired', everyMs: 10 * MINUTE, work: tokens.purge },
+  { what: 'purging questions of tools', everyMs: 10 * MINUTE, work: mcp.purge },
   { what: 'purging deleted automations', everyMs: 10 * MINUTE, work: saved.purge },
   { what: 'purging counts of attempts that are over', everyMs: MINUTE, work: purgeShared },
 ];

@@ -81,6 +81,8 @@ async function start(config: Config): Promise<void> {
     },
     readTrained: engine.read,
     onReaderFault: (err) => app.log.error({ err }, READER_FAILED),
+    askTools: engine.tool,
+    onToolFault: (tool, err) => app.log.error({ err, tool }, 'a tool of an agent failed'),
     askForReport: engine.report,
     watch,
     askAboutSaved: engine.aboutSaved,

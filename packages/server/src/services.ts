@@ -39,6 +39,9 @@ import { leadRepository } from './features/investors/lead-repository.ts';
 import { createLeads, type Leads } from './features/investors/lead-service.ts';
 import { investorRepository } from './features/investors/repository.ts';
 import { createInvestors, type Investors } from './features/investors/service.ts';
+import { toolQuestionRepository } from './features/mcp/repository.ts';
+import { createMcp, type Mcp } from './features/mcp/service.ts';
+import type { AskTools } from './features/mcp/tool-engine.ts';
 import { myDataRepository } from './features/my-data/repository.ts';
 import { createMyData, type MyData } from './features/my-data/service.ts';
 import { n8nLinksRepository } from './features/my-n8n/links-repository.ts';
@@ -48,14 +51,19 @@ import { createMyN8n, type MyN8n } from './features/my-n8n/service.ts';
 import { createOwnAssistant, noAssistant } from './features/reading/own-assistant.ts';
 import { readingRepository } from './features/reading/repository.ts';
 import { createReading, embeddedOnly, type ReadingParts } from './features/reading/service.ts';
+import { sketches } from './features/reading/sketches.ts';
 import { sketchingWithProblems } from './features/reading/sketching.ts';
 import { type ReadTrained, trainedReading } from './features/reading/trained.ts';
 import { usageRepository } from './features/reading/usage-repository.ts';
 import { createUsage, type UsageService } from './features/reading/usage-service.ts';
+import { tokenMails } from './features/tokens/mails.ts';
+import { tokenRepository } from './features/tokens/repository.ts';
+import { createTokens, type Tokens } from './features/tokens/service.ts';
 import { createTryOut, type TryOut } from './features/try-out/service.ts';
 import { videoRepository } from './features/video/repository.ts';
 import { createVideos, type Videos } from './features/video/service.ts';
 import type { VideoSite } from './features/video/site/site.ts';
+import { readFile } from './features/workflows/check-reader.ts';
 import { type AskForReport, createFileChecks, type FileChecks } from './features/workflows/check-service.ts';
 import { everyonesWorkflowRepository } from './features/workflows/everyones-repository.ts';
 import { type AccountKitsService, createAccountKits } from './features/workflows/kit-service.ts';
@@ -93,6 +101,7 @@ export type Services = {
   purgeShared: () => Promise<void>;
   testRuns: TestRuns;
   accounts: Accounts;
+  tokens: Tokens;
   billing: Billing;
   workflows: Workflows;
   saved: Saved;
@@ -106,6 +115,7 @@ export type Services = {
   inbox: Inbox;
   leads: Leads;
   investors: Investors;
+  mcp: Mcp;
   myN8n: MyN8n;
   myData: MyData;
 };
@@ -144,6 +154,10 @@ export type Platform = {
   n8nClient?: N8nClient;
   /** Is told what becomes of messages. */
   watch?: Pick<Watch, 'reply'>;
+  /** The engine as the tools of agents ask it. */
+  askTools: AskTools;
+  /** Is told what failed in them by a fault of ours. */
+  onToolFault?: (tool: string, cause: unknown) => void;
   /** What can be said of a file that somebody brings. */
   askForReport: AskForReport;
   /** What can be said of automations that somebody saved. */
@@ -171,6 +185,7 @@ export function createServices(platform: Platform): Services {
     supportEmail: config.supportEmail,
     countsDemo: payments.countsDemo,
   });
+  const tokens = createTokens({ repository: tokenRepository(db), accounts, clock, countsDemo: payments.countsDemo });
   const paymentNotices = noticeRepository(db);
   const billing = createBilling({
     accounts,
@@ -238,6 +253,11 @@ export function createServices(platform: Platform): Services {
   const leads = createLeads({ repository: leadRepository(db), clock });
   const feedback = createFeedback({ repository: feedbackRepository(db), clock });
   const investors = createInvestors({ repository: investorRepository(db), clock });
+  const mcp = createMcp({
+    ...{ askTools: platform.askTools, sketches, readFile, billing, workflows, clock },
+    repository: toolQuestionRepository(db),
+    onFault: platform.onToolFault ?? (() => {}),
+  });
   const myN8n = createMyN8n({
     repository: myN8nRepository(db),
     links: n8nLinksRepository(db),
@@ -264,8 +284,8 @@ export function createServices(platform: Platform): Services {
   });
   const testRuns = createTestRuns({ repository: testRunRepository(db), audit: auditRepository(db), clock });
   return {
-    ...{ accounts, billing, workflows, saved, fileChecks, releases, kits, videos, chat, tryOut },
-    ...{ feedback, inbox, investors, leads, myN8n, myData, admin },
+    ...{ accounts, tokens, billing, workflows, saved, fileChecks, releases, kits, videos, chat, tryOut },
+    ...{ feedback, inbox, investors, leads, mcp, myN8n, myData, admin },
     ...{ usage, system, testRuns, auditLog, exports, work, trends, notices },
     takeAttempts: isPostgres(db) ? inPortions(attempts, clock) : attempts.take,
     purgeShared: async () => {
@@ -283,8 +303,9 @@ export function createMails({
   site,
   supportEmail,
 }: Pick<Platform, 'secret' | 'db' | 'clock'> & { site: () => string; supportEmail: string }): Compose {
+  const store = accountStore(db);
   const ofAccounts = accountMails({
-    store: accountStore(db),
+    store,
     secrets: createSecrets(secret),
     clock,
     site,
@@ -292,6 +313,7 @@ export function createMails({
   });
   const ofOthers: Record<string, Compose> = {
     ...billingMails({ repository: billingRepository(db), site }),
+    ...tokenMails({ accounts: store.users, site }),
     ...feedbackMails({ repository: inboxRepository(db), site }),
   };
   return (order) => (ofOthers[order.kind] ?? ofAccounts)(order);

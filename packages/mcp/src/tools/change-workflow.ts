@@ -1,6 +1,7 @@
 import type { Turn } from '@plainflow/engine';
 import { z } from 'zod';
 import { laterTurns, optionsOf, replyTo, told } from '../conversation.ts';
+import { uncounted } from '../counting.ts';
 import {
   changeInput,
   forceInput,
@@ -33,19 +34,23 @@ export const changeWorkflow = tool({
     const file = await soundWorkflow(bench, workflow, call);
     const options = optionsOf(asked);
     const later = laterTurns(turns);
-    const brought: Turn = { says: '', file };
-    const first: Turn = { says: change };
-    const read = sketch === undefined ? undefined : await readSketch(bench, sketch, [brought, first], options, call);
-    const all = [brought, read ? { ...first, read: read.reading } : first, ...later];
-    const reply = await replyTo(bench, all, options, call);
-    const answered = later.filter((it) => it.answers !== undefined).length;
-    const output = told(bench, reply, { tool: 'change_workflow', asked: answered });
-    const isSame = reply.kind === 'workflow' && JSON.stringify(reply.workflow) === JSON.stringify(file);
-    return {
-      ...output,
-      ...(read && read.hints.length > 0 ? { hints: read.hints } : {}),
-      ...(isSame ? { howToGoOn: UNCHANGED } : {}),
-    };
+    const said = { workflow: file, change };
+    const wish = { tool: 'change_workflow', said, turns: turns ?? [], force: options.force === true };
+    return (bench.count ?? uncounted)(wish, async () => {
+      const brought: Turn = { says: '', file };
+      const first: Turn = { says: change };
+      const read = sketch === undefined ? undefined : await readSketch(bench, sketch, [brought, first], options, call);
+      const all = [brought, read ? { ...first, read: read.reading } : first, ...later];
+      const reply = await replyTo(bench, all, options, call);
+      const answered = later.filter((it) => it.answers !== undefined).length;
+      const output = told(bench, reply, { tool: 'change_workflow', asked: answered });
+      const isSame = reply.kind === 'workflow' && JSON.stringify(reply.workflow) === JSON.stringify(file);
+      return {
+        ...output,
+        ...(read && read.hints.length > 0 ? { hints: read.hints } : {}),
+        ...(isSame ? { howToGoOn: UNCHANGED } : {}),
+      };
+    });
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Turn } from '@plainflow/engine';
 import { z } from 'zod';
 import { laterTurns, optionsOf, replyTo, told } from '../conversation.ts';
+import { uncounted } from '../counting.ts';
 import { descriptionInput, forceInput, releaseInput, replyOutput, sketchInput, turnsInput } from '../shapes.ts';
 import { readSketch } from '../sketch.ts';
 import { PURE, tool } from '../tool.ts';
@@ -23,12 +24,15 @@ export const generateWorkflow = tool({
   run: async (bench, { description, turns, sketch, ...asked }, call) => {
     const options = optionsOf(asked);
     const later = laterTurns(turns);
-    const first: Turn = { says: description };
-    const read = sketch === undefined ? undefined : await readSketch(bench, sketch, [first], options, call);
-    const all = [read ? { ...first, read: read.reading } : first, ...later];
-    const reply = await replyTo(bench, all, options, call);
-    const answered = later.filter((it) => it.answers !== undefined).length;
-    const output = told(bench, reply, { tool: 'generate_workflow', asked: answered });
-    return { ...output, ...(read && read.hints.length > 0 ? { hints: read.hints } : {}) };
+    const wish = { tool: 'generate_workflow', said: description, turns: turns ?? [], force: options.force === true };
+    return (bench.count ?? uncounted)(wish, async () => {
+      const first: Turn = { says: description };
+      const read = sketch === undefined ? undefined : await readSketch(bench, sketch, [first], options, call);
+      const all = [read ? { ...first, read: read.reading } : first, ...later];
+      const reply = await replyTo(bench, all, options, call);
+      const answered = later.filter((it) => it.answers !== undefined).length;
+      const output = told(bench, reply, { tool: 'generate_workflow', asked: answered });
+      return { ...output, ...(read && read.hints.length > 0 ? { hints: read.hints } : {}) };
+    });
   },
 });

@@ -1,4 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { User } from '@plainflow/contracts/accounts';
+import type { TokenScope } from '@plainflow/contracts/token-scopes';
 import ipaddr from 'ipaddr.js';
 
 /** Who calls, as far as a session has to know. */
@@ -35,6 +37,10 @@ export type SessionFacts = {
   /** The administrator who sees what the user sees, and until when (epoch milliseconds). */
   look: { by: { id: string; username: string }; until: number } | null;
 };
+
+/** The personal token that a request brings, and what it may do. */
+export type UsedToken = { id: string; scopes: readonly TokenScope[] };
+export type TokenHolder = { user: User; token: UsedToken };
 
 /** What the browser gets to keep. `expiresAt`: epoch milliseconds. */
 export type Keepsake = {

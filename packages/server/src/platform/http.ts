@@ -3,11 +3,14 @@ import type { Endpoint } from '@plainflow/contracts/endpoint';
 import { type ProblemBody, problemSchema } from '@plainflow/contracts/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
+import { attachment } from './attachment.ts';
+import { type FindToken, identify } from './authentication.ts';
 import { BODY_LIMIT } from './body.ts';
-import type { Caller, Keepsake, SessionFacts } from './caller.ts';
+import type { Caller, Keepsake, SessionFacts, UsedToken } from './caller.ts';
 import { CsvFile, csvOf } from './csv-file.ts';
 import { EventStream, eventsOf } from './event-stream.ts';
 import { JsonFile, jsonOf } from './json-file.ts';
+import { leaving } from './leaving.ts';
 import { fail } from './problem.ts';
 import type { Limits, RateClass } from './rate-limit.ts';
 import { ReadyJson } from './ready-json.ts';
@@ -16,6 +19,7 @@ import type { Cookies, FindSession } from './session.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     findSession: FindSession;
+    findToken: FindToken;
     cookies: Cookies;
     limits: Limits;
     /** Problem details of an error, which is logged where it is our own fault. */
@@ -24,6 +28,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
     sessionFacts: SessionFacts | null;
+    /** By which somebody is signed in for this request; null: by a session, or not at all. */
+    usedToken: UsedToken | null;
   }
 }
 
@@ -111,13 +117,10 @@ function route(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit,
-    schema: schemaOf(endpoint),
+    schema: schemaOf(endpoint, { isForMembers: admit !== mayBeAnyone }),
     // In this order: an unknown caller's body is not even read.
-    onRequest: async (request) => {
-      const token = app.cookies.token(request);
-      const session = token ? await app.findSession(token) : null;
-      request.user = session?.user ?? null;
-      request.sessionFacts = session?.facts ?? null;
+    onRequest: async (request, reply) => {
+      await identify(app, request, reply, { scope: endpoint.scope, isForMembers: admit !== mayBeAnyone });
       if (changes && !whileLooking) mustNotLook(request);
       admit(request);
       await app.limits.check(limit, request);
@@ -135,11 +138,11 @@ function route(
         return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(events);
       }
       if (answer instanceof CsvFile) {
-        reply.header('content-disposition', `attachment; filename="${answer.name}"`);
+        reply.header('content-disposition', attachment(answer.name));
         return reply.type('text/csv; charset=utf-8').send(csvOf(answer));
       }
       if (answer instanceof JsonFile) {
-        reply.header('content-disposition', `attachment; filename="${answer.name}"`);
+        reply.header('content-disposition', attachment(answer.name));
         return reply.type('application/json; charset=utf-8').send(jsonOf(answer));
       }
       return answer instanceof ReadyJson ? reply.type('application/json; charset=utf-8').send(answer.text) : answer;
@@ -147,9 +150,13 @@ function route(
   });
 }
 
-function schemaOf({ summary, path, params, query, body, reply }: Endpoint): FastifySchema {
+function schemaOf(
+  { summary, path, params, query, body, reply, scope }: Endpoint,
+  { isForMembers }: { isForMembers: boolean },
+): FastifySchema {
   return {
     summary,
+    security: [...(scope ? [{ personalToken: [scope] }] : []), ...(isForMembers ? [{ session: [] }] : [])],
     tags: [path.split('/')[2] ?? 'other'],
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -204,15 +211,6 @@ function callOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, W
       };
     },
   };
-}
-
-/** A closed tab, a lost connection, a request that was taken back. */
-function leaving(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }
 
 const mayBeAnyone = () => {};

@@ -64,6 +64,8 @@ const TITLES: Record<ProblemCode, string> = {
   'confirmation-required': 'Password confirmation required',
   'second-factor-missing': 'Second factor missing',
   'not-signed-in': 'Authentication required',
+  'token-invalid': 'Invalid token',
+  'token-not-allowed': 'Not allowed with this token',
   'subscription-required': 'Subscription required',
   forbidden: 'Not allowed',
   suspended: 'Suspended',

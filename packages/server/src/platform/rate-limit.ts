@@ -22,6 +22,8 @@ export type RateClass =
   | 'try'
   /** What asks a video site. */
   | 'video'
+  /** A message of an agent. */
+  | 'tool'
   /** What asks a user's own n8n, or whatever stands at the address that they gave. */
   | 'n8n'
   /** What asks the n8n that was connected, with the key that is kept. */
@@ -60,6 +62,7 @@ const PER_CALLER: Record<Counted, { max: number; windowMs: number; by: (request:
   generate: { max: 60, windowMs: MINUTE, by: personOf },
   try: { max: 10, windowMs: HOUR, by: addressOf },
   video: { max: 30, windowMs: MINUTE, by: personOf },
+  tool: { max: 240, windowMs: MINUTE, by: personOf },
   n8n: { max: 30, windowMs: 10 * MINUTE, by: personOf },
   'n8n-work': { max: 120, windowMs: 10 * MINUTE, by: personOf },
   check: { max: 30, windowMs: MINUTE, by: personOf },
@@ -76,6 +79,9 @@ const PER_ACCOUNT: Partial<Record<Counted, { field: string; max: number; windowM
   reset: { field: 'token', max: 10, windowMs: 10 * MINUTE },
 };
 
+/** All calls by one personal token, whatever they are: a program that runs wild must not use up what its owner may ask. */
+const PER_TOKEN = { max: 120, windowMs: MINUTE };
+
 /** `factor` multiplies all limits; null switches them off. `take` counts them, in this process or in all. */
 export function createLimits(take: Attempts['take'], factor: number | null): Limits {
   if (factor === null) return { check: async () => {}, checkBody: async () => {} };
@@ -83,6 +89,7 @@ export function createLimits(take: Attempts['take'], factor: number | null): Lim
     refuseWhenExceeded(await take([{ of, key, max: Math.max(1, Math.round(max * factor)), windowMs }]));
   return {
     check: async (of, request) => {
+      if (request.usedToken) await count('token', request.usedToken.id, PER_TOKEN);
       if (of === 'sign-in') return;
       const limit = PER_CALLER[of];
       await count(of, limit.by(request), limit);

@@ -8,6 +8,8 @@ export type FindSession = (token: string) => Promise<{ user: User; facts: Sessio
 
 /** The cookies: one carries the opaque token of the session, one lets a browser be known again. */
 export type Cookies = {
+  /** What browsers call the one of the session. */
+  sessionName: string;
   /** Of the session that the browser has, if it has one. */
   token(request: FastifyRequest): string | null;
   caller(request: FastifyRequest): Caller;
@@ -31,6 +33,7 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>): Cookie
     reply.setCookie(device, token, { ...options, maxAge: DEVICE_MAX_AGE });
   };
   return {
+    sessionName: session,
     token: (request) => tokenIn(request.cookies[session]),
     caller: (request) => ({
       token: tokenIn(request.cookies[session]),

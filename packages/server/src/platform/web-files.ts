@@ -46,7 +46,7 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, parts:
 
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (/^\/(api|assets|health)(\/|$|\?)/.test(url)) return false;
+  if (/^\/(api|assets|health|mcp|\.well-known)(\/|$|\?)/.test(url)) return false;
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 

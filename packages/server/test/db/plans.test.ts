@@ -5,6 +5,7 @@ import { build, type World } from '../support/build.ts';
 import type { Client } from '../support/client.ts';
 import { onPostgres } from '../support/database.ts';
 import { type Statements, scansOf, writtenDown } from '../support/plans.ts';
+import { program } from '../support/tokens.ts';
 
 let world: World;
 const statements: Statements = new Set();
@@ -45,6 +46,12 @@ async function useAll(person: Client & { id: string }, name: string): Promise<vo
     '/api/my-data',
   ];
   for (const url of read) await person.get(url);
+  const owned = { email_verified_at: 1 };
+  await world.db.updateTable('users').set(owned).where('id', '=', person.id).execute();
+  const script = await program(world, person);
+  await script.get(`/api/workflows/${id}/file`);
+  await person.get('/api/tokens');
+  await person.delete(`/api/tokens/${script.id}`);
   const shared = await person.post(`/api/workflows/${id}/share`);
   await world.visitor().get(`/api/shared/${shared.body.share_token}`);
   await person.delete(`/api/workflows/${id}/share`);

@@ -132,6 +132,15 @@ describe('changing', () => {
   });
 });
 
+test('a saved automation can be had as the file that the page saves', async () => {
+  const saved = await save(ann, { json_data: { ...file(), name: 'Größe  “A/B”' } });
+  const { text, headers } = await ann.get(`/api/workflows/${saved.id}/file`);
+  expect(text).toBe(JSON.stringify(saved.json_data, null, 2));
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="gr__e-_ab_.json"; filename*=UTF-8''${encodeURIComponent('größe-“ab”.json')}`,
+  );
+});
+
 test('somebody else’s automation is not found, and stays as it is', async () => {
   const saved = await save(ann);
   for (const reply of [

@@ -51,6 +51,7 @@ export async function startProcess({ name, config, db, clock, fetch, logStream }
       videoSite: noVideoSite,
       askForReport: () => Promise.reject(new Error('No files are checked here.')),
       askAboutSaved: () => Promise.reject(new Error('Nothing saved is looked into here.')),
+      askTools: () => Promise.reject(new Error('No tools are asked here.')),
       site: () => 'https://plainflow.test',
     });
     return mine;

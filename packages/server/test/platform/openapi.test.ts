@@ -42,3 +42,13 @@ test('people can read it, and the page needs no script of another site', async (
   expect(page.text).not.toMatch(/<script>/);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
 });
+
+test('each call that takes a token says which scope it needs, and all others say that they take none', async () => {
+  const { body } = await world.visitor().get('/api/openapi.json');
+  expect(body.components.securitySchemes.personalToken).toMatchObject({ type: 'http', scheme: 'bearer' });
+  const { get, put } = body.paths['/api/workflows/{id}'];
+  expect(get.security).toEqual([{ personalToken: ['workflows:read'] }, { session: [] }]);
+  expect(put.description).toContain('a personal token with the scope `workflows:write`');
+  expect(body.paths['/api/auth/user'].get.security).toEqual([{ session: [] }]);
+  expect(body.paths['/api/auth/login'].post.security).toEqual([]);
+});

@@ -46,6 +46,8 @@ type Parts = {
   videoSite?: VideoSite;
   askForReport?: AskForReport;
   askAboutSaved?: AskAboutSaved;
+  askTools?: Platform['askTools'];
+  onToolFault?: (tool: string, cause: unknown) => void;
   languageModels?: NonNullable<Platform['languageModels']>;
   n8nClient?: NonNullable<Platform['n8nClient']>;
   readTrained?: NonNullable<Platform['readTrained']>;
@@ -69,6 +71,8 @@ export async function build({
   videoSite = noVideoSite,
   askForReport = () => Promise.reject(new Error('There is no thread for files in this test.')),
   askAboutSaved = () => Promise.reject(new Error('There is no thread for saved automations in this test.')),
+  askTools = () => Promise.reject(new Error('There is no thread for tools in this test.')),
+  onToolFault = () => {},
   webFolder = '/nowhere',
   passwords,
   languageModels,
@@ -93,6 +97,8 @@ export async function build({
     ...(readTrained ? { readTrained } : {}),
     askForReport,
     askAboutSaved,
+    askTools,
+    onToolFault,
     site,
   });
   const log: string[] = [];

@@ -124,6 +124,7 @@ export async function anotherServer(shop: Shop): Promise<FastifyInstance> {
     videoSite: noVideoSite,
     askForReport: () => Promise.reject(new Error('No files are checked here.')),
     askAboutSaved: () => Promise.reject(new Error('Nothing saved is looked into here.')),
+    askTools: () => Promise.reject(new Error('No tools are asked here.')),
     site: () => 'https://plainflow.test',
   });
   const app = await createApp({ config, db, services, webFolder: '/nowhere', site: () => 'https://plainflow.test' });

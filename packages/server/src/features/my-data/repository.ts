@@ -44,6 +44,18 @@ export function myDataRepository(db: Db) {
         ['synced_at', 'workflow_id'],
         LARGE,
       ),
+      // Neither a token nor its hash.
+      personal_tokens: inParts(
+        db
+          .selectFrom('personal_tokens')
+          .select(['name', 'scopes', 'created_at', 'expires_at', 'last_used_at'])
+          .where('user_id', '=', userId),
+        ['created_at', 'id'],
+      ),
+      tool_questions: inParts(db.selectFrom('tool_questions').select('created_at').where('user_id', '=', userId), [
+        'created_at',
+        'id',
+      ]),
       email_verifications: inParts(
         db
           .selectFrom('email_verifications')

@@ -33,6 +33,9 @@ export function workflowRepository(db: Db) {
     list: (userId: string, { offset, limit }: Pick<WorkflowPage, 'offset' | 'limit'>): Promise<ListedRow[]> =>
       listed(ordered(kept(userId), 'newest').offset(offset).limit(limit)).execute(),
 
+    titles: (userId: string, limit: number) =>
+      ordered(kept(userId), 'newest').select(['id', 'name', 'description', 'updated_at']).limit(limit).execute(),
+
     page: async (
       userId: string,
       { search, order, offset, limit }: WorkflowPage,

@@ -1,4 +1,10 @@
-import { getWorkflow, listWorkflows, saveWorkflow, updateWorkflow } from '@plainflow/contracts/workflows';
+import {
+  downloadWorkflow,
+  getWorkflow,
+  listWorkflows,
+  saveWorkflow,
+  updateWorkflow,
+} from '@plainflow/contracts/workflows';
 import type { FastifyInstance } from 'fastify';
 import { WORKFLOW_BODY_LIMIT } from '../../platform/body.ts';
 import { serve } from '../../platform/http.ts';
@@ -8,6 +14,7 @@ export function workflowRoutes(app: FastifyInstance, { workflows }: { workflows:
   const large = { bodyLimit: WORKFLOW_BODY_LIMIT };
   serve(app, listWorkflows, ({ user, query }) => workflows.list(user.id, query));
   serve(app, getWorkflow, ({ user, params }) => workflows.get(user.id, params.id));
+  serve(app, downloadWorkflow, ({ user, params }) => workflows.file(user.id, params.id));
   serve(app, saveWorkflow, ({ user, body }) => workflows.save(user.id, body), large);
   serve(app, updateWorkflow, ({ user, params, body }) => workflows.update(user.id, params.id, body), large);
 }

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import { VERSIONS_KEPT } from '@plainflow/contracts/product';
+import { workflowFileName } from '@plainflow/contracts/file-name';
+import { VERSIONS_KEPT, WORKFLOWS_LISTED } from '@plainflow/contracts/product';
 import { inShort, versionChanges } from '@plainflow/contracts/version-changes';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type {
@@ -13,6 +15,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { WorkflowRow } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
+import { JsonFile } from '../../platform/json-file.ts';
 import { fail } from '../../platform/problem.ts';
 import type { EveryonesWorkflowRepository } from './everyones-repository.ts';
 import type { ListedRow, WorkflowRepository } from './repository.ts';
@@ -30,6 +33,13 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
     list: async (userId: string, part: { offset: number; limit: number }): Promise<ListedWorkflow[]> =>
       (await repository.list(userId, part)).map(toListed),
 
+    /** Newest first, without what is in them. */
+    titles: async (userId: string) =>
+      (await repository.titles(userId, WORKFLOWS_LISTED)).map(({ updated_at, ...it }) => ({
+        ...it,
+        updated_at: new Date(updated_at).toISOString(),
+      })),
+
     countAll: repository.countAll,
 
     /** Of all accounts, for administrators. */
@@ -38,6 +48,12 @@ export function createWorkflows({ repository, everyones, clock }: Parts) {
     findOfAll: everyones.find,
 
     get: async (userId: string, id: string): Promise<SavedWorkflow> => toSaved(await find(userId, id)),
+
+    /** The bytes that the page saves. */
+    file: async (userId: string, id: string): Promise<JsonFile> => {
+      const { json_data } = toSaved(await find(userId, id));
+      return new JsonFile(workflowFileName(json_data.name), Readable.from([JSON.stringify(json_data, null, 2)]));
+    },
 
     save: async (
       userId: string,

@@ -24,6 +24,7 @@ import * as paymentNotices from '../../../migrations/0024-payment-notices.ts';
 import * as paymentUpkeep from '../../../migrations/0025-payment-upkeep.ts';
 import * as versionChanges from '../../../migrations/0026-version-changes.ts';
 import * as noScans from '../../../migrations/0027-no-scans.ts';
+import * as personalTokens from '../../../migrations/0028-personal-tokens.ts';
 import * as manyProcesses from '../../../migrations/0029-many-processes.ts';
 import * as n8nLinks from '../../../migrations/0031-n8n-links.ts';
 import { ConfigError } from '../config.ts';
@@ -55,6 +56,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-payment-upkeep': paymentUpkeep,
   '0026-version-changes': versionChanges,
   '0027-no-scans': noScans,
+  '0028-personal-tokens': personalTokens,
   '0029-many-processes': manyProcesses,
   '0031-n8n-links': n8nLinks,
 };

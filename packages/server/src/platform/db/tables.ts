@@ -32,6 +32,8 @@ export type Tables = {
   model_shares: ModelSharesTable;
   n8n_connections: N8nConnectionsTable;
   n8n_links: N8nLinksTable;
+  personal_tokens: PersonalTokensTable;
+  tool_questions: ToolQuestionsTable;
   feedback: FeedbackTable;
   investor_leads: InvestorLeadsTable;
   readiness: ReadinessTable;
@@ -375,3 +377,17 @@ type AttemptsTable = { key: string; count: number; most: number; began_at: numbe
 
 /** What runs in one of several processes on one PostgreSQL, one at a time for each key. */
 type RunningWorkTable = { key: string; owner: string; leased_until: number };
+
+type PersonalTokensTable = {
+  id: string;
+  user_id: string;
+  hash: string;
+  name: string;
+  scopes: string;
+  created_at: number;
+  expires_at: number | null;
+  last_used_at: number | null;
+};
+export type PersonalTokenRow = Selectable<PersonalTokensTable>;
+
+type ToolQuestionsTable = { id: string; user_id: string; answer: string | null; created_at: number };

@@ -1,8 +1,8 @@
+import { instructionsFileName, workflowFileName } from '@plainflow/contracts/file-name';
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { expect, test } from 'vitest';
 import { basicGuide } from './basic-guide.ts';
-import { instructionsFileName, workflowFileName } from './file-name.ts';
 import { instructions } from './instructions.ts';
 import { jsonTokens } from './json-tokens.ts';
 

@@ -1,7 +1,7 @@
+import { instructionsFileName, workflowFileName } from '@plainflow/contracts/file-name';
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { downloadText } from '../../lib/download.ts';
-import { instructionsFileName, workflowFileName } from './file-name.ts';
 import { instructions } from './instructions.ts';
 
 export function downloadWorkflow(workflow: Workflow): void {

@@ -56,6 +56,8 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'n8n-updated': 'Workflow in n8n updated',
   'n8n-switched-on': 'Workflow in n8n switched on',
   'n8n-switched-off': 'Workflow in n8n switched off',
+  'token-made': 'Token made',
+  'token-revoked': 'Token revoked',
 };
 
 export type Difference = { name: string; before: string; after: string };
