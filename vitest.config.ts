@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Files that take minutes; begun last, one of them would keep a core waiting for the other. */
 const LONG_FILES =
-  /\/(?:model-replies|replies|release-actions|no-raw-references|hostile|changes-keep-the-rest|cli|mcp|own-assistant|trained-reader|every-page\.e2e|payments-model-\d|main)\.test\.ts$/;
+  /\/(?:model-replies|replies|release-actions|no-raw-references|hostile|changes-keep-the-rest|cli|packed|habits|mcp|own-assistant|trained-reader|every-page\.e2e|payments-model-\d|main)\.test\.ts$/;
 
 /** The long files first; the others as Vitest has them. */
 class LongFirst extends BaseSequencer {
