@@ -21,7 +21,7 @@ const LONG_FILES = new Set([
     'changes-keep-the-rest',
     'outlines',
   ],
-  ...['cli', 'mcp', 'judging', 'own-assistant', 'trained-reader', 'split'],
+  ...['cli', 'packed', 'habits', 'mcp', 'judging', 'own-assistant', 'trained-reader', 'split'],
   ...[
     'postgres-gone',
     'main',
