@@ -38,6 +38,8 @@ export async function startNginx(port: number, upstreams: readonly number[]): Pr
   const file = join(folder, 'nginx.conf');
   await writeFile(file, main.join('\n'));
   const child = spawn(nginxPath, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const endNow = () => void child.kill('SIGTERM');
+  process.on('exit', endNow);
   let complaint = '';
   child.stderr.on('data', (it) => {
     complaint += it;
@@ -45,6 +47,7 @@ export async function startNginx(port: number, upstreams: readonly number[]): Pr
   await answers(`http://127.0.0.1:${port}/health/live`, child, () => complaint);
   return {
     stop: async () => {
+      process.off('exit', endNow);
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
