@@ -1,10 +1,10 @@
 import { PAGES } from '@plainflow/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { sharedQuery } from '../features/workflows/api/shared.ts';
 import { downloadWorkflow } from '../features/workflows/downloads.ts';
-import { SharedAccounts } from '../features/workflows/shared-accounts.tsx';
 import { hasStatus } from '../lib/call.ts';
 import { dateAndTime } from '../lib/dates.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -17,6 +17,10 @@ import { SiteFooter } from '../ui/site-footer.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WorkflowDrawing } from '../ui/workflow-graph/drawing.tsx';
+
+const SharedAccounts = lazy(async () => ({
+  default: (await import('../features/workflows/shared-accounts.tsx')).SharedAccounts,
+}));
 
 /** An automation that somebody shares: to look at and to take along. */
 export default function SharedAutomation() {
@@ -49,7 +53,9 @@ export default function SharedAutomation() {
             <WorkflowDrawing workflow={shared.data.json_data} title="What it does, step by step:" />
           </div>
           <div className="mt-6">
-            <SharedAccounts token={token} />
+            <Suspense fallback={<div className="h-10" />}>
+              <SharedAccounts token={token} />
+            </Suspense>
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
             <p className="max-w-[58ch] text-ink-soft">

@@ -1,17 +1,13 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import { PREVIEW_NOTE, PREVIEW_TITLE, PREVIEW_VERBS } from '@plainflow/contracts/preview';
-import { useQuery } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { type OnChange, OtherValues } from '../../ui/workflow-graph/other-values.tsx';
 import { PreviewSheet } from '../../ui/workflow-graph/preview.tsx';
 import { ServiceIcon } from '../../ui/workflow-graph/service-icon.tsx';
 import { opensAccounts } from './accounts/accounts-hash.ts';
 import type { AccountsOf } from './accounts/accounts-of.ts';
-import { accountKitsQuery } from './api/account-kits.ts';
 import { FromVideo } from './from-video.tsx';
 import {
   BEFOREHAND_TITLE,
@@ -44,8 +40,6 @@ export function GuideView({
 }) {
   const [connecting, setConnecting] = useState(() => opensAccounts());
   const connect = useRef<HTMLButtonElement>(null);
-  const asked = useQuery({ ...accountKitsQuery(askFor ?? ''), enabled: askFor !== null });
-  const credentials = asked.data?.credentials ?? guide.credentials;
   const [cameBack, setCameBack] = useState(false);
   useEffect(() => {
     if (cameBack && !connecting) connect.current?.focus();
@@ -62,11 +56,7 @@ export function GuideView({
         tabIndex={0}
         className="quiet-scroll size-full overflow-y-auto p-5 outline-offset-[-2px] sm:p-8"
       >
-        {asked.isLoading ? (
-          <Skeleton className="h-56 rounded-large" />
-        ) : (
-          accounts({ title: guide.title, credentials, keptAs, onBack: goBack })
-        )}
+        {accounts({ title: guide.title, credentials: guide.credentials, askFor, keptAs, onBack: goBack })}
       </section>
     );
   }
@@ -154,13 +144,13 @@ export function GuideView({
           </Part>
         )}
         <FromVideo guide={guide} />
-        {credentials.length > 0 && (
+        {(guide.credentials.length > 0 || askFor) && (
           <Part title="Accounts to connect">
-            <Button ref={connect} size="small" icon={<KeyRound />} onClick={() => setConnecting(true)} className="mb-4">
+            <Button ref={connect} size="small" onClick={() => setConnecting(true)} className="mb-4">
               Connect them step by step
             </Button>
-            <dl className="divide-y divide-line border-y border-line">
-              {credentials.map((it) => (
+            <dl className="divide-y divide-line border-y border-line empty:hidden">
+              {guide.credentials.map((it) => (
                 <div key={it.type} className="py-3.5">
                   <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
                     <span className="font-semibold">{it.label}</span>
