@@ -2,6 +2,7 @@ import type { WorkflowNode } from '@plainflow/contracts/workflow';
 import type { Outline } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { callsToPrepare } from './beforehand-calls.ts';
+import { ownFieldsToPrepare } from './beforehand-forms.ts';
 import { type StepNode, tablesToPrepare } from './beforehand-tables.ts';
 import { dotted } from './item-paths.ts';
 import { readsOf } from './pin-reads.ts';
@@ -30,6 +31,7 @@ export function beforehand(
   return [
     ...new Set([
       ...tablesToPrepare(catalog, outline, read, fieldsRead),
+      ...ownFieldsToPrepare(catalog, outline, read),
       ...callsToPrepare(read, fieldsRead),
       ...watches,
       ...notes,

@@ -1,11 +1,11 @@
 import type { Outline, Setting, Step } from '../2-outline/outline.ts';
 import { question } from '../catalog/shortened.ts';
 import type { Part, Template } from '../catalog/template.ts';
-import { tellingFields } from './content.ts';
 import { isLong, isPublic, readByPeople, title } from './field-lines.ts';
 import { readable } from './in-text.ts';
 import { type Place, resolve } from './resolve.ts';
 import { reference } from './split-lists.ts';
+import { tellingFields } from './telling.ts';
 import { passersBefore, type Source, singled } from './upstream.ts';
 
 /** "6.2" says nothing to whoever gets it: what happened, and what that is about, stand above values that come alone. */
@@ -16,15 +16,23 @@ export function headed(place: Place, all: readonly Source[], text: string): stri
   return above.length === 0 ? text : `=${above.join('\n')}\n${text.slice(1)}`;
 }
 
-/** Is a text nothing but short values, of which nobody said how they are told? */
-export function isBare(it: Setting): boolean {
+/** Is a text nothing but short values, of which nobody said how they are told, or a number alone? */
+export function isBare(place: Place, it: Setting): boolean {
   const template = it.from === 'missing' ? undefined : it.template;
   if (!template) return false;
-  const parts = template.filter((it) => typeof it !== 'string' || it.trim() !== '');
-  const short = (it: Part): boolean =>
-    typeof it === 'object' && !isLong(it) && (it.kind === 'worked' || (it.kind === 'field' && !it.blank && !it.ai));
-  return parts.length > 0 && parts.every(short) && (parts.length === 1 || it.from === 'assumed');
+  const parts = template.filter((one) => typeof one !== 'string' || one.trim() !== '');
+  const short = (one: Part): boolean =>
+    typeof one === 'object' &&
+    !isLong(one) &&
+    (one.kind === 'worked' || (one.kind === 'field' && !one.blank && !one.ai));
+  const [only, more] = parts;
+  if (only === undefined || !parts.every(short)) return false;
+  return it.from === 'assumed' || (more === undefined && isNumber(place, only));
 }
+
+const isNumber = (place: Place, it: Part): boolean =>
+  typeof it === 'object' &&
+  (it.kind === 'worked' || (it.kind === 'field' && resolve(place, it)?.field?.type === 'number'));
 
 /** A field of two steps is told by what its step is called. */
 export function apart({ names }: Place, template: Template): ReadonlyMap<Part, string> {
@@ -60,7 +68,7 @@ function happened({ outline, step }: Place, name: string): string | undefined {
   // Words of the work on its ways are none of the test.
   if (asked !== '' && asked.length <= 60 && !/[,;→{}"]| - |\b(?:otherwise|instead|else|if)\b/i.test(asked))
     return `${title(asked)}.`;
-  const event = /^(?:[^:]+: )?When (.+)$/.exec(name)?.[1];
+  const event = /^(?:[^:]+: )?When (?!clicking)(.+)$/.exec(name)?.[1];
   return event === undefined ? undefined : `${title(event)}.`;
 }
 
