@@ -11,7 +11,7 @@ import { passersBefore, type Source, singled } from './upstream.ts';
 /** "6.2" says nothing to whoever gets it: what happened, and what that is about, stand above values that come alone. */
 export function headed(place: Place, all: readonly Source[], text: string): string {
   const lines =
-    isForOwn(place.step) && text.startsWith('=') ? [happened(place, startOf(place)), ...about(place, all, text)] : [];
+    isForOwn(place) && text.startsWith('=') ? [happened(place, startOf(place)), ...about(place, all, text)] : [];
   const above = lines.filter((it) => it !== undefined && !text.includes(it));
   return above.length === 0 ? text : `=${above.join('\n')}\n${text.slice(1)}`;
 }
@@ -49,7 +49,9 @@ export function apart({ names }: Place, template: Template): ReadonlyMap<Part, s
 }
 
 /** Does the message go to whoever made the workflow, or to their own people? Not to whom an item names, nor to the public. */
-export function isForOwn(step: Step): boolean {
+export function isForOwn({ outline, step }: Place): boolean {
+  // Who wrote in a messenger gets an answer there.
+  if (outline.steps.some((it) => it.node === `${step.node}Trigger`)) return false;
   if (!step.sketched || !readByPeople(step) || isPublic(step) || /reply|update|edit/i.test(step.action)) return false;
   return !/\.(?:form|wait|notion|trello)/.test(step.node) && !TO.some((key) => namesField(step.settings[key]));
 }

@@ -148,7 +148,7 @@ export function valuesOf(
     const isAlone = step.sketched === true && isBare(place, it);
     const lines = inLines(step, template, apart(place, template));
     if (!isAlone || key === 'description') return written(lines, codeOf, asText);
-    const text = written(isForOwn(step) ? labelled(step, lines) : lines, codeOf, asText);
+    const text = written(isForOwn(place) ? labelled(step, lines) : lines, codeOf, asText);
     return headed(place, all, text);
   };
   const value = (key: string): string => {
