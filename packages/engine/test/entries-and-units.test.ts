@@ -52,8 +52,8 @@ test('a sum of cents is told in whole units, a count of them is not', () => {
     { id: 'each', node: `${BASE}summarize`, action, values: [value('field', '[[paid: amount]]')], ...after('paid') },
     post(`[[each: ${field}]]`),
   ];
-  expect(parameters(sums('sum', 'sum'), 'slack').text).toBe('={{ $json.sum_amount / 100 }}');
-  expect(parameters(sums('count', 'count'), 'slack').text).toBe('={{ $json.count_amount }}');
+  expect(parameters(sums('sum', 'sum'), 'slack').text).toBe('=Sum: {{ $json.sum_amount / 100 }}');
+  expect(parameters(sums('count', 'count'), 'slack').text).toBe('=Count: {{ $json.count_amount }}');
 });
 
 test('rows of NocoDB have their columns under "fields"', () => {
@@ -172,7 +172,7 @@ test('groups that are worked out for each item give later steps no name with cod
     },
     post('[[each: count]]'),
   ];
-  expect(parameters(steps, 'slack').text).toBe('={{ $json.count_id }}');
+  expect(parameters(steps, 'slack').text).toBe('=Count: {{ $json.count_id }}');
 });
 
 test('where ways meet, a field of an earlier step is read from that step, and not from what one of the ways made', () => {

@@ -223,3 +223,25 @@ test('of two that are put side by side, a field of one is read of that one', () 
   expect(left).toContain("$('old').item.json.eggs");
   expect(left).toContain("$('now').item.json.eggs");
 });
+
+test('of two lists that were put together as one, a field is read as each of them has it', () => {
+  const paid: Given = { id: 'paid', node: `${BASE}stripe`, action: 'charge.getAll', title: 'paid', ...after('clock') };
+  const both: Given = {
+    id: 'both',
+    node: `${BASE}merge`,
+    title: 'both',
+    work: { merge: { mode: 'append' } },
+    after: ['list', 'paid'].map((step) => ({ step, way: 0 })),
+  };
+  const once: Given = { id: 'once', node: `${BASE}removeDuplicates`, action: 'input', title: 'once', ...after('both') };
+  const reply = built([
+    CLOCK,
+    call('list', 'clock'),
+    paid,
+    both,
+    once,
+    note('on', 'once'),
+    mail('tell', 'Thank you', 'on', '[[once: email]]'),
+  ]);
+  expect(parameters(reply, 'tell').sendTo).toBe('={{ ($json.email ?? $json.billing_details?.email) }}');
+});

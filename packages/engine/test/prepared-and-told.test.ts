@@ -90,3 +90,19 @@ test('a field that must hold the id of a place is told', () => {
     '“keep” finds its folder by an id: “case” must hold',
   );
 });
+
+test('a form of a service must ask what later steps read, worded so, and a CRM must have the fields', () => {
+  const form: Given = { id: 'form', node: `${BASE}jotFormTrigger`, title: 'form', says: 'When mail comes' };
+  const asked = built([form, mail('tell', 'Postcode [[form: postcode]]', 'form', '[[form: email]]')]);
+  const told = asked.guide.beforehand?.join('\n');
+  expect(told).toMatch(/The form in JotForm must have the questions .*“postcode”/i);
+  const deal: Given = {
+    id: 'deal',
+    node: `${BASE}pipedriveTrigger`,
+    action: 'deal.change',
+    title: 'deal',
+    says: 'When mail comes',
+  };
+  const crm = built([deal, mail('tell', 'For [[deal: guest count]] guests', 'deal')]).guide.beforehand?.join('\n');
+  expect(crm).toContain('Pipedrive must have the field “guest count”');
+});

@@ -114,7 +114,7 @@ const sms = (text: string, before: string): Given => ({
   node: `${BASE}twilio`,
   action: 'sms.send',
   title: 'sms',
-  values: [value('to', '{{? your number}}'), value('text', text)],
+  values: [value('to', '{{? your number}}'), { ...value('text', text), because: 'nobody said it' }],
   ...after(before),
 });
 const hot = fork('hot', 'filter', 'hook', [

@@ -1,8 +1,8 @@
 import type { Step } from '../2-outline/outline.ts';
-import { isMade, shown, tellingFields } from './content.ts';
 import { outputOf } from './output-shape.ts';
 import { referencesOf } from './references.ts';
 import { type Found, given, type Place, resolve } from './resolve.ts';
+import { isMade, shown, tellingFields } from './telling.ts';
 import type { Source } from './upstream.ts';
 
 /**

@@ -52,7 +52,7 @@ const columnOf = (path: string): string[] => {
   return name.includes('.') || OWN.test(name) ? [] : [name];
 };
 
-const keepsRows = (node: string): boolean => isTable(node) || /\.notion$/.test(node);
+const keepsRows = (node: string): boolean => isTable(node.replace(/Trigger$/, '')) || /\.notion$/.test(node);
 const makesTable = (catalog: Catalog, step: Step): boolean =>
   keepsRows(step.node) &&
   /^(?:table|sheet|spreadsheet|database|base)\.create$|\.(?:createTable|addSheet)$/i.test(

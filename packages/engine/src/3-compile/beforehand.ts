@@ -3,6 +3,7 @@ import type { Outline } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { callsToPrepare } from './beforehand-calls.ts';
 import { firstRuns } from './beforehand-first-run.ts';
+import { ownFieldsToPrepare } from './beforehand-forms.ts';
 import { type StepNode, tablesToPrepare } from './beforehand-tables.ts';
 import { dotted } from './item-paths.ts';
 import { readsOf } from './pin-reads.ts';
@@ -31,6 +32,7 @@ export function beforehand(
   return [
     ...new Set([
       ...tablesToPrepare(catalog, outline, read, fieldsRead),
+      ...ownFieldsToPrepare(catalog, outline, read),
       ...callsToPrepare(read, fieldsRead),
       ...firstRuns(outline, read),
       ...watches,

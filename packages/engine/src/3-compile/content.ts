@@ -1,19 +1,19 @@
 import type { Outline, Setting, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { countedIn } from '../catalog/counted.ts';
-import type { Field } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
 import type { Template } from '../catalog/template.ts';
+import { everyField } from './every-field.ts';
 import { inOneText, readByPeople, title } from './field-lines.ts';
 import { headed, namedElsewhere, testBefore } from './headline.ts';
 import { readable } from './in-text.ts';
 import { letter } from './letter.ts';
 import { actionOf, envelopeOf, fieldsOf, outputOf } from './output-shape.ts';
-import { everyField } from './people-lines.ts';
 import { referencesOf } from './references.ts';
 import type { Place } from './resolve.ts';
 import { ifRun, inItem, reference } from './split-lists.ts';
 import { statedValue } from './stated.ts';
+import { asks, isMade, shown, tellingFields } from './telling.ts';
 import type { CodeOf } from './template.ts';
 import { accessIfThere, gathered, type Source, singled } from './upstream.ts';
 
@@ -210,14 +210,6 @@ function collected(
 const isReceipt = (catalog: Catalog, it: Source): boolean =>
   isMade(catalog, it) && tellingFields(catalog, it.step).length === 0;
 
-/** Does it only tell of what it sent or stored? */
-export const isMade = (catalog: Catalog, { step }: Source): boolean =>
-  /^(?:send|reply|post|create|add|update|upsert|upload|publish|label|move|archive|comment|complete|invite)$/.test(
-    actionOf(catalog, step)?.intents[0] ?? '',
-  ) &&
-  catalog.entry(step.node)?.group === 'action' &&
-  !/\.(?:set|code|httpRequest|graphql)$|langchain/.test(step.node);
-
 /** A record is about what started the automation or was read, and not about what was done before. */
 const makesRecord = (catalog: Catalog, step: Step): boolean =>
   step.sketched === true && /^(?:create|add)$/.test(actionOf(catalog, step)?.intents[0] ?? '');
@@ -246,25 +238,6 @@ function reads(catalog: Catalog, step: Step): boolean {
     actionOf(catalog, step)?.intents.some((it) => /^(?:get|list|search|download|run|watch)$/.test(it)) === true &&
     !/scheduleTrigger|manualTrigger/.test(step.node)
   );
-}
-
-/** Fields worth showing to a person: no receipts, ids of messages, or nested data, and none that may be missing. */
-export function tellingFields(catalog: Catalog, step: Step): ReturnType<typeof fieldsOf> {
-  return fieldsOf(catalog, step).filter(
-    (it) => it.internal !== true && it.likely !== true && it.type !== 'object' && it.type !== 'array',
-  );
-}
-
-/** Somebody's yes or no is no data: what it was about is. */
-export function asks(catalog: Catalog, step: Step): boolean {
-  return actionOf(catalog, step)?.intents.includes('approve') === true;
-}
-
-/** Amounts in whole dollars, euros and so on, moments as ISO texts, texts without tags: what people read, and other services take. */
-export function shown(code: string, { unit }: Field): string {
-  if (unit === 'cents') return `${code} / 100`;
-  if (unit === 'html') return `${code}.removeTags()`;
-  return unit === 'seconds' ? `DateTime.fromSeconds(${code}).toISO()` : code;
 }
 
 function sentence(words: string): string {

@@ -1,30 +1,38 @@
 import type { Outline, Setting, Step } from '../2-outline/outline.ts';
 import { question } from '../catalog/shortened.ts';
 import type { Part, Template } from '../catalog/template.ts';
-import { tellingFields } from './content.ts';
 import { isLong, isPublic, readByPeople, title } from './field-lines.ts';
 import { readable } from './in-text.ts';
 import { type Place, resolve } from './resolve.ts';
 import { reference } from './split-lists.ts';
+import { tellingFields } from './telling.ts';
 import { passersBefore, type Source, singled } from './upstream.ts';
 
 /** "6.2" says nothing to whoever gets it: what happened, and what that is about, stand above values that come alone. */
 export function headed(place: Place, all: readonly Source[], text: string): string {
   const lines =
-    isForOwn(place.step) && text.startsWith('=') ? [happened(place, startOf(place)), ...about(place, all, text)] : [];
+    isForOwn(place) && text.startsWith('=') ? [happened(place, startOf(place)), ...about(place, all, text)] : [];
   const above = lines.filter((it) => it !== undefined && !text.includes(it));
   return above.length === 0 ? text : `=${above.join('\n')}\n${text.slice(1)}`;
 }
 
-/** Is a text nothing but short values, of which nobody said how they are told? */
-export function isBare(it: Setting): boolean {
+/** Is a text nothing but short values, of which nobody said how they are told, or a number alone? */
+export function isBare(place: Place, it: Setting): boolean {
   const template = it.from === 'missing' ? undefined : it.template;
   if (!template) return false;
-  const parts = template.filter((it) => typeof it !== 'string' || it.trim() !== '');
-  const short = (it: Part): boolean =>
-    typeof it === 'object' && !isLong(it) && (it.kind === 'worked' || (it.kind === 'field' && !it.blank && !it.ai));
-  return parts.length > 0 && parts.every(short) && (parts.length === 1 || it.from === 'assumed');
+  const parts = template.filter((one) => typeof one !== 'string' || one.trim() !== '');
+  const short = (one: Part): boolean =>
+    typeof one === 'object' &&
+    !isLong(one) &&
+    (one.kind === 'worked' || (one.kind === 'field' && !one.blank && !one.ai));
+  const [only, more] = parts;
+  if (only === undefined || !parts.every(short)) return false;
+  return it.from === 'assumed' || (more === undefined && isNumber(place, only));
 }
+
+const isNumber = (place: Place, it: Part): boolean =>
+  typeof it === 'object' &&
+  (it.kind === 'worked' || (it.kind === 'field' && resolve(place, it)?.field?.type === 'number'));
 
 /** A field of two steps is told by what its step is called. */
 export function apart({ names }: Place, template: Template): ReadonlyMap<Part, string> {
@@ -41,7 +49,9 @@ export function apart({ names }: Place, template: Template): ReadonlyMap<Part, s
 }
 
 /** Does the message go to whoever made the workflow, or to their own people? Not to whom an item names, nor to the public. */
-export function isForOwn(step: Step): boolean {
+export function isForOwn({ outline, step }: Place): boolean {
+  // Who wrote in a messenger gets an answer there.
+  if (outline.steps.some((it) => it.node === `${step.node}Trigger`)) return false;
   if (!step.sketched || !readByPeople(step) || isPublic(step) || /reply|update|edit/i.test(step.action)) return false;
   return !/\.(?:form|wait|notion|trello)/.test(step.node) && !TO.some((key) => namesField(step.settings[key]));
 }
@@ -60,7 +70,7 @@ function happened({ outline, step }: Place, name: string): string | undefined {
   // Words of the work on its ways are none of the test.
   if (asked !== '' && asked.length <= 60 && !/[,;→{}"]| - |\b(?:otherwise|instead|else|if)\b/i.test(asked))
     return `${title(asked)}.`;
-  const event = /^(?:[^:]+: )?When (.+)$/.exec(name)?.[1];
+  const event = /^(?:[^:]+: )?When (?!clicking)(.+)$/.exec(name)?.[1];
   return event === undefined ? undefined : `${title(event)}.`;
 }
 

@@ -1,9 +1,9 @@
 import type { Step } from '../2-outline/outline.ts';
 import type { Field } from '../catalog/profile.ts';
-import { shown } from './content.ts';
+import { everyField, IS_SAID } from './every-field.ts';
 import { readByPeople } from './field-lines.ts';
-import { everyField, IS_SAID } from './people-lines.ts';
 import type { Found } from './resolve.ts';
+import { shown } from './telling.ts';
 
 /** What a field comes to within a text: a list or an object would be "[object Object]" there, and JSON is for models and programs. */
 export function inText(found: Found, step: Step): string {

@@ -1,10 +1,11 @@
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Field } from '../catalog/profile.ts';
-import { tellingFields } from './content.ts';
+import { everyField, IS_SAID } from './every-field.ts';
 import { title } from './field-lines.ts';
 import { readable } from './in-text.ts';
 import { addsTo, outputOf, passesOn } from './output-shape.ts';
+import { tellingFields } from './telling.ts';
 import { access, accessIfThere, sourcesOf } from './upstream.ts';
 
 /** Whole items within a text: lines for people, JSON for programs. */
@@ -57,15 +58,6 @@ export function asOne(item: string, told: Told): string {
 
 /** So many fields of an item are read, not more. */
 const FIELDS = 5;
-
-export const IS_SAID = "(value ?? '') !== ''";
-
-/** n8n's own number of a row says nothing to people. `parts`: of a value in several parts, those. */
-export const everyField = (item: string, between: string, parts = false): string => {
-  const own = parts ? "typeof value === 'object' ? Object.values(value).join(' ') : value" : 'value';
-  const shown = parts ? '' : " && typeof value !== 'object'";
-  return `Object.entries(${item} ?? {}).filter(([name, value]) => ${IS_SAID}${shown} && name !== 'row_number').map(([name, value]) => name + ': ' + ${parts ? `(${own})` : own}).join('${between}')`;
-};
 
 /** Two items of a key, field by field as the first list has it and as the second has it. */
 const difference = (item: string): string =>

@@ -4,6 +4,7 @@ import type { Field } from '../catalog/profile.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import type { Reference } from '../catalog/template.ts';
 import { bringsDifferences } from './compared.ts';
+import { ofEitherSide } from './either-side.ts';
 import { actionOf, fieldsOf, moreOf, outputOf, pathsOfName } from './output-shape.ts';
 import { referencesOf } from './references.ts';
 import { guessed, inEntry, inItem, listOf, ofStep, reference } from './split-lists.ts';
@@ -45,8 +46,18 @@ export function resolve(place: Place, { field, step }: Reference): Found | undef
   if (step !== undefined) return pointed(place, all, step, field);
   // A field of just this name in the item that comes in goes before one of an earlier step that is called alike.
   const here = calledSo(place, field, (it) => it.direct && !it.failed);
-  return here ?? ofWhicheverRan(place, all, given(place, all, [field])) ?? own(place, all, field);
+  return eitherSide(
+    place,
+    field,
+    here ?? ofWhicheverRan(place, all, given(place, all, [field])) ?? own(place, all, field),
+  );
 }
+
+/** Where two lists came together as one: what each of them has for the name. */
+const eitherSide = (place: Place, field: string, found: Found | undefined): Found | undefined =>
+  ofEitherSide(place.catalog, place.outline, place.step, found, (it) =>
+    resolve({ ...place, ...probeBehind(place.outline, it.from, it.output) }, { kind: 'field', field }),
+  );
 
 /** The same for what a user or a model referred to: of many items behind a step that made one of them, the list of all values. */
 export const resolveOrList = (place: Place, reference: Reference): Found | undefined =>
@@ -205,10 +216,13 @@ function carried(place: Place, single: readonly Source[], word: string): Found |
 function ofPassed(place: Place, step: Step, word: string): Found | undefined {
   const { catalog, outline } = place;
   if (bringsDifferences(outline, step, place.step)) return undefined;
-  const behind: Place = { ...place, ...probeBehind(outline, step) };
+  const behind: Place = { ...place, ...probeBehind(outline, step.id) };
   const here = sourcesFor(behind).filter((it) => it.direct && !it.failed);
-  const found =
-    given(behind, here, [word]) ?? (PATH.test(word) ? written(behind, here, word) : own(behind, here, word));
+  const found = eitherSide(
+    behind,
+    word,
+    given(behind, here, [word]) ?? (PATH.test(word) ? written(behind, here, word) : own(behind, here, word)),
+  );
   if (!found?.code.includes('$json') || found.code.includes('$(')) return undefined;
   if (comesIn(catalog, outline, step.id, place.step) && !isApart(place, step.id, word)) return found;
   const name = (place.names.get(step.id) ?? '').replace(/'/g, "\\'");
@@ -226,11 +240,15 @@ function ofEntry(place: Place, step: Step, word: string): Found | undefined {
 }
 
 /** A step that sees what comes out of another. */
-function probeBehind(outline: Outline, { id }: Step): Pick<Place, 'outline' | 'step'> {
+function probeBehind(outline: Outline, id: string, output = 0): Pick<Place, 'outline' | 'step'> {
   const step: Step = { id: PROBE, node: 'n8n-nodes-base.noOp', action: '', title: '', says: '', settings: {} };
   return {
     step,
-    outline: { ...outline, steps: [...outline.steps, step], wires: [...outline.wires, { from: id, to: PROBE }] },
+    outline: {
+      ...outline,
+      steps: [...outline.steps.filter((it) => it.id !== PROBE), step],
+      wires: [...outline.wires.filter((it) => it.to !== PROBE), { from: id, to: PROBE, output }],
+    },
   };
 }
 const PROBE = 'behind the step';

@@ -9,7 +9,7 @@ import type { Part, Template, WorkedOut } from '../catalog/template.ts';
 import { about } from './about.ts';
 import { beyondSteps } from './beyond.ts';
 import { columns } from './columns.ts';
-import { content, shown } from './content.ts';
+import { content } from './content.ts';
 import { inLines, labelled } from './field-lines.ts';
 import { fileBefore } from './file-of.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
@@ -20,6 +20,7 @@ import { actionOf, addsTo, envelopeOf } from './output-shape.ts';
 import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve.ts';
 import { aboutRows } from './row-tests.ts';
 import { assigned, meansField, statedValue, withStated, written as wordedAs } from './stated.ts';
+import { shown } from './telling.ts';
 import { type CodeOf, labelOf, written } from './template.ts';
 import { isFork, type Source, singled, sourcesOf } from './upstream.ts';
 import { wholeCode } from './whole.ts';
@@ -155,10 +156,10 @@ export function valuesOf(
   const told = (key: string, it: Setting, template: Template): string => {
     const asText = TEXTS.has(key);
     if (!MESSAGES.has(key)) return written(template, codeOf, asText);
-    const isAlone = step.sketched === true && isBare(it);
+    const isAlone = step.sketched === true && isBare(place, it);
     const lines = inLines(step, template, apart(place, template));
     if (!isAlone || key === 'description') return written(lines, codeOf, asText);
-    const text = written(isForOwn(step) ? labelled(step, lines) : lines, codeOf, asText);
+    const text = written(isForOwn(place) ? labelled(step, lines) : lines, codeOf, asText);
     return headed(place, all, text);
   };
   const value = (key: string): string => {

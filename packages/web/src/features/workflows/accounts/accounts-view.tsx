@@ -1,4 +1,5 @@
 import { needsRedirect, REDIRECT_EXAMPLE, redirectOf } from '@plainflow/contracts/account-kit';
+import { accountsFileName } from '@plainflow/contracts/file-name';
 import { KIT_TITLE, kitMarkdown } from '@plainflow/contracts/kit-markdown';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { downloadText } from '../../../lib/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { accountsFileName } from '../file-name.ts';
 import { ticks } from '../ticks.ts';
 import { AccountCard, type Credential, stepKey, stepsOf, ToCopy } from './account-card.tsx';
 import { addressIn, typedAddress } from './n8n-address.ts';

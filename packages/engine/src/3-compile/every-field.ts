@@ -1,0 +1,10 @@
+/** Whatever an item has, a text for each field. */
+
+export const IS_SAID = "(value ?? '') !== ''";
+
+/** n8n's own number of a row says nothing to people. `parts`: of a value in several parts, those. */
+export const everyField = (item: string, between: string, parts = false): string => {
+  const own = parts ? "typeof value === 'object' ? Object.values(value).join(' ') : value" : 'value';
+  const shown = parts ? '' : " && typeof value !== 'object'";
+  return `Object.entries(${item} ?? {}).filter(([name, value]) => ${IS_SAID}${shown} && name !== 'row_number').map(([name, value]) => name + ': ' + ${parts ? `(${own})` : own}).join('${between}')`;
+};
