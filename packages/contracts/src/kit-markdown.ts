@@ -1,5 +1,5 @@
-import { needsRedirect, REDIRECT_EXAMPLE, redirectOf, scopesText, stepParts } from './account-kit.ts';
 import type { Guide } from './guide.ts';
+import { needsRedirect, REDIRECT_EXAMPLE, redirectOf, scopesText, stepParts } from './kit-steps.ts';
 
 export const KIT_TITLE = 'Connect your accounts';
 

@@ -1,5 +1,6 @@
-import { type AccountKit, needsRedirect } from '@plainflow/contracts/account-kit';
+import type { AccountKit } from '@plainflow/contracts/account-kit';
 import { kitMarkdown } from '@plainflow/contracts/kit-markdown';
+import { needsRedirect } from '@plainflow/contracts/kit-steps';
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import { describe, expect, test } from 'vitest';
 import ranking from '../scripts/operations/ranking.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { scopesText, stepParts } from '@plainflow/contracts/account-kit';
 import type { Guide } from '@plainflow/contracts/guide';
+import { scopesText, stepParts } from '@plainflow/contracts/kit-steps';
 import { Cloud } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';

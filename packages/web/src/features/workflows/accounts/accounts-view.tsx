@@ -1,6 +1,6 @@
-import { needsRedirect, REDIRECT_EXAMPLE, redirectOf } from '@plainflow/contracts/account-kit';
 import { accountsFileName } from '@plainflow/contracts/file-name';
 import { KIT_TITLE, kitMarkdown } from '@plainflow/contracts/kit-markdown';
+import { needsRedirect, REDIRECT_EXAMPLE, redirectOf } from '@plainflow/contracts/kit-steps';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
