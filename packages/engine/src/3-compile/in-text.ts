@@ -54,11 +54,13 @@ const BOUGHT = /(?:^|[._])line_?items$|(?:^|\.)lineItems$/i;
 /** A moment as people write it; the rest as it is. */
 export function readable(code: string, field: Field): string {
   if (field.unit === 'seconds') return `DateTime.fromSeconds(${code}).toFormat('${DAY_AND_TIME}')`;
-  if (field.type !== 'date') return shown(code, field);
+  if (field.type !== 'date' || AS_WRITTEN.test(field.path)) return shown(code, field);
   const text = `${code}?.toDateTime().toFormat('${DAY_AND_TIME}')`;
   return HAS_TIME.test(field.path) ? text : `${text}.replace(', 00:00', '')`;
 }
 
+/** Feeds write dates for people, and not always as n8n could read them. */
+const AS_WRITTEN = /(?:^|\.)pubDate$/;
 const DAY_AND_TIME = 'd LLL yyyy, HH:mm';
 const HAS_TIME = /(?:[tT]ime|_at|At)$/;
 
