@@ -122,6 +122,8 @@ sending(
 
     await page.getByRole('heading', { name: 'Morning greeting', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Change it in the chat' }).click();
+    // A message waits until the file is checked.
+    await page.getByText('Your file', { exact: true }).waitFor();
     await say(page, 'post to #all instead of #sales');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Your changes were saved successfully', { exact: true }).waitFor();
