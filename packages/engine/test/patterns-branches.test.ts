@@ -39,7 +39,7 @@ test.each([
 ])('many ways by one field, and one for all the rest: "%s"', (says) => {
   const it = built(catalog, says);
   expect(tests(it.node('switch'))).toEqual(['$json.body.type equals sales', '$json.body.type equals support']);
-  expect(it.node('switch').parameters.options).toEqual({ fallbackOutput: 'extra' });
+  expect(it.node('switch').parameters.options).toEqual({ fallbackOutput: 'extra', ignoreCase: true });
   expect(it.edges).toEqual(['set>googleSheets', 'switch:1>zendesk', 'switch:2>set', 'switch>slack', 'webhook>switch']);
 });
 

@@ -174,7 +174,7 @@ test('a card is called by what the automation is about, and not by a receipt of 
   };
   const of = parameters(built([start, told, card('told'), row]), 'card');
   expect(of.name).toBe("={{ ($('new').item.json.request ?? $('new').item.json.Request) }}");
-  expect(of).not.toHaveProperty('description');
+  expect(of.description).toMatch(/^=\{\{ Object\.entries\(\$\('new'\)\.item\.json/);
 });
 
 test('texts in Notion each have room of their own, the longest the last, and none is refused for its length', () => {
