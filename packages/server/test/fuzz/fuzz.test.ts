@@ -9,6 +9,10 @@ test('no request, however wrong, brings about a fault of ours, an error without 
   expect(faults).toEqual([]);
   expect(requests).toBe(3000);
   // What is asked for rightly is answered, or nothing behind the checks of input was reached.
-  const good = [...statuses.values()].filter((it) => it.has(200));
-  expect(good.length).toBeGreaterThan(statuses.size / 2);
+  const reachable = [...statuses].filter(([call]) => !NEEDS_N8N.test(call));
+  const good = reachable.filter(([, it]) => it.has(200));
+  expect(good.length).toBeGreaterThan(reachable.length / 2);
 }, 240_000);
+
+/** Nobody here has an n8n of their own. */
+const NEEDS_N8N = /\/my-n8n\b/;
