@@ -46,7 +46,9 @@ function nameOf(catalog: Catalog, step: Step): string {
   const isTool = step.sketched && step.node.endsWith('Tool');
   if (step.node.includes('langchain') || step.node.endsWith('.httpRequestTool') || isTool)
     return byWords(step) || (action && isTool ? clean(`${label}: ${action.title}`) : label);
-  if (step.node.endsWith('.httpRequest') && isShortOrder(step.says)) return clean(shortened(step.says));
+  // Of a tutorial whoever follows it looks for the node that is shown.
+  if (step.node.endsWith('.httpRequest') && step.quote === undefined && isShortOrder(step.says))
+    return clean(shortened(step.says));
   if (/\.form(?:Trigger)?$/.test(step.node)) return clean(action?.title ?? label);
   if (!action || action.title.toLowerCase().includes(label.toLowerCase())) return clean(action?.title ?? label);
   return clean(`${label}: ${action.title}`);
