@@ -115,3 +115,9 @@ test('what a model finds, and what it is told to do, is told in its place', () =
   const { summary } = built([MAIL, find, answer]).guide;
   expect(summary).toContain('it has AI find vendor and total and translates the mail into English.');
 });
+
+test('people in an order, and what something is marked as, have no article', () => {
+  const send = { ...mail('tell', 'Hi', 'list'), title: 'Send me the digest' };
+  const mark: Given = { ...rows('mark', 'tell'), title: 'Mark as handled' };
+  expect(told(CLOCK, rows('list', 'clock'), send, mark)).toMatch(/, sends you the digest .*and then marks as handled/);
+});

@@ -461,3 +461,14 @@ test('what Square, PayPal and Etsy answer is read where it lies, and cents are s
     '=Order of {{ $json.name }}, {{ $json.grandtotal.amount / 100 }}',
   );
 });
+
+test('of a feed whose address is only known in part nothing is made up', () => {
+  const feed: Given = {
+    id: 'feed',
+    node: `${BASE}rssFeedReadTrigger`,
+    title: 'feed',
+    says: 'When mail comes',
+    values: [value('url', '{{? address of your blog}}/feed/')],
+  };
+  expect(parameters(built([feed]), 'feed').feedUrl).toBe('={{ "FILL_IN: address of your blog" }}/feed/');
+});

@@ -231,7 +231,7 @@ function workOf({ node, settings, data }: Step, name: string): string {
   // "row to sheet" in Google Sheets.
   if (!known && kept && service.toLowerCase().includes(thing)) return `${spoken} ${withArticles(kept)} ${service}`;
   const place = known ? '' : `${/\bfrom\b/.test(object) ? 'in' : placeOf(verb)} ${service}`;
-  return [spoken, WRITES.test(node) ? addressed(object) : withArticles(object), place]
+  return [spoken, WRITES.test(node) ? addressed(object) : withArticles(addressed(object)), place]
     .filter((it) => it !== '')
     .join(' ');
 }
@@ -303,7 +303,7 @@ function withArticles(words: string): string {
   );
   const places = rest.map((it) => {
     const [preposition = '', ...place] = it.split(' ');
-    return `${preposition} ${counted(place.join(' '), 'the')}`.trimEnd();
+    return preposition === 'as' ? it : `${preposition} ${counted(place.join(' '), 'the')}`.trimEnd();
   });
   return [counted(object.trim(), 'a'), ...places].filter((it) => it !== '').join(' ');
 }
@@ -317,7 +317,7 @@ function counted(noun: string, article: 'a' | 'the'): string {
 }
 
 const DETERMINED =
-  /^(?:an?|the|all|each|every|its?|your|this|that|many|some|another|one|two|\d|what|who|how|whether|if|for|until)\b|[“"#@]/i;
+  /^(?:me|us|you|him|her|them|an?|the|all|each|every|its?|your|this|that|many|some|another|one|two|\d|what|who|how|whether|if|for|until)\b|[“"#@]/i;
 /** "Perplexity", but not "PDF". */
 const PROPER = /^\p{Lu}\p{Ll}+$/u;
 const PLURAL = /(?:[^s]s|people|media)$/;

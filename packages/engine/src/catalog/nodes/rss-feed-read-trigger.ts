@@ -1,9 +1,10 @@
 import { pollTimes } from '../poll-times.ts';
 import { profile } from '../profile.ts';
-import { address, isPlaceholder } from '../shape.ts';
+import { address, isExpression, isPlaceholder } from '../shape.ts';
 
 /** n8n looks at the feed when the workflow is switched on, so even the placeholder has to be an address. */
-const feedUrl = (value: string): string => (isPlaceholder(value) ? `https://example.com/${value}` : address(value));
+const feedUrl = (value: string): string =>
+  isPlaceholder(value) && !isExpression(value) ? `https://example.com/${value}` : address(value);
 
 export const rssFeedReadTrigger = profile({
   type: 'n8n-nodes-base.rssFeedReadTrigger',
