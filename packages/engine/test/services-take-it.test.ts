@@ -472,3 +472,26 @@ test('of a feed whose address is only known in part nothing is made up', () => {
   };
   expect(parameters(built([feed]), 'feed').feedUrl).toBe('={{ "FILL_IN: address of your blog" }}/feed/');
 });
+
+const put = (...values: ReturnType<typeof value>[]): Given => ({
+  id: 'put',
+  node: `${BASE}httpRequest`,
+  action: 'post',
+  title: 'put',
+  values: [value('url', 'https://api.example/write'), ...values],
+  ...after('hook'),
+});
+
+test('a body that is said to be text goes as text, also where it is one field alone', () => {
+  expect(parameters(built([HOOK, put(value('body', '[[line]]'), value('contentType', 'text'))]), 'put')).toMatchObject({
+    contentType: 'raw',
+    rawContentType: 'text/plain',
+    body: '={{ $json.body.line }}',
+  });
+});
+
+test('a body that nobody knows is one thing to fill in, and no field of that name', () => {
+  const reply = built([HOOK, put(value('body', '{{? what the controller expects}}'))]);
+  expect(JSON.stringify(parameters(reply, 'put'))).toContain('"jsonBody":"FILL_IN: what the controller expects"');
+  expect(reply.guide.toFill.map((it) => it.label)).toContain('what the controller expects');
+});

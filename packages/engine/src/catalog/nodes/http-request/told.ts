@@ -1,7 +1,7 @@
 import { milliseconds } from '../../amounts.ts';
 import { type Pair, pairsOf } from '../../pairs.ts';
 import type { Values } from '../../profile.ts';
-import { fileField, isExpression, numeric } from '../../shape.ts';
+import { fileField, isExpression, isPlaceholder, numeric } from '../../shape.ts';
 import { calledByAgent } from './by-agent.ts';
 import { pagination } from './paging.ts';
 
@@ -87,7 +87,8 @@ function sent(v: Values, usual: Parameters): Parameters {
   const json = v.data('json');
   const body = v.has('body') ? v('body') : typeof json === 'string' ? json : undefined;
   const said = v.has('contentType') ? v('contentType') : '';
-  const parameters = [...stated(v, 'body'), ...(body === undefined ? [] : pairsOf(body))];
+  const isBlank = body !== undefined && isPlaceholder(body) && !isExpression(body);
+  const parameters = [...stated(v, 'body'), ...(body === undefined || isBlank ? [] : pairsOf(body))];
   const contentType = FORMS.find(([pattern]) => pattern.test(said))?.[1];
   if (contentType === 'binaryData')
     return {
@@ -104,9 +105,15 @@ function sent(v: Values, usual: Parameters): Parameters {
       inputDataFieldName: undefined,
     });
   if (contentType === 'form-urlencoded') return known.length > 0 ? fields(known, { contentType }) : {};
-  if (body !== undefined && (STRUCTURED.test(body) || (parameters.length === 0 && contentType === 'json')))
+  // "text", "text/plain", "application/xml"
+  const isText = said !== '' && contentType === undefined;
+  if (
+    body !== undefined &&
+    !isText &&
+    (STRUCTURED.test(body) || isBlank || (parameters.length === 0 && contentType === 'json'))
+  )
     return { sendBody: true, specifyBody: 'json', jsonBody: body, bodyParameters: undefined };
-  if (parameters.length > 0) return fields(parameters);
+  if (parameters.length > 0 && !(isText && body !== undefined)) return fields(parameters);
   if (body === undefined) return {};
   const rawContentType = said.includes('/') ? said : 'text/plain';
   return { sendBody: true, contentType: 'raw', rawContentType, body, specifyBody: undefined, jsonBody: undefined };
