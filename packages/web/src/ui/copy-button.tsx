@@ -10,6 +10,7 @@ export function CopyButton({
   text,
   label = 'Copy',
   quiet = false,
+  'aria-label': name,
   ...rest
 }: {
   text: string;
@@ -34,7 +35,13 @@ export function CopyButton({
   };
 
   return (
-    <Button icon={copied ? <Check /> : <Copy />} onClick={() => void copy()} {...rest}>
+    <Button
+      icon={copied ? <Check /> : <Copy />}
+      onClick={() => void copy()}
+      // Its name has the text that is seen.
+      {...(name === undefined ? {} : { 'aria-label': copied ? `Copied! ${name}` : name })}
+      {...rest}
+    >
       {/* Both texts stand in one place, so that the button keeps its width. */}
       <span
         aria-live="polite"
