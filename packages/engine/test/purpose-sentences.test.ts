@@ -121,3 +121,18 @@ test('people in an order, and what something is marked as, have no article', () 
   const mark: Given = { ...rows('mark', 'tell'), title: 'Mark as handled' };
   expect(told(CLOCK, rows('list', 'clock'), send, mark)).toMatch(/, sends you the digest .*and then marks as handled/);
 });
+
+test('the own words of a request get no articles, and what happens in a service is told with it', () => {
+  const call: Given = {
+    id: 'call',
+    node: `${BASE}httpRequest`,
+    action: 'get',
+    says: 'fetch notes of loss',
+    values: [{ need: 'url', value: 'https://example.com' }],
+    ...after('start'),
+  };
+  const start: Given = { id: 'start', node: `${BASE}gitlabTrigger`, action: 'pipeline', says: 'When mail comes' };
+  const summary = told(start, { ...call, values: [] });
+  expect(summary).toContain('fetches notes of loss');
+  expect(summary).toMatch(/^When a pipeline happens in GitLab/i);
+});

@@ -1,6 +1,7 @@
 /** Plainflow's tools for agents, by the Model Context Protocol. The engine itself is in `@plainflow/mcp/engine`, for whoever runs it in threads. */
 
 export type { Count, Wish } from './counting.ts';
+export { engineAsked } from './engine-asked.ts';
 export type { EmbeddedReader, EngineHere, Options, Told } from './engine-here.ts';
 export { ToolFault } from './fault.ts';
 export { createHttpFace, type HttpFace } from './http.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Engine, ToolFault } from '@plainflow/mcp';
+import { type Engine, engineAsked, ToolFault } from '@plainflow/mcp';
 import { createThreadPool, JobTooHeavy, PoolBusy } from '@plainflow/server/local';
 import type { EngineJob } from './engine-thread.ts';
 
@@ -12,24 +12,7 @@ const LIMITS = {
 /** The engine in threads: a call can be cancelled while another one runs, and no call takes the server down. */
 export function engineThreads(): { engine: Engine; stop(): Promise<void> } {
   const pool = createThreadPool<EngineJob, unknown>(new URL('./engine-thread.ts', import.meta.url), LIMITS);
-  const run =
-    (name: EngineJob['name']) =>
-    (input: unknown, signal: AbortSignal): Promise<unknown> =>
-      pool.run({ name, input }, { owner: '', signal }).catch(asFault);
-  // Each function answers as the thread's own does.
-  const engine = {
-    understand: run('understand'),
-    respond: run('respond'),
-    brief: run('brief'),
-    judge: run('judge'),
-    more: run('more'),
-    validate: run('validate'),
-    repair: run('repair'),
-    issueCodes: run('issueCodes'),
-    issuePage: run('issuePage'),
-    searchNodes: run('searchNodes'),
-    describeNode: run('describeNode'),
-  } as Engine;
+  const engine = engineAsked((name, input, signal) => pool.run({ name, input }, { owner: '', signal }).catch(asFault));
   return { engine, stop: () => pool.stop() };
 }
 

@@ -182,8 +182,8 @@ function startOf({ node, title, says, settings }: Step, name: string): string {
   const [, service, event] = /^(.+?): (When .+)$/.exec(name) ?? [];
   if (service && event) return isNamedIn(event, service) ? event : `${event} in ${service}`;
   if (/^When /.test(name)) return name;
-  const happening = /^On (.+)$/.exec(name)?.[1];
-  return `When ${happening ? counted(happening, 'a') : `“${name}”`} happens`;
+  const [, of, what] = /^On (?:([^:]+): )?(.+)$/.exec(name) ?? [];
+  return `When ${what ? counted(what, 'a') : `“${name}”`} happens${of ? ` in ${of}` : ''}`;
 }
 
 const TIMES =
@@ -231,7 +231,9 @@ function workOf({ node, settings, data }: Step, name: string): string {
   // "row to sheet" in Google Sheets.
   if (!known && kept && service.toLowerCase().includes(thing)) return `${spoken} ${withArticles(kept)} ${service}`;
   const place = known ? '' : `${/\bfrom\b/.test(object) ? 'in' : placeOf(verb)} ${service}`;
-  return [spoken, WRITES.test(node) ? addressed(object) : withArticles(addressed(object)), place]
+  // A call, or a model, that is named by the words of the request.
+  const isInOwnWords = WRITES.test(node) || (type === 'httpRequest' && before === undefined);
+  return [spoken, isInOwnWords ? addressed(object) : withArticles(addressed(object)), place]
     .filter((it) => it !== '')
     .join(' ');
 }

@@ -1,28 +1,12 @@
-import { type Engine, ToolFault } from '@plainflow/mcp';
+import { type Engine, engineAsked, ToolFault } from '@plainflow/mcp';
 import { JobTooHeavy, PoolBusy, type Waiter } from '../../platform/thread-pool.ts';
 
 /** A function of the engine for tools, by its name, wherever it runs. */
 export type AskTools = (name: keyof Engine, input: unknown, waiter: Waiter) => Promise<unknown>;
 
 /** The engine as one person's tools use it: each person's calls have their turn, and what nobody waits for never begins. */
-export function engineFor(owner: string, ask: AskTools): Engine {
-  const run = (name: keyof Engine) => (input: unknown, signal: AbortSignal) =>
-    ask(name, input, { owner, signal }).catch(asFault);
-  // Each function answers as the thread's own does.
-  return {
-    understand: run('understand'),
-    respond: run('respond'),
-    brief: run('brief'),
-    judge: run('judge'),
-    more: run('more'),
-    validate: run('validate'),
-    repair: run('repair'),
-    issueCodes: run('issueCodes'),
-    issuePage: run('issuePage'),
-    searchNodes: run('searchNodes'),
-    describeNode: run('describeNode'),
-  } as Engine;
-}
+export const engineFor = (owner: string, ask: AskTools): Engine =>
+  engineAsked((name, input, signal) => ask(name, input, { owner, signal }).catch(asFault));
 
 function asFault(error: unknown): never {
   if (error instanceof JobTooHeavy)
