@@ -107,9 +107,9 @@ export async function createApp({
 
   const methodsOf = collectMethods(app);
   tellFailures(app);
+  endConnectionsWhenStopping(app);
   tracing.requests(app);
   countPatience(app);
-  endConnectionsWhenStopping(app);
   refuseOddAddresses(app);
   logRequests(app, watch);
   readJsonBodies(app);

@@ -135,7 +135,11 @@ function route(
           checked: (it) => endpoint.reply.parse(it),
           failed: (error) => app.failureBody(error, request),
         });
-        return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(events);
+        // It may be sent while the server is told to stop: its connection carries nothing else.
+        return reply
+          .type('text/event-stream; charset=utf-8')
+          .headers({ 'x-accel-buffering': 'no', connection: 'close' })
+          .send(events);
       }
       if (answer instanceof CsvFile) {
         reply.header('content-disposition', attachment(answer.name));

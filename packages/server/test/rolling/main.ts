@@ -51,6 +51,7 @@ if (options.restart) {
   console.table(tableOf(phases));
   const failed = [...phases.values()].flatMap((it) => [...it.failed]);
   for (const [what, times] of failed) process.stdout.write(`${times} × ${what}\n`);
+  if (failed.length > 0) process.stdout.write(await behind.complaints());
   process.exitCode = failed.length > 0 ? 1 : 0;
   await end();
 } else {

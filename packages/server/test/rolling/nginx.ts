@@ -13,8 +13,14 @@ export const nginxPath = [...(process.env.PATH ?? '').split(delimiter), '/usr/sb
 
 const SITE = fileURLToPath(new URL('../../../../deploy/nginx.conf', import.meta.url));
 
+export type Nginx = {
+  /** Its error log: why a request got no reply from a process. */
+  complaints(): Promise<string>;
+  stop(): Promise<void>;
+};
+
 /** nginx with the file that operators are given, at other ports. */
-export async function startNginx(port: number, upstreams: readonly number[]): Promise<{ stop(): Promise<void> }> {
+export async function startNginx(port: number, upstreams: readonly number[]): Promise<Nginx> {
   if (!nginxPath) throw new Error('nginx is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'plainflow-nginx-'));
   await mkdir(join(folder, 'logs'));
@@ -46,6 +52,7 @@ export async function startNginx(port: number, upstreams: readonly number[]): Pr
   });
   await answers(`http://127.0.0.1:${port}/health/live`, child, () => complaint);
   return {
+    complaints: () => readFile(join(folder, 'logs', 'error.log'), 'utf8'),
     stop: async () => {
       process.off('exit', endNow);
       const gone = once(child, 'exit');

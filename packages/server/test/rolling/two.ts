@@ -23,6 +23,8 @@ export type Behind = {
   ports: readonly number[];
   /** Stops one as an operator does, waits for its end, and starts another in its place. */
   restart(number: number): Promise<void>;
+  /** What nginx says about requests that no process replied to. */
+  complaints(): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -58,6 +60,7 @@ export async function startBehindNginx(
       if (code !== 0) throw new Error(`A process ended with ${code}: ${errors}`);
       servers[number] = await start(at);
     },
+    complaints: nginx.complaints,
     stop: async () => {
       await nginx.stop();
       for (const it of servers) it.process.kill('SIGKILL');
