@@ -1,4 +1,3 @@
-import { isObject } from '../catalog/conditions.ts';
 import type { StepNode } from './beforehand-tables.ts';
 
 /**
@@ -6,13 +5,7 @@ import type { StepNode } from './beforehand-tables.ts';
  * waits whose address somebody must get. `fieldsRead`: paths that later steps read of what one gives.
  */
 export function callsToPrepare(read: readonly StepNode[], fieldsRead: (of: StepNode) => string[]): string[] {
-  return [
-    ...read.flatMap((it) => callers(it, fieldsRead)),
-    ...read.flatMap(chats),
-    ...read.flatMap(placesById),
-    ...keys(read),
-    ...callBacks(read),
-  ];
+  return [...read.flatMap((it) => callers(it, fieldsRead)), ...read.flatMap(chats), ...keys(read), ...callBacks(read)];
 }
 
 /** What somebody outside must send who starts the workflow by a call. */
@@ -30,21 +23,6 @@ const chats = ({ step, node }: StepNode): string[] =>
         `Others can chat once “Make Chat Publicly Available” is on in “${node.name}”: it shows the address, or how to put the chat on a website.`,
       ]
     : [];
-
-/** What n8n finds by an id alone, and a step names by a field that may well hold a name. */
-function placesById({ step, node }: StepNode): string[] {
-  if (step.kept) return [];
-  return Object.entries(node.parameters).flatMap(([key, it]) => {
-    const value = isObject(it) && it.__rl === true && it.mode === 'id' ? String(it.value) : '';
-    const field = /(?:\.|\[['"])([^.[\]'"]+?)(?:['"]\])?\)? \}\}$/.exec(value)?.[1];
-    if (!value.startsWith('={{') || field === undefined || /id$/i.test(field)) return [];
-    const what = key
-      .replace(/Ids?$/, '')
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase();
-    return [`“${node.name}” finds its ${what} by an id: “${field}” must hold that, and not a name.`];
-  });
-}
 
 /** Calls that go out without a credential: most services want a key. */
 function keys(read: readonly StepNode[]): string[] {
