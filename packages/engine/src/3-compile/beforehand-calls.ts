@@ -30,13 +30,26 @@ function keys(read: readonly StepNode[]): string[] {
     ({ step, node }) =>
       /\.httpRequest(?:Tool)?$/.test(node.type) &&
       step.action !== 'page' &&
-      node.parameters.authentication === undefined,
+      node.parameters.authentication === undefined &&
+      !isOpenTo(node.parameters),
   );
   const names = open.map(({ node }) => `“${node.name}”`);
   return names.length > 0
     ? [`Where a service wants a key, choose its credential under Authentication in ${names.join(', ')}.`]
     : [];
 }
+
+/** It brings its key along, goes to an address that is the key itself, or reads what anybody may read. */
+const isOpenTo = ({ url, method = 'GET', ...others }: Record<string, unknown>): boolean =>
+  KEY.test(JSON.stringify(others)) ||
+  SECRET_ADDRESS.test(String(url)) ||
+  (method === 'GET' && PUBLIC.test(String(url)));
+
+const KEY = /["\\_](?:routing_key|api_?key|apikey|access_token|token|appid|app_id|secret|integration_key)\\?"/i;
+const SECRET_ADDRESS =
+  /hooks\.slack\.com|discord(?:app)?\.com\/api\/webhooks|chat\.googleapis\.com|webhook\.office\.com|hooks\.zapier\.com|maker\.ifttt\.com|hook\.[\w.]*make\.com|ntfy\.sh|FILL_IN: [^"]*webhook/i;
+const PUBLIC =
+  /^=?https?:\/\/(?:status\.|[\w.-]*(?:statuspage\.io|open-meteo\.com|wttr\.in|frankfurter\.(?:app|dev)|er-api\.com|date\.nager\.at|openholidaysapi\.org|restcountries\.com|wikipedia\.org|wikidata\.org|algolia\.com\/api\/v1|firebaseio\.com\/v0|arxiv\.org|crossref\.org|openlibrary\.org|overpass-api\.de|nominatim\.openstreetmap\.org|sunrise-sunset\.org|raw\.githubusercontent\.com|github\.io|met\.no|weather\.gov|usgs\.gov|thecocktaildb\.com|themealdb\.com|dog\.ceo|catfact\.ninja|zenquotes\.io|ipify\.org|jsonplaceholder\.typicode\.com|ecb\.europa\.eu|nbp\.pl|coingecko\.com)\b)|\.(?:rss|xml|ics|csv|json|txt)(?:[?#]|$)/i;
 
 /** Waits for a call of which only the run itself knows the address, and that no step tells. */
 function callBacks(read: readonly StepNode[]): string[] {
