@@ -51,6 +51,25 @@ test('each service has a credential of its own, also where several want a token'
   expect(reply.guide.credentials[1]?.how).toContain('in the settings of api.two.example');
 });
 
+test('a service whose address begins with a name of the user’s own is opened with its own credential', () => {
+  const ticket = calling('ticket', 'https://{{? your subdomain}}.zendesk.com/api/v2/tickets/1/comments.json', 'hook');
+  expect(parameters(built([HOOK, ticket]), 'ticket')).toMatchObject({ nodeCredentialType: 'zendeskApi' });
+});
+
+test('what is to be set by hand is called as n8n’s editor calls it', () => {
+  const ask: Given = {
+    id: 'ask',
+    node: `${BASE}slack`,
+    action: 'message.sendAndWait',
+    title: 'ask',
+    values: [value('channel', '#ops'), value('text', 'Agreed?'), value('waitLimit', 'until everybody agrees')],
+    ...after('hook'),
+  };
+  const reply = built([HOOK, ask]);
+  expect(reply.guide.byHand).toMatchObject([{ node: 'ask', option: 'Longest time to wait' }]);
+  expect(reply.summary).not.toContain('waitLimit');
+});
+
 test('no credential is asked for where the key is in the call, or where anybody may read', () => {
   const reply = built([
     HOOK,
