@@ -72,7 +72,12 @@ test.each([
   ['helpScoutTrigger', 'convo.created', 'customer email', '={{ $json.primaryCustomer.email }}'],
   ['trelloTrigger', '', 'card name', '={{ $json.action.data.card.name }}'],
   ['stripeTrigger', 'invoice.sent', 'customer email', '={{ $json.data.object.customer_email }}'],
-  ['stripeTrigger', 'charge.failed', 'email', '={{ $json.data.object.receipt_email }}'],
+  [
+    'stripeTrigger',
+    'charge.failed',
+    'email',
+    '={{ ($json.data?.object?.billing_details?.email ?? $json.data?.object?.receipt_email) }}',
+  ],
 ] as const)('what %s brings by %s is read where it lies: %s', (node, action, field, wanted) => {
   const set: Given = {
     id: 'on',
@@ -84,4 +89,45 @@ test.each([
   expect(parameters(built([start(node, action), set]), 'on').assignments).toMatchObject({
     assignments: [{ value: wanted }],
   });
+});
+
+test('who could not pay by Stripe is written to by the address of the card, as a receipt may have none', () => {
+  const email = '[[new: email]]';
+  const ask: Given = {
+    id: 'on',
+    node: `${BASE}set`,
+    title: 'on',
+    work: { assign: [{ name: 'it', value: email, type: 'string' }] },
+    ...after('new'),
+  };
+  const reply = built([start('stripeTrigger', 'payment_intent.payment_failed'), ask]);
+  const at = (object: object): unknown => {
+    const [scope] = dryRun(
+      reply.workflow,
+      { new: [{ json: { data: { object } } }] },
+      '2025-01-15T09:00:00.000Z',
+    ).scopesOf('on');
+    const { assignments } = parameters(reply, 'on').assignments as { assignments: { value: string }[] };
+    const found = scope && evaluate(assignments[0]?.value, scope);
+    return found?.known ? found.value : undefined;
+  };
+  const card = { payment_method: { billing_details: { email: 'ann@shop.example' } } };
+  expect(at({ receipt_email: null, last_payment_error: card })).toBe('ann@shop.example');
+  expect(at({ receipt_email: 'bob@shop.example', last_payment_error: null })).toBe('bob@shop.example');
+});
+
+test('whether a day is free is asked for in the time zone of the workflow', () => {
+  const free: Given = {
+    id: 'free',
+    node: `${BASE}googleCalendar`,
+    action: 'calendar.availability',
+    title: 'free',
+    values: [
+      { need: 'start', value: '[[new: date]]' },
+      { need: 'duration', value: '1 day' },
+    ],
+    ...after('new'),
+  };
+  const form: Given = { ...start('formTrigger'), work: { form: [{ label: 'date', type: 'date', required: true }] } };
+  expect(parameters(built([form, free]), 'free').timeMin).toBe('={{ ($json.date).toDateTime() }}');
 });

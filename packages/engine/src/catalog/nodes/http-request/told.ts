@@ -64,7 +64,8 @@ const SECRET =
   /^(?:authorization|(?:x-)?api-?key|x-auth-token|x-access-token|access-token|x-secret|private-token|token)$/i;
 
 /** A key that everybody who gets the file could read; one that an earlier step fetched is none. */
-const isSecret = ({ name, value }: Pair): boolean => SECRET.test(name.replaceAll('_', '-')) && (!isExpression(value) || isPlaceholder(value));
+const isSecret = ({ name, value }: Pair): boolean =>
+  SECRET.test(name.replaceAll('_', '-')) && (!isExpression(value) || isPlaceholder(value));
 
 /** Headers by which a service knows its caller belong into a credential: one, or several in a credential of their own form. */
 export function secretHeaders(v: Values): 'header' | 'bearer' | 'basic' | 'custom' | undefined {
