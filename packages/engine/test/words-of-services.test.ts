@@ -100,6 +100,15 @@ test('a task in HubSpot has its owner: an id is a number there, and a name is to
   );
 });
 
+test.each([
+  ['salesforce', 'case.create', 'priority', ['additionalFields', 'priority']],
+  ['salesforce', 'lead.create', 'status', ['additionalFields', 'status']],
+  ['clickUp', 'task.create', 'tag', ['additionalFields', 'tags', '0']],
+  ['microsoftOutlook', 'message.send', 'category', ['additionalFields', 'categories', '0']],
+] as const)('what %s knows by its name alone is written so (%s, %s)', (service, action, field, path) => {
+  expect(comesTo(made(service, action, field, 'Very hot'), path, field, '')).toBe('Very hot');
+});
+
 test('the guide says which words a service knows, and where an id must stand', () => {
   const told = (of: Given[]): string => JSON.stringify(built(of).guide);
   expect(told(made('jira', 'issue.create', 'priority', '[[hook: priority]]'))).toContain(

@@ -1,3 +1,4 @@
+import { withNames } from '../catalog/by-name.ts';
 import { isObject, type Values } from '../catalog/conditions.ts';
 import type { NodeFacts, Option, Parameter } from '../catalog/facts.ts';
 import { fieldCode, lookedUp } from '../catalog/looked-up.ts';
@@ -9,7 +10,7 @@ import { RANK_WORDS, RANKS, rankOf } from '../catalog/ranks.ts';
  * those words it is looked up when the workflow runs, and an id that must be a number is made one: some nodes leave out a text.
  */
 export function asTyped(facts: NodeFacts, version: number, parameters: Values): Values {
-  return within(shownParameters(facts, version, parameters), parameters);
+  return within(shownParameters(facts, version, parameters), withNames(facts.type, parameters));
 }
 
 const within = (known: readonly Parameter[], values: Values): Values =>
