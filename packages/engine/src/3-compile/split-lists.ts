@@ -45,7 +45,10 @@ export function reference(catalog: Catalog, source: Source, name: string, path: 
 
 /** Read without fail where what it lies in may be missing. */
 const maybe = (code: string): string =>
-  code.replace(/^(.*?\$?\bjson)(\.[\w.[\]]+)/, (_, item: string, path: string) => item + path.replace(/(?<!^)\./g, '?.'));
+  code.replace(
+    /^(.*?\$?\bjson)(\.[\w.[\]]+)/,
+    (_, item: string, path: string) => item + path.replace(/(?<!^)\./g, '?.'),
+  );
 
 function placeOf(catalog: Catalog, source: Source, name: string, path: string): string {
   const here = source.direct ? inItem(catalog, source, path) : undefined;
