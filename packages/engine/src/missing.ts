@@ -8,6 +8,7 @@ import type { Outline, Step } from './2-outline/outline.ts';
 import { titleOfSteps } from './2-outline/title-of-steps.ts';
 import { compile } from './3-compile/compile.ts';
 import { lostOf } from './3-compile/lost.ts';
+import { actionOf } from './3-compile/output-shape.ts';
 import { explain } from './6-explain/explain.ts';
 import { stepNames } from './6-explain/step-names.ts';
 import { unplacedFields, unplacedValues } from './6-explain/unplaced.ts';
@@ -21,6 +22,7 @@ import { isStory } from './7-audit/things.ts';
 import { titled } from './7-audit/titled.ts';
 import { stemsOf } from './7-audit/words.ts';
 import type { Catalog } from './catalog/catalog.ts';
+import type { Parameter } from './catalog/facts.ts';
 import type { Lexicon } from './catalog/lexicon.ts';
 import { readableText } from './catalog/template.ts';
 
@@ -140,9 +142,27 @@ function setByHand(catalog: Catalog, outline: Outline, workflow: Workflow): NonN
   const names = stepNames(outline, workflow);
   return lostOf(catalog, outline).map(({ step, key, value, part }) => ({
     node: names.get(step.id) ?? step.id,
-    option: readableText(key),
+    option: readableText(optionName(catalog, step, key)),
     value: readableText(part ?? value),
   }));
+}
+
+/** An option as people and n8n's editor call it, and not as its parameter is named in the file. */
+function optionName(catalog: Catalog, step: Step, key: string): string {
+  const own = actionOf(catalog, step)?.needs?.find((it) => it.key === key);
+  if (own) return own.label;
+  const facts = catalog.facts(step.node);
+  const label = facts && labelOf(facts.variants.at(-1)?.parameters ?? [], key);
+  return label ?? (/^[a-z]+(?:[A-Z][a-z]*)+$/.test(key) ? key.replace(/[A-Z]/g, (it) => ` ${it.toLowerCase()}`) : key);
+}
+
+function labelOf(parameters: readonly Parameter[], name: string): string | undefined {
+  for (const it of parameters) {
+    const within = [...(it.parameters ?? []), ...(it.groups ?? []).flatMap((one) => one.parameters)];
+    const label = it.name === name ? it.label : labelOf(within, name);
+    if (label) return label;
+  }
+  return undefined;
 }
 
 /** The workflow, a title that its reader gave it without what is not built or left out; what somebody brought or a tutorial shows keeps its own. */

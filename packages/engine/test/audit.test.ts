@@ -364,3 +364,43 @@ test.each([
   if (missing) expect(told.join()).toContain(missing);
   else expect(told).toEqual([]);
 });
+
+describe('values that are written out in a list', () => {
+  const HI = 'Hi {{name}}, thanks. Please reply with your phone number and post a photo in the group.';
+  const says = (body: string): string =>
+    `When the form is submitted, send a mail with Gmail:\nTo: {{email}}\nSubject: Welcome aboard, {{name}}\nBody: ${body}`;
+  const mail = (text: string): Sketch =>
+    sketch([
+      {
+        id: 'form',
+        node: 'n8n-nodes-base.formTrigger',
+        says: 'When the form is submitted',
+        work: { form: ['name', 'email'].map((label) => ({ label, type: 'text' as const, required: true })) },
+      },
+      {
+        id: 'mail',
+        node: 'n8n-nodes-base.gmail',
+        action: 'message.send',
+        says: 'send a mail with Gmail',
+        values: [
+          { need: 'to', value: '[[email]]' },
+          { need: 'subject', value: 'Welcome aboard, [[name]]' },
+          { need: 'text', value: text },
+        ],
+        ...after('form'),
+      },
+    ]);
+  test('are built where a step holds them, whatever they speak of', () => {
+    const reply = built(says(HI), mail(HI.replace('{{name}}', '[[name]]')));
+    expect(reply.summary).not.toMatch(/not built/);
+  });
+  test('are told of where no step holds them', () => {
+    const reply = built(says(HI), mail('Hi [[name]]'));
+    expect(reply.summary).toMatch(/post a photo in the group/);
+  });
+  test('are no orders that a step only repeats', () => {
+    const order = 'When the form is submitted, send a mail with Gmail. Then: post the name to Slack';
+    const reply = built(order, mail('post the name to Slack'));
+    expect(reply.summary).toMatch(/post the name to Slack/);
+  });
+});

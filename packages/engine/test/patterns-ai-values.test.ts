@@ -135,7 +135,7 @@ test('extracted values become columns', () => {
   expect(of(says, 'googleSheets').columns).toMatchObject({
     value: {
       Vendor: '={{ $json.output.vendor }}',
-      Total: '={{ $json.output.total }}',
+      Total: '={{ Number($json.output.total) || $json.output.total }}',
       'Due date': '={{ $json.output.due_date }}',
     },
   });

@@ -27,6 +27,59 @@ test('a call of a service that n8n has a credential for is made with it, and of 
   expect(reply.guide.beforehand?.join('\n')).toContain('choose its credential under Authentication in “other”.');
 });
 
+const calling = (id: string, url: string, before: string, ...sets: [string, string][]): Given => ({
+  ...call(id, before),
+  action: sets.some(([field]) => field.startsWith('body')) ? 'post' : 'get',
+  values: [value('url', url)],
+  work: { sets: sets.map(([field, it]) => ({ field, value: it })) },
+});
+
+test('each service has a credential of its own, also where several want a token', () => {
+  const bearer = ['header Authorization', 'Bearer {{? token}}'] as [string, string];
+  const reply = built([
+    HOOK,
+    calling('one', 'https://api.one.example/v1/a', 'hook', bearer),
+    calling('again', 'https://api.one.example/v1/b', 'one', bearer),
+    calling('two', 'https://api.two.example/v1/a', 'again', bearer),
+    calling('pay', 'https://api.stripe.com/v1/payment_intents', 'two', bearer),
+  ]);
+  expect(reply.guide.credentials.map(({ label, nodes }) => [label, nodes])).toEqual([
+    ['Bearer Auth for api.one.example', ['one', 'again']],
+    ['Bearer Auth for api.two.example', ['two']],
+    ['Stripe API', ['pay']],
+  ]);
+  expect(reply.guide.credentials[1]?.how).toContain('in the settings of api.two.example');
+});
+
+test('a service whose address begins with a name of the user’s own is opened with its own credential', () => {
+  const ticket = calling('ticket', 'https://{{? your subdomain}}.zendesk.com/api/v2/tickets/1/comments.json', 'hook');
+  expect(parameters(built([HOOK, ticket]), 'ticket')).toMatchObject({ nodeCredentialType: 'zendeskApi' });
+});
+
+test('what is to be set by hand is called as n8n’s editor calls it', () => {
+  const ask: Given = {
+    id: 'ask',
+    node: `${BASE}slack`,
+    action: 'message.sendAndWait',
+    title: 'ask',
+    values: [value('channel', '#ops'), value('text', 'Agreed?'), value('waitLimit', 'until everybody agrees')],
+    ...after('hook'),
+  };
+  const reply = built([HOOK, ask]);
+  expect(reply.guide.byHand).toMatchObject([{ node: 'ask', option: 'Longest time to wait' }]);
+  expect(reply.summary).not.toContain('waitLimit');
+});
+
+test('no credential is asked for where the key is in the call, or where anybody may read', () => {
+  const reply = built([
+    HOOK,
+    calling('page', 'https://status.vendor.example/api/v2/summary.json', 'hook'),
+    calling('alert', 'https://events.pagerduty.com/v2/enqueue', 'page', ['body routing_key', '{{? integration key}}']),
+    calling('weather', 'https://api.open-meteo.com/v1/forecast', 'alert'),
+  ]);
+  expect(reply.guide.beforehand?.join('\n') ?? '').not.toContain('choose its credential');
+});
+
 test('whoever calls the workflow is told what to send, and a table has all columns that are read', () => {
   const due = fork('due', 'filter', 'guests', [
     { field: 'balance', operator: 'gt', value: '0', type: 'number', says: 'due' },

@@ -22,7 +22,7 @@ test.each([
   ],
   [
     'GitLab pipeline failed on release -> mail me at ops@acme.example, on any other branch -> post to #builds',
-    'branch',
+    'body.object_attributes.ref',
     ['gitlabTrigger>switch', 'switch:1>slack', 'switch>gmail'],
   ],
 ])('"any other …" tells what the ways are told apart by: "%s"', (says, field, expected) => {

@@ -11,7 +11,7 @@ test.each([
     'When a form is submitted, open a Jira issue of type Bug with priority High, label it intake and assign it to Bob',
     'jira',
     {
-      priority: expect.objectContaining({ value: expect.stringContaining('High') }),
+      customFieldsUi: { customFieldsValues: [expect.objectContaining({ fieldValue: '={{ ({ name: "High" }) }}' })] },
       labels: [expect.stringContaining('intake')],
     },
   ],

@@ -62,7 +62,7 @@ describe('of the hundred most used nodes each value that a language model may te
         .filter(
           (it) =>
             !new RegExp(`\\b${it.value}\\b`).test(made) &&
-            !by.includes(it.need) &&
+            !by.includes(action.needs?.find(({ key }) => key === it.need)?.label ?? it.need) &&
             !complaints.some((one) => one.includes(`"${it.need}"`)),
         )
         .map((it) => `${action.key}: ${it.need}`);

@@ -1,4 +1,3 @@
-import { isObject } from '../catalog/conditions.ts';
 import type { StepNode } from './beforehand-tables.ts';
 
 /**
@@ -6,13 +5,7 @@ import type { StepNode } from './beforehand-tables.ts';
  * waits whose address somebody must get. `fieldsRead`: paths that later steps read of what one gives.
  */
 export function callsToPrepare(read: readonly StepNode[], fieldsRead: (of: StepNode) => string[]): string[] {
-  return [
-    ...read.flatMap((it) => callers(it, fieldsRead)),
-    ...read.flatMap(chats),
-    ...read.flatMap(placesById),
-    ...keys(read),
-    ...callBacks(read),
-  ];
+  return [...read.flatMap((it) => callers(it, fieldsRead)), ...read.flatMap(chats), ...keys(read), ...callBacks(read)];
 }
 
 /** What somebody outside must send who starts the workflow by a call. */
@@ -31,34 +24,32 @@ const chats = ({ step, node }: StepNode): string[] =>
       ]
     : [];
 
-/** What n8n finds by an id alone, and a step names by a field that may well hold a name. */
-function placesById({ step, node }: StepNode): string[] {
-  if (step.kept) return [];
-  return Object.entries(node.parameters).flatMap(([key, it]) => {
-    const value = isObject(it) && it.__rl === true && it.mode === 'id' ? String(it.value) : '';
-    const field = /(?:\.|\[['"])([^.[\]'"]+?)(?:['"]\])?\)? \}\}$/.exec(value)?.[1];
-    if (!value.startsWith('={{') || field === undefined || /id$/i.test(field)) return [];
-    const what = key
-      .replace(/Ids?$/, '')
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase();
-    return [`“${node.name}” finds its ${what} by an id: “${field}” must hold that, and not a name.`];
-  });
-}
-
 /** Calls that go out without a credential: most services want a key. */
 function keys(read: readonly StepNode[]): string[] {
   const open = read.filter(
     ({ step, node }) =>
       /\.httpRequest(?:Tool)?$/.test(node.type) &&
       step.action !== 'page' &&
-      node.parameters.authentication === undefined,
+      node.parameters.authentication === undefined &&
+      !isOpenTo(node.parameters),
   );
   const names = open.map(({ node }) => `“${node.name}”`);
   return names.length > 0
     ? [`Where a service wants a key, choose its credential under Authentication in ${names.join(', ')}.`]
     : [];
 }
+
+/** It brings its key along, goes to an address that is the key itself, or reads what anybody may read. */
+const isOpenTo = ({ url, method = 'GET', ...others }: Record<string, unknown>): boolean =>
+  KEY.test(JSON.stringify(others)) ||
+  SECRET_ADDRESS.test(String(url)) ||
+  (method === 'GET' && PUBLIC.test(String(url)));
+
+const KEY = /["\\_](?:routing_key|api_?key|apikey|access_token|token|appid|app_id|secret|integration_key)\\?"/i;
+const SECRET_ADDRESS =
+  /hooks\.slack\.com|discord(?:app)?\.com\/api\/webhooks|chat\.googleapis\.com|webhook\.office\.com|hooks\.zapier\.com|maker\.ifttt\.com|hook\.[\w.]*make\.com|ntfy\.sh|FILL_IN: [^"]*webhook/i;
+const PUBLIC =
+  /^=?https?:\/\/(?:status\.|[\w.-]*(?:statuspage\.io|open-meteo\.com|wttr\.in|frankfurter\.(?:app|dev)|er-api\.com|date\.nager\.at|openholidaysapi\.org|restcountries\.com|wikipedia\.org|wikidata\.org|algolia\.com\/api\/v1|firebaseio\.com\/v0|arxiv\.org|crossref\.org|openlibrary\.org|overpass-api\.de|nominatim\.openstreetmap\.org|sunrise-sunset\.org|raw\.githubusercontent\.com|github\.io|met\.no|weather\.gov|usgs\.gov|thecocktaildb\.com|themealdb\.com|dog\.ceo|catfact\.ninja|zenquotes\.io|ipify\.org|jsonplaceholder\.typicode\.com|ecb\.europa\.eu|nbp\.pl|coingecko\.com)\b)|\.(?:rss|xml|ics|csv|json|txt)(?:[?#]|$)/i;
 
 /** Waits for a call of which only the run itself knows the address, and that no step tells. */
 function callBacks(read: readonly StepNode[]): string[] {

@@ -8,6 +8,7 @@ import { placeholdersIn } from '../catalog/placeholders.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
+import { asTyped } from './as-typed.ts';
 import { originOf, stableId } from './ids.ts';
 import { intoFile, keptNode } from './kept.ts';
 import { nameSteps } from './names.ts';
@@ -91,9 +92,9 @@ function compileStep(
     facts && step.sketched ? placeLost(facts, typeVersion, [written, placed], step, values.worded) : placed;
   const whole = facts && step.sketched ? withOpenPlaces(facts, typeVersion, wanted) : wanted;
   const known = withNeeded(step.node, step.node.endsWith('Tool') ? describedTool(step, action?.title, whole) : whole);
-  const { parameters: completed } = facts
-    ? complete(facts, typeVersion, known, names.get(step.id) ?? step.id)
-    : { parameters: known };
+  const completed = facts
+    ? asTyped(facts, typeVersion, complete(facts, typeVersion, known, names.get(step.id) ?? step.id).parameters)
+    : known;
   const parameters = withSubPorts(catalog, outline, step.id, { type: step.node, typeVersion, parameters: completed });
   return filledIn(catalog, step, {
     parameters,

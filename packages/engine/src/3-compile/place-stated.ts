@@ -1,7 +1,9 @@
 import type { Stated, Step } from '../2-outline/outline.ts';
+import { isObject } from '../catalog/conditions.ts';
 import { dated } from '../catalog/dated.ts';
 import type { NodeFacts, Parameter } from '../catalog/facts.ts';
 import { shownParameters } from '../catalog/parameters.ts';
+import { RANKS, rankOf } from '../catalog/ranks.ts';
 import { picked, placeholder } from '../catalog/shape.ts';
 import { meansField, plain, statedOf } from './stated.ts';
 
@@ -21,10 +23,19 @@ export function placeStated(
   const shown = shownParameters(facts, version, written);
   const text = JSON.stringify(written);
   return stated.reduce(
-    (now, it) => (text.includes(JSON.stringify(it.value)) && !CODED.test(it.field) ? now : placed(shown, now, it)),
+    (now, it) =>
+      holdsOwn(written, it.field) || (text.includes(JSON.stringify(it.value)) && !CODED.test(it.field))
+        ? now
+        : placed(shown, now, it),
     written,
   );
 }
+
+/** Is it written among the user's own fields, by its name? */
+const holdsOwn = (written: unknown, field: string): boolean =>
+  Array.isArray(written)
+    ? written.some((it) => it?.fieldId?.value === field || holdsOwn(it, field))
+    : isObject(written) && Object.values(written).some((it) => holdsOwn(it, field));
 
 /** Its value has another form in n8n than in words. */
 const CODED = /^(?:priority|urgency|severity|status|stage|type)$/;
@@ -68,7 +79,9 @@ function valueFor(it: Parameter, { value, date }: Stated): unknown {
       return it.modes?.some((mode) => mode.name === 'list') ? picked(it.label, value) : undefined;
     case 'number': {
       const number = Number(value.replace(/,/g, ''));
-      return Number.isNaN(number) ? RANKS[value.toLowerCase()] : number;
+      const rank = rankOf(value);
+      // Where a node has only numbers for it, 1 is the most urgent.
+      return !Number.isNaN(number) ? number : rank === undefined ? undefined : Math.min(rank, 3) + 1;
     }
     case 'boolean':
       return /^(?:yes|true|on)$/i.test(value) ? true : /^(?:no|false|off)$/i.test(value) ? false : undefined;
@@ -88,27 +101,6 @@ function valueFor(it: Parameter, { value, date }: Stated): unknown {
 const open = (it: Parameter, value: string): string =>
   value.startsWith('=') ? value : placeholder(`${plain(it.label)} “${value}”`);
 
-/** Where a node has only numbers for it: 1 is the most urgent. */
-const RANKS: Record<string, number> = {
-  urgent: 1,
-  critical: 1,
-  highest: 1,
-  high: 2,
-  medium: 3,
-  normal: 3,
-  low: 4,
-  lowest: 4,
-};
-
-/** "urgent" is what some services call highest or critical. */
-const NEAR: readonly (readonly string[])[] = [
-  ['urgent', 'critical', 'highest', 'very high', 'top', 'p1'],
-  ['high', 'major', 'p2'],
-  ['normal', 'medium', 'moderate', 'p3'],
-  ['low', 'minor', 'p4'],
-  ['lowest', 'trivial'],
-];
-
 /** "High Priority" of a priority is what people call high. */
 const plainly = (text: string): string =>
   text
@@ -122,7 +114,7 @@ function optionOf(it: Parameter, value: string): unknown {
   const same = (text: string): boolean => plainly(text) === plainly(wanted);
   const exact = options.find((one) => same(one.label) || same(String(one.value)));
   if (exact) return exact.value;
-  const near = NEAR.find((one) => one.includes(wanted)) ?? [];
+  const near = RANKS[rankOf(wanted) ?? -1] ?? [];
   return options.find((one) => near.includes(one.label.toLowerCase()) || near.includes(String(one.value).toLowerCase()))
     ?.value;
 }

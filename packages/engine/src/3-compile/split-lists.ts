@@ -37,6 +37,20 @@ export function inEntry(catalog: Catalog, source: Source, path: string): string 
 
 /** How an expression names a field that a source gives. */
 export function reference(catalog: Catalog, source: Source, name: string, path: string): string {
+  const other = fieldsOf(catalog, source.step).find((it) => it.path === path)?.or;
+  return other === undefined
+    ? placeOf(catalog, source, name, path)
+    : `(${maybe(placeOf(catalog, source, name, other))} ?? ${maybe(placeOf(catalog, source, name, path))})`;
+}
+
+/** Read without fail where what it lies in may be missing. */
+const maybe = (code: string): string =>
+  code.replace(
+    /^(.*?\$?\bjson)(\.[\w.[\]]+)/,
+    (_, item: string, path: string) => item + path.replace(/(?<!^)\./g, '?.'),
+  );
+
+function placeOf(catalog: Catalog, source: Source, name: string, path: string): string {
   const here = source.direct ? inItem(catalog, source, path) : undefined;
   return here === undefined ? ifRun(source, name, `${itemOf(source, name)}${access(path)}`) : `$json${access(here)}`;
 }

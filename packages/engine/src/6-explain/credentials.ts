@@ -10,17 +10,19 @@ import { accountKit } from './account-kit.ts';
 
 /** The credentials that a workflow needs, each once, with the nodes that use it and how to make it. */
 export function credentialsOf(catalog: Catalog, workflow: Workflow): Guide['credentials'] {
-  const found = new Map<string, { first: string; nodes: string[]; uses: Use[] }>();
+  const found = new Map<string, { type: string; host: string; first: string; nodes: string[]; uses: Use[] }>();
   for (const node of workflow.nodes) {
     const facts = catalog.facts(node.type);
     if (!facts) continue;
     for (const type of conditionsHold(facts, node.typeVersion, node.parameters)) {
-      const { first = node.type, nodes = [], uses = [] } = found.get(type) ?? {};
-      found.set(type, { first, nodes: [...nodes, node.name], uses: [...uses, useOf(facts, node)] });
+      const host = OF_ANY.test(type) ? hostOf(node.parameters.url ?? node.parameters.endpointUrl) : '';
+      const key = `${type} ${host}`;
+      const { first = node.type, nodes = [], uses = [] } = found.get(key) ?? {};
+      found.set(key, { type, host, first, nodes: [...nodes, node.name], uses: [...uses, useOf(facts, node)] });
     }
   }
   const services = new Set<string>();
-  return [...found].map(([type, { first, nodes, uses }]) => {
+  return [...found.values()].map(({ type, host, first, nodes, uses }) => {
     const label = catalog.credential(type)?.label ?? type;
     const known = accountOf(catalog, profileOf(catalog, first), type) ?? {
       label,
@@ -30,9 +32,9 @@ export function credentialsOf(catalog: Catalog, workflow: Workflow): Guide['cred
     services.add(kit.service);
     return {
       type,
-      label: known.label,
+      label: host === '' ? known.label : `${known.label} for ${host}`,
       nodes,
-      how: known.how,
+      how: host === '' ? known.how : known.how.replace('settings of the service', `settings of ${host}`),
       ...(kit.minutes === undefined ? {} : { minutes: kit.minutes }),
       ...('rights' in known ? { rights: known.rights } : {}),
       ...('test' in known ? { test: known.test } : {}),
@@ -40,3 +42,8 @@ export function credentialsOf(catalog: Catalog, workflow: Workflow): Guide['cred
     };
   });
 }
+
+/** A key or a token for any service: each service has one of its own. */
+const OF_ANY = /^(?:http(?:Basic|Bearer|Header|Query|Digest|Custom|MultipleHeaders)Auth|oAuth[12]Api)$/;
+
+const hostOf = (url: unknown): string => /^=?https?:\/\/([\w-]+(?:\.[\w-]+)+)/i.exec(String(url ?? ''))?.[1] ?? '';

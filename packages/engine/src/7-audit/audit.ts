@@ -12,6 +12,7 @@ import { isMet } from './met.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
 import { isEmptyTest, isOpenTest } from './tests.ts';
 import { isStory, runsOf } from './things.ts';
+import { writtenOut } from './written-out.ts';
 
 /** What of a message is not built, in the user's words; how many parts of it ask for something, and how many of them are built. */
 export type Audit = {
@@ -46,17 +47,18 @@ export function audit(catalog: Catalog, lexicon: Lexicon, { says, words, later, 
     parts.map((it) => it.stretch),
   );
   const isQuoted = quotes(made);
+  const isWrittenOut = writtenOut(text, made);
   const isJudged = (it: Claim): boolean => (!later || STANDING.has(it.kind)) && (isQuoted || PLAIN.has(it.kind));
   const judgedByWords = ({ stretch: it, claims: all }: Part): Judged => {
-    const claims = isAside(it, given.outline) || isWritten(it, made) ? [] : all.filter(isJudged);
+    const claims = isAside(it, given.outline) || isWritten(it, made) || isWrittenOut(it) ? [] : all.filter(isJudged);
     return { stretch: it, claims, lost: claims.filter((one) => !isMet(one, court)) };
   };
   const open = cited && uncited(text, parts, made, later, cited);
   const judgedByCitations = ({ stretch: it, claims }: Part): Judged => ({
     stretch: it,
-    claims: claims.filter(asks),
+    claims: isWrittenOut(it) ? [] : claims.filter(asks),
     lost:
-      open?.has(it) && !isAside(it, given.outline)
+      open?.has(it) && !isAside(it, given.outline) && !isWrittenOut(it)
         ? [{ stretch: it, from: 0, to: it.tokens.length, kind: 'rest', tells: false }]
         : [],
   });

@@ -1,4 +1,5 @@
 import type { Field } from './profile.ts';
+import { TRIGGER_FIELDS } from './trigger-fields.ts';
 
 /**
  * What services are known to answer with where nobody wrote a profile for the operation: by node and resource, or by node and
@@ -108,7 +109,11 @@ export const KNOWN_ANSWERS: readonly string[] = Object.keys(KNOWN);
 export function knownFields(type: string, key: string, answersWithThing: boolean): Field[] {
   const short = type.slice(type.lastIndexOf('.') + 1);
   const [resource = ''] = key.split('.');
-  const told = KNOWN[`${short}.${key}`] ?? (answersWithThing ? KNOWN[`${short}.${resource}`] : undefined);
+  const told =
+    KNOWN[`${short}.${key}`] ??
+    (answersWithThing ? KNOWN[`${short}.${resource}`] : undefined) ??
+    TRIGGER_FIELDS[`${short}.${key}`] ??
+    TRIGGER_FIELDS[short];
   return (told?.split('; ') ?? []).map((it) => {
     const [path = '', words] = it.replace(/^#/, '').split(' = ');
     const own = path.split('.').at(-1)?.replaceAll('_', ' ') ?? path;

@@ -93,11 +93,21 @@ function rarely(it: Action, own: Profile, signsIn: ReadonlySet<string>, facts: N
       rare: true,
       write,
       get gives(): Field[] {
-        known ??= alsoGiven(it.gives ?? [], it, own, answeredFields(facts, it.key));
+        known ??=
+          own.kind === 'trigger'
+            ? broughtAlike(it, own)
+            : alsoGiven(it.gives ?? [], it, own, answeredFields(facts, it.key));
         return known;
       },
     }),
   });
+}
+
+/** An event brings what others of the same thing do: `invoice.sent` an invoice, as `invoice.paid`. Shopify tells only the id of what was deleted. */
+function broughtAlike({ key, gives = [] }: Action, own: Profile): Field[] {
+  const thing = key.endsWith('/delete') ? undefined : /^(.+)[./_:]/.exec(key)?.[1];
+  const alike = thing === undefined ? undefined : own.actions.find((it) => /^(.+)[./_:]/.exec(it.key)?.[1] === thing);
+  return onceEachPath([...(alike?.gives ?? []).map((it): Field => ({ ...it, likely: true })), ...gives]);
 }
 
 /** Actions on the same thing answer alike: what is known of one by hand is likely given by the other. */

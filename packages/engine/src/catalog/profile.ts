@@ -103,6 +103,8 @@ export type Field = {
   path: string;
   words: string[];
   type?: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'date';
+  /** Where some events of the same trigger have it instead: the list that a card was moved to. */
+  or?: string;
   /** Where people say it otherwise: cents of an amount, seconds since 1970 of a date, HTML of a text. */
   unit?: 'cents' | 'seconds' | 'html';
   /** Ids and the like: later steps refer to it, but no message shows it and no row holds it unless somebody asks. */

@@ -40,7 +40,9 @@ const BY_ADDRESS: readonly (readonly [RegExp, string])[] = [
 /** The credential type for an address; undefined for an address that n8n has none for, or that is not known yet. */
 export function credentialFor(address: string): string | undefined {
   const { host = '', path = '' } =
-    /^=?https?:\/\/(?<host>[\w.-]+)(?<path>\/[^?\s]*)?/i.exec(address.trim())?.groups ?? {};
+    /^=?https?:\/\/(?<host>[\w.-]+)(?<path>\/[^?\s]*)?/i.exec(
+      address.trim().replace(/^(=?https?:\/\/)\{\{.*?\}\}/i, '$1own'),
+    )?.groups ?? {};
   return BY_ADDRESS.find(
     ([pattern]) => pattern.test(host.toLowerCase()) || pattern.test(path === '' ? address : path),
   )?.[1];

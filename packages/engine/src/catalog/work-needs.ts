@@ -1,5 +1,7 @@
 import { dated } from './dated.ts';
+import { fieldCode, lookedUp } from './looked-up.ts';
 import type { Need, Values } from './profile.ts';
+import { RANK_WORDS, rankOf } from './ranks.ts';
 import { asCode, chosen, isExpression, openValue } from './shape.ts';
 
 /** What people say of a task, a ticket, an issue or a card, whichever service keeps it. Left out where nobody said it. */
@@ -49,12 +51,12 @@ export function changes(
   return Object.fromEntries(known.map(([name, [key, write]]) => [name, write ? write(v(key)) : v(key)]));
 }
 
-/** One of the values that a node has for it, by what people call them. */
+/** One of the values that a node has for it, by what people call them: said, or in a field of what comes in. */
 export const option =
   (what: string, values: Record<string, string>) =>
   (value: string): string => {
     const wanted = value.trim().toLowerCase();
-    if (isExpression(value)) return value;
+    if (isExpression(value)) return inField(value, values);
     const own = values[wanted] ?? Object.values(values).find((it) => it.toLowerCase() === wanted);
     return own ?? openValue(`${what} “${value}”`);
   };
@@ -73,19 +75,24 @@ export function dueOf(v: Values, form: 'time' | 'day' = 'time'): string | undefi
   return v.has('due') ? dated(v('due'), due.label, form) : v.asked('due date', 'deadline');
 }
 
-const WORDS: readonly (readonly string[])[] = [
-  ['urgent', 'critical', 'highest', 'very high', 'top', 'p1'],
-  ['high', 'major', 'p2'],
-  ['normal', 'medium', 'moderate', 'p3'],
-  ['low', 'lowest', 'minor', 'trivial', 'p4'],
-];
+/** What stands in a field is looked up when the workflow runs. */
+function inField(value: string, values: Record<string, string>): string {
+  const code = fieldCode(value);
+  const own = Object.fromEntries(Object.values(values).map((it) => [it.toLowerCase(), it]));
+  return code === undefined ? value : lookedUp(code, { ...own, ...values });
+}
 
 /** Services that only count: their numbers from urgent to low. A number that was said stays. */
-export const ranked =
-  (...ranks: [number, number, number, number]) =>
-  (value: string): number | string => {
-    if (value.startsWith('=')) return value;
-    const at = WORDS.findIndex((it) => it.includes(value.trim().toLowerCase()));
+export const ranked = (...ranks: [number, number, number, number]) => {
+  const numberOf = (word: string): number => ranks[Math.min(rankOf(word) ?? 2, 3)] ?? ranks[2];
+  return (value: string): number | string => {
+    if (isExpression(value)) {
+      const code = fieldCode(value);
+      const words = RANK_WORDS.map((word) => [word, numberOf(word)] as const);
+      return code === undefined ? value : lookedUp(code, Object.fromEntries(words));
+    }
     const number = Number(value);
-    return ranks[at] ?? (value.trim() !== '' && Number.isFinite(number) ? number : ranks[2]);
+    if (rankOf(value) !== undefined) return numberOf(value);
+    return value.trim() !== '' && Number.isFinite(number) ? number : ranks[2];
   };
+};

@@ -121,9 +121,13 @@ export const ticketsAndCode: Meaning[] = [
     has: {
       additionalFields: {
         assignee: { value: like(/FILL_IN: .*Ann/) },
-        priority: { value: like(/High/) },
         labels: ['web'],
-        customFieldsUi: { customFieldsValues: [{ fieldId: { value: 'duedate' }, fieldValue: like(/weekday/) }] },
+        customFieldsUi: {
+          customFieldsValues: [
+            { fieldId: { value: 'duedate' }, fieldValue: like(/weekday/) },
+            { fieldId: { value: 'priority' }, fieldValue: '={{ ({ name: "High" }) }}' },
+          ],
+        },
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { Template } from '../../catalog/template.ts';
 import type { Condition, Conditions, Step } from '../outline.ts';
 import { BASE, type Flow, intoOf, isMain } from './paths.ts';
+import { changeTold } from './told-changes.ts';
 
 /**
  * "Only when the stage changed to Won": a trigger tells what is there now, also when something else changed. A step before the
@@ -11,9 +12,16 @@ export function rememberStates(flow: Flow): void {
     const conditions = it.kept ? undefined : (it.data?.conditions as Conditions | undefined);
     const first = conditions?.all.find((one) => one.operator === CHANGED);
     if (!conditions || !first || !/\.(?:if|filter)$/.test(it.node) || intoOf(flow, it.id).length === 0) continue;
+    const told = changeTold(flow, it.id, first);
     const all = conditions.all.flatMap((one) =>
-      one.operator === CHANGED && one.field === first.field ? tests(one, conditions.combinator) : [one],
+      one.operator === CHANGED && one.field === first.field ? tests(one, conditions.combinator, told) : [one],
     );
+    if (told !== undefined) {
+      flow.steps = flow.steps.map((step) =>
+        step.id === it.id ? { ...it, data: { ...it.data, conditions: { ...conditions, all } } } : step,
+      );
+      continue;
+    }
     const value = conditions.combinator === 'or' ? first.value : '';
     const memory = stepFor(it, first, value);
     flow.steps = flow.steps.map((step) =>
@@ -32,7 +40,7 @@ export function rememberStates(flow: Flow): void {
 const CHANGED = 'changedTo';
 
 /** What it is now, where every test must hold, and that it is new; of several ways one, the step before says both. */
-function tests(it: Condition, combinator: Conditions['combinator']): Condition[] {
+function tests(it: Condition, combinator: Conditions['combinator'], told?: string): Condition[] {
   const isNow: Condition = { ...it, operator: 'equals' };
   const isNew: Condition = {
     field: 'changed',
@@ -40,8 +48,9 @@ function tests(it: Condition, combinator: Conditions['combinator']): Condition[]
     value: '',
     type: 'boolean',
     says: `${it.says} changed`,
-    expression: '$json.changed',
+    expression: told ?? '$json.changed',
   };
+  if (told !== undefined && combinator === 'or') return [isNow];
   return it.value.trim() === '' || combinator === 'or' ? [isNew] : [isNow, isNew];
 }
 

@@ -55,7 +55,7 @@ export const ABOUT_THIS: readonly { ask: readonly string[]; tell: (it: This) => 
 ];
 
 export function howToConnect({ catalog, guide, message }: This): string {
-  const needed = guide.credentials.filter((it) => isNamedIn(message, it.label));
+  const needed = guide.credentials.filter((it) => isNamedIn(message, it.label.replace(/ for \S+$/, '')));
   if (needed.length > 0) return needed.map((it) => `${accountText(it)} ${usedBy(it.nodes)}`).join(' ');
   const other = catalog.index.find((it) => isNamedIn(message, it.label) && (it.credentials ?? []).length > 0);
   const [type] = other?.credentials ?? [];

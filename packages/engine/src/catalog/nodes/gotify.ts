@@ -1,6 +1,7 @@
 import { keyAccount } from '../accounts.ts';
 import { type Need, profile } from '../profile.ts';
 import { messageOf } from '../shape.ts';
+import { changes, priority, ranked } from '../work-needs.ts';
 
 const text: Need = {
   key: 'text',
@@ -20,8 +21,12 @@ export const gotify = profile({
       title: 'Push a message with Gotify',
       intents: ['send', 'post', 'create', 'publish'],
       nouns: ['message', 'notification', 'push', 'alert', 'reminder'],
-      needs: [text],
-      write: (v) => ({ message: messageOf(v), additionalFields: {}, options: {} }),
+      needs: [text, priority],
+      write: (v) => ({
+        message: messageOf(v),
+        additionalFields: changes(v, { priority: ['priority', ranked(10, 8, 5, 2)] }),
+        options: {},
+      }),
       gives: [
         { path: 'id', words: ['message id'], internal: true },
         { path: 'date', words: ['message date'], type: 'date', internal: true },

@@ -1,4 +1,5 @@
 import { microsoftAccount } from '../accounts.ts';
+import { withApostrophes } from '../cells.ts';
 import { matchValue } from '../match-value.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { columnName, keyColumn, type Locator, picked } from '../shape.ts';
@@ -33,7 +34,7 @@ const place = (v: Values): { workbook: Locator; worksheet: Locator } => ({
 });
 
 function data(v: Values, except?: string): object {
-  const columns = v.columns().filter(({ name }) => name !== except);
+  const columns = withApostrophes(v.columns().filter(({ name }) => name !== except));
   if (columns.length === 0) return { dataMode: 'autoMap' };
   return { fieldsUi: { values: columns.map(({ name, value }) => ({ column: name, fieldValue: value })) } };
 }

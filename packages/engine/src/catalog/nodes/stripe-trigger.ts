@@ -24,8 +24,12 @@ const paid: Field[] = [
   ...told('payment id'),
 ];
 
+/** A receipt has no address unless the account sends receipts: who pays gave one with the card. */
+const payer = (or: string): Field[] =>
+  paid.map((it) => (it.path === 'data.object.receipt_email' ? { ...it, or: `data.object.${or}` } : it));
+
 const failed: Field[] = [
-  ...paid,
+  ...payer('last_payment_error.payment_method.billing_details.email'),
   {
     path: 'data.object.last_payment_error.message',
     words: ['failure reason', 'failure message', 'reason', 'error', 'error message'],
@@ -36,7 +40,7 @@ const failed: Field[] = [
 
 /** Of a charge the name and the receipt are known too. */
 const charge: Field[] = [
-  ...paid,
+  ...payer('billing_details.email'),
   { path: 'data.object.billing_details.name', words: ['customer name', 'customer', 'name'], internal: true },
   { path: 'data.object.billing_details.email', words: ['billing email'], internal: true },
   { path: 'data.object.billing_details.phone', words: ['phone', 'phone number'], internal: true },

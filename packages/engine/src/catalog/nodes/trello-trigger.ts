@@ -20,8 +20,9 @@ const board: Need = {
 
 const card: Field[] = [
   { path: 'action.data.card.name', words: ['card', 'card name', 'name', 'title', 'task'] },
-  { path: 'action.data.list.name', words: ['list', 'list name', 'column'] },
-  { path: 'action.data.listAfter.name', words: ['status', 'new list', 'stage'], internal: true },
+  { path: 'action.data.list.name', or: 'action.data.listAfter.name', words: ['list', 'list name', 'column'] },
+  { path: 'action.data.listAfter.name', words: ['status', 'new list', 'stage', 'list after'], internal: true },
+  { path: 'action.data.listBefore.name', words: ['old list', 'previous list', 'list before'], internal: true },
   { path: 'action.data.board.name', words: ['board', 'board name'] },
   { path: 'action.memberCreator.fullName', words: ['member', 'author', 'user', 'who'] },
   { path: 'action.date', words: ['date', 'created', 'time'], type: 'date' },

@@ -151,7 +151,7 @@ export function GuideView({
             </Button>
             <dl className="divide-y divide-line border-y border-line empty:hidden">
               {guide.credentials.map((it) => (
-                <div key={it.type} className="py-3.5">
+                <div key={it.label} className="py-3.5">
                   <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
                     <span className="font-semibold">{it.label}</span>
                     {it.minutes !== undefined && (

@@ -1,4 +1,5 @@
 import { duration, end, start, timesOf } from '../../event-times.ts';
+import { fieldCode } from '../../looked-up.ts';
 import type { Action } from '../../profile.ts';
 import { calendar, calendarId } from './shared.ts';
 
@@ -14,8 +15,8 @@ export const calendarActions: readonly Action[] = [
       return {
         resource: 'calendar',
         calendar: calendarId(v),
-        timeMin: times.start,
-        timeMax: times.end,
+        timeMin: inZone(times.start),
+        timeMax: inZone(times.end),
         options: {},
       };
     },
@@ -23,3 +24,9 @@ export const calendarActions: readonly Action[] = [
     sideEffect: false,
   },
 ];
+
+/** A day or time without a zone would be one of the server, while all others are of the workflow. */
+function inZone(value: string): string {
+  const code = fieldCode(value);
+  return code === undefined ? value : `={{ (${code}).toDateTime() }}`;
+}

@@ -7,13 +7,12 @@ import {
   isExpression,
   type Locator,
   locator,
-  mapper,
   openValue,
   picked,
   placeholder,
   withKey,
 } from '../../shape.ts';
-import { key } from './shared.ts';
+import { key, row } from './shared.ts';
 
 const document: Need = {
   key: 'document',
@@ -40,7 +39,7 @@ const match: Need = {
   weight: 'may',
 };
 
-const row: Field = { path: 'row_number', words: ['row number', 'row'], type: 'number', internal: true };
+const rowNumber: Field = { path: 'row_number', words: ['row number', 'row'], type: 'number', internal: true };
 
 /** Where the rows are. */
 const place = (v: Values): { documentId: Locator; sheetName: Locator } => ({
@@ -64,7 +63,7 @@ export const sheetActions: readonly Action[] = [
     intents: ['add', 'create', 'copy', 'archive'],
     nouns: ['row', 'line', 'entry', 'record', 'lead', 'log', 'sheet', 'spreadsheet', 'column'],
     needs: [document, tab],
-    write: (v) => ({ operation: 'append', ...place(v), columns: mapper(v.columns()), options: {} }),
+    write: (v) => ({ operation: 'append', ...place(v), ...row(v.columns()) }),
     open: { spelling: 'as said' },
     gives: [],
   },
@@ -75,7 +74,7 @@ export const sheetActions: readonly Action[] = [
     nouns: ['row', 'sheet', 'spreadsheet', 'list', 'line', 'lead', 'contact', 'data'],
     needs: [document, tab],
     write: (v) => ({ ...place(v), options: {} }),
-    gives: [row],
+    gives: [rowNumber],
     items: 'many',
     sideEffect: false,
     open: { spelling: 'as said' },
@@ -106,7 +105,7 @@ export const sheetActions: readonly Action[] = [
         : (v.field(column.toLowerCase(), 'id') ?? placeholder(`value to find in the column ${column}`));
       return { ...place(v), filtersUI: { values: [{ lookupColumn: column, lookupValue: value }] }, options: {} };
     },
-    gives: [row],
+    gives: [rowNumber],
     items: 'many',
     sideEffect: false,
     open: { spelling: 'as said' },
@@ -125,8 +124,7 @@ export const sheetActions: readonly Action[] = [
       return {
         operation: 'update',
         ...place(v),
-        columns: byNumber ? mapper(all, ['row_number']) : mapper(withKey(v, key(v), all), [key(v)]),
-        options: {},
+        ...(byNumber ? row(all, ['row_number']) : row(withKey(v, key(v), all), [key(v)])),
       };
     },
     open: { spelling: 'as said' },
@@ -141,8 +139,7 @@ export const sheetActions: readonly Action[] = [
     write: (v) => ({
       operation: 'appendOrUpdate',
       ...place(v),
-      columns: mapper(withKey(v, key(v)), [key(v)]),
-      options: {},
+      ...row(withKey(v, key(v)), [key(v)]),
     }),
     open: { spelling: 'as said' },
     gives: [],

@@ -23,10 +23,11 @@ export function auth(v: Values): object {
   // A file that a service only shows to its own users: the service's credential opens it.
   const own = v.data('credential');
   if (typeof own === 'string') return { authentication: 'predefinedCredentialType', nodeCredentialType: own };
-  const kind = GENERIC[secretHeaders(v) ?? String(v.data('auth'))];
-  if (kind !== undefined) return { authentication: 'genericCredentialType', genericAuthType: kind };
   const known = v.data('sketched') === true ? credentialFor(target(v).url) : undefined;
-  return known === undefined ? {} : { authentication: 'predefinedCredentialType', nodeCredentialType: known };
+  // What n8n has a credential of its own for needs no token by hand: the service's other steps have the same.
+  if (known !== undefined) return { authentication: 'predefinedCredentialType', nodeCredentialType: known };
+  const kind = GENERIC[secretHeaders(v) ?? String(v.data('auth'))];
+  return kind === undefined ? {} : { authentication: 'genericCredentialType', genericAuthType: kind };
 }
 
 const GENERIC: Record<string, string | undefined> = {

@@ -64,7 +64,8 @@ const SECRET =
   /^(?:authorization|(?:x-)?api-?key|x-auth-token|x-access-token|access-token|x-secret|private-token|token)$/i;
 
 /** A key that everybody who gets the file could read; one that an earlier step fetched is none. */
-const isSecret = ({ name, value }: Pair): boolean => SECRET.test(name.replaceAll('_', '-')) && !isExpression(value);
+const isSecret = ({ name, value }: Pair): boolean =>
+  SECRET.test(name.replaceAll('_', '-')) && (!isExpression(value) || isPlaceholder(value));
 
 /** Headers by which a service knows its caller belong into a credential: one, or several in a credential of their own form. */
 export function secretHeaders(v: Values): 'header' | 'bearer' | 'basic' | 'custom' | undefined {
@@ -72,7 +73,7 @@ export function secretHeaders(v: Values): 'header' | 'bearer' | 'basic' | 'custo
   const [first, second] = all;
   if (second) return 'custom';
   if (!first) return undefined;
-  return /^bearer\b/i.test(first.value) ? 'bearer' : /^basic\b/i.test(first.value) ? 'basic' : 'header';
+  return /^=?bearer\b/i.test(first.value) ? 'bearer' : /^=?basic\b/i.test(first.value) ? 'basic' : 'header';
 }
 
 const FORMS: readonly [RegExp, string][] = [

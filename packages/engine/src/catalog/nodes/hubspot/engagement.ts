@@ -1,7 +1,7 @@
 import type { Action } from '../../profile.ts';
-import { messageOf, placeholder } from '../../shape.ts';
+import { messageOf, numbered, placeholder } from '../../shape.ts';
 import { due, dueOf } from '../../work-needs.ts';
-import { auth } from './shared.ts';
+import { auth, owner } from './shared.ts';
 
 export const engagementActions: readonly Action[] = [
   {
@@ -18,6 +18,7 @@ export const engagementActions: readonly Action[] = [
         weight: 'may',
       },
       due,
+      { ...owner, also: ['assignee', 'ownerId', 'Owner ID'] },
     ],
     write: (v) => ({
       ...auth,
@@ -28,7 +29,7 @@ export const engagementActions: readonly Action[] = [
         subject: v.has('subject') ? v('subject') : (v.field('subject', 'title') ?? placeholder('Title of the task')),
         body: messageOf(v),
       },
-      additionalFields: {},
+      additionalFields: v.has('owner') ? { associations: { ownerId: numbered(v('owner'), owner.label) } } : {},
     }),
     gives: [{ path: 'engagement.id', words: ['task id'], internal: true }],
   },

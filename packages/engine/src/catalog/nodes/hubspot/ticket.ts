@@ -1,7 +1,7 @@
 import { detailOf } from '../../headings.ts';
 import type { Action, Field, Values } from '../../profile.ts';
 import { chosen, howMany, picked, placeholder } from '../../shape.ts';
-import { changes, newTitle, priority, status } from '../../work-needs.ts';
+import { changes, newTitle, option, priority, status } from '../../work-needs.ts';
 import { auth, owner, ownerOf } from './shared.ts';
 
 const ticket: Field[] = [
@@ -12,9 +12,20 @@ const ticket: Field[] = [
   { path: 'objectId', words: ['ticket id', 'id'], internal: true },
 ];
 
+const urgencyOf = option('HubSpot priority', {
+  urgent: 'URGENT',
+  critical: 'URGENT',
+  highest: 'URGENT',
+  high: 'HIGH',
+  medium: 'MEDIUM',
+  normal: 'MEDIUM',
+  low: 'LOW',
+  lowest: 'LOW',
+});
+
 const ticketDetails = (v: Values): Record<string, unknown> =>
   changes(v, {
-    priority: ['priority', (it) => chosen('HubSpot priority', it.toUpperCase(), /^(?:LOW|MEDIUM|HIGH|URGENT)$/)],
+    priority: ['priority', urgencyOf],
     ticketOwnerId: ['owner', ownerOf],
   });
 

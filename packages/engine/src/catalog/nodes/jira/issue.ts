@@ -1,26 +1,71 @@
 import { detailOf, headingOf } from '../../headings.ts';
 import { ISSUE_PICKS, jqlOf } from '../../jira-search.ts';
+import { fieldCode, lookUpCode } from '../../looked-up.ts';
 import type { Action, Values } from '../../profile.ts';
 import { done } from '../../receipts.ts';
-import { fromFields, howMany, type Locator, locator, picked } from '../../shape.ts';
+import {
+  asCode,
+  fromFields,
+  howMany,
+  isExpression,
+  isPlaceholder,
+  type Locator,
+  locator,
+  picked,
+} from '../../shape.ts';
 import { asDay, assignee, changes, due, dueOf, label, newTitle, priority, several, status } from '../../work-needs.ts';
 import { issue, issueKey, project, text, title, type } from './shared.ts';
 
 const projectId = (v: Values): Locator => picked('Jira project', v('project'), { id: /^\d{2,}$/ });
 
-/** People and priorities have ids that only the account knows; labels are their own names. */
-const details = (v: Values): Record<string, unknown> =>
-  changes(v, {
-    priority: ['priority', (it) => picked('Jira priority', it, { id: /^\d+$/ })],
+/** People have ids that only the account knows; labels are their own names, without spaces. */
+const details = (v: Values): Record<string, unknown> => ({
+  ...changes(v, {
     assignee: ['assignee', (it) => picked('Jira user', it, { id: /^(?=.*\d)[\w:-]{20,}$/ })],
-    labels: ['label', (it) => several(it).map((one) => one.replace(/\s+/g, '-'))],
-  });
+    labels: ['label', labelled],
+  }),
+  ...(v.has('priority') && isPriorityId(v('priority'))
+    ? { priority: picked('Jira priority', v('priority'), { id: /^\d+$/ }) }
+    : {}),
+});
 
-/** n8n's form has no field for it; Jira takes it like one of the user's own. */
-const dueField = (day: string | undefined): object =>
-  day === undefined
-    ? {}
-    : { customFieldsUi: { customFieldsValues: [{ fieldId: locator('id', 'duedate'), fieldValue: day }] } };
+const labelled = (value: string): string[] => {
+  const code = fieldCode(value);
+  if (code !== undefined) return [`={{ String(${code}).trim().replace(/\\s+/g, '-') }}`];
+  return isExpression(value) ? [value] : several(value).map((one) => one.replace(/\s+/g, '-'));
+};
+
+/** n8n's form takes ids alone, which differ from one Jira to the next. */
+const isPriorityId = (it: string): boolean =>
+  isPlaceholder(it) || /^\d+$/.test(it) || /(?:\.id|[_a-z]Id|_id)\s*\}\}$/.test(it);
+
+/** What n8n's form has no field for, or one for ids alone, Jira takes like fields of the user's own. */
+function ownFields(v: Values, day: string | undefined): object {
+  const urgency = v.has('priority') && !isPriorityId(v('priority')) ? v('priority') : undefined;
+  const all = [
+    ...(day === undefined ? [] : [{ fieldId: locator('id', 'duedate'), fieldValue: day }]),
+    ...(urgency === undefined ? [] : [{ fieldId: locator('id', 'priority'), fieldValue: named(urgency) }]),
+  ];
+  return all.length === 0 ? {} : { customFieldsUi: { customFieldsValues: all } };
+}
+
+/** A thing of Jira by its name. Its own priorities go by names that begin with a capital letter. */
+function named(value: string): string {
+  const code = fieldCode(value);
+  if (code !== undefined) return `={{ ({ name: ${lookUpCode(code, PRIORITIES)} }) }}`;
+  return `={{ ({ name: ${isExpression(value) ? asCode(value) : JSON.stringify(PRIORITIES[value.toLowerCase()] ?? value)} }) }}`;
+}
+
+const PRIORITIES: Readonly<Record<string, string>> = {
+  urgent: 'Highest',
+  critical: 'Highest',
+  highest: 'Highest',
+  high: 'High',
+  normal: 'Medium',
+  medium: 'Medium',
+  low: 'Low',
+  lowest: 'Lowest',
+};
 
 export const issueActions: readonly Action[] = [
   {
@@ -33,7 +78,7 @@ export const issueActions: readonly Action[] = [
       project: projectId(v),
       issueType: picked('issue type', v('type'), { id: /^\d+$/ }),
       summary: headingOf(v, 'title', 'title', 'subject', 'name', 'summary'),
-      additionalFields: { ...detailOf(v, 'description'), ...details(v), ...dueField(dueOf(v, 'day')) },
+      additionalFields: { ...detailOf(v, 'description'), ...details(v), ...ownFields(v, dueOf(v, 'day')) },
     }),
     gives: [
       { path: 'key', words: ['issue key', 'ticket key', 'key', 'ticket'] },
@@ -98,7 +143,7 @@ export const issueActions: readonly Action[] = [
           summary: ['title'],
         }),
         ...details(v),
-        ...dueField(v.has('due') ? asDay(v('due')) : undefined),
+        ...ownFields(v, v.has('due') ? asDay(v('due')) : undefined),
       };
       return {
         operation: 'update',

@@ -13,7 +13,7 @@ export const text: Need = {
 export const ticketId = (v: Values): string => v.field('ticket id') ?? placeholder('Zendesk ticket ID');
 
 /** What Zendesk calls it. */
-export const PRIORITIES: Record<string, string> = {
+export const urgencyOf = option('Zendesk priority', {
   urgent: 'urgent',
   critical: 'urgent',
   highest: 'urgent',
@@ -24,7 +24,7 @@ export const PRIORITIES: Record<string, string> = {
   normal: 'normal',
   low: 'low',
   lowest: 'low',
-};
+});
 
 export const stateOf = option('Zendesk status', {
   new: 'new',

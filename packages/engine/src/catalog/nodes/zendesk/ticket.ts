@@ -1,7 +1,7 @@
 import type { Action, Need, Values } from '../../profile.ts';
-import { fromFields, howMany, isExpression, messageOf, objectCode } from '../../shape.ts';
+import { fromFields, howMany, messageOf, objectCode } from '../../shape.ts';
 import { changes, label, newTitle, priority, several, status } from '../../work-needs.ts';
-import { asJson, PRIORITIES, stateOf, text, ticket, ticketId, typeOf } from './shared.ts';
+import { asJson, stateOf, text, ticket, ticketId, typeOf, urgencyOf } from './shared.ts';
 
 const requester: Need = {
   key: 'requester',
@@ -36,7 +36,7 @@ function details(v: Values): object {
   } as Record<string, string>;
   const asker = requesterOf(v);
   const stated = v.has('priority') ? v('priority') : v.asked('priority');
-  const urgency = PRIORITIES[stated?.toLowerCase() ?? ''];
+  const urgency = stated === undefined ? undefined : urgencyOf(stated);
   if (asker === undefined && urgency === undefined)
     return { additionalFields: { ...plain, ...changes(v, { tags: ['label', several] }) } };
   const type = v.asked('type');
@@ -44,7 +44,7 @@ function details(v: Values): object {
     ...plain,
     ...(asker === undefined ? {} : { requester: asker }),
     ...(urgency === undefined ? {} : { priority: urgency }),
-    ...(type === undefined || isExpression(type) ? {} : { type: typeOf(type) }),
+    ...(type === undefined ? {} : { type: typeOf(type) }),
     ...(v.has('label') ? { tags: tagsCode(v('label')) } : {}),
   };
   return { jsonParameters: true, additionalFieldsJson: asJson(all) };

@@ -2,7 +2,7 @@ import type { Action, Need, Values } from '../../profile.ts';
 import { done, receipt } from '../../receipts.ts';
 import { isExpression, messageOf, placeholder } from '../../shape.ts';
 import { addedTo, assignee, changes, label, newTitle, priority, status } from '../../work-needs.ts';
-import { asJson, PRIORITIES, stateOf, text, ticket, ticketId } from './shared.ts';
+import { asJson, stateOf, text, ticket, ticketId, urgencyOf } from './shared.ts';
 
 const agent: Need = {
   ...assignee,
@@ -25,12 +25,11 @@ function changed(v: Values): object {
     assigneeEmail: ['assignee', agentEmail],
     tags: ['label', (it) => addedTo(v, it)],
   });
-  const urgency = v.has('priority') ? PRIORITIES[v('priority').toLowerCase()] : undefined;
-  if (!urgency && !v.has('priority')) return { updateFields: said };
+  if (!v.has('priority')) return { updateFields: said };
   const { assigneeEmail, tags, ...plain } = said as Record<string, string>;
   const all = {
     ...plain,
-    priority: urgency ?? v('priority'),
+    priority: urgencyOf(v('priority')),
     ...(assigneeEmail === undefined ? {} : { assignee_email: assigneeEmail }),
     ...(tags === undefined ? {} : { tags: typeof tags === 'string' ? tags : `={{ ${JSON.stringify(tags)} }}` }),
   };

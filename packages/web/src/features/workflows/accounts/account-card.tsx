@@ -13,7 +13,9 @@ export type Credential = Guide['credentials'][number];
 export const stepsOf = ({ kit, how }: Credential): readonly string[] => kit?.steps ?? [how];
 
 /** A step as it is kept when it is ticked off. */
-export const stepKey = ({ type }: Credential, step: string): string => `${type} ${step.slice(0, 80)}`;
+export const stepKey = ({ type, label }: Credential, step: string): string =>
+  // Of two tokens for two services each is ticked off by itself.
+  `${type}${/ for \S+\.\S+$/.exec(label)?.[0] ?? ''} ${step.slice(0, 80)}`;
 
 /** One account: what it takes, step by step, to be ticked off. */
 export function AccountCard({

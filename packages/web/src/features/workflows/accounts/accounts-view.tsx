@@ -54,7 +54,7 @@ export default function AccountsView({ title, credentials, keptAs, n8nAddress, o
   const list = (
     <ul className="space-y-4">
       {credentials.map((it) => (
-        <AccountCard key={it.type} credential={it} redirect={redirect} done={done} onTick={tick} />
+        <AccountCard key={it.label} credential={it} redirect={redirect} done={done} onTick={tick} />
       ))}
     </ul>
   );

@@ -1,0 +1,133 @@
+import { dryRun } from '@plainflow/expressions/dry-run';
+import { evaluate } from '@plainflow/expressions/evaluate';
+import { expect, test } from 'vitest';
+import { BASE, built, fork, from, type Given, note, parameters } from './support/item-flows.ts';
+import { after } from './support/sketches.ts';
+
+// Services wrap what happened, each in its own way.
+
+const start = (node: string, action = ''): Given => ({ id: 'new', node: `${BASE}${node}`, action, title: 'new' });
+const moved = (field: string, to: string): Given =>
+  fork('moved', 'filter', 'new', [{ field, operator: 'changedTo', value: to, type: 'string', says: 'moved' }]);
+/** Do all tests of the step hold for what the trigger brought? */
+const passes = (steps: Given[], brought: Record<string, unknown>): boolean => {
+  const reply = built(steps);
+  const [scope] = dryRun(reply.workflow, { new: [{ json: brought }] }, '2025-01-15T09:00:00.000Z').scopesOf('moved');
+  const { conditions } = parameters(reply, 'moved').conditions as {
+    conditions: { leftValue: string; rightValue: string; operator: { type: string } }[];
+  };
+  return conditions.every(({ leftValue, rightValue, operator }) => {
+    const left = scope && evaluate(leftValue, scope);
+    return left?.known === true && left.value === (operator.type === 'boolean' ? true : rightValue);
+  });
+};
+
+test('a card that was moved in Trello is known by the list it is in now, and no other change counts', () => {
+  const steps = [start('trelloTrigger'), moved('[[new: list]]', 'Signed'), note('on', 'moved')];
+  expect(from(built(steps), 'new')).toEqual(['moved']);
+  const card = (data: object) => ({ action: { type: 'updateCard', data: { card: { id: '1' }, ...data } } });
+  expect(passes(steps, card({ listBefore: { name: 'Open' }, listAfter: { name: 'Signed' } }))).toBe(true);
+  expect(passes(steps, card({ listBefore: { name: 'Open' }, listAfter: { name: 'Done' } }))).toBe(false);
+  expect(passes(steps, card({ list: { name: 'Signed' }, old: { name: 'x' } }))).toBe(false);
+});
+
+test.each([
+  [
+    'jiraTrigger',
+    'jira:issue_updated',
+    '[[new: status]]',
+    { issue: { fields: { status: { name: 'Done' } } } },
+    { changelog: { items: [{ field: 'status' }] } },
+    { changelog: { items: [{ field: 'summary' }] } },
+  ],
+  [
+    'linearTrigger',
+    'issue',
+    '[[new: status]]',
+    { data: { state: { name: 'Done' } } },
+    { updatedFrom: { stateId: '1' } },
+    { updatedFrom: { title: 'x' } },
+  ],
+  [
+    'pipedriveTrigger',
+    'deal.change',
+    '[[new: status]]',
+    { data: { status: 'Done' } },
+    { previous: { status: 'open' } },
+    { previous: { title: 'x' } },
+  ],
+] as const)('%s tells itself what changed, and nothing has to be remembered', (node, action, field, now, so, not) => {
+  const steps = [start(node, action), moved(field, 'Done'), note('on', 'moved')];
+  expect(passes(steps, { ...now, ...so })).toBe(true);
+  expect(passes(steps, { ...now, ...not })).toBe(false);
+});
+
+test.each([
+  ['gitlabTrigger', 'issues', 'title', '={{ $json.body.object_attributes.title }}'],
+  ['gitlabTrigger', 'push', 'author', '={{ $json.body.user_name }}'],
+  ['asanaTrigger', '', 'task id', '={{ $json.resource.gid }}'],
+  ['clickUpTrigger', 'taskStatusUpdated', 'new status', '={{ $json.history_items[0].after.status }}'],
+  ['clickUpTrigger', 'taskCreated', 'task id', '={{ $json.task_id }}'],
+  ['mailchimpTrigger', 'subscribe', 'email', "={{ $json['data[email]'] }}"],
+  ['helpScoutTrigger', 'convo.created', 'customer email', '={{ $json.primaryCustomer.email }}'],
+  ['trelloTrigger', '', 'card name', '={{ $json.action.data.card.name }}'],
+  ['stripeTrigger', 'invoice.sent', 'customer email', '={{ $json.data.object.customer_email }}'],
+  [
+    'stripeTrigger',
+    'charge.failed',
+    'email',
+    '={{ ($json.data?.object?.billing_details?.email ?? $json.data?.object?.receipt_email) }}',
+  ],
+] as const)('what %s brings by %s is read where it lies: %s', (node, action, field, wanted) => {
+  const set: Given = {
+    id: 'on',
+    node: `${BASE}set`,
+    title: 'on',
+    work: { assign: [{ name: 'it', value: `[[new: ${field}]]`, type: 'string' }] },
+    ...after('new'),
+  };
+  expect(parameters(built([start(node, action), set]), 'on').assignments).toMatchObject({
+    assignments: [{ value: wanted }],
+  });
+});
+
+test('who could not pay by Stripe is written to by the address of the card, as a receipt may have none', () => {
+  const email = '[[new: email]]';
+  const ask: Given = {
+    id: 'on',
+    node: `${BASE}set`,
+    title: 'on',
+    work: { assign: [{ name: 'it', value: email, type: 'string' }] },
+    ...after('new'),
+  };
+  const reply = built([start('stripeTrigger', 'payment_intent.payment_failed'), ask]);
+  const at = (object: object): unknown => {
+    const [scope] = dryRun(
+      reply.workflow,
+      { new: [{ json: { data: { object } } }] },
+      '2025-01-15T09:00:00.000Z',
+    ).scopesOf('on');
+    const { assignments } = parameters(reply, 'on').assignments as { assignments: { value: string }[] };
+    const found = scope && evaluate(assignments[0]?.value, scope);
+    return found?.known ? found.value : undefined;
+  };
+  const card = { payment_method: { billing_details: { email: 'ann@shop.example' } } };
+  expect(at({ receipt_email: null, last_payment_error: card })).toBe('ann@shop.example');
+  expect(at({ receipt_email: 'bob@shop.example', last_payment_error: null })).toBe('bob@shop.example');
+});
+
+test('whether a day is free is asked for in the time zone of the workflow', () => {
+  const free: Given = {
+    id: 'free',
+    node: `${BASE}googleCalendar`,
+    action: 'calendar.availability',
+    title: 'free',
+    values: [
+      { need: 'start', value: '[[new: date]]' },
+      { need: 'duration', value: '1 day' },
+    ],
+    ...after('new'),
+  };
+  const form: Given = { ...start('formTrigger'), work: { form: [{ label: 'date', type: 'date', required: true }] } };
+  expect(parameters(built([form, free]), 'free').timeMin).toBe('={{ ($json.date).toDateTime() }}');
+});
