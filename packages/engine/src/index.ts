@@ -27,6 +27,7 @@ export type { CodeJob, CodeLab, CodeRun, CodeText, FieldKind, Missed } from './c
 export type { Conditions, NodeFacts, Parameter } from './catalog/facts.ts';
 export { type Gone, goneOf } from './catalog/gone.ts';
 export { nearest } from './catalog/nearest.ts';
+export { shownParameters } from './catalog/parameters.ts';
 export { outputsOf } from './catalog/ports.ts';
 export type { Action, Intent, Profile } from './catalog/profile.ts';
 export { profileOf } from './catalog/profile-of.ts';
