@@ -5,8 +5,10 @@ import { program } from '../../src/program.ts';
 
 export type Ran = { status: number; stdout: string; stderr: string };
 
-/** The program as a shell calls it, without a process of its own: what it was told, what it printed, its exit status. */
-export async function plainflow(args: readonly string[], input = ''): Promise<Ran> {
+/** The program as a shell calls it, without a process of its own: what it printed, and its exit status. `folder`: where it is called. */
+export async function plainflow(args: readonly string[], input = '', folder = process.cwd()): Promise<Ran> {
+  const before = process.cwd();
+  process.chdir(folder);
   const told = { stdout: '', stderr: '' };
   const keep = (stream: 'stdout' | 'stderr', text: string) => {
     told[stream] += text;
@@ -25,5 +27,6 @@ export async function plainflow(args: readonly string[], input = ''): Promise<Ra
     return { status, ...told };
   } finally {
     for (const it of stand) it.mockRestore();
+    process.chdir(before);
   }
 }
