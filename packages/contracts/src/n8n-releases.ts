@@ -16,7 +16,7 @@ export const releaseFindingSchema = z.object({
   node: z.string(),
   /** As n8n's screens call it. */
   label: z.string(),
-  kind: z.enum(['renamed', 'removed', 'retired', 'new-version', 'not-yet']),
+  kind: z.enum(['renamed', 'removed', 'retired', 'new-version', 'not-yet', 'settings', 'unknown']),
   /** What is so, and what to do. */
   text: z.string(),
   /** What the update changes in the file; null: it is not certain, so somebody has to do it in n8n. */

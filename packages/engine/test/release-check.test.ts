@@ -58,14 +58,15 @@ describe('what an n8n release knows otherwise', () => {
   test('what a release is too old for is told', () => {
     expect(only(node(`${B}confluence`, 1), '1.80')).toMatchObject({
       kind: 'not-yet',
-      text: '“Old”: n8n 1.80 does not have the node “Confluence” yet. Update n8n first.',
+      text: expect.stringMatching(
+        /^“Old”: n8n 1\.80 does not have the node “Confluence” yet; \d[\d.]+ has it\. Update n8n first\.$/,
+      ),
     });
     expect(only(node(`${B}notion`, 3), '1.80')?.kind).toBe('not-yet');
     expect(only(node(`${B}messageAnAgent`, 1), '1.80')?.kind).toBe('not-yet');
   });
 
-  test('nodes of the community, and what is no node at all, are left alone', () => {
-    expect(only(node('n8n-nodes-wati.wati', 1))).toBeUndefined();
+  test('what is no node at all is left alone', () => {
     const broken = { name: 'x', nodes: [{ type: 3 }, null, { name: 'a', type: `${B}slack` }], connections: {} };
     expect(checkRelease(catalog, broken as unknown as Workflow, NEWEST)).toEqual([]);
   });

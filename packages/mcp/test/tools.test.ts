@@ -258,6 +258,24 @@ describe('nodes', () => {
     expect(forSketches).toContain('googleSheets');
   });
 
+  test('are found by a word that only one of their operations has', async () => {
+    const { nodes } = await told(client, 'search_nodes', { query: 'pdf' });
+    expect(nodes.map((it: { name: string }) => it.name)).toContain('extractFromFile');
+    expect((await told(client, 'search_nodes', { query: 'the' })).nodes).toEqual([]);
+  });
+
+  test.each([
+    ['googleSheets', 'sheet.append', ['documentId', 'sheetName', 'columns']],
+    ['slack', 'message.post', ['select', 'channelId', 'text']],
+    ['httpRequest', 'post', ['method', 'url', 'sendBody', 'specifyBody']],
+    ['postgres', 'database.insert', ['schema', 'table', 'columns']],
+  ])('tell which parameters n8n shows for an operation: %s, %s', async (type, operation, names) => {
+    const { parameters } = (await told(client, 'describe_node', { type, operation })).operation;
+    const named = parameters.map((it: { name: string }) => it.name);
+    for (const name of names) expect(named).toContain(name);
+    expect(named.length).toBeLessThan(60);
+  });
+
   test('are described by their facts, an operation with what it takes and gives', async () => {
     const node = await told(client, 'describe_node', { type: 'gotify' });
     expect(node).toMatchObject({ type: 'n8n-nodes-base.gotify', versions: [1], credentials: [{ type: 'gotifyApi' }] });

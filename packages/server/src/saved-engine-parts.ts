@@ -5,9 +5,12 @@ import type { EngineOfSaved } from './features/workflows/saved-engine.ts';
 export function savedEngine(catalog: Catalog): EngineOfSaved {
   return {
     findings: (workflow, release) =>
-      checkRelease(catalog, workflow, release).map(({ node, label, kind, text, update }) => ({
-        ...{ node, label, kind, text, isCertain: update !== undefined },
-      })),
+      checkRelease(catalog, workflow, release).flatMap(({ node, label, kind, text, update }) =>
+        // Of these nothing has to be done.
+        kind === 'new-name' || kind === 'community'
+          ? []
+          : [{ node, label, kind, text, isCertain: update !== undefined }],
+      ),
     renew(workflow, release, only) {
       const renewed = updateForRelease(catalog, workflow, release, only);
       return { workflow: renewed.workflow, updated: renewed.updated.map((it) => it.node) };

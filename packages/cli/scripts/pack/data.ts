@@ -1,6 +1,8 @@
-import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { loadCatalog } from '@plainflow/engine/load';
+import { nodeFacts } from '@plainflow/reader';
 import { ROOT } from './root.ts';
 
 /** What the code reads from files: the catalog's facts, the reader's model, and what the sandbox loads. */
@@ -12,6 +14,7 @@ export function copyData(folder: string): void {
   mkdirSync(path.join(folder, 'model'));
   for (const name of ['reader.json', 'weights.bin', 'wordpieces.txt'])
     copyFileSync(path.join(ROOT, 'packages/reader/model', name), path.join(folder, 'model', name));
+  writeFileSync(path.join(folder, 'model/nodes.json'), JSON.stringify(nodeFacts(loadCatalog())));
   const sandbox = path.join(ROOT, 'packages/sandbox');
   const resolve = createRequire(path.join(sandbox, 'package.json')).resolve;
   const lib = (name: string): string => path.join(folder, 'lib', name);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { validate } from '@plainflow/engine';
+import { ISSUES, validate } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { UsageError } from '../faults.ts';
 import { pretty } from '../files.ts';
@@ -23,7 +23,7 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
     const issues = validate(catalog, it.workflow);
     return { name: it.name, issues, places: placesOf(it, issues) };
   });
-  if (values.sarif) process.stdout.write(pretty(sarifOf(judged, found.unread)));
+  if (values.sarif) process.stdout.write(pretty(sarifOf(judged, found.unread, ISSUES)));
   else if (values.json) process.stdout.write(pretty(judged.map(asJson)));
   else printIssues(judged, terminal.out);
   if (!values.sarif && !values.json && (judged.length > 0 || found.unread.length === 0))

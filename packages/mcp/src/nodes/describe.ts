@@ -1,13 +1,5 @@
-import {
-  type Catalog,
-  type Conditions,
-  longType,
-  type NodeFacts,
-  nearest,
-  type Parameter,
-  profileOf,
-  shortType,
-} from '@plainflow/engine';
+import { type Catalog, longType, type NodeFacts, nearest, profileOf, shortType } from '@plainflow/engine';
+import { type DescribedParameter, parametersOf } from './parameters.ts';
 
 /** `operation`: by its key, such as "message.post"; all that it takes and gives is told then. */
 export type NodeQuestion = { type: string; operation?: string };
@@ -32,7 +24,7 @@ type DescribedOperation = {
   title: string;
   needs: { key: string; label: string; required: boolean; options?: string[] }[];
   gives: string[];
-  parameters: { name: string; type: string; required: boolean; options?: string[] }[];
+  parameters: DescribedParameter[];
 };
 
 /** A type or an operation that there is not, and those that are called nearly so. */
@@ -116,9 +108,6 @@ const isRequired = ({ weight, assume }: NonNullable<KnownAction['needs']>[number
   weight === 'must' || (weight !== 'may' && !assume);
 
 function operationOf(facts: NodeFacts, action: KnownAction): DescribedOperation {
-  const variant = facts.variants.find((it) => it.versions.includes(facts.defaultVersion)) ?? facts.variants.at(-1);
-  const [resource = '', operation = ''] = action.key.split('.');
-  const shown = (variant?.parameters ?? []).filter((it) => isOf(it, resource, operation));
   return {
     key: action.key,
     title: action.title,
@@ -129,19 +118,6 @@ function operationOf(facts: NodeFacts, action: KnownAction): DescribedOperation 
       ...(it.options ? { options: it.options.slice(0, MOST_OPTIONS) } : {}),
     })),
     gives: (action.gives ?? []).map((it) => it.path),
-    parameters: shown.map((it) => ({
-      name: it.name,
-      type: it.type,
-      required: it.required === true,
-      ...(it.options ? { options: it.options.slice(0, MOST_OPTIONS).map((one) => String(one.value)) } : {}),
-    })),
+    parameters: parametersOf(facts, action.key),
   };
 }
-
-/** Is the parameter one that n8n shows for this operation alone? */
-function isOf({ show, name }: Parameter, resource: string, operation: string): boolean {
-  if (name === 'resource' || name === 'operation' || !show) return false;
-  return has(show, 'operation', operation) && (show.resource === undefined || has(show, 'resource', resource));
-}
-
-const has = (show: Conditions, key: string, value: string): boolean => show[key]?.includes(value) === true;

@@ -33,7 +33,8 @@ export function searchNodes(
 ): FoundNodes {
   const exact = longType(catalog, shortType(query).replaceAll(/[^A-Za-z\d]/g, ''));
   const terms = termsIn(query);
-  const types = new Set([...(exact ? [exact] : []), ...namedIn(catalog, query), ...rankedTypes(catalog, terms)]);
+  const likely = new Set([...(exact ? [exact] : []), ...namedIn(catalog, query), ...rankedTypes(catalog, terms)]);
+  const types = likely.size < limit ? new Set([...likely, ...havingAll(catalog, terms)]) : likely;
   const there = [...types].filter((it) => aimed.entry(it) !== undefined && !aimed.entry(it)?.hidden);
   const nodes = there.slice(0, limit).flatMap((type): FoundNode[] => {
     const entry = aimed.entry(type);
@@ -51,6 +52,19 @@ export function searchNodes(
     ];
   });
   return { total: there.length, nodes, forSketches: moreFor(catalog, [query]) };
+}
+
+/** Node types that have every word somewhere, be it in the title of one operation: “pdf”. Those with it in their name come first. */
+function havingAll(catalog: Catalog, terms: ReadonlySet<string>): string[] {
+  if (terms.size === 0) return [];
+  const has = (text: string): boolean => {
+    const own = termsIn(text);
+    return [...terms].every((it) => own.has(it));
+  };
+  const titles = (type: string): string => (profileOf(catalog, type)?.actions ?? []).map((it) => it.title).join(' ');
+  const having = catalog.index.filter((it) => !it.hidden && has(`${it.label} ${titles(it.type)}`));
+  const named = having.filter((it) => has(it.label));
+  return [...new Set([...named, ...having])].map((it) => it.type);
 }
 
 const OPERATIONS_SHOWN = 4;

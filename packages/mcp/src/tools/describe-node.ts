@@ -52,6 +52,7 @@ export const describeNode = tool({
             name: z.string(),
             type: z.string(),
             required: z.boolean(),
+            when: z.string().optional().describe('The setting beside which it is shown.'),
             options: z.array(z.string()).optional(),
           }),
         ),

@@ -1,5 +1,8 @@
 import type { ComparedWorkflow } from '@plainflow/contracts/n8n-releases';
 import { compareSaved, updateForRelease } from '@plainflow/contracts/n8n-releases';
+import type { Workflow } from '@plainflow/contracts/workflow';
+import { checkRelease } from '@plainflow/engine';
+import { loadCatalog } from '@plainflow/engine/load';
 import { SHIPPED } from '@plainflow/reader/shipped';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createEnginePool } from '../../src/engine-pool.ts';
@@ -67,6 +70,25 @@ describe('when the world changes', () => {
     await save(ann, 'Pages', node('Every day', 'confluence', 1));
     expect((await compare(ann, '2.41')).body.items).toEqual([]);
     expect((await compare(ann, '1.80')).body.items[0].findings[0].kind).toBe('not-yet');
+  });
+
+  test('what the command line tells of a file is told of it here, but where nothing has to be done', async () => {
+    const old = [
+      node('Every day', 'function', 1, { functionCode: 'return items;' }),
+      node('Post', 'editImage', 1, { operation: 'blur', options: { destinationKey: 'small' } }),
+      { ...node('Foreign', 'x', 1), type: 'n8n-nodes-foo.bar' },
+      node('Odd', 'slak', 1),
+    ];
+    await save(ann, 'Old', ...old);
+    for (const release of ['1.100', '2.41']) {
+      const { findings } = (await compare(ann, release)).body.items[0];
+      const told = checkRelease(loadCatalog(), file(...old) as Workflow, release).filter(
+        (it) => it.severity !== 'hint',
+      );
+      expect(findings.map((it: { kind: string; text: string }) => [it.kind, it.text])).toEqual(
+        told.map((it) => [it.kind, it.text]),
+      );
+    }
   });
 
   test('one press makes the updates, and the version before can be brought back', async () => {

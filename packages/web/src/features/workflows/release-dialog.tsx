@@ -103,7 +103,7 @@ export function ReleaseDialog({ release, onClose }: { release: string; onClose: 
               </div>
               <ul className="mt-2 space-y-3">
                 {it.findings.map((one) => (
-                  <li key={one.node} className="text-[0.9375rem]">
+                  <li key={one.text} className="text-[0.9375rem]">
                     <p className="[overflow-wrap:anywhere]">
                       <Badge look={one.changes ? 'good' : 'plain'} className="mr-1.5">
                         {one.changes ? 'can be updated' : 'by hand'}

@@ -25,6 +25,11 @@ test.each([
     2,
     '1 of your 2 automations uses nodes that n8n 2.41 has replaced, or does not have yet: A, B, C, D and 2 more.',
   ],
+  [
+    [using(['Edit Image', 'settings'], ['Slak', 'unknown'])],
+    2,
+    '1 of your 2 automations uses nodes that n8n 2.41 has changed, or does not know: Edit Image and Slak.',
+  ],
 ])('the notice says how many automations it is about, and which nodes', (items, total, text) => {
   expect(noticeText(items, total, '2.41')).toBe(text);
 });

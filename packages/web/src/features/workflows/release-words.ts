@@ -11,11 +11,15 @@ export function noticeText(items: readonly ComparedWorkflow[], total: number, re
     kinds.has('renamed') ? 'replaced' : '',
     kinds.has('removed') || kinds.has('retired') ? 'dropped' : '',
     kinds.has('new-version') ? 'renewed' : '',
+    kinds.has('settings') ? 'changed' : '',
   ].filter((it) => it !== '');
-  const does = what.length > 0 ? `n8n ${release} has ${or(what)}` : `n8n ${release} does not have yet`;
-  const too = what.length > 0 && kinds.has('not-yet') ? ', or does not have yet' : '';
+  const does = [
+    what.length > 0 ? `has ${or(what)}` : '',
+    kinds.has('not-yet') ? 'does not have yet' : '',
+    kinds.has('unknown') ? 'does not know' : '',
+  ].filter((it) => it !== '');
   const own = `${items.length} of your ${counted(total, 'automation')}`;
-  return `${own} ${items.length === 1 ? 'uses' : 'use'} nodes that ${does}${too}: ${and(named)}.`;
+  return `${own} ${items.length === 1 ? 'uses' : 'use'} nodes that n8n ${release} ${does.join(', or ')}: ${and(named)}.`;
 }
 
 const MOST_NAMED = 4;
