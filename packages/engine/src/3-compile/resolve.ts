@@ -1,4 +1,4 @@
-import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Outline, Step, Wire } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Field } from '../catalog/profile.ts';
 import { isTable } from '../catalog/table-nodes.ts';
@@ -53,11 +53,20 @@ export function resolve(place: Place, { field, step }: Reference): Found | undef
   );
 }
 
-/** Where two lists came together as one: what each of them has for the name. */
+/** Where ways meet: what each of them has for the name. */
 const eitherSide = (place: Place, field: string, found: Found | undefined): Found | undefined =>
-  ofEitherSide(place.catalog, place.outline, place.step, found, (it) =>
-    resolve({ ...place, ...probeBehind(place.outline, it.from, it.output) }, { kind: 'field', field }),
-  );
+  ofEitherSide(place, found, field, (it, all) => {
+    const sideOf = (wire: Wire): Place => ({ ...place, ...probeBehind(place.outline, wire.from, wire.output) });
+    const own = resolve(sideOf(it), { kind: 'field', field });
+    const brings = sourcesFor(sideOf(it)).find((one) => one.direct)?.step.id;
+    const isOfAll =
+      brings !== undefined && all.every((one) => passersBefore(sideOf(one).outline, sideOf(one).step).has(brings));
+    // A name that might be anywhere is no field of the one way because of what lies before them all.
+    if (!own || (!own.field && found?.field && isOfAll)) return undefined;
+    const later = () =>
+      brings === undefined ? undefined : resolve(place, { kind: 'field', field, step: brings })?.code;
+    return { ...own, later };
+  });
 
 /** The same for what a user or a model referred to: of many items behind a step that made one of them, the list of all values. */
 export const resolveOrList = (place: Place, reference: Reference): Found | undefined =>
@@ -239,8 +248,18 @@ function ofEntry(place: Place, step: Step, word: string): Found | undefined {
   return { code: `$('${name}').item.json${path}`, unknown: true };
 }
 
-/** A step that sees what comes out of another. */
+/** A step that sees what comes out of another. Made once for each outline and way, as many values ask for it. */
 function probeBehind(outline: Outline, id: string, output = 0): Pick<Place, 'outline' | 'step'> {
+  const known = probes.get(outline) ?? new Map<string, Pick<Place, 'outline' | 'step'>>();
+  probes.set(outline, known);
+  const key = `${output} ${id}`;
+  const probe = known.get(key) ?? newProbe(outline, id, output);
+  known.set(key, probe);
+  return probe;
+}
+const probes = new WeakMap<Outline, Map<string, Pick<Place, 'outline' | 'step'>>>();
+
+function newProbe(outline: Outline, id: string, output: number): Pick<Place, 'outline' | 'step'> {
   const step: Step = { id: PROBE, node: 'n8n-nodes-base.noOp', action: '', title: '', says: '', settings: {} };
   return {
     step,
