@@ -356,10 +356,46 @@ test('where nothing is found, the workflow goes on', () => {
     work: { emptyToo: true },
     ...after('hook'),
   };
-  expect(node(built([HOOK, pay, asked('paid', 'pay', '[[pay: id]]', 'notEmpty')]), 'pay')).toMatchObject({
-    onError: 'continueRegularOutput',
-    alwaysOutputData: true,
+  const reply = built([HOOK, pay, asked('paid', 'pay', '[[pay: id]]', 'notEmpty')]);
+  expect(node(reply, 'pay')).toMatchObject({ onError: 'continueRegularOutput', alwaysOutputData: true });
+});
+
+test('where nothing is found, the workflow goes on, and where a service refuses to answer, the run stops', () => {
+  const found = (look: Given) => {
+    const reply = built([HOOK, look, asked('there', look.id, `[[${look.id}: id]]`, 'notEmpty')]);
+    const check = node(reply, 'Stop at a real error');
+    expect(leads(reply, look.id)).toEqual([check?.name ?? 'there']);
+    expect(JSON.stringify(parameters(reply, 'there'))).toMatch(/\{\{ \$json\.v?id \}\}/);
+    return { look: node(reply, look.id), code: check?.parameters.jsCode as string | undefined };
+  };
+  const thing = (url: string, work: Given['work'] = {}): Given => ({
+    ...call('thing', 'hook'),
+    values: [value('url', url)],
+    work,
   });
+  const one = found(thing('https://api.example/things/[[hook: thing]]'));
+  expect(one.look).toMatchObject({ onError: 'continueRegularOutput' });
+  const checked = (json: object): object =>
+    new Function('$json', '$input', one.code ?? '')(json, { item: { json } }).json;
+  expect(checked({ id: 7, error: null })).toEqual({ id: 7, error: null });
+  expect(checked({ error: { message: 'Not here', status: 404 }, details: { httpCode: '404' } })).toEqual({});
+  expect(checked({ error: 'The resource you are requesting could not be found' })).toEqual({});
+  expect(() => checked({ error: { message: 'Forbidden', status: 403 } })).toThrow('Forbidden 403');
+  const contact: Given = {
+    id: 'contact',
+    node: `${BASE}hubspot`,
+    action: 'contact.get',
+    title: 'contact',
+    values: [value('contactId', '[[hook: contact]]')],
+    work: { emptyToo: true },
+    ...after('hook'),
+  };
+  expect(found(contact).look).toMatchObject({ onError: 'continueRegularOutput', alwaysOutputData: true });
+  // A list or a search that finds nothing is no error.
+  const list = found(thing('https://api.example/things?of=[[hook: thing]]', { emptyToo: true }));
+  expect(list.look).toMatchObject({ alwaysOutputData: true });
+  expect(list.look?.onError).toBeUndefined();
+  expect(list.code).toBeUndefined();
 });
 
 test('only a mail with a file of the kind that is read starts the workflow', () => {

@@ -58,7 +58,9 @@ const eitherSide = (place: Place, field: string, found: Found | undefined): Foun
   ofEitherSide(place, found, field, (it, all) => {
     const sideOf = (wire: Wire): Place => ({ ...place, ...probeBehind(place.outline, wire.from, wire.output) });
     const own = resolve(sideOf(it), { kind: 'field', field });
-    const brings = sourcesFor(sideOf(it)).find((one) => one.direct)?.step.id;
+    const source = sourcesFor(sideOf(it)).find((one) => one.direct);
+    if (source?.failed) return undefined;
+    const brings = source?.step.id;
     const isOfAll =
       brings !== undefined && all.every((one) => passersBefore(sideOf(one).outline, sideOf(one).step).has(brings));
     // A name that might be anywhere is no field of the one way because of what lies before them all.

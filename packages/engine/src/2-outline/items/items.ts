@@ -13,6 +13,7 @@ import { onlyMeantMoods } from './moods.ts';
 import { goOnWithNothing } from './nothing.ts';
 import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
+import { onlyWhatIsMissing } from './only-missing.ts';
 import { callOwnPart } from './own-part.ts';
 import type { Flow } from './paths.ts';
 import { rememberTalks } from './remembered-talks.ts';
@@ -24,12 +25,18 @@ import { waitsInOrder } from './waits-in-order.ts';
 import { onlyWantedColumns } from './wanted-columns.ts';
 
 /**
- * An outline that a language model read, with what it needs so that none, one and many items go through it as was meant. Made
+ * An outline, above all one that a language model read, with what it needs so that none, one and many items go through it as was meant. Made
  * anew from what was said at each turn, so that no later change has to know of it. A tutorial's has the nodes that are shown.
  */
 export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
-  if (outline.tutorial || !outline.steps.some((it) => it.sketched)) return outline;
+  if (outline.tutorial) return outline;
   const flow: Flow = { catalog, steps: [...outline.steps], wires: [...outline.wires] };
+  if (outline.steps.some((it) => it.sketched)) asSketched(flow, outline.name);
+  onlyWhatIsMissing(flow);
+  return { ...outline, steps: flow.steps, wires: flow.wires };
+}
+
+function asSketched(flow: Flow, name: string): void {
   onlyMeantKinds(flow);
   onlyMeantMoods(flow);
   onlyReadKinds(flow);
@@ -51,6 +58,5 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   goBesideWriters(flow);
   readOnce(flow);
   onceForAll(flow);
-  subjectsOfMails(flow, outline.name);
-  return { ...outline, steps: flow.steps, wires: flow.wires };
+  subjectsOfMails(flow, name);
 }
