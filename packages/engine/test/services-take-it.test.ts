@@ -398,6 +398,51 @@ test('where nothing is found, the workflow goes on, and where a service refuses 
   expect(list.code).toBeUndefined();
 });
 
+test('of the files of a mail, each of the kind that is read is read, and no picture of a signature', async () => {
+  const start = (node: string, action: string): Given => ({
+    id: 'mail',
+    node: `${BASE}${node}`,
+    action,
+    title: 'mail',
+  });
+  const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };
+  const keep: Given = {
+    id: 'keep',
+    node: `${BASE}googleDrive`,
+    action: 'file.upload',
+    title: 'keep',
+    values: [value('name', '[[mail: subject]]')],
+    ...after('read'),
+  };
+  const file = (fileName: string, mimeType: string) => ({ fileName, mimeType });
+  const binary = {
+    attachment_0: file('image001.png', 'image/png'),
+    attachment_1: file('offer.pdf', 'application/pdf'),
+    attachment_2: file('terms.PDF', 'application/octet-stream'),
+  };
+  for (const [node_, action] of [
+    ['gmailTrigger', 'attachmentReceived'],
+    ['microsoftOutlookTrigger', 'attachmentReceived'],
+    ['emailReadImap', 'attachment'],
+  ] as const) {
+    const reply = built([start(node_, action), read, keep]);
+    expect(leads(reply, 'mail')).toEqual(['Each PDF by itself']);
+    expect(leads(reply, 'Each PDF by itself')).toEqual(['read']);
+    const code = String(parameters(reply, 'Each PDF by itself').jsCode);
+    const items = new Function('$input', code)({ all: () => [{ json: { a: 1 }, binary }, { json: { a: 2 } }] });
+    expect(items).toEqual([
+      { json: { a: 1 }, binary: { attachment_0: binary.attachment_1 }, pairedItem: { item: 0 } },
+      { json: { a: 1 }, binary: { attachment_0: binary.attachment_2 }, pairedItem: { item: 0 } },
+    ]);
+    expect(parameters(reply, 'read').binaryPropertyName).toBe('attachment_0');
+    // The same file is kept, and named by its own mail.
+    expect(JSON.stringify(parameters(reply, 'Bring the file along'))).toContain(
+      "$('Each PDF by itself').item.binary.attachment_0",
+    );
+    expect(parameters(reply, 'keep').name).toContain("$('mail').item.json.subject");
+  }
+});
+
 test('only a mail with a file of the kind that is read starts the workflow', () => {
   const start: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
   const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };

@@ -6,6 +6,7 @@ import { onlyReadKinds } from './attached-kinds.ts';
 import { goBesideWriters } from './beside-writers.ts';
 import { rememberStates } from './changes.ts';
 import { compareWhatRowsSay } from './compared-rows.ts';
+import { eachOfItsKind } from './each-attachment.ts';
 import { holdEchoesBack } from './echo.ts';
 import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
@@ -40,6 +41,7 @@ function asSketched(flow: Flow, name: string): void {
   onlyMeantKinds(flow);
   onlyMeantMoods(flow);
   onlyReadKinds(flow);
+  eachOfItsKind(flow);
   readTeamsMessages(flow);
   onlyWantedColumns(flow);
   onlyWhatChanged(flow);
