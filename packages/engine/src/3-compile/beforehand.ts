@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@plainflow/contracts/workflow';
-import type { Outline } from '../2-outline/outline.ts';
+import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { callsToPrepare } from './beforehand-calls.ts';
 import { firstRuns } from './beforehand-first-run.ts';
@@ -7,6 +7,7 @@ import { ownFieldsToPrepare } from './beforehand-forms.ts';
 import { type StepNode, tablesToPrepare } from './beforehand-tables.ts';
 import { dotted } from './item-paths.ts';
 import { readsOf } from './pin-reads.ts';
+import { codeOf } from './written-code.ts';
 
 /**
  * What a workflow that a language model read presupposes outside of the file, one sentence each: tables with their columns, calls that
@@ -24,8 +25,10 @@ export function beforehand(
     return node && step.sketched ? [{ step, node }] : [];
   });
   const names = new Map(outline.steps.map(({ id }, i) => [id, nodes[i]?.name ?? id]));
-  const fieldsRead = ({ step }: StepNode): string[] =>
-    readsOf(catalog, outline, names, nodes, step).map((it) => dotted(it.path));
+  const fieldsRead = ({ step }: StepNode): string[] => [
+    ...readsOf(catalog, outline, names, nodes, step).map((it) => dotted(it.path)),
+    ...readByCode(outline, step),
+  ];
   const watches = read.some(({ step }) => step.node.endsWith('.errorTrigger'))
     ? ['Choose this workflow as the error workflow in the settings of each workflow that it is to watch.']
     : [];
@@ -40,3 +43,7 @@ export function beforehand(
     ]),
   ];
 }
+
+/** What code was seen to read of the items of a step when it was tried. */
+const readByCode = ({ steps }: Outline, { id }: Step): string[] =>
+  steps.flatMap((it) => codeOf(it)?.tried?.reads ?? []).flatMap((it) => (it.step === id ? it.field : []));

@@ -87,13 +87,20 @@ export function tryCode(
   const { unpaired, ...output } = outputFrom(run.items, first, code.each === true, text.gives);
   // n8n traces everything to the one item that comes in.
   const isAlone = sources.every((it) => ONE_ITEM.test(it.step.node));
+  const ownReads = run.missed.flatMap(({ step: of, path }) =>
+    readFrom(reads, of).map((it) => ({ step: it.step.id, field: path })),
+  );
   return {
     faults,
     failures: [],
     hints,
     misreads,
     likely,
-    output: { ...output, ...(unpaired && !isAlone ? { unpaired } : {}) },
+    output: {
+      ...output,
+      ...(unpaired && !isAlone ? { unpaired } : {}),
+      ...(ownReads.length > 0 ? { reads: ownReads } : {}),
+    },
   };
 }
 
