@@ -1,11 +1,12 @@
 import type { WorkflowNode } from '@plainflow/contracts/workflow';
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { cellsWithDates } from '../catalog/cell-dates.ts';
 import { callsToPrepare } from './beforehand-calls.ts';
 import { firstRuns } from './beforehand-first-run.ts';
 import { ownFieldsToPrepare } from './beforehand-forms.ts';
 import { type StepNode, tablesToPrepare } from './beforehand-tables.ts';
-import { dotted } from './item-paths.ts';
+import { dotted, lastName, pathsIn } from './item-paths.ts';
 import { readsOf } from './pin-reads.ts';
 import { codeOf } from './written-code.ts';
 
@@ -35,6 +36,7 @@ export function beforehand(
   return [
     ...new Set([
       ...tablesToPrepare(catalog, outline, read, fieldsRead),
+      ...datesInCells(read),
       ...ownFieldsToPrepare(catalog, outline, read),
       ...callsToPrepare(read, fieldsRead),
       ...firstRuns(outline, read),
@@ -47,3 +49,15 @@ export function beforehand(
 /** What code was seen to read of the items of a step when it was tried. */
 const readByCode = ({ steps }: Outline, { id }: Step): string[] =>
   steps.flatMap((it) => codeOf(it)?.tried?.reads ?? []).flatMap((it) => (it.step === id ? it.field : []));
+
+/** How dates may be typed that a step compares or reckons with. */
+function datesInCells(read: readonly StepNode[]): string[] {
+  const cells = cellsWithDates(read.map(({ node }) => JSON.stringify(node.parameters)).join('\n'));
+  const named = cells.flatMap((it) => pathsIn(it, 'item.json').concat(pathsIn(it, '$json')).map(lastName));
+  const columns = named.filter((it, i) => named.findIndex((one) => one.toLowerCase() === it.toLowerCase()) === i);
+  return columns.length > 0
+    ? [
+        `Dates in ${columns.join(', ')} may be typed as 2026-12-31, 31.12.2026, 12/31/2026 or Dec 31, 2026; where day and month can’t be told apart (5/6/2026), the month comes first.`,
+      ]
+    : [];
+}

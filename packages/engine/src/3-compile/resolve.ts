@@ -35,6 +35,8 @@ export type Found = {
   unknown?: true;
   /** A service gives such a value in parts: first and last name. */
   parts?: true;
+  /** It stands in a table as somebody typed it: a date may have any form. */
+  cell?: true;
 };
 
 /**
@@ -141,12 +143,16 @@ function keptMeaning({ outline }: Place, sources: readonly Source[], word: strin
   return at < 0 ? [] : sources.slice(at + 1);
 }
 
-const unknownOf = ({ step }: Source, word: string): { unknown?: true; parts?: true } =>
+const unknownOf = ({ step }: Source, word: string): Pick<Found, 'unknown' | 'parts' | 'cell'> =>
   /\.(?:httpRequest|graphql)$/.test(step.node)
     ? { unknown: true }
     : step.node.endsWith('.jotFormTrigger') && IN_PARTS.test(word)
       ? { parts: true }
-      : {};
+      : CELLS.test(step.node)
+        ? { cell: true }
+        : {};
+
+const CELLS = /\.(?:googleSheets(?:Trigger)?|microsoftExcel|extractFromFile|spreadsheetFile)$/;
 
 /** What a form asks for in several boxes. */
 const IN_PARTS = /\b(?:name|address|phone|date|time|appointment|choices|options)\b/i;

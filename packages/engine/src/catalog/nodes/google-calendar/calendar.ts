@@ -1,3 +1,4 @@
+import { zoned } from '../../dated.ts';
 import { duration, end, start, timesOf } from '../../event-times.ts';
 import type { Action } from '../../profile.ts';
 import { calendar, calendarId } from './shared.ts';
@@ -14,8 +15,8 @@ export const calendarActions: readonly Action[] = [
       return {
         resource: 'calendar',
         calendar: calendarId(v),
-        timeMin: times.start,
-        timeMax: times.end,
+        timeMin: zoned(times.start),
+        timeMax: zoned(times.end),
         options: {},
       };
     },
