@@ -15,6 +15,7 @@ import {
   parameters,
   value,
 } from './support/item-flows.ts';
+import { runOn } from './support/run-code.ts';
 import { after } from './support/sketches.ts';
 
 // What a service would refuse, lose or show garbled is written so that the service takes it.
@@ -360,7 +361,7 @@ test('where nothing is found, the workflow goes on', () => {
   expect(node(reply, 'pay')).toMatchObject({ onError: 'continueRegularOutput', alwaysOutputData: true });
 });
 
-test('where nothing is found, the workflow goes on, and where a service refuses to answer, the run stops', () => {
+test('where nothing is found, the workflow goes on, and where a service refuses to answer, the run stops', async () => {
   const found = (look: Given) => {
     const reply = built([HOOK, look, asked('there', look.id, `[[${look.id}: id]]`, 'notEmpty')]);
     const check = node(reply, 'Stop at a real error');
@@ -375,12 +376,13 @@ test('where nothing is found, the workflow goes on, and where a service refuses 
   });
   const one = found(thing('https://api.example/things/[[hook: thing]]'));
   expect(one.look).toMatchObject({ onError: 'continueRegularOutput' });
-  const checked = (json: object): object =>
-    new Function('$json', '$input', one.code ?? '')(json, { item: { json } }).json;
-  expect(checked({ id: 7, error: null })).toEqual({ id: 7, error: null });
-  expect(checked({ error: { message: 'Not here', status: 404 }, details: { httpCode: '404' } })).toEqual({});
-  expect(checked({ error: 'The resource you are requesting could not be found' })).toEqual({});
-  expect(() => checked({ error: { message: 'Forbidden', status: 403 } })).toThrow('Forbidden 403');
+  const checked = (json: object) => runOn(one.code ?? '', { item: { json } });
+  expect(await checked({ id: 7, error: null })).toEqual({ json: { id: 7, error: null } });
+  expect(await checked({ error: { message: 'Not here', status: 404 }, details: { httpCode: '404' } })).toEqual({
+    json: {},
+  });
+  expect(await checked({ error: 'The resource you are requesting could not be found' })).toEqual({ json: {} });
+  await expect(checked({ error: { message: 'Forbidden', status: 403 } })).rejects.toThrow('Forbidden 403');
   const contact: Given = {
     id: 'contact',
     node: `${BASE}hubspot`,
@@ -429,7 +431,7 @@ test('of the files of a mail, each of the kind that is read is read, and no pict
     expect(leads(reply, 'mail')).toEqual(['Each PDF by itself']);
     expect(leads(reply, 'Each PDF by itself')).toEqual(['read']);
     const code = String(parameters(reply, 'Each PDF by itself').jsCode);
-    const items = new Function('$input', code)({ all: () => [{ json: { a: 1 }, binary }, { json: { a: 2 } }] });
+    const items = await runOn(code, { all: () => [{ json: { a: 1 }, binary }, { json: { a: 2 } }] });
     expect(items).toEqual([
       { json: { a: 1 }, binary: { attachment_0: binary.attachment_1 }, pairedItem: { item: 0 } },
       { json: { a: 1 }, binary: { attachment_0: binary.attachment_2 }, pairedItem: { item: 0 } },
