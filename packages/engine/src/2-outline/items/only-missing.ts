@@ -33,6 +33,7 @@ export function onlyWhatIsMissing(flow: Flow): void {
 function endsOnNothing(flow: Flow, step: Step): boolean {
   if (outOf(flow, step.id, 0).length === 0) return false;
   if (step.node.endsWith('.stripe')) return /\.get(?:All)?$/.test(step.action);
+  if (!step.sketched) return false;
   if (step.node.endsWith('.httpRequest')) return /^(?:|get)$/.test(step.action) && asksForOne(step);
   const action = actionOf(flow, step);
   const isOne = action?.sideEffect === false && action.items !== 'many' && ONE.test(action.key);
