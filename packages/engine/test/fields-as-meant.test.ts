@@ -245,3 +245,52 @@ test('of two lists that were put together as one, a field is read as each of the
   ]);
   expect(parameters(reply, 'tell').sendTo).toBe('={{ ($json.email ?? $json.billing_details?.email) }}');
 });
+
+test('where the branches of a fork meet, a field is read as each of them has it', () => {
+  const bot: Given = { id: 'bot', node: `${BASE}telegramTrigger`, title: 'Message', says: 'When mail comes' };
+  const voice = fork('voice', 'if', 'bot', [
+    { field: '[[bot: voice file id]]', operator: 'notEmpty', value: '', type: 'string', says: 'by voice' },
+  ]);
+  const get: Given = {
+    id: 'get',
+    node: `${BASE}telegram`,
+    action: 'file.get',
+    title: 'get',
+    values: [value('fileId', '[[bot: voice file id]]')],
+    after: [{ step: 'voice', way: 'true' }],
+  };
+  const heard: Given = {
+    id: 'heard',
+    node: '@n8n/n8n-nodes-langchain.openAi',
+    action: 'audio.transcribe',
+    title: 'heard',
+    ...after('get'),
+  };
+  const both = [...after('heard').after, { step: 'voice', way: 'false' }];
+  const told: Given = { ...mail('told', '[[text]]', 'heard'), after: both };
+  const later = mail('later', 'Again: [[text]]', 'told');
+  const reply = built([bot, voice, get, heard, told, later]);
+  expect(parameters(reply, 'told').message).toContain('($json.text ?? $json.message?.text)');
+  expect(parameters(reply, 'later').message).toContain(
+    "($('heard').isExecuted ? $('heard').item.json.text : $('Message').item.json.message?.text)",
+  );
+});
+
+test('where two starts lead to one step, a field is read as each of them brings it', () => {
+  const form: Given = {
+    id: 'form',
+    node: `${BASE}formTrigger`,
+    title: 'Form',
+    says: 'When mail comes',
+    work: { form: [{ label: 'Email', type: 'email' }] },
+  };
+  const tell: Given = {
+    ...mail('tell', 'From [[email]]', 'form'),
+    after: ['form', 'hook'].map((step) => ({ step, way: 0 })),
+  };
+  const reply = built([form, HOOK, tell, mail('later', 'Again [[email]]', 'tell')]);
+  expect(parameters(reply, 'tell').message).toContain('($json.Email ?? $json.body?.email)');
+  expect(parameters(reply, 'later').message).toContain(
+    "($('Form').isExecuted ? $('Form').item.json.Email : $('Webhook').isExecuted ? $('Webhook').item.json.body.email : '')",
+  );
+});

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { withTrials } from '../src/code-trials.ts';
+import { type CodeLab, respond } from '../src/index.ts';
+import { catalog } from './support/catalog.ts';
 import {
   BASE,
   built,
@@ -10,9 +13,10 @@ import {
   note,
   parameters,
   rows,
+  SAYS,
   value,
 } from './support/item-flows.ts';
-import { after } from './support/sketches.ts';
+import { after, sketch } from './support/sketches.ts';
 
 // What somebody must prepare or know is in the guide, or in the node, as experts in n8n judged files that were read right.
 
@@ -98,6 +102,38 @@ test('whoever calls the workflow is told what to send, and a table has all colum
   const told = reply.guide.beforehand?.join('\n');
   expect(told).toMatch(/columns .*balance/i);
   expect(told).toContain('calls the production address of “Webhook” with the fields link, day.');
+});
+
+test('what only code reads of a table, or of a call, is told', () => {
+  const body = 'return items.map(({ json }) => ({ json: { line: json.Title + json.Branch } }));';
+  const code: Given = {
+    id: 'list',
+    node: `${BASE}code`,
+    title: 'list',
+    values: [],
+    work: { code: { body } },
+    ...after('guests'),
+  };
+  // A trial in which each field is read that it has not, as the sandbox tells them.
+  const lab: CodeLab = {
+    read: () => ({
+      faults: [],
+      names: [],
+      kinds: {},
+      wants: {},
+      gives: { fields: ['line'], keeps: false, paired: false },
+    }),
+    run: ({ items }) => ({
+      missed: ['Title', 'Branch'].filter((it) => items.some((one) => !(it in one))).map((path) => ({ step: '', path })),
+      items: items.map((_, i) => ({ json: { line: 'a' }, from: [i] })),
+    }),
+  };
+  const turns = [{ says: SAYS }];
+  const of = sketch([HOOK, rows('guests', 'hook'), code, mail('tell', '[[list: line]]', 'list')]);
+  const { read } = withTrials(catalog, turns, { clauses: [], sketch: of }, { force: true }, lab);
+  const reply = respond(catalog, [{ says: SAYS, read }], { force: true });
+  if (reply.kind !== 'workflow') throw new Error(reply.kind);
+  expect(reply.guide.beforehand?.join('\n')).toContain('must be there with the columns Title, Branch.');
 });
 
 test('whoever grades knows what by, and a range says of what', () => {

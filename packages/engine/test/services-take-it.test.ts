@@ -15,6 +15,7 @@ import {
   parameters,
   value,
 } from './support/item-flows.ts';
+import { runOn } from './support/run-code.ts';
 import { after } from './support/sketches.ts';
 
 // What a service would refuse, lose or show garbled is written so that the service takes it.
@@ -356,10 +357,92 @@ test('where nothing is found, the workflow goes on', () => {
     work: { emptyToo: true },
     ...after('hook'),
   };
-  expect(node(built([HOOK, pay, asked('paid', 'pay', '[[pay: id]]', 'notEmpty')]), 'pay')).toMatchObject({
-    onError: 'continueRegularOutput',
-    alwaysOutputData: true,
+  const reply = built([HOOK, pay, asked('paid', 'pay', '[[pay: id]]', 'notEmpty')]);
+  expect(node(reply, 'pay')).toMatchObject({ onError: 'continueRegularOutput', alwaysOutputData: true });
+});
+
+test('where nothing is found, the workflow goes on, and where a service refuses to answer, the run stops', async () => {
+  const found = (look: Given) => {
+    const reply = built([HOOK, look, asked('there', look.id, `[[${look.id}: id]]`, 'notEmpty')]);
+    const check = node(reply, 'Stop at a real error');
+    expect(leads(reply, look.id)).toEqual([check?.name ?? 'there']);
+    expect(JSON.stringify(parameters(reply, 'there'))).toMatch(/\{\{ \$json\.v?id \}\}/);
+    return { look: node(reply, look.id), code: check?.parameters.jsCode as string | undefined };
+  };
+  const thing = (url: string, work: Given['work'] = {}): Given => ({
+    ...call('thing', 'hook'),
+    values: [value('url', url)],
+    work,
   });
+  const one = found(thing('https://api.example/things/[[hook: thing]]'));
+  expect(one.look).toMatchObject({ onError: 'continueRegularOutput' });
+  const checked = (json: object) => runOn(one.code ?? '', { item: { json } });
+  expect(await checked({ id: 7, error: null })).toEqual({ json: { id: 7, error: null } });
+  expect(await checked({ error: { message: 'Not here', status: 404 }, details: { httpCode: '404' } })).toEqual({
+    json: {},
+  });
+  expect(await checked({ error: 'The resource you are requesting could not be found' })).toEqual({ json: {} });
+  await expect(checked({ error: { message: 'Forbidden', status: 403 } })).rejects.toThrow('Forbidden 403');
+  const contact: Given = {
+    id: 'contact',
+    node: `${BASE}hubspot`,
+    action: 'contact.get',
+    title: 'contact',
+    values: [value('contactId', '[[hook: contact]]')],
+    work: { emptyToo: true },
+    ...after('hook'),
+  };
+  expect(found(contact).look).toMatchObject({ onError: 'continueRegularOutput', alwaysOutputData: true });
+  // A list or a search that finds nothing is no error.
+  const list = found(thing('https://api.example/things?of=[[hook: thing]]', { emptyToo: true }));
+  expect(list.look).toMatchObject({ alwaysOutputData: true });
+  expect(list.look?.onError).toBeUndefined();
+  expect(list.code).toBeUndefined();
+});
+
+test('of the files of a mail, each of the kind that is read is read, and no picture of a signature', async () => {
+  const start = (node: string, action: string): Given => ({
+    id: 'mail',
+    node: `${BASE}${node}`,
+    action,
+    title: 'mail',
+  });
+  const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };
+  const keep: Given = {
+    id: 'keep',
+    node: `${BASE}googleDrive`,
+    action: 'file.upload',
+    title: 'keep',
+    values: [value('name', '[[mail: subject]]')],
+    ...after('read'),
+  };
+  const file = (fileName: string, mimeType: string) => ({ fileName, mimeType });
+  const binary = {
+    attachment_0: file('image001.png', 'image/png'),
+    attachment_1: file('offer.pdf', 'application/pdf'),
+    attachment_2: file('terms.PDF', 'application/octet-stream'),
+  };
+  for (const [node_, action] of [
+    ['gmailTrigger', 'attachmentReceived'],
+    ['microsoftOutlookTrigger', 'attachmentReceived'],
+    ['emailReadImap', 'attachment'],
+  ] as const) {
+    const reply = built([start(node_, action), read, keep]);
+    expect(leads(reply, 'mail')).toEqual(['Each PDF by itself']);
+    expect(leads(reply, 'Each PDF by itself')).toEqual(['read']);
+    const code = String(parameters(reply, 'Each PDF by itself').jsCode);
+    const items = await runOn(code, { all: () => [{ json: { a: 1 }, binary }, { json: { a: 2 } }] });
+    expect(items).toEqual([
+      { json: { a: 1 }, binary: { attachment_0: binary.attachment_1 }, pairedItem: { item: 0 } },
+      { json: { a: 1 }, binary: { attachment_0: binary.attachment_2 }, pairedItem: { item: 0 } },
+    ]);
+    expect(parameters(reply, 'read').binaryPropertyName).toBe('attachment_0');
+    // The same file is kept, and named by its own mail.
+    expect(JSON.stringify(parameters(reply, 'Bring the file along'))).toContain(
+      "$('Each PDF by itself').item.binary.attachment_0",
+    );
+    expect(parameters(reply, 'keep').name).toContain("$('mail').item.json.subject");
+  }
 });
 
 test('only a mail with a file of the kind that is read starts the workflow', () => {

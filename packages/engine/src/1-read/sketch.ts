@@ -171,6 +171,8 @@ export type CodeOutput = {
   unpaired?: true;
   /** The name of the file that its items have; null where they have none. */
   file?: string | null;
+  /** What it read of items whose fields nobody knows, by the ids of the steps that give them. */
+  reads?: readonly { step: string; field: string }[];
   /** Some of them, for previews. */
   sample: readonly Readonly<Record<string, unknown>>[];
 };

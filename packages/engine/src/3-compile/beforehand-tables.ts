@@ -29,7 +29,11 @@ export function tablesToPrepare(
     const name = placeOf(step);
     const key = `${family(step.node)} ${name.toLowerCase()}`;
     const table = tables.get(key) ?? { name: `${labelOf(catalog, step)} ${name}`.trim(), columns: [] };
-    const named = [...columnsIn(node.parameters), ...namesOfRows(outline, step), ...fieldsRead(it).flatMap(columnOf)];
+    const named = [
+      ...columnsIn(node.parameters),
+      ...namesOfRows(outline, step),
+      ...fieldsRead(it).flatMap((path) => columnOf(step, path)),
+    ];
     const columns = isDatabase(step) ? named.map((one) => one.trim().replace(/[\s-]+/g, '_')) : named;
     tables.set(key, { ...table, columns: eachOnce([...table.columns, ...columns]) });
   }
@@ -47,9 +51,9 @@ const eachOnce = (columns: readonly string[]): string[] =>
   columns.filter((it, i) => columns.findIndex((one) => one.toLowerCase() === it.toLowerCase()) === i);
 
 /** Airtable keeps columns under `fields`; what lies deeper is no column. */
-const columnOf = (path: string): string[] => {
+const columnOf = (step: Step, path: string): string[] => {
   const name = path.replace(/^(?:fields|properties)\./, '');
-  return name.includes('.') || OWN.test(name) ? [] : [name];
+  return name.includes('.') || isOwn(step, name) ? [] : [name];
 };
 
 const keepsRows = (node: string): boolean => isTable(node.replace(/Trigger$/, '')) || /\.notion$/.test(node);
@@ -103,9 +107,11 @@ function namesOfRows({ steps }: Outline, step: Step): string[] {
   const isStep = (id: string): boolean => steps.some((it) => it.id === id);
   return steps
     .flatMap((it) => referencesOf(it, isStep))
-    .filter((it) => it.step === step.id && !OWN.test(it.field))
+    .filter((it) => it.step === step.id && !isOwn(step, it.field))
     .map((it) => it.field);
 }
 
 /** What the service itself gives of each row. */
-const OWN = /^(?:id|row[ _]?number|createdAt|updatedAt|created_?time|url|all items|text|title)$/i;
+const OWN = /^(?:id|row[ _]?number|createdAt|updatedAt|created_?time|all items)$/i;
+const OWN_OF_PAGES = /^(?:url|text|title)$/i;
+const isOwn = ({ node }: Step, name: string): boolean => OWN.test(name) || (!isTable(node) && OWN_OF_PAGES.test(name));

@@ -167,14 +167,9 @@ const isDoneOnce = ({ data }: Step, parameters: string): boolean =>
 /** A parameter that is worked out from the item that comes in. */
 const READS_ITEM = /\$json|\$binary|\$itemIndex/;
 
-/** n8n's Stripe ends the run where a list is empty, and an API answers with an error where there is no such thing. */
-const failsOnNothing = ({ node, action }: Step): boolean =>
-  node.endsWith('.httpRequest') || (node.endsWith('.stripe') && /getAll$/.test(action));
-
 /** What n8n does when the node fails: n8n takes 2 to 5 tries and pauses of at most five seconds. */
 function onFailure(step: Step): Partial<WorkflowNode> {
-  const { tries, pause, onError: told, emptyToo, once } = step.data ?? {};
-  const onError = told ?? (emptyToo && failsOnNothing(step) ? 'goOn' : undefined);
+  const { tries, pause, onError, emptyToo, once } = step.data ?? {};
   const maxTries = Math.min(5, Math.max(2, Number(tries)));
   const waitBetweenTries = Math.min(5000, Math.round(Number(pause) * 1000));
   return {

@@ -1,4 +1,4 @@
-import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Outline, Step, Wire } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Field } from '../catalog/profile.ts';
 import { isTable } from '../catalog/table-nodes.ts';
@@ -35,6 +35,8 @@ export type Found = {
   unknown?: true;
   /** A service gives such a value in parts: first and last name. */
   parts?: true;
+  /** It stands in a table as somebody typed it: a date may have any form. */
+  cell?: true;
 };
 
 /**
@@ -53,11 +55,22 @@ export function resolve(place: Place, { field, step }: Reference): Found | undef
   );
 }
 
-/** Where two lists came together as one: what each of them has for the name. */
+/** Where ways meet: what each of them has for the name. */
 const eitherSide = (place: Place, field: string, found: Found | undefined): Found | undefined =>
-  ofEitherSide(place.catalog, place.outline, place.step, found, (it) =>
-    resolve({ ...place, ...probeBehind(place.outline, it.from, it.output) }, { kind: 'field', field }),
-  );
+  ofEitherSide(place, found, field, (it, all) => {
+    const sideOf = (wire: Wire): Place => ({ ...place, ...probeBehind(place.outline, wire.from, wire.output) });
+    const own = resolve(sideOf(it), { kind: 'field', field });
+    const source = sourcesFor(sideOf(it)).find((one) => one.direct);
+    if (source?.failed) return undefined;
+    const brings = source?.step.id;
+    const isOfAll =
+      brings !== undefined && all.every((one) => passersBefore(sideOf(one).outline, sideOf(one).step).has(brings));
+    // A name that might be anywhere is no field of the one way because of what lies before them all.
+    if (!own || (!own.field && found?.field && isOfAll)) return undefined;
+    const later = () =>
+      brings === undefined ? undefined : resolve(place, { kind: 'field', field, step: brings })?.code;
+    return { ...own, later };
+  });
 
 /** The same for what a user or a model referred to: of many items behind a step that made one of them, the list of all values. */
 export const resolveOrList = (place: Place, reference: Reference): Found | undefined =>
@@ -130,12 +143,16 @@ function keptMeaning({ outline }: Place, sources: readonly Source[], word: strin
   return at < 0 ? [] : sources.slice(at + 1);
 }
 
-const unknownOf = ({ step }: Source, word: string): { unknown?: true; parts?: true } =>
+const unknownOf = ({ step }: Source, word: string): Pick<Found, 'unknown' | 'parts' | 'cell'> =>
   /\.(?:httpRequest|graphql)$/.test(step.node)
     ? { unknown: true }
     : step.node.endsWith('.jotFormTrigger') && IN_PARTS.test(word)
       ? { parts: true }
-      : {};
+      : CELLS.test(step.node)
+        ? { cell: true }
+        : {};
+
+const CELLS = /\.(?:googleSheets(?:Trigger)?|microsoftExcel|extractFromFile|spreadsheetFile)$/;
 
 /** What a form asks for in several boxes. */
 const IN_PARTS = /\b(?:name|address|phone|date|time|appointment|choices|options)\b/i;
@@ -239,8 +256,18 @@ function ofEntry(place: Place, step: Step, word: string): Found | undefined {
   return { code: `$('${name}').item.json${path}`, unknown: true };
 }
 
-/** A step that sees what comes out of another. */
+/** A step that sees what comes out of another. Made once for each outline and way, as many values ask for it. */
 function probeBehind(outline: Outline, id: string, output = 0): Pick<Place, 'outline' | 'step'> {
+  const known = probes.get(outline) ?? new Map<string, Pick<Place, 'outline' | 'step'>>();
+  probes.set(outline, known);
+  const key = `${output} ${id}`;
+  const probe = known.get(key) ?? newProbe(outline, id, output);
+  known.set(key, probe);
+  return probe;
+}
+const probes = new WeakMap<Outline, Map<string, Pick<Place, 'outline' | 'step'>>>();
+
+function newProbe(outline: Outline, id: string, output: number): Pick<Place, 'outline' | 'step'> {
   const step: Step = { id: PROBE, node: 'n8n-nodes-base.noOp', action: '', title: '', says: '', settings: {} };
   return {
     step,

@@ -246,7 +246,7 @@ function indexOf(outline: Outline): Index {
 }
 
 /** For a sub-node: what its root gets. */
-function rootOf(outline: Outline, step: Step): Step | undefined {
+export function rootOf(outline: Outline, step: Step): Step | undefined {
   const wire = outline.wires.find((it) => it.from === step.id && it.type?.startsWith('ai_'));
   return wire ? outline.steps.find((it) => it.id === wire.to) : undefined;
 }

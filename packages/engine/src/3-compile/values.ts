@@ -1,5 +1,6 @@
 import type { Condition, Conditions, Outline, Setting, Stated, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { dateInCell } from '../catalog/cell-dates.ts';
 import { momentCode } from '../catalog/dated.ts';
 import { codeOfMoment, textOfMoment, wordOf } from '../catalog/moment.ts';
 import type { Values } from '../catalog/profile.ts';
@@ -120,6 +121,8 @@ export function valuesOf(
     if (it.formula) return workedOut(it.formula);
     if (it.leftText) return joined(it, it.leftText, codeOf);
     const given = it.left ? resolve(place, it.left) : found([it.field || it.says]);
+    if (given?.cell && it.type === 'dateTime' && /^(?:before|after|equals|notEquals)/.test(it.operator))
+      return dateInCell(given.code);
     if (given?.field?.unit === 'seconds' && it.type === 'dateTime') return `DateTime.fromSeconds(${given.code})`;
     if (!it.left) return guess(it.field || it.says);
     if (given?.field?.unit === 'cents') return shown(given.code, given.field);

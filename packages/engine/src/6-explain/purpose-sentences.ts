@@ -12,7 +12,7 @@ export function purposeSentences(outline: Outline, named: (step: Step) => string
   const under = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
   const steps = outline.steps.filter((it) => !under.has(it.id) && !it.node.endsWith('.stickyNote'));
   const starts = steps.filter((it) => isStart(it));
-  const told = steps.filter((it) => !isStart(it) && !UNTOLD.test(it.node));
+  const told = steps.filter((it) => !isStart(it) && !UNTOLD.test(it.node) && it.data?.checks !== true);
   const [first, ...others] = starts;
   const given = new Set(outline.steps.map(named));
   const nameOf = (step: Step): string => unnumbered(named(step), given);
@@ -41,7 +41,7 @@ type Sentence = { opening: string; work: string[] };
 
 const MOST = 9;
 const FORK = /\.(?:if|filter|switch|textClassifier|sentimentAnalysis)$/;
-/** Their work shows in what comes behind them. */
+/** Their work shows in what comes behind them, as does that of a step that only checks. */
 const UNTOLD = /\.(?:noOp|merge|splitOut|aggregate|splitInBatches|set|limit|sort|removeDuplicates)$/;
 
 const isStart = ({ node }: Step): boolean => /Trigger$|\.(?:webhook|emailReadImap)$/.test(node);

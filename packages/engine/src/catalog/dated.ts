@@ -14,6 +14,19 @@ export function dated(value: string, label: string, form: 'time' | 'day' = 'time
   return iso === undefined ? placeholder(`${label} “${value}”`) : form === 'day' ? iso.slice(0, 10) : iso;
 }
 
+/** A day, or a time that says no zone, as the moment that it is in the time zone of the workflow, and not in that of the server. */
+export function zoned(value: string): string {
+  const code = /^=\{\{ (.*) \}\}$/s.exec(value)?.[1];
+  if (code === undefined)
+    return DAY_OR_TIME.test(value.trim()) ? `={{ DateTime.fromISO('${value.trim()}').toISO() }}` : value;
+  if (code.includes('}}')) return value;
+  if (code.endsWith('.toISODate()')) return `={{ ${code.slice(0, -'.toISODate()'.length)}.toISO() }}`;
+  return /^[$\w.?[\]'" ()]+$/.test(code) && !/\.(?:to|plus|minus|set)\w*\(|^\$(?:now|today)/.test(code)
+    ? `={{ (${code})?.toDateTime().toISO() }}`
+    : value;
+}
+const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
+
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** A day without a time: "tomorrow", "May 6", "2031-05-06". */

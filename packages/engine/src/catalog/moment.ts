@@ -1,3 +1,4 @@
+import { dateInCell, isDateInCell } from './cell-dates.ts';
 import type { Field, Reference } from './profile.ts';
 
 /** A moment: `of` the run ("now", the start of "today"), or a field; then moved, set to the edge of a month or to a time of day. */
@@ -32,25 +33,30 @@ export type MomentUnit =
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
+/** `cell`: somebody typed it into a table, in whatever form. */
+type Read = { code: string; field?: Field; cell?: true };
+
 /** A moment as code that gives a Luxon DateTime, or a text where a format was said; `field` is the code of the field it is reckoned from. */
-export function codeOfMoment(it: Moment, field: { code: string; field?: Field } | undefined): string {
+export function codeOfMoment(it: Moment, field: Read | undefined): string {
   const at = it.at
     ? `.set({ hour: ${it.at.hour}, minute: ${it.at.minute}${it.of === 'today' ? '' : ', second: 0, millisecond: 0'} })`
     : '';
   const format = it.format ? `.toFormat('${it.format.replace(/['\\]/g, (one) => `\\${one}`)}')` : '';
   const from = `${startOf(it, field)}${weekdayOf(it)}${edgeOf(it)}`;
-  return `${(it.plus ?? []).reduce(movedFrom, from)}${at}${format}`;
+  const code = `${(it.plus ?? []).reduce(movedFrom, from)}${at}${format}`;
+  const cell = field?.cell ? dateInCell(field.code) : undefined;
+  return cell ? code.replaceAll(`${cell}.`, `${cell}?.`) : code;
 }
 
 /** The text of a moment without a format of its own: a date where only a day was said, else the date with its time. */
 export const textOfMoment = (it: Moment, code: string): string =>
-  it.format ? code : `${code}${isDay(it) ? '.toISODate()' : '.toISO()'}`;
+  it.format ? code : `${code}${isDateInCell(code) ? '?' : ''}${isDay(it) ? '.toISODate()' : '.toISO()'}`;
 
 /** Is it a day without a time of day? */
 export const isDay = (it: Moment): boolean =>
   it.of === 'today' && !it.at && (it.plus ?? []).every(({ unit }) => !/^(?:seconds|minutes|hours)$/.test(unit));
 
-function startOf({ of, day }: Moment, field: { code: string; field?: Field } | undefined): string {
+function startOf({ of, day }: Moment, field: Read | undefined): string {
   if (day) return `DateTime.fromObject({ year: ${day.year ?? nextYear(day)}, month: ${day.month}, day: ${day.day} })`;
   return typeof of === 'string' ? `$${of}` : dateOf(field ?? { code: '$now' });
 }
@@ -89,10 +95,12 @@ function edgeOf({ edge }: Moment): string {
 }
 
 /** n8n makes a DateTime of texts and numbers; a number of seconds is told apart. */
-const dateOf = ({ code, field }: { code: string; field?: Field }): string =>
-  field?.unit === 'seconds'
-    ? `DateTime.fromSeconds(${code})`
-    : `${/^[$\w.[\]'()]+$/.test(code) ? code : `(${code})`}.toDateTime()`;
+const dateOf = ({ code, field, cell }: Read): string =>
+  cell
+    ? dateInCell(code)
+    : field?.unit === 'seconds'
+      ? `DateTime.fromSeconds(${code})`
+      : `${/^[$\w.[\]'()]+$/.test(code) ? code : `(${code})`}.toDateTime()`;
 
 /** The one word that it may have been said with, which a field can have for its name: "yesterday". */
 export function wordOf({ of, plus = [], day, weekday, edge, at, format }: Moment): string | undefined {

@@ -21,3 +21,7 @@ export async function runCode(code: string, of: readonly Json[]): Promise<Item[]
   if (!Array.isArray(result)) throw new Error('The code returns no list of items.');
   return result as Item[];
 }
+
+/** The same of code that runs with an input of the test's own, files among it; `$json` is that of its one item. */
+export const runOn = (code: string, input: { item?: { json: object }; all?: () => object[] }): Promise<unknown> =>
+  new AsyncFunction('$input', '$json', code)(input, input.item?.json);

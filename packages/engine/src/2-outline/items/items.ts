@@ -6,6 +6,7 @@ import { onlyReadKinds } from './attached-kinds.ts';
 import { goBesideWriters } from './beside-writers.ts';
 import { rememberStates } from './changes.ts';
 import { compareWhatRowsSay } from './compared-rows.ts';
+import { eachOfItsKind } from './each-attachment.ts';
 import { holdEchoesBack } from './echo.ts';
 import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
@@ -13,6 +14,7 @@ import { onlyMeantMoods } from './moods.ts';
 import { goOnWithNothing } from './nothing.ts';
 import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
+import { onlyWhatIsMissing } from './only-missing.ts';
 import { callOwnPart } from './own-part.ts';
 import type { Flow } from './paths.ts';
 import { rememberTalks } from './remembered-talks.ts';
@@ -24,15 +26,22 @@ import { waitsInOrder } from './waits-in-order.ts';
 import { onlyWantedColumns } from './wanted-columns.ts';
 
 /**
- * An outline that a language model read, with what it needs so that none, one and many items go through it as was meant. Made
+ * An outline, above all one that a language model read, with what it needs so that none, one and many items go through it as was meant. Made
  * anew from what was said at each turn, so that no later change has to know of it. A tutorial's has the nodes that are shown.
  */
 export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
-  if (outline.tutorial || !outline.steps.some((it) => it.sketched)) return outline;
+  if (outline.tutorial) return outline;
   const flow: Flow = { catalog, steps: [...outline.steps], wires: [...outline.wires] };
+  if (outline.steps.some((it) => it.sketched)) asSketched(flow, outline.name);
+  onlyWhatIsMissing(flow);
+  return { ...outline, steps: flow.steps, wires: flow.wires };
+}
+
+function asSketched(flow: Flow, name: string): void {
   onlyMeantKinds(flow);
   onlyMeantMoods(flow);
   onlyReadKinds(flow);
+  eachOfItsKind(flow);
   readTeamsMessages(flow);
   onlyWantedColumns(flow);
   onlyWhatChanged(flow);
@@ -51,6 +60,5 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   goBesideWriters(flow);
   readOnce(flow);
   onceForAll(flow);
-  subjectsOfMails(flow, outline.name);
-  return { ...outline, steps: flow.steps, wires: flow.wires };
+  subjectsOfMails(flow, name);
 }

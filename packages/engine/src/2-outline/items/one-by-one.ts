@@ -42,7 +42,7 @@ function reasonFor(flow: Flow, step: Step): string | undefined {
   if (finds(flow, step) && readsItem(step) && matters(flow, step))
     return 'several can come at once, and each is looked up by itself, so that none is lost';
   if (step.sketched && !step.kept && asksAndWaits(step.action))
-    return 'several can come at once, and n8n asks about one at a time';
+    return 'several can come at once, and n8n asks about one at a time: the next is asked once the one before is answered, or its time is over';
   return undefined;
 }
 

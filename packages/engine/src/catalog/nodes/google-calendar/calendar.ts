@@ -1,5 +1,5 @@
+import { zoned } from '../../dated.ts';
 import { duration, end, start, timesOf } from '../../event-times.ts';
-import { fieldCode } from '../../looked-up.ts';
 import type { Action } from '../../profile.ts';
 import { calendar, calendarId } from './shared.ts';
 
@@ -15,8 +15,8 @@ export const calendarActions: readonly Action[] = [
       return {
         resource: 'calendar',
         calendar: calendarId(v),
-        timeMin: inZone(times.start),
-        timeMax: inZone(times.end),
+        timeMin: zoned(times.start),
+        timeMax: zoned(times.end),
         options: {},
       };
     },
@@ -24,9 +24,3 @@ export const calendarActions: readonly Action[] = [
     sideEffect: false,
   },
 ];
-
-/** A day or time without a zone would be one of the server, while all others are of the workflow. */
-function inZone(value: string): string {
-  const code = fieldCode(value);
-  return code === undefined ? value : `={{ (${code}).toDateTime() }}`;
-}
