@@ -129,5 +129,5 @@ test('whether a day is free is asked for in the time zone of the workflow', () =
     ...after('new'),
   };
   const form: Given = { ...start('formTrigger'), work: { form: [{ label: 'date', type: 'date', required: true }] } };
-  expect(parameters(built([form, free]), 'free').timeMin).toBe('={{ ($json.date).toDateTime() }}');
+  expect(parameters(built([form, free]), 'free').timeMin).toBe('={{ ($json.date)?.toDateTime().toISO() }}');
 });
