@@ -26,7 +26,7 @@ export async function faultsOfConnections(): Promise<{ faults: Fault[]; leave():
 /** Connections that never finish what they ask for: the server ends them by itself. */
 function held(name: string, count: number, act: (socket: Socket, i: number, site: Site) => void): Fault {
   let sockets: Socket[] = [];
-  let [before, most, taken] = [0, 0, 0];
+  let [before, most, taken, left] = [0, 0, 0, 0];
   const open = () => sockets.filter((it) => !it.destroyed).length;
   return {
     name,
@@ -47,12 +47,12 @@ function held(name: string, count: number, act: (socket: Socket, i: number, site
     meanwhile: async (site) => {
       most = memoryOf(site.pid());
       await until('the end of all connections', () => open() === 0, PATIENCE_MS).catch(() => {});
+      left = open();
     },
     end: () => {
       for (const it of sockets) it.destroy();
     },
     proof: () => {
-      const left = open();
       if (left > 0) throw new Error(`${left} of ${count} were held on to`);
       return `${taken.toLocaleString('en')} were taken, with ${most - before} MB more, and ended by the server`;
     },
