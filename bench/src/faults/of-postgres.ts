@@ -1,5 +1,5 @@
 import { ask } from './ask.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, pause } from './fault.ts';
 
 type Tell = (word: 'stop' | 'kill' | 'freeze' | 'thaw' | 'start') => Promise<void>;
 
@@ -8,6 +8,9 @@ export async function faultsOfPostgres(
   { url, tell }: { url: string; tell: Tell },
   databaseOf: (name: string) => Promise<string>,
 ): Promise<Fault[]> {
+  const readOnly = await databaseOf('read_only');
+  const writable = (isSo: boolean) =>
+    ask(url, `alter database read_only set default_transaction_read_only = ${isSo ? 'off' : 'on'}`);
   const endConnections = () =>
     ask(
       url,
@@ -37,6 +40,32 @@ export async function faultsOfPostgres(
       databaseUrl: await databaseOf('frozen'),
       begin: () => tell('freeze'),
       end: () => tell('thaw'),
+    },
+    {
+      name: 'PostgreSQL is slow (stopped for 0.9 s of each second)',
+      databaseUrl: await databaseOf('slow'),
+      begin: () => {},
+      meanwhile: async () => {
+        for (let i = 0; i < 10; i++) {
+          await tell('freeze');
+          await pause(900);
+          await tell('thaw');
+          await pause(100);
+        }
+      },
+      end: () => {},
+    },
+    {
+      name: 'PostgreSQL takes no writes any more (a standby, a full disk of its own)',
+      databaseUrl: readOnly,
+      begin: async () => {
+        await writable(false);
+        await endConnections();
+      },
+      end: async () => {
+        await writable(true);
+        await endConnections();
+      },
     },
   ];
 }

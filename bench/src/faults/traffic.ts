@@ -2,8 +2,12 @@ import { signUpAt } from '../crash/saves.ts';
 
 /** What was answered to saves while something was wrong, and what became of those that were acknowledged. */
 export type Traffic = {
+  /** Of the account that saves. */
+  cookie: string;
   /** From now on the answers are counted. */
   countFromNow(): void;
+  /** What is acknowledged from now on may be lost: what is there is copied now. */
+  copiedNow(): void;
   /** Resolves when a save is acknowledged that was sent after this call. */
   nextAcknowledged(): Promise<void>;
   stop(): Promise<{ answers: Record<string, number>; slowest: number; acknowledged: number; lost: number }>;
@@ -12,11 +16,14 @@ export type Traffic = {
 const LINES = 4;
 /** Whoever waits longer has left. */
 const GIVE_UP_MS = 60_000;
+/** Where no server is, one asks again a little later. */
+const PAUSE_MS = 20;
 
 /** Saves from four sides, again and again. */
-export async function trafficAt(base: string): Promise<Traffic> {
-  const cookie = await signUpAt(base);
+export async function trafficAt(base: () => string): Promise<Traffic> {
+  const cookie = await signUpAt(base());
   const acknowledged = new Set<string>();
+  let promised: ReadonlySet<string> = acknowledged;
   let answers: Record<string, number> = {};
   let slowest = 0;
   let going = true;
@@ -27,7 +34,7 @@ export async function trafficAt(base: string): Promise<Traffic> {
     const [number, began, waiters] = [sent++, performance.now(), waiting];
     let answer: string;
     try {
-      const reply = await fetch(`${base}/api/workflows`, {
+      const reply = await fetch(`${base()}/api/workflows`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -45,6 +52,7 @@ export async function trafficAt(base: string): Promise<Traffic> {
       }
     } catch {
       answer = 'no answer';
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     answers[answer] = (answers[answer] ?? 0) + 1;
     slowest = Math.max(slowest, performance.now() - began);
@@ -55,9 +63,13 @@ export async function trafficAt(base: string): Promise<Traffic> {
   };
   const lines = Promise.all(Array.from({ length: LINES }, line));
   return {
+    cookie,
     countFromNow: () => {
       answers = {};
       slowest = 0;
+    },
+    copiedNow: () => {
+      promised = new Set(acknowledged);
     },
     nextAcknowledged: () => {
       // A new list: saves that are on their way have the old one.
@@ -67,10 +79,21 @@ export async function trafficAt(base: string): Promise<Traffic> {
     stop: async () => {
       going = false;
       await lines;
-      const reply = await fetch(`${base}/api/workflows`, { headers: { cookie } });
-      const found = new Set(((await reply.json()) as { id: string }[]).map((it) => it.id));
-      const lost = [...acknowledged].filter((it) => !found.has(it)).length;
+      const found = await savedAt(base(), cookie);
+      const lost = [...promised].filter((it) => !found.has(it)).length;
       return { answers, slowest: Math.round(slowest), acknowledged: acknowledged.size, lost };
     },
   };
+}
+
+/** The ids of all that an account has saved. */
+async function savedAt(base: string, cookie: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let part: { id: string }[] | undefined; part?.length !== 0; ) {
+    const reply = await fetch(`${base}/api/workflows?offset=${found.size}`, { headers: { cookie } });
+    if (!reply.ok) throw new Error(`Listing: ${reply.status} ${await reply.text()}`);
+    part = (await reply.json()) as { id: string }[];
+    for (const it of part) found.add(it.id);
+  }
+  return found;
 }

@@ -164,8 +164,9 @@ function countPatience(app: FastifyInstance): void {
 
 /** Every failure leaves as problem details with the request's id; what is our own fault is also logged. */
 function tellFailures(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   app.setErrorHandler(sendFailure);
 }

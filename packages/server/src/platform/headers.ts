@@ -4,8 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 /** Security headers for every reply. `secure`: people reach this server over https. */
 export async function sendSecurityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): Promise<void> {
   const headers = await headersBy(secure);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }
 

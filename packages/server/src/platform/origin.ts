@@ -8,8 +8,8 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
  * Browsers name the page's origin; programs without a browser send none and have no cookie that somebody else set.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: URL | null): void {
-  app.addHook('onRequest', async (request) => {
-    if (READING.includes(request.method) || isOurs(request, publicUrl)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (READING.includes(request.method) || isOurs(request, publicUrl)) return done();
     fail('foreign-origin', 'This request came from another website and was refused.');
   });
 }

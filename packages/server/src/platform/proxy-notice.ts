@@ -12,8 +12,9 @@ export function noticeProxies(
   notices: Notices,
 ): void {
   if (trustProxy === true) return;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (isNotBelieved(request)) notices.tell('proxy-not-trusted', request.log);
+    done();
   });
 }
 

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** What is done with the secret of this installation; each use has a key of its own. */
 export type Secrets = {
@@ -21,11 +29,13 @@ export type Secrets = {
 
 export function createSecrets(secret: string): Secrets {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `plainflow ${use}`, 32));
+  // Made once: tokens are hashed at each request.
+  const tokens = createSecretKey(secret, 'utf8');
   const [links, seals, signatures] = [keyFor('links'), keyFor('seals'), keyFor('signatures')];
   const signatureOf = (body: string) => createHmac('sha256', signatures).update(body).digest('base64url');
   return {
     // Keyed, so that a copy of the database alone can't be used to look for tokens.
-    hashToken: (token) => createHmac('sha256', secret).update(token).digest('hex'),
+    hashToken: (token) => createHmac('sha256', tokens).update(token).digest('hex'),
     linkToken: (purpose, id) => createHmac('sha256', links).update(`${purpose}:${id}`).digest('base64url'),
     seal: (text) => {
       const nonce = randomBytes(12);

@@ -94,6 +94,14 @@ test('a mail that was put off then goes at once, and so does one that a crash le
   expect(await world.db.selectFrom('outbox').selectAll().where('done_at', 'is', null).execute()).toEqual([]);
 });
 
+test('a mail with a link to verify an address that waited then leaves, and its link works', async () => {
+  const world = await ahead();
+  const client = await world.signUp('ann');
+  world.putRight();
+  const token = tokenFor('verify-email', await world.mailsTo('ann@example.com'));
+  expect((await client.post('/api/auth/verify-email', { token })).status).toBe(200);
+});
+
 test('a forgotten password can be replaced although one was asked for and changed then', async () => {
   const world = await ahead();
   const client = await world.signUp('ann');

@@ -27,6 +27,7 @@ import * as noScans from '../../../migrations/0027-no-scans.ts';
 import * as personalTokens from '../../../migrations/0028-personal-tokens.ts';
 import * as manyProcesses from '../../../migrations/0029-many-processes.ts';
 import * as n8nLinks from '../../../migrations/0031-n8n-links.ts';
+import * as consoleIndexes from '../../../migrations/0032-console-indexes.ts';
 import { ConfigError } from '../config.ts';
 import type { Db } from './tables.ts';
 
@@ -59,6 +60,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0028-personal-tokens': personalTokens,
   '0029-many-processes': manyProcesses,
   '0031-n8n-links': n8nLinks,
+  '0032-console-indexes': consoleIndexes,
 };
 
 /** Brings the database up to date. Several processes may start at once. Returns the names of what was done. */

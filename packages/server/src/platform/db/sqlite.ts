@@ -1,92 +1,64 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  type SqliteStatement,
-} from 'kysely';
+import { type Driver, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely';
+import { FileDriver } from './file-driver.ts';
 import { fileInPlace } from './file-in-place.ts';
 
 /** The default database: one file, written through to the disk before a request is answered. */
 export function sqliteDialect(file: string): SqliteDialect {
-  // Another process (a backup, create-admin, a second server that starts) may hold the file for a moment.
+  // While it opens another process may hold the file for a moment; afterwards the driver waits, and the thread does not.
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
-  return new WritingDialect(database, fileInPlace(file));
+  database.exec('pragma busy_timeout = 0');
+  return new FileDialect(database, withCachedStatements(database, fileInPlace(file)));
 }
 
-/**
- * Transactions that take the write lock when they begin. Those that take it at their first change fail when another
- * process has written since they read; with this one the busy timeout lets them wait for each other.
- */
-class WritingDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+class FileDialect extends SqliteDialect {
   readonly #database: DatabaseSync;
+  readonly #prepare: (sql: string) => SqliteStatement;
 
-  constructor(database: DatabaseSync, mustBeInPlace: () => void) {
-    const config = { database: withCachedStatements(database, mustBeInPlace) };
-    super(config);
-    this.#config = config;
+  constructor(database: DatabaseSync, prepare: (sql: string) => SqliteStatement) {
+    super({ database: { close: () => database.close(), prepare } });
     this.#database = database;
+    this.#prepare = prepare;
   }
 
-  override createDriver(): SqliteDriver {
-    return new WritingDriver(this.#config, this.#database);
+  override createDriver(): Driver {
+    return new FileDriver(this.#database, this.#prepare);
   }
 
   override createAdapter(): SqliteAdapter {
-    return new WholeMigrations();
+    return new FileAdapter();
   }
 }
 
-/** Kysely runs migrations without a transaction in SQLite; but SQLite can undo a half-made one, and we want that. */
-class WholeMigrations extends SqliteAdapter {
+class FileAdapter extends SqliteAdapter {
+  /** Kysely runs migrations without a transaction in SQLite; but SQLite can undo a half-made one, and we want that. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-}
 
-class WritingDriver extends SqliteDriver {
-  readonly #database: DatabaseSync;
-
-  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
-    super(config);
-    this.#database = database;
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  /** On a full disk SQLite takes a transaction back by itself; doing that again would hide why it failed. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  /** The driver lets no statement come between those of a transaction. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
 /** Preparing costs more than most of our statements; queries with a varying number of parts may not fill the memory. */
 const STATEMENTS_KEPT = 500;
 
-function withCachedStatements(database: DatabaseSync, mustBeInPlace: () => void): SqliteDatabase {
+function withCachedStatements(database: DatabaseSync, mustBeInPlace: () => void): (sql: string) => SqliteStatement {
   const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => database.close(),
-    prepare: (sql) => {
-      // A transaction that is open may end.
-      if (!database.isTransaction) mustBeInPlace();
-      const known = statements.get(sql);
-      if (known) return known;
-      if (statements.size >= STATEMENTS_KEPT) statements.clear();
-      const made = adapt(database.prepare(sql));
-      statements.set(sql, made);
-      return made;
-    },
+  return (sql) => {
+    // A transaction that is open may end.
+    if (!database.isTransaction) mustBeInPlace();
+    const known = statements.get(sql);
+    if (known) return known;
+    if (statements.size >= STATEMENTS_KEPT) statements.clear();
+    const made = adapt(database.prepare(sql));
+    statements.set(sql, made);
+    return made;
   };
 }
 
