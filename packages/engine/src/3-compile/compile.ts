@@ -170,10 +170,15 @@ const READS_ITEM = /\$json|\$binary|\$itemIndex/;
 const failsOnNothing = ({ node, action }: Step): boolean =>
   node.endsWith('.httpRequest') || (node.endsWith('.stripe') && /getAll$/.test(action));
 
+/** A look-up about a person or company answers with an error where it knows nobody: what follows goes on without. */
+const looksUpWho = ({ node, action, sketched }: Step): boolean =>
+  sketched === true && /\.(?:clearbit|hunter|dropcontact)$/.test(node) && !/autocomplete/.test(action);
+
 /** What n8n does when the node fails: n8n takes 2 to 5 tries and pauses of at most five seconds. */
 function onFailure(step: Step): Partial<WorkflowNode> {
   const { tries, pause, onError: told, emptyToo, once } = step.data ?? {};
-  const onError = told ?? (emptyToo && failsOnNothing(step) ? 'goOn' : undefined);
+  const goesOn = (emptyToo && failsOnNothing(step)) || looksUpWho(step);
+  const onError = told ?? (goesOn ? 'goOn' : undefined);
   const maxTries = Math.min(5, Math.max(2, Number(tries)));
   const waitBetweenTries = Math.min(5000, Math.round(Number(pause) * 1000));
   return {

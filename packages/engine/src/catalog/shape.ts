@@ -39,10 +39,11 @@ export function picked(label: string, value: string, { url, id }: { url?: RegExp
   return locator('list', text, text);
 }
 
-/** The same for a parameter without a list: n8n asks for the form of an id, and only an expression may have another. */
+/** The same for a parameter without a list: n8n asks for the form of a link or an id, and only an expression may have another. */
 export function identified(label: string, value: string, modes: { url?: RegExp; id?: RegExp } = {}): Locator {
   const found = picked(label, value, modes);
-  return found.mode === 'list' ? locator('id', `={{ ${JSON.stringify(found.value)} }}`) : found;
+  // What people paste is the link.
+  return found.mode === 'list' ? locator(modes.url ? 'url' : 'id', `={{ ${JSON.stringify(found.value)} }}`) : found;
 }
 
 /** For a plain parameter that takes an id: expressions and ids stay, a name becomes a marked placeholder. */

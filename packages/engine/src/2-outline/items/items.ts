@@ -15,6 +15,7 @@ import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
 import { callOwnPart } from './own-part.ts';
 import type { Flow } from './paths.ts';
+import { makePersonOfDeal } from './person-of-deal.ts';
 import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
 import { subjectsOfMails } from './subjects-of-mails.ts';
@@ -36,6 +37,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   readTeamsMessages(flow);
   onlyWantedColumns(flow);
   onlyWhatChanged(flow);
+  makePersonOfDeal(flow);
   rememberTalks(flow);
   callOwnPart(flow);
   answerByForm(flow);

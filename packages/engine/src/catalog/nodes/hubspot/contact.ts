@@ -33,7 +33,7 @@ const leadStatusOf = (value: string): string => {
 };
 
 /** HubSpot gives only what is asked for. */
-const PROPERTIES = ['email', 'firstname', 'lastname', 'company', 'phone'];
+const PROPERTIES = ['email', 'firstname', 'lastname', 'company', 'phone', 'hubspot_owner_id'];
 
 const person: Field[] = [
   { path: 'properties.email', words: ['email', 'email address', 'contact email'] },
@@ -41,12 +41,17 @@ const person: Field[] = [
   { path: 'properties.lastname', words: ['last name', 'surname'] },
   { path: 'properties.company', words: ['company', 'company name'] },
   { path: 'properties.phone', words: ['phone', 'phone number'] },
+  {
+    path: 'properties.hubspot_owner_id',
+    words: ['owner id', 'owner', 'contact owner', 'account owner', 'hubspot_owner_id'],
+    internal: true,
+  },
   { path: 'id', words: ['contact id', 'id'], internal: true },
 ];
 
 /** The older calls of HubSpot wrap each value. */
 const wrapped: Field[] = person.map((it) =>
-  it.internal ? { path: 'vid', words: it.words, internal: true as const } : { ...it, path: `${it.path}.value` },
+  it.path === 'id' ? { path: 'vid', words: it.words, internal: true as const } : { ...it, path: `${it.path}.value` },
 );
 
 /** By the time they were made, where one was said; else by their address. HubSpot counts milliseconds. */
