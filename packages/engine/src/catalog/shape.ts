@@ -125,9 +125,12 @@ export function asCode(value: string): string {
   return `\`${text.join('')}\``;
 }
 
+/** A list or an item within JSON is itself, and not its text. */
+export const asData = (code: string): string => /^JSON\.stringify\((.*), null, 2\)$/s.exec(code)?.[1] ?? code;
+
 /** Named values as the code of an object. */
 export function objectCode(columns: { name: string; value: string }[]): string {
-  return `{ ${columns.map(({ name, value }) => `${JSON.stringify(name)}: ${asCode(value)}`).join(', ')} }`;
+  return `{ ${columns.map(({ name, value }) => `${JSON.stringify(name)}: ${asData(asCode(value))}`).join(', ')} }`;
 }
 
 /**
