@@ -4,6 +4,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { callsToPrepare } from './beforehand-calls.ts';
 import { firstRuns } from './beforehand-first-run.ts';
 import { ownFieldsToPrepare } from './beforehand-forms.ts';
+import { messagesToPrepare } from './beforehand-messages.ts';
 import { type StepNode, tablesToPrepare } from './beforehand-tables.ts';
 import { dotted } from './item-paths.ts';
 import { readsOf } from './pin-reads.ts';
@@ -34,6 +35,7 @@ export function beforehand(
       ...tablesToPrepare(catalog, outline, read, fieldsRead),
       ...ownFieldsToPrepare(catalog, outline, read),
       ...callsToPrepare(read, fieldsRead),
+      ...messagesToPrepare(outline, read),
       ...firstRuns(outline, read),
       ...watches,
       ...notes,

@@ -16,6 +16,7 @@ import { goOnWithNothing } from './nothing.ts';
 import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
 import { callOwnPart } from './own-part.ts';
+import { pagesFilledLater } from './pages-filled-later.ts';
 import type { Flow } from './paths.ts';
 import { makePersonOfDeal } from './person-of-deal.ts';
 import { rememberTalks } from './remembered-talks.ts';
@@ -37,6 +38,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   onlyMeantMoods(flow);
   onlyReadKinds(flow);
   filesOfDrive(flow);
+  pagesFilledLater(flow);
   readTeamsMessages(flow);
   onlyWantedColumns(flow);
   onlyWhatChanged(flow);

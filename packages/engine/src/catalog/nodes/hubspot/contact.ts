@@ -71,6 +71,28 @@ function searched(v: Values): object[] {
   return [{ propertyName: 'email|string', operator: 'EQ', value }];
 }
 
+/** What n8n has a place of its own for; any other name is a property that the account made, which HubSpot knows by a key in small letters. */
+const KNOWN: ReadonlySet<string> = new Set(
+  'email,name,full name,first name,last name,company,company name,company size,phone,phone number,mobile phone number,message,lifecycle,lifecycle stage,lead status,status,owner,contact owner,owner id,annual revenue,city,country,country code,state,region,postal code,street address,address,website,website url,job title,job function,industry,salutation,seniority,gender,date of birth,start date,close date,time zone,linkedin url,twitter username,persona,properties,number of employees,original source,preferred language,work email,fax number'.split(
+    ',',
+  ),
+);
+
+function ownProperties(v: Values): object {
+  const sets = (v.data('sets') as { field: string; value: string }[] | undefined) ?? [];
+  const own = sets
+    .map(({ field, value }) => ({
+      property: field
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_-]+/g, ' '),
+      value,
+    }))
+    .filter(({ property }) => v.data('sketched') === true && !KNOWN.has(property))
+    .map(({ property, value }) => ({ property: property.replaceAll(' ', '_'), value }));
+  return own.length > 0 ? { customPropertiesUi: { customPropertiesValues: own } } : {};
+}
+
 export const contactActions: readonly Action[] = [
   {
     key: 'contact.upsert',
@@ -93,6 +115,7 @@ export const contactActions: readonly Action[] = [
           leadStatus: ['leadStatus', leadStatusOf],
           contactOwner: ['owner', ownerOf],
         }),
+        ...ownProperties(v),
       },
       options: {},
     }),
