@@ -71,8 +71,8 @@ const eachOnce = (columns: readonly string[]): string[] =>
 
 /** Airtable keeps columns under `fields`; what lies deeper is no column. */
 const columnOf = (path: string): string[] => {
-  const name = path.replace(/^(?:fields|properties)\./, '');
-  return name.includes('.') ? [] : [name];
+  const name = path.replace(/^(?:fields|properties)(?:\.|$)/, '');
+  return name === '' || name.includes('.') ? [] : [name];
 };
 
 const keepsRows = (node: string): boolean => isTable(node.replace(/Trigger$/, '')) || /\.notion$/.test(node);

@@ -6,6 +6,7 @@ import { firstRuns } from './beforehand-first-run.ts';
 import { ownFieldsToPrepare } from './beforehand-forms.ts';
 import { messagesToPrepare } from './beforehand-messages.ts';
 import { type StepNode, tablesToPrepare } from './beforehand-tables.ts';
+import { endedWays } from './beforehand-ways.ts';
 import { dotted } from './item-paths.ts';
 import { readsOf } from './pin-reads.ts';
 
@@ -37,6 +38,7 @@ export function beforehand(
       ...callsToPrepare(read, fieldsRead),
       ...messagesToPrepare(outline, read),
       ...firstRuns(outline, read),
+      ...endedWays(catalog, outline, read),
       ...watches,
       ...notes,
     ]),

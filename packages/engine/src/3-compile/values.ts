@@ -126,9 +126,9 @@ export function valuesOf(
     if (it.leftText) return joined(it, it.leftText, codeOf);
     const given = it.left ? resolve(place, it.left) : found([it.field || it.says]);
     if (given?.field?.unit === 'seconds' && it.type === 'dateTime') return `DateTime.fromSeconds(${given.code})`;
-    if (!it.left) return guess(it.field || it.says);
+    if (!it.left) return kindOfFile(it.field) ?? guess(it.field || it.says);
     if (given?.field?.unit === 'cents') return shown(given.code, given.field);
-    return given?.code ?? lacking(it.left.field);
+    return given?.code ?? kindOfFile(it.left.field) ?? lacking(it.left.field);
   };
   /** The other side of a comparison: a literal, or what its template comes to. */
   const against = (it: Condition): string => {
@@ -157,7 +157,13 @@ export function valuesOf(
     !found([word]);
   const conditions = step.data?.conditions as Conditions | undefined;
   const setting = (key: string): Setting | undefined => step.settings[key];
-  const file = probe ?? fileBefore(catalog, all)?.file;
+  const before = fileBefore(catalog, all);
+  const file = probe ?? before?.file;
+  /** What kind of file comes in stands beside the item, and is no field of it. */
+  const kindOfFile = (word: string): string | undefined =>
+    before && !before.lost && MIME_TYPE.test(word) && known(word) === undefined
+      ? `$binary['${before.file}']?.mimeType`
+      : undefined;
   const told = (key: string, it: Setting, template: Template): string => {
     const asText = TEXTS.has(key);
     if (!MESSAGES.has(key)) return written(template, codeOf, asText);
@@ -263,6 +269,8 @@ function withoutOthersIds(catalog: Catalog, all: Source[], { node }: Step, words
 const OWN_ID =
   /^(?:contact|person|customer|company|organization|deal|lead|owner|ticket|invoice|order|project|list|user) id$/;
 const serviceOf = (node: string): string => node.slice(node.lastIndexOf('.') + 1).replace(/(?:Trigger|Tool)$/, '');
+
+const MIME_TYPE = /^(?:mime|content|file) ?type$/i;
 
 /** Where services keep the id of what people call by a name. */
 const IDS = /(?:[a-z]_id|[a-z]Id|\bdealstage|hs_pipeline_stage)(?:\.value)?$/;

@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Outline } from '../outline.ts';
 import { answerByForm } from './answers-by-form.ts';
 import { answerByPhone } from './answers-by-phone.ts';
-import { onlyReadKinds } from './attached-kinds.ts';
+import { bringAttachments, onlyReadKinds } from './attached-kinds.ts';
 import { goBesideWriters } from './beside-writers.ts';
 import { rememberStates } from './changes.ts';
 import { compareWhatRowsSay } from './compared-rows.ts';
@@ -19,6 +19,7 @@ import { callOwnPart } from './own-part.ts';
 import { pagesFilledLater } from './pages-filled-later.ts';
 import type { Flow } from './paths.ts';
 import { makePersonOfDeal } from './person-of-deal.ts';
+import { keepRecordIdsApart } from './record-ids.ts';
 import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
 import { subjectsOfMails } from './subjects-of-mails.ts';
@@ -26,6 +27,7 @@ import { readTeamsMessages } from './teams-messages.ts';
 import { twoOfAName } from './two-of-a-name.ts';
 import { waitsInOrder } from './waits-in-order.ts';
 import { onlyWantedColumns } from './wanted-columns.ts';
+import { wholeDays } from './whole-days.ts';
 
 /**
  * An outline that a language model read, with what it needs so that none, one and many items go through it as was meant. Made
@@ -37,6 +39,8 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   onlyMeantKinds(flow);
   onlyMeantMoods(flow);
   onlyReadKinds(flow);
+  bringAttachments(flow);
+  wholeDays(flow);
   filesOfDrive(flow);
   pagesFilledLater(flow);
   readTeamsMessages(flow);
@@ -51,6 +55,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   waitsInOrder(flow);
   twoOfAName(flow);
   compareWhatRowsSay(flow);
+  keepRecordIdsApart(flow);
   rememberStates(flow);
   holdEchoesBack(flow);
   goOnWithNothing(flow);

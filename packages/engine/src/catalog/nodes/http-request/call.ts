@@ -58,7 +58,11 @@ export function body(v: Values): object {
   const columns = v.columns();
   if (!isTold(v) && credentialFor(target(v).url) !== undefined) return {};
   if (columns.length === 0) return { sendBody: true, specifyBody: 'json', jsonBody: whole(v) };
-  const parameters = columns.map(({ name, value }) => ({ name: keyOf(name), value: inBody(name, value) }));
+  const isJson = !v.has('contentType') || /json/i.test(v('contentType'));
+  const parameters = columns.map(({ name, value }) => ({
+    name: keyOf(name),
+    value: isJson ? inBody(name, value) : value,
+  }));
   return { sendBody: true, bodyParameters: { parameters } };
 }
 
@@ -72,11 +76,14 @@ const isTold = (v: Values): boolean =>
 function inBody(name: string, value: string): string {
   if (isExpression(value)) {
     const code = asCode(value);
-    return asData(code) === code ? value : `={{ ${asData(code)} }}`;
+    return asData(code) === code || TEXT.test(name) ? value : `={{ ${asData(code)} }}`;
   }
   const words = /s$/i.test(name) && /^[\w.-]+(?:\s*,\s*[\w.-]+)+$/.test(value) ? value.split(/\s*,\s*/) : undefined;
   return words === undefined ? value : `={{ ${JSON.stringify(words)} }}`;
 }
+
+/** What is called so is a text for whoever takes it. */
+const TEXT = /^(?:text|message|content|prompt|description|comment|note|summary|markdown|html)$/i;
 
 /** All that came in; of a webhook what it was sent. */
 const whole = (v: Values): string =>

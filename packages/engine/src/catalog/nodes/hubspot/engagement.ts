@@ -1,7 +1,7 @@
 import type { Action, Values } from '../../profile.ts';
-import { asCode, isExpression, messageOf, placeholder } from '../../shape.ts';
+import { asCode, isExpression, messageOf, numbered, placeholder } from '../../shape.ts';
 import { due, dueOf } from '../../work-needs.ts';
-import { auth, owner, ownerOf } from './shared.ts';
+import { auth, owner } from './shared.ts';
 
 /** Said, given, or whom the task is about. */
 function subjectOf(v: Values): string {
@@ -14,15 +14,13 @@ function subjectOf(v: Values): string {
 /** HubSpot shows a task at the contact that it is about, and n8n takes an owner only as a number. */
 function about(v: Values): Record<string, unknown> {
   const contactIds = v.field('contact id');
-  const said = v.has('ownerId') ? ownerOf(v('ownerId')) : undefined;
+  const said = v.has('ownerId') ? v('ownerId') : undefined;
   const ownerId =
     said === undefined
       ? undefined
       : isExpression(said)
         ? `={{ Number(${asCode(said)}) }}`
-        : /^\d+$/.test(said)
-          ? Number(said)
-          : said;
+        : numbered(said, owner.label);
   const associations = {
     ...(contactIds === undefined ? {} : { contactIds }),
     ...(ownerId === undefined ? {} : { ownerId }),
