@@ -158,7 +158,11 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     messages.some((says) => says.includes(it)) ? `You also wrote “${it}”: no step does that.` : it;
   const file = retitled(target, workflow, aimed.outline, missing.told, left);
   const notes = readings.slice(begin).flatMap((it) => it.sketch?.notes ?? []);
-  const first = beforehand(target, aimed.outline, workflow.nodes, notes.map(noted));
+  const open = reading.sketch ? ownQuestion(turns, readings, asked, foldTo(heard, turns.length - 1)) : undefined;
+  const first = beforehand(target, aimed.outline, workflow.nodes, [
+    ...notes.map(noted),
+    ...(open ? [`Nobody has answered this yet: ${open.text}`] : []),
+  ]);
   const guide = {
     ...explained,
     title: file.name,

@@ -195,3 +195,76 @@ test('a form of a service must ask what later steps read, worded so, and a CRM m
   const crm = built([deal, mail('tell', 'For [[deal: guest count]] guests', 'deal')]).guide.beforehand?.join('\n');
   expect(crm).toContain('Pipedrive must have the field “guest count”');
 });
+
+test('each column that is read or written is told, a data table with types, and none that nobody named', () => {
+  const feeds = rows('feeds', 'hook');
+  const read = { ...call('read', 'feeds'), values: [value('url', '[[feeds: url]]')] };
+  const keep: Given = {
+    id: 'keep',
+    node: `${BASE}dataTable`,
+    action: 'row.insert',
+    title: 'keep',
+    values: [value('table', 'pages')],
+    work: {
+      sets: [
+        { field: 'url', value: '[[feeds: url]]' },
+        { field: 'seen', value: 'true' },
+      ],
+    },
+    ...after('read'),
+  };
+  const page: Given = {
+    id: 'page',
+    node: `${BASE}notion`,
+    action: 'databasePage.create',
+    title: 'page',
+    values: [value('title', 'Note')],
+    ...after('keep'),
+  };
+  const fill: Given = {
+    id: 'fill',
+    node: `${BASE}notion`,
+    action: 'block.append',
+    title: 'fill',
+    values: [value('page', '[[page: id]]'), value('text', '[[read: text]]')],
+    ...after('page'),
+  };
+  const reply = built([HOOK, feeds, read, keep, page, fill]);
+  const told = reply.guide.beforehand?.join('\n');
+  expect(told).toContain('“Guests” must be there with the column url.');
+  expect(told).toContain('The data table “pages” must be there with the columns url (string), seen (boolean).');
+  expect(told).not.toContain('Notion');
+  expect(parameters(reply, 'page').propertiesUi).toEqual({ propertyValues: [] });
+});
+
+test('what a messenger or a store in memory needs is told before the first run', () => {
+  const photo: Given = { id: 'photo', node: `${BASE}telegramTrigger`, action: 'file', says: 'When mail comes' };
+  const send: Given = {
+    id: 'send',
+    node: `${BASE}whatsApp`,
+    action: 'message.send',
+    title: 'send',
+    values: [value('to', '{{? your number}}'), value('text', 'A photo came')],
+    ...after('photo'),
+  };
+  const told = built([photo, send]).guide.beforehand?.join('\n');
+  expect(told).toContain('“send” sends only to somebody who wrote to your number within the last 24 hours.');
+  expect(told).toContain('/setprivacy');
+});
+
+test('a property of HubSpot that the account made itself is written', () => {
+  const contact: Given = {
+    id: 'contact',
+    node: `${BASE}hubspot`,
+    action: 'contact.upsert',
+    title: 'contact',
+    values: [value('email', '[[hook: email]]')],
+    work: { sets: [{ field: 'case type', value: '[[hook: kind]]' }] },
+    ...after('hook'),
+  };
+  expect(parameters(built([HOOK, contact]), 'contact')).toMatchObject({
+    additionalFields: {
+      customPropertiesUi: { customPropertiesValues: [{ property: 'case_type', value: '={{ $json.body.kind }}' }] },
+    },
+  });
+});

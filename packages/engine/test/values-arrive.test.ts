@@ -270,7 +270,7 @@ describe('what nobody said and no step can do without', () => {
       },
     ]);
     expect(reply.guide.beforehand).toEqual([
-      'The data table “failures” must be there with the columns workflow, message.',
+      'The data table “failures” must be there with the columns workflow (string), message (string).',
       'Choose this workflow as the error workflow in the settings of each workflow that it is to watch.',
     ]);
     expect(guideMarkdown(reply.guide)).toContain('- [ ] The data table “failures”');
@@ -281,8 +281,8 @@ describe('what nobody said and no step can do without', () => {
       form,
       {
         id: 'contact',
-        node: `${BASE}hubspot`,
-        action: 'contact.upsert',
+        node: `${BASE}mailchimp`,
+        action: 'member.create',
         values: [value('email', '[[email]]')],
         ...details({ 'shoe size': '42' }),
         ...after('form'),

@@ -13,7 +13,9 @@ function callers(it: StepNode, fieldsRead: (of: StepNode) => string[]): string[]
   if (it.step.node !== 'n8n-nodes-base.webhook') return [];
   const fields = [...new Set(fieldsRead(it).flatMap((path) => /^(?:body|query)\.(.+)$/.exec(path)?.[1] ?? []))];
   const what = fields.length > 0 ? ` with the field${fields.length > 1 ? 's' : ''} ${fields.join(', ')}` : '';
-  return [`Whoever starts the workflow calls the production address of “${it.node.name}”${what}.`];
+  return [
+    `Whoever starts the workflow calls the production address of “${it.node.name}”${what}. Paste that address where the sender keeps its webhooks.`,
+  ];
 }
 
 /** A chat that others are to use must be opened for them. */

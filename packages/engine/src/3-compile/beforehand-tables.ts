@@ -18,24 +18,23 @@ export type StepNode = { step: Step; node: WorkflowNode };
 export function tablesToPrepare(
   catalog: Catalog,
   outline: Outline,
-  read: readonly StepNode[],
+  steps: readonly StepNode[],
   fieldsRead: (of: StepNode) => string[],
 ): string[] {
   const tables = new Map<string, { name: string; columns: string[] }>();
-  for (const it of read) {
+  for (const it of steps) {
     const { step, node } = it;
     // What a statement reads it names itself.
-    if (!keepsRows(step.node) || makesTable(catalog, step) || step.action.endsWith('executeQuery')) continue;
+    if (!keepsRows(step.node) || makesTable(catalog, step) || !readsRows(step)) continue;
     const name = placeOf(step);
     const key = `${family(step.node)} ${name.toLowerCase()}`;
     const table = tables.get(key) ?? { name: `${labelOf(catalog, step)} ${name}`.trim(), columns: [] };
-    const named = [
-      ...columnsIn(node.parameters),
-      ...namesOfRows(outline, step),
-      ...fieldsRead(it).flatMap((path) => columnOf(step, path)),
-    ];
+    const read = [...namesOfRows(outline, step), ...fieldsRead(it).flatMap(columnOf)].filter(
+      (one) => !isOwn(step, one),
+    );
+    const named = [...columnsIn(node.parameters).filter((one) => !isRecordId(step, one)), ...read];
     const columns = isDatabase(step) ? named.map((one) => one.trim().replace(/[\s-]+/g, '_')) : named;
-    tables.set(key, { ...table, columns: eachOnce([...table.columns, ...columns]) });
+    tables.set(key, { ...table, columns: eachOnce([...table.columns, ...columns.map((one) => withType(step, one))]) });
   }
   const made = new Set(outline.steps.filter((it) => makesTable(catalog, it)).map((it) => family(it.node)));
   return [...tables]
@@ -46,14 +45,34 @@ export function tablesToPrepare(
     );
 }
 
+/** A statement names its columns itself, and a page or a text of Notion is no table. */
+const readsRows = ({ node, action }: Step): boolean =>
+  !action.endsWith('executeQuery') && (!node.endsWith('.notion') || /^(?:databasePage|database)\./.test(action));
+
+/** Columns of n8n's data tables have a type, which is chosen when they are made. */
+function withType({ node, data }: Step, column: string): string {
+  if (!/\.dataTable(?:Tool)?$/.test(node)) return column;
+  const said = ((data?.sets ?? data?.values ?? []) as { field?: string; value?: unknown }[]).find(
+    (it) => it.field?.toLowerCase().replace(/[\s-]+/g, '_') === column.toLowerCase(),
+  );
+  return `${column} (${said === undefined ? 'string' : typeOf(String(said.value ?? ''))})`;
+}
+
+const typeOf = (value: string): string =>
+  /^(?:true|false)$/i.test(value)
+    ? 'boolean'
+    : /^-?\d+(?:\.\d+)?$|^\[\[[^\]]*[+*/-] ?\d+\]\]$/.test(value)
+      ? 'number'
+      : 'string';
+
 /** "Email" and "email" are one column. */
 const eachOnce = (columns: readonly string[]): string[] =>
   columns.filter((it, i) => columns.findIndex((one) => one.toLowerCase() === it.toLowerCase()) === i);
 
 /** Airtable keeps columns under `fields`; what lies deeper is no column. */
-const columnOf = (step: Step, path: string): string[] => {
-  const name = path.replace(/^(?:fields|properties)\./, '');
-  return name.includes('.') || isOwn(step, name) ? [] : [name];
+const columnOf = (path: string): string[] => {
+  const name = path.replace(/^(?:fields|properties)(?:\.|$)/, '');
+  return name === '' || name.includes('.') ? [] : [name];
 };
 
 const keepsRows = (node: string): boolean => isTable(node.replace(/Trigger$/, '')) || /\.notion$/.test(node);
@@ -107,11 +126,17 @@ function namesOfRows({ steps }: Outline, step: Step): string[] {
   const isStep = (id: string): boolean => steps.some((it) => it.id === id);
   return steps
     .flatMap((it) => referencesOf(it, isStep))
-    .filter((it) => it.step === step.id && !isOwn(step, it.field))
+    .filter((it) => it.step === step.id)
     .map((it) => it.field);
 }
 
 /** What the service itself gives of each row. */
-const OWN = /^(?:id|row[ _]?number|createdAt|updatedAt|created_?time|all items)$/i;
-const OWN_OF_PAGES = /^(?:url|text|title)$/i;
-const isOwn = ({ node }: Step, name: string): boolean => OWN.test(name) || (!isTable(node) && OWN_OF_PAGES.test(name));
+const OWN = /^(?:row[ _]?number|createdAt|updatedAt|created_?time|all|all items)$/i;
+const isOwn = ({ node }: Step, name: string): boolean =>
+  OWN.test(name) ||
+  (/^id$/i.test(name) && !SHEETS.test(node)) ||
+  (/\.notion/.test(node) && /^(?:url|text|title|name|property_.*)$/i.test(name));
+const SHEETS = /\.(?:googleSheets|microsoftExcel)/;
+
+/** Airtable finds a record by its id, which is no column. */
+const isRecordId = ({ node }: Step, name: string): boolean => /\.airtable/.test(node) && name === 'id';

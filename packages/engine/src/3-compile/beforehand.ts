@@ -6,7 +6,9 @@ import { callsToPrepare } from './beforehand-calls.ts';
 import { firstRuns } from './beforehand-first-run.ts';
 import { ownFieldsToPrepare } from './beforehand-forms.ts';
 import { idsToPrepare } from './beforehand-ids.ts';
+import { messagesToPrepare } from './beforehand-messages.ts';
 import { type StepNode, tablesToPrepare } from './beforehand-tables.ts';
+import { endedWays } from './beforehand-ways.ts';
 import { dotted, lastName, pathsIn } from './item-paths.ts';
 import { readsOf } from './pin-reads.ts';
 import { codeOf } from './written-code.ts';
@@ -41,7 +43,9 @@ export function beforehand(
       ...ownFieldsToPrepare(catalog, outline, read),
       ...callsToPrepare(read, fieldsRead),
       ...idsToPrepare(catalog, read),
+      ...messagesToPrepare(outline, read),
       ...firstRuns(outline, read),
+      ...endedWays(catalog, outline, read),
       ...watches,
       ...notes,
     ]),

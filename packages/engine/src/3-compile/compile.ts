@@ -167,9 +167,26 @@ const isDoneOnce = ({ data }: Step, parameters: string): boolean =>
 /** A parameter that is worked out from the item that comes in. */
 const READS_ITEM = /\$json|\$binary|\$itemIndex/;
 
+/** A look-up about a person or company answers with an error where it knows nobody: what follows goes on without. */
+const looksUpWho = ({ node, action, sketched }: Step): boolean =>
+  sketched === true && /\.(?:clearbit|hunter|dropcontact)$/.test(node) && !/autocomplete/.test(action);
+
+/** One feed of several that is gone does not keep the others back. */
+const isOneOfSeveral = ({ node, settings, sketched }: Step): boolean =>
+  sketched === true &&
+  node.endsWith('.rssFeedRead') &&
+  settings.url?.from !== 'missing' &&
+  settings.url?.template?.some((it) => typeof it === 'object' && it.kind === 'field' && !it.blank) === true;
+
+/** Mailchimp answers with an error where somebody is on the list already: what follows is for them, too. */
+const addsAgain = ({ node, action, sketched }: Step): boolean =>
+  sketched === true && node.endsWith('.mailchimp') && action === 'member.create';
+
 /** What n8n does when the node fails: n8n takes 2 to 5 tries and pauses of at most five seconds. */
 function onFailure(step: Step): Partial<WorkflowNode> {
-  const { tries, pause, onError, emptyToo, once } = step.data ?? {};
+  const { tries, pause, onError: told, emptyToo, once } = step.data ?? {};
+  const goesOn = looksUpWho(step) || addsAgain(step) || isOneOfSeveral(step);
+  const onError = told ?? (goesOn ? 'goOn' : undefined);
   const maxTries = Math.min(5, Math.max(2, Number(tries)));
   const waitBetweenTries = Math.min(5000, Math.round(Number(pause) * 1000));
   return {

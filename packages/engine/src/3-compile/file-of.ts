@@ -6,7 +6,11 @@ import { codeOf as writtenCode } from './written-code.ts';
 
 /** The name of the binary property that holds the file of a step; undefined where it brings none. */
 export const fileOf = (catalog: Catalog, step: Step): string | undefined =>
-  uploaded(step) ?? (step.data?.carries as string | undefined) ?? filesOfCode(step) ?? actionOf(catalog, step)?.file;
+  uploaded(step) ??
+  (step.data?.carries as string | undefined) ??
+  (step.data?.attachments === true ? 'attachment_0' : undefined) ??
+  filesOfCode(step) ??
+  actionOf(catalog, step)?.file;
 
 /** The file that its items came with is still theirs. */
 export function keepsFile(catalog: Catalog, step: Step): boolean {

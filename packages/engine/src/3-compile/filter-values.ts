@@ -52,7 +52,7 @@ function comparison(step: Step, it: Condition, { tested, against }: Sides, key: 
   const single = ONE_SIDED.has(operation);
   return {
     id: stableId(step.id, key, it.says),
-    leftValue: `={{ ${it.expression ?? tested(it)} }}`,
+    leftValue: leftOf(it.expression ?? tested(it)),
     rightValue: single
       ? ''
       : !it.template &&
@@ -67,6 +67,9 @@ function comparison(step: Step, it: Condition, { tested, against }: Sides, key: 
     operator: { type: it.type, operation, ...(single ? { singleValue: true } : {}) },
   };
 }
+
+/** A gap is read as it stands. */
+const leftOf = (code: string): string => (/^"FILL_IN: [^"\\]+"$/.test(code) ? code.slice(1, -1) : `={{ ${code} }}`);
 
 /** "ok is true", and not the name of the way alone. */
 const isTold = ({ field, left, says }: Condition, label: string): boolean =>

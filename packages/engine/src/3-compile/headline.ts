@@ -102,7 +102,7 @@ function about(place: Place, all: readonly Source[], text: string): string[] {
   const before = passersBefore(outline, place.step);
   if (outline.steps.some((it) => before.has(it.id) && it.node.endsWith('.merge'))) return [];
   for (const it of singled(catalog, all, outline).filter((one) => !one.beside && !one.failed)) {
-    if (it.step.node.includes('langchain')) continue;
+    if (it.step.node.includes('langchain') || it.step.data?.aside === true) continue;
     const fields = tellingFields(catalog, it.step).filter((one) => NAMES.test(one.words[0] ?? one.path));
     const lines = fields.slice(0, 2).flatMap((one) => {
       const code = readable(reference(catalog, it, names.get(it.step.id) ?? '', one.path), one);

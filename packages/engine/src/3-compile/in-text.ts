@@ -8,6 +8,7 @@ import { shown } from './telling.ts';
 /** What a field comes to within a text: a list or an object would be "[object Object]" there, and JSON is for models and programs. */
 export function inText(found: Found, step: Step): string {
   const { code, field, unknown } = found;
+  if (STATUS.test(code)) return `(${code} ?? 'no answer')`;
   const isPrompt = step.node.includes('langchain');
   const json = `JSON.stringify(${code}, null, 2)`;
   if (isPrompt || !readByPeople(step)) {
@@ -24,8 +25,12 @@ export function inText(found: Found, step: Step): string {
 /** What a field comes to as the whole value of a column, or of a call: what a webhook brought as its body is no value. */
 export function inCell(found: Found, step: Step): string | undefined {
   if (isBody(found.field)) return `(${found.code}?.body ?? ${found.code})`;
+  if (STATUS.test(found.code)) return `(${found.code} ?? 0)`;
   return SHEETS.test(step.node) ? forPeople(found) : undefined;
 }
+
+/** Where nobody answers there is no status. */
+const STATUS = /\.statusCode$/;
 
 const SHEETS = /\.(?:googleSheets|microsoftExcel)$/;
 

@@ -3,6 +3,9 @@ import { asCode, isExpression, placeholder } from '../catalog/shape.ts';
 /** What a service refuses to do without, though n8n lets it be empty until the node runs. */
 export function withNeeded(node: string, parameters: Record<string, unknown>): Record<string, unknown> {
   const { resource, operation } = parameters;
+  // Somebody who fills in a form again is no error.
+  if (node.endsWith('.activeCampaign') && (resource ?? 'contact') === 'contact' && (operation ?? 'create') === 'create')
+    return { updateIfExists: true, ...parameters };
   const isNewUser =
     node.endsWith('.gSuiteAdmin') && (resource ?? 'user') === 'user' && (operation ?? 'create') === 'create';
   if (!isNewUser || parameters.username) return parameters;

@@ -161,7 +161,7 @@ export function pathsOfName(step: Step, open: OpenFields, named: string): string
 
 /** How else a service may spell it, which goes before small letters: "Total" of an API as it was said, "due date" of books as DueDate. */
 function otherwise(step: Step, said: string): string[] {
-  if (nameOf(step) === 'httpRequest' && /^[A-Z][a-z]+$/.test(said)) return [said];
+  if (/^(?:httpRequest|code)$/.test(nameOf(step)) && /^[A-Z][A-Za-z]+$/.test(said)) return [said];
   if (/^(?:quickbooks|xero|salesforce)$/.test(nameOf(step)) && !/_|[a-z][A-Z]/.test(said))
     return [said.split(/[ -]+/).map(upper).join('')];
   return nameOf(step) === 'snowflake' ? [said.toUpperCase().replace(/[ -]+/g, '_')] : [];
@@ -195,7 +195,7 @@ function toldFields(step: Step): Field[] | undefined {
   if (form && FORMS.test(nameOf(step)))
     return form.map(({ label, type }) => ({
       path: asPath(label),
-      words: [label.toLowerCase(), ...label.toLowerCase().split(' ')],
+      words: ownWords(label.toLowerCase(), form),
       // Name, kind and size of the file; the file itself is beside the fields.
       ...(type === 'file' ? { type: 'object' as const } : {}),
     }));
@@ -203,7 +203,7 @@ function toldFields(step: Step): Field[] | undefined {
   if (form && asksAndWaits(step.action))
     return form.map(({ label }) => ({
       path: `data.${asPath(label)}`,
-      words: [label.toLowerCase(), ...label.toLowerCase().split(' ')],
+      words: ownWords(label.toLowerCase(), form),
     }));
   // What a webhook is given has the names that the caller has for it.
   if (form && isWebhook(step))
@@ -242,7 +242,7 @@ function toldFields(step: Step): Field[] | undefined {
     const many = data.findsMany === true;
     const values = found.map((it) => ({
       path: many ? `output.${ROWS}[0].${it.name}` : `output.${it.name}`,
-      words: [it.label, it.name, ...it.label.split(' '), it.label.toLowerCase(), it.name.toLowerCase()],
+      words: [...ownWords(it.label, found), it.name, it.label.toLowerCase(), it.name.toLowerCase()],
       ...(it.type === 'string' ? {} : { type: it.type }),
     }));
     return many
@@ -262,6 +262,12 @@ function toldFields(step: Step): Field[] | undefined {
   const code = codeOf(step);
   if (code) return code.adds.map((it) => ({ ...it, words: [...it.words] }));
   return undefined;
+}
+
+/** A name and its parts, but no part that is the whole name of another: "change" is not "real change" where both are asked for. */
+function ownWords(label: string, all: readonly { label: string }[]): string[] {
+  const names = new Set(all.map((it) => it.label.toLowerCase()));
+  return [label, ...label.split(' ').filter((it) => !names.has(it.toLowerCase()))];
 }
 
 /** What a summary works with, once it is known where its fields lie; `units`: of each field. */

@@ -18,6 +18,8 @@ export function toldFields(
   { catalog, outline }: { catalog: Catalog; outline: Outline },
   step: Step,
 ): readonly Field[] | undefined {
+  const both = sidesOf(catalog, outline, step);
+  if (both) return both;
   const { open, flow } = outputOf(catalog, step);
   if (open || flow === 'splits' || step.node.endsWith('.merge')) return undefined;
   const own = tellingFields(catalog, step);
@@ -28,6 +30,30 @@ export function toldFields(
   if (own.length > 0 && step.node.includes('langchain')) return [...own, ...(more ?? [])];
   return more && [...own, ...more];
 }
+
+/** Two lists that a Merge put side by side, each field with the number of its side behind it; steps between only pass such items on. */
+function sidesOf(catalog: Catalog, outline: Outline, step: Step): readonly Field[] | undefined {
+  const into = (id: string): Step[] =>
+    outline.wires
+      .filter((it) => it.to === id && (it.type ?? 'main') === 'main')
+      .toSorted((a, b) => (a.input ?? 0) - (b.input ?? 0))
+      .flatMap(({ from }) => outline.steps.find((it) => it.id === from) ?? []);
+  let at = step;
+  for (const seen = new Set<string>(); !at.node.endsWith('.merge'); ) {
+    const [before, more] = into(at.id);
+    if (!before || more || seen.has(at.id) || !PASSES.test(at.node)) return undefined;
+    seen.add(at.id);
+    at = before;
+  }
+  if (at.data?.bothSides !== true) return undefined;
+  return into(at.id).flatMap((it, side) =>
+    tellingFields(catalog, it)
+      .slice(0, OF_EACH_SIDE)
+      .map((field) => ({ ...field, path: field.path.replace(/^[^.[]+/, `$&_${side + 1}`) })),
+  );
+}
+const PASSES = /\.(?:filter|if|limit|sort|removeDuplicates|splitInBatches)$/;
+const OF_EACH_SIDE = 2;
 
 /** All items, one line each. `items`: code of the list; `body`: where in each item its fields lie. */
 export function asList(items: string, body: string, told: Told): string {

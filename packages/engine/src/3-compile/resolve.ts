@@ -205,8 +205,26 @@ function pointed(place: Place, all: readonly Source[], id: string, word: string)
     ),
   );
   const passed = all.filter((it) => earlier.has(it.step.id));
-  return given(place, passed, [word]) ?? own(place, passed, word);
+  return given(place, passed, [word]) ?? ofPassedEntry(place, step, word) ?? own(place, passed, word);
 }
+
+/** The same behind a step that passes the entries of a Split Out on: the item itself has it before anything that was before the list. */
+function ofPassedEntry(place: Place, step: Step, word: string): Found | undefined {
+  const { outline } = place;
+  const seen = new Set([step.id]);
+  let at: Step | undefined = step;
+  while (at !== undefined && PASSES_ALL.test(at.node)) {
+    const before: Outline['wires'] = outline.wires.filter((it) => it.to === at?.id && (it.type ?? 'main') === 'main');
+    const [only] = before;
+    if (!only || before.length > 1 || seen.has(only.from)) return undefined;
+    seen.add(only.from);
+    at = outline.steps.find((it) => it.id === only.from);
+    const entry = at && ofEntry(place, at, word);
+    if (entry) return entry;
+  }
+  return undefined;
+}
+const PASSES_ALL = /\.(?:filter|if|switch|limit|sort|removeDuplicates)$/;
 
 /** A Merge before the step had a field of this name from both its sides: the item has that of one of them. */
 const isApart = ({ outline, step }: Place, id: string, word: string): boolean =>

@@ -1,4 +1,4 @@
-import { isExpression, placeholder } from '../catalog/shape.ts';
+import { asData, isExpression, placeholder } from '../catalog/shape.ts';
 import { type Part, type Template, templateIn } from '../catalog/template.ts';
 
 /** The code of a part, or undefined when no step gives what it names. `asText`: a list or an object is to be read in a text. */
@@ -34,7 +34,7 @@ function isJson(template: Template): boolean {
 
 /** Within quotes a value must not end them; outside of them a value brings its own. */
 const inJson = (code: string, quoted: boolean): string =>
-  quoted ? `JSON.stringify(String(${code} ?? '')).slice(1, -1)` : `JSON.stringify(${code} ?? null)`;
+  quoted ? `JSON.stringify(String(${code} ?? '')).slice(1, -1)` : `JSON.stringify(${asData(code)} ?? null)`;
 
 const isQuoted = (before: Template): boolean =>
   before

@@ -17,7 +17,7 @@ import { filterOf, rulesOf } from './filter-values.ts';
 import { apart, headed, isBare, isForOwn } from './headline.ts';
 import { originOf, stableId } from './ids.ts';
 import { inCell, inText, TEXTS } from './in-text.ts';
-import { actionOf, addsTo, envelopeOf } from './output-shape.ts';
+import { actionOf, addsTo, envelopeOf, fieldsOf } from './output-shape.ts';
 import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve.ts';
 import { aboutRows } from './row-tests.ts';
 import { assigned, meansField, statedValue, withStated, written as wordedAs } from './stated.ts';
@@ -46,7 +46,7 @@ export function valuesOf(
 
   const found = (words: readonly string[]): Found | undefined => given(place, all, words);
   const expression = (...words: string[]): string | undefined => {
-    const it = found(words);
+    const it = given(place, withoutOthersIds(catalog, all, step, words), words);
     return it && (it.field ? shown(it.code, it.field) : it.code);
   };
   const known = (word: string): string | undefined => {
@@ -117,16 +117,21 @@ export function valuesOf(
         : all.find((one) => one.step.id === part.step);
     return from && from.step.data?.emptyToo === true && isTable(from.step.node) ? `${code} ?? 0` : code;
   };
+  /** A sum with a value that nothing gives is no number, so that its test would never hold and nobody would see why: a gap as a whole. */
+  const gapIn = (formula: Template): string | undefined => {
+    const open = formula.find((it) => typeof it !== 'string' && it.kind === 'field' && codeOf(it) === undefined);
+    return open === undefined || typeof open === 'string' ? undefined : lacking(labelOf(open));
+  };
   const tested = (it: Condition): string => {
-    if (it.formula) return workedOut(it.formula);
+    if (it.formula) return gapIn(it.formula) ?? workedOut(it.formula);
     if (it.leftText) return joined(it, it.leftText, codeOf);
     const given = it.left ? resolve(place, it.left) : found([it.field || it.says]);
     if (given?.cell && it.type === 'dateTime' && /^(?:before|after|equals|notEquals)/.test(it.operator))
       return dateInCell(given.code);
     if (given?.field?.unit === 'seconds' && it.type === 'dateTime') return `DateTime.fromSeconds(${given.code})`;
-    if (!it.left) return guess(it.field || it.says);
+    if (!it.left) return kindOfFile(it.field) ?? guess(it.field || it.says);
     if (given?.field?.unit === 'cents') return shown(given.code, given.field);
-    return given?.code ?? lacking(it.left.field);
+    return given?.code ?? kindOfFile(it.left.field) ?? lacking(it.left.field);
   };
   /** The other side of a comparison: a literal, or what its template comes to. */
   const against = (it: Condition): string => {
@@ -155,7 +160,13 @@ export function valuesOf(
     !found([word]);
   const conditions = step.data?.conditions as Conditions | undefined;
   const setting = (key: string): Setting | undefined => step.settings[key];
-  const file = probe ?? fileBefore(catalog, all)?.file;
+  const before = fileBefore(catalog, all);
+  const file = probe ?? before?.file;
+  /** What kind of file comes in stands beside the item, and is no field of it. */
+  const kindOfFile = (word: string): string | undefined =>
+    before && !before.lost && MIME_TYPE.test(word) && known(word) === undefined
+      ? `$binary['${before.file}']?.mimeType`
+      : undefined;
   const told = (key: string, it: Setting, template: Template): string => {
     const asText = TEXTS.has(key);
     if (!MESSAGES.has(key)) return written(template, codeOf, asText);
@@ -248,6 +259,21 @@ export function valuesOf(
     id: (key: string): string => stableId(originOf(outline), step.id, key),
   });
 }
+
+/** An id that one service gives names nothing in another: a person of Pipedrive is no contact of Xero. */
+function withoutOthersIds(catalog: Catalog, all: Source[], { node }: Step, words: readonly string[]): Source[] {
+  if (!words.every((it) => OWN_ID.test(it))) return all;
+  return all.filter(
+    (it) =>
+      serviceOf(it.step.node) === serviceOf(node) ||
+      !fieldsOf(catalog, it.step).some((one) => one.internal && one.words.some((word) => words.includes(word))),
+  );
+}
+const OWN_ID =
+  /^(?:contact|person|customer|company|organization|deal|lead|owner|ticket|invoice|order|project|list|user) id$/;
+const serviceOf = (node: string): string => node.slice(node.lastIndexOf('.') + 1).replace(/(?:Trigger|Tool)$/, '');
+
+const MIME_TYPE = /^(?:mime|content|file) ?type$/i;
 
 /** Where services keep the id of what people call by a name. */
 const IDS = /(?:[a-z]_id|[a-z]Id|\bdealstage|hs_pipeline_stage)(?:\.value)?$/;

@@ -57,7 +57,8 @@ export type Times = { start: string; end: string; allDay: boolean };
 export function timesOf(v: Values, ...words: string[]): Times {
   const from = startOf(v, ...words);
   const said = ['allday', 'allDay', 'isAllDay'].some((key) => v.has(key) && /^(?:yes|true)$/i.test(v(key)));
-  const allDay = said || (v.has('start') && !hasEnd(v) && !v.has('duration') && isDay(v('start')));
+  const onDay = v.data('wholeDay') === true && !hasEnd(v) && !v.has('duration');
+  const allDay = said || onDay || (v.has('start') && !hasEnd(v) && !v.has('duration') && isDay(v('start')));
   return { start: from, end: endOf(v, from, allDay), allDay };
 }
 

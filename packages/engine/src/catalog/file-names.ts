@@ -36,3 +36,19 @@ export function inFolder(v: Values, path: string): string {
   const told = name === undefined ? incoming(v, 'fileName') : asCode(name);
   return `${isExpression(path) ? '' : '='}${path.replace(/\/$/, '')}/{{ ${told} }}`;
 }
+
+/**
+ * A file name with what people wrote beside it: a caption may be missing, may have a "/" in it, and several may be the same. Dropbox would make
+ * folders of it, or write one file over the other.
+ */
+export const safeName = (path: string): string =>
+  isExpression(path)
+    ? path.replace(
+        CAPTION,
+        (_, code: string) =>
+          `{{ [${code}, $now.toFormat('HHmmssSSS')].filter((it) => it).join(' ').replace(/[\\\\/:*?"<>|\\r\\n]+/g, '-') }}`,
+      )
+    : path;
+
+const CAPTION =
+  /\{\{ (\$(?:json|\('(?:[^'\\]|\\.)*'\)\.item\.json)\.message\.(?:caption|text)) \}\}(?=(?:\.\w{2,4}|\.\{\{[^{}]*\}\})?$)/;

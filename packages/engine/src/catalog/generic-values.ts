@@ -1,3 +1,4 @@
+import { domainOf } from './domains.ts';
 import type { Parameter } from './facts.ts';
 import {
   ALL,
@@ -138,6 +139,7 @@ function textFor(it: Parameter, key: string, label: string, v: Values): string {
   if (/\bIDs?$/.test(it.label) && NAMED.test(said) && !isPlaceholder(said))
     return placeholder(`${it.label} of “${said}”`);
   if (isContent(it)) return messageOf(v, key);
+  if (it.name === 'domain' && /^(?:Company )?Domain(?: Name)?$/i.test(it.label)) return domainOf(v, key);
   if (isRecipient(it) || /e-?mail/i.test(it.name))
     return recipient(v, key, label, 'email address', 'email', 'sender email');
   const heading = HEADING.test(label) ? ['title', 'subject'] : [];

@@ -39,10 +39,11 @@ export function picked(label: string, value: string, { url, id }: { url?: RegExp
   return locator('list', text, text);
 }
 
-/** The same for a parameter without a list: n8n asks for the form of an id, and only an expression may have another. */
+/** The same for a parameter without a list: n8n asks for the form of a link or an id, and only an expression may have another. */
 export function identified(label: string, value: string, modes: { url?: RegExp; id?: RegExp } = {}): Locator {
   const found = picked(label, value, modes);
-  return found.mode === 'list' ? locator('id', `={{ ${JSON.stringify(found.value)} }}`) : found;
+  // What people paste is the link.
+  return found.mode === 'list' ? locator(modes.url ? 'url' : 'id', `={{ ${JSON.stringify(found.value)} }}`) : found;
 }
 
 /** For a plain parameter that takes an id: expressions and ids stay, a name becomes a marked placeholder. */
@@ -124,9 +125,12 @@ export function asCode(value: string): string {
   return `\`${text.join('')}\``;
 }
 
+/** A list or an item within JSON is itself, and not its text. */
+export const asData = (code: string): string => /^JSON\.stringify\((.*), null, 2\)$/s.exec(code)?.[1] ?? code;
+
 /** Named values as the code of an object. */
 export function objectCode(columns: { name: string; value: string }[]): string {
-  return `{ ${columns.map(({ name, value }) => `${JSON.stringify(name)}: ${asCode(value)}`).join(', ')} }`;
+  return `{ ${columns.map(({ name, value }) => `${JSON.stringify(name)}: ${asData(asCode(value))}`).join(', ')} }`;
 }
 
 /**

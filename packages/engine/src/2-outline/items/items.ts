@@ -2,12 +2,14 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Outline } from '../outline.ts';
 import { answerByForm } from './answers-by-form.ts';
 import { answerByPhone } from './answers-by-phone.ts';
-import { onlyReadKinds } from './attached-kinds.ts';
+import { bringAttachments, onlyReadKinds } from './attached-kinds.ts';
 import { goBesideWriters } from './beside-writers.ts';
 import { rememberStates } from './changes.ts';
 import { compareWhatRowsSay } from './compared-rows.ts';
 import { eachOfItsKind } from './each-attachment.ts';
+import { eachTicketOnce } from './each-once.ts';
 import { holdEchoesBack } from './echo.ts';
+import { filesOfDrive } from './files-of-drive.ts';
 import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
 import { onlyMeantMoods } from './moods.ts';
@@ -16,7 +18,10 @@ import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
 import { onlyWhatIsMissing } from './only-missing.ts';
 import { callOwnPart } from './own-part.ts';
+import { pagesFilledLater } from './pages-filled-later.ts';
 import type { Flow } from './paths.ts';
+import { makePersonOfDeal } from './person-of-deal.ts';
+import { keepRecordIdsApart } from './record-ids.ts';
 import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
 import { subjectsOfMails } from './subjects-of-mails.ts';
@@ -24,6 +29,7 @@ import { readTeamsMessages } from './teams-messages.ts';
 import { twoOfAName } from './two-of-a-name.ts';
 import { waitsInOrder } from './waits-in-order.ts';
 import { onlyWantedColumns } from './wanted-columns.ts';
+import { wholeDays } from './whole-days.ts';
 
 /**
  * An outline, above all one that a language model read, with what it needs so that none, one and many items go through it as was meant. Made
@@ -42,9 +48,15 @@ function asSketched(flow: Flow, name: string): void {
   onlyMeantMoods(flow);
   onlyReadKinds(flow);
   eachOfItsKind(flow);
+  bringAttachments(flow);
+  wholeDays(flow);
+  filesOfDrive(flow);
+  pagesFilledLater(flow);
   readTeamsMessages(flow);
   onlyWantedColumns(flow);
   onlyWhatChanged(flow);
+  eachTicketOnce(flow);
+  makePersonOfDeal(flow);
   rememberTalks(flow);
   callOwnPart(flow);
   answerByForm(flow);
@@ -52,6 +64,7 @@ function asSketched(flow: Flow, name: string): void {
   waitsInOrder(flow);
   twoOfAName(flow);
   compareWhatRowsSay(flow);
+  keepRecordIdsApart(flow);
   rememberStates(flow);
   holdEchoesBack(flow);
   goOnWithNothing(flow);

@@ -84,7 +84,7 @@ function beforeQuestion(flow: Flow, question: Step): string[] {
     const step = wire && !more ? stepOf(flow, wire.from) : undefined;
     if (!step || before.includes(step.id)) return [];
     before.push(step.id);
-    if (finds(flow, step) || callsForList(step))
+    if (finds(flow, step) || callsForList(step) || searches(step))
       return asked.some((it) => isAbout(it, step, before)) ? dropping(flow, before) : [];
     if (!thins(step)) return [];
     at = step;
@@ -101,6 +101,9 @@ function isAbout(asked: { field: string; step?: string }, look: Step, between: r
   return readsItem(look) || isLookUp(look) || /^(?:all|all items|id|row_number)$|[\s_]id$/i.test(asked.field);
 }
 
+/** A store of texts that is searched by a step of its own may have nothing that is like it. */
+const searches = ({ node, action }: Step): boolean => /langchain\.vectorStore/.test(node) && action === 'load';
+
 const isLookUp = ({ settings }: Step): boolean =>
   ['match', 'matchValue'].some((key) => settings[key] !== undefined && settings[key]?.from !== 'missing');
 
@@ -109,7 +112,7 @@ const dropping = (flow: Flow, ids: readonly string[]): string[] =>
     const step = stepOf(flow, id);
     return (
       step !== undefined &&
-      (finds(flow, step) || callsForList(step) || /\.(?:filter|removeDuplicates)$/.test(step.node))
+      (finds(flow, step) || callsForList(step) || searches(step) || /\.(?:filter|removeDuplicates)$/.test(step.node))
     );
   });
 

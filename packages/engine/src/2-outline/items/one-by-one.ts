@@ -1,5 +1,5 @@
 import { asksAndWaits } from '../../catalog/decision.ts';
-import type { Step } from '../outline.ts';
+import type { Setting, Step } from '../outline.ts';
 import { questionBehind } from './nothing.ts';
 import {
   actionOf,
@@ -28,14 +28,57 @@ export function oneByOne(flow: Flow): void {
   for (const it of [...flow.steps]) {
     const because = reasonFor(flow, it);
     if (because === undefined || !(severalCome(flow, it) || severalMayCome(flow, it))) continue;
-    const all = [...reached(flow, [it.id])].flatMap((id) => stepOf(flow, id) ?? []);
-    const rejoined = all.filter((one) => bringsBack(flow, it, one, all));
-    const own = all.filter((one) => !rejoined.includes(one));
-    if (own.some((one) => one !== it && !isForOne(flow, one, all))) continue;
-    for (const one of rejoined) leaveOut(flow, one);
-    wrap(flow, it, own, because);
+    for (const from of asksAndWaits(it.action) ? [it, ...forksBefore(flow, it)] : [it]) {
+      const all = [...reached(flow, [from.id])].flatMap((id) => stepOf(flow, id) ?? []);
+      const rejoined = all.filter((one) => bringsBack(flow, from, one, all));
+      const own = all.filter((one) => !rejoined.includes(one));
+      if (own.some((one) => one !== from && !isForOne(flow, one, all))) continue;
+      for (const one of rejoined) leaveOut(flow, one);
+      wrap(flow, from, own, because);
+      break;
+    }
   }
+  waitForEach(flow);
 }
+
+/** The forks right before a step: where its way meets another again, the round begins before they part. */
+function forksBefore(flow: Flow, step: Step): Step[] {
+  const [wire, more] = intoOf(flow, step.id);
+  const before = wire && !more ? stepOf(flow, wire.from) : undefined;
+  return before && /\.(?:if|switch|filter)$/.test(before.node) && !before.kept
+    ? [before, ...forksBefore(flow, before)]
+    : [];
+}
+
+/** Who does not answer would keep all behind from being asked. */
+function waitForEach(flow: Flow): void {
+  const loops = flow.steps.filter((it) => it.node.endsWith('.splitInBatches') && it.id.endsWith('-each'));
+  const inside = new Set(
+    loops.flatMap(({ id }) => [
+      ...reached(
+        flow,
+        outOf(flow, id, 1).map((it) => it.to),
+        id,
+      ),
+    ]),
+  );
+  flow.steps = flow.steps.map((it) =>
+    inside.has(it.id) && asksAndWaits(it.action) && !it.kept && !saysHowLong(it)
+      ? { ...it, settings: { ...it.settings, waitLimit: ONE_DAY } }
+      : it,
+  );
+}
+
+const ONE_DAY: Setting = {
+  from: 'assumed',
+  value: '1 day',
+  because: 'who does not answer must not keep the others from being asked',
+};
+
+const saysHowLong = ({ settings, data }: Step): boolean =>
+  (settings.waitLimit !== undefined && settings.waitLimit.from !== 'missing') ||
+  data?.amount !== undefined ||
+  data?.limit !== undefined;
 
 /** Why a step must meet its items one at a time; undefined where it may meet all at once. */
 function reasonFor(flow: Flow, step: Step): string | undefined {

@@ -65,6 +65,10 @@ const person: Need = {
   rare: true,
 };
 
+/** Said as a value, or as a field of the message. */
+const personOf = (v: Values): string | undefined =>
+  v.has('person') ? v('person') : v.data('sketched') === true ? v.asked('user', 'member', 'recipient') : undefined;
+
 const messageId = (v: Values): string => v.field('message id') ?? placeholder('ID of the Discord message');
 
 /** Members and roles have ids that only the server knows. */
@@ -85,12 +89,12 @@ export const discord = profile({
       needs: [channel, { ...server, weight: 'may' }, text, person],
       // A webhook of Discord belongs to one channel already: the easiest way where no channel was named.
       write: (v) =>
-        v.has('person')
+        personOf(v) !== undefined
           ? {
               resource: 'message',
               guildId: place(v).guildId,
               sendTo: 'user',
-              userId: picked('Discord user', v('person'), { id: /^\d{10,}$/ }),
+              userId: picked('Discord user', personOf(v) ?? '', { id: /^\d{10,}$/ }),
               content: messageOf(v),
               options: {},
             }

@@ -22,6 +22,22 @@ const text: Field[] = [
   { path: 'info.Title', words: ['document title'], internal: true },
   { path: 'info.Author', words: ['document author'], internal: true },
 ];
+/** n8n gives the whole calendar as one object; its events are a list in it. */
+const calendar: Field[] = [
+  { path: 'data.events', words: ['events', 'list', 'items', 'data', 'entries', 'calendar'], type: 'array' },
+  { path: 'data.events.summary', words: ['summary', 'title', 'event', 'event name'], internal: true, likely: true },
+  { path: 'data.events.description', words: ['description', 'details'], internal: true, likely: true },
+  { path: 'data.events.location', words: ['location', 'place'], internal: true, likely: true },
+  {
+    path: 'data.events.start.date',
+    words: ['start', 'date', 'start date', 'start time'],
+    type: 'date',
+    internal: true,
+    likely: true,
+  },
+  { path: 'data.events.end.date', words: ['end', 'end date', 'end time'], type: 'date', internal: true, likely: true },
+  { path: 'data.events.uid', words: ['uid', 'event id', 'id'], internal: true, likely: true },
+];
 const data: Field[] = [{ path: 'data', words: ['text', 'content', 'data', 'document'] }];
 
 export const extractFromFile = profile({
@@ -40,7 +56,7 @@ export const extractFromFile = profile({
     from('text', 'Extract text from file', ['text', 'txt', 'markdown', 'log', 'transcript'], data),
     from('fromJson', 'Extract JSON from file', ['json'], data, { under: 'data', spelling: 'snake' }),
     from('html', 'Extract table from HTML file', ['html']),
-    from('fromIcs', 'Extract calendar file', ['ics', 'calendar', 'event'], data),
+    from('fromIcs', 'Extract calendar file', ['ics', 'calendar', 'event'], calendar),
     from('xml', 'Extract XML file', ['xml'], data),
     from('binaryToPropery', 'Turn file into base64', ['base64', 'binary', 'image'], data),
   ],

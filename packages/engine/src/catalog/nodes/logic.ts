@@ -89,7 +89,11 @@ const waiting = (v: Values): Record<string, unknown> =>
   v.data('wait')
     ? { mode: 'chooseBranch' }
     : v.data('sideBySide')
-      ? { mode: 'combine', combineBy: 'combineByPosition' }
+      ? {
+          mode: 'combine',
+          combineBy: 'combineByPosition',
+          ...(v.data('bothSides') ? { options: { clashHandling: { values: { resolveClash: 'addSuffix' } } } } : {}),
+        }
       : {};
 
 /** Two lists become one by a field that both have, which may be called otherwise in the second. */
@@ -168,7 +172,8 @@ function typed({ type, value }: { type: string; value: string }): Assigned['valu
 /** One part of the item becomes the item. */
 const lifted = (part: string): Record<string, unknown> => ({
   mode: 'raw',
-  jsonOutput: `={{ $json.${part} }}`,
+  // Where nothing was found, an empty item comes.
+  jsonOutput: `={{ $json.${part}${part === 'fields' ? ' ?? {}' : ''} }}`,
   options: {},
 });
 

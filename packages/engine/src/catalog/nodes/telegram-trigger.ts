@@ -11,6 +11,12 @@ const fields: Field[] = [
   { path: 'message.from.username', words: ['username', 'user name', 'handle'] },
   { path: 'message.from.id', words: ['user id', 'sender id'], internal: true },
   { path: 'message.message_id', words: ['message id'], internal: true },
+  {
+    path: 'message.voice.duration',
+    words: ['duration', 'length', 'voice duration', 'length in seconds'],
+    type: 'number',
+    internal: true,
+  },
   { path: 'message.date', words: ['date', 'time', 'timestamp'], type: 'number' },
 ];
 

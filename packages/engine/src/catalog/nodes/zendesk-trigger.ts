@@ -13,6 +13,9 @@ function conditions(v: Values, otherwise: Record<string, string>, isChange = fal
   return { all: all.map((it) => ({ resource: 'ticket', operation: it === changed ? 'value' : 'is', ...it })) };
 }
 
+/** Zendesk wants a condition, and this one holds at every change of a ticket that can still change, that of a tag too. */
+const ANY_CHANGE = { field: 'status', operation: 'is_not', value: 'closed' };
+
 /** Zendesk sends the fields that it is asked for, each under its whole name with the dots in it. */
 const ticket: Field[] = [
   { path: "['ticket.title']", words: ['title', 'subject', 'ticket', 'ticket title'] },
@@ -67,7 +70,7 @@ export const zendeskTrigger = profile({
       intents: ['update', 'comment', 'assign'],
       nouns: ['ticket', 'status'],
       picks: ['priority', 'status', 'type'],
-      write: (v) => ({ conditions: conditions(v, { field: 'status', operation: 'changed' }, true), options }),
+      write: (v) => ({ conditions: conditions(v, ANY_CHANGE, true), options }),
       gives: ticket,
     },
   ],

@@ -1,9 +1,9 @@
-import { fromRoot, inFolder } from '../../file-names.ts';
+import { fromRoot, inFolder, safeName } from '../../file-names.ts';
 import type { Action, Field, Need, Values } from '../../profile.ts';
 import { fileField, howMany, knownOf, placeholder } from '../../shape.ts';
 import { auth, file, oneFile, path, wrapped } from './shared.ts';
 
-const filePath = (v: Values): string => inFolder(v, v.has('path') ? fromRoot(v('path')) : '');
+const filePath = (v: Values): string => safeName(inFolder(v, v.has('path') ? fromRoot(v('path')) : ''));
 
 const source: Need = {
   key: 'source',

@@ -135,7 +135,12 @@ export const messageActions: readonly Action[] = [
     intents: ['get'],
     nouns: ['detail', 'attachment'],
     rare: true,
-    write: (v) => ({ operation: 'get', messageId: messageId(v), simple: false, options: {} }),
+    write: (v) => ({
+      operation: 'get',
+      messageId: messageId(v),
+      simple: false,
+      options: v.data('attachments') === true ? { downloadAttachments: true } : {},
+    }),
     gives: mailFields,
     sideEffect: false,
   },

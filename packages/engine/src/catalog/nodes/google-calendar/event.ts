@@ -18,6 +18,9 @@ const meet: Need = {
   weight: 'may',
 };
 
+/** Google writes to guests only where it is told to. */
+const INVITED = { sendUpdates: 'all' };
+
 /** Only what was said changes; with the start its end moves too. Where nothing was said, what comes in. */
 function changed(v: Values): Record<string, unknown> {
   const times = v.has('start') || v.has('duration') ? timesOf(v, 'start time', 'start') : undefined;
@@ -26,6 +29,7 @@ function changed(v: Values): Record<string, unknown> {
     ...(v.has('end') && !times ? { end: dated(v('end'), end.label) } : {}),
     ...given(v, { summary: 'newTitle', description: 'description', location: 'location' }),
     ...changes(v, { attendeesUi: ['attendees', (it) => ({ values: { mode: 'add', attendees: several(it) } })] }),
+    ...(v.has('attendees') ? INVITED : {}),
   };
   if (Object.keys(said).length > 0) return said;
   return fromFields(v, {
@@ -85,6 +89,7 @@ export const eventActions: readonly Action[] = [
             : (v.field('title', 'subject', 'name', 'summary') ?? placeholder(title.label)),
           ...fromFields(v, { description: ['description', 'notes', 'summary', 'details'], location: ['location'] }),
           ...(guest === undefined ? {} : { attendees: [guest] }),
+          ...(guest !== undefined || v.has('attendees') ? INVITED : {}),
           ...changes(v, {
             attendees: ['attendees', several],
             conferenceDataUi: ['meet', () => ({ conferenceDataValues: { conferenceSolution: 'hangoutsMeet' } })],

@@ -31,6 +31,12 @@ function search(v: Values): { searchMethod?: string; queryString: string } {
   return { searchMethod: 'query', queryString: clauses([...(query === '' ? [] : [named]), ...times], "\\'") };
 }
 
+/** Only files of the kind that the next step reads: n8n ends the run at any other. */
+const kindsOf = (v: Values): object => {
+  const kind = v.data('onlyKind');
+  return typeof kind === 'string' ? { fileTypes: [kind] } : {};
+};
+
 export const fileFolderActions: readonly Action[] = [
   {
     key: 'fileFolder.search',
@@ -52,7 +58,7 @@ export const fileFolderActions: readonly Action[] = [
       resource: 'fileFolder',
       ...search(v),
       returnAll: true,
-      filter: { folderId: folderId(v), whatToSearch: 'files' },
+      filter: { folderId: folderId(v), whatToSearch: 'files', ...kindsOf(v) },
       options: { fields: ['id', 'name', 'webViewLink', 'mimeType'] },
     }),
     gives: file,

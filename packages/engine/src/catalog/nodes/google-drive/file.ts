@@ -4,9 +4,15 @@ import { file, fileId, fileNeed, folder, folderId, myDrive, name, named } from '
 
 /** Google's own documents come as PDF where that was asked for. */
 const asPdf = (kind: unknown): object =>
-  kind === 'docs' || kind === 'slides'
-    ? { googleFileConversion: { conversion: { [`${kind}ToFormat`]: 'application/pdf' } } }
-    : {};
+  kind === 'pdf'
+    ? {
+        googleFileConversion: {
+          conversion: { docsToFormat: 'application/pdf', slidesToFormat: 'application/pdf' },
+        },
+      }
+    : kind === 'docs' || kind === 'slides'
+      ? { googleFileConversion: { conversion: { [`${kind}ToFormat`]: 'application/pdf' } } }
+      : {};
 
 export const fileActions: readonly Action[] = [
   {

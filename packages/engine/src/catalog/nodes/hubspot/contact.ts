@@ -33,7 +33,7 @@ const leadStatusOf = (value: string): string => {
 };
 
 /** HubSpot gives only what is asked for. */
-const PROPERTIES = ['email', 'firstname', 'lastname', 'company', 'phone'];
+const PROPERTIES = ['email', 'firstname', 'lastname', 'company', 'phone', 'hubspot_owner_id'];
 
 const person: Field[] = [
   { path: 'properties.email', words: ['email', 'email address', 'contact email'] },
@@ -41,12 +41,17 @@ const person: Field[] = [
   { path: 'properties.lastname', words: ['last name', 'surname'] },
   { path: 'properties.company', words: ['company', 'company name'] },
   { path: 'properties.phone', words: ['phone', 'phone number'] },
+  {
+    path: 'properties.hubspot_owner_id',
+    words: ['owner id', 'owner', 'contact owner', 'account owner', 'hubspot_owner_id'],
+    internal: true,
+  },
   { path: 'id', words: ['contact id', 'id'], internal: true },
 ];
 
 /** The older calls of HubSpot wrap each value. */
 const wrapped: Field[] = person.map((it) =>
-  it.internal ? { path: 'vid', words: it.words, internal: true as const } : { ...it, path: `${it.path}.value` },
+  it.path === 'id' ? { path: 'vid', words: it.words, internal: true as const } : { ...it, path: `${it.path}.value` },
 );
 
 /** By the time they were made, where one was said; else by their address. HubSpot counts milliseconds. */
@@ -64,6 +69,28 @@ function searched(v: Values): object[] {
   const value =
     recipient(v, 'email', 'email address', 'email', 'sender email') || placeholder('Email address to look for');
   return [{ propertyName: 'email|string', operator: 'EQ', value }];
+}
+
+/** What n8n has a place of its own for; any other name is a property that the account made, which HubSpot knows by a key in small letters. */
+const KNOWN: ReadonlySet<string> = new Set(
+  'email,name,full name,first name,last name,company,company name,company size,phone,phone number,mobile phone number,message,lifecycle,lifecycle stage,lead status,status,owner,contact owner,owner id,annual revenue,city,country,country code,state,region,postal code,street address,address,website,website url,job title,job function,industry,salutation,seniority,gender,date of birth,start date,close date,time zone,linkedin url,twitter username,persona,properties,number of employees,original source,preferred language,work email,fax number'.split(
+    ',',
+  ),
+);
+
+function ownProperties(v: Values): object {
+  const sets = (v.data('sets') as { field: string; value: string }[] | undefined) ?? [];
+  const own = sets
+    .map(({ field, value }) => ({
+      property: field
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_-]+/g, ' '),
+      value,
+    }))
+    .filter(({ property }) => v.data('sketched') === true && !KNOWN.has(property))
+    .map(({ property, value }) => ({ property: property.replaceAll(' ', '_'), value }));
+  return own.length > 0 ? { customPropertiesUi: { customPropertiesValues: own } } : {};
 }
 
 export const contactActions: readonly Action[] = [
@@ -88,6 +115,7 @@ export const contactActions: readonly Action[] = [
           leadStatus: ['leadStatus', leadStatusOf],
           contactOwner: ['owner', ownerOf],
         }),
+        ...ownProperties(v),
       },
       options: {},
     }),

@@ -1,7 +1,32 @@
-import type { Action } from '../../profile.ts';
-import { messageOf, numbered, placeholder } from '../../shape.ts';
+import type { Action, Values } from '../../profile.ts';
+import { asCode, isExpression, messageOf, numbered, placeholder } from '../../shape.ts';
 import { due, dueOf } from '../../work-needs.ts';
 import { auth, owner } from './shared.ts';
+
+/** Said, given, or whom the task is about. */
+function subjectOf(v: Values): string {
+  if (v.has('subject')) return v('subject');
+  const given = v.field('subject', 'title');
+  const who = given === undefined ? v.field('email', 'email address', 'name') : undefined;
+  return given ?? (who === undefined ? placeholder('Title of the task') : `=Follow up with {{ ${asCode(who)} }}`);
+}
+
+/** HubSpot shows a task at the contact that it is about, and n8n takes an owner only as a number. */
+function about(v: Values): Record<string, unknown> {
+  const contactIds = v.field('contact id');
+  const said = v.has('ownerId') ? v('ownerId') : undefined;
+  const ownerId =
+    said === undefined
+      ? undefined
+      : isExpression(said)
+        ? `={{ Number(${asCode(said)}) }}`
+        : numbered(said, owner.label);
+  const associations = {
+    ...(contactIds === undefined ? {} : { contactIds }),
+    ...(ownerId === undefined ? {} : { ownerId }),
+  };
+  return Object.keys(associations).length > 0 ? { associations } : {};
+}
 
 export const engagementActions: readonly Action[] = [
   {
@@ -18,7 +43,7 @@ export const engagementActions: readonly Action[] = [
         weight: 'may',
       },
       due,
-      { ...owner, also: ['assignee', 'ownerId', 'Owner ID'] },
+      { ...owner, key: 'ownerId', also: ['owner', 'owner id', 'assignee'] },
     ],
     write: (v) => ({
       ...auth,
@@ -26,10 +51,10 @@ export const engagementActions: readonly Action[] = [
       type: 'task',
       dueDate: dueOf(v) ?? "={{ $now.plus(1, 'day').toISO() }}",
       metadata: {
-        subject: v.has('subject') ? v('subject') : (v.field('subject', 'title') ?? placeholder('Title of the task')),
+        subject: subjectOf(v),
         body: messageOf(v),
       },
-      additionalFields: v.has('owner') ? { associations: { ownerId: numbered(v('owner'), owner.label) } } : {},
+      additionalFields: about(v),
     }),
     gives: [{ path: 'engagement.id', words: ['task id'], internal: true }],
   },

@@ -54,8 +54,14 @@ function property(name: string, value: string): object {
 /** Notion refuses a property of more than 2000 characters. */
 const written = (text: string): object => ({ textContent: WRITTEN.test(text) ? pieces(text, 1)[0] : text });
 
+/** Did somebody say which properties it gets? */
+const isTold = (v: Values): boolean =>
+  ((v.data('sets') as unknown[] | undefined) ?? []).length > 0 ||
+  ((v.data('mentions') as unknown[] | undefined) ?? []).length > 0;
+
 /** What a property has no room for goes on in the page. */
 export function continued(v: Values): object {
+  if (v.data('filledLater') === true && !isTold(v)) return {};
   const long = v.columns().filter(({ name, value }) => !/^(?:title|name)$/i.test(name) && WRITTEN.test(value));
   const blocks = long.flatMap(({ value }) => pieces(value, 5, 1));
   return blocks.length === 0
@@ -74,8 +80,7 @@ const textOf = (value: string): string =>
 
 /** What is left for the properties once the title has its own. */
 export const propertiesOf = (v: Values): object => ({
-  propertyValues: v
-    .columns()
+  propertyValues: (v.data('filledLater') === true && !isTold(v) ? [] : v.columns())
     .filter(({ name }) => !/^(?:title|name)$/i.test(name))
     .map(({ name, value }) => property(name, value)),
 });

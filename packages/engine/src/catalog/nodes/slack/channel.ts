@@ -1,6 +1,20 @@
 import type { Action } from '../../profile.ts';
-import { howMany, picked, placeholder } from '../../shape.ts';
+import { asCode, howMany, isExpression, isPlaceholder, picked, placeholder } from '../../shape.ts';
 import { channel, user } from './shared.ts';
+
+/** Slack takes small letters, digits and dashes, at most 80. */
+function nameFor(value: string): string {
+  if (isPlaceholder(value)) return value;
+  if (!isExpression(value))
+    return value
+      .replace(/^#/, '')
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d_-]+/gu, '-')
+      .slice(0, 80);
+  const code = asCode(value);
+  return `={{ String(${code} ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 80) }}`;
+}
 
 export const channelActions: readonly Action[] = [
   {
@@ -30,7 +44,7 @@ export const channelActions: readonly Action[] = [
     intents: ['create'],
     nouns: ['channel'],
     needs: [{ ...channel, ask: 'What should the new channel be called?', label: 'Name of the new channel' }],
-    write: (v) => ({ resource: 'channel', operation: 'create', channelId: v('channel') }),
+    write: (v) => ({ resource: 'channel', operation: 'create', channelId: nameFor(v('channel')) }),
     gives: [
       { path: 'id', words: ['channel id'], internal: true },
       { path: 'name', words: ['channel name'] },

@@ -33,6 +33,10 @@ const postAt: Need = {
 const userByName = (value: string): Locator =>
   isExpression(value) ? locator('id', value) : locator('username', `@${value.replace(/^@/, '')}`);
 
+/** Slack tells somebody who is named with an "@" only where names are to be linked. */
+const linked = (message: string): object =>
+  /(?:^=?|[\s(,])@[a-z][\w.-]*/i.test(message.replace(/\{\{(?:(?!\}\})[\s\S])*\}\}/g, '')) ? { link_names: true } : {};
+
 /** A person where one was named and no channel; else a channel. */
 function target(v: Values): object {
   if (v.has('user') && !v.has('channel')) return { select: 'user', user: userByName(v('user')) };
@@ -48,7 +52,10 @@ export const messageActions: readonly Action[] = [
     intents: ['send', 'post', 'publish', 'share', 'reply', 'add', 'create'],
     nouns: ['message', 'alert', 'notification', 'summary', 'digest', 'report', 'reminder', 'update', 'note', 'dm'],
     needs: [channel, user, text],
-    write: (v) => ({ ...target(v), text: messageOf(v), otherOptions: { includeLinkToWorkflow: false } }),
+    write: (v) => {
+      const told = messageOf(v);
+      return { ...target(v), text: told, otherOptions: { includeLinkToWorkflow: false, ...linked(told) } };
+    },
     gives: [
       { path: 'message_timestamp', words: ['message timestamp', 'slack timestamp'], internal: true },
       { path: 'channel', words: ['channel id'], internal: true },

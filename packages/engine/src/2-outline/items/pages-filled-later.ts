@@ -1,0 +1,13 @@
+import { BASE, type Flow, namedFields } from './paths.ts';
+
+/** A page of Notion that a later step writes into is made empty: what that step adds is no property. */
+export function pagesFilledLater(flow: Flow): void {
+  const filled = new Set(
+    flow.steps
+      .filter((it) => it.node === `${BASE}notion` && it.action === 'block.append' && it.settings.page)
+      .flatMap((it) => namedFields({ settings: it.settings }).map(({ step }) => step)),
+  );
+  flow.steps = flow.steps.map((it) =>
+    filled.has(it.id) && it.action === 'databasePage.create' ? { ...it, data: { ...it.data, filledLater: true } } : it,
+  );
+}

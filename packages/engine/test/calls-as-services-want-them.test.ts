@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { BASE, built, call, type Given, HOOK, parameters, value } from './support/item-flows.ts';
+import { after } from './support/sketches.ts';
+
+// Calls that stand in for an app, as experts in n8n judged files that were read right.
+
+const post = (id: string, url: string, sets: { field: string; value: string }[] = [], before = 'hook'): Given => ({
+  id,
+  node: `${BASE}httpRequest`,
+  action: 'post',
+  title: id,
+  values: [value('url', url)],
+  ...(sets.length > 0 ? { work: { sets } } : {}),
+  ...after(before),
+});
+
+test('a call of a service that n8n has a credential for is opened by that credential, whatever part of the host is filled in', () => {
+  const reply = built([
+    HOOK,
+    post('refund', 'https://{{? your shop}}.myshopify.com/admin/orders/[[hook: id]]/refunds.json'),
+    { ...call('scan', 'refund'), values: [value('url', 'https://www.virustotal.com/api/v3/search')] },
+    { ...call('video', 'scan'), values: [value('url', 'https://www.googleapis.com/youtube/v3/captions')] },
+  ]);
+  const types = ['refund', 'scan', 'video'].map((it) => parameters(reply, it).nodeCredentialType);
+  expect(types).toEqual(['shopifyAccessTokenApi', 'virusTotalApi', 'youTubeOAuth2Api']);
+});
+
+test('a service with an API of its own is sent nothing that nobody told', () => {
+  const orders: Given = {
+    id: 'orders',
+    node: `${BASE}shopify`,
+    action: 'order.getAll',
+    title: 'orders',
+    ...after('hook'),
+  };
+  const url = 'https://shop.myshopify.com/admin/orders/[[orders: id]]/refunds.json';
+  expect(parameters(built([HOOK, orders, post('refund', url, [], 'orders')]), 'refund')).not.toHaveProperty('sendBody');
+});
+
+test('a list in the body of a call is a list, and the site of Search Console one part of the address', () => {
+  const url = 'https://www.googleapis.com/webmasters/v3/sites/{{? your site}}/searchAnalytics/query';
+  const reply = built([HOOK, post('seo', url, [{ field: 'dimensions', value: 'query, page' }])]);
+  expect(parameters(reply, 'seo')).toMatchObject({
+    url: '=https://www.googleapis.com/webmasters/v3/sites/{{ encodeURIComponent("FILL_IN: your site") }}/searchAnalytics/query',
+    bodyParameters: { parameters: [{ name: 'dimensions', value: '={{ ["query","page"] }}' }] },
+  });
+});
+
+test('all items in an answer or a body are a list, and not the text of one', () => {
+  const list = call('list', 'hook');
+  const send = post('send', 'https://api.example/in', [{ field: 'rows', value: '[[list: all items]]' }], 'list');
+  const yes: Given = {
+    id: 'yes',
+    node: `${BASE}respondToWebhook`,
+    action: 'json',
+    title: 'yes',
+    work: { sets: [{ field: 'sources', value: '[[list: all items]]' }] },
+    ...after('send'),
+  };
+  const reply = built([HOOK, list, send, yes]);
+  expect(parameters(reply, 'send').bodyParameters).toEqual({
+    parameters: [{ name: 'rows', value: "={{ $('list').all().map((it) => it.json) }}" }],
+  });
+  expect(parameters(reply, 'yes').responseBody).toBe(
+    '={{ JSON.stringify({ "sources": $(\'list\').all().map((it) => it.json) }) }}',
+  );
+});
