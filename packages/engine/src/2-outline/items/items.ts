@@ -6,6 +6,7 @@ import { onlyReadKinds } from './attached-kinds.ts';
 import { goBesideWriters } from './beside-writers.ts';
 import { rememberStates } from './changes.ts';
 import { compareWhatRowsSay } from './compared-rows.ts';
+import { writeDescribedTexts } from './described-texts.ts';
 import { holdEchoesBack } from './echo.ts';
 import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
@@ -51,6 +52,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   goBesideWriters(flow);
   readOnce(flow);
   onceForAll(flow);
+  writeDescribedTexts(flow);
   subjectsOfMails(flow, outline.name);
   return { ...outline, steps: flow.steps, wires: flow.wires };
 }
