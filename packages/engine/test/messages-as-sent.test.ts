@@ -96,3 +96,88 @@ test('a subject goes on from what started it: a deal that is won', () => {
     'Pipedrive deal is won',
   );
 });
+
+test('fields are told by names that people have for them', () => {
+  const feed: Given = { id: 'feed', node: `${BASE}rssFeedReadTrigger`, says: 'When the feed has something new' };
+  const reply = built([feed, mail('m', '[[feed: title]] [[feed: contentSnippet]]', 'feed')]);
+  expect(parameters(reply, 'm').message).toContain('\nExcerpt: {{ $json.contentSnippet }}');
+  const order = built([HOOK, mail('m', '[[hook: name]] [[hook: total_price]]', 'hook')]);
+  expect(parameters(order, 'm').message).toContain('\nTotal price: {{ $json.body.total_price }}');
+});
+
+test('a model is told what each of several texts is', () => {
+  const CV: Given = {
+    id: 'cv',
+    node: `${BASE}googleDrive`,
+    action: 'file.download',
+    title: 'get',
+    values: [value('fileId', '{{? your CV}}')],
+    ...after('hook'),
+  };
+  const read: Given = {
+    id: 'read',
+    node: `${BASE}extractFromFile`,
+    action: 'pdf',
+    says: 'reads my CV',
+    ...after('cv'),
+  };
+  const judge: Given = {
+    id: 'judge',
+    node: '@n8n/n8n-nodes-langchain.chainLlm',
+    action: 'prompt',
+    title: 'judge',
+    values: [value('text', '[[hook: title]] [[read: text]]')],
+    work: { instruction: 'say how well they fit' },
+    ...after('read'),
+  };
+  expect(parameters(built([HOOK, CV, read, judge]), 'judge').text).toContain('\n\nMy CV:\n{{ $json.text }}');
+});
+
+test('one name of a person and one of a company are told apart by what they are of', () => {
+  const customer: Given = {
+    id: 'cust',
+    node: `${BASE}stripe`,
+    action: 'customer.get',
+    values: [value('customerId', '[[hook: customer]]')],
+    ...after('hook'),
+  };
+  const company: Given = {
+    id: 'who',
+    node: `${BASE}clearbit`,
+    action: 'company.enrich',
+    values: [value('domain', '[[hook: domain]]')],
+    ...after('cust'),
+  };
+  const text = parameters(
+    built([HOOK, customer, company, mail('m', '[[cust: name]] [[who: name]]', 'who')]),
+    'm',
+  ).message;
+  expect(text).toContain('Customer name: ');
+  expect(text).toContain('Company name: ');
+});
+
+test('the first line of a message is a sentence of its own, and no words of a test', () => {
+  const start: Given = {
+    id: 'order',
+    node: `${BASE}wooCommerceTrigger`,
+    action: 'order.created',
+    says: 'a new order comes in',
+  };
+  const line = (says: string): unknown => {
+    const big: Given = {
+      ...fork('big', 'filter', 'order', [
+        { field: '[[order: total]]', operator: 'gt', value: '150', type: 'number', says },
+      ]),
+      says,
+    };
+    const text: Given = { ...mail('m', '[[order: number]] [[order: total]]', 'big') };
+    const assumed = {
+      ...text,
+      values: text.values?.map((it) => (it.need === 'text' ? { ...it, because: 'x' } : it)) ?? [],
+    };
+    return String(parameters(built([start, big, assumed]), 'm').message).split('\n')[0];
+  };
+  expect(line('over 150 euro')).toBe('=New WooCommerce order over 150 euro.');
+  expect(line('anything comes back malicious')).toBe('=Something comes back malicious.');
+  expect(line('trial')).toBe('=A WooCommerce order comes in.');
+});

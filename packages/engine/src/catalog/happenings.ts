@@ -24,6 +24,7 @@ export function caseTold(words: string, event: string | undefined): string | und
     return thing ? `${raised(thing)} ${lowered(words)}` : undefined;
   }
   if (COMPARES.test(words)) return happened && `${happened} ${lowered(words)}`;
+  if (/^anything \w+s\b/i.test(words)) return words.replace(/^anything/i, 'Something');
   return !words.includes(' ') || OF_SOME.test(words) ? undefined : words;
 }
 
