@@ -31,6 +31,11 @@ const WANTED = 'What is wanted';
 /** "summary of the call", "caption for X": what is made, and no verb. */
 const labelOf = (verb: string): string => (/^$|(?:tion|ment|ness|ary|ies|ed|ing|s)$/.test(verb) ? WANTED : ORDER);
 
+/** What models are told to do, also in the third person: "groups". */
+export const isTaskVerb = (word: string): boolean =>
+  isVerb(word.toLowerCase()) ||
+  basesOf(word.toLowerCase()).some((it) => OWN.has(it) && word.toLowerCase().endsWith('s'));
+
 const isVerb = (word: string): boolean => Object.hasOwn(VERBS, word) || OWN.has(word);
 
 const basesOf = (word: string): string[] => {

@@ -11,6 +11,7 @@ import { holdEchoesBack } from './echo.ts';
 import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
 import { onlyMeantMoods } from './moods.ts';
+import { nameTimes } from './named-times.ts';
 import { goOnWithNothing } from './nothing.ts';
 import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
@@ -52,6 +53,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   goBesideWriters(flow);
   readOnce(flow);
   onceForAll(flow);
+  nameTimes(flow);
   writeDescribedTexts(flow);
   subjectsOfMails(flow, outline.name);
   return { ...outline, steps: flow.steps, wires: flow.wires };
