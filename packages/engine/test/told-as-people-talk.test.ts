@@ -95,7 +95,9 @@ test('a name ends with a whole part and has no dots', () => {
     };
     return built([HOOK, it]).workflow.nodes.find((one) => one.type.endsWith('.chainLlm'))?.name ?? '';
   };
-  expect(chain('AI reads the CV and compares it to the job description in Notion')).toBe('AI reads the CV and compares it');
+  expect(chain('AI reads the CV and compares it to the job description in Notion')).toBe(
+    'AI reads the CV and compares it',
+  );
   expect(chain('scored each one from 1 to 10 against my CV and the posting')).toBe('Scored each one from 1 to 10');
   expect(chain('drafts a reply')).toBe('Drafts a reply');
 });

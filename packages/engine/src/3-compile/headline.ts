@@ -48,7 +48,9 @@ export function apart({ names, outline, step }: Place, template: Template): Read
       if (several && step.node.includes('langchain') && isBareName(it.field)) {
         const object = objectOf(name);
         const thing =
-          thingIn(from.says) ?? (object && object !== 'API' && !isBareName(object) ? title(object) : undefined);
+          thingIn(from.says) ??
+          fileOf(outline, from) ??
+          (object && object !== 'API' && !isBareName(object) ? title(object) : undefined);
         return thing ? [[it, thing]] : [];
       }
       const twice = fields.some((one) => one !== it && one.field === it.field && one.step !== it.step);
@@ -59,6 +61,12 @@ export function apart({ names, outline, step }: Place, template: Template): Read
       ];
     }),
   );
+}
+
+/** The text of a file is called by the words for the file. */
+function fileOf({ steps, wires }: Outline, { id, node }: Step): string | undefined {
+  const before = node.endsWith('.extractFromFile') ? wires.find((it) => it.to === id)?.from : undefined;
+  return thingIn(steps.find((it) => it.id === before)?.says ?? '');
 }
 
 /** Does the message go to whoever made the workflow, or to their own people? Not to whom an item names, nor to the public. */

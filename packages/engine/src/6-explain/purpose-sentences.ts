@@ -13,7 +13,9 @@ export function purposeSentences(outline: Outline, named: (step: Step) => string
   const under = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
   const steps = outline.steps.filter((it) => !under.has(it.id) && !it.node.endsWith('.stickyNote'));
   const starts = steps.filter((it) => isStart(it));
-  const told = withoutHelpers(steps.filter((it) => !isStart(it) && !UNTOLD.test(it.node) && !FORK.test(it.node)));
+  const told = withoutHelpers(
+    steps.filter((it) => !isStart(it) && !UNTOLD.test(it.node) && !FORK.test(it.node) && !isHelper(it)),
+  );
   const given = new Set(outline.steps.map(named));
   const nameOf = (step: Step): string => unnumbered(named(step), given);
   const wayTo = waysOf(main, steps, nameOf);
@@ -104,6 +106,9 @@ const MOST = 14;
 const FORK = /\.(?:if|filter|switch|textClassifier|sentimentAnalysis)$/;
 /** Their work shows in what comes behind them. */
 const UNTOLD = /\.(?:noOp|merge|splitOut|aggregate|splitInBatches|set|limit|sort|removeDuplicates)$/;
+
+/** A page as text is only how it is read. */
+const isHelper = ({ node, says }: Step): boolean => node.endsWith('.markdown') && says === '';
 
 const isStart = ({ node }: Step): boolean => /Trigger$|\.(?:webhook|emailReadImap)$/.test(node);
 

@@ -54,7 +54,7 @@ export function objectOf(name: string): string {
     .replace(/ \d{1,2}$/, '')
     .split(' ');
   const own = isVerb((words[0] ?? '').toLowerCase()) ? words.slice(1) : [];
-  return own.join(' ').replace(/ (?:from|in|on|to|by|of) .*$/, '');
+  return own.join(' ').replace(/ (?:from|in|on|to|by|of|as) .*$/, '');
 }
 
 const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

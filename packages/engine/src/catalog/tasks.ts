@@ -46,7 +46,7 @@ const basesOf = (word: string): string[] => {
 
 /** What a verb is about stands right behind it. */
 const SPEAKS_OF =
-  /^\s+(?:an?|the|all|each|every|it|them|its|their|our|my|your|his|her|this|that|these|what|who|whether|how|into|\d+)\b/i;
+  /^\s+(?:an?|the|all|each|every|it|them|its|their|our|my|your|his|her|this|that|these|what|who|whether|how|into|\d+|(?!as\b|is\b|us\b|this\b|its\b|towards\b|versus\b)[a-z]{3,}s)\b/i;
 
 /** What models are asked for, beside the verbs of services. */
 const OWN: ReadonlySet<string> = new Set(
