@@ -2,6 +2,7 @@ import { type Conditions, emptyOutline, type Outline, type Step } from '../2-out
 import type { Catalog } from '../catalog/catalog.ts';
 import { nameFrom, question } from '../catalog/shortened.ts';
 import { isVerb } from '../catalog/spoken-verbs.ts';
+import { isOrderByForm } from '../catalog/tasks.ts';
 import { testName } from '../catalog/test-names.ts';
 import { actionOf } from './output-shape.ts';
 
@@ -75,7 +76,10 @@ const LAST_IF = /,\s*(?=(?:if|when)\s)/i;
 const isOrder = (words: string): boolean => isVerb(words.trim().split(/\s/)[0] ?? '');
 /** "Grab the recording" tells more of a call than "Call API". */
 const isShortOrder = (words: string): boolean =>
-  isOrder(words) && words.length <= NAME_LENGTH && words.includes(' ') && !/[/:=“"→]/.test(words);
+  (isOrder(words) || isOrderByForm(words)) &&
+  words.length <= NAME_LENGTH &&
+  words.includes(' ') &&
+  !/[/:=“"→]/.test(words);
 
 /** "Translate the mail" from whichever words say so: those of the request, else those of the task that a model is given. */
 function byWords({ says, data }: Step): string {

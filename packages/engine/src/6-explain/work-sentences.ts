@@ -1,7 +1,7 @@
 import type { Step } from '../2-outline/outline.ts';
 import { VERBS } from '../catalog/label-verbs.ts';
 import { isVerb } from '../catalog/spoken-verbs.ts';
-import { isTaskVerb } from '../catalog/tasks.ts';
+import { isOrderByForm, isTaskVerb } from '../catalog/tasks.ts';
 import { list } from './list.ts';
 import { addressed, lowered } from './spoken.ts';
 
@@ -37,7 +37,8 @@ export function workOf({ node, action, says, settings, data }: Step, name: strin
   const known = service === undefined || OWN.test(service) || isNamedIn(rest, service);
   const task = isVerb(verb) || isTaskVerb(verb) || type !== 'chainLlm' ? undefined : taskOf(data);
   if (task) return `has AI ${addressed(task)}`;
-  if (!isVerb(verb) && !(WRITES.test(node) && isTaskVerb(verb)))
+  const isDeed = (WRITES.test(node) && isTaskVerb(verb)) || (isInWords && isOrderByForm(rest));
+  if (!isVerb(verb) && !isDeed)
     return (
       workOfStore(type, action) ??
       (WRITES.test(node) ? byModel(action, rest, data) : `does “${rest}”${known ? '' : ` in ${service}`}`)

@@ -31,6 +31,12 @@ const WANTED = 'What is wanted';
 /** "summary of the call", "caption for X": what is made, and no verb. */
 const labelOf = (verb: string): string => (/^$|(?:tion|ment|ness|ary|ies|ed|ing|s)$/.test(verb) ? WANTED : ORDER);
 
+/** "refund it automatically": a word before what is done something to is what is done, whatever it means. */
+export const isOrderByForm = (words: string): boolean =>
+  /^[a-z]{3,} (?:it|them|the|an?|all|each|every|its|their|my|our|your|his|her)\b/i.test(words) && !NO_DEED.test(words);
+const NO_DEED =
+  /^(?:from|with|for|and|when|whenever|if|that|this|these|those|into|onto|over|about|than|only|just|also|then|what|who|how|where|while|until|after|before|per|via|under|above|below|through|during|between|without|within|because|since|but|once|like|near|against|upon|whose|which|across|has|have|was|were|are|not|all|both|half)\s/i;
+
 /** What models are told to do, also in the third person: "groups". */
 export const isTaskVerb = (word: string): boolean =>
   isVerb(word.toLowerCase()) ||

@@ -27,15 +27,15 @@ const CHOSEN = 'you did not give the words';
 
 function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | undefined {
   const { text, ...others } = step.settings;
-  if (!text || text.from === 'missing') return undefined;
-  const parts: Template = text.template ?? [text.value];
+  if (text?.from === 'missing' || (!text && !isLetter(flow, step))) return undefined;
+  const parts: Template = text ? (text.template ?? [text.value]) : [step.says];
   const words = parts
     .filter((it) => typeof it === 'string')
     .join(' ')
     .trim();
   const fields = parts.filter((it) => typeof it !== 'string');
   const isLink = words === '' && fields.length === 1 && fields.every(isLinkTo) && toOthers(step);
-  if (!isLink && (isQuoted(step.says, words) || !isDescription(words))) return undefined;
+  if (text && !isLink && (isQuoted(step.says, words) || !isDescription(words))) return undefined;
   const missing = missingBefore(flow, step);
   // "A friendly mail" to who has not paid reminds of it.
   const asked = [`${words} message`, step.says, missing === undefined ? '' : REMINDS].find(purposeOf) ?? '';
@@ -51,6 +51,18 @@ function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | u
     : [`${greeting} ${first}`, ...rest].join('\n');
   const data = asked === '' ? step.data : { ...step.data, purpose: `${asked} ${missing ?? ''}`.trim() };
   return { settings: { ...others, text: settingOf(flow, told) }, ...(data ? { data } : {}) };
+}
+
+/** "send the welcome mail": no text at all, and nobody who writes one. */
+function isLetter(flow: Flow, step: Step): boolean {
+  if (
+    !purposeOf(step.says) ||
+    !toOthers(step) ||
+    (step.mentions ?? []).length > 0 ||
+    /reply|draft|wait/i.test(step.action)
+  )
+    return false;
+  return ![...before(flow, step.id)].some((id) => stepOf(flow, id)?.node.includes('langchain'));
 }
 
 function settingOf(flow: Flow, value: string): Setting {
@@ -136,23 +148,25 @@ function fieldsBefore(flow: Flow, step: Step): { step: Step; fields: readonly st
     if (!it || it.node.includes('langchain')) return [];
     const form = it.node.endsWith('.formTrigger') ? (it.data?.fields as FormField[] | undefined) : undefined;
     if (form) return [{ step: it, fields: form.filter((one) => one.type !== 'file').map((one) => one.label) }];
-    const given = actionOf(flow, it)?.gives?.filter((one) => !one.internal && !one.likely) ?? [];
+    const given = actionOf(flow, it)?.gives?.filter((one) => !one.likely && (!one.internal || one.words.includes('first name'))) ?? [];
     // Of a table, or a caller, the fields are known that other steps read.
     const read = flow.steps.flatMap((one) => namedFields(one)).flatMap((one) => (one.step === id ? [one.field] : []));
-    return [{ step: it, fields: given.length > 0 ? given.flatMap((one) => one.words[0] ?? []) : [...new Set(read)] }];
+    return [{ step: it, fields: given.length > 0 ? given.flatMap((one) => one.words) : [...new Set(read)] }];
   });
 }
 
 function nameBefore(flow: Flow, step: Step): string | undefined {
   for (const { step: from, fields } of fieldsBefore(flow, step)) {
     const isPerson = fields.some((it) => /^(?:sender )?(?:e-?mail(?: address)?|phone(?: number)?)$/i.test(it));
-    const name =
-      fields.find((it) => PERSON.test(it)) ?? (isPerson ? fields.find((it) => /^name$/i.test(it)) : undefined);
+    const name = [...OF_PERSONS, ...(isPerson ? ['name'] : [])].flatMap(
+      (word) => fields.find((it) => it.toLowerCase() === word) ?? [],
+    )[0];
     if (name) return `${from.id}: ${name}`;
   }
   return undefined;
 }
-const PERSON = /^(?:first|customer|full|your|contact|sender|guest|invitee|user) ?name$/i;
+const OF_PERSONS =
+  'first name,customer name,full name,your name,contact name,sender name,guest name,invitee name,username'.split(',');
 
 /** What a form was filled in with, without who filled it in. */
 function detailsBefore(flow: Flow, step: Step, told: readonly Part[]): string[] {
