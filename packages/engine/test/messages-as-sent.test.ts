@@ -31,7 +31,7 @@ const unpaid = fork('open', 'filter', 'people', [
 
 test('a text message that was only called a confirmation, or a reminder, says what is confirmed, to whom, with what is known', () => {
   expect(parameters(built([FORM, sms('confirmation', 'confirmation SMS')]), 'sms').message).toBe(
-    '=Hi {{ $json.Name }}, thank you! We confirm your booking.\nDate: {{ $json.Date }}',
+    '=Hi {{ $json.name }}, thank you! We confirm your booking.\nDate: {{ $json.date }}',
   );
 });
 
@@ -60,7 +60,7 @@ test('a link that goes to somebody outside has a sentence around it', () => {
 
 test('what somebody is to be asked is asked as a question to them', () => {
   const ask: Given = { ...sms('what they do', 'asks what they do'), action: 'sms.send' };
-  expect(parameters(built([FORM, ask]), 'sms').message).toBe('=Hi {{ $json.Name }}, please tell us what you do.');
+  expect(parameters(built([FORM, ask]), 'sms').message).toBe('=Hi {{ $json.name }}, please tell us what you do.');
 });
 
 test('a text that somebody gave is sent as it stands', () => {

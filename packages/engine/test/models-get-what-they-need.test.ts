@@ -184,8 +184,11 @@ test('a form is called by what it is for, its labels begin with a capital, and w
   const reply = built([form, mail('m', 'From [[form: name]]', 'form')]);
   const made = reply.workflow.nodes[0]?.parameters as { formTitle: string; formFields: { values: object[] } };
   expect(made.formTitle).toBe('New booking');
-  expect(made.formFields.values).toEqual([{ fieldLabel: 'Name', requiredField: true }, { fieldLabel: 'Remarks' }]);
-  expect(parameters(reply, 'm').message).toBe('=From {{ $json.Name }}');
+  expect(made.formFields.values).toEqual([
+    { fieldLabel: 'Name', fieldName: 'name', requiredField: true },
+    { fieldLabel: 'Remarks', fieldName: 'remarks' },
+  ]);
+  expect(parameters(reply, 'm').message).toBe('=From {{ $json.name }}');
   expect(node(reply, 'm')).toBeDefined();
 });
 

@@ -148,7 +148,9 @@ function fieldsBefore(flow: Flow, step: Step): { step: Step; fields: readonly st
     if (!it || it.node.includes('langchain')) return [];
     const form = it.node.endsWith('.formTrigger') ? (it.data?.fields as FormField[] | undefined) : undefined;
     if (form) return [{ step: it, fields: form.filter((one) => one.type !== 'file').map((one) => one.label) }];
-    const given = actionOf(flow, it)?.gives?.filter((one) => !one.likely && (!one.internal || one.words.includes('first name'))) ?? [];
+    const given =
+      actionOf(flow, it)?.gives?.filter((one) => !one.likely && (!one.internal || one.words.includes('first name'))) ??
+      [];
     // Of a table, or a caller, the fields are known that other steps read.
     const read = flow.steps.flatMap((one) => namedFields(one)).flatMap((one) => (one.step === id ? [one.field] : []));
     return [{ step: it, fields: given.length > 0 ? given.flatMap((one) => one.words) : [...new Set(read)] }];

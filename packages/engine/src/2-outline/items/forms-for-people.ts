@@ -3,9 +3,11 @@ import type { FormField, Step } from '../outline.ts';
 import { type Flow, namedFields } from './paths.ts';
 
 /** A form that starts an automation: a heading that says what it is for, labels as people write them, and nothing left empty that later steps need. */
-export function formsForPeople(flow: Flow): void {
+export function formsForPeople(flow: Flow, release: string | undefined): void {
   flow.steps = flow.steps.map((it) =>
-    it.sketched && !it.kept && it.node.endsWith('.formTrigger') ? { ...it, ...titled(it), ...labelled(flow, it) } : it,
+    it.sketched && !it.kept && it.node.endsWith('.formTrigger')
+      ? { ...it, ...titled(it), ...labelled(flow, it, release === undefined) }
+      : it,
   );
 }
 
@@ -18,7 +20,8 @@ function titled({ settings, says }: Step): Pick<Step, 'settings'> {
   };
 }
 
-function labelled(flow: Flow, { id, data }: Step): Pick<Step, 'data'> {
+/** `isNew`: only the newest n8n keeps a field under another name than its label. */
+function labelled(flow: Flow, { id, data }: Step, isNew: boolean): Pick<Step, 'data'> {
   const fields = data?.fields as FormField[] | undefined;
   if (!fields) return data ? { data } : {};
   const read = new Set(
@@ -29,7 +32,7 @@ function labelled(flow: Flow, { id, data }: Step): Pick<Step, 'data'> {
       ...data,
       fields: fields.map((it) => ({
         ...it,
-        label: formLabel(it.label),
+        ...(isNew && formLabel(it.label) !== it.label ? { shown: formLabel(it.label) } : {}),
         ...(it.type === 'file' || read.has(it.label.toLowerCase()) ? { required: true } : {}),
       })),
     },

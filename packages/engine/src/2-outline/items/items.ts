@@ -60,7 +60,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   nameTimes(flow);
   tellSenders(flow);
   writeDescribedTexts(flow);
-  formsForPeople(flow);
+  formsForPeople(flow, outline.release);
   subjectsOfMails(flow, outline.name);
   return { ...outline, steps: flow.steps, wires: flow.wires };
 }
