@@ -23,7 +23,7 @@ const attributesOf = (v: Values): Attribute[] =>
 
 /** Without what parted it from the name; a yes or no is told when it is a yes. */
 function describedIn(v: Values, { name, label, type, description }: Attribute): string {
-  const own = description.replace(/^[\s,;:–-]+/, '');
+  const own = (description ?? '').replace(/^[\s,;:–-]+/, '');
   if (v.data('sketched') !== true || type !== 'boolean' || /^(?:true|whether|if|yes)\b/i.test(own)) return own;
   const bare = ['', name, label].some((it) => it?.toLowerCase() === own.replace(OR_EMPTY, '').toLowerCase());
   return bare ? `true if it is “${label ?? name}”, false if not` : `true if this holds: ${own}`;
