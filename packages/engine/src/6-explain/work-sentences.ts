@@ -65,6 +65,7 @@ function waiting(data: Step['data']): string {
 
 /** Storing documents, and finding them again, is not said by the name of the store. */
 function workOfStore(type: string, action: string): string | undefined {
+  if (type === 'chainRetrievalQa') return 'has AI answer from the stored documents';
   if (!type.startsWith('vectorStore')) return undefined;
   if (action === 'insert') return 'stores the documents for searching';
   return action === 'load' ? 'searches the stored documents' : undefined;
@@ -76,7 +77,7 @@ function byModel(action: string, words: string, data: Step['data']): string {
   if (deed === 'transcribe') return 'transcribes it';
   const task = typeof data?.instruction === 'string' ? data.instruction.trim().replace(/\.$/, '') : '';
   const told = AI_ITSELF.test(words) && task && task.length <= LONGEST_TASK ? task : words;
-  if (!THING.test(told) || /…$/.test(told)) return `has AI do “${addressed(told)}”`;
+  if (!THING.test(told) || /…$/.test(told)) return `has AI do “${told}”`;
   return `has AI ${deed === 'analyze' ? 'tell' : 'write'} ${addressed(lowered(told))}`;
 }
 const AI_ITSELF = /^(?:an? |the |my )?(?:AI|GPT|agent|assistant|bot|model|LLM|ChatGPT|Claude|Gemini)\b/i;
