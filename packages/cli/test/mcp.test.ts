@@ -72,7 +72,8 @@ test('agents of the newest protocol are served as well', async () => {
   expect(newest.getProtocolEra()).toBe('modern');
   const call = { name: 'search_nodes', arguments: { query: 'slack' } };
   const { structuredContent } = await newest.callTool(call, { timeout: WAIT });
-  expect(structuredContent).toMatchObject({ nodes: [{ name: 'slack' }, { name: 'slackTrigger' }] });
+  const { nodes } = structuredContent as { nodes: { name: string }[] };
+  expect(nodes.map((it) => it.name).slice(0, 2)).toEqual(['slack', 'slackTrigger']);
   await newest.close();
 });
 

@@ -16,7 +16,9 @@ const SHEET = rows('list', 'clock');
 
 test('a mail to whoever wrote answers that mail', () => {
   const answer = mail('answer', 'Thanks', 'mail', '[[mail: sender]]');
-  expect(subject([MAIL, answer], 'answer')).toBe('=Re: {{ $json.subject }}');
+  expect(subject([MAIL, answer], 'answer')).toBe(
+    "={{ /^re:/i.test($json.subject ?? '') ? $json.subject : 'Re: ' + $json.subject }}",
+  );
 });
 
 test('an alert tells the case in which it is sent', () => {

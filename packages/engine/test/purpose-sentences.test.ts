@@ -62,7 +62,7 @@ const score = (id: string, from: string, says: string): Given => ({
 test('a number at the end of a condition is told with it', () => {
   expect(
     told(CLOCK, rows('list', 'clock'), score('good', 'list', 'anything above 7'), mail('tell', 'Hi', 'good')),
-  ).toContain('For “Anything above 7”, it tells.');
+  ).toContain('For anything above 7, it tells.');
 });
 
 test('a fork is told by what it tests, and not by what is done then', () => {

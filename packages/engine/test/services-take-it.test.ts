@@ -136,7 +136,7 @@ test('a file that is named by a field keeps its ending, and its path begins at t
 
 test('a form takes one file where one is asked for', () => {
   expect(parameters(built([FORM]), 'form').formFields).toMatchObject({
-    values: [{ fieldLabel: 'name' }, { fieldLabel: 'headshot', multipleFiles: false }],
+    values: [{ fieldLabel: 'Name' }, { fieldLabel: 'Headshot', multipleFiles: false }],
   });
 });
 

@@ -127,7 +127,9 @@ test('an agent gets its model, its tools in their tool form, and is told what it
     'lmChatOpenAi',
     'memoryBufferWindow',
   ]);
-  expect(JSON.stringify(node(reply, 'agent')?.parameters)).toContain('Your tools:\\n- Google Calendar: ');
+  expect(JSON.stringify(node(reply, 'agent')?.parameters)).toContain(
+    'Your tools:\\n- Google_Calendar_Get_calendar_events\\n',
+  );
   expect(errors(reply)).toEqual([]);
 });
 

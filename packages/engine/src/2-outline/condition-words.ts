@@ -11,12 +11,18 @@ export function conditionWords({
   combinator: Conditions['combinator'];
 }): string {
   return all
-    .map(({ field, operator, value }) => `${plain(field)} ${WORDS[operator]}${value ? ` ${plain(value)}` : ''}`)
+    .map(({ field, operator, value }) => {
+      const [left, right] = [plain(field), plain(value)];
+      // The same field of two steps.
+      if (right !== '' && right === left && /\[\[/.test(value))
+        return `${left} ${operator === 'notEquals' ? 'is not the same' : 'is the same'}`;
+      return `${left} ${WORDS[operator]}${value ? ` ${right}` : ''}`;
+    })
     .join(` ${combinator} `);
 }
 
 /** References without their brackets, and without the id of their step, which nobody has seen. */
-const plain = (text: string): string => text.replace(/\[\[\s*(?:s\d+:)?\s*([^\]]*?)\s*\]\]/g, '$1');
+const plain = (text: string): string => text.replace(/\[\[\s*(?:[A-Za-z][\w-]{0,30}:)?\s*([^\]]*?)\s*\]\]/g, '$1');
 
 const WORDS: Readonly<Record<Condition['operator'], string>> = {
   equals: 'is',

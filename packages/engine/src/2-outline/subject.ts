@@ -1,5 +1,6 @@
 import type { Act } from '../1-read/clause.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { told } from '../catalog/happenings.ts';
 import { subjectNeed } from '../catalog/mail.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { type Purpose, purposeOf, subjectFor } from '../catalog/purposes.ts';
@@ -68,14 +69,3 @@ const actionOf = (catalog: Catalog, step: Step) => {
 };
 
 export const actionTitle = (catalog: Catalog, step: Step): string => step.title ?? actionOf(catalog, step)?.title ?? '';
-
-/** "When an Airtable record is created": "New Airtable record". "Get many articles": "Articles". */
-export function told(title: string): string | undefined {
-  const event = /^When (?:there is )?(?:an? )?(.+)$/.exec(title)?.[1];
-  const made = /^(.+?) (?:(?:is|are) (?:added|created|submitted|placed|received)|arrives|comes in)$/.exec(
-    event ?? '',
-  )?.[1];
-  const read = /^(?:Get|List|Search|Read|Find|Look up) (?:many |all )?(.+)$/.exec(title)?.[1];
-  const words = made ? `New ${made}` : (event ?? read ?? (/submitted$/.test(title) ? title : ''));
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined;
-}

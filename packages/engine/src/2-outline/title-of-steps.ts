@@ -1,9 +1,10 @@
 import { WORKFLOW_NAME_MAX } from '@plainflow/contracts/product';
 import type { Catalog } from '../catalog/catalog.ts';
+import { told } from '../catalog/happenings.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import type { Outline, Schedule, Step } from './outline.ts';
 import { scheduleWords } from './reschedule.ts';
-import { actionTitle, listRead, tellsEvent, told } from './subject.ts';
+import { actionTitle, listRead, tellsEvent } from './subject.ts';
 
 /** A name by what the steps do: "New email to Jira and Slack", "Shopify products to Gmail, every day at 09:00". '' where no step tells anything. */
 export function titleOfSteps(catalog: Catalog, { steps, wires }: Pick<Outline, 'steps' | 'wires'>): string {

@@ -1,6 +1,7 @@
 import type { Outline, Setting, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { countedIn } from '../catalog/counted.ts';
+import { fieldLabel } from '../catalog/field-labels.ts';
 import { placeholder } from '../catalog/shape.ts';
 import type { Template } from '../catalog/template.ts';
 import { everyField } from './every-field.ts';
@@ -45,7 +46,7 @@ export function content(
   // What nothing before gives is no field: it was a word of the task.
   const mentioned = (step.mentions ?? []).flatMap((it) => {
     const found = known(it);
-    return found ? [`${title(it)}: {{ ${found} }}`] : [];
+    return found ? [`${fieldLabel(it)}: {{ ${found} }}`] : [];
   });
   // A language model works on what was read, and not on the document that was just made for what it writes.
   const telling = step.node.includes('langchain')
@@ -111,7 +112,7 @@ const CONTENT = ['content', 'message', 'note', 'body', 'comment'];
 function linesOf(catalog: Catalog, step: Step, source: Source, name: string): string[] {
   const asRead = readByPeople(step) ? readable : shown;
   return tellingFields(catalog, source.step).map(
-    (it) => `${title(it.words[0] ?? it.path)}: {{ ${asRead(reference(catalog, source, name, it.path), it)} }}`,
+    (it) => `${fieldLabel(it.words[0] ?? it.path)}: {{ ${asRead(reference(catalog, source, name, it.path), it)} }}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Step } from '../2-outline/outline.ts';
+import { fieldLabel, isBareName } from '../catalog/field-labels.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import type { Part, Template } from '../catalog/template.ts';
 
@@ -21,7 +22,11 @@ export function inLines(step: Step, template: Template, labels: ReadonlyMap<Part
     const last = parts[i - 1];
     const between = last === undefined ? '' : isLong(last) || isLong(it) ? '\n\n' : '\n';
     const own = labels.get(it);
-    const name = isPublic(step) ? '' : own === undefined ? nameOf(it, forModel) : `${own}: `;
+    const name = isPublic(step)
+      ? ''
+      : own === undefined
+        ? nameOf(it, forModel)
+        : `${own}:${isLong(it) || isText(it) ? '\n' : ' '}`;
     return between + name === '' ? [it] : [between + name, it];
   });
 }
@@ -42,7 +47,7 @@ export function labelled(step: Step, template: Template): Template {
 
 function nameOf(it: Part, forModel: boolean): string {
   if (typeof it === 'string' || it.kind !== 'field' || it.blank) return '';
-  const name = title(it.field.split('.').at(-1) ?? it.field);
+  const name = fieldLabel(it.field);
   if (!isLong(it)) return `${name}: `;
   return forModel ? `${name}:\n` : '';
 }
@@ -50,6 +55,7 @@ function nameOf(it: Part, forModel: boolean): string {
 /** Several lines, or words that somebody or a model wrote: they need no name. */
 export const isLong = (it: Part): boolean =>
   typeof it === 'object' && (it.kind === 'whole' || (it.kind === 'field' && WRITTEN.test(it.field)));
+const isText = (it: Part): boolean => typeof it === 'object' && it.kind === 'field' && isBareName(it.field);
 const WRITTEN = /^(?:text|output|answer|content|message|body|summary|result|reply|description)$/i;
 
 export function title(words: string): string {

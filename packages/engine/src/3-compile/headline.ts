@@ -1,4 +1,6 @@
 import type { Outline, Setting, Step } from '../2-outline/outline.ts';
+import { fieldLabel, isBareName, objectOf, thingIn } from '../catalog/field-labels.ts';
+import { caseTold } from '../catalog/happenings.ts';
 import { question } from '../catalog/shortened.ts';
 import type { Part, Template } from '../catalog/template.ts';
 import { isLong, isPublic, readByPeople, title } from './field-lines.ts';
@@ -34,18 +36,37 @@ const isNumber = (place: Place, it: Part): boolean =>
   typeof it === 'object' &&
   (it.kind === 'worked' || (it.kind === 'field' && resolve(place, it)?.field?.type === 'number'));
 
-/** A field of two steps is told by what its step is called. */
-export function apart({ names }: Place, template: Template): ReadonlyMap<Part, string> {
-  const fields = template.flatMap((it) => (typeof it === 'object' && it.kind === 'field' && !isLong(it) ? [it] : []));
-  const twice = fields.filter((it) =>
-    fields.some((one) => one !== it && one.field === it.field && one.step !== it.step),
-  );
+/** A field of two steps is told by what its step gives; a text by what it is a text of, where a model gets several. */
+export function apart({ names, outline, step }: Place, template: Template): ReadonlyMap<Part, string> {
+  const fields = template.flatMap((it) => (typeof it === 'object' && it.kind === 'field' && !it.blank ? [it] : []));
+  const several = new Set(fields.map((it) => it.step)).size > 1;
   return new Map(
-    twice.flatMap((it) => {
-      const name = it.step === undefined ? undefined : names.get(it.step);
-      return name === undefined || /^(?:Filter|If|Merge)\b/.test(name) ? [] : [[it, `${title(it.field)} (${name})`]];
+    fields.flatMap((it) => {
+      const from = outline.steps.find((one) => one.id === it.step);
+      const name = names.get(it.step ?? '');
+      if (!from || name === undefined) return [];
+      if (several && step.node.includes('langchain') && isBareName(it.field)) {
+        const object = objectOf(name);
+        const thing =
+          thingIn(from.says) ??
+          fileOf(outline, from) ??
+          (object && object !== 'API' && !isBareName(object) ? title(object) : undefined);
+        return thing ? [[it, thing]] : [];
+      }
+      const twice = fields.some((one) => one !== it && one.field === it.field && one.step !== it.step);
+      if (!twice || isLong(it) || /^(?:Filter|If|Merge)\b/.test(name)) return [];
+      const object = objectOf(name);
+      return [
+        [it, object ? `${title(object)} ${fieldLabel(it.field).toLowerCase()}` : `${fieldLabel(it.field)} (${name})`],
+      ];
     }),
   );
+}
+
+/** The text of a file is called by the words for the file. */
+function fileOf({ steps, wires }: Outline, { id, node }: Step): string | undefined {
+  const before = node.endsWith('.extractFromFile') ? wires.find((it) => it.to === id)?.from : undefined;
+  return thingIn(steps.find((it) => it.id === before)?.says ?? '');
 }
 
 /** Does the message go to whoever made the workflow, or to their own people? Not to whom an item names, nor to the public. */
@@ -68,9 +89,13 @@ function happened({ outline, step }: Place, name: string): string | undefined {
   const said = testBefore(outline, step)?.says ?? '';
   const asked = question(said).replace(/\s+/g, ' ').replace(/^for /i, '').trim();
   // Words of the work on its ways are none of the test.
-  if (asked !== '' && asked.length <= 60 && !/[,;→{}"]| - |\b(?:otherwise|instead|else|if)\b/i.test(asked))
-    return `${title(asked)}.`;
   const event = /^(?:[^:]+: )?When (?!clicking)(.+)$/.exec(name)?.[1];
+  const isShort = asked !== '' && asked.length <= 60;
+  const told =
+    isShort && !/[,;→{}"]| - |\b(?:otherwise|instead|else|if)\b/i.test(asked)
+      ? caseTold(asked, event && `When ${event}`)
+      : undefined;
+  if (told) return `${title(told)}.`;
   return event === undefined ? undefined : `${title(event)}.`;
 }
 
@@ -106,7 +131,7 @@ function about(place: Place, all: readonly Source[], text: string): string[] {
     const fields = tellingFields(catalog, it.step).filter((one) => NAMES.test(one.words[0] ?? one.path));
     const lines = fields.slice(0, 2).flatMap((one) => {
       const code = readable(reference(catalog, it, names.get(it.step.id) ?? '', one.path), one);
-      return text.includes(code) ? [] : [`${title(one.words[0] ?? one.path)}: {{ ${code} }}`];
+      return text.includes(code) ? [] : [`${fieldLabel(one.words[0] ?? one.path)}: {{ ${code} }}`];
     });
     if (fields.length > 0) return lines;
   }
@@ -123,8 +148,6 @@ export function namedElsewhere(place: Place, source: Source, namesOf: (it: Step)
   return words.flatMap((word) => {
     const code = resolve(place, { kind: 'field', field: word, step: source.step.id })?.code;
     const isOwn = code !== undefined && (source.direct ? code.startsWith('$json.') : code.startsWith(`$('${node}').`));
-    return isOwn && !/^(?:body|query|headers)$/i.test(word)
-      ? [`${title(word.replaceAll('_', ' '))}: {{ ${code} }}`]
-      : [];
+    return isOwn && !/^(?:body|query|headers)$/i.test(word) ? [`${fieldLabel(word)}: {{ ${code} }}`] : [];
   });
 }

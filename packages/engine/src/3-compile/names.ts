@@ -1,7 +1,9 @@
 import { type Conditions, emptyOutline, type Outline, type Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { question, shortened } from '../catalog/shortened.ts';
+import { nameFrom, question } from '../catalog/shortened.ts';
 import { isVerb } from '../catalog/spoken-verbs.ts';
+import { isOrderByForm } from '../catalog/tasks.ts';
+import { testName } from '../catalog/test-names.ts';
 import { actionOf } from './output-shape.ts';
 
 /** The name of each step's node: readable, and given only once. A step that is called as before keeps its number, too. */
@@ -34,8 +36,9 @@ function nameOf(catalog: Catalog, step: Step): string {
   const label = catalog.entry(step.node)?.label.replace(/ (?:Trigger|Tool)$/, '') ?? 'Node';
   if (step.title) return clean(step.title);
   const action = actionOf(catalog, step);
-  if (step.node.endsWith('.scheduleTrigger')) return clean(shortened(step.says)) || 'Schedule';
-  if (/\.(?:if|filter)$/.test(step.node)) return clean(shortened(testedIn(step))) || label;
+  if (step.node.endsWith('.scheduleTrigger')) return clean(nameFrom(step.says)) || 'Schedule';
+  if (/\.(?:if|filter)$/.test(step.node))
+    return clean(nameFrom(testName(conditionsOf(step)?.all ?? [], testedIn(step)))) || label;
   if (
     /lmChat|memory|embeddings|outputParser|manualTrigger|chatTrigger|splitInBatches|textSplitter|document/.test(
       step.node,
@@ -48,7 +51,7 @@ function nameOf(catalog: Catalog, step: Step): string {
     return byWords(step) || (action && isTool ? clean(`${label}: ${action.title}`) : label);
   // Of a tutorial whoever follows it looks for the node that is shown.
   if (step.node.endsWith('.httpRequest') && step.quote === undefined && isShortOrder(step.says))
-    return clean(shortened(step.says));
+    return clean(nameFrom(step.says));
   if (/\.form(?:Trigger)?$/.test(step.node)) return clean(action?.title ?? label);
   if (!action || action.title.toLowerCase().includes(label.toLowerCase())) return clean(action?.title ?? label);
   return clean(`${label}: ${action.title}`);
@@ -61,19 +64,27 @@ function testedIn({ says, data }: Step): string {
   const ends = tests.map((it) => (it && words.includes(it) ? words.indexOf(it) + it.length : 0));
   const tested = words.slice(0, Math.max(0, ...ends));
   const isLong = words.length > NAME_LENGTH || /→|->|…|[.;:]\s/.test(words);
-  return isLong && tested.includes(' ') ? tested : words;
+  // "found update field last_seen": what is done then is none of the test.
+  const isFollowed = tested !== '' && isVerb((words.slice(tested.length).trim().split(/\s/)[0] ?? '').toLowerCase());
+  const own = (isLong && tested !== '') || isFollowed ? tested.trim() : words;
+  return own.length > NAME_LENGTH ? question(own.split(LAST_IF).at(-1) ?? own) : own;
 }
+const conditionsOf = ({ data }: Step): Conditions | undefined => data?.conditions as Conditions | undefined;
 const NAME_LENGTH = 40;
+const LAST_IF = /,\s*(?=(?:if|when)\s)/i;
 
 const isOrder = (words: string): boolean => isVerb(words.trim().split(/\s/)[0] ?? '');
 /** "Grab the recording" tells more of a call than "Call API". */
 const isShortOrder = (words: string): boolean =>
-  isOrder(words) && words.length <= NAME_LENGTH && words.includes(' ') && !/[/:=“"→]/.test(words);
+  (isOrder(words) || isOrderByForm(words)) &&
+  words.length <= NAME_LENGTH &&
+  words.includes(' ') &&
+  !/[/:=“"→]/.test(words);
 
 /** "Translate the mail" from whichever words say so: those of the request, else those of the task that a model is given. */
 function byWords({ says, data }: Step): string {
   const task = typeof data?.instruction === 'string' ? data.instruction : '';
-  return clean(shortened(!isOrder(says) && isOrder(task) && !/[{[\n]/.test(task) ? task : says));
+  return clean(nameFrom(!isOrder(says) && isOrder(task) && !/[{[\n]/.test(task) ? task : says));
 }
 
 /** Without what would need escapes in an expression that names the node; a long name ends with a whole word. */

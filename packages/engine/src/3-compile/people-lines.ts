@@ -1,8 +1,8 @@
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { fieldLabel } from '../catalog/field-labels.ts';
 import type { Field } from '../catalog/profile.ts';
 import { everyField, IS_SAID } from './every-field.ts';
-import { title } from './field-lines.ts';
 import { readable } from './in-text.ts';
 import { addsTo, outputOf, passesOn } from './output-shape.ts';
 import { tellingFields } from './telling.ts';
@@ -77,7 +77,7 @@ export function asOne(item: string, told: Told): string {
     .slice(0, FIELDS)
     .map(
       (it) =>
-        `'${title(it.words[0] ?? it.path).replace(/'/g, "\\'")}: ' + ${readable(`${item}${access(it.path)}`, it)}`,
+        `'${fieldLabel(it.words[0] ?? it.path).replace(/'/g, "\\'")}: ' + ${readable(`${item}${access(it.path)}`, it)}`,
     );
   return `[${lines.join(', ')}].join('\\n')`;
 }

@@ -86,9 +86,18 @@ export const labelOf = (part: Exclude<Part, string>): string =>
   part.kind === 'field'
     ? part.field
     : part.kind === 'worked'
-      ? part.words.replaceAll(/\bs\d+:\s*/g, '')
+      ? workedWords(part.words)
       : part.kind === 'whole'
         ? 'data'
         : typeof part.of === 'string'
           ? part.of
           : part.of.field;
+
+/** "today - last login | days" → "days since last login". */
+function workedWords(told: string): string {
+  const words = told.replaceAll(/\b[A-Za-z][\w-]{0,30}:\s*/g, '').trim();
+  const [, past, unit] = /^(?:today|now) - (.+?) \| (\w+)$/.exec(words) ?? [];
+  if (past) return `${unit} since ${past}`;
+  const [, coming, left] = /^(.+?) - (?:today|now) \| (\w+)$/.exec(words) ?? [];
+  return coming ? `${left} until ${coming}` : words.replace(/ \| \w+$/, '');
+}

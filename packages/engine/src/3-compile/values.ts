@@ -2,6 +2,7 @@ import type { Condition, Conditions, Outline, Setting, Stated, Step } from '../2
 import type { Catalog } from '../catalog/catalog.ts';
 import { dateInCell } from '../catalog/cell-dates.ts';
 import { momentCode } from '../catalog/dated.ts';
+import { answeringSubject } from '../catalog/mail.ts';
 import { codeOfMoment, textOfMoment, wordOf } from '../catalog/moment.ts';
 import type { Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
@@ -18,6 +19,7 @@ import { apart, headed, isBare, isForOwn } from './headline.ts';
 import { originOf, stableId } from './ids.ts';
 import { inCell, inText, TEXTS } from './in-text.ts';
 import { actionOf, addsTo, envelopeOf, fieldsOf } from './output-shape.ts';
+import { readersOf, toolsOf } from './readers.ts';
 import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve.ts';
 import { aboutRows } from './row-tests.ts';
 import { assigned, meansField, statedValue, withStated, written as wordedAs } from './stated.ts';
@@ -179,6 +181,8 @@ export function valuesOf(
   const value = (key: string): string => {
     const it = setting(key);
     if (key === 'file' && !it && file) return file;
+    const answers = it && it.from !== 'missing' && key === 'subject' ? answering(it.template ?? [], codeOf) : undefined;
+    if (answers) return answers;
     if (it && it.from !== 'missing') return it.template ? told(key, it, it.template) : it.value;
     const need = action?.needs?.find((one) => one.key === key);
     if (need?.assume && !it) return need.assume.value;
@@ -253,9 +257,13 @@ export function valuesOf(
                             ? step.mentions
                             : key === 'sketched'
                               ? step.sketched === true
-                              : key === 'credential'
-                                ? (step.data?.credential ?? openedWith(all))
-                                : step.data?.[key],
+                              : key === 'readers'
+                                ? readersOf(outline, step)
+                                : key === 'tools'
+                                  ? (toolsOf(outline, step, names) ?? step.data?.tools)
+                                  : key === 'credential'
+                                    ? (step.data?.credential ?? openedWith(all))
+                                    : step.data?.[key],
     id: (key: string): string => stableId(originOf(outline), step.id, key),
   });
 }
@@ -324,6 +332,14 @@ const fileComesIn = (catalog: Catalog, [first]: readonly Source[]): boolean =>
 
 /** A date that no step gives. */
 const RUN_DATE = /^(?:the )?(?:current |today's )?(?:date|timestamp|date and time)$/i;
+
+/** "Re:" stands once before the subject of an answer, however often it went back and forth. */
+function answering([words, field, more]: Template, codeOf: CodeOf): string | undefined {
+  const isAnswer =
+    typeof words === 'string' && words.trim() === 'Re:' && typeof field === 'object' && more === undefined;
+  const code = isAnswer ? codeOf(field) : undefined;
+  return code === undefined ? undefined : answeringSubject(code);
+}
 
 /** All items as the list that is counted, and not as its text. */
 const listCode = (part: Exclude<Part, string>, code: string | undefined): string | undefined =>

@@ -50,7 +50,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
             : [],
         ),
       )
-      .filter((it) => !toFill.some((one) => one.node === it.node && isSame(one, it))),
+      .filter((it) => !toFill.some((one) => one.node === it.node && isSame(one, it)) && !isSaidIn(outline, it)),
     toFill,
     ...tutorialNotes(catalog, outline, nameOf),
     notUnderstood: [...outline.notUnderstood],
@@ -95,6 +95,12 @@ function isPicked(parameters: unknown, path: string): boolean {
   const held = at.reduce<unknown>((it, key) => (it as Record<string, unknown> | undefined)?.[key], parameters);
   return held !== null && typeof held === 'object' && '__rl' in held && 'mode' in held && held.mode === 'list';
 }
+
+/** What was said of one step holds for another of the kind, and is no choice. */
+const isSaidIn = ({ steps }: Outline, { parameter, value }: { parameter: string; value: string }): boolean =>
+  PLACES.test(parameter) &&
+  steps.some((it) => it.settings[parameter]?.from === 'said' && it.settings[parameter].value === value);
+const PLACES = /^(?:channel|document|sheet|table|list|folder|calendar|database|board|project|page|base|account)$/;
 
 type Place = { parameter: string; label: string };
 

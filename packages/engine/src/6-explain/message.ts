@@ -177,8 +177,10 @@ const choice = (it: Assumption): string =>
 function chosenIn({ node, parameter, label, value }: Assumption): string {
   if (parameter === 'node') return node.startsWith(value) ? value : `${value} for “${node}”`;
   if (parameter === 'conditions') return `“${value}” to decide “${node}”`;
-  return `${label} “${value}”`;
+  // A whole letter stands in the file, and not in the reply.
+  return value.length > LONGEST_VALUE || value.includes('\n') ? `${label} of “${node}”` : `${label} “${value}”`;
 }
+const LONGEST_VALUE = 80;
 
 const LONGEST_REASON = 140;
 function reason(because: string): string {

@@ -45,9 +45,13 @@ export function draftSubject(v: Values): string {
   if (v.data('agent') === true) return fromAgent('subject', 'subject of the email');
   const answered = v.field('subject', 'email subject');
   if (answered !== undefined && !(v.data('sketched') === true && !MAILS.test(answered)))
-    return `=Re: {{ ${asCode(answered)} }}`;
+    return v.data('sketched') === true ? answeringSubject(asCode(answered)) : `=Re: {{ ${asCode(answered)} }}`;
   return v.data('sketched') === true ? placeholder('subject of the draft') : 'Draft';
 }
+
+/** The subject of an answer: that of the mail, with "Re:" before it once. */
+export const answeringSubject = (code: string): string =>
+  `={{ /^re:/i.test(${code} ?? '') ? ${code} : 'Re: ' + ${code} }}`;
 
 /** The subject of an email, and nothing that is only near to one. */
 const MAILS = /\bsubject\b/i;

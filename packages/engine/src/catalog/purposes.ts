@@ -6,8 +6,16 @@ export type Purpose = {
   subjects: readonly (readonly [RegExp, string])[];
   /** A sentence or two to whoever gets it, lower case after "Hi Anna, ". */
   text: string;
+  /** The same where the subject tells of what: "Confirmation of your booking". */
+  textOf?: (matter: string) => string;
+  /** The same where something is still missing from whoever gets it: "your payment". */
+  textWithout?: (missing: string) => string;
+  /** The same where it was sent in kinder words before. */
+  firm?: string;
   /** What is known of the item belongs below the text: a date, an amount, a number. */
   details?: true;
+  /** Where whoever gets it is to go. */
+  link?: string;
 };
 
 const ANY = /(?:)/;
@@ -37,10 +45,11 @@ const PURPOSES: readonly Purpose[] = [
       [ANY, 'How did we do?'],
     ],
     text: 'thank you for choosing us. How did you like it? A short answer helps us to become better.',
+    link: 'link to your review page',
   },
   {
     asked:
-      /\b(?:reject\w*|declin\w+|turn(?:ed|ing)? (?:them|him|her|it) down|refus\w+)\b(?=.*\b(?:e-?mail|mail|message|letter|note)\b)/i,
+      /\b(?:reject\w*|declin\w+|turn(?:ed|ing)? (?:them|him|her|it) down|refus\w+)\b(?=.*\b(?:e-?mail|mail|message|letter|note)\b)|\b(?:polite|kind|friendly|gentle|nice) no\b/i,
     subjects: [
       [/\bappl(?:y|ied|ica)\w*\b|\bcandidates?\b|\bjobs?\b/i, 'About your application'],
       [ANY, 'About your request'],
@@ -57,11 +66,17 @@ const PURPOSES: readonly Purpose[] = [
     subjects: [
       [/\b(?:invoices?|payments?|pay|paid|unpaid|overdue|bills?|dunning)\b/i, 'Payment reminder'],
       [/\bappointments?\b/i, 'Reminder of your appointment'],
+      [/\bbookings?\b|\breserv\w+\b/i, 'Reminder of your booking'],
+      [/\binvit(?:ed|ations?)\b|\brsvp\b/i, 'Reminder of your invitation'],
       [/\b(?:meetings?|calls?)\b/i, 'Reminder of our meeting'],
       [/\b(?:carts?|baskets?)\b/i, 'You left something in your cart'],
       [ANY, 'Reminder'],
     ],
     text: 'this is a friendly reminder.',
+    textOf: (matter) => `this is a friendly reminder of ${matter}.`,
+    textWithout: (missing) =>
+      `we have not received ${missing} yet. This is a friendly reminder; if it is on its way already, please disregard this message.`,
+    firm: 'we have written to you about this before. Please see to it in the next days.',
     details: true,
   },
   {
@@ -80,6 +95,7 @@ const PURPOSES: readonly Purpose[] = [
       [ANY, 'Confirmation'],
     ],
     text: 'thank you! We confirm what we received from you.',
+    textOf: (matter) => `thank you! We confirm ${matter}.`,
     details: true,
   },
   {
@@ -109,6 +125,33 @@ const PURPOSES: readonly Purpose[] = [
 
 /** What a message is for, as far as the words that ask for it tell. */
 export const purposeOf = (asked: string): Purpose | undefined => PURPOSES.find((it) => it.asked.test(asked));
+
+/** Its text. `about`: all that is told of it; `missing`: what is still to come from whoever gets it. */
+export function textFor(purpose: Purpose, about: string, missing: string | undefined, isFirm: boolean): string {
+  const subject = subjectFor(purpose, about);
+  const matter = / of (your .+)$/.exec(subject)?.[1];
+  // "You left something in your cart" says it all.
+  const whole = subject.startsWith('You ') ? `you ${subject.slice(4)}.` : undefined;
+  const told = missing === undefined ? whole : purpose.textWithout?.(missing);
+  const text = told ?? (matter === undefined ? undefined : purpose.textOf?.(matter)) ?? purpose.text;
+  if (!isFirm || purpose.firm === undefined) return text;
+  return missing === undefined ? purpose.firm : `we have still not received ${missing}. ${sentence(purpose.firm)}`;
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Somebody is waited for: what such a message is. */
+export const REMINDS = 'reminder';
+
+/** What somebody outside asked for or sent, as the subject of an answer calls it. */
+export const matterFor = (about: string): string | undefined => MATTERS.find(([words]) => words.test(about))?.[1];
+const MATTERS: readonly (readonly [RegExp, string])[] = [
+  [/\bapplicants?\b|\bappl(?:y|ies|ied|ications?)\b|\bcandidates?\b/i, 'Your application'],
+  [/\bbook(?:ing|ings|s|ed)\b|\breserv\w+\b/i, 'Your booking'],
+  [/\bappointments?\b/i, 'Your appointment'],
+  [/\borders?\b|\bpurchases?\b/i, 'Your order'],
+  [/\bregist(?:ers?|rations?|ered)\b|\bsign(?:s|ed)?[- ]?ups?\b/i, 'Your registration'],
+];
 
 /** The subject of a mail for this purpose; `about`: all that is told of it, its start included. */
 export function subjectFor(purpose: Purpose, about: string): string {

@@ -31,6 +31,17 @@ const WANTED = 'What is wanted';
 /** "summary of the call", "caption for X": what is made, and no verb. */
 const labelOf = (verb: string): string => (/^$|(?:tion|ment|ness|ary|ies|ed|ing|s)$/.test(verb) ? WANTED : ORDER);
 
+/** "refund it automatically": a word before what is done something to is what is done, whatever it means. */
+export const isOrderByForm = (words: string): boolean =>
+  /^[a-z]{3,} (?:it|them|the|an?|all|each|every|its|their|my|our|your|his|her)\b/i.test(words) && !NO_DEED.test(words);
+const NO_DEED =
+  /^(?:from|with|for|and|when|whenever|if|that|this|these|those|into|onto|over|about|than|only|just|also|then|what|who|how|where|while|until|after|before|per|via|under|above|below|through|during|between|without|within|because|since|but|once|like|near|against|upon|whose|which|across|has|have|was|were|are|not|all|both|half)\s/i;
+
+/** What models are told to do, also in the third person: "groups". */
+export const isTaskVerb = (word: string): boolean =>
+  isVerb(word.toLowerCase()) ||
+  basesOf(word.toLowerCase()).some((it) => OWN.has(it) && word.toLowerCase().endsWith('s'));
+
 const isVerb = (word: string): boolean => Object.hasOwn(VERBS, word) || OWN.has(word);
 
 const basesOf = (word: string): string[] => {
@@ -41,7 +52,7 @@ const basesOf = (word: string): string[] => {
 
 /** What a verb is about stands right behind it. */
 const SPEAKS_OF =
-  /^\s+(?:an?|the|all|each|every|it|them|its|their|our|my|your|his|her|this|that|these|what|who|whether|how|into|\d+)\b/i;
+  /^\s+(?:an?|the|all|each|every|it|them|its|their|our|my|your|his|her|this|that|these|what|who|whether|how|into|\d+|(?!as\b|is\b|us\b|this\b|its\b|towards\b|versus\b)[a-z]{3,}s)\b/i;
 
 /** What models are asked for, beside the verbs of services. */
 const OWN: ReadonlySet<string> = new Set(

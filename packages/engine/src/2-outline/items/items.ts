@@ -6,18 +6,22 @@ import { bringAttachments, onlyReadKinds } from './attached-kinds.ts';
 import { goBesideWriters } from './beside-writers.ts';
 import { rememberStates } from './changes.ts';
 import { compareWhatRowsSay } from './compared-rows.ts';
+import { writeDescribedTexts } from './described-texts.ts';
 import { eachOfItsKind } from './each-attachment.ts';
 import { eachTicketOnce } from './each-once.ts';
 import { holdEchoesBack } from './echo.ts';
 import { filesOfDrive } from './files-of-drive.ts';
+import { formsForPeople } from './forms-for-people.ts';
 import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
 import { onlyMeantMoods } from './moods.ts';
+import { nameTimes } from './named-times.ts';
 import { goOnWithNothing } from './nothing.ts';
 import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
 import { onlyWhatIsMissing } from './only-missing.ts';
 import { callOwnPart } from './own-part.ts';
+import { readPagesAsText } from './pages-as-text.ts';
 import { pagesFilledLater } from './pages-filled-later.ts';
 import type { Flow } from './paths.ts';
 import { makePersonOfDeal } from './person-of-deal.ts';
@@ -26,6 +30,7 @@ import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
 import { subjectsOfMails } from './subjects-of-mails.ts';
 import { readTeamsMessages } from './teams-messages.ts';
+import { tellSenders } from './tell-senders.ts';
 import { twoOfAName } from './two-of-a-name.ts';
 import { waitsInOrder } from './waits-in-order.ts';
 import { onlyWantedColumns } from './wanted-columns.ts';
@@ -38,12 +43,13 @@ import { wholeDays } from './whole-days.ts';
 export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   if (outline.tutorial) return outline;
   const flow: Flow = { catalog, steps: [...outline.steps], wires: [...outline.wires] };
-  if (outline.steps.some((it) => it.sketched)) asSketched(flow, outline.name);
+  if (outline.steps.some((it) => it.sketched)) asSketched(flow, outline);
   onlyWhatIsMissing(flow);
   return { ...outline, steps: flow.steps, wires: flow.wires };
 }
 
-function asSketched(flow: Flow, name: string): void {
+function asSketched(flow: Flow, { name, release }: Outline): void {
+  readPagesAsText(flow);
   onlyMeantKinds(flow);
   onlyMeantMoods(flow);
   onlyReadKinds(flow);
@@ -73,5 +79,9 @@ function asSketched(flow: Flow, name: string): void {
   goBesideWriters(flow);
   readOnce(flow);
   onceForAll(flow);
+  nameTimes(flow);
+  tellSenders(flow);
+  writeDescribedTexts(flow);
+  formsForPeople(flow, release);
   subjectsOfMails(flow, name);
 }

@@ -11,7 +11,14 @@ export function rememberTalks(flow: Flow): void {
   );
   for (const agent of [...flow.steps]) {
     const remembers = flow.wires.some((it) => it.to === agent.id && it.type === 'ai_memory');
-    if (!agent.node.endsWith('langchain.agent') || !agent.sketched || agent.kept || !talked.has(agent.id) || remembers)
+    if (
+      !agent.node.endsWith('langchain.agent') ||
+      !agent.sketched ||
+      agent.kept ||
+      !talked.has(agent.id) ||
+      remembers ||
+      agent.data?.inside === true
+    )
       continue;
     const memory = needed(
       flow,

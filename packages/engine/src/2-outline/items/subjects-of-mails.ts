@@ -1,11 +1,12 @@
 import { asksAndWaits } from '../../catalog/decision.ts';
+import { caseTold, told } from '../../catalog/happenings.ts';
 import { draftSubjectNeed, subjectNeed } from '../../catalog/mail.ts';
 import type { Need } from '../../catalog/profile.ts';
-import { purposeOf } from '../../catalog/purposes.ts';
+import { matterFor, purposeOf } from '../../catalog/purposes.ts';
 import { question, shortened } from '../../catalog/shortened.ts';
 import { templateIn } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
-import { actionTitle, broughtIn, listRead, subjectOfPurpose, tellsEvent, told } from '../subject.ts';
+import { actionTitle, broughtIn, listRead, subjectOfPurpose, tellsEvent } from '../subject.ts';
 import { actionOf, type Flow, intoOf, isMain, partsOf, stepOf } from './paths.ts';
 
 /**
@@ -38,14 +39,17 @@ const isTool = (flow: Flow, step: Step): boolean =>
 
 function subjectOf(flow: Flow, step: Step, { value, because }: Assumed, name: string): Setting {
   const mail = answered(flow, step);
-  if (mail) return withSubjectOf(mail, 'Re:', 'it answers that mail');
+  if (mail) return withSubjectOf(flow, mail, 'Re:', 'it answers that mail');
   // "Please approve" alone tells whoever decides nothing.
   const asks = ASKS.test(value) ? `${value}: ` : '';
   const about = !asks && toOthers(step) ? forOthers(flow, step) : (broughtBy(flow, step) ?? caseOf(flow, step));
   if (about) return { from: 'assumed', value: `${asks}${about}`, because };
   const start = ancestors(flow, step).find((it) => givesMail(flow, it));
-  if (start) return withSubjectOf(start.id, asks ? asks.trim() : 'New email:', because);
-  return { from: 'assumed', value: `${asks}${happened(flow, step) ?? (DEED.test(name) ? UNTOLD : name)}`, because };
+  if (start) return withSubjectOf(flow, start.id, asks ? asks.trim() : 'New email:', because);
+  const what = happened(flow, step);
+  const named = asks ? undefined : nameIn(step);
+  if (named) return withMarks(flow, `${what && eventBefore(flow, step) ? `${what}: ` : ''}${named}`, because);
+  return { from: 'assumed', value: `${asks}${what ?? (DEED.test(name) ? UNTOLD : name)}`, because };
 }
 
 const ASKS = /^Please \w+$/;
@@ -53,10 +57,25 @@ const ASKS = /^Please \w+$/;
 const DEED = /^(?:send|post|create|add|get|make|update)\b/i;
 const UNTOLD = 'A message for you';
 
-function withSubjectOf(mail: string, words: string, because: string): Setting {
-  const value = `${words} [[${mail}: subject]]`;
-  const template = templateIn(value, (id) => id === mail);
+const withSubjectOf = (flow: Flow, mail: string, words: string, because: string): Setting =>
+  withMarks(flow, `${words} [[${mail}: subject]]`, because);
+
+function withMarks(flow: Flow, value: string, because: string): Setting {
+  const template = templateIn(value, (id) => stepOf(flow, id) !== undefined);
   return { from: 'assumed', value, because, ...(template ? { template } : {}) };
+}
+
+/** What the one item that its text tells of is called, as a mark, with its score where it has one. */
+function nameIn({ settings: { text } }: Step): string | undefined {
+  const parts = text ? partsOf({ settings: { text } }) : [];
+  if (parts.some((it) => it.kind === 'whole')) return undefined;
+  const marks = (field: RegExp): string[] =>
+    parts.flatMap((it) =>
+      it.kind === 'field' && !it.blank && it.step && field.test(it.field) ? [`[[${it.step}: ${it.field}]]`] : [],
+    );
+  const [title] = marks(/^(?:title|subject|name|company|headline)$/i);
+  const [score] = marks(/^(?:score|rating|grade)$/i);
+  return title && score ? `${title}: ${score}` : title;
 }
 
 /** The mail whose sender this one goes to. */
@@ -80,9 +99,13 @@ const toOthers = ({ settings: { to } }: Step): boolean =>
 
 /** What the mail is for, in words that people outside understand. */
 function forOthers(flow: Flow, step: Step): string {
-  const purpose = purposeOf(step.says);
-  if (purpose) return subjectOfPurpose(purpose, step.says, flow.steps.map((it) => it.says).join(' '));
-  return broughtBy(flow, step) ?? (eventBefore(flow, step) ? 'About your request' : 'A message for you');
+  const all = flow.steps.map((it) => it.says).join(' ');
+  const asked = String(step.data?.purpose ?? '');
+  const purpose = purposeOf(step.says) ?? purposeOf(asked);
+  if (purpose) return subjectOfPurpose(purpose, `${step.says} ${asked}`, all);
+  const start = flow.steps.find((it) => flow.catalog.entry(it.node)?.group === 'trigger');
+  const matter = matterFor(`${start?.says ?? ''} ${start?.title ?? ''}`);
+  return broughtBy(flow, step) ?? matter ?? (eventBefore(flow, step) ? 'About your request' : 'A message for you');
 }
 
 /** The report, digest, newsletter that it brings, or that a model wrote for it. */
@@ -103,7 +126,8 @@ function caseOf(flow: Flow, step: Step): string | undefined {
     const words = shortened(question(from.says));
     const isCase =
       /\.(?:if|filter)$/.test(from.node) && (wire.output ?? 0) === 0 && !asksAndWaits(before(flow, from)?.action ?? '');
-    if (isCase && /^\p{L}.*(?<!…)$/u.test(words)) return words;
+    const told = isCase && /^\p{L}.*(?<!…)$/u.test(words) ? caseTold(words, titleOfEvent(flow, step)) : undefined;
+    if (told) return told;
     at = from.id;
   }
   return undefined;
@@ -113,9 +137,13 @@ const before = (flow: Flow, step: Step): Step | undefined => stepOf(flow, intoOf
 
 /** The event that started it, or the list that was read. */
 function happened(flow: Flow, step: Step): string | undefined {
-  const event = eventBefore(flow, step);
-  const happening = event && told(actionTitle(flow.catalog, event));
+  const happening = told(titleOfEvent(flow, step) ?? '');
   return happening ?? ancestors(flow, step).flatMap((it) => listRead(flow.catalog, it) ?? [])[0];
+}
+
+function titleOfEvent(flow: Flow, step: Step): string | undefined {
+  const event = eventBefore(flow, step);
+  return event && actionTitle(flow.catalog, event);
 }
 
 const eventBefore = (flow: Flow, step: Step): Step | undefined =>

@@ -1,3 +1,4 @@
+import { asksAndWaits } from '../../catalog/decision.ts';
 import { toolName } from '../conversation.ts';
 import { attach, BASE, type Draft, LC, newId, plainStep } from '../draft.ts';
 import type { Step } from '../outline.ts';
@@ -57,7 +58,7 @@ export function tellAgents(draft: Draft): void {
       .flatMap((wire) => draft.steps.filter((step) => step.id === wire.from))
       .map((step) => toolName(draft, step));
     const alone = startsOf(draft, it.id).every(({ node }) => /\.(?:scheduleTrigger|manualTrigger)$/.test(node));
-    const inside = !startsOf(draft, it.id).some((start) => isTalk(draft, start)) && !remembers(draft, it.id);
+    const inside = !startsOf(draft, it.id).some((start) => isTalk(draft, start, it.id)) && !remembers(draft, it.id);
     return withData(it, {
       ...(inside || it.data?.inside ? { inside } : {}),
       ...(tools.length > 0 ? { tools: [...new Set(tools)] } : {}),
@@ -67,10 +68,23 @@ export function tellAgents(draft: Draft): void {
 }
 
 /** Does somebody write there to whom the agent answers? Who calls a sub-workflow is not known. */
-const isTalk = ({ steps }: Draft, { node }: Step): boolean =>
-  TALKS.test(node) || (node === `${BASE}webhook` && steps.some((it) => it.node === `${BASE}respondToWebhook`));
+const isTalk = (draft: Draft, { node }: Step, agent: string): boolean =>
+  (TALKS.test(node) && answersThere(draft, node, agent)) ||
+  (node === `${BASE}webhook` && draft.steps.some((it) => it.node === `${BASE}respondToWebhook`));
 const TALKS =
   /(?:chat|telegram|whatsApp|slack|microsoftTeams|twilio|line|mattermost|matrix|discord|facebook|executeWorkflow|mcp)Trigger$/;
+
+/** A messenger's message is work to do where nothing goes back to who wrote it, or only the question whether the result is right. */
+function answersThere({ steps, wires }: Draft, trigger: string, agent: string): boolean {
+  const family = trigger.replace(/Trigger$/, '');
+  if (/(?:chat|executeWorkflow|mcp)Trigger$/.test(trigger)) return true;
+  const after = new Set([agent]);
+  for (const at of after)
+    for (const { from, to, type = 'main' } of wires) if (from === at && type === 'main') after.add(to);
+  const tools = new Set(wires.flatMap((it) => (it.to === agent && it.type === 'ai_tool' ? [it.from] : [])));
+  const there = steps.filter((it) => it.node.replace(/Tool$/, '') === family && (after.has(it.id) || tools.has(it.id)));
+  return after.size === 1 || there.some((it) => !asksAndWaits(it.action));
+}
 
 const remembers = ({ wires }: Draft, id: string): boolean =>
   wires.some((it) => it.to === id && it.type === 'ai_memory');

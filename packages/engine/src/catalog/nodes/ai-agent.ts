@@ -2,6 +2,7 @@ import { inputText } from '../input-text.ts';
 import { profile, type Values } from '../profile.ts';
 import { systemMessage, taskWords, toolsTold } from '../prompts.ts';
 import { TEXT_ONLY, taskInside } from '../tasks.ts';
+import { formOf, isRawRequest } from '../written-for.ts';
 
 export const aiAgent = profile({
   type: '@n8n/n8n-nodes-langchain.agent',
@@ -54,7 +55,8 @@ const toolsOf = (v: Values): string[] => (v.data('tools') as string[] | undefine
 function insideMessage(v: Values): string {
   const structured = v.data('attributes') !== undefined || v.data('parser') !== undefined;
   const task = taskWords(String(v.data('instruction') ?? ''));
-  return [taskInside(task, structured ? '' : TEXT_ONLY), toolsTold(toolsOf(v))].filter((it) => it !== '').join('\n\n');
+  const how = [taskInside(task, structured ? '' : TEXT_ONLY), formOf(v)].filter((it) => it !== '').join(' ');
+  return [how, toolsTold(toolsOf(v))].filter((it) => it !== '').join('\n\n');
 }
 
 /** Whoever enters "tomorrow at 8" into a calendar must know what day it is. */
@@ -69,6 +71,9 @@ function withTask(v: Values): string | undefined {
   const system = v.data('system');
   if (typeof system !== 'string') return undefined;
   const task = String(v.data('instruction') ?? '').trim();
+  // Words about the assistant are no words to it.
+  if (isRawRequest(system) && v.data('inside') !== true)
+    return systemMessage(`${task}\n${system}`, toolsOf(v), v.data('place') as string | undefined);
   const isAsked = v.data('alone') === true && !v.has('text');
   return task === '' || isAsked || system.includes(task) ? system : `${system}\n\n${task}`;
 }

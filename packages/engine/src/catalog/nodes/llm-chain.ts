@@ -2,6 +2,7 @@ import { inputOf, inputText } from '../input-text.ts';
 import { profile, type Values } from '../profile.ts';
 import { taskWords } from '../prompts.ts';
 import { TEXT_ONLY, taskInside } from '../tasks.ts';
+import { formOf } from '../written-for.ts';
 
 export const llmChain = profile({
   type: '@n8n/n8n-nodes-langchain.chainLlm',
@@ -26,6 +27,7 @@ export const llmChain = profile({
                 isWhole(v) ? IN_MESSAGE : String(v.data('instruction') ?? ''),
                 String(v.data('intent') ?? ''),
                 v.data('attributes') !== undefined || v.data('parser') !== undefined,
+                formOf(v),
               ),
             },
           ],
@@ -57,7 +59,7 @@ export const llmChain = profile({
 });
 
 /** What the model is told to be and do: the user's own words as the task, and the rules that keep its answer usable. */
-function instruction(words: string, intent: string, structured: boolean): string {
+function instruction(words: string, intent: string, structured: boolean, more: string): string {
   const task = taskWords(words);
   const shape: Record<string, string> = {
     summarize: 'Keep it short and keep every fact that matters. Use plain sentences or bullets.',
@@ -68,7 +70,7 @@ function instruction(words: string, intent: string, structured: boolean): string
     analyze: 'Say what you found, briefly, with the reason.',
   };
   // Where values are asked for, the parser says in which form.
-  return taskInside(task, structured ? '' : (shape[intent] ?? TEXT_ONLY));
+  return [taskInside(task, structured ? '' : (shape[intent] ?? TEXT_ONLY)), more].filter((it) => it !== '').join(' ');
 }
 
 /** What was read may hold orders of its own, which are data. */

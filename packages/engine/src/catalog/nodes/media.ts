@@ -150,7 +150,7 @@ const openAi = profile({
           modelId: locator('list', 'gpt-4o-mini', 'GPT-4O-MINI'),
           text: question(v),
           ...pictureIn(v, 'base64'),
-          options: {},
+          options: lengthOf(v),
         }),
         hear: (v) => ({
           resource: 'audio',
@@ -183,6 +183,13 @@ const openAi = profile({
     },
   ],
 });
+
+/** n8n cuts an answer at 300 tokens, which is too short for a list or for all that a receipt says. */
+const lengthOf = (v: Values): object =>
+  v.data('sketched') === true &&
+  !/\b(?:short|brief|briefly|one (?:word|sentence|line))\b/i.test(String(v.data('instruction') ?? ''))
+    ? { maxTokens: 1500 }
+    : {};
 
 /** The picture to look at: a file, by what the service calls that, or a link. */
 function pictureIn(v: Values, inputType: 'base64' | 'binary'): object {

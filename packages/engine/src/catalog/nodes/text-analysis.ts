@@ -18,7 +18,24 @@ export const OR_EMPTY = '; leave it empty when the text does not say it';
 /** Under which name a list of found things lies. */
 export const ROWS = 'rows';
 
-const attributesOf = (v: Values): Attribute[] => (v.data('attributes') as Attribute[] | undefined) ?? [];
+const attributesOf = (v: Values): Attribute[] =>
+  ((v.data('attributes') as Attribute[] | undefined) ?? []).map((it) => ({ ...it, description: describedIn(v, it) }));
+
+/** Without what parted it from the name; a yes or no is told when it is a yes. */
+function describedIn(v: Values, { name, label, type, description }: Attribute): string {
+  const own = (description ?? '').replace(/^[\s,;:–-]+/, '');
+  if (v.data('sketched') !== true || type !== 'boolean' || /^(?:true|whether|if|yes)\b/i.test(own)) return own;
+  const bare = ['', name, label].some((it) => it?.toLowerCase() === own.replace(OR_EMPTY, '').toLowerCase());
+  return bare ? `true if it is “${label ?? name}”, false if not` : `true if this holds: ${own}`;
+}
+
+/** What cannot be read but must be judged: a score, a yes or no, one of several. */
+const isJudged = ({ name, type, description }: Attribute): boolean =>
+  type === 'boolean' ||
+  /\b(?:scores?|grades?|ratings?|rank|priority|sentiment|category|decision|verdict|summary|reason|urgency|likelihood|confidence)\b/i.test(
+    name,
+  ) ||
+  /\||^(?:[^:]{0,40}: )?(?:\(?one of\b|from \S+ to \S+$)/i.test(description);
 
 /** n8n checks a date as YYYY-MM-DD, so that a date with a time has to be a text. */
 const extracted = ({ name, label, type, description }: Attribute): object =>
@@ -26,8 +43,12 @@ const extracted = ({ name, label, type, description }: Attribute): object =>
     ? { name, type: 'string', description: `${description} (${MOMENT})` }
     : { name, type, description: OF_WHAT.test(description) ? `${label}: ${description}` : description };
 
-/** A range or a choice alone does not say of what. */
-const OF_WHAT = /^(?:\(|from \S+ to \S+$|one of )/i;
+/** n8n takes an answer without a value that is not required: what is judged always has one. */
+const requiredIn = (v: Values, it: Attribute): object =>
+  v.data('sketched') === true && isJudged(it) ? { ...extracted(it), required: true } : extracted(it);
+
+/** A range, a choice or a unit alone does not say of what. */
+const OF_WHAT = /^(?:\(|from \S+ to \S+$|one of |in \S)/i;
 
 const MOMENT = 'ISO 8601, such as 2025-01-31T12:00:00+01:00';
 const DAY = 'as 2025-01-31';
@@ -39,9 +60,15 @@ const FINDS = 'Find the values that are asked for in the text. Leave out what th
 function taskOf(v: Values): object {
   const said = v.data('sketched') === true ? String(v.data('says') ?? '') : '';
   const told = systemPrompt(v, FINDS);
-  if (Object.keys(told).length > 0 || said.trim().split(/\s+/).length < 3) return told;
+  if (Object.keys(told).length > 0 || v.data('sketched') !== true) return told;
+  const judged = attributesOf(v).filter(isJudged);
+  const isTold = said.trim().split(/\s+/).length >= 3;
+  if (!isTold && judged.length === 0) return told;
+  const labels = attributesOf(v).map((it) => it.label ?? it.name);
+  const task = (isTold || said.trim() !== '' ? said : `find ${labels.join(', ')}`).replaceAll(/[{}]/g, '').trim();
+  const always = judged.length > 0 ? ` Always give ${judged.map((it) => it.label ?? it.name).join(', ')}.` : '';
   return {
-    systemPromptTemplate: `Read the text and give the values that are asked for. They are for this task: ${said.replaceAll(/[{}]/g, '').trim()}. Work out yourself what the task wants graded, chosen, decided, estimated or computed. Leave out what can only be found in the text and is not there.`,
+    systemPromptTemplate: `Read the text and give the values that are asked for. They are for this task: ${task}. Work out yourself what the task wants graded, chosen, decided, estimated or computed.${always.replaceAll(/[{}]/g, '')} Leave out what can only be found in the text and is not there.`,
   };
 }
 
@@ -59,7 +86,9 @@ const extractor = profile({
       items: 'same',
       write: (v) => ({
         text: inputOf(v),
-        ...(v.data('findsMany') === true ? formOf(v) : { attributes: { attributes: attributesOf(v).map(extracted) } }),
+        ...(v.data('findsMany') === true
+          ? formOf(v)
+          : { attributes: { attributes: attributesOf(v).map((it) => requiredIn(v, it)) } }),
         options: taskOf(v),
       }),
       gives: [{ path: 'output', words: ['extracted information', 'information'], type: 'object', internal: true }],

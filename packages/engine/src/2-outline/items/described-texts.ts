@@ -1,0 +1,183 @@
+import { askedOf, isDescription, isFirm, owed } from '../../catalog/described.ts';
+import { type Purpose, purposeOf, REMINDS, textFor } from '../../catalog/purposes.ts';
+import { type Part, type Template, templateIn, templateText } from '../../catalog/template.ts';
+import type { FormField, Setting, Step } from '../outline.ts';
+import { actionOf, before, type Flow, intoOf, isMain, namedFields, partsOf, stepOf, testsOf } from './paths.ts';
+
+/**
+ * Where a reading tells only what a message is ("a polite no"), those words are no text to send: a few sentences are written from what is known, and the
+ * guide tells that they were chosen. What goes to the user's own people says what happened.
+ */
+export function writeDescribedTexts(flow: Flow): void {
+  flow.steps = flow.steps.map((it) => {
+    const written =
+      it.sketched && !it.kept && SENDS.test(it.node) && !isTool(flow, it) ? writtenFor(flow, it) : undefined;
+    return written ? { ...it, ...written } : it;
+  });
+}
+
+/** What people get: mails, short messages, chats. */
+const SENDS =
+  /\.(?:gmail|emailSend|microsoftOutlook|sendGrid|mailgun|sendInBlue|mailjet|mandrill|awsSes|twilio|vonage|messageBird|plivo|mocean|msg91|sms77|whatsApp|telegram|discord|slack|mattermost|rocketchat|microsoftTeams|matrix|line|pushover|pushbullet|gotify)$/;
+const IS_MAIL = /\.(?:gmail|emailSend|microsoftOutlook|sendGrid|mailgun|sendInBlue|mailjet|mandrill|awsSes)$/;
+
+const isTool = (flow: Flow, step: Step): boolean => flow.wires.some((it) => it.from === step.id && !isMain(it));
+
+const CHOSEN = 'you did not give the words';
+
+function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | undefined {
+  const { text, ...others } = step.settings;
+  if (text?.from === 'missing' || (!text && !isLetter(flow, step))) return undefined;
+  const parts: Template = text ? (text.template ?? [text.value]) : [step.says];
+  const words = parts
+    .filter((it) => typeof it === 'string')
+    .join(' ')
+    .trim();
+  const fields = parts.filter((it) => typeof it !== 'string');
+  const isLink = words === '' && fields.length === 1 && fields.every(isLinkTo) && toOthers(step);
+  if (text && !isLink && (isQuoted(step.says, words) || !isDescription(words))) return undefined;
+  const missing = missingBefore(flow, step);
+  // "A friendly mail" to who has not paid reminds of it.
+  const asked = [`${words} message`, step.says, missing === undefined ? '' : REMINDS].find(purposeOf) ?? '';
+  const letter = isLink ? linking(fields) : letterOf(flow, step, words, fields, missing, purposeOf(asked));
+  // The user's own people are told what is known.
+  if (!letter)
+    return { settings: fields.length > 0 ? { ...others, text: settingOf(flow, templateText(fields)) } : others };
+  const [first, ...rest] = letter;
+  const name = nameBefore(flow, step);
+  const greeting = name === undefined ? 'Hello,' : `Hi [[${name}]],`;
+  const told = IS_MAIL.test(step.node)
+    ? [greeting, raised(first ?? ''), ...rest, 'Best regards'].join('\n\n')
+    : [`${greeting} ${first}`, ...rest].join('\n');
+  const data = asked === '' ? step.data : { ...step.data, purpose: `${asked} ${missing ?? ''}`.trim() };
+  return { settings: { ...others, text: settingOf(flow, told) }, ...(data ? { data } : {}) };
+}
+
+/** "send the welcome mail": no text at all, and nobody who writes one. */
+function isLetter(flow: Flow, step: Step): boolean {
+  if (
+    !purposeOf(step.says) ||
+    !toOthers(step) ||
+    (step.mentions ?? []).length > 0 ||
+    /reply|draft|wait/i.test(step.action)
+  )
+    return false;
+  return ![...before(flow, step.id)].some((id) => stepOf(flow, id)?.node.includes('langchain'));
+}
+
+function settingOf(flow: Flow, value: string): Setting {
+  const template = templateIn(value, (id) => stepOf(flow, id) !== undefined);
+  return { from: 'assumed', value, because: CHOSEN, ...(template ? { template } : {}) };
+}
+
+/** Somebody gave these very words. */
+const isQuoted = (says: string, words: string): boolean => {
+  const at = says.indexOf(words);
+  return at > 0 && /["“”„«'‘`]/.test(says.charAt(at - 1));
+};
+
+/** Its paragraphs after the greeting; undefined where nobody outside is written to, or nothing is known that could be said. */
+function letterOf(
+  flow: Flow,
+  step: Step,
+  words: string,
+  fields: readonly Part[],
+  missing: string | undefined,
+  purpose: Purpose | undefined,
+): string[] | undefined {
+  const asked = askedOf(words);
+  if (asked) return [asked];
+  if (!toOthers(step) && (!purpose || purpose.details)) return undefined;
+  const about = flow.steps.map((it) => it.says).join(' ');
+  const text = purpose ? textFor(purpose, about, missing, isFirm(words)) : 'we are writing to you about this:';
+  const lines = [...fields.map(lineOf), ...(purpose?.details || !purpose ? detailsBefore(flow, step, fields) : [])];
+  const link = purpose?.link && !fields.some(isLinkTo) ? linkOf(purpose, words) : undefined;
+  return [text, lines.join('\n'), link ?? ''].filter((it) => it !== '');
+}
+
+const linkOf = ({ link = '' }: Purpose, words: string): string => {
+  const place = /^(?:an? |the )?(\p{Lu}\S*) /u.exec(words)?.[1];
+  return `{{? ${place ? link.replace('your ', `your ${place} `) : link}}}`;
+};
+
+const linking = (fields: readonly Part[]): string[] => ['thank you! Please go on here:', templateText(fields)];
+const isLinkTo = (it: Part): boolean =>
+  typeof it === 'object' && it.kind === 'field' && /\b(?:link|url)\b/i.test(it.field);
+
+/** A field with its name; what is only to be filled in says itself what it is. */
+const lineOf = (it: Part): string => {
+  const value = templateText([it]);
+  if (typeof it === 'string' || it.kind !== 'field' || it.blank) return value;
+  return `${raised(it.field.replaceAll(/[_.]+/g, ' '))}: ${value}`;
+};
+
+/** To an address that the item brings. */
+const toOthers = ({ settings, data }: Step): boolean =>
+  partsOf({
+    settings: Object.fromEntries(WHOM.flatMap((it) => (settings[it] ? [[it, settings[it]]] : []))),
+    data: { sets: data?.sets },
+  }).some(
+    (it) => it.kind === 'field' && !it.blank && /mail|phone|number|user|id\b|chat|address|contact/i.test(it.field),
+  );
+const WHOM = ['to', 'user', 'chat', 'phone', 'recipient'];
+
+/** What the tests right before it find empty. */
+function missingBefore(flow: Flow, step: Step): string | undefined {
+  const seen = new Set<string>();
+  for (let at = step.id; !seen.has(at); ) {
+    seen.add(at);
+    const [wire] = intoOf(flow, at);
+    const from = wire && stepOf(flow, wire.from);
+    if (!wire || !from) return undefined;
+    if (/\.(?:if|filter)$/.test(from.node)) {
+      const wanted = (wire.output ?? 0) === 0 ? 'empty' : 'notEmpty';
+      return testsOf(from)
+        .filter((it) => it.operator === wanted)
+        .flatMap((it) => owed(it.left?.field ?? it.field) ?? [])[0];
+    }
+    at = from.id;
+  }
+  return undefined;
+}
+
+/** The fields that the form, or the event, that started it surely brings. */
+function fieldsBefore(flow: Flow, step: Step): { step: Step; fields: readonly string[] }[] {
+  const ids = [...before(flow, step.id)];
+  return ids.flatMap((id) => {
+    const it = stepOf(flow, id);
+    if (!it || it.node.includes('langchain')) return [];
+    const form = it.node.endsWith('.formTrigger') ? (it.data?.fields as FormField[] | undefined) : undefined;
+    if (form) return [{ step: it, fields: form.filter((one) => one.type !== 'file').map((one) => one.label) }];
+    const given =
+      actionOf(flow, it)?.gives?.filter((one) => !one.likely && (!one.internal || one.words.includes('first name'))) ??
+      [];
+    // Of a table, or a caller, the fields are known that other steps read.
+    const read = flow.steps.flatMap((one) => namedFields(one)).flatMap((one) => (one.step === id ? [one.field] : []));
+    return [{ step: it, fields: given.length > 0 ? given.flatMap((one) => one.words) : [...new Set(read)] }];
+  });
+}
+
+function nameBefore(flow: Flow, step: Step): string | undefined {
+  for (const { step: from, fields } of fieldsBefore(flow, step)) {
+    const isPerson = fields.some((it) => /^(?:sender )?(?:e-?mail(?: address)?|phone(?: number)?)$/i.test(it));
+    const name = [...OF_PERSONS, ...(isPerson ? ['name'] : [])].flatMap(
+      (word) => fields.find((it) => it.toLowerCase() === word) ?? [],
+    )[0];
+    if (name) return `${from.id}: ${name}`;
+  }
+  return undefined;
+}
+const OF_PERSONS =
+  'first name,customer name,full name,your name,contact name,sender name,guest name,invitee name,username'.split(',');
+
+/** What a form was filled in with, without who filled it in. */
+function detailsBefore(flow: Flow, step: Step, told: readonly Part[]): string[] {
+  const [form] = fieldsBefore(flow, step).filter((it) => it.step.node.endsWith('.formTrigger'));
+  const named = new Set(told.flatMap((it) => (typeof it === 'object' && it.kind === 'field' ? [it.field] : [])));
+  return (form?.fields ?? [])
+    .filter((it) => !named.has(it) && !/\b(?:name|e-?mail|phone|consent|message)\b/i.test(it))
+    .slice(0, 4)
+    .map((it) => `${raised(it)}: [[${form?.step.id}: ${it}]]`);
+}
+
+const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,121 @@
+import type { Conditions, Step } from '../2-outline/outline.ts';
+import { fieldLabel } from '../catalog/field-labels.ts';
+import { isVerb } from '../catalog/spoken-verbs.ts';
+import { addressed, lowered, raised } from './spoken.ts';
+
+/** The case in which the work behind a fork is done, as the opening of a sentence. `name`: of its node. */
+export function condition(step: Step, name: string): string {
+  if (/^(?:If|Filter)$/.test(name)) return 'If its test says yes';
+  if (isApproval(step, name)) return 'If it is approved';
+  const words = stated(name);
+  const [, unless, spared] = SPARES.exec(words) ?? [];
+  if (unless && spared) return unless === 'Skip' ? `Skipping ${addressed(spared)}` : `Unless ${addressed(spared)}`;
+  const ones = onesIn(words);
+  if (ones) return `For ${ones}`;
+  const clause = clauseOf(step, words);
+  return clause ? `If ${clause}` : `For ${shown(step, words)}`;
+}
+
+/** The same where the test says no. */
+export function refused(step: Step, name: string): string {
+  if (/^(?:If|Filter)$/.test(name)) return 'If its test says no';
+  if (isApproval(step, name)) return 'If it is not approved';
+  const words = stated(name);
+  const spared = SPARES.exec(words)?.[2];
+  if (spared) {
+    const clause = clauseOf(step, spared);
+    return clause ? `If ${clause}` : `For ${shown(step, spared)}`;
+  }
+  const clause = onesIn(words) ? undefined : clauseOf(step, words);
+  return clause ? denied(clause) : `Unless ${shown(step, words)}`;
+}
+
+/** "it is under 50" → "If it is not under 50". */
+const denied = (clause: string): string =>
+  /^it is (?!not\b)/.test(clause) ? `If ${clause.replace(/^it is /, 'it is not ')}` : `Unless ${clause}`;
+
+const SPARES = /^(Skip|Unless) (.+)$/;
+
+/** Somebody's yes was waited for right before. */
+const isApproval = (step: Step, name: string): boolean =>
+  /^Approved\??$/.test(name) ||
+  (testsOf(step).every(
+    (it) => it.operator === 'true' && /\bapproved$/i.test((it.left?.field ?? it.field).replace(/\]\]$/, '')),
+  ) &&
+    testsOf(step).length === 1);
+
+const testsOf = ({ data }: Step): Conditions['all'] => (data?.conditions as Conditions | undefined)?.all ?? [];
+
+/** "Is it done?" → "it is done". */
+const stated = (name: string): string =>
+  name
+    .replace(/\?$/, '')
+    .replace(
+      /^(is|are|has|have|was|were|can|does) (it|they|there|this|that|the \w+)\b/i,
+      (_, verb: string, it: string) => raised(`${it} ${verb.toLowerCase()}`),
+    );
+
+/** "Everyone whose column is empty", "anything above 7": those that go on, and no clause. */
+function onesIn(words: string): string | undefined {
+  if (/^who(?:m|se)?\b/i.test(words)) return `those ${addressed(lowered(words))}`;
+  return ONES.test(words) || RELATIVE.test(words)
+    ? addressed(lowered(words.replace(/^(?:just|only) /i, '')))
+    : undefined;
+}
+const ONES =
+  /^(?:(?:just|only) )?(?:everyone|everybody|anyone|anybody|whoever|those|the ones|ones|each|every)\b|^(?:any|every)thing (?:\w+ed|above|below|over|under|from|with|more|less|older|newer|that|else|new)\b/i;
+const RELATIVE = /^(?!it\b|there\b|this\b)\S+(?: \S+){0,2} (?:who|whose|whom|where|which)\b/i;
+
+function clauseOf(step: Step, words: string): string | undefined {
+  if (isClause(words)) return addressed(lowered(words));
+  const [first = '', second] = words.split(' ');
+  if (STATES.test(words)) return `it ${addressed(lowered(words))}`;
+  if (/^[<>]=? ?\d/.test(words)) return `it is ${words.replace(/^>=? ?/, 'over ').replace(/^<=? ?/, 'under ')}`;
+  if (COMPARES.test(words)) return `it is ${addressed(lowered(words))}`;
+  if (
+    second !== undefined &&
+    /^[A-Z]?[a-z]+s$/.test(first) &&
+    !/ss$/.test(first) &&
+    isVerb(first.toLowerCase()) &&
+    PARTICLE.test(second)
+  )
+    return `it ${addressed(lowered(words))}`;
+  if (/^found$/i.test(words) || (second !== undefined && /^(?!need|feed|seed|speed)\w+ed$/i.test(first)))
+    return `it is ${addressed(lowered(words))}`;
+  return words.endsWith('…') || second === undefined ? tested(step, words) : undefined;
+}
+
+/** One simple test, as a clause of its own: "the status is trialing". */
+function tested(step: Step, words: string): string | undefined {
+  const [test, more] = testsOf(step);
+  if (!test || more || test.formula) return undefined;
+  const field = fieldLabel(
+    (test.left?.field ?? test.field).replace(/^\[\[|\]\]$/g, '').replace(/^\w+: /, ''),
+  ).toLowerCase();
+  if (field === '' || !/^[\p{L} ]{2,30}$/u.test(field)) return undefined;
+  if (test.operator === 'true')
+    return words.endsWith('…') || field === words.toLowerCase() ? `it is ${lowered(fieldLabel(field))}` : undefined;
+  const is = OPERATORS[test.operator];
+  const isPlain = !test.template && /^[\p{L}\p{N}@#. _-]{1,30}$/u.test(test.value);
+  return is && isPlain ? `the ${field} ${is} “${test.value.trim()}”` : undefined;
+}
+const OPERATORS: Readonly<Record<string, string | undefined>> = { equals: 'is', contains: 'contains' };
+
+/** "the AI launches", or the things that a yes is said of, stand in a sentence as they are; what is no thing by its form is quoted. */
+function shown(step: Step, words: string): string {
+  const [test, more] = testsOf(step);
+  const isKind =
+    test?.operator === 'true' && !more && words.toLowerCase().startsWith((test.left?.field ?? '?').toLowerCase());
+  const isThing = isKind || /^(?:the|our|my|your|all)\s/i.test(words);
+  return isThing && words.includes(' ') && !words.endsWith('…') ? addressed(lowered(words)) : `“${words}”`;
+}
+
+const isClause = (name: string): boolean => SAYS.test(name) && !/…$/.test(name) && !STATES.test(name);
+const SAYS =
+  /\b(?:is|(?:it|that|there)['’]s|isn['’]t|are|aren['’]t|has|hasn['’]t|have|haven['’]t|was|wasn['’]t|were|contains?|does|doesn['’]t|do|don['’]t|can|can['’]t|equals|starts|ends|matches|exists|happened|comes|came|goes|went)\b/i;
+/** What is said of "it". */
+const STATES =
+  /^(?:is|isn['’]t|are|has|hasn['’]t|have|was|were|does|do|can|contains?|equals|matches|starts|ends|exists|happened|comes|goes)\b/i;
+const COMPARES =
+  /^(?:over|under|above|below|beyond|more than|less than|fewer than|at least|at most|up to|older than|newer than|longer than|shorter than|bigger than|worth)\s/i;
+const PARTICLE = /^(?:out|back|in|off|up|down|to|from|on|for|with|an?|the)$/i;

@@ -1,0 +1,56 @@
+/** Texts that say what a message is, and not what it says: "a friendly mail", "reminder", "what they do". Told by their form. */
+
+/** Is it a thing, and no sentence, greeting or heading? `text`: without the fields that stand in it. */
+export function isDescription(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  if (words.length > MOST || /[^\p{L}\p{N}\s'’&-]/u.test(text.trim())) return false;
+  return isThing(text.trim(), words.length) || isQuestionOf(text);
+}
+const MOST = 8;
+
+/** "a polite no", "welcome": in lower case, as it stands within an order. */
+const isThing = (text: string, words: number): boolean =>
+  /^\p{Ll}/u.test(text) &&
+  !FINITE.test(text) &&
+  !TO_SOMEBODY.test(text) &&
+  (DETERMINED.test(text) || (words <= 2 && CALLED.test(text)));
+
+const DETERMINED = /^(?:an?|the|some|another|one|their|his|her)\s/i;
+/** What messages are called that have a text of their own. */
+const CALLED =
+  /\b(?:welcome|reminders?|confirmations?|greetings?|rejections?|refusals?|invitations?|acknowledge?ments?|apolog(?:y|ies)|thank[- ]yous?|follow-?ups?|(?:e-?mail|mail|message|note|sms|text))$/i;
+const FINITE =
+  /\b(?:is|are|am|was|were|be|been|has|have|had|will|would|can|could|should|must|do|does|did|please|failed|arrived|came|comes|needs?)\b/i;
+const TO_SOMEBODY = /\b(?:you|your|we|us|our|i)\b/i;
+
+/** "what they do": asked of somebody else. */
+const isQuestionOf = (text: string): boolean => OF_THEM.test(text.trim());
+const OF_THEM = /^(?:what|which|who|whom|where|when|why|how|whether|if)\b(?: \w+){0,2} (?:they|people|everyone)(?= )/i;
+
+/** What somebody is asked with such words: "Please tell us what you do." */
+export function askedOf(text: string): string | undefined {
+  if (!isQuestionOf(text)) return undefined;
+  const words = text
+    .trim()
+    .replace(/\b(?:they|people|everyone|them)\b/gi, 'you')
+    .replace(/\btheir\b/gi, 'your')
+    .replace(/^\p{Lu}/u, (it) => it.toLowerCase());
+  return `please tell us ${words}.`;
+}
+
+/** "a less friendly one", "a final reminder". */
+export const isFirm = (text: string): boolean =>
+  /\b(?:less (?:friendly|polite|kind|nice)|firm\w*|stern\w*|strict\w*|sharp\w*|final|last|second|serious)\b/i.test(
+    text,
+  );
+
+/** What is waited for where this field is empty, as it is said to whoever owes it: "Paid" → "your payment". */
+export function owed(field: string): string | undefined {
+  const words = field.replaceAll(/[_-]+/g, ' ').trim();
+  if (/^(?:is )?pa(?:id|yed|yment)\b/i.test(words)) return 'your payment';
+  if (/^(?:id|name|e-?mail|phone|date|status|all|data)\b/i.test(words) || /[^\p{L} ]/u.test(words)) return undefined;
+  if (/^(?:has |have )?(?:answer|replied|reply|respon)/i.test(words)) return 'your answer';
+  return /(?:ed|at|on)$/i.test(words)
+    ? undefined
+    : `your ${/^\p{Lu}\p{Ll}/u.test(words) ? words.toLowerCase() : words}`;
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { BASE, built, fork, type Given, HOOK, mail, note, parameters, rows, value } from './support/item-flows.ts';
+import { after } from './support/sketches.ts';
+
+// Where somebody only said what a message is, it is written; what somebody gave as its text is sent as it stands.
+
+const FORM: Given = {
+  id: 'form',
+  node: `${BASE}formTrigger`,
+  says: 'new booking form',
+  work: {
+    form: [
+      { label: 'name', type: 'text', required: false },
+      { label: 'phone', type: 'text', required: false },
+      { label: 'date', type: 'date', required: false },
+    ],
+  },
+};
+const sms = (text: string, says: string): Given => ({
+  id: 'sms',
+  node: `${BASE}twilio`,
+  action: 'sms.send',
+  title: 'sms',
+  says,
+  values: [value('to', '[[form: phone]]'), value('text', text)],
+  ...after('form'),
+});
+const unpaid = fork('open', 'filter', 'people', [
+  { field: '[[people: Paid]]', operator: 'empty', value: '', type: 'string', says: 'Paid column is empty' },
+]);
+
+test('a text message that was only called a confirmation, or a reminder, says what is confirmed, to whom, with what is known', () => {
+  expect(parameters(built([FORM, sms('confirmation', 'confirmation SMS')]), 'sms').message).toBe(
+    '=Hi {{ $json.name }}, thank you! We confirm your booking.\nDate: {{ $json.date }}',
+  );
+});
+
+test('a polite no is a letter that says no', () => {
+  const reply = built([HOOK, mail('no', 'a polite no', 'hook', '[[hook: email]]')]);
+  expect(parameters(reply, 'no').message).toContain('We are sorry that we cannot go on with it');
+  expect(reply.guide.assumptions.find((it) => it.label === 'Email text')?.because).toBe('you did not give the words');
+});
+
+test('a friendly mail to who has not paid reminds of the payment, and the less friendly one is firm', () => {
+  const start: Given = { ...HOOK, id: 'start' };
+  const to = '[[people: email]]';
+  const of = (text: string) =>
+    parameters(built([start, rows('people', 'start'), unpaid, mail('mail', text, 'open', to)]), 'mail');
+  expect(of('a friendly mail').message).toContain('We have not received your payment yet.');
+  expect(of('a friendly mail').subject).toBe('Payment reminder');
+  expect(of('a less friendly one').message).toContain('We have still not received your payment.');
+});
+
+test('a link that goes to somebody outside has a sentence around it', () => {
+  const reply = built([HOOK, mail('link', '{{? your booking link}}', 'hook', '[[hook: email]]')]);
+  expect(parameters(reply, 'link').message).toMatch(
+    /^=Hello,\n\n.+\{\{ "FILL_IN: your booking link" \}\}\n\nBest regards$/s,
+  );
+});
+
+test('what somebody is to be asked is asked as a question to them', () => {
+  const ask: Given = { ...sms('what they do', 'asks what they do'), action: 'sms.send' };
+  expect(parameters(built([FORM, ask]), 'sms').message).toBe('=Hi {{ $json.name }}, please tell us what you do.');
+});
+
+test('a text that somebody gave is sent as it stands', () => {
+  for (const text of ['Build failed', 'the server is down', 'Thanks, this one looks safe', 'done'])
+    expect(parameters(built([HOOK, note('x', 'hook'), mail('m', text, 'hook')]), 'm').message).toBe(text);
+  const quoted: Given = { ...mail('m', 'reminder', 'hook', '[[hook: email]]'), says: 'mail them "reminder"' };
+  expect(parameters(built([HOOK, quoted]), 'm').message).toBe('reminder');
+});
+
+test('the subject of a mail to the user tells the matter, and never which of many go on', () => {
+  const some = fork('Just those with 7 or better', 'filter', 'hook', [
+    { field: '[[hook: score]]', operator: 'gte', value: '7', type: 'number', says: 'Just those with 7 or better' },
+  ]);
+  const good: Given = { ...some, says: 'just those with 7 or better' };
+  const me = mail('m', '[[hook: title]] [[hook: score]]', good.id);
+  expect(parameters(built([HOOK, good, me]), 'm').subject).toBe('={{ $json.body.title }}: {{ $json.body.score }}');
+});
+
+test('a subject goes on from what started it: a deal that is won', () => {
+  const deal: Given = {
+    id: 'deal',
+    node: `${BASE}pipedriveTrigger`,
+    action: 'deal.change',
+    says: 'When a deal changes',
+  };
+  const won: Given = {
+    ...fork('won', 'filter', 'deal', [
+      { field: '[[deal: status]]', operator: 'equals', value: 'won', type: 'string', says: 'is won' },
+    ]),
+    says: 'is won',
+  };
+  expect(parameters(built([deal, won, mail('m', 'See [[deal: title]]', 'won')]), 'm').subject).toBe(
+    'Pipedrive deal is won',
+  );
+});
+
+test('fields are told by names that people have for them', () => {
+  const feed: Given = { id: 'feed', node: `${BASE}rssFeedReadTrigger`, says: 'When the feed has something new' };
+  const reply = built([feed, mail('m', '[[feed: title]] [[feed: contentSnippet]]', 'feed')]);
+  expect(parameters(reply, 'm').message).toContain('\nExcerpt: {{ $json.contentSnippet }}');
+  const order = built([HOOK, mail('m', '[[hook: name]] [[hook: total_price]]', 'hook')]);
+  expect(parameters(order, 'm').message).toContain('\nTotal price: {{ $json.body.total_price }}');
+});
+
+test('a model is told what each of several texts is', () => {
+  const CV: Given = {
+    id: 'cv',
+    node: `${BASE}googleDrive`,
+    action: 'file.download',
+    title: 'get',
+    values: [value('fileId', '{{? your CV}}')],
+    ...after('hook'),
+  };
+  const read: Given = {
+    id: 'read',
+    node: `${BASE}extractFromFile`,
+    action: 'pdf',
+    says: 'reads my CV',
+    ...after('cv'),
+  };
+  const judge: Given = {
+    id: 'judge',
+    node: '@n8n/n8n-nodes-langchain.chainLlm',
+    action: 'prompt',
+    title: 'judge',
+    values: [value('text', '[[hook: title]] [[read: text]]')],
+    work: { instruction: 'say how well they fit' },
+    ...after('read'),
+  };
+  expect(parameters(built([HOOK, CV, read, judge]), 'judge').text).toContain('\n\nMy CV:\n{{ $json.text }}');
+});
+
+test('one name of a person and one of a company are told apart by what they are of', () => {
+  const customer: Given = {
+    id: 'cust',
+    node: `${BASE}stripe`,
+    action: 'customer.get',
+    values: [value('customerId', '[[hook: customer]]')],
+    ...after('hook'),
+  };
+  const company: Given = {
+    id: 'who',
+    node: `${BASE}clearbit`,
+    action: 'company.enrich',
+    values: [value('domain', '[[hook: domain]]')],
+    ...after('cust'),
+  };
+  const text = parameters(
+    built([HOOK, customer, company, mail('m', '[[cust: name]] [[who: name]]', 'who')]),
+    'm',
+  ).message;
+  expect(text).toContain('Customer name: ');
+  expect(text).toContain('Company name: ');
+});
+
+test('the first line of a message is a sentence of its own, and no words of a test', () => {
+  const start: Given = {
+    id: 'order',
+    node: `${BASE}wooCommerceTrigger`,
+    action: 'order.created',
+    says: 'a new order comes in',
+  };
+  const line = (says: string): unknown => {
+    const big: Given = {
+      ...fork('big', 'filter', 'order', [
+        { field: '[[order: total]]', operator: 'gt', value: '150', type: 'number', says },
+      ]),
+      says,
+    };
+    const text: Given = { ...mail('m', '[[order: number]] [[order: total]]', 'big') };
+    const assumed = {
+      ...text,
+      values: text.values?.map((it) => (it.need === 'text' ? { ...it, because: 'x' } : it)) ?? [],
+    };
+    return String(parameters(built([start, big, assumed]), 'm').message).split('\n')[0];
+  };
+  expect(line('over 150 euro')).toBe('=New WooCommerce order over 150 euro.');
+  expect(line('anything comes back malicious')).toBe('=Something comes back malicious.');
+  expect(line('trial')).toBe('=A WooCommerce order comes in.');
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { BASE, built, CLOCK, fork, type Given, HOOK, mail, node, note, rows, value } from './support/item-flows.ts';
+import { after } from './support/sketches.ts';
+
+// What a reply says of a file, and what its nodes are called, are sentences and names; and each way is told the right way round.
+
+type Test = NonNullable<NonNullable<Given['work']>['conditions']>['all'][number];
+const asked = (says: string, test: Partial<Test>, kind: 'if' | 'filter' = 'if', before = 'hook'): Given => {
+  const { title: _, ...it } = fork('asked', kind, before, [
+    { field: '[[hook: score]]', operator: 'gt', value: '70', type: 'number', says, ...test },
+  ]);
+  return { ...it, says };
+};
+const told = (...steps: Given[]): string => built(steps).guide.summary;
+
+test('an If whose words say no and whose test says yes is named by its test, so that each way is told as it is', () => {
+  const known = asked("if you can't tell whose it is", {
+    field: '[[hook: folder]]',
+    operator: 'notEmpty',
+    value: '',
+    type: 'string',
+  });
+  const reply = built([HOOK, known, note('yes', 'asked'), note('no', 'asked', 1), mail('m', 'It is there', 'yes')]);
+  expect(node(reply, 'The folder is known')?.type).toBe(`${BASE}if`);
+  expect(reply.guide.summary).toContain('if the folder is known, it ');
+  const no = asked('if no match is there', {
+    field: '[[hook: content]]',
+    operator: 'notEmpty',
+    value: '',
+    type: 'string',
+  });
+  expect(node(built([HOOK, no]), 'Something was found')?.type).toBe(`${BASE}if`);
+});
+
+test('a condition is told as a clause: over 70, is won, goes out tomorrow', () => {
+  const said = (says: string, test: Partial<Test> = {}): string =>
+    told(HOOK, asked(says, test, 'filter'), mail('m', 'Look', 'asked'));
+  expect(said('above 70')).toContain(', if it is above 70, it ');
+  expect(said('is won')).toContain(', if it is won, it ');
+  expect(said('goes out tomorrow')).toContain(', if it goes out tomorrow, it ');
+  expect(said('trial', { field: '[[hook: status]]', operator: 'equals', value: 'trialing', type: 'string' })).toContain(
+    ', if the status is “trialing”, it ',
+  );
+});
+
+test('those whom a condition lets through are no condition: for everyone whose column is empty', () => {
+  const said = (says: string): string =>
+    told(
+      HOOK,
+      asked(says, { field: '[[hook: Paid]]', operator: 'empty', value: '', type: 'string' }, 'filter'),
+      mail('m', 'Look', 'asked'),
+    );
+  expect(said('everyone whose Paid column is empty')).toContain(', for everyone whose Paid column is empty, it ');
+  expect(said('whose Paid column is empty')).toContain(', for those whose Paid column is empty, it ');
+});
+
+test('what a second start does is told by itself', () => {
+  const press: Given = { id: 'press', node: `${BASE}manualTrigger` };
+  expect(told(CLOCK, rows('one', 'clock'), press, rows('two', 'press'))).toMatch(
+    /\. Separately, when you press “Execute workflow”, it /,
+  );
+});
+
+test('all that is done on one way is told together', () => {
+  const by: Given = {
+    id: 'by',
+    node: `${BASE}switch`,
+    work: {
+      ways: ['urgent', 'rest'].map((name) => ({
+        name,
+        description: '',
+        conditions: {
+          combinator: 'and',
+          all: [{ field: '[[hook: kind]]', operator: 'equals', value: name, type: 'string', says: name }],
+        },
+      })),
+    },
+    ...after('hook'),
+  };
+  const sheet = (id: string, way: string): Given => ({ ...rows(id, 'by'), after: [{ step: 'by', way }] });
+  const summary = told(HOOK, by, sheet('a', 'urgent'), sheet('b', 'rest'), mail('m', 'Look', 'a'));
+  expect(summary.match(/“urgent”/g)).toHaveLength(1);
+});
+
+test('a name ends with a whole part and has no dots', () => {
+  const chain = (says: string): string => {
+    const it: Given = {
+      id: 'ai',
+      node: '@n8n/n8n-nodes-langchain.chainLlm',
+      action: 'prompt',
+      says,
+      work: { instruction: says },
+      values: [value('text', '[[hook: text]]')],
+      ...after('hook'),
+    };
+    return built([HOOK, it]).workflow.nodes.find((one) => one.type.endsWith('.chainLlm'))?.name ?? '';
+  };
+  expect(chain('AI reads the CV and compares it to the job description in Notion')).toBe(
+    'AI reads the CV and compares it',
+  );
+  expect(chain('scored each one from 1 to 10 against my CV and the posting')).toBe('Scored each one from 1 to 10');
+  expect(chain('drafts a reply')).toBe('Drafts a reply');
+});
+
+test('a start is called by its time, and not by all that is done then', () => {
+  const clock: Given = { ...CLOCK, says: 'daily automation that at 8' };
+  expect(built([clock, rows('one', 'clock')]).workflow.nodes[0]?.name).toBe('Every day at 08:00');
+});
