@@ -119,3 +119,9 @@ test('photos of which each has a caption as its name do not lie over each other,
     /\{\{ \[\$json\.message\.caption, \$now\.toFormat\('HHmmssSSS'\)\]\.filter.*\.replace\(.*, '-'\) \}\}\.jpg$/,
   );
 });
+
+test('an answer to a mail goes to who sent it, and not to everybody whom it was sent to', () => {
+  const start: Given = { id: 'new', node: `${BASE}gmailTrigger`, action: 'messageReceived', title: 'new', after: [] };
+  const reply = act('reply', 'gmail', 'message.reply', 'new', [['text', 'Thank you for your message.']]);
+  expect(parameters(built([start, reply]), 'reply')).toMatchObject({ options: { replyToSenderOnly: true } });
+});

@@ -104,7 +104,8 @@ export const messageActions: readonly Action[] = [
       messageId: messageId(v),
       emailType: format(v),
       message: messageOf(v),
-      options: { appendAttribution: false },
+      // Else n8n writes to everybody whom the mail was sent to.
+      options: { appendAttribution: false, replyToSenderOnly: true },
     }),
     gives: [{ path: 'threadId', words: ['thread id'], internal: true }],
   },
@@ -122,7 +123,7 @@ export const messageActions: readonly Action[] = [
       messageId: messageId(v),
       emailType: format(v),
       message: messageOf(v),
-      options: {},
+      options: { replyToSenderOnly: true },
     }),
     gives: [
       { path: 'id', words: ['message id'], internal: true },
