@@ -67,3 +67,69 @@ test('where one item comes anyway, nothing is said of it', () => {
   const reply = built([CLOCK, { ...digest('[[clock: all items]]'), ...after('clock') }]);
   expect(node(reply, 'digest')?.executeOnce).toBeUndefined();
 });
+
+const model = (node: string, more: Partial<Given> = {}): Given => ({
+  id: 'write',
+  node: `@n8n/n8n-nodes-langchain.${node}`,
+  title: 'write',
+  values: [value('text', '[[guests: all items]]')],
+  work: { instruction: 'sum them up' },
+  ...after('guests'),
+  ...more,
+});
+
+test('what a model finds in all rows together is found once, also where the list it goes to is read in between', () => {
+  const find = model('informationExtractor', {
+    work: { attributes: [{ name: 'wish', type: 'string', description: 'wish' }], findsMany: true },
+  });
+  const old: Given = {
+    id: 'old',
+    node: `${BASE}notion`,
+    action: 'databasePage.getAll',
+    title: 'old',
+    ...after('write'),
+  };
+  expect(node(built([CLOCK, rows('guests', 'clock'), find, old]), 'write')?.executeOnce).toBe(true);
+});
+
+test('a text of all rows that somebody is asked about is written once', () => {
+  const ask: Given = {
+    id: 'ask',
+    node: `${BASE}gmail`,
+    action: 'message.sendAndWait',
+    title: 'ask',
+    values: [value('to', '{{? your address}}'), value('text', '[[write: text]]')],
+    ...after('write'),
+  };
+  expect(node(built([CLOCK, rows('guests', 'clock'), model('chainLlm'), ask]), 'write')?.executeOnce).toBe(true);
+});
+
+test('a text of all rows beside a table of them is written once', () => {
+  const table: Given = {
+    id: 'table',
+    node: `${BASE}html`,
+    action: 'convertToHtmlTable',
+    title: 'table',
+    ...after('guests'),
+  };
+  const both: Given = {
+    id: 'both',
+    node: `${BASE}merge`,
+    title: 'both',
+    work: { merge: { mode: 'sideBySide' } },
+    after: [
+      { step: 'table', way: 0 },
+      { step: 'write', way: 0 },
+    ],
+  };
+  const send: Given = {
+    id: 'send',
+    node: `${BASE}slack`,
+    action: 'message.post',
+    title: 'send',
+    values: [value('channel', '#guests'), value('text', '[[table: table]] [[write: text]]')],
+    ...after('both'),
+  };
+  const reply = built([CLOCK, rows('guests', 'clock'), model('chainLlm'), table, both, send]);
+  expect(node(reply, 'write')?.executeOnce).toBe(true);
+});
