@@ -93,7 +93,7 @@ export function valuesOf(
     const named = calledSo(place, words) ?? calledSo(place, name);
     if (named) return named.code;
     const isKnown = (it: Part): boolean => typeof it === 'string' || codeOf(it) !== undefined;
-    return code.every(isKnown) ? workedOut(code, COUNTS_ON.test(String(code.at(-1)))) : undefined;
+    return code.every(isKnown) ? workedOut(code, COUNTS_ON.test(code.slice(-2).join(''))) : undefined;
   };
   /** `fromZero`: what is not there yet counts as nothing. */
   const workedOut = (formula: Template, fromZero = false): string =>
@@ -290,7 +290,7 @@ const IDS = /(?:[a-z]_id|[a-z]Id|\bdealstage|hs_pipeline_stage)(?:\.value)?$/;
 const MESSAGES: ReadonlySet<string> = new Set(['text', 'message', 'content', 'comment', 'note', 'description']);
 
 /** How the code of a field and a number ends that are added. */
-const COUNTS_ON = /\) \+ \d+\)$/;
+const COUNTS_ON = /\) \+ \d+\)(?:\]\.find\(.*)?$/;
 
 /** May a field that people call so fill what the step makes? A language model says which fields a step takes. */
 const isNamed = ({ sketched, mentions = [] }: Step, words: readonly string[]): boolean =>
