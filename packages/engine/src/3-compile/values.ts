@@ -17,11 +17,12 @@ import { fileBefore } from './file-of.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
 import { apart, headed, isBare, isForOwn } from './headline.ts';
 import { originOf, stableId } from './ids.ts';
-import { inCell, inText, TEXTS } from './in-text.ts';
+import { inCell, inText, isSheet, TEXTS } from './in-text.ts';
 import { actionOf, addsTo, envelopeOf, fieldsOf } from './output-shape.ts';
 import { readersOf, toolsOf } from './readers.ts';
 import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve.ts';
 import { aboutRows } from './row-tests.ts';
+import { sqlNumber } from './sql-numbers.ts';
 import { assigned, meansField, statedValue, withStated, written as wordedAs } from './stated.ts';
 import { shown } from './telling.ts';
 import { type CodeOf, labelOf, written } from './template.ts';
@@ -85,7 +86,10 @@ export function valuesOf(
   const cellOf: CodeOf = (part, asText) => {
     const code = codeOf(part, asText);
     const it = asText || part.kind !== 'field' || code === undefined ? undefined : resolve(place, part);
-    return it && code !== undefined ? (inCell({ ...it, code }, step) ?? code) : code;
+    if (!it || code === undefined || part.kind !== 'field') return code;
+    const [first] = all;
+    const from = part.step === undefined ? first?.step : all.find((one) => one.step.id === part.step)?.step;
+    return inCell({ ...it, code }, step) ?? (isSheet(step) ? sqlNumber(from, part.field, code) : undefined) ?? code;
   };
   /** A sum within one reference, unless a field is called like that. */
   const sumOf = ({ words, code }: WorkedOut): string | undefined => {
