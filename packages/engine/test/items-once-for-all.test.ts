@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { respond } from '../src/index.ts';
+import { catalog } from './support/catalog.ts';
 import { BASE, built, CLOCK, type Given, node, rows } from './support/item-flows.ts';
-import { after } from './support/sketches.ts';
+import { after, sketch } from './support/sketches.ts';
 
 // One message with all rows is sent once, whatever else happens to each row.
 
@@ -132,4 +134,26 @@ test('a text of all rows beside a table of them is written once', () => {
   };
   const reply = built([CLOCK, rows('guests', 'clock'), model('chainLlm'), table, both, send]);
   expect(node(reply, 'write')?.executeOnce).toBe(true);
+});
+
+test('looked-up rows of a Google sheet are deleted from below, so that no other row goes', () => {
+  const off: Given = {
+    id: 'off',
+    node: `${BASE}googleSheets`,
+    action: 'sheet.delete',
+    title: 'off',
+    says: 'delete the rows',
+    values: [value('document', 'Guests'), value('startRowNumber', '[[guests: row_number]]')],
+    ...after('guests'),
+  };
+  const says = 'Every day at 8 look the old guests up in the sheet and delete the rows';
+  const of = sketch([{ ...CLOCK, says: 'Every day at 8' }, rows('guests', 'clock'), off]);
+  const reply = respond(catalog, [{ says, read: { clauses: [], sketch: of } }], { force: true });
+  if (reply.kind !== 'workflow') throw new Error(reply.kind);
+  const [sort = ''] = leads(reply, 'guests');
+  expect(node(reply, sort)?.parameters).toMatchObject({
+    sortFieldsUi: { sortField: [{ fieldName: 'row_number', order: 'descending' }] },
+  });
+  expect(leads(reply, sort)).toEqual(['off']);
+  expect(node(reply, 'off')?.parameters.startIndex).toBe('={{ $json.row_number }}');
 });

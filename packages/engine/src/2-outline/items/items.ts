@@ -28,6 +28,7 @@ import { makePersonOfDeal } from './person-of-deal.ts';
 import { keepRecordIdsApart } from './record-ids.ts';
 import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
+import { deleteFromBelow } from './rows-from-below.ts';
 import { subjectsOfMails } from './subjects-of-mails.ts';
 import { readTeamsMessages } from './teams-messages.ts';
 import { tellSenders } from './tell-senders.ts';
@@ -79,6 +80,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   goBesideWriters(flow);
   readOnce(flow);
   onceForAll(flow);
+  deleteFromBelow(flow);
   nameTimes(flow);
   tellSenders(flow);
   writeDescribedTexts(flow);
