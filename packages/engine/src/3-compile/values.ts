@@ -9,6 +9,7 @@ import { placeholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import type { Part, Template, WorkedOut } from '../catalog/template.ts';
 import { about } from './about.ts';
+import { anyOf } from './any-of-several.ts';
 import { beyondSteps } from './beyond.ts';
 import { columns } from './columns.ts';
 import { content } from './content.ts';
@@ -137,7 +138,8 @@ export function valuesOf(
     if (given?.field?.unit === 'seconds' && it.type === 'dateTime') return `DateTime.fromSeconds(${given.code})`;
     if (!it.left) return kindOfFile(it.field) ?? guess(it.field || it.says);
     if (given?.field?.unit === 'cents') return shown(given.code, given.field);
-    return given?.code ?? kindOfFile(it.left.field) ?? lacking(it.left.field);
+    const list = given ? undefined : resolveOrList(place, it.left)?.code;
+    return given?.code ?? (list && anyOf(list, it)) ?? kindOfFile(it.left.field) ?? lacking(it.left.field);
   };
   /** The other side of a comparison: a literal, or what its template comes to. */
   const against = (it: Condition): string => {
