@@ -157,3 +157,35 @@ test('looked-up rows of a Google sheet are deleted from below, so that no other 
   expect(leads(reply, sort)).toEqual(['off']);
   expect(node(reply, 'off')?.parameters.startIndex).toBe('={{ $json.row_number }}');
 });
+
+test('rows are sorted by a column that only the workflow fills, also while no row has it', () => {
+  const sorted: Given = {
+    id: 'sorted',
+    node: `${BASE}sort`,
+    action: 'ascending',
+    title: 'sorted',
+    values: [value('by', '[[guests: last turn]]')],
+    ...after('guests'),
+  };
+  const mark: Given = {
+    id: 'mark',
+    node: `${BASE}googleSheets`,
+    action: 'sheet.update',
+    title: 'mark',
+    values: [value('document', 'Guests'), value('match', 'Number'), value('matchValue', '[[guests: Number]]')],
+    work: { sets: [{ field: 'last turn', value: '[[now]]' }] },
+    ...after('sorted'),
+  };
+  const reply = built([CLOCK, rows('guests', 'clock'), sorted, mark]);
+  const [column = ''] = leads(reply, 'guests');
+  expect(node(reply, column)?.parameters).toMatchObject({
+    mode: 'raw',
+    jsonOutput: `={{ { "last turn": $json["last turn"] ?? '' } }}`,
+    includeOtherFields: true,
+  });
+  expect(leads(reply, column)).toEqual(['sorted']);
+  expect(node(reply, 'sorted')?.parameters).toMatchObject({
+    sortFieldsUi: { sortField: [{ fieldName: 'last turn' }] },
+  });
+  expect(leads(built([CLOCK, rows('guests', 'clock'), sorted]), 'guests')).toEqual(['sorted']);
+});

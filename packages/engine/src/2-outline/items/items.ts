@@ -4,6 +4,7 @@ import { answerByForm } from './answers-by-form.ts';
 import { answerByPhone } from './answers-by-phone.ts';
 import { bringAttachments, onlyReadKinds } from './attached-kinds.ts';
 import { goBesideWriters } from './beside-writers.ts';
+import { fillSortedColumns } from './blank-columns.ts';
 import { rememberStates } from './changes.ts';
 import { compareWhatRowsSay } from './compared-rows.ts';
 import { writeDescribedTexts } from './described-texts.ts';
@@ -81,6 +82,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   readOnce(flow);
   onceForAll(flow);
   deleteFromBelow(flow);
+  fillSortedColumns(flow);
   nameTimes(flow);
   tellSenders(flow);
   writeDescribedTexts(flow);
