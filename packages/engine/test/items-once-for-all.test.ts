@@ -189,3 +189,21 @@ test('rows are sorted by a column that only the workflow fills, also while no ro
   });
   expect(leads(built([CLOCK, rows('guests', 'clock'), sorted]), 'guests')).toEqual(['sorted']);
 });
+
+test('the first look for new videos does not take all old ones for new', () => {
+  const list: Given = { id: 'list', node: `${BASE}youTube`, action: 'video.getAll', title: 'list', ...after('clock') };
+  const seen: Given = {
+    id: 'seen',
+    node: `${BASE}removeDuplicates`,
+    action: 'seen',
+    title: 'seen',
+    values: [value('by', '[[list: video id]]')],
+    ...after('list'),
+  };
+  const send: Given = { ...digest('[[list: title]]'), ...after('seen') };
+  expect(node(built([CLOCK, list, seen, send]), 'list')?.parameters.filters).toMatchObject({
+    publishedAfter: '={{ $now.minus({ days: 2 }).toISO() }}',
+  });
+  const all = node(built([CLOCK, list, { ...send, ...after('list') }]), 'list')?.parameters.filters;
+  expect(all).not.toHaveProperty('publishedAfter');
+});

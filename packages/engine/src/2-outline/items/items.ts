@@ -15,6 +15,7 @@ import { filesOfDrive } from './files-of-drive.ts';
 import { formsForPeople } from './forms-for-people.ts';
 import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
+import { onlyLatelyPublished } from './lately-published.ts';
 import { onlyMeantMoods } from './moods.ts';
 import { nameTimes } from './named-times.ts';
 import { goOnWithNothing } from './nothing.ts';
@@ -83,6 +84,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   onceForAll(flow);
   deleteFromBelow(flow);
   fillSortedColumns(flow);
+  onlyLatelyPublished(flow);
   nameTimes(flow);
   tellSenders(flow);
   writeDescribedTexts(flow);
