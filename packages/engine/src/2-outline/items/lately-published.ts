@@ -1,4 +1,4 @@
-import type { Schedule } from '../../1-read/terms.ts';
+import type { Schedule } from '../../catalog/cron-rules.ts';
 import { BASE, before, type Flow, intoOf, outOf, stepOf } from './paths.ts';
 
 /**
@@ -29,7 +29,6 @@ function daysBetween(schedule: Schedule | undefined): number | undefined {
     const days = unit === 'weeks' ? 7 * amount : unit === 'days' ? amount : 1;
     return unit === 'hours' ? Math.ceil(amount / 24) : days;
   }
-  if (schedule?.kind !== 'at' || schedule.nth || schedule.monthDays || schedule.months || schedule.year)
-    return undefined;
+  if (schedule?.kind !== 'at' || schedule.nth || schedule.monthDays || schedule.months) return undefined;
   return schedule.weekdays ? 7 : 1;
 }
