@@ -54,3 +54,25 @@ test('Excel does not work out what strangers wrote, nor eat the beginning of a p
     { value: 'Ann' },
   ]);
 });
+
+test('what a query counts or sums up is a number in the sheet, and not the text that the database sends', () => {
+  const query = 'SELECT country, sum(net) AS revenue, count(*) AS orders, max(day) AS last FROM sales GROUP BY country';
+  const asked: Given = {
+    id: 'sales',
+    node: `${BASE}postgres`,
+    action: 'database.executeQuery',
+    title: 'sales',
+    values: [value('query', query)],
+    ...after('hook'),
+  };
+  const kept = (row: Record<string, string>) =>
+    parameters(built([HOOK, asked, { ...sheet('sheet.append', row), ...after('sales') }]), 'keep');
+  const counts = { Day: '[[today]]', Revenue: '[[sales: revenue]]', Orders: '[[sales: orders]]' };
+  const numbers = { Revenue: '={{ Number($json.revenue) }}', Orders: '={{ Number($json.orders) }}' };
+  const all = kept({ ...counts, Country: '[[sales: country]]', Last: '[[sales: last]]' });
+  expect(all).toMatchObject({
+    options: { cellFormat: 'RAW' },
+    columns: { value: { ...numbers, Country: '={{ $json.country }}', Last: '={{ $json.last }}' } },
+  });
+  expect(kept(counts)).toMatchObject({ options: {}, columns: { value: numbers } });
+});

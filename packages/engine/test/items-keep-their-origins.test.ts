@@ -3,6 +3,7 @@ import {
   BASE,
   built,
   CLOCK,
+  call,
   fork,
   type Given,
   HOOK,
@@ -79,4 +80,33 @@ test('behind a file of all rows a field is the list of theirs, and who gets the 
   expect(of().sendTo).toBe("={{ $('Webhook').item.json.body.email }}");
   expect(of().message).toBe('The file is attached.');
   expect(of('Rows of [[guests: name]]').message).toContain("$('guests').all().map(");
+});
+
+test('a test on what several items were, behind the step that made one of them, asks whether any of them is so', () => {
+  const worse = (id: string, before: string, field: string, operator: 'gt' | 'notEmpty', value: string): Given =>
+    fork(id, 'if', before, [{ field, operator, value, type: operator === 'gt' ? 'number' : 'string', says: id }]);
+  const split: Given = {
+    id: 'each',
+    node: `${BASE}splitOut`,
+    action: 'list',
+    title: 'each',
+    values: [value('field', 'links')],
+    ...after('hook'),
+  };
+  const reply = built([
+    HOOK,
+    split,
+    call('links', 'each'),
+    { ...worse('bad', 'links', '[[links: detections]]', 'gt', '3'), node: `${BASE}filter` },
+    { id: 'one', node: `${BASE}aggregate`, action: 'all', title: 'one', ...after('bad') },
+    worse('any', 'one', '[[bad: detections]]', 'notEmpty', ''),
+    worse('many', 'any', '[[bad: detections]]', 'gt', '9'),
+  ]);
+  const left = (name: string): unknown =>
+    (parameters(reply, name).conditions as { conditions: { leftValue: string }[] }).conditions[0]?.leftValue;
+  const all = "$('bad').all().map((it) => it.json.detections)";
+  expect(left('any')).toBe(`={{ ${all}.join(', ') }}`);
+  expect(left('many')).toBe(
+    `={{ Math.max(...${all}.map((it) => Number(it ?? NaN)).filter((it) => Number.isFinite(it))) }}`,
+  );
 });

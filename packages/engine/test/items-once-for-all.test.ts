@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { respond } from '../src/index.ts';
+import { catalog } from './support/catalog.ts';
 import { BASE, built, CLOCK, type Given, node, rows } from './support/item-flows.ts';
-import { after } from './support/sketches.ts';
+import { after, sketch } from './support/sketches.ts';
 
 // One message with all rows is sent once, whatever else happens to each row.
 
@@ -66,4 +68,142 @@ test('a model that writes of all rows writes once, and what it wrote is sent onc
 test('where one item comes anyway, nothing is said of it', () => {
   const reply = built([CLOCK, { ...digest('[[clock: all items]]'), ...after('clock') }]);
   expect(node(reply, 'digest')?.executeOnce).toBeUndefined();
+});
+
+const model = (node: string, more: Partial<Given> = {}): Given => ({
+  id: 'write',
+  node: `@n8n/n8n-nodes-langchain.${node}`,
+  title: 'write',
+  values: [value('text', '[[guests: all items]]')],
+  work: { instruction: 'sum them up' },
+  ...after('guests'),
+  ...more,
+});
+
+test('what a model finds in all rows together is found once, also where the list it goes to is read in between', () => {
+  const find = model('informationExtractor', {
+    work: { attributes: [{ name: 'wish', type: 'string', description: 'wish' }], findsMany: true },
+  });
+  const old: Given = {
+    id: 'old',
+    node: `${BASE}notion`,
+    action: 'databasePage.getAll',
+    title: 'old',
+    ...after('write'),
+  };
+  expect(node(built([CLOCK, rows('guests', 'clock'), find, old]), 'write')?.executeOnce).toBe(true);
+});
+
+test('a text of all rows that somebody is asked about is written once', () => {
+  const ask: Given = {
+    id: 'ask',
+    node: `${BASE}gmail`,
+    action: 'message.sendAndWait',
+    title: 'ask',
+    values: [value('to', '{{? your address}}'), value('text', '[[write: text]]')],
+    ...after('write'),
+  };
+  expect(node(built([CLOCK, rows('guests', 'clock'), model('chainLlm'), ask]), 'write')?.executeOnce).toBe(true);
+});
+
+test('a text of all rows beside a table of them is written once', () => {
+  const table: Given = {
+    id: 'table',
+    node: `${BASE}html`,
+    action: 'convertToHtmlTable',
+    title: 'table',
+    ...after('guests'),
+  };
+  const both: Given = {
+    id: 'both',
+    node: `${BASE}merge`,
+    title: 'both',
+    work: { merge: { mode: 'sideBySide' } },
+    after: [
+      { step: 'table', way: 0 },
+      { step: 'write', way: 0 },
+    ],
+  };
+  const send: Given = {
+    id: 'send',
+    node: `${BASE}slack`,
+    action: 'message.post',
+    title: 'send',
+    values: [value('channel', '#guests'), value('text', '[[table: table]] [[write: text]]')],
+    ...after('both'),
+  };
+  const reply = built([CLOCK, rows('guests', 'clock'), model('chainLlm'), table, both, send]);
+  expect(node(reply, 'write')?.executeOnce).toBe(true);
+});
+
+test('looked-up rows of a Google sheet are deleted from below, so that no other row goes', () => {
+  const off: Given = {
+    id: 'off',
+    node: `${BASE}googleSheets`,
+    action: 'sheet.delete',
+    title: 'off',
+    says: 'delete the rows',
+    values: [value('document', 'Guests'), value('startRowNumber', '[[guests: row_number]]')],
+    ...after('guests'),
+  };
+  const says = 'Every day at 8 look the old guests up in the sheet and delete the rows';
+  const of = sketch([{ ...CLOCK, says: 'Every day at 8' }, rows('guests', 'clock'), off]);
+  const reply = respond(catalog, [{ says, read: { clauses: [], sketch: of } }], { force: true });
+  if (reply.kind !== 'workflow') throw new Error(reply.kind);
+  const [sort = ''] = leads(reply, 'guests');
+  expect(node(reply, sort)?.parameters).toMatchObject({
+    sortFieldsUi: { sortField: [{ fieldName: 'row_number', order: 'descending' }] },
+  });
+  expect(leads(reply, sort)).toEqual(['off']);
+  expect(node(reply, 'off')?.parameters.startIndex).toBe('={{ $json.row_number }}');
+});
+
+test('rows are sorted by a column that only the workflow fills, also while no row has it', () => {
+  const sorted: Given = {
+    id: 'sorted',
+    node: `${BASE}sort`,
+    action: 'ascending',
+    title: 'sorted',
+    values: [value('by', '[[guests: last turn]]')],
+    ...after('guests'),
+  };
+  const mark: Given = {
+    id: 'mark',
+    node: `${BASE}googleSheets`,
+    action: 'sheet.update',
+    title: 'mark',
+    values: [value('document', 'Guests'), value('match', 'Number'), value('matchValue', '[[guests: Number]]')],
+    work: { sets: [{ field: 'last turn', value: '[[now]]' }] },
+    ...after('sorted'),
+  };
+  const reply = built([CLOCK, rows('guests', 'clock'), sorted, mark]);
+  const [column = ''] = leads(reply, 'guests');
+  expect(node(reply, column)?.parameters).toMatchObject({
+    mode: 'raw',
+    jsonOutput: `={{ { "last turn": $json["last turn"] ?? '' } }}`,
+    includeOtherFields: true,
+  });
+  expect(leads(reply, column)).toEqual(['sorted']);
+  expect(node(reply, 'sorted')?.parameters).toMatchObject({
+    sortFieldsUi: { sortField: [{ fieldName: 'last turn' }] },
+  });
+  expect(leads(built([CLOCK, rows('guests', 'clock'), sorted]), 'guests')).toEqual(['sorted']);
+});
+
+test('the first look for new videos does not take all old ones for new', () => {
+  const list: Given = { id: 'list', node: `${BASE}youTube`, action: 'video.getAll', title: 'list', ...after('clock') };
+  const seen: Given = {
+    id: 'seen',
+    node: `${BASE}removeDuplicates`,
+    action: 'seen',
+    title: 'seen',
+    values: [value('by', '[[list: video id]]')],
+    ...after('list'),
+  };
+  const send: Given = { ...digest('[[list: title]]'), ...after('seen') };
+  expect(node(built([CLOCK, list, seen, send]), 'list')?.parameters.filters).toMatchObject({
+    publishedAfter: '={{ $now.minus({ days: 2 }).toISO() }}',
+  });
+  const all = node(built([CLOCK, list, { ...send, ...after('list') }]), 'list')?.parameters.filters;
+  expect(all).not.toHaveProperty('publishedAfter');
 });

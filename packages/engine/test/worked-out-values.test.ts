@@ -76,6 +76,16 @@ test.each([
   expect(set(value, type)).toEqual(expected);
 });
 
+test.each([
+  '[[(revenue - spend) / (spend - 4)]]',
+  '[[deadline - due-date | days]]',
+  '[[revenue / (spend - 4)]]',
+  '[[round(revenue / (spend - 4), 1)]]',
+  '[[revenue + topics]]',
+])('a number that cannot be worked out leaves its field empty and does not stop the run: %s', (value) => {
+  expect(set(value, 'number')).toBeNull();
+});
+
 test('what cannot be worked out is told to the model, and is no field of an odd name', () => {
   const sent = sketch([
     FORM,

@@ -26,13 +26,13 @@ export function inText(found: Found, step: Step): string {
 export function inCell(found: Found, step: Step): string | undefined {
   if (isBody(found.field)) return `(${found.code}?.body ?? ${found.code})`;
   if (STATUS.test(found.code)) return `(${found.code} ?? 0)`;
-  return SHEETS.test(step.node) ? forPeople(found) : undefined;
+  return isSheet(step) ? forPeople(found) : undefined;
 }
 
 /** Where nobody answers there is no status. */
 const STATUS = /\.statusCode$/;
 
-const SHEETS = /\.(?:googleSheets|microsoftExcel)$/;
+export const isSheet = ({ node }: Step): boolean => /\.(?:googleSheets|microsoftExcel)$/.test(node);
 
 /** A caller may well call its text "body". */
 const isBody = (field: Field | undefined): boolean => field?.type === 'object' && /^(?:body|query)$/.test(field.path);

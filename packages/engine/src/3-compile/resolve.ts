@@ -197,6 +197,7 @@ function pointed(place: Place, all: readonly Source[], id: string, word: string)
   const step = place.outline.steps.find((it) => it.id === id);
   if (!step || !isBefore(place.catalog, place.outline, id, place.step)) return undefined;
   if (outputOf(place.catalog, step).flow === 'replaces') return undefined;
+  if (isLost(place, all, step)) return carried(place, single, word);
   const item = ofPassed(place, step, word) ?? ofEntry(place, step, word);
   if (item) return item;
   const earlier = new Set(
@@ -206,6 +207,13 @@ function pointed(place: Place, all: readonly Source[], id: string, word: string)
   );
   const passed = all.filter((it) => earlier.has(it.step.id));
   return given(place, passed, [word]) ?? ofPassedEntry(place, step, word) ?? own(place, passed, word);
+}
+
+/** A step that hands on items of which one was made since. */
+function isLost({ catalog, outline }: Place, all: readonly Source[], step: Step): boolean {
+  const [from] = sourcesOf(catalog, outline, step);
+  const single = singled(catalog, all, outline);
+  return all.some((it) => it.step.id === from?.step.id && !it.split && !single.includes(it));
 }
 
 /** The same behind a step that passes the entries of a Split Out on: the item itself has it before anything that was before the list. */
@@ -390,14 +398,17 @@ function listed(place: Place, all: readonly Source[], { field: word, step }: Ref
     all.slice(0, single.length).some((it) => outputOf(place.catalog, it.step).items !== 'one' && losesOrigins(it.step))
   )
     return undefined;
+  const passer = step === undefined ? undefined : place.outline.steps.find((it) => it.id === step);
+  const lost = passer && !all.some((it) => it.step.id === step) && isLost(place, all, passer);
+  const from = lost ? sourcesOf(place.catalog, place.outline, passer)[0]?.step.id : step;
   for (const source of all.filter(
-    (it) => !single.includes(it) && !it.split && (step === undefined || it.step.id === step),
+    (it) => !single.includes(it) && !it.split && (from === undefined || it.step.id === from),
   )) {
     const field = matchField(fieldsOf(place.catalog, source.step), [word]);
     const open = field ? undefined : outputOf(place.catalog, source.step).open;
     const paths = field ? [field.path] : open && step !== undefined ? pathsOfName(source.step, open, word) : [];
     if (paths.length === 0) continue;
-    const name = nameOf(place, source).replace(/'/g, "\\'");
+    const name = nameOf(place, lost ? { ...source, step: passer } : source).replace(/'/g, "\\'");
     const read = paths.map((it) => `it.json${access(it)}`).join(' ?? ');
     return { code: `$('${name}').all().map((it) => ${read}).join(', ')` };
   }

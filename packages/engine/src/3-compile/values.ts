@@ -9,6 +9,7 @@ import { placeholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import type { Part, Template, WorkedOut } from '../catalog/template.ts';
 import { about } from './about.ts';
+import { anyOf } from './any-of-several.ts';
 import { beyondSteps } from './beyond.ts';
 import { columns } from './columns.ts';
 import { content } from './content.ts';
@@ -17,11 +18,12 @@ import { fileBefore } from './file-of.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
 import { apart, headed, isBare, isForOwn } from './headline.ts';
 import { originOf, stableId } from './ids.ts';
-import { inCell, inText, TEXTS } from './in-text.ts';
+import { inCell, inText, isSheet, TEXTS } from './in-text.ts';
 import { actionOf, addsTo, envelopeOf, fieldsOf } from './output-shape.ts';
 import { readersOf, toolsOf } from './readers.ts';
 import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve.ts';
 import { aboutRows } from './row-tests.ts';
+import { sqlNumber } from './sql-numbers.ts';
 import { assigned, meansField, statedValue, withStated, written as wordedAs } from './stated.ts';
 import { shown } from './telling.ts';
 import { type CodeOf, labelOf, written } from './template.ts';
@@ -85,7 +87,10 @@ export function valuesOf(
   const cellOf: CodeOf = (part, asText) => {
     const code = codeOf(part, asText);
     const it = asText || part.kind !== 'field' || code === undefined ? undefined : resolve(place, part);
-    return it && code !== undefined ? (inCell({ ...it, code }, step) ?? code) : code;
+    if (!it || code === undefined || part.kind !== 'field') return code;
+    const [first] = all;
+    const from = part.step === undefined ? first?.step : all.find((one) => one.step.id === part.step)?.step;
+    return inCell({ ...it, code }, step) ?? (isSheet(step) ? sqlNumber(from, part.field, code) : undefined) ?? code;
   };
   /** A sum within one reference, unless a field is called like that. */
   const sumOf = ({ words, code }: WorkedOut): string | undefined => {
@@ -93,7 +98,7 @@ export function valuesOf(
     const named = calledSo(place, words) ?? calledSo(place, name);
     if (named) return named.code;
     const isKnown = (it: Part): boolean => typeof it === 'string' || codeOf(it) !== undefined;
-    return code.every(isKnown) ? workedOut(code, COUNTS_ON.test(String(code.at(-1)))) : undefined;
+    return code.every(isKnown) ? workedOut(code, COUNTS_ON.test(code.slice(-2).join(''))) : undefined;
   };
   /** `fromZero`: what is not there yet counts as nothing. */
   const workedOut = (formula: Template, fromZero = false): string =>
@@ -133,7 +138,8 @@ export function valuesOf(
     if (given?.field?.unit === 'seconds' && it.type === 'dateTime') return `DateTime.fromSeconds(${given.code})`;
     if (!it.left) return kindOfFile(it.field) ?? guess(it.field || it.says);
     if (given?.field?.unit === 'cents') return shown(given.code, given.field);
-    return given?.code ?? kindOfFile(it.left.field) ?? lacking(it.left.field);
+    const list = given ? undefined : resolveOrList(place, it.left)?.code;
+    return given?.code ?? (list && anyOf(list, it)) ?? kindOfFile(it.left.field) ?? lacking(it.left.field);
   };
   /** The other side of a comparison: a literal, or what its template comes to. */
   const against = (it: Condition): string => {
@@ -290,7 +296,7 @@ const IDS = /(?:[a-z]_id|[a-z]Id|\bdealstage|hs_pipeline_stage)(?:\.value)?$/;
 const MESSAGES: ReadonlySet<string> = new Set(['text', 'message', 'content', 'comment', 'note', 'description']);
 
 /** How the code of a field and a number ends that are added. */
-const COUNTS_ON = /\) \+ \d+\)$/;
+const COUNTS_ON = /\) \+ \d+\)(?:\]\.find\(.*)?$/;
 
 /** May a field that people call so fill what the step makes? A language model says which fields a step takes. */
 const isNamed = ({ sketched, mentions = [] }: Step, words: readonly string[]): boolean =>

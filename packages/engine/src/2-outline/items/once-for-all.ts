@@ -1,8 +1,9 @@
+import { asksAndWaits } from '../../catalog/decision.ts';
 import type { Part } from '../../catalog/template.ts';
 import type { Step } from '../outline.ts';
 import { goBeside } from './beside-writers.ts';
 import { severalCome, severalMayCome } from './one-by-one.ts';
-import { actionOf, before, type Flow, partsOf, reached, stepOf } from './paths.ts';
+import { actionOf, before, collects, type Flow, finds, intoOf, partsOf, reached, readsItem, stepOf } from './paths.ts';
 
 /**
  * A step that tells of all items at once, and of none alone, works once and not once for each: one mail with the whole list. One
@@ -43,7 +44,8 @@ function worksOnWords(flow: Flow, { node, action, ...step }: Step): boolean {
 
 const TAKES_FILE = /\bfile\b|upload|send(?:File|Photo|Document|Video|Audio|Image)/i;
 
-const isModel = ({ node }: Pick<Step, 'node'>): boolean => /langchain\.(?:chainLlm|agent)$/.test(node);
+const isModel = ({ node }: Pick<Step, 'node'>): boolean =>
+  /langchain\.(?:chainLlm|agent|informationExtractor|textClassifier)$/.test(node);
 
 /** A field of an item of which there are several, or the whole item. */
 function isOfOne(flow: Flow, it: Part): boolean {
@@ -56,11 +58,11 @@ function isOfOne(flow: Flow, it: Part): boolean {
 }
 
 const givesSeveral = (flow: Flow, step: Step): boolean =>
-  actionOf(flow, step)?.items === 'many' || severalCome(flow, step);
+  actionOf(flow, step)?.items === 'many' || (!collects(flow, step) && severalCome(flow, step));
 
 /**
  * Does a step behind need the items one by one? It names a field of one, tests one, or works on a record, whose id comes from its item
- * unsaid; a message alone does not. `from`: the steps that come of the one item; `records`: where a model wrote that, the nodes whose
+ * unsaid; a message, a question or a list that is the same for all does not. `from`: the steps that come of the one item; `records`: where a model wrote that, the nodes whose
  * records it read.
  */
 function needsEach(
@@ -77,13 +79,25 @@ function needsEach(
   // It may be put into what is there as well: a document, a page, a row that is none of the records.
   const puts = records?.has(step.node) === false && intents.some((it) => PUTS.has(it));
   const makes = puts || (records !== undefined && intents.some((it) => MAKES.has(it)));
+  const hands = records !== undefined && handsOn(flow, step, from);
   return (
     flow.catalog.entry(step.node)?.group === 'action' &&
     !isModel(step) &&
+    !hands &&
     !makes &&
+    !asksAndWaits(step.action) &&
+    !(finds(flow, step) && !readsItem(step)) &&
     !intents.some((it) => TELLS.has(it))
   );
 }
+
+/** What a model wrote of all items only goes through it, or meets one thing that comes from elsewhere. */
+function handsOn(flow: Flow, { id, node }: Step, from: ReadonlySet<string>): boolean {
+  if (!node.endsWith('.merge')) return /\.(?:splitOut|splitInBatches|sort|limit|noOp|wait|compareDatasets)$/.test(node);
+  const others = intoOf(flow, id).flatMap((it) => (from.has(it.from) ? [] : (stepOf(flow, it.from) ?? [])));
+  return others.every((it) => !givesSeveral(flow, it));
+}
+
 const TELLS: ReadonlySet<string> = new Set(['send', 'post', 'reply', 'publish', 'share']);
 const MAKES: ReadonlySet<string> = new Set(['create', 'add', 'upload', 'draft', 'generate', 'convert']);
 const PUTS: ReadonlySet<string> = new Set(['update', 'upsert', 'append', 'edit']);

@@ -1,6 +1,7 @@
 import type { SketchStep, SketchWork } from '../../1-read/clause.ts';
 import { milliseconds } from '../../catalog/amounts.ts';
 import { STEP_CALL, STEP_FIELD } from '../../catalog/code-marks.ts';
+import type { Template } from '../../catalog/template.ts';
 import { namedModel } from './named-model.ts';
 import { conditionsOf, type Ids, toldValue, workedValue } from './terms.ts';
 
@@ -74,8 +75,18 @@ function assignedOf(it: NonNullable<SketchWork['assign']>[number], ids: Ids): ob
   const told = workedValue(it.value, ids, it.type === 'number');
   const [only, more] = told.template ?? [];
   const isWorked = typeof only === 'object' && only.kind === 'worked' && more === undefined;
-  return { ...it, ...told, ...(isWorked ? { type: 'number' } : {}) };
+  return {
+    ...it,
+    ...told,
+    ...(isWorked ? { template: [{ ...only, code: orEmpty(only.code) }], type: 'number' } : {}),
+  };
 }
+
+/** n8n stops at what is no number: where a part of a sum is missing, or a quotient has nothing below, the field stays empty. */
+const orEmpty = (code: Template): Template =>
+  code.some((it) => typeof it === 'string' && /Number\(|\.diff\(/.test(it))
+    ? ['[', ...code, '].find((it) => Number.isFinite(it)) ?? null']
+    : code;
 
 /** n8n's own settings of how often a step is tried, told as details: "wait between tries", "max tries". `pause`: seconds. */
 function withTries(told: SketchWork): SketchWork & { pause?: number; once?: true } {

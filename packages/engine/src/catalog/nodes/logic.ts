@@ -177,6 +177,14 @@ const lifted = (part: string): Record<string, unknown> => ({
   options: {},
 });
 
+/** Each item as it is, and empty where it lacks the column. */
+const withColumn = (column: string): Record<string, unknown> => ({
+  mode: 'raw',
+  jsonOutput: `={{ { ${JSON.stringify(column)}: $json[${JSON.stringify(column)}] ?? '' } }}`,
+  includeOtherFields: true,
+  options: {},
+});
+
 const set = profile({
   type: 'n8n-nodes-base.set',
   words: ['set', 'edit fields'],
@@ -190,13 +198,15 @@ const set = profile({
       write: (v) =>
         v.data('lift')
           ? lifted(String(v.data('lift')))
-          : {
-              assignments: {
-                assignments: fieldsOf(v).map(({ name, value, type }) => ({ id: v.id(name), name, value, type })),
+          : v.data('column')
+            ? withColumn(String(v.data('column')))
+            : {
+                assignments: {
+                  assignments: fieldsOf(v).map(({ name, value, type }) => ({ id: v.id(name), name, value, type })),
+                },
+                includeOtherFields: v.data('only') !== true,
+                options: {},
               },
-              includeOtherFields: v.data('only') !== true,
-              options: {},
-            },
       gives: [],
       flow: 'adds',
       open: { spelling: 'as said' },
