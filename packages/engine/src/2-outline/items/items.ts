@@ -14,6 +14,7 @@ import { filesOfDrive } from './files-of-drive.ts';
 import { formsForPeople } from './forms-for-people.ts';
 import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
+import { onlyMeantHappenings } from './meant-happenings.ts';
 import { onlyMeantMoods } from './moods.ts';
 import { nameTimes } from './named-times.ts';
 import { goOnWithNothing } from './nothing.ts';
@@ -51,6 +52,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
 function asSketched(flow: Flow, { name, release }: Outline): void {
   readPagesAsText(flow);
   onlyMeantKinds(flow);
+  onlyMeantHappenings(flow);
   onlyMeantMoods(flow);
   onlyReadKinds(flow);
   eachOfItsKind(flow);
