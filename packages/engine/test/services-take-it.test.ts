@@ -578,3 +578,47 @@ test('a body that nobody knows is one thing to fill in, and no field of that nam
   expect(JSON.stringify(parameters(reply, 'put'))).toContain('"jsonBody":"FILL_IN: what the controller expects"');
   expect(reply.guide.toFill.map((it) => it.label)).toContain('what the controller expects');
 });
+
+test('merged pull requests since a day are known by when they were merged', () => {
+  const list: Given = {
+    id: 'prs',
+    node: `${BASE}github`,
+    action: 'repository.getPullRequests',
+    title: 'prs',
+    values: [value('status', 'closed')],
+    ...after('hook'),
+  };
+  const since = fork('since', 'filter', 'prs', [
+    { field: '[[prs: merged]]', operator: 'after', value: '[[hook: day]]', type: 'dateTime', says: 'since' },
+  ]);
+  const left = (it: Given): unknown =>
+    (parameters(built([HOOK, list, it]), 'since').conditions as { conditions: { leftValue: string }[] }).conditions[0]
+      ?.leftValue;
+  expect(left(since)).toBe('={{ $json.merged_at }}');
+  const merged = fork('since', 'filter', 'prs', [
+    { field: '[[prs: merged]]', operator: 'true', value: '', type: 'boolean', says: 'merged' },
+  ]);
+  expect(left(merged)).toBe('={{ !!$json.merged_at }}');
+});
+
+test('a Zendesk ticket that goes to a group asks for no agent', () => {
+  const assign = (...values: [string, string][]): unknown =>
+    parameters(
+      built([
+        HOOK,
+        {
+          id: 'assign',
+          node: `${BASE}zendesk`,
+          action: 'ticket.assign',
+          title: 'assign',
+          values: values.map(([need, it]) => value(need, it)),
+          ...after('hook'),
+        },
+      ]),
+      'assign',
+    ).updateFields;
+  expect(assign(['group', 'finance'])).toEqual({ group: expect.stringContaining('finance') });
+  expect(assign(['group', 'finance'], ['assignee', '[[hook: agent]]'])).toMatchObject({
+    assigneeEmail: '={{ $json.body.agent }}',
+  });
+});
