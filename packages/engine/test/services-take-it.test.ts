@@ -622,3 +622,35 @@ test('a Zendesk ticket that goes to a group asks for no agent', () => {
     assigneeEmail: '={{ $json.body.agent }}',
   });
 });
+
+test('what is logged as a Salesforce task is done, on the day of the event', () => {
+  const events: Given = {
+    id: 'list',
+    node: `${BASE}microsoftOutlook`,
+    action: 'event.getAll',
+    title: 'list',
+    ...after('clock'),
+  };
+  const task = (says: string): Record<string, unknown> =>
+    parameters(
+      built([
+        CLOCK,
+        events,
+        {
+          id: 'log',
+          node: `${BASE}salesforce`,
+          action: 'task.create',
+          title: 'log',
+          says,
+          values: [value('activityDate', '[[list: start]]')],
+          ...after('list'),
+        },
+      ]),
+      'log',
+    );
+  expect(task('logged in Salesforce')).toMatchObject({
+    status: 'Completed',
+    additionalFields: { activityDate: '={{ ($json.start.dateTime || null)?.toDateTime().toISODate() }}' },
+  });
+  expect(task('a task in Salesforce').status).toBe('Not Started');
+});

@@ -9,6 +9,7 @@ import { profileOf } from '../catalog/profile-of.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import { asTyped } from './as-typed.ts';
+import { withDays } from './day-fields.ts';
 import { originOf, stableId } from './ids.ts';
 import { intoFile, keptNode } from './kept.ts';
 import { nameSteps } from './names.ts';
@@ -91,7 +92,8 @@ function compileStep(
   const wanted =
     facts && step.sketched ? placeLost(facts, typeVersion, [written, placed], step, values.worded) : placed;
   const whole = facts && step.sketched ? withOpenPlaces(facts, typeVersion, wanted) : wanted;
-  const known = withNeeded(step.node, step.node.endsWith('Tool') ? describedTool(step, action?.title, whole) : whole);
+  const told = step.node.endsWith('Tool') ? describedTool(step, action?.title, whole) : whole;
+  const known = withDays(step.node, withNeeded(step.node, told));
   const completed = facts
     ? asTyped(facts, typeVersion, complete(facts, typeVersion, known, names.get(step.id) ?? step.id).parameters)
     : known;
