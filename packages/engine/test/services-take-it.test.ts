@@ -654,3 +654,34 @@ test('what is logged as a Salesforce task is done, on the day of the event', () 
   });
   expect(task('a task in Salesforce').status).toBe('Not Started');
 });
+
+test('the summary of an issue is one line, though somebody wrote many', () => {
+  const form: Given = {
+    id: 'form',
+    node: `${BASE}formTrigger`,
+    title: 'form',
+    work: { form: [{ label: 'steps', type: 'textarea', required: true }] },
+  };
+  const bug: Given = {
+    id: 'bug',
+    node: `${BASE}jira`,
+    action: 'issue.create',
+    title: 'bug',
+    values: [value('project', 'SUP'), value('text', '[[form: steps]]')],
+    ...after('form'),
+  };
+  const reply = built([form, bug]);
+  const steps = `${'Press the button '.repeat(20)}\nWait`;
+  const [scope] = dryRun(reply.workflow, { form: [{ json: { steps } }] }, '2025-01-15T09:00:00.000Z').scopesOf('bug');
+  const { summary, additionalFields } = parameters(reply, 'bug') as {
+    summary: string;
+    additionalFields: { description: string };
+  };
+  const at = (text: string): unknown => {
+    const found = scope && evaluate(text, scope);
+    return found?.known ? found.value : found?.because;
+  };
+  expect(summary).toBe("={{ String($json.steps ?? '').trim().split('\\n')[0].slice(0, 150) }}");
+  expect(at(summary)).toBe(steps.slice(0, 150));
+  expect(at(additionalFields.description)).toBe(steps);
+});

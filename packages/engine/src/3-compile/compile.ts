@@ -15,6 +15,7 @@ import { intoFile, keptNode } from './kept.ts';
 import { nameSteps } from './names.ts';
 import { withNeeded } from './needed.ts';
 import { todoNote } from './note.ts';
+import { withOneLine } from './one-line.ts';
 import { withOpenPlaces } from './open-places.ts';
 import { actionOf } from './output-shape.ts';
 import { pinData } from './pin-data.ts';
@@ -93,7 +94,7 @@ function compileStep(
     facts && step.sketched ? placeLost(facts, typeVersion, [written, placed], step, values.worded) : placed;
   const whole = facts && step.sketched ? withOpenPlaces(facts, typeVersion, wanted) : wanted;
   const told = step.node.endsWith('Tool') ? describedTool(step, action?.title, whole) : whole;
-  const known = withDays(step.node, withNeeded(step.node, told));
+  const known = withOneLine(outline, step.node, withDays(step.node, withNeeded(step.node, told)));
   const completed = facts
     ? asTyped(facts, typeVersion, complete(facts, typeVersion, known, names.get(step.id) ?? step.id).parameters)
     : known;
