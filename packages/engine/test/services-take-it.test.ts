@@ -685,3 +685,27 @@ test('the summary of an issue is one line, though somebody wrote many', () => {
   expect(at(summary)).toBe(steps.slice(0, 150));
   expect(at(additionalFields.description)).toBe(steps);
 });
+
+test('a Freshdesk ticket for somebody who wrote by WhatsApp is under that phone number', () => {
+  const start: Given = { id: 'in', node: `${BASE}whatsAppTrigger`, action: 'messages', title: 'in' };
+  const bot: Given = {
+    id: 'bot',
+    node: `${LC}agent`,
+    title: 'bot',
+    values: [value('text', '[[in: text]]')],
+    ...after('in'),
+  };
+  const ticket: Given = {
+    id: 'ticket',
+    node: `${BASE}freshdeskTool`,
+    action: 'ticket.create',
+    title: 'ticket',
+    under: ['bot'],
+  };
+  const phone = '={{ $json.messages[0].from }}';
+  expect(parameters(built([start, bot, ticket]), 'ticket')).toMatchObject({
+    requester: 'phone',
+    requesterIdentificationValue: phone,
+    options: { name: phone },
+  });
+});

@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Outline } from '../outline.ts';
 import { answerByForm } from './answers-by-form.ts';
 import { answerByPhone } from './answers-by-phone.ts';
+import { askersByPhone } from './askers-by-phone.ts';
 import { bringAttachments, onlyReadKinds } from './attached-kinds.ts';
 import { goBesideWriters } from './beside-writers.ts';
 import { rememberStates } from './changes.ts';
@@ -83,6 +84,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   onceForAll(flow);
   nameTimes(flow);
   tellSenders(flow);
+  askersByPhone(flow);
   writeDescribedTexts(flow);
   formsForPeople(flow, release);
   subjectsOfMails(flow, name);
