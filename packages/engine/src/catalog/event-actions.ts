@@ -12,13 +12,13 @@ const MERGED = /\bmerge[ds]\b|\bgets merged\b/i;
 export const EVENT_ACTIONS: Readonly<Record<string, EventActions>> = {
   'githubTrigger release': {
     path: 'body.action',
-    all: [{ said: /\bpublish|\breleased\b|\bnew\b/i, is: 'published', title: 'Only when it is published' }],
+    all: [{ said: /\bpublish|\breleased\b|\bnew\b/i, is: 'published', title: 'Only published ones' }],
   },
   'githubTrigger pull_request': {
     path: 'body.action',
     all: [
       { said: OPENED, is: 'opened', title: 'Only newly opened ones' },
-      { said: CLOSED, is: 'closed', title: 'Only when it is closed' },
+      { said: CLOSED, is: 'closed', title: 'Only closed ones' },
       { said: MERGED, is: 'closed', title: 'Only merged ones', also: 'body.pull_request.merged' },
     ],
   },
@@ -26,14 +26,14 @@ export const EVENT_ACTIONS: Readonly<Record<string, EventActions>> = {
     path: 'body.action',
     all: [
       { said: OPENED, is: 'opened', title: 'Only newly opened ones' },
-      { said: CLOSED, is: 'closed', title: 'Only when it is closed' },
+      { said: CLOSED, is: 'closed', title: 'Only closed ones' },
     ],
   },
   'gitlabTrigger merge_requests': {
     path: 'body.object_attributes.action',
     all: [
       { said: OPENED, is: 'open', title: 'Only newly opened ones' },
-      { said: CLOSED, is: 'close', title: 'Only when it is closed' },
+      { said: CLOSED, is: 'close', title: 'Only closed ones' },
       { said: MERGED, is: 'merge', title: 'Only merged ones' },
     ],
   },
@@ -41,7 +41,7 @@ export const EVENT_ACTIONS: Readonly<Record<string, EventActions>> = {
     path: 'body.object_attributes.action',
     all: [
       { said: OPENED, is: 'open', title: 'Only newly opened ones' },
-      { said: CLOSED, is: 'close', title: 'Only when it is closed' },
+      { said: CLOSED, is: 'close', title: 'Only closed ones' },
     ],
   },
 };
