@@ -628,7 +628,7 @@ test('what is logged as a Salesforce task is done, on the day of the event', () 
     id: 'list',
     node: `${BASE}microsoftOutlook`,
     action: 'event.getAll',
-    title: 'list',
+    title: 'Outlook: list',
     ...after('clock'),
   };
   const task = (says: string): Record<string, unknown> =>
@@ -637,20 +637,28 @@ test('what is logged as a Salesforce task is done, on the day of the event', () 
         CLOCK,
         events,
         {
+          id: 'sum',
+          node: `${LC}chainLlm`,
+          title: 'sum',
+          values: [value('text', '[[list: subject]]')],
+          ...after('list'),
+        },
+        {
           id: 'log',
           node: `${BASE}salesforce`,
           action: 'task.create',
           title: 'log',
           says,
           values: [value('activityDate', '[[list: start]]')],
-          ...after('list'),
+          ...after('sum'),
         },
       ]),
       'log',
     );
+  const day = "$('Outlook: list').item.json.start.dateTime";
   expect(task('logged in Salesforce')).toMatchObject({
     status: 'Completed',
-    additionalFields: { activityDate: '={{ ($json.start.dateTime || null)?.toDateTime().toISODate() }}' },
+    additionalFields: { activityDate: `={{ (${day} || null)?.toDateTime().toISODate() }}` },
   });
   expect(task('a task in Salesforce').status).toBe('Not Started');
 });

@@ -1,4 +1,5 @@
 import { isObject } from '../catalog/conditions.ts';
+import { ONE_FIELD } from './item-paths.ts';
 
 /** Fields that a service keeps as a day: it refuses a moment, and n8n's form, which takes both, hands it on as it is. */
 const DAYS: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -24,5 +25,5 @@ function dayOf(value: string): string {
   if (code === undefined) return value.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1');
   if (/\}\}|\$fromAI\(|FILL_IN|\.toISODate\(\)|\.toFormat\(/.test(code)) return value;
   if (code.endsWith('.toISO()')) return `={{ ${code.slice(0, -'.toISO()'.length)}.toISODate() }}`;
-  return /^[$\w.?[\]'" ()]+$/.test(code) ? `={{ (${code} || null)?.toDateTime().toISODate() }}` : value;
+  return ONE_FIELD.test(code) ? `={{ (${code} || null)?.toDateTime().toISODate() }}` : value;
 }

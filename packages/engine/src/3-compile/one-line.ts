@@ -1,6 +1,6 @@
 import type { Outline } from '../2-outline/outline.ts';
 import { isObject } from '../catalog/conditions.ts';
-import { lastName, pathsIn } from './item-paths.ts';
+import { lastName, ONE_FIELD, pathsIn } from './item-paths.ts';
 
 /** What a tracker shows as one line, and refuses or cuts when it is longer. */
 const LINES: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export function withOneLine(
   const areas = new Set(outline.steps.flatMap(areasOf));
   const isLong = (code: string): boolean => {
     const [path, more] = [...pathsIn(code, '$json'), ...pathsIn(code, '.item.json')];
-    if (path === undefined || more !== undefined || !SIMPLE.test(code)) return false;
+    if (path === undefined || more !== undefined || !ONE_FIELD.test(code)) return false;
     const name = lastName(path).toLowerCase();
     return LONG.test(name) || areas.has(name);
   };
@@ -52,7 +52,6 @@ export function withOneLine(
 
 const firstLine = (code: string): string => `String(${code} ?? '').trim().split('\\n')[0].slice(0, ${LENGTH})`;
 const LENGTH = 150;
-const SIMPLE = /^\$(?:json|\('(?:[^'\\]|\\.)*'\)\.item\.json)(?:\??\.[\w$]+|\[(?:\d+|'[^']+')\])+$/;
 const LONG =
   /^(?:text|body|plainbody|bodypreview|description|message|content|output|comment|notes|details|transcript)$/;
 
