@@ -578,3 +578,142 @@ test('a body that nobody knows is one thing to fill in, and no field of that nam
   expect(JSON.stringify(parameters(reply, 'put'))).toContain('"jsonBody":"FILL_IN: what the controller expects"');
   expect(reply.guide.toFill.map((it) => it.label)).toContain('what the controller expects');
 });
+
+test('merged pull requests since a day are known by when they were merged', () => {
+  const list: Given = {
+    id: 'prs',
+    node: `${BASE}github`,
+    action: 'repository.getPullRequests',
+    title: 'prs',
+    values: [value('status', 'closed')],
+    ...after('hook'),
+  };
+  const since = fork('since', 'filter', 'prs', [
+    { field: '[[prs: merged]]', operator: 'after', value: '[[hook: day]]', type: 'dateTime', says: 'since' },
+  ]);
+  const left = (it: Given): unknown =>
+    (parameters(built([HOOK, list, it]), 'since').conditions as { conditions: { leftValue: string }[] }).conditions[0]
+      ?.leftValue;
+  expect(left(since)).toBe('={{ $json.merged_at }}');
+  const merged = fork('since', 'filter', 'prs', [
+    { field: '[[prs: merged]]', operator: 'true', value: '', type: 'boolean', says: 'merged' },
+  ]);
+  expect(left(merged)).toBe('={{ !!$json.merged_at }}');
+});
+
+test('a Zendesk ticket that goes to a group asks for no agent', () => {
+  const assign = (...values: [string, string][]): unknown =>
+    parameters(
+      built([
+        HOOK,
+        {
+          id: 'assign',
+          node: `${BASE}zendesk`,
+          action: 'ticket.assign',
+          title: 'assign',
+          values: values.map(([need, it]) => value(need, it)),
+          ...after('hook'),
+        },
+      ]),
+      'assign',
+    ).updateFields;
+  expect(assign(['group', 'finance'])).toEqual({ group: expect.stringContaining('finance') });
+  expect(assign(['group', 'finance'], ['assignee', '[[hook: agent]]'])).toMatchObject({
+    assigneeEmail: '={{ $json.body.agent }}',
+  });
+});
+
+test('what is logged as a Salesforce task is done, on the day of the event', () => {
+  const events: Given = {
+    id: 'list',
+    node: `${BASE}microsoftOutlook`,
+    action: 'event.getAll',
+    title: 'Outlook: list',
+    ...after('clock'),
+  };
+  const task = (says: string): Record<string, unknown> =>
+    parameters(
+      built([
+        CLOCK,
+        events,
+        {
+          id: 'sum',
+          node: `${LC}chainLlm`,
+          title: 'sum',
+          values: [value('text', '[[list: subject]]')],
+          ...after('list'),
+        },
+        {
+          id: 'log',
+          node: `${BASE}salesforce`,
+          action: 'task.create',
+          title: 'log',
+          says,
+          values: [value('activityDate', '[[list: start]]')],
+          ...after('sum'),
+        },
+      ]),
+      'log',
+    );
+  const day = "$('Outlook: list').item.json.start.dateTime";
+  expect(task('logged in Salesforce')).toMatchObject({
+    status: 'Completed',
+    additionalFields: { activityDate: `={{ (${day} || null)?.toDateTime().toISODate() }}` },
+  });
+  expect(task('a task in Salesforce').status).toBe('Not Started');
+});
+
+test('the summary of an issue is one line, though somebody wrote many', () => {
+  const form: Given = {
+    id: 'form',
+    node: `${BASE}formTrigger`,
+    title: 'form',
+    work: { form: [{ label: 'steps', type: 'textarea', required: true }] },
+  };
+  const bug: Given = {
+    id: 'bug',
+    node: `${BASE}jira`,
+    action: 'issue.create',
+    title: 'bug',
+    values: [value('project', 'SUP'), value('text', '[[form: steps]]')],
+    ...after('form'),
+  };
+  const reply = built([form, bug]);
+  const steps = `${'Press the button '.repeat(20)}\nWait`;
+  const [scope] = dryRun(reply.workflow, { form: [{ json: { steps } }] }, '2025-01-15T09:00:00.000Z').scopesOf('bug');
+  const { summary, additionalFields } = parameters(reply, 'bug') as {
+    summary: string;
+    additionalFields: { description: string };
+  };
+  const at = (text: string): unknown => {
+    const found = scope && evaluate(text, scope);
+    return found?.known ? found.value : found?.because;
+  };
+  expect(summary).toBe("={{ String($json.steps ?? '').trim().split('\\n')[0].slice(0, 150) }}");
+  expect(at(summary)).toBe(steps.slice(0, 150));
+  expect(at(additionalFields.description)).toBe(steps);
+});
+
+test('a Freshdesk ticket for somebody who wrote by WhatsApp is under that phone number', () => {
+  const start: Given = { id: 'in', node: `${BASE}whatsAppTrigger`, action: 'messages', title: 'in' };
+  const bot: Given = {
+    id: 'bot',
+    node: `${LC}agent`,
+    title: 'bot',
+    values: [value('text', '[[in: text]]')],
+    ...after('in'),
+  };
+  const ticket: Given = {
+    id: 'ticket',
+    node: `${BASE}freshdeskTool`,
+    action: 'ticket.create',
+    title: 'ticket',
+    under: ['bot'],
+  };
+  const phone = '={{ $json.messages[0].from }}';
+  expect(parameters(built([start, bot, ticket]), 'ticket')).toMatchObject({
+    requester: 'phone',
+    requesterIdentificationValue: phone,
+    options: { name: phone },
+  });
+});

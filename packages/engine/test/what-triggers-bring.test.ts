@@ -91,6 +91,88 @@ test.each([
   });
 });
 
+/** What a field of the trigger comes to in a text. */
+const told = (node: string, action: string, field: string, body: object): unknown => {
+  const text: Given = {
+    id: 'on',
+    node: `${BASE}set`,
+    title: 'on',
+    work: { assign: [{ name: 'it', value: `[[new: ${field}]]`, type: 'string' }] },
+    ...after('new'),
+  };
+  const reply = built([start(node, action), text]);
+  const [scope] = dryRun(reply.workflow, { new: [{ json: { body } }] }, '2025-01-15T09:00:00.000Z').scopesOf('on');
+  const { assignments } = parameters(reply, 'on').assignments as { assignments: { value: string }[] };
+  const found = scope && evaluate(assignments[0]?.value, scope);
+  return found?.known ? found.value : found?.because;
+};
+
+test.each(['githubTrigger', 'gitlabTrigger'])('a push of %s is known by the branch that people name', (node) => {
+  const isMain = fork('moved', 'filter', 'new', [
+    { field: '[[new: branch]]', operator: 'equals', value: 'main', type: 'string', says: 'main' },
+  ]);
+  const steps = [start(node, 'push'), isMain, note('on', 'moved')];
+  expect(passes(steps, { body: { ref: 'refs/heads/main' } })).toBe(true);
+  expect(passes(steps, { body: { ref: 'refs/heads/next' } })).toBe(false);
+  const commits = [{ message: 'Mend the door\n' }, { message: 'Paint it' }];
+  expect(told(node, 'push', 'commit messages', { ref: 'refs/heads/main', commits })).toBe('Mend the door\nPaint it');
+});
+
+test('a tag that is pushed to GitLab is told by its name', () => {
+  expect(told('gitlabTrigger', 'tag_push', 'tag', { ref: 'refs/tags/v1.2' })).toBe('v1.2');
+});
+
+test('the jobs that failed in a GitLab pipeline are told by their names', () => {
+  const builds = [
+    { name: 'lint', status: 'success' },
+    { name: 'unit', status: 'failed' },
+    { name: 'browser', status: 'failed' },
+  ];
+  expect(told('gitlabTrigger', 'pipeline', 'job name', { builds })).toBe('unit, browser');
+  expect(told('gitlabTrigger', 'pipeline', 'failed jobs', { builds })).toBe('unit, browser');
+});
+
+test.each([
+  ['githubTrigger', 'release', 'A release is published', { action: 'published' }, { action: 'edited' }],
+  [
+    'githubTrigger',
+    'pull_request',
+    'When a PR gets merged',
+    { action: 'closed', pull_request: { merged: true } },
+    { action: 'closed', pull_request: { merged: false } },
+  ],
+  ['githubTrigger', 'issues', 'a new issue', { action: 'opened' }, { action: 'closed' }],
+  [
+    'gitlabTrigger',
+    'merge_requests',
+    'a merge request is opened',
+    { object_attributes: { action: 'open' } },
+    { object_attributes: { action: 'update' } },
+  ],
+] as const)('of all that %s tells by %s only what was meant goes on: %s', (node, action, says, so, not) => {
+  const reply = built([{ ...start(node, action), says }, note('on', 'new')]);
+  const [only = ''] = from(reply, 'new') ?? [];
+  expect(from(reply, only)).toEqual(['on']);
+  const holds = (body: object): boolean => {
+    const [scope] = dryRun(reply.workflow, { new: [{ json: { body } }] }, '2025-01-15T09:00:00.000Z').scopesOf(only);
+    const { conditions } = parameters(reply, only).conditions as {
+      conditions: { leftValue: string; rightValue: string; operator: { type: string } }[];
+    };
+    return conditions.every(({ leftValue, rightValue, operator }) => {
+      const left = scope && evaluate(leftValue, scope);
+      return left?.known === true && left.value === (operator.type === 'boolean' ? true : rightValue);
+    });
+  };
+  expect(holds(so)).toBe(true);
+  expect(holds(not)).toBe(false);
+});
+
+test('whatever happens to an issue goes on where no one thing was meant', () => {
+  const of = (says: string) => from(built([{ ...start('githubTrigger', 'issues'), says }, note('on', 'new')]), 'new');
+  expect(of('an issue is opened or closed')).toEqual(['on']);
+  expect(of('something happens to an issue')).toEqual(['on']);
+});
+
 test('who could not pay by Stripe is written to by the address of the card, as a receipt may have none', () => {
   const email = '[[new: email]]';
   const ask: Given = {

@@ -75,7 +75,7 @@ export function columns(
           step,
           OWN_FIELDS.test(known.step.node) ? namesIn(it.path).join('.') : title(it.words[0] ?? it.path),
         ),
-        value: `={{ ${shown(reference(catalog, known, nameOf(known), it.path), it)} }}`,
+        value: `={{ ${shown(reference(catalog, known, nameOf(known), it.path, it), it)} }}`,
       })),
     )
     .filter((it, i, all) => all.findIndex((other) => other.name === it.name) === i)

@@ -9,11 +9,13 @@ import { profileOf } from '../catalog/profile-of.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import { asTyped } from './as-typed.ts';
+import { withDays } from './day-fields.ts';
 import { originOf, stableId } from './ids.ts';
 import { intoFile, keptNode } from './kept.ts';
 import { nameSteps } from './names.ts';
 import { withNeeded } from './needed.ts';
 import { todoNote } from './note.ts';
+import { withOneLine } from './one-line.ts';
 import { withOpenPlaces } from './open-places.ts';
 import { actionOf } from './output-shape.ts';
 import { pinData } from './pin-data.ts';
@@ -91,7 +93,8 @@ function compileStep(
   const wanted =
     facts && step.sketched ? placeLost(facts, typeVersion, [written, placed], step, values.worded) : placed;
   const whole = facts && step.sketched ? withOpenPlaces(facts, typeVersion, wanted) : wanted;
-  const known = withNeeded(step.node, step.node.endsWith('Tool') ? describedTool(step, action?.title, whole) : whole);
+  const told = step.node.endsWith('Tool') ? describedTool(step, action?.title, whole) : whole;
+  const known = withOneLine(outline, step.node, withDays(step.node, withNeeded(step.node, told)));
   const completed = facts
     ? asTyped(facts, typeVersion, complete(facts, typeVersion, known, names.get(step.id) ?? step.id).parameters)
     : known;

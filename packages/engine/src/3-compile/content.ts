@@ -112,7 +112,7 @@ const CONTENT = ['content', 'message', 'note', 'body', 'comment'];
 function linesOf(catalog: Catalog, step: Step, source: Source, name: string): string[] {
   const asRead = readByPeople(step) ? readable : shown;
   return tellingFields(catalog, source.step).map(
-    (it) => `${fieldLabel(it.words[0] ?? it.path)}: {{ ${asRead(reference(catalog, source, name, it.path), it)} }}`,
+    (it) => `${fieldLabel(it.words[0] ?? it.path)}: {{ ${asRead(reference(catalog, source, name, it.path, it), it)} }}`,
   );
 }
 

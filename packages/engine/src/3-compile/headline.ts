@@ -130,7 +130,7 @@ function about(place: Place, all: readonly Source[], text: string): string[] {
     if (it.step.node.includes('langchain') || it.step.data?.aside === true) continue;
     const fields = tellingFields(catalog, it.step).filter((one) => NAMES.test(one.words[0] ?? one.path));
     const lines = fields.slice(0, 2).flatMap((one) => {
-      const code = readable(reference(catalog, it, names.get(it.step.id) ?? '', one.path), one);
+      const code = readable(reference(catalog, it, names.get(it.step.id) ?? '', one.path, one), one);
       return text.includes(code) ? [] : [`${fieldLabel(one.words[0] ?? one.path)}: {{ ${code} }}`];
     });
     if (fields.length > 0) return lines;

@@ -58,3 +58,7 @@ export function valueAt(item: Record<string, unknown>, path: string): unknown {
     item,
   );
 }
+
+/** Code that reads one field of an item and does nothing else. */
+export const ONE_FIELD =
+  /^\$(?:json|\('(?:[^'\\]|\\.)*'\)\.(?:item|first\(\))\.json)(?:\??\.[\w$]+|\[(?:\d+|'[^']+')\])+$/;

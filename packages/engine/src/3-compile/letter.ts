@@ -63,7 +63,7 @@ function nameIn(catalog: Catalog, sources: readonly Source[], nameOf: (it: Sourc
     );
     const asked = person ? [...OF_PERSONS, 'name'] : OF_PERSONS;
     const field = asked.flatMap((word) => fields.find(({ words }) => words.includes(word)) ?? [])[0];
-    if (field) return reference(catalog, it, nameOf(it), field.path);
+    if (field) return reference(catalog, it, nameOf(it), field.path, field);
   }
   return undefined;
 }

@@ -93,11 +93,11 @@ export function given(place: Place, all: readonly Source[], words: readonly stri
     for (const source of exact ? [exact] : sources) {
       const fields = fieldsFrom(catalog, source).filter((it) => it.likely === likely);
       const field = matchField(fields, exact ? whole : words);
-      if (field) return { code: codeFor(place, source, field.path), field };
+      if (field) return { code: codeFor(place, source, field), field };
     }
   for (const source of sources) {
     const field = source.failed ? undefined : matchField(moreOf(catalog, source.step), words);
-    if (field) return { code: codeFor(place, source, field.path), field };
+    if (field) return { code: codeFor(place, source, field), field };
   }
   return undefined;
 }
@@ -106,7 +106,7 @@ export function given(place: Place, all: readonly Source[], words: readonly stri
 export function calledSo(place: Place, name: string, isMeant: (it: Source) => boolean = () => true): Found | undefined {
   for (const source of readable(place, singled(place.catalog, sourcesFor(place), place.outline)).filter(isMeant)) {
     const field = fieldsFrom(place.catalog, source).find((it) => it.path === name);
-    if (field) return { code: codeFor(place, source, field.path), field };
+    if (field) return { code: codeFor(place, source, field), field };
   }
   return undefined;
 }
@@ -190,7 +190,7 @@ function pointed(place: Place, all: readonly Source[], id: string, word: string)
     const known = fieldsFrom(place.catalog, source);
     const more = source.failed ? [] : moreOf(place.catalog, source.step);
     const field = matchField(known, [word]) ?? matchField(more, [word]);
-    if (field) return { code: codeFor(place, source, field.path), field };
+    if (field) return { code: codeFor(place, source, field), field };
     const code = ownOf(place, source, word, 'pointed');
     if (code) return { code, ...unknownOf(source, word) };
   }
@@ -250,7 +250,7 @@ function carried(place: Place, single: readonly Source[], word: string): Found |
     const field = fieldsOf(place.catalog, source.step).find(
       (it) => it.path.toLowerCase() === name || it.words.includes(name),
     );
-    if (field) return { code: codeFor(place, source, field.path), field };
+    if (field) return { code: codeFor(place, source, field), field };
   }
   return undefined;
 }
@@ -341,8 +341,9 @@ const FAILED: readonly Field[] = [
   { path: 'error', words: ['error', 'error message', 'reason', 'failure', 'message', 'what went wrong'] },
 ];
 
-function codeFor(place: Place, source: Source, path: string): string {
-  const code = entryOf(place, source, path) ?? reference(place.catalog, source, nameOf(place, source), path);
+function codeFor(place: Place, source: Source, field: Field): string {
+  const { path } = field;
+  const code = entryOf(place, source, path) ?? reference(place.catalog, source, nameOf(place, source), path, field);
   // Some nodes put a text there, others an object with a message.
   return source.failed ? `(${code}?.message ?? ${code})` : code;
 }
@@ -363,7 +364,12 @@ function ofWhicheverRan(place: Place, all: readonly Source[], found: Found | und
   const codes = all
     .filter((it) => it.beside && !it.direct && !it.failed && it.step.node.endsWith('.set'))
     .filter((it) => fieldsFrom(place.catalog, it).some((one) => one.path === path))
-    .map((it) => codeFor(place, it, path));
+    .flatMap((it) =>
+      fieldsFrom(place.catalog, it)
+        .filter((one) => one.path === path)
+        .slice(0, 1)
+        .map((one) => codeFor(place, it, one)),
+    );
   if (codes.length < 2 || !codes.includes(found.code)) return found;
   const code = codes.reduceRight((rest, it) => `${it.slice(0, -" : '')".length)} : ${rest})`, "''");
   return { ...found, code };

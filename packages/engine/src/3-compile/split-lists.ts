@@ -1,5 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
+import { FIELD_READS } from '../catalog/field-reads.ts';
 import { entryField } from '../catalog/nodes/split-out.ts';
+import type { Field } from '../catalog/profile.ts';
 import { envelopeOf, fieldsOf, namedIn, outputOf, pathsOfName } from './output-shape.ts';
 import { access, matchField, type Source } from './upstream.ts';
 
@@ -36,11 +38,11 @@ export function inEntry(catalog: Catalog, source: Source, path: string): string 
 }
 
 /** How an expression names a field that a source gives. */
-export function reference(catalog: Catalog, source: Source, name: string, path: string): string {
-  const other = fieldsOf(catalog, source.step).find((it) => it.path === path)?.or;
-  return other === undefined
-    ? placeOf(catalog, source, name, path)
-    : `(${maybe(placeOf(catalog, source, name, other))} ?? ${maybe(placeOf(catalog, source, name, path))})`;
+export function reference(catalog: Catalog, source: Source, name: string, path: string, field?: Field): string {
+  const { or, read } = field ?? fieldsOf(catalog, source.step).find((it) => it.path === path) ?? {};
+  const place = placeOf(catalog, source, name, path);
+  const code = or === undefined ? place : `(${maybe(placeOf(catalog, source, name, or))} ?? ${maybe(place)})`;
+  return read && !source.failed ? FIELD_READS[read](code) : code;
 }
 
 /** Read without fail where what it lies in may be missing. */

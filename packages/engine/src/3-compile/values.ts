@@ -136,6 +136,8 @@ export function valuesOf(
     if (given?.cell && it.type === 'dateTime' && /^(?:before|after|equals|notEquals)/.test(it.operator))
       return dateInCell(given.code);
     if (given?.field?.unit === 'seconds' && it.type === 'dateTime') return `DateTime.fromSeconds(${given.code})`;
+    // A moment is there where it has happened: of what was not merged, GitHub has none.
+    if (given?.field?.type === 'date' && it.type === 'boolean') return `!!${given.code}`;
     if (!it.left) return kindOfFile(it.field) ?? guess(it.field || it.says);
     if (given?.field?.unit === 'cents') return shown(given.code, given.field);
     const list = given ? undefined : resolveOrList(place, it.left)?.code;

@@ -1,9 +1,11 @@
+import { FIELD_READS, type FieldRead } from './field-reads.ts';
 import type { Field } from './profile.ts';
 import { TRIGGER_FIELDS } from './trigger-fields.ts';
 
 /**
  * What services are known to answer with where nobody wrote a profile for the operation: by node and resource, or by node and
- * operation where that one answers otherwise. `path = words`; without words the path is what people say; `#` marks ids.
+ * operation where that one answers otherwise. `path = words`; without words the path is what people say; `#` marks ids,
+ * and `path @branch` says in which form it is meant (`field-reads.ts`).
  */
 const KNOWN: Readonly<Record<string, string>> = {
   'github.pullRequest':
@@ -115,12 +117,14 @@ export function knownFields(type: string, key: string, answersWithThing: boolean
     TRIGGER_FIELDS[`${short}.${key}`] ??
     TRIGGER_FIELDS[short];
   return (told?.split('; ') ?? []).map((it) => {
-    const [path = '', words] = it.replace(/^#/, '').split(' = ');
+    const [place = '', words] = it.replace(/^#/, '').split(' = ');
+    const [path = '', read] = place.split(' @');
     const own = path.split('.').at(-1)?.replaceAll('_', ' ') ?? path;
     return {
       path,
       words: words?.split(', ') ?? [own],
       ...(it.startsWith('#') ? { internal: true as const } : {}),
+      ...(read !== undefined && read in FIELD_READS ? { read: read as FieldRead } : {}),
       likely: true,
     };
   });

@@ -1,4 +1,5 @@
 import type { Account } from './accounts.ts';
+import type { FieldRead } from './field-reads.ts';
 
 /**
  * A profile: all that the stages need to know of one node type beyond its facts. One file a node in `nodes/`.
@@ -105,6 +106,8 @@ export type Field = {
   type?: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'date';
   /** Where some events of the same trigger have it instead: the list that a card was moved to. */
   or?: string;
+  /** The form that people mean is another one: the branch of `refs/heads/main`. */
+  read?: FieldRead;
   /** Where people say it otherwise: cents of an amount, seconds since 1970 of a date, HTML of a text. */
   unit?: 'cents' | 'seconds' | 'html';
   /** Ids and the like: later steps refer to it, but no message shows it and no row holds it unless somebody asks. */

@@ -18,10 +18,10 @@ export const TRIGGER_FIELDS: Readonly<Record<string, string>> = {
   'gitlabTrigger.merge_requests': `${GITLAB_THING}; body.object_attributes.source_branch = source branch, branch; body.object_attributes.target_branch = target branch; body.object_attributes.last_commit.message = commit message; ${GITLAB}`,
   'gitlabTrigger.note': `body.object_attributes.note = comment, text, note; body.object_attributes.url = link, url; body.issue.title = issue, issue title, title; body.merge_request.title = merge request; ${GITLAB}`,
   'gitlabTrigger.push':
-    'body.ref = branch, ref; body.user_name = author, user, who; body.commits = commits; body.commits[0].message = commit message, message; body.commits[0].url = link, url; body.project.path_with_namespace = project, repository; body.project.web_url = project link; #body.project.id = project id; #body.after = commit id',
+    'body.ref @branch = branch, branch name, ref; body.user_name = author, user, who; body.commits = commits; #body.commits @messages = commit messages, messages, all commit messages; body.commits[0].message = commit message, message; body.commits[0].url = link, url; body.project.path_with_namespace = project, repository; body.project.web_url = project link; #body.project.id = project id; #body.after = commit id',
   'gitlabTrigger.tag_push':
-    'body.ref = tag, ref; body.user_name = author, user; body.project.path_with_namespace = project, repository; #body.project.id = project id',
-  'gitlabTrigger.pipeline': `body.object_attributes.status = status, pipeline status; body.object_attributes.ref = branch, ref; body.object_attributes.url = link, url; #body.object_attributes.id = pipeline id, id; body.commit.message = commit message; ${GITLAB}`,
+    'body.ref @tag = tag, tag name, ref; body.user_name = author, user; body.project.path_with_namespace = project, repository; #body.project.id = project id',
+  'gitlabTrigger.pipeline': `body.object_attributes.status = status, pipeline status; body.object_attributes.ref = branch, ref; body.object_attributes.url = link, url; #body.object_attributes.id = pipeline id, id; body.commit.message = commit message; #body.builds @failedNames = failed jobs, failed job, job name, job, job names, name of the job, failed job name, failed job names; #body.builds = builds, jobs; ${GITLAB}`,
   'gitlabTrigger.job':
     'body.build_name = job, job name, name; body.build_status = status, job status; body.build_stage = stage; body.ref = branch, ref; body.project_name = project, repository; body.user.name = user, who; #body.build_id = job id, id',
   'gitlabTrigger.releases':

@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Outline } from '../outline.ts';
 import { answerByForm } from './answers-by-form.ts';
 import { answerByPhone } from './answers-by-phone.ts';
+import { askersByPhone } from './askers-by-phone.ts';
 import { bringAttachments, onlyReadKinds } from './attached-kinds.ts';
 import { goBesideWriters } from './beside-writers.ts';
 import { fillSortedColumns } from './blank-columns.ts';
@@ -16,6 +17,7 @@ import { formsForPeople } from './forms-for-people.ts';
 import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
 import { onlyLatelyPublished } from './lately-published.ts';
+import { onlyMeantHappenings } from './meant-happenings.ts';
 import { onlyMeantMoods } from './moods.ts';
 import { nameTimes } from './named-times.ts';
 import { goOnWithNothing } from './nothing.ts';
@@ -54,6 +56,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
 function asSketched(flow: Flow, { name, release }: Outline): void {
   readPagesAsText(flow);
   onlyMeantKinds(flow);
+  onlyMeantHappenings(flow);
   onlyMeantMoods(flow);
   onlyReadKinds(flow);
   eachOfItsKind(flow);
@@ -87,6 +90,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   onlyLatelyPublished(flow);
   nameTimes(flow);
   tellSenders(flow);
+  askersByPhone(flow);
   writeDescribedTexts(flow);
   formsForPeople(flow, release);
   subjectsOfMails(flow, name);

@@ -17,6 +17,15 @@ const text: Need = {
   weight: 'may',
 };
 
+/** By the address, or by the phone number of whoever wrote from a phone. */
+const requesterOf = (v: Values): object =>
+  v.has('phone')
+    ? { requester: 'phone', requesterIdentificationValue: v('phone') }
+    : {
+        requester: 'email',
+        requesterIdentificationValue: knownOf(v, 'email', 'email address', 'email', 'sender email'),
+      };
+
 const ticketId = (v: Values): string => v.field('ticket id') ?? placeholder('Freshdesk ticket ID');
 
 const stateOf = option('Freshdesk status', {
@@ -68,12 +77,13 @@ export const freshdesk = profile({
       nouns: ['ticket', 'issue', 'request'],
       needs: [email, text],
       write: (v) => ({
-        requester: 'email',
-        requesterIdentificationValue: knownOf(v, 'email', 'email address', 'email', 'sender email'),
+        ...requesterOf(v),
         status: 'open',
         options: {
           subject: v.field('subject', 'title') ?? placeholder('subject of the ticket'),
           description: messageOf(v),
+          // Freshdesk wants a name beside a phone number that it does not know yet.
+          ...(v.has('phone') ? { name: v('phone') } : {}),
         },
       }),
       gives: ticket,

@@ -50,7 +50,14 @@ const pull: Field[] = [
 const push: Field[] = [
   { path: 'body.head_commit.message', words: ['commit message', 'message', 'commit', 'text'] },
   { path: 'body.pusher.name', words: ['author', 'pusher', 'name'] },
-  { path: 'body.ref', words: ['branch', 'ref'] },
+  { path: 'body.ref', words: ['branch', 'branch name', 'ref'], read: 'branch' },
+  { path: 'body.ref', words: ['tag', 'tag name'], read: 'tag', internal: true },
+  {
+    path: 'body.commits',
+    words: ['commit messages', 'messages', 'all commit messages'],
+    read: 'messages',
+    internal: true,
+  },
   { path: 'body.head_commit.url', words: ['link', 'url', 'commit link'] },
   { path: 'body.commits', words: ['commits'], type: 'array' },
   ...common,

@@ -75,6 +75,12 @@ const pull: Field[] = [
   { path: 'user.login', words: ['author', 'user'] },
   { path: 'state', words: ['state', 'status'] },
   { path: 'created_at', words: ['date', 'created'], type: 'date' },
+  {
+    path: 'merged_at',
+    words: ['merged', 'merge date', 'merged date', 'merged at', 'date merged'],
+    type: 'date',
+    internal: true,
+  },
   { path: 'draft', words: ['draft'], type: 'boolean', internal: true },
   { path: 'head.ref', words: ['head branch', 'source branch'], internal: true },
   { path: 'base.ref', words: ['base branch', 'target branch'], internal: true },

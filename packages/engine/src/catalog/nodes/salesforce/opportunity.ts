@@ -83,9 +83,12 @@ export const opportunityActions: readonly Action[] = [
     nouns: ['task', 'follow-up', 'todo'],
     write: (v) => ({
       resource: 'task',
-      status: 'Not Started',
+      // What is logged has been done already.
+      status: LOGGED.test(String(v.data('says'))) ? 'Completed' : 'Not Started',
       additionalFields: { subject: v.field('subject', 'title') ?? 'Follow up', description: messageOf(v) },
     }),
     gives: created,
   },
 ];
+
+const LOGGED = /\blog(?:s|ged|ging)?\b/i;

@@ -73,7 +73,8 @@ export const updateActions: readonly Action[] = [
     write: (v) => ({
       operation: 'update',
       id: ticketId(v),
-      updateFields: { assigneeEmail: agentEmail(v('assignee')) },
+      // To a group as a whole: it gives the ticket to one of its agents.
+      updateFields: v.has('assignee') || !v.has('group') ? { assigneeEmail: agentEmail(v('assignee')) } : {},
     }),
     gives: receipt(ticket),
   },

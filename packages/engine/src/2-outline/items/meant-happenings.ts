@@ -1,0 +1,46 @@
+import { happeningMeant } from '../../catalog/event-actions.ts';
+import type { Condition } from '../outline.ts';
+import { BASE, type Flow, isMain, needed, outOf, stepOf, testsOf } from './paths.ts';
+
+/**
+ * GitHub tells of a release when it is drafted, published and edited, of a pull request at each change: where the words mean one of
+ * these, only that one goes on.
+ */
+export function onlyMeantHappenings(flow: Flow): void {
+  for (const trigger of [...flow.steps]) {
+    const told = happeningMeant(`${trigger.node.slice(BASE.length)} ${trigger.action}`, trigger.says);
+    const next = outOf(flow, trigger.id).flatMap((it) => stepOf(flow, it.to) ?? []);
+    if (!told || !trigger.sketched || trigger.kept || next.length === 0) continue;
+    if (next.flatMap(testsOf).some((it) => TOLD_ALREADY.test(it.left?.field ?? it.field))) continue;
+    const { path, meant } = told;
+    const also = meant.also ?? '';
+    const tests = [
+      test(path, { operator: 'equals', value: meant.is, type: 'string' }),
+      ...(also === '' ? [] : [test(also, { operator: 'true', value: '', type: 'boolean' })]),
+    ];
+    const only = needed(
+      flow,
+      {
+        id: `${trigger.id}-meant`,
+        node: `${BASE}filter`,
+        action: 'filter',
+        title: meant.title,
+        data: { conditions: { combinator: 'and', all: tests } },
+      },
+      'the trigger starts with each change of it, of whatever kind',
+    );
+    flow.steps.splice(flow.steps.findIndex((it) => it.id === trigger.id) + 1, 0, only);
+    flow.wires = flow.wires.map((it) => (it.from === trigger.id && isMain(it) ? { ...it, from: only.id } : it));
+    flow.wires.push({ from: trigger.id, to: only.id });
+  }
+}
+
+const test = (path: string, how: Pick<Condition, 'operator' | 'value' | 'type'>): Condition => ({
+  ...how,
+  field: '',
+  says: '',
+  expression: `$json.${path}`,
+});
+
+/** Whoever tells the kinds apart in a way of its own gets them all. */
+const TOLD_ALREADY = /\b(?:action|event|happened|state|status|merged|closed|opened|labels?)\b/i;

@@ -1,0 +1,12 @@
+/** What people mean by a field where the service keeps it in another form, as code that reads it out of the code of its path. */
+export const FIELD_READS = {
+  /** `refs/heads/main` */
+  branch: (code: string): string => `${code}?.replace('refs/heads/', '')`,
+  /** `refs/tags/v1.2` */
+  tag: (code: string): string => `${code}?.replace('refs/tags/', '')`,
+  messages: (code: string): string => `(${code} || []).map((it) => it.message?.trim()).join('\\n')`,
+  failedNames: (code: string): string =>
+    `(${code} || []).filter((it) => it.status === 'failed').map((it) => it.name).join(', ')`,
+} as const;
+
+export type FieldRead = keyof typeof FIELD_READS;
