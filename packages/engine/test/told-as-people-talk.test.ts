@@ -106,3 +106,30 @@ test('a start is called by its time, and not by all that is done then', () => {
   const clock: Given = { ...CLOCK, says: 'daily automation that at 8' };
   expect(built([clock, rows('one', 'clock')]).workflow.nodes[0]?.name).toBe('Every day at 08:00');
 });
+
+test('what stands in the file with a gap is told as to fill in, and never as not built', () => {
+  const start = { ...CLOCK, says: 'every day' };
+  const old = fork('old', 'filter', 'people', [
+    {
+      field: '[[people: last opened]]',
+      operator: 'before',
+      value: '[[now - 90 days]]',
+      type: 'dateTime',
+      says: 'who opened nothing',
+    },
+  ]);
+  const people: Given = { id: 'people', node: `${BASE}mailchimp`, action: 'member.getAll', ...after('clock') };
+  const steps = [start, people, { ...old, says: 'who opened nothing' }];
+  const gap = built(
+    [...steps, { ...mail('m', '[[people: email_address]]', 'old'), says: 'mails me' }],
+    'every day look at people who opened nothing and mail me',
+  );
+  expect(gap.summary).not.toMatch(/not built/i);
+  expect(gap.guide.toFill.map((it) => it.label)).toContain('last opened');
+  // A slip stands in the message and in the reading alike.
+  const slip = built(
+    [start, { ...mail('m', 'Look', 'clock'), says: 'emials me' }],
+    'make a automaton that every day emials me',
+  );
+  expect(slip.summary).not.toMatch(/not built/i);
+});
