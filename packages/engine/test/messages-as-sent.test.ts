@@ -37,8 +37,46 @@ test('a text message that was only called a confirmation, or a reminder, says wh
 
 test('a polite no is a letter that says no', () => {
   const reply = built([HOOK, mail('no', 'a polite no', 'hook', '[[hook: email]]')]);
-  expect(parameters(reply, 'no').message).toContain('We are sorry that we cannot go on with it');
+  expect(parameters(reply, 'no').message).toBe(
+    'Hello,\n\nThank you for your message. We are sorry that we cannot do this for you.\n\nBest regards',
+  );
   expect(reply.guide.assumptions.find((it) => it.label === 'Email text')?.because).toBe('you did not give the words');
+});
+
+test('only who applied for something reads the words for applicants; who sent a form reads which order is meant', () => {
+  const form = (says: string, label: string): Given => ({
+    ...FORM,
+    says,
+    work: { form: [label, 'email'].map((it) => ({ label: it, type: 'text' as const, required: false })) },
+  });
+  const no = (start: Given, text: string) =>
+    parameters(built([start, mail('no', text, 'form', '[[form: email]]')]), 'no').message;
+  expect(no(form('new job application', 'position'), 'a polite refusal')).toContain('wish you all the best');
+  const returned = no(form('return form', 'order number'), 'a nice no thank you reply');
+  expect(returned).toContain("cannot do this for you.\n\nOrder number: {{ $json['order number'] }}");
+});
+
+test('who booked is reminded before it begins, by a sentence and not by a list of what is known of them', () => {
+  const booked: Given = {
+    id: 'new',
+    node: `${BASE}calendlyTrigger`,
+    action: 'invitee.created',
+    says: 'When mail comes',
+  };
+  const wait: Given = {
+    id: 'day',
+    node: `${BASE}wait`,
+    action: 'until',
+    values: [value('date', '[[new: start time - 1 day]]')],
+    ...after('new'),
+  };
+  const { values: _, ...text } = sms('', 'get a text');
+  const told = { ...text, values: [value('to', '[[new: phone]]')], ...after('day') };
+  expect(parameters(built([booked, wait, told]), 'sms').message).toMatch(
+    /^=Hi \{\{ [^}]+ \}\}, this is a friendly reminder\.\nEvent: .+\nStart time: /,
+  );
+  const him = parameters(built([FORM, sms('text him a reminder', 'text him a reminder')]), 'sms').message;
+  expect(him).toContain('this is a friendly reminder');
 });
 
 test('a friendly mail to who has not paid reminds of the payment, and the less friendly one is firm', () => {

@@ -38,7 +38,8 @@ function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | u
   if (text && !isLink && (isQuoted(step.says, words) || !isDescription(words))) return undefined;
   const missing = missingBefore(flow, step);
   // "A friendly mail" to who has not paid reminds of it.
-  const asked = [`${words} message`, step.says, missing === undefined ? '' : REMINDS].find(purposeOf) ?? '';
+  const isReminder = missing !== undefined || isBeforeEvent(flow, step);
+  const asked = [`${words} message`, step.says, isReminder ? REMINDS : ''].find(purposeOf) ?? '';
   const letter = isLink ? linking(fields) : letterOf(flow, step, words, fields, missing, purposeOf(asked));
   // The user's own people are told what is known.
   if (!letter)
@@ -56,7 +57,7 @@ function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | u
 /** "send the welcome mail": no text at all, and nobody who writes one. */
 function isLetter(flow: Flow, step: Step): boolean {
   if (
-    !purposeOf(step.says) ||
+    !(purposeOf(step.says) || isBeforeEvent(flow, step)) ||
     !toOthers(step) ||
     (step.mentions ?? []).length > 0 ||
     /reply|draft|wait/i.test(step.action)
@@ -90,7 +91,10 @@ function letterOf(
   if (!toOthers(step) && (!purpose || purpose.details)) return undefined;
   const about = flow.steps.map((it) => it.says).join(' ');
   const text = purpose ? textFor(purpose, about, missing, isFirm(words)) : 'we are writing to you about this:';
-  const lines = [...fields.map(lineOf), ...(purpose?.details || !purpose ? detailsBefore(flow, step, fields) : [])];
+  const lines = [
+    ...fields.map(lineOf),
+    ...(purpose ? detailsFor(flow, step, fields, purpose) : detailsBefore(flow, step, fields)),
+  ];
   const link = purpose?.link && !fields.some(isLinkTo) ? linkOf(purpose, words) : undefined;
   return [text, lines.join('\n'), link ?? ''].filter((it) => it !== '');
 }
@@ -140,6 +144,14 @@ function missingBefore(flow: Flow, step: Step): string | undefined {
   return undefined;
 }
 
+/** Some time before what somebody booked: the step right before waits until then. */
+function isBeforeEvent(flow: Flow, step: Step): boolean {
+  const [wire] = intoOf(flow, step.id);
+  const wait = wire && stepOf(flow, wire.from);
+  const date = wait?.node.endsWith('.wait') ? wait.settings.date : undefined;
+  return date !== undefined && date.from !== 'missing' && /\[\[[^\]]* - \d[^\]]*\]\]/.test(date.value);
+}
+
 /** The fields that the form, or the event, that started it surely brings. */
 function fieldsBefore(flow: Flow, step: Step): { step: Step; fields: readonly string[] }[] {
   const ids = [...before(flow, step.id)];
@@ -169,6 +181,25 @@ function nameBefore(flow: Flow, step: Step): string | undefined {
 }
 const OF_PERSONS =
   'first name,customer name,full name,your name,contact name,sender name,guest name,invitee name,username'.split(',');
+
+/** What is known of the matter, as far as the purpose calls for it. */
+function detailsFor(flow: Flow, step: Step, told: readonly Part[], { details, names }: Purpose): string[] {
+  if (!details) return names ? detailsBefore(flow, step, told).filter((it) => names.test(it.split(':')[0] ?? '')) : [];
+  const own = detailsBefore(flow, step, told);
+  return own.length > 0 || !isBeforeEvent(flow, step) ? own : eventBefore(flow, step);
+}
+
+/** What somebody booked, and when it begins. */
+function eventBefore(flow: Flow, step: Step): string[] {
+  const start = [...before(flow, step.id)]
+    .flatMap((id) => stepOf(flow, id) ?? [])
+    .find((it) => flow.catalog.entry(it.node)?.group === 'trigger');
+  const words = start
+    ? (actionOf(flow, start)?.gives ?? []).flatMap((it) => (it.likely ? [] : (it.words[0] ?? [])))
+    : [];
+  return words.filter((it) => OF_EVENTS.test(it)).map((it) => `${raised(it)}: [[${start?.id}: ${it}]]`);
+}
+const OF_EVENTS = /^(?:event|title|summary|service|start(?: time| date)?)$/i;
 
 /** What a form was filled in with, without who filled it in. */
 function detailsBefore(flow: Flow, step: Step, told: readonly Part[]): string[] {
