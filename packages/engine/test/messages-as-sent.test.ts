@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { BASE, built, fork, type Given, HOOK, mail, note, parameters, rows, value } from './support/item-flows.ts';
+import {
+  BASE,
+  built,
+  CLOCK,
+  fork,
+  type Given,
+  HOOK,
+  mail,
+  note,
+  parameters,
+  rows,
+  value,
+} from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
 // Where somebody only said what a message is, it is written; what somebody gave as its text is sent as it stands.
@@ -218,4 +230,42 @@ test('the first line of a message is a sentence of its own, and no words of a te
   expect(line('over 150 euro')).toBe('=New WooCommerce order over 150 euro.');
   expect(line('anything comes back malicious')).toBe('=Something comes back malicious.');
   expect(line('trial')).toBe('=A WooCommerce order comes in.');
+});
+
+test('a code or a link that is all the text has a sentence around it, and a failure is told by what failed', () => {
+  const key: Given = {
+    id: 'key',
+    node: `${BASE}crypto`,
+    action: 'generate',
+    says: 'a license key made',
+    ...after('hook'),
+  };
+  const to = '[[hook: email]]';
+  const reply = built([HOOK, key, mail('code', '[[key: uuid]]', 'key', to)]);
+  expect(parameters(reply, 'code').message).toMatch(
+    /^=Hello,\n\nThank you! Here is your license key:\n\n\{\{ [^}]+uuid \}\}\n\nBest regards$/,
+  );
+  const link = mail('link', 'https://files.example/[[hook: folder]]', 'hook', to);
+  expect(parameters(built([HOOK, { ...link, says: 'send a welcome mail' }]), 'link').message).toMatch(
+    /^=Hello,\n\nWelcome! .+\n\nhttps:\/\/files\.example\/\{\{ .+ \}\}\n\nBest regards$/,
+  );
+  const none = mail('none', 'the query returns zero rows', 'hook');
+  expect(parameters(built([HOOK, none]), 'none').message).toBe('the query returns zero rows');
+  const call: Given = {
+    id: 'call',
+    node: `${BASE}httpRequest`,
+    action: 'get',
+    values: [value('url', 'https://status.example/health')],
+    work: { onError: 'output' },
+    ...after('clock'),
+  };
+  const tell: Given = {
+    id: 'tell',
+    node: `${BASE}telegram`,
+    action: 'message.sendMessage',
+    title: 'tell',
+    values: [value('chat', '{{? the on-call group}}')],
+    after: [{ step: 'call', way: 'error' }],
+  };
+  expect(parameters(built([CLOCK, call, tell]), 'tell').text).toBe('status.example did not answer as it should.');
 });

@@ -1,4 +1,5 @@
 import { askedOf, isDescription, isFirm, owed } from '../../catalog/described.ts';
+import { thingIn } from '../../catalog/field-labels.ts';
 import { type Purpose, purposeOf, REMINDS, textFor } from '../../catalog/purposes.ts';
 import { type Part, type Template, templateIn, templateText } from '../../catalog/template.ts';
 import type { FormField, Setting, Step } from '../outline.ts';
@@ -34,13 +35,13 @@ function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | u
     .join(' ')
     .trim();
   const fields = parts.filter((it) => typeof it !== 'string');
-  const isLink = words === '' && fields.length === 1 && fields.every(isLinkTo) && toOthers(step);
-  if (text && !isLink && (isQuoted(step.says, words) || !isDescription(words))) return undefined;
+  const bare = text && toOthers(step) ? bareOf(flow, step, parts) : undefined;
+  if (text && !bare && (isQuoted(step.says, words) || !isDescription(words))) return undefined;
   const missing = missingBefore(flow, step);
   // "A friendly mail" to who has not paid reminds of it.
   const isReminder = missing !== undefined || isBeforeEvent(flow, step);
   const asked = [`${words} message`, step.says, isReminder ? REMINDS : ''].find(purposeOf) ?? '';
-  const letter = isLink ? linking(fields) : letterOf(flow, step, words, fields, missing, purposeOf(asked));
+  const letter = bare ?? letterOf(flow, step, words, fields, missing, purposeOf(asked));
   // The user's own people are told what is known.
   if (!letter)
     return { settings: fields.length > 0 ? { ...others, text: settingOf(flow, templateText(fields)) } : others };
@@ -104,7 +105,31 @@ const linkOf = ({ link = '' }: Purpose, words: string): string => {
   return `{{? ${place ? link.replace('your ', `your ${place} `) : link}}}`;
 };
 
-const linking = (fields: readonly Part[]): string[] => ['thank you! Please go on here:', templateText(fields)];
+/** A link, or a code, that is the whole text: a sentence tells what it is for. */
+function bareOf(flow: Flow, step: Step, parts: Template): string[] | undefined {
+  const [only, more] = parts.filter((it) => typeof it !== 'string' || it.trim() !== '');
+  const field = more === undefined && typeof only === 'object' && only.kind === 'field' ? only : undefined;
+  const value = templateText(parts).trim();
+  const place = parts.map((it) => (typeof it === 'string' ? it : 'x')).join('');
+  const isPlace = /^https?:\/\/\S+$/.test(place.trim()) || (field !== undefined && isLinkTo(field));
+  const thing = field && !field.blank ? codeOf(flow, field) : undefined;
+  if (!isPlace && thing === undefined) return undefined;
+  const purpose = purposeOf(step.says);
+  if (!purpose)
+    return [thing === undefined ? 'thank you! Please go on here:' : `thank you! Here is your ${thing}:`, value];
+  const about = flow.steps.map((it) => it.says).join(' ');
+  return [textFor(purpose, about, undefined, false), thing === undefined ? value : `${raised(thing)}: ${value}`];
+}
+
+/** What a code is called, as the words for the step that makes it tell. */
+function codeOf(flow: Flow, { field, step }: Extract<Part, { kind: 'field' }>): string | undefined {
+  const source = step === undefined ? undefined : stepOf(flow, step);
+  if (!source || source.node.includes('langchain') || !CODES.test(field)) return undefined;
+  const thing = thingIn(source.says.replace(/ (?:made|\w+ed)$/, ''));
+  return thing?.replace(/^\S+ /, '') ?? (/^(?:uuid|token)$/i.test(field) ? 'code' : field.toLowerCase());
+}
+const CODES = /^(?:uuid|token|(?:\w+ )?(?:key|code|password))$/i;
+
 const isLinkTo = (it: Part): boolean =>
   typeof it === 'object' && it.kind === 'field' && /\b(?:link|url)\b/i.test(it.field);
 
