@@ -18,7 +18,7 @@ const isThing = (told: string, words: number): boolean => {
 };
 
 /** "the query returns zero rows": something does something. */
-const tells = (text: string): boolean =>
+export const tells = (text: string): boolean =>
   text
     .split(/\s+/)
     .some(

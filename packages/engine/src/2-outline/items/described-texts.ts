@@ -124,7 +124,9 @@ function bareOf(flow: Flow, step: Step, parts: Template): string[] | undefined {
 /** What a code is called, as the words for the step that makes it tell. */
 function codeOf(flow: Flow, { field, step }: Extract<Part, { kind: 'field' }>): string | undefined {
   const source = step === undefined ? undefined : stepOf(flow, step);
-  if (!source || source.node.includes('langchain') || !CODES.test(field)) return undefined;
+  // What a caller or a form brings is sent on as it came.
+  if (!source || flow.catalog.entry(source.node)?.group === 'trigger') return undefined;
+  if (source.node.includes('langchain') || !CODES.test(field)) return undefined;
   const thing = thingIn(source.says.replace(/ (?:made|\w+ed)$/, ''));
   return thing?.replace(/^\S+ /, '') ?? (/^(?:uuid|token)$/i.test(field) ? 'code' : field.toLowerCase());
 }
