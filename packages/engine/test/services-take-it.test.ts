@@ -578,3 +578,22 @@ test('a body that nobody knows is one thing to fill in, and no field of that nam
   expect(JSON.stringify(parameters(reply, 'put'))).toContain('"jsonBody":"FILL_IN: what the controller expects"');
   expect(reply.guide.toFill.map((it) => it.label)).toContain('what the controller expects');
 });
+
+test('who calls gets an ID by its name', () => {
+  const contact: Given = {
+    id: 'con',
+    node: `${BASE}hubspot`,
+    action: 'contact.upsert',
+    values: [value('email', '[[hook: email]]')],
+    ...after('hook'),
+  };
+  const ok: Given = {
+    id: 'ok',
+    node: `${BASE}respondToWebhook`,
+    action: 'json',
+    title: 'ok',
+    values: [value('text', '[[con: contact id]]')],
+    ...after('con'),
+  };
+  expect(parameters(built([HOOK, contact, ok]), 'ok').responseBody).toBe('={{ JSON.stringify({ "vid": $json.vid }) }}');
+});
