@@ -3,6 +3,7 @@ import {
   BASE,
   built,
   CLOCK,
+  call,
   fork,
   type Given,
   HOOK,
@@ -268,4 +269,13 @@ test('a code or a link that is all the text has a sentence around it, and a fail
     after: [{ step: 'call', way: 'error' }],
   };
   expect(parameters(built([CLOCK, call, tell]), 'tell').text).toBe('status.example did not answer as it should.');
+});
+
+test('a subject is what is sent, and never the beginning of the request', () => {
+  const me = { ...mail('m', '[[people: adress]]', 'people'), says: 'mail me' };
+  const reply = built(
+    [{ ...CLOCK, says: 'every night' }, call('people', 'clock'), me],
+    'make a automaton that every night mail me',
+  );
+  expect(parameters(reply, 'm').subject).toBe('Adress');
 });
