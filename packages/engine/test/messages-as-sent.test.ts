@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { BASE, built, fork, type Given, HOOK, mail, note, parameters, rows, value } from './support/item-flows.ts';
+import {
+  BASE,
+  built,
+  CLOCK,
+  call,
+  fork,
+  type Given,
+  HOOK,
+  mail,
+  note,
+  parameters,
+  rows,
+  value,
+} from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
 // Where somebody only said what a message is, it is written; what somebody gave as its text is sent as it stands.
@@ -37,8 +50,46 @@ test('a text message that was only called a confirmation, or a reminder, says wh
 
 test('a polite no is a letter that says no', () => {
   const reply = built([HOOK, mail('no', 'a polite no', 'hook', '[[hook: email]]')]);
-  expect(parameters(reply, 'no').message).toContain('We are sorry that we cannot go on with it');
+  expect(parameters(reply, 'no').message).toBe(
+    'Hello,\n\nThank you for your message. We are sorry that we cannot do this for you.\n\nBest regards',
+  );
   expect(reply.guide.assumptions.find((it) => it.label === 'Email text')?.because).toBe('you did not give the words');
+});
+
+test('only who applied for something reads the words for applicants; who sent a form reads which order is meant', () => {
+  const form = (says: string, label: string): Given => ({
+    ...FORM,
+    says,
+    work: { form: [label, 'email'].map((it) => ({ label: it, type: 'text' as const, required: false })) },
+  });
+  const no = (start: Given, text: string) =>
+    parameters(built([start, mail('no', text, 'form', '[[form: email]]')]), 'no').message;
+  expect(no(form('new job application', 'position'), 'a polite refusal')).toContain('wish you all the best');
+  const returned = no(form('return form', 'order number'), 'a nice no thank you reply');
+  expect(returned).toContain("cannot do this for you.\n\nOrder number: {{ $json['order number'] }}");
+});
+
+test('who booked is reminded before it begins, by a sentence and not by a list of what is known of them', () => {
+  const booked: Given = {
+    id: 'new',
+    node: `${BASE}calendlyTrigger`,
+    action: 'invitee.created',
+    says: 'When mail comes',
+  };
+  const wait: Given = {
+    id: 'day',
+    node: `${BASE}wait`,
+    action: 'until',
+    values: [value('date', '[[new: start time - 1 day]]')],
+    ...after('new'),
+  };
+  const { values: _, ...text } = sms('', 'get a text');
+  const told = { ...text, values: [value('to', '[[new: phone]]')], ...after('day') };
+  expect(parameters(built([booked, wait, told]), 'sms').message).toMatch(
+    /^=Hi \{\{ [^}]+ \}\}, this is a friendly reminder\.\nEvent: .+\nStart time: /,
+  );
+  const him = parameters(built([FORM, sms('text him a reminder', 'text him a reminder')]), 'sms').message;
+  expect(him).toContain('this is a friendly reminder');
 });
 
 test('a friendly mail to who has not paid reminds of the payment, and the less friendly one is firm', () => {
@@ -180,4 +231,51 @@ test('the first line of a message is a sentence of its own, and no words of a te
   expect(line('over 150 euro')).toBe('=New WooCommerce order over 150 euro.');
   expect(line('anything comes back malicious')).toBe('=Something comes back malicious.');
   expect(line('trial')).toBe('=A WooCommerce order comes in.');
+});
+
+test('a code or a link that is all the text has a sentence around it, and a failure is told by what failed', () => {
+  const key: Given = {
+    id: 'key',
+    node: `${BASE}crypto`,
+    action: 'generate',
+    says: 'a license key made',
+    ...after('hook'),
+  };
+  const to = '[[hook: email]]';
+  const reply = built([HOOK, key, mail('code', '[[key: uuid]]', 'key', to)]);
+  expect(parameters(reply, 'code').message).toMatch(
+    /^=Hello,\n\nThank you! Here is your license key:\n\n\{\{ [^}]+uuid \}\}\n\nBest regards$/,
+  );
+  const link = mail('link', 'https://files.example/[[hook: folder]]', 'hook', to);
+  expect(parameters(built([HOOK, { ...link, says: 'send a welcome mail' }]), 'link').message).toMatch(
+    /^=Hello,\n\nWelcome! .+\n\nhttps:\/\/files\.example\/\{\{ .+ \}\}\n\nBest regards$/,
+  );
+  const none = mail('none', 'the query returns zero rows', 'hook');
+  expect(parameters(built([HOOK, none]), 'none').message).toBe('the query returns zero rows');
+  const call: Given = {
+    id: 'call',
+    node: `${BASE}httpRequest`,
+    action: 'get',
+    values: [value('url', 'https://status.example/health')],
+    work: { onError: 'output' },
+    ...after('clock'),
+  };
+  const tell: Given = {
+    id: 'tell',
+    node: `${BASE}telegram`,
+    action: 'message.sendMessage',
+    title: 'tell',
+    values: [value('chat', '{{? the on-call group}}')],
+    after: [{ step: 'call', way: 'error' }],
+  };
+  expect(parameters(built([CLOCK, call, tell]), 'tell').text).toBe('status.example did not answer as it should.');
+});
+
+test('a subject is what is sent, and never the beginning of the request', () => {
+  const me = { ...mail('m', '[[people: adress]]', 'people'), says: 'mail me' };
+  const reply = built(
+    [{ ...CLOCK, says: 'every night' }, call('people', 'clock'), me],
+    'make a automaton that every night mail me',
+  );
+  expect(parameters(reply, 'm').subject).toBe('Adress');
 });

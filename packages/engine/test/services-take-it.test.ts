@@ -717,3 +717,22 @@ test('a Freshdesk ticket for somebody who wrote by WhatsApp is under that phone 
     options: { name: phone },
   });
 });
+
+test('who calls gets an ID by its name', () => {
+  const contact: Given = {
+    id: 'con',
+    node: `${BASE}hubspot`,
+    action: 'contact.upsert',
+    values: [value('email', '[[hook: email]]')],
+    ...after('hook'),
+  };
+  const ok: Given = {
+    id: 'ok',
+    node: `${BASE}respondToWebhook`,
+    action: 'json',
+    title: 'ok',
+    values: [value('text', '[[con: contact id]]')],
+    ...after('con'),
+  };
+  expect(parameters(built([HOOK, contact, ok]), 'ok').responseBody).toBe('={{ JSON.stringify({ "vid": $json.vid }) }}');
+});

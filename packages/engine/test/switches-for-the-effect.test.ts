@@ -44,9 +44,16 @@ test('somebody who is named in a message of Slack is told', () => {
     HOOK,
     post('tag', '@dana [[hook: name]]', 'hook'),
     post('plain', 'Write to [[hook: email]]', 'tag'),
+    post('all', 'Look, @here', 'plain'),
   ]);
-  expect(parameters(reply, 'tag')).toMatchObject({ otherOptions: { link_names: true } });
-  expect(parameters(reply, 'plain').otherOptions).toEqual({ includeLinkToWorkflow: false });
+  // Slack links no names of people any more: it wants the member ID.
+  expect(parameters(reply, 'tag')).toMatchObject({
+    text: '=<@{{ "FILL_IN: Slack member ID of dana" }}> {{ $json.body.name }}',
+    otherOptions: { includeLinkToWorkflow: false },
+  });
+  expect(reply.guide.toFill.map((it) => it.label)).toContain('Slack member ID of dana');
+  expect(parameters(reply, 'plain').text).not.toContain('<@');
+  expect(parameters(reply, 'all').text).toBe('Look, <!here>');
 });
 
 test('a channel of Slack gets a name that Slack takes', () => {

@@ -43,6 +43,36 @@ test('a condition is told as a clause: over 70, is won, goes out tomorrow', () =
   );
 });
 
+test('words that make no clause are told by what is tested: the status is done, the date is less than 30 days ago', () => {
+  const said = (says: string, test: Partial<Test>): string =>
+    told(HOOK, asked(says, { type: 'string', ...test }, 'filter'), mail('m', 'Look', 'asked'));
+  const done = { field: '[[hook: status]]', operator: 'equals', value: 'done' } as const;
+  for (const words of ['to done', 'Or it is bad', 'Validate the status', "the week's"])
+    expect(said(words, done)).toContain(', if the status is “done”, it ');
+  const fresh = {
+    field: '[[hook: order date]]',
+    operator: 'after',
+    value: '[[now - 30 days]]',
+    type: 'dateTime',
+  } as const;
+  expect(said('check the order is less than 30 days old', fresh)).toContain(
+    ', if the order date is less than 30 days ago, it ',
+  );
+  const none = { field: '[[hook: country]]', operator: 'empty', value: '' } as const;
+  expect(said('the query returns zero rows', none)).toContain(', if the query returns zero rows, it ');
+});
+
+test('a text that comes with something else is written by AI', () => {
+  const write: Given = {
+    id: 'write',
+    node: '@n8n/n8n-nodes-langchain.chainLlm',
+    says: 'with a short summary',
+    work: { instruction: 'Summarize [[hook: text]]' },
+    ...after('hook'),
+  };
+  expect(told(HOOK, write, mail('m', '[[write: text]]', 'write'))).toContain('it has AI write a short summary');
+});
+
 test('those whom a condition lets through are no condition: for everyone whose column is empty', () => {
   const said = (says: string): string =>
     told(
@@ -105,4 +135,31 @@ test('a name ends with a whole part and has no dots', () => {
 test('a start is called by its time, and not by all that is done then', () => {
   const clock: Given = { ...CLOCK, says: 'daily automation that at 8' };
   expect(built([clock, rows('one', 'clock')]).workflow.nodes[0]?.name).toBe('Every day at 08:00');
+});
+
+test('what stands in the file with a gap is told as to fill in, and never as not built', () => {
+  const start = { ...CLOCK, says: 'every day' };
+  const old = fork('old', 'filter', 'people', [
+    {
+      field: '[[people: last opened]]',
+      operator: 'before',
+      value: '[[now - 90 days]]',
+      type: 'dateTime',
+      says: 'who opened nothing',
+    },
+  ]);
+  const people: Given = { id: 'people', node: `${BASE}mailchimp`, action: 'member.getAll', ...after('clock') };
+  const steps = [start, people, { ...old, says: 'who opened nothing' }];
+  const gap = built(
+    [...steps, { ...mail('m', '[[people: email_address]]', 'old'), says: 'mails me' }],
+    'every day look at people who opened nothing and mail me',
+  );
+  expect(gap.summary).not.toMatch(/not built/i);
+  expect(gap.guide.toFill.map((it) => it.label)).toContain('last opened');
+  // A slip stands in the message and in the reading alike.
+  const slip = built(
+    [start, { ...mail('m', 'Look', 'clock'), says: 'emials me' }],
+    'make a automaton that every day emials me',
+  );
+  expect(slip.summary).not.toMatch(/not built/i);
 });

@@ -6,7 +6,7 @@ import { placeholder } from '../catalog/shape.ts';
 import type { Template } from '../catalog/template.ts';
 import { everyField } from './every-field.ts';
 import { inOneText, readByPeople, title } from './field-lines.ts';
-import { headed, namedElsewhere, testBefore } from './headline.ts';
+import { failedBefore, headed, isForOwn, namedElsewhere, testBefore } from './headline.ts';
 import { readable } from './in-text.ts';
 import { letter } from './letter.ts';
 import { actionOf, envelopeOf, fieldsOf, outputOf } from './output-shape.ts';
@@ -88,6 +88,8 @@ export function content(
   }
   // A reading tells every text that was said: the words of an order ("edit the file") are none. For a model they are its task.
   if (step.sketched && !step.node.includes('langchain')) {
+    const failed = readByPeople(step) && isForOwn(place) ? failedBefore(place) : undefined;
+    if (failed) return failed;
     const need = actionOf(catalog, step)?.needs?.find((it) => it.key === 'text');
     return placeholder(need?.label ?? 'Text');
   }

@@ -120,6 +120,25 @@ export function testBefore({ steps, wires }: Outline, step: Step): Step | undefi
   }
 }
 
+/** What failed, where the message stands on the way of a failure. */
+export function failedBefore({ outline: { steps, wires }, names, step }: Place): string | undefined {
+  const seen = new Set<string>();
+  for (let at = step.id; !seen.has(at); ) {
+    seen.add(at);
+    const [wire, another] = wires.filter((it) => it.to === at && (it.type ?? 'main') === 'main');
+    const from = another ? undefined : steps.find((it) => it.id === wire?.from);
+    if (!wire || !from || /\.(?:if|filter|switch|splitInBatches)$/.test(from.node)) return undefined;
+    if (from.data?.onError === 'output' && (wire.output ?? 0) > 0) {
+      const { url: to } = from.settings;
+      const url = to && to.from !== 'missing' ? to.value : '';
+      const host = /^https?:\/\/([\w.-]+)/.exec(url)?.[1];
+      return host ? `${host} did not answer as it should.` : `“${names.get(from.id) ?? from.title ?? ''}” failed.`;
+    }
+    at = from.id;
+  }
+  return undefined;
+}
+
 /** The name of what it is about, as the nearest step tells that knows one. */
 function about(place: Place, all: readonly Source[], text: string): string[] {
   const { catalog, names, outline } = place;

@@ -1,6 +1,6 @@
 import type { Setting, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { purposeOf } from '../catalog/purposes.ts';
+import { purposeOf, textFor } from '../catalog/purposes.ts';
 import { inOneText } from './field-lines.ts';
 import { fieldsOf } from './output-shape.ts';
 import { reference } from './split-lists.ts';
@@ -35,9 +35,12 @@ export function letter(
   const greeting = name ? `Hi {{ ${name} }},` : 'Hello,';
   const lines =
     mentioned.length > 0 ? mentioned : purpose.details ? details.filter((it) => !KNOWN.test(it)).slice(0, 5) : [];
+  // What somebody applied for is told by what came in.
+  const about = purpose.texts ? [step, ...sources.map((it) => it.step)].map((it) => it.says).join(' ') : undefined;
+  const says = about === undefined ? purpose.text : textFor(purpose, about, undefined, false);
   const parts = IS_MAIL.test(step.node)
-    ? [greeting, upper(purpose.text), inOneText(lines), 'Best regards']
-    : [`${greeting} ${purpose.text}`, inOneText(lines)];
+    ? [greeting, upper(says), inOneText(lines), 'Best regards']
+    : [`${greeting} ${says}`, inOneText(lines)];
   const text = parts.filter(Boolean).join('\n\n');
   return text.includes('{{') ? `=${text}` : text;
 }

@@ -1,24 +1,28 @@
 import type { Conditions, Step } from '../2-outline/outline.ts';
+import { tells } from '../catalog/described.ts';
 import { fieldLabel } from '../catalog/field-labels.ts';
 import { isVerb } from '../catalog/spoken-verbs.ts';
 import { addressed, lowered, raised } from './spoken.ts';
 
 /** The case in which the work behind a fork is done, as the opening of a sentence. `name`: of its node. */
 export function condition(step: Step, name: string): string {
-  if (/^(?:If|Filter)$/.test(name)) return 'If its test says yes';
+  if (/^(?:If|Filter)$/.test(name)) return `If ${bySides(step) ?? 'its test says yes'}`;
   if (isApproval(step, name)) return 'If it is approved';
   const words = stated(name);
   const [, unless, spared] = SPARES.exec(words) ?? [];
   if (unless && spared) return unless === 'Skip' ? `Skipping ${addressed(spared)}` : `Unless ${addressed(spared)}`;
   const ones = onesIn(words);
   if (ones) return `For ${ones}`;
-  const clause = clauseOf(step, words);
+  const clause = clauseOf(step, words) ?? (isThing(step, words) ? undefined : bySides(step));
   return clause ? `If ${clause}` : `For ${shown(step, words)}`;
 }
 
 /** The same where the test says no. */
 export function refused(step: Step, name: string): string {
-  if (/^(?:If|Filter)$/.test(name)) return 'If its test says no';
+  if (/^(?:If|Filter)$/.test(name)) {
+    const sides = bySides(step);
+    return sides ? `Unless ${sides}` : 'If its test says no';
+  }
   if (isApproval(step, name)) return 'If it is not approved';
   const words = stated(name);
   const spared = SPARES.exec(words)?.[2];
@@ -26,7 +30,8 @@ export function refused(step: Step, name: string): string {
     const clause = clauseOf(step, spared);
     return clause ? `If ${clause}` : `For ${shown(step, spared)}`;
   }
-  const clause = onesIn(words) ? undefined : clauseOf(step, words);
+  const told = (): string | undefined => clauseOf(step, words) ?? (isThing(step, words) ? undefined : bySides(step));
+  const clause = onesIn(words) ? undefined : told();
   return clause ? denied(clause) : `Unless ${shown(step, words)}`;
 }
 
@@ -67,6 +72,7 @@ const ONES =
 const RELATIVE = /^(?!it\b|there\b|this\b)\S+(?: \S+){0,2} (?:who|whose|whom|where|which)\b/i;
 
 function clauseOf(step: Step, words: string): string | undefined {
+  if (isNoClause(words)) return bySides(step);
   if (isClause(words)) return addressed(lowered(words));
   const [first = '', second] = words.split(' ');
   if (STATES.test(words)) return `it ${addressed(lowered(words))}`;
@@ -85,6 +91,46 @@ function clauseOf(step: Step, words: string): string | undefined {
   return words.endsWith('…') || second === undefined ? tested(step, words) : undefined;
 }
 
+/** An order ("check the order is …"), what goes on from other words ("or 422 when it's bad"), whose something is ("the week's"). */
+function isNoClause(words: string): boolean {
+  const [first = '', ...rest] = words.toLowerCase().split(' ');
+  return (
+    /^(?:or|and|but|to)$/.test(first) ||
+    /['’]s?$/.test(words) ||
+    (/^(?:check|validate|verify|make|test|look|see|ensure)$/.test(first) && rest.length > 0)
+  );
+}
+
+/** One simple test as a clause, by its field, its comparison and its value: "the status is “done”", "the date is less than 30 days ago". */
+function bySides(step: Step): string | undefined {
+  const [test, more] = testsOf(step);
+  if (!test || more || test.formula) return undefined;
+  const field = fieldLabel(
+    (test.left?.field ?? test.field).replace(/^\[\[|\]\]$/g, '').replace(/^\w+: /, ''),
+  ).toLowerCase();
+  if (!/^[\p{L} ]{2,30}$/u.test(field)) return undefined;
+  const is = /[^su]s$/.test(field) ? 'are' : 'is';
+  const ago = AGO.exec(test.value);
+  const moment = ago && (test.operator === 'after' ? 'less' : test.operator === 'before' ? 'more' : undefined);
+  if (moment && ago) return `the ${field} ${is} ${moment} than ${ago[1]} ago`;
+  if (test.operator === 'empty') return `the ${field} ${is} empty`;
+  if (test.operator === 'notEmpty') return `the ${field} ${is} there`;
+  const compared = COMPARED[test.operator];
+  if (!compared || test.template || !/^[\p{L}\p{N}@#. _-]{1,30}$/u.test(test.value)) return undefined;
+  const value = /^\d+(?:\.\d+)?$/.test(test.value) ? test.value : `“${test.value.trim()}”`;
+  return `the ${field} ${compared.replace(/^is\b/, is)} ${value}`;
+}
+const AGO = /^\[\[(?:now|today) - (\d+ (?:minute|hour|day|week|month)s?)\]\]$/;
+const COMPARED: Readonly<Record<string, string | undefined>> = {
+  equals: 'is',
+  notEquals: 'is not',
+  contains: 'contains',
+  gt: 'is over',
+  gte: 'is at least',
+  lt: 'is under',
+  lte: 'is at most',
+};
+
 /** One simple test, as a clause of its own: "the status is trialing". */
 function tested(step: Step, words: string): string | undefined {
   const [test, more] = testsOf(step);
@@ -102,15 +148,17 @@ function tested(step: Step, words: string): string | undefined {
 const OPERATORS: Readonly<Record<string, string | undefined>> = { equals: 'is', contains: 'contains' };
 
 /** "the AI launches", or the things that a yes is said of, stand in a sentence as they are; what is no thing by its form is quoted. */
-function shown(step: Step, words: string): string {
+const shown = (step: Step, words: string): string => (isThing(step, words) ? addressed(lowered(words)) : `“${words}”`);
+
+function isThing(step: Step, words: string): boolean {
   const [test, more] = testsOf(step);
   const isKind =
     test?.operator === 'true' && !more && words.toLowerCase().startsWith((test.left?.field ?? '?').toLowerCase());
-  const isThing = isKind || /^(?:the|our|my|your|all)\s/i.test(words);
-  return isThing && words.includes(' ') && !words.endsWith('…') ? addressed(lowered(words)) : `“${words}”`;
+  const isNamed = isKind || /^(?:the|our|my|your|all)\s/i.test(words);
+  return isNamed && words.includes(' ') && !words.endsWith('…') && !isNoClause(words);
 }
 
-const isClause = (name: string): boolean => SAYS.test(name) && !/…$/.test(name) && !STATES.test(name);
+const isClause = (name: string): boolean => (SAYS.test(name) || tells(name)) && !/…$/.test(name) && !STATES.test(name);
 const SAYS =
   /\b(?:is|(?:it|that|there)['’]s|isn['’]t|are|aren['’]t|has|hasn['’]t|have|haven['’]t|was|wasn['’]t|were|contains?|does|doesn['’]t|do|don['’]t|can|can['’]t|equals|starts|ends|matches|exists|happened|comes|came|goes|went)\b/i;
 /** What is said of "it". */

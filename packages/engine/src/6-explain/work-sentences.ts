@@ -76,7 +76,9 @@ function byModel(action: string, words: string, data: Step['data']): string {
   const deed = action.split('.').at(-1) ?? '';
   if (deed === 'transcribe') return 'transcribes it';
   const task = typeof data?.instruction === 'string' ? data.instruction.trim().replace(/\.$/, '') : '';
-  const told = AI_ITSELF.test(words) && task && task.length <= LONGEST_TASK ? task : words;
+  const said = AI_ITSELF.test(words) && task && task.length <= LONGEST_TASK ? task : words;
+  // "with a short summary": what comes with something else is written first.
+  const told = said.replace(/^with (?=an?\s)/i, '');
   if (!THING.test(told) || /…$/.test(told)) return `has AI do “${told}”`;
   return `has AI ${deed === 'analyze' ? 'tell' : 'write'} ${addressed(lowered(told))}`;
 }

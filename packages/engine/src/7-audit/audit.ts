@@ -10,7 +10,7 @@ import { type Made, madeOf } from './evidence.ts';
 import type { Part, Words } from './heard.ts';
 import { isMet } from './met.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
-import { isEmptyTest, isOpenTest } from './tests.ts';
+import { isEmptyTest } from './tests.ts';
 import { isStory, runsOf } from './things.ts';
 import { writtenOut } from './written-out.ts';
 
@@ -53,7 +53,7 @@ export function audit(catalog: Catalog, lexicon: Lexicon, { says, words, later, 
     const claims = isAside(it, given.outline) || isWritten(it, made) || isWrittenOut(it) ? [] : all.filter(isJudged);
     return { stretch: it, claims, lost: claims.filter((one) => !isMet(one, court)) };
   };
-  const open = cited && uncited(text, parts, made, later, cited);
+  const open = cited && uncited({ says, text }, parts, made, later, cited);
   const judgedByCitations = ({ stretch: it, claims }: Part): Judged => ({
     stretch: it,
     claims: isWrittenOut(it) ? [] : claims.filter(asks),
@@ -64,14 +64,15 @@ export function audit(catalog: Catalog, lexicon: Lexicon, { says, words, later, 
   });
   const judged = parts.map(open ? judgedByCitations : judgedByWords);
   const claimed = judged.flatMap(({ stretch, lost }) => wordsFor(stretch, text, lost));
+  // A test that was read and has a gap is in the file: it is told as to fill in.
   const idle = made.flatMap((it) =>
-    it.decides && it.step.says && (cited ? isOpenTest(it) : isEmptyTest(it, made)) ? [placeOf(it, text, parts)] : [],
+    !cited && it.decides && it.step.says && isEmptyTest(it, made) ? [placeOf(it, text, parts)] : [],
   );
   const isNew = (it: string): boolean =>
     text.includes(it) && !claimed.some((one) => one.includes(it) || it.includes(one));
   const missing = [...claimed, ...(later ? [] : idle.filter(isNew))]
     .map((it) => inOwnWords(says, it))
-    .filter((it) => isSaid(says, it));
+    .filter((it) => isSaid(says, it) && !isPronoun(it));
   const asking = judged.filter((it) => it.claims.length > 0);
   const isLost = ({ stretch, lost }: Judged): boolean =>
     lost.length > 0 || [...given.told, ...missing].some((it) => shares(stretch.text, it));
@@ -109,6 +110,9 @@ function isSaid(says: string, words: string): boolean {
   const all = words.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   return all.filter((it) => said.includes(it)).length * 2 > all.length;
 }
+
+/** Nobody could say it differently. */
+const isPronoun = (words: string): boolean => /^(?:me|us|it|them|him|her|that|this|those|these)$/i.test(words.trim());
 
 /** The words that a step was made from, as the message has them; or the stretch that says most of them. */
 function placeOf(it: Made, text: string, parts: Words['parts']): string {

@@ -25,13 +25,13 @@ export type Gone = { families: ReadonlySet<string>; stems: ReadonlySet<string> }
  * changes what is there, so that to take something out leaves nothing to cite.
  */
 export function uncited(
-  text: string,
+  { says, text }: { says: string; text: string },
   parts: readonly Part[],
   made: readonly Made[],
   later: boolean,
   { words, gone, name }: Cited,
 ): ReadonlySet<Stretch> {
-  const isCovered = covering(text, [...made.map((it) => it.step.says), ...words]);
+  const isCovered = covering({ says, text }, [...made.map((it) => it.step.says), ...words]);
   const isGone = ({ stretch, claims }: Part): boolean =>
     claims.some((it) => it.kind === 'service' && gone.families.has(it.family)) ||
     (stretch.tokens.some((it) => hasStem(gone.stems, stemOf(it.lower))) &&
@@ -165,9 +165,11 @@ function isDoneBefore(wanted: Intent, { tokens }: Stretch, made: readonly Made[]
   return made.some((it) => fits(wanted, it.intents) && wordsIn(it.step.says).some(({ stem }) => stems.has(stem)));
 }
 
-/** Whether a place in a text stands in one of the citations. Slips that were put right in the text may still stand in them. */
-function covering(text: string, citations: readonly string[]): Covered {
-  const words = wordsIn(text);
+/** Whether a place in a text stands in one of the citations. Slips that were put right in the text still stand in what somebody says, and in them. */
+function covering({ says, text }: { says: string; text: string }, citations: readonly string[]): Covered {
+  const told = wordsIn(says);
+  const right = wordsIn(text);
+  const words = right.map((it, i) => ({ ...it, slip: told.length === right.length ? told[i]?.stem : undefined }));
   const runs = citations.flatMap((it) => runsOf(words, wordsIn(it)));
   return (at) => runs.some(({ start, end }) => start <= at && at < end);
 }
@@ -182,15 +184,20 @@ const wordsIn = (text: string): Word[] =>
   }));
 
 /** Where a citation stands in a text: each place that has most of its words, in their order. */
-function runsOf(words: readonly Word[], cited: readonly Word[]): { start: number; end: number }[] {
+function runsOf(
+  words: readonly (Word & { slip: string | undefined })[],
+  cited: readonly Word[],
+): { start: number; end: number }[] {
   const [first, second] = cited;
   return words.flatMap((it, i) => {
-    if (it.stem !== first?.stem && it.stem !== second?.stem) return [];
+    const is = (word: (typeof words)[number], one: Word | undefined): boolean =>
+      one !== undefined && (word.stem === one.stem || word.slip === one.stem);
+    if (!is(it, first) && !is(it, second)) return [];
     let found = 0;
     let last = i;
     let next = i;
     for (const one of cited) {
-      const at = words.slice(next, next + SLIPS + 1).findIndex((word) => word.stem === one.stem);
+      const at = words.slice(next, next + SLIPS + 1).findIndex((word) => is(word, one));
       if (at < 0) continue;
       found += 1;
       last = next + at;

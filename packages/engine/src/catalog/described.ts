@@ -1,3 +1,5 @@
+import { isVerb } from './spoken-verbs.ts';
+
 /** Texts that say what a message is, and not what it says: "a friendly mail", "reminder", "what they do". Told by their form. */
 
 /** Is it a thing, and no sentence, greeting or heading? `text`: without the fields that stand in it. */
@@ -9,16 +11,36 @@ export function isDescription(text: string): boolean {
 const MOST = 8;
 
 /** "a polite no", "welcome": in lower case, as it stands within an order. */
-const isThing = (text: string, words: number): boolean =>
-  /^\p{Ll}/u.test(text) &&
-  !FINITE.test(text) &&
-  !TO_SOMEBODY.test(text) &&
-  (DETERMINED.test(text) || (words <= 2 && CALLED.test(text)));
+const isThing = (told: string, words: number): boolean => {
+  const text = told.replace(/\bthank[- ]you(s?)\b/gi, 'thank-yo$1');
+  if (!/^\p{Ll}/u.test(text) || FINITE.test(text) || TO_SOMEBODY.test(text) || tells(text)) return false;
+  return DETERMINED.test(text) || REFUSES.test(text) || HANDED.test(text) || (words <= 2 && CALLED.test(text));
+};
+
+/** "the query returns zero rows": something does something. */
+export const tells = (text: string): boolean =>
+  text
+    .split(/\s+/)
+    .some(
+      (it, i, all) =>
+        i > 1 &&
+        i < all.length - 1 &&
+        /[^s]s$/.test(it) &&
+        isVerb(it.replace(/s$/, '')) &&
+        !PARTS.test(all[i - 1] ?? '') &&
+        /^(?:an?|the|no|zero|one|\d+|nothing|too|more|less|its|their|out|to)$/i.test(all[i + 1] ?? ''),
+    );
+const PARTS = /^(?:of|for|with|from|in|on|at|by|to|and|or|about|all|new|the|an?|their|his|her)$/i;
+
+/** "no thank you": what the answer is. */
+const REFUSES = /^(?:(?:nice|kind|polite|friendly) )?no thank(?:s|-yo)(?: (?:reply|e-?mail|mail|message|note|text))?$/i;
+/** "text him a reminder": the order for it. */
+const HANDED = /^(?:text|send|mail|e-?mail|write) (?:him|her|them) (?:an?|the|another) /i;
 
 const DETERMINED = /^(?:an?|the|some|another|one|their|his|her)\s/i;
 /** What messages are called that have a text of their own. */
 const CALLED =
-  /\b(?:welcome|reminders?|confirmations?|greetings?|rejections?|refusals?|invitations?|acknowledge?ments?|apolog(?:y|ies)|thank[- ]yous?|follow-?ups?|(?:e-?mail|mail|message|note|sms|text))$/i;
+  /\b(?:welcome|reminders?|confirmations?|greetings?|rejections?|refusals?|invitations?|acknowledge?ments?|apolog(?:y|ies)|thank-yos?|follow-?ups?|(?:e-?mail|mail|message|note|sms|text))$/i;
 const FINITE =
   /\b(?:is|are|am|was|were|be|been|has|have|had|will|would|can|could|should|must|do|does|did|please|failed|arrived|came|comes|needs?)\b/i;
 const TO_SOMEBODY = /\b(?:you|your|we|us|our|i)\b/i;

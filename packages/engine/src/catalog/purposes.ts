@@ -6,6 +6,10 @@ export type Purpose = {
   subjects: readonly (readonly [RegExp, string])[];
   /** A sentence or two to whoever gets it, lower case after "Hi Anna, ". */
   text: string;
+  /** The same for who is written to, by what is told of them: the first whose words are there. */
+  texts?: readonly (readonly [RegExp, string])[];
+  /** Fields that say which matter it is about: "order number". */
+  names?: RegExp;
   /** The same where the subject tells of what: "Confirmation of your booking". */
   textOf?: (matter: string) => string;
   /** The same where something is still missing from whoever gets it: "your payment". */
@@ -19,6 +23,8 @@ export type Purpose = {
 };
 
 const ANY = /(?:)/;
+const APPLIES =
+  /\bappl(?:y|ied|ica(?:nt|tion))s?\b|\bcandidates?\b|\bjob (?:openings?|posts?|postings?|offers?|interviews?|seekers?)\b|\bhir(?:e|ing)\b/i;
 
 /** The first that is asked for counts. */
 const PURPOSES: readonly Purpose[] = [
@@ -49,12 +55,19 @@ const PURPOSES: readonly Purpose[] = [
   },
   {
     asked:
-      /\b(?:reject\w*|declin\w+|turn(?:ed|ing)? (?:them|him|her|it) down|refus\w+)\b(?=.*\b(?:e-?mail|mail|message|letter|note)\b)|\b(?:polite|kind|friendly|gentle|nice) no\b/i,
+      /\b(?:reject\w*|declin\w+|turn(?:ed|ing)? (?:them|him|her|it) down|refus\w+)\b(?=.*\b(?:e-?mail|mail|message|letter|note)\b)|\b(?:polite|kind|friendly|gentle|nice) no\b|\bno,? thank(?:s|[- ]you)\b/i,
     subjects: [
-      [/\bappl(?:y|ied|ica)\w*\b|\bcandidates?\b|\bjobs?\b/i, 'About your application'],
+      [APPLIES, 'About your application'],
       [ANY, 'About your request'],
     ],
-    text: 'thank you for your interest and for the time that you took. We are sorry that we cannot go on with it this time, and wish you all the best.',
+    text: 'thank you for your message. We are sorry that we cannot do this for you.',
+    texts: [
+      [
+        APPLIES,
+        'thank you for your interest and for the time that you took. We are sorry that we cannot go on with it this time, and wish you all the best.',
+      ],
+    ],
+    names: /\b(?:order|booking|invoice|ticket|case|customer|reservation|reference)\b(?=.*\b(?:number|no|id|code)\b)/i,
   },
   {
     asked: /\bapolog\w+\b|\b(?:say|tell)\w* sorry\b/i,
@@ -133,10 +146,13 @@ export function textFor(purpose: Purpose, about: string, missing: string | undef
   // "You left something in your cart" says it all.
   const whole = subject.startsWith('You ') ? `you ${subject.slice(4)}.` : undefined;
   const told = missing === undefined ? whole : purpose.textWithout?.(missing);
-  const text = told ?? (matter === undefined ? undefined : purpose.textOf?.(matter)) ?? purpose.text;
+  const text = told ?? (matter === undefined ? undefined : purpose.textOf?.(matter)) ?? textOf(purpose, about);
   if (!isFirm || purpose.firm === undefined) return text;
   return missing === undefined ? purpose.firm : `we have still not received ${missing}. ${sentence(purpose.firm)}`;
 }
+
+const textOf = ({ text, texts = [] }: Purpose, about: string): string =>
+  texts.find(([words]) => words.test(about))?.[1] ?? text;
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -69,11 +69,11 @@ export const loop = (from: string, ...back: string[]): Given => ({
   after: [from, ...back].map((step) => ({ step, way: 0 })),
 });
 
-export function built(steps: Given[]): Extract<Reply, { kind: 'workflow' }> {
+export function built(steps: Given[], says = SAYS): Extract<Reply, { kind: 'workflow' }> {
   const of: Sketch = sketch(steps);
-  const { complaints, read } = judge(catalog, [{ says: SAYS }], { clauses: [], sketch: of });
+  const { complaints, read } = judge(catalog, [{ says }], { clauses: [], sketch: of });
   expect(complaints).toEqual([]);
-  const reply = respond(catalog, [{ says: SAYS, read }], { force: true });
+  const reply = respond(catalog, [{ says, read }], { force: true });
   if (reply.kind !== 'workflow') throw new Error(reply.kind);
   expect(validate(catalog, reply.workflow).filter((it) => it.severity === 'error')).toEqual([]);
   return reply;

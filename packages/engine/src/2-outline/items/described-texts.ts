@@ -1,4 +1,5 @@
 import { askedOf, isDescription, isFirm, owed } from '../../catalog/described.ts';
+import { thingIn } from '../../catalog/field-labels.ts';
 import { type Purpose, purposeOf, REMINDS, textFor } from '../../catalog/purposes.ts';
 import { type Part, type Template, templateIn, templateText } from '../../catalog/template.ts';
 import type { FormField, Setting, Step } from '../outline.ts';
@@ -34,12 +35,13 @@ function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | u
     .join(' ')
     .trim();
   const fields = parts.filter((it) => typeof it !== 'string');
-  const isLink = words === '' && fields.length === 1 && fields.every(isLinkTo) && toOthers(step);
-  if (text && !isLink && (isQuoted(step.says, words) || !isDescription(words))) return undefined;
+  const bare = text && toOthers(step) ? bareOf(flow, step, parts) : undefined;
+  if (text && !bare && (isQuoted(step.says, words) || !isDescription(words))) return undefined;
   const missing = missingBefore(flow, step);
   // "A friendly mail" to who has not paid reminds of it.
-  const asked = [`${words} message`, step.says, missing === undefined ? '' : REMINDS].find(purposeOf) ?? '';
-  const letter = isLink ? linking(fields) : letterOf(flow, step, words, fields, missing, purposeOf(asked));
+  const isReminder = missing !== undefined || isBeforeEvent(flow, step);
+  const asked = [`${words} message`, step.says, isReminder ? REMINDS : ''].find(purposeOf) ?? '';
+  const letter = bare ?? letterOf(flow, step, words, fields, missing, purposeOf(asked));
   // The user's own people are told what is known.
   if (!letter)
     return { settings: fields.length > 0 ? { ...others, text: settingOf(flow, templateText(fields)) } : others };
@@ -56,7 +58,7 @@ function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | u
 /** "send the welcome mail": no text at all, and nobody who writes one. */
 function isLetter(flow: Flow, step: Step): boolean {
   if (
-    !purposeOf(step.says) ||
+    !(purposeOf(step.says) || isBeforeEvent(flow, step)) ||
     !toOthers(step) ||
     (step.mentions ?? []).length > 0 ||
     /reply|draft|wait/i.test(step.action)
@@ -90,7 +92,10 @@ function letterOf(
   if (!toOthers(step) && (!purpose || purpose.details)) return undefined;
   const about = flow.steps.map((it) => it.says).join(' ');
   const text = purpose ? textFor(purpose, about, missing, isFirm(words)) : 'we are writing to you about this:';
-  const lines = [...fields.map(lineOf), ...(purpose?.details || !purpose ? detailsBefore(flow, step, fields) : [])];
+  const lines = [
+    ...fields.map(lineOf),
+    ...(purpose ? detailsFor(flow, step, fields, purpose) : detailsBefore(flow, step, fields)),
+  ];
   const link = purpose?.link && !fields.some(isLinkTo) ? linkOf(purpose, words) : undefined;
   return [text, lines.join('\n'), link ?? ''].filter((it) => it !== '');
 }
@@ -100,7 +105,33 @@ const linkOf = ({ link = '' }: Purpose, words: string): string => {
   return `{{? ${place ? link.replace('your ', `your ${place} `) : link}}}`;
 };
 
-const linking = (fields: readonly Part[]): string[] => ['thank you! Please go on here:', templateText(fields)];
+/** A link, or a code, that is the whole text: a sentence tells what it is for. */
+function bareOf(flow: Flow, step: Step, parts: Template): string[] | undefined {
+  const [only, more] = parts.filter((it) => typeof it !== 'string' || it.trim() !== '');
+  const field = more === undefined && typeof only === 'object' && only.kind === 'field' ? only : undefined;
+  const value = templateText(parts).trim();
+  const place = parts.map((it) => (typeof it === 'string' ? it : 'x')).join('');
+  const isPlace = /^https?:\/\/\S+$/.test(place.trim()) || (field !== undefined && isLinkTo(field));
+  const thing = field && !field.blank ? codeOf(flow, field) : undefined;
+  if (!isPlace && thing === undefined) return undefined;
+  const purpose = purposeOf(step.says);
+  if (!purpose)
+    return [thing === undefined ? 'thank you! Please go on here:' : `thank you! Here is your ${thing}:`, value];
+  const about = flow.steps.map((it) => it.says).join(' ');
+  return [textFor(purpose, about, undefined, false), thing === undefined ? value : `${raised(thing)}: ${value}`];
+}
+
+/** What a code is called, as the words for the step that makes it tell. */
+function codeOf(flow: Flow, { field, step }: Extract<Part, { kind: 'field' }>): string | undefined {
+  const source = step === undefined ? undefined : stepOf(flow, step);
+  // What a caller or a form brings is sent on as it came.
+  if (!source || flow.catalog.entry(source.node)?.group === 'trigger') return undefined;
+  if (source.node.includes('langchain') || !CODES.test(field)) return undefined;
+  const thing = thingIn(source.says.replace(/ (?:made|\w+ed)$/, ''));
+  return thing?.replace(/^\S+ /, '') ?? (/^(?:uuid|token)$/i.test(field) ? 'code' : field.toLowerCase());
+}
+const CODES = /^(?:uuid|token|(?:\w+ )?(?:key|code|password))$/i;
+
 const isLinkTo = (it: Part): boolean =>
   typeof it === 'object' && it.kind === 'field' && /\b(?:link|url)\b/i.test(it.field);
 
@@ -140,6 +171,14 @@ function missingBefore(flow: Flow, step: Step): string | undefined {
   return undefined;
 }
 
+/** Some time before what somebody booked: the step right before waits until then. */
+function isBeforeEvent(flow: Flow, step: Step): boolean {
+  const [wire] = intoOf(flow, step.id);
+  const wait = wire && stepOf(flow, wire.from);
+  const date = wait?.node.endsWith('.wait') ? wait.settings.date : undefined;
+  return date !== undefined && date.from !== 'missing' && /\[\[[^\]]* - \d[^\]]*\]\]/.test(date.value);
+}
+
 /** The fields that the form, or the event, that started it surely brings. */
 function fieldsBefore(flow: Flow, step: Step): { step: Step; fields: readonly string[] }[] {
   const ids = [...before(flow, step.id)];
@@ -169,6 +208,25 @@ function nameBefore(flow: Flow, step: Step): string | undefined {
 }
 const OF_PERSONS =
   'first name,customer name,full name,your name,contact name,sender name,guest name,invitee name,username'.split(',');
+
+/** What is known of the matter, as far as the purpose calls for it. */
+function detailsFor(flow: Flow, step: Step, told: readonly Part[], { details, names }: Purpose): string[] {
+  if (!details) return names ? detailsBefore(flow, step, told).filter((it) => names.test(it.split(':')[0] ?? '')) : [];
+  const own = detailsBefore(flow, step, told);
+  return own.length > 0 || !isBeforeEvent(flow, step) ? own : eventBefore(flow, step);
+}
+
+/** What somebody booked, and when it begins. */
+function eventBefore(flow: Flow, step: Step): string[] {
+  const start = [...before(flow, step.id)]
+    .flatMap((id) => stepOf(flow, id) ?? [])
+    .find((it) => flow.catalog.entry(it.node)?.group === 'trigger');
+  const words = start
+    ? (actionOf(flow, start)?.gives ?? []).flatMap((it) => (it.likely ? [] : (it.words[0] ?? [])))
+    : [];
+  return words.filter((it) => OF_EVENTS.test(it)).map((it) => `${raised(it)}: [[${start?.id}: ${it}]]`);
+}
+const OF_EVENTS = /^(?:event|title|summary|service|start(?: time| date)?)$/i;
 
 /** What a form was filled in with, without who filled it in. */
 function detailsBefore(flow: Flow, step: Step, told: readonly Part[]): string[] {

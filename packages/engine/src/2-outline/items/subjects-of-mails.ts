@@ -1,4 +1,5 @@
 import { asksAndWaits } from '../../catalog/decision.ts';
+import { fieldLabel } from '../../catalog/field-labels.ts';
 import { caseTold, told } from '../../catalog/happenings.ts';
 import { draftSubjectNeed, subjectNeed } from '../../catalog/mail.ts';
 import type { Need } from '../../catalog/profile.ts';
@@ -49,12 +50,19 @@ function subjectOf(flow: Flow, step: Step, { value, because }: Assumed, name: st
   const what = happened(flow, step);
   const named = asks ? undefined : nameIn(step);
   if (named) return withMarks(flow, `${what && eventBefore(flow, step) ? `${what}: ` : ''}${named}`, because);
-  return { from: 'assumed', value: `${asks}${what ?? (DEED.test(name) ? UNTOLD : name)}`, because };
+  return {
+    from: 'assumed',
+    value: `${asks}${what ?? (DEED.test(name) || NO_NOUN.test(name) ? (thingSent(step) ?? UNTOLD) : name)}`,
+    because,
+  };
 }
 
 const ASKS = /^Please \w+$/;
 /** A name that only says what is done ("Send email, every day") tells its reader nothing. */
 const DEED = /^(?:send|post|create|add|get|make|update)\b/i;
+/** The beginning of a request: "every night compare …", "automation that". */
+const NO_NOUN =
+  /^(?:every|each|when|whenever|if|once|at|after|before)\b|\b(?:that|which|when|whenever|if)\b|\b(?:who|to|and)$/i;
 const UNTOLD = 'A message for you';
 
 const withSubjectOf = (flow: Flow, mail: string, words: string, because: string): Setting =>
@@ -76,6 +84,15 @@ function nameIn({ settings: { text } }: Step): string | undefined {
   const [title] = marks(/^(?:title|subject|name|company|headline)$/i);
   const [score] = marks(/^(?:score|rating|grade)$/i);
   return title && score ? `${title}: ${score}` : title;
+}
+
+/** The one field that it tells. */
+function thingSent({ settings: { text } }: Step): string | undefined {
+  const parts = text ? partsOf({ settings: { text } }) : [];
+  const [only, more] = parts.flatMap((it) => (it.kind === 'field' && !it.blank ? [it.field] : []));
+  return only && !more && parts.length === 1 && !/^(?:id|text|body|content|message|output)$|[_ ]id$/i.test(only)
+    ? fieldLabel(only)
+    : undefined;
 }
 
 /** The mail whose sender this one goes to. */

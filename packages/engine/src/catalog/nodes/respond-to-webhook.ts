@@ -40,14 +40,20 @@ function options(v: Values): object {
   };
 }
 
-/** A field alone: JSON in it is the answer itself, any other text a message in the answer. */
+/** A field alone: JSON in it is the answer itself, an ID stands there by its name, any other text a message in the answer. */
 function whole(text: string): string | undefined {
   const code = /^=\s*\{\{((?:(?!\}\})[\s\S])*)\}\}\s*$/.exec(text)?.[1]?.trim();
   if (code === undefined) return undefined;
-  return code.startsWith('JSON.stringify(')
-    ? text
+  if (code.startsWith('JSON.stringify(')) return text;
+  const [, plain, quoted] = ID.exec(code) ?? [];
+  const id = plain ?? quoted;
+  return id !== undefined
+    ? `={{ JSON.stringify({ ${JSON.stringify(id)}: ${code} }) }}`
     : `={{ /^\\s*[{[]/.test(${code}) ? ${code} : JSON.stringify({ message: ${code} }) }}`;
 }
+
+/** A caller looks for an ID by its name, and not in a message. */
+const ID = /^\$[^{}|?+]*(?:\.(\w*id)|\['([^']*\bid)'\])$/i;
 
 export const respondToWebhook = profile({
   type: 'n8n-nodes-base.respondToWebhook',

@@ -11,6 +11,7 @@ import {
   picked,
   placeholder,
 } from '../../shape.ts';
+import { mentioning } from './mentioning.ts';
 import { channel, text, timestamp, user } from './shared.ts';
 
 /** Slack finds channels by their name with the sign. */
@@ -33,10 +34,6 @@ const postAt: Need = {
 const userByName = (value: string): Locator =>
   isExpression(value) ? locator('id', value) : locator('username', `@${value.replace(/^@/, '')}`);
 
-/** Slack tells somebody who is named with an "@" only where names are to be linked. */
-const linked = (message: string): object =>
-  /(?:^=?|[\s(,])@[a-z][\w.-]*/i.test(message.replace(/\{\{(?:(?!\}\})[\s\S])*\}\}/g, '')) ? { link_names: true } : {};
-
 /** A person where one was named and no channel; else a channel. */
 function target(v: Values): object {
   if (v.has('user') && !v.has('channel')) return { select: 'user', user: userByName(v('user')) };
@@ -52,10 +49,7 @@ export const messageActions: readonly Action[] = [
     intents: ['send', 'post', 'publish', 'share', 'reply', 'add', 'create'],
     nouns: ['message', 'alert', 'notification', 'summary', 'digest', 'report', 'reminder', 'update', 'note', 'dm'],
     needs: [channel, user, text],
-    write: (v) => {
-      const told = messageOf(v);
-      return { ...target(v), text: told, otherOptions: { includeLinkToWorkflow: false, ...linked(told) } };
-    },
+    write: (v) => ({ ...target(v), text: mentioning(messageOf(v)), otherOptions: { includeLinkToWorkflow: false } }),
     gives: [
       { path: 'message_timestamp', words: ['message timestamp', 'slack timestamp'], internal: true },
       { path: 'channel', words: ['channel id'], internal: true },
@@ -71,7 +65,7 @@ export const messageActions: readonly Action[] = [
     write: (v) => ({
       operation: 'schedule',
       ...target(v),
-      text: messageOf(v),
+      text: mentioning(messageOf(v)),
       postAt: dated(v('postAt'), postAt.label),
       otherOptions: { includeLinkToWorkflow: false },
     }),
@@ -90,7 +84,7 @@ export const messageActions: readonly Action[] = [
     write: (v) => ({
       operation: 'sendAndWait',
       ...target(v),
-      message: messageOf(v),
+      message: mentioning(messageOf(v)),
       ...decision(v),
     }),
     gives: [{ path: 'data.approved', words: ['approved', 'decision', 'approval', 'answer'], type: 'boolean' }],
@@ -107,7 +101,7 @@ export const messageActions: readonly Action[] = [
       channelId: channelByName(
         v.has('channel') ? v('channel') : (v.asked('channel id', 'channel') ?? placeholder(channel.label)),
       ),
-      text: messageOf(v),
+      text: mentioning(messageOf(v)),
       otherOptions: {
         includeLinkToWorkflow: false,
         thread_ts: { replyValues: { thread_ts: timestamp(v) } },
