@@ -22,10 +22,11 @@ describe('what an action gives is said, or that it passes on what came in:', () 
   });
 });
 
-describe('its fields are told apart by their paths, and by what people call them:', () => {
+describe('its fields are told apart by their paths and forms, and by what people call them:', () => {
   test.each(actions.filter(([, { action }]) => given(action).length > 0))('%s', (_, { action }) => {
     const fields = given(action);
-    const paths = fields.map((it) => it.path);
+    // One place may be read in several forms: the branch of a push, and its whole ref.
+    const paths = fields.map(({ path, read = '' }) => `${path} ${read}`);
     expect(paths.filter((it, i) => it.trim() === '' || paths.indexOf(it) !== i)).toEqual([]);
     for (const { words } of fields) expect(words).not.toEqual([]);
     const wordings = fields.flatMap((it) => it.words);
