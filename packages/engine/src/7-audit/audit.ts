@@ -10,7 +10,7 @@ import { type Made, madeOf } from './evidence.ts';
 import type { Part, Words } from './heard.ts';
 import { isMet } from './met.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
-import { isEmptyTest } from './tests.ts';
+import { isEmptyTest, isOpenTest } from './tests.ts';
 import { isStory, runsOf } from './things.ts';
 import { writtenOut } from './written-out.ts';
 
@@ -64,9 +64,9 @@ export function audit(catalog: Catalog, lexicon: Lexicon, { says, words, later, 
   });
   const judged = parts.map(open ? judgedByCitations : judgedByWords);
   const claimed = judged.flatMap(({ stretch, lost }) => wordsFor(stretch, text, lost));
-  // A test that was read and has a gap is in the file: it is told as to fill in.
+  // A test whose field nobody knows holds nothing back until somebody mends it: no condition is called built for it.
   const idle = made.flatMap((it) =>
-    !cited && it.decides && it.step.says && isEmptyTest(it, made) ? [placeOf(it, text, parts)] : [],
+    it.decides && it.step.says && (cited ? isOpenTest(it) : isEmptyTest(it, made)) ? [placeOf(it, text, parts)] : [],
   );
   const isNew = (it: string): boolean =>
     text.includes(it) && !claimed.some((one) => one.includes(it) || it.includes(one));

@@ -9,6 +9,10 @@ export function isEmptyTest(it: Made, made: readonly Made[]): boolean {
   return conditionsIn(it.node?.parameters).some((one) => isBlank(one, it, before));
 }
 
+/** Is what it tests still to be filled in? */
+export const isOpenTest = (it: Made): boolean =>
+  conditionsIn(it.node?.parameters).some(({ leftValue }) => /fill_in/i.test(String(leftValue)));
+
 /** Does it come after what it should hold back? "…, only those over 5,000" bounds all that is done. */
 export const isLate = (it: Made, made: readonly Made[]): boolean =>
   /\.(?:if|filter|switch)$/.test(it.step.node) && made.some((one) => it.upstream.has(one.step.id) && isDone(one));
