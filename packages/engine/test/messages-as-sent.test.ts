@@ -65,7 +65,7 @@ test('only who applied for something reads the words for applicants; who sent a 
   const no = (start: Given, text: string) =>
     parameters(built([start, mail('no', text, 'form', '[[form: email]]')]), 'no').message;
   expect(no(form('new job application', 'position'), 'a polite refusal')).toContain('wish you all the best');
-  const returned = no(form('return form', 'order number'), 'a nice no thank you reply');
+  const returned = no(form('return form', 'order number'), 'a polite no');
   expect(returned).toContain("cannot do this for you.\n\nOrder number: {{ $json['order number'] }}");
 });
 
@@ -88,8 +88,6 @@ test('who booked is reminded before it begins, by a sentence and not by a list o
   expect(parameters(built([booked, wait, told]), 'sms').message).toMatch(
     /^=Hi \{\{ [^}]+ \}\}, this is a friendly reminder\.\nEvent: .+\nStart time: /,
   );
-  const him = parameters(built([FORM, sms('text him a reminder', 'text him a reminder')]), 'sms').message;
-  expect(him).toContain('this is a friendly reminder');
 });
 
 test('a friendly mail to who has not paid reminds of the payment, and the less friendly one is firm', () => {
