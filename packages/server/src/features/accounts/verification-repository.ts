@@ -21,8 +21,8 @@ export function verificationRepository(db: Db) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** For the mail that has its link. What was asked for while the clock was ahead is as if it were asked for now. */
-    find: async (id: string, now: number): Promise<VerificationRow | undefined> => {
+    /** The open verification that a mail links to. One that was asked for while the clock was ahead is dated back to now first. */
+    openForMail: async (id: string, now: number): Promise<VerificationRow | undefined> => {
       await db
         .updateTable('email_verifications')
         .set({ created_at: now, expires_at: now + VERIFY_WITHIN_MS })

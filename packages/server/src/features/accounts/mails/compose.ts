@@ -14,7 +14,7 @@ export function accountMails({ store, secrets, clock, site, supportEmail }: Part
   async function verify(order: Order): Promise<Mail | null> {
     const token = secrets.linkToken(VERIFY_LINK, order.id);
     // Another link has taken its place, or this one was followed already.
-    const open = await store.verifications.find(secrets.hashToken(token), clock.now());
+    const open = await store.verifications.openForMail(secrets.hashToken(token), clock.now());
     const row = open && (await store.users.byId(open.user_id));
     return row ? texts.verifyEmail(whom(order, row.username), token) : null;
   }

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { asked, built, CLOCK, call, type Given, HOOK, leads, node, parameters, value } from './support/item-flows.ts';
+import { runOn } from './support/run-code.ts';
+import { after } from './support/sketches.ts';
+
+// Files keep their kind and their ending; where nothing is found the work goes on, and a real error stops it.
+
+const BASE = 'n8n-nodes-base.';
+
+const FORM: Given = {
+  id: 'form',
+  node: `${BASE}formTrigger`,
+  title: 'form',
+  work: {
+    form: [
+      { label: 'name', type: 'text', required: true },
+      { label: 'headshot', type: 'file', required: true },
+    ],
+  },
+};
+
+const kept = (node: string, action: string, need: string, path: string): Given => ({
+  id: 'keep',
+  node: `${BASE}${node}`,
+  action,
+  title: 'keep',
+  values: [value(need, path)],
+  ...after('form'),
+});
+
+test('a file that is named by a field keeps its ending, and its path begins at the top', () => {
+  const path = (...of: Parameters<typeof kept>) => parameters(built([FORM, kept(...of)]), 'keep');
+  expect(path('dropbox', 'file.upload', 'path', '[[name]]').path).toBe(
+    '=/{{ $json.name }}.{{ $binary.headshot.fileExtension }}',
+  );
+  expect(path('dropbox', 'file.upload', 'path', '/Speakers/[[name]]/').path).toBe(
+    '=/Speakers/{{ $json.name }}/{{ $binary.headshot.fileName }}',
+  );
+  expect(path('dropbox', 'file.upload', 'path', '[[name]].jpg').path).toBe('=/{{ $json.name }}.jpg');
+  expect(path('awsS3', 'file.upload', 'key', '[[name]]').fileName).toBe(
+    '={{ $json.name }}.{{ $binary.headshot.fileExtension }}',
+  );
+  expect(path('ftp', 'upload', 'path', '/in').path).toBe('=/in/{{ $binary.headshot.fileName }}');
+});
+
+test('a form takes one file where one is asked for', () => {
+  expect(parameters(built([FORM]), 'form').formFields).toMatchObject({
+    values: [{ fieldLabel: 'Name' }, { fieldLabel: 'Headshot', multipleFiles: false }],
+  });
+});
+
+test('where nothing is found, the workflow goes on', () => {
+  const pay: Given = {
+    id: 'pay',
+    node: `${BASE}stripe`,
+    action: 'customer.getAll',
+    title: 'pay',
+    values: [value('email', '[[hook: email]]')],
+    work: { emptyToo: true },
+    ...after('hook'),
+  };
+  const reply = built([HOOK, pay, asked('paid', 'pay', '[[pay: id]]', 'notEmpty')]);
+  expect(node(reply, 'pay')).toMatchObject({ onError: 'continueRegularOutput', alwaysOutputData: true });
+});
+
+test('where nothing is found, the workflow goes on, and where a service refuses to answer, the run stops', async () => {
+  const found = (look: Given) => {
+    const reply = built([HOOK, look, asked('there', look.id, `[[${look.id}: id]]`, 'notEmpty')]);
+    const check = node(reply, 'Stop at a real error');
+    expect(leads(reply, look.id)).toEqual([check?.name ?? 'there']);
+    expect(JSON.stringify(parameters(reply, 'there'))).toMatch(/\{\{ \$json\.v?id \}\}/);
+    return { look: node(reply, look.id), code: check?.parameters.jsCode as string | undefined };
+  };
+  const thing = (url: string, work: Given['work'] = {}): Given => ({
+    ...call('thing', 'hook'),
+    values: [value('url', url)],
+    work,
+  });
+  const one = found(thing('https://api.example/things/[[hook: thing]]'));
+  expect(one.look).toMatchObject({ onError: 'continueRegularOutput' });
+  const checked = (json: object) => runOn(one.code ?? '', { item: { json } });
+  expect(await checked({ id: 7, error: null })).toEqual({ json: { id: 7, error: null } });
+  expect(await checked({ error: { message: 'Not here', status: 404 }, details: { httpCode: '404' } })).toEqual({
+    json: {},
+  });
+  expect(await checked({ error: 'The resource you are requesting could not be found' })).toEqual({ json: {} });
+  await expect(checked({ error: { message: 'Forbidden', status: 403 } })).rejects.toThrow('Forbidden 403');
+  const contact: Given = {
+    id: 'contact',
+    node: `${BASE}hubspot`,
+    action: 'contact.get',
+    title: 'contact',
+    values: [value('contactId', '[[hook: contact]]')],
+    work: { emptyToo: true },
+    ...after('hook'),
+  };
+  expect(found(contact).look).toMatchObject({ onError: 'continueRegularOutput', alwaysOutputData: true });
+  // A list or a search that finds nothing is no error.
+  const list = found(thing('https://api.example/things?of=[[hook: thing]]', { emptyToo: true }));
+  expect(list.look).toMatchObject({ alwaysOutputData: true });
+  expect(list.look?.onError).toBeUndefined();
+  expect(list.code).toBeUndefined();
+});
+
+test('of the files of a mail, each of the kind that is read is read, and no picture of a signature', async () => {
+  const start = (node: string, action: string): Given => ({
+    id: 'mail',
+    node: `${BASE}${node}`,
+    action,
+    title: 'mail',
+  });
+  const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };
+  const keep: Given = {
+    id: 'keep',
+    node: `${BASE}googleDrive`,
+    action: 'file.upload',
+    title: 'keep',
+    values: [value('name', '[[mail: subject]]')],
+    ...after('read'),
+  };
+  const file = (fileName: string, mimeType: string) => ({ fileName, mimeType });
+  const binary = {
+    attachment_0: file('image001.png', 'image/png'),
+    attachment_1: file('offer.pdf', 'application/pdf'),
+    attachment_2: file('terms.PDF', 'application/octet-stream'),
+  };
+  for (const [node_, action] of [
+    ['gmailTrigger', 'attachmentReceived'],
+    ['microsoftOutlookTrigger', 'attachmentReceived'],
+    ['emailReadImap', 'attachment'],
+  ] as const) {
+    const reply = built([start(node_, action), read, keep]);
+    expect(leads(reply, 'mail')).toEqual(['Each PDF by itself']);
+    expect(leads(reply, 'Each PDF by itself')).toEqual(['read']);
+    const code = String(parameters(reply, 'Each PDF by itself').jsCode);
+    const items = await runOn(code, { all: () => [{ json: { a: 1 }, binary }, { json: { a: 2 } }] });
+    expect(items).toEqual([
+      { json: { a: 1 }, binary: { attachment_0: binary.attachment_1 }, pairedItem: { item: 0 } },
+      { json: { a: 1 }, binary: { attachment_0: binary.attachment_2 }, pairedItem: { item: 0 } },
+    ]);
+    expect(parameters(reply, 'read').binaryPropertyName).toBe('attachment_0');
+    // The same file is kept, and named by its own mail.
+    expect(JSON.stringify(parameters(reply, 'Bring the file along'))).toContain(
+      "$('Each PDF by itself').item.binary.attachment_0",
+    );
+    expect(parameters(reply, 'keep').name).toContain("$('mail').item.json.subject");
+  }
+});
+
+test('only a mail with a file of the kind that is read starts the workflow', () => {
+  const start: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
+  const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };
+  expect(parameters(built([start, read]), 'mail').filters).toEqual({ q: 'has:attachment filename:pdf' });
+});
+
+test('a file has the columns that were set, and not all that an API answered', () => {
+  const set: Given = {
+    id: 'set',
+    node: `${BASE}set`,
+    title: 'set',
+    work: { assign: [{ name: 'title', value: '[[get: title]]', type: 'string' }] },
+    ...after('get'),
+  };
+  const file: Given = { id: 'file', node: `${BASE}convertToFile`, action: 'csv', title: 'file', ...after('set') };
+  const of = parameters(built([HOOK, call('get', 'hook'), set, file]), 'set');
+  expect(of.includeOtherFields ?? false).toBe(false);
+});
+
+test('what is new is told by its id, and the guide says what the first run lets through', () => {
+  const each: Given = {
+    id: 'each',
+    node: `${BASE}splitOut`,
+    title: 'each',
+    values: [value('field', 'results')],
+    ...after('get'),
+  };
+  const seen: Given = { id: 'seen', node: `${BASE}removeDuplicates`, action: 'seen', title: 'seen', ...after('each') };
+  const reply = built([CLOCK, call('get', 'clock'), each, seen]);
+  expect(parameters(reply, 'seen').dedupeValue).toBe(
+    '={{ $json.id ?? $json.guid ?? $json.url ?? JSON.stringify($json) }}',
+  );
+  expect(JSON.stringify(reply.guide)).toContain('takes everything that is there already for new');
+});

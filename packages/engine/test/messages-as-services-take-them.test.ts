@@ -1,0 +1,114 @@
+import { dryRun } from '@plainflow/expressions/dry-run';
+import { evaluate } from '@plainflow/expressions/evaluate';
+import { expect, test } from 'vitest';
+import { built, type Given, HOOK, leads, node, parameters, value } from './support/item-flows.ts';
+import { after } from './support/sketches.ts';
+
+// What messengers would refuse, lose or show garbled is written so that they take it.
+
+const BASE = 'n8n-nodes-base.';
+const LC = '@n8n/n8n-nodes-langchain.';
+
+/** What a parameter of the step comes to, with one call that brought this body. */
+function shown(steps: Given[], name: string, parameter: string, body: Record<string, unknown>): unknown {
+  const reply = built(steps);
+  const run = dryRun(reply.workflow, { Webhook: [{ json: { body } }] }, '2025-01-15T09:00:00.000Z');
+  const [scope] = run.scopesOf(name);
+  if (!scope) throw new Error('nothing comes in');
+  const outcome = evaluate(node(reply, name)?.parameters[parameter], scope);
+  return outcome.known ? outcome.value : outcome.because;
+}
+
+const telegram = (action: string, text: string): Given => ({
+  id: 'ping',
+  node: `${BASE}telegram`,
+  action,
+  title: 'ping',
+  values: [value('chat', '-100123'), value('text', text)],
+  ...after('hook'),
+});
+
+const whatsApp = (to: string): Given => ({
+  id: 'send',
+  node: `${BASE}whatsApp`,
+  action: 'message.send',
+  title: 'send',
+  values: [value('to', to), value('text', 'Hello')],
+  ...after('hook'),
+});
+
+const CHAT: Given = { id: 'in', node: `${BASE}microsoftTeamsTrigger`, action: 'newChatMessage', title: 'in' };
+
+test('Telegram takes a message whatever signs its values have', () => {
+  const steps = [HOOK, telegram('message.sendMessage', '*New order* _now_ & more: [[name]] [[count]] [[missing]]')];
+  expect(shown(steps, 'ping', 'text', { name: 'a_b*c[d <e> & f', count: 3 })).toBe(
+    '<b>New order</b> <i>now</i> &amp; more: a_b*c[d &lt;e> &amp; f 3 ',
+  );
+  expect(parameters(built(steps), 'ping').additionalFields).toEqual({ appendAttribution: false, parse_mode: 'HTML' });
+});
+
+test('a message to Telegram without values stays as it was written', () => {
+  const one = parameters(built([HOOK, telegram('message.sendMessage', '*Backup* done')]), 'ping');
+  expect(one).toMatchObject({ text: '*Backup* done', additionalFields: { appendAttribution: false } });
+  expect(one.additionalFields).not.toHaveProperty('parse_mode');
+  const lone = parameters(built([HOOK, telegram('message.sendMessage', 'backup_1 is done')]), 'ping');
+  expect(lone).toMatchObject({ text: 'backup_1 is done', additionalFields: { parse_mode: 'HTML' } });
+});
+
+test('Telegram takes a question that waits for an answer, whatever signs its values have', () => {
+  const steps = [HOOK, telegram('message.sendAndWait', 'Is *[[name]]* right?')];
+  expect(shown(steps, 'ping', 'message', { name: 'a_b*c[d`' })).toBe('Is a\\_b\\*c\\[d\\` right?');
+});
+
+test('WhatsApp takes a phone number that is a number', () => {
+  expect(shown([HOOK, whatsApp('[[phone]]')], 'send', 'recipientPhoneNumber', { phone: 491701234 })).toBe('491701234');
+});
+
+test('a group on WhatsApp, which n8n can’t write to, is told of where the number is to be filled in', () => {
+  expect(String(parameters(built([HOOK, whatsApp("{{? the players' group}}")]), 'send').recipientPhoneNumber)).toMatch(
+    /the players’ group.*can’t write to WhatsApp groups/,
+  );
+});
+
+test('a chat message in Teams is read, as Microsoft tells only its id, and an answer does not start the workflow again', () => {
+  const bot: Given = {
+    id: 'bot',
+    node: `${LC}agent`,
+    title: 'bot',
+    values: [value('text', '[[in: text]]')],
+    ...after('in'),
+  };
+  const send: Given = {
+    id: 'send',
+    node: `${BASE}microsoftTeams`,
+    action: 'chatMessage.create',
+    title: 'send',
+    values: [value('chat', '[[in: chat id]]'), value('text', '[[bot: output]]')],
+    ...after('bot'),
+  };
+  const reply = built([CHAT, bot, send]);
+  expect([leads(reply, 'in'), leads(reply, 'Read the message'), leads(reply, 'Only messages of others')]).toEqual([
+    ['Read the message'],
+    ['Only messages of others'],
+    ['bot'],
+  ]);
+  expect(parameters(reply, 'Read the message')).toMatchObject({ messageId: '={{ $json.id }}' });
+  expect(parameters(reply, 'bot').text).toBe('={{ $json.body.content }}');
+  expect(parameters(reply, 'send').chatId).toMatchObject({ value: "={{ $('Read the message').item.json.chatId }}" });
+});
+
+test('a message to a person on Discord goes to that person', () => {
+  const tell: Given = {
+    id: 'tell',
+    node: `${BASE}discord`,
+    action: 'message.send',
+    title: 'tell',
+    values: [value('text', 'Hello')],
+    work: { sets: [{ field: 'user', value: '[[hook: member]]' }] },
+    ...after('hook'),
+  };
+  expect(parameters(built([HOOK, tell]), 'tell')).toMatchObject({
+    sendTo: 'user',
+    userId: { value: '={{ $json.body.member }}' },
+  });
+});

@@ -1,0 +1,234 @@
+import { dryRun } from '@plainflow/expressions/dry-run';
+import { evaluate } from '@plainflow/expressions/evaluate';
+import { expect, test } from 'vitest';
+import { built, CLOCK, fork, type Given, HOOK, node, parameters, value } from './support/item-flows.ts';
+import { after } from './support/sketches.ts';
+
+// Cards, issues, tickets, tasks and people are written as trackers and registers take them.
+
+const BASE = 'n8n-nodes-base.';
+const LC = '@n8n/n8n-nodes-langchain.';
+
+/** What a parameter of the step comes to, with one call that brought this body. */
+function shown(steps: Given[], name: string, parameter: string, body: Record<string, unknown>): unknown {
+  const reply = built(steps);
+  const run = dryRun(reply.workflow, { Webhook: [{ json: { body } }] }, '2025-01-15T09:00:00.000Z');
+  const [scope] = run.scopesOf(name);
+  if (!scope) throw new Error('nothing comes in');
+  const outcome = evaluate(node(reply, name)?.parameters[parameter], scope);
+  return outcome.known ? outcome.value : outcome.because;
+}
+
+const card = (before: string): Given => ({
+  id: 'card',
+  node: `${BASE}trello`,
+  action: 'card.create',
+  title: 'card',
+  values: [value('list', 'This week')],
+  ...after(before),
+});
+
+test('a card is called by what the automation is about, and not by a receipt of what was done before', () => {
+  const start: Given = { id: 'new', node: `${BASE}jotFormTrigger`, title: 'new' };
+  const told: Given = {
+    id: 'told',
+    node: `${BASE}slack`,
+    action: 'channel.create',
+    title: 'told',
+    values: [value('channel', 'help')],
+    ...after('new'),
+  };
+  const row: Given = {
+    id: 'row',
+    node: `${BASE}googleSheets`,
+    action: 'sheet.append',
+    title: 'row',
+    values: [value('document', 'Requests')],
+    work: {
+      sets: [
+        { field: 'email', value: '[[new: email]]' },
+        { field: 'request', value: '[[new: request]]' },
+      ],
+    },
+    ...after('card'),
+  };
+  const of = parameters(built([start, told, card('told'), row]), 'card');
+  expect(of.name).toBe("={{ ($('new').item.json.request ?? $('new').item.json.Request) }}");
+  expect(of.description).toMatch(/^=\{\{ Object\.entries\(\$\('new'\)\.item\.json/);
+});
+
+test('a call that is to be made is a call in Pipedrive', () => {
+  const task: Given = {
+    id: 'task',
+    node: `${BASE}pipedrive`,
+    action: 'activity.create',
+    title: 'task',
+    values: [value('title', 'Call Ann')],
+    ...after('hook'),
+  };
+  expect(parameters(built([HOOK, task]), 'task').type).toBe('call');
+});
+
+test('a new user of Google Workspace has a user name of its own', () => {
+  const user: Given = {
+    id: 'user',
+    node: `${BASE}gSuiteAdmin`,
+    action: 'user.create',
+    title: 'user',
+    values: [value('firstName', '[[hook: first name]]'), value('lastName', '[[hook: last name]]')],
+    ...after('hook'),
+  };
+  expect(shown([HOOK, user], 'user', 'username', { first_name: 'Ann', last_name: 'Mc Miller' })).toBe('ann.mcmiller');
+});
+
+test('a stage that people call by its name is told by its id, and only a deal that moved there counts', () => {
+  const deal: Given = { id: 'deal', node: `${BASE}pipedriveTrigger`, action: 'deal.change', title: 'deal' };
+  const won = fork('won', 'filter', 'deal', [
+    { field: '[[deal: stage]]', operator: 'equals', value: 'Menu confirmed', type: 'string', says: 'confirmed' },
+  ]);
+  expect(parameters(built([deal, won]), 'won').conditions).toMatchObject({
+    conditions: [
+      { leftValue: '={{ $json.data.stage_id }}', rightValue: 'FILL_IN: id of the stage “Menu confirmed”' },
+      { leftValue: '={{ $json.previous?.stage_id }}', operator: { operation: 'notEmpty' } },
+    ],
+  });
+});
+
+test('merged pull requests since a day are known by when they were merged', () => {
+  const list: Given = {
+    id: 'prs',
+    node: `${BASE}github`,
+    action: 'repository.getPullRequests',
+    title: 'prs',
+    values: [value('status', 'closed')],
+    ...after('hook'),
+  };
+  const since = fork('since', 'filter', 'prs', [
+    { field: '[[prs: merged]]', operator: 'after', value: '[[hook: day]]', type: 'dateTime', says: 'since' },
+  ]);
+  const left = (it: Given): unknown =>
+    (parameters(built([HOOK, list, it]), 'since').conditions as { conditions: { leftValue: string }[] }).conditions[0]
+      ?.leftValue;
+  expect(left(since)).toBe('={{ $json.merged_at }}');
+  const merged = fork('since', 'filter', 'prs', [
+    { field: '[[prs: merged]]', operator: 'true', value: '', type: 'boolean', says: 'merged' },
+  ]);
+  expect(left(merged)).toBe('={{ !!$json.merged_at }}');
+});
+
+test('a Zendesk ticket that goes to a group asks for no agent', () => {
+  const assign = (...values: [string, string][]): unknown =>
+    parameters(
+      built([
+        HOOK,
+        {
+          id: 'assign',
+          node: `${BASE}zendesk`,
+          action: 'ticket.assign',
+          title: 'assign',
+          values: values.map(([need, it]) => value(need, it)),
+          ...after('hook'),
+        },
+      ]),
+      'assign',
+    ).updateFields;
+  expect(assign(['group', 'finance'])).toEqual({ group: expect.stringContaining('finance') });
+  expect(assign(['group', 'finance'], ['assignee', '[[hook: agent]]'])).toMatchObject({
+    assigneeEmail: '={{ $json.body.agent }}',
+  });
+});
+
+test('what is logged as a Salesforce task is done, on the day of the event', () => {
+  const events: Given = {
+    id: 'list',
+    node: `${BASE}microsoftOutlook`,
+    action: 'event.getAll',
+    title: 'Outlook: list',
+    ...after('clock'),
+  };
+  const task = (says: string): Record<string, unknown> =>
+    parameters(
+      built([
+        CLOCK,
+        events,
+        {
+          id: 'sum',
+          node: `${LC}chainLlm`,
+          title: 'sum',
+          values: [value('text', '[[list: subject]]')],
+          ...after('list'),
+        },
+        {
+          id: 'log',
+          node: `${BASE}salesforce`,
+          action: 'task.create',
+          title: 'log',
+          says,
+          values: [value('activityDate', '[[list: start]]')],
+          ...after('sum'),
+        },
+      ]),
+      'log',
+    );
+  const day = "$('Outlook: list').item.json.start.dateTime";
+  expect(task('logged in Salesforce')).toMatchObject({
+    status: 'Completed',
+    additionalFields: { activityDate: `={{ (${day} || null)?.toDateTime().toISODate() }}` },
+  });
+  expect(task('a task in Salesforce').status).toBe('Not Started');
+});
+
+test('the summary of an issue is one line, though somebody wrote many', () => {
+  const form: Given = {
+    id: 'form',
+    node: `${BASE}formTrigger`,
+    title: 'form',
+    work: { form: [{ label: 'steps', type: 'textarea', required: true }] },
+  };
+  const bug: Given = {
+    id: 'bug',
+    node: `${BASE}jira`,
+    action: 'issue.create',
+    title: 'bug',
+    values: [value('project', 'SUP'), value('text', '[[form: steps]]')],
+    ...after('form'),
+  };
+  const reply = built([form, bug]);
+  const steps = `${'Press the button '.repeat(20)}\nWait`;
+  const [scope] = dryRun(reply.workflow, { form: [{ json: { steps } }] }, '2025-01-15T09:00:00.000Z').scopesOf('bug');
+  const { summary, additionalFields } = parameters(reply, 'bug') as {
+    summary: string;
+    additionalFields: { description: string };
+  };
+  const at = (text: string): unknown => {
+    const found = scope && evaluate(text, scope);
+    return found?.known ? found.value : found?.because;
+  };
+  expect(summary).toBe("={{ String($json.steps ?? '').trim().split('\\n')[0].slice(0, 150) }}");
+  expect(at(summary)).toBe(steps.slice(0, 150));
+  expect(at(additionalFields.description)).toBe(steps);
+});
+
+test('a Freshdesk ticket for somebody who wrote by WhatsApp is under that phone number', () => {
+  const start: Given = { id: 'in', node: `${BASE}whatsAppTrigger`, action: 'messages', title: 'in' };
+  const bot: Given = {
+    id: 'bot',
+    node: `${LC}agent`,
+    title: 'bot',
+    values: [value('text', '[[in: text]]')],
+    ...after('in'),
+  };
+  const ticket: Given = {
+    id: 'ticket',
+    node: `${BASE}freshdeskTool`,
+    action: 'ticket.create',
+    title: 'ticket',
+    under: ['bot'],
+  };
+  const phone = '={{ $json.messages[0].from }}';
+  expect(parameters(built([start, bot, ticket]), 'ticket')).toMatchObject({
+    requester: 'phone',
+    requesterIdentificationValue: phone,
+    options: { name: phone },
+  });
+});
