@@ -158,6 +158,22 @@ test('looked-up rows of a Google sheet are deleted from below, so that no other 
   expect(node(reply, 'off')?.parameters.startIndex).toBe('={{ $json.row_number }}');
 });
 
+test('rows are deleted from below whichever reader read the message', () => {
+  const reply = respond(
+    catalog,
+    [{ says: 'Delete all rows older than 90 days from the Google Sheet Log every month' }],
+    {
+      force: true,
+    },
+  );
+  if (reply.kind !== 'workflow') throw new Error(reply.kind);
+  const { nodes, connections } = reply.workflow;
+  const sort = nodes.find((it) => it.type === `${BASE}sort`);
+  expect(sort?.parameters).toMatchObject({ sortFieldsUi: { sortField: [{ order: 'descending' }] } });
+  const deletes = nodes.find((it) => it.parameters.operation === 'delete')?.name;
+  expect(connections[sort?.name ?? '']?.main?.[0]?.map((it) => it.node)).toEqual([deletes]);
+});
+
 test('rows are sorted by a column that only the workflow fills, also while no row has it', () => {
   const sorted: Given = {
     id: 'sorted',

@@ -50,6 +50,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   const flow: Flow = { catalog, steps: [...outline.steps], wires: [...outline.wires] };
   if (outline.steps.some((it) => it.sketched)) asSketched(flow, outline);
   onlyWhatIsMissing(flow);
+  deleteFromBelow(flow);
   return { ...outline, steps: flow.steps, wires: flow.wires };
 }
 
@@ -85,7 +86,6 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   goBesideWriters(flow);
   readOnce(flow);
   onceForAll(flow);
-  deleteFromBelow(flow);
   fillSortedColumns(flow);
   onlyLatelyPublished(flow);
   nameTimes(flow);

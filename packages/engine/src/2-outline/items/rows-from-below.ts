@@ -6,7 +6,7 @@ import { BASE, before, type Flow, intoOf, isMain, needed, stepOf } from './paths
  */
 export function deleteFromBelow(flow: Flow): void {
   for (const step of [...flow.steps]) {
-    if (step.node !== SHEETS || step.action !== 'sheet.delete' || !step.sketched || step.kept) continue;
+    if (step.node !== SHEETS || step.action !== 'sheet.delete' || step.kept) continue;
     const wires = intoOf(flow, step.id);
     const [wire] = wires;
     if (!wire || wires.length > 1 || [...before(flow, step.id)].some((id) => sortsRows(flow, id))) continue;
