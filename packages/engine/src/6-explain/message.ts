@@ -7,6 +7,7 @@ import { isCodeToWrite } from '../catalog/code-steps.ts';
 import { shortened } from '../catalog/shortened.ts';
 import { UNSAID } from '../catalog/unsaid.ts';
 import { changed } from './changed.ts';
+import { stepsThatDeleteAll } from './deletes-all.ts';
 import { list } from './list.ts';
 
 /** The conversation as it stood before this turn, with its guide; nothing for what is told for the first time. */
@@ -45,6 +46,11 @@ export function replyText(
     unnamed(assumed, guide),
     byHand(guide.byHand ?? [], Boolean(then)),
     unsure.some(isLastMessage) && (done || !then) ? UNSURE : '',
+    ...fresh(
+      stepsThatDeleteAll(catalog, outline),
+      then && stepsThatDeleteAll(catalog, then.outline),
+      (it) => it.id,
+    ).map((it) => `Careful: no condition stands before ${nameOf(it)}, so it deletes all that is in the list.`),
     done && removals.length > 0 ? noStepFor(removals) : '',
     missed(news.filter((it) => !removals.includes(it))),
     leftOut(fresh(guide.leftOut ?? [], then?.guide.leftOut, (it) => it)),
