@@ -279,6 +279,28 @@ describe('a value that was told as a detail is kept:', () => {
     });
   });
 
+  test('which attachment of which mail is downloaded, and by which method a file is sent', () => {
+    const file = { values: [value('message', '[[start: id]]'), value('attachment', '[[start: attachment]]')] };
+    const { messageId, attachmentId } = parametersOf(
+      'n8n-nodes-base.microsoftOutlook',
+      'messageAttachment.download',
+      file,
+    );
+    expect([messageId.value, attachmentId.value]).toEqual(['={{ $json.body.id }}', '={{ $json.body.attachment }}']);
+    const sent = { values: [value('url', 'https://api.example/files/1'), value('method', 'PUT')] };
+    expect(parametersOf('n8n-nodes-base.httpRequest', 'sendFile', sent).method).toBe('PUT');
+  });
+
+  test('the title of a record that has a summary as well', () => {
+    const page = { values: [value('database', 'Applicants'), value('title', '[[start: name]]')] };
+    const { title, propertiesUi } = parametersOf('n8n-nodes-base.notion', 'databasePage.create', {
+      ...page,
+      ...told(['Summary', '[[start: text]]']),
+    });
+    expect(title).toBe('={{ $json.body.name }}');
+    expect(JSON.stringify(propertiesUi)).toContain('Summary|rich_text');
+  });
+
   test('a value under another name takes the place of none that was told by its key', () => {
     const values = [value('path', '/in/a.pdf'), value('to', '/done/b.pdf')];
     const move = { node: 'n8n-nodes-base.dropbox', action: 'file.move', values };

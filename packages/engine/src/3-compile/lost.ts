@@ -51,7 +51,8 @@ function takenBy(needs: readonly Need[], { kind, key, part, value }: Found): str
   const own = needs.find((it) => it.key === key);
   if (own?.options) return own.options;
   if (part !== undefined || kind === 'work') return [];
-  return nearest(`${key} ${value}`, needs, (it) => `${it.key} ${it.label}`, 5).map((it) => it.key);
+  const others = needs.filter((it) => it.key !== key);
+  return nearest(`${key} ${value}`, others, (it) => `${it.key} ${it.label}`, 5).map((it) => it.key);
 }
 
 type Found = Omit<Lost, 'takes'>;

@@ -29,6 +29,9 @@ function placedIn(
   const places = shown.flatMap((it) => placesIn(it, []));
   for (const place of [...places, ...hiddenPlaces(parameters, shown, complete, scope)]) {
     if (!place.names.some((name) => isNamed(name, field))) continue;
+    // A summary may be a title; where a title was told, it is a field of its own.
+    const isTaken = valueAt(now, place.at.join('.')) !== undefined;
+    if (isTaken && !place.names.some((name) => plain(name) === plain(field))) continue;
     const typed = placedValue(place.it, value, place.entry);
     if (typed === undefined || typed === '') continue;
     const opened = { ...now, ...place.opens };

@@ -1,7 +1,8 @@
 import type { Sketch, SketchStep } from '../../1-read/clause.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { IndexEntry } from '../../catalog/facts.ts';
+import type { IndexEntry, NodeFacts, Parameter } from '../../catalog/facts.ts';
 import { onceEach } from '../../catalog/once-each.ts';
+import { variantOf } from '../../catalog/parameters.ts';
 import type { Action, Need } from '../../catalog/profile.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
 import { isTable } from '../../catalog/table-nodes.ts';
@@ -46,7 +47,8 @@ function stepOf(catalog: Catalog, outline: Outline, it: SketchStep, idOf: (id: s
     it.values.map((one) => ({ ...one, need: needOf(one.need) })),
   );
   const type = node || (before?.node ?? '');
-  const { values, work } = withPrompt(type, needs, withDetailsAsValues(type, needs, { ...it, values: told }));
+  const shown = withParametersAsDetails(catalog.facts(type), key ?? '', needs, { ...it, values: told });
+  const { values, work } = withPrompt(type, needs, withDetailsAsValues(type, needs, shown));
   return {
     ...it,
     node,
@@ -84,6 +86,27 @@ function withPrompt(
 const MODELS =
   /\.(?:openAi|anthropic|googleGemini|ollama|mistralAi|perplexity|jinaAi|microsoftFoundry|alibabaCloud|minimax|moonshot)(?:Tool)?$/i;
 const PROMPTS: ReadonlySet<string> = new Set(['textInput', 'messages', 'prompt', 'input', 'task', 'instructions']);
+
+/** What was told as a value and is only a parameter in n8n's editor, where the action takes it by itself, becomes a detail. */
+function withParametersAsDetails(
+  facts: NodeFacts | undefined,
+  key: string,
+  needs: readonly Need[],
+  { values, work }: Pick<SketchStep, 'values' | 'work'>,
+): Pick<SketchStep, 'values' | 'work'> {
+  const parameters = (facts && variantOf(facts, facts.defaultVersion)?.parameters) ?? [];
+  const parts = key.split('.');
+  const isOfAction = ({ show = {} }: Parameter): boolean =>
+    [show.resource, show.operation].every((of) => of === undefined || of.some((it) => parts.includes(String(it))));
+  const isParameter = ({ need, because }: SketchStep['values'][number]): boolean =>
+    because === undefined &&
+    !needs.some((it) => it.key === need) &&
+    parameters.some((it) => isOfAction(it) && [it.name, it.label].some((one) => same(one, need)));
+  const found = values.filter(isParameter);
+  if (found.length === 0) return { values, work };
+  const sets = [...(work.sets ?? []), ...found.map((it) => ({ field: it.need, value: it.value }))];
+  return { values: values.filter((it) => !found.includes(it)), work: { ...work, sets } };
+}
 
 /** What was told as a detail and is a value that the action takes becomes that value; columns and fields of a record stay. */
 function withDetailsAsValues(
