@@ -52,6 +52,12 @@ describe('which accounts are told step by step', () => {
   });
 });
 
+test('a message that Discord takes by a webhook needs the address of that webhook', () => {
+  expect(credentials(node('discord', 2, { authentication: 'webhook' })).map((it) => it.type)).toEqual([
+    'discordWebhookApi',
+  ]);
+});
+
 describe('each kit is whole:', () => {
   test.each(accounts)('%s', (type, it) => {
     const facts = catalog.credential(type);

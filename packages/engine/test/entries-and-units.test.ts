@@ -52,7 +52,7 @@ test('a sum of cents is told in whole units, a count of them is not', () => {
     { id: 'each', node: `${BASE}summarize`, action, values: [value('field', '[[paid: amount]]')], ...after('paid') },
     post(`[[each: ${field}]]`),
   ];
-  expect(parameters(sums('sum', 'sum'), 'slack').text).toBe('=Sum: {{ $json.sum_amount / 100 }}');
+  expect(parameters(sums('sum', 'sum'), 'slack').text).toBe('=Sum: {{ ($json.sum_amount / 100).toFixed(2) }}');
   expect(parameters(sums('count', 'count'), 'slack').text).toBe('=Count: {{ $json.count_amount }}');
 });
 

@@ -294,3 +294,22 @@ test('where two starts lead to one step, a field is read as each of them brings 
     "($('Form').isExecuted ? $('Form').item.json.Email : $('Webhook').isExecuted ? $('Webhook').item.json.body.email : '')",
   );
 });
+
+test('whether a list is empty is asked of a list, and not of its text', () => {
+  const issue: Given = {
+    id: 'issue',
+    node: `${BASE}githubTrigger`,
+    action: 'issues',
+    title: 'issue',
+    says: 'When mail comes',
+  };
+  const bare = fork('bare', 'filter', 'issue', [
+    { field: '[[issue: labels]]', operator: 'empty', value: '', type: 'string', says: 'bare' },
+  ]);
+  const { conditions } = parameters(built([issue, bare, note('stop', 'bare')]), 'bare') as {
+    conditions: { conditions: { leftValue: string; operator: object }[] };
+  };
+  expect(conditions.conditions).toMatchObject([
+    { leftValue: '={{ $json.body.issue.labels }}', operator: { type: 'array', operation: 'empty' } },
+  ]);
+});

@@ -194,7 +194,7 @@ test('what Square, PayPal and Etsy answer is read where it lies, and cents are s
     ...after('each'),
   };
   expect(parameters(built([HOOK, get, each, tell]), 'tell').text).toBe(
-    '=Order of {{ $json.name }}, {{ $json.grandtotal.amount / 100 }}',
+    '=Order of {{ $json.name }}, {{ ($json.grandtotal.amount / 100).toFixed(2) }}',
   );
 });
 

@@ -46,6 +46,11 @@ describe('a query may be a field, and hold gaps and moments:', () => {
       'select * from ({{ $json.body.statement }}) as answer limit 20',
     ],
     ['select extract(year from [[hook: day]])', 'select extract(year from $1)'],
+    [
+      "select * from a where ph < 6 and {{? column of the time}} > now() - interval '1 hour'",
+      `select * from a where ph < 6 and {{ "FILL_IN: column of the time" }} > now() - interval '1 hour'`,
+    ],
+    ['select * from a where b = {{? owner}} and c = 1', 'select * from a where b = $1 and c = 1'],
   ])('what names a table or is a part of the statement is not sent apart: %s', (query, expected) => {
     const one = queryIn('mySql', 'executeQuery', 'query', query);
     expect(judged(one).complaints).toEqual([]);

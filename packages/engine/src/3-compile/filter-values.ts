@@ -2,8 +2,15 @@ import type { Condition, Conditions, Step } from '../2-outline/outline.ts';
 import { patternFor } from '../catalog/pattern.ts';
 import { stableId } from './ids.ts';
 
-/** The two sides of a comparison: the code of the left one, and the value or expression of the right one. */
-export type Sides = { tested(it: Condition): string; against(it: Condition): string };
+/**
+ * The two sides of a comparison: the code of the left one, and the value or expression of the right one. `isList`: the left one is
+ * known to be a list.
+ */
+export type Sides = {
+  tested(it: Condition): string;
+  against(it: Condition): string;
+  isList(it: Condition): boolean;
+};
 
 /** n8n's filter value for conditions in words (see the If node 2.3: options, conditions, combinator). */
 export function filterOf(step: Step, conditions: Conditions | undefined, sides: Sides, key = 'condition'): unknown {
@@ -37,9 +44,16 @@ const OPPOSITE: Record<string, string> = {
   regex: 'notRegex',
 };
 const ANSWERED = /\.data\.approved$/;
-const ONE_SIDED = new Set(['empty', 'notEmpty', 'true', 'false']);
+const EMPTY = new Set(['empty', 'notEmpty']);
+const ONE_SIDED = new Set([...EMPTY, 'true', 'false']);
 
-function comparison(step: Step, it: Condition, { tested, against }: Sides, key: string, negate: boolean): unknown {
+function comparison(
+  step: Step,
+  it: Condition,
+  { tested, against, isList }: Sides,
+  key: string,
+  negate: boolean,
+): unknown {
   const operation = negate ? (OPPOSITE[it.operator] ?? it.operator) : it.operator;
   // Who has not answered in time has not said no: nothing is false for n8n, too.
   if (operation === 'false' && it.type === 'boolean' && ANSWERED.test(it.expression ?? tested(it)))
@@ -64,7 +78,12 @@ function comparison(step: Step, it: Condition, { tested, against }: Sides, key: 
         : it.operator === 'regex'
           ? patternFor(against(it))
           : against(it),
-    operator: { type: it.type, operation, ...(single ? { singleValue: true } : {}) },
+    // As a text, a list without entries is "[]".
+    operator: {
+      type: it.type === 'string' && EMPTY.has(operation) && isList(it) ? 'array' : it.type,
+      operation,
+      ...(single ? { singleValue: true } : {}),
+    },
   };
 }
 

@@ -56,13 +56,18 @@ const bought = (it: string): string =>
   `(${it}.quantity ?? 1) + ' × ' + (${it}.name ?? ${it}.title ?? ${it}.description ?? '')`;
 const BOUGHT = /(?:^|[._])line_?items$|(?:^|\.)lineItems$/i;
 
-/** A moment as people write it; the rest as it is. */
+/** Moments and money as people write them; the rest as it is. */
 export function readable(code: string, field: Field): string {
+  if (field.unit === 'cents') return `(${shown(code, field)}).toFixed(2)`;
+  if (CURRENCY.test(field.path)) return `${code}?.toUpperCase()`;
   if (field.unit === 'seconds') return `DateTime.fromSeconds(${code}).toFormat('${DAY_AND_TIME}')`;
   if (field.type !== 'date' || AS_WRITTEN.test(field.path)) return shown(code, field);
   const text = `${code}?.toDateTime().toFormat('${DAY_AND_TIME}')`;
   return HAS_TIME.test(field.path) ? text : `${text}.replace(', 00:00', '')`;
 }
+
+/** Stripe has "eur". */
+const CURRENCY = /(?:^|\.)currency$/;
 
 /** Feeds write dates for people, and not always as n8n could read them. */
 const AS_WRITTEN = /(?:^|\.)pubDate$/;

@@ -143,6 +143,8 @@ export function valuesOf(
     const list = given ? undefined : resolveOrList(place, it.left)?.code;
     return given?.code ?? (list && anyOf(list, it)) ?? kindOfFile(it.left.field) ?? lacking(it.left.field);
   };
+  const isList = (it: Condition): boolean =>
+    !it.formula && !it.leftText && it.left !== undefined && resolve(place, it.left)?.field?.type === 'array';
   /** The other side of a comparison: a literal, or what its template comes to. */
   const against = (it: Condition): string => {
     if (it.formulaOfValue) return `={{ ${workedOut(it.formulaOfValue)} }}`;
@@ -242,9 +244,9 @@ export function valuesOf(
     },
     data: (key: string): unknown =>
       key === 'filter'
-        ? filterOf(step, conditions, aboutRows(place, conditions?.all ?? [], all, { tested, against }))
+        ? filterOf(step, conditions, aboutRows(place, conditions?.all ?? [], all, { tested, against, isList }))
         : key === 'rules'
-          ? rulesOf(step, guess, { tested, against })
+          ? rulesOf(step, guess, { tested, against, isList })
           : key === 'values' || key === 'sets'
             ? assigned(step.data?.[key], codeOf)
             : key === 'says'

@@ -16,6 +16,8 @@ export function sqlQuery(said: string): { query: string; options: { queryReplace
     if (!place.startsWith("'") && NAMES_FOLLOW.test(before) && !IN_A_CALL.test(before)) return place;
     const quoted = /^'([\s\S]*)'$/.exec(place)?.[1];
     if (quoted !== undefined && !quoted.includes('{{')) return place;
+    // A gap on the left of a comparison is a column that is still to be named.
+    if (GAP.test(place) && COMPARES.test(text.slice(at + place.length)) && !COMPARED.test(before)) return place;
     values.push(asCode(`=${quoted ?? place}`));
     return `$${values.length}`;
   });
@@ -24,6 +26,10 @@ export function sqlQuery(said: string): { query: string; options: { queryReplace
 
 /** What comes next is the name of a table or a column, or a statement in brackets. */
 const NAMES_FOLLOW = /\b(?:from|join|into|update|table|order by|group by)\s+(?:\(\s*)?["`]?$|[\w"`]\.["`]?$/i;
+const GAP = /^\{\{ "FILL_IN: [^"\\]+" \}\}$/;
+const COMPARES = /^\s*(?:[<>=!]|(?:not\s+)?(?:in|like|ilike|between|is)\b)/i;
+/** What stands behind an operator is a value, whatever follows. */
+const COMPARED = /(?:[<>=]|\b(?:like|ilike|between))\s*$/i;
 /** `extract(epoch from …)`, `trim(both from …)`: a value. */
 const IN_A_CALL = /\b(?:extract|trim|substring|overlay)\s*\([^()]*$/i;
 const CODE = String.raw`\{\{(?:(?!\}\})[\s\S])*\}\}`;

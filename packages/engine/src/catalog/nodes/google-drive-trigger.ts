@@ -22,6 +22,13 @@ const file: Field[] = [
   { path: 'mimeType', words: ['file type', 'mime type', 'type'] },
   { path: 'createdTime', words: ['created', 'date', 'creation date', 'upload date'], type: 'date' },
   { path: 'lastModifyingUser.displayName', words: ['author', 'uploader', 'who uploaded', 'user'] },
+  { path: 'lastModifyingUser.emailAddress', words: ['uploader email'], internal: true },
+  // In bytes, as text.
+  { path: 'size', words: ['file size', 'size'], internal: true },
+  { path: 'modifiedTime', words: ['modified', 'last change'], type: 'date', internal: true },
+  { path: 'fileExtension', words: ['file extension'], internal: true },
+  { path: 'parents[0]', words: ['parent folder id'], internal: true },
+  { path: 'description', words: ['file description'], internal: true },
 ];
 
 export const googleDriveTrigger = profile({
