@@ -111,7 +111,9 @@ describe('cents are made whole units once:', () => {
   const left = (field: string): string => JSON.stringify(parametersOf(sketch([paid, test_(field)]), 'if'));
 
   test('in a text and in a test', () => {
-    expect(textOf([paid, post('[[paid: amount]]', 'paid')])).toContain('Amount: {{ ($json.data.object.amount / 100).toFixed(2) }}');
+    expect(textOf([paid, post('[[paid: amount]]', 'paid')])).toContain(
+      'Amount: {{ ($json.data.object.amount / 100).toFixed(2) }}',
+    );
     expect(left('[[paid: amount]]')).toContain('{{ $json.data.object.amount / 100 }}');
   });
 

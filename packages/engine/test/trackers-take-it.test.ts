@@ -232,3 +232,51 @@ test('a Freshdesk ticket for somebody who wrote by WhatsApp is under that phone 
     options: { name: phone },
   });
 });
+
+test('tags are added to those of a ticket by their names, and lines of an internal note stay lines', () => {
+  const tags: Given = {
+    id: 'tags',
+    node: `${BASE}zendesk`,
+    action: 'ticket.update',
+    title: 'tags',
+    values: [value('ticketId', '[[hook: ticket id]]'), value('tags', 'billing')],
+    ...after('hook'),
+  };
+  const noted: Given = {
+    id: 'noted',
+    node: `${BASE}zendesk`,
+    action: 'ticket.note',
+    title: 'noted',
+    values: [value('ticketId', '[[hook: ticket id]]'), value('text', 'Draft:\n[[hook: draft]]')],
+    ...after('tags'),
+  };
+  const reply = built([HOOK, tags, noted]);
+  expect(parameters(reply, 'tags').updateFields).toEqual({ tags: ['billing'] });
+  const { updateFields } = parameters(reply, 'noted') as { updateFields: { internalNote: string } };
+  expect(updateFields.internalNote).toMatch(/^=Draft:<br>\{\{ String\(.*replaceAll\('\\n', '<br>'\) \}\}$/);
+});
+
+test('a space of Google Chat is to be picked by whoever knows its id, and a table of BigQuery goes by its name', () => {
+  const post: Given = {
+    id: 'post',
+    node: `${BASE}googleChat`,
+    action: 'message.create',
+    title: 'post',
+    values: [value('space', 'Dev Leads'), value('text', 'Hello')],
+    ...after('hook'),
+  };
+  const row: Given = {
+    id: 'row',
+    node: `${BASE}googleBigQuery`,
+    action: 'insert',
+    title: 'row',
+    values: [value('dataset', 'warehouse'), value('table', 'articles')],
+    ...after('post'),
+  };
+  const reply = built([HOOK, post, row]);
+  expect(parameters(reply, 'post').spaceId).toBe('FILL_IN: Space “Dev Leads”');
+  expect(parameters(reply, 'row')).toMatchObject({
+    datasetId: { mode: 'id', value: 'warehouse' },
+    tableId: { mode: 'id', value: 'articles' },
+  });
+});

@@ -71,3 +71,22 @@ test('what code gives is read with the capitals that it was asked for with', () 
   const { columns } = parameters(built([HOOK, code, keep]), 'keep') as { columns: { value: { name: string } } };
   expect(columns.value.name).toContain('$json.Name');
 });
+
+test('a list that was split is read as the entry behind the Split Out', () => {
+  const names: Given = {
+    id: 'names',
+    node: `${BASE}set`,
+    title: 'names',
+    work: { assign: [{ name: 'patterns', value: '[[hook: patterns]]', type: 'array' }] },
+    ...after('hook'),
+  };
+  const each: Given = {
+    id: 'each',
+    node: `${BASE}splitOut`,
+    title: 'each',
+    values: [value('field', 'patterns')],
+    ...after('names'),
+  };
+  const tell = mail('tell', 'Here is [[patterns]].', 'each');
+  expect(parameters(built([HOOK, names, each, tell]), 'tell').message).toBe('=Here is {{ $json.patterns }}.');
+});

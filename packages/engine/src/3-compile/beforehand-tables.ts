@@ -65,9 +65,14 @@ const typeOf = (value: string): string =>
       ? 'number'
       : 'string';
 
-/** "Email" and "email" are one column. */
-const eachOnce = (columns: readonly string[]): string[] =>
-  columns.filter((it, i) => columns.findIndex((one) => one.toLowerCase() === it.toLowerCase()) === i);
+/** "Email" and "email" are one column, and so are "Email" and "Email (Text)", whose kind is told then. */
+function eachOnce(columns: readonly string[]): string[] {
+  const plain = (it: string): string => it.toLowerCase().replace(/ \([\w-]+\)$/, '');
+  const firsts = columns.filter((it, i) => columns.findIndex((one) => plain(one) === plain(it)) === i);
+  return firsts.map(
+    (it) => columns.find((one) => plain(one) === plain(it) && one !== it && one.startsWith(`${it} (`)) ?? it,
+  );
+}
 
 /** Airtable keeps columns under `fields`; what lies deeper is no column. */
 const columnOf = (path: string): string[] => {
@@ -113,13 +118,32 @@ function columnsIn(parameters: Readonly<Record<string, unknown>>): string[] {
     isObject(it) ? Object.values(it).flatMap((list) => (Array.isArray(list) ? list : [])) : [],
   );
   const named = entries.flatMap((it) =>
-    isObject(it) ? [it.fieldId ?? it.keyName ?? it.lookupColumn ?? it.key].filter((one) => one !== undefined) : [],
+    isObject(it)
+      ? [it.fieldId ?? it.keyName ?? it.lookupColumn ?? it.column ?? it.key].filter((one) => one !== undefined)
+      : [],
   );
   const keys = Array.isArray(matchingColumns) ? matchingColumns.map(String) : [];
-  return [...mapped, ...matched, ...named.map((it) => String(it).replace(/\|\w+$/, '')), ...keys].filter(
+  return [...mapped, ...matched, ...named.map((it) => kindTold(String(it))), ...keys].filter(
     (it) => it !== '' && it !== 'row_number' && !it.startsWith('=') && !isPlaceholder(it),
   );
 }
+
+/** Notion keeps the kind of a property behind its name, and refuses a value of another kind. */
+const kindTold = (key: string): string =>
+  key.replace(/\|(\w+)$/, (_, kind: string) => (KINDS[kind] ? ` (${KINDS[kind]})` : ''));
+const KINDS: Readonly<Record<string, string>> = {
+  rich_text: 'Text',
+  email: 'Email',
+  url: 'URL',
+  phone_number: 'Phone',
+  date: 'Date',
+  status: 'Status',
+  people: 'Person',
+  multi_select: 'Multi-select',
+  select: 'Select',
+  number: 'Number',
+  checkbox: 'Checkbox',
+};
 
 /** What later steps read of its rows, by the names that they use. */
 function namesOfRows({ steps }: Outline, step: Step): string[] {

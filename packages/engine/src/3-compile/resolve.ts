@@ -46,6 +46,8 @@ export type Found = {
 export function resolve(place: Place, { field, step }: Reference): Found | undefined {
   const all = sourcesFor(place);
   if (step !== undefined) return pointed(place, all, step, field);
+  const entry = entryCalled(all, field);
+  if (entry) return entry;
   // A field of just this name in the item that comes in goes before one of an earlier step that is called alike.
   const here = calledSo(place, field, (it) => it.direct && !it.failed);
   return eitherSide(
@@ -53,6 +55,19 @@ export function resolve(place: Place, { field, step }: Reference): Found | undef
     field,
     here ?? ofWhicheverRan(place, all, given(place, all, [field])) ?? own(place, all, field),
   );
+}
+
+/** n8n keeps each entry of a list under the name of the list: behind a Split Out that is the entry, and no more the whole. */
+function entryCalled([first]: readonly Source[], name: string): Found | undefined {
+  const told = first?.split?.action === 'list' ? first.split.settings.field : undefined;
+  const list = told && told.from !== 'missing' ? told.value : undefined;
+  const own = list
+    ?.replace(/[[\]]/g, '')
+    .split(/[.:]\s*/)
+    .at(-1);
+  return own !== undefined && own.toLowerCase() === name.toLowerCase()
+    ? { code: `$json${access(own)}`, unknown: true }
+    : undefined;
 }
 
 /** Where ways meet: what each of them has for the name. */

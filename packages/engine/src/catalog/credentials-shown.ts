@@ -8,7 +8,9 @@ export function conditionsHold(facts: NodeFacts, version: number, given: Record<
   const values = completeParameters(facts, version, given);
   const form = formOf(facts, version);
   const types = variant.credentials
-    .filter((it) => (it.required || it.show?.authentication !== undefined) && isShown(it, { values, root: values, ...form }))
+    .filter(
+      (it) => (it.required || it.show?.authentication !== undefined) && isShown(it, { values, root: values, ...form }),
+    )
     .map((it) => it.name);
   for (const key of ['nodeCredentialType', 'genericAuthType']) {
     const named = values[key];

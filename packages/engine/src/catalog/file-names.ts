@@ -20,10 +20,14 @@ export function withEnding(v: Values, name: string): string {
   if (!isExpression(name) || isPlaceholder(name) || !v.has('file')) return name;
   const [, last] = /\{\{((?:(?!\}\})[\s\S])*)\}\}$/.exec(name) ?? [];
   const ownName = [v.field('file name'), v.field('file path')].some((it) => it && asCode(it) === last?.trim());
-  return last === undefined || ownName || /\.\w{2,4}$/.test(name) || NAMED.test(last)
-    ? name
-    : `${name}.{{ ${incoming(v, 'fileExtension')} }}`;
+  if (last === undefined || ownName || /\.\w{2,4}$/.test(name) || NAMED.test(last)) return name;
+  const ending = incoming(v, 'fileExtension');
+  // An attachment's name has its ending, that of a customer has none.
+  return CALLED.test(last)
+    ? `${name}{{ /\\.[a-z]\\w{1,4}$/i.test(${last.trim()}) ? '' : '.' + ${ending} }}`
+    : `${name}.{{ ${ending} }}`;
 }
+const CALLED = /(?:\.name|\['name'\])\s*$/i;
 
 /** Fields of which everybody knows that they end as a file does. */
 const NAMED = /(?:file_?name|file_?path|file_?extension|path_?lower|\.path|\.Key|subject|\$binary[^}]*)\W*$/i;

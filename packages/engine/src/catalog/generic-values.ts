@@ -85,9 +85,12 @@ const openCondition = (it: Parameter): object => ({
 
 /** The value that a word means; of a list that only the account knows, the words stay marked. */
 function optionFor(it: Parameter, said: string): unknown {
-  if (it.dynamic || isExpression(said)) return said;
-  return optionOf(it, said)?.value ?? said;
+  if (isExpression(said) || isPlaceholder(said)) return said;
+  if (!it.dynamic) return optionOf(it, said)?.value ?? said;
+  // Models, fields and events of a service go by their written names.
+  return WRITTEN.test(it.label) ? said : chosen(it.label.replace(NAMES_OR_IDS, ''), said, /^[\w-]*\d[\w-]*$/);
 }
+const WRITTEN = /\b(?:models?|fields?|columns?|propert(?:y|ies)|events?|tables?|currency|language|country|region)\b/i;
 
 /** Of several things that only the account knows, n8n keeps the ids. */
 const entryFor = (it: Parameter, said: string): unknown =>
@@ -161,12 +164,17 @@ export function locatorFor(it: Parameter, value: string): unknown {
   if (spoken?.pattern === undefined && spoken) return value;
   if (spoken && !isExpression(value) && !isPlaceholder(value) && regex('id', spoken.pattern).id?.test(value))
     return locator(spoken.name, value);
+  // Databases call a data set and a table by their ids.
+  if (IDS_OF_DATABASE.test(it.name) && it.show?.resource?.includes('database') && /^[\w-]{2,}$/.test(value))
+    return locator('id', value);
   const pattern = (name: string) => modes.find((mode) => mode.name === name)?.pattern;
   const options = { ...regex('url', pattern('url')), ...regex('id', strict(pattern('id'))) };
   return modes.some((mode) => mode.name === 'list')
     ? picked(it.label, value, options)
     : identified(it.label, value, options);
 }
+
+const IDS_OF_DATABASE = /^(?:dataset|table)Id$/;
 
 /** Patterns as wide as "letters and digits" would take any name for an id. */
 const strict = (pattern: string | undefined): string | undefined =>

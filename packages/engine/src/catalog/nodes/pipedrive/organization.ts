@@ -1,4 +1,5 @@
 import { detailOf } from '../../headings.ts';
+import { withBreaks } from '../../html-text.ts';
 import type { Action, Values } from '../../profile.ts';
 import { knownOf, messageOf } from '../../shape.ts';
 import { idOf, text, title } from './shared.ts';
@@ -46,7 +47,7 @@ export const organizationActions: readonly Action[] = [
     needs: [text],
     write: (v) => ({
       resource: 'note',
-      content: messageOf(v),
+      content: withBreaks(messageOf(v)),
       additionalFields:
         v.field('deal id') === undefined ? { person_id: idOf(v, 'person') } : { deal_id: idOf(v, 'deal') },
     }),

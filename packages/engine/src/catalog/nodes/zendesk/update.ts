@@ -1,3 +1,4 @@
+import { withBreaks } from '../../html-text.ts';
 import type { Action, Need, Values } from '../../profile.ts';
 import { done, receipt } from '../../receipts.ts';
 import { isExpression, messageOf, placeholder } from '../../shape.ts';
@@ -52,7 +53,7 @@ export const updateActions: readonly Action[] = [
     intents: ['comment', 'add'],
     nouns: ['note', 'comment', 'internal'],
     needs: [text],
-    write: (v) => ({ operation: 'update', id: ticketId(v), updateFields: { internalNote: messageOf(v) } }),
+    write: (v) => ({ operation: 'update', id: ticketId(v), updateFields: { internalNote: withBreaks(messageOf(v)) } }),
     gives: receipt(ticket),
   },
   {
@@ -60,7 +61,7 @@ export const updateActions: readonly Action[] = [
     title: 'Update Zendesk ticket',
     intents: ['update', 'label'],
     nouns: ['ticket', 'status', 'tag', 'priority'],
-    needs: [{ ...label, from: ['quoted'] }, status, priority, agent, newTitle],
+    needs: [{ ...label, from: ['quoted'], also: ['tags'] }, status, priority, agent, newTitle],
     write: (v) => ({ operation: 'update', id: ticketId(v), ...changed(v) }),
     gives: receipt(ticket),
   },
