@@ -29,8 +29,9 @@ export function beforehand(
     return node && step.sketched ? [{ step, node }] : [];
   });
   const names = new Map(outline.steps.map(({ id }, i) => [id, nodes[i]?.name ?? id]));
+  const readsIn = readsOf(catalog, outline, names, nodes);
   const fieldsRead = ({ step }: StepNode): string[] => [
-    ...readsOf(catalog, outline, names, nodes, step).map((it) => dotted(it.path)),
+    ...readsIn(step).map((it) => dotted(it.path)),
     ...readByCode(outline, step),
   ];
   const watches = read.some(({ step }) => step.node.endsWith('.errorTrigger'))

@@ -6,7 +6,7 @@ import type { Need } from '../catalog/profile.ts';
 import type { Template } from '../catalog/template.ts';
 import { remaking } from './compile.ts';
 import { actionOf } from './output-shape.ts';
-import { stands } from './place-deep.ts';
+import { standing } from './place-deep.ts';
 
 /**
  * Something that a language model told of a step and that the file is the same without. `part`: of a list of values, the one that
@@ -31,19 +31,15 @@ export function lostOf(catalog: Catalog, outline: Outline): Lost[] {
 function lostIn(catalog: Catalog, make: (step: Step) => WorkflowNode, step: Step): Lost[] {
   const node = make(step);
   const now = JSON.stringify(node);
-  const isSame = (one: Step): boolean => JSON.stringify(make(one)) === now;
   const needs = actionOf(catalog, step)?.needs ?? [];
   const facts = catalog.facts(step.node);
-  // What it would be anyway is there, whether it was told or not.
-  const isThere = (it: Found): boolean =>
-    facts !== undefined && stands(facts, node.typeVersion, node.parameters, it.key, it.part ?? it.value);
-  return [
-    ...lostValues(step, needs, isSame).filter((it) => !now.includes(JSON.stringify(it.value))),
-    ...lostDetails(step, isSame),
-    ...lostWork(step, isSame),
-  ]
-    .filter((it) => !isThere(it))
-    .map((it) => ({ ...it, takes: takenBy(needs, it) }));
+  const known: Known = {
+    holds: (value) => now.includes(JSON.stringify(value)),
+    isSame: (one) => JSON.stringify(make(one)) === now,
+    isThere: facts ? standing(facts, node.typeVersion, node.parameters) : () => false,
+  };
+  const found = [...lostValues(step, needs, known), ...lostDetails(step, known), ...lostWork(step, known)];
+  return found.map((it) => ({ ...it, takes: takenBy(needs, it) }));
 }
 
 /** Allowed values where it is none of them, else what is alike. */
@@ -57,51 +53,72 @@ function takenBy(needs: readonly Need[], { kind, key, part, value }: Found): str
 
 type Found = Omit<Lost, 'takes'>;
 
-type IsSame = (step: Step) => boolean;
+/** What is asked of the node as it is. To make it anew for `isSame` costs most, and is asked last. */
+type Known = {
+  /** The text stands in it just so. */
+  holds: (value: string) => boolean;
+  /** It would be the same. */
+  isSame: (step: Step) => boolean;
+  /** A parameter that is called so has the value anyway, whether it was told or not. */
+  isThere: (key: string, value: string) => boolean;
+};
 
-function lostValues(step: Step, needs: readonly Need[], isSame: IsSame): Found[] {
+function lostValues(step: Step, needs: readonly Need[], known: Known): Found[] {
   return Object.entries(step.settings).flatMap(([key, it]): Found[] => {
     const need = needs.find((one) => one.key === key);
     // How long it waits may be told twice.
     // Every step may have a text; not every node has a place for one.
     const hasPlace = need !== undefined || key === 'text';
     if (it.from === 'missing' || !hasPlace || (key === 'duration' && step.data?.amount !== undefined)) return [];
+    if (known.holds(it.value)) return [];
     // What is none of the options has no effect; what is one may be what the node does anyway.
     const isOption = (need?.options ?? []).some((one) => one.toLowerCase() === it.value.toLowerCase());
     const others = need?.options && !isOption ? [] : [changed(it), said(OTHER), ...(need?.options ?? []).map(said)];
     const { [key]: _, ...without } = step.settings;
     const put = (one: Setting): Step => ({ ...step, settings: { ...step.settings, [key]: one } });
-    if (isSame({ ...step, settings: without }) && others.every((one) => isSame(put(one))))
-      return [{ step, kind: 'value', key, value: it.value }];
-    return partsOf(it).flatMap(({ part, rest }) =>
-      isSame(put(said(rest))) ? [{ step, kind: 'value', key, value: it.value, part }] : [],
-    );
+    const isLost = () => known.isSame({ ...step, settings: without }) && others.every((one) => known.isSame(put(one)));
+    return lostOfTold(known, { step, kind: 'value', key, value: it.value }, it, isLost, (rest) => put(said(rest)));
   });
 }
 
-function lostDetails(step: Step, isSame: IsSame): Found[] {
+function lostDetails(step: Step, known: Known): Found[] {
   const sets = (step.data?.sets as Stated[] | undefined) ?? [];
   const withSets = (others: readonly Stated[]): Step => ({ ...step, data: { ...step.data, sets: others } });
   return sets.flatMap((it): Found[] => {
     const put = (one: Stated): Step => withSets(sets.map((other) => (other === it ? one : other)));
-    if (isSame(withSets(sets.filter((one) => one !== it))) && isSame(put(changed(it))))
-      return [{ step, kind: 'detail', key: it.field, value: it.value }];
-    return partsOf(it).flatMap(({ part, rest }) =>
-      isSame(put({ ...it, value: rest })) ? [{ step, kind: 'detail', key: it.field, value: it.value, part }] : [],
-    );
+    const isLost = () => known.isSame(withSets(sets.filter((one) => one !== it))) && known.isSame(put(changed(it)));
+    const found: Found = { step, kind: 'detail', key: it.field, value: it.value };
+    return lostOfTold(known, found, it, isLost, (rest) => put({ ...it, value: rest }));
   });
 }
 
-function lostWork(step: Step, isSame: IsSame): Found[] {
+/** All of what was told, or those parts of it that are lost. */
+function lostOfTold(
+  { isSame, isThere }: Known,
+  found: Found,
+  told: Told,
+  isLost: () => boolean,
+  withRest: (rest: string) => Step,
+): Found[] {
+  const isWholeThere = isThere(found.key, found.value);
+  const parts = partsOf(told).filter((it) => !isThere(found.key, it.part));
+  if (isWholeThere && parts.length === 0) return [];
+  if (isLost()) return isWholeThere ? [] : [found];
+  return parts.flatMap(({ part, rest }) => (isSame(withRest(rest)) ? [{ ...found, part }] : []));
+}
+
+function lostWork(step: Step, { isSame, isThere }: Known): Found[] {
   const { data = {} } = step;
   return Object.entries(WORK).flatMap(([name, keys]): Found[] => {
     // Beside code an instruction only says what the code does.
     if (keys.every((key) => data[key] === undefined) || (name === 'instruction' && data.code !== undefined)) return [];
+    const value = textOf(data[keys[0] ?? '']);
+    if (isThere(name, value)) return [];
     const without = Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)));
     // What a wait or a schedule is anyway shows when it is another.
     const others = { ...data, ...(name === 'wait' ? { amount: Number(data.amount) + 1 } : {}), ...OTHERS[name] };
     return isSame({ ...step, data: without }) && isSame({ ...step, data: others })
-      ? [{ step, kind: 'work', key: name, value: textOf(data[keys[0] ?? '']) }]
+      ? [{ step, kind: 'work', key: name, value }]
       : [];
   });
 }

@@ -2,6 +2,7 @@ import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import type { FormField, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { conditionsHold } from '../catalog/credentials-shown.ts';
+import { onceEach } from '../catalog/once-each.ts';
 import type { Field } from '../catalog/profile.ts';
 import { lastName, put, valueAt } from './item-paths.ts';
 import { actionOf, type Flow, fieldsOf, flowOf } from './output-shape.ts';
@@ -23,6 +24,10 @@ export function pinData(
 ): NonNullable<Workflow['pinData']> {
   const pinned: Record<string, Item[]> = {};
   const counts = new Map<string, number>();
+  const ownReads = readsOf(catalog, outline, names, nodes);
+  // What is read of a filter by its name is read of whoever gave it the items.
+  const readsFor = onceEach((it: Step) => [it, ...passersOf(catalog, outline, it)].flatMap(ownReads));
+  const named = new Map(nodes.toReversed().map((it) => [it.name, it]));
   for (const step of inOrder(outline)) {
     const before = outline.wires.filter((it) => it.to === step.id && isMain(it.type));
     const came = Math.max(1, ...before.map((it) => counts.get(it.from) ?? 1));
@@ -30,11 +35,8 @@ export function pinData(
     const count =
       action?.items === 'many' ? Math.max(came, MANY) : action?.items === 'one' || ONE.test(step.node) ? 1 : came;
     counts.set(step.id, count);
-    const node = nodes.find((it) => it.name === names.get(step.id));
+    const node = named.get(names.get(step.id) ?? '');
     if (!node || !isOutside(catalog, outline, step, node)) continue;
-    const ownReads = (it: Step): Read[] => readsOf(catalog, outline, names, nodes, it);
-    // What is read of a filter by its name is read of whoever gave it the items.
-    const readsFor = (it: Step): Read[] => [it, ...passersOf(catalog, outline, it)].flatMap(ownReads);
     pinned[node.name] = Array.from({ length: count }, (_, nth) => ({
       json: itemOf(catalog, outline, step, readsFor, nth),
     }));

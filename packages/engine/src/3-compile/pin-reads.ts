@@ -2,6 +2,7 @@ import type { WorkflowNode } from '@plainflow/contracts/workflow';
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { entryField } from '../catalog/nodes/split-out.ts';
+import { onceEach } from '../catalog/once-each.ts';
 import { pathsIn, SEPARATOR } from './item-paths.ts';
 import { PAGE } from './sample-values.ts';
 import { listOf } from './split-lists.ts';
@@ -13,37 +14,66 @@ import { type Source, sourcesOf } from './upstream.ts';
  */
 export type Read = { path: string; wants?: unknown; type?: 'date' | 'number' };
 
-/** What later nodes read of a step: in expressions, in conditions, and by the name of a field. */
+/** What later nodes read of each step: in expressions, in conditions, and by the name of a field. */
 export function readsOf(
   catalog: Catalog,
   outline: Outline,
   names: ReadonlyMap<string, string>,
   nodes: readonly WorkflowNode[],
-  step: Step,
-): Read[] {
-  const name = names.get(step.id) ?? step.id;
-  const found: Read[] = [];
-  for (const other of outline.steps) {
-    const node = nodes.find((it) => it.name === names.get(other.id));
-    if (!node || other.id === step.id) continue;
+): (step: Step) => Read[] {
+  const readers = readersOf(catalog, outline, names, nodes);
+  return onceEach((step) => readsBy(catalog, readers, names.get(step.id) ?? step.id, step));
+}
+
+/** A node that may read of others. `source`: the step right before; `texts`: its expressions; `all`: those and its other texts. */
+type Reader = {
+  id: string;
+  node: WorkflowNode;
+  goesOn: boolean;
+  source: Source | undefined;
+  all: string;
+  texts: readonly string[];
+  converted: readonly Converted[];
+};
+
+function readersOf(
+  catalog: Catalog,
+  outline: Outline,
+  names: ReadonlyMap<string, string>,
+  nodes: readonly WorkflowNode[],
+): Reader[] {
+  const named = new Map(nodes.toReversed().map((it) => [it.name, it]));
+  return outline.steps.flatMap((step): Reader[] => {
+    const { id } = step;
+    const node = named.get(names.get(id) ?? '');
+    if (!node) return [];
+    const ways = outline.wires.filter((it) => it.from === id);
     // Where only the second way leads on, the sample need not pass the test; where that way leads back, it must.
-    const ways = outline.wires.filter((it) => it.from === other.id);
-    const goesOn = ways.some((it) => (it.output ?? 0) === 0 || leadsTo(outline, it.to, other.id));
-    const byName = { root: `$('${name.replace(/'/g, "\\'")}').item.json`, within: (path: string) => path };
-    const source = sourcesOf(catalog, outline, other)[0];
+    const goesOn = ways.some((it) => (it.output ?? 0) === 0 || leadsTo(outline, it.to, id));
+    const texts = textsIn(node.parameters);
+    const [source] = sourcesOf(catalog, outline, step);
+    const all = stringsIn(node.parameters).join('\n');
+    return [{ id, node, goesOn, source, all, texts, converted: texts.flatMap(convertedIn) }];
+  });
+}
+
+function readsBy(catalog: Catalog, readers: readonly Reader[], name: string, step: Step): Read[] {
+  const found: Read[] = [];
+  const byName = { root: `$('${name.replace(/'/g, "\\'")}').item.json`, within: (path: string) => path };
+  for (const { id, node, goesOn, source, all, texts, converted } of readers) {
+    if (id === step.id) continue;
     const isSource = source?.step.id === step.id && source.direct;
     const roots = isSource ? [byName, { root: '$json', within: beforeSplit(catalog, source) }] : [byName];
-    const fields = isSource
-      ? fieldsNamed(node).map((it) => ({ ...it, path: beforeSplit(catalog, source)(it.path) }))
-      : [];
     for (const { root, within } of roots) {
+      if (!all.includes(root)) continue;
       if (goesOn) for (const it of testsIn(node.parameters, root)) found.push({ ...it, path: within(it.path) });
-      const texts = textsIn(node.parameters);
-      for (const it of [...convertedIn(texts, root), ...comparedIn(node.parameters, root)])
-        found.push({ ...it, path: within(it.path) });
+      for (const { inside, type } of converted)
+        for (const path of pathsIn(inside, root)) found.push({ path: within(path), type });
+      for (const it of comparedIn(node.parameters, root)) found.push({ ...it, path: within(it.path) });
       for (const text of texts) for (const path of pathsIn(text, root)) found.push({ path: within(path) });
     }
-    found.push(...fields);
+    if (isSource)
+      for (const it of fieldsNamed(node)) found.push({ ...it, path: beforeSplit(catalog, source)(it.path) });
   }
   const known = new Map<string, Read>();
   // One heading may be asked for in several spellings: the last one is as headings are written.
@@ -123,14 +153,16 @@ function textsIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** `Number($json.total)` takes a number, `($json.day).toDateTime()` a date. */
-function convertedIn(texts: readonly string[], root: string): Read[] {
-  return texts.flatMap((text) =>
-    CONVERTED.flatMap(({ sign, type }) =>
-      [...text.matchAll(sign)].flatMap(([, inside = '']) => pathsIn(inside, root).map((path) => ({ path, type }))),
-    ),
-  );
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
 }
+
+type Converted = { inside: string; type: NonNullable<Read['type']> };
+
+/** `Number($json.total)` takes a number, `($json.day).toDateTime()` a date. */
+const convertedIn = (text: string): Converted[] =>
+  CONVERTED.flatMap(({ sign, type }) => [...text.matchAll(sign)].map(([, inside = '']) => ({ inside, type })));
 
 const CONVERTED: readonly { sign: RegExp; type: NonNullable<Read['type']> }[] = [
   { sign: /\bNumber\(((?:[^()]|\([^()]*\))*)\)/g, type: 'number' },

@@ -41,16 +41,19 @@ function placedIn(
   return now;
 }
 
-/** Does the value of a detail stand there already, as n8n's default or by itself? */
-export function stands(facts: NodeFacts, version: number, written: Values, field: string, value: string): boolean {
+/** Of a node as it is written: does the value of a detail stand there already, as n8n's default or by itself? */
+export function standing(
+  facts: NodeFacts,
+  version: number,
+  written: Values,
+): (field: string, value: string) => boolean {
   const complete = completeParameters(facts, version, written);
   const scope = { values: complete, root: complete, ...formOf(facts, version) };
   const shown = (variantOf(facts, version)?.parameters ?? []).filter((it) => isShown(it, scope));
-  return shown
-    .flatMap((it) => placesIn(it, []))
-    .some(
+  const places = shown.flatMap((it) => placesIn(it, [])).filter((it) => it.entry === undefined);
+  return (field, value) =>
+    places.some(
       ({ it, at, names, entry }) =>
-        entry === undefined &&
         names.some((name) => isNamed(name, field)) &&
         same(valueAt(complete, at.join('.')) ?? it.default, placedValue(it, value, entry)),
     );

@@ -1,11 +1,14 @@
 import type { Outline, Step, Wire } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { onceEach } from '../catalog/once-each.ts';
 import type { Field } from '../catalog/profile.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import type { Reference } from '../catalog/template.ts';
 import { bringsDifferences } from './compared.ts';
 import { ofEitherSide } from './either-side.ts';
+import { onceEachStep } from './once-each-step.ts';
 import { actionOf, fieldsOf, moreOf, outputOf, pathsOfName } from './output-shape.ts';
+import { probeBehind } from './probe.ts';
 import { referencesOf } from './references.ts';
 import { guessed, inEntry, inItem, listOf, ofStep, reference } from './split-lists.ts';
 import { statedOf } from './stated.ts';
@@ -43,7 +46,17 @@ export type Found = {
  * The one way from a reference to n8n's code. It prefers the step that was pointed at, then whoever calls a field just so, then
  * the nearest whose field is called alike, then the nearest whose fields are the user's own.
  */
-export function resolve(place: Place, { field, step }: Reference): Found | undefined {
+export function resolve(place: Place, reference: Reference): Found | undefined {
+  const known = foundAt(place.catalog, place.outline, place.step)(place.names);
+  const { field, step } = reference;
+  const key = `${step === undefined ? '' : `of ${step}`}\n${field}`;
+  if (!known.has(key)) known.set(key, resolved(place, reference));
+  return known.get(key);
+}
+/** Several values of a step refer to the same, and where ways meet each of them is asked. */
+const foundAt = onceEachStep(() => onceEach((_: Place['names']) => new Map<string, Found | undefined>()));
+
+function resolved(place: Place, { field, step }: Reference): Found | undefined {
   const all = sourcesFor(place);
   if (step !== undefined) return pointed(place, all, step, field);
   const entry = entryCalled(all, field);
@@ -91,10 +104,11 @@ const eitherSide = (place: Place, field: string, found: Found | undefined): Foun
 export const resolveOrList = (place: Place, reference: Reference): Found | undefined =>
   resolve(place, reference) ?? listed(place, sourcesFor(place), reference);
 
-const sourcesFor = ({ catalog, outline, step }: Place): Source[] => [
+const sourcesFor = ({ catalog, outline, step }: Place): readonly Source[] => allSources(catalog, outline, step);
+const allSources = onceEachStep((catalog, outline, step): readonly Source[] => [
   ...sourcesOf(catalog, outline, step),
   ...otherSources(catalog, outline, step),
-];
+]);
 
 /** A field that a step surely gives, by one of several names for it. */
 export function given(place: Place, all: readonly Source[], words: readonly string[]): Found | undefined {
@@ -296,30 +310,6 @@ function ofEntry(place: Place, step: Step, word: string): Found | undefined {
   const name = (place.names.get(step.id) ?? '').replace(/'/g, "\\'");
   return { code: `$('${name}').item.json${path}`, unknown: true };
 }
-
-/** A step that sees what comes out of another. Made once for each outline and way, as many values ask for it. */
-function probeBehind(outline: Outline, id: string, output = 0): Pick<Place, 'outline' | 'step'> {
-  const known = probes.get(outline) ?? new Map<string, Pick<Place, 'outline' | 'step'>>();
-  probes.set(outline, known);
-  const key = `${output} ${id}`;
-  const probe = known.get(key) ?? newProbe(outline, id, output);
-  known.set(key, probe);
-  return probe;
-}
-const probes = new WeakMap<Outline, Map<string, Pick<Place, 'outline' | 'step'>>>();
-
-function newProbe(outline: Outline, id: string, output: number): Pick<Place, 'outline' | 'step'> {
-  const step: Step = { id: PROBE, node: 'n8n-nodes-base.noOp', action: '', title: '', says: '', settings: {} };
-  return {
-    step,
-    outline: {
-      ...outline,
-      steps: [...outline.steps.filter((it) => it.id !== PROBE), step],
-      wires: [...outline.wires.filter((it) => it.to !== PROBE), { from: id, to: PROBE, output }],
-    },
-  };
-}
-const PROBE = 'behind the step';
 
 /** "CustomerRef.value", "raw_digits": a name as the data has it, and not as people say it. */
 const PATH = /^[A-Za-z_$][\w$]*(?:\.[\w$]+|\[\d+\])+$|^[A-Za-z$][a-z\d]*(?:_[a-z\d]+)+$|^[a-z]+[a-z\d]*[A-Z]\w*$/;

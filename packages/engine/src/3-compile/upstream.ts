@@ -1,10 +1,12 @@
 import type { Condition, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { namesIn } from '../catalog/field-path.ts';
+import { onceEach } from '../catalog/once-each.ts';
 import { originsTold } from '../catalog/origins.ts';
 import type { Field } from '../catalog/profile.ts';
 import { certainBefore } from './certain.ts';
 import { compares, sideOf, tellsDifference } from './compared.ts';
+import { onceEachStep } from './once-each-step.ts';
 import { actionOf, addsTo, flowOf, outputOf, passesOn } from './output-shape.ts';
 import { losesOrigins } from './written-code.ts';
 
@@ -16,14 +18,14 @@ import { losesOrigins } from './written-code.ts';
 export type Source = { step: Step; direct: boolean; split?: Step; failed?: true; beside?: true; first?: true };
 
 /** The steps before one, nearest first, along the first way back to the trigger. */
-export function sourcesOf(catalog: Catalog, outline: Outline, step: Step): Source[] {
+export const sourcesOf = onceEachStep((catalog, outline, step): readonly Source[] => {
   const root = rootOf(outline, step) ?? step;
   const certain = certainBefore(outline, root.id);
   return along(catalog, outline, step).map((it) => {
     if (!certain.has(it.step.id)) return { ...it, beside: true };
     return it.direct && !it.failed && !comesAllWays(catalog, outline, it.step, root) ? { ...it, direct: false } : it;
   });
-}
+});
 
 /**
  * Does the item of a step come in at another on every way that leads there? Where ways meet, a step on one of them may have put its
@@ -49,7 +51,7 @@ function comesAllWays(catalog: Catalog, outline: Outline, source: Step, step: St
 }
 
 /** The further steps before one, which lie on other ways that meet on the first way back. */
-export function otherSources(catalog: Catalog, outline: Outline, step: Step): Source[] {
+export const otherSources = onceEachStep((catalog, outline, step): readonly Source[] => {
   const { into, steps } = indexOf(outline);
   const known = new Set([step.id, ...sourcesOf(catalog, outline, step).map((it) => it.step.id)]);
   const root = rootOf(outline, step) ?? step;
@@ -72,7 +74,7 @@ export function otherSources(catalog: Catalog, outline: Outline, step: Step): So
   };
   visit(root, true);
   return found;
-}
+});
 
 /** Is one step before another, on whatever way? */
 export const isBefore = (catalog: Catalog, outline: Outline, id: string, step: Step): boolean =>
@@ -107,14 +109,18 @@ export const isSure = (outline: Outline, id: string, step: Step): boolean =>
   certainBefore(outline, rootOf(outline, step)?.id ?? step.id).has(id);
 
 /** Steps before one that only pass items on: what they have, came from before them. */
-export function passersBefore(outline: Outline, step: Step): ReadonlySet<string> {
-  const { into } = indexOf(outline);
-  const seen = new Set([step.id, rootOf(outline, step)?.id ?? step.id]);
-  for (const id of seen)
-    for (const wire of into.get(id) ?? []) if ((wire.type ?? 'main') === 'main') seen.add(wire.from);
-  seen.delete(step.id);
-  return seen;
-}
+export const passersBefore = (outline: Outline, step: Step): ReadonlySet<string> => passersIn(outline)(step);
+
+const passersIn = onceEach((outline: Outline) =>
+  onceEach((step: Step): ReadonlySet<string> => {
+    const { into } = indexOf(outline);
+    const seen = new Set([step.id, rootOf(outline, step)?.id ?? step.id]);
+    for (const id of seen)
+      for (const wire of into.get(id) ?? []) if ((wire.type ?? 'main') === 'main') seen.add(wire.from);
+    seen.delete(step.id);
+    return seen;
+  }),
+);
 
 function along(catalog: Catalog, outline: Outline, step: Step): Source[] {
   const sources: Source[] = [];
@@ -125,7 +131,8 @@ function along(catalog: Catalog, outline: Outline, step: Step): Source[] {
   let empty = false;
   let output: number | undefined;
   let paired = true;
-  const { into, steps } = indexOf(outline);
+  const index = indexOf(outline);
+  const { into, steps } = index;
   for (;;) {
     const ways = into.get(at.id)?.filter((it) => (it.type ?? 'main') === 'main' && !seen.has(it.from)) ?? [];
     const wire = (compares(at) ? ways.find((it) => (it.input ?? 0) === sideOf(output)) : undefined) ?? ways[0];
@@ -147,7 +154,7 @@ function along(catalog: Catalog, outline: Outline, step: Step): Source[] {
       empty = false;
       direct = false;
     } else if (wire && !passes) {
-      const first = !paired && comesAlone(catalog, { into, steps }, before) ? { first: true as const } : {};
+      const first = !paired && comesAlone(catalog, index, before) ? { first: true as const } : {};
       sources.push({ step: before, direct, ...(split ? { split } : {}), ...first });
       paired &&= originsTold(before) !== 'others';
       direct = direct && addsTo(catalog, before);
@@ -158,15 +165,15 @@ function along(catalog: Catalog, outline: Outline, step: Step): Source[] {
 }
 
 /** Is one item all that a step gives, whatever starts the workflow? */
-function comesAlone(catalog: Catalog, { into, steps }: Index, step: Step, seen = new Set<string>()): boolean {
+function comesAlone(catalog: Catalog, index: Index, step: Step, seen = new Set<string>()): boolean {
   if (seen.has(step.id)) return true;
   seen.add(step.id);
   const facts = catalog.facts(step.node);
   if (facts?.group === 'trigger') return facts.polls !== true && !step.node.endsWith('.emailReadImap');
   if (COLLECTS.test(step.node) || outputOf(catalog, step).items === 'one') return true;
   if (outputOf(catalog, step).items === 'many' || SEVERAL.test(step.node)) return false;
-  const before = (into.get(step.id) ?? []).flatMap((it) => steps.get(it.from) ?? []);
-  return before.every((it) => comesAlone(catalog, { into, steps }, it, seen));
+  const before = (index.into.get(step.id) ?? []).flatMap((it) => index.steps.get(it.from) ?? []);
+  return before.every((it) => comesAlone(catalog, index, it, seen));
 }
 const SEVERAL = /\.(?:splitOut|splitInBatches|httpRequest|code|merge)$/;
 
@@ -231,24 +238,28 @@ export function gathered(catalog: Catalog, outline: Outline, step: Step): Source
   });
 }
 
-type Index = { into: ReadonlyMap<string, Outline['wires']>; steps: ReadonlyMap<string, Step> };
-const indexes = new WeakMap<Outline, Index>();
+type Index = {
+  into: ReadonlyMap<string, Outline['wires']>;
+  roots: ReadonlyMap<string, string>;
+  steps: ReadonlyMap<string, Step>;
+};
 
-/** The wires by where they lead to and the steps by their ids; made once for each outline, as every step asks for them. */
-function indexOf(outline: Outline): Index {
-  const known = indexes.get(outline);
-  if (known) return known;
-  const into = new Map<string, Outline['wires'][number][]>();
-  for (const it of outline.wires) into.set(it.to, [...(into.get(it.to) ?? []), it]);
-  const index = { into, steps: new Map(outline.steps.toReversed().map((it) => [it.id, it])) };
-  indexes.set(outline, index);
-  return index;
-}
+/** The wires by where they lead to; of sub-nodes, by their ids, where each hangs. */
+const wiresOf = onceEach((wires: Outline['wires']): Omit<Index, 'steps'> => {
+  const subs = wires.filter((it) => it.type?.startsWith('ai_')).toReversed();
+  return { into: Map.groupBy(wires, (it) => it.to), roots: new Map(subs.map((it) => [it.from, it.to])) };
+});
+
+/** Wires and steps of an outline by the ids that they are asked for by. */
+const indexOf = onceEach((outline: Outline): Index => {
+  const steps = new Map(outline.steps.toReversed().map((it) => [it.id, it]));
+  return { ...wiresOf(outline.wires), steps };
+});
 
 /** For a sub-node: what its root gets. */
 export function rootOf(outline: Outline, step: Step): Step | undefined {
-  const wire = outline.wires.find((it) => it.from === step.id && it.type?.startsWith('ai_'));
-  return wire ? outline.steps.find((it) => it.id === wire.to) : undefined;
+  const { roots, steps } = indexOf(outline);
+  return steps.get(roots.get(step.id) ?? '');
 }
 
 /** Is a field called by one of these words, and not only alike? */

@@ -279,7 +279,12 @@ export function valuesOf(
 }
 
 /** An id that one service gives names nothing in another: a person of Pipedrive is no contact of Xero. */
-function withoutOthersIds(catalog: Catalog, all: Source[], { node }: Step, words: readonly string[]): Source[] {
+function withoutOthersIds(
+  catalog: Catalog,
+  all: readonly Source[],
+  { node }: Step,
+  words: readonly string[],
+): readonly Source[] {
   if (!words.every((it) => OWN_ID.test(it))) return all;
   return all.filter(
     (it) =>

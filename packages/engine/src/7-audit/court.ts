@@ -1,3 +1,4 @@
+import { onceEach } from '../catalog/once-each.ts';
 import type { Made } from './evidence.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
 
@@ -15,11 +16,12 @@ export type Court = {
 };
 
 export function courtOf(made: readonly Made[], stretches: readonly Stretch[]): Court {
+  const from = onceEach((stretch: Stretch) => madeFrom(stretch, made));
   const known = new Map<Stretch, readonly Made[]>();
   const of = (stretch: Stretch): readonly Made[] => {
     const told = known.get(stretch);
     if (told) return told;
-    const own = madeFrom(stretch, made);
+    const own = from(stretch);
     // "…, due in 3 days": what says nothing of its own goes on with the one before.
     const before = stretches[stretches.indexOf(stretch) - 1];
     const found = own.length > 0 || !before ? own : of(before);
@@ -39,15 +41,15 @@ export function courtOf(made: readonly Made[], stretches: readonly Stretch[]): C
   };
   const goesOn = (stretch: Stretch): boolean =>
     /\bfail|\berror/i.test(stretches[stretches.indexOf(stretch) - 1]?.text ?? '');
-  return { made, stretches, goesOn, of, own: (it) => madeFrom(it, made), beside, before, used: new Set() };
+  return { made, stretches, goesOn, of, own: from, beside, before, used: new Set() };
 }
 
 /** The steps that say much of what a stretch says. */
 function madeFrom(stretch: Stretch, made: readonly Made[]): Made[] {
   const stems = stemsIn(stretch);
-  const shared = (it: Made): number => [...stems].filter((one) => it.says.has(one)).length;
   return made.filter((it) => {
-    const both = shared(it);
+    let both = 0;
+    for (const one of stems) if (it.says.has(one)) both += 1;
     return both > 0 && (both >= stems.size * HALF || both >= it.says.size * MOST);
   });
 }

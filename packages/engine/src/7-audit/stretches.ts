@@ -1,6 +1,7 @@
 import { verbAt } from '../1-read/phrase.ts';
 import { type Token, tokenize } from '../1-read/tokens.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
+import { onceEach } from '../catalog/once-each.ts';
 import { isLittle, stemOf } from './words.ts';
 
 /** The words between two marks, or up to the next verb that "and" leads to: what is judged as one part of a request. */
@@ -49,17 +50,19 @@ function openerOf([first, second]: readonly Token[]): string | undefined {
 }
 
 /** The stems of the words that tell something. */
-export const stemsIn = ({ tokens }: Stretch): Set<string> =>
-  new Set(
-    tokens.flatMap((it) =>
-      it.kind === 'mark'
-        ? []
-        : it.lower
-            .split(/[^\p{L}\d']+/u)
-            .filter((one) => !isLittle(one))
-            .map(stemOf),
+export const stemsIn = onceEach(
+  ({ tokens }: Stretch): ReadonlySet<string> =>
+    new Set(
+      tokens.flatMap((it) =>
+        it.kind === 'mark'
+          ? []
+          : it.lower
+              .split(/[^\p{L}\d']+/u)
+              .filter((one) => !isLittle(one))
+              .map(stemOf),
+      ),
     ),
-  );
+);
 
 function beginsAt(tokens: readonly Token[], i: number): boolean {
   const [before, token, after] = [tokens[i - 1], tokens[i], tokens[i + 1]];

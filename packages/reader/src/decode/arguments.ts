@@ -43,9 +43,7 @@ export function readArguments(known: Known, seen: Seen, rows: Matrix, spans: rea
   const found = said.filter((it, i) => said.findIndex((other) => isSame(it, other)) === i);
   found.push(...leftOut(item, found, steps));
   const inner = tags.map((scores) =>
-    innerRuns(
-      Array.from({ length: scores.rows }, (_, i) => bestOf(rowOf(scores, i).slice(OUTER_TAGS, scores.columns))),
-    ),
+    innerRuns(Array.from({ length: scores.rows }, (_, i) => bestOf(rowOf(scores, i), OUTER_TAGS))),
   );
   const { roleOf, heads } = net.arguments(
     seen,
@@ -92,9 +90,11 @@ function surenessOf(tags: Matrix | undefined, first: number, last: number): numb
 function placesOf(steps: readonly ParsedStep[]): (row: number, word: number) => boolean {
   const isIn = ({ anchor, last, slot }: ParsedStep, word: number): boolean =>
     slot === 0 && anchor <= word && word <= last;
+  const taken = new Set<number>();
+  for (const it of steps) if (it.slot === 0) for (let word = it.anchor; word <= it.last; word++) taken.add(word);
   return (row, word) => {
     const own = steps[row - 1];
-    return own?.slot === 0 && !isIn(own, word) && steps.some((it) => isIn(it, word));
+    return own?.slot === 0 && !isIn(own, word) && taken.has(word);
   };
 }
 

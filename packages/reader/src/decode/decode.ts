@@ -155,9 +155,10 @@ function employ(
 /** What stands at some anchors; what stands at one does not depend on the others, and is worked out once. */
 function standingsBy(net: Net, seen: Seen): (at: readonly number[]) => Standings {
   const known = new Map<number, { span: Span; scores: Float32Array }>();
+  const endsOf = net.ends(seen);
   return (at) => {
     const fresh = at.filter((it) => !known.has(it));
-    const ends = net.ends(seen, fresh);
+    const ends = endsOf(fresh);
     const spans = fresh.map((anchor, row): Span => [anchor, bestOf(rowOf(ends, row))]);
     const all = net.actions(seen, spans);
     for (const [row, span] of spans.entries()) {

@@ -165,11 +165,16 @@ export class Kernel {
 
   /**
    * Each row of `x` times each row of `weight`, of `columns` numbers, which can be divided by 4. `bias`: of this memory, added to
-   * each row of the result.
+   * each row of the result. `result`: numbers of another product of this size, to be written over.
    */
-  linear(x: Float32Array, columns: number, weight: Float32Array, bias?: Float32Array): Float32Array {
+  linear(
+    x: Float32Array,
+    columns: number,
+    weight: Float32Array,
+    bias?: Float32Array,
+    result = new Float32Array((x.length / columns) * (weight.length / columns)),
+  ): Float32Array {
     const [inputs, outputs] = [x.length / columns, weight.length / columns];
-    const result = new Float32Array(inputs * outputs);
     let at = 0;
     const place = (numbers: Float32Array): number => {
       if (at + numbers.length > SCRATCH) throw new Error(`a product of ${outputs} × ${columns} has no room`);

@@ -83,20 +83,22 @@ const gelu = (x: number): number => 0.5 * x * (1 + erf(x * Math.SQRT1_2));
 const [REACH, STEPS] = [8, 1024];
 const GELU = Float32Array.from({ length: 2 * REACH * STEPS + 2 }, (_, i) => gelu(i / STEPS - REACH));
 
+/** In place: what goes in is a layer that nothing else reads. */
 export function gelus(x: Matrix): Matrix {
-  const out = matrix(x.rows, x.columns);
-  for (let i = 0; i < x.data.length; i++) {
-    const value = x.data[i] as number;
+  const { data } = x;
+  for (let i = 0; i < data.length; i++) {
+    const value = data[i] as number;
     if (!(value > -REACH && value < REACH)) {
-      out.data[i] = value > 0 ? value : 0;
+      data[i] = value > 0 ? value : 0;
       continue;
     }
     const place = (value + REACH) * STEPS;
-    const step = Math.floor(place);
+    // Nothing below 0 comes here: the fraction goes.
+    const step = place | 0;
     const low = GELU[step] as number;
-    out.data[i] = low + (place - step) * ((GELU[step + 1] as number) - low);
+    data[i] = low + (place - step) * ((GELU[step + 1] as number) - low);
   }
-  return out;
+  return x;
 }
 
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
@@ -106,18 +108,24 @@ export const perceptron = (x: Matrix, [first, last]: readonly [Linear, Linear]):
   linear(gelus(linear(x, first)), last);
 
 export function softmax(row: ArrayLike<number>): number[] {
-  const all = Array.from(row);
-  const top = all.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-  const parts = all.map((it) => Math.exp(it - top));
-  const sum = parts.reduce((a, b) => a + b, 0);
-  return parts.map((it) => it / sum);
+  let top = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < row.length; i++) top = Math.max(top, row[i] as number);
+  let sum = 0;
+  const parts: number[] = [];
+  for (let i = 0; i < row.length; i++) {
+    const part = Math.exp((row[i] as number) - top);
+    parts.push(part);
+    sum += part;
+  }
+  for (let i = 0; i < parts.length; i++) parts[i] = (parts[i] as number) / sum;
+  return parts;
 }
 
-/** Of the best ones the first. */
-export function bestOf(row: ArrayLike<number>): number {
-  let best = 0;
-  for (let i = 1; i < row.length; i++) if ((row[i] as number) > (row[best] as number)) best = i;
-  return best;
+/** Of the best ones the first; among those from `first` up to `end`, counted from there. */
+export function bestOf(row: ArrayLike<number>, first = 0, end = row.length): number {
+  let best = first;
+  for (let i = first + 1; i < end; i++) if ((row[i] as number) > (row[best] as number)) best = i;
+  return best - first;
 }
 
 /** Places from the best on. */

@@ -3,7 +3,7 @@ import type { NodeFacts } from '../facts.ts';
 import type { Item } from '../item.ts';
 import type { Lexical } from '../lexical.ts';
 import { MAIN, SLOTS } from '../parse.ts';
-import { Biaffine } from './biaffine.ts';
+import { Biaffine, type Side } from './biaffine.ts';
 import { Encoder } from './encoder.ts';
 import {
   add,
@@ -124,17 +124,18 @@ export class Net {
     return perceptron(fromRows(pairs, 2 * this.width), this.#weights.perceptron('anchor')).data;
   }
 
-  /** For each anchor, where its words end. */
-  ends(seen: Seen, anchors: readonly number[]): Matrix {
+  /** For each anchor, where its words end; whoever asks may ask for further ones. */
+  ends(seen: Seen): (anchors: readonly number[]) => Matrix {
     const { size } = seen.item.input;
     const message = { ...seen.words, rows: size, data: seen.words.data.subarray(0, size * this.width) };
-    const scores = this.#ends.scores(
-      fromRows(
-        anchors.map((it) => rowOf(seen.words, it)),
-        this.width,
-      ),
-      message,
-    );
+    const side = this.#ends.sideOf(message);
+    return (anchors) => this.#endsOf(seen, anchors, side);
+  }
+
+  #endsOf(seen: Seen, anchors: readonly number[], side: Side): Matrix {
+    const { size } = seen.item.input;
+    const rows = anchors.map((it) => rowOf(seen.words, it));
+    const scores = this.#ends.scoresOf(fromRows(rows, this.width), side);
     const far = this.#weights.vector('far.weight');
     for (const [row, anchor] of anchors.entries())
       for (let i = 0; i < size; i++) {
@@ -216,12 +217,13 @@ export class Net {
     for (let i = 0; i < rows.rows; i++)
       for (let slot = 0; slot < SLOTS.length; slot++)
         add(add(rowOf(queries, i * SLOTS.length + slot), rowOf(look, i)), rowOf(side, slot));
-    return { queries, there: linear(gelus(queries), this.#weights.linear('beside.there')).data };
+    const there = gelus({ ...queries, data: queries.data.slice() });
+    return { queries, there: linear(there, this.#weights.linear('beside.there')).data };
   }
 
   /** Scores of actions for a slot beside a step that does `action`. `query`: that of the slot, one row. */
   besideActions(query: Matrix, slot: number, action: number): Float32Array {
-    const then = linear(gelus(query), this.#weights.linear('beside.then'));
+    const then = linear(gelus({ ...query, data: query.data.slice() }), this.#weights.linear('beside.then'));
     const scores = linear(then, this.#weights.product('vectors', 'beside.often')).data;
     const kin = this.#weights.vector('beside.kin')[slot] ?? 0;
     const { families } = this.#actions;
@@ -299,10 +301,16 @@ export class Net {
     const fars = weights.matrix('tag_far.weight');
     const tag = weights.linear('tag');
     const any = linear(seen.words, weights.linear('tag_any'));
+    const { columns } = nodes;
+    const x = matrix(size, columns);
     return [undefined, ...spans].map((span, row) => {
-      const x = matrix(size, nodes.columns);
-      for (let i = 0; i < size; i++)
-        add(add(add(rowOf(x, i), rowOf(nodes, row)), rowOf(words, i)), rowOf(fars, distance(span, i)));
+      const node = rowOf(nodes, row);
+      for (let i = 0; i < size; i++) {
+        const [at, far] = [i * columns, distance(span, i) * columns];
+        for (let k = 0; k < columns; k++)
+          x.data[at + k] =
+            Math.fround((node[k] as number) + (words.data[at + k] as number)) + (fars.data[far + k] as number);
+      }
       const scores = linear(gelus(x), tag);
       for (let i = 0; i < size; i++) add(rowOf(scores, i).subarray(0, OUTER_TAGS), rowOf(any, i));
       return scores;

@@ -69,20 +69,18 @@ export class Transformer {
     const wide = Math.ceil(all.rows / 4) * 4;
     const shares = new Float32Array(all.rows * wide);
     const turned = new Float32Array(size * wide);
+    const scores = new Float32Array(all.rows * all.rows);
+    const taken = new Float32Array(all.rows * size);
     for (let head = 0; head < this.#form.heads; head++) {
       const query = columnsOf(all, head * size, size);
       const key = columnsOf(all, width + head * size, size);
-      const scores = this.#kernel.linear(query, size, key);
+      this.#kernel.linear(query, size, key, undefined, scores);
       for (let i = 0; i < all.rows; i++)
-        softmaxInto(
-          shares.subarray(i * wide, i * wide + all.rows),
-          scores.subarray(i * all.rows, (i + 1) * all.rows),
-          1 / Math.sqrt(size),
-        );
+        softmaxInto(shares, i * wide, scores, i * all.rows, all.rows, 1 / Math.sqrt(size));
       for (let i = 0; i < all.rows; i++)
         for (let k = 0; k < size; k++)
           turned[k * wide + i] = all.data[i * all.columns + 2 * width + head * size + k] as number;
-      const taken = this.#kernel.linear(shares, wide, turned);
+      this.#kernel.linear(shares, wide, turned, undefined, taken);
       for (let i = 0; i < all.rows; i++)
         out.data.set(taken.subarray(i * size, (i + 1) * size), i * width + head * size);
     }
@@ -102,36 +100,48 @@ const EXP = Float64Array.from({ length: LEAST * STEPS + 2 }, (_, i) => Math.exp(
 
 function expOf(x: number): number {
   const place = -x * STEPS;
-  const step = Math.floor(place);
-  if (!(step < LEAST * STEPS)) return 0;
+  if (!(place < LEAST * STEPS)) return 0;
+  // Nothing below 0 comes here: the fraction goes.
+  const step = place | 0;
   const high = EXP[step] as number;
   return high + (place - step) * ((EXP[step + 1] as number) - high);
 }
 
-function softmaxInto(out: Float32Array, scores: Float32Array, scale: number): void {
+function softmaxInto(
+  out: Float32Array,
+  outAt: number,
+  scores: Float32Array,
+  at: number,
+  size: number,
+  scale: number,
+): void {
   let top = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < scores.length; i++) top = Math.max(top, scores[i] as number);
+  for (let i = at; i < at + size; i++) top = Math.max(top, scores[i] as number);
   let sum = 0;
-  for (let i = 0; i < scores.length; i++) {
-    const part = expOf(((scores[i] as number) - top) * scale);
-    out[i] = part;
+  for (let i = 0; i < size; i++) {
+    const part = expOf(((scores[at + i] as number) - top) * scale);
+    out[outAt + i] = part;
     sum += part;
   }
-  for (let i = 0; i < scores.length; i++) out[i] = (out[i] as number) / sum;
+  for (let i = outAt; i < outAt + size; i++) out[i] = (out[i] as number) / sum;
 }
 
 export function normed(x: Matrix, { weight, bias, epsilon }: Norm): Matrix {
   const out = matrix(x.rows, x.columns);
   for (let i = 0; i < x.rows; i++) {
     const row = rowOf(x, i);
+    const into = rowOf(out, i);
     let mean = 0;
     for (let k = 0; k < row.length; k++) mean += row[k] as number;
     mean /= row.length;
     let spread = 0;
-    for (let k = 0; k < row.length; k++) spread += ((row[k] as number) - mean) ** 2;
+    for (let k = 0; k < row.length; k++) {
+      const far = (row[k] as number) - mean;
+      spread += far * far;
+    }
     const scale = 1 / Math.sqrt(spread / row.length + epsilon);
     for (let k = 0; k < row.length; k++)
-      out.data[i * x.columns + k] = ((row[k] as number) - mean) * scale * (weight[k] as number) + (bias[k] as number);
+      into[k] = ((row[k] as number) - mean) * scale * (weight[k] as number) + (bias[k] as number);
   }
   return out;
 }
