@@ -147,6 +147,34 @@ test('of the files of a mail, each of the kind that is read is read, and no pict
   }
 });
 
+test('each attachment of a mail is kept, beside a step that reads them as well as without one', async () => {
+  const mail: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
+  const keep: Given = {
+    id: 'keep',
+    node: `${BASE}googleDrive`,
+    action: 'file.upload',
+    title: 'keep',
+    ...after('mail'),
+  };
+  const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };
+  const both = built([mail, keep, read]);
+  expect(leads(both, 'mail')).toEqual(['Each PDF by itself']);
+  expect(leads(both, 'Each PDF by itself')).toEqual(['keep', 'read']);
+  const alone = built([mail, keep]);
+  expect(leads(alone, 'mail')).toEqual(['Each attachment by itself']);
+  const file = (fileName: string, mimeType: string) => ({ fileName, mimeType });
+  const binary = {
+    attachment_0: file('image001.png', 'image/png'),
+    attachment_1: file('offer.pdf', 'application/pdf'),
+    attachment_2: file('plan.png', 'image/png'),
+  };
+  const code = String(parameters(alone, 'Each attachment by itself').jsCode);
+  expect(await runOn(code, { all: () => [{ json: {}, binary }] })).toEqual([
+    { json: {}, binary: { attachment_0: binary.attachment_1 }, pairedItem: { item: 0 } },
+    { json: {}, binary: { attachment_0: binary.attachment_2 }, pairedItem: { item: 0 } },
+  ]);
+});
+
 test('only a mail with a file of the kind that is read starts the workflow', () => {
   const start: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
   const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };
