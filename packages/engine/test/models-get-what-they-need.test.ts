@@ -174,6 +174,29 @@ test('words about an assistant are its task, and its tools are told by the names
   expect(message).toContain('- From_my_lecture_slides: search the stored documents');
 });
 
+test('documents that nothing reads in get a form of their own, in a store that no other workflow shares', () => {
+  const store: Given = {
+    id: 'docs',
+    node: `${LC}vectorStoreInMemory`,
+    action: 'tool',
+    title: 'docs',
+    says: 'from our handbook',
+    under: ['bot'],
+  };
+  const reply = built([voice, agent('answers questions'), telegram('message.sendMessage'), store]);
+  const insert = parameters(reply, 'Store the documents');
+  expect(insert).toMatchObject({ mode: 'insert', clearStore: true });
+  expect(insert.memoryKey).toEqual(parameters(reply, 'docs').memoryKey);
+  expect(JSON.stringify(insert.memoryKey)).toMatch(/"from_our_handbook_\w+"/);
+  expect(reply.workflow.connections['Read the documents in']?.main?.[0]?.[0]?.node).toBe('Store the documents');
+  const under = Object.entries(reply.workflow.connections).flatMap(([from, it]) =>
+    Object.entries(it).flatMap(([type, of]) => of.flatMap((one) => (one ?? []).map(({ node }) => [from, type, node]))),
+  );
+  expect(under).toContainEqual(['OpenAI embeddings', 'ai_embedding', 'Store the documents']);
+  expect(under).toContainEqual(['Read the document', 'ai_document', 'Store the documents']);
+  expect(JSON.stringify(reply.guide)).toContain('again after n8n restarts or the documents change');
+});
+
 test('a form is called by what it is for, its labels begin with a capital, and what later steps read is required', () => {
   const form: Given = {
     id: 'form',

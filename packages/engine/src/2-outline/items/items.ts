@@ -33,6 +33,7 @@ import { keepRecordIdsApart } from './record-ids.ts';
 import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
 import { deleteFromBelow } from './rows-from-below.ts';
+import { fillStoresInMemory } from './stores-in-memory.ts';
 import { subjectsOfMails } from './subjects-of-mails.ts';
 import { readTeamsMessages } from './teams-messages.ts';
 import { tellSenders } from './tell-senders.ts';
@@ -71,6 +72,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   eachTicketOnce(flow);
   makePersonOfDeal(flow);
   rememberTalks(flow);
+  fillStoresInMemory(flow, name);
   callOwnPart(flow);
   answerByForm(flow);
   answerByPhone(flow);
