@@ -1,7 +1,7 @@
 import { dryRun } from '@plainflow/expressions/dry-run';
 import { evaluate } from '@plainflow/expressions/evaluate';
 import { expect, test } from 'vitest';
-import { built, type Given, HOOK, leads, node, parameters, value } from './support/item-flows.ts';
+import { built, CLOCK, type Given, HOOK, leads, node, parameters, value } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
 // What messengers would refuse, lose or show garbled is written so that they take it.
@@ -111,4 +111,48 @@ test('a message to a person on Discord goes to that person', () => {
     sendTo: 'user',
     userId: { value: '={{ $json.body.member }}' },
   });
+});
+
+test('a bot that looks into a Discord channel answers people alone, and the message that it answers', () => {
+  const read: Given = {
+    id: 'read',
+    node: `${BASE}discord`,
+    action: 'message.getAll',
+    title: 'read',
+    ...after('clock'),
+  };
+  const seen: Given = {
+    id: 'seen',
+    node: `${BASE}removeDuplicates`,
+    action: 'seen',
+    title: 'seen',
+    values: [value('by', '[[read: id]]')],
+    ...after('read'),
+  };
+  const bot: Given = {
+    id: 'bot',
+    node: `${LC}agent`,
+    title: 'bot',
+    work: { instruction: 'answer questions' },
+    values: [value('text', '[[read: content]]')],
+    ...after('seen'),
+  };
+  const send: Given = {
+    id: 'send',
+    node: `${BASE}discord`,
+    action: 'message.send',
+    title: 'send',
+    values: [value('text', '[[bot: output]]')],
+    ...after('bot'),
+  };
+  const reply = built([CLOCK, read, seen, bot, send]);
+  expect(leads(reply, 'read')).toEqual(['Only messages of people']);
+  expect(JSON.stringify(parameters(reply, 'Only messages of people'))).toContain('!$json.author?.bot');
+  const sent = parameters(reply, 'send');
+  expect(sent.authentication).toBeUndefined();
+  expect(sent.options).toEqual({ message_reference: "={{ $('read').item.json.id }}" });
+  expect(JSON.stringify(parameters(reply, 'bot'))).toContain('at most 1,900 characters');
+  // A digest of a channel is no answer.
+  const digest = built([CLOCK, read, { ...bot, ...after('read') }, send]);
+  expect(leads(digest, 'read')).toEqual(['bot']);
 });

@@ -5,6 +5,7 @@ import type { StepNode } from './beforehand-tables.ts';
 export const messagesToPrepare = (outline: Outline, read: readonly StepNode[]): string[] => [
   ...freeTexts(outline, read),
   ...groups(outline, read),
+  ...contents(read),
   ...forgets(outline, read),
 ];
 
@@ -19,6 +20,14 @@ function freeTexts({ steps }: Outline, read: readonly StepNode[]): string[] {
       : [],
   );
 }
+
+/** Discord gives a bot messages without their text unless it is told to. */
+const contents = (read: readonly StepNode[]): string[] =>
+  read.some(({ step }) => step.node.endsWith('.discord') && step.action === 'message.getAll')
+    ? [
+        'Discord gives a bot the text of messages only when “Message Content Intent” is switched on: discord.com/developers/applications → your application → Bot.',
+      ]
+    : [];
 
 /** A bot of Telegram that only collects what others write may be one in a group. */
 function groups({ steps }: Outline, read: readonly StepNode[]): string[] {

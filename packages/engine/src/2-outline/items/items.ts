@@ -29,6 +29,7 @@ import { readPagesAsText } from './pages-as-text.ts';
 import { pagesFilledLater } from './pages-filled-later.ts';
 import type { Flow } from './paths.ts';
 import { makePersonOfDeal } from './person-of-deal.ts';
+import { answerPolledChats } from './polled-chats.ts';
 import { keepRecordIdsApart } from './record-ids.ts';
 import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
@@ -67,6 +68,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   filesOfDrive(flow);
   pagesFilledLater(flow);
   readTeamsMessages(flow);
+  answerPolledChats(flow);
   onlyWantedColumns(flow);
   onlyWhatChanged(flow);
   eachTicketOnce(flow);
