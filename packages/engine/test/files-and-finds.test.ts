@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { asked, built, CLOCK, call, type Given, HOOK, leads, node, parameters, value } from './support/item-flows.ts';
+import {
+  asked,
+  built,
+  CLOCK,
+  call,
+  type Given,
+  HOOK,
+  leads,
+  node,
+  note,
+  parameters,
+  value,
+} from './support/item-flows.ts';
 import { runOn } from './support/run-code.ts';
 import { after } from './support/sketches.ts';
 
@@ -208,4 +220,44 @@ test('what is new is told by its id, and the guide says what the first run lets 
     '={{ $json.id ?? $json.guid ?? $json.url ?? JSON.stringify($json) }}',
   );
   expect(JSON.stringify(reply.guide)).toContain('takes everything that is there already for new');
+});
+
+test('of a folder only files of the kind that is read go on, and one that can’t be read does not hold the others back', () => {
+  const list: Given = {
+    id: 'list',
+    node: `${BASE}dropbox`,
+    action: 'folder.list',
+    title: 'list',
+    values: [value('path', '/Client uploads')],
+    ...after('clock'),
+  };
+  const seen: Given = { id: 'seen', node: `${BASE}removeDuplicates`, action: 'seen', title: 'seen', ...after('list') };
+  const get: Given = {
+    id: 'get',
+    node: `${BASE}dropbox`,
+    action: 'file.download',
+    title: 'get',
+    values: [value('path', '[[list: path lower]]')],
+    ...after('seen'),
+  };
+  const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('get') };
+  const reply = built([CLOCK, list, seen, get, read, note('done', 'read')]);
+  expect(leads(reply, 'list')).toEqual(['Only PDF files']);
+  const test = JSON.stringify(parameters(reply, 'Only PDF files'));
+  expect(test).toContain("$json.type !== 'folder'");
+  expect(test).toContain('.test($json.name');
+  for (const name of ['get', 'read']) expect(node(reply, name)?.onError).toBe('continueErrorOutput');
+  expect(leads(reply, 'read')).toEqual(['done', 'Tell of files that fail']);
+  // Google's own documents are fetched as PDF.
+  const drive: Given = { id: 'new', node: `${BASE}googleDriveTrigger`, action: 'fileCreated', title: 'new' };
+  const fetch: Given = {
+    id: 'get',
+    node: `${BASE}googleDrive`,
+    action: 'file.download',
+    title: 'get',
+    values: [value('fileId', '[[new: id]]')],
+    ...after('new'),
+  };
+  const watched = built([drive, fetch, read]);
+  expect(JSON.stringify(parameters(watched, 'Only PDF files'))).toContain('vnd\\\\.google-apps');
 });

@@ -17,6 +17,7 @@ import { formsForPeople } from './forms-for-people.ts';
 import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
 import { onlyLatelyPublished } from './lately-published.ts';
+import { readListedFiles } from './listed-files.ts';
 import { onlyMeantHappenings } from './meant-happenings.ts';
 import { onlyMeantMoods } from './moods.ts';
 import { nameTimes } from './named-times.ts';
@@ -66,6 +67,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   bringAttachments(flow);
   wholeDays(flow);
   filesOfDrive(flow);
+  readListedFiles(flow);
   pagesFilledLater(flow);
   readTeamsMessages(flow);
   answerPolledChats(flow);
