@@ -1,7 +1,7 @@
 import { dryRun } from '@plainflow/expressions/dry-run';
 import { evaluate } from '@plainflow/expressions/evaluate';
 import { expect, test } from 'vitest';
-import { built, CLOCK, type Given, HOOK, leads, node, parameters, value } from './support/item-flows.ts';
+import { built, CLOCK, type Given, HOOK, leads, mail, node, parameters, value } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
 // What messengers would refuse, lose or show garbled is written so that they take it.
@@ -155,4 +155,24 @@ test('a bot that looks into a Discord channel answers people alone, and the mess
   // A digest of a channel is no answer.
   const digest = built([CLOCK, read, { ...bot, ...after('read') }, send]);
   expect(leads(digest, 'read')).toEqual(['bot']);
+});
+
+test('a mail that the workflow sends to the mailbox it listens to does not start it again', () => {
+  const start = (node: string): Given => ({
+    id: 'in',
+    node: `${BASE}${node}`,
+    action: node === 'emailReadImap' ? 'email' : 'messageReceived',
+    title: 'in',
+  });
+  const search = (to: string) => parameters(built([start('gmailTrigger'), mail('m', 'New', 'in', to)]), 'in').filters;
+  expect(search('{{? your address}}')).toEqual({ q: '-from:me' });
+  expect(search('[[in: sender email]]')).toEqual({});
+  for (const [name, sender] of [
+    ['microsoftOutlookTrigger', '$json.from?.emailAddress?.address !== $json.toRecipients?.[0]'],
+    ['emailReadImap', '$json.from?.value?.[0]?.address !== $json.to?.value?.[0]?.address'],
+  ] as const) {
+    const reply = built([start(name), mail('m', 'New', 'in')]);
+    expect(leads(reply, 'in')).toEqual(['Only mails of others']);
+    expect(JSON.stringify(parameters(reply, 'Only mails of others'))).toContain(sender);
+  }
 });

@@ -25,6 +25,7 @@ import { goOnWithNothing } from './nothing.ts';
 import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
 import { onlyWhatIsMissing } from './only-missing.ts';
+import { noOwnMails } from './own-mails.ts';
 import { callOwnPart } from './own-part.ts';
 import { readPagesAsText } from './pages-as-text.ts';
 import { pagesFilledLater } from './pages-filled-later.ts';
@@ -69,6 +70,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   filesOfDrive(flow);
   readListedFiles(flow);
   pagesFilledLater(flow);
+  noOwnMails(flow);
   readTeamsMessages(flow);
   answerPolledChats(flow);
   onlyWantedColumns(flow);
