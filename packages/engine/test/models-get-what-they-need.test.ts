@@ -1,6 +1,7 @@
 import { evaluate } from '@plainflow/expressions/evaluate';
 import { expect, test } from 'vitest';
 import {
+  asked,
   BASE,
   built,
   CLOCK,
@@ -60,6 +61,17 @@ test('a score is always given, however few words asked for it', () => {
   expect(made.attributes?.attributes).toEqual([
     { name: 'score', type: 'number', description: 'score: from 0 to 100', required: true },
   ]);
+});
+
+test('what is asked for alone is given, unless a later step asks whether there is any', () => {
+  const area = { name: 'practice area', type: 'string' as const, description: 'practice area' };
+  const find = extract('which practice area they belong to', [area]);
+  const made = parameters(built([HOOK, find]), 'find') as Extracted;
+  expect(made.attributes?.attributes).toMatchObject([{ required: true }]);
+  expect(made.options.systemPromptTemplate).toContain('Always give practice area.');
+  const asks = asked('there', find.id, 'practice area', 'empty');
+  const open = parameters(built([HOOK, find, asks]), 'find') as Extracted;
+  expect(JSON.stringify(open)).not.toContain('required');
 });
 
 test('a yes or no is told when it is a yes, and no description begins with a comma', () => {
