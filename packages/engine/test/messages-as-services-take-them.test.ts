@@ -176,3 +176,42 @@ test('a mail that the workflow sends to the mailbox it listens to does not start
     expect(JSON.stringify(parameters(reply, 'Only mails of others'))).toContain(sender);
   }
 });
+
+test('somebody is found in Slack by an e-mail address, a form asks for what Slack knows, and nothing waits for it', () => {
+  const invite: Given = {
+    id: 'invite',
+    node: `${BASE}slack`,
+    action: 'channel.invite',
+    title: 'invite',
+    says: 'invite them to the #welcome channel',
+    values: [value('channel', '#welcome')],
+    ...after('hook'),
+  };
+  const says = 'When mail comes, invite them to the #welcome channel and send a mail';
+  const reply = built([HOOK, invite, mail('m', 'Hello', 'invite', '[[hook: email]]')], says);
+  expect(leads(reply, 'Webhook')).toEqual(['m', 'Find the person in Slack']);
+  expect(leads(reply, 'Find the person in Slack')).toEqual(['invite']);
+  expect(parameters(reply, 'Find the person in Slack').email).toBe('={{ $json.body.email }}');
+  expect(parameters(reply, 'invite').userIds).toEqual(['={{ $json.id }}']);
+
+  const tell = (to: string): Given => ({
+    id: 'tell',
+    node: `${BASE}slack`,
+    action: 'message.post',
+    title: 'tell',
+    values: [value('user', to), value('text', '[[form: name]] is here')],
+    ...after('form'),
+  });
+  const form = (...labels: string[]): Given => ({
+    id: 'form',
+    node: `${BASE}formTrigger`,
+    title: 'form',
+    work: { form: labels.map((label) => ({ label, type: 'text' as const, required: true })) },
+  });
+  const asked = built([form('name', 'host'), tell('[[form: host]]'), mail('m', 'Hello', 'tell')]);
+  expect(JSON.stringify(parameters(asked, 'form'))).toContain('"fieldLabel":"Host (Slack member ID)"');
+  expect(leads(asked, 'form')).toEqual(['m', 'tell']);
+  const found = built([form('name', 'host', 'host email'), tell('[[form: host]]')]);
+  expect(parameters(found, 'Find the person in Slack').email).toBe("={{ $json['host email'] }}");
+  expect(parameters(found, 'tell').user).toMatchObject({ mode: 'id', value: '={{ $json.id }}' });
+});

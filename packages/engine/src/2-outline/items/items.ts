@@ -36,6 +36,8 @@ import { keepRecordIdsApart } from './record-ids.ts';
 import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
 import { deleteFromBelow } from './rows-from-below.ts';
+import { singleValuesAreGiven } from './single-values.ts';
+import { findSlackPeople } from './slack-people.ts';
 import { fillStoresInMemory } from './stores-in-memory.ts';
 import { subjectsOfMails } from './subjects-of-mails.ts';
 import { readTeamsMessages } from './teams-messages.ts';
@@ -77,6 +79,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   onlyWhatChanged(flow);
   eachTicketOnce(flow);
   makePersonOfDeal(flow);
+  findSlackPeople(flow);
   rememberTalks(flow);
   fillStoresInMemory(flow, name);
   callOwnPart(flow);
@@ -99,6 +102,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   nameTimes(flow);
   tellSenders(flow);
   askersByPhone(flow);
+  singleValuesAreGiven(flow);
   writeDescribedTexts(flow);
   formsForPeople(flow, release);
   subjectsOfMails(flow, name);
