@@ -10,12 +10,18 @@ const BASE = 'n8n-nodes-base.';
 const LC = '@n8n/n8n-nodes-langchain.';
 
 /** What a parameter of the step comes to, with one call that brought this body. */
-function shown(steps: Given[], name: string, parameter: string, body: Record<string, unknown>): unknown {
+function shown(
+  steps: Given[],
+  name: string,
+  parameter: string,
+  body: Record<string, unknown>,
+  ofIt = (it: unknown): unknown => it,
+): unknown {
   const reply = built(steps);
   const run = dryRun(reply.workflow, { Webhook: [{ json: { body } }] }, '2025-01-15T09:00:00.000Z');
   const [scope] = run.scopesOf(name);
   if (!scope) throw new Error('nothing comes in');
-  const outcome = evaluate(node(reply, name)?.parameters[parameter], scope);
+  const outcome = evaluate(ofIt(node(reply, name)?.parameters[parameter]), scope);
   return outcome.known ? outcome.value : outcome.because;
 }
 
@@ -214,4 +220,47 @@ test('somebody is found in Slack by an e-mail address, a form asks for what Slac
   const found = built([form('name', 'host', 'host email'), tell('[[form: host]]')]);
   expect(parameters(found, 'Find the person in Slack').email).toBe("={{ $json['host email'] }}");
   expect(parameters(found, 'tell').user).toMatchObject({ mode: 'id', value: '={{ $json.id }}' });
+});
+
+test('an assistant in Teams is there for all who write to it, unless one chat was named', () => {
+  const bot: Given = {
+    id: 'bot',
+    node: `${LC}agent`,
+    title: 'bot',
+    work: { instruction: 'answer questions' },
+    values: [value('text', '[[in: text]]')],
+    ...after('in'),
+  };
+  const send: Given = {
+    id: 'send',
+    node: `${BASE}microsoftTeams`,
+    action: 'chatMessage.create',
+    title: 'send',
+    values: [value('chat', '[[in: chat id]]'), value('text', '[[bot: output]]')],
+    ...after('bot'),
+  };
+  expect(parameters(built([CHAT, bot, send]), 'in')).toEqual({ event: 'newChatMessage', watchAllChats: true });
+  const one = built([{ ...CHAT, values: [value('chat', '{{? our chat}}')] }, bot, send]);
+  expect(parameters(one, 'in').watchAllChats).toBeUndefined();
+});
+
+test('a body with parts within parts is told with their names', () => {
+  const issue: Given = {
+    id: 'issue',
+    node: `${BASE}jira`,
+    action: 'issue.create',
+    title: 'issue',
+    values: [value('title', 'account request')],
+    ...after('hook'),
+  };
+  const body = {
+    event: 'signed',
+    at: '10:05',
+    name: { first: 'Ana', last: 'Diaz' },
+    data: { signers: [{ name: 'Ana', email: 'ana@x.example' }] },
+  };
+  const description = (it: unknown): unknown => (it as { description: string }).description;
+  expect(shown([HOOK, issue], 'issue', 'additionalFields', body, description)).toBe(
+    'event: signed\nat: 10:05\nname: Ana Diaz\ndata: signers: name: Ana, email: ana@x.example',
+  );
 });
