@@ -35,6 +35,7 @@ import { answerPolledChats } from './polled-chats.ts';
 import { keepRecordIdsApart } from './record-ids.ts';
 import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
+import { writeFirstRow } from './rows-anyway.ts';
 import { deleteFromBelow } from './rows-from-below.ts';
 import { singleValuesAreGiven } from './single-values.ts';
 import { findSlackPeople } from './slack-people.ts';
@@ -92,6 +93,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   rememberStates(flow);
   holdEchoesBack(flow);
   goOnWithNothing(flow);
+  writeFirstRow(flow);
   oneByOne(flow);
   closeRounds(flow);
   goBesideWriters(flow);
