@@ -187,6 +187,27 @@ test('each attachment of a mail is kept, beside a step that reads them as well a
   ]);
 });
 
+test('a mail with three attachments is answered once, unless the answer tells of the file', () => {
+  const mail: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
+  const keep: Given = {
+    id: 'keep',
+    node: `${BASE}googleDrive`,
+    action: 'file.upload',
+    title: 'keep',
+    ...after('mail'),
+  };
+  const answer = (text: string): Given => ({
+    id: 'answer',
+    node: `${BASE}gmail`,
+    action: 'message.reply',
+    title: 'answer',
+    values: [value('messageId', '[[mail: id]]'), value('text', text)],
+    ...after('keep'),
+  });
+  expect(leads(built([mail, keep, answer('Thank you')]), 'mail')).toEqual(['Each attachment by itself', 'answer']);
+  expect(leads(built([mail, keep, answer('Kept: [[keep: link]]')]), 'keep')).toEqual(['answer']);
+});
+
 test('only a mail with a file of the kind that is read starts the workflow', () => {
   const start: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
   const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };

@@ -22,6 +22,7 @@ import { onlyMeantHappenings } from './meant-happenings.ts';
 import { onlyMeantMoods } from './moods.ts';
 import { nameTimes } from './named-times.ts';
 import { goOnWithNothing } from './nothing.ts';
+import { onceAMail } from './once-a-mail.ts';
 import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
 import { onlyWhatIsMissing } from './only-missing.ts';
@@ -68,6 +69,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   onlyMeantMoods(flow);
   onlyReadKinds(flow);
   eachOfItsKind(flow);
+  onceAMail(flow);
   bringAttachments(flow);
   wholeDays(flow);
   filesOfDrive(flow);
