@@ -264,3 +264,22 @@ test('a body with parts within parts is told with their names', () => {
     'event: signed\nat: 10:05\nname: Ana Diaz\ndata: signers: name: Ana, email: ana@x.example',
   );
 });
+
+test('what a mail or a model says is cut where a service would refuse it', () => {
+  const text = (node: string, action: string, more: Given['values'] = []): unknown => {
+    const send: Given = {
+      id: 'send',
+      node: `${BASE}${node}`,
+      action,
+      title: 'send',
+      values: [value('text', '[[hook: text]]'), ...more],
+      ...after('hook'),
+    };
+    const made = parameters(built([HOOK, send]), 'send');
+    return made.message ?? made.content;
+  };
+  expect(text('twilio', 'sms.send', [value('to', '[[hook: phone]]')])).toBe(
+    "={{ String($json.body.text ?? '').slice(0, 1600) }}",
+  );
+  expect(text('discord', 'message.send')).toBe("={{ String($json.body.text ?? '').slice(0, 2000) }}");
+});

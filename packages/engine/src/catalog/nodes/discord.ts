@@ -2,7 +2,7 @@ import { keyAccount } from '../accounts.ts';
 import { decision, decisionNeeds } from '../decision.ts';
 import { type Action, type Need, profile, type Values } from '../profile.ts';
 import { done } from '../receipts.ts';
-import { chosen, howMany, type Locator, messageOf, picked, placeholder } from '../shape.ts';
+import { chosen, howMany, type Locator, messageOf, picked, placeholder, upTo } from '../shape.ts';
 
 const channel: Need = {
   key: 'channel',
@@ -106,17 +106,17 @@ export const discord = profile({
               guildId: place(v).guildId,
               sendTo: 'user',
               userId: picked('Discord user', personOf(v) ?? '', { id: /^\d{10,}$/ }),
-              content: messageOf(v),
+              content: upTo(v, messageOf(v), 2000),
               options: {},
             }
           : v.has('channel') || v.has('answers')
             ? {
                 resource: 'message',
                 ...place(v),
-                content: messageOf(v),
+                content: upTo(v, messageOf(v), 2000),
                 options: v.has('answers') ? { message_reference: v('answers') } : {},
               }
-            : { authentication: 'webhook', content: messageOf(v), options: {} },
+            : { authentication: 'webhook', content: upTo(v, messageOf(v), 2000), options: {} },
       gives: [{ path: 'id', words: ['message id'], internal: true }],
     },
     {
