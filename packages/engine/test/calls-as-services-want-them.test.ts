@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BASE, built, call, type Given, HOOK, parameters, value } from './support/item-flows.ts';
+import { BASE, built, call, type Given, HOOK, mail, parameters, value } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
 // Calls that stand in for an app, as experts in n8n judged files that were read right.
@@ -64,4 +64,47 @@ test('all items in an answer or a body are a list, and not the text of one', () 
   expect(parameters(reply, 'yes').responseBody).toBe(
     '={{ JSON.stringify({ "sources": $(\'list\').all().map((it) => it.json) }) }}',
   );
+});
+
+test('a call that stands in for an app whose address is still to be filled in is opened by the credential of that app', () => {
+  const list = (url: string): Given => ({
+    id: 'list',
+    node: `${BASE}httpRequest`,
+    action: 'get',
+    title: 'list',
+    values: [value('url', url)],
+    ...after('hook'),
+  });
+  const of = (url: string) => parameters(built([HOOK, list(url)]), 'list');
+  expect(of('{{? address of our SharePoint folder}}')).toMatchObject({
+    authentication: 'predefinedCredentialType',
+    nodeCredentialType: 'microsoftSharePointOAuth2Api',
+  });
+  expect(of('{{? address of the Mailchimp API}}').nodeCredentialType).toBe('mailchimpApi');
+  expect(of('{{? address of a service that makes PDFs}}').authentication).toBeUndefined();
+});
+
+test('what a service answers is a file where the next step takes one', () => {
+  const make: Given = {
+    id: 'make',
+    node: `${BASE}httpRequest`,
+    action: 'post',
+    title: 'make',
+    values: [value('url', '{{? address of a service that makes PDFs}}')],
+    ...after('hook'),
+  };
+  const send: Given = {
+    id: 'send',
+    node: `${BASE}gmail`,
+    action: 'message.sendFile',
+    title: 'send',
+    values: [value('to', '[[hook: email]]')],
+    ...after('make'),
+  };
+  expect(parameters(built([HOOK, make, send]), 'make')).toMatchObject({
+    method: 'POST',
+    options: { response: { response: { responseFormat: 'file' } } },
+  });
+  // An answer that is read as data stays data.
+  expect(parameters(built([HOOK, make, mail('m', 'Hello', 'make')]), 'make').options ?? {}).toEqual({});
 });

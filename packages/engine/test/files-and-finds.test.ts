@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { asked, built, CLOCK, call, type Given, HOOK, leads, node, parameters, value } from './support/item-flows.ts';
+import {
+  asked,
+  built,
+  CLOCK,
+  call,
+  type Given,
+  HOOK,
+  leads,
+  node,
+  note,
+  parameters,
+  value,
+} from './support/item-flows.ts';
 import { runOn } from './support/run-code.ts';
 import { after } from './support/sketches.ts';
 
@@ -147,6 +159,55 @@ test('of the files of a mail, each of the kind that is read is read, and no pict
   }
 });
 
+test('each attachment of a mail is kept, beside a step that reads them as well as without one', async () => {
+  const mail: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
+  const keep: Given = {
+    id: 'keep',
+    node: `${BASE}googleDrive`,
+    action: 'file.upload',
+    title: 'keep',
+    ...after('mail'),
+  };
+  const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };
+  const both = built([mail, keep, read]);
+  expect(leads(both, 'mail')).toEqual(['Each PDF by itself']);
+  expect(leads(both, 'Each PDF by itself')).toEqual(['keep', 'read']);
+  const alone = built([mail, keep]);
+  expect(leads(alone, 'mail')).toEqual(['Each attachment by itself']);
+  const file = (fileName: string, mimeType: string) => ({ fileName, mimeType });
+  const binary = {
+    attachment_0: file('image001.png', 'image/png'),
+    attachment_1: file('offer.pdf', 'application/pdf'),
+    attachment_2: file('plan.png', 'image/png'),
+  };
+  const code = String(parameters(alone, 'Each attachment by itself').jsCode);
+  expect(await runOn(code, { all: () => [{ json: {}, binary }] })).toEqual([
+    { json: {}, binary: { attachment_0: binary.attachment_1 }, pairedItem: { item: 0 } },
+    { json: {}, binary: { attachment_0: binary.attachment_2 }, pairedItem: { item: 0 } },
+  ]);
+});
+
+test('a mail with three attachments is answered once, unless the answer tells of the file', () => {
+  const mail: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
+  const keep: Given = {
+    id: 'keep',
+    node: `${BASE}googleDrive`,
+    action: 'file.upload',
+    title: 'keep',
+    ...after('mail'),
+  };
+  const answer = (text: string): Given => ({
+    id: 'answer',
+    node: `${BASE}gmail`,
+    action: 'message.reply',
+    title: 'answer',
+    values: [value('messageId', '[[mail: id]]'), value('text', text)],
+    ...after('keep'),
+  });
+  expect(leads(built([mail, keep, answer('Thank you')]), 'mail')).toEqual(['Each attachment by itself', 'answer']);
+  expect(leads(built([mail, keep, answer('Kept: [[keep: link]]')]), 'keep')).toEqual(['answer']);
+});
+
 test('only a mail with a file of the kind that is read starts the workflow', () => {
   const start: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
   const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };
@@ -180,4 +241,44 @@ test('what is new is told by its id, and the guide says what the first run lets 
     '={{ $json.id ?? $json.guid ?? $json.url ?? JSON.stringify($json) }}',
   );
   expect(JSON.stringify(reply.guide)).toContain('takes everything that is there already for new');
+});
+
+test('of a folder only files of the kind that is read go on, and one that can’t be read does not hold the others back', () => {
+  const list: Given = {
+    id: 'list',
+    node: `${BASE}dropbox`,
+    action: 'folder.list',
+    title: 'list',
+    values: [value('path', '/Client uploads')],
+    ...after('clock'),
+  };
+  const seen: Given = { id: 'seen', node: `${BASE}removeDuplicates`, action: 'seen', title: 'seen', ...after('list') };
+  const get: Given = {
+    id: 'get',
+    node: `${BASE}dropbox`,
+    action: 'file.download',
+    title: 'get',
+    values: [value('path', '[[list: path lower]]')],
+    ...after('seen'),
+  };
+  const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('get') };
+  const reply = built([CLOCK, list, seen, get, read, note('done', 'read')]);
+  expect(leads(reply, 'list')).toEqual(['Only PDF files']);
+  const test = JSON.stringify(parameters(reply, 'Only PDF files'));
+  expect(test).toContain("$json.type !== 'folder'");
+  expect(test).toContain('.test($json.name');
+  for (const name of ['get', 'read']) expect(node(reply, name)?.onError).toBe('continueErrorOutput');
+  expect(leads(reply, 'read')).toEqual(['done', 'Tell of files that fail']);
+  // Google's own documents are fetched as PDF.
+  const drive: Given = { id: 'new', node: `${BASE}googleDriveTrigger`, action: 'fileCreated', title: 'new' };
+  const fetch: Given = {
+    id: 'get',
+    node: `${BASE}googleDrive`,
+    action: 'file.download',
+    title: 'get',
+    values: [value('fileId', '[[new: id]]')],
+    ...after('new'),
+  };
+  const watched = built([drive, fetch, read]);
+  expect(JSON.stringify(parameters(watched, 'Only PDF files'))).toContain('vnd\\\\.google-apps');
 });

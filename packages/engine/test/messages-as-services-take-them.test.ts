@@ -1,7 +1,7 @@
 import { dryRun } from '@plainflow/expressions/dry-run';
 import { evaluate } from '@plainflow/expressions/evaluate';
 import { expect, test } from 'vitest';
-import { built, type Given, HOOK, leads, node, parameters, value } from './support/item-flows.ts';
+import { built, CLOCK, type Given, HOOK, leads, mail, node, parameters, value } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
 // What messengers would refuse, lose or show garbled is written so that they take it.
@@ -10,12 +10,18 @@ const BASE = 'n8n-nodes-base.';
 const LC = '@n8n/n8n-nodes-langchain.';
 
 /** What a parameter of the step comes to, with one call that brought this body. */
-function shown(steps: Given[], name: string, parameter: string, body: Record<string, unknown>): unknown {
+function shown(
+  steps: Given[],
+  name: string,
+  parameter: string,
+  body: Record<string, unknown>,
+  ofIt = (it: unknown): unknown => it,
+): unknown {
   const reply = built(steps);
   const run = dryRun(reply.workflow, { Webhook: [{ json: { body } }] }, '2025-01-15T09:00:00.000Z');
   const [scope] = run.scopesOf(name);
   if (!scope) throw new Error('nothing comes in');
-  const outcome = evaluate(node(reply, name)?.parameters[parameter], scope);
+  const outcome = evaluate(ofIt(node(reply, name)?.parameters[parameter]), scope);
   return outcome.known ? outcome.value : outcome.because;
 }
 
@@ -111,4 +117,169 @@ test('a message to a person on Discord goes to that person', () => {
     sendTo: 'user',
     userId: { value: '={{ $json.body.member }}' },
   });
+});
+
+test('a bot that looks into a Discord channel answers people alone, and the message that it answers', () => {
+  const read: Given = {
+    id: 'read',
+    node: `${BASE}discord`,
+    action: 'message.getAll',
+    title: 'read',
+    ...after('clock'),
+  };
+  const seen: Given = {
+    id: 'seen',
+    node: `${BASE}removeDuplicates`,
+    action: 'seen',
+    title: 'seen',
+    values: [value('by', '[[read: id]]')],
+    ...after('read'),
+  };
+  const bot: Given = {
+    id: 'bot',
+    node: `${LC}agent`,
+    title: 'bot',
+    work: { instruction: 'answer questions' },
+    values: [value('text', '[[read: content]]')],
+    ...after('seen'),
+  };
+  const send: Given = {
+    id: 'send',
+    node: `${BASE}discord`,
+    action: 'message.send',
+    title: 'send',
+    values: [value('text', '[[bot: output]]')],
+    ...after('bot'),
+  };
+  const reply = built([CLOCK, read, seen, bot, send]);
+  expect(leads(reply, 'read')).toEqual(['Only messages of people']);
+  expect(JSON.stringify(parameters(reply, 'Only messages of people'))).toContain('!$json.author?.bot');
+  const sent = parameters(reply, 'send');
+  expect(sent.authentication).toBeUndefined();
+  expect(sent.options).toEqual({ message_reference: "={{ $('read').item.json.id }}" });
+  expect(JSON.stringify(parameters(reply, 'bot'))).toContain('at most 1,900 characters');
+  // A digest of a channel is no answer.
+  const digest = built([CLOCK, read, { ...bot, ...after('read') }, send]);
+  expect(leads(digest, 'read')).toEqual(['bot']);
+});
+
+test('a mail that the workflow sends to the mailbox it listens to does not start it again', () => {
+  const start = (node: string): Given => ({
+    id: 'in',
+    node: `${BASE}${node}`,
+    action: node === 'emailReadImap' ? 'email' : 'messageReceived',
+    title: 'in',
+  });
+  const search = (to: string) => parameters(built([start('gmailTrigger'), mail('m', 'New', 'in', to)]), 'in').filters;
+  expect(search('{{? your address}}')).toEqual({ q: '-from:me' });
+  expect(search('[[in: sender email]]')).toEqual({});
+  for (const [name, sender] of [
+    ['microsoftOutlookTrigger', '$json.from?.emailAddress?.address !== $json.toRecipients?.[0]'],
+    ['emailReadImap', '$json.from?.value?.[0]?.address !== $json.to?.value?.[0]?.address'],
+  ] as const) {
+    const reply = built([start(name), mail('m', 'New', 'in')]);
+    expect(leads(reply, 'in')).toEqual(['Only mails of others']);
+    expect(JSON.stringify(parameters(reply, 'Only mails of others'))).toContain(sender);
+  }
+});
+
+test('somebody is found in Slack by an e-mail address, a form asks for what Slack knows, and nothing waits for it', () => {
+  const invite: Given = {
+    id: 'invite',
+    node: `${BASE}slack`,
+    action: 'channel.invite',
+    title: 'invite',
+    says: 'invite them to the #welcome channel',
+    values: [value('channel', '#welcome')],
+    ...after('hook'),
+  };
+  const says = 'When mail comes, invite them to the #welcome channel and send a mail';
+  const reply = built([HOOK, invite, mail('m', 'Hello', 'invite', '[[hook: email]]')], says);
+  expect(leads(reply, 'Webhook')).toEqual(['m', 'Find the person in Slack']);
+  expect(leads(reply, 'Find the person in Slack')).toEqual(['invite']);
+  expect(parameters(reply, 'Find the person in Slack').email).toBe('={{ $json.body.email }}');
+  expect(parameters(reply, 'invite').userIds).toEqual(['={{ $json.id }}']);
+
+  const tell = (to: string): Given => ({
+    id: 'tell',
+    node: `${BASE}slack`,
+    action: 'message.post',
+    title: 'tell',
+    values: [value('user', to), value('text', '[[form: name]] is here')],
+    ...after('form'),
+  });
+  const form = (...labels: string[]): Given => ({
+    id: 'form',
+    node: `${BASE}formTrigger`,
+    title: 'form',
+    work: { form: labels.map((label) => ({ label, type: 'text' as const, required: true })) },
+  });
+  const asked = built([form('name', 'host'), tell('[[form: host]]'), mail('m', 'Hello', 'tell')]);
+  expect(JSON.stringify(parameters(asked, 'form'))).toContain('"fieldLabel":"Host (Slack member ID)"');
+  expect(leads(asked, 'form')).toEqual(['m', 'tell']);
+  const found = built([form('name', 'host', 'host email'), tell('[[form: host]]')]);
+  expect(parameters(found, 'Find the person in Slack').email).toBe("={{ $json['host email'] }}");
+  expect(parameters(found, 'tell').user).toMatchObject({ mode: 'id', value: '={{ $json.id }}' });
+});
+
+test('an assistant in Teams is there for all who write to it, unless one chat was named', () => {
+  const bot: Given = {
+    id: 'bot',
+    node: `${LC}agent`,
+    title: 'bot',
+    work: { instruction: 'answer questions' },
+    values: [value('text', '[[in: text]]')],
+    ...after('in'),
+  };
+  const send: Given = {
+    id: 'send',
+    node: `${BASE}microsoftTeams`,
+    action: 'chatMessage.create',
+    title: 'send',
+    values: [value('chat', '[[in: chat id]]'), value('text', '[[bot: output]]')],
+    ...after('bot'),
+  };
+  expect(parameters(built([CHAT, bot, send]), 'in')).toEqual({ event: 'newChatMessage', watchAllChats: true });
+  const one = built([{ ...CHAT, values: [value('chat', '{{? our chat}}')] }, bot, send]);
+  expect(parameters(one, 'in').watchAllChats).toBeUndefined();
+});
+
+test('a body with parts within parts is told with their names', () => {
+  const issue: Given = {
+    id: 'issue',
+    node: `${BASE}jira`,
+    action: 'issue.create',
+    title: 'issue',
+    values: [value('title', 'account request')],
+    ...after('hook'),
+  };
+  const body = {
+    event: 'signed',
+    at: '10:05',
+    name: { first: 'Ana', last: 'Diaz' },
+    data: { signers: [{ name: 'Ana', email: 'ana@x.example' }] },
+  };
+  const description = (it: unknown): unknown => (it as { description: string }).description;
+  expect(shown([HOOK, issue], 'issue', 'additionalFields', body, description)).toBe(
+    'event: signed\nat: 10:05\nname: Ana Diaz\ndata: signers: name: Ana, email: ana@x.example',
+  );
+});
+
+test('what a mail or a model says is cut where a service would refuse it', () => {
+  const text = (node: string, action: string, more: Given['values'] = []): unknown => {
+    const send: Given = {
+      id: 'send',
+      node: `${BASE}${node}`,
+      action,
+      title: 'send',
+      values: [value('text', '[[hook: text]]'), ...more],
+      ...after('hook'),
+    };
+    const made = parameters(built([HOOK, send]), 'send');
+    return made.message ?? made.content;
+  };
+  expect(text('twilio', 'sms.send', [value('to', '[[hook: phone]]')])).toBe(
+    "={{ String($json.body.text ?? '').slice(0, 1600) }}",
+  );
+  expect(text('discord', 'message.send')).toBe("={{ String($json.body.text ?? '').slice(0, 2000) }}");
 });

@@ -1,6 +1,7 @@
 import { evaluate } from '@plainflow/expressions/evaluate';
 import { expect, test } from 'vitest';
 import {
+  asked,
   BASE,
   built,
   CLOCK,
@@ -60,6 +61,17 @@ test('a score is always given, however few words asked for it', () => {
   expect(made.attributes?.attributes).toEqual([
     { name: 'score', type: 'number', description: 'score: from 0 to 100', required: true },
   ]);
+});
+
+test('what is asked for alone is given, unless a later step asks whether there is any', () => {
+  const area = { name: 'practice area', type: 'string' as const, description: 'practice area' };
+  const find = extract('which practice area they belong to', [area]);
+  const made = parameters(built([HOOK, find]), 'find') as Extracted;
+  expect(made.attributes?.attributes).toMatchObject([{ required: true }]);
+  expect(made.options.systemPromptTemplate).toContain('Always give practice area.');
+  const asks = asked('there', find.id, 'practice area', 'empty');
+  const open = parameters(built([HOOK, find, asks]), 'find') as Extracted;
+  expect(JSON.stringify(open)).not.toContain('required');
 });
 
 test('a yes or no is told when it is a yes, and no description begins with a comma', () => {
@@ -172,6 +184,29 @@ test('words about an assistant are its task, and its tools are told by the names
   expect(message).toContain('You are a helpful assistant');
   expect(message).toContain('- Quizzes me when I type /quiz');
   expect(message).toContain('- From_my_lecture_slides: search the stored documents');
+});
+
+test('documents that nothing reads in get a form of their own, in a store that no other workflow shares', () => {
+  const store: Given = {
+    id: 'docs',
+    node: `${LC}vectorStoreInMemory`,
+    action: 'tool',
+    title: 'docs',
+    says: 'from our handbook',
+    under: ['bot'],
+  };
+  const reply = built([voice, agent('answers questions'), telegram('message.sendMessage'), store]);
+  const insert = parameters(reply, 'Store the documents');
+  expect(insert).toMatchObject({ mode: 'insert', clearStore: true });
+  expect(insert.memoryKey).toEqual(parameters(reply, 'docs').memoryKey);
+  expect(JSON.stringify(insert.memoryKey)).toMatch(/"from_our_handbook_\w+"/);
+  expect(reply.workflow.connections['Read the documents in']?.main?.[0]?.[0]?.node).toBe('Store the documents');
+  const under = Object.entries(reply.workflow.connections).flatMap(([from, it]) =>
+    Object.entries(it).flatMap(([type, of]) => of.flatMap((one) => (one ?? []).map(({ node }) => [from, type, node]))),
+  );
+  expect(under).toContainEqual(['OpenAI embeddings', 'ai_embedding', 'Store the documents']);
+  expect(under).toContainEqual(['Read the document', 'ai_document', 'Store the documents']);
+  expect(JSON.stringify(reply.guide)).toContain('again after n8n restarts or the documents change');
 });
 
 test('a form is called by what it is for, its labels begin with a capital, and what later steps read is required', () => {

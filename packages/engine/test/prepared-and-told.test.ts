@@ -10,6 +10,7 @@ import {
   type Given,
   HOOK,
   mail,
+  node,
   note,
   parameters,
   rows,
@@ -267,4 +268,39 @@ test('a property of HubSpot that the account made itself is written', () => {
       customPropertiesUi: { customPropertiesValues: [{ property: 'case_type', value: '={{ $json.body.kind }}' }] },
     },
   });
+});
+
+test('columns are told as they are written, and a table that is still empty gets its first row', () => {
+  const old = rows('old', 'hook');
+  const last: Given = {
+    id: 'last',
+    node: `${BASE}limit`,
+    action: 'last',
+    title: 'last',
+    values: [value('count', '1')],
+    ...after('old'),
+  };
+  const rate: Given = {
+    id: 'rate',
+    node: `${BASE}set`,
+    title: 'rate',
+    work: { assign: [{ name: 'more', type: 'number', value: '[[hook: rate - last: rate]]' }] },
+    ...after('last'),
+  };
+  const add = (text: string): Given => ({
+    id: 'add',
+    node: `${BASE}googleSheets`,
+    action: 'sheet.append',
+    title: 'add',
+    values: [value('document', 'Guests')],
+    work: { sets: [{ field: 'rate', value: text }] },
+    ...after('rate'),
+  });
+  const reply = built([HOOK, old, last, rate, add('[[hook: rate]]')]);
+  expect(node(reply, 'old')?.alwaysOutputData).toBe(true);
+  expect(reply.guide.beforehand?.join('\n')).toContain(
+    '“Guests” must be there with the column rate, spelled exactly so in its first row.',
+  );
+  // What is copied from a row that is not there is no row.
+  expect(node(built([HOOK, old, last, rate, add('[[last: rate]]')]), 'old')?.alwaysOutputData).toBeUndefined();
 });

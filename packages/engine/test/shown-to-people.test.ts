@@ -153,7 +153,9 @@ test('whoever is outside gets no words about the inside, and the public no names
     ...sms('[[hook: code]]', 'hot'),
     values: [value('to', '[[hook: phone]]'), value('text', '[[hook: code]]')],
   };
-  expect(parameters(built([HOOK, hot, out]), 'sms').message).toBe('={{ $json.body.code }}');
+  expect(parameters(built([HOOK, hot, out]), 'sms').message).toBe(
+    "={{ String($json.body.code ?? '').slice(0, 1600) }}",
+  );
   const tweet: Given = {
     id: 'tweet',
     node: `${BASE}twitter`,

@@ -5,7 +5,8 @@ import type { StepNode } from './beforehand-tables.ts';
 export const messagesToPrepare = (outline: Outline, read: readonly StepNode[]): string[] => [
   ...freeTexts(outline, read),
   ...groups(outline, read),
-  ...forgets(read),
+  ...contents(read),
+  ...forgets(outline, read),
 ];
 
 /** WhatsApp lets nobody be written to freely who has not written first. */
@@ -20,6 +21,14 @@ function freeTexts({ steps }: Outline, read: readonly StepNode[]): string[] {
   );
 }
 
+/** Discord gives a bot messages without their text unless it is told to. */
+const contents = (read: readonly StepNode[]): string[] =>
+  read.some(({ step }) => step.node.endsWith('.discord') && step.action === 'message.getAll')
+    ? [
+        'Discord gives a bot the text of messages only when “Message Content Intent” is switched on: discord.com/developers/applications → your application → Bot.',
+      ]
+    : [];
+
 /** A bot of Telegram that only collects what others write may be one in a group. */
 function groups({ steps }: Outline, read: readonly StepNode[]): string[] {
   const answers = ({ node, action }: Step): boolean => node.endsWith('.telegram') && action.startsWith('message.');
@@ -33,10 +42,24 @@ function groups({ steps }: Outline, read: readonly StepNode[]): string[] {
   );
 }
 
-/** n8n's own store of texts lies in memory. */
-const forgets = (read: readonly StepNode[]): string[] =>
-  read.some(({ step }) => step.node.endsWith('.vectorStoreInMemory'))
-    ? [
-        'Fill the Simple Vector Store once before the first question, by the part of the workflow that reads the documents, and again after each restart of n8n: it keeps them in memory only.',
-      ]
-    : [];
+/** n8n's own store of texts lies in memory: who fills it, and when once more. */
+function forgets({ wires }: Outline, read: readonly StepNode[]): string[] {
+  const stores = read.filter(({ step }) => step.node.endsWith('.vectorStoreInMemory'));
+  const inserts = new Set(stores.flatMap(({ step }) => (step.action === 'insert' ? [step.id] : [])));
+  if (stores.length === 0) return [];
+  const before = new Set(inserts);
+  for (const id of before) for (const it of wires) if (it.to === id && isMain(it)) before.add(it.from);
+  const starts = read.filter(({ step }) => before.has(step.id));
+  const form = starts.find(({ step }) => step.node.endsWith('.formTrigger'))?.node.name;
+  const manual = starts.find(({ step }) => step.node.endsWith('.manualTrigger'))?.node.name;
+  const how = manual
+    ? `Press “Execute workflow” at “${manual}” once to read the documents in`
+    : form
+      ? `Open the form “${form}” (its address stands in that node; keep it to yourself) and send the documents once`
+      : 'Fill the Simple Vector Store once before the first question, by the part of the workflow that reads the documents';
+  return [
+    `${how}; again after n8n restarts or the documents change: the Simple Vector Store keeps them in memory only.`,
+  ];
+}
+
+const isMain = ({ type = 'main' }: Outline['wires'][number]): boolean => type === 'main';

@@ -21,29 +21,42 @@ export function tablesToPrepare(
   steps: readonly StepNode[],
   fieldsRead: (of: StepNode) => string[],
 ): string[] {
-  const tables = new Map<string, { name: string; columns: string[] }>();
-  for (const it of steps) {
+  const tables = new Map<string, { name: string; columns: string[]; isWritten: boolean }>();
+  for (const it of [...steps].sort((a, b) => Number(writesRows(b)) - Number(writesRows(a)))) {
     const { step, node } = it;
     // What a statement reads it names itself.
     if (!keepsRows(step.node) || makesTable(catalog, step) || !readsRows(step)) continue;
     const name = placeOf(step);
     const key = `${family(step.node)} ${name.toLowerCase()}`;
-    const table = tables.get(key) ?? { name: `${labelOf(catalog, step)} ${name}`.trim(), columns: [] };
+    const table = tables.get(key) ?? {
+      name: `${labelOf(catalog, step)} ${name}`.trim(),
+      columns: [],
+      isWritten: false,
+    };
     const read = [...namesOfRows(outline, step), ...fieldsRead(it).flatMap(columnOf)].filter(
       (one) => !isOwn(step, one),
     );
     const named = [...columnsIn(node.parameters).filter((one) => !isRecordId(step, one)), ...read];
     const columns = isDatabase(step) ? named.map((one) => one.trim().replace(/[\s-]+/g, '_')) : named;
-    tables.set(key, { ...table, columns: eachOnce([...table.columns, ...columns.map((one) => withType(step, one))]) });
+    tables.set(key, {
+      ...table,
+      isWritten: table.isWritten || isOfCells(it),
+      columns: eachOnce([...table.columns, ...columns.map((one) => withType(step, one))]),
+    });
   }
   const made = new Set(outline.steps.filter((it) => makesTable(catalog, it)).map((it) => family(it.node)));
   return [...tables]
     .filter(([key, { columns }]) => columns.length > 0 && !made.has(key.split(' ')[0] ?? ''))
     .map(
-      ([, { name, columns }]) =>
-        `${name} must be there with the column${columns.length > 1 ? 's' : ''} ${columns.join(', ')}.`,
+      ([, { name, columns, isWritten }]) =>
+        `${name} must be there with the column${columns.length > 1 ? 's' : ''} ${columns.join(', ')}${isWritten ? ', spelled exactly so in its first row' : ''}.`,
     );
 }
+
+/** A spreadsheet refuses a row whose columns are not among its headings, letter for letter: as they are written, so they are told. */
+const writesRows = ({ node }: StepNode): boolean =>
+  isObject(node.parameters.columns) && isObject(node.parameters.columns.value);
+const isOfCells = (it: StepNode): boolean => writesRows(it) && /\.googleSheets(?:Tool)?$/.test(it.step.node);
 
 /** A statement names its columns itself, and a page or a text of Notion is no table. */
 const readsRows = ({ node, action }: Step): boolean =>

@@ -10,8 +10,9 @@ import { valuesOf } from './values.ts';
  * The outline with each file where it is needed: most steps hand on fields alone, so that a step which takes a file and comes after
  * one of those gets it back from where it was.
  */
-export function withFiles(catalog: Catalog, outline: Outline): Outline {
-  const names = nameSteps(catalog, outline);
+export function withFiles(catalog: Catalog, told: Outline): Outline {
+  const names = nameSteps(catalog, told);
+  const outline = withAnswersAsFiles(catalog, told, names);
   let { steps, wires } = outline;
   for (const step of outline.steps) {
     const sources = step.kept ? [] : sourcesOf(catalog, outline, step);
@@ -36,8 +37,32 @@ export function withFiles(catalog: Catalog, outline: Outline): Outline {
     steps = steps.flatMap((it) => (it.id === step.id ? [carrier, it] : [it]));
     wires = [...wires.map((it) => (own.includes(it) ? { ...it, to: id } : it)), { from: id, to: step.id }];
   }
-  return steps === outline.steps ? outline : { ...outline, steps, wires };
+  return steps === outline.steps && outline === told ? told : { ...outline, steps, wires };
 }
+
+/** A call whose answer the next step takes as a file, where nothing before brings one: the answer is that file. */
+function withAnswersAsFiles(catalog: Catalog, outline: Outline, names: ReadonlyMap<string, string>): Outline {
+  const made = new Set(
+    outline.steps.flatMap((step) => {
+      const sources = step.kept ? [] : sourcesOf(catalog, outline, step);
+      const [last] = sources;
+      const calls = last?.step.sketched && !last.step.kept && last.step.node === HTTP && AS_FILE[last.step.action];
+      if (!calls || fileBefore(catalog, sources) || !takesFile(catalog, outline, names, step)) return [];
+      return [last.step.id];
+    }),
+  );
+  if (made.size === 0) return outline;
+  const steps = outline.steps.map((it) => (made.has(it.id) ? { ...it, action: AS_FILE[it.action] ?? it.action } : it));
+  return { ...outline, steps };
+}
+
+const HTTP = 'n8n-nodes-base.httpRequest';
+/** The same call, with a file as its answer. */
+const AS_FILE: Readonly<Record<string, string | undefined>> = {
+  get: 'download',
+  post: 'makeFile',
+  sendFile: 'changeFile',
+};
 
 const access = (file: string): string => (/^[A-Za-z_$][\w$]*$/.test(file) ? `.${file}` : `[${JSON.stringify(file)}]`);
 

@@ -21,6 +21,7 @@ export function searched(v: Values, ...more: string[]): Record<string, string> {
     ...(picks.importance ? ['is:important'] : []),
     ...(label ? [`label:${label.trim().replace(/\s+/g, '-')}`] : []),
     ...(picks['sent to'] ? [`to:${picks['sent to']}`] : []),
+    ...(v.data('notOwn') === true ? ['-from:me'] : []),
     ...(subject ? [`subject:${quoted(subject)}`] : []),
   ].join(' ');
   const from = v.has('sender') ? v('sender') : sender;

@@ -72,6 +72,12 @@ export function messageOf(v: Values, key = 'text'): string {
   return v.has(key) ? v(key) : v.content();
 }
 
+/** A text that is one value of unknown length, such as what a model or a mail says, cut where a service would refuse the rest. */
+export function upTo(v: Values, text: string, most: number): string {
+  const code = v.data('sketched') === true ? /^=\{\{ (\$(?:(?!\}\})[\s\S])+) \}\}$/.exec(text)?.[1] : undefined;
+  return code === undefined ? text : `={{ String(${code} ?? '').slice(0, ${most}) }}`;
+}
+
 /** Those optional parameters that something is known for: parameter name → key of the need. */
 export function given(v: Values, keys: Record<string, string>): Record<string, string> {
   const known = Object.entries(keys).filter(([, key]) => v.has(key));

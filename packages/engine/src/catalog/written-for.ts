@@ -11,8 +11,17 @@ export function formFor(nodes: readonly string[], task: string, each = ''): stri
   if (says(/\b(?:html|markdown|json|xml|csv)\b/i)) return '';
   if (nodes.some((it) => /\.(?:wordpress|ghost)$/.test(it)))
     return 'Write it as HTML for a web page, without a title and without Markdown.';
-  return nodes.some((it) => PLAIN.test(it)) ? 'Write plain text without Markdown.' : '';
+  const most = says(LENGTH) ? undefined : LIMITS.find(([to]) => nodes.some((it) => to.test(it)))?.[1];
+  const plain = nodes.some((it) => PLAIN.test(it)) ? 'Write plain text without Markdown.' : '';
+  return [plain, most ? `Write at most ${most} characters.` : ''].filter((it) => it !== '').join(' ');
 }
+
+/** What a service takes of one message: the shortest first. */
+const LIMITS: readonly (readonly [RegExp, string])[] = [
+  [/\.(?:twilio|vonage|messageBird|plivo|sms77|msg91|mocean)$/, '1,500'],
+  [/\.discord$/, '1,900'],
+  [/\.(?:telegram|whatsApp)$/, '4,000'],
+];
 
 const LENGTH = /\b\d+ (?:characters|chars|signs|letters)\b/i;
 const PLAIN =

@@ -1,5 +1,6 @@
+import type { FormField } from '../../catalog/form-fields.ts';
 import { formLabel, formTitleFrom } from '../../catalog/form-titles.ts';
-import type { FormField, Step } from '../outline.ts';
+import type { Step } from '../outline.ts';
 import { type Flow, namedFields } from './paths.ts';
 
 /** A form that starts an automation: a heading that says what it is for, labels as people write them, and nothing left empty that later steps need. */
@@ -30,9 +31,10 @@ function labelled(flow: Flow, { id, data }: Step, isNew: boolean): Pick<Step, 'd
   return {
     data: {
       ...data,
-      fields: fields.map((it) => ({
+      fields: fields.map(({ shown, ...it }) => ({
         ...it,
-        ...(isNew && formLabel(it.label) !== it.label ? { shown: formLabel(it.label) } : {}),
+        ...(isNew && shown !== undefined ? { shown } : {}),
+        ...(isNew && shown === undefined && formLabel(it.label) !== it.label ? { shown: formLabel(it.label) } : {}),
         ...(it.type === 'file' || read.has(it.label.toLowerCase()) ? { required: true } : {}),
       })),
     },

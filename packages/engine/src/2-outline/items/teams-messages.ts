@@ -23,8 +23,17 @@ export function readTeamsMessages(flow: Flow): void {
       ...read,
       settings: { ...read.settings, chat: assumed(chat), messageId: assumed('={{ $json.id }}') },
     });
-    const answers = [...reached(flow, [id])].some((it) => isTeams(stepOf(flow, it), 'chatMessage.create'));
-    if (!answers) continue;
+    const behindIt = [...reached(flow, [id])].flatMap((it) => stepOf(flow, it) ?? []);
+    const answers = behindIt.filter((it) => isTeams(it, 'chatMessage.create'));
+    if (answers.length === 0) continue;
+    // An assistant is there for all who write to its user, and answers each in their own chat.
+    const talks = behindIt.some((it) => /langchain\.agent$/.test(it.node));
+    if (talks && isOpen(trigger) && answers.every((it) => answersThere(it, read.id)))
+      flow.steps = flow.steps.map((it) =>
+        it.id === id
+          ? { ...it, settings: { ...it.settings, watchAllChats: { ...assumed('true'), because: ALL } } }
+          : it,
+      );
     const all: Condition[] = [
       { field: '', operator: 'notEquals', value: OWN, type: 'string', says: '', expression: '$json.from?.user?.id' },
     ];
@@ -46,6 +55,15 @@ export function readTeamsMessages(flow: Flow): void {
 const WHY = 'the trigger gives only the id of a message';
 const OWN = 'FILL_IN: id of the Microsoft user that n8n signs in as';
 const assumed = (value: string): Setting => ({ from: 'assumed', value, because: WHY });
+
+const ALL =
+  'nobody named one chat: whoever writes to the user that n8n signs in as is answered, so sign in as a user for this alone';
+const isOpen = ({ settings }: Step): boolean =>
+  ['chat', 'chatId'].every((it) => settings[it] === undefined || settings[it]?.from === 'missing');
+const answersThere = (answer: Step, read: string): boolean =>
+  partsOf({ settings: { chat: answer.settings.chat ?? { from: 'missing' } } }).some(
+    (it) => it.kind === 'field' && it.step === read,
+  );
 
 const isTeams = (it: Step | undefined, action: string): boolean =>
   it?.node === `${BASE}microsoftTeams` && it.action === action;

@@ -31,10 +31,13 @@ export const aiAgent = profile({
               withTask(v) ??
                 (v.data('inside') === true
                   ? insideMessage(v)
-                  : systemMessage(
-                      String(v.data('instruction') ?? ''),
-                      toolsOf(v),
-                      v.data('place') as string | undefined,
+                  : inForm(
+                      v,
+                      systemMessage(
+                        String(v.data('instruction') ?? ''),
+                        toolsOf(v),
+                        v.data('place') as string | undefined,
+                      ),
                     )),
             ),
           },
@@ -58,6 +61,9 @@ function insideMessage(v: Values): string {
   const how = [taskInside(task, structured ? '' : TEXT_ONLY), formOf(v)].filter((it) => it !== '').join(' ');
   return [how, toolsTold(toolsOf(v))].filter((it) => it !== '').join('\n\n');
 }
+
+/** An assistant that answers where messages have a limit is told it. */
+const inForm = (v: Values, message: string): string => [message, formOf(v)].filter((it) => it !== '').join('\n\n');
 
 /** Whoever enters "tomorrow at 8" into a calendar must know what day it is. */
 const dated = (v: Values, message: string): string =>

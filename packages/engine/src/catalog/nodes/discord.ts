@@ -2,7 +2,7 @@ import { keyAccount } from '../accounts.ts';
 import { decision, decisionNeeds } from '../decision.ts';
 import { type Action, type Need, profile, type Values } from '../profile.ts';
 import { done } from '../receipts.ts';
-import { chosen, howMany, type Locator, messageOf, picked, placeholder } from '../shape.ts';
+import { chosen, howMany, type Locator, messageOf, picked, placeholder, upTo } from '../shape.ts';
 
 const channel: Need = {
   key: 'channel',
@@ -65,6 +65,17 @@ const person: Need = {
   rare: true,
 };
 
+/** The message that this one answers, by its id. */
+const answers: Need = {
+  key: 'answers',
+  label: 'Message that it answers',
+  ask: 'Which message does it answer?',
+  from: [],
+  also: ['reply to', 'message_reference'],
+  weight: 'may',
+  rare: true,
+};
+
 /** Said as a value, or as a field of the message. */
 const personOf = (v: Values): string | undefined =>
   v.has('person') ? v('person') : v.data('sketched') === true ? v.asked('user', 'member', 'recipient') : undefined;
@@ -86,7 +97,7 @@ export const discord = profile({
       title: 'Send Discord message',
       intents: ['send', 'post', 'publish', 'share', 'reply', 'add', 'create'],
       nouns: ['message', 'alert', 'notification', 'summary', 'digest', 'report', 'reminder', 'update'],
-      needs: [channel, { ...server, weight: 'may' }, text, person],
+      needs: [channel, { ...server, weight: 'may' }, text, person, answers],
       // A webhook of Discord belongs to one channel already: the easiest way where no channel was named.
       write: (v) =>
         personOf(v) !== undefined
@@ -95,12 +106,17 @@ export const discord = profile({
               guildId: place(v).guildId,
               sendTo: 'user',
               userId: picked('Discord user', personOf(v) ?? '', { id: /^\d{10,}$/ }),
-              content: messageOf(v),
+              content: upTo(v, messageOf(v), 2000),
               options: {},
             }
-          : v.has('channel')
-            ? { resource: 'message', ...place(v), content: messageOf(v), options: {} }
-            : { authentication: 'webhook', content: messageOf(v), options: {} },
+          : v.has('channel') || v.has('answers')
+            ? {
+                resource: 'message',
+                ...place(v),
+                content: upTo(v, messageOf(v), 2000),
+                options: v.has('answers') ? { message_reference: v('answers') } : {},
+              }
+            : { authentication: 'webhook', content: upTo(v, messageOf(v), 2000), options: {} },
       gives: [{ path: 'id', words: ['message id'], internal: true }],
     },
     {
@@ -129,7 +145,8 @@ export const discord = profile({
         resource: 'message',
         operation: 'getAll',
         ...place(v),
-        ...howMany(v),
+        // All messages are read page by page, down to the first: who looks every few minutes wants the latest.
+        ...(v.data('latest') === true ? { limit: 100 } : howMany(v)),
         options: { simplify: true },
       }),
       gives: [

@@ -11,10 +11,19 @@ function place(store: VectorStore, v: Values): Record<string, unknown> {
   const said = v.has('collection') ? v('collection') : undefined;
   if (as === 'text') return said ? { [name]: said } : {};
   if (said) return { [name]: locator('id', said) };
+  const own = v.data('store');
+  if (typeof own === 'string') return { [name]: locator('id', own) };
   if (standard) return { [name]: locator('list', standard, standard) };
   const open = placeholder(`${store.label} ${store.place.nouns[0] ?? 'collection'}`);
   return { [name]: picked(store.label, open) };
 }
+
+/**
+ * All documents are read in anew: what was stored before goes. n8n empties the store for each batch of chunks, so that all are one batch;
+ * the embeddings part them as their service takes them.
+ */
+const emptied = (v: Values): Record<string, unknown> =>
+  v.data('replaces') === true ? { clearStore: true, embeddingBatchSize: 100_000 } : {};
 
 /** MongoDB searches by an index that has a name of its own. */
 const indexName = (store: VectorStore): Record<string, unknown> =>
@@ -62,7 +71,7 @@ const stores: Profile[] = VECTOR_STORES.filter(
         intents: ['add', 'upload', 'create', 'copy', 'upsert'],
         nouns: ['document', 'vector', 'embedding', 'knowledge'],
         needs,
-        write: (v) => ({ mode: 'insert', ...place(store, v), ...indexName(store), options: {} }),
+        write: (v) => ({ mode: 'insert', ...place(store, v), ...emptied(v), ...indexName(store), options: {} }),
         gives: [
           { path: 'pageContent', words: ['content', 'text', 'chunk'] },
           { path: 'metadata', words: ['metadata'], type: 'object', internal: true },

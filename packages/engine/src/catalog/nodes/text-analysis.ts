@@ -43,9 +43,11 @@ const extracted = ({ name, label, type, description }: Attribute): object =>
     ? { name, type: 'string', description: `${description} (${MOMENT})` }
     : { name, type, description: OF_WHAT.test(description) ? `${label}: ${description}` : description };
 
-/** n8n takes an answer without a value that is not required: what is judged always has one. */
+/** n8n takes an answer without a value that is not required: what is judged, or asked for alone, always has one. */
 const requiredIn = (v: Values, it: Attribute): object =>
-  v.data('sketched') === true && isJudged(it) ? { ...extracted(it), required: true } : extracted(it);
+  v.data('sketched') === true && (isJudged(it) || v.data('isGiven') === true)
+    ? { ...extracted(it), required: true }
+    : extracted(it);
 
 /** A range, a choice or a unit alone does not say of what. */
 const OF_WHAT = /^(?:\(|from \S+ to \S+$|one of |in \S)/i;
@@ -61,7 +63,8 @@ function taskOf(v: Values): object {
   const said = v.data('sketched') === true ? String(v.data('says') ?? '') : '';
   const told = systemPrompt(v, FINDS);
   if (Object.keys(told).length > 0 || v.data('sketched') !== true) return told;
-  const judged = attributesOf(v).filter(isJudged);
+  // A day or a figure that the text does not have must not be made up: the run stops there.
+  const judged = attributesOf(v).filter((it) => isJudged(it) || (v.data('isGiven') === true && it.type === 'string'));
   const isTold = said.trim().split(/\s+/).length >= 3;
   if (!isTold && judged.length === 0) return told;
   const labels = attributesOf(v).map((it) => it.label ?? it.name);

@@ -1,6 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { type Need, profile, type Values } from '../profile.ts';
-import { messageOf, recipient } from '../shape.ts';
+import { messageOf, recipient, upTo } from '../shape.ts';
 
 const to: Need = {
   key: 'to',
@@ -42,7 +42,7 @@ export const twilio = profile({
       intents: ['send', 'reply'],
       nouns: ['sms', 'message', 'text', 'alert', 'reminder', 'notification'],
       needs: [to, from, text],
-      write: (v) => ({ ...numbers(v), message: messageOf(v), options: {} }),
+      write: (v) => ({ ...numbers(v), message: upTo(v, messageOf(v), 1600), options: {} }),
       gives: [
         { path: 'sid', words: ['message id'], internal: true },
         { path: 'status', words: ['message status', 'delivery status'], internal: true },
@@ -55,7 +55,7 @@ export const twilio = profile({
       intents: ['send'],
       nouns: ['whatsapp'],
       needs: [to, from, text],
-      write: (v) => ({ ...numbers(v), toWhatsapp: true, message: messageOf(v), options: {} }),
+      write: (v) => ({ ...numbers(v), toWhatsapp: true, message: upTo(v, messageOf(v), 1600), options: {} }),
       gives: [
         { path: 'sid', words: ['message id'], internal: true },
         { path: 'status', words: ['message status', 'delivery status'], internal: true },
@@ -68,7 +68,7 @@ export const twilio = profile({
       intents: ['run', 'create', 'get'],
       nouns: ['call', 'phone call', 'voice'],
       needs: [to, from, text],
-      write: (v) => ({ resource: 'call', ...numbers(v), message: messageOf(v), options: {} }),
+      write: (v) => ({ resource: 'call', ...numbers(v), message: upTo(v, messageOf(v), 1600), options: {} }),
       gives: [
         { path: 'sid', words: ['call id'], internal: true },
         { path: 'status', words: ['call status'], internal: true },

@@ -1,6 +1,6 @@
 import type { Values } from '../../profile.ts';
-import { credentialFor } from '../../service-credentials.ts';
-import { address, asCode, asData, isExpression } from '../../shape.ts';
+import { credentialFor, credentialNamed } from '../../service-credentials.ts';
+import { address, asCode, asData, isExpression, isPlaceholder } from '../../shape.ts';
 import { secretHeaders } from './told.ts';
 
 /** The address that was named, or the one that the incoming item has; that of a service is never one of those. */
@@ -32,7 +32,11 @@ export function auth(v: Values): object {
   // A file that a service only shows to its own users: the service's credential opens it.
   const own = v.data('credential');
   if (typeof own === 'string') return { authentication: 'predefinedCredentialType', nodeCredentialType: own };
-  const known = v.data('sketched') === true ? credentialFor(target(v).url) : undefined;
+  const { url } = target(v);
+  const known =
+    v.data('sketched') === true
+      ? (credentialFor(url) ?? (isPlaceholder(url) ? credentialNamed(url) : undefined))
+      : undefined;
   // What n8n has a credential of its own for needs no token by hand: the service's other steps have the same.
   if (known !== undefined) return { authentication: 'predefinedCredentialType', nodeCredentialType: known };
   const kind = GENERIC[secretHeaders(v) ?? String(v.data('auth'))];
