@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import {
+  asked,
+  BASE,
+  built,
+  CLOCK,
+  call,
+  fork,
+  type Given,
+  leads,
+  lookUp,
+  mail,
+  node,
+  parameters,
+  value,
+} from './support/item-flows.ts';
+import { after } from './support/sketches.ts';
+
+// Of several that are looked up, each keeps what was found of it, and the ones of which nothing was found are known.
+
+const each: Given = {
+  id: 'each',
+  node: `${BASE}splitOut`,
+  title: 'each',
+  values: [value('field', 'people')],
+  ...after('get'),
+};
+const looks: Given[] = [
+  lookUp('look', 'each', '[[each: email]]'),
+  {
+    id: 'look',
+    node: `${BASE}airtable`,
+    action: 'record.search',
+    title: 'look',
+    values: [value('base', 'Club'), value('table', 'People'), value('formula', '{Mail} = "[[each: email]]"')],
+    ...after('each'),
+  },
+  {
+    id: 'look',
+    node: `${BASE}dataTable`,
+    action: 'row.get',
+    title: 'look',
+    values: [value('table', 'people'), value('match', 'email'), value('matchValue', '[[each: email]]')],
+    ...after('each'),
+  },
+  {
+    id: 'look',
+    node: `${BASE}postgres`,
+    action: 'database.select',
+    title: 'look',
+    values: [value('table', 'people'), value('match', 'email'), value('matchValue', '[[each: email]]')],
+    ...after('each'),
+  },
+];
+const file: Given = {
+  id: 'file',
+  node: `${BASE}convertToFile`,
+  action: 'csv',
+  title: 'file',
+  after: [{ step: 'there', way: 'false' }],
+};
+
+test('who is not found goes the way of those who are not there, also where one file is made of all who are', () => {
+  for (const look of looks) {
+    const reply = built([
+      CLOCK,
+      call('get', 'clock'),
+      each,
+      look,
+      asked('there', 'look', '[[look: email]]', 'empty'),
+      mail('tell', '[[each: name]] is not on the list', 'there', '[[each: email]]'),
+      file,
+    ]);
+    expect(leads(reply, 'each')).toEqual(['One at a time']);
+    // When the rounds are done, all go on: each with what was found of it, or with nothing.
+    expect(leads(reply, 'One at a time')).toEqual(['there', 'look']);
+    expect(leads(reply, 'look')).toEqual(['One at a time']);
+    expect(node(reply, 'look')?.alwaysOutputData).toBe(true);
+    expect(JSON.stringify(parameters(reply, 'there'))).toMatch(/\{\{ \(?\$json\./);
+    expect(parameters(reply, 'tell')).toMatchObject({
+      sendTo: "={{ $('each').item.json.email }}",
+      message: "={{ $('each').item.json.name }} is not on the list",
+    });
+  }
+});
+
+test('what is found of each of several is counted for that one, and not for all of them together', () => {
+  const past: Given = {
+    id: 'past',
+    node: `${BASE}airtable`,
+    action: 'record.search',
+    title: 'past',
+    values: [value('base', 'Club'), value('table', 'Visits'), value('formula', '{Mail} = "[[each: email]]"')],
+    ...after('each'),
+  };
+  const count: Given = {
+    id: 'count',
+    node: `${BASE}summarize`,
+    action: 'count',
+    title: 'count',
+    values: [value('field', '[[past: id]]')],
+    ...after('past'),
+  };
+  const often = fork('often', 'filter', 'count', [
+    { field: '[[count: count id]]', operator: 'gte', value: '3', type: 'number', says: 'often' },
+  ]);
+  const tell = mail('tell', 'Thank you, [[each: name]]', 'often', '[[each: email]]');
+  const reply = built([CLOCK, call('get', 'clock'), each, past, count, often, tell]);
+  expect(leads(reply, 'each')).toEqual(['One at a time']);
+  expect(leads(reply, 'One at a time')).toEqual(['past']);
+  expect(leads(reply, 'tell')).toEqual(['One at a time']);
+  expect(parameters(reply, 'tell').sendTo).toBe("={{ $('each').item.json.email }}");
+  // A sum over all is one of all.
+  const all = mail('tell', 'Visits: [[count: count id]]', 'often');
+  expect(leads(built([CLOCK, call('get', 'clock'), each, past, count, often, all]), 'each')).toEqual(['past']);
+});
