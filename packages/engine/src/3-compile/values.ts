@@ -13,6 +13,7 @@ import { anyOf } from './any-of-several.ts';
 import { beyondSteps } from './beyond.ts';
 import { columns } from './columns.ts';
 import { content } from './content.ts';
+import { withoutEmptyLines } from './empty-lines.ts';
 import { inLines, labelled } from './field-lines.ts';
 import { fileBefore } from './file-of.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
@@ -182,9 +183,12 @@ export function valuesOf(
     if (!MESSAGES.has(key)) return written(template, codeOf, asText);
     const isAlone = step.sketched === true && isBare(place, it);
     const lines = inLines(step, template, apart(place, template));
-    if (!isAlone || key === 'description') return written(lines, codeOf, asText);
+    // The words of a person stay as they are.
+    const isLaidOut = lines !== template || it.from === 'assumed';
+    const trimmed = (text: string): string => (isLaidOut ? withoutEmptyLines(place, text) : text);
+    if (!isAlone || key === 'description') return trimmed(written(lines, codeOf, asText));
     const text = written(isForOwn(place) ? labelled(step, lines) : lines, codeOf, asText);
-    return headed(place, all, text);
+    return headed(place, all, trimmed(text));
   };
   const value = (key: string): string => {
     const it = setting(key);
@@ -233,7 +237,10 @@ export function valuesOf(
       const it = given(place, direct, [word]) ?? own(place, direct, word);
       return it ? `={{ ${it.code} }}` : undefined;
     },
-    content: (): string => content(catalog, outline, step, all, nameOf, { codeOf, known, told, place }),
+    content: (): string => {
+      const text = content(catalog, outline, step, all, nameOf, { codeOf, known, told, place });
+      return setting('text') === undefined ? withoutEmptyLines(place, text) : text;
+    },
     columns: (): { name: string; value: string }[] => {
       const fieldCode = (word: string): string | undefined =>
         isRunDate(word) ? '$now.toISO()' : codeOf({ kind: 'field', field: word });
