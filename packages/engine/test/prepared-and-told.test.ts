@@ -268,3 +268,25 @@ test('a property of HubSpot that the account made itself is written', () => {
     },
   });
 });
+
+test('the guide and the reply name what is read of an answer that nobody knows', () => {
+  const each: Given = {
+    id: 'each',
+    node: `${BASE}splitOut`,
+    title: 'each',
+    values: [value('field', 'parcels')],
+    ...after('get'),
+  };
+  const tell = mail('tell', '[[each: tracking number]] of [[each: name]] is late', 'each', '[[each: email]]');
+  const reply = built([HOOK, call('get', 'hook'), each, tell]);
+  expect(reply.guide.beforehand?.join('\n')).toContain(
+    'In the first run, see whether “get” answers with parcels, email, tracking_number and name: that is what later steps read',
+  );
+  expect(reply.summary).toContain(
+    '• Check in the first run whether “get” answers with parcels, email, tracking_number and name',
+  );
+  // What a service is known to answer with, and what somebody spelled, is no question.
+  const charges = { ...call('get', 'hook'), says: 'get it, its status is in order_state' };
+  const known = built([HOOK, charges, mail('tell', 'It is [[get: order_state]]', 'get')]);
+  expect(known.guide.beforehand?.join('\n')).not.toContain('In the first run, see');
+});
