@@ -13,6 +13,7 @@ import { eachOfItsKind } from './each-attachment.ts';
 import { eachTicketOnce } from './each-once.ts';
 import { holdEchoesBack } from './echo.ts';
 import { filesOfDrive } from './files-of-drive.ts';
+import { firstRunRemembers } from './first-run.ts';
 import { formsForPeople } from './forms-for-people.ts';
 import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
@@ -88,6 +89,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   onceForAll(flow);
   fillSortedColumns(flow);
   onlyLatelyPublished(flow);
+  firstRunRemembers(flow);
   nameTimes(flow);
   tellSenders(flow);
   askersByPhone(flow);
