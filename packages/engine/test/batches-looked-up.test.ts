@@ -9,9 +9,11 @@ import {
   type Given,
   leads,
   lookUp,
+  loop,
   mail,
   node,
   parameters,
+  rows,
   value,
 } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
@@ -113,4 +115,31 @@ test('what is found of each of several is counted for that one, and not for all 
   // A sum over all is one of all.
   const all = mail('tell', 'Visits: [[count: count id]]', 'often');
   expect(leads(built([CLOCK, call('get', 'clock'), each, past, count, often, all]), 'each')).toEqual(['past']);
+});
+
+test('of several who are asked, the reply says that one is asked at a time, and nobody holds up the others for ever', () => {
+  const asking = (id: string, ...more: Given['after'] & object): Given => ({
+    id,
+    node: `${BASE}gmail`,
+    action: 'message.sendAndWait',
+    title: 'ask',
+    values: [value('to', '[[guests: email]]'), value('text', 'Can you come, [[guests: name]]?')],
+    after: more,
+  });
+  const own = built([
+    CLOCK,
+    rows('guests', 'clock'),
+    loop('guests', 'tell'),
+    asking('ask', { step: 'loop', way: 'loop' }),
+    mail('tell', '[[ask: approved]]', 'ask'),
+  ]);
+  expect(parameters(own, 'ask').options).toMatchObject({ limitWaitTime: { values: { resumeUnit: 'days' } } });
+  expect(own.summary).toContain(
+    '“ask” asks one at a time: the next one is asked when the one before has answered, or the time for it (1 day) is over.',
+  );
+  // Where one file is made of all answers, each is asked all the same.
+  const csv: Given = { ...file, after: [{ step: 'ask', way: 0 }] };
+  const all = built([CLOCK, rows('guests', 'clock'), asking('ask', { step: 'guests', way: 0 }), csv]);
+  expect(leads(all, 'One at a time')).toEqual(['file', 'ask']);
+  expect(leads(all, 'ask')).toEqual(['One at a time']);
 });

@@ -7,6 +7,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { isCodeToWrite } from '../catalog/code-steps.ts';
 import { shortened } from '../catalog/shortened.ts';
 import { UNSAID } from '../catalog/unsaid.ts';
+import { askedInTurn, inTurn } from './asked-in-turn.ts';
 import { changed } from './changed.ts';
 import { stepsThatDeleteAll } from './deletes-all.ts';
 import { list } from './list.ts';
@@ -52,6 +53,9 @@ export function replyText(
       then && stepsThatDeleteAll(catalog, then.outline),
       (it) => it.id,
     ).map((it) => `Careful: no condition stands before ${nameOf(it)}, so it deletes all that is in the list.`),
+    ...fresh(askedInTurn(outline), then && askedInTurn(then.outline), (it) => it.id).map((it) =>
+      inTurn(it, nameOf(it)),
+    ),
     done && removals.length > 0 ? noStepFor(removals) : '',
     missed(news.filter((it) => !removals.includes(it))),
     leftOut(fresh(guide.leftOut ?? [], then?.guide.leftOut, (it) => it)),

@@ -32,7 +32,7 @@ export function oneByOne(flow: Flow): void {
     if (because === undefined || !(severalCome(flow, it) || severalMayCome(flow, it))) continue;
     const asks = asksAndWaits(it.action);
     const isDone = (asks ? [it, ...forksBefore(flow, it)] : [it]).some((from) => inRounds(flow, from, because));
-    if (!isDone && !asks) lookedUpInRounds(flow, it, because);
+    if (!isDone) aloneInRounds(flow, it, because);
   }
   waitForEach(flow);
 }
@@ -49,8 +49,11 @@ function inRounds(flow: Flow, from: Step, because: string): boolean {
   return true;
 }
 
-/** Where what follows is about all items together, only the look-up is done in the rounds: what each found, or an empty item, goes on when they are done. */
-function lookedUpInRounds(flow: Flow, look: Step, because: string): void {
+/**
+ * Where what follows is about all items together, only the look-up, or the question, is done in the rounds: what each found (or an empty item), or answered,
+ * goes on when they are done.
+ */
+function aloneInRounds(flow: Flow, look: Step, because: string): void {
   const next = outOf(flow, look.id);
   if (next.length === 0 || next.some((it) => (it.output ?? 0) > 0 || it.to === look.id)) return;
   const [one, more] = next.flatMap((it) => stepOf(flow, it.to) ?? []);
@@ -73,7 +76,7 @@ function forksBefore(flow: Flow, step: Step): Step[] {
 
 /** Who does not answer would keep all behind from being asked. */
 function waitForEach(flow: Flow): void {
-  const loops = flow.steps.filter((it) => it.node.endsWith('.splitInBatches') && it.id.endsWith('-each'));
+  const loops = flow.steps.filter((it) => it.node.endsWith('.splitInBatches') && !it.kept);
   const inside = new Set(
     loops.flatMap(({ id }) => [
       ...reached(
@@ -108,7 +111,7 @@ function reasonFor(flow: Flow, step: Step): string | undefined {
   if (gathersForEach(flow, step).length > 0)
     return 'several can come at once, and what is found of each is counted by itself';
   if (step.sketched && !step.kept && asksAndWaits(step.action))
-    return 'several can come at once, and n8n asks about one at a time: the next is asked once the one before is answered, or its time is over';
+    return 'several can come at once, and n8n asks about one at a time, and waits for the answer';
   return undefined;
 }
 
