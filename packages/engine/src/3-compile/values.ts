@@ -20,6 +20,7 @@ import { filterOf, rulesOf } from './filter-values.ts';
 import { apart, headed, isBare, isForOwn } from './headline.ts';
 import { originOf, stableId } from './ids.ts';
 import { inCell, inText, isSheet, TEXTS } from './in-text.ts';
+import { keysOfLists } from './keys-of-lists.ts';
 import { actionOf, addsTo, envelopeOf, fieldsOf } from './output-shape.ts';
 import { readersOf, toolsOf } from './readers.ts';
 import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve.ts';
@@ -266,19 +267,21 @@ export function valuesOf(
                       ? writtenFor(step, names, codeOf)
                       : key === 'writesHtml'
                         ? step.sketched === true && writesHtml(outline, step, sources)
-                        : key === 'declaredInputs'
-                          ? declaredInputs(outline)
-                          : key === 'mentions'
-                            ? step.mentions
-                            : key === 'sketched'
-                              ? step.sketched === true
-                              : key === 'readers'
-                                ? readersOf(outline, step)
-                                : key === 'tools'
-                                  ? (toolsOf(outline, step, names) ?? step.data?.tools)
-                                  : key === 'credential'
-                                    ? (step.data?.credential ?? openedWith(all))
-                                    : step.data?.[key],
+                        : key === 'keysOfLists'
+                          ? (...names: [readonly string[], (readonly string[])?]) => keysOfLists(place, ...names)
+                          : key === 'declaredInputs'
+                            ? declaredInputs(outline)
+                            : key === 'mentions'
+                              ? step.mentions
+                              : key === 'sketched'
+                                ? step.sketched === true
+                                : key === 'readers'
+                                  ? readersOf(outline, step)
+                                  : key === 'tools'
+                                    ? (toolsOf(outline, step, names) ?? step.data?.tools)
+                                    : key === 'credential'
+                                      ? (step.data?.credential ?? openedWith(all))
+                                      : step.data?.[key],
     id: (key: string): string => stableId(originOf(outline), step.id, key),
   });
 }
