@@ -34,6 +34,7 @@ import { keepRecordIdsApart } from './record-ids.ts';
 import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
 import { deleteFromBelow } from './rows-from-below.ts';
+import { onlyWhatIsToCome } from './still-to-come.ts';
 import { subjectsOfMails } from './subjects-of-mails.ts';
 import { readTeamsMessages } from './teams-messages.ts';
 import { tellSenders } from './tell-senders.ts';
@@ -96,4 +97,5 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   writeDescribedTexts(flow);
   formsForPeople(flow, release);
   subjectsOfMails(flow, name);
+  onlyWhatIsToCome(flow);
 }
