@@ -10,8 +10,10 @@ import {
   leads,
   lookUp,
   loop,
+  MAIL,
   mail,
   node,
+  note,
   parameters,
   rows,
   value,
@@ -142,4 +144,26 @@ test('of several who are asked, the reply says that one is asked at a time, and 
   const all = built([CLOCK, rows('guests', 'clock'), asking('ask', { step: 'guests', way: 0 }), csv]);
   expect(leads(all, 'One at a time')).toEqual(['file', 'ask']);
   expect(leads(all, 'ask')).toEqual(['One at a time']);
+});
+
+test('of whom nothing is known is one of all others', () => {
+  const gold = fork('gold', 'if', 'look', [
+    { field: '[[look: tier]]', operator: 'equals', value: 'gold', type: 'string', says: 'gold' },
+  ]);
+  const steps = (fork: Given) => [
+    MAIL,
+    lookUp('look', 'mail', '[[mail: sender email]]'),
+    fork,
+    note('first', 'gold'),
+    note('rest', 'gold', 'false'),
+  ];
+  const reply = built(steps(gold));
+  expect(node(reply, 'look')?.alwaysOutputData).toBe(true);
+  expect(leads(reply, 'gold')).toEqual(['first', 'rest']);
+  expect(leads(reply, 'rest')).toEqual(['One at a time']);
+  // Who is not known has not been found to owe anything.
+  const unpaid = fork('gold', 'if', 'look', [
+    { field: '[[look: paid]]', operator: 'notEquals', value: 'yes', type: 'string', says: 'not paid' },
+  ]);
+  expect(node(built(steps(unpaid)), 'look')?.alwaysOutputData).toBeUndefined();
 });
