@@ -21,8 +21,9 @@ export function answersToCheck(
       [...fieldsOf(catalog, it.step), ...moreOf(catalog, it.step)].map(({ path }) => path.toLowerCase()),
     );
     const passers = read.filter(({ step }) => handsOn(catalog, outline, step, it.step));
-    const fields = [it, ...passers]
-      .flatMap(fieldsRead)
+    const all = [it, ...passers].flatMap(fieldsRead);
+    const fields = all
+      .filter((path) => !all.includes('guid') || !KEYS.has(path))
       .flatMap(namesOf)
       .filter((path) => path !== '' && !OWN.test(path) && !known.has(path.toLowerCase()) && !isSpelled(outline, path));
     const each = fields.filter(
@@ -46,6 +47,9 @@ const OWN = /^(?:statusCode|statusMessage|headers(?:\..*)?|body|data|error(?:\..
 /** `parcels.0.email`: the list, and what is read of each entry; that an entry has an id is only for the sample. */
 const namesOf = (path: string): string[] =>
   path.split(/\.\d+(?:\.|$)|^\d+\./).filter((it, i) => i === 0 || it !== 'id');
+
+/** By whichever of them there is, what was there before is told apart. */
+const KEYS: ReadonlySet<string> = new Set(['id', 'guid', 'url']);
 
 /** Its items, or the entries of its lists, come out of a step. */
 function handsOn(catalog: Catalog, outline: Outline, step: Step, from: Step): boolean {

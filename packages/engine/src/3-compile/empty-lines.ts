@@ -43,7 +43,7 @@ function lineOf(line: string): Line | undefined {
 function ifThere({ label, code }: Line, before: string, behind = ''): string {
   const value = /^[$\w.[\]'()]+$/.test(code) ? code : `(${code})`;
   const text = `'${before}${label.replace(/['\\]/g, '\\$&')}: ' + ${value}${behind ? ` + '${behind}'` : ''}`;
-  return `{{ (${code} ?? '') !== '' ? ${text} : '' }}`;
+  return `{{ (${value} ?? '') !== '' ? ${text} : '' }}`;
 }
 
 function mayLack({ catalog, outline, names, step }: Place, code: string): boolean {
