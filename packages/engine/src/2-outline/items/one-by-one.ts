@@ -1,6 +1,7 @@
 import { asksAndWaits } from '../../catalog/decision.ts';
 import type { Setting, Step } from '../outline.ts';
 import { questionBehind } from './nothing.ts';
+import { earliestFirst, waitedFor } from './own-times.ts';
 import {
   actionOf,
   BASE,
@@ -31,8 +32,10 @@ export function oneByOne(flow: Flow): void {
     const because = reasonFor(flow, it);
     if (because === undefined || !(severalCome(flow, it) || severalMayCome(flow, it))) continue;
     const asks = asksAndWaits(it.action);
+    const time = waitedFor(flow, it);
     const isDone = (asks ? [it, ...forksBefore(flow, it)] : [it]).some((from) => inRounds(flow, from, because));
-    if (!isDone) aloneInRounds(flow, it, because);
+    if (isDone && time) earliestFirst(flow, it, time);
+    else if (!isDone && !time) aloneInRounds(flow, it, because);
   }
   waitForEach(flow);
 }
@@ -112,6 +115,9 @@ function reasonFor(flow: Flow, step: Step): string | undefined {
     return 'several can come at once, and what is found of each is counted by itself';
   if (step.sketched && !step.kept && asksAndWaits(step.action))
     return 'several can come at once, and n8n asks about one at a time, and waits for the answer';
+  // A wait before that goes on for all of them, when the time of the first has come.
+  if (waitedFor(flow, step))
+    return 'several can come at once, each with a time of its own, and n8n waits for that of the first';
   return undefined;
 }
 

@@ -10,17 +10,19 @@ import { BASE, type Flow, needed, outOf, reached, stepOf } from './paths.ts';
 export function onlyWhatIsToCome(flow: Flow): void {
   for (const wait of [...flow.steps]) {
     const event = wait.sketched && !wait.kept && wait.action === 'until' ? eventOf(wait) : undefined;
-    const next = outOf(flow, wait.id, 0);
-    const tells = next.some(({ to }) => reachesOthers(stepOf(flow, to)?.node ?? ''));
-    // In a round, what is held back would end the rounds.
-    const comesBack = [...reached(flow, [wait.id])].some((id) => stepOf(flow, id)?.node.endsWith('.splitInBatches'));
-    if (!event || !tells || comesBack) continue;
+    const next = outOf(flow, wait.id, 0).filter(({ to }) => reachesOthers(stepOf(flow, to)?.node ?? ''));
+    if (!event || next.length === 0) continue;
+    // In a round, what is held back goes on to the next one.
+    const loop = [...reached(flow, [wait.id])].find(
+      (id) => stepOf(flow, id)?.node.endsWith('.splitInBatches') === true && reached(flow, [id]).has(wait.id),
+    );
+    const node = loop === undefined ? 'filter' : 'if';
     const filter = needed(
       flow,
       {
         id: `${wait.id}-coming`,
-        node: `${BASE}filter`,
-        action: 'filter',
+        node: `${BASE}${node}`,
+        action: node,
         title: 'Is it still to come?',
         data: { conditions: { combinator: 'and', all: [isToCome(flow, event)] }, checks: true },
       },
@@ -29,6 +31,7 @@ export function onlyWhatIsToCome(flow: Flow): void {
     flow.steps.splice(flow.steps.findIndex((it) => it.id === wait.id) + 1, 0, filter);
     flow.wires = flow.wires.map((it) => (next.includes(it) ? { ...it, from: filter.id } : it));
     flow.wires.push({ from: wait.id, to: filter.id });
+    if (loop !== undefined) flow.wires.push({ from: filter.id, to: loop, output: 1 });
   }
 }
 
