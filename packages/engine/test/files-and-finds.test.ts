@@ -4,9 +4,11 @@ import {
   built,
   CLOCK,
   call,
+  fork,
   type Given,
   HOOK,
   leads,
+  mail,
   node,
   note,
   parameters,
@@ -281,4 +283,42 @@ test('of a folder only files of the kind that is read go on, and one that can’
   };
   const watched = built([drive, fetch, read]);
   expect(JSON.stringify(parameters(watched, 'Only PDF files'))).toContain('vnd\\\\.google-apps');
+});
+
+test('what is there already on the first run is only remembered, and not sent to anybody', async () => {
+  const each: Given = {
+    id: 'each',
+    node: `${BASE}splitOut`,
+    title: 'each',
+    values: [value('field', 'results')],
+    ...after('get'),
+  };
+  const seen: Given = { id: 'seen', node: `${BASE}removeDuplicates`, action: 'seen', title: 'seen', ...after('each') };
+  const reply = built([CLOCK, call('get', 'clock'), each, seen, mail('tell', '[[each: title]] is new', 'seen')]);
+  expect(leads(reply, 'seen')).toEqual(['Only what comes later']);
+  expect(leads(reply, 'Only what comes later')).toEqual(['tell']);
+  // Also where nothing is there yet, that was the first run.
+  expect(node(reply, 'each')?.alwaysOutputData).toBe(true);
+  const code = String(parameters(reply, 'Only what comes later').jsCode);
+  const memory = {};
+  const run = (mode: string, ...titles: string[]) =>
+    runOn(
+      code,
+      { all: () => titles.map((title) => ({ json: title ? { title } : {} })) },
+      { $execution: { mode }, $getWorkflowStaticData: () => memory },
+    );
+  expect(await run('test', 'a', 'b')).toMatchObject([{ json: { title: 'a' } }]);
+  expect(await run('production', 'a', 'b')).toEqual([]);
+  expect(await run('production', 'c')).toEqual([{ json: { title: 'c' }, pairedItem: { item: 0 } }]);
+  expect(await run('production', '')).toEqual([]);
+  expect(JSON.stringify(reply.guide)).toContain('only remembers what is there already');
+  expect(JSON.stringify(reply.guide)).not.toContain('takes everything that is there already for new');
+  // Whoever is overdue is to be told, and what is only kept may come all at once.
+  const late = fork('late', 'filter', 'each', [
+    { field: '[[each: days]]', operator: 'gt', value: '3', type: 'number', says: 'late' },
+  ]);
+  const tell = mail('tell', '[[each: title]] is late', 'seen');
+  expect(leads(built([CLOCK, call('get', 'clock'), each, late, { ...seen, ...after('late') }, tell]), 'seen')).toEqual([
+    'tell',
+  ]);
 });

@@ -316,3 +316,65 @@ test('what several bring is looked up one at a time, also where a file from befo
   expect(leads(reply, 'there')).toEqual(['One at a time', 'made']);
   expect(JSON.stringify(parameters(reply, 'there'))).toContain('{{ $json.InvoiceID }}');
 });
+
+test('who books late is reminded at once, and nobody of what is over', () => {
+  const form: Given = {
+    id: 'form',
+    node: `${BASE}formTrigger`,
+    title: 'form',
+    work: {
+      form: [
+        { label: 'email', type: 'email', required: true },
+        { label: 'date', type: 'date', required: true },
+      ],
+    },
+  };
+  const wait = (date: string): Given => ({
+    id: 'wait',
+    node: `${BASE}wait`,
+    action: 'until',
+    title: 'wait',
+    values: [value('date', date)],
+    ...after('form'),
+  });
+  const remind = mail('remind', 'See you on [[form: date]]', 'wait', '[[form: email]]');
+  const reply = built([form, wait('[[form: date - 2 days]]'), remind]);
+  const [test_] = leads(reply, 'wait');
+  expect(leads(reply, test_ ?? '')).toEqual(['remind']);
+  // The day itself is not over yet.
+  expect(parameters(reply, test_ ?? '').conditions).toMatchObject({
+    conditions: [
+      { leftValue: '={{ $json.date }}', rightValue: '={{ $today }}', operator: { operation: 'afterOrEquals' } },
+    ],
+  });
+  expect(reply.summary).toContain('the message is sent at once, and none of what is over');
+  // What comes after it may come late.
+  expect(leads(built([form, wait('[[form: date + 2 days]]'), remind]), 'wait')).toEqual(['remind']);
+});
+
+test('each of several waits for a time of its own, and of two reminders the first comes first', () => {
+  const wait = (id: string, from: string, date: string): Given => ({
+    id,
+    node: `${BASE}wait`,
+    action: 'until',
+    title: id,
+    values: [value('date', date)],
+    ...after(from),
+  });
+  const remind = mail('remind', 'See you on [[guests: date]]', 'wait', '[[guests: email]]');
+  const reply = built([CLOCK, rows('guests', 'clock'), wait('wait', 'guests', '[[guests: date - 2 days]]'), remind]);
+  expect(leads(reply, 'guests')).toEqual(['Earliest first']);
+  expect(leads(reply, 'Earliest first')).toEqual(['One at a time']);
+  expect(leads(reply, 'remind')).toEqual(['One at a time']);
+  const [coming] = leads(reply, 'wait');
+  expect(leads(reply, coming ?? '').toSorted()).toEqual(['One at a time', 'remind']);
+  const two = built([
+    HOOK,
+    wait('hours', 'hook', '[[hook: start time - 2 hours]]'),
+    wait('day', 'hook', '[[hook: start time - 1 day]]'),
+    note('soon', 'hours'),
+    note('early', 'day'),
+  ]);
+  expect(leads(two, 'Webhook')).toEqual(['day']);
+  expect(leads(two, 'day').toSorted()).toEqual(['early', 'hours']);
+});

@@ -50,3 +50,62 @@ test('a field of two items that differ is read of its own list, and what only th
   expect(message).not.toContain('$json');
   expect(parameters(comparing('[[count]]', 3), 'tell').message).toContain('$json.count');
 });
+
+test('two lists are compared by the field as each of them has it', () => {
+  const pages = (id: string): Given => ({
+    id,
+    node: `${BASE}notion`,
+    action: 'databasePage.getAll',
+    title: id,
+    values: [value('database', 'Parts')],
+    ...after('clock'),
+  });
+  const records = (action: string): Given => ({
+    id: 'records',
+    node: `${BASE}airtable`,
+    action,
+    title: 'records',
+    values: [value('base', 'Shop'), value('table', 'Parts')],
+    ...after('clock'),
+  });
+  const keys = (one: Given, other: Given, by: string) => {
+    const cmp: Given = {
+      ...compared,
+      values: [value('by', by)],
+      after: [one, other].map(({ id }) => ({ step: id, way: 0 })),
+    };
+    const reply = built([CLOCK, one, other, cmp, mail('tell', '[[cmp: all items]]', 'cmp', '{{? your address}}', 0)]);
+    return (parameters(reply, 'cmp').mergeByFields as { values: object[] }).values;
+  };
+  expect(keys(rows('guests', 'clock'), pages('pages'), 'part')).toEqual([{ field1: 'part', field2: 'property_part' }]);
+  expect(keys(stock, rows('guests', 'clock'), 'part number')).toEqual([
+    { field1: 'part_number', field2: 'part number' },
+  ]);
+  // The columns of Airtable are taken out before.
+  expect(keys(records('record.search'), stock, 'part')).toEqual([{ field1: 'part', field2: 'part' }]);
+  const contacts: Given = {
+    id: 'contacts',
+    node: `${BASE}hubspot`,
+    action: 'contact.getAll',
+    title: 'contacts',
+    ...after('clock'),
+  };
+  expect(keys(rows('guests', 'clock'), contacts, 'email')).toEqual([
+    { field1: 'email', field2: 'properties.email.value' },
+  ]);
+  const joined: Given = {
+    id: 'both',
+    node: `${BASE}merge`,
+    title: 'both',
+    work: { merge: { mode: 'byField', by: ['part'] } },
+    after: ['guests', 'pages'].map((step) => ({ step, way: 0 })),
+  };
+  const both = built([
+    CLOCK,
+    rows('guests', 'clock'),
+    pages('pages'),
+    joined,
+    mail('tell', '[[guests: part]]', 'both'),
+  ]);
+  expect(parameters(both, 'both').mergeByFields).toEqual({ values: [{ field1: 'part', field2: 'property_part' }] });
+});

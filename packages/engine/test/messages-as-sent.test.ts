@@ -1,3 +1,4 @@
+import { evaluate } from '@plainflow/expressions/evaluate';
 import { expect, test } from 'vitest';
 import {
   BASE,
@@ -276,4 +277,31 @@ test('a subject is what is sent, and never the beginning of the request', () => 
     'make a automaton that every night mail me',
   );
   expect(parameters(reply, 'm').subject).toBe('Adress');
+});
+
+test('a line of a message whose only value is empty is left out, and the others stay', () => {
+  const label = (it: string, required: boolean) => ({ label: it, type: 'text' as const, required });
+  const form: Given = {
+    id: 'form',
+    node: `${BASE}formTrigger`,
+    title: 'form',
+    says: 'new lead',
+    work: { form: [label('phone', false), label('name', true), label('company', false), label('budget', false)] },
+  };
+  const text = '[[form: phone]] [[form: name]] [[form: company]] [[form: budget]]';
+  const tell = { ...mail('tell', text, 'form'), title: 'tell' };
+  const message = String(parameters(built([form, tell]), 'tell').message);
+  const sent = (json: object) => evaluate(message, { item: { json }, items: [], index: 0 } as never);
+  expect(sent({ phone: '1', name: 'Ann', company: 'X', budget: 0 })).toMatchObject({
+    value: expect.stringMatching(/Phone: 1\nName: Ann\nCompany: X\nBudget: 0$/),
+  });
+  expect(sent({ phone: '', name: 'Ann', company: '', budget: '' })).toMatchObject({
+    value: expect.stringMatching(/(?:^|\n)Name: Ann$/),
+  });
+  expect(sent({ name: 'Ann', budget: 5 })).toMatchObject({
+    value: expect.stringMatching(/(?:^|\n)Name: Ann\nBudget: 5$/),
+  });
+  // The words of a person stay as they are.
+  const own = { ...mail('tell', 'Phone: [[form: phone]]\nName: [[form: name]]', 'form'), title: 'tell' };
+  expect(parameters(built([form, own]), 'tell').message).toBe('=Phone: {{ $json.phone }}\nName: {{ $json.name }}');
 });

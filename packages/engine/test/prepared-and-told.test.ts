@@ -3,8 +3,10 @@ import { withTrials } from '../src/code-trials.ts';
 import { type CodeLab, respond } from '../src/index.ts';
 import { catalog } from './support/catalog.ts';
 import {
+  asked,
   BASE,
   built,
+  CLOCK,
   call,
   fork,
   type Given,
@@ -303,4 +305,55 @@ test('columns are told as they are written, and a table that is still empty gets
   );
   // What is copied from a row that is not there is no row.
   expect(node(built([HOOK, old, last, rate, add('[[last: rate]]')]), 'old')?.alwaysOutputData).toBeUndefined();
+});
+
+test('the guide and the reply name what is read of an answer that nobody knows', () => {
+  const each: Given = {
+    id: 'each',
+    node: `${BASE}splitOut`,
+    title: 'each',
+    values: [value('field', 'parcels')],
+    ...after('get'),
+  };
+  const tell = mail('tell', '[[each: tracking number]] of [[each: name]] is late', 'each', '[[each: email]]');
+  const reply = built([HOOK, call('get', 'hook'), each, tell]);
+  expect(reply.guide.beforehand?.join('\n')).toContain(
+    'In the first run, see whether “get” answers with parcels, email, tracking_number and name: that is what later steps read',
+  );
+  expect(reply.summary).toContain(
+    '• Check in the first run whether “get” answers with parcels, email, tracking_number and name',
+  );
+  // What a service is known to answer with, and what somebody spelled, is no question.
+  const charges = { ...call('get', 'hook'), says: 'get it, its status is in order_state' };
+  const known = built([HOOK, charges, mail('tell', 'It is [[get: order_state]]', 'get')]);
+  expect(known.guide.beforehand?.join('\n')).not.toContain('In the first run, see');
+});
+
+test('a table that is to remember what was told is empty at first, and the guide says what to do then', () => {
+  const kept = (id: string, action: string, more: Partial<Given>): Given => ({
+    id,
+    node: `${BASE}dataTable`,
+    action,
+    title: id,
+    values: [value('table', 'told'), value('match', 'link'), value('matchValue', '[[each: link]]')],
+    ...more,
+  });
+  const each: Given = {
+    id: 'each',
+    node: `${BASE}splitOut`,
+    title: 'each',
+    values: [value('field', 'list')],
+    ...after('get'),
+  };
+  const reply = built([
+    CLOCK,
+    call('get', 'clock'),
+    each,
+    kept('known', 'row.get', after('each')),
+    asked('new', 'known', '[[known: link]]', 'empty'),
+    mail('tell', '[[each: link]] is new', 'new'),
+    kept('keep', 'row.upsert', after('tell')),
+  ]);
+  expect(reply.guide.beforehand?.join('\n')).toContain('On its first run, “known” finds nothing');
+  expect(reply.guide.beforehand?.join('\n')).toContain('Deactivate “tell” (the D key) for that run');
 });

@@ -46,7 +46,11 @@ test.each([
     'scheduleTrigger>shopify',
     'shopify>merge',
   ]);
-  expect(it.node('merge').parameters).toMatchObject({ mode: 'combine', fieldsToMatchString: 'SKU' });
+  // As each of them has it.
+  expect(it.node('merge').parameters).toMatchObject({
+    mode: 'combine',
+    mergeByFields: { values: [{ field1: 'fields.SKU', field2: 'variants.0.sku' }] },
+  });
 });
 
 test.each([

@@ -77,7 +77,7 @@ test('a list that was split is read as the entry behind the Split Out', () => {
     id: 'names',
     node: `${BASE}set`,
     title: 'names',
-    work: { assign: [{ name: 'patterns', value: '[[hook: patterns]]', type: 'array' }] },
+    work: { assign: [{ name: 'patterns', value: '[[hook: patterns]]', type: 'string' }] },
     ...after('hook'),
   };
   const each: Given = {

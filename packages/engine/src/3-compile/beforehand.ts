@@ -2,6 +2,7 @@ import type { WorkflowNode } from '@plainflow/contracts/workflow';
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { cellsWithDates } from '../catalog/cell-dates.ts';
+import { answersToCheck } from './beforehand-answers.ts';
 import { callsToPrepare } from './beforehand-calls.ts';
 import { firstRuns } from './beforehand-first-run.ts';
 import { ownFieldsToPrepare } from './beforehand-forms.ts';
@@ -46,6 +47,7 @@ export function beforehand(
       ...idsToPrepare(catalog, read),
       ...messagesToPrepare(outline, read),
       ...firstRuns(outline, read),
+      ...answersToCheck(catalog, outline, read, fieldsRead),
       ...endedWays(catalog, outline, read),
       ...watches,
       ...notes,

@@ -6,7 +6,7 @@ import { everyField, IS_SAID } from './every-field.ts';
 import { readable } from './in-text.ts';
 import { addsTo, outputOf, passesOn } from './output-shape.ts';
 import { tellingFields } from './telling.ts';
-import { access, accessIfThere, sourcesOf } from './upstream.ts';
+import { accessIfThere, sourcesOf } from './upstream.ts';
 
 /** Whole items within a text: lines for people, JSON for programs. */
 
@@ -77,9 +77,9 @@ export function asOne(item: string, told: Told): string {
     .slice(0, FIELDS)
     .map(
       (it) =>
-        `'${fieldLabel(it.words[0] ?? it.path).replace(/'/g, "\\'")}: ' + ${readable(`${item}${access(it.path)}`, it)}`,
+        `['${fieldLabel(it.words[0] ?? it.path).replace(/'/g, "\\'")}', ${readable(`${item}${accessIfThere(it.path)}`, it)}]`,
     );
-  return `[${lines.join(', ')}].join('\\n')`;
+  return `[${lines.join(', ')}].filter(([, value]) => ${IS_SAID}).map((it) => it.join(': ')).join('\\n')`;
 }
 
 /** So many fields of an item are read, not more. */

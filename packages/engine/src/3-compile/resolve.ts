@@ -6,6 +6,7 @@ import { isTable } from '../catalog/table-nodes.ts';
 import type { Reference } from '../catalog/template.ts';
 import { bringsDifferences } from './compared.ts';
 import { ofEitherSide } from './either-side.ts';
+import { dotted, pathsIn } from './item-paths.ts';
 import { onceEachStep } from './once-each-step.ts';
 import { actionOf, fieldsOf, moreOf, outputOf, pathsOfName } from './output-shape.ts';
 import { probeBehind } from './probe.ts';
@@ -99,6 +100,14 @@ const eitherSide = (place: Place, field: string, found: Found | undefined): Foun
       brings === undefined ? undefined : resolve(place, { kind: 'field', field, step: brings })?.code;
     return { ...own, later };
   });
+
+/** The path of a field in the items that leave a step by a wire; undefined where they have none of that name. */
+export function pathBehind(place: Place, { from, output }: Wire, field: string): string | undefined {
+  const found = resolve({ ...place, ...probeBehind(place.outline, from, output) }, { kind: 'field', field });
+  const paths = found && !found.code.includes('$(') ? pathsIn(found.code, '$json').map(dotted) : [];
+  // Where it may be headed in several ways, as it was said.
+  return paths.includes(field) ? field : paths[0];
+}
 
 /** The same for what a user or a model referred to: of many items behind a step that made one of them, the list of all values. */
 export const resolveOrList = (place: Place, reference: Reference): Found | undefined =>

@@ -1,4 +1,4 @@
-import type { Condition, Outline, Step } from '../2-outline/outline.ts';
+import type { Condition, Outline, Step, Wire } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { namesIn } from '../catalog/field-path.ts';
 import { onceEach } from '../catalog/once-each.ts';
@@ -34,21 +34,37 @@ export const sourcesOf = onceEachStep((catalog, outline, step): readonly Source[
 function comesAllWays(catalog: Catalog, outline: Outline, source: Step, step: Step): boolean {
   const { into, steps } = indexOf(outline);
   const seen = new Set<string>();
-  const comesTo = (at: Step): boolean => {
-    if (seen.has(at.id)) return true;
-    seen.add(at.id);
-    const before = (into.get(at.id) ?? []).flatMap((wire) =>
-      (wire.type ?? 'main') === 'main' ? (steps.get(wire.from) ?? []) : [],
-    );
-    // A loop hands on the items that it was given, round by round; what comes back to it is not handed on.
-    const isLoop = at.node.endsWith('.splitInBatches');
-    const ways = isLoop ? before.filter((it) => !passersBefore(outline, it).has(at.id)) : before;
-    const brings = (it: Step): boolean =>
-      it.id === source.id || ((passesOn(catalog, it) || addsTo(catalog, it)) && comesTo(it));
+  const comesTo = (at: Step, output?: number): boolean => {
+    const key = isLoop(at) ? `${at.id} ${output}` : at.id;
+    if (seen.has(key)) return true;
+    seen.add(key);
+    const ways = handedOn(outline, at, output, into.get(at.id) ?? []);
+    const brings = (wire: Wire): boolean => {
+      const it = steps.get(wire.from);
+      if (!it) return true;
+      return it.id === source.id || ((passesOn(catalog, it) || addsTo(catalog, it)) && comesTo(it, wire.output ?? 0));
+    };
     return at.node.endsWith('.merge') || compares(at) ? ways.some(brings) : ways.every(brings);
   };
   return comesTo(step);
 }
+
+/**
+ * The wires by which comes what leaves a step by an output. A loop hands on the items that it was given, round by round, and what came back to
+ * it of all rounds when they are done.
+ */
+function handedOn(outline: Outline, step: Step, output: number | undefined, into: readonly Wire[]): readonly Wire[] {
+  const ways = into.filter((it) => (it.type ?? 'main') === 'main');
+  if (!isLoop(step) || output === undefined) return ways;
+  const comesBack = ({ from }: Wire): boolean => {
+    const it = outline.steps.find((one) => one.id === from);
+    return it !== undefined && passersBefore(outline, it).has(step.id);
+  };
+  const own = ways.filter((it) => comesBack(it) === (output === 0));
+  return own.length > 0 ? own : ways;
+}
+
+const isLoop = ({ node }: Step): boolean => node.endsWith('.splitInBatches');
 
 /** The further steps before one, which lie on other ways that meet on the first way back. */
 export const otherSources = onceEachStep((catalog, outline, step): readonly Source[] => {
@@ -91,17 +107,18 @@ export function comesIn(
 ): boolean {
   const { into, steps } = indexOf(outline);
   const seen = new Set<string>();
-  const reaches = (at: string): boolean =>
-    (into.get(at) ?? []).some((wire) => {
+  const reaches = (at: Step, output?: number): boolean =>
+    handedOn(outline, at, output, into.get(at.id) ?? []).some((wire) => {
       const before = steps.get(wire.from);
-      if ((wire.type ?? 'main') !== 'main' || !before || seen.has(wire.from)) return false;
+      const key = before && isLoop(before) ? `${wire.from} ${wire.output ?? 0}` : wire.from;
+      if (!before || seen.has(key)) return false;
       if (wire.from === id) return true;
-      seen.add(wire.from);
+      seen.add(key);
       if (tellsDifference(before, wire.output)) return false;
       const passes = flowOf(catalog, before) === 'passes' && (merged || !before.node.endsWith('.merge'));
-      return passes && reaches(wire.from);
+      return passes && reaches(before, wire.output ?? 0);
     });
-  return reaches((rootOf(outline, step) ?? step).id);
+  return reaches(rootOf(outline, step) ?? step);
 }
 
 /** Did one step surely run before another? */
@@ -125,6 +142,7 @@ const passersIn = onceEach((outline: Outline) =>
 function along(catalog: Catalog, outline: Outline, step: Step): Source[] {
   const sources: Source[] = [];
   const seen = new Set([step.id]);
+  const rounds = new Set<string>();
   let at = step;
   let direct = true;
   let split: Step | undefined;
@@ -133,13 +151,19 @@ function along(catalog: Catalog, outline: Outline, step: Step): Source[] {
   let paired = true;
   const index = indexOf(outline);
   const { into, steps } = index;
+  let isDone = false;
   for (;;) {
-    const ways = into.get(at.id)?.filter((it) => (it.type ?? 'main') === 'main' && !seen.has(it.from)) ?? [];
-    const wire = (compares(at) ? ways.find((it) => (it.input ?? 0) === sideOf(output)) : undefined) ?? ways[0];
+    const by: number | undefined = !isLoop(at) || at === step ? undefined : isDone ? 0 : 1;
+    const ways: readonly Wire[] = handedOn(outline, at, by, into.get(at.id) ?? []).filter((it) => !seen.has(it.from));
+    const wire: Wire | undefined =
+      (compares(at) ? ways.find((it) => (it.input ?? 0) === sideOf(output)) : undefined) ?? ways[0];
     output = wire?.output;
-    const before = wire ? steps.get(wire.from) : rootOf(outline, at);
+    const before: Step | undefined = wire ? steps.get(wire.from) : rootOf(outline, at);
     if (!before || seen.has(before.id)) return sources;
-    seen.add(before.id);
+    // The rounds are gone through on the way back, and what is before them after that.
+    isDone = isLoop(before) && wire !== undefined && (output ?? 0) === 0 && !rounds.has(before.id);
+    if (isDone) rounds.add(before.id);
+    else seen.add(before.id);
     // A sub-node sees what its root gets, never what its root makes of it.
     if (wire && foundNothing(before, wire.output ?? 0)) empty = true;
     const passes = passesOn(catalog, before);

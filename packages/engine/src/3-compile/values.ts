@@ -13,12 +13,14 @@ import { anyOf } from './any-of-several.ts';
 import { beyondSteps } from './beyond.ts';
 import { columns } from './columns.ts';
 import { content } from './content.ts';
+import { withoutEmptyLines } from './empty-lines.ts';
 import { inLines, labelled } from './field-lines.ts';
 import { fileBefore } from './file-of.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
 import { apart, headed, isBare, isForOwn } from './headline.ts';
 import { originOf, stableId } from './ids.ts';
 import { inCell, inText, isSheet, TEXTS } from './in-text.ts';
+import { keysOfLists } from './keys-of-lists.ts';
 import { actionOf, addsTo, envelopeOf, fieldsOf } from './output-shape.ts';
 import { readersOf, toolsOf } from './readers.ts';
 import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve.ts';
@@ -184,9 +186,12 @@ export function valuesOf(
     if (!MESSAGES.has(key)) return written(template, codeOf, asText);
     const isAlone = step.sketched === true && isBare(place, it);
     const lines = inLines(step, template, apart(place, template));
-    if (!isAlone || key === 'description') return written(lines, codeOf, asText);
+    // The words of a person stay as they are.
+    const isLaidOut = lines !== template || it.from === 'assumed';
+    const trimmed = (text: string): string => (isLaidOut ? withoutEmptyLines(place, text) : text);
+    if (!isAlone || key === 'description') return trimmed(written(lines, codeOf, asText));
     const text = written(isForOwn(place) ? labelled(step, lines) : lines, codeOf, asText);
-    return headed(place, all, text);
+    return headed(place, all, trimmed(text));
   };
   const value = (key: string): string => {
     const it = setting(key);
@@ -235,7 +240,10 @@ export function valuesOf(
       const it = given(place, direct, [word]) ?? own(place, direct, word);
       return it ? `={{ ${it.code} }}` : undefined;
     },
-    content: (): string => content(catalog, outline, step, all, nameOf, { codeOf, known, told, place }),
+    content: (): string => {
+      const text = content(catalog, outline, step, all, nameOf, { codeOf, known, told, place });
+      return setting('text') === undefined ? withoutEmptyLines(place, text) : text;
+    },
     columns: (): { name: string; value: string }[] => {
       const fieldCode = (word: string): string | undefined =>
         isRunDate(word) ? '$now.toISO()' : codeOf({ kind: 'field', field: word });
@@ -261,19 +269,21 @@ export function valuesOf(
                       ? writtenFor(step, names, codeOf)
                       : key === 'writesHtml'
                         ? step.sketched === true && writesHtml(outline, step, sources)
-                        : key === 'declaredInputs'
-                          ? declaredInputs(outline)
-                          : key === 'mentions'
-                            ? step.mentions
-                            : key === 'sketched'
-                              ? step.sketched === true
-                              : key === 'readers'
-                                ? readersOf(outline, step)
-                                : key === 'tools'
-                                  ? (toolsOf(outline, step, names) ?? step.data?.tools)
-                                  : key === 'credential'
-                                    ? (step.data?.credential ?? openedWith(all))
-                                    : step.data?.[key],
+                        : key === 'keysOfLists'
+                          ? (...names: [readonly string[], (readonly string[])?]) => keysOfLists(place, ...names)
+                          : key === 'declaredInputs'
+                            ? declaredInputs(outline)
+                            : key === 'mentions'
+                              ? step.mentions
+                              : key === 'sketched'
+                                ? step.sketched === true
+                                : key === 'readers'
+                                  ? readersOf(outline, step)
+                                  : key === 'tools'
+                                    ? (toolsOf(outline, step, names) ?? step.data?.tools)
+                                    : key === 'credential'
+                                      ? (step.data?.credential ?? openedWith(all))
+                                      : step.data?.[key],
     id: (key: string): string => stableId(originOf(outline), step.id, key),
   });
 }

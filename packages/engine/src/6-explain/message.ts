@@ -2,10 +2,12 @@ import type { Guide } from '@plainflow/contracts/guide';
 import { BULLET, LAST_MESSAGE } from '@plainflow/contracts/open-items';
 import type { FilledBlank } from '@plainflow/contracts/press';
 import type { Change, Outline, Step } from '../2-outline/outline.ts';
+import { answerInShort } from '../catalog/answers-to-check.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { isCodeToWrite } from '../catalog/code-steps.ts';
 import { shortened } from '../catalog/shortened.ts';
 import { UNSAID } from '../catalog/unsaid.ts';
+import { askedInTurn, inTurn } from './asked-in-turn.ts';
 import { changed } from './changed.ts';
 import { stepsThatDeleteAll } from './deletes-all.ts';
 import { list } from './list.ts';
@@ -51,6 +53,9 @@ export function replyText(
       then && stepsThatDeleteAll(catalog, then.outline),
       (it) => it.id,
     ).map((it) => `Careful: no condition stands before ${nameOf(it)}, so it deletes all that is in the list.`),
+    ...fresh(askedInTurn(outline), then && askedInTurn(then.outline), (it) => it.id).map((it) =>
+      inTurn(it, nameOf(it)),
+    ),
     done && removals.length > 0 ? noStepFor(removals) : '',
     missed(news.filter((it) => !removals.includes(it))),
     leftOut(fresh(guide.leftOut ?? [], then?.guide.leftOut, (it) => it)),
@@ -59,6 +64,7 @@ export function replyText(
     left(fresh(guide.toFill, then?.guide.toFill, (it) => it.label)),
     ...chosen(assumed.filter((it) => !isUnnamed(it))),
     doubtful(unsure.filter((it) => !isLastMessage(it))),
+    ...(then ? [] : unseen(guide)),
   ];
   return [parts.filter((it) => it !== '').join(' '), listed(open)].filter((it) => it !== '').join('\n\n');
 }
@@ -244,6 +250,10 @@ function doubtful(unsure: readonly NonNullable<Guide['unsure']>[number][]): stri
     .map(({ node, words }) => (words && !sameWords(node, words) ? `“${node}” for “${shortened(words)}”` : `“${node}”`));
   return counted('Not sure I understood you right', told, unsure.length - told.length);
 }
+
+/** Answers of which nobody knows what they say. */
+const unseen = ({ beforehand = [] }: Guide): string[] =>
+  beforehand.flatMap((it) => answerInShort(it) ?? []).map((it) => `Check in the first run ${it}`);
 
 /** Each on a line of its own. */
 const listed = (all: readonly string[]): string =>

@@ -22,6 +22,10 @@ export async function runCode(code: string, of: readonly Json[]): Promise<Item[]
   return result as Item[];
 }
 
-/** The same of code that runs with an input of the test's own, files among it; `$json` is that of its one item. */
-export const runOn = (code: string, input: { item?: { json: object }; all?: () => object[] }): Promise<unknown> =>
-  new AsyncFunction('$input', '$json', code)(input, input.item?.json);
+/** The same of code that runs with an input of the test's own, files among it; `$json` is that of its one item. `more`: what else n8n hands it. */
+export const runOn = (
+  code: string,
+  input: { item?: { json: object }; all?: () => object[] },
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<unknown> =>
+  new AsyncFunction('$input', '$json', ...Object.keys(more), code)(input, input.item?.json, ...Object.values(more));

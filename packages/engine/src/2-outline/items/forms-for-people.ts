@@ -25,8 +25,11 @@ function titled({ settings, says }: Step): Pick<Step, 'settings'> {
 function labelled(flow: Flow, { id, data }: Step, isNew: boolean): Pick<Step, 'data'> {
   const fields = data?.fields as FormField[] | undefined;
   if (!fields) return data ? { data } : {};
+  // Where some boxes must be filled in as was told, the others may be left empty, but for what a step can't do without.
+  const isTold = fields.some((it) => it.required) && fields.some((it) => !it.required);
+  const reads = isTold ? flow.steps.map(withoutTexts) : flow.steps;
   const read = new Set(
-    flow.steps.flatMap((it) => namedFields(it)).flatMap((it) => (it.step === id ? [it.field.toLowerCase()] : [])),
+    reads.flatMap((it) => namedFields(it)).flatMap((it) => (it.step === id ? [it.field.toLowerCase()] : [])),
   );
   return {
     data: {
@@ -40,3 +43,12 @@ function labelled(flow: Flow, { id, data }: Step, isNew: boolean): Pick<Step, 'd
     },
   };
 }
+
+/** What a step needs beside what it says and keeps: whom it writes to, what it looks up. */
+const withoutTexts = ({ settings }: Step): Pick<Step, 'settings' | 'data'> => ({
+  settings: Object.fromEntries(Object.entries(settings).filter(([key]) => !SAYS.has(key))),
+  data: {},
+});
+const SAYS: ReadonlySet<string> = new Set(
+  'text subject message title description content caption comment note summary prompt name'.split(' '),
+);

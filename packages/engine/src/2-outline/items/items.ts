@@ -13,6 +13,7 @@ import { eachOfItsKind } from './each-attachment.ts';
 import { eachTicketOnce } from './each-once.ts';
 import { holdEchoesBack } from './echo.ts';
 import { filesOfDrive } from './files-of-drive.ts';
+import { firstRunRemembers } from './first-run.ts';
 import { formsForPeople } from './forms-for-people.ts';
 import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
@@ -40,6 +41,7 @@ import { writeFirstRow } from './rows-anyway.ts';
 import { deleteFromBelow } from './rows-from-below.ts';
 import { singleValuesAreGiven } from './single-values.ts';
 import { findSlackPeople } from './slack-people.ts';
+import { onlyWhatIsToCome } from './still-to-come.ts';
 import { fillStoresInMemory } from './stores-in-memory.ts';
 import { subjectsOfMails } from './subjects-of-mails.ts';
 import { readTeamsMessages } from './teams-messages.ts';
@@ -103,6 +105,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   onceForAll(flow);
   fillSortedColumns(flow);
   onlyLatelyPublished(flow);
+  firstRunRemembers(flow);
   nameTimes(flow);
   tellSenders(flow);
   askersByPhone(flow);
@@ -110,4 +113,5 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   writeDescribedTexts(flow);
   formsForPeople(flow, release);
   subjectsOfMails(flow, name);
+  onlyWhatIsToCome(flow);
 }

@@ -1,5 +1,16 @@
 import type { Condition, Conditions, Step, WrittenCode } from '../outline.ts';
-import { callsForList, emptinessIn, type Flow, finds, intoOf, outOf, readsItem, stepOf, thins } from './paths.ts';
+import {
+  callsForList,
+  emptinessIn,
+  type Flow,
+  finds,
+  intoOf,
+  outOf,
+  readsItem,
+  stepOf,
+  testsOf,
+  thins,
+} from './paths.ts';
 
 /**
  * n8n stops where a step gives no item. A question whether something was found is never asked then, so the look-up before it
@@ -10,7 +21,9 @@ export function goOnWithNothing(flow: Flow): void {
     askOfDigest(flow, it);
     countNothing(flow, it);
   }
-  const found = new Set(flow.steps.flatMap((it) => (it.kept ? [] : beforeQuestion(flow, it))));
+  const found = new Set(
+    flow.steps.flatMap((it) => (it.kept ? [] : [...beforeQuestion(flow, it), ...beforeOtherwise(flow, it)])),
+  );
   flow.steps = flow.steps.map((it) =>
     found.has(it.id) && !it.kept ? { ...it, data: { ...it.data, emptyToo: true } } : it,
   );
@@ -89,6 +102,38 @@ function beforeQuestion(flow: Flow, question: Step): string[] {
     if (!thins(step)) return [];
     at = step;
   }
+}
+
+/**
+ * "If the tier is gold …, all others …": of whom nothing is known is one of the others. The look-up right before such a fork, which asks for what it
+ * found alone.
+ */
+function beforeOtherwise(flow: Flow, fork: Step): string[] {
+  const isOpen = fork.sketched && otherwiseOf(fork).some((output) => outOf(flow, fork.id, output).length > 0);
+  const tests = isOpen ? testsOf(fork) : [];
+  if (tests.length === 0) return [];
+  let at = fork;
+  for (const seen = new Set<string>(); ; ) {
+    const [wire, more] = intoOf(flow, at.id);
+    const step = wire && !more ? stepOf(flow, wire.from) : undefined;
+    if (!step || seen.has(step.id)) return [];
+    seen.add(step.id);
+    if (finds(flow, step)) {
+      const isAsked = ({ operator, left }: Condition): boolean => POSITIVE.test(operator) && left?.step === step.id;
+      return readsItem(step) && tests.every(isAsked) ? [step.id] : [];
+    }
+    if (!/\.(?:sort|limit|noOp|set)$/.test(step.node)) return [];
+    at = step;
+  }
+}
+/** What is not there is not so. */
+const POSITIVE = /^(?:equals|contains|startsWith|endsWith|gte?|lte?|true|after|afterOrEquals|before)$/;
+
+/** The outputs by which leaves what no test holds for. */
+function otherwiseOf(step: Step): number[] {
+  if (step.node.endsWith('.if')) return [1];
+  const rules = (step.data?.rules as unknown[] | undefined) ?? [];
+  return step.node.endsWith('.switch') && step.data?.fallback === true ? [rules.length] : [];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { asksAndWaits } from '../../catalog/decision.ts';
 import type { Setting, Step } from '../outline.ts';
 import { questionBehind } from './nothing.ts';
+import { earliestFirst, waitedFor } from './own-times.ts';
 import {
   actionOf,
   BASE,
@@ -11,12 +12,14 @@ import {
   intoOf,
   isMain,
   multiplies,
+  namedFields,
   needed,
   outOf,
   partsOf,
   reached,
   readsItem,
   stepOf,
+  thins,
 } from './paths.ts';
 
 /**
@@ -28,17 +31,41 @@ export function oneByOne(flow: Flow): void {
   for (const it of [...flow.steps]) {
     const because = reasonFor(flow, it);
     if (because === undefined || !(severalCome(flow, it) || severalMayCome(flow, it))) continue;
-    for (const from of asksAndWaits(it.action) ? [it, ...forksBefore(flow, it)] : [it]) {
-      const all = [...reached(flow, [from.id])].flatMap((id) => stepOf(flow, id) ?? []);
-      const rejoined = all.filter((one) => bringsBack(flow, from, one, all));
-      const own = all.filter((one) => !rejoined.includes(one));
-      if (own.some((one) => one !== from && !isForOne(flow, one, all))) continue;
-      for (const one of rejoined) leaveOut(flow, one);
-      wrap(flow, from, own, because);
-      break;
-    }
+    const asks = asksAndWaits(it.action);
+    const time = waitedFor(flow, it);
+    const isDone = (asks ? [it, ...forksBefore(flow, it)] : [it]).some((from) => inRounds(flow, from, because));
+    if (isDone && time) earliestFirst(flow, it, time);
+    else if (!isDone && !time) aloneInRounds(flow, it, because);
   }
   waitForEach(flow);
+}
+
+/** From a step on, all is done in the rounds; false where something behind it is about all items together. */
+function inRounds(flow: Flow, from: Step, because: string): boolean {
+  const all = [...reached(flow, [from.id])].flatMap((id) => stepOf(flow, id) ?? []);
+  const rejoined = all.filter((one) => bringsBack(flow, from, one, all));
+  const own = all.filter((one) => !rejoined.includes(one));
+  const gathers = gathersForEach(flow, from).at(-1);
+  if (own.some((one) => one !== from && one !== gathers && !isForOne(flow, one, all))) return false;
+  for (const one of rejoined) leaveOut(flow, one);
+  wrap(flow, from, own, because);
+  return true;
+}
+
+/**
+ * Where what follows is about all items together, only the look-up, or the question, is done in the rounds: what each found (or an empty item), or answered,
+ * goes on when they are done.
+ */
+function aloneInRounds(flow: Flow, look: Step, because: string): void {
+  const next = outOf(flow, look.id);
+  if (next.length === 0 || next.some((it) => (it.output ?? 0) > 0 || it.to === look.id)) return;
+  const [one, more] = next.flatMap((it) => stepOf(flow, it.to) ?? []);
+  const first = one && !more && isFirst(one) && intoOf(flow, one.id).length === 1 ? one : look;
+  const last = gathersForEach(flow, look).at(-1) ?? first;
+  const goesOn = outOf(flow, last.id);
+  const loop = wrap(flow, look, [], because);
+  flow.wires = flow.wires.map((it) => (goesOn.includes(it) ? { ...it, from: loop } : it));
+  flow.wires.push({ from: last.id, to: loop });
 }
 
 /** The forks right before a step: where its way meets another again, the round begins before they part. */
@@ -52,7 +79,7 @@ function forksBefore(flow: Flow, step: Step): Step[] {
 
 /** Who does not answer would keep all behind from being asked. */
 function waitForEach(flow: Flow): void {
-  const loops = flow.steps.filter((it) => it.node.endsWith('.splitInBatches') && it.id.endsWith('-each'));
+  const loops = flow.steps.filter((it) => it.node.endsWith('.splitInBatches') && !it.kept);
   const inside = new Set(
     loops.flatMap(({ id }) => [
       ...reached(
@@ -84,9 +111,40 @@ const saysHowLong = ({ settings, data }: Step): boolean =>
 function reasonFor(flow: Flow, step: Step): string | undefined {
   if (finds(flow, step) && readsItem(step) && matters(flow, step))
     return 'several can come at once, and each is looked up by itself, so that none is lost';
+  if (gathersForEach(flow, step).length > 0)
+    return 'several can come at once, and what is found of each is counted by itself';
   if (step.sketched && !step.kept && asksAndWaits(step.action))
-    return 'several can come at once, and n8n asks about one at a time: the next is asked once the one before is answered, or its time is over';
+    return 'several can come at once, and n8n asks about one at a time, and waits for the answer';
+  // A wait before that goes on for all of them, when the time of the first has come.
+  if (waitedFor(flow, step))
+    return 'several can come at once, each with a time of its own, and n8n waits for that of the first';
   return undefined;
+}
+
+/**
+ * The steps behind a look-up, to the one that makes one of all that was found, where what follows tells of the item that was looked up: that
+ * one is of each item, and not of all of them. None where there is no such step.
+ */
+function gathersForEach(flow: Flow, look: Step): Step[] {
+  if (!finds(flow, look) || !look.sketched || !readsItem(look)) return [];
+  const way: Step[] = [];
+  for (let at = look; ; ) {
+    const [next, more] = outOf(flow, at.id).flatMap((it) => stepOf(flow, it.to) ?? []);
+    if (!next || more || next.kept || way.includes(next) || intoOf(flow, next.id).length > 1) return [];
+    way.push(next);
+    at = next;
+    if (collects(flow, next) && !isFirst(next)) break;
+    if (!thins(next)) return [];
+  }
+  const last = way.at(-1)?.id ?? '';
+  const items = new Set([...before(flow, look.id)].filter((id) => isOfSeveral(flow, id)));
+  const behind = [...reached(flow, [last])].flatMap((id) => (id === last ? [] : (stepOf(flow, id) ?? [])));
+  return behind.some((it) => namedFields(it).some(({ step }) => items.has(step))) ? way : [];
+}
+
+function isOfSeveral(flow: Flow, id: string): boolean {
+  const step = stepOf(flow, id);
+  return step !== undefined && !collects(flow, step) && (multiplies(flow, step) || severalCome(flow, step));
 }
 
 /** Is it asked what was found, does it go on with nothing, or is the first one taken? */
@@ -171,7 +229,7 @@ function leaveOut(flow: Flow, { id }: Step): void {
   flow.steps = flow.steps.filter((it) => it.id !== id);
 }
 
-function wrap(flow: Flow, look: Step, own: readonly Step[], because: string): void {
+function wrap(flow: Flow, look: Step, own: readonly Step[], because: string): string {
   const loop = needed(
     flow,
     {
@@ -188,4 +246,5 @@ function wrap(flow: Flow, look: Step, own: readonly Step[], because: string): vo
   flow.wires.push({ from: loop.id, to: look.id, output: 1 });
   const ends = own.filter((it) => outOf(flow, it.id).length === 0 && !it.node.endsWith('.stopAndError'));
   for (const { id } of ends) flow.wires.push({ from: id, to: loop.id });
+  return loop.id;
 }

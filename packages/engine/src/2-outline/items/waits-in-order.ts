@@ -9,35 +9,53 @@ import { BASE, type Flow, isMain, stepOf } from './paths.ts';
 export function waitsInOrder(flow: Flow): void {
   for (const { id } of [...flow.steps]) {
     for (const output of new Set(flow.wires.flatMap((it) => (it.from === id && isMain(it) ? [it.output ?? 0] : [])))) {
-      const waits = flow.wires.flatMap((wire) => waitAt(flow, wire, id, output)).sort((a, b) => a.time - b.time);
-      waits.forEach((it, i) => {
-        const before = waits[i - 1];
-        if (before && it.time > before.time) putBehind(flow, it, before);
-      });
+      const all = flow.wires.flatMap((wire) => waitAt(flow, wire, id, output)).sort((a, b) => a.time - b.time);
+      for (const waits of Map.groupBy(all, (it) => it.about).values())
+        waits.forEach((it, i) => {
+          const before = waits[i - 1];
+          if (before && it.time > before.time) putBehind(flow, it, before);
+        });
     }
   }
 }
 
-type Wait = { step: Step; wire: Wire; time: number };
+/** `about`: the moment from which it is reckoned; none where that is the event that started it. */
+type Wait = { step: Step; wire: Wire; time: number; about: string };
 
 function waitAt(flow: Flow, wire: Wire, from: string, output: number): Wait[] {
   if (wire.from !== from || !isMain(wire) || (wire.output ?? 0) !== output) return [];
   const step = stepOf(flow, wire.to);
-  if (!step?.sketched || step.node !== `${BASE}wait` || step.action !== 'interval' || step.data?.random) return [];
+  if (!step?.sketched || step.kept || step.node !== `${BASE}wait` || step.data?.random) return [];
   if (flow.wires.some((it) => it.to === step.id && it !== wire)) return [];
+  if (step.action === 'until') return untilAt(step, wire);
+  if (step.action !== 'interval') return [];
   const { amount, unit } = step.data ?? {};
   const said = amount === undefined ? step.settings.duration : undefined;
   const words = said && said.from !== 'missing' && !said.template ? said.value : `${amount} ${unit}`;
   const time = milliseconds(words);
-  return typeof time === 'number' && time > 0 ? [{ step, wire, time }] : [];
+  return typeof time === 'number' && time > 0 ? [{ step, wire, time, about: '' }] : [];
+}
+
+/** "One day before the start", "two hours before the start". */
+function untilAt(step: Step, wire: Wire): Wait[] {
+  const { date } = step.settings;
+  const [part, more] = (date && date.from !== 'missing' && date.template) || [];
+  if (typeof part !== 'object' || part.kind !== 'moment' || typeof part.of !== 'object' || more !== undefined)
+    return [];
+  const { of, plus = [], kind: _, ...others } = part;
+  const times = plus.map((it) => milliseconds(`${Math.abs(it.amount)} ${it.unit}`));
+  if (times.some((it) => typeof it !== 'number')) return [];
+  const time = plus.reduce((sum, it, i) => sum + Math.sign(it.amount) * Number(times[i]), 0);
+  return [{ step, wire, time, about: `${of.step ?? ''} ${of.field.toLowerCase()} ${JSON.stringify(others)}` }];
 }
 
 function putBehind(flow: Flow, { step, wire, time }: Wait, before: Wait): void {
+  flow.wires = flow.wires.map((it) => (it === wire ? { from: before.step.id, to: step.id } : it));
+  if (step.action === 'until') return;
   const left = (time - before.time) / 60_000;
   const rest = left % 1440 === 0 ? [left / 1440, 'days'] : left % 60 === 0 ? [left / 60, 'hours'] : [left, 'minutes'];
   const [amount, unit] = rest;
   const { duration: _, ...settings } = step.settings;
-  flow.wires = flow.wires.map((it) => (it === wire ? { from: before.step.id, to: step.id } : it));
   flow.steps = flow.steps.map((it) =>
     it.id === step.id ? { ...step, settings, data: { ...step.data, amount, unit } } : it,
   );

@@ -1,6 +1,13 @@
 import { several } from '../generic-kinds.ts';
-import { profile } from '../profile.ts';
+import { profile, type Values } from '../profile.ts';
 import { placeholder } from '../shape.ts';
+
+type Pair = { field1: string; field2: string };
+const alike = (it: string): Pair => ({ field1: it, field2: it });
+
+/** Each list may have the field at a place of its own. */
+const pathsOf = (v: Values, names: readonly string[]): Pair[] =>
+  (v.data('keysOfLists') as ((of: readonly string[]) => Pair[]) | undefined)?.(names) ?? names.map(alike);
 
 export const compareDatasets = profile({
   type: 'n8n-nodes-base.compareDatasets',
@@ -26,7 +33,7 @@ export const compareDatasets = profile({
         const fields = v.has('by') ? several(v('by')) : [placeholder('field to compare by')];
         const skips = v.data('skips') as readonly string[] | undefined;
         return {
-          mergeByFields: { values: fields.map((it) => ({ field1: it, field2: it })) },
+          mergeByFields: { values: v.has('by') ? pathsOf(v, fields) : fields.map(alike) },
           // A file or a sheet holds texts where a database holds numbers.
           fuzzyCompare: true,
           options: skips ? { skipFields: skips.join(', ') } : {},

@@ -96,14 +96,20 @@ const waiting = (v: Values): Record<string, unknown> =>
         }
       : {};
 
+/** Where each of two lists has a field. */
+type KeysOf = (names: readonly string[], others: readonly string[]) => { field1: string; field2: string }[];
+
 /** Two lists become one by a field that both have, which may be called otherwise in the second. */
 function joined(v: Values): Record<string, unknown> {
-  const field1 = String(v.data('by') || placeholder('field that both lists have'));
+  const by = String(v.data('by') || placeholder('field that both lists have'));
   const other = v.data('byOther');
+  const keysOf = v.data('by') ? (v.data('keysOfLists') as KeysOf | undefined) : undefined;
+  const named = { field1: by, field2: typeof other === 'string' ? other : by };
+  const [keys = named] = keysOf?.([named.field1], [named.field2]) ?? [];
   const fields =
-    typeof other === 'string' && other !== field1
-      ? { advanced: true, mergeByFields: { values: [{ field1, field2: other }] } }
-      : { fieldsToMatchString: field1 };
+    keys.field1 === keys.field2
+      ? { fieldsToMatchString: keys.field1 }
+      : { advanced: true, mergeByFields: { values: [keys] } };
   return { mode: 'combine', ...fields, joinMode: JOINS[String(v.data('keep'))] ?? 'keepEverything', options: {} };
 }
 
