@@ -39,6 +39,7 @@ import { tellSenders } from './tell-senders.ts';
 import { twoOfAName } from './two-of-a-name.ts';
 import { waitsInOrder } from './waits-in-order.ts';
 import { onlyWantedColumns } from './wanted-columns.ts';
+import { watchMeantColumns } from './watched-columns.ts';
 import { wholeDays } from './whole-days.ts';
 
 /**
@@ -67,6 +68,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   pagesFilledLater(flow);
   readTeamsMessages(flow);
   onlyWantedColumns(flow);
+  watchMeantColumns(flow);
   onlyWhatChanged(flow);
   eachTicketOnce(flow);
   makePersonOfDeal(flow);
