@@ -232,3 +232,38 @@ test('a Freshdesk ticket for somebody who wrote by WhatsApp is under that phone 
     options: { name: phone },
   });
 });
+
+test.each(['user.getAll', 'channel.member'])(
+  'of the users of Slack by %s only people go on, and neither apps nor who has left',
+  (action) => {
+    const people: Given = {
+      id: 'people',
+      node: `${BASE}slack`,
+      action,
+      title: 'people',
+      values: action === 'channel.member' ? [value('channel', '#team')] : [],
+      ...after('clock'),
+    };
+    const ask: Given = {
+      id: 'ask',
+      node: `${BASE}slack`,
+      action: 'message.post',
+      title: 'ask',
+      values: [value('user', '[[people: member id]]'), value('text', 'Hello [[people: name]]')],
+      ...after('people'),
+    };
+    const reply = built([CLOCK, people, ask]);
+    expect(parameters(reply, 'ask')).toMatchObject({
+      user: { value: '={{ $json.id }}' },
+      text: '=Hello {{ $json.real_name }}',
+    });
+    const { conditions } = parameters(reply, 'Only people').conditions as { conditions: { leftValue: string }[] };
+    const of = (person: object) => {
+      const run = dryRun(reply.workflow, { people: [{ json: person }] }, '2025-01-15T09:00:00.000Z');
+      const [scope] = run.scopesOf('Only people');
+      return conditions.map((it) => scope && evaluate(it.leftValue, scope)).map((it) => it?.known && it.value);
+    };
+    expect(of({ id: 'U1', is_bot: false })).toEqual([false, false, 'U1']);
+    expect(of({ id: 'U2', deleted: true, is_bot: true })).toEqual([true, true, 'U2']);
+  },
+);

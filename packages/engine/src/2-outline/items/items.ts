@@ -24,6 +24,7 @@ import { goOnWithNothing } from './nothing.ts';
 import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
 import { onlyWhatIsMissing } from './only-missing.ts';
+import { onlyPeople } from './only-people.ts';
 import { callOwnPart } from './own-part.ts';
 import { readPagesAsText } from './pages-as-text.ts';
 import { pagesFilledLater } from './pages-filled-later.ts';
@@ -60,6 +61,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   onlyMeantKinds(flow);
   onlyMeantHappenings(flow);
   onlyMeantMoods(flow);
+  onlyPeople(flow);
   onlyReadKinds(flow);
   eachOfItsKind(flow);
   bringAttachments(flow);
