@@ -1,5 +1,6 @@
-import { askedOf, isDescription, isFirm, owed } from '../../catalog/described.ts';
+import { isDescription, isFirm, owed } from '../../catalog/described.ts';
 import { thingIn } from '../../catalog/field-labels.ts';
+import { asksOfPeople, isIndirect, questionOf } from '../../catalog/indirect-questions.ts';
 import { type Purpose, purposeOf, REMINDS, textFor } from '../../catalog/purposes.ts';
 import { type Part, type Template, templateIn, templateText } from '../../catalog/template.ts';
 import type { FormField, Setting, Step } from '../outline.ts';
@@ -36,12 +37,14 @@ function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | u
     .trim();
   const fields = parts.filter((it) => typeof it !== 'string');
   const bare = text && toOthers(step) ? bareOf(flow, step, parts) : undefined;
-  if (text && !bare && (isQuoted(step.says, words) || !isDescription(words))) return undefined;
+  const asks = !bare && asksFor(step, words);
+  if (text && !bare && (isQuoted(step.says, words) || !(asks || isDescription(words)))) return undefined;
   const missing = missingBefore(flow, step);
   // "A friendly mail" to who has not paid reminds of it.
   const isReminder = missing !== undefined || isBeforeEvent(flow, step);
   const asked = [`${words} message`, step.says, isReminder ? REMINDS : ''].find(purposeOf) ?? '';
-  const letter = bare ?? letterOf(flow, step, words, fields, missing, purposeOf(asked));
+  const letter =
+    bare ?? (asks ? questionFor(step, words, fields) : letterOf(flow, step, words, fields, missing, purposeOf(asked)));
   // The user's own people are told what is known.
   if (!letter)
     return { settings: fields.length > 0 ? { ...others, text: settingOf(flow, templateText(fields)) } : others };
@@ -72,6 +75,19 @@ function settingOf(flow: Flow, value: string): Setting {
   return { from: 'assumed', value, because: CHOSEN, ...(template ? { template } : {}) };
 }
 
+/** Somebody is to be asked what the text only tells of: "which customer it was". */
+const asksFor = ({ says, action }: Step, words: string): boolean =>
+  isIndirect(words) && (asksOfPeople(words) || /\bask|\bquestion/i.test(says) || /wait/i.test(action));
+
+function questionFor(step: Step, words: string, fields: readonly Part[]): string[] | undefined {
+  const question = questionOf(words, isForUser(step));
+  return question === undefined ? undefined : [question, fields.map(lineOf).join('\n')].filter((it) => it !== '');
+}
+
+/** To the user: an address, or a chat, of their own that is to be filled in. */
+const isForUser = ({ settings }: Step): boolean =>
+  WHOM.some((it) => /\byour (?!team|group|channel|colleague|staff)/i.test(JSON.stringify(settings[it] ?? '')));
+
 /** Somebody gave these very words. */
 const isQuoted = (says: string, words: string): boolean => {
   const at = says.indexOf(words);
@@ -87,8 +103,6 @@ function letterOf(
   missing: string | undefined,
   purpose: Purpose | undefined,
 ): string[] | undefined {
-  const asked = askedOf(words);
-  if (asked) return [asked];
   if (!toOthers(step) && (!purpose || purpose.details)) return undefined;
   const about = flow.steps.map((it) => it.says).join(' ');
   const text = purpose ? textFor(purpose, about, missing, isFirm(words)) : 'we are writing to you about this:';
