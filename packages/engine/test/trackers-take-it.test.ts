@@ -267,3 +267,45 @@ test.each(['user.getAll', 'channel.member'])(
     expect(of({ id: 'U2', deleted: true, is_bot: true })).toEqual([true, true, 'U2']);
   },
 );
+
+test('columns of monday.com are written as their kinds take them, and the user is told that they have IDs', () => {
+  const item: Given = {
+    id: 'item',
+    node: `${BASE}mondayCom`,
+    action: 'boardItem.create',
+    title: 'item',
+    values: [value('board', 'Tasks'), value('title', 'Call')],
+    work: {
+      sets: [
+        { field: 'person', value: 'Hector' },
+        { field: 'due', value: '[[hook: date]]' },
+        { field: 'status', value: 'New' },
+        { field: 'comment', value: '[[hook: comment]]' },
+      ],
+    },
+    ...after('hook'),
+  };
+  const reply = built([HOOK, item]);
+  const run = dryRun(
+    reply.workflow,
+    { Webhook: [{ json: { body: { date: '2031-05-06T10:00:00Z', comment: 'Soon' } } }] },
+    '2025-01-15T09:00:00.000Z',
+  );
+  const [scope] = run.scopesOf('item');
+  const { columnValues } = parameters(reply, 'item').additionalFields as { columnValues: string };
+  const written = scope && evaluate(columnValues, scope);
+  expect(written?.known && JSON.parse(String(written.value))).toEqual({
+    person: { personsAndTeams: [{ id: 'FILL_IN: monday.com user ID of Hector', kind: 'person' }] },
+    due: { date: '2031-05-06' },
+    status: { label: 'New' },
+    comment: 'Soon',
+  });
+  expect(reply.guide.beforehand?.join()).toContain('in the place of person, due, status, comment.');
+  const moved: Given = {
+    ...item,
+    action: 'boardItem.changeColumnValue',
+    values: [value('board', 'Tasks'), value('column', 'end date'), value('value', '[[hook: date]]')],
+    work: {},
+  };
+  expect(parameters(built([HOOK, moved]), 'item').value).toContain('{ "date": String(');
+});
