@@ -51,6 +51,9 @@ test('a mail that brings one thing, asks one question or says one short sentence
     parameters(built([HOOK, { ...mail('m', text, 'hook', '[[hook: email]]'), says }], `${says}, ask them`), 'm')
       .subject;
   expect(of('{{? your Calendly link}}')).toBe('Your Calendly link');
+  expect(built([HOOK, mail('m', '{{? your Calendly link}}', 'hook', '[[hook: email]]')]).summary).not.toContain(
+    'by hand',
+  );
   expect(of("what they'd like to learn", 'ask them')).toBe('What would you like to learn?');
   expect(of('The bike is done.')).toBe('The bike is done');
 });

@@ -55,11 +55,11 @@ function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | u
   const told = IS_MAIL.test(step.node)
     ? [greeting, raised(first ?? ''), ...rest, 'Best regards'].join('\n\n')
     : [`${greeting} ${first}`, ...rest].join('\n');
-  const about = asks ? questionTold(first ?? '') : bare && thingTold(flow, parts);
+  const subjectTold = asks ? questionTold(first ?? '') : bare && thingTold(flow, parts);
   const data = {
     ...step.data,
     ...(asked === '' ? {} : { purpose: `${asked} ${missing ?? ''}`.trim() }),
-    ...(about ? { about } : {}),
+    ...(subjectTold ? { subjectTold } : {}),
   };
   return { settings: { ...others, text: settingOf(flow, told) }, data };
 }

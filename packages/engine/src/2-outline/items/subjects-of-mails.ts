@@ -44,7 +44,7 @@ function subjectOf(flow: Flow, step: Step, { value, because }: Assumed, name: st
   if (mail) return withSubjectOf(flow, mail, 'Re:', 'it answers that mail');
   // "Please approve" alone tells whoever decides nothing.
   const asks = ASKS.test(value) ? `${value}: ` : '';
-  const told = asks ? undefined : (step.data?.about as string | undefined);
+  const told = asks ? undefined : (step.data?.subjectTold as string | undefined);
   const about =
     told ?? (!asks && toOthers(step) ? forOthers(flow, step) : (broughtBy(flow, step) ?? caseOf(flow, step)));
   if (about) return withMarks(flow, `${asks}${about}`, because);
