@@ -69,3 +69,51 @@ test('whether a day is free is asked from its beginning to its end in the time z
     '={{ $today.plus({ days: 1 }).toISO() }}',
   );
 });
+
+test('an event of Outlook begins at the hour that was said, in the time zone of the workflow', () => {
+  const event = (start: string): Given => ({
+    id: 'event',
+    node: `${BASE}microsoftOutlook`,
+    action: 'event.create',
+    title: 'event',
+    values: [value('title', 'Talk'), value('start', start)],
+    ...after('hook'),
+  });
+  const of = (start: string) => parameters(built([HOOK, event(start)]), 'event');
+  expect(of('[[hook: date]]')).toMatchObject({
+    startDateTime: `={{ ($json.body.date).toDateTime().toFormat("yyyy-MM-dd'T'HH:mm:ss") }}`,
+    endDateTime: `={{ (($json.body.date).toDateTime().plus({ hours: 1 })).toDateTime().toFormat("yyyy-MM-dd'T'HH:mm:ss") }}`,
+    additionalFields: { timeZone: '={{ $now.zoneName }}' },
+  });
+  expect(of('tomorrow').startDateTime).toBe(`={{ $today.plus({ days: 1 }).toFormat("yyyy-MM-dd'T'HH:mm:ss") }}`);
+});
+
+test('a Zoom meeting is moved to the hour that was said, in the time zone of the workflow', () => {
+  const moved: Given = {
+    id: 'moved',
+    node: `${BASE}zoom`,
+    action: 'meeting.update',
+    title: 'moved',
+    values: [value('start', '[[hook: date]]')],
+    ...after('hook'),
+  };
+  expect(parameters(built([HOOK, moved]), 'moved').updateFields).toEqual({
+    startTime: `={{ ($json.body.date).toDateTime().toFormat("yyyy-MM-dd'T'HH:mm:ss") }}`,
+    timeZone: '={{ $now.zoneName }}',
+  });
+});
+
+test('a task of Todoist is due at a moment of UTC, as Todoist takes it, or when words or a field say', () => {
+  const task = (...values: { need: string; value: string }[]): Given => ({
+    id: 'task',
+    node: `${BASE}todoist`,
+    action: 'task.create',
+    title: 'task',
+    values: [value('title', 'Call'), ...values],
+    ...after('hook'),
+  });
+  const of = (due: string) => parameters(built([HOOK, task(value('due', due))]), 'task').options;
+  expect(of('[[in 2 hours]]')).toEqual({ dueDateTime: '={{ $now.plus({ hours: 2 }).toUTC().toISO() }}' });
+  expect(of('tomorrow at 9')).toEqual({ dueString: 'tomorrow at 9' });
+  expect(of('[[hook: date]]')).toEqual({ dueString: '={{ $json.body.date }}' });
+});

@@ -39,8 +39,9 @@ test('a mail to people outside never speaks of rows or cases', () => {
     { field: 'paid', operator: 'equals', value: 'no', type: 'string', says: 'due' },
   ]);
   const to = '[[list: E-mail]]';
-  const plain = mail('tell', 'You owe us 40', 'due', to);
+  const plain = mail('tell', 'You owe us 40. Please pay it until Friday, or call us at the office.', 'due', to);
   expect(subject([CLOCK, SHEET, due, plain], 'tell')).toBe('A message for you');
+  expect(subject([CLOCK, SHEET, due, mail('tell', 'You owe us 40.', 'due', to)], 'tell')).toBe('You owe us 40');
   expect(subject([CLOCK, SHEET, due, { ...plain, says: 'remind them to pay' }], 'tell')).toBe('Payment reminder');
 });
 

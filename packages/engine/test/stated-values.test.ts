@@ -18,7 +18,7 @@ test.each([
   [
     'When a Typeform is submitted, create a Todoist task with priority 4, due tomorrow',
     'todoist',
-    { priority: 4, dueDateTime: '={{ $now.plus({ days: 1 }).toISO() }}' },
+    { priority: 4, dueDateTime: '={{ $now.plus({ days: 1 }).toUTC().toISO() }}' },
   ],
   [
     'contact form -> card in the Backlog list on Trello, due in 3 days',

@@ -164,3 +164,34 @@ test('a condition whose field nobody knows is told, and neither a slip nor “me
   );
   expect(slip.summary).not.toMatch(/not built/i);
 });
+
+test.each([
+  [
+    { field: '[[hook: created at]]', operator: 'after', value: '[[today]]', type: 'dateTime' },
+    'the created at is after today',
+  ],
+  [
+    { field: '[[hook: name]]', operator: 'notContains', value: '_EN', type: 'string' },
+    'the name does not contain “_EN”',
+  ],
+  [
+    { field: '[[hook: account]]', operator: 'contains', value: '[[hook: salon]]', type: 'string' },
+    'the account contains the salon',
+  ],
+  [
+    { field: '[[hook: date]]', operator: 'equals', value: '[[yesterday | yyyy-MM-dd]]', type: 'string' },
+    'the date is yesterday',
+  ],
+  [
+    { field: '[[hook: date | yyyy-MM]]', operator: 'equals', value: '[[today | yyyy-MM]]', type: 'string' },
+    'the date is of this month',
+  ],
+] as const)('a condition that no words told is told by its field, comparison and value: %j', (test, clause) => {
+  const unnamed: Given = {
+    id: 'only',
+    node: `${BASE}filter`,
+    work: { conditions: { combinator: 'and', all: [{ ...test, says: '' }] } },
+    ...after('hook'),
+  };
+  expect(told(HOOK, unnamed, mail('m', 'Look', 'only'))).toContain(`, if ${clause}, it `);
+});

@@ -280,3 +280,80 @@ test('a space of Google Chat is to be picked by whoever knows its id, and a tabl
     tableId: { mode: 'id', value: 'articles' },
   });
 });
+
+test.each(['user.getAll', 'channel.member'])(
+  'of the users of Slack by %s only people go on, and neither apps nor who has left',
+  (action) => {
+    const people: Given = {
+      id: 'people',
+      node: `${BASE}slack`,
+      action,
+      title: 'people',
+      values: action === 'channel.member' ? [value('channel', '#team')] : [],
+      ...after('clock'),
+    };
+    const ask: Given = {
+      id: 'ask',
+      node: `${BASE}slack`,
+      action: 'message.post',
+      title: 'ask',
+      values: [value('user', '[[people: member id]]'), value('text', 'Hello [[people: name]]')],
+      ...after('people'),
+    };
+    const reply = built([CLOCK, people, ask]);
+    expect(parameters(reply, 'ask')).toMatchObject({
+      user: { value: '={{ $json.id }}' },
+      text: '=Hello {{ $json.real_name }}',
+    });
+    const { conditions } = parameters(reply, 'Only people').conditions as { conditions: { leftValue: string }[] };
+    const of = (person: object) => {
+      const run = dryRun(reply.workflow, { people: [{ json: person }] }, '2025-01-15T09:00:00.000Z');
+      const [scope] = run.scopesOf('Only people');
+      return conditions.map((it) => scope && evaluate(it.leftValue, scope)).map((it) => it?.known && it.value);
+    };
+    expect(of({ id: 'U1', is_bot: false })).toEqual([false, false, 'U1']);
+    expect(of({ id: 'U2', deleted: true, is_bot: true })).toEqual([true, true, 'U2']);
+  },
+);
+
+test('columns of monday.com are written as their kinds take them, and the user is told that they have IDs', () => {
+  const item: Given = {
+    id: 'item',
+    node: `${BASE}mondayCom`,
+    action: 'boardItem.create',
+    title: 'item',
+    values: [value('board', 'Tasks'), value('title', 'Call')],
+    work: {
+      sets: [
+        { field: 'person', value: 'Hector' },
+        { field: 'due', value: '[[hook: date]]' },
+        { field: 'status', value: 'New' },
+        { field: 'comment', value: '[[hook: comment]]' },
+      ],
+    },
+    ...after('hook'),
+  };
+  const reply = built([HOOK, item]);
+  const run = dryRun(
+    reply.workflow,
+    { Webhook: [{ json: { body: { date: '2031-05-06T10:00:00Z', comment: 'Soon' } } }] },
+    '2025-01-15T09:00:00.000Z',
+  );
+  const [scope] = run.scopesOf('item');
+  const { columnValues } = parameters(reply, 'item').additionalFields as { columnValues: string };
+  const written = scope && evaluate(columnValues, scope);
+  expect(written?.known && JSON.parse(String(written.value))).toEqual({
+    person: { personsAndTeams: [{ id: 'FILL_IN: monday.com user ID of Hector', kind: 'person' }] },
+    due: { date: '2031-05-06' },
+    status: { label: 'New' },
+    comment: 'Soon',
+  });
+  expect(reply.guide.beforehand?.join()).toContain('in the place of person, due, status, comment.');
+  const moved: Given = {
+    ...item,
+    action: 'boardItem.changeColumnValue',
+    values: [value('board', 'Tasks'), value('column', 'end date'), value('value', '[[hook: date]]')],
+    work: {},
+  };
+  expect(parameters(built([HOOK, moved]), 'item').value).toContain('{ "date": String(');
+});

@@ -213,3 +213,76 @@ test('whether a day is free is asked for in the time zone of the workflow', () =
   const form: Given = { ...start('formTrigger'), work: { form: [{ label: 'date', type: 'date', required: true }] } };
   expect(parameters(built([form, free]), 'free').timeMin).toBe('={{ ($json.date)?.toDateTime().toISO() }}');
 });
+
+test.each([
+  [
+    'jiraTrigger',
+    'jira:issue_updated',
+    { issue: { fields: { status: { name: 'Done' } } } },
+    { changelog: { items: [{ field: 'status' }] } },
+  ],
+  [
+    'stripeTrigger',
+    'customer.subscription.updated',
+    { data: { object: { status: 'Done' } } },
+    { data: { object: { status: 'Done' }, previous_attributes: { status: 'x' } } },
+  ],
+] as const)(
+  '%s: what is done is told when it becomes so, and not again at each other change',
+  (node, action, now, so) => {
+    const done = fork('moved', 'filter', 'new', [
+      { field: '[[new: status]]', operator: 'equals', value: 'Done', type: 'string', says: 'done' },
+    ]);
+    const steps = [start(node, action), done, note('on', 'moved')];
+    expect(passes(steps, { ...now, ...so })).toBe(true);
+    expect(passes(steps, { ...now })).toBe(false);
+  },
+);
+
+test('a page of Notion that is done already starts nothing at each other edit', () => {
+  const done = fork('moved', 'filter', 'new', [
+    { field: '[[new: status]]', operator: 'equals', value: 'Done', type: 'string', says: 'done' },
+  ]);
+  const reply = built([
+    { ...start('notionTrigger', 'pagedUpdatedInDatabase'), values: [{ need: 'database', value: 'Suits' }] },
+    done,
+    note('on', 'moved'),
+  ]);
+  expect(from(reply, 'new')).toEqual(['Has status changed?']);
+  expect(from(reply, 'Has status changed?')).toEqual(['moved']);
+});
+
+test('edits of other columns than the one that is meant start nothing', () => {
+  const test = (field: string, value: string) =>
+    fork('moved', 'filter', 'new', [
+      { field, operator: 'equals', value, type: 'string', says: 'moved' },
+      { field: '[[new: name]]', operator: 'notContains', value: 'Ann', type: 'string', says: 'not Ann' },
+    ]);
+  const sheet = (says: string, action = 'rowUpdate'): Given => ({
+    ...start('googleSheetsTrigger', action),
+    says,
+    values: [{ need: 'document', value: 'Deals' }],
+  });
+  const of = (trigger: Given, field: string, value: string) =>
+    parameters(
+      built([trigger, test(field, value), note('on', 'moved')], 'When I write OK in the column, or a row is updated'),
+      'new',
+    ).options;
+  expect(of(sheet('a row is updated'), '[[new: status]]', 'Done')).toEqual({
+    columnsToWatch: '={{ ["status","Status"] }}',
+  });
+  expect(of(sheet('When I write OK in the column'), '[[new: answer]]', 'OK')).toEqual({
+    columnsToWatch: '={{ ["answer","Answer"] }}',
+  });
+  // "A row is updated, and it is urgent" means each edit; n8n's other event takes the column beside the one that is named.
+  expect(of(sheet('a row is updated'), '[[new: priority]]', 'high')).toEqual({});
+  expect(of(sheet('a row is updated', 'anyUpdate'), '[[new: status]]', 'Done')).toEqual({});
+});
+
+test('who starts with changes in Airtable is told which field its time of change is to look at', () => {
+  const done = fork('moved', 'filter', 'new', [
+    { field: '[[new: status]]', operator: 'equals', value: 'Done', type: 'string', says: 'done' },
+  ]);
+  const reply = built([start('airtableTrigger', 'updated'), done, note('on', 'moved')]);
+  expect(reply.guide.assumptions.map((it) => it.because).join()).toContain('Let it look at “status” alone');
+});

@@ -121,3 +121,17 @@ test('the guide says which words a service knows, and where an id must stand', (
     '“made” finds its contact owner by an id',
   );
 });
+
+test('what is chosen of a kind that nobody said fits what is made; a discount is never made up', () => {
+  const made = (service: string, action: string, percent?: string): Record<string, unknown> => {
+    const values = percent === undefined ? [] : [{ need: 'percent', value: percent }];
+    const step: Given = { id: 'made', node: `${BASE}${service}`, action, title: 'made', values, ...after('hook') };
+    return parameters(built([HOOK, step]), 'made');
+  };
+  expect(made('xero', 'invoice.create').type).toBe('ACCREC');
+  expect(made('helpScout', 'conversation.create').type).toBe('email');
+  expect(made('sendInBlue', 'attribute.create').attributeType).toBe('text');
+  expect(made('stripe', 'coupon.create').percentOff).toBe('={{ "FILL_IN: Discount in percent" }}');
+  expect(made('stripe', 'coupon.create', '20%').percentOff).toBe(20);
+  expect(made('stripe', 'coupon.create', '[[hook: discount]]').percentOff).toBe('={{ $json.body.discount }}');
+});

@@ -1,3 +1,4 @@
+import type { Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { isObject, type Values } from '../catalog/conditions.ts';
 import type { Parameter } from '../catalog/facts.ts';
@@ -10,11 +11,22 @@ export const idsToPrepare = (catalog: Catalog, read: readonly StepNode[]): strin
   read.flatMap(({ step, node }) => {
     const facts = catalog.facts(node.type);
     if (step.kept || !facts) return [];
+    if (node.type.endsWith('.mondayCom') && step.action === 'boardItem.create') return columnsOf(node.name, step);
     return valuesIn(shownParameters(facts, node.typeVersion, node.parameters), node.parameters).flatMap((it) => [
       ...idOf(node.name, it),
       ...wordsOf(node.name, it),
     ]);
   });
+
+/** monday.com knows columns by IDs, which nobody can tell from their headings. */
+function columnsOf(name: string, step: Step): string[] {
+  const columns = ((step.data?.sets as { field: string }[] | undefined) ?? []).map((it) => it.field);
+  const own = columns.filter((it) => !/^(?:name|title)$/i.test(it));
+  if (own.length === 0) return [];
+  return [
+    `“${name}” writes columns by their IDs, and not by their headings: put those of your board in the place of ${own.join(', ')}.`,
+  ];
+}
 
 type Placed = { it: Parameter | undefined; name: string; value: unknown; deep: boolean };
 

@@ -2,6 +2,7 @@ import type { FormField, Step } from '../2-outline/outline.ts';
 import { knownAnswer } from '../catalog/api-answers.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { type CodeShape, codeShape } from '../catalog/code-steps.ts';
+import { spellingsOf } from '../catalog/column-spellings.ts';
 import { asksAndWaits } from '../catalog/decision.ts';
 import { asPath } from '../catalog/field-path.ts';
 import { type Attribute, ROWS } from '../catalog/nodes/text-analysis.ts';
@@ -150,9 +151,7 @@ export function pathsOfName(step: Step, open: OpenFields, named: string): string
   const lower = clean.toLowerCase();
   if (/\.notion/.test(step.node)) return [`property_${lower.replace(/[ -]+/g, '_')}`];
   if (open.spelling === 'as said') {
-    const short = clean.length <= 3 ? [clean.toUpperCase()] : [];
-    const headings = lower === clean ? [upper(clean), clean.split(' ').map(upper).join(' '), ...short] : [];
-    return [...new Set([clean, ...headings])].map((it) => `${under}${it}`);
+    return spellingsOf(clean).map((it) => `${under}${it}`);
   }
   const between = open.spelling === 'snake' ? '_' : '';
   const written = (/_|[a-z][A-Z]/.test(clean) ? clean : lower).replace(/[ -]+/g, between);

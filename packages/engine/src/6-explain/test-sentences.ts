@@ -3,11 +3,12 @@ import { tells } from '../catalog/described.ts';
 import { fieldLabel } from '../catalog/field-labels.ts';
 import { isVerb } from '../catalog/spoken-verbs.ts';
 import { addressed, lowered, raised } from './spoken.ts';
+import { testClauses } from './test-clauses.ts';
 
 /** The case in which the work behind a fork is done, as the opening of a sentence. `name`: of its node. */
 export function condition(step: Step, name: string): string {
-  if (/^(?:If|Filter)$/.test(name)) return `If ${bySides(step) ?? 'its test says yes'}`;
   if (isApproval(step, name)) return 'If it is approved';
+  if (UNNAMED.test(name)) return `If ${bySides(step) ?? testClauses(step) ?? 'its test says yes'}`;
   const words = stated(name);
   const [, unless, spared] = SPARES.exec(words) ?? [];
   if (unless && spared) return unless === 'Skip' ? `Skipping ${addressed(spared)}` : `Unless ${addressed(spared)}`;
@@ -17,13 +18,16 @@ export function condition(step: Step, name: string): string {
   return clause ? `If ${clause}` : `For ${shown(step, words)}`;
 }
 
+/** Nobody named it: "Filter", "If 2". */
+const UNNAMED = /^(?:If|Filter)(?: \d+)?$/;
+
 /** The same where the test says no. */
 export function refused(step: Step, name: string): string {
-  if (/^(?:If|Filter)$/.test(name)) {
-    const sides = bySides(step);
+  if (isApproval(step, name)) return 'If it is not approved';
+  if (UNNAMED.test(name)) {
+    const sides = bySides(step) ?? testClauses(step);
     return sides ? `Unless ${sides}` : 'If its test says no';
   }
-  if (isApproval(step, name)) return 'If it is not approved';
   const words = stated(name);
   const spared = SPARES.exec(words)?.[2];
   if (spared) {

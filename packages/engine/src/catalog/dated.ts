@@ -25,6 +25,15 @@ export function zoned(value: string): string {
     ? `={{ (${code})?.toDateTime().toISO() }}`
     : value;
 }
+/** The hour as clocks show it in the time zone of the workflow: for services that are told the zone beside it (`ZONE`). */
+export function localTime(value: string): string {
+  if (!isExpression(value) || isPlaceholder(value) || /\$fromAI\(/.test(value)) return value;
+  const code = /^=\{\{ (.*) \}\}$/s.exec(value)?.[1];
+  if (code === undefined || code.includes('}}')) return value;
+  const moment = /^(.*)\.toISO(?:Date)?\(\)$/s.exec(code)?.[1] ?? `(${code}).toDateTime()`;
+  return `={{ ${moment}.toFormat("yyyy-MM-dd'T'HH:mm:ss") }}`;
+}
+export const ZONE = '={{ $now.zoneName }}';
 const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;

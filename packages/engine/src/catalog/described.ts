@@ -6,7 +6,7 @@ import { isVerb } from './spoken-verbs.ts';
 export function isDescription(text: string): boolean {
   const words = text.trim().split(/\s+/);
   if (words.length > MOST || /[^\p{L}\p{N}\s'’&-]/u.test(text.trim())) return false;
-  return isThing(text.trim(), words.length) || isQuestionOf(text);
+  return isThing(text.trim(), words.length);
 }
 const MOST = 8;
 
@@ -40,21 +40,6 @@ const CALLED =
 const FINITE =
   /\b(?:is|are|am|was|were|be|been|has|have|had|will|would|can|could|should|must|do|does|did|please|failed|arrived|came|comes|needs?)\b/i;
 const TO_SOMEBODY = /\b(?:you|your|we|us|our|i)\b/i;
-
-/** "what they do": asked of somebody else. */
-const isQuestionOf = (text: string): boolean => OF_THEM.test(text.trim());
-const OF_THEM = /^(?:what|which|who|whom|where|when|why|how|whether|if)\b(?: \w+){0,2} (?:they|people|everyone)(?= )/i;
-
-/** What somebody is asked with such words: "Please tell us what you do." */
-export function askedOf(text: string): string | undefined {
-  if (!isQuestionOf(text)) return undefined;
-  const words = text
-    .trim()
-    .replace(/\b(?:they|people|everyone|them)\b/gi, 'you')
-    .replace(/\btheir\b/gi, 'your')
-    .replace(/^\p{Lu}/u, (it) => it.toLowerCase());
-  return `please tell us ${words}.`;
-}
 
 /** "a less friendly one", "a final reminder". */
 export const isFirm = (text: string): boolean =>

@@ -42,7 +42,7 @@ export function needOf(it: Parameter, key: string, service: string): Need {
   const choices = choicesOf(it);
   const [first] = choices;
   if (first) {
-    const standard = choices.find((option) => option.value === it.default) ?? first;
+    const standard = choices.find((option) => option.value === it.default) ?? likeliest(it, choices) ?? first;
     need.options = choices.slice(0, MOST_OPTIONS).map((option) => option.label);
     need.assume = { value: standard.label, because: 'nothing else was said' };
   }
@@ -50,6 +50,21 @@ export function needOf(it: Parameter, key: string, service: string): Need {
   if (isContent(it) || isFile(it) || isCode(it) || PREPARED.has(it.type)) need.weight = 'may';
   return need;
 }
+
+/** Of an invoice "Sales invoice" and no bill; of messages those by mail, of values texts. */
+function likeliest({ show }: Parameter, choices: readonly Choice[]): Choice | undefined {
+  const things = (show?.resource ?? []).map((it) => lower(String(it)));
+  const fitting = [
+    (label: string): boolean => things.some((it) => label.includes(it)),
+    (label: string): boolean => /^(?:e-?mail|text|string)$/.test(label),
+  ];
+  for (const fits of fitting) {
+    const [only, another] = choices.filter((it) => fits(it.label.toLowerCase()));
+    if (only && !another) return only;
+  }
+  return undefined;
+}
+type Choice = ReturnType<typeof choicesOf>[number];
 
 const MOST_OPTIONS = 12;
 

@@ -86,6 +86,12 @@ const PURPOSES: readonly Purpose[] = [
       [ANY, 'Reminder'],
     ],
     text: 'this is a friendly reminder.',
+    texts: [
+      [
+        /\b(?:unpaid|overdue|dunning|invoices?|payments?)\b/i,
+        'this is a friendly reminder that your payment is still open. If it is on its way already, please disregard this message.',
+      ],
+    ],
     textOf: (matter) => `this is a friendly reminder of ${matter}.`,
     textWithout: (missing) =>
       `we have not received ${missing} yet. This is a friendly reminder; if it is on its way already, please disregard this message.`,
@@ -167,6 +173,8 @@ const MATTERS: readonly (readonly [RegExp, string])[] = [
   [/\bappointments?\b/i, 'Your appointment'],
   [/\borders?\b|\bpurchases?\b/i, 'Your order'],
   [/\bregist(?:ers?|rations?|ered)\b|\bsign(?:s|ed)?[- ]?ups?\b/i, 'Your registration'],
+  [/\binvoices?\b/i, 'Your invoice'],
+  [/\bsubscriptions?\b/i, 'Your subscription'],
 ];
 
 /** The subject of a mail for this purpose; `about`: all that is told of it, its start included. */

@@ -1,8 +1,10 @@
-import { askedOf, isDescription, isFirm, owed } from '../../catalog/described.ts';
-import { thingIn } from '../../catalog/field-labels.ts';
+import { isDescription, isFirm, owed } from '../../catalog/described.ts';
+import { fieldLabel, thingIn } from '../../catalog/field-labels.ts';
+import { asksOfPeople, isIndirect, questionOf } from '../../catalog/indirect-questions.ts';
 import { type Purpose, purposeOf, REMINDS, textFor } from '../../catalog/purposes.ts';
 import { type Part, type Template, templateIn, templateText } from '../../catalog/template.ts';
 import type { FormField, Setting, Step } from '../outline.ts';
+import { eventToOthers, mattersBefore, sentenceOf } from './events-to-others.ts';
 import { actionOf, before, type Flow, intoOf, isMain, namedFields, partsOf, stepOf, testsOf } from './paths.ts';
 
 /**
@@ -36,12 +38,14 @@ function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | u
     .trim();
   const fields = parts.filter((it) => typeof it !== 'string');
   const bare = text && toOthers(step) ? bareOf(flow, step, parts) : undefined;
-  if (text && !bare && (isQuoted(step.says, words) || !isDescription(words))) return undefined;
+  const asks = !bare && asksFor(step, words);
+  if (text && !bare && (isQuoted(step.says, words) || !(asks || isDescription(words)))) return undefined;
   const missing = missingBefore(flow, step);
   // "A friendly mail" to who has not paid reminds of it.
   const isReminder = missing !== undefined || isBeforeEvent(flow, step);
   const asked = [`${words} message`, step.says, isReminder ? REMINDS : ''].find(purposeOf) ?? '';
-  const letter = bare ?? letterOf(flow, step, words, fields, missing, purposeOf(asked));
+  const letter =
+    bare ?? (asks ? questionFor(step, words, fields) : letterOf(flow, step, words, fields, missing, purposeOf(asked)));
   // The user's own people are told what is known.
   if (!letter)
     return { settings: fields.length > 0 ? { ...others, text: settingOf(flow, templateText(fields)) } : others };
@@ -51,14 +55,19 @@ function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | u
   const told = IS_MAIL.test(step.node)
     ? [greeting, raised(first ?? ''), ...rest, 'Best regards'].join('\n\n')
     : [`${greeting} ${first}`, ...rest].join('\n');
-  const data = asked === '' ? step.data : { ...step.data, purpose: `${asked} ${missing ?? ''}`.trim() };
-  return { settings: { ...others, text: settingOf(flow, told) }, ...(data ? { data } : {}) };
+  const subjectTold = asks ? questionTold(first ?? '') : bare && thingTold(flow, parts);
+  const data = {
+    ...step.data,
+    ...(asked === '' ? {} : { purpose: `${asked} ${missing ?? ''}`.trim() }),
+    ...(subjectTold ? { subjectTold } : {}),
+  };
+  return { settings: { ...others, text: settingOf(flow, told) }, data };
 }
 
 /** "send the welcome mail": no text at all, and nobody who writes one. */
 function isLetter(flow: Flow, step: Step): boolean {
   if (
-    !(purposeOf(step.says) || isBeforeEvent(flow, step)) ||
+    !(purposeOf(step.says) || isBeforeEvent(flow, step) || (IS_MAIL.test(step.node) && eventToOthers(flow, step))) ||
     !toOthers(step) ||
     (step.mentions ?? []).length > 0 ||
     /reply|draft|wait/i.test(step.action)
@@ -71,6 +80,19 @@ function settingOf(flow: Flow, value: string): Setting {
   const template = templateIn(value, (id) => stepOf(flow, id) !== undefined);
   return { from: 'assumed', value, because: CHOSEN, ...(template ? { template } : {}) };
 }
+
+/** Somebody is to be asked what the text only tells of: "which customer it was". */
+const asksFor = ({ says, action }: Step, words: string): boolean =>
+  isIndirect(words) && (asksOfPeople(words) || /\bask|\bquestion/i.test(says) || /wait/i.test(action));
+
+function questionFor(step: Step, words: string, fields: readonly Part[]): string[] | undefined {
+  const question = questionOf(words, isForUser(step));
+  return question === undefined ? undefined : [question, fields.map(lineOf).join('\n')].filter((it) => it !== '');
+}
+
+/** To the user: an address, or a chat, of their own that is to be filled in. */
+const isForUser = ({ settings }: Step): boolean =>
+  WHOM.some((it) => /\byour (?!team|group|channel|colleague|staff)/i.test(JSON.stringify(settings[it] ?? '')));
 
 /** Somebody gave these very words. */
 const isQuoted = (says: string, words: string): boolean => {
@@ -87,15 +109,18 @@ function letterOf(
   missing: string | undefined,
   purpose: Purpose | undefined,
 ): string[] | undefined {
-  const asked = askedOf(words);
-  if (asked) return [asked];
   if (!toOthers(step) && (!purpose || purpose.details)) return undefined;
   const about = flow.steps.map((it) => it.says).join(' ');
-  const text = purpose ? textFor(purpose, about, missing, isFirm(words)) : 'we are writing to you about this:';
+  const event = missing === undefined ? eventToOthers(flow, step) : undefined;
+  const happened = event && (!purpose || event.happening.isOpen) ? sentenceOf(flow, event) : undefined;
+  const text =
+    happened ?? (purpose ? textFor(purpose, about, missing, isFirm(words)) : 'we are writing to you about this:');
   const lines = [
     ...fields.map(lineOf),
-    ...(purpose ? detailsFor(flow, step, fields, purpose) : detailsBefore(flow, step, fields)),
+    ...(purpose && !happened ? detailsFor(flow, step, fields, purpose) : detailsBefore(flow, step, fields)),
   ];
+  // Nothing is known that such a letter could say.
+  if (!happened && !purpose && lines.length === 0) return [`{{? ${words}}}`];
   const link = purpose?.link && !fields.some(isLinkTo) ? linkOf(purpose, words) : undefined;
   return [text, lines.join('\n'), link ?? ''].filter((it) => it !== '');
 }
@@ -119,6 +144,22 @@ function bareOf(flow: Flow, step: Step, parts: Template): string[] | undefined {
     return [thing === undefined ? 'thank you! Please go on here:' : `thank you! Here is your ${thing}:`, value];
   const about = flow.steps.map((it) => it.says).join(' ');
   return [textFor(purpose, about, undefined, false), thing === undefined ? value : `${raised(thing)}: ${value}`];
+}
+
+/** The subject of a mail that asks something. */
+const questionTold = (question: string): string => (question.endsWith('?') ? raised(question) : 'A question for you');
+
+/** The subject of one that brings nothing but a link or a code. */
+function thingTold(flow: Flow, parts: Template): string | undefined {
+  const [field] = parts.filter((it) => typeof it === 'object');
+  if (field?.kind !== 'field') return undefined;
+  const isWithin = parts.some((it) => typeof it === 'string' && /https?:/.test(it));
+  const known = isWithin ? 'link' : (codeOf(flow, field) ?? (isLinkTo(field) ? fieldLabel(field.field) : ''));
+  const words = field.blank ? field.field : known;
+  const thing = words
+    .replace(/^(?:the|an?|your|our|my) /i, '')
+    .replace(/^\p{Lu}(?=\p{Ll}+ )/u, (it) => (field.blank ? it : it.toLowerCase()));
+  return thing === '' || thing.length > 40 ? undefined : `Your ${thing}`;
 }
 
 /** What a code is called, as the words for the step that makes it tell. */
@@ -232,10 +273,11 @@ const OF_EVENTS = /^(?:event|title|summary|service|start(?: time| date)?)$/i;
 function detailsBefore(flow: Flow, step: Step, told: readonly Part[]): string[] {
   const [form] = fieldsBefore(flow, step).filter((it) => it.step.node.endsWith('.formTrigger'));
   const named = new Set(told.flatMap((it) => (typeof it === 'object' && it.kind === 'field' ? [it.field] : [])));
-  return (form?.fields ?? [])
+  if (!form) return mattersBefore(flow, step, named);
+  return form.fields
     .filter((it) => !named.has(it) && !/\b(?:name|e-?mail|phone|consent|message)\b/i.test(it))
     .slice(0, 4)
-    .map((it) => `${raised(it)}: [[${form?.step.id}: ${it}]]`);
+    .map((it) => `${raised(it)}: [[${form.step.id}: ${it}]]`);
 }
 
 const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

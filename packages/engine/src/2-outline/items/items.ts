@@ -27,6 +27,7 @@ import { onceAMail } from './once-a-mail.ts';
 import { onceForAll } from './once-for-all.ts';
 import { oneByOne, readOnce } from './one-by-one.ts';
 import { onlyWhatIsMissing } from './only-missing.ts';
+import { onlyPeople } from './only-people.ts';
 import { noOwnMails } from './own-mails.ts';
 import { callOwnPart } from './own-part.ts';
 import { readPagesAsText } from './pages-as-text.ts';
@@ -49,6 +50,7 @@ import { tellSenders } from './tell-senders.ts';
 import { twoOfAName } from './two-of-a-name.ts';
 import { waitsInOrder } from './waits-in-order.ts';
 import { onlyWantedColumns } from './wanted-columns.ts';
+import { watchMeantColumns } from './watched-columns.ts';
 import { wholeDays } from './whole-days.ts';
 
 /**
@@ -69,6 +71,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   onlyMeantKinds(flow);
   onlyMeantHappenings(flow);
   onlyMeantMoods(flow);
+  onlyPeople(flow);
   onlyReadKinds(flow);
   eachOfItsKind(flow);
   onceAMail(flow);
@@ -81,6 +84,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   readTeamsMessages(flow);
   answerPolledChats(flow);
   onlyWantedColumns(flow);
+  watchMeantColumns(flow);
   onlyWhatChanged(flow);
   eachTicketOnce(flow);
   makePersonOfDeal(flow);

@@ -1,5 +1,7 @@
-import type { Condition, Conditions } from '../outline.ts';
+import type { Condition, Conditions, Step } from '../outline.ts';
+import { changeMeant, conditionsOf } from './changes-meant.ts';
 import { actionOf, type Flow, outOf, stepOf } from './paths.ts';
+import { changeTold } from './told-changes.ts';
 
 /**
  * "Moves to won": a trigger for changes fires at any change of a record that is won. Where it tells what a field was before, a test for the
@@ -30,8 +32,38 @@ export function onlyWhatChanged(flow: Flow): void {
       const data = { ...fork.data, conditions: { combinator: 'and' as const, all: [...conditions.all, ...asked] } };
       flow.steps = flow.steps.map((it) => (it.id === fork.id ? { ...it, data } : it));
     }
+    askAlso(flow, trigger);
   }
 }
+
+/** Where the trigger lists what changed, that is asked, too; where it tells nothing, the state is remembered. */
+function askAlso(flow: Flow, trigger: Step): void {
+  const { fork, tests } = changeMeant(flow, trigger) ?? { tests: [] };
+  const conditions = fork && conditionsOf(fork);
+  if (!fork || !conditions || (conditions.combinator !== 'and' && conditions.all.length > 1)) return;
+  const states = tests.filter((it) => it.operator === 'equals');
+  if (states.length === 0 || conditions.all.some((it) => it.operator === 'changedTo')) return;
+  const told = states.flatMap((it) => {
+    const expression = changeTold(flow, fork.id, it);
+    return expression === undefined || trigger.node.endsWith(TELLS_BEFORE) ? [] : [isChange(it, expression)];
+  });
+  const all = trigger.node.endsWith(TELLS_NOTHING)
+    ? conditions.all.map((it) => (it === states[0] ? { ...it, operator: 'changedTo' as const } : it))
+    : [...conditions.all, ...told];
+  const data = { ...fork.data, conditions: { ...conditions, combinator: 'and' as const, all } };
+  flow.steps = flow.steps.map((it) => (it.id === fork.id ? { ...it, data } : it));
+}
+const TELLS_BEFORE = '.pipedriveTrigger';
+const TELLS_NOTHING = '.notionTrigger';
+
+const isChange = ({ says }: Condition, expression: string): Condition => ({
+  field: 'changed',
+  operator: 'true',
+  value: '',
+  type: 'boolean',
+  says: `${says} changed`,
+  expression,
+});
 
 const NOW = 'data.';
 const BEFORE = 'previous.';

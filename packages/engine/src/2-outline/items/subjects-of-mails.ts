@@ -8,6 +8,7 @@ import { question, shortened } from '../../catalog/shortened.ts';
 import { templateIn } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
 import { actionTitle, broughtIn, listRead, subjectOfPurpose, tellsEvent } from '../subject.ts';
+import { eventToOthers } from './events-to-others.ts';
 import { actionOf, type Flow, intoOf, isMain, partsOf, stepOf } from './paths.ts';
 
 /**
@@ -43,8 +44,10 @@ function subjectOf(flow: Flow, step: Step, { value, because }: Assumed, name: st
   if (mail) return withSubjectOf(flow, mail, 'Re:', 'it answers that mail');
   // "Please approve" alone tells whoever decides nothing.
   const asks = ASKS.test(value) ? `${value}: ` : '';
-  const about = !asks && toOthers(step) ? forOthers(flow, step) : (broughtBy(flow, step) ?? caseOf(flow, step));
-  if (about) return { from: 'assumed', value: `${asks}${about}`, because };
+  const told = asks ? undefined : (step.data?.subjectTold as string | undefined);
+  const about =
+    told ?? (!asks && toOthers(step) ? forOthers(flow, step) : (broughtBy(flow, step) ?? caseOf(flow, step)));
+  if (about) return withMarks(flow, `${asks}${about}`, because);
   const start = ancestors(flow, step).find((it) => givesMail(flow, it));
   if (start) return withSubjectOf(flow, start.id, asks ? asks.trim() : 'New email:', because);
   const what = happened(flow, step);
@@ -119,11 +122,63 @@ function forOthers(flow: Flow, step: Step): string {
   const all = flow.steps.map((it) => it.says).join(' ');
   const asked = String(step.data?.purpose ?? '');
   const purpose = purposeOf(step.says) ?? purposeOf(asked);
-  if (purpose) return subjectOfPurpose(purpose, `${step.says} ${asked}`, all);
   const start = flow.steps.find((it) => flow.catalog.entry(it.node)?.group === 'trigger');
-  const matter = matterFor(`${start?.says ?? ''} ${start?.title ?? ''}`);
-  return broughtBy(flow, step) ?? matter ?? (eventBefore(flow, step) ? 'About your request' : 'A message for you');
+  const matter = matterFor(`${start?.says ?? ''} ${start?.title ?? ''}`) ?? matterFor(titleOfSource(flow, step));
+  const event = eventToOthers(flow, step);
+  if (purpose) {
+    const subject = subjectOfPurpose(purpose, `${step.says} ${asked}`, all);
+    if (event?.happening.isOpen && subject === subjectOfPurpose(purpose, '', '')) return event.happening.subject;
+    return subject === REQUEST ? (numbered(step) ?? (matter ? `About ${lowered(matter)}` : subject)) : subject;
+  }
+  if (event) return event.happening.subject;
+  const known = broughtBy(flow, step) ?? matter ?? titleIn(step) ?? lineOf(step);
+  return known ?? (ancestors(flow, step).some(isRequest) ? REQUEST : UNTOLD);
 }
+const REQUEST = 'About your request';
+
+/** Whoever fills in a form or writes wants something; a row or a file that is new was asked for by nobody. */
+const isRequest = ({ node }: Step): boolean =>
+  /\.(?:form|typeform|jotForm|surveyMonkey|wufoo|formIo|formstack|kobo|facebookLeadAds|twilio|whatsApp|telegram)\w*$/i.test(
+    node,
+  );
+
+/** What the step does that tells the address: "Get invoices". */
+function titleOfSource(flow: Flow, { settings: { to } }: Step): string {
+  const [field] = to ? partsOf({ settings: { to } }) : [];
+  const source = field?.kind === 'field' && field.step ? stepOf(flow, field.step) : undefined;
+  return source ? actionTitle(flow.catalog, source) : '';
+}
+
+/** The order that its text names by a number: "About your order 1043". */
+function numbered({ settings: { text } }: Step): string | undefined {
+  const fields = text ? partsOf({ settings: { text } }) : [];
+  return fields.flatMap((it) => {
+    const noun = it.kind === 'field' && !it.blank && it.step ? NUMBER_OF.exec(it.field)?.[1] : undefined;
+    return noun && it.kind === 'field' ? [`About your ${noun.toLowerCase()} [[${it.step}: ${it.field}]]`] : [];
+  })[0];
+}
+const NUMBER_OF = /^(order|booking|invoice|ticket|case|reservation)[ _](?:number|no|id|code)$/i;
+
+/** What the one thing that it tells of is called; the name of a person is no subject. */
+function titleIn({ settings: { text } }: Step): string | undefined {
+  const parts = text ? partsOf({ settings: { text } }) : [];
+  const [title, another] = parts.flatMap((it) =>
+    it.kind === 'field' && !it.blank && it.step && /^(?:title|subject|headline|event|topic)$/i.test(it.field)
+      ? [it]
+      : [],
+  );
+  return title && !another ? `[[${title.step}: ${title.field}]]` : undefined;
+}
+
+/** Its one short line. */
+function lineOf({ settings: { text } }: Step): string | undefined {
+  if (text?.from !== 'said' || text.template) return undefined;
+  const line = text.value.trim().replace(/\.$/, '');
+  return line.includes('\n') || line.length > 60 || /\[\[|\{\{/.test(line) || !/\s/.test(line)
+    ? undefined
+    : line.charAt(0).toUpperCase() + line.slice(1);
+}
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The report, digest, newsletter that it brings, or that a model wrote for it. */
 function broughtBy(flow: Flow, step: Step): string | undefined {

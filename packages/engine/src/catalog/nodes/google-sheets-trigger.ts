@@ -1,4 +1,5 @@
 import { googleAccount } from '../accounts.ts';
+import { spellingsOf } from '../column-spellings.ts';
 import { pollTimes } from '../poll-times.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { type Locator, locator, picked } from '../shape.ts';
@@ -31,6 +32,12 @@ const place = (v: Values): { pollTimes: object; documentId: Locator; sheetName: 
   // This node, unlike Google Sheets itself, does not take a tab by its name.
   sheetName: /^gid=\d+$/.test(v('tab')) ? locator('id', v('tab')) : picked('Sheet (tab)', v('tab')),
 });
+
+/** Names that the sheet does not have are passed over. n8n's list knows only names that are there; an expression may hold any. */
+function watched(v: Values): { columnsToWatch?: string } {
+  const names = ((v.data('watched') as string[] | undefined) ?? []).flatMap(spellingsOf);
+  return names.length === 0 ? {} : { columnsToWatch: `={{ ${JSON.stringify(names)} }}` };
+}
 
 const row = { path: 'row_number', words: ['row number', 'row'], type: 'number' as const, internal: true as const };
 
@@ -65,7 +72,7 @@ export const googleSheetsTrigger = profile({
       intents: ['update', 'complete'],
       nouns: ['row', 'column', 'status', 'cell', 'change'],
       needs,
-      write: (v) => ({ ...place(v), event: 'rowUpdate', options: {} }),
+      write: (v) => ({ ...place(v), event: 'rowUpdate', options: watched(v) }),
       gives: [row],
       open: { spelling: 'as said' },
     },

@@ -1,5 +1,6 @@
 import { keyAccount } from '../accounts.ts';
 import { headingOf } from '../headings.ts';
+import { columnCode, columnsCode, isKnownColumn, isTextColumn } from '../monday-columns.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { chosen, howMany, messageOf, objectCode, placeholder } from '../shape.ts';
 
@@ -35,6 +36,10 @@ const place = (v: Values): object => ({
 
 const itemId = (v: Values): string => v.field('item id') ?? placeholder('ID of the monday.com item');
 
+/** A column of which the name tells nothing is most often one of labels. */
+const newValue = (column: string, value: string): string =>
+  isKnownColumn(column) || isTextColumn(column) ? columnCode(column, value) : objectCode([{ name: 'label', value }]);
+
 const item: Field[] = [
   { path: 'name', words: ['item', 'title', 'name', 'task'] },
   { path: 'column_values', words: ['columns', 'values'], type: 'array' },
@@ -61,7 +66,8 @@ export const mondayCom = profile({
           operation: 'create',
           ...place(v),
           name: headingOf(v, 'title', 'title', 'subject', 'name', 'full name'),
-          additionalFields: columns.length > 0 ? { columnValues: `={{ JSON.stringify(${objectCode(columns)}) }}` } : {},
+          additionalFields:
+            columns.length > 0 ? { columnValues: `={{ JSON.stringify(${columnsCode(columns)}) }}` } : {},
         };
       },
       gives: [{ path: 'id', words: ['item id', 'id'], internal: true }],
@@ -100,7 +106,7 @@ export const mondayCom = profile({
         boardId: chosen('monday.com board', v('board'), ID),
         itemId: itemId(v),
         columnId: v('column'),
-        value: `={{ JSON.stringify(${objectCode([{ name: 'label', value: v('value') }])}) }}`,
+        value: `={{ JSON.stringify(${newValue(v('column'), v('value'))}) }}`,
       }),
       gives: [{ path: 'id', words: ['item id'], internal: true }],
     },

@@ -2,7 +2,7 @@ import { keyAccount } from '../accounts.ts';
 import { headingOf } from '../headings.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { done } from '../receipts.ts';
-import { fromFields, given, howMany, picked, placeholder } from '../shape.ts';
+import { asCode, fromFields, given, howMany, picked, placeholder } from '../shape.ts';
 import { changes, label, newTitle, priority, ranked, several } from '../work-needs.ts';
 
 const project: Need = {
@@ -20,11 +20,20 @@ const rank = ranked(4, 3, 2, 1);
 
 const taskId = (v: Values): string => v.field('task id') ?? placeholder('ID of the Todoist task');
 
-/** In one of two ways, since Todoist refuses both: a moment to the second, or a day in words. */
+/** In one of two ways, since Todoist refuses both: a moment of UTC, or a day in words, also that of a field, with its hour where it has one. */
 function dueOf(v: Values): Record<string, unknown> {
   const due = v('due');
-  if (!due) return fromFields(v, { dueDateTime: ['due date', 'deadline'] });
-  return /\.toISO\(\)/.test(String(due)) ? { dueDateTime: due } : given(v, { dueString: 'due' });
+  if (!due) return dueInField(v);
+  return /\.toISO\(\)/.test(String(due))
+    ? { dueDateTime: String(due).replace('.toISO()', '.toUTC().toISO()') }
+    : given(v, { dueString: 'due' });
+}
+
+function dueInField(v: Values): Record<string, unknown> {
+  const field = v.asked('due date', 'deadline');
+  return field === undefined
+    ? {}
+    : { dueString: `={{ (${asCode(field)})?.toDateTime().toFormat('yyyy-MM-dd HH:mm').replace(' 00:00', '') }}` };
 }
 
 const task: Field[] = [
@@ -99,23 +108,20 @@ export const todoist = profile({
       nouns: ['task', 'due date', 'priority'],
       needs: [{ ...due, from: [], nouns: ['due date', 'deadline'] }, priority, label, newTitle],
       write: (v) => {
-        const said = changes(v, {
-          dueString: ['due'],
-          priority: ['priority', rank],
-          labels: ['label', several],
-          content: ['title'],
-        });
+        const said = {
+          ...(v.has('due') ? dueOf(v) : {}),
+          ...changes(v, { priority: ['priority', rank], labels: ['label', several], content: ['title'] }),
+        };
         return {
           operation: 'update',
           taskId: taskId(v),
           updateFields:
             Object.keys(said).length > 0
               ? said
-              : fromFields(v, {
-                  content: ['title', 'task'],
-                  description: ['description', 'notes'],
-                  dueDateTime: ['due date'],
-                }),
+              : {
+                  ...fromFields(v, { content: ['title', 'task'], description: ['description', 'notes'] }),
+                  ...dueInField(v),
+                },
         };
       },
       gives: done,

@@ -1,4 +1,5 @@
 import { keyAccount, signInAccount } from '../accounts.ts';
+import { dated, localTime, ZONE } from '../dated.ts';
 import { duration, minutesIn } from '../event-times.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { done } from '../receipts.ts';
@@ -52,7 +53,7 @@ const meetingId = (v: Values): string => v.field('meeting id') ?? placeholder('Z
 
 /** What the incoming item says of a meeting, or what was told. */
 function about(v: Values): { topic?: string; fields: Record<string, unknown> } {
-  const from = v.has('start') ? v('start') : v.field('start time', 'start', 'start date', 'date');
+  const from = v.has('start') ? dated(v('start'), start.label) : v.field('start time', 'start', 'start date', 'date');
   const name = v.has('topic')
     ? v('topic')
     : v.field('topic', 'event title', 'event name', 'title', 'subject', 'meeting', 'name');
@@ -66,6 +67,10 @@ function about(v: Values): { topic?: string; fields: Record<string, unknown> } {
     },
   };
 }
+
+/** Zoom takes a time that says no zone as one of the account. */
+const inZone = (fields: Record<string, unknown>): Record<string, unknown> =>
+  typeof fields.startTime === 'string' ? { ...fields, startTime: localTime(fields.startTime), timeZone: ZONE } : fields;
 
 const auth = { authentication: 'oAuth2' };
 
@@ -117,7 +122,7 @@ export const zoom = profile({
           ...auth,
           operation: 'update',
           meetingId: meetingId(v),
-          updateFields: { ...(name === undefined ? {} : { topic: name }), ...fields },
+          updateFields: { ...(name === undefined ? {} : { topic: name }), ...inZone(fields) },
         };
       },
       gives: done,

@@ -1,4 +1,4 @@
-import { dated } from '../../dated.ts';
+import { dated, localTime, ZONE } from '../../dated.ts';
 import { decision, decisionNeeds } from '../../decision.ts';
 import { attendees, description, duration, end, location, start, timesOf } from '../../event-times.ts';
 import { subjectNeed } from '../../mail.ts';
@@ -25,7 +25,7 @@ const eventId = (v: Values): object => picked('Outlook event', v.field('event id
 /** With the start its end moves too. */
 function moved(v: Values): object {
   const times = timesOf(v, 'start time', 'start');
-  return { start: times.start, end: times.end };
+  return { start: localTime(times.start), end: localTime(times.end), timeZone: ZONE };
 }
 
 export const eventActions: readonly Action[] = [
@@ -50,9 +50,10 @@ export const eventActions: readonly Action[] = [
         operation: 'create',
         calendarId: picked('Outlook calendar', placeholder('Outlook calendar')),
         subject: knownOf(v, 'title', 'title', 'subject', 'name'),
-        startDateTime: times.start,
-        endDateTime: times.end,
+        startDateTime: localTime(times.start),
+        endDateTime: localTime(times.end),
         additionalFields: {
+          timeZone: ZONE,
           ...fromFields(v, { body: ['description', 'notes', 'details'], location: ['location'] }),
           ...given(v, { body: 'description', location: 'location' }),
           ...changes(v, { attendees: ['attendees', guests] }),
@@ -75,7 +76,7 @@ export const eventActions: readonly Action[] = [
       eventId: eventId(v),
       additionalFields: {
         ...(v.has('start') || v.has('duration') ? moved(v) : {}),
-        ...(v.has('end') && !v.has('start') ? { end: dated(v('end'), end.label) } : {}),
+        ...(v.has('end') && !v.has('start') ? { end: localTime(dated(v('end'), end.label)), timeZone: ZONE } : {}),
         ...given(v, { subject: 'title', body: 'description', location: 'location' }),
         ...changes(v, { attendees: ['attendees', guests] }),
       },

@@ -44,6 +44,14 @@ const place: Field[] = [
   { path: 'id', words: ['channel id', 'id'], internal: true },
 ];
 
+const PERSON: Field[] = [
+  { path: 'real_name', words: ['name', 'real name'] },
+  { path: 'profile.email', words: ['email', 'email address'] },
+  { path: 'id', words: ['user id', 'user', 'member', 'member id'], internal: true },
+  { path: 'tz', words: ['time zone'], internal: true },
+  { path: 'profile.display_name', words: ['display name'], internal: true },
+];
+
 export const handlingActions: readonly Action[] = [
   {
     key: 'reaction.add',
@@ -189,6 +197,25 @@ export const handlingActions: readonly Action[] = [
     gives: place,
   },
   {
+    key: 'channel.member',
+    title: 'Get members of Slack channel',
+    intents: ['list', 'get'],
+    nouns: ['member', 'user'],
+    needs: [named],
+    rare: true,
+    // Their IDs alone would tell nothing of them.
+    write: (v) => ({
+      resource: 'channel',
+      operation: 'member',
+      channelId: channelOf(v),
+      ...howMany(v),
+      resolveData: true,
+    }),
+    gives: PERSON,
+    items: 'many',
+    sideEffect: false,
+  },
+  {
     key: 'channel.archive',
     title: 'Archive Slack channel',
     intents: ['archive'],
@@ -252,11 +279,7 @@ export const handlingActions: readonly Action[] = [
     nouns: ['user', 'member'],
     rare: true,
     write: (v) => ({ resource: 'user', operation: 'getAll', ...howMany(v) }),
-    gives: [
-      { path: 'real_name', words: ['name', 'real name'] },
-      { path: 'profile.email', words: ['email', 'email address'] },
-      { path: 'id', words: ['user id', 'user'], internal: true },
-    ],
+    gives: PERSON,
     items: 'many',
     sideEffect: false,
   },

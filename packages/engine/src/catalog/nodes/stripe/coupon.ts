@@ -1,4 +1,13 @@
 import type { Action } from '../../profile.ts';
+import { isExpression, placeholder } from '../../shape.ts';
+
+/** Nobody gives a discount that nobody said. */
+function percentOff(said: string): number | string {
+  if (isExpression(said)) return said;
+  return (
+    Number(/^\d+(?:\.\d+)?/.exec(said.trim())?.[0]) || `={{ ${JSON.stringify(placeholder('Discount in percent'))} }}`
+  );
+}
 
 export const couponActions: readonly Action[] = [
   {
@@ -12,10 +21,9 @@ export const couponActions: readonly Action[] = [
         label: 'Discount in percent',
         ask: 'How many percent off?',
         from: ['number'],
-        assume: { value: '10', because: 'no discount was said' },
       },
     ],
-    write: (v) => ({ resource: 'coupon', operation: 'create', percentOff: Number(v('percent')) || 10 }),
+    write: (v) => ({ resource: 'coupon', operation: 'create', percentOff: percentOff(v('percent')) }),
     gives: [
       { path: 'id', words: ['coupon', 'code', 'coupon code'] },
       { path: 'percent_off', words: ['discount', 'percent off'], type: 'number', internal: true },
