@@ -71,3 +71,68 @@ test('what code gives is read with the capitals that it was asked for with', () 
   const { columns } = parameters(built([HOOK, code, keep]), 'keep') as { columns: { value: { name: string } } };
   expect(columns.value.name).toContain('$json.Name');
 });
+
+test('a field that no step is known to give is read of each item, and its name alone is filled in', () => {
+  const list: Given = {
+    id: 'list',
+    node: `${BASE}googleCalendar`,
+    action: 'event.getAll',
+    title: 'list',
+    ...after('clock'),
+  };
+  const late = fork('late', 'filter', 'list', [
+    { field: '[[list: score]]', operator: 'gte', value: '80', type: 'number', says: 'passed' },
+  ]);
+  const sms: Given = {
+    id: 'sms',
+    node: `${BASE}twilio`,
+    action: 'sms.send',
+    title: 'sms',
+    values: [value('to', '[[list: phone]]'), value('text', 'See you, [[list: nickname]]!')],
+    ...after('late'),
+  };
+  const again = mail('again', 'For [[list: nickname]]', 'sms');
+  const reply = built([CLOCK, list, late, sms, again]);
+  expect(JSON.stringify(parameters(reply, 'late'))).toContain(
+    "={{ $json['FILL_IN: name of the field with the score'] }}",
+  );
+  expect(parameters(reply, 'sms')).toMatchObject({
+    to: "={{ $json['FILL_IN: name of the field with the phone'] }}",
+    message: "=See you, {{ $json['FILL_IN: name of the field with the nickname'] }}!",
+  });
+  expect(parameters(reply, 'again').message).toBe(
+    "=For {{ $('list').item.json['FILL_IN: name of the field with the nickname'] }}",
+  );
+  expect(reply.guide.toFill.map((it) => it.label)).toContain('name of the field with the phone');
+});
+
+test('a field of the own making of a CRM is read where the CRM keeps it', () => {
+  const deal: Given = { id: 'deal', node: `${BASE}pipedriveTrigger`, action: 'deal.change', says: 'When mail comes' };
+  const reply = built([deal, mail('tell', 'Your matter: [[deal: matter number]]', 'deal')]);
+  expect(parameters(reply, 'tell').message).toBe(
+    "=Your matter: {{ $json.data.custom_fields?.['FILL_IN: key of the custom field with the matter number']?.value }}",
+  );
+});
+
+test('a figure of a field whose name is still open is read whatever the field will be called', () => {
+  const list: Given = {
+    id: 'list',
+    node: `${BASE}googleCalendar`,
+    action: 'event.getAll',
+    title: 'list',
+    ...after('clock'),
+  };
+  const sum: Given = {
+    id: 'sum',
+    node: `${BASE}summarize`,
+    action: 'sum',
+    title: 'sum',
+    values: [value('field', '[[seats]]')],
+    ...after('list'),
+  };
+  const reply = built([CLOCK, list, sum, mail('tell', 'Seats: [[sum: seats]]', 'sum')]);
+  expect(parameters(reply, 'sum').fieldsToSummarize).toMatchObject({ values: [{ field: 'FILL_IN: name of the field with the seats' }] });
+  expect(parameters(reply, 'tell').message).toBe(
+    "=Seats: {{ Object.entries($json).find(([name]) => name.startsWith('sum_'))?.[1] }}",
+  );
+});

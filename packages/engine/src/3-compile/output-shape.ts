@@ -271,7 +271,12 @@ function ownWords(label: string, all: readonly { label: string }[]): string[] {
 }
 
 /** What a summary works with, once it is known where its fields lie; `units`: of each field. */
-export type Summary = { field: string; by: string; units?: readonly Field['unit'][] };
+export type Summary = {
+  /** Missing where its name is still to be filled in. */
+  field?: string;
+  by: string;
+  units?: readonly Field['unit'][];
+};
 /** A sum of cents is one of cents, a count of them is not. */
 const KEEPS_UNIT: ReadonlySet<string> = new Set(['sum', 'average', 'max', 'min']);
 
@@ -291,8 +296,15 @@ function summarized(step: Step): Field[] | undefined {
     min: ['lowest', 'minimum', `lowest ${said}`],
     concatenate: ['list', 'texts'],
   };
-  const own = { sum: 'sum', count: 'count', average: 'average', max: 'max', min: 'min', concatenate: 'concatenated' };
-  const key = own[step.action as keyof typeof own];
+  const own = {
+    sum: 'sum',
+    count: 'count',
+    average: 'average',
+    max: 'max',
+    min: 'min',
+    concatenate: 'concatenated',
+  } as const;
+  const key = own[step.action as keyof typeof own] as keyof typeof READ_OF | undefined;
   if (!key) return undefined;
   const split = found?.by ?? namedIn(by) ?? '';
   const several = split.split(',').map((it) => it.trim());
@@ -313,10 +325,20 @@ function summarized(step: Step): Field[] | undefined {
     ];
     const all = [...(nth === 0 ? [...(words[step.action] ?? []), said] : []), ...called];
     const unit = found?.units?.[nth] && KEEPS_UNIT.has(step.action) ? { unit: found.units[nth] } : {};
-    return { path: figure, words: [...new Set(all.map((one) => one.toLowerCase()))], type, ...unit };
+    const read = found && found.field === undefined ? { read: READ_OF[key] } : {};
+    return { path: figure, words: [...new Set(all.map((one) => one.toLowerCase()))], type, ...unit, ...read };
   });
   return [...figures, ...groups];
 }
+
+const READ_OF = {
+  sum: 'sumOfAny',
+  count: 'countOfAny',
+  average: 'averageOfAny',
+  max: 'maxOfAny',
+  min: 'minOfAny',
+  concatenated: 'concatenatedOfAny',
+} as const;
 
 /** The fields that a value names, before it is known where they lie; its text where it names none. */
 export function namedIn(it: Step['settings'][string] | undefined): string | undefined {
