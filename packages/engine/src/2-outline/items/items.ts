@@ -14,6 +14,7 @@ import { eachTicketOnce } from './each-once.ts';
 import { holdEchoesBack } from './echo.ts';
 import { filesOfDrive } from './files-of-drive.ts';
 import { formsForPeople } from './forms-for-people.ts';
+import { guardDeletes } from './guarded-deletes.ts';
 import { onlyWhatChanged } from './just-changed.ts';
 import { onlyMeantKinds } from './kinds-of-messages.ts';
 import { onlyLatelyPublished } from './lately-published.ts';
@@ -88,6 +89,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   onceForAll(flow);
   fillSortedColumns(flow);
   onlyLatelyPublished(flow);
+  guardDeletes(flow);
   nameTimes(flow);
   tellSenders(flow);
   askersByPhone(flow);
