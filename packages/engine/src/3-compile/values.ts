@@ -163,9 +163,9 @@ export function valuesOf(
   };
   /** People say what a stage or an owner is called, and the data have its id. */
   const idMeant = (it: Condition): string | undefined => {
-    if (!step.sketched || !/^(?:equals|notEquals)$/.test(it.operator) || !/\p{L} *\p{L}/u.test(it.value))
-      return undefined;
-    const field = it.left ? resolve(place, it.left)?.field : undefined;
+    const isName = /\p{L} *\p{L}/u.test(it.value) && !OWN_STAGES.test(it.value);
+    if (!step.sketched || !/^(?:equals|notEquals)$/.test(it.operator) || !isName) return undefined;
+    const field = (it.left ? resolve(place, it.left) : found([it.field]))?.field;
     const isId = field && IDS.test(field.path) && !field.words.some((word) => / ids?$/.test(word));
     return isId ? placeholder(`id of the ${field.words[0]} “${it.value}”`) : undefined;
   };
@@ -301,6 +301,10 @@ const MIME_TYPE = /^(?:mime|content|file) ?type$/i;
 
 /** Where services keep the id of what people call by a name. */
 const IDS = /(?:[a-z]_id|[a-z]Id|\bdealstage|hs_pipeline_stage)(?:\.value)?$/;
+
+/** HubSpot's own stages have words for ids. */
+const OWN_STAGES =
+  /^(?:appointmentscheduled|qualifiedtobuy|presentationscheduled|decisionmakerboughtin|contractsent|closedwon|closedlost)$/;
 
 /** The needs that hold several lines for people. */
 const MESSAGES: ReadonlySet<string> = new Set(['text', 'message', 'content', 'comment', 'note', 'description']);

@@ -37,9 +37,7 @@ function isWholeList({ settings, data }: Step, action: Action | undefined): bool
     key === 'node' || key === 'tab' || action.needs?.some((it) => it.key === key && it.weight === 'must') === true;
   const readsItem = (it: Setting): boolean =>
     it.from !== 'missing' && it.template?.some((part) => typeof part === 'object') === true;
-  const narrows = Object.entries(settings).some(
-    ([key, it]) => (it.from === 'said' || readsItem(it)) && !isPlace(key),
-  );
+  const narrows = Object.entries(settings).some(([key, it]) => (it.from === 'said' || readsItem(it)) && !isPlace(key));
   return !narrows && data?.conditions === undefined && data?.filters === undefined;
 }
 const WHOLE = /(?:getAll|list|read)$/i;

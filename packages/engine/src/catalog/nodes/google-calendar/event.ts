@@ -60,7 +60,8 @@ const before: Need = {
 /** n8n looks no further than a week where no end is told. The day of an appointment is meant as that day, anything else as all from then on. */
 const untilOf = (from: string): string =>
   isPlaceholder(from) ? from : later(from, THAT_DAY.test(from) ? 1 : 366, 'days');
-const THAT_DAY = /\$(?:json|\('[^']*'\)\.item\.json)\b(?!.*(?:last|since|updated|created))[^{}]*\b\w*(?:date|day)(?:'\])?\s*\}\}$/i;
+const THAT_DAY =
+  /\$(?:json|\('[^']*'\)\.item\.json)\b(?!.*(?:last|since|updated|created))[^{}]*\b\w*(?:date|day)(?:'\])?\s*\}\}$/i;
 
 /** The stretch of time that is read: said, chosen by an agent, or today. */
 function windowOf(v: Values): Record<string, string> {
