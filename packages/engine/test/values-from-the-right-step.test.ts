@@ -131,8 +131,42 @@ test('a figure of a field whose name is still open is read whatever the field wi
     ...after('list'),
   };
   const reply = built([CLOCK, list, sum, mail('tell', 'Seats: [[sum: seats]]', 'sum')]);
-  expect(parameters(reply, 'sum').fieldsToSummarize).toMatchObject({ values: [{ field: 'FILL_IN: name of the field with the seats' }] });
+  expect(parameters(reply, 'sum').fieldsToSummarize).toMatchObject({
+    values: [{ field: 'FILL_IN: name of the field with the seats' }],
+  });
   expect(parameters(reply, 'tell').message).toBe(
     "=Seats: {{ Object.entries($json).find(([name]) => name.startsWith('sum_'))?.[1] }}",
   );
+});
+
+test('where the rows of two ways meet, a name that nobody knows is one of the row that comes in', () => {
+  const insert = (id: string, status: string, way: number): Given => ({
+    id,
+    node: `${BASE}postgres`,
+    action: 'database.insert',
+    title: id,
+    values: [value('table', 'candidates')],
+    work: { sets: [{ field: 'status', value: status }] },
+    after: [{ step: 'good', way }],
+  });
+  const get: Given = {
+    id: 'get',
+    node: `${BASE}httpRequest`,
+    action: 'get',
+    title: 'get',
+    values: [value('url', 'https://api.example/scores')],
+    ...after('hook'),
+  };
+  const good = fork('good', 'if', 'get', [
+    { field: '[[get: score]]', operator: 'gte', value: '70', type: 'number', says: 'good' },
+  ]);
+  const tell: Given = {
+    ...mail('tell', 'Saved as [[id]]', 'short'),
+    after: [
+      { step: 'short', way: 0 },
+      { step: 'hold', way: 0 },
+    ],
+  };
+  const reply = built([HOOK, get, good, insert('short', 'shortlist', 0), insert('hold', 'hold', 1), tell]);
+  expect(parameters(reply, 'tell').message).toBe('=Saved as {{ $json.id }}');
 });

@@ -51,7 +51,10 @@ export function resolve(place: Place, { field, step }: Reference): Found | undef
   return eitherSide(
     place,
     field,
-    here ?? ofWhicheverRan(place, all, given(place, all, [field])) ?? own(place, all, field),
+    here ??
+      ofWhicheverRan(place, all, given(place, all, [field])) ??
+      ofAllWays(place, all, field) ??
+      own(place, all, field),
   );
 }
 
@@ -122,6 +125,16 @@ export function own(place: Place, all: readonly Source[], word: string): Found |
     if (code) return { code, ...unknownOf(source, word) };
   }
   return undefined;
+}
+
+/** Where ways meet and each brings rows or answers of its own: the item that comes in, before anything that lies before them all. */
+function ofAllWays(place: Place, all: readonly Source[], word: string): Found | undefined {
+  const coming = all.filter((it) => it.direct && it.beside);
+  const codes = coming.map((it) => (it.failed || it.step.node.endsWith('.set') ? undefined : ownOf(place, it, word)));
+  const [first] = coming;
+  if (!first || coming.length < 2 || !codes.every((it) => it !== undefined)) return undefined;
+  const read = [...new Set(codes)];
+  return { code: read.length > 1 ? `(${read.join(' ?? ')})` : (read[0] ?? ''), ...unknownOf(first, word) };
 }
 
 /**
