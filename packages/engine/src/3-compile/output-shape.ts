@@ -8,6 +8,7 @@ import { type Attribute, ROWS } from '../catalog/nodes/text-analysis.ts';
 import { partKey } from '../catalog/page-parts.ts';
 import type { Action, Field } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
+import { isSoql, selectedFields } from '../catalog/soql.ts';
 import { callOf, partWithFields, pathInCall } from '../catalog/webhook-call.ts';
 import { triedShape } from './written-code.ts';
 
@@ -183,7 +184,9 @@ export const moreOf = (catalog: Catalog, step: Step): readonly Field[] => {
 
 /** The fields that a step gives, as far as they are known. */
 export function fieldsOf(catalog: Catalog, step: Step): Field[] {
-  return toldFields(step) ?? actionOf(catalog, step)?.gives ?? [];
+  const query = step.settings.query;
+  const gives = toldFields(step) ?? actionOf(catalog, step)?.gives ?? [];
+  return isSoql(step) && query && query.from !== 'missing' ? selectedFields(gives, query.value) : gives;
 }
 
 /** The fields that the user said, or that follow from what the step was told to do. */

@@ -16,6 +16,7 @@ import { content } from './content.ts';
 import { inLines, labelled } from './field-lines.ts';
 import { fileBefore } from './file-of.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
+import { greeted } from './greeted.ts';
 import { apart, headed, isBare, isForOwn } from './headline.ts';
 import { originOf, stableId } from './ids.ts';
 import { inCell, inText, isSheet, TEXTS } from './in-text.ts';
@@ -190,7 +191,8 @@ export function valuesOf(
     if (!MESSAGES.has(key)) return written(template, codeOf, asText);
     const isAlone = step.sketched === true && isBare(place, it);
     const lines = inLines(step, template, apart(place, template));
-    if (!isAlone || key === 'description') return written(lines, codeOf, asText);
+    const own = it.from === 'assumed' && step.sketched ? greeted(outline, template) : (text: string) => text;
+    if (!isAlone || key === 'description') return own(written(lines, codeOf, asText));
     const text = written(isForOwn(place) ? labelled(step, lines) : lines, codeOf, asText);
     return headed(place, all, text);
   };
