@@ -37,6 +37,8 @@ export type Found = {
   parts?: true;
   /** It stands in a table as somebody typed it: a date may have any form. */
   cell?: true;
+  /** A date in it comes as the number of days that a spreadsheet counts. */
+  serial?: true;
 };
 
 /**
@@ -156,14 +158,22 @@ function keptMeaning({ outline }: Place, sources: readonly Source[], word: strin
   return at < 0 ? [] : sources.slice(at + 1);
 }
 
-const unknownOf = ({ step }: Source, word: string): Pick<Found, 'unknown' | 'parts' | 'cell'> =>
+const unknownOf = ({ step }: Source, word: string): Pick<Found, 'unknown' | 'parts' | 'cell' | 'serial'> =>
   /\.(?:httpRequest|graphql)$/.test(step.node)
     ? { unknown: true }
     : step.node.endsWith('.jotFormTrigger') && IN_PARTS.test(word)
       ? { parts: true }
       : CELLS.test(step.node)
-        ? { cell: true }
+        ? { cell: true, ...(isSerial(step, word) ? { serial: true as const } : {}) }
         : {};
+
+/** Microsoft counts days; a trigger for rows does where it was told to. */
+function isSerial({ node, data }: Step, word: string): boolean {
+  const told = data?.serialDates as readonly string[] | undefined;
+  if (!node.endsWith('.microsoftExcel') && !told) return false;
+  return told?.includes(word.toLowerCase()) === true || DAYS.test(word.replaceAll('_', ' '));
+}
+const DAYS = /\b(?:date|day|deadline|birthday|due)$/i;
 
 const CELLS = /\.(?:googleSheets(?:Trigger)?|microsoftExcel|extractFromFile|spreadsheetFile)$/;
 

@@ -7,7 +7,7 @@ import { codeOfMoment, textOfMoment, wordOf } from '../catalog/moment.ts';
 import type { Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
-import type { Part, Template, WorkedOut } from '../catalog/template.ts';
+import type { Part, Reference, Template, WorkedOut } from '../catalog/template.ts';
 import { about } from './about.ts';
 import { anyOf } from './any-of-several.ts';
 import { beyondSteps } from './beyond.ts';
@@ -140,7 +140,8 @@ export function valuesOf(
   const tested = (it: Condition): string => {
     if (it.formula) return gapIn(it.formula) ?? workedOut(it.formula);
     if (it.leftText) return joined(it, it.leftText, codeOf);
-    const given = it.left ? resolve(place, it.left) : found([it.field || it.says]);
+    const read: Reference | undefined = it.left ?? (it.field === '' ? undefined : { kind: 'field', field: it.field });
+    const given = read ? resolve(place, read) : found([it.says]);
     if (given?.cell && it.type === 'dateTime' && /^(?:before|after|equals|notEquals)/.test(it.operator))
       return dateInCell(given.code);
     if (given?.field?.unit === 'seconds' && it.type === 'dateTime') return `DateTime.fromSeconds(${given.code})`;

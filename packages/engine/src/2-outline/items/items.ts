@@ -34,6 +34,7 @@ import { keepRecordIdsApart } from './record-ids.ts';
 import { rememberTalks } from './remembered-talks.ts';
 import { closeRounds } from './rounds.ts';
 import { deleteFromBelow } from './rows-from-below.ts';
+import { tellDatesAsNumbers } from './serial-dates.ts';
 import { subjectsOfMails } from './subjects-of-mails.ts';
 import { readTeamsMessages } from './teams-messages.ts';
 import { tellSenders } from './tell-senders.ts';
@@ -64,6 +65,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   eachOfItsKind(flow);
   bringAttachments(flow);
   wholeDays(flow);
+  tellDatesAsNumbers(flow);
   filesOfDrive(flow);
   pagesFilledLater(flow);
   readTeamsMessages(flow);

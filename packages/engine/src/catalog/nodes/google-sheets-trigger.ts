@@ -32,6 +32,10 @@ const place = (v: Values): { pollTimes: object; documentId: Locator; sheetName: 
   sheetName: /^gid=\d+$/.test(v('tab')) ? locator('id', v('tab')) : picked('Sheet (tab)', v('tab')),
 });
 
+/** Dates come in the form of the sheet's country, which nobody knows, unless they are told as numbers. */
+const optionsOf = (v: Values): object =>
+  v.data('serialDates') === undefined ? {} : { dateTimeRenderOption: 'SERIAL_NUMBER' };
+
 const row = { path: 'row_number', words: ['row number', 'row'], type: 'number' as const, internal: true as const };
 
 export const googleSheetsTrigger = profile({
@@ -55,7 +59,7 @@ export const googleSheetsTrigger = profile({
       intents: ['watch', 'add', 'create', 'answer', 'send'],
       nouns: ['row', 'line', 'entry', 'record', 'response', 'answer', 'submission', 'form', 'lead'],
       needs,
-      write: (v) => ({ ...place(v), event: 'rowAdded', options: {} }),
+      write: (v) => ({ ...place(v), event: 'rowAdded', options: optionsOf(v) }),
       gives: [row],
       open: { spelling: 'as said' },
     },
@@ -65,7 +69,7 @@ export const googleSheetsTrigger = profile({
       intents: ['update', 'complete'],
       nouns: ['row', 'column', 'status', 'cell', 'change'],
       needs,
-      write: (v) => ({ ...place(v), event: 'rowUpdate', options: {} }),
+      write: (v) => ({ ...place(v), event: 'rowUpdate', options: optionsOf(v) }),
       gives: [row],
       open: { spelling: 'as said' },
     },
@@ -75,7 +79,7 @@ export const googleSheetsTrigger = profile({
       intents: ['upsert'],
       nouns: ['change', 'edit'],
       needs,
-      write: (v) => ({ ...place(v), event: 'anyUpdate', options: {} }),
+      write: (v) => ({ ...place(v), event: 'anyUpdate', options: optionsOf(v) }),
       gives: [row],
       open: { spelling: 'as said' },
     },
