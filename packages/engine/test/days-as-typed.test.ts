@@ -113,3 +113,20 @@ test('the dates of Excel, which are numbers, are compared and shown as days', ()
   expect(come(46157)).toBe('Worked on 15 May 2026');
   expect(JSON.stringify(parameters(reply, 'last'))).toContain("typeof it === 'number' ? DateTime");
 });
+
+test('a moment that a service tells in UTC is shown in the time zone of the workflow, and a day stays that day', () => {
+  const list: Given = {
+    id: 'list',
+    node: `${BASE}googleCalendar`,
+    action: 'event.getAll',
+    title: 'list',
+    ...after('clock'),
+  };
+  const reply = built([CLOCK, list, mail('tell', 'From [[list: start | HH:mm]] on, [[list: start]]', 'list')]);
+  expect(parameters(reply, 'tell').message).toBe(
+    "=From {{ $json.start.dateTime.toDateTime().setZone($now.zoneName).toFormat('HH:mm') }} on, {{ $json.start.dateTime?.toDateTime().setZone($now.zoneName).toFormat('d LLL yyyy, HH:mm') }}",
+  );
+  const issue: Given = { id: 'issue', node: `${BASE}jira`, action: 'issue.get', title: 'issue', ...after('hook') };
+  const told = built([HOOK, issue, mail('tell', 'Due on [[issue: due date | d MMM]]', 'issue')]);
+  expect(parameters(told, 'tell').message).not.toContain('setZone');
+});

@@ -1,5 +1,6 @@
 import type { Step } from '../2-outline/outline.ts';
 import { dayShown } from '../catalog/cell-dates.ts';
+import { inOwnZone } from '../catalog/moment.ts';
 import type { Field } from '../catalog/profile.ts';
 import { everyField, IS_SAID } from './every-field.ts';
 import { readByPeople } from './field-lines.ts';
@@ -63,7 +64,7 @@ const BOUGHT = /(?:^|[._])line_?items$|(?:^|\.)lineItems$/i;
 export function readable(code: string, field: Field): string {
   if (field.unit === 'seconds') return `DateTime.fromSeconds(${code}).toFormat('${DAY_AND_TIME}')`;
   if (field.type !== 'date' || AS_WRITTEN.test(field.path)) return shown(code, field);
-  const text = `${code}?.toDateTime().toFormat('${DAY_AND_TIME}')`;
+  const text = `${code}?.toDateTime()${inOwnZone(field)}.toFormat('${DAY_AND_TIME}')`;
   return HAS_TIME.test(field.path) ? text : `${text}.replace(', 00:00', '')`;
 }
 
