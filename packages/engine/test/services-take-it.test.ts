@@ -290,3 +290,19 @@ test('a field of the own making of a ticket or a deal is written where Zendesk a
       /"FILL_IN: field “policy number”","value":"=\{\{ \$json\.body\.policy/,
     );
 });
+
+test('invoices of Xero are those that customers owe, and bills those of suppliers', () => {
+  const list = (says: string): Given => ({
+    id: 'list',
+    node: `${BASE}xero`,
+    action: 'invoice.getAll',
+    title: 'list',
+    says,
+    ...after('hook'),
+  });
+  const optionsFor = (says: string) =>
+    parameters(built([HOOK, list(says)], `When a call comes, get the ${says}`), 'list').options;
+  expect(optionsFor('overdue Xero invoice')).toEqual({ where: 'Type=="ACCREC"' });
+  expect(optionsFor('open bills in Xero')).toEqual({ where: 'Type=="ACCPAY"' });
+  expect(optionsFor('customer invoices and supplier bills')).toEqual({});
+});

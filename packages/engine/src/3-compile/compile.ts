@@ -11,6 +11,7 @@ import { isTable } from '../catalog/table-nodes.ts';
 import { asTyped } from './as-typed.ts';
 import { withDays } from './day-fields.ts';
 import { originOf, stableId } from './ids.ts';
+import { withInvoiceKind } from './invoice-kind.ts';
 import { intoFile, keptNode } from './kept.ts';
 import { nameSteps } from './names.ts';
 import { withNeeded } from './needed.ts';
@@ -95,7 +96,11 @@ function compileStep(
     facts && step.sketched ? placeLost(catalog, facts, typeVersion, [written, placed], step, values.worded) : placed;
   const whole = facts && step.sketched ? withOpenPlaces(facts, typeVersion, wanted) : wanted;
   const told = step.node.endsWith('Tool') ? describedTool(step, action?.title, whole) : whole;
-  const known = withOneLine(outline, step.node, withDays(step.node, withNeeded(step.node, told)));
+  const known = withOneLine(
+    outline,
+    step.node,
+    withDays(step.node, withInvoiceKind(step, withNeeded(step.node, told))),
+  );
   const completed = facts
     ? asTyped(facts, typeVersion, complete(facts, typeVersion, known, names.get(step.id) ?? step.id).parameters)
     : known;
