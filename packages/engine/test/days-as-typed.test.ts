@@ -117,3 +117,64 @@ test('a task of Todoist is due at a moment of UTC, as Todoist takes it, or when 
   expect(of('tomorrow at 9')).toEqual({ dueString: 'tomorrow at 9' });
   expect(of('[[hook: date]]')).toEqual({ dueString: '={{ $json.body.date }}' });
 });
+
+test('a trigger for rows tells the dates that are compared as numbers, which mean one day in each country', () => {
+  const row: Given = {
+    id: 'row',
+    node: `${BASE}googleSheetsTrigger`,
+    action: 'rowAdded',
+    title: 'row',
+    says: 'When mail comes',
+    values: [value('document', 'Doses')],
+  };
+  const late = fork('late', 'filter', 'row', [
+    { field: '[[today - first dose | days]]', operator: 'gt', value: '42', type: 'number', says: 'late' },
+  ]);
+  const reply = built([row, late, mail('tell', 'Since [[row: first dose]]', 'late')]);
+  expect(parameters(reply, 'row').options).toEqual({ dateTimeRenderOption: 'SERIAL_NUMBER' });
+  const run = dryRun(reply.workflow, { row: [{ json: { 'first dose': 46157 } }] }, '2026-07-15T09:00:00.000Z');
+  const [scope] = run.scopesOf('tell');
+  const text = scope ? evaluate(node(reply, 'tell')?.parameters.message, scope) : undefined;
+  expect(text?.known && text.value).toBe('Since 15 May 2026');
+  expect(parameters(built([row, mail('tell', 'New: [[row: name]]', 'row')]), 'row').options).toEqual({});
+});
+
+test('the dates of Excel, which are numbers, are compared and shown as days', () => {
+  const read: Given = {
+    id: 'read',
+    node: `${BASE}microsoftExcel`,
+    action: 'worksheet.readRows',
+    title: 'read',
+    values: [value('workbook', 'Hours'), value('worksheet', 'May')],
+    ...after('clock'),
+  };
+  const last = fork('last', 'filter', 'read', [
+    { field: 'date', operator: 'afterOrEquals', value: '[[today - 1 month]]', type: 'dateTime', says: 'last month' },
+  ]);
+  const reply = built([CLOCK, read, last, mail('tell', 'Worked on [[read: date]]', 'last')]);
+  const come = (date: unknown) => {
+    const run = dryRun(reply.workflow, { read: [{ json: { date } }] }, '2026-05-20T09:00:00.000Z');
+    const [scope] = run.scopesOf('tell');
+    const text = scope ? evaluate(node(reply, 'tell')?.parameters.message, scope) : undefined;
+    return text?.known ? text.value : undefined;
+  };
+  expect(come(46157)).toBe('Worked on 15 May 2026');
+  expect(JSON.stringify(parameters(reply, 'last'))).toContain("typeof it === 'number' ? DateTime");
+});
+
+test('a moment that a service tells in UTC is shown in the time zone of the workflow, and a day stays that day', () => {
+  const list: Given = {
+    id: 'list',
+    node: `${BASE}googleCalendar`,
+    action: 'event.getAll',
+    title: 'list',
+    ...after('clock'),
+  };
+  const reply = built([CLOCK, list, mail('tell', 'From [[list: start | HH:mm]] on, [[list: start]]', 'list')]);
+  expect(parameters(reply, 'tell').message).toBe(
+    "=From {{ $json.start.dateTime.toDateTime().setZone($now.zoneName).toFormat('HH:mm') }} on, {{ $json.start.dateTime?.toDateTime().setZone($now.zoneName).toFormat('d LLL yyyy, HH:mm') }}",
+  );
+  const issue: Given = { id: 'issue', node: `${BASE}jira`, action: 'issue.get', title: 'issue', ...after('hook') };
+  const told = built([HOOK, issue, mail('tell', 'Due on [[issue: due date | d MMM]]', 'issue')]);
+  expect(parameters(told, 'tell').message).not.toContain('setZone');
+});

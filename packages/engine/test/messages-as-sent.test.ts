@@ -305,3 +305,28 @@ test('a line of a message whose only value is empty is left out, and the others 
   const own = { ...mail('tell', 'Phone: [[form: phone]]\nName: [[form: name]]', 'form'), title: 'tell' };
   expect(parameters(built([form, own]), 'tell').message).toBe('=Phone: {{ $json.phone }}\nName: {{ $json.name }}');
 });
+
+test('whose name is not known is greeted all the same, and nobody by what was not found or not selected', () => {
+  const find: Given = {
+    id: 'find',
+    node: `${BASE}salesforce`,
+    action: 'search.query',
+    title: 'find',
+    values: [value('query', "SELECT Id, Total__c FROM Contact WHERE Email = '[[pay: email]]'")],
+    work: { emptyToo: true },
+    ...after('pay'),
+  };
+  const pay: Given = { id: 'pay', node: `${BASE}stripeTrigger`, action: 'charge.succeeded', says: 'When mail comes' };
+  const known = fork('known', 'if', 'find', [
+    { field: '[[find: Id]]', operator: 'notEmpty', value: '', type: 'string', says: 'known' },
+  ]);
+  const send = (id: string, way: number): Given => ({
+    ...mail(id, 'welcome', 'known', '[[pay: email]]', way),
+    says: 'send the welcome mail',
+  });
+  const reply = built([pay, find, known, send('again', 0), send('first', 1)]);
+  for (const id of ['again', 'first'])
+    expect(parameters(reply, id).message).toMatch(
+      /^=Hi \{\{ \$\('When a Stripe charge succeeds'\)\.item\.json\.data\.object\.billing_details\.name \|\| 'there' \}\},/,
+    );
+});

@@ -241,3 +241,68 @@ test('who calls gets an ID by its name', () => {
   };
   expect(parameters(built([HOOK, contact, ok]), 'ok').responseBody).toBe('={{ JSON.stringify({ "vid": $json.vid }) }}');
 });
+
+test('a field that the users of a CRM made is written in its list of such fields, and an update of nothing has a gap', () => {
+  const find: Given = {
+    id: 'find',
+    node: `${BASE}salesforce`,
+    action: 'search.query',
+    title: 'find',
+    values: [value('query', "SELECT Id, Total__c FROM Contact WHERE Email = '[[hook: email]]'")],
+    ...after('hook'),
+  };
+  const put = (sets: { field: string; value: string }[]): Given => ({
+    id: 'put',
+    node: `${BASE}salesforce`,
+    action: 'contact.update',
+    title: 'put',
+    work: { sets: [{ field: 'id', value: '[[find: Id]]' }, ...sets] },
+    ...after('find'),
+  });
+  const fields = (...sets: { field: string; value: string }[]) => parameters(built([HOOK, find, put(sets)]), 'put');
+  expect(fields({ field: 'total', value: '[[find: Total__c + hook: amount]]' }).updateFields).toEqual({
+    customFieldsUi: {
+      customFieldsValues: [{ fieldId: 'Total__c', value: expect.stringContaining('json.body.amount)') }],
+    },
+  });
+  expect(fields({ field: 'region', value: 'North' }).updateFields).toEqual({
+    customFieldsUi: { customFieldsValues: [{ fieldId: 'FILL_IN: field “region”', value: 'North' }] },
+  });
+  expect(fields().updateFields).toEqual({
+    customFieldsUi: { customFieldsValues: [{ fieldId: 'FILL_IN: field to change', value: 'FILL_IN: its new value' }] },
+  });
+});
+
+test('a field of the own making of a ticket or a deal is written where Zendesk and Pipedrive take it', () => {
+  const made = (node: string, action: string): Given => ({
+    id: 'made',
+    node: `${BASE}${node}`,
+    action,
+    title: 'made',
+    work: { sets: [{ field: 'policy number', value: '[[hook: policy]]' }] },
+    ...after('hook'),
+  });
+  for (const [node, action] of [
+    ['zendesk', 'ticket.create'],
+    ['pipedrive', 'deal.create'],
+  ] as const)
+    expect(JSON.stringify(parameters(built([HOOK, made(node, action)]), 'made')), node).toMatch(
+      /"FILL_IN: field “policy number”","value":"=\{\{ \$json\.body\.policy/,
+    );
+});
+
+test('invoices of Xero are those that customers owe, and bills those of suppliers', () => {
+  const list = (says: string): Given => ({
+    id: 'list',
+    node: `${BASE}xero`,
+    action: 'invoice.getAll',
+    title: 'list',
+    says,
+    ...after('hook'),
+  });
+  const optionsFor = (says: string) =>
+    parameters(built([HOOK, list(says)], `When a call comes, get the ${says}`), 'list').options;
+  expect(optionsFor('overdue Xero invoice')).toEqual({ where: 'Type=="ACCREC"' });
+  expect(optionsFor('open bills in Xero')).toEqual({ where: 'Type=="ACCPAY"' });
+  expect(optionsFor('customer invoices and supplier bills')).toEqual({});
+});

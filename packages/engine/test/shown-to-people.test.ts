@@ -53,7 +53,7 @@ test('a moment is shown as people write it, and sent to a program as it is', () 
   };
   const reply = built([CLOCK, EVENTS, mail('tell', 'At [[events: start]]', 'events'), post]);
   expect(parameters(reply, 'tell').message).toContain(
-    "$json.start.dateTime?.toDateTime().toFormat('d LLL yyyy, HH:mm')",
+    "$json.start.dateTime?.toDateTime().setZone($now.zoneName).toFormat('d LLL yyyy, HH:mm')",
   );
   expect(JSON.stringify(parameters(reply, 'post'))).toContain('"={{ $json.start.dateTime }}"');
 });

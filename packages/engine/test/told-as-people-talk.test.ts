@@ -156,7 +156,7 @@ test('a condition whose field nobody knows is told, and neither a slip nor “me
   );
   // Ready it is not: as long as the gap is there, the condition holds nobody back, or everybody.
   expect(gap.summary).toMatch(/not built: “(?:people )?who opened nothing”/i);
-  expect(gap.guide.toFill.map((it) => it.label)).toContain('last opened');
+  expect(gap.guide.toFill.map((it) => it.label)).toContain('name of the field with the last opened');
   // A slip stands in the message and in the reading alike.
   const slip = built(
     [start, { ...mail('m', 'Look', 'clock'), says: 'emials me' }],

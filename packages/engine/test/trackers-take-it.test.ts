@@ -92,6 +92,18 @@ test('a stage that people call by its name is told by its id, and only a deal th
       { leftValue: '={{ $json.previous?.stage_id }}', operator: { operation: 'notEmpty' } },
     ],
   });
+  // A field that is told without its step is the same field.
+  const done = fork('done', 'filter', 'deal', [
+    { field: 'stage', operator: 'equals', value: 'Completed', type: 'string', says: 'completed' },
+  ]);
+  expect(JSON.stringify(parameters(built([deal, done]), 'done'))).toContain('FILL_IN: id of the stage “Completed”');
+  const sale: Given = { id: 'sale', node: `${BASE}hubspot`, action: 'deal.get', title: 'sale', ...after('hook') };
+  const stage = (value: string): Given =>
+    fork('sold', 'filter', 'sale', [{ field: 'stage', operator: 'equals', value, type: 'string', says: 'sold' }]);
+  expect(JSON.stringify(parameters(built([HOOK, sale, stage('Contract signed')]), 'sold'))).toContain(
+    'FILL_IN: id of the stage “Contract signed”',
+  );
+  expect(JSON.stringify(parameters(built([HOOK, sale, stage('closedwon')]), 'sold'))).toContain('"closedwon"');
 });
 
 test('merged pull requests since a day are known by when they were merged', () => {

@@ -90,3 +90,102 @@ test('a list that was split is read as the entry behind the Split Out', () => {
   const tell = mail('tell', 'Here is [[patterns]].', 'each');
   expect(parameters(built([HOOK, names, each, tell]), 'tell').message).toBe('=Here is {{ $json.patterns }}.');
 });
+
+test('a field that no step is known to give is read of each item, and its name alone is filled in', () => {
+  const list: Given = {
+    id: 'list',
+    node: `${BASE}googleCalendar`,
+    action: 'event.getAll',
+    title: 'list',
+    ...after('clock'),
+  };
+  const late = fork('late', 'filter', 'list', [
+    { field: '[[list: score]]', operator: 'gte', value: '80', type: 'number', says: 'passed' },
+  ]);
+  const sms: Given = {
+    id: 'sms',
+    node: `${BASE}twilio`,
+    action: 'sms.send',
+    title: 'sms',
+    values: [value('to', '[[list: phone]]'), value('text', 'See you, [[list: nickname]]!')],
+    ...after('late'),
+  };
+  const again = mail('again', 'For [[list: nickname]]', 'sms');
+  const reply = built([CLOCK, list, late, sms, again]);
+  expect(JSON.stringify(parameters(reply, 'late'))).toContain(
+    "={{ $json['FILL_IN: name of the field with the score'] }}",
+  );
+  expect(parameters(reply, 'sms')).toMatchObject({
+    to: "={{ $json['FILL_IN: name of the field with the phone'] }}",
+    message: "=See you, {{ $json['FILL_IN: name of the field with the nickname'] }}!",
+  });
+  expect(parameters(reply, 'again').message).toBe(
+    "=For {{ $('list').item.json['FILL_IN: name of the field with the nickname'] }}",
+  );
+  expect(reply.guide.toFill.map((it) => it.label)).toContain('name of the field with the phone');
+});
+
+test('a field of the own making of a CRM is read where the CRM keeps it', () => {
+  const deal: Given = { id: 'deal', node: `${BASE}pipedriveTrigger`, action: 'deal.change', says: 'When mail comes' };
+  const reply = built([deal, mail('tell', 'Your matter: [[deal: matter number]]', 'deal')]);
+  expect(parameters(reply, 'tell').message).toBe(
+    "=Your matter: {{ $json.data.custom_fields?.['FILL_IN: key of the custom field with the matter number']?.value }}",
+  );
+});
+
+test('a figure of a field whose name is still open is read whatever the field will be called', () => {
+  const list: Given = {
+    id: 'list',
+    node: `${BASE}googleCalendar`,
+    action: 'event.getAll',
+    title: 'list',
+    ...after('clock'),
+  };
+  const sum: Given = {
+    id: 'sum',
+    node: `${BASE}summarize`,
+    action: 'sum',
+    title: 'sum',
+    values: [value('field', '[[seats]]')],
+    ...after('list'),
+  };
+  const reply = built([CLOCK, list, sum, mail('tell', 'Seats: [[sum: seats]]', 'sum')]);
+  expect(parameters(reply, 'sum').fieldsToSummarize).toMatchObject({
+    values: [{ field: 'FILL_IN: name of the field with the seats' }],
+  });
+  expect(parameters(reply, 'tell').message).toBe(
+    "=Seats: {{ Object.entries($json).find(([name]) => name.startsWith('sum_'))?.[1] }}",
+  );
+});
+
+test('where the rows of two ways meet, a name that nobody knows is one of the row that comes in', () => {
+  const insert = (id: string, status: string, way: number): Given => ({
+    id,
+    node: `${BASE}postgres`,
+    action: 'database.insert',
+    title: id,
+    values: [value('table', 'candidates')],
+    work: { sets: [{ field: 'status', value: status }] },
+    after: [{ step: 'good', way }],
+  });
+  const get: Given = {
+    id: 'get',
+    node: `${BASE}httpRequest`,
+    action: 'get',
+    title: 'get',
+    values: [value('url', 'https://api.example/scores')],
+    ...after('hook'),
+  };
+  const good = fork('good', 'if', 'get', [
+    { field: '[[get: score]]', operator: 'gte', value: '70', type: 'number', says: 'good' },
+  ]);
+  const tell: Given = {
+    ...mail('tell', 'Saved as [[id]]', 'short'),
+    after: [
+      { step: 'short', way: 0 },
+      { step: 'hold', way: 0 },
+    ],
+  };
+  const reply = built([HOOK, get, good, insert('short', 'shortlist', 0), insert('hold', 'hold', 1), tell]);
+  expect(parameters(reply, 'tell').message).toBe('=Saved as {{ $json.id }}');
+});

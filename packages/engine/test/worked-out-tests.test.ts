@@ -41,6 +41,10 @@ test.each([
   ['-[[Price]] > -5', { Price: '6' }, false],
   ['not ([[State]] contains "urgent") and [[Due]] is not empty', { State: 'Very URGENT', Due: 'x' }, false],
   ['[[State]] is not "open"', { State: 'OPEN' }, false],
+  // The moment of the run is 9 o'clock.
+  ['[[now | HH]] >= 18 or [[now | HH]] < 8', { Price: '1' }, false],
+  ['[[now | HH]] < 18 and [[now | H]] > 8', { Price: '1' }, true],
+  ['[[Due | yyyy]] < 2030 and [[Due | MM]] = 3', { Due: '2025-03-15' }, true],
   ["[[State]] != 'a }} b'", { State: 'a }} b' }, false],
   ['[[Due]] < [[tomorrow]] and [[Due]] > [[today - 3 days]]', { Due: '2025-01-15' }, true],
   ['[[Due]] < [[tomorrow]] and [[Due]] > [[today - 3 days]]', { Due: '2025-01-17' }, false],

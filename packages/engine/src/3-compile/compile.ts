@@ -11,6 +11,7 @@ import { isTable } from '../catalog/table-nodes.ts';
 import { asTyped } from './as-typed.ts';
 import { withDays } from './day-fields.ts';
 import { originOf, stableId } from './ids.ts';
+import { withInvoiceKind } from './invoice-kind.ts';
 import { intoFile, keptNode } from './kept.ts';
 import { nameSteps } from './names.ts';
 import { withNeeded } from './needed.ts';
@@ -18,6 +19,7 @@ import { todoNote } from './note.ts';
 import { withOneLine } from './one-line.ts';
 import { withOpenPlaces } from './open-places.ts';
 import { actionOf } from './output-shape.ts';
+import { withOwnFields } from './own-fields.ts';
 import { pinData } from './pin-data.ts';
 import { placeDeep } from './place-deep.ts';
 import { placeStated } from './place-stated.ts';
@@ -91,10 +93,14 @@ function compileStep(
   const written = withoutMarks(action?.write(values) ?? {}, values.codeOf, isStep) as Record<string, unknown>;
   const placed = facts ? placeStated(facts, typeVersion, written, step, values.worded) : written;
   const wanted =
-    facts && step.sketched ? placeLost(facts, typeVersion, [written, placed], step, values.worded) : placed;
+    facts && step.sketched ? placeLost(catalog, facts, typeVersion, [written, placed], step, values.worded) : placed;
   const whole = facts && step.sketched ? withOpenPlaces(facts, typeVersion, wanted) : wanted;
   const told = step.node.endsWith('Tool') ? describedTool(step, action?.title, whole) : whole;
-  const known = withOneLine(outline, step.node, withDays(step.node, withNeeded(step.node, told)));
+  const known = withOneLine(
+    outline,
+    step.node,
+    withDays(step.node, withInvoiceKind(step, withNeeded(step.node, told))),
+  );
   const completed = facts
     ? asTyped(facts, typeVersion, complete(facts, typeVersion, known, names.get(step.id) ?? step.id).parameters)
     : known;
@@ -130,8 +136,12 @@ function filledIn(catalog: Catalog, { filled = {} }: Step, node: WorkflowNode): 
   return { ...node, parameters: parameters as WorkflowNode['parameters'] };
 }
 
+const writesRecord = (catalog: Catalog, step: Step): boolean =>
+  actionOf(catalog, step)?.intents.some((it) => /^(?:create|add|update|upsert)$/.test(it)) === true;
+
 /** What a language model told and neither the action nor its usual place took goes where n8n's editor has such words. */
 function placeLost(
+  catalog: Catalog,
   facts: Facts,
   version: number,
   [written, placed]: readonly [Record<string, unknown>, Record<string, unknown>],
@@ -147,12 +157,17 @@ function placeLost(
       text.includes(JSON.stringify(worded(it)).slice(1, -1)) && !/^(?:yes|no|true|false|\d+)$/i.test(it.value);
     return !arrives && JSON.stringify(placeStated(facts, version, written, alone, worded)) === text;
   });
-  return placeDeep(
-    facts,
-    version,
-    placed,
-    left.map((it) => ({ ...it, value: worded(it) })),
-  );
+  const details = left.map((it) => ({ ...it, value: worded(it) }));
+  const deep = placeDeep(facts, version, placed, details);
+  const isPlaced = (it: Stated): boolean => placeDeep(facts, version, placed, [it]) !== placed;
+  return writesRecord(catalog, step)
+    ? withOwnFields(
+        facts,
+        version,
+        deep,
+        details.filter((it) => !isPlaced(it)),
+      )
+    : deep;
 }
 
 /** A call that only reads may be made again. One that is asked whether it is answered goes on also where nobody answers. */

@@ -1,4 +1,6 @@
 import type { Step } from '../2-outline/outline.ts';
+import { dayShown } from '../catalog/cell-dates.ts';
+import { inOwnZone } from '../catalog/moment.ts';
 import type { Field } from '../catalog/profile.ts';
 import { everyField, IS_SAID } from './every-field.ts';
 import { readByPeople } from './field-lines.ts';
@@ -10,6 +12,7 @@ export function inText(found: Found, step: Step): string {
   const { code, field, unknown } = found;
   if (STATUS.test(code)) return `(${code} ?? 'no answer')`;
   const isPrompt = step.node.includes('langchain');
+  if (found.serial) return dayShown(code, isPrompt || !readByPeople(step) ? 'yyyy-MM-dd' : 'd LLL yyyy');
   const json = `JSON.stringify(${code}, null, 2)`;
   if (isPrompt || !readByPeople(step)) {
     if (isBody(field)) return `(${code}?.body ?? ${json})`;
@@ -26,6 +29,7 @@ export function inText(found: Found, step: Step): string {
 export function inCell(found: Found, step: Step): string | undefined {
   if (isBody(found.field)) return `(${found.code}?.body ?? ${found.code})`;
   if (STATUS.test(found.code)) return `(${found.code} ?? 0)`;
+  if (found.serial) return dayShown(found.code, 'yyyy-MM-dd');
   return isSheet(step) ? forPeople(found) : undefined;
 }
 
@@ -62,7 +66,7 @@ export function readable(code: string, field: Field): string {
   if (CURRENCY.test(field.path)) return `${code}?.toUpperCase()`;
   if (field.unit === 'seconds') return `DateTime.fromSeconds(${code}).toFormat('${DAY_AND_TIME}')`;
   if (field.type !== 'date' || AS_WRITTEN.test(field.path)) return shown(code, field);
-  const text = `${code}?.toDateTime().toFormat('${DAY_AND_TIME}')`;
+  const text = `${code}?.toDateTime()${inOwnZone(field)}.toFormat('${DAY_AND_TIME}')`;
   return HAS_TIME.test(field.path) ? text : `${text}.replace(', 00:00', '')`;
 }
 

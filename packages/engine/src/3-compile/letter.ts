@@ -32,7 +32,9 @@ export function letter(
   const writers = sources.filter((it) => /chainLlm$|\.agent$/.test(it.step.node) && it.step.data?.intent !== 'judge');
   if (writers.some((it) => WRITES.test(it.step.says) || purposeOf(it.step.says))) return undefined;
   const name = nameIn(catalog, sources, nameOf);
-  const greeting = name ? `Hi {{ ${name} }},` : 'Hello,';
+  // A form asks for the name; who writes or pays may have told none.
+  const isAsked = !step.sketched || sources.some((it) => it.step.node.endsWith('.formTrigger'));
+  const greeting = name ? `Hi {{ ${name}${isAsked ? '' : " || 'there'"} }},` : 'Hello,';
   const lines =
     mentioned.length > 0 ? mentioned : purpose.details ? details.filter((it) => !KNOWN.test(it)).slice(0, 5) : [];
   // What somebody applied for is told by what came in.

@@ -9,6 +9,7 @@ import { type Attribute, ROWS } from '../catalog/nodes/text-analysis.ts';
 import { partKey } from '../catalog/page-parts.ts';
 import type { Action, Field } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
+import { isSoql, selectedFields } from '../catalog/soql.ts';
 import { callOf, partWithFields, pathInCall } from '../catalog/webhook-call.ts';
 import { triedShape } from './written-code.ts';
 
@@ -182,7 +183,9 @@ export const moreOf = (catalog: Catalog, step: Step): readonly Field[] => {
 
 /** The fields that a step gives, as far as they are known. */
 export function fieldsOf(catalog: Catalog, step: Step): Field[] {
-  return toldFields(step) ?? actionOf(catalog, step)?.gives ?? [];
+  const query = step.settings.query;
+  const gives = toldFields(step) ?? actionOf(catalog, step)?.gives ?? [];
+  return isSoql(step) && query && query.from !== 'missing' ? selectedFields(gives, query.value) : gives;
 }
 
 /** The fields that the user said, or that follow from what the step was told to do. */
@@ -270,7 +273,12 @@ function ownWords(label: string, all: readonly { label: string }[]): string[] {
 }
 
 /** What a summary works with, once it is known where its fields lie; `units`: of each field. */
-export type Summary = { field: string; by: string; units?: readonly Field['unit'][] };
+export type Summary = {
+  /** Missing where its name is still to be filled in. */
+  field?: string;
+  by: string;
+  units?: readonly Field['unit'][];
+};
 /** A sum of cents is one of cents, a count of them is not. */
 const KEEPS_UNIT: ReadonlySet<string> = new Set(['sum', 'average', 'max', 'min']);
 
@@ -290,8 +298,15 @@ function summarized(step: Step): Field[] | undefined {
     min: ['lowest', 'minimum', `lowest ${said}`],
     concatenate: ['list', 'texts'],
   };
-  const own = { sum: 'sum', count: 'count', average: 'average', max: 'max', min: 'min', concatenate: 'concatenated' };
-  const key = own[step.action as keyof typeof own];
+  const own = {
+    sum: 'sum',
+    count: 'count',
+    average: 'average',
+    max: 'max',
+    min: 'min',
+    concatenate: 'concatenated',
+  } as const;
+  const key = own[step.action as keyof typeof own] as keyof typeof READ_OF | undefined;
   if (!key) return undefined;
   const split = found?.by ?? namedIn(by) ?? '';
   const several = split.split(',').map((it) => it.trim());
@@ -312,10 +327,20 @@ function summarized(step: Step): Field[] | undefined {
     ];
     const all = [...(nth === 0 ? [...(words[step.action] ?? []), said] : []), ...called];
     const unit = found?.units?.[nth] && KEEPS_UNIT.has(step.action) ? { unit: found.units[nth] } : {};
-    return { path: figure, words: [...new Set(all.map((one) => one.toLowerCase()))], type, ...unit };
+    const read = found && found.field === undefined ? { read: READ_OF[key] } : {};
+    return { path: figure, words: [...new Set(all.map((one) => one.toLowerCase()))], type, ...unit, ...read };
   });
   return [...figures, ...groups];
 }
+
+const READ_OF = {
+  sum: 'sumOfAny',
+  count: 'countOfAny',
+  average: 'averageOfAny',
+  max: 'maxOfAny',
+  min: 'minOfAny',
+  concatenated: 'concatenatedOfAny',
+} as const;
 
 /** The fields that a value names, before it is known where they lie; its text where it names none. */
 export function namedIn(it: Step['settings'][string] | undefined): string | undefined {

@@ -41,6 +41,8 @@ export type Found = {
   parts?: true;
   /** It stands in a table as somebody typed it: a date may have any form. */
   cell?: true;
+  /** A date in it comes as the number of days that a spreadsheet counts. */
+  serial?: true;
 };
 
 /**
@@ -67,7 +69,10 @@ function resolved(place: Place, { field, step }: Reference): Found | undefined {
   return eitherSide(
     place,
     field,
-    here ?? ofWhicheverRan(place, all, given(place, all, [field])) ?? own(place, all, field),
+    here ??
+      ofWhicheverRan(place, all, given(place, all, [field])) ??
+      ofAllWays(place, all, field) ??
+      own(place, all, field),
   );
 }
 
@@ -162,6 +167,16 @@ export function own(place: Place, all: readonly Source[], word: string): Found |
   return undefined;
 }
 
+/** Where ways meet and each brings rows or answers of its own: the item that comes in, before anything that lies before them all. */
+function ofAllWays(place: Place, all: readonly Source[], word: string): Found | undefined {
+  const coming = all.filter((it) => it.direct && it.beside);
+  const codes = coming.map((it) => (it.failed || it.step.node.endsWith('.set') ? undefined : ownOf(place, it, word)));
+  const [first] = coming;
+  if (!first || coming.length < 2 || !codes.every((it) => it !== undefined)) return undefined;
+  const read = [...new Set(codes)];
+  return { code: read.length > 1 ? `(${read.join(' ?? ')})` : (read[0] ?? ''), ...unknownOf(first, word) };
+}
+
 /**
  * A name keeps its meaning: what a step before called just so, it read from a step before itself, and so does whoever comes
  * later. "Call its url, then log the url": the one that was called, not one in the answer.
@@ -181,14 +196,22 @@ function keptMeaning({ outline }: Place, sources: readonly Source[], word: strin
   return at < 0 ? [] : sources.slice(at + 1);
 }
 
-const unknownOf = ({ step }: Source, word: string): Pick<Found, 'unknown' | 'parts' | 'cell'> =>
+const unknownOf = ({ step }: Source, word: string): Pick<Found, 'unknown' | 'parts' | 'cell' | 'serial'> =>
   /\.(?:httpRequest|graphql)$/.test(step.node)
     ? { unknown: true }
     : step.node.endsWith('.jotFormTrigger') && IN_PARTS.test(word)
       ? { parts: true }
       : CELLS.test(step.node)
-        ? { cell: true }
+        ? { cell: true, ...(isSerial(step, word) ? { serial: true as const } : {}) }
         : {};
+
+/** Microsoft counts days; a trigger for rows does where it was told to. */
+function isSerial({ node, data }: Step, word: string): boolean {
+  const told = data?.serialDates as readonly string[] | undefined;
+  if (!node.endsWith('.microsoftExcel') && !told) return false;
+  return told?.includes(word.toLowerCase()) === true || DAYS.test(word.replaceAll('_', ' '));
+}
+const DAYS = /\b(?:date|day|deadline|birthday|due)$/i;
 
 const CELLS = /\.(?:googleSheets(?:Trigger)?|microsoftExcel|extractFromFile|spreadsheetFile)$/;
 

@@ -31,7 +31,9 @@ type Written = { fieldsToSummarize?: { values?: { field?: string }[] }; fieldsTo
 function summaryOf(written: Written): Summary | undefined {
   const fields = (written.fieldsToSummarize?.values ?? []).flatMap(({ field }) => field ?? []);
   // What is worked out for each item has no name that a figure or group could lie under.
-  if (fields.length === 0 || fields.some((it) => isPlaceholder(it) || it.startsWith('='))) return undefined;
+  if (fields.length === 0 || fields.some((it) => it.startsWith('='))) return undefined;
+  const isOpen = fields.some(isPlaceholder);
+  if (isOpen && fields.length > 1) return undefined;
   const by = written.fieldsToSplitBy ?? '';
-  return { field: fields.join(', '), by: by.startsWith('=') ? '' : by };
+  return { ...(isOpen ? {} : { field: fields.join(', ') }), by: by.startsWith('=') ? '' : by };
 }

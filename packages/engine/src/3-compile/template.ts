@@ -2,19 +2,23 @@ import { asData, isExpression, placeholder } from '../catalog/shape.ts';
 import { type Part, type Template, templateIn } from '../catalog/template.ts';
 
 /** The code of a part, or undefined when no step gives what it names. `asText`: a list or an object is to be read in a text. */
-export type CodeOf = (part: Exclude<Part, string>, asText?: boolean) => string | undefined;
+export type CodeOf = {
+  (part: Exclude<Part, string>, asText?: boolean): string | undefined;
+  /** What of the item is read in its place, where the name of a field is still to be filled in. */
+  open?(part: Exclude<Part, string>): string | undefined;
+};
 
 /** A template as the text of a parameter: literal text around `{{ … }}`; what nothing gives is a marked placeholder. */
 export function written(template: Template, codeOf: CodeOf, asText = false): string {
   const [only, more] = template;
   if (only !== undefined && typeof only !== 'string' && more === undefined) {
-    const code = codeOf(only, asText);
+    const code = codeOf(only, asText) ?? codeOf.open?.(only);
     return code === undefined ? placeholder(labelOf(only)) : `={{ ${code} }}`;
   }
   const json = isJson(template);
   const parts = template.map((it, i) => {
     if (typeof it === 'string') return json ? it.replace(/\{\{/g, '{ {').replace(/\}\}/g, '} }') : withoutBraces(it);
-    const code = codeOrMark(it, (part) => codeOf(part, !json));
+    const code = codeOrMark(it, codeOf, !json);
     return `{{ ${json ? inJson(code, isQuoted(template.slice(0, i))) : code} }}`;
   });
   return `=${parts.join('')}`;
@@ -67,16 +71,14 @@ function filledText(text: string, codeOf: CodeOf, isStep: (id: string) => boolea
     .map((it, i) => {
       const template = i % 2 ? undefined : templateIn(it, isStep);
       return template
-        ? template
-            .map((one) => (typeof one === 'string' ? one : `{{ ${codeOrMark(one, (it) => codeOf(it, true))} }}`))
-            .join('')
+        ? template.map((one) => (typeof one === 'string' ? one : `{{ ${codeOrMark(one, codeOf, true)} }}`)).join('')
         : it;
     })
     .join('');
 }
 
-const codeOrMark = (part: Exclude<Part, string>, codeOf: CodeOf): string =>
-  codeOf(part) ?? JSON.stringify(placeholder(labelOf(part)));
+const codeOrMark = (part: Exclude<Part, string>, codeOf: CodeOf, asText: boolean): string =>
+  codeOf(part, asText) ?? codeOf.open?.(part) ?? JSON.stringify(placeholder(labelOf(part)));
 
 /** Braces of the text itself would end the expression, or begin one. */
 const withoutBraces = (text: string): string => text.replace(/\{\{|\}\}/g, '');

@@ -7,7 +7,7 @@ import { codeOfMoment, textOfMoment, wordOf } from '../catalog/moment.ts';
 import type { Values } from '../catalog/profile.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
-import type { Part, Template, WorkedOut } from '../catalog/template.ts';
+import type { Part, Reference, Template, WorkedOut } from '../catalog/template.ts';
 import { about } from './about.ts';
 import { anyOf } from './any-of-several.ts';
 import { beyondSteps } from './beyond.ts';
@@ -17,10 +17,12 @@ import { withoutEmptyLines } from './empty-lines.ts';
 import { inLines, labelled } from './field-lines.ts';
 import { fileBefore } from './file-of.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
+import { greeted } from './greeted.ts';
 import { apart, headed, isBare, isForOwn } from './headline.ts';
 import { originOf, stableId } from './ids.ts';
 import { inCell, inText, isSheet, TEXTS } from './in-text.ts';
 import { keysOfLists } from './keys-of-lists.ts';
+import { openField } from './open-field.ts';
 import { actionOf, addsTo, envelopeOf, fieldsOf } from './output-shape.ts';
 import { readersOf, toolsOf } from './readers.ts';
 import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve.ts';
@@ -59,14 +61,18 @@ export function valuesOf(
     const it = resolve(place, { kind: 'field', field: word });
     return it && (it.field ? shown(it.code, it.field) : it.code);
   };
-  const guess = (word: string): string => known(word) ?? lacking(word);
+  const guess = (word: string): string => known(word) ?? blankOf(word);
+  /** No step gives the field: its name is left to be filled in, or the value itself. */
+  const lacking = (it: Exclude<Part, string>): string => open(it) ?? blankOf(labelOf(it));
+  const open = (it: Exclude<Part, string>): string | undefined => openField(place, it);
   /** An answer goes where the question stands: the chat or channel of the message that starts the workflow. */
   const hereAsked = (words: readonly string[]): string | undefined => {
     const starts = all.filter((it) => isTriggerOf(it.step.node, step.node));
     return words.some((it) => PLACE_OF_CHAT.test(it)) ? given(place, starts, words)?.code : undefined;
   };
   /** The code of a part of a template; a date that nothing gives is that of the run. */
-  const codeOf: CodeOf = (part, asText) => {
+  const codeOf: CodeOf = Object.assign(codeOfPart, { open });
+  function codeOfPart(part: Exclude<Part, string>, asText?: boolean): string | undefined {
     if (part.kind === 'whole') return wholeCode(place, all, part, asText);
     if (part.kind === 'worked') return sumOf(part);
     if (part.kind === 'moment') {
@@ -84,16 +90,17 @@ export function valuesOf(
     if (it && code !== undefined && asText) return inText({ ...it, code }, step);
     if (it && code !== undefined) return it.field ? shown(code, it.field) : code;
     return RUN_DATE.test(part.field.trim()) ? '$now.toISO()' : undefined;
-  };
+  }
   /** The same of a part that is all there is in a column, or in a value of a call. */
-  const cellOf: CodeOf = (part, asText) => {
+  const cellOf: CodeOf = Object.assign(cellOfPart, { open });
+  function cellOfPart(part: Exclude<Part, string>, asText?: boolean): string | undefined {
     const code = codeOf(part, asText);
     const it = asText || part.kind !== 'field' || code === undefined ? undefined : resolve(place, part);
     if (!it || code === undefined || part.kind !== 'field') return code;
     const [first] = all;
     const from = part.step === undefined ? first?.step : all.find((one) => one.step.id === part.step)?.step;
     return inCell({ ...it, code }, step) ?? (isSheet(step) ? sqlNumber(from, part.field, code) : undefined) ?? code;
-  };
+  }
   /** A sum within one reference, unless a field is called like that. */
   const sumOf = ({ words, code }: WorkedOut): string | undefined => {
     const name = words.replace(/^[A-Za-z][\w-]{0,30}:\s*/, '');
@@ -108,7 +115,7 @@ export function valuesOf(
       .map((it, i) => {
         if (typeof it === 'string') return it;
         const found = listCode(it, codeOf(it));
-        const told = (fromZero ? orZero(it, found) : found) ?? lacking(labelOf(it));
+        const told = (fromZero ? orZero(it, found) : found) ?? lacking(it);
         const code = it.kind === 'moment' ? orNothing(told) : told;
         // Cents that the formula itself divides are not divided twice.
         return DIVIDED.test(String(formula[i + 1] ?? '')) ? code.replace(/ \/ 100$/, '') : code;
@@ -128,22 +135,25 @@ export function valuesOf(
   };
   /** A sum with a value that nothing gives is no number, so that its test would never hold and nobody would see why: a gap as a whole. */
   const gapIn = (formula: Template): string | undefined => {
-    const open = formula.find((it) => typeof it !== 'string' && it.kind === 'field' && codeOf(it) === undefined);
-    return open === undefined || typeof open === 'string' ? undefined : lacking(labelOf(open));
+    const isGap = (it: Part): boolean => typeof it !== 'string' && it.kind === 'field' && !(codeOf(it) ?? open(it));
+    const gap = formula.find(isGap);
+    return gap === undefined || typeof gap === 'string' ? undefined : blankOf(labelOf(gap));
   };
   const tested = (it: Condition): string => {
     if (it.formula) return gapIn(it.formula) ?? workedOut(it.formula);
     if (it.leftText) return joined(it, it.leftText, codeOf);
-    const given = it.left ? resolve(place, it.left) : found([it.field || it.says]);
+    const read: Reference | undefined = it.left ?? (it.field === '' ? undefined : { kind: 'field', field: it.field });
+    const given = read ? resolve(place, read) : found([it.says]);
     if (given?.cell && it.type === 'dateTime' && /^(?:before|after|equals|notEquals)/.test(it.operator))
       return dateInCell(given.code);
     if (given?.field?.unit === 'seconds' && it.type === 'dateTime') return `DateTime.fromSeconds(${given.code})`;
     // A moment is there where it has happened: of what was not merged, GitHub has none.
     if (given?.field?.type === 'date' && it.type === 'boolean') return `!!${given.code}`;
-    if (!it.left) return kindOfFile(it.field) ?? guess(it.field || it.says);
+    if (!it.left && it.field === '') return guess(it.says);
+    if (!it.left) return kindOfFile(it.field) ?? known(it.field) ?? lacking({ kind: 'field', field: it.field });
     if (given?.field?.unit === 'cents') return shown(given.code, given.field);
     const list = given ? undefined : resolveOrList(place, it.left)?.code;
-    return given?.code ?? (list && anyOf(list, it)) ?? kindOfFile(it.left.field) ?? lacking(it.left.field);
+    return given?.code ?? (list && anyOf(list, it)) ?? kindOfFile(it.left.field) ?? lacking(it.left);
   };
   const isList = (it: Condition): boolean =>
     !it.formula && !it.leftText && it.left !== undefined && resolve(place, it.left)?.field?.type === 'array';
@@ -159,9 +169,9 @@ export function valuesOf(
   };
   /** People say what a stage or an owner is called, and the data have its id. */
   const idMeant = (it: Condition): string | undefined => {
-    if (!step.sketched || !/^(?:equals|notEquals)$/.test(it.operator) || !/\p{L} *\p{L}/u.test(it.value))
-      return undefined;
-    const field = it.left ? resolve(place, it.left)?.field : undefined;
+    const isName = /\p{L} *\p{L}/u.test(it.value) && !OWN_STAGES.test(it.value);
+    if (!step.sketched || !/^(?:equals|notEquals)$/.test(it.operator) || !isName) return undefined;
+    const field = (it.left ? resolve(place, it.left) : found([it.field]))?.field;
     const isId = field && IDS.test(field.path) && !field.words.some((word) => / ids?$/.test(word));
     return isId ? placeholder(`id of the ${field.words[0]} “${it.value}”`) : undefined;
   };
@@ -189,7 +199,8 @@ export function valuesOf(
     // The words of a person stay as they are.
     const isLaidOut = lines !== template || it.from === 'assumed';
     const trimmed = (text: string): string => (isLaidOut ? withoutEmptyLines(place, text) : text);
-    if (!isAlone || key === 'description') return trimmed(written(lines, codeOf, asText));
+    const own = it.from === 'assumed' && step.sketched ? greeted(outline, template) : (text: string) => text;
+    if (!isAlone || key === 'description') return own(trimmed(written(lines, codeOf, asText)));
     const text = written(isForOwn(place) ? labelled(step, lines) : lines, codeOf, asText);
     return headed(place, all, trimmed(text));
   };
@@ -311,6 +322,10 @@ const MIME_TYPE = /^(?:mime|content|file) ?type$/i;
 /** Where services keep the id of what people call by a name. */
 const IDS = /(?:[a-z]_id|[a-z]Id|\bdealstage|hs_pipeline_stage)(?:\.value)?$/;
 
+/** HubSpot's own stages have words for ids. */
+const OWN_STAGES =
+  /^(?:appointmentscheduled|qualifiedtobuy|presentationscheduled|decisionmakerboughtin|contractsent|closedwon|closedlost)$/;
+
 /** The needs that hold several lines for people. */
 const MESSAGES: ReadonlySet<string> = new Set(['text', 'message', 'content', 'comment', 'note', 'description']);
 
@@ -371,7 +386,7 @@ const listCode = (part: Exclude<Part, string>, code: string | undefined): string
   part.kind === 'whole' ? code?.replace(/^JSON\.stringify\((.*), null, 2\)$/s, '($1)') : code;
 
 /** No step gives the field: what a comparison reads in its place is marked, so that somebody fills it in. */
-const lacking = (word: string): string => JSON.stringify(placeholder(word.trim() || 'value'));
+const blankOf = (word: string): string => JSON.stringify(placeholder(word.trim() || 'value'));
 
 /** The left side as code, where it is a moment or a text of several fields. */
 function joined(it: Condition, parts: Template, codeOf: CodeOf): string {
@@ -382,11 +397,11 @@ function joined(it: Condition, parts: Template, codeOf: CodeOf): string {
     // Where nothing was found, an empty item stands for it.
     if (only.kind === 'whole' && it.type === 'array')
       return `${listCode(only, codeOf(only)) ?? '[]'}.filter((it) => Object.keys(it).length > 0)`;
-    const code = codeOf(only) ?? lacking(labelOf(only));
+    const code = codeOf(only) ?? codeOf.open?.(only) ?? blankOf(labelOf(only));
     return only.kind === 'moment' ? orNothing(code) : code;
   }
   const codes = parts.map((one) =>
-    typeof one === 'string' ? JSON.stringify(one) : (codeOf(one) ?? lacking(labelOf(one))),
+    typeof one === 'string' ? JSON.stringify(one) : (codeOf(one) ?? codeOf.open?.(one) ?? blankOf(labelOf(one))),
   );
   return `[${codes.join(', ')}].join('')`;
 }

@@ -1,4 +1,4 @@
-import type { Outline, Step } from '../2-outline/outline.ts';
+import type { Outline, Setting, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Action } from '../catalog/profile.ts';
 import { profileOf } from '../catalog/profile-of.ts';
@@ -35,7 +35,9 @@ function isWholeList({ settings, data }: Step, action: Action | undefined): bool
   if (action?.items !== 'many' || action.sideEffect !== false || !WHOLE.test(action.key)) return false;
   const isPlace = (key: string): boolean =>
     key === 'node' || key === 'tab' || action.needs?.some((it) => it.key === key && it.weight === 'must') === true;
-  const narrows = Object.entries(settings).some(([key, it]) => it.from === 'said' && !isPlace(key));
+  const readsItem = (it: Setting): boolean =>
+    it.from !== 'missing' && it.template?.some((part) => typeof part === 'object') === true;
+  const narrows = Object.entries(settings).some(([key, it]) => (it.from === 'said' || readsItem(it)) && !isPlace(key));
   return !narrows && data?.conditions === undefined && data?.filters === undefined;
 }
 const WHOLE = /(?:getAll|list|read)$/i;

@@ -118,13 +118,20 @@ class Reader {
     if (name) return workedBy(name, this.#arguments());
     const token = this.#tokens[this.#at];
     this.#at += 1;
-    if (token && 'mark' in token) return { code: [token.mark], kind: token.mark.kind === 'moment' ? 'moment' : 'part' };
+    if (token && 'mark' in token) return { code: [token.mark], kind: kindOf(token.mark) };
     if (token && 'text' in token) return { code: [literal(token.text)], kind: 'text' };
     if (token && /^\d/.test(token.word)) return { code: [token.word], kind: 'number' };
     if (token && /^(?:true|false)$/.test(token.word)) return { code: [token.word], kind: 'truth' };
     throw new Unreadable();
   }
 }
+
+/** A moment that is told as a bare number, the hour or the year, is that number. */
+const kindOf = (mark: Exclude<Part, string>): Kind =>
+  mark.kind === 'moment' && !isBareNumber(mark.format) ? 'moment' : 'part';
+export const isBareNumber = (format: string | undefined): boolean =>
+  format !== undefined &&
+  /^(?:yyyy|yy|LL?|MM?|dd?|HH?|hh?|mm?|ss?|o{1,3}|WW?|E|c|q|y|HHmm|hhmm|MMdd|yyyyMM|yyyyMMdd)$/.test(format.trim());
 
 /** What a formula may call, each with how many values it takes. */
 const TAKES: Readonly<Record<string, readonly [least: number, most: number]>> = {

@@ -56,9 +56,17 @@ export const textOfMoment = (it: Moment, code: string): string =>
 export const isDay = (it: Moment): boolean =>
   it.of === 'today' && !it.at && (it.plus ?? []).every(({ unit }) => !/^(?:seconds|minutes|hours)$/.test(unit));
 
-function startOf({ of, day }: Moment, field: Read | undefined): string {
+/** n8n leaves a moment in the zone that its text names, which is UTC for most services: people read it in that of the workflow. Days have no zone. */
+export const inOwnZone = (field: Field | undefined): string =>
+  field?.type === 'date' && field.unit === undefined && !/due|deadline|birth|clos|expir/i.test(field.path)
+    ? '.setZone($now.zoneName)'
+    : '';
+
+function startOf({ of, day, at, edge, format }: Moment, field: Read | undefined): string {
   if (day) return `DateTime.fromObject({ year: ${day.year ?? nextYear(day)}, month: ${day.month}, day: ${day.day} })`;
-  return typeof of === 'string' ? `$${of}` : dateOf(field ?? { code: '$now' });
+  if (typeof of === 'string') return `$${of}`;
+  const isRead = at !== undefined || edge !== undefined || format !== undefined;
+  return `${dateOf(field ?? { code: '$now' })}${isRead && !field?.cell ? inOwnZone(field?.field) : ''}`;
 }
 
 const nextYear = ({ month, day }: { month: number; day: number }): string =>

@@ -14,6 +14,9 @@ export function isPlaceholder(value: unknown): boolean {
   return typeof value === 'string' && value.includes(MARK);
 }
 
+/** Does it read the item, of which only the name of the field is still to be filled in? */
+export const readsItem = (value: string): boolean => /\['FILL_IN: /.test(value);
+
 export function isExpression(value: string): boolean {
   return value.startsWith('=');
 }
@@ -31,7 +34,7 @@ export function locator(mode: string, value: string, cachedResultName?: string):
  * readable in a marked placeholder: which id belongs to it shows only in n8n, where the list is one click away.
  */
 export function picked(label: string, value: string, { url, id }: { url?: RegExp; id?: RegExp } = {}): Locator {
-  if (isPlaceholder(value)) return locator('list', value, value);
+  if (isPlaceholder(value) && !readsItem(value)) return locator('list', value, value);
   if (isExpression(value)) return locator('id', value);
   if (url?.test(value)) return locator('url', value);
   if (id?.test(value)) return locator('id', value);

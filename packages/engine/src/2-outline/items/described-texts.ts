@@ -2,10 +2,11 @@ import { isDescription, isFirm, owed } from '../../catalog/described.ts';
 import { fieldLabel, thingIn } from '../../catalog/field-labels.ts';
 import { asksOfPeople, isIndirect, questionOf } from '../../catalog/indirect-questions.ts';
 import { type Purpose, purposeOf, REMINDS, textFor } from '../../catalog/purposes.ts';
+import { isSoql, selectedFields } from '../../catalog/soql.ts';
 import { type Part, type Template, templateIn, templateText } from '../../catalog/template.ts';
 import type { FormField, Setting, Step } from '../outline.ts';
 import { eventToOthers, mattersBefore, sentenceOf } from './events-to-others.ts';
-import { actionOf, before, type Flow, intoOf, isMain, namedFields, partsOf, stepOf, testsOf } from './paths.ts';
+import { actionOf, before, type Flow, finds, intoOf, isMain, namedFields, partsOf, stepOf, testsOf } from './paths.ts';
 
 /**
  * Where a reading tells only what a message is ("a polite no"), those words are no text to send: a few sentences are written from what is known, and the
@@ -228,9 +229,12 @@ function fieldsBefore(flow: Flow, step: Step): { step: Step; fields: readonly st
     if (!it || it.node.includes('langchain')) return [];
     const form = it.node.endsWith('.formTrigger') ? (it.data?.fields as FormField[] | undefined) : undefined;
     if (form) return [{ step: it, fields: form.filter((one) => one.type !== 'file').map((one) => one.label) }];
-    const given =
-      actionOf(flow, it)?.gives?.filter((one) => !one.likely && (!one.internal || one.words.includes('first name'))) ??
-      [];
+    const gives = actionOf(flow, it)?.gives ?? [];
+    const query = it.settings.query;
+    const selected = isSoql(it) && query && query.from !== 'missing' ? selectedFields(gives, query.value) : gives;
+    const given = selected.filter(
+      (one) => !one.likely && (!one.internal || one.words.some((word) => /^(?:first|customer) name$/.test(word))),
+    );
     // Of a table, or a caller, the fields are known that other steps read.
     const read = flow.steps.flatMap((one) => namedFields(one)).flatMap((one) => (one.step === id ? [one.field] : []));
     return [{ step: it, fields: given.length > 0 ? given.flatMap((one) => one.words) : [...new Set(read)] }];
@@ -238,7 +242,10 @@ function fieldsBefore(flow: Flow, step: Step): { step: Step; fields: readonly st
 }
 
 function nameBefore(flow: Flow, step: Step): string | undefined {
+  const empty = emptyBefore(flow, step);
   for (const { step: from, fields } of fieldsBefore(flow, step)) {
+    // What was written there answers with what it was given, and with gaps for the rest.
+    if (empty.has(from.id) || isWriter(flow, from)) continue;
     const isPerson = fields.some((it) => /^(?:sender )?(?:e-?mail(?: address)?|phone(?: number)?)$/i.test(it));
     const name = [...OF_PERSONS, ...(isPerson ? ['name'] : [])].flatMap(
       (word) => fields.find((it) => it.toLowerCase() === word) ?? [],
@@ -249,6 +256,27 @@ function nameBefore(flow: Flow, step: Step): string | undefined {
 }
 const OF_PERSONS =
   'first name,customer name,full name,your name,contact name,sender name,guest name,invitee name,username'.split(',');
+
+const isWriter = (flow: Flow, step: Step): boolean =>
+  /^(?:create|add|update|upsert|send|post)$/.test(actionOf(flow, step)?.intents[0] ?? '') &&
+  flow.catalog.entry(step.node)?.group === 'action';
+
+/** The look-ups that found nothing on the way to a step: a test of what they give says so. */
+function emptyBefore(flow: Flow, step: Step): ReadonlySet<string> {
+  const empty = new Set<string>();
+  const seen = new Set([step.id]);
+  for (const at of seen)
+    for (const { from, output } of intoOf(flow, at)) {
+      seen.add(from);
+      const fork = stepOf(flow, from);
+      const [only, more] = fork && /\.(?:if|filter)$/.test(fork.node) ? testsOf(fork) : [];
+      const isEmpty = only?.operator === ((output ?? 0) === 0 ? 'empty' : 'notEmpty');
+      const source = only?.left?.step ?? intoOf(flow, from)[0]?.from;
+      if (only && !more && isEmpty && source !== undefined && finds(flow, stepOf(flow, source) ?? step))
+        empty.add(source);
+    }
+  return empty;
+}
 
 /** What is known of the matter, as far as the purpose calls for it. */
 function detailsFor(flow: Flow, step: Step, told: readonly Part[], { details, names }: Purpose): string[] {

@@ -1,5 +1,6 @@
 import type { Condition, Conditions, SketchStep, SketchWork } from '../../1-read/clause.ts';
 import { formulaIn, isFormula } from '../../catalog/formula.ts';
+import { isBareNumber } from '../../catalog/formula-reader.ts';
 import { type Part, partIn, type Reference, type Template, templateIn, templateText } from '../../catalog/template.ts';
 
 /** The ids that a sketch gives its steps, and those that the outline has for them. */
@@ -61,10 +62,17 @@ function conditionOf(it: Condition, ids: Ids): Condition {
     ...it,
     ...sideOf(it, ids),
     ...(isList ? { type: 'array' } : {}),
+    ...(one.kind === 'moment' && isBareNumber(one.format) ? asNumbers(it) : {}),
     field: left.kind === 'field' && !several ? left.field : words,
     ...(left.kind === 'field' && left.step !== undefined && !several ? { left } : {}),
     ...(several ? { leftText: several } : {}),
   };
+}
+
+/** The hour of a moment beside 8 is a number, and no date. */
+function asNumbers({ type, operator }: Condition): Partial<Condition> {
+  const order = { before: 'lt', after: 'gt', beforeOrEquals: 'lte', afterOrEquals: 'gte' }[operator as string];
+  return type === 'dateTime' ? { type: 'number', ...(order ? { operator: order as Condition['operator'] } : {}) } : {};
 }
 
 const isOrder = ({ operator }: Condition): boolean => /^[gl]te?$/.test(operator);

@@ -39,6 +39,10 @@ function watched(v: Values): { columnsToWatch?: string } {
   return names.length === 0 ? {} : { columnsToWatch: `={{ ${JSON.stringify(names)} }}` };
 }
 
+/** Dates come in the form of the sheet's country, which nobody knows, unless they are told as numbers. */
+const optionsOf = (v: Values): object =>
+  v.data('serialDates') === undefined ? {} : { dateTimeRenderOption: 'SERIAL_NUMBER' };
+
 const row = { path: 'row_number', words: ['row number', 'row'], type: 'number' as const, internal: true as const };
 
 export const googleSheetsTrigger = profile({
@@ -62,7 +66,7 @@ export const googleSheetsTrigger = profile({
       intents: ['watch', 'add', 'create', 'answer', 'send'],
       nouns: ['row', 'line', 'entry', 'record', 'response', 'answer', 'submission', 'form', 'lead'],
       needs,
-      write: (v) => ({ ...place(v), event: 'rowAdded', options: {} }),
+      write: (v) => ({ ...place(v), event: 'rowAdded', options: optionsOf(v) }),
       gives: [row],
       open: { spelling: 'as said' },
     },
@@ -72,7 +76,7 @@ export const googleSheetsTrigger = profile({
       intents: ['update', 'complete'],
       nouns: ['row', 'column', 'status', 'cell', 'change'],
       needs,
-      write: (v) => ({ ...place(v), event: 'rowUpdate', options: watched(v) }),
+      write: (v) => ({ ...place(v), event: 'rowUpdate', options: { ...watched(v), ...optionsOf(v) } }),
       gives: [row],
       open: { spelling: 'as said' },
     },
@@ -82,7 +86,7 @@ export const googleSheetsTrigger = profile({
       intents: ['upsert'],
       nouns: ['change', 'edit'],
       needs,
-      write: (v) => ({ ...place(v), event: 'anyUpdate', options: {} }),
+      write: (v) => ({ ...place(v), event: 'anyUpdate', options: optionsOf(v) }),
       gives: [row],
       open: { spelling: 'as said' },
     },

@@ -2,7 +2,7 @@ import { dated } from '../../dated.ts';
 import { attendees, description, duration, end, location, start, timesOf } from '../../event-times.ts';
 import type { Action, Need, Values } from '../../profile.ts';
 import { done } from '../../receipts.ts';
-import { fromFields, given, howMany, placeholder, spanOf } from '../../shape.ts';
+import { fromFields, given, howMany, isPlaceholder, later, placeholder, spanOf } from '../../shape.ts';
 import { changes, several } from '../../work-needs.ts';
 import { calendar, calendarId, event, title } from './shared.ts';
 
@@ -57,11 +57,17 @@ const before: Need = {
   also: ['timeMax', 'to', 'until', 'end', 'latest', 'end time'],
 };
 
+/** n8n looks no further than a week where no end is told. The day of an appointment is meant as that day, anything else as all from then on. */
+const untilOf = (from: string): string =>
+  isPlaceholder(from) ? from : later(from, THAT_DAY.test(from) ? 1 : 366, 'days');
+const THAT_DAY =
+  /\$(?:json|\('[^']*'\)\.item\.json)\b(?!.*(?:last|since|updated|created))[^{}]*\b\w*(?:date|day)(?:'\])?\s*\}\}$/i;
+
 /** The stretch of time that is read: said, chosen by an agent, or today. */
 function windowOf(v: Values): Record<string, string> {
   if (v.has('after') || v.has('before')) {
     const from = v.has('after') ? dated(v('after'), after.label) : '={{ $today }}';
-    return { timeMin: from, ...(v.has('before') ? { timeMax: dated(v('before'), before.label) } : {}) };
+    return { timeMin: from, timeMax: v.has('before') ? dated(v('before'), before.label) : untilOf(from) };
   }
   const span = spanOf(v, 'timeMin', 'timeMax');
   if ('timeMin' in span) return span;
