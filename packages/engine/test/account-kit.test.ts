@@ -52,6 +52,14 @@ describe('which accounts are told step by step', () => {
   });
 });
 
+test('the least rights of an account are those for what the workflow does', () => {
+  const [{ rights = '' } = {}] = credentials(
+    node('githubTrigger', 1, { authentication: 'accessToken', events: ['issues'] }),
+    node('github', 1.1, { resource: 'issue', operation: 'edit' }),
+  );
+  expect(rights).toMatch(/^Repository permissions .*Webhooks/);
+});
+
 test('a message that Discord takes by a webhook needs the address of that webhook', () => {
   expect(credentials(node('discord', 2, { authentication: 'webhook' })).map((it) => it.type)).toEqual([
     'discordWebhookApi',

@@ -1,3 +1,4 @@
+import type { AccountKit } from '@plainflow/contracts/account-kit';
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import { accountOf } from '../catalog/account-of.ts';
@@ -36,12 +37,18 @@ export function credentialsOf(catalog: Catalog, workflow: Workflow): Guide['cred
       nodes,
       how: host === '' ? known.how : known.how.replace('settings of the service', `settings of ${host}`),
       ...(kit.minutes === undefined ? {} : { minutes: kit.minutes }),
-      ...('rights' in known ? { rights: known.rights } : {}),
+      ...rightsOf('rights' in known ? known.rights : undefined, kit),
       ...('test' in known ? { test: known.test } : {}),
       kit,
     };
   });
 }
+
+/** The scopes for what the workflow does; in words where a service has none that it calls so. */
+const rightsOf = (inWords: string | undefined, { scopes, scopesAre }: AccountKit): { rights?: string } => {
+  const rights = scopes.length > 0 ? `${scopesAre} ${scopes.join(', ')}` : inWords;
+  return rights === undefined ? {} : { rights };
+};
 
 /** A key or a token for any service: each service has one of its own. */
 const OF_ANY = /^(?:http(?:Basic|Bearer|Header|Query|Digest|Custom|MultipleHeaders)Auth|oAuth[12]Api)$/;
