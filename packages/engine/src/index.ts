@@ -35,4 +35,14 @@ export { longType, shortType } from './catalog/short-types.ts';
 export { UNSAID } from './catalog/unsaid.ts';
 export { rankedActions, rankedTypes, termsIn } from './offer/rank.ts';
 export { outlineOf, type Reply, respond, type Turn, type Video } from './respond.ts';
-export { type Brief, type BriefQuestion, briefFor, type Judgement, judge, moreFor, stepIds } from './sketching.ts';
+export {
+  type Brief,
+  type BriefQuestion,
+  briefFor,
+  type Judgement,
+  judge,
+  moreFor,
+  stepIds,
+  type Tried,
+  tryOut,
+} from './sketching.ts';

@@ -68,6 +68,8 @@ export type Options = {
   release?: string;
   /** Pins sample items, so that the workflow runs in n8n before any credential is there. */
   demo?: boolean;
+  /** What the same turns come to with `force`, where that is known already. */
+  built?: Reply;
 };
 
 export type { Video } from './1-read/video/read-video.ts';
@@ -133,6 +135,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   if (question && isChange && question.key.includes('.')) question = undefined;
   // A file that somebody brings says itself what it is about; only what is new in it can be unclear.
   if (question && (!outline.file || question.key.includes('.'))) return { kind: 'question', question, read: reading };
+  if (options.built?.kind === 'workflow') return options.built;
 
   const target = outline.release ? catalog.aimedAt(outline.release) : catalog;
   const make = (it: Outline) => compile(target, it, options.demo === undefined ? {} : { demo: options.demo });

@@ -19,7 +19,7 @@ import type { CodeLab } from './catalog/code-lab.ts';
 import { onceEach } from './catalog/once-each.ts';
 import { withTrials } from './code-trials.ts';
 import { more, type Offer, offer } from './offer/offer.ts';
-import { type Options, outlineOf, respond, type Turn, type Video } from './respond.ts';
+import { type Options, outlineOf, type Reply, respond, type Turn, type Video } from './respond.ts';
 
 /** What a language model is told that reads the last turn of a conversation: what there is, and what may be needed. Plain data. */
 export type Brief = {
@@ -99,8 +99,21 @@ export function judge(
   catalog: Catalog,
   turns: readonly Turn[],
   came: Reading,
-  { lab, ...options }: Options & { lab?: CodeLab } = {},
+  options: Options & { lab?: CodeLab } = {},
 ): Judgement {
+  const { built: _, hints, ...tried } = tryOut(catalog, turns, came, options);
+  return { ...tried, hints: hints() };
+}
+
+/** The same for who needs no hints. `built`: what the conversation comes to with the reading when told to build. */
+export type Tried = Omit<Judgement, 'hints'> & { hints: () => string[]; built?: Reply };
+
+export function tryOut(
+  catalog: Catalog,
+  turns: readonly Turn[],
+  came: Reading,
+  { lab, ...options }: Options & { lab?: CodeLab } = {},
+): Tried {
   const last = turns.at(-1);
   const heard = last?.video ? grounded(last.video, last.says, came) : came;
   const isNew = last?.video !== undefined || heard.change?.kind === 'restart';
@@ -110,7 +123,8 @@ export function judge(
   if (first.complaints.length > 0 || !read.sketch?.steps.some((it) => it.work.code)) return { read, ...first };
   const { read: tried, hints, stubs } = withTrials(catalog, turns, read, options, lab);
   const then = faults(catalog, turns, tried, outline, options, stubs);
-  return { read: tried, ...then, hints: [...hints, ...then.hints], ...(stubs.length > 0 ? { stubs } : {}) };
+  const all = () => [...hints, ...then.hints()];
+  return { read: tried, ...then, hints: all, ...(stubs.length > 0 ? { stubs } : {}) };
 }
 
 function faults(
@@ -120,45 +134,38 @@ function faults(
   outline: Outline,
   options: Options,
   stubs: readonly string[] = [],
-): Omit<Judgement, 'read'> {
+): Omit<Tried, 'read'> {
   const last = turns.at(-1);
-  if (!read.sketch || !last) return { complaints: [], hints: [] };
+  if (!read.sketch || !last) return { complaints: [], hints: () => [] };
   const said = [...turns.map((it) => it.says), ...(last.video ? textsOf(last.video) : [])].join('\n');
   const found = check(catalog, outline, read.sketch, said).map(complaintText);
   const all = [...unsaid(read.sketch), ...found];
-  if (all.length > 0) return { complaints: all, hints: [] };
+  if (all.length > 0) return { complaints: all, hints: () => [] };
   const reply = respond(catalog, [...turns.slice(0, -1), { ...last, read }], { ...options, force: true });
-  if (reply.kind !== 'workflow') return { complaints: [], hints: [] };
+  if (reply.kind !== 'workflow') return { complaints: [], hints: () => [] };
   const isNew = last.video !== undefined || read.change?.kind === 'restart';
   const earlier = isNew ? [] : outlineOf(catalog, turns.slice(0, -1), { ...options, whole: true }).steps;
   const given = idsGiven({ steps: [...earlier] }, read.sketch);
   const ids = new Map([...given].map(([own, id]) => [id, own]));
   const names = new Map(Object.entries(reply.outline.names ?? {}));
   const errors = reply.issues.filter((it) => it.severity === 'error');
-  // What a source gives that is still asked about nobody knows yet.
-  const isOpen = read.sketch.asks.some((it) => SOURCES.has(it.about));
-  const lacks = lacksOf(catalog, reply.outline, names).filter((it) => !isOpen || it.elsewhere !== undefined);
-  return {
-    complaints: errors.map((it) => issueText(it, placeIn(ids, names))),
-    hints: [
-      ...lacks
-        .filter(
-          (it) =>
-            !isOfStub(
-              catalog,
-              reply.outline,
-              it,
-              stubs.map((own) => given.get(own) ?? own),
-            ),
-        )
-        .map((it) => lackText(it, placeIn(ids, names))),
-      ...lostOf(catalog, reply.outline)
-        .filter((it) => ids.has(it.step.id) && read.sketch?.steps.some((one) => one.id === ids.get(it.step.id)))
+  const { outline: made } = reply;
+  const { sketch } = read;
+  const hints = (): string[] => {
+    // What a source gives that is still asked about nobody knows yet.
+    const isOpen = sketch.asks.some((it) => SOURCES.has(it.about));
+    const lacks = lacksOf(catalog, made, names).filter((it) => !isOpen || it.elsewhere !== undefined);
+    const stubIds = stubs.map((own) => given.get(own) ?? own);
+    return [
+      ...lacks.filter((it) => !isOfStub(catalog, made, it, stubIds)).map((it) => lackText(it, placeIn(ids, names))),
+      ...lostOf(catalog, made)
+        .filter((it) => ids.has(it.step.id) && sketch.steps.some((one) => one.id === ids.get(it.step.id)))
         // A detail that n8n has no place for is told to the user: asking again brings no place.
         .filter((it) => it.kind !== 'detail' || it.part !== undefined)
         .map((it) => lostText({ ...it, step: it.step.id }, placeIn(ids, names))),
-    ],
+    ];
   };
+  return { complaints: errors.map((it) => issueText(it, placeIn(ids, names))), hints, built: reply };
 }
 
 /** The ids that the outline has, or gets, for the steps that the reading of the last turn lists. */

@@ -1,5 +1,5 @@
 import { readsChoice, setsFile } from '@plainflow/contracts/choice';
-import { type Catalog, isKnownQuestion, judge, type Reading, type Reply, respond, type Turn } from '@plainflow/engine';
+import { type Catalog, isKnownQuestion, type Reading, type Reply, respond, type Turn, tryOut } from '@plainflow/engine';
 import type { Reader } from './reader.ts';
 import { requestFor } from './request.ts';
 
@@ -15,12 +15,16 @@ export function readLast(catalog: Catalog, open: () => Reader, turns: readonly T
   if (last.answers === undefined && isKnownQuestion(catalog, last.says)) return { clauses: [], talk: 'question' };
   const byRules = respond(catalog, turns);
   if (isAside(byRules.read)) return undefined;
-  const read = trained(catalog, open(), turns);
+  const { read, built } = trained(catalog, open(), turns);
   // A first message of which the rules leave nothing out is a request, whatever the model takes it for.
   if (turns.length === 1 && leftOut(byRules) === 0 && read?.sketch === undefined) return undefined;
   // Rules take thanks in unusual words for a change of the workflow.
   if (!read || read.talk !== undefined) return read;
-  const byModel = () => respond(catalog, [...turns.slice(0, -1), { ...last, read }]);
+  let made: Reply | undefined;
+  const byModel = (): Reply => {
+    made ??= respond(catalog, [...turns.slice(0, -1), { ...last, read }], built ? { built } : {});
+    return made;
+  };
   // What takes something back is known by the whole of its words; rules know a few forms of it.
   if (turns.length > 1 && read.change?.kind === 'undo' && byRules.read.change === undefined) return read;
   // Rules that change nothing have not understood what was to change.
@@ -28,8 +32,8 @@ export function readLast(catalog: Catalog, open: () => Reader, turns: readonly T
   if (leftOut(byRules) === 0) return isAlike(byRules, byModel()) ? undefined : { ...byRules.read, doubted: true };
   // Both find that a question is due: the one of the rules is about the words.
   if (byRules.kind === 'question' && read.sketch && read.sketch.asks.length > 0) return undefined;
-  const built = byModel();
-  return leftOut(byRules) <= leftOut(built) && built.kind === 'workflow' ? undefined : read;
+  const reply = byModel();
+  return leftOut(byRules) <= leftOut(reply) && reply.kind === 'workflow' ? undefined : read;
 }
 
 /** Whether a later message leaves the workflow as it was, to the byte. */
@@ -50,10 +54,11 @@ const nodesOf = (reply: Reply): string =>
         .join()
     : reply.kind;
 
-/** What the model makes of the last turn; undefined where that can't be built. */
-function trained(catalog: Catalog, reader: Reader, turns: readonly Turn[]): Reading | undefined {
-  const { read, complaints } = judge(catalog, turns, { clauses: [], ...reader.read(requestFor(catalog, turns)) });
-  return complaints.length === 0 ? read : undefined;
+/** What the model makes of the last turn, and what is built of it; neither where that can't be built. */
+function trained(catalog: Catalog, reader: Reader, turns: readonly Turn[]): { read?: Reading; built?: Reply } {
+  const asked = { clauses: [], ...reader.read(requestFor(catalog, turns)) };
+  const { read, complaints, built } = tryOut(catalog, turns, asked);
+  return complaints.length === 0 ? { read, ...(built ? { built } : {}) } : {};
 }
 
 /** How many parts of the words a workflow does not stand for, and how many of its steps nobody asked for; a reply without one leaves all out. */
