@@ -272,6 +272,9 @@ test('of a folder only files of the kind that is read go on, and one that can’
   expect(test).toContain('.test($json.name');
   for (const name of ['get', 'read']) expect(node(reply, name)?.onError).toBe('continueErrorOutput');
   expect(leads(reply, 'read')).toEqual(['done', 'Tell of files that fail']);
+  // A text may have any ending: subtitles, statements of a bank.
+  const texts = built([CLOCK, list, seen, get, { ...read, action: 'text' }]);
+  expect(JSON.stringify(parameters(texts, 'Only files'))).not.toContain('test(');
   // Google's own documents are fetched as PDF.
   const drive: Given = { id: 'new', node: `${BASE}googleDriveTrigger`, action: 'fileCreated', title: 'new' };
   const fetch: Given = {
