@@ -82,6 +82,7 @@ test('a call that stands in for an app whose address is still to be filled in is
   });
   expect(of('{{? address of the Mailchimp API}}').nodeCredentialType).toBe('mailchimpApi');
   expect(of('{{? address of a service that makes PDFs}}').authentication).toBeUndefined();
+  expect(of('{{? address of a service that searches LinkedIn}}').authentication).toBeUndefined();
 });
 
 test('what a service answers is a file where the next step takes one', () => {

@@ -171,9 +171,12 @@ test('each attachment of a mail is kept, beside a step that reads them as well a
     ...after('mail'),
   };
   const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };
-  const both = built([mail, keep, read]);
+  const pdfs = { ...keep, says: 'save every PDF invoice' };
+  const both = built([mail, pdfs, read]);
   expect(leads(both, 'mail')).toEqual(['Each PDF by itself']);
   expect(leads(both, 'Each PDF by itself')).toEqual(['keep', 'read']);
+  const all = built([mail, { ...keep, says: 'save the attachments' }, read]);
+  expect(leads(all, 'mail')).toEqual(['Each attachment by itself', 'Each PDF by itself']);
   const alone = built([mail, keep]);
   expect(leads(alone, 'mail')).toEqual(['Each attachment by itself']);
   const file = (fileName: string, mimeType: string) => ({ fileName, mimeType });
@@ -271,6 +274,9 @@ test('of a folder only files of the kind that is read go on, and one that can’
   expect(test).toContain('.test($json.name');
   for (const name of ['get', 'read']) expect(node(reply, name)?.onError).toBe('continueErrorOutput');
   expect(leads(reply, 'read')).toEqual(['done', 'Tell of files that fail']);
+  // A text may have any ending: subtitles, statements of a bank.
+  const texts = built([CLOCK, list, seen, get, { ...read, action: 'text' }]);
+  expect(JSON.stringify(parameters(texts, 'Only files'))).not.toContain('test(');
   // Google's own documents are fetched as PDF.
   const drive: Given = { id: 'new', node: `${BASE}googleDriveTrigger`, action: 'fileCreated', title: 'new' };
   const fetch: Given = {
@@ -321,4 +327,26 @@ test('what is there already on the first run is only remembered, and not sent to
   expect(leads(built([CLOCK, call('get', 'clock'), each, late, { ...seen, ...after('late') }, tell]), 'seen')).toEqual([
     'tell',
   ]);
+});
+
+test('what was read of a picture meets that picture again, and not the mail with all its files', () => {
+  const mail: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
+  const see: Given = {
+    id: 'see',
+    node: '@n8n/n8n-nodes-langchain.openAi',
+    action: 'image.analyze',
+    title: 'see',
+    work: { instruction: 'tell the number' },
+    ...after('mail'),
+  };
+  const both: Given = {
+    id: 'both',
+    node: `${BASE}merge`,
+    title: 'both',
+    work: { merge: { mode: 'sideBySide' } },
+    after: ['see', 'mail'].map((step) => ({ step, way: 0 })),
+  };
+  const reply = built([mail, see, both]);
+  expect(leads(reply, 'mail')).toEqual(['Each picture by itself']);
+  expect(leads(reply, 'Each picture by itself').sort()).toEqual(['both', 'see']);
 });

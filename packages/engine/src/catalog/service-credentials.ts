@@ -143,6 +143,6 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/\bZoom\b/, 'zoomOAuth2Api'],
 ];
 
-/** The credential type for an address that is only described, such as “address of our SharePoint folder”. */
+/** The credential type for an address that is only described, such as “address of our SharePoint folder”; of a service about one it is none. */
 export const credentialNamed = (description: string): string | undefined =>
-  BY_NAME.find(([pattern]) => pattern.test(description))?.[1];
+  /\ba service\b/i.test(description) ? undefined : BY_NAME.find(([pattern]) => pattern.test(description))?.[1];

@@ -12,7 +12,7 @@ export function eachOfItsKind(flow: Flow): void {
     const behind = [...reached(flow, [trigger.id])].flatMap((id) => stepOf(flow, id) ?? []);
     const read = [...new Set(behind.flatMap((it) => kindOf(trigger, it) ?? []))];
     for (const taker of behind) {
-      const kind = kindOf(trigger, taker) ?? (KEEPS.test(taker.action) ? keptKind(read) : undefined);
+      const kind = kindOf(trigger, taker) ?? (KEEPS.test(taker.action) ? keptKind(read, trigger, taker) : undefined);
       if (kind !== undefined && !taker.kept && comesAsItWas(flow, trigger, taker)) split(flow, taker, kind, file);
     }
   }
@@ -50,8 +50,12 @@ function kindOf({ settings: { query } }: Step, { node, action }: Step): Kind | u
 }
 
 const KEEPS = /(?:^|\.)(?:upload|sendDocument)/i;
-/** What is kept beside one kind that is read is of that kind. */
-const keptKind = ([one, more]: readonly Kind[]): Kind => (one && !more ? one : ANY);
+/** What is kept beside one kind that is read is of that kind where the words are of that kind, and not of attachments. */
+function keptKind([one, more]: readonly Kind[], trigger: Step, taker: Step): Kind {
+  const named = one?.name.split(' ')[0]?.toLowerCase() ?? '';
+  const isNamed = `${trigger.says} ${taker.says}`.toLowerCase().includes(named);
+  return one && !more && isNamed && !/\battachments?\b|\bfiles\b/i.test(taker.says) ? one : ANY;
+}
 
 /** Does the item of the mail come in, with its files? */
 function comesAsItWas(flow: Flow, trigger: Step, step: Step): boolean {
@@ -95,6 +99,12 @@ function split(flow: Flow, taker: Step, { name, test }: Kind, file: string): voi
     flow.wires = flow.wires.map((it) => (it.to === taker.id && isMain(it) ? { ...it, to: each.id } : it));
   }
   flow.wires.push({ from: each.id, to: taker.id });
+  // What meets the mail again meets the one of its files that it is about.
+  const from = new Set(intoOf(flow, each.id).map((it) => it.from));
+  const meets = [...reached(flow, [each.id])].filter((id) => stepOf(flow, id)?.node.endsWith('.merge'));
+  flow.wires = flow.wires.map((it) =>
+    from.has(it.from) && isMain(it) && meets.includes(it.to) ? { ...it, from: each.id, output: 0 } : it,
+  );
 }
 
 /** Does a splitter that is there already get what this step gets? */

@@ -21,14 +21,13 @@ const READER = `${BASE}extractFromFile`;
 const TRIGGERS = /\.(?:googleDriveTrigger|microsoftOneDriveTrigger)$/;
 const STORES = /\.(?:googleDrive|dropbox|microsoftOneDrive|microsoftSharePoint|box|awsS3|s3|nextCloud|ftp)$/;
 
-/** By what the reader takes: what the files are called, and how their names end. */
+/** By what the reader takes: what the files are called, and how their names end. A text may have any ending. */
 const KINDS: Readonly<Record<string, readonly [name: string, ends: string]>> = {
   pdf: ['PDF files', 'pdf'],
   csv: ['CSV files', 'csv|tsv'],
-  xlsx: ['Excel files', 'xlsx|xlsm'],
+  xlsx: ['Excel files', 'xlsx?|xlsm'],
   xls: ['Excel files', 'xls'],
   ods: ['spreadsheets', 'ods'],
-  text: ['text files', 'txt|md|log'],
   fromJson: ['JSON files', 'json'],
   xml: ['XML files', 'xml'],
   html: ['HTML files', 'html?'],
