@@ -226,7 +226,9 @@ describe('every sample can be said in the terms of a sketch:', () => {
     const reply = built([turn(says, JSON.parse(JSON.stringify(whole)) as Sketch)]);
     expect(errors(reply)).toEqual([]);
     // What items need on their way is added to any sketch.
-    const told = reply.outline.steps.filter((it) => !/-(?:files|missing|each|only|memory|later|order|coming)$/.test(it.id));
+    const told = reply.outline.steps.filter(
+      (it) => !/-(?:files|missing|each|only|memory|later|order|coming)$/.test(it.id),
+    );
     expect(told.map((it) => it.node)).toEqual(whole.steps.map((it) => it.node));
   });
 });
