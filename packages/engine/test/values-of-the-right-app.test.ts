@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { BASE, built, fork, from, type Given, HOOK, mail, node, parameters, value } from './support/item-flows.ts';
+import {
+  BASE,
+  built,
+  CLOCK,
+  fork,
+  from,
+  type Given,
+  HOOK,
+  mail,
+  node,
+  note,
+  parameters,
+  value,
+} from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
 // Values of one app where another is told, as experts in n8n judged files that were read right.
@@ -88,4 +101,17 @@ test('how long a voice message is can be tested, and a sum whose field nobody kn
   expect(JSON.stringify(parameters(reply, 'open'))).toContain(
     "$json['FILL_IN: name of the field with the stars']) / 60",
   );
+});
+
+test('a condition of which the field is still to be filled in stops the run, and lets nothing through unasked', () => {
+  const open = (type: 'boolean' | 'number', operator: 'true' | 'gt', value: string) => {
+    const test = { field: 'merged', operator, value, type, says: 'merged' };
+    const reply = built([CLOCK, fork('open', 'filter', 'clock', [test]), note('on', 'open')]);
+    expect(reply.guide.toFill.map((it) => it.label)).toContain('merged');
+    return parameters(reply, 'open');
+  };
+  // n8n takes a text for a yes unless it is strict; no text is a number for it.
+  expect(open('boolean', 'true', '')).toMatchObject({ conditions: { options: { typeValidation: 'strict' } } });
+  expect(open('boolean', 'true', '')).not.toHaveProperty('looseTypeValidation');
+  expect(open('number', 'gt', '80')).toMatchObject({ looseTypeValidation: true });
 });

@@ -135,3 +135,22 @@ test('what is chosen of a kind that nobody said fits what is made; a discount is
   expect(made('stripe', 'coupon.create', '20%').percentOff).toBe(20);
   expect(made('stripe', 'coupon.create', '[[hook: discount]]').percentOff).toBe('={{ $json.body.discount }}');
 });
+
+test('nobody is charged in a currency that was made up', () => {
+  const says = 'When an order comes, charge the customer in Stripe';
+  const charged = (values: { need: string; value: string }[]): unknown => {
+    const step: Given = {
+      id: 'made',
+      node: `${BASE}stripe`,
+      action: 'charge.create',
+      title: 'made',
+      says: 'charge the customer in Stripe',
+      values,
+      ...after('hook'),
+    };
+    return parameters(built([{ ...HOOK, says: 'When an order comes' }, step], says), 'made').currency;
+  };
+  expect(charged([])).toBe('FILL_IN: Currency');
+  expect(charged([{ need: 'currency', value: 'EUR' }])).toBe('eur');
+  expect(charged([{ need: 'currency', value: '[[hook: Currency]]' }])).toBe('={{ $json.body.currency }}');
+});

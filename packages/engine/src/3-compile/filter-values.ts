@@ -16,8 +16,10 @@ export type Sides = {
 export function filterOf(step: Step, conditions: Conditions | undefined, sides: Sides, key = 'condition'): unknown {
   const all = conditions?.all ?? [];
   const negate = step.data?.negate === true;
+  // n8n takes any text for a yes unless it is strict: a gap would let everything through.
+  const isOpen = all.every((it) => it.type === 'boolean') && all.some((it) => isGap(it.expression ?? sides.tested(it)));
   return {
-    options: { caseSensitive: false, leftValue: '', typeValidation: 'loose', version: 3 },
+    options: { caseSensitive: false, leftValue: '', typeValidation: isOpen ? 'strict' : 'loose', version: 3 },
     combinator:
       negate && all.length > 1 ? (conditions?.combinator === 'and' ? 'or' : 'and') : (conditions?.combinator ?? 'and'),
     conditions: all.map((it, i) => comparison(step, it, sides, `${key}${i}`, negate)),
@@ -88,7 +90,8 @@ function comparison(
 }
 
 /** A gap is read as it stands. */
-const leftOf = (code: string): string => (/^"FILL_IN: [^"\\]+"$/.test(code) ? code.slice(1, -1) : `={{ ${code} }}`);
+const leftOf = (code: string): string => (isGap(code) ? code.slice(1, -1) : `={{ ${code} }}`);
+const isGap = (code: string): boolean => /^"FILL_IN: [^"\\]+"$/.test(code);
 
 /** "ok is true", and not the name of the way alone. */
 const isTold = ({ field, left, says }: Condition, label: string): boolean =>

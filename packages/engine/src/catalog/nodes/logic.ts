@@ -15,6 +15,9 @@ function anyCase(filters: readonly unknown[]): { ignoreCase?: true } {
   return tests.some((it) => it.operator.type === 'string') ? { ignoreCase: true } : {};
 }
 
+const isLoose = (filter: unknown): boolean =>
+  (filter as { options?: { typeValidation?: string } } | undefined)?.options?.typeValidation !== 'strict';
+
 const condition = profile({
   type: 'n8n-nodes-base.if',
   words: ['if'],
@@ -27,7 +30,7 @@ const condition = profile({
       nouns: ['condition'],
       write: (v) => ({
         conditions: v.data('filter'),
-        looseTypeValidation: true,
+        looseTypeValidation: isLoose(v.data('filter')),
         options: anyCase([v.data('filter')]),
       }),
       flow: 'passes',
@@ -47,7 +50,7 @@ const filter = profile({
       nouns: ['condition'],
       write: (v) => ({
         conditions: v.data('filter'),
-        looseTypeValidation: true,
+        looseTypeValidation: isLoose(v.data('filter')),
         options: anyCase([v.data('filter')]),
       }),
       flow: 'passes',

@@ -1,5 +1,5 @@
-import type { Action, Field } from '../../profile.ts';
-import { asCode, howMany, openValue, placeholder } from '../../shape.ts';
+import type { Action, Field, Values } from '../../profile.ts';
+import { asCode, howMany, isExpression, isPlaceholder, openValue, placeholder } from '../../shape.ts';
 
 const charge: Field[] = [
   { path: 'amount', words: ['amount', 'total', 'price'], type: 'number', unit: 'cents' },
@@ -26,6 +26,12 @@ const charge: Field[] = [
   { path: 'customer', words: ['customer id', 'stripe customer id'], internal: true },
 ];
 
+/** Said, or that of what comes in: nobody is charged in a currency that was made up. */
+function currencyOf(v: Values): string {
+  const said = v.has('currency') ? v('currency') : (v.field('currency') ?? v('currency'));
+  return isExpression(said) || isPlaceholder(said) ? said : said.toLowerCase();
+}
+
 export const chargeActions: readonly Action[] = [
   {
     key: 'charge.getAll',
@@ -49,7 +55,6 @@ export const chargeActions: readonly Action[] = [
         label: 'Currency',
         ask: 'In which currency?',
         from: [],
-        assume: { value: 'usd', because: 'no currency was said' },
       },
     ],
     write: (v) => {
@@ -64,7 +69,7 @@ export const chargeActions: readonly Action[] = [
             : given
               ? `={{ Math.round(${asCode(given)} * 100) }}`
               : openValue('amount in cents'),
-        currency: v('currency').toLowerCase(),
+        currency: currencyOf(v),
         source: placeholder('payment source of the customer'),
         additionalFields: {},
       };
