@@ -141,3 +141,38 @@ test('a sub-workflow of the same file is called there, with what it asks for', (
   });
   expect(reply.guide.toFill.map((it) => it.node)).not.toContain('call');
 });
+
+test('an event of a calendar that is looked at again and again is met once, when it begins in that time', () => {
+  const clock: Given = {
+    id: 'clock',
+    node: `${BASE}scheduleTrigger`,
+    says: 'When mail comes',
+    work: { schedule: { kind: 'every', amount: 1, unit: 'hours' } },
+  };
+  const list = (from: string, to: string): Given => ({
+    id: 'list',
+    node: `${BASE}googleCalendar`,
+    action: 'event.getAll',
+    title: 'list',
+    values: [
+      { need: 'after', value: from },
+      { need: 'before', value: to },
+    ],
+    ...after('clock'),
+  });
+  const reply = built([clock, list('[[now + 48 hours]]', '[[now + 49 hours]]'), note('tell', 'list')]);
+  expect(from(reply, 'list')).toEqual(['Only events that begin then']);
+  expect(from(reply, 'Only events that begin then')).toEqual(['tell']);
+  expect(node(reply, 'Only events that begin then')?.parameters.conditions).toMatchObject({
+    conditions: [
+      {
+        leftValue: '={{ $json.start.dateTime }}',
+        rightValue: "={{ $now.startOf('minute').plus({ hours: 48 }) }}",
+        operator: { operation: 'afterOrEquals' },
+      },
+      { rightValue: "={{ $now.startOf('minute').plus({ hours: 49 }) }}", operator: { operation: 'before' } },
+    ],
+  });
+  // The agenda of a day has what runs since yesterday, too.
+  expect(from(built([clock, list('[[today]]', '[[tomorrow]]'), note('tell', 'list')]), 'list')).toEqual(['tell']);
+});

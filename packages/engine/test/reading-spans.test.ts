@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadCatalog } from '../load/catalog.ts';
+import { dateInCell } from '../src/catalog/cell-dates.ts';
 import { built, tests } from './built.ts';
 
 const catalog = loadCatalog();
@@ -68,8 +69,8 @@ test.each([
   [
     'Every Friday take the rows that were added this week to the Google Sheet "Jobs" and post them to #jobs on Slack',
     [
-      "($json.created ?? $json.Created) afterOrEquals ={{ $now.startOf('week') }}",
-      "($json.created ?? $json.Created) before ={{ $now.plus({ weeks: 1 }).startOf('week') }}",
+      `${dateInCell('($json.created ?? $json.Created)')} afterOrEquals ={{ $now.startOf('week') }}`,
+      `${dateInCell('($json.created ?? $json.Created)')} before ={{ $now.plus({ weeks: 1 }).startOf('week') }}`,
     ],
   ],
   [

@@ -189,3 +189,22 @@ test('where the rows of two ways meet, a name that nobody knows is one of the ro
   const reply = built([HOOK, get, good, insert('short', 'shortlist', 0), insert('hold', 'hold', 1), tell]);
   expect(parameters(reply, 'tell').message).toBe('=Saved as {{ $json.id }}');
 });
+
+test('a column that is told by its letter is read by its place, whatever its heading', () => {
+  const rates: Given = {
+    id: 'rates',
+    node: `${BASE}googleSheets`,
+    action: 'sheet.read',
+    title: 'rates',
+    says: 'the value in column B',
+    values: [value('document', 'FX')],
+    ...after('clock'),
+  };
+  const reply = built(
+    [CLOCK, rates, mail('tell', 'Rate: [[rates: B]]', 'rates')],
+    'When mail comes, mail me the value in column B of FX',
+  );
+  expect(parameters(reply, 'tell').message).toBe(
+    "=Rate: {{ Object.entries($json).filter(([name]) => name !== 'row_number')[1]?.[1] }}",
+  );
+});

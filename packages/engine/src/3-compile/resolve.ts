@@ -4,6 +4,7 @@ import { onceEach } from '../catalog/once-each.ts';
 import type { Field } from '../catalog/profile.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import type { Reference } from '../catalog/template.ts';
+import { byLetter } from './by-letter.ts';
 import { bringsDifferences } from './compared.ts';
 import { ofEitherSide } from './either-side.ts';
 import { dotted, pathsIn } from './item-paths.ts';
@@ -236,8 +237,12 @@ function ownOf(
     const entry = inEntry(place.catalog, source, it);
     return entry !== undefined && how === 'pointed' ? ofStep(source, name, it) : guessed(source, name, entry ?? it);
   });
-  return codes.length > 1 ? `(${codes.join(' ?? ')})` : codes[0];
+  const code = codes.length > 1 ? `(${codes.join(' ?? ')})` : codes[0];
+  return code !== undefined && codes.length === 1 && SHEETS.test(source.step.node)
+    ? byLetter(place.outline, word, code)
+    : code;
 }
+const SHEETS = /\.(?:googleSheets(?:Trigger)?|microsoftExcel)$/;
 
 /** The step was pointed at: what it gives, or what it passes on of what came before it. */
 function pointed(place: Place, all: readonly Source[], id: string, word: string): Found | undefined {

@@ -4,6 +4,7 @@ import { answerByForm } from './answers-by-form.ts';
 import { answerByPhone } from './answers-by-phone.ts';
 import { askersByPhone } from './askers-by-phone.ts';
 import { bringAttachments, onlyReadKinds } from './attached-kinds.ts';
+import { meetEventsOnce } from './begins-in-window.ts';
 import { goBesideWriters } from './beside-writers.ts';
 import { fillSortedColumns } from './blank-columns.ts';
 import { rememberStates } from './changes.ts';
@@ -114,6 +115,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   onlyLatelyPublished(flow);
   firstRunRemembers(flow);
   guardDeletes(flow);
+  meetEventsOnce(flow);
   nameTimes(flow);
   tellSenders(flow);
   askersByPhone(flow);
