@@ -6,6 +6,7 @@ import { actionLabel, otherActions } from '../catalog/other-actions.ts';
 import { placeholdersIn } from '../catalog/placeholders.ts';
 import { alternatives, settingLabel } from '../catalog/setting-labels.ts';
 import { readableText } from '../catalog/template.ts';
+import { activationOf } from './activation.ts';
 import { credentialsOf } from './credentials.ts';
 import { list } from './list.ts';
 import { purposeSentences } from './purpose-sentences.ts';
@@ -66,10 +67,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
         (it) => `The code of “${nameOf(it)}” was not tried with sample data: look at what it gives in the first run.`,
       ),
     ],
-    activation: [
-      'Save the workflow.',
-      'Switch it on with the Publish (or Active) control at the top right. From then on it runs by itself.',
-    ],
+    activation: activationOf(outline),
   };
 }
 

@@ -206,7 +206,7 @@ function startOf({ node, title, says, settings }: Step, name: string): string {
     const time = settings.when?.from === 'assumed' ? settings.when.value : words;
     return (TIMES.test(time) || isTimeAlone(time)) && time.length < 60 ? raised(time) : 'On a schedule';
   }
-  const own = OWN_STARTS[type];
+  const own = settings.when?.from === 'missing' ? UNKNOWN : OWN_STARTS[type];
   if (own) return own;
   const [, service, event] = /^(.+?): (When .+)$/.exec(name) ?? [];
   if (service && event) return isNamedIn(event, service) ? event : `${event} in ${service}`;
@@ -221,6 +221,8 @@ function startOf({ node, title, says, settings }: Step, name: string): string {
 const TIMES =
   /^(?:every|each|daily|weekly|monthly|hourly|nightly|once|twice|on|at|in the|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?)\b/i;
 const SOMEBODY = /^(?:someone|somebody|anyone|anybody|people|a person|I) /i;
+/** Nobody has told yet what starts it. */
+const UNKNOWN = 'Once it has a start';
 const OWN_STARTS: Record<string, string | undefined> = {
   manualTrigger: 'When you press “Execute workflow”',
   webhook: 'When its webhook is called',

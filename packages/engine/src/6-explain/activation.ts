@@ -1,0 +1,22 @@
+import { isUnclear } from '../2-outline/begin.ts';
+import type { Outline } from '../2-outline/outline.ts';
+
+/** How the workflow is switched on. n8n publishes none that only a click starts; `waits`: what is to be answered before there is a start, or a source. */
+export function activationOf({ steps }: Outline, waits?: string): string[] {
+  const starts = steps.filter((it) => /Trigger$|\.(?:webhook|emailReadImap)$/.test(it.node));
+  if (waits !== undefined)
+    return [
+      'Save the workflow.',
+      `Before it can be switched on, one answer is missing: ${waits} Tell me, and I will add that.`,
+    ];
+  if (starts.length === 0 || !starts.every((it) => it.node.endsWith('.manualTrigger')))
+    return ['Save the workflow.', PUBLISH];
+  if (starts.some(isUnclear))
+    return [
+      'Save the workflow.',
+      'Tell me what starts it, or put a trigger in place of “When clicking Execute workflow”: it can be switched on then.',
+    ];
+  return ['Save the workflow.', 'There is nothing to switch on: it runs whenever you click “Execute workflow”.'];
+}
+
+const PUBLISH = 'Switch it on with the Publish (or Active) control at the top right. From then on it runs by itself.';
