@@ -1,4 +1,3 @@
-import { isUnclear } from '../2-outline/begin.ts';
 import type { Outline } from '../2-outline/outline.ts';
 
 /** How the workflow is switched on. n8n publishes none that only a click starts; `waits`: what is to be answered before there is a start, or a source. */
@@ -11,7 +10,7 @@ export function activationOf({ steps }: Outline, waits?: string): string[] {
     ];
   if (starts.length === 0 || !starts.every((it) => it.node.endsWith('.manualTrigger')))
     return ['Save the workflow.', PUBLISH];
-  if (starts.some(isUnclear))
+  if (starts.some((it) => it.settings.when?.from === 'missing'))
     return [
       'Save the workflow.',
       'Tell me what starts it, or put a trigger in place of “When clicking Execute workflow”: it can be switched on then.',

@@ -8,6 +8,7 @@ import { question, shortened } from '../../catalog/shortened.ts';
 import { templateIn } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
 import { actionTitle, broughtIn, listRead, subjectOfPurpose, tellsEvent } from '../subject.ts';
+import { attachedBy, sentBy } from './answers-told.ts';
 import { actionOf, type Flow, intoOf, isMain, partsOf, stepOf } from './paths.ts';
 
 /**
@@ -118,12 +119,35 @@ const toOthers = ({ settings: { to } }: Step): boolean =>
 function forOthers(flow: Flow, step: Step): string {
   const all = flow.steps.map((it) => it.says).join(' ');
   const asked = String(step.data?.purpose ?? '');
+  // The "thank you again" mail is called so.
+  if (typeof step.data?.called === 'string') return raised(step.data.called);
   const purpose = purposeOf(step.says) ?? purposeOf(asked);
   if (purpose) return subjectOfPurpose(purpose, `${step.says} ${asked}`, all);
   const start = flow.steps.find((it) => flow.catalog.entry(it.node)?.group === 'trigger');
   const matter = matterFor(`${start?.says ?? ''} ${start?.title ?? ''}`);
-  return broughtBy(flow, step) ?? matter ?? (eventBefore(flow, step) ? 'About your request' : 'A message for you');
+  return (
+    broughtBy(flow, step) ??
+    matter ??
+    topicOf(flow, step) ??
+    (eventBefore(flow, step) ? 'About your request' : 'A message for you')
+  );
 }
+
+/** The file that goes with it, what it hands over, the words in which its owner spoke of the matter. */
+function topicOf(flow: Flow, step: Step): string | undefined {
+  const thing = (/sendFile$/i.test(step.action) ? attachedBy(flow, step) : undefined) ?? sentBy(step.says);
+  if (thing) return thing.replace(/^\S+/, 'Your');
+  const { text } = step.settings;
+  const literal = (text && text.from !== 'missing' ? (text.template ?? [text.value]) : [])
+    .map((it) => (typeof it === 'string' ? it : ''))
+    .join('')
+    .trim();
+  const words = String(step.data?.topic ?? literal).replace(/^(?:is|are|has|have) /, '');
+  const isTopic = /^[\p{L}\p{N} '’%-]{6,60}$/u.test(words) && words.split(' ').length <= 8 && /^\p{Ll}/u.test(words);
+  return isTopic ? raised(words) : undefined;
+}
+
+const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The report, digest, newsletter that it brings, or that a model wrote for it. */
 function broughtBy(flow: Flow, step: Step): string | undefined {
