@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BASE, built, CLOCK, type Given, MAIL, mail, node, parameters, value } from './support/item-flows.ts';
+import { BASE, built, CLOCK, fork, type Given, MAIL, mail, node, parameters, value } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
 // Where nobody gave a sentence, a message is one all the same: it says what it is about, and never only a bare value.
@@ -173,4 +173,38 @@ test('what came in is told as the request calls it, with names from what surely 
   const { text } = parameters(built([paid, look, post]), 'post');
   expect(text).toMatch(/^=New donation\./);
   expect(text).not.toContain('$json.Name');
+});
+
+test('a list of what has no date says which items those are, and not the date that is missing', () => {
+  const list: Given = {
+    id: 'list',
+    node: `${BASE}httpRequest`,
+    action: 'get',
+    values: [value('url', 'https://drive.example/files')],
+    ...after('clock'),
+  };
+  const each: Given = {
+    id: 'each',
+    node: `${BASE}splitOut`,
+    action: 'list',
+    title: 'each',
+    values: [value('field', 'value')],
+    ...after('list'),
+  };
+  const found: Given = {
+    id: 'data',
+    node: '@n8n/n8n-nodes-langchain.informationExtractor',
+    work: { attributes: [{ name: 'signed on', type: 'date', description: 'signed on' }] },
+    ...after('each'),
+  };
+  const none = fork('none', 'filter', 'data', [
+    { field: '[[data: signed on]]', operator: 'empty', value: '', type: 'string', says: 'not signed' },
+  ]);
+  const { message } = parameters(
+    built([CLOCK, list, each, found, none, mail('m', '[[none: all items]]', 'none')]),
+    'm',
+  );
+  expect(message).toMatch(/^=\{\{ \$\('none'\)\.all\(\)\.map\(\(it, index\) => \$\('each'\)\.all\(\)\[/);
+  expect(message).toContain('one.json.name ?? one.json.title');
+  expect(message).not.toContain('signed on');
 });
