@@ -37,7 +37,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
     assumptions: outline.steps
       .flatMap((step) =>
         Object.entries(step.settings).flatMap(([key, it]) =>
-          it.from === 'assumed'
+          it.from === 'assumed' && !/^=?\{\{/.test(it.value)
             ? [
                 {
                   node: nameOf(step),
@@ -104,7 +104,9 @@ type Place = { parameter: string; label: string };
 
 /** What the user is to fill in is nothing that was assumed. */
 const isSame = (one: Place, other: Place): boolean =>
-  one.parameter === other.parameter || one.label.toLowerCase() === other.label.toLowerCase();
+  one.parameter === other.parameter || plain(one.label) === plain(other.label);
+/** "issue type “Task”" is to be picked where the issue type was assumed. */
+const plain = (label: string): string => label.toLowerCase().replace(/ “[^”]*”$/, '');
 
 /** The guide with what is not built told in its summary, which is all that a list of automations shows. */
 export function withGaps(guide: Guide): Guide {

@@ -213,7 +213,8 @@ function left(toFill: readonly Guide['toFill'][number][]): string {
   return counted('To fill in', labels.slice(0, LABELS_TOLD), Math.max(0, labels.length - LABELS_TOLD));
 }
 
-const LABELS_TOLD = 4;
+/** Whoever fills them in has to know of them: few files have more. */
+const LABELS_TOLD = 8;
 
 /** Without that answer it does not run: it is neither ready, nor is what stands behind that place left out. */
 const unanswered = (waits: string, { notUnderstood: words }: Guide): string =>

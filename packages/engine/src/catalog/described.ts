@@ -29,7 +29,7 @@ export const tells = (text: string): boolean =>
         /[^s]s$/.test(it) &&
         isVerb(it.replace(/s$/, '')) &&
         !PARTS.test(all[i - 1] ?? '') &&
-        /^(?:an?|the|no|zero|one|\d+|nothing|too|more|less|its|their|out|to)$/i.test(all[i + 1] ?? ''),
+        /^(?:an?|the|no|zero|one|\d+(?:[.,]\d+)?%?|nothing|too|more|less|its|their|out|to)$/i.test(all[i + 1] ?? ''),
     );
 const PARTS = /^(?:of|for|with|from|in|on|at|by|to|and|or|about|all|new|the|an?|their|his|her)$/i;
 
