@@ -42,7 +42,7 @@ export type Talked = {
 export function missingOf(
   { catalog, lexicon, heard, at, make }: Talked,
   from: number,
-  { outline, workflow, told }: { outline: Outline; workflow: Workflow; told: readonly string[] },
+  { outline, workflow, told, waits }: { outline: Outline; workflow: Workflow; told: readonly string[]; waits: boolean },
 ): { told: string[]; words: string[]; built: { of: number; done: number }; byHand: NonNullable<Guide['byHand']> } {
   const recent = heard.flatMap((it, i) => (i < Math.max(from, heard.length - LOOKED_BACK) ? [] : [{ it, i }]));
   const builtAs = (one: Outline, made: Workflow): Built => ({
@@ -79,7 +79,9 @@ export function missingOf(
   // What is to be set by hand is told there, and once.
   const isByHand = (it: string): boolean => byHand.some((one) => [one.option, one.value].some((held) => has(it, held)));
   const left = [...unplacedValues(values, workflow).filter((it) => !isByHand(it)), ...unplaced.map((it) => it.says)];
-  const words = [...new Set([...audited.missing, ...left])];
+  // What is prepared behind a start, or a source, that is still asked for is not left out.
+  const isPrepared = (it: string): boolean => waits && outline.steps.some(({ says }) => has(says, it));
+  const words = [...new Set([...audited.missing, ...left])].filter((it) => !isPrepared(it));
   const kept = told.filter((it) => !audited.unfounded.includes(it));
   const isTold = (it: string): boolean =>
     kept.some((one) => one.includes(it)) || words.some((one) => one !== it && one.includes(it));

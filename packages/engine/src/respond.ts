@@ -29,6 +29,7 @@ import { withFiles } from './3-compile/files.ts';
 import { namedAfter } from './3-compile/names.ts';
 import { sampleItems } from './3-compile/sample-items.ts';
 import { validate } from './4-validate/validate.ts';
+import { activationOf } from './6-explain/activation.ts';
 import { explain, withGaps } from './6-explain/explain.ts';
 import { replyText } from './6-explain/message.ts';
 import { previews } from './6-explain/previews.ts';
@@ -144,6 +145,8 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   const { outline: sure, workflow } = addressed(target, told.outline, make, stepNames);
   const aimed = { ...told, outline: sure };
   const explained = explain(target, aimed.outline, workflow);
+  const open = reading.sketch ? ownQuestion(turns, readings, asked, foldTo(heard, turns.length - 1)) : undefined;
+  const waits = open && /^(?:source|start)$/.test(open.key) ? open.text : undefined;
   const missing = missingOf(
     {
       catalog: target,
@@ -153,7 +156,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
       make: (it) => compile(target, it),
     },
     begin,
-    { outline: aimed.outline, workflow, told: explained.notUnderstood },
+    { outline: aimed.outline, workflow, told: explained.notUnderstood, waits: waits !== undefined },
   );
   const messages = turns.map((it) => it.says);
   /** Words of the user that are no work for a step stand there as theirs. */
@@ -161,7 +164,6 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     messages.some((says) => says.includes(it)) ? `You also wrote “${it}”: no step does that.` : it;
   const file = retitled(target, workflow, aimed.outline, missing.told, left);
   const notes = readings.slice(begin).flatMap((it) => it.sketch?.notes ?? []);
-  const open = reading.sketch ? ownQuestion(turns, readings, asked, foldTo(heard, turns.length - 1)) : undefined;
   const first = beforehand(target, aimed.outline, workflow.nodes, [
     ...notes.map(noted),
     ...(open ? [`Nobody has answered this yet: ${open.text}`] : []),
@@ -171,6 +173,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     title: file.name,
     ...releaseNotes(target, aimed, workflow),
     previews: previews(target, aimed.outline, workflow, () => sampleItems(target, aimed.outline, workflow)),
+    ...(waits === undefined ? {} : { activation: activationOf(aimed.outline, waits) }),
     ...(reading.doubted ? { unsure: [...(explained.unsure ?? []), lastMessage(messages)] } : {}),
     notUnderstood: missing.told,
     ...wordLinks(target, aimed.outline, file, messages, missing.told),
@@ -193,7 +196,7 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   const known = missing.words.filter((it) => !turns.at(-1)?.says.includes(it));
   const earlier = before && guideBefore(target, before, known, guard(turns.length - 1).left);
   const then = before && earlier && { outline: before, guide: earlier };
-  const summary = replyText(catalog, guide, outline, then, reading.change, nameOf);
+  const summary = replyText(catalog, guide, outline, then, reading.change, nameOf, waits);
   return {
     kind: 'workflow',
     workflow: file,

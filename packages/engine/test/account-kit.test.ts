@@ -57,7 +57,7 @@ test('the least rights of an account are those for what the workflow does', () =
     node('githubTrigger', 1, { authentication: 'accessToken', events: ['issues'] }),
     node('github', 1.1, { resource: 'issue', operation: 'edit' }),
   );
-  expect(rights).toMatch(/^Repository permissions .*Webhooks/);
+  expect(rights).toMatch(/^Repository permissions: .*Webhooks/);
 });
 
 test('a message that Discord takes by a webhook needs the address of that webhook', () => {

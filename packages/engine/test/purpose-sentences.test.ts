@@ -113,7 +113,7 @@ test('what a model finds, and what it is told to do, is told in its place', () =
     ...after('find'),
   };
   const { summary } = built([MAIL, find, answer]).guide;
-  expect(summary).toContain('it has AI find vendor and total and translates the mail into English.');
+  expect(summary).toContain('it has AI find the vendor and total and translates the mail into English.');
 });
 
 test('people in an order, and what something is marked as, have no article', () => {

@@ -195,3 +195,38 @@ test.each([
   };
   expect(told(HOOK, unnamed, mail('m', 'Look', 'only'))).toContain(`, if ${clause}, it `);
 });
+
+test('two ways that do the same are told by what differs, and twins are called so', () => {
+  const add = (id: string, status: string, way: number): Given => ({
+    id,
+    node: `${BASE}postgres`,
+    action: 'database.insert',
+    says: 'insert them',
+    values: [value('table', 'people')],
+    work: { sets: [{ field: 'status', value: status }] },
+    ...after('asked', way),
+  });
+  const reply = built([HOOK, asked('score above 70', {}), add('a', 'shortlist', 0), add('b', 'hold', 1)]);
+  expect(node(reply, 'Insert rows in Postgres with status “hold”')).toBeDefined();
+  expect(reply.guide.summary).toContain('Otherwise, it inserts rows in Postgres with status “hold”');
+});
+
+test('a name ends where a clause or a bracket ends', () => {
+  const named = (says: string): string | undefined =>
+    built([HOOK, asked(says, {}), mail('m', 'Look', 'asked')]).workflow.nodes[1]?.name;
+  expect(named('the urgent ones (no heating, water leaks, no power at all)')).toBe('The urgent ones');
+  expect(named('second dose missing for more than 6 weeks')).toBe('Second dose missing for more than 6 weeks');
+});
+
+test('a cron rule, an answer that was waited for and what is checked are told in words', () => {
+  const cron: Given = {
+    ...CLOCK,
+    says: 'Cron 0 7 * * 1-5',
+    work: { schedule: { kind: 'cron', expression: '0 7 * * 1-5' } },
+  };
+  expect(told(cron, note('n', 'clock'), mail('m', 'Look', 'n'))).toMatch(/^Every weekday at 07:00, it /);
+  const said = (says: string): string => told(HOOK, asked(says, {}, 'filter'), mail('m', 'Look', 'asked'));
+  expect(said('checking if second dose missing')).toContain(', if second dose missing, it ');
+  expect(said('this week’s donations')).toContain(', for this week’s donations, it ');
+  expect(said('the change exceeds 1% either way')).toContain(', if the change exceeds 1% either way, it ');
+});

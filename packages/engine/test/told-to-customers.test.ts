@@ -12,7 +12,7 @@ test('whose payment fails is told so, with the amount, the invoice and where to 
     const { subject, message } = sent([event('stripeTrigger', 'invoice.payment_failed'), letter(text)]);
     expect(subject).toBe('Your payment did not go through');
     expect(message).toContain(
-      'Your payment of {{ $json.data.object.amount_due / 100 }} {{ $json.data.object.currency }} did not go through.',
+      'Your payment of {{ ($json.data.object.amount_due / 100).toFixed(2) }} {{ $json.data.object.currency?.toUpperCase() }} did not go through.',
     );
     expect(message).toContain('Invoice number: {{ $json.data.object.number }}\nInvoice link: ');
   }

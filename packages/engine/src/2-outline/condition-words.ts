@@ -22,7 +22,11 @@ export function conditionWords({
 }
 
 /** References without their brackets, and without the id of their step, which nobody has seen. */
-const plain = (text: string): string => text.replace(/\[\[\s*(?:[A-Za-z][\w-]{0,30}:)?\s*([^\]]*?)\s*\]\]/g, '$1');
+const plain = (text: string): string =>
+  text
+    .replace(/\[\[\s*(?:[A-Za-z][\w-]{0,30}:)?\s*([^\]]*?)\s*\]\]/g, '$1')
+    .replace(/\b(?:today|now) - (\d+ [a-z]+)$/, '$1 ago')
+    .replace(/\b(?:today|now) \+ (\d+ [a-z]+)$/, '$1 from now');
 
 const WORDS: Readonly<Record<Condition['operator'], string>> = {
   equals: 'is',

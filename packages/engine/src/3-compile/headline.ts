@@ -1,6 +1,6 @@
 import type { Outline, Setting, Step } from '../2-outline/outline.ts';
 import { fieldLabel, isBareName, objectOf, thingIn } from '../catalog/field-labels.ts';
-import { caseTold } from '../catalog/happenings.ts';
+import { cameIn, caseTold } from '../catalog/happenings.ts';
 import { question } from '../catalog/shortened.ts';
 import type { Part, Template } from '../catalog/template.ts';
 import { isLong, isPublic, readByPeople, title } from './field-lines.ts';
@@ -12,8 +12,7 @@ import { passersBefore, type Source, singled } from './upstream.ts';
 
 /** "6.2" says nothing to whoever gets it: what happened, and what that is about, stand above values that come alone. */
 export function headed(place: Place, all: readonly Source[], text: string): string {
-  const lines =
-    isForOwn(place) && text.startsWith('=') ? [happened(place, startOf(place)), ...about(place, all, text)] : [];
+  const lines = isForOwn(place) && text.startsWith('=') ? [happened(place), ...about(place, all, text)] : [];
   const above = lines.filter((it) => it !== undefined && !text.includes(it));
   return above.length === 0 ? text : `=${above.join('\n')}\n${text.slice(1)}`;
 }
@@ -85,9 +84,14 @@ const namesField = (it: Setting | undefined): boolean =>
   it.template?.some((part) => typeof part === 'object' && part.kind === 'field' && !part.blank) === true;
 
 /** The words of the test that the message stands behind, else what starts the workflow, or what it is for. */
-function happened({ outline, step }: Place, name: string): string | undefined {
-  const said = testBefore(outline, step)?.says ?? '';
-  const asked = question(said).replace(/\s+/g, ' ').replace(/^for /i, '').trim();
+function happened(place: Place): string | undefined {
+  const { outline, names, step } = place;
+  const start = startOf(place);
+  const name = names.get(start?.id ?? '') ?? '';
+  const asked = question(testBefore(outline, step)?.says ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/^for /i, '')
+    .trim();
   // Words of the work on its ways are none of the test.
   const event = /^(?:[^:]+: )?When (?!clicking)(.+)$/.exec(name)?.[1];
   const isShort = asked !== '' && asked.length <= 60;
@@ -96,14 +100,25 @@ function happened({ outline, step }: Place, name: string): string | undefined {
       ? caseTold(asked, event && `When ${event}`)
       : undefined;
   if (told) return `${title(told)}.`;
-  return event === undefined ? undefined : `${title(event)}.`;
+  const said = event === undefined || start === undefined ? undefined : (cameInOtherwise(start.says, event) ?? event);
+  return said && `${title(said)}.`;
 }
 
-/** The name of what starts the workflow. */
-function startOf({ outline, names, step }: Place): string {
+/** What the request calls it, where the service calls it otherwise: a donation that Stripe calls a charge. */
+const cameInOtherwise = (says: string, event: string): string | undefined => {
+  const told = cameIn(says);
+  return told
+    ?.split(' ')
+    .slice(1)
+    .every((it) => event.toLowerCase().includes(it.toLowerCase()))
+    ? undefined
+    : told;
+};
+
+/** What starts the workflow. */
+function startOf({ outline, step }: Place): Step | undefined {
   const before = passersBefore(outline, step);
-  const start = outline.steps.find((it) => before.has(it.id) && !outline.wires.some(({ to }) => to === it.id));
-  return names.get(start?.id ?? '') ?? '';
+  return outline.steps.find((it) => before.has(it.id) && !outline.wires.some(({ to }) => to === it.id));
 }
 
 /** The nearest If or Filter that says yes to what comes. */
@@ -146,7 +161,7 @@ function about(place: Place, all: readonly Source[], text: string): string[] {
   const before = passersBefore(outline, place.step);
   if (outline.steps.some((it) => before.has(it.id) && it.node.endsWith('.merge'))) return [];
   for (const it of singled(catalog, all, outline).filter((one) => !one.beside && !one.failed)) {
-    if (it.step.node.includes('langchain') || it.step.data?.aside === true) continue;
+    if (it.step.node.includes('langchain') || it.step.data?.aside === true || it.step.data?.emptyToo === true) continue;
     const fields = tellingFields(catalog, it.step).filter((one) => NAMES.test(one.words[0] ?? one.path));
     const lines = fields.slice(0, 2).flatMap((one) => {
       const code = readable(reference(catalog, it, names.get(it.step.id) ?? '', one.path, one), one);

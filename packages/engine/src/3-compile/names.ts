@@ -5,6 +5,7 @@ import { isVerb } from '../catalog/spoken-verbs.ts';
 import { isOrderByForm } from '../catalog/tasks.ts';
 import { testName } from '../catalog/test-names.ts';
 import { actionOf } from './output-shape.ts';
+import { APART, apartBy } from './twins.ts';
 
 /** The name of each step's node: readable, and given only once. A step that is called as before keeps its number, too. */
 export function nameSteps(catalog: Catalog, outline: Outline): Map<string, string> {
@@ -12,10 +13,20 @@ export function nameSteps(catalog: Catalog, outline: Outline): Map<string, strin
   const kept = outline.steps.flatMap((it) => (it.kept ? [[it.id, it.kept.name] as const] : []));
   for (const [id, name] of kept) names.set(id, name);
   const used = new Set(names.values());
-  const made = outline.steps.flatMap((it) => (it.kept ? [] : [{ step: it, wanted: nameOf(catalog, it) }]));
-  for (const { step, wanted } of made) {
+  const called = outline.steps.flatMap((it) => (it.kept ? [] : [{ step: it, wanted: nameOf(catalog, it) }]));
+  const made = [...Map.groupBy(called, (it) => it.wanted).values()].flatMap((twins) => {
+    const apart =
+      twins.length > 1
+        ? apartBy(
+            outline,
+            twins.map((it) => it.step),
+          )
+        : undefined;
+    return twins.map(({ step, wanted }) => ({ step, base: wanted, wanted: `${wanted}${apart?.get(step.id) ?? ''}` }));
+  });
+  for (const { step, base } of made) {
     const had = outline.names?.[step.id];
-    if (had === undefined || used.has(had) || !isNumbered(had, wanted)) continue;
+    if (had === undefined || used.has(had) || !isNumbered(had, base)) continue;
     used.add(had);
     names.set(step.id, had);
   }
@@ -30,7 +41,9 @@ export function nameSteps(catalog: Catalog, outline: Outline): Map<string, strin
 }
 
 const isNumbered = (name: string, base: string): boolean =>
-  name === base || (name.startsWith(`${base} `) && /^\d{1,2}$/.test(name.slice(base.length + 1)));
+  name === base ||
+  (name.startsWith(`${base} `) &&
+    (/^\d{1,2}$/.test(name.slice(base.length + 1)) || APART.test(name.slice(base.length))));
 
 function nameOf(catalog: Catalog, step: Step): string {
   const label = catalog.entry(step.node)?.label.replace(/ (?:Trigger|Tool)$/, '') ?? 'Node';

@@ -2,6 +2,7 @@ import type { Step } from '../2-outline/outline.ts';
 import type { Whole } from '../catalog/template.ts';
 import { bringsDifferences } from './compared.ts';
 import { readByPeople } from './field-lines.ts';
+import { byTheirList, withoutEmpty } from './found-empty.ts';
 import { envelopeOf, outputOf, passesOn } from './output-shape.ts';
 import { asList, asOne, toldFields } from './people-lines.ts';
 import type { Place } from './resolve.ts';
@@ -48,7 +49,13 @@ function wholeOf(
     : bringsDifferences(outline, pointed, step)
       ? 'differences'
       : toldFields({ catalog, outline }, pointed);
-  if (what === 'items') return asList(ran(`${node}.all()`, '[]'), body, told);
+  const left = Array.isArray(told) ? withoutEmpty(pointed, told) : told;
+  if (what === 'items') {
+    const isEmpty = Array.isArray(left) && left.length === 0;
+    const nameOf = (it: string): string => inCode({ names }, it);
+    const lines = isEmpty ? byTheirList({ catalog, outline, nameOf }, pointed) : undefined;
+    return lines === undefined ? asList(ran(`${node}.all()`, '[]'), body, isEmpty ? told : left) : ran(lines, "''");
+  }
   if (comesIn(catalog, outline, id, step, { merged: false })) return asOne(`$json${body}`, told);
   return asOne(ran(`${node}.${single ? 'item' : 'first()'}.json${body}`, '{}'), told);
 }

@@ -44,11 +44,15 @@ export function credentialsOf(catalog: Catalog, workflow: Workflow): Guide['cred
   });
 }
 
-/** The scopes for what the workflow does; in words where a service has none that it calls so. */
-const rightsOf = (inWords: string | undefined, { scopes, scopesAre }: AccountKit): { rights?: string } => {
-  const rights = scopes.length > 0 ? `${scopesAre} ${scopes.join(', ')}` : inWords;
+/** The scopes for what the workflow does, where people choose them; else in words. A limit on what may be spent is no scope. */
+function rightsOf(inWords: string | undefined, { scopes, scopesAre }: AccountKit): { rights?: string } {
+  // Scopes that are addresses n8n asks for by itself.
+  const chosen = scopes.length > 0 && !scopes.some((it) => it.startsWith('https://'));
+  const told = chosen ? `${scopesAre}: ${scopes.join(', ')}` : undefined;
+  const limit = inWords && /\blimit\b/.test(inWords) ? inWords : undefined;
+  const rights = told && limit ? `${limit}; ${told}` : (told ?? inWords);
   return rights === undefined ? {} : { rights };
-};
+}
 
 /** A key or a token for any service: each service has one of its own. */
 const OF_ANY = /^(?:http(?:Basic|Bearer|Header|Query|Digest|Custom|MultipleHeaders)Auth|oAuth[12]Api)$/;

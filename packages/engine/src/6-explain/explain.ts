@@ -6,6 +6,7 @@ import { actionLabel, otherActions } from '../catalog/other-actions.ts';
 import { placeholdersIn } from '../catalog/placeholders.ts';
 import { alternatives, settingLabel } from '../catalog/setting-labels.ts';
 import { readableText } from '../catalog/template.ts';
+import { activationOf } from './activation.ts';
 import { credentialsOf } from './credentials.ts';
 import { list } from './list.ts';
 import { purposeSentences } from './purpose-sentences.ts';
@@ -36,7 +37,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
     assumptions: outline.steps
       .flatMap((step) =>
         Object.entries(step.settings).flatMap(([key, it]) =>
-          it.from === 'assumed'
+          it.from === 'assumed' && !/^=?\{\{/.test(it.value)
             ? [
                 {
                   node: nameOf(step),
@@ -66,10 +67,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
         (it) => `The code of “${nameOf(it)}” was not tried with sample data: look at what it gives in the first run.`,
       ),
     ],
-    activation: [
-      'Save the workflow.',
-      'Switch it on with the Publish (or Active) control at the top right. From then on it runs by itself.',
-    ],
+    activation: activationOf(outline),
   };
 }
 
@@ -106,7 +104,9 @@ type Place = { parameter: string; label: string };
 
 /** What the user is to fill in is nothing that was assumed. */
 const isSame = (one: Place, other: Place): boolean =>
-  one.parameter === other.parameter || one.label.toLowerCase() === other.label.toLowerCase();
+  one.parameter === other.parameter || plain(one.label) === plain(other.label);
+/** "issue type “Task”" is to be picked where the issue type was assumed. */
+const plain = (label: string): string => label.toLowerCase().replace(/ “[^”]*”$/, '');
 
 /** The guide with what is not built told in its summary, which is all that a list of automations shows. */
 export function withGaps(guide: Guide): Guide {

@@ -18,7 +18,7 @@ type Before = { outline: Outline; guide: Guide };
 /**
  * What the assistant says beside the drawing: what was made or changed and what was not understood; then, in a list, what is left to
  * fill in, what was chosen and what is to be checked (the page shows its own list in place of that one: contracts' `open-items.ts`).
- * After a change, only what is new of it.
+ * After a change, only what is new of it. `waits`: the question about its start, or its source, that nobody has answered yet.
  */
 export function replyText(
   catalog: Catalog,
@@ -27,6 +27,7 @@ export function replyText(
   before: Before | undefined,
   change: Change | undefined,
   nameOf: (step: Step) => string,
+  waits?: string,
 ): string {
   const then = before && before.outline.steps.length > 0 ? before : undefined;
   const filled = change?.kind === 'fill' ? filledIn(change.blanks, guide, nameNow(outline, then?.outline, nameOf)) : '';
@@ -40,7 +41,7 @@ export function replyText(
   const parts = [
     then
       ? (done ?? (absent ? `${absent} ${stepsIn(outline, nameOf)}` : unchanged(outline, then.outline, change)))
-      : `${finished(guide)} ${guide.summary}`,
+      : `${waits === undefined ? finished(guide) : unanswered(waits, guide)} ${guide.summary}`,
     guide.release && outline.release !== before?.outline.release ? guide.release.text : '',
     then && Boolean(outline.demo) !== Boolean(then.outline.demo) ? sampled(outline) : '',
     ...(guide.lacking ?? []).map((it) => it.text),
@@ -218,7 +219,14 @@ function left(toFill: readonly Guide['toFill'][number][]): string {
   return counted('To fill in', labels.slice(0, LABELS_TOLD), Math.max(0, labels.length - LABELS_TOLD));
 }
 
-const LABELS_TOLD = 4;
+/** Whoever fills them in has to know of them: few files have more. */
+const LABELS_TOLD = 8;
+
+/** Without that answer it does not run: it is neither ready, nor is what stands behind that place left out. */
+const unanswered = (waits: string, { notUnderstood: words }: Guide): string =>
+  [`One answer is missing before this can run: ${waits} Everything after it is prepared.`, missed(words)]
+    .filter((it) => it !== '')
+    .join(' ');
 
 function finished({ built, notUnderstood: words, unsure = [], toFill }: Guide): string {
   const unwritten = toFill.filter((it) => isCodeToWrite(it.label)).length;

@@ -1,4 +1,5 @@
 import type { Outline, Step, Wire } from '../2-outline/outline.ts';
+import { cronTold } from '../catalog/cron-told.ts';
 import { isTimeAlone } from '../catalog/schedule-said.ts';
 import { addressed, lowered, raised } from './spoken.ts';
 import { condition, refused } from './test-sentences.ts';
@@ -195,18 +196,21 @@ function labelsOf({ node, data }: Step): readonly string[] {
 
 /** Nodes of one name have numbers; a number that no other node has the rest of the name for is part of the name: "Score above 7". */
 function unnumbered(name: string, given: ReadonlySet<string>): string {
-  const rest = name.replace(/ \d{1,2}$/, '');
-  return given.has(rest) ? rest : name;
+  // The way that leads there is told before.
+  const rest = name.replace(/ for “[^”]+”$/, '').replace(/ \d{1,2}$/, '');
+  return given.has(rest) || name.startsWith(`${rest} for “`) ? rest : name;
 }
 
-function startOf({ node, title, says, settings }: Step, name: string): string {
+function startOf({ node, title, says, settings, data }: Step, name: string): string {
   const type = node.split('.').at(-1) ?? '';
   const words = (title ?? says).replace(/\s+/g, ' ').trim();
   if (type === 'scheduleTrigger') {
     const time = settings.when?.from === 'assumed' ? settings.when.value : words;
-    return (TIMES.test(time) || isTimeAlone(time)) && time.length < 60 ? raised(time) : 'On a schedule';
+    return (TIMES.test(time) || isTimeAlone(time)) && time.length < 60
+      ? raised(time)
+      : (cronOf(data) ?? 'On a schedule');
   }
-  const own = OWN_STARTS[type];
+  const own = settings.when?.from === 'missing' ? UNKNOWN : OWN_STARTS[type];
   if (own) return own;
   const [, service, event] = /^(.+?): (When .+)$/.exec(name) ?? [];
   if (service && event) return isNamedIn(event, service) ? event : `${event} in ${service}`;
@@ -218,9 +222,16 @@ function startOf({ node, title, says, settings }: Step, name: string): string {
   return `When ${what ? counted(what, 'a') : `“${name}”`} happens${of ? ` in ${of}` : ''}`;
 }
 
+const cronOf = (data: Step['data']): string | undefined => {
+  const { kind, expression } = (data?.schedule ?? {}) as { kind?: string; expression?: string };
+  return kind === 'cron' && expression !== undefined ? cronTold(expression) : undefined;
+};
+
 const TIMES =
   /^(?:every|each|daily|weekly|monthly|hourly|nightly|once|twice|on|at|in the|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?)\b/i;
 const SOMEBODY = /^(?:someone|somebody|anyone|anybody|people|a person|I) /i;
+/** Nobody has told yet what starts it. */
+const UNKNOWN = 'Once it has a start';
 const OWN_STARTS: Record<string, string | undefined> = {
   manualTrigger: 'When you press “Execute workflow”',
   webhook: 'When its webhook is called',

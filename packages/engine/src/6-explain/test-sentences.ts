@@ -8,12 +8,16 @@ import { testClauses } from './test-clauses.ts';
 /** The case in which the work behind a fork is done, as the opening of a sentence. `name`: of its node. */
 export function condition(step: Step, name: string): string {
   if (isApproval(step, name)) return 'If it is approved';
-  if (UNNAMED.test(name)) return `If ${bySides(step) ?? testClauses(step) ?? 'its test says yes'}`;
+  if (UNNAMED.test(name)) return `If ${bySides(step) ?? testClauses(step) ?? 'the condition is met'}`;
   const words = stated(name);
   const [, unless, spared] = SPARES.exec(words) ?? [];
   if (unless && spared) return unless === 'Skip' ? `Skipping ${addressed(spared)}` : `Unless ${addressed(spared)}`;
+  const only = /^Only (?!if\b|when\b)(\p{L}+ .+)$/u.exec(words)?.[1];
+  if (only && !isClause(only) && !ONES.test(words)) return `Only for ${addressed(only)}`;
   const ones = onesIn(words);
   if (ones) return `For ${ones}`;
+  const checked = /^check(?:ing|s)? (?:if|whether) (.+\S)$/i.exec(words)?.[1];
+  if (checked && !checked.endsWith('…')) return `If ${addressed(lowered(checked))}`;
   const clause = clauseOf(step, words) ?? (isThing(step, words) ? undefined : bySides(step));
   return clause ? `If ${clause}` : `For ${shown(step, words)}`;
 }
@@ -26,7 +30,7 @@ export function refused(step: Step, name: string): string {
   if (isApproval(step, name)) return 'If it is not approved';
   if (UNNAMED.test(name)) {
     const sides = bySides(step) ?? testClauses(step);
-    return sides ? `Unless ${sides}` : 'If its test says no';
+    return sides ? `Unless ${sides}` : 'If the condition is not met';
   }
   const words = stated(name);
   const spared = SPARES.exec(words)?.[2];
@@ -90,7 +94,12 @@ function clauseOf(step: Step, words: string): string | undefined {
     PARTICLE.test(second)
   )
     return `it ${addressed(lowered(words))}`;
-  if (/^found$/i.test(words) || (second !== undefined && /^(?!need|feed|seed|speed)\w+ed$/i.test(first)))
+  if (
+    /^found$/i.test(words) ||
+    (second !== undefined &&
+      /^(?:left|sent|paid|made|sold|lost|held|kept|built|bought|given|taken|written)$/i.test(first)) ||
+    (second !== undefined && /^(?!need|feed|seed|speed)\w+ed$/i.test(first))
+  )
     return `it is ${addressed(lowered(words))}`;
   return words.endsWith('…') || second === undefined ? tested(step, words) : undefined;
 }
@@ -107,15 +116,25 @@ function isNoClause(words: string): boolean {
 
 /** One simple test as a clause, by its field, its comparison and its value: "the status is “done”", "the date is less than 30 days ago". */
 function bySides(step: Step): string | undefined {
-  const [test, more] = testsOf(step);
-  if (!test || more || test.formula) return undefined;
+  const all = testsOf(step);
+  // What was added to a test is no part of what was asked.
+  const asked = all.filter((it) => it.says !== '' || it.expression === undefined);
+  const own = asked.length > 0 ? asked : all;
+  const told = own.map(oneSide);
+  if (told.length === 0 || told.length > 3 || !told.every((it) => it !== undefined)) return undefined;
+  return told.join((step.data?.conditions as Conditions | undefined)?.combinator === 'or' ? ' or ' : ' and ');
+}
+
+function oneSide(test: Conditions['all'][number]): string | undefined {
+  if (test.formula) return undefined;
   const field = fieldLabel(
     (test.left?.field ?? test.field).replace(/^\[\[|\]\]$/g, '').replace(/^\w+: /, ''),
   ).toLowerCase();
   if (!/^[\p{L} ]{2,30}$/u.test(field)) return undefined;
   const is = /[^su]s$/.test(field) ? 'are' : 'is';
   const ago = AGO.exec(test.value);
-  const moment = ago && (test.operator === 'after' ? 'less' : test.operator === 'before' ? 'more' : undefined);
+  const moment =
+    ago && (test.operator.startsWith('after') ? 'less' : test.operator.startsWith('before') ? 'more' : undefined);
   if (moment && ago) return `the ${field} ${is} ${moment} than ${ago[1]} ago`;
   if (test.operator === 'empty') return `the ${field} ${is} empty`;
   if (test.operator === 'notEmpty') return `the ${field} ${is} there`;
@@ -158,13 +177,13 @@ function isThing(step: Step, words: string): boolean {
   const [test, more] = testsOf(step);
   const isKind =
     test?.operator === 'true' && !more && words.toLowerCase().startsWith((test.left?.field ?? '?').toLowerCase());
-  const isNamed = isKind || /^(?:the|our|my|your|all)\s/i.test(words);
+  const isNamed = isKind || /^(?:the|our|my|your|all|this|these|those|today['’]s|yesterday['’]s)\s/i.test(words);
   return isNamed && words.includes(' ') && !words.endsWith('…') && !isNoClause(words);
 }
 
 const isClause = (name: string): boolean => (SAYS.test(name) || tells(name)) && !/…$/.test(name) && !STATES.test(name);
 const SAYS =
-  /\b(?:is|(?:it|that|there)['’]s|isn['’]t|are|aren['’]t|has|hasn['’]t|have|haven['’]t|was|wasn['’]t|were|contains?|does|doesn['’]t|do|don['’]t|can|can['’]t|equals|starts|ends|matches|exists|happened|comes|came|goes|went)\b/i;
+  /\b(?:is|(?:it|that|there)['’]s|isn['’]t|are|aren['’]t|has|hasn['’]t|have|haven['’]t|was|wasn['’]t|were|contains?|does|doesn['’]t|do|don['’]t|can|can['’]t|equals|exceeds|reaches|starts|ends|matches|exists|happened|comes|came|goes|went)\b/i;
 /** What is said of "it". */
 const STATES =
   /^(?:is|isn['’]t|are|has|hasn['’]t|have|was|were|does|do|can|contains?|equals|matches|starts|ends|exists|happened|comes|goes)\b/i;

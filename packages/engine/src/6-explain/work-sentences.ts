@@ -6,7 +6,7 @@ import { list } from './list.ts';
 import { addressed, lowered } from './spoken.ts';
 
 /** "Google Sheets: Get rows from sheet" → "gets rows from the sheet in Google Sheets". */
-export function workOf({ node, action, says, settings, data }: Step, name: string): string {
+export function workOf({ node, action, says, title, settings, data }: Step, name: string): string {
   const type = node.split('.').at(-1) ?? '';
   const own = type === 'wait' ? waiting(data) : OWN_WORK[type];
   if (own) return own;
@@ -38,7 +38,9 @@ export function workOf({ node, action, says, settings, data }: Step, name: strin
   const task = isVerb(verb) || isTaskVerb(verb) || type !== 'chainLlm' ? undefined : taskOf(data);
   if (task) return `has AI ${addressed(task)}`;
   const isDeed = (WRITES.test(node) && isTaskVerb(verb)) || (isInWords && isOrderByForm(rest));
-  if (!isVerb(verb) && !isDeed)
+  // The catalog calls an action by what is done: "Replace text in the document".
+  const isAction = title === undefined && service !== undefined && object !== '' && !node.includes('langchain');
+  if (!isVerb(verb) && !isDeed && !(isAction && /^\p{Lu}\p{Ll}+$/u.test(verb)))
     return (
       workOfStore(type, action) ??
       (WRITES.test(node) ? byModel(action, rest, data) : `does “${rest}”${known ? '' : ` in ${service}`}`)
@@ -107,11 +109,14 @@ function foundBy(data: Step['data'], name: string): string {
     if (only.type === 'boolean') return `decide whether it is ${label}`;
     if (/\|/.test(only.description ?? '') || /^one of\b/i.test(only.description ?? '')) return `decide the ${label}`;
   }
-  const labels = all.map((it) => (it.label ?? it.name).replaceAll('_', ' '));
+  // A key of the request stays as it was written: years_experience.
+  const labels = all.map((it) =>
+    it.name.includes('_') && it.description?.startsWith(it.name) ? it.name : (it.label ?? it.name).replaceAll('_', ' '),
+  );
   const more = labels.length - FOUND_TOLD;
   return labels.length === 0
     ? ''
-    : `find ${list(more > 1 ? [...labels.slice(0, FOUND_TOLD), `${more} more`] : labels)}`;
+    : `${/^(?:which|what|tell|decide|say)\b/i.test(name) ? 'tell' : 'find'} ${DETERMINED.test(labels[0] ?? '') || labels.some((it) => /_/.test(it)) ? '' : 'the '}${list(more > 1 ? [...labels.slice(0, FOUND_TOLD), `${more} more`] : labels)}`;
 }
 const FOUND_TOLD = 4;
 

@@ -29,7 +29,7 @@ export const tells = (text: string): boolean =>
         /[^s]s$/.test(it) &&
         isVerb(it.replace(/s$/, '')) &&
         !PARTS.test(all[i - 1] ?? '') &&
-        /^(?:an?|the|no|zero|one|\d+|nothing|too|more|less|its|their|out|to)$/i.test(all[i + 1] ?? ''),
+        /^(?:an?|the|no|zero|one|\d+(?:[.,]\d+)?%?|nothing|too|more|less|its|their|out|to)$/i.test(all[i + 1] ?? ''),
     );
 const PARTS = /^(?:of|for|with|from|in|on|at|by|to|and|or|about|all|new|the|an?|their|his|her)$/i;
 
@@ -40,6 +40,20 @@ const CALLED =
 const FINITE =
   /\b(?:is|are|am|was|were|be|been|has|have|had|will|would|can|could|should|must|do|does|did|please|failed|arrived|came|comes|needs?)\b/i;
 const TO_SOMEBODY = /\b(?:you|your|we|us|our|i)\b/i;
+
+/** "text them that we got it": what is told is no text of theirs. */
+export const isReported = (says: string, words: string): boolean =>
+  /^\p{Ll}/u.test(words) && words.split(/\s+/).length > 1 && says.includes(` that ${words}`);
+
+/** "second dose missing more than 6 weeks": what somebody notes of a case, in lower case and without a verb. */
+export function isUnworded(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  if (words.length < 3 || words.length > MOST || isDescription(text) || /[^\p{L}\p{N}\s'’&%-]/u.test(text.trim()))
+    return false;
+  return (
+    /^\p{Ll}/u.test(text) && !FINITE.test(text) && !TO_SOMEBODY.test(text) && !tells(text) && !isVerb(words[0] ?? '')
+  );
+}
 
 /** "a less friendly one", "a final reminder". */
 export const isFirm = (text: string): boolean =>

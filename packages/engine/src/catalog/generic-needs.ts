@@ -105,7 +105,13 @@ const isOpenId = (it: Parameter): boolean =>
   it.show?.operation !== undefined;
 
 export const within = (service: string, label: string): string =>
-  label.toLowerCase().startsWith(service.toLowerCase()) ? label : `${service} ${label}`;
+  label.toLowerCase().startsWith(service.toLowerCase()) || namesMaker(service, label) ? label : `${service} ${label}`;
+
+/** "Google Docs" of Google Drive is a thing of its own. */
+const namesMaker = (service: string, label: string): boolean => {
+  const [maker = '', more] = service.toLowerCase().split(' ');
+  return more !== undefined && label.toLowerCase().startsWith(`${maker} `);
+};
 
 function questionFor(it: Parameter, what: string): string {
   if (isContent(it)) return `What should the ${what} say?`;

@@ -11,6 +11,14 @@ export function told(title: string): string | undefined {
   return words ? raised(words) : undefined;
 }
 
+/** The same in the words of the request: "a donation comes in through Stripe" → "New donation". */
+export function cameIn(says: string): string | undefined {
+  const thing = ARRIVES.exec(says.replace(/\s+/g, ' ').trim())?.[1]?.replace(/^new /i, '');
+  return thing && `New ${thing}`;
+}
+const ARRIVES =
+  /^(?:when(?:ever)? |if |once |each time )?(?:an?|every|each|any|new) ((?:[\p{L}-]+ ){0,2}[\p{L}-]+) (?:comes in|arrives|(?:is|gets) (?:made|placed|received|submitted|paid|booked))\b/iu;
+
 /**
  * The words of a test, where they tell whoever reads them alone what the matter is: "Stock under 12". Those that go on from what started it stand
  * behind that: "is won" → "Pipedrive deal is won", "over 150 euro" → "New WooCommerce order over 150 euro". `event`: the title of what started it.

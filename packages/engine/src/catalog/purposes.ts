@@ -18,6 +18,8 @@ export type Purpose = {
   firm?: string;
   /** What is known of the item belongs below the text: a date, an amount, a number. */
   details?: true;
+  /** It says that something has arrived. */
+  confirms?: true;
   /** Where whoever gets it is to go. */
   link?: string;
 };
@@ -25,6 +27,8 @@ export type Purpose = {
 const ANY = /(?:)/;
 const APPLIES =
   /\bappl(?:y|ied|ica(?:nt|tion))s?\b|\bcandidates?\b|\bjob (?:openings?|posts?|postings?|offers?|interviews?|seekers?)\b|\bhir(?:e|ing)\b/i;
+
+const OF_MONEY = /\b(?:invoices?|payments?|pay|paid|unpaid|overdue|bills?|dunning)\b/i;
 
 /** The first that is asked for counts. */
 const PURPOSES: readonly Purpose[] = [
@@ -77,7 +81,7 @@ const PURPOSES: readonly Purpose[] = [
   {
     asked: /\b(?:remind(?:er|ers|ing)?|dunning|nudge)\b/i,
     subjects: [
-      [/\b(?:invoices?|payments?|pay|paid|unpaid|overdue|bills?|dunning)\b/i, 'Payment reminder'],
+      [OF_MONEY, 'Payment reminder'],
       [/\bappointments?\b/i, 'Reminder of your appointment'],
       [/\bbookings?\b|\breserv\w+\b/i, 'Reminder of your booking'],
       [/\binvit(?:ed|ations?)\b|\brsvp\b/i, 'Reminder of your invitation'],
@@ -134,6 +138,13 @@ const PURPOSES: readonly Purpose[] = [
       /\b(?:acknowledg\w+|auto[- ]?(?:reply|replies|respon\w+))\b|\bwe(?:'ve| have)? (?:got|received) (?:it|their|your|the)\b/i,
     subjects: [[ANY, 'We received your message']],
     text: 'thank you for your message. We received it and will get back to you soon.',
+    confirms: true,
+  },
+  {
+    asked: /^offer(?:s|ing|ed)? /i,
+    subjects: [[ANY, 'An offer for you']],
+    text: 'we can offer you this:',
+    details: true,
   },
   {
     asked: /\bthank(?:s|ing)?\b|\bthank[- ]you\b/i,

@@ -14,14 +14,19 @@ export function nameFrom(says: string): string {
   // Of words that stand apart the first say what it is.
   const [first = ''] = text.split(/\s*…\s*/).filter((it) => it !== '');
   const own = first.includes(' ') ? first : text.replaceAll(/\s*…\s*/g, ' ');
-  const cut = own.length > NAME_MAX ? ended(own.slice(0, NAME_MAX + 1).replace(/\s+\S*$/, '')) : own;
+  const cut = own.length > NAME_WHOLE ? ended(own.slice(0, NAME_MAX + 1).replace(/\s+\S*$/, '')) : own;
   return cut.charAt(0).toUpperCase() + cut.slice(1);
 }
 const NAME_MAX = 40;
+/** Rather a few words more than a clause without its end. */
+const NAME_WHOLE = 52;
 
 /** Without a last part that has only begun: "reads it and compares it to the" → "reads it and compares it". */
 function ended(words: string): string {
-  const begun = words.replace(/,\s+\S+$/, '').replace(/(?<=\S \S+ .*)(?:\s+[-–—].*|[.;:]\s.*)$/, '');
+  const begun = words
+    .replace(/\s*[([][^)\]]*$/, '')
+    .replace(/,\s+\S+$/, '')
+    .replace(/(?<=\S \S+ .*)(?:\s+[-–—].*|[.;:]\s.*)$/, '');
   const whole = begun.replace(
     /(?:[\s,;:–-]+(?:an?|the|my|our|your|their|his|her|its|this|that|these|those|each|every|any|no|and|or|but|if|when|who|whose|which|what|how|to|of|in|on|at|for|from|with|by|as|into|against|about|than|i|we|you|they|it is|is|are|then)(?!\S))+$/i,
     '',

@@ -1,12 +1,23 @@
-import { isDescription, isFirm, owed } from '../../catalog/described.ts';
+import { isDescription, isFirm, isReported } from '../../catalog/described.ts';
 import { fieldLabel, thingIn } from '../../catalog/field-labels.ts';
 import { asksOfPeople, isIndirect, questionOf } from '../../catalog/indirect-questions.ts';
 import { type Purpose, purposeOf, REMINDS, textFor } from '../../catalog/purposes.ts';
-import { isSoql, selectedFields } from '../../catalog/soql.ts';
 import { type Part, type Template, templateIn, templateText } from '../../catalog/template.ts';
-import type { FormField, Setting, Step } from '../outline.ts';
-import { eventToOthers, mattersBefore, sentenceOf } from './events-to-others.ts';
-import { actionOf, before, type Flow, finds, intoOf, isMain, namedFields, partsOf, stepOf, testsOf } from './paths.ts';
+import type { Setting, Step } from '../outline.ts';
+import { confirmed, sentBy } from './answers-told.ts';
+import { eventToOthers, sentenceOf } from './events-to-others.ts';
+import {
+  detailsBefore,
+  detailsFor,
+  identifying,
+  isBeforeEvent,
+  missingBefore,
+  nameBefore,
+  raised,
+} from './known-of-matter.ts';
+import { IS_MAIL, isCalled, isQuoted, lineOf, SENDS, toOthers, WHOM } from './message-kinds.ts';
+import { before, type Flow, isMain, stepOf } from './paths.ts';
+import { isOwnerWords, isShortOnly, newsFor, questionFor, untold } from './untold-texts.ts';
 
 /**
  * Where a reading tells only what a message is ("a polite no"), those words are no text to send: a few sentences are written from what is known, and the
@@ -20,49 +31,61 @@ export function writeDescribedTexts(flow: Flow): void {
   });
 }
 
-/** What people get: mails, short messages, chats. */
-const SENDS =
-  /\.(?:gmail|emailSend|microsoftOutlook|sendGrid|mailgun|sendInBlue|mailjet|mandrill|awsSes|twilio|vonage|messageBird|plivo|mocean|msg91|sms77|whatsApp|telegram|discord|slack|mattermost|rocketchat|microsoftTeams|matrix|line|pushover|pushbullet|gotify)$/;
-const IS_MAIL = /\.(?:gmail|emailSend|microsoftOutlook|sendGrid|mailgun|sendInBlue|mailjet|mandrill|awsSes)$/;
-
 const isTool = (flow: Flow, step: Step): boolean => flow.wires.some((it) => it.from === step.id && !isMain(it));
 
 const CHOSEN = 'you did not give the words';
 
 function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | undefined {
   const { text, ...others } = step.settings;
-  if (text?.from === 'missing' || (!text && !isLetter(flow, step))) return undefined;
+  if (text?.from === 'missing') return undefined;
+  const own = text ? undefined : untold(flow, step);
+  if (own) return { settings: { ...others, text: settingOf(flow, framed(flow, step, own)) }, ...dataOf(step) };
+  if (!text && !isLetter(flow, step)) return undefined;
   const parts: Template = text ? (text.template ?? [text.value]) : [step.says];
   const words = parts
     .filter((it) => typeof it === 'string')
     .join(' ')
     .trim();
   const fields = parts.filter((it) => typeof it !== 'string');
+  const told = text && (questionFor(flow, step, fields, words) ?? newsFor(flow, step, fields, words));
+  if (told) return { settings: { ...others, text: settingOf(flow, told) }, ...dataOf(step) };
   const bare = text && toOthers(step) ? bareOf(flow, step, parts) : undefined;
   const asks = !bare && asksFor(step, words);
-  if (text && !bare && (isQuoted(step.says, words) || !(asks || isDescription(words)))) return undefined;
+  const isOwn = !asks && isOwnerWords(flow, step, words, fields);
+  const isUntold = bare || isCalled(step.says, words) || isShortOnly(flow, step, fields, words) || isOwn;
+  if (text && !isUntold && (isQuoted(step.says, words) || !(asks || isDescription(words)))) return undefined;
   const missing = missingBefore(flow, step);
   // "A friendly mail" to who has not paid reminds of it.
-  const isReminder = missing !== undefined || isBeforeEvent(flow, step);
+  const isReminder = !isOwn && (missing !== undefined || isBeforeEvent(flow, step));
   const asked = [`${words} message`, step.says, isReminder ? REMINDS : ''].find(purposeOf) ?? '';
   const letter =
-    bare ?? (asks ? questionFor(step, words, fields) : letterOf(flow, step, words, fields, missing, purposeOf(asked)));
+    bare ?? (asks ? askedIn(step, words, fields) : letterOf(flow, step, words, fields, missing, purposeOf(asked)));
   // The user's own people are told what is known.
   if (!letter)
     return { settings: fields.length > 0 ? { ...others, text: settingOf(flow, templateText(fields)) } : others };
-  const [first, ...rest] = letter;
-  const name = nameBefore(flow, step);
-  const greeting = name === undefined ? 'Hello,' : `Hi [[${name}]],`;
-  const told = IS_MAIL.test(step.node)
-    ? [greeting, raised(first ?? ''), ...rest, 'Best regards'].join('\n\n')
-    : [`${greeting} ${first}`, ...rest].join('\n');
-  const subjectTold = asks ? questionTold(first ?? '') : bare && thingTold(flow, parts);
+  const subjectTold = asks ? questionTold(letter[0] ?? '') : bare && thingTold(flow, parts);
   const data = {
     ...step.data,
-    ...(asked === '' ? {} : { purpose: `${asked} ${missing ?? ''}`.trim() }),
     ...(subjectTold ? { subjectTold } : {}),
+    ...(asked === '' ? {} : { purpose: `${asked} ${missing ?? ''}`.trim() }),
+    ...(isOwn ? { topic: words } : {}),
+    ...(isCalled(step.says, words) ? { called: words } : {}),
   };
-  return { settings: { ...others, text: settingOf(flow, told) }, data };
+  return {
+    settings: { ...others, text: settingOf(flow, framed(flow, step, letter)) },
+    ...(Object.keys(data).length > 0 ? { data } : {}),
+  };
+}
+
+const dataOf = ({ data }: Step): Pick<Step, 'data'> => (data ? { data } : {});
+
+/** With a greeting, and for a mail with its end. */
+function framed(flow: Flow, step: Step, [first = '', ...rest]: readonly string[]): string {
+  const name = nameBefore(flow, step);
+  const greeting = name === undefined ? 'Hello,' : `Hi [[${name}]],`;
+  return IS_MAIL.test(step.node)
+    ? [greeting, raised(first), ...rest, 'Best regards'].join('\n\n')
+    : [`${greeting} ${first}`, ...rest].join('\n');
 }
 
 /** "send the welcome mail": no text at all, and nobody who writes one. */
@@ -74,8 +97,12 @@ function isLetter(flow: Flow, step: Step): boolean {
     /reply|draft|wait/i.test(step.action)
   )
     return false;
-  return ![...before(flow, step.id)].some((id) => stepOf(flow, id)?.node.includes('langchain'));
+  return ![...before(flow, step.id)].some((id) => writes(stepOf(flow, id)?.node ?? ''));
 }
+
+/** A model that writes; what only sorts, or finds values, writes nothing. */
+const writes = (node: string): boolean =>
+  node.includes('langchain') && !/\.(?:textClassifier|sentimentAnalysis|informationExtractor)$/.test(node);
 
 function settingOf(flow: Flow, value: string): Setting {
   const template = templateIn(value, (id) => stepOf(flow, id) !== undefined);
@@ -86,7 +113,7 @@ function settingOf(flow: Flow, value: string): Setting {
 const asksFor = ({ says, action }: Step, words: string): boolean =>
   isIndirect(words) && (asksOfPeople(words) || /\bask|\bquestion/i.test(says) || /wait/i.test(action));
 
-function questionFor(step: Step, words: string, fields: readonly Part[]): string[] | undefined {
+function askedIn(step: Step, words: string, fields: readonly Part[]): string[] | undefined {
   const question = questionOf(words, isForUser(step));
   return question === undefined ? undefined : [question, fields.map(lineOf).join('\n')].filter((it) => it !== '');
 }
@@ -94,12 +121,6 @@ function questionFor(step: Step, words: string, fields: readonly Part[]): string
 /** To the user: an address, or a chat, of their own that is to be filled in. */
 const isForUser = ({ settings }: Step): boolean =>
   WHOM.some((it) => /\byour (?!team|group|channel|colleague|staff)/i.test(JSON.stringify(settings[it] ?? '')));
-
-/** Somebody gave these very words. */
-const isQuoted = (says: string, words: string): boolean => {
-  const at = says.indexOf(words);
-  return at > 0 && /["“”„«'‘`]/.test(says.charAt(at - 1));
-};
 
 /** Its paragraphs after the greeting; undefined where nobody outside is written to, or nothing is known that could be said. */
 function letterOf(
@@ -110,12 +131,21 @@ function letterOf(
   missing: string | undefined,
   purpose: Purpose | undefined,
 ): string[] | undefined {
+  const isOwn = isOwnerWords(flow, step, words, fields);
+  if (isOwn && purpose?.confirms) return [confirmed(flow, step)];
+  if (isOwn && !purpose && isReported(step.says, words))
+    return [`${words}.`, identifying(flow, step).join('\n')].filter((it) => it !== '');
+  if (isOwn && !purpose)
+    return [`we are writing to you about this: ${words}.`, identifying(flow, step).join('\n')].filter(
+      (it) => it !== '',
+    );
   if (!toOthers(step) && (!purpose || purpose.details)) return undefined;
   const about = flow.steps.map((it) => it.says).join(' ');
   const event = missing === undefined ? eventToOthers(flow, step) : undefined;
   const happened = event && (!purpose || event.happening.isOpen) ? sentenceOf(flow, event) : undefined;
-  const text =
-    happened ?? (purpose ? textFor(purpose, about, missing, isFirm(words)) : 'we are writing to you about this:');
+  const thing = sentBy(step.says);
+  const plain = thing ? `here is ${thing}:` : 'we are writing to you about this:';
+  const text = happened ?? (purpose ? textFor(purpose, about, missing, isFirm(words)) : plain);
   const lines = [
     ...fields.map(lineOf),
     ...(purpose && !happened ? detailsFor(flow, step, fields, purpose) : detailsBefore(flow, step, fields)),
@@ -176,136 +206,3 @@ const CODES = /^(?:uuid|token|(?:\w+ )?(?:key|code|password))$/i;
 
 const isLinkTo = (it: Part): boolean =>
   typeof it === 'object' && it.kind === 'field' && /\b(?:link|url)\b/i.test(it.field);
-
-/** A field with its name; what is only to be filled in says itself what it is. */
-const lineOf = (it: Part): string => {
-  const value = templateText([it]);
-  if (typeof it === 'string' || it.kind !== 'field' || it.blank) return value;
-  return `${raised(it.field.replaceAll(/[_.]+/g, ' '))}: ${value}`;
-};
-
-/** To an address that the item brings. */
-const toOthers = ({ settings, data }: Step): boolean =>
-  partsOf({
-    settings: Object.fromEntries(WHOM.flatMap((it) => (settings[it] ? [[it, settings[it]]] : []))),
-    data: { sets: data?.sets },
-  }).some(
-    (it) => it.kind === 'field' && !it.blank && /mail|phone|number|user|id\b|chat|address|contact/i.test(it.field),
-  );
-const WHOM = ['to', 'user', 'chat', 'phone', 'recipient'];
-
-/** What the tests right before it find empty. */
-function missingBefore(flow: Flow, step: Step): string | undefined {
-  const seen = new Set<string>();
-  for (let at = step.id; !seen.has(at); ) {
-    seen.add(at);
-    const [wire] = intoOf(flow, at);
-    const from = wire && stepOf(flow, wire.from);
-    if (!wire || !from) return undefined;
-    if (/\.(?:if|filter)$/.test(from.node)) {
-      const wanted = (wire.output ?? 0) === 0 ? 'empty' : 'notEmpty';
-      return testsOf(from)
-        .filter((it) => it.operator === wanted)
-        .flatMap((it) => owed(it.left?.field ?? it.field) ?? [])[0];
-    }
-    at = from.id;
-  }
-  return undefined;
-}
-
-/** Some time before what somebody booked: the step right before waits until then. */
-function isBeforeEvent(flow: Flow, step: Step): boolean {
-  const [wire] = intoOf(flow, step.id);
-  const wait = wire && stepOf(flow, wire.from);
-  const date = wait?.node.endsWith('.wait') ? wait.settings.date : undefined;
-  return date !== undefined && date.from !== 'missing' && /\[\[[^\]]* - \d[^\]]*\]\]/.test(date.value);
-}
-
-/** The fields that the form, or the event, that started it surely brings. */
-function fieldsBefore(flow: Flow, step: Step): { step: Step; fields: readonly string[] }[] {
-  const ids = [...before(flow, step.id)];
-  return ids.flatMap((id) => {
-    const it = stepOf(flow, id);
-    if (!it || it.node.includes('langchain')) return [];
-    const form = it.node.endsWith('.formTrigger') ? (it.data?.fields as FormField[] | undefined) : undefined;
-    if (form) return [{ step: it, fields: form.filter((one) => one.type !== 'file').map((one) => one.label) }];
-    const gives = actionOf(flow, it)?.gives ?? [];
-    const query = it.settings.query;
-    const selected = isSoql(it) && query && query.from !== 'missing' ? selectedFields(gives, query.value) : gives;
-    const given = selected.filter(
-      (one) => !one.likely && (!one.internal || one.words.some((word) => /^(?:first|customer) name$/.test(word))),
-    );
-    // Of a table, or a caller, the fields are known that other steps read.
-    const read = flow.steps.flatMap((one) => namedFields(one)).flatMap((one) => (one.step === id ? [one.field] : []));
-    return [{ step: it, fields: given.length > 0 ? given.flatMap((one) => one.words) : [...new Set(read)] }];
-  });
-}
-
-function nameBefore(flow: Flow, step: Step): string | undefined {
-  const empty = emptyBefore(flow, step);
-  for (const { step: from, fields } of fieldsBefore(flow, step)) {
-    // What was written there answers with what it was given, and with gaps for the rest.
-    if (empty.has(from.id) || isWriter(flow, from)) continue;
-    const isPerson = fields.some((it) => /^(?:sender )?(?:e-?mail(?: address)?|phone(?: number)?)$/i.test(it));
-    const name = [...OF_PERSONS, ...(isPerson ? ['name'] : [])].flatMap(
-      (word) => fields.find((it) => it.toLowerCase() === word) ?? [],
-    )[0];
-    if (name) return `${from.id}: ${name}`;
-  }
-  return undefined;
-}
-const OF_PERSONS =
-  'first name,customer name,full name,your name,contact name,sender name,guest name,invitee name,username'.split(',');
-
-const isWriter = (flow: Flow, step: Step): boolean =>
-  /^(?:create|add|update|upsert|send|post)$/.test(actionOf(flow, step)?.intents[0] ?? '') &&
-  flow.catalog.entry(step.node)?.group === 'action';
-
-/** The look-ups that found nothing on the way to a step: a test of what they give says so. */
-function emptyBefore(flow: Flow, step: Step): ReadonlySet<string> {
-  const empty = new Set<string>();
-  const seen = new Set([step.id]);
-  for (const at of seen)
-    for (const { from, output } of intoOf(flow, at)) {
-      seen.add(from);
-      const fork = stepOf(flow, from);
-      const [only, more] = fork && /\.(?:if|filter)$/.test(fork.node) ? testsOf(fork) : [];
-      const isEmpty = only?.operator === ((output ?? 0) === 0 ? 'empty' : 'notEmpty');
-      const source = only?.left?.step ?? intoOf(flow, from)[0]?.from;
-      if (only && !more && isEmpty && source !== undefined && finds(flow, stepOf(flow, source) ?? step))
-        empty.add(source);
-    }
-  return empty;
-}
-
-/** What is known of the matter, as far as the purpose calls for it. */
-function detailsFor(flow: Flow, step: Step, told: readonly Part[], { details, names }: Purpose): string[] {
-  if (!details) return names ? detailsBefore(flow, step, told).filter((it) => names.test(it.split(':')[0] ?? '')) : [];
-  const own = detailsBefore(flow, step, told);
-  return own.length > 0 || !isBeforeEvent(flow, step) ? own : eventBefore(flow, step);
-}
-
-/** What somebody booked, and when it begins. */
-function eventBefore(flow: Flow, step: Step): string[] {
-  const start = [...before(flow, step.id)]
-    .flatMap((id) => stepOf(flow, id) ?? [])
-    .find((it) => flow.catalog.entry(it.node)?.group === 'trigger');
-  const words = start
-    ? (actionOf(flow, start)?.gives ?? []).flatMap((it) => (it.likely ? [] : (it.words[0] ?? [])))
-    : [];
-  return words.filter((it) => OF_EVENTS.test(it)).map((it) => `${raised(it)}: [[${start?.id}: ${it}]]`);
-}
-const OF_EVENTS = /^(?:event|title|summary|service|start(?: time| date)?)$/i;
-
-/** What a form was filled in with, without who filled it in. */
-function detailsBefore(flow: Flow, step: Step, told: readonly Part[]): string[] {
-  const [form] = fieldsBefore(flow, step).filter((it) => it.step.node.endsWith('.formTrigger'));
-  const named = new Set(told.flatMap((it) => (typeof it === 'object' && it.kind === 'field' ? [it.field] : [])));
-  if (!form) return mattersBefore(flow, step, named);
-  return form.fields
-    .filter((it) => !named.has(it) && !/\b(?:name|e-?mail|phone|consent|message)\b/i.test(it))
-    .slice(0, 4)
-    .map((it) => `${raised(it)}: [[${form.step.id}: ${it}]]`);
-}
-
-const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

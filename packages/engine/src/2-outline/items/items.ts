@@ -5,6 +5,7 @@ import { answerByPhone } from './answers-by-phone.ts';
 import { askersByPhone } from './askers-by-phone.ts';
 import { bringAttachments, onlyReadKinds } from './attached-kinds.ts';
 import { meetEventsOnce } from './begins-in-window.ts';
+import { hangBehindStart } from './behind-start.ts';
 import { goBesideWriters } from './beside-writers.ts';
 import { fillSortedColumns } from './blank-columns.ts';
 import { rememberStates } from './changes.ts';
@@ -70,6 +71,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
 }
 
 function asSketched(flow: Flow, { name, release }: Outline): void {
+  hangBehindStart(flow);
   readPagesAsText(flow);
   onlyMeantKinds(flow);
   onlyMeantHappenings(flow);

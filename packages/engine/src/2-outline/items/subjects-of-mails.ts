@@ -8,6 +8,7 @@ import { question, shortened } from '../../catalog/shortened.ts';
 import { templateIn } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
 import { actionTitle, broughtIn, listRead, subjectOfPurpose, tellsEvent } from '../subject.ts';
+import { attachedBy, sentBy } from './answers-told.ts';
 import { eventToOthers } from './events-to-others.ts';
 import { actionOf, type Flow, intoOf, isMain, partsOf, stepOf } from './paths.ts';
 
@@ -121,6 +122,8 @@ const toOthers = ({ settings: { to } }: Step): boolean =>
 function forOthers(flow: Flow, step: Step): string {
   const all = flow.steps.map((it) => it.says).join(' ');
   const asked = String(step.data?.purpose ?? '');
+  // The "thank you again" mail is called so.
+  if (typeof step.data?.called === 'string') return raised(step.data.called);
   const purpose = purposeOf(step.says) ?? purposeOf(asked);
   const start = flow.steps.find((it) => flow.catalog.entry(it.node)?.group === 'trigger');
   const matter = matterFor(`${start?.says ?? ''} ${start?.title ?? ''}`) ?? matterFor(titleOfSource(flow, step));
@@ -131,7 +134,7 @@ function forOthers(flow: Flow, step: Step): string {
     return subject === REQUEST ? (numbered(step) ?? (matter ? `About ${lowered(matter)}` : subject)) : subject;
   }
   if (event) return event.happening.subject;
-  const known = broughtBy(flow, step) ?? matter ?? titleIn(step) ?? lineOf(step);
+  const known = broughtBy(flow, step) ?? matter ?? topicOf(flow, step) ?? titleIn(step) ?? lineOf(step);
   return known ?? (ancestors(flow, step).some(isRequest) ? REQUEST : UNTOLD);
 }
 const REQUEST = 'About your request';
@@ -179,6 +182,22 @@ function lineOf({ settings: { text } }: Step): string | undefined {
     : line.charAt(0).toUpperCase() + line.slice(1);
 }
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The file that goes with it, what it hands over, the words in which its owner spoke of the matter. */
+function topicOf(flow: Flow, step: Step): string | undefined {
+  const thing = (/sendFile$/i.test(step.action) ? attachedBy(flow, step) : undefined) ?? sentBy(step.says);
+  if (thing) return thing.replace(/^\S+/, 'Your');
+  const { text } = step.settings;
+  const literal = (text && text.from !== 'missing' ? (text.template ?? [text.value]) : [])
+    .map((it) => (typeof it === 'string' ? it : ''))
+    .join('')
+    .trim();
+  const words = String(step.data?.topic ?? literal).replace(/^(?:is|are|has|have) /, '');
+  const isTopic = /^[\p{L}\p{N} '’%-]{6,60}$/u.test(words) && words.split(' ').length <= 8 && /^\p{Ll}/u.test(words);
+  return isTopic ? raised(words) : undefined;
+}
+
+const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The report, digest, newsletter that it brings, or that a model wrote for it. */
 function broughtBy(flow: Flow, step: Step): string | undefined {
