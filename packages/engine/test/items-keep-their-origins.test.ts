@@ -78,7 +78,7 @@ test('behind a file of all rows a field is the list of theirs, and who gets the 
   const of = (text?: string) =>
     parameters(built([HOOK, rows('guests', 'hook'), file, back(text)]), 'back') as Record<string, string>;
   expect(of().sendTo).toBe("={{ $('Webhook').item.json.body.email }}");
-  expect(of().message).toBe('The file is attached.');
+  expect(of().message).toBe('Hello,\n\nPlease find the file attached.\n\nBest regards');
   expect(of('Rows of [[guests: name]]').message).toContain("$('guests').all().map(");
 });
 

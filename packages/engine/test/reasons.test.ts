@@ -56,15 +56,16 @@ test('the reply tells what decides most first, each with its reason, and counts 
     '• Chosen for you: Google Sheets for “Read the orders”, because a list is kept in a sheet most often',
     '• Chosen for you: Start “every day at 08:00”, because orders are looked at in the morning',
     '• Chosen for you: “total is more than 100” to decide “Only large ones”, because you said large and named no amount',
-    '• 2 more choices are marked in the drawing',
+    '• One more choice is marked in the drawing',
   ].join('\n');
   expect(summary).toContain(told);
+  // What is to be filled in is told there, and once.
+  expect(summary).toContain('• To fill in: Google spreadsheet “Orders”');
 });
 
 test('the guide has all of them, at their steps', () => {
   expect(assumed(built(WISH))).toEqual([
     { node: 'Every morning', parameter: 'when', label: 'Start', value: 'every day at 08:00' },
-    expect.objectContaining({ node: 'Read the orders', parameter: 'document', value: 'Orders' }),
     expect.objectContaining({ node: 'Read the orders', parameter: 'tab', value: 'Orders 2026' }),
     { node: 'Read the orders', parameter: 'node', label: 'Built with', value: 'Google Sheets' },
     { node: 'Only large ones', parameter: 'conditions', label: 'Condition', value: 'total is more than 100' },
@@ -80,7 +81,7 @@ test('what is said later is assumed no more, and what stays assumed is not told 
     ]),
   );
   const reply = built(WISH, later);
-  expect(assumed(reply).map((it) => it.parameter)).toEqual(['document', 'tab', 'node']);
+  expect(assumed(reply).map((it) => it.parameter)).toEqual(['tab', 'node']);
   expect(reply.summary).not.toContain('because');
 });
 

@@ -17,7 +17,8 @@ export function untold(flow: Flow, step: Step): string[] | undefined {
     const purpose = purposeOf(step.says);
     return (!purpose || purpose.confirms) && answersNothing(flow, step) ? [confirmed(flow, step)] : undefined;
   }
-  if (!/sendFile$/i.test(step.action) || purposeOf(step.says)) return undefined;
+  // The user's own people are told whose file it is.
+  if (!/sendFile$/i.test(step.action) || !toOthers(step) || purposeOf(step.says)) return undefined;
   const thing = attachedBy(flow, step);
   return [thing ? `please find attached ${thing}.` : 'please find the file attached.'];
 }
