@@ -87,10 +87,11 @@ const openCondition = (it: Parameter): object => ({
 function optionFor(it: Parameter, said: string): unknown {
   if (isExpression(said) || isPlaceholder(said)) return said;
   if (!it.dynamic) return optionOf(it, said)?.value ?? said;
-  // Models, fields and events of a service go by their written names.
+  // Models, fields, events and streams of a service go by their written names.
   return WRITTEN.test(it.label) ? said : chosen(it.label.replace(NAMES_OR_IDS, ''), said, /^[\w-]*\d[\w-]*$/);
 }
-const WRITTEN = /\b(?:models?|fields?|columns?|propert(?:y|ies)|events?|tables?|currency|language|country|region)\b/i;
+const WRITTEN =
+  /\b(?:models?|streams?|topics?|queues?|tags?|labels?|fields?|columns?|propert(?:y|ies)|events?|tables?|currency|language|country|region)\b/i;
 
 /** Of several things that only the account knows, n8n keeps the ids. */
 const entryFor = (it: Parameter, said: string): unknown =>
