@@ -63,8 +63,7 @@ function detailsOf(action: Action, facts: NodeFacts, service: string): Detail[] 
   const [first] = ways;
   if (!first) return [];
   const needs = action.needs ?? [];
-  const keys = needs.flatMap((it) => [it.key, ...(it.also ?? [])]).map((it) => it.toLowerCase());
-  const labels = needs.map((it) => it.label.toLowerCase());
+  const [keys, labels] = [needs.map((it) => it.key.toLowerCase()), needs.map((it) => it.label.toLowerCase())];
   const extras = extrasOf(
     shownParameters(facts, facts.defaultVersion, first),
     variantOf(facts, facts.defaultVersion)?.parameters ?? [],

@@ -100,6 +100,7 @@ function withParametersAsDetails(
     [show.resource, show.operation].every((of) => of === undefined || of.some((it) => parts.includes(String(it))));
   const isParameter = ({ need, because }: SketchStep['values'][number]): boolean =>
     because === undefined &&
+    !TAKEN_ANYWHERE.has(need) &&
     !needs.some((it) => it.key === need) &&
     parameters.some((it) => isOfAction(it) && [it.name, it.label].some((one) => same(one, need)));
   const found = values.filter(isParameter);
@@ -107,6 +108,9 @@ function withParametersAsDetails(
   const sets = [...(work.sets ?? []), ...found.map((it) => ({ field: it.need, value: it.value }))];
   return { values: values.filter((it) => !found.includes(it)), work: { ...work, sets } };
 }
+
+/** Values that are taken whether the action has a need of that name or not. */
+const TAKEN_ANYWHERE: ReadonlySet<string> = new Set(['model', 'text']);
 
 /** What was told as a detail and is a value that the action takes becomes that value; columns and fields of a record stay. */
 function withDetailsAsValues(

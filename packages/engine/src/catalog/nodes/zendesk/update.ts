@@ -24,7 +24,7 @@ function changed(v: Values): object {
     status: ['status', stateOf],
     subject: ['title'],
     assigneeEmail: ['assignee', agentEmail],
-    tags: ['label', (it) => addedTo(v, it)],
+    tags: [v.has('label') ? 'label' : 'tags', (it) => addedTo(v, it)],
   });
   if (!v.has('priority')) return { updateFields: said };
   const { assigneeEmail, tags, ...plain } = said as Record<string, string>;
