@@ -45,7 +45,7 @@ const OPPOSITE: Record<string, string> = {
   before: 'after',
   regex: 'notRegex',
 };
-const ANSWERED = /\.data\.approved$/;
+const SAYS_NOTHING = /\.data\.approved$|\['FILL_IN: [^']*'\]$/;
 const EMPTY = new Set(['empty', 'notEmpty']);
 const ONE_SIDED = new Set([...EMPTY, 'true', 'false']);
 
@@ -57,8 +57,8 @@ function comparison(
   negate: boolean,
 ): unknown {
   const operation = negate ? (OPPOSITE[it.operator] ?? it.operator) : it.operator;
-  // Who has not answered in time has not said no: nothing is false for n8n, too.
-  if (operation === 'false' && it.type === 'boolean' && ANSWERED.test(it.expression ?? tested(it)))
+  // Who has not answered in time has not said no, and a field still to be named tells nothing: nothing is false for n8n, too.
+  if (operation === 'false' && it.type === 'boolean' && SAYS_NOTHING.test(it.expression ?? tested(it)))
     return {
       id: stableId(step.id, key, it.says),
       leftValue: `={{ ${it.expression ?? tested(it)} }}`,

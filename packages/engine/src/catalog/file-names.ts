@@ -27,7 +27,7 @@ export function withEnding(v: Values, name: string): string {
     ? `${name}{{ /\\.[a-z]\\w{1,4}$/i.test(${last.trim()}) ? '' : '.' + ${ending} }}`
     : `${name}.{{ ${ending} }}`;
 }
-const CALLED = /(?:\.name|\['name'\])\s*$/i;
+const CALLED = /\)\.item\.json\.name\s*$/i;
 
 /** Fields of which everybody knows that they end as a file does. */
 const NAMED = /(?:file_?name|file_?path|file_?extension|path_?lower|\.path|\.Key|subject|\$binary[^}]*)\W*$/i;
