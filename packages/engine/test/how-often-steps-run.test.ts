@@ -378,3 +378,16 @@ test('each of several waits for a time of its own, and of two reminders the firs
   expect(leads(two, 'Webhook')).toEqual(['day']);
   expect(leads(two, 'day').toSorted()).toEqual(['early', 'hours']);
 });
+
+test('a query that is still to be written may be about each item, and runs for each', () => {
+  const query = (of: string): Given => ({
+    id: 'look',
+    node: `${BASE}postgres`,
+    action: 'database.executeQuery',
+    title: 'look',
+    values: [value('query', of)],
+    ...after('mail'),
+  });
+  expect(node(built([MAIL, query('{{? the query}}'), note('on', 'look')]), 'look')?.executeOnce).toBeUndefined();
+  expect(node(built([MAIL, query('select * from branches'), note('on', 'look')]), 'look')?.executeOnce).toBe(true);
+});

@@ -109,3 +109,21 @@ test('two lists are compared by the field as each of them has it', () => {
   ]);
   expect(parameters(both, 'both').mergeByFields).toEqual({ values: [{ field1: 'part', field2: 'property_part' }] });
 });
+
+test('where it is all one whether two items are the same or differ, the item of the first list goes on', () => {
+  const list = (id: string, more: Partial<Given>): Given => ({ ...rows(id, 'clock'), ...more });
+  const diff: Given = {
+    id: 'diff',
+    node: `${BASE}compareDatasets`,
+    title: 'diff',
+    values: [value('by', 'email')],
+    after: ['a', 'b'].map((step, input) => ({ step, way: 0, input })),
+  };
+  const tell: Given = {
+    ...mail('tell', 'Hello', 'diff', '[[email]]'),
+    after: [1, 2].map((way) => ({ step: 'diff', way })),
+  };
+  const reply = built([CLOCK, list('a', {}), list('b', {}), diff, tell]);
+  expect(parameters(reply, 'diff').resolve).toBe('preferInput1');
+  expect(parameters(reply, 'tell').sendTo).toContain('$json.email');
+});

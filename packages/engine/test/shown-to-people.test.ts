@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { everyField } from '../src/3-compile/every-field.ts';
 import { BASE, built, CLOCK, fork, type Given, HOOK, mail, parameters, rows, value } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
@@ -214,4 +215,10 @@ test('where nothing was stated people get all that was filled in, or what other 
   expect(parameters(built([HOOK, row, nothing('row')]), 'tell').message).toBe(
     "=Service: {{ $('Webhook').item.json.body.service }}\nEnv: {{ $('Webhook').item.json.body.env }}",
   );
+});
+
+test('what a data table keeps of each row by itself is told to nobody', () => {
+  const kept = (row: object): unknown => new Function('item', `return ${everyField('item', ', ')}`)(row);
+  expect(kept({ id: 3, name: 'Ana', createdAt: '2030-01-01', updatedAt: '2030-01-02' })).toBe('name: Ana');
+  expect(kept({ id: 3, name: 'Ana' })).toBe('id: 3, name: Ana');
 });

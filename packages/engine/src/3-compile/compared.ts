@@ -11,7 +11,8 @@ export const compares = ({ node }: Step): boolean => node.endsWith('.compareData
 export const sideOf = (output = 0): number => (output === ONLY_SECOND ? 1 : 0);
 
 /** Does an item leave by that output as its keys and what differs, and no more as it came in? */
-export const tellsDifference = (step: Step, output = 0): boolean => compares(step) && output === DIFFERENT;
+export const tellsDifference = (step: Step, output = 0): boolean =>
+  compares(step) && output === DIFFERENT && step.data?.alike !== true;
 
 /** Is what differs between two lists what comes to a step from their comparison? */
 export function bringsDifferences(outline: Outline, compared: Step, step: Step): boolean {

@@ -2,11 +2,11 @@
 
 export const IS_SAID = "(value ?? '') !== ''";
 
-/** n8n's own number of a row says nothing to people. `parts`: of a value in several parts, those. */
+/** n8n's own number of a row, and what its tables keep of each row, say nothing to people. `parts`: of a value in several parts, those. */
 export const everyField = (item: string, between: string, parts = false): string => {
   const own = parts ? `typeof value === 'object' ? (${IN_PARTS}) : value` : 'value';
   const shown = parts ? '' : " && typeof value !== 'object'";
-  return `Object.entries(${item} ?? {}).filter(([name, value]) => ${IS_SAID}${shown} && name !== 'row_number').map(([name, value]) => name + ': ' + ${parts ? `(${own})` : own}).join('${between}')`;
+  return `Object.entries(${item} ?? {}).filter(([name, value]) => ${IS_SAID}${shown} && !['row_number', 'createdAt', 'updatedAt'].includes(name) && !(name === 'id' && ${item}?.updatedAt)).map(([name, value]) => name + ': ' + ${parts ? `(${own})` : own}).join('${between}')`;
 };
 
 /** Parts that have parts themselves are told with their names, and never as “[object Object]”. */

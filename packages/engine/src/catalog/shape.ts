@@ -242,7 +242,7 @@ export function columnName(said: string): string {
  * item has it, or it is marked.
  */
 export function withKey(v: Values, key: string, columns = v.columns()): { name: string; value: string }[] {
-  if (v.has('matchValue') && !isPlaceholder(key))
+  if (v.has('matchValue'))
     return [
       ...columns.filter((it) => it.name.toLowerCase() !== key.toLowerCase()),
       { name: key, value: v('matchValue') },

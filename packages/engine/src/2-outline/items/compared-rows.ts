@@ -1,4 +1,4 @@
-import { BASE, before, type Flow, intoOf, needed, stepOf } from './paths.ts';
+import { BASE, before, type Flow, intoOf, isMain, needed, stepOf } from './paths.ts';
 
 /**
  * Two lists are compared by all that their items hold. The number of a row, and what a table keeps of each row by itself, would make every
@@ -9,9 +9,25 @@ export function compareWhatRowsSay(flow: Flow): void {
   flow.steps = flow.steps.map((it) => {
     if (it.kept || !it.node.endsWith('.compareDatasets')) return it;
     const skips = [...before(flow, it.id)].flatMap((id) => OWN[stepOf(flow, id)?.node.split('.').at(-1) ?? ''] ?? []);
-    return skips.length === 0 ? it : { ...it, data: { ...it.data, skips: [...new Set(skips)] } };
+    const data = {
+      ...(skips.length === 0 ? {} : { skips: [...new Set(skips)] }),
+      ...(isForBoth(flow, it.id) ? { alike: true } : {}),
+    };
+    return Object.keys(data).length === 0 ? it : { ...it, data: { ...it.data, ...data } };
   });
 }
+
+/** What is the same in both and what differs go on alike: that an item is in both is all that matters of it. */
+function isForBoth(flow: Flow, compared: string): boolean {
+  const by = (output: number): string =>
+    flow.wires
+      .filter((it) => it.from === compared && isMain(it) && (it.output ?? 0) === output)
+      .map((it) => it.to)
+      .toSorted()
+      .join();
+  return by(SAME) !== '' && by(SAME) === by(DIFFERENT);
+}
+const [SAME, DIFFERENT] = [1, 2];
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
   googleSheets: ['row_number'],

@@ -158,9 +158,18 @@ const isFirst = ({ node, settings }: Step): boolean =>
 
 /** A list that is the same for every item is read once, not for each of them. */
 export function readOnce(flow: Flow): void {
-  const once = flow.steps.filter((it) => finds(flow, it) && it.sketched && !readsItem(it) && severalCome(flow, it));
+  const once = flow.steps.filter(
+    (it) => finds(flow, it) && it.sketched && !readsItem(it) && !isToBeAsked(it) && severalCome(flow, it),
+  );
   flow.steps = flow.steps.map((it) => (once.includes(it) ? { ...it, data: { ...it.data, readOnce: true } } : it));
 }
+
+/** What it asks for is still to be filled in, and may well be about the item. */
+const isToBeAsked = ({ settings }: Step): boolean =>
+  ['query', 'sqlQuery', 'value', 'matchValue'].some((it) => {
+    const one = settings[it];
+    return one !== undefined && (one.from === 'missing' || /^\{\{\?/.test(one.value.trim()));
+  });
 
 /** May several items come in at once? */
 export function severalCome(flow: Flow, { id }: Step, seen = new Set<string>()): boolean {

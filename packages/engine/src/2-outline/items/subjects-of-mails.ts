@@ -135,7 +135,7 @@ function forOthers(flow: Flow, step: Step): string {
   }
   if (event) return event.happening.subject;
   const known = broughtBy(flow, step) ?? matter ?? topicOf(flow, step) ?? titleIn(step) ?? lineOf(step);
-  return known ?? (ancestors(flow, step).some(isRequest) ? REQUEST : UNTOLD);
+  return known ?? (ancestors(flow, step).some((it) => isRequest(it) && isTrigger(flow, it)) ? REQUEST : UNTOLD);
 }
 const REQUEST = 'About your request';
 
@@ -144,6 +144,8 @@ const isRequest = ({ node }: Step): boolean =>
   /\.(?:form|typeform|jotForm|surveyMonkey|wufoo|formIo|formstack|kobo|facebookLeadAds|twilio|whatsApp|telegram)\w*$/i.test(
     node,
   );
+
+const isTrigger = (flow: Flow, { node }: Step): boolean => flow.catalog.entry(node)?.group === 'trigger';
 
 /** What the step does that tells the address: "Get invoices". */
 function titleOfSource(flow: Flow, { settings: { to } }: Step): string {

@@ -36,6 +36,7 @@ export const compareDatasets = profile({
           mergeByFields: { values: v.has('by') ? pathsOf(v, fields) : fields.map(alike) },
           // A file or a sheet holds texts where a database holds numbers.
           fuzzyCompare: true,
+          ...(v.data('alike') === true ? { resolve: 'preferInput1' } : {}),
           options: skips ? { skipFields: skips.join(', ') } : {},
         };
       },

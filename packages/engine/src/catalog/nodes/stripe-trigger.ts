@@ -99,6 +99,7 @@ const invoice: Field[] = [
   { path: 'data.object.customer_email', words: ['email', 'email address', 'customer email'] },
   { path: 'data.object.hosted_invoice_url', words: ['invoice link', 'link', 'url'] },
   { path: 'data.object.number', words: ['invoice number', 'number'] },
+  { path: 'data.object.description', words: ['invoice description'], internal: true },
   {
     path: 'data.object.amount_paid',
     words: ['amount paid', 'paid amount'],

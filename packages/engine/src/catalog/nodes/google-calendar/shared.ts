@@ -34,4 +34,11 @@ export const event: Field[] = [
   { path: 'hangoutLink', words: ['meeting link', 'meet link', 'video link', 'google meet'] },
   { path: 'htmlLink', words: ['link', 'url', 'event link'] },
   { path: 'id', words: ['event id', 'id'], internal: true },
+  { path: 'transparency', words: ['free or busy'], internal: true },
+  { path: 'status', words: ['event status'], internal: true },
+  { path: 'eventType', words: ['event type'], internal: true },
+  { path: 'creator.email', words: ['creator'], internal: true },
+  { path: 'recurringEventId', words: ['series id'], internal: true },
+  { path: 'created', words: ['event created'], type: 'date', internal: true },
+  { path: 'updated', words: ['event updated'], type: 'date', internal: true },
 ];
