@@ -350,3 +350,45 @@ test('what was read of a picture meets that picture again, and not the mail with
   expect(leads(reply, 'mail')).toEqual(['Each picture by itself']);
   expect(leads(reply, 'Each picture by itself').sort()).toEqual(['both', 'see']);
 });
+
+test('a chart that is drawn of a whole list goes with the mail that brings it', () => {
+  const list: Given = { ...call('get', 'clock') };
+  const last: Given = {
+    id: 'last',
+    node: `${BASE}limit`,
+    action: 'last',
+    title: 'last',
+    values: [value('count', '1')],
+    ...after('get'),
+  };
+  const old: Given = {
+    id: 'old',
+    node: `${BASE}dataTable`,
+    action: 'row.get',
+    title: 'old',
+    values: [value('table', 'buoy')],
+    work: { emptyToo: true },
+    ...after('last'),
+  };
+  const high = fork('high', 'filter', 'old', [
+    { field: '[[abs(last: salinity - old: salinity)]]', operator: 'gt', value: '2', type: 'number', says: 'high' },
+  ]);
+  const plot: Given = {
+    id: 'plot',
+    node: `${BASE}quickChart`,
+    title: 'plot',
+    values: [value('data', '[[get: all items]]')],
+    ...after('high'),
+  };
+  const send: Given = {
+    id: 'send',
+    node: `${BASE}gmail`,
+    action: 'message.sendFile',
+    title: 'send',
+    values: [value('to', '{{? your address}}'), value('text', 'Salinity is [[last: salinity]]')],
+    ...after('plot'),
+  };
+  const reply = built([CLOCK, list, last, old, high, plot, send]);
+  expect(leads(reply, 'plot')).toEqual(['send']);
+  expect(leads(reply, 'high')).toEqual(['plot']);
+});

@@ -8,7 +8,9 @@ export function withBreaks(text: string): string {
   const parts = text.slice(1).split(PARTS);
   return `=${parts
     .map((it, i) =>
-      i % 2 === 0 ? it.replaceAll('\n', '<br>') : `{{ String(${it.trim()} ?? '').replaceAll('\\n', '<br>') }}`,
+      i % 2 === 0
+        ? it.replaceAll('\n', '<br>')
+        : `{{ String(${it.trim()} ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\\n', '<br>') }}`,
     )
     .join('')}`;
 }

@@ -19,12 +19,15 @@ export function useOf(facts: NodeFacts, node: WorkflowNode): Use {
   const operation = text('operation') || text('mode');
   if (['resource', 'operation', 'mode'].some((key) => isExpression(node.parameters[key])))
     return { act: ANY_ACT, reads: false };
-  const reads = facts.group === 'trigger' || READING.test(operation);
+  const reads = !REGISTERS.test(name) && (facts.group === 'trigger' || READING.test(operation));
   return { act: `${name}:${text('resource')}${operation ? `.${operation}` : ''}`, reads };
 }
 
 /** Only a run tells what it does: it may be anything. */
 export const ANY_ACT = '*';
+
+/** Triggers that put their address into the service, which takes that from a key that may write alone. */
+const REGISTERS = /^wooCommerceTrigger$/;
 
 /** Names of operations that change nothing at the service. */
 const READING =

@@ -37,10 +37,14 @@ const isJudged = ({ name, type, description }: Attribute): boolean =>
   ) ||
   /\||^(?:[^:]{0,40}: )?(?:\(?one of\b|from \S+ to \S+$)/i.test(description);
 
-/** n8n checks a date as YYYY-MM-DD, so that a date with a time has to be a text. */
+/** n8n checks a date as YYYY-MM-DD, so that a date with a time, or one that may be empty, has to be a text. */
 const extracted = ({ name, label, type, description }: Attribute): object =>
-  type === 'date' && TIMED.test(`${name} ${description}`)
-    ? { name, type: 'string', description: `${description} (${MOMENT})` }
+  type === 'date' && (TIMED.test(`${name} ${description}`) || EMPTY.test(description))
+    ? {
+        name,
+        type: 'string',
+        description: `${description} (${TIMED.test(`${name} ${description}`) ? MOMENT : DAY})`,
+      }
     : { name, type, description: OF_WHAT.test(description) ? `${label}: ${description}` : description };
 
 /** n8n takes an answer without a value that is not required: what is judged, or asked for alone, always has one. */
@@ -52,6 +56,7 @@ const requiredIn = (v: Values, it: Attribute): object =>
 /** A range, a choice or a unit alone does not say of what. */
 const OF_WHAT = /^(?:\(|from \S+ to \S+$|one of |in \S)/i;
 
+const EMPTY = /\bempty\b|\bblank\b/i;
 const MOMENT = 'ISO 8601, such as 2025-01-31T12:00:00+01:00';
 const DAY = 'as 2025-01-31';
 const TIMED = /\b(?:time|hour|noon|midnight|o'clock|datetime|timestamp)\b|\b\d{1,2}:\d\d\b|\b\d{1,2} ?[ap]m\b/i;

@@ -12,7 +12,11 @@ const CHECKED = /^(?:yes|true|done|checked|on|1)$/i;
 
 const KINDS: readonly Kind[] = [
   { named: /e-?mail/i, kind: 'email', write: (it) => ({ emailValue: it }) },
-  { named: /\b(?:url|link|website)\b/i, kind: 'url', write: (it) => ({ urlValue: it }) },
+  {
+    named: /\b(?:url|link|website)\b/i,
+    kind: 'url',
+    write: (it) => ({ urlValue: it, ...(isExpression(it) ? { ignoreIfEmpty: true } : {}) }),
+  },
   { named: /phone|mobile/i, kind: 'phone_number', write: (it) => ({ phoneValue: it }) },
   {
     named: /\b(?:date|deadline|due|birthday)\b/i,

@@ -80,7 +80,7 @@ export const videoActions: readonly Action[] = [
       operation: 'getAll',
       limit: numeric(v('limit'), 10),
       filters: {
-        ...(v.has('channel') || !(v.has('query') || v.data('span'))
+        ...(v.has('channel') || !v.has('query')
           ? { channelId: chosen('YouTube channel', v('channel') || placeholder(channel.label), CHANNEL) }
           : {}),
         ...(v.has('query') ? { q: v('query') } : {}),
