@@ -368,6 +368,39 @@ test('each of several waits for a time of its own, and of two reminders the firs
   expect(leads(reply, 'remind')).toEqual(['One at a time']);
   const [coming] = leads(reply, 'wait');
   expect(leads(reply, coming ?? '').toSorted()).toEqual(['One at a time', 'remind']);
+  // What is made of each before it waits is made for all at once, and they stay in order.
+  const event: Given = {
+    id: 'event',
+    node: `${BASE}googleCalendar`,
+    action: 'event.create',
+    title: 'event',
+    values: [value('title', '[[guests: name]]'), value('start', '[[guests: date]]')],
+    ...after('guests'),
+  };
+  const made = built([
+    CLOCK,
+    rows('guests', 'clock'),
+    event,
+    wait('wait', 'event', '[[guests: date + 2 days]]'),
+    remind,
+  ]);
+  expect(leads(made, 'guests')).toEqual(['Earliest first']);
+  expect(leads(made, 'Earliest first')).toEqual(['event']);
+  expect(leads(made, 'event')).toEqual(['One at a time']);
+  expect(leads(made, 'remind')).toEqual(['One at a time']);
+  const found: Given = {
+    id: 'found',
+    node: '@n8n/n8n-nodes-langchain.informationExtractor',
+    title: 'found',
+    values: [value('text', '[[hook: text]]')],
+    work: { attributes: [{ name: 'day', type: 'date', description: 'day' }], findsMany: true },
+    ...after('hook'),
+  } as Given;
+  const several = built([HOOK, found, wait('wait', 'found', '[[found: day]]'), mail('tell', 'now', 'wait')]);
+  expect(leads(several, 'Split Out: Split list into items')).toEqual(['Earliest first']);
+  expect(leads(several, 'tell')).toEqual(['One at a time']);
+  expect(JSON.stringify(parameters(several, 'Earliest first'))).toContain('"fieldName":"day"');
+  expect(JSON.stringify(parameters(made, 'Earliest first'))).toContain('"fieldName":"date"');
   const two = built([
     HOOK,
     wait('hours', 'hook', '[[hook: start time - 2 hours]]'),
