@@ -92,6 +92,33 @@ test('who is asked for more than yes or no gets a form, and no address of a call
   expect(JSON.stringify(parameters(reply, 'low'))).toContain('{{ $json.data.score }}');
 });
 
+test('whoever is asked in a reply to a mail gets a form to answer with, and is waited for', () => {
+  const wait: Given = {
+    id: 'wait',
+    node: `${BASE}wait`,
+    action: 'webhook',
+    values: [value('limit', '10 days')],
+    ...after('ask'),
+  };
+  const ask: Given = {
+    id: 'ask',
+    node: `${BASE}gmail`,
+    action: 'message.reply',
+    title: 'ask',
+    values: [value('messageId', '[[mail: id]]'), value('text', 'How wide is it?')],
+    ...after('mail'),
+  };
+  const reply = built([MAIL, ask, wait, mail('tell', '[[wait: width]]', 'wait', '{{? your address}}')]);
+  expect(typed(reply, 'wait')).toEqual([]);
+  expect(JSON.stringify(parameters(reply, 'ask').sendTo)).toContain('from.value[0].address');
+  expect(parameters(reply, 'ask')).toMatchObject({
+    operation: 'sendAndWait',
+    message: expect.stringContaining('How wide is it?'),
+    formFields: { values: [{ fieldLabel: 'width' }] },
+    options: { limitWaitTime: { values: { resumeAmount: 10, resumeUnit: 'days' } } },
+  });
+});
+
 test('a call back that brings a file or a whole body stays one', () => {
   const wait: Given = { id: 'wait', node: `${BASE}wait`, action: 'webhook', title: 'wait', ...after('ask') };
   const reply = built([
