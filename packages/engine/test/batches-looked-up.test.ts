@@ -167,3 +167,65 @@ test('of whom nothing is known is one of all others', () => {
   ]);
   expect(node(built(steps(unpaid)), 'look')?.alwaysOutputData).toBeUndefined();
 });
+
+test('one message with all that changed is sent when each has been looked up, and what was looked up is known then', () => {
+  const last: Given = { ...(looks[2] as Given), work: { emptyToo: true } };
+  const both: Given = {
+    id: 'both',
+    node: `${BASE}set`,
+    title: 'both',
+    work: {
+      onlySet: true,
+      sets: [
+        { field: 'old', value: '[[look: price]]' },
+        { field: 'new', value: '[[each: price]]' },
+      ],
+    },
+    ...after('look'),
+  };
+  const moved = fork('moved', 'filter', 'both', [
+    { field: '[[both: new]]', operator: 'gt', value: '8', type: 'number', says: 'moved' },
+  ]);
+  const keep: Given = {
+    id: 'keep',
+    node: `${BASE}dataTable`,
+    action: 'row.upsert',
+    title: 'keep',
+    values: [value('table', 'people'), value('match', 'email'), value('matchValue', '[[each: email]]')],
+    work: { sets: [{ field: 'price', value: '[[both: new]]' }] },
+    ...after('both'),
+  };
+  const tell = (text: string, to?: string) =>
+    built([CLOCK, call('get', 'clock'), each, last, both, moved, mail('tell', text, 'moved', to), keep]);
+  const reply = tell('[[moved: all items]]');
+  expect(leads(reply, 'One at a time')).toEqual(['both', 'look']);
+  expect(leads(reply, 'look')).toEqual(['One at a time']);
+  expect(leads(reply, 'both')).toEqual(['moved', 'keep']);
+  expect(node(reply, 'tell')?.executeOnce).toBe(true);
+  expect(JSON.stringify(parameters(reply, 'both'))).toMatch(/\$json\.price.*\$\('each'\)\.item\.json\.price/);
+  // A message to each of them is sent in that one's round.
+  expect(leads(tell('[[moved: all items]]', '[[each: email]]'), 'tell')).toEqual(['One at a time']);
+});
+
+test('what is counted for each row that a trigger brings is counted for that one', () => {
+  const trigger: Given = {
+    id: 'new',
+    node: `${BASE}googleSheetsTrigger`,
+    action: 'rowAdded',
+    title: 'new',
+    says: 'When mail comes',
+    values: [value('document', 'Orders')],
+  };
+  const count: Given = {
+    id: 'count',
+    node: `${BASE}summarize`,
+    action: 'count',
+    title: 'count',
+    values: [value('field', '[[look: Number]]')],
+    ...after('look'),
+  };
+  const tell = mail('tell', '[[new: band]]: [[count: count Number]]', 'count');
+  const reply = built([trigger, lookUp('look', 'new', '[[new: band]]'), count, tell]);
+  expect(leads(reply, 'new')).toEqual(['One at a time']);
+  expect(leads(reply, 'tell')).toEqual(['One at a time']);
+});

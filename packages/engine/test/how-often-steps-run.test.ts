@@ -92,6 +92,33 @@ test('who is asked for more than yes or no gets a form, and no address of a call
   expect(JSON.stringify(parameters(reply, 'low'))).toContain('{{ $json.data.score }}');
 });
 
+test('whoever is asked in a reply to a mail gets a form to answer with, and is waited for', () => {
+  const wait: Given = {
+    id: 'wait',
+    node: `${BASE}wait`,
+    action: 'webhook',
+    values: [value('limit', '10 days')],
+    ...after('ask'),
+  };
+  const ask: Given = {
+    id: 'ask',
+    node: `${BASE}gmail`,
+    action: 'message.reply',
+    title: 'ask',
+    values: [value('messageId', '[[mail: id]]'), value('text', 'How wide is it?')],
+    ...after('mail'),
+  };
+  const reply = built([MAIL, ask, wait, mail('tell', '[[wait: width]]', 'wait', '{{? your address}}')]);
+  expect(typed(reply, 'wait')).toEqual([]);
+  expect(JSON.stringify(parameters(reply, 'ask').sendTo)).toContain('from.value[0].address');
+  expect(parameters(reply, 'ask')).toMatchObject({
+    operation: 'sendAndWait',
+    message: expect.stringContaining('How wide is it?'),
+    formFields: { values: [{ fieldLabel: 'width' }] },
+    options: { limitWaitTime: { values: { resumeAmount: 10, resumeUnit: 'days' } } },
+  });
+});
+
 test('a call back that brings a file or a whole body stays one', () => {
   const wait: Given = { id: 'wait', node: `${BASE}wait`, action: 'webhook', title: 'wait', ...after('ask') };
   const reply = built([
@@ -368,6 +395,39 @@ test('each of several waits for a time of its own, and of two reminders the firs
   expect(leads(reply, 'remind')).toEqual(['One at a time']);
   const [coming] = leads(reply, 'wait');
   expect(leads(reply, coming ?? '').toSorted()).toEqual(['One at a time', 'remind']);
+  // What is made of each before it waits is made for all at once, and they stay in order.
+  const event: Given = {
+    id: 'event',
+    node: `${BASE}googleCalendar`,
+    action: 'event.create',
+    title: 'event',
+    values: [value('title', '[[guests: name]]'), value('start', '[[guests: date]]')],
+    ...after('guests'),
+  };
+  const made = built([
+    CLOCK,
+    rows('guests', 'clock'),
+    event,
+    wait('wait', 'event', '[[guests: date + 2 days]]'),
+    remind,
+  ]);
+  expect(leads(made, 'guests')).toEqual(['Earliest first']);
+  expect(leads(made, 'Earliest first')).toEqual(['event']);
+  expect(leads(made, 'event')).toEqual(['One at a time']);
+  expect(leads(made, 'remind')).toEqual(['One at a time']);
+  const found: Given = {
+    id: 'found',
+    node: '@n8n/n8n-nodes-langchain.informationExtractor',
+    title: 'found',
+    values: [value('text', '[[hook: text]]')],
+    work: { attributes: [{ name: 'day', type: 'date', description: 'day' }], findsMany: true },
+    ...after('hook'),
+  } as Given;
+  const several = built([HOOK, found, wait('wait', 'found', '[[found: day]]'), mail('tell', 'now', 'wait')]);
+  expect(leads(several, 'Split Out: Split list into items')).toEqual(['Earliest first']);
+  expect(leads(several, 'tell')).toEqual(['One at a time']);
+  expect(JSON.stringify(parameters(several, 'Earliest first'))).toContain('"fieldName":"day"');
+  expect(JSON.stringify(parameters(made, 'Earliest first'))).toContain('"fieldName":"date"');
   const two = built([
     HOOK,
     wait('hours', 'hook', '[[hook: start time - 2 hours]]'),

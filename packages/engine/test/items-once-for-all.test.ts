@@ -223,3 +223,74 @@ test('the first look for new videos does not take all old ones for new', () => {
   const all = node(built([CLOCK, list, { ...send, ...after('list') }]), 'list')?.parameters.filters;
   expect(all).not.toHaveProperty('publishedAfter');
 });
+
+test('a post, page or task of all rows is made once, also where it is asked about, published and told of later', () => {
+  const make = (node: string, action: string, values: ReturnType<typeof value>[]): Given => ({
+    id: 'make',
+    node: `${BASE}${node}`,
+    action,
+    title: 'make',
+    values,
+    ...after('guests'),
+  });
+  const post = make('wordpress', 'post.create', [
+    value('title', 'results'),
+    value('text', '[[guests: all items]]'),
+    value('status', 'draft'),
+  ]);
+  const ask: Given = {
+    id: 'ask',
+    node: `${BASE}gmail`,
+    action: 'message.sendAndWait',
+    title: 'ask',
+    values: [value('to', '{{? your address}}'), value('text', 'ok? [[make: link]]')],
+    ...after('make'),
+  };
+  const publish = (id = '[[make: id]]'): Given => ({
+    id: 'publish',
+    node: `${BASE}wordpress`,
+    action: 'post.update',
+    title: 'publish',
+    values: [value('postId', id), value('status', 'publish')],
+    ...after('ask'),
+  });
+  const back: Given = {
+    id: 'back',
+    node: `${BASE}merge`,
+    title: 'back',
+    work: { merge: { mode: 'wait' } },
+    after: [
+      { step: 'guests', way: 0 },
+      { step: 'publish', way: 0 },
+    ],
+  };
+  const first: Given = {
+    id: 'first',
+    node: `${BASE}filter`,
+    title: 'first',
+    work: {
+      conditions: {
+        combinator: 'and',
+        all: [{ field: '[[guests: rank]]', operator: 'lte', value: '3', type: 'number', says: 'first' }],
+      },
+    },
+    ...after('back'),
+  };
+  const once = (...steps: Given[]) => node(built([CLOCK, rows('guests', 'clock'), ...steps]), 'make')?.executeOnce;
+  expect(once(post, ask, publish())).toBe(true);
+  expect(once(post, ask, publish(), back, first)).toBe(true);
+  expect(once(post, ask, publish('[[guests: post id]]'))).toBeUndefined();
+  const task = make('todoist', 'task.create', [value('content', '[[guests: all items]]')]);
+  const note: Given = {
+    id: 'note',
+    node: `${BASE}googleSheets`,
+    action: 'sheet.append',
+    title: 'note',
+    values: [value('document', 'Log')],
+    work: { sets: [{ field: 'task', value: '[[make: url]]' }] },
+    ...after('make'),
+  };
+  expect(once(task)).toBe(true);
+  expect(once(task, note)).toBe(true);
+  expect(once(task, { ...note, work: { sets: [{ field: 'guest', value: '[[guests: name]]' }] } })).toBe(true);
+});

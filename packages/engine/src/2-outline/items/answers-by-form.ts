@@ -1,17 +1,30 @@
 import { asksAndWaits } from '../../catalog/decision.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
-import type { FormField, Step } from '../outline.ts';
-import { actionOf, BASE, type Flow, intoOf, namedFields, outOf, partsOf, reached, stepOf, testsOf } from './paths.ts';
+import type { FormField, Setting, Step } from '../outline.ts';
+import {
+  actionOf,
+  BASE,
+  before,
+  type Flow,
+  intoOf,
+  namedFields,
+  outOf,
+  partsOf,
+  reached,
+  stepOf,
+  testsOf,
+} from './paths.ts';
 
 /**
- * A message to somebody, then a wait for a call back: nobody has the address that must be called. Where the service of the message
+ * A message to somebody, or a reply, then a wait for a call back: nobody has the address that must be called. Where the service of the message
  * can ask and wait itself, one step does both: its message brings a form with the fields that later steps read of the answer.
  */
 export function answerByForm(flow: Flow): void {
   for (const wait of [...flow.steps]) {
     if (!wait.sketched || wait.node !== `${BASE}wait` || wait.action !== 'webhook') continue;
     const [wire, another] = intoOf(flow, wait.id);
-    const message = wire && !another ? stepOf(flow, wire.from) : undefined;
+    const told = wire && !another ? stepOf(flow, wire.from) : undefined;
+    const message = told && (asMail(flow, told) ?? told);
     const asking =
       message && !readsCall(flow, wait.id) && !tellsAddress(message) ? askingAction(flow, message) : undefined;
     if (!message || !asking || outOf(flow, message.id).length !== 1) continue;
@@ -25,6 +38,32 @@ export function answerByForm(flow: Flow): void {
       );
   }
 }
+
+/** A reply to a mail, as a mail to whoever wrote that one: only such a mail brings a form. */
+function asMail(flow: Flow, reply: Step): Step | undefined {
+  if (!reply.sketched || reply.kept || reply.action !== 'message.reply' || !MAILS.test(reply.node)) return undefined;
+  const answered = new Set(partsOf({ settings: onlyId(reply) }).map((it) => ('step' in it ? it.step : undefined)));
+  const mails = stepsBefore(flow, reply.id).filter((it) => tellsAuthor(flow, it));
+  const [mail, other] = answered.size > 0 ? mails.filter((it) => answered.has(it.id)) : mails;
+  if (!mail || other) return undefined;
+  const { messageId: _, ...settings } = reply.settings;
+  const to: Setting = {
+    from: 'assumed',
+    value: `[[${mail.id}: sender email]]`,
+    template: [{ kind: 'field', step: mail.id, field: 'sender email' }],
+    because: 'whoever wrote gets the form',
+  };
+  return { ...reply, action: 'message.send', settings: { ...settings, to } };
+}
+
+const MAILS = /\.(?:gmail|microsoftOutlook)$/;
+
+const onlyId = ({ settings: { messageId } }: Step): Step['settings'] => (messageId ? { messageId } : {});
+
+const stepsBefore = (flow: Flow, id: string): Step[] => [...before(flow, id)].flatMap((it) => stepOf(flow, it) ?? []);
+
+const tellsAuthor = (flow: Flow, step: Step): boolean =>
+  (actionOf(flow, step)?.gives ?? []).some((it) => it.words.includes('sender email'));
 
 /** The message brings the address itself: "Confirm: [[resume link]]". */
 const tellsAddress = (message: Step): boolean =>

@@ -3,7 +3,7 @@ import type { Part } from '../../catalog/template.ts';
 import type { Step } from '../outline.ts';
 import { goBeside } from './beside-writers.ts';
 import { severalCome, severalMayCome } from './one-by-one.ts';
-import { actionOf, before, collects, type Flow, finds, intoOf, partsOf, reached, readsItem, stepOf } from './paths.ts';
+import { actionOf, before, collects, type Flow, finds, intoOf, outOf, partsOf, readsItem, stepOf } from './paths.ts';
 
 /**
  * A step that tells of all items at once, and of none alone, works once and not once for each: one mail with the whole list. One
@@ -14,10 +14,10 @@ export function onceForAll(flow: Flow): void {
     if (!tellsOfAll(flow, it)) continue;
     const several = severalCome(flow, it);
     if (!several && !severalMayCome(flow, it)) continue;
-    const from = reached(flow, [it.id]);
+    const from = givenOn(flow, it.id);
     const behind = [...from].flatMap((id) => (id === it.id ? [] : (stepOf(flow, id) ?? [])));
     const records = isModel(it) ? nodesBefore(flow, it.id) : undefined;
-    const needsItems = behind.some((one) => needsEach(flow, one, from, records));
+    const needsItems = behind.some((one) => !isAbout(flow, one, it) && needsEach(flow, one, from, records));
     const makesFile = actionOf(flow, it)?.file !== undefined;
     const needsAnswer = behind.some(
       (one) => partsOf(one).some((part) => stepIn(part) === it.id) || (makesFile && TAKES_FILE.test(one.action)),
@@ -28,6 +28,30 @@ export function onceForAll(flow: Flow): void {
       one.id === it.id ? { ...one, data: { ...one.data, onceForAll: true } } : one,
     );
   }
+}
+
+/** The steps that items of one come to: a Merge that only waits gives those of its first way. */
+function givenOn(flow: Flow, id: string): ReadonlySet<string> {
+  const seen = new Set([id]);
+  for (const one of seen)
+    for (const { to, input = 0 } of outOf(flow, one)) if (input === 0 || !onlyWaits(stepOf(flow, to))) seen.add(to);
+  return seen;
+}
+
+const onlyWaits = (step: Step | undefined): boolean =>
+  step?.node.endsWith('.merge') === true && step.data?.wait === true;
+
+/** It changes the one thing that was made of all items, known by its id, or makes another one of it, and names no field of one of the items. */
+function isAbout(flow: Flow, step: Step, made: Step): boolean {
+  if (isModel(made) || flow.catalog.entry(step.node)?.group !== 'action') return false;
+  const ofIt = (parts: readonly Part[]): boolean => parts.some((it) => stepIn(it) === made.id);
+  const intents = actionOf(flow, step)?.intents ?? [];
+  const isKnown = Object.entries(step.settings).some(
+    ([key, it]) =>
+      /id$|^(?:matchValue|value|page|document|file)$/i.test(key) && ofIt(partsOf({ settings: { key: it } })),
+  );
+  const isMade = intents.some((it) => MAKES.has(it)) && ofIt(partsOf(step));
+  return (isKnown || isMade) && partsOf(step).every((it) => stepIn(it) === made.id || !isOfOne(flow, it));
 }
 
 /** All items of a step are in what it says, and no field of one of them; a file is that of one item. */
@@ -82,7 +106,7 @@ function needsEach(
   // It may be put into what is there as well: a document, a page, a row that is none of the records.
   const puts = records?.has(step.node) === false && intents.some((it) => PUTS.has(it));
   const makes = puts || (records !== undefined && intents.some((it) => MAKES.has(it)));
-  const hands = records !== undefined && handsOn(flow, step, from);
+  const hands = records === undefined ? step.node.endsWith('.splitInBatches') : handsOn(flow, step, from);
   return (
     flow.catalog.entry(step.node)?.group === 'action' &&
     !isModel(step) &&

@@ -144,7 +144,8 @@ function gathersForEach(flow: Flow, look: Step): Step[] {
 
 function isOfSeveral(flow: Flow, id: string): boolean {
   const step = stepOf(flow, id);
-  return step !== undefined && !collects(flow, step) && (multiplies(flow, step) || severalCome(flow, step));
+  if (step === undefined) return false;
+  return bringsSeveral(flow, step) || (!collects(flow, step) && (multiplies(flow, step) || severalCome(flow, step)));
 }
 
 /** Is it asked what was found, does it go on with nothing, or is the first one taken? */
@@ -171,6 +172,12 @@ const isToBeAsked = ({ settings }: Step): boolean =>
     return one !== undefined && (one.from === 'missing' || /^\{\{\?/.test(one.value.trim()));
   });
 
+/** A trigger that asks again and again brings all that came since. */
+function bringsSeveral(flow: Flow, { node }: Step): boolean {
+  const facts = flow.catalog.facts(node);
+  return facts?.group === 'trigger' && (facts.polls === true || node.endsWith('.emailReadImap'));
+}
+
 /** May several items come in at once? */
 export function severalCome(flow: Flow, { id }: Step, seen = new Set<string>()): boolean {
   return intoOf(flow, id).some((wire) => {
@@ -178,8 +185,7 @@ export function severalCome(flow: Flow, { id }: Step, seen = new Set<string>()):
     if (!before || seen.has(before.id)) return false;
     seen.add(before.id);
     if (before.node.endsWith('.splitInBatches')) return (wire.output ?? 0) === 0 || Number(before.data?.batch ?? 1) > 1;
-    const facts = flow.catalog.facts(before.node);
-    if (facts?.group === 'trigger') return facts.polls === true || before.node.endsWith('.emailReadImap');
+    if (flow.catalog.facts(before.node)?.group === 'trigger') return bringsSeveral(flow, before);
     if (collects(flow, before)) return false;
     // What is looked up for an item is one more thing about that item.
     const isAbout = finds(flow, before) && readsItem(before);
@@ -211,9 +217,26 @@ function isForOne(flow: Flow, step: Step, own: readonly Step[]): boolean {
     return false;
   if (step.kept || (collects(flow, step) && !isFirst(step))) return false;
   if (step.node.endsWith('.code')) return (step.data?.code as { each?: boolean } | undefined)?.each === true;
-  if (actionOf(flow, step)?.items === 'one') return false;
+  if (actionOf(flow, step)?.items === 'one' || isOfAll(flow, step, own)) return false;
   return intoOf(flow, step.id).every((it) => own.some((one) => one.id === it.from));
 }
+
+/** It tells all that came of the steps in the round, and no field of one of them: in a round that would be the one alone. */
+function isOfAll(flow: Flow, step: Step, own: readonly Step[]): boolean {
+  const parts = partsOf(step);
+  const isOwn = parts.some(
+    (it) => it.kind === 'whole' && it.what === 'items' && own.some((one) => one !== step && one.id === it.step),
+  );
+  const isOfOne = parts.some((it) => (it.kind === 'whole' && it.what === 'item') || namesItem(it));
+  return (
+    isOwn &&
+    !isOfOne &&
+    !namedFields(step).some((it) => own.some((one) => one.id === it.step) || isOfSeveral(flow, it.step))
+  );
+}
+
+const namesItem = (it: ReturnType<typeof partsOf>[number]): boolean =>
+  it.kind === 'field' && it.step === undefined && !it.blank && !it.ai;
 
 /** Does a Merge that nobody asked for only put a step from before beside the item? In a round what was before is still to be read. */
 function bringsBack(flow: Flow, look: Step, step: Step, own: readonly Step[]): boolean {
