@@ -306,3 +306,20 @@ test('invoices of Xero are those that customers owe, and bills those of supplier
   expect(optionsFor('open bills in Xero')).toEqual({ where: 'Type=="ACCPAY"' });
   expect(optionsFor('customer invoices and supplier bills')).toEqual({});
 });
+
+test('of several phone numbers each gets its own message, for a phone service takes one at a time', () => {
+  const sms: Given = {
+    id: 'sms',
+    node: `${BASE}twilio`,
+    action: 'sms.send',
+    title: 'sms',
+    values: [value('to', '+44 7700 900142, +44 7700 900187'), value('text', 'Frost: [[hook: min]]')],
+    ...after('hook'),
+  };
+  const log: Given = { id: 'log', node: `${BASE}noOp`, title: 'log', ...after('sms') };
+  const reply = built([HOOK, sms, log]);
+  const sent = reply.workflow.nodes.filter((it) => it.type.endsWith('.twilio'));
+  expect(sent.map((it) => it.parameters.to)).toEqual(['+44 7700 900142', '+44 7700 900187']);
+  expect(sent.map((it) => String(it.parameters.message).includes('.min'))).toEqual([true, true]);
+  expect(sent.map((it) => from(reply, it.name))).toEqual([[sent[1]?.name], ['log']]);
+});

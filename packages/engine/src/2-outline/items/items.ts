@@ -12,6 +12,7 @@ import { rememberStates } from './changes.ts';
 import { compareWhatRowsSay } from './compared-rows.ts';
 import { writeDescribedTexts } from './described-texts.ts';
 import { eachOfItsKind } from './each-attachment.ts';
+import { oneNumberEach } from './each-number.ts';
 import { eachTicketOnce } from './each-once.ts';
 import { holdEchoesBack } from './echo.ts';
 import { filesOfDrive } from './files-of-drive.ts';
@@ -73,6 +74,7 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
 function asSketched(flow: Flow, { name, release }: Outline): void {
   hangBehindStart(flow);
   readPagesAsText(flow);
+  oneNumberEach(flow);
   onlyMeantKinds(flow);
   onlyMeantHappenings(flow);
   onlyMeantMoods(flow);
