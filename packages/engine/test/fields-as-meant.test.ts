@@ -313,3 +313,24 @@ test('whether a list is empty is asked of a list, and not of its text', () => {
     { leftValue: '={{ $json.body.issue.labels }}', operator: { type: 'array', operation: 'empty' } },
   ]);
 });
+
+test('an amount worked out with a number that a model did not find stays empty', () => {
+  const numbers: Given = {
+    id: 'numbers',
+    node: '@n8n/n8n-nodes-langchain.informationExtractor',
+    title: 'numbers',
+    values: [value('text', '[[hook: text]]')],
+    work: { attributes: [{ name: 'width', type: 'number', description: 'in metres' }] },
+    ...after('hook'),
+  };
+  const deal: Given = {
+    id: 'deal',
+    node: `${BASE}hubspot`,
+    action: 'deal.create',
+    title: 'deal',
+    values: [value('amount', '[[numbers: width * 1100]]')],
+    ...after('numbers'),
+  };
+  const { amount } = parameters(built([HOOK, numbers, deal]), 'deal').additionalFields as { amount: string };
+  expect(amount).toBe("={{ ([(Number($json.output.width) * 1100)].find((it) => Number.isFinite(it)) ?? '') }}");
+});
