@@ -17,6 +17,7 @@ import { eachTicketOnce } from './each-once.ts';
 import { holdEchoesBack } from './echo.ts';
 import { filesOfDrive } from './files-of-drive.ts';
 import { firstRunRemembers } from './first-run.ts';
+import { findNamedFolders } from './folders-by-name.ts';
 import { formsForPeople } from './forms-for-people.ts';
 import { guardDeletes } from './guarded-deletes.ts';
 import { onlyWhatChanged } from './just-changed.ts';
@@ -115,6 +116,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   goBesideWriters(flow);
   readOnce(flow);
   onceForAll(flow);
+  findNamedFolders(flow);
   fillSortedColumns(flow);
   onlyLatelyPublished(flow);
   firstRunRemembers(flow);
