@@ -334,3 +334,21 @@ test('an amount worked out with a number that a model did not find stays empty',
   const { amount } = parameters(built([HOOK, numbers, deal]), 'deal').additionalFields as { amount: string };
   expect(amount).toBe("={{ ([(Number($json.output.width) * 1100)].find((it) => Number.isFinite(it)) ?? '') }}");
 });
+
+test.each([
+  ['postgres', 'database.select'],
+  ['mySql', 'select'],
+  ['supabase', 'row.getAll'],
+])('%s finds a row by the column that is read of it later', (database, action) => {
+  const look: Given = {
+    id: 'look',
+    node: `${BASE}${database}`,
+    action,
+    title: 'look',
+    values: [value('table', 'parts'), value('match', 'model number'), value('matchValue', '[[hook: model number]]')],
+    ...after('hook'),
+  };
+  const reply = built([HOOK, look, mail('tell', '[[look: model number]]', 'look')]);
+  expect(JSON.stringify(parameters(reply, 'look'))).toMatch(/"(?:column|keyName)":"model_number"/);
+  expect(JSON.stringify(parameters(reply, 'tell'))).toContain('$json.model_number');
+});
