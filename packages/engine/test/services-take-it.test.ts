@@ -334,7 +334,7 @@ test('a folder in Google Drive that a value names is looked up, and its id is wh
     ...after('hook'),
   });
   const reply = built([HOOK, move("[[hook: dog's name]]")]);
-  const [find] = from(reply, 'Webhook');
+  const [find] = from(reply, 'Webhook') ?? [];
   expect(parameters(reply, find ?? '')).toMatchObject({
     resource: 'fileFolder',
     searchMethod: 'query',
