@@ -260,4 +260,25 @@ test('what a list was grouped by is read of the group that is left, and not of t
     mail('tell', '[[who: assignee]]', 'who'),
   ]);
   expect(parameters(reply, 'tell').message).toBe('={{ $json.assignees0_username }}');
+  // ClickUp assigns people by their ids.
+  const task: Given = {
+    id: 'task',
+    node: `${BASE}clickUp`,
+    action: 'task.create',
+    title: 'task',
+    values: [value('title', 'New'), value('assignee', '[[who: assignee]]')],
+    ...after('who'),
+  };
+  const assigned = built([
+    CLOCK,
+    tasks('open', 'clock'),
+    each,
+    few,
+    who,
+    mail('tell', '[[who: assignee]]', 'who'),
+    task,
+  ]);
+  expect(parameters(assigned, 'each').fieldsToSplitBy).toBe('assignees[0].id, assignees[0].username');
+  expect(parameters(assigned, 'task').additionalFields).toMatchObject({ assignees: ['={{ $json.assignees0_id }}'] });
+  expect(parameters(assigned, 'tell').message).toBe('={{ $json.assignees0_username }}');
 });

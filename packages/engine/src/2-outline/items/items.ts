@@ -3,6 +3,7 @@ import type { Outline } from '../outline.ts';
 import { answerByForm } from './answers-by-form.ts';
 import { answerByPhone } from './answers-by-phone.ts';
 import { askersByPhone } from './askers-by-phone.ts';
+import { assignById } from './assigned-by-id.ts';
 import { bringAttachments, onlyReadKinds } from './attached-kinds.ts';
 import { meetEventsOnce } from './begins-in-window.ts';
 import { hangBehindStart } from './behind-start.ts';
@@ -76,6 +77,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   hangBehindStart(flow);
   readPagesAsText(flow);
   oneNumberEach(flow);
+  assignById(flow);
   onlyMeantKinds(flow);
   onlyMeantHappenings(flow);
   onlyMeantMoods(flow);
