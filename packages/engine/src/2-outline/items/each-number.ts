@@ -1,11 +1,13 @@
 import type { Need } from '../../catalog/profile.ts';
 import type { Step } from '../outline.ts';
-import { actionOf, type Flow, isMain } from './paths.ts';
+import { actionOf, type Flow, intoOf, isMain } from './paths.ts';
 
 /** A phone service takes one number at a time: of several that were said each gets a step of its own, one behind the other. */
 export function oneNumberEach(flow: Flow): void {
   for (const step of [...flow.steps]) {
-    const need = step.kept ? undefined : actionOf(flow, step)?.needs?.find(isOneNumber);
+    // A tool of an agent is handed no items.
+    const hasItems = !step.kept && intoOf(flow, step.id).length > 0;
+    const need = hasItems ? actionOf(flow, step)?.needs?.find(isOneNumber) : undefined;
     const [first, ...others] = need ? numbersIn(step.settings[need.key]) : [];
     if (need === undefined || first === undefined || others.length === 0) continue;
     const to = (number: string): Step['settings'] => ({

@@ -1,13 +1,15 @@
 import type { Part } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
-import { BASE, type Flow, intoOf, isMain, needed, stepOf } from './paths.ts';
+import { BASE, type Flow, intoOf, needed, stepOf } from './paths.ts';
 
 /** Google Drive knows folders by their ids alone: one that a value names is looked up first. */
 export function findNamedFolders(flow: Flow): void {
   for (const step of [...flow.steps]) {
     const { folder } = step.settings;
     const takes = step.node === DRIVE && INTO.test(step.action) && step.sketched && !step.kept;
-    if (!takes || !folder || folder.from === 'missing' || !isName(flow, folder)) continue;
+    // A tool of an agent is handed no items.
+    const into = intoOf(flow, step.id);
+    if (!takes || into.length === 0 || !folder || folder.from === 'missing' || !isName(flow, folder)) continue;
     const because = 'Google Drive knows folders by their ids alone; one of this name has to be there';
     const find = needed(
       flow,
@@ -34,7 +36,6 @@ export function findNamedFolders(flow: Flow): void {
           ]
         : [it],
     );
-    const into = intoOf(flow, step.id).filter(isMain);
     flow.wires = [
       ...flow.wires.map((it) => (into.includes(it) ? { ...it, to: find.id } : it)),
       { from: find.id, to: step.id },
