@@ -59,3 +59,18 @@ test('a model that nothing comes in for is given its task, and no mark', () => {
   expect(JSON.stringify(asked)).not.toContain('FILL_IN');
   expect(JSON.stringify(asked)).toContain('write a poem');
 });
+
+test('a record is about what came in, and not about what was counted on the way', () => {
+  const open: Given = { id: 'open', node: `${BASE}clickUp`, action: 'task.getAll', ...after('form') };
+  const each: Given = {
+    id: 'each',
+    node: `${BASE}summarize`,
+    action: 'count',
+    values: [value('field', '[[open: id]]'), value('by', '[[open: status]]')],
+    ...after('open'),
+  };
+  const task: Given = { id: 'issue', node: `${BASE}jira`, action: 'issue.create', ...after('each') };
+  const { additionalFields } = parameters([form, open, each, task], 'jira');
+  expect(JSON.stringify(additionalFields)).toMatch(/Place: .*\.json\.Place/);
+  expect(JSON.stringify(additionalFields)).not.toMatch(/count_id|Status/);
+});

@@ -313,3 +313,42 @@ test('whether a list is empty is asked of a list, and not of its text', () => {
     { leftValue: '={{ $json.body.issue.labels }}', operator: { type: 'array', operation: 'empty' } },
   ]);
 });
+
+test('an amount worked out with a number that a model did not find stays empty', () => {
+  const numbers: Given = {
+    id: 'numbers',
+    node: '@n8n/n8n-nodes-langchain.informationExtractor',
+    title: 'numbers',
+    values: [value('text', '[[hook: text]]')],
+    work: { attributes: [{ name: 'width', type: 'number', description: 'in metres' }] },
+    ...after('hook'),
+  };
+  const deal: Given = {
+    id: 'deal',
+    node: `${BASE}hubspot`,
+    action: 'deal.create',
+    title: 'deal',
+    values: [value('amount', '[[numbers: width * 1100]]')],
+    ...after('numbers'),
+  };
+  const { amount } = parameters(built([HOOK, numbers, deal]), 'deal').additionalFields as { amount: string };
+  expect(amount).toBe("={{ ([(Number($json.output.width) * 1100)].find((it) => Number.isFinite(it)) ?? '') }}");
+});
+
+test.each([
+  ['postgres', 'database.select'],
+  ['mySql', 'select'],
+  ['supabase', 'row.getAll'],
+])('%s finds a row by the column that is read of it later', (database, action) => {
+  const look: Given = {
+    id: 'look',
+    node: `${BASE}${database}`,
+    action,
+    title: 'look',
+    values: [value('table', 'parts'), value('match', 'model number'), value('matchValue', '[[hook: model number]]')],
+    ...after('hook'),
+  };
+  const reply = built([HOOK, look, mail('tell', '[[look: model number]]', 'look')]);
+  expect(JSON.stringify(parameters(reply, 'look'))).toMatch(/"(?:column|keyName)":"model_number"/);
+  expect(JSON.stringify(parameters(reply, 'tell'))).toContain('$json.model_number');
+});

@@ -196,7 +196,7 @@ test('rows are sorted by a column that only the workflow fills, also while no ro
   const [column = ''] = leads(reply, 'guests');
   expect(node(reply, column)?.parameters).toMatchObject({
     mode: 'raw',
-    jsonOutput: `={{ { "last turn": $json["last turn"] ?? '' } }}`,
+    jsonOutput: `={{ { "last turn": $json["last turn"] ?? $json["Last turn"] ?? $json["Last Turn"] ?? '' } }}`,
     includeOtherFields: true,
   });
   expect(leads(reply, column)).toEqual(['sorted']);

@@ -213,3 +213,26 @@ test('rows of another app are not looked for by the ids that Airtable makes', ()
   expect(JSON.stringify(parameters(reply, 'put').columns)).not.toContain('"matchingColumns":["id"]');
   expect(reply.guide.beforehand?.join('\n')).toContain('the table in Airtable must have a column of that name');
 });
+
+test('an event some days from today takes the whole day, and one some hours from now does not', () => {
+  const on = (date: string): object => {
+    const end: Given = {
+      id: 'end',
+      node: `${BASE}dateTime`,
+      action: 'addToDate',
+      title: 'end',
+      values: [value('date', date), value('days', '[[hook: days of waiting]]')],
+      ...after('hook'),
+    };
+    const event = act('event', 'googleCalendar', 'event.create', 'end', [
+      ['title', 'OK again'],
+      ['start', '[[end: newDate]]'],
+    ]);
+    return parameters(built([HOOK, end, event]), 'event');
+  };
+  expect(on('[[today]]')).toMatchObject({
+    end: '={{ ($json.newDate).toDateTime().plus({ days: 1 }) }}',
+    additionalFields: { allday: 'yes' },
+  });
+  expect(JSON.stringify(on('[[now]]'))).not.toContain('allday');
+});

@@ -175,11 +175,11 @@ test('a field that must hold the id of a place is told', () => {
     node: `${BASE}googleDrive`,
     action: 'file.upload',
     title: 'keep',
-    values: [value('folder', '[[hook: case]]')],
+    values: [value('folder', '[[hook: folder]]')],
     ...after('hook'),
   };
   expect(built([HOOK, keep]).guide.beforehand?.join('\n')).toContain(
-    '“keep” finds its folder by an id: “case” must hold',
+    '“keep” finds its folder by an id: “folder” must hold',
   );
 });
 
@@ -356,4 +356,20 @@ test('a table that is to remember what was told is empty at first, and the guide
   ]);
   expect(reply.guide.beforehand?.join('\n')).toContain('On its first run, “known” finds nothing');
   expect(reply.guide.beforehand?.join('\n')).toContain('Deactivate “tell” (the D key) for that run');
+});
+
+test('where rows are sorted by a column or looked up in one, the guide says that its heading is spelled so', () => {
+  const sort: Given = {
+    id: 'sort',
+    node: `${BASE}sort`,
+    action: 'ascending',
+    title: 'sort',
+    values: [value('by', '[[rows: voice part]]')],
+    ...after('rows'),
+  };
+  const told = (steps: Given[]) => built([CLOCK, rows('rows', 'clock'), ...steps]).guide.beforehand?.join('\n');
+  expect(told([sort, mail('tell', '[[sort: name]]', 'sort')])).toContain(
+    'with the columns voice part, Name, spelled exactly so in its first row.',
+  );
+  expect(told([mail('tell', '[[rows: name]]', 'rows')])).not.toContain('spelled exactly so');
 });

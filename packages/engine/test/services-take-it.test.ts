@@ -10,7 +10,7 @@ const BASE = 'n8n-nodes-base.';
 const LC = '@n8n/n8n-nodes-langchain.';
 
 /** What a parameter of the step comes to, with one call that brought this body. */
-function _shown(steps: Given[], name: string, parameter: string, body: Record<string, unknown>): unknown {
+function shown(steps: Given[], name: string, parameter: string, body: Record<string, unknown>): unknown {
   const reply = built(steps);
   const run = dryRun(reply.workflow, { Webhook: [{ json: { body } }] }, '2025-01-15T09:00:00.000Z');
   const [scope] = run.scopesOf(name);
@@ -305,4 +305,63 @@ test('invoices of Xero are those that customers owe, and bills those of supplier
   expect(optionsFor('overdue Xero invoice')).toEqual({ where: 'Type=="ACCREC"' });
   expect(optionsFor('open bills in Xero')).toEqual({ where: 'Type=="ACCPAY"' });
   expect(optionsFor('customer invoices and supplier bills')).toEqual({});
+});
+
+test('of several phone numbers each gets its own message, for a phone service takes one at a time', () => {
+  const sms: Given = {
+    id: 'sms',
+    node: `${BASE}twilio`,
+    action: 'sms.send',
+    title: 'sms',
+    values: [value('to', '+44 7700 900142, +44 7700 900187'), value('text', 'Frost: [[hook: min]]')],
+    ...after('hook'),
+  };
+  const log: Given = { id: 'log', node: `${BASE}noOp`, title: 'log', ...after('sms') };
+  const reply = built([HOOK, sms, log]);
+  const sent = reply.workflow.nodes.filter((it) => it.type.endsWith('.twilio'));
+  expect(sent.map((it) => it.parameters.to)).toEqual(['+44 7700 900142', '+44 7700 900187']);
+  expect(sent.map((it) => String(it.parameters.message).includes('.min'))).toEqual([true, true]);
+  expect(sent.map((it) => from(reply, it.name))).toEqual([[sent[1]?.name], ['log']]);
+});
+
+test('a folder in Google Drive that a value names is looked up, and its id is what the file is moved to', () => {
+  const move = (folder: string): Given => ({
+    id: 'move',
+    node: `${BASE}googleDrive`,
+    action: 'file.move',
+    title: 'move',
+    values: [value('fileId', '[[hook: file id]]'), value('folder', folder)],
+    ...after('hook'),
+  });
+  const reply = built([HOOK, move("[[hook: dog's name]]")]);
+  const [find] = from(reply, 'Webhook') ?? [];
+  expect(parameters(reply, find ?? '')).toMatchObject({
+    resource: 'fileFolder',
+    searchMethod: 'query',
+    limit: 1,
+    filter: { whatToSearch: 'folders' },
+  });
+  expect(shown([HOOK, move("[[hook: dog's name]]")], find ?? '', 'queryString', { "dog's_name": "O'Malley" })).toBe(
+    "name = 'O\\'Malley'",
+  );
+  expect(parameters(reply, 'move').folderId).toMatchObject({ mode: 'id', value: '={{ $json.id }}' });
+  expect(from(built([HOOK, move('[[hook: folder id]]')]), 'Webhook')).toEqual(['move']);
+  // The file itself goes past the search.
+  const get: Given = {
+    id: 'get',
+    node: `${BASE}httpRequest`,
+    action: 'download',
+    title: 'get',
+    values: [value('url', '[[hook: photo]]')],
+    ...after('hook'),
+  };
+  const keep: Given = {
+    id: 'keep',
+    node: `${BASE}googleDrive`,
+    action: 'file.upload',
+    title: 'keep',
+    values: [value('folder', '[[today | yyyy-MM]]')],
+    ...after('get'),
+  };
+  expect(JSON.stringify(parameters(built([HOOK, get, keep]), 'Bring the file along'))).toContain('.item.binary.data');
 });

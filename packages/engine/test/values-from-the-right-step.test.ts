@@ -208,3 +208,77 @@ test('a column that is told by its letter is read by its place, whatever its hea
     "=Rate: {{ Object.entries($json).filter(([name]) => name !== 'row_number')[1]?.[1] }}",
   );
 });
+
+test('what a list was grouped by is read of the group that is left, and not of the list or one before it', () => {
+  const tasks = (id: string, before: string): Given => ({
+    id,
+    node: `${BASE}clickUp`,
+    action: 'task.getAll',
+    title: id,
+    ...after(before),
+  });
+  const rush: Given = {
+    id: 'rush',
+    node: `${BASE}summarize`,
+    action: 'count',
+    title: 'rush',
+    values: [value('field', '[[jobs: id]]')],
+    ...after('jobs'),
+  };
+  const each: Given = {
+    id: 'each',
+    node: `${BASE}summarize`,
+    action: 'count',
+    title: 'each',
+    values: [value('field', '[[open: id]]'), value('by', '[[open: assignee]]')],
+    ...after('open'),
+  };
+  const few: Given = {
+    id: 'few',
+    node: `${BASE}sort`,
+    action: 'ascending',
+    title: 'few',
+    values: [value('by', '[[each: count]]')],
+    ...after('each'),
+  };
+  const who: Given = {
+    id: 'who',
+    node: `${BASE}limit`,
+    action: 'first',
+    title: 'who',
+    values: [value('count', '1')],
+    ...after('few'),
+  };
+  const reply = built([
+    CLOCK,
+    tasks('jobs', 'clock'),
+    rush,
+    tasks('open', 'rush'),
+    each,
+    few,
+    who,
+    mail('tell', '[[who: assignee]]', 'who'),
+  ]);
+  expect(parameters(reply, 'tell').message).toBe('={{ $json.assignees0_username }}');
+  // ClickUp assigns people by their ids.
+  const task: Given = {
+    id: 'task',
+    node: `${BASE}clickUp`,
+    action: 'task.create',
+    title: 'task',
+    values: [value('title', 'New'), value('assignee', '[[who: assignee]]')],
+    ...after('who'),
+  };
+  const assigned = built([
+    CLOCK,
+    tasks('open', 'clock'),
+    each,
+    few,
+    who,
+    mail('tell', '[[who: assignee]]', 'who'),
+    task,
+  ]);
+  expect(parameters(assigned, 'each').fieldsToSplitBy).toBe('assignees[0].id, assignees[0].username');
+  expect(parameters(assigned, 'task').additionalFields).toMatchObject({ assignees: ['={{ $json.assignees0_id }}'] });
+  expect(parameters(assigned, 'tell').message).toBe('={{ $json.assignees0_username }}');
+});

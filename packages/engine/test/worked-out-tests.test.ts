@@ -51,3 +51,15 @@ test.each([
 ])('%s with %j is %s', (words, json, expected) => {
   expect(decides(words, json)).toBe(expected);
 });
+
+test.each([
+  [{ Price: '120', 'Old price': '100' }, true],
+  [{ Price: '104', 'Old price': '100' }, false],
+  [{ Price: '120', 'Old price': '' }, false],
+  [{ Price: '120', 'Old price': '0' }, false],
+  [{ Price: '120' }, false],
+])('a change against an old value that is missing or 0 is no change beyond the limit: %j is %s', (json, expected) => {
+  expect(decides('[[abs(Price - Old price)]] / [[Old price]] * 100 > 8', json as Record<string, string>)).toBe(
+    expected,
+  );
+});

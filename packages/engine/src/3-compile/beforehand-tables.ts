@@ -21,7 +21,7 @@ export function tablesToPrepare(
   steps: readonly StepNode[],
   fieldsRead: (of: StepNode) => string[],
 ): string[] {
-  const tables = new Map<string, { name: string; columns: string[]; isWritten: boolean }>();
+  const tables = new Map<string, { name: string; columns: string[]; isExact: boolean }>();
   for (const it of [...steps].sort((a, b) => Number(writesRows(b)) - Number(writesRows(a)))) {
     const { step, node } = it;
     // What a statement reads it names itself.
@@ -31,16 +31,17 @@ export function tablesToPrepare(
     const table = tables.get(key) ?? {
       name: `${labelOf(catalog, step)} ${name}`.trim(),
       columns: [],
-      isWritten: false,
+      isExact: false,
     };
-    const read = [...namesOfRows(outline, step), ...fieldsRead(it).flatMap(columnOf)].filter(
+    const sorted = CELLS.test(step.node) ? namedExactly(outline, steps, step) : [];
+    const read = [...sorted, ...namesOfRows(outline, step), ...fieldsRead(it).flatMap(columnOf)].filter(
       (one) => !isOwn(step, one),
     );
     const named = [...columnsIn(node.parameters).filter((one) => !isRecordId(step, one)), ...read];
     const columns = isDatabase(step) ? named.map((one) => one.trim().replace(/[\s-]+/g, '_')) : named;
     tables.set(key, {
       ...table,
-      isWritten: table.isWritten || isOfCells(it),
+      isExact: table.isExact || isOfCells(it) || sorted.length > 0,
       columns: eachOnce([...table.columns, ...columns.map((one) => withType(step, one))]),
     });
   }
@@ -48,15 +49,41 @@ export function tablesToPrepare(
   return [...tables]
     .filter(([key, { columns }]) => columns.length > 0 && !made.has(key.split(' ')[0] ?? ''))
     .map(
-      ([, { name, columns, isWritten }]) =>
-        `${name} must be there with the column${columns.length > 1 ? 's' : ''} ${columns.join(', ')}${isWritten ? ', spelled exactly so in its first row' : ''}.`,
+      ([, { name, columns, isExact }]) =>
+        `${name} must be there with the column${columns.length > 1 ? 's' : ''} ${columns.join(', ')}${isExact ? ', spelled exactly so in its first row' : ''}.`,
     );
 }
 
 /** A spreadsheet refuses a row whose columns are not among its headings, letter for letter: as they are written, so they are told. */
 const writesRows = ({ node }: StepNode): boolean =>
   isObject(node.parameters.columns) && isObject(node.parameters.columns.value);
-const isOfCells = (it: StepNode): boolean => writesRows(it) && /\.googleSheets(?:Tool)?$/.test(it.step.node);
+const isOfCells = (it: StepNode): boolean =>
+  CELLS.test(it.step.node) && (writesRows(it) || isObject(it.node.parameters.filtersUI));
+const CELLS = /\.googleSheets(?:Tool)?$/;
+
+/** Columns by which the rows of a step are sorted or grouped: n8n knows them by that one spelling, where an expression reads several. */
+function namedExactly({ wires }: Outline, steps: readonly StepNode[], rows: Step): string[] {
+  const comesFrom = (id: string, seen: ReadonlySet<string> = new Set()): boolean =>
+    wires
+      .filter((it) => it.to === id && (it.type ?? 'main') === 'main' && !seen.has(it.from))
+      .some(({ from }) => {
+        const through = steps.find((it) => it.step.id === from)?.step.node ?? '';
+        return from === rows.id || (SAME_ROWS.test(through) && comesFrom(from, new Set([...seen, id])));
+      });
+  return steps
+    .filter((it) => /\.(?:sort|summarize)$/.test(it.step.node) && comesFrom(it.step.id))
+    .flatMap((it) => columnsOf(it.node.parameters));
+}
+const SAME_ROWS = /\.(?:filter|if|switch|sort|limit|removeDuplicates)$/;
+
+function columnsOf({ sortFieldsUi, fieldsToSummarize, fieldsToSplitBy }: WorkflowNode['parameters']): string[] {
+  const listed = [sortFieldsUi, fieldsToSummarize]
+    .flatMap((it) => (isObject(it) ? Object.values(it) : []))
+    .flatMap((it) => (Array.isArray(it) ? it : []))
+    .map((it) => (isObject(it) ? String(it.fieldName ?? it.field ?? '') : ''));
+  const groups = typeof fieldsToSplitBy === 'string' ? fieldsToSplitBy.split(',').map((it) => it.trim()) : [];
+  return [...listed, ...groups].filter((it) => /^[^=.[]+$/.test(it) && !isPlaceholder(it));
+}
 
 /** A statement names its columns itself, and a page or a text of Notion is no table. */
 const readsRows = ({ node, action }: Step): boolean =>

@@ -51,7 +51,9 @@ export function content(
   // A language model works on what was read, and not on the document that was just made for what it writes.
   const telling = step.node.includes('langchain')
     ? madeLast(catalog, single)
-    : single.filter((it) => !(makesRecord(catalog, step) && isMade(catalog, it)));
+    : makesRecord(catalog, step)
+      ? matterOf(catalog, single)
+      : single;
   const details = telling.filter((it) => !asks(catalog, it.step)).map((it) => linesOf(catalog, step, it, nameOf(it)));
   const ready = letter(catalog, step, {
     sources: single,
@@ -216,6 +218,15 @@ const isReceipt = (catalog: Catalog, it: Source): boolean =>
 /** A record is about what started the automation or was read, and not about what was done before. */
 const makesRecord = (catalog: Catalog, step: Step): boolean =>
   step.sketched === true && /^(?:create|add)$/.test(actionOf(catalog, step)?.intents[0] ?? '');
+
+/** What was only counted on the way, and what was counted, is not the matter: that came in, and started it. */
+function matterOf(catalog: Catalog, all: readonly Source[]): readonly Source[] {
+  const came = all.filter(({ step }) => isStart(catalog, step) && tellingFields(catalog, step).length > 0);
+  return came.length > 0 && all.some(({ step }) => step.node.endsWith('.summarize'))
+    ? came
+    : all.filter((it) => !isMade(catalog, it));
+}
+const isStart = (catalog: Catalog, { node }: Step): boolean => catalog.entry(node)?.group === 'trigger';
 
 const madeLast = (catalog: Catalog, all: readonly Source[]): Source[] => [
   ...all.filter((it) => !isMade(catalog, it)),

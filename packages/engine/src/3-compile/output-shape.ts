@@ -310,8 +310,14 @@ function summarized(step: Step): Field[] | undefined {
   if (!key) return undefined;
   const split = found?.by ?? namedIn(by) ?? '';
   const several = split.split(',').map((it) => it.trim());
+  // A group too is called by the name that it was told by, wherever its field lies.
+  const names = (namedIn(by) ?? '').split(',').map((it) => it.trim().toLowerCase());
+  const told = (nth: number): string[] => (names.length === several.length ? [names[nth] ?? ''] : []).filter(Boolean);
   const groups = split
-    ? several.map((it) => ({ path: asKey(it), words: groupWords(several.length > 1 ? undefined : by, it) }))
+    ? several.map((it, nth) => ({
+        path: asKey(it),
+        words: [...new Set([...groupWords(several.length > 1 ? undefined : by, it), ...told(nth)])],
+      }))
     : [];
   const type = step.action === 'concatenate' ? 'string' : 'number';
   const figures = path.split(',').map((it, nth): Field => {

@@ -13,7 +13,8 @@ export function written(template: Template, codeOf: CodeOf, asText = false): str
   const [only, more] = template;
   if (only !== undefined && typeof only !== 'string' && more === undefined) {
     const code = codeOf(only, asText) ?? codeOf.open?.(only);
-    return code === undefined ? placeholder(labelOf(only)) : `={{ ${code} }}`;
+    if (code === undefined) return placeholder(labelOf(only));
+    return `={{ ${only.kind === 'worked' && LEFT_OUT.test(code) && !code.startsWith('[') ? `([${code}].find((it) => Number.isFinite(it)) ?? '')` : code} }}`;
   }
   const json = isJson(template);
   const parts = template.map((it, i) => {
@@ -23,6 +24,9 @@ export function written(template: Template, codeOf: CodeOf, asText = false): str
   });
   return `=${parts.join('')}`;
 }
+
+/** A model leaves out what is not in the text: a sum with it is nothing, and not NaN. */
+const LEFT_OUT = /\bjson\.output\b/;
 
 /** Is the whole text an object or a list in JSON? */
 function isJson(template: Template): boolean {

@@ -102,8 +102,10 @@ class Reader {
 
   #product(): Side {
     let left = this.#single();
-    for (let sign = this.#took('*', '/'); sign; sign = this.#took('*', '/'))
-      left = { code: ['(', ...asNumber(left), ` ${sign} `, ...asNumber(this.#single()), ')'], kind: 'number' };
+    for (let sign = this.#took('*', '/'); sign; sign = this.#took('*', '/')) {
+      const right = (sign === '/' ? asDivisor : asNumber)(this.#single());
+      left = { code: ['(', ...asNumber(left), ` ${sign} `, ...right, ')'], kind: 'number' };
+    }
     return left;
   }
 
@@ -186,6 +188,9 @@ function workedBy(name: string | undefined, given: readonly Side[]): Side {
 /** Yes and no come as such, or as words. */
 const truth = ({ code, kind }: Side): Template => (kind === 'truth' ? code : ['String(', ...code, ") === 'true'"]);
 const asNumber = ({ code, kind }: Side): Template => (kind === 'number' ? code : ['Number(', ...code, ')']);
+/** What is not there, or is 0, has no share: without this the ratio were endless, and above every limit. */
+const asDivisor = (side: Side): Template =>
+  /^[\d.]+$/.test(String(side.code[0])) ? asNumber(side) : ['(', ...asNumber(side), ' || NaN)'];
 const asDate = ({ code }: Side): Template => ['String(', ...code, ').toDateTime()'];
 /** Capitals make no difference, as in n8n's own tests here. */
 function asText({ code, kind }: Side, lower = true): Template {

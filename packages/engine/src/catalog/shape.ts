@@ -237,6 +237,10 @@ export function columnName(said: string): string {
   return isExpression(said) ? (last?.[1] ?? last?.[3] ?? said) : said;
 }
 
+/** The same in a database, where words apart are one name. */
+export const databaseColumn = (said: string): string =>
+  isPlaceholder(said) ? said : columnName(said).trim().replace(/\s+/g, '_');
+
 /**
  * Columns with the one among them that tells rows apart: n8n looks for its value there. Where nobody said it, the incoming
  * item has it, or it is marked.

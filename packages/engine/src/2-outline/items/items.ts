@@ -3,6 +3,7 @@ import type { Outline } from '../outline.ts';
 import { answerByForm } from './answers-by-form.ts';
 import { answerByPhone } from './answers-by-phone.ts';
 import { askersByPhone } from './askers-by-phone.ts';
+import { assignById } from './assigned-by-id.ts';
 import { bringAttachments, onlyReadKinds } from './attached-kinds.ts';
 import { meetEventsOnce } from './begins-in-window.ts';
 import { hangBehindStart } from './behind-start.ts';
@@ -12,10 +13,12 @@ import { rememberStates } from './changes.ts';
 import { compareWhatRowsSay } from './compared-rows.ts';
 import { writeDescribedTexts } from './described-texts.ts';
 import { eachOfItsKind } from './each-attachment.ts';
+import { oneNumberEach } from './each-number.ts';
 import { eachTicketOnce } from './each-once.ts';
 import { holdEchoesBack } from './echo.ts';
 import { filesOfDrive } from './files-of-drive.ts';
 import { firstRunRemembers } from './first-run.ts';
+import { findNamedFolders } from './folders-by-name.ts';
 import { formsForPeople } from './forms-for-people.ts';
 import { guardDeletes } from './guarded-deletes.ts';
 import { onlyWhatChanged } from './just-changed.ts';
@@ -73,6 +76,8 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
 function asSketched(flow: Flow, { name, release }: Outline): void {
   hangBehindStart(flow);
   readPagesAsText(flow);
+  oneNumberEach(flow);
+  assignById(flow);
   onlyMeantKinds(flow);
   onlyMeantHappenings(flow);
   onlyMeantMoods(flow);
@@ -113,6 +118,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   goBesideWriters(flow);
   readOnce(flow);
   onceForAll(flow);
+  findNamedFolders(flow);
   fillSortedColumns(flow);
   onlyLatelyPublished(flow);
   firstRunRemembers(flow);

@@ -59,6 +59,7 @@ const task: Field[] = [
   { path: 'id', words: ['task id', 'id'], internal: true },
   { path: 'priority.priority', words: ['priority'], internal: true },
   { path: 'assignees[0].username', words: ['assignee'], internal: true },
+  { path: 'assignees[0].id', words: ['assignee id'], internal: true },
   { path: 'assignees[0].email', words: ['assignee email'], internal: true },
   { path: 'creator.username', words: ['creator'], internal: true },
   { path: 'list.name', words: ['list', 'list name'], internal: true },

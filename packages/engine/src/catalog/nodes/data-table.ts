@@ -1,6 +1,6 @@
 import { matchValue } from '../match-value.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
-import { columnName, howMany, keyColumn, keyedValue, locator, mapper } from '../shape.ts';
+import { databaseColumn, howMany, keyColumn, keyedValue, locator, mapper } from '../shape.ts';
 
 const table: Need = {
   key: 'table',
@@ -35,11 +35,7 @@ function matching(v: Values): object {
 
 function keyOf(v: Values): { column: string; value: string } {
   const columns = v.columns();
-  const column = v.has('match')
-    ? columnName(v('match')).trim().replace(/\s+/g, '_')
-    : columns.length > 0
-      ? keyColumn(columns)
-      : 'id';
+  const column = v.has('match') ? databaseColumn(v('match')) : columns.length > 0 ? keyColumn(columns) : 'id';
   return { column, value: keyedValue(v, column, columns) };
 }
 

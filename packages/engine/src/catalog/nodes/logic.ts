@@ -1,4 +1,5 @@
 import { codeFor } from '../code-steps.ts';
+import { spellingsOf } from '../column-spellings.ts';
 import { type Profile, profile, type Values } from '../profile.ts';
 import { asCode, isExpression, isPlaceholder, placeholder } from '../shape.ts';
 
@@ -186,10 +187,12 @@ const lifted = (part: string): Record<string, unknown> => ({
   options: {},
 });
 
-/** Each item as it is, and empty where it lacks the column. */
+/** Each item as it is, and empty where it lacks the column, however that is headed. */
 const withColumn = (column: string): Record<string, unknown> => ({
   mode: 'raw',
-  jsonOutput: `={{ { ${JSON.stringify(column)}: $json[${JSON.stringify(column)}] ?? '' } }}`,
+  jsonOutput: `={{ { ${JSON.stringify(column)}: ${spellingsOf(column)
+    .map((it) => `$json[${JSON.stringify(it)}]`)
+    .join(' ?? ')} ?? '' } }}`,
   includeOtherFields: true,
   options: {},
 });

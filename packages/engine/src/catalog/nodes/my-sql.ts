@@ -1,7 +1,16 @@
 import { matchValue } from '../match-value.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { done } from '../receipts.ts';
-import { columnName, howMany, keyColumn, keyedValue, keyValue, type Locator, locator, placeholder } from '../shape.ts';
+import {
+  databaseColumn,
+  howMany,
+  keyColumn,
+  keyedValue,
+  keyValue,
+  type Locator,
+  locator,
+  placeholder,
+} from '../shape.ts';
 import { sqlQuery } from '../sql.ts';
 import { inSql, rowTests, sqlWhere } from '../where.ts';
 
@@ -36,7 +45,7 @@ function data(v: Values, except?: string): object {
 
 function matching(v: Values): object {
   const columns = v.columns();
-  const column = v.has('match') ? columnName(v('match')) : keyColumn(columns);
+  const column = v.has('match') ? databaseColumn(v('match')) : keyColumn(columns);
   // Matched by name, the incoming field of that name is the one.
   if (!columns.some(({ name }) => name !== column)) return { columnToMatchOn: column, ...data(v, column) };
   const value = keyedValue(v, column, columns);
@@ -44,8 +53,8 @@ function matching(v: Values): object {
 }
 
 const only = (v: Values): { column: string; value: string } => ({
-  column: columnName(v('match')),
-  value: v.has('match') ? keyValue(v, columnName(v('match'))) : placeholder('value of the rows to delete'),
+  column: databaseColumn(v('match')),
+  value: v.has('match') ? keyValue(v, databaseColumn(v('match'))) : placeholder('value of the rows to delete'),
 });
 
 export const mySql = profile({

@@ -2,7 +2,7 @@ import { matchValue } from '../match-value.ts';
 import { type Need, profile, type Values } from '../profile.ts';
 import { done } from '../receipts.ts';
 import {
-  columnName,
+  databaseColumn,
   howMany,
   keyColumn,
   keyValue,
@@ -38,11 +38,11 @@ function place(v: Values): { schema: Locator; table: Locator } {
   return { schema: locator('name', schema ?? 'public'), table: locator('name', name ?? '') };
 }
 
-const key = (v: Values): string => (v.has('match') ? columnName(v('match')) : keyColumn(v.columns()));
+const key = (v: Values): string => (v.has('match') ? databaseColumn(v('match')) : keyColumn(v.columns()));
 
 const where = (v: Values): object => {
   if (rowTests(v) || !v.has('match')) return sqlWhere(v);
-  const column = columnName(v('match'));
+  const column = databaseColumn(v('match'));
   return { where: { values: [{ column, value: keyValue(v, column) }] } };
 };
 
@@ -119,7 +119,7 @@ export const postgres = profile({
       write: (v) => {
         if (rowTests(v))
           return { operation: 'deleteTable', ...place(v), deleteCommand: 'delete', ...sqlWhere(v), options: {} };
-        const column = columnName(v('match'));
+        const column = databaseColumn(v('match'));
         const value = v.has('match') ? keyValue(v, column) : placeholder('value of the rows to delete');
         return {
           operation: 'deleteTable',

@@ -1,7 +1,7 @@
 import { keyAccount } from '../accounts.ts';
 import { matchValue } from '../match-value.ts';
 import { type Need, profile, type Values } from '../profile.ts';
-import { columnName, howMany, keyColumn, keyedValue } from '../shape.ts';
+import { databaseColumn, howMany, keyColumn, keyedValue } from '../shape.ts';
 import { inSupabase, rowTests, supabaseWhere } from '../where.ts';
 
 const table: Need = {
@@ -29,7 +29,7 @@ function fields(v: Values, except?: string): object {
 
 function matching(v: Values, comparison: object): { column: string; filters: object } {
   const columns = v.columns();
-  const column = v.has('match') ? columnName(v('match')) : columns.length > 0 ? keyColumn(columns) : 'id';
+  const column = v.has('match') ? databaseColumn(v('match')) : columns.length > 0 ? keyColumn(columns) : 'id';
   const value = keyedValue(v, column, columns);
   return { column, filters: { conditions: [{ keyName: column, ...comparison, keyValue: value }] } };
 }

@@ -1,5 +1,5 @@
 import type { Action, Need, Values } from '../../profile.ts';
-import { clauses, isExpression } from '../../shape.ts';
+import { asCode, clauses, isExpression } from '../../shape.ts';
 import { file, folder, folderId } from './shared.ts';
 
 /** In Drive's own query language, not words of a file name. */
@@ -37,6 +37,14 @@ const kindsOf = (v: Values): object => {
   return typeof kind === 'string' ? { fileTypes: [kind] } : {};
 };
 
+/** The folder that is called just so. */
+const oneFolder = (v: Values): object => ({
+  searchMethod: 'query',
+  queryString: `=name = '{{ String(${asCode(v('query'))} ?? '').replace(/'/g, "\\\\'") }}'`,
+  limit: 1,
+  filter: { whatToSearch: 'folders' },
+});
+
 export const fileFolderActions: readonly Action[] = [
   {
     key: 'fileFolder.search',
@@ -56,9 +64,13 @@ export const fileFolderActions: readonly Action[] = [
     ],
     write: (v) => ({
       resource: 'fileFolder',
-      ...search(v),
-      returnAll: true,
-      filter: { folderId: folderId(v), whatToSearch: 'files', ...kindsOf(v) },
+      ...(v.data('oneFolder') === true
+        ? oneFolder(v)
+        : {
+            ...search(v),
+            returnAll: true,
+            filter: { folderId: folderId(v), whatToSearch: 'files', ...kindsOf(v) },
+          }),
       options: { fields: ['id', 'name', 'webViewLink', 'mimeType'] },
     }),
     gives: file,
