@@ -230,3 +230,19 @@ test('a cron rule, an answer that was waited for and what is checked are told in
   expect(said('this week’s donations')).toContain(', for this week’s donations, it ');
   expect(said('the change exceeds 1% either way')).toContain(', if the change exceeds 1% either way, it ');
 });
+
+test('a reason stands within its sentence: a small letter, one full stop, and “so that” without “because”', () => {
+  const chosen = (because: string): { told: string; kept: string | undefined } => {
+    const it = mail('m', 'Look', 'hook');
+    const values = [...(it.values ?? []), { ...value('subject', 'News'), because }];
+    const reply = built([HOOK, { ...it, values }]);
+    return {
+      told: reply.summary.split('\n').find((line) => line.includes('News')) ?? '',
+      kept: reply.guide.assumptions.find((one) => one.value === 'News')?.because,
+    };
+  };
+  expect(chosen('You gave no wording.').told).toMatch(/, because you gave no wording$/);
+  expect(chosen('so that each gets one').told).toMatch(/“News”, so that each gets one$/);
+  expect(chosen('Zendesk wants one.').told).toMatch(/, because Zendesk wants one$/);
+  expect(chosen('You gave no wording.').kept).toBe('you gave no wording');
+});
