@@ -246,3 +246,21 @@ test('a reason stands within its sentence: a small letter, one full stop, and �
   expect(chosen('Zendesk wants one.').told).toMatch(/, because Zendesk wants one$/);
   expect(chosen('You gave no wording.').kept).toBe('you gave no wording');
 });
+
+test('a title that is no order is told by what the step does, and no name gets an article', () => {
+  const titled = (title: string, before: string): Given => ({
+    ...mail(title, 'Look', before),
+    id: title.replace(/\W/g, ''),
+    title,
+  });
+  const said = (title: string): string => told(HOOK, titled(title, 'hook'));
+  expect(said('Kind refusal')).toContain('it sends an email with Gmail (“Kind refusal”).');
+  expect(said('Tell: accepted')).toContain('it sends an email with Gmail (“Tell: accepted”).');
+  expect(said('Mail to Mrs. van Houten')).toContain('van Houten');
+  expect(said('Ask Mrs. van Houten')).toContain('it asks Mrs. van Houten.');
+  expect(said('Put it back to draft')).toContain('it puts it back to draft.');
+  const rowsOf = (title: string): string => told(HOOK, { ...rows('rows', 'hook'), title });
+  expect(rowsOf('Rows marked ready')).toContain('gets rows from Google Sheets (“Rows marked ready”).');
+  const start: Given = { id: 'ticket', node: `${BASE}zendeskTrigger`, says: 'When mail comes', title: 'New ticket' };
+  expect(told(start, titled('Kind refusal', 'ticket'))).toMatch(/^When there is a new ticket, it sends an email/);
+});

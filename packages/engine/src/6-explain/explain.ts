@@ -30,7 +30,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
   );
   return {
     title: workflow.name,
-    summary: purposeSentences(outline, nameOf),
+    summary: purposeSentences(outline, nameOf, (it) => actionLabel(catalog, it.node, it.action)),
     steps: outline.steps
       .filter((it) => !subs.has(it.id) && !isNote(it))
       .map((it) => ({ node: nameOf(it), type: it.node, text: stepText(catalog, it, nameOf(it)) })),

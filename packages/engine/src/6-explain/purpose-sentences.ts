@@ -7,9 +7,9 @@ import { counted, isNamedIn, workOf } from './work-sentences.ts';
 
 /**
  * What an automation does, in a few sentences as a person tells them: what starts it, then its work in order, with what decides which way it goes.
- * `named`: the name of a step's node.
+ * `named`: the name of a step's node; `labelOf`: what the catalog calls its action.
  */
-export function purposeSentences(outline: Outline, named: (step: Step) => string): string {
+export function purposeSentences(outline: Outline, named: (step: Step) => string, labelOf: Labels): string {
   const main = outline.wires.filter((it) => (it.type ?? 'main') === 'main');
   const under = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
   const steps = outline.steps.filter((it) => !under.has(it.id) && !it.node.endsWith('.stickyNote'));
@@ -28,17 +28,19 @@ export function purposeSentences(outline: Outline, named: (step: Step) => string
   const paragraphs = flows.flatMap(({ start, work }, i) => {
     const own = work.filter((it) => shown.includes(it));
     if (i > 0 && own.length === 0) return [];
-    const opening = start ? startOf(start, nameOf(start)) : '';
+    const opening = start ? startOf(start, nameOf(start), labelOf(start)) : '';
     // What nothing else of the automation runs into is told by itself.
     const opens = i > 0 && !TIMES.test(opening) ? `Separately, ${lowered(opening)}` : opening;
-    return joined(sentencesOf(opens, own, wayTo, nameOf)).flatMap(spoken);
+    return joined(sentencesOf(opens, own, wayTo, nameOf, labelOf)).flatMap(spoken);
   });
   const more = told.length - shown.length;
   const silent = others.filter((it) => !flows.some((one, i) => i > 0 && one.start === it && one.work.length > 0));
   return [
     ...paragraphs,
     ...(more > 0 ? [more === 1 ? 'One more step follows.' : `${more} more steps follow.`] : []),
-    ...[...new Set(silent.map((it) => startOf(it, nameOf(it))))].map((it) => `It also starts ${lowered(it)}.`),
+    ...[...new Set(silent.map((it) => startOf(it, nameOf(it), labelOf(it))))].map(
+      (it) => `It also starts ${lowered(it)}.`,
+    ),
   ].join(' ');
 }
 
@@ -70,12 +72,13 @@ function sentencesOf(
   steps: readonly Step[],
   wayTo: (id: string) => Way | undefined,
   nameOf: (step: Step) => string,
+  labelOf: Labels,
 ): Sentence[] {
   const sentences: Sentence[] = [{ opening, work: [] }];
   let way: Way | undefined;
   for (const step of steps) {
     const now = withoutFailures(wayTo(step.id), way);
-    const work = workOf(step, nameOf(step));
+    const work = workOf(step, nameOf(step), labelOf(step));
     const same = now && earlier(sentences, now);
     if (same && now !== way) {
       // All of one way is told together.
@@ -201,7 +204,9 @@ function unnumbered(name: string, given: ReadonlySet<string>): string {
   return given.has(rest) || name.startsWith(`${rest} for “`) ? rest : name;
 }
 
-function startOf({ node, title, says, settings, data }: Step, name: string): string {
+type Labels = (step: Step) => string | undefined;
+
+function startOf({ node, title, says, settings, data }: Step, name: string, label?: string): string {
   const type = node.split('.').at(-1) ?? '';
   const words = (title ?? says).replace(/\s+/g, ' ').trim();
   if (type === 'scheduleTrigger') {
@@ -216,6 +221,9 @@ function startOf({ node, title, says, settings, data }: Step, name: string): str
   if (service && event) return isNamedIn(event, service) ? event : `${event} in ${service}`;
   if (/^When /.test(name)) return name;
   const [, of, what] = /^On (?:([^:]+): )?(.+)$/.exec(name) ?? [];
+  if (title !== undefined && !what && NEWS.test(title)) return `When there is ${counted(lowered(title), 'a')}`;
+  const [, by, told] = /^(?:(.+?): )?(When .+)$/.exec(label ?? '') ?? [];
+  if (title !== undefined && !what && told) return by && !isNamedIn(told, by) ? `${told} in ${by}` : told;
   // The event of a service, in the words of the request.
   if (what && SOMEBODY.test(says) && says.length < 100)
     return `When ${addressed(lowered(says.replace(/\s+/g, ' ').trim()))}`;
@@ -229,6 +237,8 @@ const cronOf = (data: Step['data']): string | undefined => {
 
 const TIMES =
   /^(?:every|each|daily|weekly|monthly|hourly|nightly|once|twice|on|at|in the|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?)\b/i;
+/** "New ticket", "New file in final cuts". */
+const NEWS = /^new \p{Ll}/iu;
 const SOMEBODY = /^(?:someone|somebody|anyone|anybody|people|a person|I) /i;
 /** Nobody has told yet what starts it. */
 const UNKNOWN = 'Once it has a start';
