@@ -22,7 +22,7 @@ export function purposeSentences(outline: Outline, named: (step: Step) => string
   const given = new Set(outline.steps.map(named));
   const nameOf = (step: Step): string => unnumbered(named(step), given);
   const wayTo = waysOf(main, steps, nameOf);
-  const flows = flowsOf(main, starts, told);
+  const flows = flowsOf(main, starts, byBranch(main, steps, told));
   const shown = told.slice(0, MOST);
   const [, ...others] = starts;
   const paragraphs = flows.flatMap(({ start, work }, i) => {
@@ -49,6 +49,24 @@ function withoutHelpers(steps: readonly Step[]): Step[] {
   if (steps.length <= MOST) return [...steps];
   const asked = steps.filter(({ says, settings }) => says !== '' || settings.node?.from !== 'assumed');
   return asked.length > 0 ? asked : [...steps];
+}
+
+/** One branch is told to its end before the next; where ways meet again comes after them all. */
+function byBranch(main: readonly Wire[], steps: readonly Step[], told: readonly Step[]): Step[] {
+  const isLoop = new Set(steps.filter((it) => it.node.endsWith('.splitInBatches')).map((it) => it.id));
+  const ends: string[] = [];
+  const seen = new Set<string>();
+  const visit = (id: string): void => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const next = main.filter((it) => it.from === id);
+    const last = isLoop.has(id) ? 1 : -1;
+    for (const { to } of next.toReversed().toSorted((a, b) => last * ((a.output ?? 0) - (b.output ?? 0)))) visit(to);
+    ends.push(id);
+  };
+  for (const { id } of steps.filter(isStart).toReversed()) visit(id);
+  const order = new Map(ends.toReversed().map((id, i) => [id, i]));
+  return told.toSorted((a, b) => (order.get(a.id) ?? ends.length) - (order.get(b.id) ?? ends.length));
 }
 
 /** The work behind each start; what several lead to, or the first, is told with the first. */
@@ -160,7 +178,13 @@ function waysOf(main: readonly Wire[], steps: readonly Step[], nameOf: (step: St
     const [first, ...others] = into.map(wayBy);
     const isOne = others.every((it) => it?.fork === first?.fork && it?.opening === first?.opening);
     const meets = first !== undefined && others.every((it) => it?.fork === first.fork);
-    const way = isOne ? first : meets ? wayTo(first.fork) : undefined;
+    const all = into.map(wayBy);
+    const isRest =
+      all.length > 1 && !isOne && !meets && all.every((it) => it?.other && it.fork !== '' && it.opening !== 'Then');
+    const rest = isRest
+      ? { fork: all.map((it) => it?.fork).join(), opening: 'Otherwise', other: true as const }
+      : undefined;
+    const way = isOne ? first : meets ? wayTo(first.fork) : rest;
     known.set(id, way);
     return way;
   };
