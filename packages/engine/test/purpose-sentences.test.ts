@@ -174,3 +174,20 @@ test('a condition that is worked out is told by its words, and never by the ids 
   const reply = built([MAIL, { ...worked, title: '', says }, mail('m', 'Look', 'a')]);
   expect(JSON.stringify([reply.workflow.nodes.map((it) => it.name), reply.guide.summary])).not.toMatch(/\bs\d+:|>=/);
 });
+
+test('a number that only keeps the names of nodes apart is in no sentence', () => {
+  const ask = mail('ask', 'May it go?', 'mail');
+  const answer: Given = { id: 'answer', node: `${BASE}wait`, action: 'webhook', ...after('ask') };
+  const ok = {
+    ...fork('ok', 'if', 'answer', [
+      { field: '[[answer: text]]', operator: 'contains', value: 'yes', type: 'string', says: 'yes' },
+    ]),
+    title: '',
+  };
+  const summary = told(MAIL, { ...ask, title: '' }, answer, ok, {
+    ...mail('back', 'No', 'ok', undefined, 1),
+    title: '',
+  });
+  expect(summary).toContain(' it sends an email with Gmail');
+  expect(summary).not.toMatch(/email \d/);
+});

@@ -20,7 +20,7 @@ export function purposeSentences(outline: Outline, named: (step: Step) => string
     ),
   );
   const given = new Set(outline.steps.map(named));
-  const nameOf = (step: Step): string => unnumbered(named(step), given);
+  const nameOf = (step: Step): string => unnumbered(named(step), given, labelOf(step));
   const wayTo = waysOf(main, steps, nameOf);
   const flows = flowsOf(main, starts, byBranch(main, steps, told));
   const shown = told.slice(0, MOST);
@@ -54,12 +54,13 @@ function withoutHelpers(steps: readonly Step[]): Step[] {
 /** One branch is told to its end before the next; where ways meet again comes after them all. */
 function byBranch(main: readonly Wire[], steps: readonly Step[], told: readonly Step[]): Step[] {
   const isLoop = new Set(steps.filter((it) => it.node.endsWith('.splitInBatches')).map((it) => it.id));
+  const at = new Map(steps.map(({ id }, i) => [id, i]));
   const ends: string[] = [];
   const seen = new Set<string>();
   const visit = (id: string): void => {
     if (seen.has(id)) return;
     seen.add(id);
-    const next = main.filter((it) => it.from === id);
+    const next = main.filter((it) => it.from === id).toSorted((a, b) => (at.get(a.to) ?? 0) - (at.get(b.to) ?? 0));
     const last = isLoop.has(id) ? 1 : -1;
     for (const { to } of next.toReversed().toSorted((a, b) => last * ((a.output ?? 0) - (b.output ?? 0)))) visit(to);
     ends.push(id);
@@ -222,10 +223,10 @@ function labelsOf({ node, data }: Step): readonly string[] {
 }
 
 /** Nodes of one name have numbers; a number that no other node has the rest of the name for is part of the name: "Score above 7". */
-function unnumbered(name: string, given: ReadonlySet<string>): string {
+function unnumbered(name: string, given: ReadonlySet<string>, label?: string): string {
   // The way that leads there is told before.
   const rest = name.replace(/ for “[^”]+”$/, '').replace(/ \d{1,2}$/, '');
-  return given.has(rest) || name.startsWith(`${rest} for “`) ? rest : name;
+  return rest === label || given.has(rest) || name.startsWith(`${rest} for “`) ? rest : name;
 }
 
 type Labels = (step: Step) => string | undefined;
