@@ -191,3 +191,13 @@ test('a number that only keeps the names of nodes apart is in no sentence', () =
   expect(summary).toContain(' it sends an email with Gmail');
   expect(summary).not.toMatch(/email \d/);
 });
+
+test('the hour that is told is the hour of the file', () => {
+  const at = (hour: number): string => {
+    const says = 'every night about 2';
+    const clock: Given = { ...CLOCK, says, work: { schedule: { kind: 'at', times: [{ hour, minute: 0 }] } } };
+    return built([clock, { ...mail('m', 'Look', 'clock'), title: '' }], `${says} mail me`).guide.summary;
+  };
+  expect(at(2)).toMatch(/^Every night about 2, it /);
+  expect(at(3)).toMatch(/^Every day at 03:00, it /);
+});

@@ -1,4 +1,5 @@
-import type { Outline, Step, Wire } from '../2-outline/outline.ts';
+import type { Outline, Schedule, Step, Wire } from '../2-outline/outline.ts';
+import { scheduleWords } from '../2-outline/reschedule.ts';
 import { cronTold } from '../catalog/cron-told.ts';
 import { isTimeAlone } from '../catalog/schedule-said.ts';
 import { addressed, lowered, raised } from './spoken.ts';
@@ -236,6 +237,7 @@ function startOf({ node, title, says, settings, data }: Step, name: string, labe
   const words = (title ?? says).replace(/\s+/g, ' ').trim();
   if (type === 'scheduleTrigger') {
     const time = settings.when?.from === 'assumed' ? settings.when.value : words;
+    if (isAtOdds(time, data)) return raised(scheduleWords(data?.schedule as Schedule));
     return (TIMES.test(time) || isTimeAlone(time)) && time.length < 60
       ? raised(time)
       : (cronOf(data) ?? 'On a schedule');
@@ -254,6 +256,18 @@ function startOf({ node, title, says, settings, data }: Step, name: string, labe
     return `When ${addressed(lowered(says.replace(/\s+/g, ' ').trim()))}`;
   return `When ${what ? counted(what, 'a') : `“${name}”`} happens${of ? ` in ${of}` : ''}`;
 }
+
+/** "Every night about 2" of what runs at three: the file is told. */
+function isAtOdds(words: string, data: Step['data']): boolean {
+  const schedule = data?.schedule as Schedule | undefined;
+  const times = schedule?.kind === 'at' ? schedule.times : [];
+  const hours = [...words.matchAll(HOUR)].map((it) => Number(it[1] ?? it[2]) % 12);
+  // An hour of another place is not that of the file.
+  if (/\b(?:[A-Z]{2,3}T|UTC|time)\b/.test(words)) return false;
+  return hours.length > 0 && times.length > 0 && !times.some(({ hour }) => hours.includes(hour % 12));
+}
+const HOUR =
+  /\b(?:at|about|around|before|after|by|past|from) (\d{1,2})(?!\d|(?:st|nd|rd|th)\b| (?:min|hour|day|week|month)|[/.-]\d)|\b(\d{1,2})(?= ?[ap]\.?m\b|:\d\d)/gi;
 
 const cronOf = (data: Step['data']): string | undefined => {
   const { kind, expression } = (data?.schedule ?? {}) as { kind?: string; expression?: string };
