@@ -264,3 +264,13 @@ test('a title that is no order is told by what the step does, and no name gets a
   const start: Given = { id: 'ticket', node: `${BASE}zendeskTrigger`, says: 'When mail comes', title: 'New ticket' };
   expect(told(start, titled('Kind refusal', 'ticket'))).toMatch(/^When there is a new ticket, it sends an email/);
 });
+
+test('a condition is not cut within a bracket or behind an “and”', () => {
+  const named = (says: string, tested: string): string =>
+    told(HOOK, { ...asked(says, { says: tested }) }, mail('m', 'Look', 'asked'));
+  const bracket = 'if it differs from what was entered (more than 5% out), ask me first';
+  expect(named(bracket, 'more than 5% out')).toContain('(more than 5% out)');
+  expect(
+    named('if we have the part, what it costs, and if not, ask them', 'we have the part, what it costs, and'),
+  ).not.toMatch(/, and,/);
+});
