@@ -1,5 +1,4 @@
 import type { Outline, Schedule, Step, Wire } from '../2-outline/outline.ts';
-import { scheduleWords } from '../2-outline/reschedule.ts';
 import { cronTold } from '../catalog/cron-told.ts';
 import { isTimeAlone } from '../catalog/schedule-said.ts';
 import { addressed, lowered, raised } from './spoken.ts';
@@ -237,7 +236,8 @@ function startOf({ node, title, says, settings, data }: Step, name: string, labe
   const words = (title ?? says).replace(/\s+/g, ' ').trim();
   if (type === 'scheduleTrigger') {
     const time = settings.when?.from === 'assumed' ? settings.when.value : words;
-    if (isAtOdds(time, data)) return raised(scheduleWords(data?.schedule as Schedule));
+    const told = isAtOdds(time, data) ? timesOf(data) : undefined;
+    if (told) return told;
     return (TIMES.test(time) || isTimeAlone(time)) && time.length < 60
       ? raised(time)
       : (cronOf(data) ?? 'On a schedule');
@@ -268,6 +268,16 @@ function isAtOdds(words: string, data: Step['data']): boolean {
 }
 const HOUR =
   /\b(?:at|about|around|before|after|by|past|from) (\d{1,2})(?!\d|(?:st|nd|rd|th)\b| (?:min|hour|day|week|month)|[/.-]\d)|\b(\d{1,2})(?= ?[ap]\.?m\b|:\d\d)/gi;
+
+/** The times of the file, where they are of the same minute. */
+function timesOf(data: Step['data']): string | undefined {
+  const schedule = data?.schedule as Schedule;
+  if (schedule.kind !== 'at' || new Set(schedule.times.map((it) => it.minute)).size !== 1) return undefined;
+  const { times, monthDays, weekdays } = schedule;
+  if (monthDays?.some((it) => it < 1)) return undefined;
+  const hours = times.map((it) => it.hour).join();
+  return cronTold(`${times[0]?.minute ?? 0} ${hours} ${monthDays?.join() || '*'} * ${weekdays?.join() || '*'}`);
+}
 
 const cronOf = (data: Step['data']): string | undefined => {
   const { kind, expression } = (data?.schedule ?? {}) as { kind?: string; expression?: string };
