@@ -10,3 +10,6 @@ export const withoutOpenItems = (reply: string): string =>
     .split('\n\n')
     .filter((paragraph) => !paragraph.startsWith(BULLET))
     .join('\n\n');
+
+/** Why something was chosen, within a sentence: "because you named no model", "so that each is looked up once". */
+export const reasonTold = (because: string): string => (/^so that\b/i.test(because) ? because : `because ${because}`);

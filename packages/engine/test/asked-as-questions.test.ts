@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../src/catalog/indirect-questions.ts';
-import { BASE, built, type Given, HOOK, mail, parameters, value } from './support/item-flows.ts';
+import { BASE, built, type Given, HOOK, MAIL, mail, parameters, value } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
 // "Ask them which customer it was" tells of a question: whoever is asked gets the question.
@@ -58,4 +58,31 @@ test('people are sent the question itself, and what is only told stays as it is'
   expect(parameters(built([HOOK, them], WORDS), 'ask').message).toBe(
     'Hello,\n\nWhich customer was it?\n\nBest regards',
   );
+});
+
+test('what people are asked for, or to do, is asked of them politely, and never replaced by what they wrote', () => {
+  const reply = (text: string, says: string): unknown => {
+    const step: Given = {
+      id: 'ask',
+      node: `${BASE}gmail`,
+      action: 'message.reply',
+      title: 'ask',
+      says,
+      values: [value('messageId', '[[mail: id]]'), value('text', text)],
+      ...after('mail'),
+    };
+    return parameters(built([MAIL, step], `When mail comes, ${says}`), 'ask').message;
+  };
+  const slope = 'the length and if there is a slope';
+  expect(reply(slope, `ask for ${slope}`)).toContain(
+    'Could you please tell us the length and whether there is a slope?',
+  );
+  const posts = "width, height and whether there's posts already";
+  expect(reply(posts, `ask them for ${posts}`)).toContain(`Could you please tell us ${posts}?`);
+  expect(reply('send their address', 'ask them to send their address')).toContain(
+    'Could you please send your address?',
+  );
+  const hours = reply('the opening hours', 'answer with the opening hours');
+  expect(hours).toContain('FILL_IN: the opening hours');
+  expect(hours).not.toContain('$json.text');
 });

@@ -75,13 +75,13 @@ test('what is looked for to be deleted is known before it is looked for, and a d
   };
   const says = 'When mail comes, delete the appointment of the sender on the date in it';
   const reply = built([MAIL, data, look, free], says);
-  expect(leads(reply, 'data')).toEqual(['What is looked for is known']);
-  const guard = JSON.stringify(parameters(reply, 'What is looked for is known'));
+  expect(leads(reply, 'data')).toEqual(['The sender name and date are known']);
+  const guard = JSON.stringify(parameters(reply, 'The sender name and date are known'));
   expect(guard).toContain(
     'json.from.value[0].name }}","rightValue":"","operator":{"type":"string","operation":"notEmpty"',
   );
   expect(guard).toContain('$json.output.date }}","rightValue":"","operator":{"type":"string","operation":"notEmpty"');
-  expect(leads(reply, 'What is looked for is known')).toEqual(['look']);
+  expect(leads(reply, 'The sender name and date are known')).toEqual(['look']);
   expect(parameters(reply, 'look').timeMax).toBe('={{ ($json.output.date).toDateTime().plus({ days: 1 }) }}');
   expect(reply.summary).not.toMatch(/Careful/);
 });

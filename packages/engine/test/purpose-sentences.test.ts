@@ -136,3 +136,68 @@ test('the own words of a request get no articles, and what happens in a service 
   expect(summary).toContain('fetches notes of loss');
   expect(summary).toMatch(/^When a pipeline happens in GitLab/i);
 });
+
+test('a branch is told to its end before the next, and what only the noes lead to is told as “otherwise”', () => {
+  const more = (id: string, from: string, way = 0): Given => ({ ...mail(id, 'Look', from, undefined, way), title: '' });
+  const chat = (id: string, from: string, way = 0): Given => ({
+    ...rows(id, from),
+    title: '',
+    after: [{ step: from, way }],
+  });
+  const yes = { ...score('a', 'mail', 'the score is over 7'), node: `${BASE}if` };
+  const mixed = told(MAIL, yes, more('one', 'a'), more('no', 'a', 1), chat('two', 'one'), chat('four', 'no'));
+  expect(mixed).toMatch(
+    /if the score is over 7, it sends [^.]+ and gets rows [^.]+\. Otherwise, it sends [^.]+ and gets/,
+  );
+  const inner = { ...score('b', 'a', 'the price is over 9'), node: `${BASE}if` };
+  const neither: Given = {
+    ...chat('log', 'a'),
+    after: [
+      { step: 'a', way: 1 },
+      { step: 'b', way: 1 },
+    ],
+  };
+  expect(told(MAIL, yes, inner, more('one', 'b'), neither)).toMatch(/ sends [^.]+\. Otherwise, it gets rows /);
+});
+
+test('a condition that is worked out is told by its words, and never by the ids of steps', () => {
+  const says = 'never more than one unless it has dropped';
+  const worked = fork('a', 'if', 'mail', [
+    {
+      field: '[[mail: a]] is empty or [[mail: a]] - [[mail: b]] >= 1',
+      operator: 'true',
+      value: '',
+      type: 'boolean',
+      says,
+    },
+  ]);
+  const reply = built([MAIL, { ...worked, title: '', says }, mail('m', 'Look', 'a')]);
+  expect(JSON.stringify([reply.workflow.nodes.map((it) => it.name), reply.guide.summary])).not.toMatch(/\bs\d+:|>=/);
+});
+
+test('a number that only keeps the names of nodes apart is in no sentence', () => {
+  const ask = mail('ask', 'May it go?', 'mail');
+  const answer: Given = { id: 'answer', node: `${BASE}wait`, action: 'webhook', ...after('ask') };
+  const ok = {
+    ...fork('ok', 'if', 'answer', [
+      { field: '[[answer: text]]', operator: 'contains', value: 'yes', type: 'string', says: 'yes' },
+    ]),
+    title: '',
+  };
+  const summary = told(MAIL, { ...ask, title: '' }, answer, ok, {
+    ...mail('back', 'No', 'ok', undefined, 1),
+    title: '',
+  });
+  expect(summary).toContain(' it sends an email with Gmail');
+  expect(summary).not.toMatch(/email \d/);
+});
+
+test('the hour that is told is the hour of the file', () => {
+  const at = (hour: number): string => {
+    const says = 'every night about 2';
+    const clock: Given = { ...CLOCK, says, work: { schedule: { kind: 'at', times: [{ hour, minute: 0 }] } } };
+    return built([clock, { ...mail('m', 'Look', 'clock'), title: '' }], `${says} mail me`).guide.summary;
+  };
+  expect(at(2)).toMatch(/^Every night about 2, it /);
+  expect(at(3)).toMatch(/^Every day at 03:00, it /);
+});

@@ -230,3 +230,47 @@ test('a cron rule, an answer that was waited for and what is checked are told in
   expect(said('this week’s donations')).toContain(', for this week’s donations, it ');
   expect(said('the change exceeds 1% either way')).toContain(', if the change exceeds 1% either way, it ');
 });
+
+test('a reason stands within its sentence: a small letter, one full stop, and “so that” without “because”', () => {
+  const chosen = (because: string): { told: string; kept: string | undefined } => {
+    const it = mail('m', 'Look', 'hook');
+    const values = [...(it.values ?? []), { ...value('subject', 'News'), because }];
+    const reply = built([HOOK, { ...it, values }]);
+    return {
+      told: reply.summary.split('\n').find((line) => line.includes('News')) ?? '',
+      kept: reply.guide.assumptions.find((one) => one.value === 'News')?.because,
+    };
+  };
+  expect(chosen('You gave no wording.').told).toMatch(/, because you gave no wording$/);
+  expect(chosen('so that each gets one').told).toMatch(/“News”, so that each gets one$/);
+  expect(chosen('Zendesk wants one.').told).toMatch(/, because Zendesk wants one$/);
+  expect(chosen('You gave no wording.').kept).toBe('you gave no wording');
+});
+
+test('a title that is no order is told by what the step does, and no name gets an article', () => {
+  const titled = (title: string, before: string): Given => ({
+    ...mail(title, 'Look', before),
+    id: title.replace(/\W/g, ''),
+    title,
+  });
+  const said = (title: string): string => told(HOOK, titled(title, 'hook'));
+  expect(said('Kind refusal')).toContain('it sends an email with Gmail (“Kind refusal”).');
+  expect(said('Tell: accepted')).toContain('it sends an email with Gmail (“Tell: accepted”).');
+  expect(said('Mail to Mrs. van Houten')).toContain('van Houten');
+  expect(said('Ask Mrs. van Houten')).toContain('it asks Mrs. van Houten.');
+  expect(said('Put it back to draft')).toContain('it puts it back to draft.');
+  const rowsOf = (title: string): string => told(HOOK, { ...rows('rows', 'hook'), title });
+  expect(rowsOf('Rows marked ready')).toContain('gets rows from Google Sheets (“Rows marked ready”).');
+  const start: Given = { id: 'ticket', node: `${BASE}zendeskTrigger`, says: 'When mail comes', title: 'New ticket' };
+  expect(told(start, titled('Kind refusal', 'ticket'))).toMatch(/^When there is a new ticket, it sends an email/);
+});
+
+test('a condition is not cut within a bracket or behind an “and”', () => {
+  const named = (says: string, tested: string): string =>
+    told(HOOK, { ...asked(says, { says: tested }) }, mail('m', 'Look', 'asked'));
+  const bracket = 'if it differs from what was entered (more than 5% out), ask me first';
+  expect(named(bracket, 'more than 5% out')).toContain('(more than 5% out)');
+  expect(
+    named('if we have the part, what it costs, and if not, ask them', 'we have the part, what it costs, and'),
+  ).not.toMatch(/, and,/);
+});

@@ -79,8 +79,14 @@ function testedIn({ says, data }: Step): string {
   const isLong = words.length > NAME_LENGTH || /→|->|…|[.;:]\s/.test(words);
   // "found update field last_seen": what is done then is none of the test.
   const isFollowed = tested !== '' && isVerb((words.slice(tested.length).trim().split(/\s/)[0] ?? '').toLowerCase());
-  const own = (isLong && tested !== '') || isFollowed ? tested.trim() : words;
+  const own = whole((isLong && tested !== '') || isFollowed ? tested.trim() : words, words);
   return own.length > NAME_LENGTH ? question(own.split(LAST_IF).at(-1) ?? own) : own;
+}
+/** With the bracket that it opened, and without an "and" that nothing follows. */
+function whole(cut: string, words: string): string {
+  const ended = cut.replace(/[,;\s]+(?:and|or|but)$/i, '');
+  if (!/\([^()]*$/.test(ended)) return ended;
+  return words.startsWith(`${ended})`) ? `${ended})` : ended.replace(/\s*\([^()]*$/, '') || ended;
 }
 const conditionsOf = ({ data }: Step): Conditions | undefined => data?.conditions as Conditions | undefined;
 const NAME_LENGTH = 40;

@@ -10,6 +10,7 @@ import { activationOf } from './activation.ts';
 import { credentialsOf } from './credentials.ts';
 import { list } from './list.ts';
 import { purposeSentences } from './purpose-sentences.ts';
+import { inSentence } from './spoken.ts';
 import { stepNames } from './step-names.ts';
 import { tutorialNotes } from './tutorial.ts';
 
@@ -29,7 +30,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
   );
   return {
     title: workflow.name,
-    summary: purposeSentences(outline, nameOf),
+    summary: purposeSentences(outline, nameOf, (it) => actionLabel(catalog, it.node, it.action)),
     steps: outline.steps
       .filter((it) => !subs.has(it.id) && !isNote(it))
       .map((it) => ({ node: nameOf(it), type: it.node, text: stepText(catalog, it, nameOf(it)) })),
@@ -44,7 +45,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
                   parameter: key,
                   label: settingLabel(catalog, step, key),
                   value: SHOWN[it.value] ?? readableText(it.value),
-                  because: it.because,
+                  because: inSentence(it.because),
                   options: alternatives(catalog, step, key, it.value),
                 },
               ]

@@ -1,4 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import { reasonTold } from '@plainflow/contracts/open-items';
 import { PREVIEW_TITLE, previewMarkdown } from '@plainflow/contracts/preview';
 import { linkAt, playTime } from '@plainflow/contracts/youtube';
 
@@ -32,7 +33,7 @@ export function guideMarkdown(guide: Guide): string {
     ),
     section(
       'What we assumed',
-      guide.assumptions.map((it) => `- ${it.node}, ${it.label}: ${it.value}, because ${it.because}.`),
+      guide.assumptions.map((it) => `- ${it.node}, ${it.label}: ${it.value}, ${reasonTold(it.because)}.`),
     ),
     section(
       'What is left to fill in',

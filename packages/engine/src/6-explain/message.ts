@@ -1,5 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
-import { BULLET, LAST_MESSAGE } from '@plainflow/contracts/open-items';
+import { BULLET, LAST_MESSAGE, reasonTold } from '@plainflow/contracts/open-items';
 import type { FilledBlank } from '@plainflow/contracts/press';
 import type { Change, Outline, Step } from '../2-outline/outline.ts';
 import { answerInShort } from '../catalog/answers-to-check.ts';
@@ -185,7 +185,7 @@ function weight({ parameter }: Assumption): number {
 }
 
 const choice = (it: Assumption): string =>
-  it.because === UNSAID ? chosenIn(it) : `${chosenIn(it)}, because ${reason(it.because)}`;
+  it.because === UNSAID ? chosenIn(it) : `${chosenIn(it)}, ${reasonTold(reason(it.because))}`;
 
 function chosenIn({ node, parameter, label, value }: Assumption): string {
   if (parameter === 'node') return node.startsWith(value) ? value : `${value} for “${node}”`;

@@ -1,4 +1,4 @@
-import type { Outline, Step, Wire } from '../2-outline/outline.ts';
+import type { Outline, Schedule, Step, Wire } from '../2-outline/outline.ts';
 import { cronTold } from '../catalog/cron-told.ts';
 import { isTimeAlone } from '../catalog/schedule-said.ts';
 import { addressed, lowered, raised } from './spoken.ts';
@@ -7,9 +7,9 @@ import { counted, isNamedIn, workOf } from './work-sentences.ts';
 
 /**
  * What an automation does, in a few sentences as a person tells them: what starts it, then its work in order, with what decides which way it goes.
- * `named`: the name of a step's node.
+ * `named`: the name of a step's node; `labelOf`: what the catalog calls its action.
  */
-export function purposeSentences(outline: Outline, named: (step: Step) => string): string {
+export function purposeSentences(outline: Outline, named: (step: Step) => string, labelOf: Labels): string {
   const main = outline.wires.filter((it) => (it.type ?? 'main') === 'main');
   const under = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
   const steps = outline.steps.filter((it) => !under.has(it.id) && !it.node.endsWith('.stickyNote'));
@@ -20,25 +20,27 @@ export function purposeSentences(outline: Outline, named: (step: Step) => string
     ),
   );
   const given = new Set(outline.steps.map(named));
-  const nameOf = (step: Step): string => unnumbered(named(step), given);
+  const nameOf = (step: Step): string => unnumbered(named(step), given, labelOf(step));
   const wayTo = waysOf(main, steps, nameOf);
-  const flows = flowsOf(main, starts, told);
+  const flows = flowsOf(main, starts, byBranch(main, steps, told));
   const shown = told.slice(0, MOST);
   const [, ...others] = starts;
   const paragraphs = flows.flatMap(({ start, work }, i) => {
     const own = work.filter((it) => shown.includes(it));
     if (i > 0 && own.length === 0) return [];
-    const opening = start ? startOf(start, nameOf(start)) : '';
+    const opening = start ? startOf(start, nameOf(start), labelOf(start)) : '';
     // What nothing else of the automation runs into is told by itself.
     const opens = i > 0 && !TIMES.test(opening) ? `Separately, ${lowered(opening)}` : opening;
-    return joined(sentencesOf(opens, own, wayTo, nameOf)).flatMap(spoken);
+    return joined(sentencesOf(opens, own, wayTo, nameOf, labelOf)).flatMap(spoken);
   });
   const more = told.length - shown.length;
   const silent = others.filter((it) => !flows.some((one, i) => i > 0 && one.start === it && one.work.length > 0));
   return [
     ...paragraphs,
     ...(more > 0 ? [more === 1 ? 'One more step follows.' : `${more} more steps follow.`] : []),
-    ...[...new Set(silent.map((it) => startOf(it, nameOf(it))))].map((it) => `It also starts ${lowered(it)}.`),
+    ...[...new Set(silent.map((it) => startOf(it, nameOf(it), labelOf(it))))].map(
+      (it) => `It also starts ${lowered(it)}.`,
+    ),
   ].join(' ');
 }
 
@@ -47,6 +49,25 @@ function withoutHelpers(steps: readonly Step[]): Step[] {
   if (steps.length <= MOST) return [...steps];
   const asked = steps.filter(({ says, settings }) => says !== '' || settings.node?.from !== 'assumed');
   return asked.length > 0 ? asked : [...steps];
+}
+
+/** One branch is told to its end before the next; where ways meet again comes after them all. */
+function byBranch(main: readonly Wire[], steps: readonly Step[], told: readonly Step[]): Step[] {
+  const isLoop = new Set(steps.filter((it) => it.node.endsWith('.splitInBatches')).map((it) => it.id));
+  const at = new Map(steps.map(({ id }, i) => [id, i]));
+  const ends: string[] = [];
+  const seen = new Set<string>();
+  const visit = (id: string): void => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const next = main.filter((it) => it.from === id).toSorted((a, b) => (at.get(a.to) ?? 0) - (at.get(b.to) ?? 0));
+    const last = isLoop.has(id) ? 1 : -1;
+    for (const { to } of next.toReversed().toSorted((a, b) => last * ((a.output ?? 0) - (b.output ?? 0)))) visit(to);
+    ends.push(id);
+  };
+  for (const { id } of steps.filter(isStart).toReversed()) visit(id);
+  const order = new Map(ends.toReversed().map((id, i) => [id, i]));
+  return told.toSorted((a, b) => (order.get(a.id) ?? ends.length) - (order.get(b.id) ?? ends.length));
 }
 
 /** The work behind each start; what several lead to, or the first, is told with the first. */
@@ -70,12 +91,13 @@ function sentencesOf(
   steps: readonly Step[],
   wayTo: (id: string) => Way | undefined,
   nameOf: (step: Step) => string,
+  labelOf: Labels,
 ): Sentence[] {
   const sentences: Sentence[] = [{ opening, work: [] }];
   let way: Way | undefined;
   for (const step of steps) {
     const now = withoutFailures(wayTo(step.id), way);
-    const work = workOf(step, nameOf(step));
+    const work = workOf(step, nameOf(step), labelOf(step));
     const same = now && earlier(sentences, now);
     if (same && now !== way) {
       // All of one way is told together.
@@ -157,7 +179,13 @@ function waysOf(main: readonly Wire[], steps: readonly Step[], nameOf: (step: St
     const [first, ...others] = into.map(wayBy);
     const isOne = others.every((it) => it?.fork === first?.fork && it?.opening === first?.opening);
     const meets = first !== undefined && others.every((it) => it?.fork === first.fork);
-    const way = isOne ? first : meets ? wayTo(first.fork) : undefined;
+    const all = into.map(wayBy);
+    const isRest =
+      all.length > 1 && !isOne && !meets && all.every((it) => it?.other && it.fork !== '' && it.opening !== 'Then');
+    const rest = isRest
+      ? { fork: all.map((it) => it?.fork).join(), opening: 'Otherwise', other: true as const }
+      : undefined;
+    const way = isOne ? first : meets ? wayTo(first.fork) : rest;
     known.set(id, way);
     return way;
   };
@@ -195,17 +223,21 @@ function labelsOf({ node, data }: Step): readonly string[] {
 }
 
 /** Nodes of one name have numbers; a number that no other node has the rest of the name for is part of the name: "Score above 7". */
-function unnumbered(name: string, given: ReadonlySet<string>): string {
+function unnumbered(name: string, given: ReadonlySet<string>, label?: string): string {
   // The way that leads there is told before.
   const rest = name.replace(/ for “[^”]+”$/, '').replace(/ \d{1,2}$/, '');
-  return given.has(rest) || name.startsWith(`${rest} for “`) ? rest : name;
+  return rest === label || given.has(rest) || name.startsWith(`${rest} for “`) ? rest : name;
 }
 
-function startOf({ node, title, says, settings, data }: Step, name: string): string {
+type Labels = (step: Step) => string | undefined;
+
+function startOf({ node, title, says, settings, data }: Step, name: string, label?: string): string {
   const type = node.split('.').at(-1) ?? '';
   const words = (title ?? says).replace(/\s+/g, ' ').trim();
   if (type === 'scheduleTrigger') {
     const time = settings.when?.from === 'assumed' ? settings.when.value : words;
+    const told = isAtOdds(time, data) ? timesOf(data) : undefined;
+    if (told) return told;
     return (TIMES.test(time) || isTimeAlone(time)) && time.length < 60
       ? raised(time)
       : (cronOf(data) ?? 'On a schedule');
@@ -216,10 +248,35 @@ function startOf({ node, title, says, settings, data }: Step, name: string): str
   if (service && event) return isNamedIn(event, service) ? event : `${event} in ${service}`;
   if (/^When /.test(name)) return name;
   const [, of, what] = /^On (?:([^:]+): )?(.+)$/.exec(name) ?? [];
+  if (title !== undefined && !what && NEWS.test(title)) return `When there is ${counted(lowered(title), 'a')}`;
+  const [, by, told] = /^(?:(.+?): )?(When .+)$/.exec(label ?? '') ?? [];
+  if (title !== undefined && !what && told) return by && !isNamedIn(told, by) ? `${told} in ${by}` : told;
   // The event of a service, in the words of the request.
   if (what && SOMEBODY.test(says) && says.length < 100)
     return `When ${addressed(lowered(says.replace(/\s+/g, ' ').trim()))}`;
   return `When ${what ? counted(what, 'a') : `“${name}”`} happens${of ? ` in ${of}` : ''}`;
+}
+
+/** "Every night about 2" of what runs at three: the file is told. */
+function isAtOdds(words: string, data: Step['data']): boolean {
+  const schedule = data?.schedule as Schedule | undefined;
+  const times = schedule?.kind === 'at' ? schedule.times : [];
+  const hours = [...words.matchAll(HOUR)].map((it) => Number(it[1] ?? it[2]) % 12);
+  // An hour of another place is not that of the file.
+  if (/\b(?:[A-Z]{2,3}T|UTC|time)\b/.test(words)) return false;
+  return hours.length > 0 && times.length > 0 && !times.some(({ hour }) => hours.includes(hour % 12));
+}
+const HOUR =
+  /\b(?:at|about|around|before|after|by|past|from) (\d{1,2})(?!\d|(?:st|nd|rd|th)\b| (?:min|hour|day|week|month)|[/.-]\d)|\b(\d{1,2})(?= ?[ap]\.?m\b|:\d\d)/gi;
+
+/** The times of the file, where they are of the same minute. */
+function timesOf(data: Step['data']): string | undefined {
+  const schedule = data?.schedule as Schedule;
+  if (schedule.kind !== 'at' || new Set(schedule.times.map((it) => it.minute)).size !== 1) return undefined;
+  const { times, monthDays, weekdays } = schedule;
+  if (monthDays?.some((it) => it < 1)) return undefined;
+  const hours = times.map((it) => it.hour).join();
+  return cronTold(`${times[0]?.minute ?? 0} ${hours} ${monthDays?.join() || '*'} * ${weekdays?.join() || '*'}`);
 }
 
 const cronOf = (data: Step['data']): string | undefined => {
@@ -229,6 +286,8 @@ const cronOf = (data: Step['data']): string | undefined => {
 
 const TIMES =
   /^(?:every|each|daily|weekly|monthly|hourly|nightly|once|twice|on|at|in the|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?)\b/i;
+/** "New ticket", "New file in final cuts". */
+const NEWS = /^new \p{Ll}/iu;
 const SOMEBODY = /^(?:someone|somebody|anyone|anybody|people|a person|I) /i;
 /** Nobody has told yet what starts it. */
 const UNKNOWN = 'Once it has a start';

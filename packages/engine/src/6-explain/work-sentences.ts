@@ -5,8 +5,32 @@ import { isOrderByForm, isTaskVerb } from '../catalog/tasks.ts';
 import { list } from './list.ts';
 import { addressed, lowered } from './spoken.ts';
 
-/** "Google Sheets: Get rows from sheet" → "gets rows from the sheet in Google Sheets". */
-export function workOf({ node, action, says, title, settings, data }: Step, name: string): string {
+/**
+ * "Google Sheets: Get rows from sheet" → "gets rows from the sheet in Google Sheets". `label`: what the catalog calls the action, for a title that is no
+ * order: "sends an email with Gmail (“Kind refusal”)".
+ */
+export function workOf(step: Step, name: string, label?: string): string {
+  const { title, ...untitled } = step;
+  const isOwn = label === undefined || title === undefined || label === name;
+  if (isOwn || isOrderTitle(title)) return workNamed(step, name, label);
+  // A model is told by its task, and a call by whom it calls.
+  return step.node.includes('langchain') || OWN_WORK[typeOf(step)] || step.settings.url
+    ? workNamed(step, name, undefined)
+    : `${workNamed(untitled, label, undefined)} (“${name}”)`;
+}
+
+const typeOf = ({ node }: Pick<Step, 'node'>): string => node.split('.').at(-1) ?? '';
+
+/** "Put it back to draft", but neither "Rows marked ready", nor "Tell: accepted", nor "Store in Applicants 2026", which says not what. */
+function isOrderTitle(title: string): boolean {
+  const [verb = '', next = ''] = title.trim().split(/\s+/);
+  const isKnown = (isVerb(verb) || isTaskVerb(verb)) && !/[^s]s$/.test(verb);
+  const lacksObject = /^(?:store|save|send|add|append|put|move|upload|insert|keep|set|update|create)$/i.test(verb);
+  return isKnown && !/:$/.test(verb) && !(lacksObject && PLACES.test(next));
+}
+const PLACES = /^(?:|in|into|to|on|at|from|with|for|as)$/i;
+
+function workNamed({ node, action, says, title, settings, data }: Step, name: string, label?: string): string {
   const type = node.split('.').at(-1) ?? '';
   const own = type === 'wait' ? waiting(data) : OWN_WORK[type];
   if (own) return own;
@@ -37,13 +61,16 @@ export function workOf({ node, action, says, title, settings, data }: Step, name
   const known = service === undefined || OWN.test(service) || isNamedIn(rest, service);
   const task = isVerb(verb) || isTaskVerb(verb) || type !== 'chainLlm' ? undefined : taskOf(data);
   if (task) return `has AI ${addressed(task)}`;
-  const isDeed = (WRITES.test(node) && isTaskVerb(verb)) || (isInWords && isOrderByForm(rest));
+  const isDeed = ((WRITES.test(node) || title !== undefined) && isTaskVerb(verb)) || (isInWords && isOrderByForm(rest));
   // The catalog calls an action by what is done: "Replace text in the document".
   const isAction = title === undefined && service !== undefined && object !== '' && !node.includes('langchain');
   if (!isVerb(verb) && !isDeed && !(isAction && /^\p{Lu}\p{Ll}+$/u.test(verb)))
     return (
       workOfStore(type, action) ??
-      (WRITES.test(node) ? byModel(action, rest, data) : `does “${rest}”${known ? '' : ` in ${service}`}`)
+      (WRITES.test(node) ? byModel(type, action, rest, data) : undefined) ??
+      (label !== undefined && label !== name && title === undefined
+        ? `${workNamed({ node, action, says, settings, data } as Step, label)} (“${name}”)`
+        : `does “${rest}”${known ? '' : ` in ${service}`}`)
     );
   const spoken =
     `${thirdPerson(verb)}${more.replace(/ or (\S+)/, (_, other: string) => ` or ${thirdPerson(other)}`)}`.trim();
@@ -53,6 +80,8 @@ export function workOf({ node, action, says, title, settings, data }: Step, name
   const place = known ? '' : `${/\bfrom\b/.test(object) ? 'in' : placeOf(verb)} ${service}`;
   // A call, or a model, that is named by the words of the request.
   const isInOwnWords = WRITES.test(node) || (type === 'httpRequest' && before === undefined);
+  if (title !== undefined && !isInOwnWords && label !== name)
+    return [spoken, asTitled(addressed(object)), place].filter((it) => it !== '').join(' ');
   return [spoken, isInOwnWords ? addressed(object) : withArticles(addressed(object)), place]
     .filter((it) => it !== '')
     .join(' ');
@@ -74,14 +103,16 @@ function workOfStore(type: string, action: string): string | undefined {
 }
 
 /** What a model does whose step no order names. */
-function byModel(action: string, words: string, data: Step['data']): string {
+function byModel(type: string, action: string, words: string, data: Step['data']): string {
   const deed = action.split('.').at(-1) ?? '';
   if (deed === 'transcribe') return 'transcribes it';
   const task = typeof data?.instruction === 'string' ? data.instruction.trim().replace(/\.$/, '') : '';
   const said = AI_ITSELF.test(words) && task && task.length <= LONGEST_TASK ? task : words;
   // "with a short summary": what comes with something else is written first.
   const told = said.replace(/^with (?=an?\s)/i, '');
-  if (!THING.test(told) || /…$/.test(told)) return `has AI do “${told}”`;
+  const found = type === 'chainLlm' ? foundBy(data, words) : '';
+  if (found) return `has AI ${found}`;
+  if (!THING.test(told) || /…$/.test(told)) return `has AI ${type === 'chainLlm' ? 'write' : 'do'} “${told}”`;
   return `has AI ${deed === 'analyze' ? 'tell' : 'write'} ${addressed(lowered(told))}`;
 }
 const AI_ITSELF = /^(?:an? |the |my )?(?:AI|GPT|agent|assistant|bot|model|LLM|ChatGPT|Claude|Gemini)\b/i;
@@ -179,6 +210,21 @@ function withArticles(words: string): string {
     return preposition === 'as' ? it : `${preposition} ${counted(place.join(' '), 'the')}`.trimEnd();
   });
   return [counted(object.trim(), 'a'), ...places].filter((it) => it !== '').join(' ');
+}
+
+/** A title has its articles, or stands for names: only a lone noun gets one. */
+function asTitled(words: string): string {
+  if (
+    /\p{Lu}|\b(?:an?|the|my|our|your|its?|their|his|her|this|that|each|every|all|both|me|us|you|them|him)\b/u.test(
+      words,
+    )
+  )
+    return words;
+  const [, object = '', rest = ''] =
+    /^(.+?)((?: (?:to|from|in|into|of|for|with|by|on|at|as|about|and|or)\b.*)?)$/.exec(words) ?? [];
+  return /^(?:to|from|in|into|of|for|with|by|on|at|as|about|which|when)\b/.test(object)
+    ? words
+    : `${counted(object, 'a')}${rest}`;
 }
 
 export function counted(noun: string, article: 'a' | 'the'): string {

@@ -14,8 +14,15 @@ export function testName(tests: readonly Test[], words: string): string {
   if (test.operator === 'notEmpty')
     return isBareName(field) || /(?:\bid|_id|Id)$/.test(field) || /^(?:all|id)\b/.test(field)
       ? 'Something was found'
-      : `The ${fieldLabel(field).toLowerCase()} is known`;
-  return test.operator === 'true' && !/^(?:it|this)\b/i.test(field) ? fieldLabel(field) : words;
+      : `The ${inName(field)} is known`;
+  // A formula is no name.
+  return test.operator === 'true' && /^[\p{L}\p{N}_ ]+$/u.test(field) && !/^(?:it|this)\b/i.test(field)
+    ? fieldLabel(field)
+    : words;
 }
+
+/** A field within a name: "PY" stays as it is. */
+export const inName = (field: string): string =>
+  /^\p{Lu}{2,}$/u.test(field) ? field : fieldLabel(field).toLowerCase();
 
 const SAYS_NO = /\b(?:no|not|none|nobody|nothing|never|without|cannot|\w+n['’]t)\b/i;

@@ -5,6 +5,7 @@ import { type Purpose, purposeOf, REMINDS, textFor } from '../../catalog/purpose
 import { type Part, type Template, templateIn, templateText } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
 import { confirmed, sentBy } from './answers-told.ts';
+import { requestOf } from './asked-for.ts';
 import { eventToOthers, sentenceOf } from './events-to-others.ts';
 import {
   detailsBefore,
@@ -47,6 +48,14 @@ function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | u
     .join(' ')
     .trim();
   const fields = parts.filter((it) => typeof it !== 'string');
+  const request = text && !isQuoted(step.says, words) ? requestOf(step.says, words, isForUser(step)) : undefined;
+  if (request) {
+    const letter = [request, fields.map(lineOf).join('\n')].filter((it) => it !== '');
+    return {
+      settings: { ...others, text: settingOf(flow, framed(flow, step, letter)) },
+      data: { ...step.data, subjectTold: QUESTION },
+    };
+  }
   const told = text && (questionFor(flow, step, fields, words) ?? newsFor(flow, step, fields, words));
   if (told) return { settings: { ...others, text: settingOf(flow, told) }, ...dataOf(step) };
   const bare = text && toOthers(step) ? bareOf(flow, step, parts) : undefined;
@@ -139,6 +148,8 @@ function letterOf(
     return [`we are writing to you about this: ${words}.`, identifying(flow, step).join('\n')].filter(
       (it) => it !== '',
     );
+  // Whoever wrote is not sent their own message: what is to be said is filled in.
+  if (!toOthers(step) && /reply/i.test(step.action) && !purpose && fields.length === 0) return [`{{? ${words}}}`];
   if (!toOthers(step) && (!purpose || purpose.details)) return undefined;
   const about = flow.steps.map((it) => it.says).join(' ');
   const event = missing === undefined ? eventToOthers(flow, step) : undefined;
@@ -178,7 +189,8 @@ function bareOf(flow: Flow, step: Step, parts: Template): string[] | undefined {
 }
 
 /** The subject of a mail that asks something. */
-const questionTold = (question: string): string => (question.endsWith('?') ? raised(question) : 'A question for you');
+const questionTold = (question: string): string => (question.endsWith('?') ? raised(question) : QUESTION);
+const QUESTION = 'A question for you';
 
 /** The subject of one that brings nothing but a link or a code. */
 function thingTold(flow: Flow, parts: Template): string | undefined {

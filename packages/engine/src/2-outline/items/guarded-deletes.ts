@@ -1,4 +1,5 @@
 import type { Reference } from '../../catalog/template.ts';
+import { inName } from '../../catalog/test-names.ts';
 import type { Condition, Step } from '../outline.ts';
 import { actionOf, BASE, type Flow, finds, intoOf, needed, outOf, partsOf, stepOf, thins } from './paths.ts';
 
@@ -19,7 +20,7 @@ export function guardDeletes(flow: Flow): void {
         id: `${step.id}-known`,
         node: `${BASE}filter`,
         action: 'filter',
-        title: 'What is looked for is known',
+        title: guardOf(terms),
         data: { conditions: { combinator: 'and', all: terms.map(isThere) } },
       },
       'a search for nothing would find, and delete, everything',
@@ -28,6 +29,13 @@ export function guardDeletes(flow: Flow): void {
     flow.wires = flow.wires.map((it) => (before.includes(it) ? { ...it, to: guard.id } : it));
     flow.wires.push({ from: guard.id, to: step.id });
   }
+}
+
+/** "The customer is known", "The sender name and date are known". */
+function guardOf(terms: readonly Reference[]): string {
+  const names = [...new Set(terms.map((it) => inName(it.field.replace(/\[\]|\[\d+\]/g, ''))))];
+  if (names.length > 2 || !names.every((it) => /^[\p{L}\p{N} ]{2,30}$/u.test(it))) return 'What is looked for is known';
+  return `The ${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} known`;
 }
 
 /** Only steps that hand the same items on lie between. */

@@ -1,4 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import { reasonTold } from '@plainflow/contracts/open-items';
 import { accountOf } from '../../catalog/account-of.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
@@ -106,10 +107,7 @@ function whatIsAssumed({ guide, message }: This): string | undefined {
     (it) => isNamedIn(message, it.value) || isNamedIn(message, it.label) || isNamedIn(message, it.node),
   );
   const told = (meant.length > 0 ? meant : guide.assumptions).slice(0, 5);
-  const each = told.map(
-    (it) =>
-      `“${it.value}” for ${it.label} in “${it.node}”, because ${it.because.replace(/^because /, '').replace(/\.$/, '')}`,
-  );
+  const each = told.map((it) => `“${it.value}” for ${it.label} in “${it.node}”, ${reasonTold(it.because)}`);
   return `I chose ${list(each)}. Press the yellow mark to choose something else, or tell me.`;
 }
 

@@ -1,6 +1,6 @@
 import { isSecretLabel } from '@plainflow/contracts/choice';
 import type { Guide } from '@plainflow/contracts/guide';
-import { LAST_MESSAGE } from '@plainflow/contracts/open-items';
+import { LAST_MESSAGE, reasonTold } from '@plainflow/contracts/open-items';
 import type { OtherAction } from '@plainflow/contracts/other-action';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -115,7 +115,7 @@ const MOST = 4;
 function Chosen({ assumption, onChange }: { assumption: Assumption; onChange: OnChange }) {
   const { node, label, value, because } = assumption;
   return (
-    <Item mark={<Dot />} what={`${label}: ${value}`} about={`because ${because}`}>
+    <Item mark={<Dot />} what={`${label}: ${value}`} about={reasonTold(because)}>
       <AssumedMenu assumption={assumption} onChange={onChange}>
         <Button size="small" look="quiet">
           Change
