@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { BASE, built, CLOCK, fork, type Given, HOOK, mail, node, note, rows, value } from './support/item-flows.ts';
+import {
+  BASE,
+  built,
+  CLOCK,
+  call,
+  fork,
+  type Given,
+  HOOK,
+  mail,
+  node,
+  note,
+  rows,
+  value,
+} from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
 // What a reply says of a file, and what its nodes are called, are sentences and names; and each way is told the right way round.
@@ -273,4 +286,18 @@ test('a condition is not cut within a bracket or behind an “and”', () => {
   expect(
     named('if we have the part, what it costs, and if not, ask them', 'we have the part, what it costs, and'),
   ).not.toMatch(/, and,/);
+});
+
+test('code and calls are told by what they are for, where their title says that', () => {
+  const code: Given = {
+    id: 'code',
+    node: `${BASE}code`,
+    title: 'Check the country of the order',
+    work: { instruction: 'find duplicates by email domain' },
+    ...after('hook'),
+  };
+  const get: Given = { ...call('get', 'code'), title: 'Generate the gift code' };
+  expect(told(HOOK, code, get, mail('m', 'Look', 'get'))).toContain(
+    'it checks the country of the order, generates the gift code and then ',
+  );
 });

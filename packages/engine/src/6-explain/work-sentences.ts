@@ -33,7 +33,9 @@ const PLACES = /^(?:|in|into|to|on|at|from|with|for|as)$/i;
 function workNamed({ node, action, says, title, settings, data }: Step, name: string, label?: string): string {
   const type = node.split('.').at(-1) ?? '';
   const own = type === 'wait' ? waiting(data) : OWN_WORK[type];
-  if (own) return own;
+  // What code or a call is for tells more than that it runs.
+  const isOrder = title !== undefined && isOrderTitle(title);
+  if (own && !(type === 'code' && isOrder)) return own;
   const [, before, after = name] = /^([^:“]{2,40}): (.+)$/.exec(name) ?? [];
   const [, rest = after, behind] = /^(.+?) \(([^()]{2,40})\)$/.exec(after) ?? [];
   const service = before ?? behind;
@@ -46,7 +48,7 @@ function workNamed({ node, action, says, title, settings, data }: Step, name: st
   const whom =
     type === 'httpRequest' && !isInWords ? /^(from|in|on) (\p{Lu}[\p{L}\d .'’&-]{1,40})$/u.exec(says.trim()) : null;
   if (whom) return whom[1] === 'from' ? `gets data from ${whom[2]}` : `sends data to ${whom[2]}`;
-  if (host && !(isInWords && settings.url?.from === 'assumed'))
+  if (host && !isOrder && !(isInWords && settings.url?.from === 'assumed'))
     return `${action === 'page' ? 'reads' : 'calls'} ${host.replace(/^(?:www|api)\./, '')}`;
   const [, verb = '', more = '', object = ''] =
     /^(\S+)((?: or \S+)? ?(?:(?:up|out|off|back)\b)?) ?(.*)$/.exec(rest) ?? [];
