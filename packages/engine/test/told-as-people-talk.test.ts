@@ -301,3 +301,20 @@ test('code and calls are told by what they are for, where their title says that'
     'it checks the country of the order, generates the gift code and then ',
   );
 });
+
+test('a condition that a model titled by what holds is told as a clause', () => {
+  const said = (title: string): string =>
+    told(
+      HOOK,
+      {
+        ...fork('only', 'filter', 'hook', [
+          { field: '[[hook: stock]]', operator: 'lt', value: '10', type: 'number', says: 'it' },
+        ]),
+        title,
+      },
+      mail('m', 'Look', 'only'),
+    );
+  expect(said('It mentions loft or extension')).toContain(', if it mentions loft or extension, it ');
+  expect(said('The stock falls under 10')).toContain(', if the stock falls under 10, it ');
+  expect(said('The folder of this property')).not.toContain('if the folder of this');
+});

@@ -81,7 +81,8 @@ const RELATIVE = /^(?!it\b|there\b|this\b)\S+(?: \S+){0,2} (?:who|whose|whom|whe
 
 function clauseOf(step: Step, words: string): string | undefined {
   if (isNoClause(words)) return bySides(step);
-  if (isClause(words)) return addressed(lowered(words));
+  if (isClause(words) || (step.sketched === true && step.title !== undefined && isTitleClause(words)))
+    return addressed(lowered(words));
   const [first = '', second] = words.split(' ');
   if (STATES.test(words)) return `it ${addressed(lowered(words))}`;
   if (/^[<>]=? ?\d/.test(words)) return `it is ${words.replace(/^>=? ?/, 'over ').replace(/^<=? ?/, 'under ')}`;
@@ -103,6 +104,11 @@ function clauseOf(step: Step, words: string): string | undefined {
     return `it is ${addressed(lowered(words))}`;
   return words.endsWith('…') || second === undefined ? tested(step, words) : undefined;
 }
+
+/** A model titles a condition by what holds: "It mentions loft or extension", "The stock falls under 10". */
+const isTitleClause = (words: string): boolean =>
+  /^(?:it|there) \w/i.test(words) ||
+  /^(?:the|an?) (?:[\w-]*[^\Ws] ){1,2}(?!this|its|his|as|always|news)[a-z]{2,}[^\Ws]s \w/i.test(words);
 
 /** An order ("check the order is …"), what goes on from other words ("or 422 when it's bad"), whose something is ("the week's"). */
 function isNoClause(words: string): boolean {
