@@ -39,6 +39,8 @@ test.each([
     'youTube',
     'filters',
     {
+      // Of any filter n8n searches all of YouTube, unless a channel is named.
+      channelId: 'FILL_IN: YouTube channel ID',
       publishedAfter: "={{ $now.minus({ months: 1 }).startOf('month') }}",
       publishedBefore: "={{ $now.startOf('month') }}",
     },
