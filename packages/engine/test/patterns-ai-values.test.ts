@@ -131,7 +131,7 @@ test('extracted values become columns', () => {
     'When an invoice arrives by gmail extract vendor, total and due date and add them to the Google Sheet Invoices';
   expect(of(says, 'informationExtractor').attributes).toMatchObject({
     // A date may be missing, and n8n takes no empty one for a date.
-    attributes: [{ name: 'vendor' }, { name: 'total', type: 'number' }, { name: 'due_date', type: 'string' }],
+    attributes: [{ name: 'vendor' }, { name: 'total', type: 'number' }, { name: 'due_date' }],
   });
   expect(of(says, 'googleSheets').columns).toMatchObject({
     value: {
