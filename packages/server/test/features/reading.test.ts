@@ -232,7 +232,8 @@ describe('what a user may use up', () => {
   });
 
   test('at once can’t be more than that either', async () => {
-    const ann = await start({ tokensPerDay: 40_000 });
+    // Enough for what is set aside for one message, and not for two.
+    const ann = await start({ tokensPerDay: 55_000 });
     await world.db.updateTable('users').set({ subscription_status: 'active' }).execute();
     first.otherwise = () => ({ ...good, delayMs: 1500 });
     await Promise.all(Array.from({ length: 6 }, (_, i) => say(ann, WISH, { conversation_id: `c${i}` })));
