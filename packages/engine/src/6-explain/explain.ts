@@ -52,7 +52,8 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
             : [],
         ),
       )
-      .filter((it) => !toFill.some((one) => one.node === it.node && isSame(one, it)) && !isSaidIn(outline, it)),
+      .filter((it) => !toFill.some((one) => isSame(one, it)) && !isSaidIn(outline, it))
+      .filter((it) => it.options.length > 0 || !isToFill(toFill, it)),
     toFill,
     ...tutorialNotes(catalog, outline, nameOf),
     notUnderstood: [...outline.notUnderstood],
@@ -101,11 +102,16 @@ const isSaidIn = ({ steps }: Outline, { parameter, value }: { parameter: string;
   steps.some((it) => it.settings[parameter]?.from === 'said' && it.settings[parameter].value === value);
 const PLACES = /^(?:channel|document|sheet|table|list|folder|calendar|database|board|project|page|base|account)$/;
 
-type Place = { parameter: string; label: string };
+type Place = { node: string; parameter: string; label: string };
 
 /** What the user is to fill in is nothing that was assumed. */
 const isSame = (one: Place, other: Place): boolean =>
-  one.parameter === other.parameter || plain(one.label) === plain(other.label);
+  one.node === other.node &&
+  (one.parameter === other.parameter || one.label.toLowerCase() === other.label.toLowerCase());
+
+/** The same in other words; where there are others to choose from, it can still be switched. */
+export const isToFill = (toFill: Guide['toFill'], it: Place): boolean =>
+  toFill.some((one) => isSame(one, it) || (one.node === it.node && plain(one.label) === plain(it.label)));
 /** "issue type “Task”" is to be picked where the issue type was assumed. */
 const plain = (label: string): string => label.toLowerCase().replace(/ “[^”]*”$/, '');
 

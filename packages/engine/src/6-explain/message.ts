@@ -10,6 +10,7 @@ import { UNSAID } from '../catalog/unsaid.ts';
 import { askedInTurn, inTurn } from './asked-in-turn.ts';
 import { changed } from './changed.ts';
 import { stepsThatDeleteAll } from './deletes-all.ts';
+import { isToFill } from './explain.ts';
 import { list } from './list.ts';
 
 /** The conversation as it stood before this turn, with its guide; nothing for what is told for the first time. */
@@ -63,7 +64,7 @@ export function replyText(
   ];
   const open = [
     left(fresh(guide.toFill, then?.guide.toFill, (it) => it.label)),
-    ...chosen(assumed.filter((it) => !isUnnamed(it))),
+    ...chosen(assumed.filter((it) => !isUnnamed(it) && !isToFill(guide.toFill, it))),
     doubtful(unsure.filter((it) => !isLastMessage(it))),
     ...(then ? [] : unseen(guide)),
   ];
