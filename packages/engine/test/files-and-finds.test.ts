@@ -12,6 +12,7 @@ import {
   node,
   note,
   parameters,
+  row,
   value,
 } from './support/item-flows.ts';
 import { runOn } from './support/run-code.ts';
@@ -352,7 +353,8 @@ test('what was read of a picture meets that picture again, and not the mail with
 });
 
 test('a chart that is drawn of a whole list goes with the mail that brings it', () => {
-  const list: Given = { ...call('get', 'clock') };
+  const load: Given = { ...call('load', 'clock'), action: 'download' };
+  const list: Given = { id: 'get', node: `${BASE}extractFromFile`, action: 'csv', title: 'get', ...after('load') };
   const last: Given = {
     id: 'last',
     node: `${BASE}limit`,
@@ -388,7 +390,12 @@ test('a chart that is drawn of a whole list goes with the mail that brings it', 
     values: [value('to', '{{? your address}}'), value('text', 'Salinity is [[last: salinity]]')],
     ...after('plot'),
   };
-  const reply = built([CLOCK, list, last, old, high, plot, send]);
+  const keep: Given = {
+    ...row('keep', 'row.upsert', 'buoy', 'old'),
+    values: [value('table', 'buoy'), value('match', 'buoy'), value('matchValue', '{{? name of the buoy}}')],
+    work: { sets: [{ field: 'salinity', value: '[[last: salinity]]' }] },
+  };
+  const reply = built([CLOCK, load, list, last, old, keep, { ...high, ...after('keep') }, plot, send]);
   expect(leads(reply, 'plot')).toEqual(['send']);
   expect(leads(reply, 'high')).toEqual(['plot']);
 });

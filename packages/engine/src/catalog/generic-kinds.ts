@@ -21,7 +21,7 @@ const FILE = /^(?:binaryPropertyName|binaryProperty|inputDataFieldName|binaryDat
 /** The binary field that a file which is made or fetched is put into. */
 export const isMadeFile = (it: Parameter): boolean =>
   it.type === 'string' &&
-  (/^(?:binaryPropertyOutput|outputPropertyName|dataPropertyName|destinationFieldName)$/i.test(it.name) ||
+  (/^(?:binaryPropertyOutput|outputPropertyName|dataPropertyName|destinationFieldName|output)$/i.test(it.name) ||
     FILE.test(it.name)) &&
   /^put output/i.test(it.label);
 

@@ -18,10 +18,7 @@ export function onceForAll(flow: Flow): void {
     const behind = [...from].flatMap((id) => (id === it.id ? [] : (stepOf(flow, id) ?? [])));
     const records = isModel(it) ? nodesBefore(flow, it.id) : undefined;
     const needsItems = behind.some((one) => !isAbout(flow, one, it) && needsEach(flow, one, from, records));
-    const makesFile = actionOf(flow, it)?.file !== undefined;
-    const needsAnswer = behind.some(
-      (one) => partsOf(one).some((part) => stepIn(part) === it.id) || (makesFile && TAKES_FILE.test(one.action)),
-    );
+    const needsAnswer = behind.some((one) => partsOf(one).some((part) => stepIn(part) === it.id));
     if (needsItems && (needsAnswer || isModel(it) || !several)) continue;
     if (needsItems) goBeside(flow, it);
     flow.steps = flow.steps.map((one) =>
