@@ -1,37 +1,22 @@
 import { expect, test } from 'vitest';
-import { questionOf } from '../src/catalog/indirect-questions.ts';
+import { politely } from '../src/catalog/asked-politely.ts';
 import { BASE, built, type Given, HOOK, MAIL, mail, parameters, value } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
-// "Ask them which customer it was" tells of a question: whoever is asked gets the question.
+// "Ask them which customer it was" tells of a question: whoever is asked gets a polite question with the same words.
 
 test.each([
-  ['which customer it was', 'which customer was it?'],
-  ['whether they still want it', 'do you still want it?'],
-  ["if they're still coming", 'are you still coming?'],
-  ["what they'd like to learn", 'what would you like to learn?'],
-  ['how many seats they need', 'how many seats do you need?'],
-  ['why they cancelled', 'why did you cancel?'],
-  ['how it went', 'how did it go?'],
-  ['when the next meeting is', 'when is the next meeting?'],
-  ['whether an export licence is needed', 'is an export licence needed?'],
-  ["if it's been done", 'has it been done?'],
-  ['what to print', 'what should we print?'],
-  ['whether to extend', 'should we extend?'],
-  ['whether he has a car', 'do you have a car?'],
-  ['who can take over', 'who can take over?'],
-  ['what they did yesterday', 'what did you do yesterday?'],
-])('“ask … %s” asks: %s', (told, asked) => {
-  expect(questionOf(told, false)).toBe(asked);
-});
-
-test('what can’t be turned into a question is asked for politely', () => {
-  expect(questionOf('if saturday works', false)).toBe('please tell us whether saturday works.');
-  expect(questionOf('what the customer wants', false)).toBe('please tell us what the customer wants.');
+  ['which customer it was', 'could you please tell us which customer it was?'],
+  ["if they're coming", "could you please tell us whether you're coming?"],
+  ['how many seats they need', 'could you please tell us how many seats you need?'],
+  ['whether he has a car', 'could you please tell us whether he has a car?'],
+  ['send their address', 'could you please send your address?'],
+])('who is to be asked “%s” is asked so: %s', (told, asked) => {
+  expect(politely(told, false)).toBe(asked);
 });
 
 test('the user is asked of himself as “you”', () => {
-  expect(questionOf('if I walked the dog', true)).toBe('did you walk the dog?');
+  expect(politely('if I walked my dog', true)).toBe('please say whether you walked your dog.');
 });
 
 const ask = (text: string, says: string): Given => ({
@@ -48,7 +33,7 @@ const textOf = (step: Given): unknown => parameters(built([HOOK, step], WORDS), 
 
 test('people are sent the question itself, and what is only told stays as it is', () => {
   expect(textOf(ask('which customer it was', 'ask the team which customer it was'))).toBe(
-    'Hello, which customer was it?',
+    'Hello, could you please tell us which customer it was?',
   );
   expect(textOf(ask('what changed', 'post what changed'))).toBe('what changed');
   const them = {
@@ -56,7 +41,7 @@ test('people are sent the question itself, and what is only told stays as it is'
     says: 'ask the team which customer it was',
   };
   expect(parameters(built([HOOK, them], WORDS), 'ask').message).toBe(
-    'Hello,\n\nWhich customer was it?\n\nBest regards',
+    'Hello,\n\nCould you please tell us which customer it was?\n\nBest regards',
   );
 });
 

@@ -54,7 +54,7 @@ test('a mail that brings one thing, asks one question or says one short sentence
   expect(built([HOOK, mail('m', '{{? your Calendly link}}', 'hook', '[[hook: email]]')]).summary).not.toContain(
     'by hand',
   );
-  expect(of("what they'd like to learn", 'ask them')).toBe('What would you like to learn?');
+  expect(of("what they'd like to learn", 'ask them')).toBe("What you'd like to learn");
   expect(of('The bike is done.')).toBe('The bike is done');
 });
 

@@ -1,11 +1,10 @@
+import { asksOfPeople, isIndirect, politely, saidTo } from '../../catalog/asked-politely.ts';
 import { isDescription, isFirm, isReported } from '../../catalog/described.ts';
 import { fieldLabel, thingIn } from '../../catalog/field-labels.ts';
-import { asksOfPeople, isIndirect, questionOf } from '../../catalog/indirect-questions.ts';
 import { type Purpose, purposeOf, REMINDS, textFor } from '../../catalog/purposes.ts';
 import { type Part, type Template, templateIn, templateText } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
 import { confirmed, sentBy } from './answers-told.ts';
-import { requestOf } from './asked-for.ts';
 import { eventToOthers, sentenceOf } from './events-to-others.ts';
 import {
   detailsBefore,
@@ -48,31 +47,22 @@ function writtenFor(flow: Flow, step: Step): Pick<Step, 'settings' | 'data'> | u
     .join(' ')
     .trim();
   const fields = parts.filter((it) => typeof it !== 'string');
-  const request = text && !isQuoted(step.says, words) ? requestOf(step.says, words, isForUser(step)) : undefined;
-  if (request) {
-    const letter = [request, fields.map(lineOf).join('\n')].filter((it) => it !== '');
-    return {
-      settings: { ...others, text: settingOf(flow, framed(flow, step, letter)) },
-      data: { ...step.data, subjectTold: QUESTION },
-    };
-  }
+  if (text && !isQuoted(step.says, words) && isAsked(step, words)) return asking(flow, step, words, fields);
   const told = text && (questionFor(flow, step, fields, words) ?? newsFor(flow, step, fields, words));
   if (told) return { settings: { ...others, text: settingOf(flow, told) }, ...dataOf(step) };
   const bare = text && toOthers(step) ? bareOf(flow, step, parts) : undefined;
-  const asks = !bare && asksFor(step, words);
-  const isOwn = !asks && isOwnerWords(flow, step, words, fields);
+  const isOwn = isOwnerWords(flow, step, words, fields);
   const isUntold = bare || isCalled(step.says, words) || isShortOnly(flow, step, fields, words) || isOwn;
-  if (text && !isUntold && (isQuoted(step.says, words) || !(asks || isDescription(words)))) return undefined;
+  if (text && !isUntold && (isQuoted(step.says, words) || !isDescription(words))) return undefined;
   const missing = missingBefore(flow, step);
   // "A friendly mail" to who has not paid reminds of it.
   const isReminder = !isOwn && (missing !== undefined || isBeforeEvent(flow, step));
   const asked = [`${words} message`, step.says, isReminder ? REMINDS : ''].find(purposeOf) ?? '';
-  const letter =
-    bare ?? (asks ? askedIn(step, words, fields) : letterOf(flow, step, words, fields, missing, purposeOf(asked)));
+  const letter = bare ?? letterOf(flow, step, words, fields, missing, purposeOf(asked));
   // The user's own people are told what is known.
   if (!letter)
     return { settings: fields.length > 0 ? { ...others, text: settingOf(flow, templateText(fields)) } : others };
-  const subjectTold = asks ? questionTold(letter[0] ?? '') : bare && thingTold(flow, parts);
+  const subjectTold = bare && thingTold(flow, parts);
   const data = {
     ...step.data,
     ...(subjectTold ? { subjectTold } : {}),
@@ -118,14 +108,25 @@ function settingOf(flow: Flow, value: string): Setting {
   return { from: 'assumed', value, because: CHOSEN, ...(template ? { template } : {}) };
 }
 
-/** Somebody is to be asked what the text only tells of: "which customer it was". */
-const asksFor = ({ says, action }: Step, words: string): boolean =>
-  isIndirect(words) && (asksOfPeople(words) || /\bask|\bquestion/i.test(says) || /wait/i.test(action));
-
-function askedIn(step: Step, words: string, fields: readonly Part[]): string[] | undefined {
-  const question = questionOf(words, isForUser(step));
-  return question === undefined ? undefined : [question, fields.map(lineOf).join('\n')].filter((it) => it !== '');
+/** Does the text only tell what somebody is asked, asked for, or asked to do: "ask them which customer it was"? */
+function isAsked({ says, action }: Step, words: string): boolean {
+  const asks = /\bask|\bquestion/i.test(says) || /wait/i.test(action);
+  const isObject = words !== '' && [' for ', ' to '].some((it) => says.includes(`${it}${words}`));
+  return isIndirect(words) ? asks || asksOfPeople(words) : asks && isObject;
 }
+
+/** A polite question with the same words, whose subject they are where they are short. */
+function asking(flow: Flow, step: Step, words: string, fields: readonly Part[]): Pick<Step, 'settings' | 'data'> {
+  const isToUser = isForUser(step);
+  const letter = [politely(words, isToUser), fields.map(lineOf).join('\n')].filter((it) => it !== '');
+  const subjectTold = isIndirect(words) && words.length <= LONGEST_SUBJECT ? raised(saidTo(words, isToUser)) : QUESTION;
+  return {
+    settings: { ...step.settings, text: settingOf(flow, framed(flow, step, letter)) },
+    data: { ...step.data, subjectTold },
+  };
+}
+const QUESTION = 'A question for you';
+const LONGEST_SUBJECT = 50;
 
 /** To the user: an address, or a chat, of their own that is to be filled in. */
 const isForUser = ({ settings }: Step): boolean =>
@@ -188,11 +189,7 @@ function bareOf(flow: Flow, step: Step, parts: Template): string[] | undefined {
   return [textFor(purpose, about, undefined, false), thing === undefined ? value : `${raised(thing)}: ${value}`];
 }
 
-/** The subject of a mail that asks something. */
-const questionTold = (question: string): string => (question.endsWith('?') ? raised(question) : QUESTION);
-const QUESTION = 'A question for you';
-
-/** The subject of one that brings nothing but a link or a code. */
+/** The subject of a mail that brings nothing but a link or a code. */
 function thingTold(flow: Flow, parts: Template): string | undefined {
   const [field] = parts.filter((it) => typeof it === 'object');
   if (field?.kind !== 'field') return undefined;
