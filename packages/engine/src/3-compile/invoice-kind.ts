@@ -1,7 +1,7 @@
 import type { Step } from '../2-outline/outline.ts';
 import { isObject } from '../catalog/conditions.ts';
 
-/** Xero lists what customers owe and what suppliers are owed as invoices alike: those of customers are meant, or the bills where somebody said so. */
+/** Xero lists invoices to customers and bills of suppliers alike: invoices are those of customers, unless the words say “bills”, as Xero does. */
 export function withInvoiceKind(
   { node, says, sketched }: Step,
   parameters: Record<string, unknown>,
@@ -10,10 +10,7 @@ export function withInvoiceKind(
   if (!sketched || !node.endsWith('.xero') || (resource ?? 'invoice') !== 'invoice' || operation !== 'getAll')
     return parameters;
   const own = isObject(options) ? options : {};
-  const [isBill, isSale] = [BILLS.test(says), SALES.test(says)];
-  if (own.where !== undefined || (isBill && isSale)) return parameters;
+  const [isBill, isInvoice] = [/\bbills?\b/i.test(says), /\binvoices?\b/i.test(says)];
+  if (own.where !== undefined || (isBill && isInvoice)) return parameters;
   return { ...parameters, options: { ...own, where: `Type=="${isBill ? 'ACCPAY' : 'ACCREC'}"` } };
 }
-
-const BILLS = /\b(?:bills?|suppliers?|vendors?|payables?|purchases?|we owe)\b/i;
-const SALES = /\b(?:sales|customers?|clients?|receivables?|invoices)\b/i;

@@ -5,9 +5,7 @@ export function formTitleFrom(says: string): string | undefined {
   const words = says.replace(/\s+/g, ' ').trim();
   const named = /^(?:an? |the |my |our )?((?:[\p{L}-]+ ){1,3})(?:web )?form\b/iu.exec(words)?.[1]?.trim();
   if (named && !NO_NAME.test(named)) return raised(named);
-  const [, what = '', verb = '', particle = ''] = DEED.exec(words) ?? [];
-  if (verb) return raised(`${/^(?:some|any)/i.test(what) || what === 'people' ? '' : `${what} `}${verb}-${particle}`);
-  if (ASKED_FOR.test(words) && !NO_NAME.test(words)) return raised(words.replace(/s$/, ''));
+  if (THING.test(words) && !NO_NAME.test(words)) return raised(words.replace(/s$/, ''));
   const matter = matterFor(words)?.replace(/^Your /, '');
   if (matter !== undefined) return raised(matter);
   const inside = /\b(?:the|our|an?|my) ((?:[\p{L}-]+ ){1,3})form\b/iu.exec(words)?.[1]?.trim();
@@ -15,12 +13,8 @@ export function formTitleFrom(says: string): string | undefined {
   return undefined;
 }
 
-/** "a visitor signs in". */
-const DEED =
-  /^(?:when(?:ever)? |if )?(?:(?:an?|the|our|new|each|every) )?([\p{L}-]+?)s? (sign|check|log|opt|drop)s? (in|out|up|off)\b/iu;
-/** "purchase requests": what people hand in, by two or three words. */
-const ASKED_FOR =
-  /^(?:[\p{L}-]+ ){1,2}(?:request|order|application|report|claim|enquir(?:y|ie)|inquir(?:y|ie)|complaint|booking)s?$/iu;
+/** "purchase requests": two or three words. */
+const THING = /^[\p{L}-]+(?: [\p{L}-]+){1,2}$/u;
 
 const NO_NAME =
   /^(?:n8n|web|website|site|tablet|contact us|online|html|simple|short|small|hosted|public|new|this|a)$|\b(?:when|if|someone|somebody|people|fills?|submits?|submit|sends?|uses?|through|via|by|with|on|in|from|of|to|the|a|an|our|my|is|are|has|opens?|starts?|that|who)\b/i;
