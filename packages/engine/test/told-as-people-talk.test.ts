@@ -318,3 +318,55 @@ test('a condition that a model titled by what holds is told as a clause', () => 
   expect(said('The stock falls under 10')).toContain(', if the stock falls under 10, it ');
   expect(said('The folder of this property')).not.toContain('if the folder of this');
 });
+
+test('a start that a model titled by what happens begins the reply with those words', () => {
+  const start: Given = {
+    id: 'new',
+    node: `${BASE}jotFormTrigger`,
+    title: 'A cake order comes in',
+    says: 'When mail comes',
+  };
+  expect(told(start, mail('m', 'Look', 'new'))).toMatch(/^When a cake order comes in, it /);
+});
+
+test('the steps of the guide stand on one line each, tell moments in words, and nothing twice', () => {
+  const due: Given = {
+    id: 'due',
+    node: `${BASE}asana`,
+    action: 'task.create',
+    title: 'Create the task',
+    says: 'a task',
+    values: [value('title', 'Apply:\n\n[[hook: name]]'), value('due', '[[hook: deadline - 14 days | yyyy-MM-dd]]')],
+    ...after('hook'),
+  };
+  const shape: Given = {
+    id: 'shape',
+    node: `${BASE}set`,
+    title: 'Bring it into shape',
+    work: { assign: [{ name: 'a', value: '1', type: 'string' }] },
+    ...after('due'),
+  };
+  const { steps } = built([HOOK, due, shape]).guide;
+  expect(steps.find((it) => it.node === 'Create the task')?.text).toBe(
+    'Asana (Apply: {name}, {14 days before deadline}): “a task”',
+  );
+  expect(steps.find((it) => it.node === 'Bring it into shape')?.text).toBe('Edit Fields (Set)');
+});
+
+test('what a model finds is told by its values, and a yes or no only where that is all', () => {
+  const find: Given = {
+    id: 'find',
+    node: '@n8n/n8n-nodes-langchain.informationExtractor',
+    title: 'Find supplier and amount',
+    says: 'supplier and amount',
+    work: {
+      attributes: [
+        { name: 'supplier', type: 'string', description: '' },
+        { name: 'amount', type: 'number', description: '' },
+        { name: 'is invoice', type: 'boolean', description: '' },
+      ],
+    },
+    ...after('hook'),
+  };
+  expect(told(HOOK, find, mail('m', '[[find: supplier]]', 'find'))).toContain('has AI find the supplier and amount ');
+});

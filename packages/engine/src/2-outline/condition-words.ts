@@ -1,3 +1,4 @@
+import { plainWords } from '../catalog/template.ts';
 import type { Condition, Conditions } from './outline.ts';
 
 type Told = Pick<Condition, 'field' | 'operator' | 'value'>;
@@ -12,7 +13,7 @@ export function conditionWords({
 }): string {
   return all
     .map(({ field, operator, value }) => {
-      const [left, right] = [plain(field), plain(value)];
+      const [left, right] = [plainWords(field), plainWords(value)];
       // The same field of two steps.
       if (right !== '' && right === left && /\[\[/.test(value))
         return `${left} ${operator === 'notEquals' ? 'is not the same' : 'is the same'}`;
@@ -20,13 +21,6 @@ export function conditionWords({
     })
     .join(` ${combinator} `);
 }
-
-/** References without their brackets, and without the id of their step, which nobody has seen. */
-const plain = (text: string): string =>
-  text
-    .replace(/\[\[\s*(?:[A-Za-z][\w-]{0,30}:)?\s*([^\]]*?)\s*\]\]/g, '$1')
-    .replace(/\b(?:today|now) - (\d+ [a-z]+)$/, '$1 ago')
-    .replace(/\b(?:today|now) \+ (\d+ [a-z]+)$/, '$1 from now');
 
 const WORDS: Readonly<Record<Condition['operator'], string>> = {
   equals: 'is',

@@ -11,7 +11,7 @@ export const firstRuns = (outline: Outline, read: readonly StepNode[]): string[]
     .filter(({ step }) => !outline.wires.some((it) => it.from === step.id && remembers(outline, it.to)))
     .map(
       ({ node }) =>
-        `On its first run, “${node.name}” takes everything that is there already for new. Open that node and press “Execute step” once before you switch the workflow on; then only what comes later goes on.`,
+        `On its first run, “${node.name}” takes everything that is there already for new. Where that is not wanted, open that node and press “Execute step” once before you switch the workflow on: then only what comes later goes on.`,
     ),
   ...read
     .filter(({ step }) => remembers(outline, step.id))

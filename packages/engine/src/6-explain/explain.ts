@@ -33,7 +33,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
     summary: purposeSentences(outline, nameOf, (it) => actionLabel(catalog, it.node, it.action)),
     steps: outline.steps
       .filter((it) => !subs.has(it.id) && !isNote(it))
-      .map((it) => ({ node: nameOf(it), type: it.node, text: stepText(catalog, it, nameOf(it)) })),
+      .map((it) => ({ node: nameOf(it), type: it.node, text: stepText(catalog, it) })),
     credentials: credentialsOf(catalog, workflow),
     assumptions: outline.steps
       .flatMap((step) =>
@@ -128,9 +128,9 @@ function once(found: { path: string; label: string }[]): { path: string; label: 
   return found.filter((it, i) => found.findIndex((other) => other.label === it.label) === i);
 }
 
-function stepText(catalog: Catalog, step: Step, name: string): string {
+function stepText(catalog: Catalog, step: Step): string {
   const said = Object.values(step.settings).flatMap((it) =>
-    it.from === 'said' && it.value.length < 60 ? [readableText(it.value)] : [],
+    it.from === 'said' && it.value.length < 60 ? [readableText(it.value).replace(/\s+/g, ' ')] : [],
   );
   // A clause may begin with the comma that parts it from the one before.
   const words = step.says
@@ -139,9 +139,7 @@ function stepText(catalog: Catalog, step: Step, name: string): string {
     .trim();
   const label = catalog.entry(step.node)?.label ?? step.node;
   const values = said.length > 0 ? ` (${said.join(', ')})` : '';
-  return words
-    ? `${label}${values}: “${words.length > 120 ? `${words.slice(0, 119)}…` : words}”`
-    : `${label}${values}: ${name}.`;
+  return words ? `${label}${values}: “${words.length > 120 ? `${words.slice(0, 119)}…` : words}”` : `${label}${values}`;
 }
 
 /** Steps with code that nobody could try. */

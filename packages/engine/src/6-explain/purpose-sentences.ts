@@ -3,6 +3,7 @@ import { cronTold } from '../catalog/cron-told.ts';
 import { isTimeAlone } from '../catalog/schedule-said.ts';
 import { addressed, lowered, raised } from './spoken.ts';
 import { condition, refused } from './test-sentences.ts';
+import { isTitleClause } from './title-clauses.ts';
 import { counted, isNamedIn, workOf } from './work-sentences.ts';
 
 /**
@@ -248,6 +249,7 @@ function startOf({ node, title, says, settings, data }: Step, name: string, labe
   if (service && event) return isNamedIn(event, service) ? event : `${event} in ${service}`;
   if (/^When /.test(name)) return name;
   const [, of, what] = /^On (?:([^:]+): )?(.+)$/.exec(name) ?? [];
+  if (title !== undefined && !what && isTitleClause(title)) return `When ${lowered(title)}`;
   if (title !== undefined && !what && NEWS.test(title)) return `When there is ${counted(lowered(title), 'a')}`;
   const [, by, told] = /^(?:(.+?): )?(When .+)$/.exec(label ?? '') ?? [];
   if (title !== undefined && !what && told) return by && !isNamedIn(told, by) ? `${told} in ${by}` : told;

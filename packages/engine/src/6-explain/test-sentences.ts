@@ -4,6 +4,7 @@ import { fieldLabel } from '../catalog/field-labels.ts';
 import { isVerb } from '../catalog/spoken-verbs.ts';
 import { addressed, lowered, raised } from './spoken.ts';
 import { testClauses } from './test-clauses.ts';
+import { isTitleClause } from './title-clauses.ts';
 
 /** The case in which the work behind a fork is done, as the opening of a sentence. `name`: of its node. */
 export function condition(step: Step, name: string): string {
@@ -104,11 +105,6 @@ function clauseOf(step: Step, words: string): string | undefined {
     return `it is ${addressed(lowered(words))}`;
   return words.endsWith('…') || second === undefined ? tested(step, words) : undefined;
 }
-
-/** A model titles a condition by what holds: "It mentions loft or extension", "The stock falls under 10". */
-const isTitleClause = (words: string): boolean =>
-  /^(?:it|there) \w/i.test(words) ||
-  /^(?:the|an?) (?:[\w-]*[^\Ws] ){1,2}(?!this|its|his|as|always|news)[a-z]{2,}[^\Ws]s \w/i.test(words);
 
 /** An order ("check the order is …"), what goes on from other words ("or 422 when it's bad"), whose something is ("the week's"). */
 function isNoClause(words: string): boolean {

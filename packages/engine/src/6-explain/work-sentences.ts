@@ -142,8 +142,9 @@ function foundBy(data: Step['data'], name: string): string {
     if (only.type === 'boolean') return `decide whether it is ${label}`;
     if (/\|/.test(only.description ?? '') || /^one of\b/i.test(only.description ?? '')) return `decide the ${label}`;
   }
-  // A key of the request stays as it was written: years_experience.
-  const labels = all.map((it) =>
+  // A key of the request stays as it was written: years_experience. A yes or no is told by what it decides.
+  const found = all.filter((it) => it.type !== 'boolean');
+  const labels = (found.length > 0 ? found : all).map((it) =>
     it.name.includes('_') && it.description?.startsWith(it.name) ? it.name : (it.label ?? it.name).replaceAll('_', ' '),
   );
   const more = labels.length - FOUND_TOLD;

@@ -146,20 +146,20 @@ export const CREDENTIAL_CARE: Readonly<Record<string, Care>> = {
   n8nApi: care('workflow:list and workflow:read', 'Execute “Get many workflows” with a limit of 1.'),
   crypto: care('a secret that nothing else uses', 'Execute the node with a word of your own.'),
   httpHeaderAuth: care(
-    'a key that may only read, where the service has such',
+    'a key that may do no more than this workflow does, where the service has such',
     'Execute the node on an address that only reads (GET).',
   ),
   httpBearerAuth: care(
-    'a token that may only read, where the service has such',
+    'a token that may do no more than this workflow does, where the service has such',
     'Execute the node on an address that only reads (GET).',
   ),
   httpQueryAuth: care(
-    'a key that may only read, where the service has such',
+    'a key that may do no more than this workflow does, where the service has such',
     'Execute the node on an address that only reads (GET).',
   ),
   httpBasicAuth: care('a user of its own', 'Try it on an address that only reads (GET).'),
   httpMultipleHeadersAuth: care(
-    'a key that may only read, where the service has such',
+    'a key that may do no more than this workflow does, where the service has such',
     'Execute the node on an address that only reads.',
   ),
   jwtAuth: care('a secret that nothing else uses', 'Call the test address with a token that you signed.'),

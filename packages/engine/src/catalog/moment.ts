@@ -129,6 +129,18 @@ export function momentText(it: Moment): string {
   return `${startText(it)}${plus.join('')}${at}${it.format ? ` | ${it.format}` : ''}`;
 }
 
+/** For people: "14 days before deadline", "2 days ago". */
+export function momentWords({ plus = [], format: _, ...it }: Moment): string {
+  const of = typeof it.of === 'string' ? it.of : { kind: 'field' as const, field: it.of.field };
+  const start = momentText({ ...it, of });
+  return plus.reduce((words, { amount, unit }) => {
+    const count = Math.abs(amount);
+    const time = `${count} ${unit === 'workdays' ? 'working days' : unit}`.replace(/^(1 .+)s$/, '$1');
+    if (/^(?:now|today)$/.test(words)) return amount < 0 ? `${time} ago` : `in ${time}`;
+    return `${time} ${amount < 0 ? 'before' : 'after'} ${words}`;
+  }, start);
+}
+
 function startText({ of, day, weekday, which, edge }: Moment): string {
   if (day) return `${MONTHS[day.month - 1]} ${day.day}${day.year === undefined ? '' : ` ${day.year}`}`;
   if (weekday !== undefined) return `${which ?? 'next'} ${WEEKDAYS[weekday]}`;

@@ -1,4 +1,4 @@
-import { momentText } from './moment.ts';
+import { momentText, momentWords } from './moment.ts';
 import { momentIn } from './moment-words.ts';
 import type { Part, Template, WorkedOut } from './template-parts.ts';
 import { workedOutIn } from './worked-out.ts';
@@ -45,16 +45,14 @@ const partWords = (it: Exclude<Part, string>): string =>
         ? it.what === 'item'
           ? 'all fields'
           : 'all items'
-        : partText(it);
+        : momentWords(it);
 
 /** A text in which marks may stand, for people. */
 export const readableText = (text: string): string => readable(templateIn(text, () => true) ?? [text]);
 
 /** The words alone: "Trim [[customer email]]" → "Trim customer email". */
 export const plainWords = (text: string): string =>
-  (templateIn(text) ?? [text])
-    .map((it) => (typeof it === 'string' ? it : it.kind === 'field' ? it.field : partText(it)))
-    .join('');
+  (templateIn(text, () => true) ?? [text]).map((it) => (typeof it === 'string' ? it : partWords(it))).join('');
 
 /** What stands between the double brackets. */
 export function partIn(mark: string, isStep: (id: string) => boolean = () => false): Exclude<Part, string> {
