@@ -64,9 +64,9 @@ test('a value alone goes to people outside within a sentence, and to a colleague
   };
   const reply = built([sign, out, chat]);
   expect(parameters(reply, 'out').message).toContain('We are writing to you about this:\n\nName: ');
-  expect(parameters(reply, 'chat').text).toBe('=New visitor sign-in:\nName: {{ $json.name }}');
+  expect(parameters(reply, 'chat').text).toBe('=New visitor register:\nName: {{ $json.name }}');
   expect(reply.workflow.nodes.find((it) => it.type.endsWith('formTrigger'))?.parameters.formTitle).toBe(
-    'Visitor sign-in',
+    'Visitor register',
   );
 });
 

@@ -361,9 +361,9 @@ test('what a model finds is told by its values, and a yes or no only where that 
     says: 'supplier and amount',
     work: {
       attributes: [
-        { name: 'supplier', type: 'string', description: '' },
-        { name: 'amount', type: 'number', description: '' },
-        { name: 'is invoice', type: 'boolean', description: '' },
+        { name: 'supplier', type: 'string', description: 'who sent it' },
+        { name: 'amount', type: 'number', description: 'what is due' },
+        { name: 'is invoice', type: 'boolean', description: 'whether it is one' },
       ],
     },
     ...after('hook'),
