@@ -51,7 +51,7 @@ test('a mail with a file says which file it is, in its text and its subject', ()
 });
 
 test('a value alone goes to people outside within a sentence, and to a colleague below what happened', () => {
-  const sign = form('the visitor sign-in form', 'name', 'host', 'email');
+  const sign = form('the visitor register form', 'name', 'host', 'email');
   const out = { ...mail('out', '[[form: name]]', 'form', '[[form: email]]'), says: 'mail it' };
   const chat: Given = {
     id: 'chat',
