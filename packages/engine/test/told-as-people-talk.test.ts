@@ -370,3 +370,15 @@ test('what a model finds is told by its values, and a yes or no only where that 
   };
   expect(told(HOOK, find, mail('m', '[[find: supplier]]', 'find'))).toContain('has AI find the supplier and amount ');
 });
+
+test('those that a condition is about are told so, and a way of asking has no article', () => {
+  const open: Given = {
+    ...fork('open', 'filter', 'hook', [
+      { field: '[[hook: status]]', operator: 'equals', value: 'open', type: 'string', says: 'it' },
+    ]),
+    title: 'That are open',
+  };
+  expect(told(HOOK, open, mail('m', 'Look', 'open'))).toContain(', for those that are open, it ');
+  const ask: Given = { id: 'ask', node: `${BASE}gmail`, action: 'message.sendAndWait', says: 'ask', ...after('hook') };
+  expect(told(HOOK, ask)).toContain('asks for approval by email');
+});

@@ -71,7 +71,8 @@ const stated = (name: string): string =>
 
 /** "Everyone whose column is empty", "anything above 7": those that go on, and no clause. */
 function onesIn(words: string): string | undefined {
-  if (/^who(?:m|se)?\b/i.test(words)) return `those ${addressed(lowered(words))}`;
+  if (/^(?:who(?:m|se)?\b|(?:that|which) (?:are|have|were)\b)/i.test(words))
+    return `those ${addressed(lowered(words))}`;
   return ONES.test(words) || RELATIVE.test(words)
     ? addressed(lowered(words.replace(/^(?:just|only) /i, '')))
     : undefined;

@@ -210,7 +210,9 @@ function withArticles(words: string): string {
   );
   const places = rest.map((it) => {
     const [preposition = '', ...place] = it.split(' ');
-    return preposition === 'as' ? it : `${preposition} ${counted(place.join(' '), 'the')}`.trimEnd();
+    return preposition === 'as' || it === 'by email'
+      ? it
+      : `${preposition} ${counted(place.join(' '), 'the')}`.trimEnd();
   });
   return [counted(object.trim(), 'a'), ...places].filter((it) => it !== '').join(' ');
 }
