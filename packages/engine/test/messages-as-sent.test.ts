@@ -110,7 +110,9 @@ test('a link that goes to somebody outside has a sentence around it', () => {
 
 test('what somebody is to be asked is asked as a question to them', () => {
   const ask: Given = { ...sms('what they do', 'asks what they do'), action: 'sms.send' };
-  expect(parameters(built([FORM, ask]), 'sms').message).toBe('=Hi {{ $json.name }}, could you please tell us what you do?');
+  expect(parameters(built([FORM, ask]), 'sms').message).toBe(
+    '=Hi {{ $json.name }}, could you please tell us what you do?',
+  );
 });
 
 test('a text that somebody gave is sent as it stands', () => {
