@@ -59,6 +59,13 @@ reading(
   },
 );
 
+const styled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((it) => it.sheet !== null) &&
+      document.fonts.status === 'loaded',
+  );
+
 reading(
   'on a slow line the dashboard can be read before its code is there, and nothing moves when that comes',
   async ({ open }) => {
@@ -76,6 +83,8 @@ reading(
       await page.route('**/assets/*.js', (route) => code.promise.then(() => route.continue()));
       await page.goto(address, { waitUntil: 'commit' });
       await page.getByText('What should happen by itself?').waitFor();
+      // Nobody sees the page before its styles are there; who measures it then measures bare HTML.
+      await styled(page);
       expect(await box(page).isDisabled()).toBe(true);
       const before = await places();
       expect(before).not.toContain(null);

@@ -274,7 +274,12 @@ function unknownReads(reads: Reads): string[] {
   const { catalog, missed, body } = reads;
   return missed.flatMap(({ step, path }): string[] => {
     const from = readFrom(reads, step);
-    if (from.length === 0 || from.some((it) => mayHave(catalog, it, path) || liesElsewhere(catalog, it, path, body)))
+    if (
+      from.length === 0 ||
+      from.some(
+        (it) => mayHave(catalog, it, path) || readsEither(reads, it, step) || liesElsewhere(catalog, it, path, body),
+      )
+    )
       return [];
     const there = from.flatMap((it) => fieldsOf(catalog, it.step).map((one) => one.path)).slice(0, 12);
     const whose = step === '' ? 'What comes in' : `“${step}”`;
@@ -291,6 +296,12 @@ function liesElsewhere(catalog: Catalog, { step, failed }: Source, path: string,
 
 /** The steps whose item comes in: the nearest on each way, and those that it only adds to. */
 const directly = (sources: readonly Source[]): Source[] => sources.filter((it) => it.direct);
+
+/** `item.json.fields ?? item.json`: code that reads the user's own fields where they lie may look beside that place, too. */
+function readsEither({ catalog, missed }: Reads, from: Source, step: string): boolean {
+  const under = outputOf(catalog, from.step).open?.under;
+  return under !== undefined && missed.some((it) => it.step === step && it.path.split('.')[0] === under);
+}
 
 /** Its fields are the user's own there, or nobody knows them. */
 function mayHave(catalog: Catalog, { step, failed }: Source, path: string): boolean {

@@ -34,6 +34,9 @@ const issue: Field[] = [
   { path: 'body.issue.user.login', words: ['author', 'reporter'] },
   { path: 'body.issue.labels', words: ['label', 'labels', 'tag'], type: 'array', internal: true },
   { path: 'body.issue.number', words: ['issue number', 'number'], internal: true },
+  { path: 'body.issue.state', words: ['state', 'open or closed'], internal: true },
+  { path: 'body.issue.assignee.login', words: ['assignee'], internal: true },
+  { path: 'body.label.name', words: ['new label', 'added label'], internal: true },
   ...common,
 ];
 const pull: Field[] = [
@@ -45,6 +48,13 @@ const pull: Field[] = [
   { path: 'body.pull_request.merged', words: ['merged'], internal: true },
   { path: 'body.pull_request.diff_url', words: ['diff', 'changes'], internal: true },
   { path: 'body.pull_request.number', words: ['issue number', 'number', 'pr number'], internal: true },
+  { path: 'body.pull_request.head.ref', words: ['source branch', 'head branch', 'own branch'], internal: true },
+  { path: 'body.pull_request.additions', words: ['additions', 'lines added', 'added lines'], type: 'number', internal: true },
+  { path: 'body.pull_request.deletions', words: ['deletions', 'lines deleted', 'removed lines'], type: 'number', internal: true },
+  { path: 'body.pull_request.changed_files', words: ['changed files', 'files changed'], type: 'number', internal: true },
+  { path: 'body.pull_request.draft', words: ['draft', 'is draft'], type: 'boolean', internal: true },
+  { path: 'body.pull_request.labels', words: ['label', 'labels'], type: 'array', internal: true },
+  { path: 'body.pull_request.state', words: ['state', 'open or closed'], internal: true },
   ...common,
 ];
 const push: Field[] = [

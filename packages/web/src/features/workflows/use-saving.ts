@@ -22,7 +22,7 @@ export function useSaving({
   conversationId: string | undefined;
   onSaved?: ((id: string) => void) | undefined;
 }) {
-  const saved = useQuery({ ...savedQuery(savedId ?? ''), enabled: savedId !== null }).data;
+  const { data: saved, isLoading } = useQuery({ ...savedQuery(savedId ?? ''), enabled: savedId !== null });
   const create = useSaveWorkflow();
   const update = useUpdateWorkflow();
   const [ownName, setOwnName] = useState<{ of: Workflow | null; name: string }>();
@@ -70,7 +70,16 @@ export function useSaving({
     }
   };
 
-  return { name, named, isSaved: savedId !== null, unchanged, saving: create.isPending || update.isPending, save };
+  return {
+    name,
+    named,
+    isSaved: savedId !== null,
+    unchanged,
+    /** Until the saved twin is there, nobody knows whether there is anything to save. */
+    loading: isLoading,
+    saving: create.isPending || update.isPending,
+    save,
+  };
 }
 
 function describe(description: string | undefined) {

@@ -135,7 +135,13 @@ export default function WorkflowViews({
             {saving.isSaved && saving.unchanged ? (
               <Badge look="good">Saved</Badge>
             ) : (
-              <Button size="small" icon={<Save />} busy={saving.saving} onClick={() => void saving.save()}>
+              <Button
+                size="small"
+                icon={<Save />}
+                busy={saving.saving}
+                disabled={saving.loading}
+                onClick={() => void saving.save()}
+              >
                 Save{saving.isSaved && <span className="max-sm:sr-only"> changes</span>}
               </Button>
             )}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { sessionQuery, useSession } from '../../features/accounts/api/session.ts';
-import { conversationQuery } from '../../features/chat/api/conversation.ts';
+import { keepSavedAs } from '../../features/chat/api/conversation.ts';
 import { ChatPanel } from '../../features/chat/chat-panel.tsx';
 import type { ComposerHandle } from '../../features/chat/composer.tsx';
 import type { Failure } from '../../features/chat/failure.ts';
@@ -112,20 +112,16 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
   // Its conversation has it from now on.
   const isDone = workflow !== null && mine !== null && mine.brought.conversation !== undefined;
   const savedBefore = isDone ? mine.brought.savedId : undefined;
-  const link = useUpdateWorkflow().mutate;
+  const { mutate: link, isPending: isLinking, variables: linked } = useUpdateWorkflow();
   useEffect(() => {
     if (!isDone) return;
     brought.set(null);
     // It was saved before it was changed by chat: what is saved next is its next version.
     if (savedBefore === undefined || id === undefined) return;
-    link(
-      { id: savedBefore, conversation_id: id },
-      {
-        onSuccess: () =>
-          queries.setQueryData(conversationQuery(id).queryKey, (it) => it && { ...it, workflow_id: savedBefore }),
-      },
-    );
+    link({ id: savedBefore, conversation_id: id }, { onSuccess: () => keepSavedAs(queries, id, savedBefore) });
   }, [isDone, savedBefore, id, link, queries]);
+
+  const beingLinked = isLinking && linked.conversation_id === id ? linked.id : undefined;
 
   const onBrought = () => {
     // A reply that is still on its way comes to its own conversation; one that failed can be sent again from there.
@@ -239,12 +235,11 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
         accounts={connectAccounts}
         workflow={workflow}
         guide={guide}
-        savedId={chat.conversation?.workflow_id ?? null}
+        savedId={chat.conversation?.workflow_id ?? savedBefore ?? beingLinked ?? null}
         conversationId={chat.id}
         description={guide?.summary ?? chat.conversation?.messages[0]?.content ?? ''}
         onSaved={(id) => {
-          if (!chat.id) return;
-          queries.setQueryData(conversationQuery(chat.id).queryKey, (it) => it && { ...it, workflow_id: id });
+          if (chat.id) void keepSavedAs(queries, chat.id, id);
         }}
         onChange={change}
         onFill={(blanks) => chat.press({ kind: 'fill', blanks })}
