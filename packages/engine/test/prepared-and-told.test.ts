@@ -329,6 +329,18 @@ test('the guide and the reply name what is read of an answer that nobody knows',
   expect(known.guide.beforehand?.join('\n')).not.toContain('In the first run, see');
 });
 
+test('a field that a service is only supposed to give beside known ones is read, and the guide names it', () => {
+  const pull: Given = { id: 'pr', node: `${BASE}githubTrigger`, action: 'pull_request', title: 'pr' };
+  const tell = (field: string) => mail('tell', `It has [[pr: ${field}]]`, 'pr');
+  const reply = built([pull, tell('body.pull_request.review_comments')]);
+  expect(node(reply, 'tell')?.parameters.message).toContain('{{ $json.body.pull_request.review_comments }}');
+  expect(reply.guide.beforehand?.join('\n')).toContain(
+    'In the first run, see whether “pr” answers with body.pull_request.review_comments',
+  );
+  const known = built([pull, tell('body.pull_request.additions')]);
+  expect(known.guide.beforehand?.join('\n') ?? '').not.toContain('In the first run, see');
+});
+
 test('a table that is to remember what was told is empty at first, and the guide says what to do then', () => {
   const kept = (id: string, action: string, more: Partial<Given>): Given => ({
     id,

@@ -49,6 +49,16 @@ const paged = (...values: [string, string][]) =>
   http('get', { values: values.map(([need, it]) => value(need, it)) }).parameters.options.pagination.pagination;
 
 describe('an HTTP call', () => {
+  test('gives status and body also where its answer is a text', () => {
+    const { options } = http('get', { values: [value('response', 'text')], work: { fullResponse: true } }).parameters;
+    expect(options.response.response).toEqual({
+      fullResponse: true,
+      neverError: true,
+      responseFormat: 'text',
+      outputPropertyName: 'body',
+    });
+  });
+
   test('reads all pages by a page number, with a limit and a pause', () => {
     expect(
       paged(['pagination', 'page'], ['pageParameter', 'p'], ['maxPages', '5'], ['pageInterval', '2 seconds']),
@@ -375,4 +385,13 @@ test('the guide of a WhatsApp message tells whom free text reaches', () => {
   });
   if (reply.kind !== 'workflow') throw new Error(reply.kind);
   expect(guideMarkdown(reply.guide)).toMatch(/last 24 hours.*template/);
+});
+
+test('a value that is told by a near name stands where it can only belong', () => {
+  const { parameters } = node({
+    node: 'n8n-nodes-base.trello',
+    action: 'checklist.createCheckItem',
+    values: [value('checklist', '5f1a'), value('title', 'Laptop')],
+  });
+  expect(parameters).toMatchObject({ checklistId: '5f1a', name: 'Laptop' });
 });

@@ -55,6 +55,33 @@ describe('code that a language model wrote', () => {
     expect(node('.slack')?.parameters.text).toBe("={{ $json.sum }} for {{ $('Webhook').item.json.body.customer }}");
   });
 
+  test('may read a table of the user in either place where its fields can lie', () => {
+    const rows: Given = {
+      id: 'rows',
+      node: `${BASE}airtable`,
+      action: 'record.search',
+      says: 'rows',
+      values: [{ need: 'table', value: 'Hours' }],
+    };
+    const sum = code(
+      `return [{ json: { hours: items.reduce((all, { json }) => all + Number((json.fields ?? json)['Hours'] || 0), 0) } }];`,
+    );
+    expect(judged(sketch(ORDER, rows, sum, post('[[hours]]'))).hints).toEqual([]);
+  });
+
+  test('may read why a call failed that goes on all the same', () => {
+    const ping: Given = {
+      id: 'ping',
+      node: `${BASE}httpRequest`,
+      action: 'get',
+      says: 'ping it',
+      values: [{ need: 'url', value: 'https://shop.example/health' }],
+      work: { fullResponse: true, onError: 'goOn' },
+    };
+    const why = code(`return { json: { why: String($json.error?.message ?? $json.statusCode) } };`, { each: true });
+    expect(judged(sketch(ORDER, ping, why, post('[[why]]'))).hints).toEqual([]);
+  });
+
   test.each([
     [
       'return items.map(({ json }) => ({ json: { total: json.body.lines.totl.x.y } })); fetch("https://x.example")',

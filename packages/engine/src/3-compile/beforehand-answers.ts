@@ -2,7 +2,9 @@ import type { Outline, Step } from '../2-outline/outline.ts';
 import { answerToCheck } from '../catalog/answers-to-check.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { StepNode } from './beforehand-tables.ts';
+import { isBesideKnown } from './beside-known.ts';
 import { fieldsOf, hasFixedFields, moreOf, outputOf, passesOn } from './output-shape.ts';
+import { referencesOf } from './references.ts';
 import { sourcesOf } from './upstream.ts';
 
 /**
@@ -16,10 +18,12 @@ export function answersToCheck(
   fieldsRead: (of: StepNode) => string[],
 ): string[] {
   return read.flatMap((it) => {
-    if (!isUnknown(catalog, it.step)) return [];
-    const known = new Set(
-      [...fieldsOf(catalog, it.step), ...moreOf(catalog, it.step)].map(({ path }) => path.toLowerCase()),
-    );
+    const given = [...fieldsOf(catalog, it.step), ...moreOf(catalog, it.step)];
+    if (!isUnknown(catalog, it.step)) {
+      const supposed = namedBy(outline, it.step).filter((one) => isBesideKnown(given, one));
+      return supposed.length > 0 ? [answerToCheck(it.node.name, supposed)] : [];
+    }
+    const known = new Set(given.map(({ path }) => path.toLowerCase()));
     const passers = read.filter(({ step }) => handsOn(catalog, outline, step, it.step));
     const all = [it, ...passers].flatMap(fieldsRead);
     const fields = all
@@ -31,6 +35,13 @@ export function answersToCheck(
     );
     return each.length > 0 ? [answerToCheck(it.node.name, each)] : [];
   });
+}
+
+/** What later steps name of it by themselves. */
+function namedBy({ steps }: Outline, of: Step): string[] {
+  const isStep = (id: string): boolean => steps.some((it) => it.id === id);
+  const named = steps.flatMap((it) => referencesOf(it, isStep)).filter((it) => it.step === of.id);
+  return [...new Set(named.map((it) => it.field))];
 }
 
 /** Does a service answer of which only the user can know what it says? */

@@ -4,6 +4,7 @@ import { onceEach } from '../catalog/once-each.ts';
 import type { Field } from '../catalog/profile.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import type { Reference } from '../catalog/template.ts';
+import { isBesideKnown } from './beside-known.ts';
 import { byLetter } from './by-letter.ts';
 import { bringsDifferences } from './compared.ts';
 import { ofEitherSide } from './either-side.ts';
@@ -259,6 +260,8 @@ function pointed(place: Place, all: readonly Source[], id: string, word: string)
     if (field) return { code: codeFor(place, source, field), field };
     const code = ownOf(place, source, word, 'pointed');
     if (code) return { code, ...unknownOf(source, word) };
+    if (!source.failed && isBesideKnown([...known, ...more], word))
+      return { code: reference(place.catalog, source, nameOf(place, source), word), unknown: true };
   }
   const step = place.outline.steps.find((it) => it.id === id);
   if (!step || !isBefore(place.catalog, place.outline, id, place.step)) return undefined;

@@ -303,10 +303,14 @@ function readsEither({ catalog, missed }: Reads, from: Source, step: string): bo
   return under !== undefined && missed.some((it) => it.step === step && it.path.split('.')[0] === under);
 }
 
+/** An item that failed goes on with its error in it, beside those that did not. */
+const tellsErrors = ({ data }: Step): boolean => data?.onError === 'goOn' || data?.fullResponse === true;
+
 /** Its fields are the user's own there, or nobody knows them. */
 function mayHave(catalog: Catalog, { step, failed }: Source, path: string): boolean {
   const { open, fields } = outputOf(catalog, step);
   if (failed || (fields.length === 0 && !open)) return true;
+  if (path.split('.')[0] === 'error' && tellsErrors(step)) return true;
   if (open && (open.under === undefined || path === open.under || path.startsWith(`${open.under}.`))) return true;
   // Below a known object there may be more than anybody wrote down.
   return [...fields, ...moreOf(catalog, step)].some((it) => {

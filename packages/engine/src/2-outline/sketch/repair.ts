@@ -40,8 +40,11 @@ function stepOf(catalog: Catalog, outline: Outline, it: SketchStep, idOf: (id: s
   const needs = (actions.find((one) => one.key === key) ?? actions[0])?.needs ?? [];
   // What is called otherwise never takes the place of a value that was told by its key.
   const open = needs.filter(({ key }) => !it.values.some((one) => one.need === key));
-  const needOf = (need: string): string =>
-    needs.some(({ key }) => key === need) ? need : (only(open.filter((it) => isCalled(it, need)))?.key ?? need);
+  const needOf = (need: string): string => {
+    if (needs.some(({ key }) => key === need)) return need;
+    const meant = only(open.filter((it) => isCalled(it, need))) ?? only(open.filter((it) => isNearlyCalled(it, need)));
+    return meant?.key ?? need;
+  };
   const told = withWaitLimit(
     needs,
     it.values.map((one) => ({ ...one, need: needOf(one.need) })),
@@ -135,6 +138,12 @@ function withDetailsAsValues(
 /** By its key, by its label, or by another name that it has. */
 const isCalled = ({ key, label, also = [] }: Need, name: string): boolean =>
   [key, label, ...also].some((it) => same(it, name));
+
+/** "checklist" for its id, "title" for the name of what is made. */
+const isNearlyCalled = ({ key }: Need, name: string): boolean =>
+  same(key.replace(ID, ''), name.replace(ID, '')) || (NAMES.has(key) && NAMES.has(name));
+const ID = /(?:Id|ID|_id)$/;
+const NAMES: ReadonlySet<string> = new Set(['title', 'name']);
 
 /** Of a choice only its options are taken; what is near to them is placed by the name of the field. */
 const isFreeFor = ({ options }: Need, value: string): boolean =>

@@ -171,7 +171,12 @@ function optionsOf(v: Values, query: readonly Pair[], usual: Parameters): object
 
 /** Status and headers too, also of an answer that says no; or the body in a form of its own. */
 function given(v: Values): object | undefined {
-  if (v.data('fullResponse')) return { response: { response: { fullResponse: true, neverError: true } } };
   const format = v.has('response') ? /^(?:text|file|json)$/i.exec(v('response').trim())?.[0]?.toLowerCase() : undefined;
-  return format ? { response: { response: { responseFormat: format } } } : undefined;
+  const form = format ? { responseFormat: format } : {};
+  if (v.data('fullResponse')) {
+    // A text would lie beside the status as "data", not where all else of a full response has its body.
+    const place = format === 'text' ? { outputPropertyName: 'body' } : {};
+    return { response: { response: { fullResponse: true, neverError: true, ...form, ...place } } };
+  }
+  return format ? { response: { response: form } } : undefined;
 }
