@@ -189,6 +189,38 @@ test('who has not answered in time has not said no', () => {
   ]);
 });
 
+test('who does not answer the second message has not agreed because somebody answered the first', () => {
+  const ask = (id: string, before: string): Given => ({
+    id,
+    node: `${BASE}gmail`,
+    action: 'message.sendAndWait',
+    title: id,
+    values: [
+      value('to', '{{? your address}}'),
+      value('text', 'Shall we take [[hook: name]]?'),
+      value('waitLimit', '3 hours'),
+    ],
+    ...after(before),
+  });
+  const yes = (id: string, before: string): Given =>
+    fork(id, 'filter', before, [
+      { field: `[[${before}: approved]]`, operator: 'true', value: '', type: 'boolean', says: 'yes' },
+    ]);
+  const reply = built([
+    HOOK,
+    ask('first', 'hook'),
+    yes('agreed', 'first'),
+    ask('second', 'agreed'),
+    yes('both', 'second'),
+    note('on', 'both'),
+  ]);
+  expect(leads(reply, 'agreed')).toEqual(['Leave the earlier answer']);
+  expect(leads(reply, 'Leave the earlier answer')).toEqual(['second']);
+  expect(parameters(reply, 'Leave the earlier answer').assignments).toEqual({ assignments: [] });
+  expect(parameters(reply, 'Leave the earlier answer').includeOtherFields).not.toBe(true);
+  expect(parameters(reply, 'second').message).toContain("{{ $('Webhook').item.json.body.name }}");
+});
+
 test('a call that only asks whether somebody answers goes on where nobody does, and none is sent twice that writes', () => {
   const ping: Given = { ...call('ping', 'clock'), work: { fullResponse: true } };
   const send: Given = { ...call('send', 'ping'), action: 'post' };

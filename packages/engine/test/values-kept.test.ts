@@ -395,3 +395,15 @@ test('a value that is told by a near name stands where it can only belong', () =
   });
   expect(parameters).toMatchObject({ checklistId: '5f1a', name: 'Laptop' });
 });
+
+test('a box of an Airtable record is ticked, and a text becomes what its field is made for', () => {
+  const { parameters } = node({
+    node: 'n8n-nodes-base.airtable',
+    action: 'record.update',
+    values: [value('table', 'Hours'), value('match', 'id'), value('matchValue', '[[body.id]]')],
+    work: { sets: [detail('Invoiced', 'true'), detail('Note', 'sent')] },
+  });
+  expect(parameters.columns.value).toMatchObject({ Invoiced: true, Note: 'sent' });
+  expect(parameters.columns.schema).toContainEqual(expect.objectContaining({ id: 'Invoiced', type: 'boolean' }));
+  expect(parameters.options).toEqual({ typecast: true });
+});

@@ -94,6 +94,8 @@ function openOf(catalog: Catalog, step: Step, action: Action | undefined): OpenF
   if (step.data?.carries) return undefined;
   // A form has the fields that it asks for and no others.
   if (step.data?.fields && FORMS.test(nameOf(step))) return undefined;
+  // Fields that are kept alone are all that there is.
+  if (nameOf(step) === 'set' && step.data?.only === true) return undefined;
   // A trial tells all that code gives, and what makes one item of many has nothing else.
   const tried = triedShape(step);
   if (tried?.open) return { spelling: 'snake' };

@@ -12,21 +12,21 @@ export function convertMapper(it: Parameter, value: unknown): Values | undefined
     mappingMode: auto ? 'autoMapInputData' : 'defineBelow',
     value: auto ? (given.value ?? null) : columns,
     matchingColumns: Array.isArray(given.matchingColumns) ? given.matchingColumns : [],
-    schema: Array.isArray(given.schema) ? given.schema : Object.keys(columns).map(column),
+    schema: Array.isArray(given.schema) ? given.schema : Object.entries(columns).map(column),
     attemptToConvertTypes: given.attemptToConvertTypes ?? false,
     convertFieldsToString: given.convertFieldsToString ?? false,
   };
 }
 
-/** What n8n notes of a column until it has loaded the real ones. */
-function column(id: string): Values {
+/** What n8n notes of a column until it has loaded the real ones. A value becomes what the type says. */
+function column([id, value]: [string, unknown]): Values {
   return {
     id,
     displayName: id,
     required: false,
     defaultMatch: false,
     display: true,
-    type: 'string',
+    type: typeof value === 'boolean' ? 'boolean' : 'string',
     canBeUsedToMatch: true,
   };
 }

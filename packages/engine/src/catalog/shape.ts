@@ -64,7 +64,7 @@ const THIS_ONE =
   /^(?:FILL_IN: )?(?:this|the same|this very|its own)(?: workflow)?(?: itself)?$|^(?:FILL_IN: )?itself$/i;
 
 /** Columns of a table and what goes into them; without any, n8n matches the incoming fields to the columns by name. */
-export function mapper(columns: { name: string; value: string }[], matchingColumns: string[] = []): object {
+export function mapper(columns: { name: string; value: string | boolean }[], matchingColumns: string[] = []): object {
   if (columns.length === 0) return { mappingMode: 'autoMapInputData', value: {}, matchingColumns };
   const value = Object.fromEntries(columns.map((column) => [column.name, column.value]));
   return { mappingMode: 'defineBelow', value, matchingColumns };

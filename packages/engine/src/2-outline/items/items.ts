@@ -15,6 +15,7 @@ import { writeDescribedTexts } from './described-texts.ts';
 import { eachOfItsKind } from './each-attachment.ts';
 import { oneNumberEach } from './each-number.ts';
 import { eachTicketOnce } from './each-once.ts';
+import { leaveEarlierAnswers } from './earlier-answers.ts';
 import { holdEchoesBack } from './echo.ts';
 import { filesOfDrive } from './files-of-drive.ts';
 import { firstRunRemembers } from './first-run.ts';
@@ -106,6 +107,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   answerByForm(flow);
   answerByPhone(flow);
   waitsInOrder(flow);
+  leaveEarlierAnswers(flow);
   twoOfAName(flow);
   compareWhatRowsSay(flow);
   keepRecordIdsApart(flow);

@@ -32,6 +32,19 @@ const place = (v: Values): { base: Locator; table: Locator } => ({
   table: picked('Airtable table', v('table'), { url: /airtable\.com\/app\w+\/tbl/, id: /^tbl\w{14}$/ }),
 });
 
+/** What a text says becomes what the field is made for: a number, a date, a choice. */
+const TYPED = { typecast: true };
+
+/** Airtable refuses a text where a box is to be ticked. */
+const fields = (columns: readonly { name: string; value: string }[], keys?: string[]): object => {
+  const ticked = columns.map((it) => ({ ...it, value: TICKS.get(it.value.trim().toLowerCase()) ?? it.value }));
+  return mapper(ticked, keys);
+};
+const TICKS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
 /** Airtable's own id of the incoming record where there is one. */
 const recordId = (v: Values): string => v.field('record id') ?? placeholder('ID of the Airtable record');
 
@@ -51,7 +64,7 @@ export const airtable = profile({
       intents: ['create', 'add', 'copy', 'archive'],
       nouns: ['record', 'row', 'entry', 'lead', 'table', 'base', 'contact'],
       needs: [base, table],
-      write: (v) => ({ operation: 'create', ...place(v), columns: mapper(v.columns()), options: {} }),
+      write: (v) => ({ operation: 'create', ...place(v), columns: fields(v.columns()), options: TYPED }),
       gives: record,
       open: { under: 'fields', spelling: 'as said' },
     },
@@ -98,8 +111,8 @@ export const airtable = profile({
         return {
           operation: 'update',
           ...place(v),
-          columns: mapper(byId ? columns : withKey(v, matching, columns), [matching]),
-          options: {},
+          columns: fields(byId ? columns : withKey(v, matching, columns), [matching]),
+          options: TYPED,
         };
       },
       gives: record,
@@ -113,7 +126,7 @@ export const airtable = profile({
       needs: [base, table, match, matchValue],
       write: (v) => {
         const key = v.has('match') ? columnName(v('match')) : keyColumn(v.columns());
-        return { operation: 'upsert', ...place(v), columns: mapper(withKey(v, key), [key]), options: {} };
+        return { operation: 'upsert', ...place(v), columns: fields(withKey(v, key), [key]), options: TYPED };
       },
       gives: record,
       open: { under: 'fields', spelling: 'as said' },

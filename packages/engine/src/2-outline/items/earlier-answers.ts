@@ -1,0 +1,42 @@
+import { asksAndWaits } from '../../catalog/decision.ts';
+import type { Step } from '../outline.ts';
+import { actionOf, BASE, type Flow, intoOf, isMain, needed, stepOf } from './paths.ts';
+
+/**
+ * n8n hands on what came in where a message that waits is not answered in time. Behind another such message that is the other one's answer: whoever
+ * kept silent would have agreed. So the item comes in without it, and later steps read what they need where it was given.
+ */
+export function leaveEarlierAnswers(flow: Flow): void {
+  for (const ask of flow.steps.filter((it) => it.sketched && !it.kept && asksAndWaits(it.action) && isLimited(it))) {
+    if (!bringsAnswer(flow, ask.id)) continue;
+    const id = `${ask.id}-asked`;
+    const step = needed(
+      flow,
+      { id, node: `${BASE}set`, action: 'set', title: 'Leave the earlier answer', data: { only: true, values: [] } },
+      'without an answer in time n8n hands on what came in, which would be the answer to the message before',
+    );
+    flow.steps = flow.steps.flatMap((it) => (it.id === ask.id ? [step, it] : [it]));
+    flow.wires = [
+      ...flow.wires.map((it) => (it.to === ask.id && isMain(it) ? { ...it, to: id } : it)),
+      { from: id, to: ask.id },
+    ];
+  }
+}
+
+const isLimited = ({ settings: { waitLimit }, data }: Step): boolean =>
+  (waitLimit !== undefined && waitLimit.from !== 'missing') || data?.limit !== undefined || data?.amount !== undefined;
+
+/** Does the item that comes in still have what somebody answered to an earlier message? */
+function bringsAnswer(flow: Flow, id: string): boolean {
+  const seen = new Set([id]);
+  for (const one of seen)
+    for (const { from } of intoOf(flow, one)) {
+      const step = stepOf(flow, from);
+      if (step && asksAndWaits(step.action)) return from !== id;
+      if (step && keepsFields(flow, step)) seen.add(from);
+    }
+  return false;
+}
+
+const keepsFields = (flow: Flow, step: Step): boolean =>
+  step.data?.only !== true && /^(?:passes|adds)$/.test(actionOf(flow, step)?.flow ?? 'replaces');
