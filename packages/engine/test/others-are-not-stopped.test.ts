@@ -17,6 +17,7 @@ import {
   rows,
   value,
 } from './support/item-flows.ts';
+import { runOn } from './support/run-code.ts';
 import { after } from './support/sketches.ts';
 
 // One that fails, is silent or is not there does not stop the others, as experts in n8n judged files that were read right.
@@ -235,4 +236,53 @@ test('an event some days from today takes the whole day, and one some hours from
     additionalFields: { allday: 'yes' },
   });
   expect(JSON.stringify(on('[[now]]'))).not.toContain('allday');
+});
+
+test('where a query finds nothing the rest goes on, and where it fails only what is for failures does', async () => {
+  const query: Given = {
+    ...act('query', 'postgres', 'database.executeQuery', 'clock', [['query', 'select region, revenue from sales']]),
+    work: { emptyToo: true, onError: 'output' },
+  };
+  const alarm: Given = { ...mail('alarm', 'The query failed', 'query'), after: [{ step: 'query', way: 'error' }] };
+  const reply = built([CLOCK, query, alarm, note('on', 'query')]);
+  expect(from(reply, 'query')).toEqual(['Stop here if it failed', 'alarm']);
+  expect(from(reply, 'Stop here if it failed')).toEqual(['on']);
+  const goesOn = (items: object[], failed: object[] | undefined) =>
+    runOn(
+      String(parameters(reply, 'Stop here if it failed').jsCode),
+      { all: () => items },
+      {
+        items,
+        $: (name: string) => ({
+          all: (output: number) => {
+            if (name !== 'query' || output !== 1 || failed === undefined) throw new Error('no such output');
+            return failed;
+          },
+        }),
+      },
+    );
+  const [row, none] = [{ json: { region: 'north' } }, { json: {} }];
+  const first = { pairedItem: { item: 0 } };
+  expect(await goesOn([none], [])).toEqual([{ ...none, ...first }]);
+  expect(await goesOn([none], undefined)).toEqual([{ ...none, ...first }]);
+  expect(await goesOn([none], [{ json: { error: 'refused' } }])).toEqual([]);
+  // Each row is still traced to itself.
+  expect(await goesOn([{ ...row, ...first }, row], [{ json: { error: 'refused' } }])).toEqual([
+    { ...row, ...first },
+    { ...row, pairedItem: { item: 1 } },
+  ]);
+});
+
+test('who can not be written to is left out, and of the others the next step still knows whom it is about', () => {
+  const write: Given = {
+    ...act('write', 'whatsApp', 'message.send', 'people', [
+      ['to', '[[people: Phone]]'],
+      ['text', 'We miss you'],
+    ]),
+    work: { onError: 'output' },
+  };
+  const reply = built([CLOCK, rows('people', 'clock'), write, note('on', 'write')]);
+  expect(node(reply, 'write')?.onError).toBe('continueRegularOutput');
+  expect(from(reply, 'write')).toEqual(['Only what worked']);
+  expect(from(reply, 'Only what worked')).toEqual(['on']);
 });

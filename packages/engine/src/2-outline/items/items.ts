@@ -17,6 +17,8 @@ import { oneNumberEach } from './each-number.ts';
 import { eachTicketOnce } from './each-once.ts';
 import { leaveEarlierAnswers } from './earlier-answers.ts';
 import { holdEchoesBack } from './echo.ts';
+import { goOnOnlyUnlessFailed } from './empty-or-failed.ts';
+import { leaveOutFailed } from './failed-are-dropped.ts';
 import { filesOfDrive } from './files-of-drive.ts';
 import { firstRunRemembers } from './first-run.ts';
 import { findNamedFolders } from './folders-by-name.ts';
@@ -70,6 +72,8 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   const flow: Flow = { catalog, steps: [...outline.steps], wires: [...outline.wires] };
   if (outline.steps.some((it) => it.sketched)) asSketched(flow, outline);
   onlyWhatIsMissing(flow);
+  goOnOnlyUnlessFailed(flow);
+  leaveOutFailed(flow);
   deleteFromBelow(flow);
   return { ...outline, steps: flow.steps, wires: flow.wires };
 }
