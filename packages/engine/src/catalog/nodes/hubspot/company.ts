@@ -22,6 +22,7 @@ const company: Field[] = [
   { path: 'properties.phone.value', words: ['phone', 'phone number'] },
   { path: 'properties.city.value', words: ['city'] },
   { path: 'properties.industry.value', words: ['industry'] },
+  { path: 'properties.hubspot_owner_id.value', words: ['owner id', 'company owner', 'owner'], internal: true },
   { path: 'companyId', words: ['company id', 'id'], internal: true },
 ];
 

@@ -44,6 +44,10 @@ const deal: Field[] = [
   { path: 'properties.dealname.value', words: ['deal name', 'deal', 'name'] },
   { path: 'properties.amount.value', words: ['amount', 'value'], type: 'number' },
   { path: 'properties.dealstage.value', words: ['stage', 'deal stage'] },
+  { path: 'properties.hubspot_owner_id.value', words: ['owner id', 'deal owner', 'owner'], internal: true },
+  { path: 'properties.closedate.value', words: ['close date'], internal: true },
+  { path: 'associations.associatedCompanyIds[0]', words: ['associated company id', 'company id'], internal: true },
+  { path: 'associations.associatedVids[0]', words: ['associated contact id', 'contact id'], internal: true },
   { path: 'dealId', words: ['deal id', 'id'], internal: true },
 ];
 
