@@ -101,6 +101,8 @@ const loopBack = (last: string): Given =>
     work: { batch: 1 },
   });
 
+const SAME = { fields: [], keeps: true, items: 'same' as const, sample: [] };
+
 const LOGIC: readonly Logic[] = [
   logic(
     'if',
@@ -282,6 +284,21 @@ const LOGIC: readonly Logic[] = [
       post('New: [[name]]', after('it')),
     ],
     { 'New:': three([0], [1]) },
+  ),
+  ...[
+    { name: 'finds nothing', body: 'return [];', rest: [['rest of it']], failed: [] },
+    { name: 'fails', body: "throw new Error('refused');", rest: [], failed: [['failed: it']] },
+  ].map(({ name, body, rest, failed }) =>
+    logic(
+      `empty or failed: ${name}`,
+      [{}],
+      [
+        step('code', { work: { code: { body, tried: SAME }, emptyToo: true, onError: 'output' } }),
+        post('Rest of it', after('it')),
+        post('Failed: it', after('it', 'error')),
+      ],
+      { 'Rest of it': three(...rest), 'Failed:': three(...failed) },
+    ),
   ),
   logic(
     'wait',
