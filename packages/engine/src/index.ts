@@ -10,6 +10,7 @@ export type {
   SketchWork,
 } from './1-read/clause.ts';
 export { namedIn } from './1-read/retrieve.ts';
+export { findSchedule } from './1-read/times.ts';
 export { isWord } from './1-read/words.ts';
 export { portsOf } from './2-outline/sketch/wires.ts';
 export { type Change, changesBetween } from './4-validate/changes.ts';

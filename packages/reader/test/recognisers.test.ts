@@ -66,10 +66,11 @@ describe('a schedule is known', () => {
     ['every 10 minutes', { kind: 'every', amount: 10, unit: 'minutes' }],
     ['every other hour', { kind: 'every', amount: 2, unit: 'hours' }],
     ['hourly between 8 and 18', { kind: 'every', amount: 1, unit: 'hours', from: 8, to: 18 }],
-    ['every three days', { kind: 'every', amount: 3, unit: 'days' }],
+    ['every other Friday at 4pm', { kind: 'every', amount: 2, unit: 'weeks', at: at(16)[0], weekdays: [5] }],
+    ['10 mins', { kind: 'every', amount: 10, unit: 'minutes' }],
     ['every Monday at 9', { kind: 'at', times: at(9), weekdays: [1] }],
     ['on the 1st of each month at 6 am', { kind: 'at', times: at(6), monthDays: [1] }],
-    ['every first Tuesday of the month at 8:00', { kind: 'cron', expression: '0 8 1-7 * 2' }],
+    ['every first Tuesday of the month at 8:00', { kind: 'at', times: at(8), nth: 1, weekdays: [2] }],
     ['cron 0 5 * * 1', { kind: 'cron', expression: '0 5 * * 1' }],
   ])('%s', (words, schedule) => {
     expect(scheduleOf(words)).toEqual({ schedule, assumedTime: false });
@@ -77,6 +78,8 @@ describe('a schedule is known', () => {
 
   test.each([
     ['every evening', { kind: 'at', times: at(18) }],
+    ['every three days', { kind: 'every', amount: 3, unit: 'days', at: at(9)[0] }],
+    ['once a fortnight', { kind: 'every', amount: 2, unit: 'weeks', at: at(9)[0], weekdays: [1] }],
     ['twice a day', { kind: 'at', times: at(9, 17) }],
     ['each quarter', { kind: 'at', times: at(9), monthDays: [1], months: [1, 4, 7, 10] }],
   ])('%s, whose time of day nobody said', (words, schedule) => {

@@ -122,15 +122,3 @@ function turned(hour: number, half: string, near: string): number {
 /** A bare small hour is one of the afternoon, unless the night or the morning is told of. */
 const ofTheDay = (hour: number, near: string): number =>
   hour > 0 && hour < 6 && !/morning|\ba\.? ?m\b|night|dawn|early|new year/.test(near) ? hour + 12 : hour;
-
-/** "Between 8 and 18", "from nine to five": the first and the last hour. */
-export function hoursBetween(low: string): [number, number] | undefined {
-  const one = String.raw`(\d{1,2}|${HOURS}|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?::00)?\s*(am|pm)?`;
-  const hit = new RegExp(String.raw`\b${one}\s*(?:-|–|to|and|until|till)\s*${one}\b`).exec(low);
-  if (!hit) return undefined;
-  const read = (word = ''): number => (/^\d+$/.test(word) ? Number(word) : (ONES.get(word) ?? TENS.get(word) ?? 0));
-  let [from, to] = [read(hit[1]), read(hit[3])];
-  if (hit[2] === 'pm' && from < 12) from += 12;
-  if ((hit[4] === 'pm' || to <= from) && to < 12) to += 12;
-  return from < 25 && to < 25 ? [from, to] : undefined;
-}

@@ -1,6 +1,6 @@
-import type { SketchWork } from '@plainflow/engine';
-import { AMOUNT, hoursBetween, partOfDay, timesOf } from './clock.ts';
-import { DAYS, datesOf, weekdaysOf } from './days.ts';
+import { findSchedule, type SketchWork } from '@plainflow/engine';
+import { AMOUNT, partOfDay, timesOf } from './clock.ts';
+import { datesOf, weekdaysOf } from './days.ts';
 import { amountOf } from './numbers.ts';
 
 type Schedule = NonNullable<SketchWork['schedule']>;
@@ -23,18 +23,6 @@ const FIXED: readonly (readonly [RegExp, number, Unit])[] = [
   [/\b(?:a )?quarter (?:of an )?hour\b/, 15, 'minutes'],
   [/\bfortnight\b/, 14, 'days'],
 ];
-const BY_LETTER: Readonly<Record<string, Unit>> = { s: 'seconds', m: 'minutes', h: 'hours', d: 'days', w: 'weeks' };
-const WEEK_OF_MONTH: Readonly<Record<string, string>> = {
-  first: '1-7',
-  '1st': '1-7',
-  second: '8-14',
-  '2nd': '8-14',
-  third: '15-21',
-  '3rd': '15-21',
-  fourth: '22-28',
-  '4th': '22-28',
-};
-
 /** Amount and unit of the first duration in the words. */
 export function durationOf(text: string): { amount: number; unit: string } | undefined {
   const low = text.toLowerCase();
@@ -53,76 +41,17 @@ export function durationOf(text: string): { amount: number; unit: string } | und
   return low.includes('next week') ? { amount: 1, unit: 'weeks' } : undefined;
 }
 
-/** The schedule that words tell of; undefined where they tell of none. */
+/** The schedule that words tell of, as the engine reads times. What is no schedule by itself ("10 mins", "evening") is what the model took it for. */
 export function scheduleOf(text: string): SaidSchedule {
-  const low = text.toLowerCase().split(/\s+/).filter(Boolean).join(' ');
-  const cron = /(?<!\S)((?:[\d*/,-]+\s+){4}[\d*/,-]+)(?!\S)/.exec(low);
-  if (cron?.[1]) return { schedule: { kind: 'cron', expression: cron[1] }, assumedTime: false };
-  return interval(low) ?? nthWeekday(low) ?? atTimes(low);
+  const found = findSchedule(text);
+  if (found) return { schedule: found.schedule, assumedTime: found.assumedTime };
+  const low = text.toLowerCase();
+  const rate = timesOf(low).length === 0 ? durationOf(low) : undefined;
+  return rate && SHORT.test(rate.unit)
+    ? { schedule: { kind: 'every', amount: rate.amount, unit: rate.unit as Unit }, assumedTime: false }
+    : atTimes(low);
 }
-
-/** "Every ten minutes", "every other day", "hourly". */
-function interval(low: string): SaidSchedule | undefined {
-  const rate = rateOf(low);
-  if (!rate) return undefined;
-  const { amount, unit, whole } = rate;
-  if (whole) return { schedule: { kind: 'every', amount, unit }, assumedTime: false };
-  const between = unit === 'seconds' ? undefined : hoursBetween(low);
-  const weekdays = weekdaysOf(low);
-  return {
-    schedule: {
-      kind: 'every',
-      amount,
-      unit,
-      ...(between ? { from: between[0], to: between[1] } : {}),
-      ...(weekdays.length > 0 ? { weekdays } : {}),
-    },
-    assumedTime: false,
-  };
-}
-
-type Rate = { amount: number; unit: Unit | 'months'; whole?: true };
-
-/** `whole`: it has no hours and days beside it. */
-function rateOf(low: string): Rate | undefined {
-  const every = new RegExp(
-    String.raw`\b(?:every|each|all|once an?|per|alle)\s+(?:(${AMOUNT}|other|second|third|few|couple of)[\s-]*)?(seconds?|secs?|s|minutes?|mins?|min|m|hours?|hrs?|h)\b(?! day)`,
-  ).exec(low);
-  const isOrdinal = every && ((every[2] === 'seconds' && !every[1]) || every[2] === 'second');
-  if (every && !isOrdinal) {
-    if (every[1] === 'half') return { amount: 30, unit: 'minutes' };
-    return { amount: amountOf((every[1] ?? '1').replace(/ of$/, '')) || 1, unit: unitOf(every[2]) };
-  }
-  if (/\bquarter (?:of an )?hour/.test(low)) return { amount: 15, unit: 'minutes' };
-  if (/\bhalf (?:an )?hour|\bhalf-hourly/.test(low)) return { amount: 30, unit: 'minutes' };
-  if (/\bhourly\b|\b(?:per|an) hour\b|\bon the hour\b/.test(low)) return { amount: 1, unit: 'hours' };
-  const long = new RegExp(
-    String.raw`\bevery (${AMOUNT}|other|second|third|fourth|few|couple of) (days?|weeks?|months?)\b`,
-  ).exec(low);
-  if (long)
-    return {
-      amount: amountOf((long[1] ?? '').replace(/ of$/, '')) || 1,
-      unit: `${(long[2] ?? '').replace(/s$/, '')}s` as Rate['unit'],
-      whole: true,
-    };
-  const bare = new RegExp(String.raw`(?<![\w.:])(${AMOUNT})[\s-]*(minutes?|mins?|hours?|secs?|seconds?)\b`).exec(low);
-  if (!bare || timesOf(low).length > 0) return undefined;
-  return { amount: amountOf(bare[1] ?? '') || 1, unit: unitOf(bare[2]), whole: true };
-}
-
-const unitOf = (word = ''): Unit => BY_LETTER[word[0] ?? ''] ?? 'minutes';
-
-/** "The first Monday of the month": cron has days of the month and of the week. */
-function nthWeekday(low: string): SaidSchedule | undefined {
-  if (/\bmonthly\b|month of/.test(low)) return undefined;
-  const hit = /\b(first|1st|second|2nd|third|3rd|fourth|4th|last)\s+(sun|mon|tue|wed|thu|fri|sat)[a-z]*/.exec(low);
-  if (!hit || (low.includes('every second') && !low.includes('month'))) return undefined;
-  const said = timesOf(low)[0];
-  const { hour, minute } = said ?? { hour: partOfDay(low) || 9, minute: 0 };
-  const days = WEEK_OF_MONTH[hit[1] ?? ''] ?? '25-31';
-  const expression = `${minute} ${hour} ${days} * ${DAYS.indexOf(hit[2] ?? '')}`;
-  return { schedule: { kind: 'cron', expression }, assumedTime: !said };
-}
+const SHORT = /^(?:seconds|minutes|hours)$/;
 
 function atTimes(low: string): SaidSchedule {
   let times = timesOf(low);
