@@ -107,8 +107,8 @@ test('whoever calls the workflow is told what to send, and a table has all colum
   expect(told).toContain('calls the production address of “Webhook” with the fields link, day.');
 });
 
-test('what only code reads of a table, or of a call, is told', () => {
-  const body = 'return items.map(({ json }) => ({ json: { line: json.Title + json.Branch } }));';
+/** What is told of code on the rows of a table whose trial reads what they lack. */
+function toldOfCode(body: string, fields: string[], missing: string[]): string {
   const code: Given = {
     id: 'list',
     node: `${BASE}code`,
@@ -127,16 +127,29 @@ test('what only code reads of a table, or of a call, is told', () => {
       gives: { fields: ['line'], keeps: false, paired: false },
     }),
     run: ({ items }) => ({
-      missed: ['Title', 'Branch'].filter((it) => items.some((one) => !(it in one))).map((path) => ({ step: '', path })),
+      missed: missing.filter((it) => items.some((one) => !(it in one))).map((path) => ({ step: '', path })),
       items: items.map((_, i) => ({ json: { line: 'a' }, from: [i] })),
     }),
   };
   const turns = [{ says: SAYS }];
-  const of = sketch([HOOK, rows('guests', 'hook'), code, mail('tell', '[[list: line]]', 'list')]);
+  const guests = { ...rows('guests', 'hook'), fields };
+  const of = sketch([HOOK, guests, code, mail('tell', '[[list: line]]', 'list')]);
   const { read } = withTrials(catalog, turns, { clauses: [], sketch: of }, { force: true }, lab);
   const reply = respond(catalog, [{ says: SAYS, read }], { force: true });
   if (reply.kind !== 'workflow') throw new Error(reply.kind);
-  expect(reply.guide.beforehand?.join('\n')).toContain('must be there with the columns Title, Branch.');
+  return reply.guide.beforehand?.join('\n') ?? '';
+}
+
+test('what only code reads of a table, or of a call, is told', () => {
+  const body = 'return items.map(({ json }) => ({ json: { line: json.Title + json.Branch } }));';
+  expect(toldOfCode(body, [], ['Title', 'Branch'])).toContain('must be there with the columns Title, Branch.');
+});
+
+test('a column that code reads by one spelling is told in it, also where its trial ended before', () => {
+  const body = "return items.map(({ json: row }) => ({ json: { line: row['Rent due'] - row.paid } }));";
+  expect(toldOfCode(body, ['Rent due', 'paid', 'Notes'], [])).toContain(
+    'must be there with the columns Rent due, paid, spelled exactly so in its first row.',
+  );
 });
 
 test('whoever grades knows what by, and a range says of what', () => {
@@ -270,6 +283,25 @@ test('a property of HubSpot that the account made itself is written', () => {
       customPropertiesUi: { customPropertiesValues: [{ property: 'case_type', value: '={{ $json.body.kind }}' }] },
     },
   });
+});
+
+test('every column that is read is told, also behind a test and in a formula', () => {
+  const open = fork('open', 'filter', 'guests', [
+    { field: '[[guests: Status]]', operator: 'notEqual', value: 'gone', type: 'string', says: 'open' },
+  ]);
+  const told = (...steps: Given[]): string => built([HOOK, ...steps]).guide.beforehand?.join('\n') ?? '';
+  expect(told(rows('guests', 'hook'), open, mail('m', 'Dear [[open: Name]]', 'open', '[[open: Email]]'))).toContain(
+    '“Guests” must be there with the columns Status, Email, Name.',
+  );
+  const hours: Given = {
+    id: 'hours',
+    node: `${BASE}airtable`,
+    action: 'record.search',
+    title: 'hours',
+    values: [value('table', 'Hours'), value('formula', "AND(NOT({Invoiced}), {Paid on} < '[[today]]')")],
+    ...after('hook'),
+  };
+  expect(told(hours)).toContain('“Hours” must be there with the columns Invoiced, Paid on.');
 });
 
 test('columns are told as they are written, and a table that is still empty gets its first row', () => {

@@ -4,8 +4,8 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { isObject } from '../catalog/conditions.ts';
 import { isPlaceholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
+import { columnsRead } from './beforehand-columns.ts';
 import { actionOf } from './output-shape.ts';
-import { referencesOf } from './references.ts';
 import { isDatabase } from './stated.ts';
 
 /** A step that a language model read, and its node. */
@@ -33,15 +33,14 @@ export function tablesToPrepare(
       columns: [],
       isExact: false,
     };
-    const sorted = CELLS.test(step.node) ? namedExactly(outline, steps, step) : [];
-    const read = [...sorted, ...namesOfRows(outline, step), ...fieldsRead(it).flatMap(columnOf)].filter(
-      (one) => !isOwn(step, one),
-    );
+    const { exact: inCode, others } = columnsRead(catalog, outline, steps, it, fieldsRead);
+    const exact = [...(CELLS.test(step.node) ? namedExactly(outline, steps, step) : []), ...inCode];
+    const read = [...exact, ...others].filter((one) => !isOwn(step, one));
     const named = [...columnsIn(node.parameters).filter((one) => !isRecordId(step, one)), ...read];
     const columns = isDatabase(step) ? named.map((one) => one.trim().replace(/[\s-]+/g, '_')) : named;
     tables.set(key, {
       ...table,
-      isExact: table.isExact || isOfCells(it) || sorted.length > 0,
+      isExact: table.isExact || isOfCells(it) || (SHEETS.test(step.node) && exact.length > 0),
       columns: eachOnce([...table.columns, ...columns.map((one) => withType(step, one))]),
     });
   }
@@ -114,12 +113,6 @@ function eachOnce(columns: readonly string[]): string[] {
   );
 }
 
-/** Airtable keeps columns under `fields`; what lies deeper is no column. */
-const columnOf = (path: string): string[] => {
-  const name = path.replace(/^(?:fields|properties)(?:\.|$)/, '');
-  return name === '' || name.includes('.') ? [] : [name];
-};
-
 const keepsRows = (node: string): boolean => isTable(node.replace(/Trigger$/, '')) || /\.notion$/.test(node);
 const makesTable = (catalog: Catalog, step: Step): boolean =>
   keepsRows(step.node) &&
@@ -184,15 +177,6 @@ const KINDS: Readonly<Record<string, string>> = {
   number: 'Number',
   checkbox: 'Checkbox',
 };
-
-/** What later steps read of its rows, by the names that they use. */
-function namesOfRows({ steps }: Outline, step: Step): string[] {
-  const isStep = (id: string): boolean => steps.some((it) => it.id === id);
-  return steps
-    .flatMap((it) => referencesOf(it, isStep))
-    .filter((it) => it.step === step.id)
-    .map((it) => it.field);
-}
 
 /** What the service itself gives of each row. */
 const OWN = /^(?:row[ _]?number|createdAt|updatedAt|created_?time|all|all items)$/i;
