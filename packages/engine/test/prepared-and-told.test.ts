@@ -287,7 +287,7 @@ test('a property of HubSpot that the account made itself is written', () => {
 
 test('every column that is read is told, also behind a test and in a formula', () => {
   const open = fork('open', 'filter', 'guests', [
-    { field: '[[guests: Status]]', operator: 'notEqual', value: 'gone', type: 'string', says: 'open' },
+    { field: '[[guests: Status]]', operator: 'notEquals', value: 'gone', type: 'string', says: 'open' },
   ]);
   const told = (...steps: Given[]): string => built([HOOK, ...steps]).guide.beforehand?.join('\n') ?? '';
   expect(told(rows('guests', 'hook'), open, mail('m', 'Dear [[open: Name]]', 'open', '[[open: Email]]'))).toContain(
@@ -416,4 +416,36 @@ test('where rows are sorted by a column or looked up in one, the guide says that
     'with the columns voice part, Name, spelled exactly so in its first row.',
   );
   expect(told([mail('tell', '[[rows: name]]', 'rows')])).not.toContain('spelled exactly so');
+});
+
+test('what n8n empties when a table is chosen there is told where it is to be chosen, with all that is to be set again', () => {
+  const add: Given = {
+    id: 'add',
+    node: `${BASE}googleSheets`,
+    action: 'sheet.append',
+    title: 'add',
+    values: [value('document', 'Guests'), value('tab', 'Paid')],
+    work: { sets: [{ field: 'name', value: '[[hook: name]]' }] },
+    ...after('hook'),
+  };
+  const tick: Given = {
+    id: 'tick',
+    node: `${BASE}airtable`,
+    action: 'record.create',
+    title: 'tick',
+    values: [value('table', 'Hours')],
+    work: { sets: [{ field: 'Invoiced', value: 'yes' }] },
+    ...after('add'),
+  };
+  const reply = built([HOOK, add, tick]);
+  const again = 'Choosing it in n8n empties what depends on it; then set again: ';
+  const told = Object.fromEntries(reply.guide.toFill.map((it) => [it.label, it.again]));
+  expect(told).toEqual({
+    'Google spreadsheet “Guests”': `${again}tab “Paid”, name = {{ $json.body.name }}`,
+    // The table behind it is marked itself, and chosen after it.
+    'Airtable base': undefined,
+    'Airtable table “Hours”': expect.stringContaining(`${again}Invoiced = `),
+  });
+  expect(reply.guide.toFill[0]?.ask).toContain(`${again}tab “Paid”`);
+  expect(node(reply, 'To fill in')?.parameters.content).toContain(`${again}tab “Paid”, name = {{ $json.body.name }}`);
 });

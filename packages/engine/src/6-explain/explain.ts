@@ -2,6 +2,7 @@ import type { Guide } from '@plainflow/contracts/guide';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Outline, Step, WrittenCode } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { chosenAgain } from '../catalog/chosen-again.ts';
 import { actionLabel, otherActions } from '../catalog/other-actions.ts';
 import { placeholdersIn } from '../catalog/placeholders.ts';
 import { alternatives, settingLabel } from '../catalog/setting-labels.ts';
@@ -20,13 +21,17 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
   const nameOf = (step: Step): string => names.get(step.id) ?? step.id;
   const subs = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
   const toFill = workflow.nodes.flatMap((node) =>
-    once(placeholdersIn(node.parameters)).map(({ path, label }) => ({
-      node: node.name,
-      parameter: path,
-      label,
-      ask: `Open “${node.name}” and set: ${label}.`,
-      ...(isPicked(node.parameters, path) ? { takes: 'link' as const } : {}),
-    })),
+    once(placeholdersIn(node.parameters)).map(({ path, label }) => {
+      const again = chosenAgain(node.type, node.parameters, path);
+      return {
+        node: node.name,
+        parameter: path,
+        label,
+        ask: `Open “${node.name}” and set: ${label}.${again ? ` ${again}.` : ''}`,
+        ...(again ? { again } : {}),
+        ...(isPicked(node.parameters, path) ? { takes: 'link' as const } : {}),
+      };
+    }),
   );
   return {
     title: workflow.name,
