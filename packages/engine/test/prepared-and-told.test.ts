@@ -449,3 +449,49 @@ test('what n8n empties when a table is chosen there is told where it is to be ch
   expect(reply.guide.toFill[0]?.ask).toContain(`${again}tab “Paid”`);
   expect(node(reply, 'To fill in')?.parameters.content).toContain(`${again}tab “Paid”, name = {{ $json.body.name }}`);
 });
+
+test('a label, a status, a property or a table of a database that a step uses by name is told, and how the table is made', () => {
+  const label: Given = {
+    id: 'label',
+    node: `${BASE}gmail`,
+    action: 'message.addLabels',
+    title: 'label',
+    values: [value('message', '[[hook: mail]]'), value('label', 'done')],
+    ...after('hook'),
+  };
+  const page: Given = {
+    id: 'page',
+    node: `${BASE}notion`,
+    action: 'databasePage.create',
+    title: 'page',
+    values: [value('database', 'Episodes'), value('title', 'Note')],
+    work: { sets: [{ field: 'Status', value: 'Draft' }] },
+    ...after('label'),
+  };
+  const log = (id: string, db: string, action: string): Given => ({
+    id,
+    node: `${BASE}${db}`,
+    action,
+    title: id,
+    values: [
+      value('table', `${id}_log`),
+      ...(action === 'upsert' ? [value('match', 'mail'), value('matchValue', '[[hook: mail]]')] : []),
+    ],
+    work: {
+      sets: [
+        { field: 'mail', value: '[[hook: mail]]' },
+        { field: 'sent_at', value: '[[now]]' },
+        { field: 'score', value: '1' },
+      ],
+    },
+    ...after('hook'),
+  });
+  const told = built([HOOK, label, page, log('mysql', 'mySql', 'insert'), log('pg', 'postgres', 'upsert')]).guide
+    .beforehand;
+  expect(told?.join('\n')).toContain('Gmail label “done” must be there: make it in Gmail once where it is missing');
+  expect(told?.join('\n')).toContain('“Draft” must be among the options of Status in Notion');
+  expect(told?.filter((it) => it.includes('CREATE TABLE'))).toEqual([
+    'The table in Postgres “pg_log” must be there with the columns sent_at, score, mail. Where it is not, make it once: CREATE TABLE pg_log (sent_at TIMESTAMPTZ, score NUMERIC, mail TEXT, PRIMARY KEY (mail));',
+    'The table in MySQL “mysql_log” must be there with the columns mail, sent_at, score. Where it is not, make it once: CREATE TABLE mysql_log (mail VARCHAR(255), sent_at DATETIME, score DOUBLE);',
+  ]);
+});

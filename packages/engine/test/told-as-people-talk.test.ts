@@ -387,7 +387,7 @@ test('those that a condition is about are told so, and a way of asking has no ar
 
 test('what is done otherwise than it was asked for stands in the reply, once', () => {
   const note = 'The node sends no file: the text goes along instead';
-  const of = (more: string[]): Turn['read'] => ({
+  const of = (more: string[]): NonNullable<Turn['read']> => ({
     clauses: [],
     sketch: sketch([HOOK, mail('m', 'It is there', 'hook')], { notes: [note, ...more] }),
   });

@@ -5,6 +5,7 @@ import { isObject } from '../catalog/conditions.ts';
 import { isPlaceholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
 import { columnsRead } from './beforehand-columns.ts';
+import { statementFor, writtenInto } from './beforehand-sql.ts';
 import { actionOf } from './output-shape.ts';
 import { isDatabase } from './stated.ts';
 
@@ -21,7 +22,7 @@ export function tablesToPrepare(
   steps: readonly StepNode[],
   fieldsRead: (of: StepNode) => string[],
 ): string[] {
-  const tables = new Map<string, { name: string; columns: string[]; isExact: boolean }>();
+  const tables = new Map<string, { name: string; columns: string[]; isExact: boolean; uses: StepNode[] }>();
   for (const it of [...steps].sort((a, b) => Number(writesRows(b)) - Number(writesRows(a)))) {
     const { step, node } = it;
     // What a statement reads it names itself.
@@ -32,14 +33,20 @@ export function tablesToPrepare(
       name: `${labelOf(catalog, step)} ${name}`.trim(),
       columns: [],
       isExact: false,
+      uses: [],
     };
     const { exact: inCode, others } = columnsRead(catalog, outline, steps, it, fieldsRead);
     const exact = [...(CELLS.test(step.node) ? namedExactly(outline, steps, step) : []), ...inCode];
     const read = [...exact, ...others].filter((one) => !isOwn(step, one));
-    const named = [...columnsIn(node.parameters).filter((one) => !isRecordId(step, one)), ...read];
+    const named = [
+      ...(isDatabase(step) ? writtenInto(it).map(({ column }) => column) : []),
+      ...columnsIn(node.parameters).filter((one) => !isRecordId(step, one)),
+      ...read,
+    ];
     const columns = isDatabase(step) ? named.map((one) => one.trim().replace(/[\s-]+/g, '_')) : named;
     tables.set(key, {
       ...table,
+      uses: [...table.uses, it],
       isExact: table.isExact || isOfCells(it) || (SHEETS.test(step.node) && exact.length > 0),
       columns: eachOnce([...table.columns, ...columns.map((one) => withType(step, one))]),
     });
@@ -47,10 +54,11 @@ export function tablesToPrepare(
   const made = new Set(outline.steps.filter((it) => makesTable(catalog, it)).map((it) => family(it.node)));
   return [...tables]
     .filter(([key, { columns }]) => columns.length > 0 && !made.has(key.split(' ')[0] ?? ''))
-    .map(
-      ([, { name, columns, isExact }]) =>
-        `${name} must be there with the column${columns.length > 1 ? 's' : ''} ${columns.join(', ')}${isExact ? ', spelled exactly so in its first row' : ''}.`,
-    );
+    .map(([, { name, columns, isExact, uses }]) => {
+      const spelled = isExact ? ', spelled exactly so in its first row' : '';
+      const sql = statementFor(uses, columns);
+      return `${name} must be there with the column${columns.length > 1 ? 's' : ''} ${columns.join(', ')}${spelled}.${sql ? ` Where it is not, make it once: ${sql}` : ''}`;
+    });
 }
 
 /** A spreadsheet refuses a row whose columns are not among its headings, letter for letter: as they are written, so they are told. */
