@@ -495,3 +495,31 @@ test('a label, a status, a property or a table of a database that a step uses by
     'The table in MySQL “mysql_log” must be there with the columns mail, sent_at, score. Where it is not, make it once: CREATE TABLE mysql_log (mail VARCHAR(255), sent_at DATETIME, score DOUBLE);',
   ]);
 });
+
+test('how a test begins is told by what starts the workflow, and so is a wait that takes its time in a test as well', () => {
+  const testing = (trigger: string, action: string, ...more: Given[]): string =>
+    built([{ id: 'hook', node: `${BASE}${trigger}`, action, says: 'When mail comes' }, ...more]).guide.testing.join(
+      ' ',
+    );
+  const wait = (id: string, amount: number, unit: 'seconds' | 'hours', before: string): Given => ({
+    id,
+    node: `${BASE}wait`,
+    action: 'interval',
+    title: id,
+    values: [value('duration', `${amount} ${unit}`)],
+    ...after(before),
+  });
+  const orders = testing(
+    'shopifyTrigger',
+    'orders/create',
+    wait('an hour', 1, 'hours', 'hook'),
+    wait('blink', 2, 'seconds', 'an hour'),
+  );
+  expect(orders).toContain('n8n then waits for Shopify. Place a test order in the shop.');
+  expect(orders).toContain('“an hour” (1 hour) really takes that long in a test as well');
+  expect(orders).not.toContain('“blink”');
+  const answers = testing('typeformTrigger', 'received', note('end', 'hook'));
+  expect(answers).toContain('Fill in the real form in Typeform and submit it.');
+  expect(answers).not.toContain('form that opens');
+  expect(testing('gmailTrigger', 'messageReceived', note('end', 'hook'))).toContain('n8n then looks there once.');
+});
