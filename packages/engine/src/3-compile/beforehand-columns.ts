@@ -1,8 +1,8 @@
 import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { StepNode } from './beforehand-tables.ts';
 import { passesOn } from './output-shape.ts';
 import { referencesOf } from './references.ts';
+import type { StepNode } from './step-node.ts';
 import { comesIn } from './upstream.ts';
 
 /**

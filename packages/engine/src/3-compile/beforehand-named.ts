@@ -2,7 +2,7 @@ import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { isObject } from '../catalog/conditions.ts';
 import { placeholdersIn } from '../catalog/placeholders.ts';
-import type { StepNode } from './beforehand-tables.ts';
+import type { StepNode } from './step-node.ts';
 
 /** A sentence for each label, list, status or property that a step uses by name, that no step makes and that must be there first. */
 export const namesToPrepare = (catalog: Catalog, outline: Outline, read: readonly StepNode[]): string[] =>

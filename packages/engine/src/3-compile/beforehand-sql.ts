@@ -1,6 +1,6 @@
 import { isObject } from '../catalog/conditions.ts';
 import { isPlaceholder } from '../catalog/shape.ts';
-import type { StepNode } from './beforehand-tables.ts';
+import type { StepNode } from './step-node.ts';
 
 type Written = { column: string; value: string };
 

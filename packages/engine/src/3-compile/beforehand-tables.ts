@@ -8,9 +8,7 @@ import { columnsRead } from './beforehand-columns.ts';
 import { statementFor, writtenInto } from './beforehand-sql.ts';
 import { actionOf } from './output-shape.ts';
 import { isDatabase } from './stated.ts';
-
-/** A step that a language model read, and its node. */
-export type StepNode = { step: Step; node: WorkflowNode };
+import type { StepNode } from './step-node.ts';
 
 /**
  * A sentence for each table that must be there: with the columns that steps write, look in or read. `fieldsRead`: paths that later steps

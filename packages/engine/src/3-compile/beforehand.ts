@@ -9,10 +9,11 @@ import { ownFieldsToPrepare } from './beforehand-forms.ts';
 import { idsToPrepare } from './beforehand-ids.ts';
 import { messagesToPrepare } from './beforehand-messages.ts';
 import { namesToPrepare } from './beforehand-named.ts';
-import { type StepNode, tablesToPrepare } from './beforehand-tables.ts';
+import { tablesToPrepare } from './beforehand-tables.ts';
 import { endedWays } from './beforehand-ways.ts';
 import { dotted, lastName, pathsIn } from './item-paths.ts';
 import { readsOf } from './pin-reads.ts';
+import type { StepNode } from './step-node.ts';
 import { codeOf } from './written-code.ts';
 
 /**
