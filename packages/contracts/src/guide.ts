@@ -64,6 +64,8 @@ export const guideSchema = z.object({
       parameter: z.string(),
       label: z.string(),
       ask: z.string(),
+      /** What n8n empties when it is chosen there, so that it has to be set again; `ask` ends with it. */
+      again: z.string().optional(),
       /** n8n knows it by its link or id, and lets its user pick it from a list. */
       takes: z.literal('link').optional(),
     }),

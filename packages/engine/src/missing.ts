@@ -18,6 +18,7 @@ import { familyOf } from './7-audit/evidence.ts';
 import { gathered } from './7-audit/gathered.ts';
 import { deedsOf } from './7-audit/guard.ts';
 import type { Words } from './7-audit/heard.ts';
+import { isDoneByHand } from './7-audit/own-deeds.ts';
 import { isStory } from './7-audit/things.ts';
 import { titled } from './7-audit/titled.ts';
 import { stemsOf } from './7-audit/words.ts';
@@ -131,7 +132,9 @@ function valuesOf({ says, words, reading }: Heard): ReturnType<typeof exactValue
   const values = exactValuesIn(says);
   if (reading.sketch === undefined) return values;
   const examples = says.match(/\{(?:[^{}]|\{[^{}]*\})*"\s*:(?:[^{}]|\{[^{}]*\})*\}/g) ?? [];
-  const beside = words().parts.flatMap(({ stretch }) => (isStory(stretch.tokens) ? [stretch.text] : []));
+  const beside = words().parts.flatMap(({ stretch }) =>
+    isStory(stretch.tokens) || isDoneByHand(stretch.tokens) ? [stretch.text] : [],
+  );
   const aside = [...examples, ...beside].map(plain);
   return values.filter((it) => !aside.some((one) => it.parts.every((part) => one.includes(plain(part)))));
 }

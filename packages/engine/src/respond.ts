@@ -196,7 +196,9 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
   const known = missing.words.filter((it) => !turns.at(-1)?.says.includes(it));
   const earlier = before && guideBefore(target, before, known, guard(turns.length - 1).left);
   const then = before && earlier && { outline: before, guide: earlier };
-  const summary = replyText(catalog, guide, outline, then, reading.change, nameOf, waits);
+  const notesBefore = new Set(readings.slice(begin, then ? -1 : begin).flatMap((it) => it.sketch?.notes ?? []));
+  const newNotes = notes.filter((it) => !notesBefore.has(it)).map(noted);
+  const summary = replyText(catalog, guide, outline, then, reading.change, nameOf, waits, newNotes);
   return {
     kind: 'workflow',
     workflow: file,

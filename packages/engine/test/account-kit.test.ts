@@ -60,6 +60,69 @@ test('the least rights of an account are those for what the workflow does', () =
   expect(rights).toMatch(/^Repository permissions: .*Webhooks/);
 });
 
+const calling = (type: string, url: string, method = 'GET'): WorkflowNode =>
+  node('httpRequest', 4.2, { method, url, authentication: 'predefinedCredentialType', nodeCredentialType: type }, url);
+
+test('the least rights cover what calls do with the account, or say that they may not', () => {
+  const rights = (...nodes: WorkflowNode[]) => credentials(...nodes)[0]?.rights;
+  const invoice = '=https://api.stripe.com/v1/invoices/{{ $json.id }}';
+  expect(rights(calling('stripeApi', invoice))).toBe('Permissions: Invoices: Read');
+  expect(rights(node('stripeTrigger', 1), calling('stripeApi', 'https://api.stripe.com/v1/unheard_of'))).toMatch(
+    /^Permissions: Webhook Endpoints: Write; and what the help of the service names/,
+  );
+  const forward = 'https://graph.microsoft.com/v1.0/me/messages/1/forward';
+  expect(rights(calling('microsoftOutlookOAuth2Api', forward, 'POST'))).toContain('Mail.Send');
+});
+
+test('a database is only to be read where its queries only read', () => {
+  const rights = (query: string) =>
+    credentials(node('postgres', 2.7, { operation: 'executeQuery', query }))[0]?.kit?.scopes;
+  expect(rights("select replace(name, 'a', 'b') from orders where note = 'please delete'")).toEqual(['SELECT']);
+  expect(rights('with x as (select 1) insert into log select * from x')).toEqual(['SELECT', 'INSERT']);
+  expect(rights('={{ $json.query }}')).toEqual(['SELECT', 'INSERT', 'UPDATE', 'DELETE']);
+});
+
+test('what is read of an account, its apps and its APIs is told in one voice', () => {
+  const [outlook] = credentials(
+    node('microsoftOutlook', 2, { resource: 'event', operation: 'create' }, 'a'),
+    node('microsoftOutlook', 2, { resource: 'message', operation: 'send' }, 'b'),
+  );
+  expect(outlook?.how).toContain('the delegated permissions openid, offline_access, Mail.Send, Calendars.ReadWrite,');
+  for (const type of ['googleSheets', 'googleSheetsTrigger'])
+    expect(credentials(node(type, type === 'googleSheets' ? 4.7 : 1))[0]?.how).toContain(
+      'switch on both APIs in console.cloud.google.com',
+    );
+  expect(credentials(node('googleDocs', 2))[0]?.how).toContain('“Google Docs API” and “Google Drive API”');
+});
+
+test('a shop that has no app yet is told of the way that Shopify still has', () => {
+  const [token] = credentials(node('shopify', 1, { authentication: 'accessToken' }));
+  for (const text of [token?.how, token?.kit?.steps.join(' ')])
+    for (const it of ['the part before .myshopify.com', 'dev.shopify.com', '“OAuth2” under Authentication'])
+      expect(text).toContain(it);
+  const [open] = credentials(node('shopify', 1, { authentication: 'oAuth2' }));
+  expect(open?.kit?.steps.join(' ')).toContain('the part before .myshopify.com');
+});
+
+test('a file that a form of Typeform brings is fetched with a token of Typeform that may read answers', () => {
+  const bearer = { authentication: 'genericCredentialType', genericAuthType: 'httpBearerAuth' };
+  const nodes = [
+    node('typeformTrigger', 1.1, {}, 'form'),
+    node('filter', 2.2, {}, 'only'),
+    node('httpRequest', 4.2, { ...bearer, url: '={{ $json.CV }}' }, 'here'),
+    node('httpRequest', 4.2, { ...bearer, url: "={{ $('form').item.json.Photo }}" }, 'there'),
+  ];
+  const wire = (to: string) => ({ main: [[{ node: to, type: 'main', index: 0 }]] });
+  const connections = { form: wire('only'), only: wire('here'), here: wire('there') };
+  const found = credentialsOf(catalog, { name: 'Test', nodes, connections } as Workflow);
+  expect(found.find((it) => it.type === 'httpBearerAuth')).toMatchObject({
+    label: 'Bearer Auth for Typeform',
+    nodes: ['here', 'there'],
+    how: expect.stringContaining('admin.typeform.com/user/tokens'),
+    rights: 'a token with the scope responses:read',
+  });
+});
+
 test('a message that Discord takes by a webhook needs the address of that webhook', () => {
   expect(credentials(node('discord', 2, { authentication: 'webhook' })).map((it) => it.type)).toEqual([
     'discordWebhookApi',

@@ -75,3 +75,40 @@ test('a service that the reading passes over is', () => {
     'add the donor to Mailchimp',
   ]);
 });
+
+/** What a first message says is not built, where its steps stand for all but the last words. */
+function lacking(told: string, rest: string): readonly string[] {
+  const says = `When a Stripe payment succeeds, make a Gmail draft for the donor. ${told} ${rest}`.trim();
+  const of = sketch([
+    { id: 'paid', node: `${BASE}stripeTrigger`, action: 'payment_intent.succeeded', says: 'a Stripe payment succeeds' },
+    {
+      id: 'draft',
+      node: `${BASE}gmail`,
+      action: 'draft.create',
+      says: 'make a Gmail draft for the donor',
+      ...after('paid'),
+    },
+  ]);
+  const reply = respond(catalog, [{ says, read: { clauses: [], sketch: of } }], { force: true });
+  if (reply.kind !== 'workflow') throw new Error(`no workflow but ${reply.kind}`);
+  expect(reply.guide.built?.of ?? 0).toBe(rest ? 2 : 0);
+  return reply.guide.notUnderstood;
+}
+
+test.each([
+  "I'll send the drafts myself.",
+  'I will send the drafts later.',
+  "We'll post the letters.",
+  'We send the drafts by hand.',
+  "I'll look them over and send them myself.",
+  'I publish the list manually.',
+])('what somebody does himself is nothing to build, and never called missing: %s', (told) => {
+  expect(lacking(told, '')).toEqual([]);
+});
+
+test('and what he asks for beside it still is', () => {
+  expect(lacking("I'll send the drafts myself.", 'Post the amount to Discord.')).toEqual([
+    'Post the amount to Discord',
+  ]);
+  expect(lacking('', 'Mail a copy to myself.').join()).toContain('Mail a copy to myself');
+});

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { N8N_RELEASES } from '@plainflow/contracts/product';
 import { describe, expect, test } from 'vitest';
+import { DEPENDENT_PARAMETERS } from '../src/catalog/chosen-again.ts';
 import type { Parameter } from '../src/catalog/facts.ts';
 import { COMPUTED } from '../src/catalog/ports.ts';
 import { catalog } from './support/catalog.ts';
@@ -218,5 +219,17 @@ test('ports that n8n computes are a table, or are computed by ports.ts: none is 
         for (const side of sides) expect(known, `${release} ${type}`).toContain(`${type} ${side}`);
       }
     }
+  }
+});
+
+test('what n8n empties on a choice are lists and columns that n8n has', () => {
+  for (const [name, depends] of Object.entries(DEPENDENT_PARAMETERS)) {
+    const facts = catalog.facts(`n8n-nodes-base.${name}`);
+    const lists = (facts?.variants ?? [])
+      .flatMap((it) => it.parameters)
+      .filter((it) => /^resource(?:Locator|Mapper)$|^workflowSelector$/.test(it.type))
+      .map((it) => it.name);
+    for (const it of [...Object.keys(depends), ...Object.values(depends).flat()])
+      expect(lists, `${name} ${it}`).toContain(it);
   }
 });

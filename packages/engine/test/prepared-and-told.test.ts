@@ -107,8 +107,8 @@ test('whoever calls the workflow is told what to send, and a table has all colum
   expect(told).toContain('calls the production address of “Webhook” with the fields link, day.');
 });
 
-test('what only code reads of a table, or of a call, is told', () => {
-  const body = 'return items.map(({ json }) => ({ json: { line: json.Title + json.Branch } }));';
+/** What is told of code on the rows of a table whose trial reads what they lack. */
+function toldOfCode(body: string, fields: string[], missing: string[]): string {
   const code: Given = {
     id: 'list',
     node: `${BASE}code`,
@@ -127,16 +127,29 @@ test('what only code reads of a table, or of a call, is told', () => {
       gives: { fields: ['line'], keeps: false, paired: false },
     }),
     run: ({ items }) => ({
-      missed: ['Title', 'Branch'].filter((it) => items.some((one) => !(it in one))).map((path) => ({ step: '', path })),
+      missed: missing.filter((it) => items.some((one) => !(it in one))).map((path) => ({ step: '', path })),
       items: items.map((_, i) => ({ json: { line: 'a' }, from: [i] })),
     }),
   };
   const turns = [{ says: SAYS }];
-  const of = sketch([HOOK, rows('guests', 'hook'), code, mail('tell', '[[list: line]]', 'list')]);
+  const guests = { ...rows('guests', 'hook'), fields };
+  const of = sketch([HOOK, guests, code, mail('tell', '[[list: line]]', 'list')]);
   const { read } = withTrials(catalog, turns, { clauses: [], sketch: of }, { force: true }, lab);
   const reply = respond(catalog, [{ says: SAYS, read }], { force: true });
   if (reply.kind !== 'workflow') throw new Error(reply.kind);
-  expect(reply.guide.beforehand?.join('\n')).toContain('must be there with the columns Title, Branch.');
+  return reply.guide.beforehand?.join('\n') ?? '';
+}
+
+test('what only code reads of a table, or of a call, is told', () => {
+  const body = 'return items.map(({ json }) => ({ json: { line: json.Title + json.Branch } }));';
+  expect(toldOfCode(body, [], ['Title', 'Branch'])).toContain('must be there with the columns Title, Branch.');
+});
+
+test('a column that code reads by one spelling is told in it, also where its trial ended before', () => {
+  const body = "return items.map(({ json: row }) => ({ json: { line: row['Rent due'] - row.paid } }));";
+  expect(toldOfCode(body, ['Rent due', 'paid', 'Notes'], [])).toContain(
+    'must be there with the columns Rent due, paid, spelled exactly so in its first row.',
+  );
 });
 
 test('whoever grades knows what by, and a range says of what', () => {
@@ -272,6 +285,25 @@ test('a property of HubSpot that the account made itself is written', () => {
   });
 });
 
+test('every column that is read is told, also behind a test and in a formula', () => {
+  const open = fork('open', 'filter', 'guests', [
+    { field: '[[guests: Status]]', operator: 'notEquals', value: 'gone', type: 'string', says: 'open' },
+  ]);
+  const told = (...steps: Given[]): string => built([HOOK, ...steps]).guide.beforehand?.join('\n') ?? '';
+  expect(told(rows('guests', 'hook'), open, mail('m', 'Dear [[open: Name]]', 'open', '[[open: Email]]'))).toContain(
+    '“Guests” must be there with the columns Status, Email, Name.',
+  );
+  const hours: Given = {
+    id: 'hours',
+    node: `${BASE}airtable`,
+    action: 'record.search',
+    title: 'hours',
+    values: [value('table', 'Hours'), value('formula', "AND(NOT({Invoiced}), {Paid on} < '[[today]]')")],
+    ...after('hook'),
+  };
+  expect(told(hours)).toContain('“Hours” must be there with the columns Invoiced, Paid on.');
+});
+
 test('columns are told as they are written, and a table that is still empty gets its first row', () => {
   const old = rows('old', 'hook');
   const last: Given = {
@@ -384,4 +416,110 @@ test('where rows are sorted by a column or looked up in one, the guide says that
     'with the columns voice part, Name, spelled exactly so in its first row.',
   );
   expect(told([mail('tell', '[[rows: name]]', 'rows')])).not.toContain('spelled exactly so');
+});
+
+test('what n8n empties when a table is chosen there is told where it is to be chosen, with all that is to be set again', () => {
+  const add: Given = {
+    id: 'add',
+    node: `${BASE}googleSheets`,
+    action: 'sheet.append',
+    title: 'add',
+    values: [value('document', 'Guests'), value('tab', 'Paid')],
+    work: { sets: [{ field: 'name', value: '[[hook: name]]' }] },
+    ...after('hook'),
+  };
+  const tick: Given = {
+    id: 'tick',
+    node: `${BASE}airtable`,
+    action: 'record.create',
+    title: 'tick',
+    values: [value('table', 'Hours')],
+    work: { sets: [{ field: 'Invoiced', value: 'yes' }] },
+    ...after('add'),
+  };
+  const reply = built([HOOK, add, tick]);
+  const again = 'Choosing it in n8n empties what depends on it; then set again: ';
+  const told = Object.fromEntries(reply.guide.toFill.map((it) => [it.label, it.again]));
+  expect(told).toEqual({
+    'Google spreadsheet “Guests”': `${again}tab “Paid”, name = {{ $json.body.name }}`,
+    // The table behind it is marked itself, and chosen after it.
+    'Airtable base': undefined,
+    'Airtable table “Hours”': expect.stringContaining(`${again}Invoiced = `),
+  });
+  expect(reply.guide.toFill[0]?.ask).toContain(`${again}tab “Paid”`);
+  expect(node(reply, 'To fill in')?.parameters.content).toContain(`${again}tab “Paid”, name = {{ $json.body.name }}`);
+});
+
+test('a label, a status, a property or a table of a database that a step uses by name is told, and how the table is made', () => {
+  const label: Given = {
+    id: 'label',
+    node: `${BASE}gmail`,
+    action: 'message.addLabels',
+    title: 'label',
+    values: [value('message', '[[hook: mail]]'), value('label', 'done')],
+    ...after('hook'),
+  };
+  const page: Given = {
+    id: 'page',
+    node: `${BASE}notion`,
+    action: 'databasePage.create',
+    title: 'page',
+    values: [value('database', 'Episodes'), value('title', 'Note')],
+    work: { sets: [{ field: 'Status', value: 'Draft' }] },
+    ...after('label'),
+  };
+  const log = (id: string, db: string, action: string): Given => ({
+    id,
+    node: `${BASE}${db}`,
+    action,
+    title: id,
+    values: [
+      value('table', `${id}_log`),
+      ...(action === 'upsert' ? [value('match', 'mail'), value('matchValue', '[[hook: mail]]')] : []),
+    ],
+    work: {
+      sets: [
+        { field: 'mail', value: '[[hook: mail]]' },
+        { field: 'sent_at', value: '[[now]]' },
+        { field: 'score', value: '1' },
+      ],
+    },
+    ...after('hook'),
+  });
+  const told = built([HOOK, label, page, log('mysql', 'mySql', 'insert'), log('pg', 'postgres', 'upsert')]).guide
+    .beforehand;
+  expect(told?.join('\n')).toContain('Gmail label “done” must be there: make it in Gmail once where it is missing');
+  expect(told?.join('\n')).toContain('“Draft” must be among the options of Status in Notion');
+  expect(told?.filter((it) => it.includes('CREATE TABLE'))).toEqual([
+    'The table in Postgres “pg_log” must be there with the columns sent_at, score, mail. Where it is not, make it once: CREATE TABLE pg_log (sent_at TIMESTAMPTZ, score NUMERIC, mail TEXT, PRIMARY KEY (mail));',
+    'The table in MySQL “mysql_log” must be there with the columns mail, sent_at, score. Where it is not, make it once: CREATE TABLE mysql_log (mail VARCHAR(255), sent_at DATETIME, score DOUBLE);',
+  ]);
+});
+
+test('how a test begins is told by what starts the workflow, and so is a wait that takes its time in a test as well', () => {
+  const testing = (trigger: string, action: string, ...more: Given[]): string =>
+    built([{ id: 'hook', node: `${BASE}${trigger}`, action, says: 'When mail comes' }, ...more]).guide.testing.join(
+      ' ',
+    );
+  const wait = (id: string, amount: number, unit: 'seconds' | 'hours', before: string): Given => ({
+    id,
+    node: `${BASE}wait`,
+    action: 'interval',
+    title: id,
+    values: [value('duration', `${amount} ${unit}`)],
+    ...after(before),
+  });
+  const orders = testing(
+    'shopifyTrigger',
+    'orders/create',
+    wait('an hour', 1, 'hours', 'hook'),
+    wait('blink', 2, 'seconds', 'an hour'),
+  );
+  expect(orders).toContain('n8n then waits for Shopify. Place a test order in the shop.');
+  expect(orders).toContain('“an hour” (1 hour) really takes that long in a test as well');
+  expect(orders).not.toContain('“blink”');
+  const answers = testing('typeformTrigger', 'received', note('end', 'hook'));
+  expect(answers).toContain('Fill in the real form in Typeform and submit it.');
+  expect(answers).not.toContain('form that opens');
+  expect(testing('gmailTrigger', 'messageReceived', note('end', 'hook'))).toContain('n8n then looks there once.');
 });

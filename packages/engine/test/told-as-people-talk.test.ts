@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { respond, type Turn } from '../src/index.ts';
+import { catalog } from './support/catalog.ts';
 import {
   BASE,
   built,
@@ -13,7 +15,7 @@ import {
   rows,
   value,
 } from './support/item-flows.ts';
-import { after } from './support/sketches.ts';
+import { after, sketch } from './support/sketches.ts';
 
 // What a reply says of a file, and what its nodes are called, are sentences and names; and each way is told the right way round.
 
@@ -381,4 +383,19 @@ test('those that a condition is about are told so, and a way of asking has no ar
   expect(told(HOOK, open, mail('m', 'Look', 'open'))).toContain(', for those that are open, it ');
   const ask: Given = { id: 'ask', node: `${BASE}gmail`, action: 'message.sendAndWait', says: 'ask', ...after('hook') };
   expect(told(HOOK, ask)).toContain('asks for approval by email');
+});
+
+test('what is done otherwise than it was asked for stands in the reply, once', () => {
+  const note = 'The node sends no file: the text goes along instead';
+  const of = (more: string[]): NonNullable<Turn['read']> => ({
+    clauses: [],
+    sketch: sketch([HOOK, mail('m', 'It is there', 'hook')], { notes: [note, ...more] }),
+  });
+  const first = { says: 'When mail comes, forward it with its file', read: of([]) };
+  const later = { says: 'Do it in the evening', read: of(['No hour was said']) };
+  const replies = [[first], [first, later]].map((turns) => respond(catalog, turns, { force: true }));
+  const [reply, change] = replies.map((it) => (it.kind === 'workflow' ? it.summary : ''));
+  expect(reply).toContain(`Please note: ${note}.`);
+  expect(change).toContain('Please note: No hour was said.');
+  expect(change).not.toContain(note);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { made } from './support/conversation.ts';
+import { built, call, type Given, HOOK, value } from './support/item-flows.ts';
 
 const missed = (says: string): readonly string[] => made(says).guide.notUnderstood;
 
@@ -25,3 +26,15 @@ test('a value that was changed later on is not missed', () => {
   const turns = ['When a form is submitted post it to Slack #ops', 'post it to #sales instead of #ops'];
   expect(made(...turns).guide.notUnderstood).toEqual([]);
 });
+
+test.each(['{order_no}', '{{order_no}}', ':order_no'])(
+  'an address with %s in it is built where a step calls it with what stands there',
+  (place) => {
+    const says = (path: string): string => `When mail comes, GET https://api.post.example/v1/${path} and post it`;
+    const calling = (url: string): Given[] => [HOOK, { ...call('call', 'hook'), values: [value('url', url)] }];
+    const missing = (path: string, url: string) => built(calling(url), says(path)).guide.notUnderstood.join();
+    const url = 'https://api.post.example/v1/parcels/[[hook: order_no]]/events';
+    expect(missing(`parcels/${place}/events`, url)).not.toContain('https://');
+    expect(missing(`letters/${place}/events`, url)).toContain('https://');
+  },
+);

@@ -19,8 +19,11 @@ export function exactValuesIn(says: string): ExactValue[] {
 
 const EXACT: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>(['url', 'email', 'quoted', 'channel', 'phone']);
 
-const partsOf = ({ kind, value }: Entity): string[] =>
-  kind === 'quoted' ? value.split(/\{\{?[^{}]*\}?\}|<[^<>]*>|\[[^[\]]*\]/) : [value];
+/** In a text `{name}`, `<name>` and `[name]` are places for fields; in an address so are `/:name` and `=:name`, and no list is. */
+export const partsOf = ({ kind, value }: Pick<Entity, 'kind' | 'value'>): string[] =>
+  kind === 'quoted' ? value.split(IN_TEXT) : kind === 'url' ? value.split(IN_ADDRESS) : [value];
+const IN_TEXT = /\{\{?[^{}]*\}?\}|<[^<>]*>|\[[^[\]]*\]/;
+const IN_ADDRESS = /\{\{?[^{}]*\}?\}|<[^<>]*>|(?<=[/=]):[A-Za-z_]\w*/;
 
 function withWordsBefore(text: string, { start, end }: Entity): string {
   const before = /(?:(?<=^|\s)[^\s,.;:!?()]+\s+){0,3}[:(]?\s*$/.exec(text.slice(0, start))?.[0] ?? '';

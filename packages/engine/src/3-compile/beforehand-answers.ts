@@ -1,10 +1,10 @@
 import type { Outline, Step } from '../2-outline/outline.ts';
 import { answerToCheck } from '../catalog/answers-to-check.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { StepNode } from './beforehand-tables.ts';
 import { isBesideKnown } from './beside-known.ts';
 import { fieldsOf, hasFixedFields, moreOf, outputOf, passesOn } from './output-shape.ts';
 import { referencesOf } from './references.ts';
+import type { StepNode } from './step-node.ts';
 import { sourcesOf } from './upstream.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { StepNode } from './beforehand-tables.ts';
+import type { StepNode } from './step-node.ts';
 
 /**
  * A sentence for each thing that must be so before calls come in and go out: what callers send, chats that are opened, ids, keys, and

@@ -1,7 +1,7 @@
 import type { Outline, Step } from '../2-outline/outline.ts';
 import { reachesOthers } from '../catalog/senders.ts';
 import { isTable } from '../catalog/table-nodes.ts';
-import type { StepNode } from './beforehand-tables.ts';
+import type { StepNode } from './step-node.ts';
 import { passersBefore } from './upstream.ts';
 
 /** What a workflow that looks by the clock lets through once before it knows what is new, and what it only remembers. */

@@ -1,8 +1,8 @@
 import type { Outline } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { StepNode } from './beforehand-tables.ts';
 import { fieldsOf, moreOf } from './output-shape.ts';
 import { referencesOf } from './references.ts';
+import type { StepNode } from './step-node.ts';
 import { matchField } from './upstream.ts';
 
 /** Forms of services and records of a CRM whose questions and fields are the user's own: n8n finds each by how it is worded there. */

@@ -4,7 +4,7 @@ import { isObject, type Values } from '../catalog/conditions.ts';
 import type { Parameter } from '../catalog/facts.ts';
 import { fieldCode, wordsLookedUp } from '../catalog/looked-up.ts';
 import { shownParameters } from '../catalog/parameters.ts';
-import type { StepNode } from './beforehand-tables.ts';
+import type { StepNode } from './step-node.ts';
 
 /** A sentence for each field that must hold an id where people have names, or one of the words that a service has a value for. */
 export const idsToPrepare = (catalog: Catalog, read: readonly StepNode[]): string[] =>

@@ -1,5 +1,5 @@
 import type { Outline, Step } from '../2-outline/outline.ts';
-import type { StepNode } from './beforehand-tables.ts';
+import type { StepNode } from './step-node.ts';
 
 /** What holds for messengers and for stores of texts before the first run: who is reached, what a bot sees, what a restart forgets. */
 export const messagesToPrepare = (outline: Outline, read: readonly StepNode[]): string[] => [

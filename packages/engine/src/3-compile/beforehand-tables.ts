@@ -4,12 +4,11 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { isObject } from '../catalog/conditions.ts';
 import { isPlaceholder } from '../catalog/shape.ts';
 import { isTable } from '../catalog/table-nodes.ts';
+import { columnsRead } from './beforehand-columns.ts';
+import { statementFor, writtenInto } from './beforehand-sql.ts';
 import { actionOf } from './output-shape.ts';
-import { referencesOf } from './references.ts';
 import { isDatabase } from './stated.ts';
-
-/** A step that a language model read, and its node. */
-export type StepNode = { step: Step; node: WorkflowNode };
+import type { StepNode } from './step-node.ts';
 
 /**
  * A sentence for each table that must be there: with the columns that steps write, look in or read. `fieldsRead`: paths that later steps
@@ -21,7 +20,7 @@ export function tablesToPrepare(
   steps: readonly StepNode[],
   fieldsRead: (of: StepNode) => string[],
 ): string[] {
-  const tables = new Map<string, { name: string; columns: string[]; isExact: boolean }>();
+  const tables = new Map<string, { name: string; columns: string[]; isExact: boolean; uses: StepNode[] }>();
   for (const it of [...steps].sort((a, b) => Number(writesRows(b)) - Number(writesRows(a)))) {
     const { step, node } = it;
     // What a statement reads it names itself.
@@ -32,26 +31,32 @@ export function tablesToPrepare(
       name: `${labelOf(catalog, step)} ${name}`.trim(),
       columns: [],
       isExact: false,
+      uses: [],
     };
-    const sorted = CELLS.test(step.node) ? namedExactly(outline, steps, step) : [];
-    const read = [...sorted, ...namesOfRows(outline, step), ...fieldsRead(it).flatMap(columnOf)].filter(
-      (one) => !isOwn(step, one),
-    );
-    const named = [...columnsIn(node.parameters).filter((one) => !isRecordId(step, one)), ...read];
+    const { exact: inCode, others } = columnsRead(catalog, outline, steps, it, fieldsRead);
+    const exact = [...(CELLS.test(step.node) ? namedExactly(outline, steps, step) : []), ...inCode];
+    const read = [...exact, ...others].filter((one) => !isOwn(step, one));
+    const named = [
+      ...(isDatabase(step) ? writtenInto(it).map(({ column }) => column) : []),
+      ...columnsIn(node.parameters).filter((one) => !isRecordId(step, one)),
+      ...read,
+    ];
     const columns = isDatabase(step) ? named.map((one) => one.trim().replace(/[\s-]+/g, '_')) : named;
     tables.set(key, {
       ...table,
-      isExact: table.isExact || isOfCells(it) || sorted.length > 0,
+      uses: [...table.uses, it],
+      isExact: table.isExact || isOfCells(it) || (SHEETS.test(step.node) && exact.length > 0),
       columns: eachOnce([...table.columns, ...columns.map((one) => withType(step, one))]),
     });
   }
   const made = new Set(outline.steps.filter((it) => makesTable(catalog, it)).map((it) => family(it.node)));
   return [...tables]
     .filter(([key, { columns }]) => columns.length > 0 && !made.has(key.split(' ')[0] ?? ''))
-    .map(
-      ([, { name, columns, isExact }]) =>
-        `${name} must be there with the column${columns.length > 1 ? 's' : ''} ${columns.join(', ')}${isExact ? ', spelled exactly so in its first row' : ''}.`,
-    );
+    .map(([, { name, columns, isExact, uses }]) => {
+      const spelled = isExact ? ', spelled exactly so in its first row' : '';
+      const sql = statementFor(uses, columns);
+      return `${name} must be there with the column${columns.length > 1 ? 's' : ''} ${columns.join(', ')}${spelled}.${sql ? ` Where it is not, make it once: ${sql}` : ''}`;
+    });
 }
 
 /** A spreadsheet refuses a row whose columns are not among its headings, letter for letter: as they are written, so they are told. */
@@ -113,12 +118,6 @@ function eachOnce(columns: readonly string[]): string[] {
     (it) => columns.find((one) => plain(one) === plain(it) && one !== it && one.startsWith(`${it} (`)) ?? it,
   );
 }
-
-/** Airtable keeps columns under `fields`; what lies deeper is no column. */
-const columnOf = (path: string): string[] => {
-  const name = path.replace(/^(?:fields|properties)(?:\.|$)/, '');
-  return name === '' || name.includes('.') ? [] : [name];
-};
 
 const keepsRows = (node: string): boolean => isTable(node.replace(/Trigger$/, '')) || /\.notion$/.test(node);
 const makesTable = (catalog: Catalog, step: Step): boolean =>
@@ -184,15 +183,6 @@ const KINDS: Readonly<Record<string, string>> = {
   number: 'Number',
   checkbox: 'Checkbox',
 };
-
-/** What later steps read of its rows, by the names that they use. */
-function namesOfRows({ steps }: Outline, step: Step): string[] {
-  const isStep = (id: string): boolean => steps.some((it) => it.id === id);
-  return steps
-    .flatMap((it) => referencesOf(it, isStep))
-    .filter((it) => it.step === step.id)
-    .map((it) => it.field);
-}
 
 /** What the service itself gives of each row. */
 const OWN = /^(?:row[ _]?number|createdAt|updatedAt|created_?time|all|all items)$/i;

@@ -1,6 +1,6 @@
 import type { Outline } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { StepNode } from './beforehand-tables.ts';
+import type { StepNode } from './step-node.ts';
 
 /** Ways on which items end because no step follows, where somebody may have meant one: of a comparison, of a switch, behind a start. */
 export const endedWays = (catalog: Catalog, outline: Outline, read: readonly StepNode[]): string[] =>

@@ -8,10 +8,12 @@ import { firstRuns } from './beforehand-first-run.ts';
 import { ownFieldsToPrepare } from './beforehand-forms.ts';
 import { idsToPrepare } from './beforehand-ids.ts';
 import { messagesToPrepare } from './beforehand-messages.ts';
-import { type StepNode, tablesToPrepare } from './beforehand-tables.ts';
+import { namesToPrepare } from './beforehand-named.ts';
+import { tablesToPrepare } from './beforehand-tables.ts';
 import { endedWays } from './beforehand-ways.ts';
 import { dotted, lastName, pathsIn } from './item-paths.ts';
 import { readsOf } from './pin-reads.ts';
+import type { StepNode } from './step-node.ts';
 import { codeOf } from './written-code.ts';
 
 /**
@@ -44,6 +46,7 @@ export function beforehand(
       ...datesInCells(read),
       ...ownFieldsToPrepare(catalog, outline, read),
       ...callsToPrepare(read, fieldsRead),
+      ...namesToPrepare(catalog, outline, read),
       ...idsToPrepare(catalog, read),
       ...messagesToPrepare(outline, read),
       ...firstRuns(outline, read),

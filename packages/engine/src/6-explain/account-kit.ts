@@ -30,7 +30,11 @@ export function accountKit(
       .replace(/([^.\s]\s)?\{n8n\}/g, (_, before: string | undefined) =>
         before ? `${before}${inN8n('in', label)}` : inN8n('In', label),
       );
-  const direct = uses.some((it) => it.act.startsWith('httpRequest:')) && kit.scopes !== undefined;
+  const isKnown = (act: string): boolean =>
+    (kit.scopes ?? []).some(
+      ([, when]) => when instanceof RegExp && when.source.includes('httpRequest') && when.test(act),
+    );
+  const direct = kit.scopes !== undefined && uses.some(({ act }) => act.startsWith('httpRequest:') && !isKnown(act));
   return {
     service: kit.service,
     ...(kit.minutes === undefined ? {} : { minutes: kit.minutes }),

@@ -2,6 +2,7 @@ import type { Guide } from '@plainflow/contracts/guide';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Outline, Step, WrittenCode } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { chosenAgain } from '../catalog/chosen-again.ts';
 import { actionLabel, otherActions } from '../catalog/other-actions.ts';
 import { placeholdersIn } from '../catalog/placeholders.ts';
 import { alternatives, settingLabel } from '../catalog/setting-labels.ts';
@@ -12,6 +13,7 @@ import { list } from './list.ts';
 import { purposeSentences } from './purpose-sentences.ts';
 import { inSentence } from './spoken.ts';
 import { stepNames } from './step-names.ts';
+import { testing } from './testing.ts';
 import { tutorialNotes } from './tutorial.ts';
 
 /** The guide of a workflow: what it does, what was assumed, what is left to do. Outline and workflow meet by their order. */
@@ -20,13 +22,17 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
   const nameOf = (step: Step): string => names.get(step.id) ?? step.id;
   const subs = new Set(outline.wires.filter((it) => it.type?.startsWith('ai_')).map((it) => it.from));
   const toFill = workflow.nodes.flatMap((node) =>
-    once(placeholdersIn(node.parameters)).map(({ path, label }) => ({
-      node: node.name,
-      parameter: path,
-      label,
-      ask: `Open “${node.name}” and set: ${label}.`,
-      ...(isPicked(node.parameters, path) ? { takes: 'link' as const } : {}),
-    })),
+    once(placeholdersIn(node.parameters)).map(({ path, label }) => {
+      const again = chosenAgain(node.type, node.parameters, path);
+      return {
+        node: node.name,
+        parameter: path,
+        label,
+        ask: `Open “${node.name}” and set: ${label}.${again ? ` ${again}.` : ''}`,
+        ...(again ? { again } : {}),
+        ...(isPicked(node.parameters, path) ? { takes: 'link' as const } : {}),
+      };
+    }),
   );
   return {
     title: workflow.name,
@@ -64,7 +70,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
       'Select the downloaded .json file. The nodes appear on the canvas.',
     ],
     testing: [
-      ...testing(outline, workflow),
+      ...testing(catalog, outline, workflow),
       ...untried(outline.steps).map(
         (it) => `The code of “${nameOf(it)}” was not tried with sample data: look at what it gives in the first run.`,
       ),
@@ -145,28 +151,3 @@ function stepText(catalog: Catalog, step: Step): string {
 /** Steps with code that nobody could try. */
 const untried = (steps: readonly Step[]): Step[] =>
   steps.filter((it) => (it.data?.code as WrittenCode | undefined)?.tried?.untried);
-
-function testing(outline: Outline, workflow: Workflow): string[] {
-  const trigger = outline.steps[0]?.node ?? '';
-  const writes = outline.steps.some((it) => !/Trigger|\.if|\.filter|\.switch|langchain/.test(it.node));
-  const start = /webhook$/.test(trigger)
-    ? 'Click “Listen for test event” on the Webhook node and send one request to its test URL.'
-    : /formTrigger$/.test(trigger)
-      ? 'Click “Execute workflow”, fill in the form that opens, and submit it.'
-      : /chatTrigger$/.test(trigger)
-        ? 'Open the chat at the bottom of the canvas and write a message.'
-        : 'Click “Execute workflow” at the bottom of the canvas.';
-  if (Object.keys(workflow.pinData ?? {}).length > 0)
-    return [
-      'Click “Execute workflow”: sample data is pinned to every node that needs an account, so it runs as it is and sends nothing.',
-      'Open each node to see what came in and what went out.',
-      'Once a credential is set, unpin that node (the pin in its output) to try it for real. Runs that start by themselves never use pinned data.',
-    ];
-  return [
-    start,
-    ...(writes
-      ? ['Use a test channel, sheet or address of your own for the first run, so that nobody else gets a message.']
-      : []),
-    'Open each node to see what came in and what went out.',
-  ];
-}

@@ -37,7 +37,7 @@ export function guideMarkdown(guide: Guide): string {
     ),
     section(
       'What is left to fill in',
-      guide.toFill.map((it) => `- [ ] ${it.node}: ${it.label}`),
+      guide.toFill.map((it) => `- [ ] ${it.node}: ${it.label}${it.again ? `. ${it.again}.` : ''}`),
     ),
     section(
       'Please check',

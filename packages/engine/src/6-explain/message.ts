@@ -20,6 +20,7 @@ type Before = { outline: Outline; guide: Guide };
  * What the assistant says beside the drawing: what was made or changed and what was not understood; then, in a list, what is left to
  * fill in, what was chosen and what is to be checked (the page shows its own list in place of that one: contracts' `open-items.ts`).
  * After a change, only what is new of it. `waits`: the question about its start, or its source, that nobody has answered yet.
+ * `notes`: what is done otherwise than it was asked for, or cannot be done by a step.
  */
 export function replyText(
   catalog: Catalog,
@@ -29,6 +30,7 @@ export function replyText(
   change: Change | undefined,
   nameOf: (step: Step) => string,
   waits?: string,
+  notes: readonly string[] = [],
 ): string {
   const then = before && before.outline.steps.length > 0 ? before : undefined;
   const filled = change?.kind === 'fill' ? filledIn(change.blanks, guide, nameNow(outline, then?.outline, nameOf)) : '';
@@ -61,6 +63,7 @@ export function replyText(
     done && removals.length > 0 ? noStepFor(removals) : '',
     missed(news.filter((it) => !removals.includes(it))),
     leftOut(fresh(guide.leftOut ?? [], then?.guide.leftOut, (it) => it)),
+    noteworthy(notes),
   ];
   const open = [
     left(fresh(guide.toFill, then?.guide.toFill, (it) => it.label)),
@@ -279,6 +282,12 @@ function leftOut(deeds: readonly string[]): string {
   return deeds.length > 0
     ? `I left out ${quoted(deeds)}, as nothing in your words asks for it; tell me if you want it.`
     : '';
+}
+
+/** Of many the guide lists the rest. */
+function noteworthy(notes: readonly string[]): string {
+  const [first = '', ...more] = [...new Set(notes)].slice(0, TOLD).map((it) => it.trim().replace(/[^.!?…]$/, '$&.'));
+  return first === '' ? '' : `Please note: ${[first, ...more].join(' ')}`;
 }
 
 const quoted = (words: readonly string[]): string => list(words.map((it) => `“${it}”`));

@@ -7,6 +7,7 @@ import { CHOOSES } from './done.ts';
 import type { Made } from './evidence.ts';
 import { fits } from './fits.ts';
 import type { Part } from './heard.ts';
+import { isDoneByHand } from './own-deeds.ts';
 import { holds } from './stands.ts';
 import type { Stretch } from './stretches.ts';
 import { isStory } from './things.ts';
@@ -67,7 +68,8 @@ type Covered = (at: number) => boolean;
 const openIn = ({ tokens }: Stretch, isCovered: Covered): Token[] =>
   tokens.filter((it) => it.kind !== 'mark' && !isLittle(it.lower) && !isCovered(it.start));
 
-const isBackground = ({ tokens, heads }: Stretch): boolean => (heads && tokens.length <= FEW) || isStory(tokens);
+const isBackground = ({ tokens, heads }: Stretch): boolean =>
+  (heads && tokens.length <= FEW) || isStory(tokens) || isDoneByHand(tokens);
 const FEW = 3;
 
 /** Does it name a service that nothing in the workflow belongs to or speaks of? */
@@ -137,7 +139,7 @@ function barredFrom(tokens: readonly Token[]): number {
 
 /** Where somebody tells what they do: "we both write milk". */
 function subjectIn(tokens: readonly Token[]): number {
-  const at = tokens.findIndex((it) => /^(?:i|we|they|people|it|he|she)$/.test(it.lower));
+  const at = tokens.findIndex((it) => /^(?:(?:i|we|they|he|she)(?:'ll)?|people|it)$/.test(it.lower));
   return at < 0 ? tokens.length : at;
 }
 

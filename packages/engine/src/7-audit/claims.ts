@@ -5,6 +5,7 @@ import { mayBeNoun, verbBase, verbIntent } from '../1-read/verbs.ts';
 import type { Intent } from '../catalog/profile.ts';
 import { asksFirst, senderAt, settingIn, tellsSoon, told, WISHES } from './asked.ts';
 import { amountOf, isCode, isKindOf, isName, PREPOSITIONS } from './named.ts';
+import { isDoneByHand, tellsOwnDeed } from './own-deeds.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
 import { isStory, tells, thingsIn } from './things.ts';
 import { isLittle, stemOf } from './words.ts';
@@ -39,8 +40,15 @@ export type Claim = { stretch: Stretch; from: number; to: number } /** `into`: s
   | { kind: 'bound'; bars: boolean; stems: ReadonlySet<string>; intent?: Intent; family?: string }
 );
 
-/** What the words of one stretch claim, in their order. */
+/** What the words of one stretch claim, in their order; what somebody does himself is no work for a step. */
 export function claimsOf(stretch: Stretch, isFirst: boolean, goesOn: boolean): Claim[] {
+  if (isDoneByHand(stretch.tokens)) return [];
+  const claims = allClaims(stretch, isFirst, goesOn);
+  return tellsOwnDeed(stretch.tokens) ? claims.filter((it) => HELD.test(it.kind)) : claims;
+}
+const HELD = /^(?:service|value|name|number)$/;
+
+function allClaims(stretch: Stretch, isFirst: boolean, goesOn: boolean): Claim[] {
   const { tokens, opener } = stretch;
   // "Action 1:", "Approval flow:"
   if (stretch.heads && tokens.length <= 2 && !tokens.some((it) => it.kind === 'service')) return [];

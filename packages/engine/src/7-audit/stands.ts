@@ -1,4 +1,5 @@
 import type { Entity } from '../1-read/entities.ts';
+import { partsOf } from '../1-read/exact-values.ts';
 import type { Claim } from './claims.ts';
 import type { Made } from './evidence.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
@@ -24,7 +25,7 @@ export function valueStands({ kind, value }: Entity, made: readonly Made[]): boo
     return made.some((it) =>
       new RegExp(`(?<![\\p{L}\\d])@?${value.replace(/[^\w-]/g, '')}(?![\\p{L}\\d])`, 'iu').test(it.text),
     );
-  const parts = kind === 'quoted' ? value.split(/\{\{?[^{}]*\}?\}|<[^<>]*>|\[[^[\]]*\]/) : [value];
+  const parts = partsOf({ kind, value });
   const where = REACHED.has(kind) ? made.filter((it) => !it.thinks) : made;
   return where.some((it) => parts.every((one) => plain(it.text).includes(plain(one))));
 }

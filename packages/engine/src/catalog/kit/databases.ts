@@ -7,10 +7,11 @@ const REACH =
 const USER = 'Make a user of its own for n8n, and give it on the tables in question only {scopes}';
 const RIGHTS = [
   ['SELECT'],
-  ['INSERT', /\.(?:insert|upsert)$|executeQuery|memoryPostgresChat/],
-  ['UPDATE', /\.(?:update|upsert)$|executeQuery/],
-  ['DELETE', /\.deleteTable$|executeQuery/],
-  ['CREATE', /memoryPostgresChat|vectorStore/],
+  // A query that only a run tells may do anything.
+  ['INSERT', /\.(?:insert|upsert)$|executeQuery(?:$|.* (?:insert|merge|replace|call)\b)|memoryPostgresChat/],
+  ['UPDATE', /\.(?:update|upsert)$|executeQuery(?:$|.* (?:update|merge|call)\b)/],
+  ['DELETE', /\.deleteTable$|executeQuery(?:$|.* (?:delete|truncate|replace|call)\b)/],
+  ['CREATE', /executeQuery.* (?:create|alter|drop)\b|memoryPostgresChat|vectorStore/],
 ] as const;
 
 export const databases: readonly Service[] = [

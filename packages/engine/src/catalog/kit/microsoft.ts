@@ -39,14 +39,26 @@ export const microsoftServices: Service = {
   accounts: {
     microsoftOutlookOAuth2Api: microsoft(
       [
-        ['Mail.Read', /Trigger|:(?:message|folder|folderMessage|messageAttachment)\.(?:get|getAll|download)$/],
-        ['Mail.Send', /:(?:message|draft)\.(?:send|sendAndWait|reply)$/],
+        [
+          'Mail.Read',
+          /Trigger|:(?:message|folder|folderMessage|messageAttachment)\.(?:get|getAll|download)$|httpRequest:GET \S*\/(?:messages|mailFolders)\b/,
+        ],
+        [
+          'Mail.Send',
+          /:(?:message|draft)\.(?:send|sendAndWait|reply)$|httpRequest:POST \S*\/(?:forward|reply|replyAll|send|sendMail)$/,
+        ],
         [
           'Mail.ReadWrite',
-          /:(?:message|folder)\.(?:reply|move|update|delete|create|add)$|:draft\.|:messageAttachment\.add$/,
+          /:(?:message|folder)\.(?:reply|move|update|delete|create|add)$|:draft\.|:messageAttachment\.add$|httpRequest:(?:PATCH|DELETE) \S*\/(?:messages|mailFolders)\b|httpRequest:POST \S*\/(?:messages|mailFolders|createForward|createReply|createReplyAll|move|copy|attachments)$/,
         ],
-        ['Calendars.Read', /:(?:event|calendar)\.(?:get|getAll)$/],
-        ['Calendars.ReadWrite', /:(?:event|calendar)\.(?:create|update|delete)$/],
+        [
+          'Calendars.Read',
+          /:(?:event|calendar)\.(?:get|getAll)$|httpRequest:GET \S*\/(?:events|calendars?|calendarView)\b/,
+        ],
+        [
+          'Calendars.ReadWrite',
+          /:(?:event|calendar)\.(?:create|update|delete)$|httpRequest:(?:POST|PATCH|DELETE) \S*\/(?:events|calendars?)\b/,
+        ],
         ['Contacts.Read', /:contact\.(?:get|getAll)$/],
         ['Contacts.ReadWrite', /:contact\.(?:create|update|delete)$/],
       ],

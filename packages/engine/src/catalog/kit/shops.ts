@@ -1,9 +1,35 @@
-import { key, type Scope, type Service } from './kit.ts';
+import { key, type Scope, type Service, SIGN_IN } from './kit.ts';
 
 const of = (thing: string, node: string): Scope[] => [
   [`read_${thing}`, new RegExp(`:${node}\\.(?:get|getAll)$`)],
   [`write_${thing}`, new RegExp(`:${node}\\.(?:create|update|delete)$`)],
 ];
+
+const SHOPIFY: Scope[] = [...of('orders', 'order'), ...of('products', 'product'), ['read_orders', /shopifyTrigger/]];
+
+/** What Stripe calls the right for a path of its API. */
+const RESOURCES: readonly (readonly [name: string, paths: string])[] = [
+  ['Balance', 'balance|balance_transactions'],
+  ['Charges', 'charges|refunds'],
+  ['Checkout Sessions', 'checkout/sessions'],
+  ['Coupons', 'coupons'],
+  ['Customers', 'customers'],
+  ['Disputes', 'disputes'],
+  ['Events', 'events'],
+  ['Invoices', 'invoices|invoiceitems'],
+  ['Payment Links', 'payment_links'],
+  ['PaymentIntents', 'payment_intents'],
+  ['PaymentMethods', 'payment_methods'],
+  ['Payouts', 'payouts'],
+  ['Prices', 'prices'],
+  ['Products', 'products'],
+  ['Promotion Codes', 'promotion_codes'],
+  ['Subscriptions', 'subscriptions|subscription_items'],
+];
+
+/** Since 2026 an app is made in the Dev Dashboard, and gives no lasting token of itself. */
+const NEW_APP =
+  'For a shop without such an app: since January 1, 2026 Shopify makes new ones in its Dev Dashboard only, which gives a client ID and a secret in place of a lasting token. Then choose “OAuth2” under Authentication in each Shopify node, and make the credential “Shopify OAuth2 API” with an app of dev.shopify.com.';
 
 /** Shops and payments. */
 export const shops: readonly Service[] = [
@@ -14,14 +40,30 @@ export const shops: readonly Service[] = [
         minutes: 8,
         address: 'https://admin.shopify.com',
         steps: [
-          'Open {address} → Settings → Apps → Develop apps, and create an app. The owner of the shop may have to allow it first.',
+          'Open {address} → Settings → Apps → Develop apps, and open an app that the shop made before 2026.',
+          NEW_APP,
           'Under “Admin API access scopes” tick only {scopes}',
-          'Install the app and copy the Admin API access token: it is shown only once. Copy the API secret key as well.',
+          'Copy the Admin API access token (it is shown only once, when the app is installed) and the API secret key.',
           '{n8n}, put in the name of your shop (the part before .myshopify.com), the token, and the API secret key as app secret key, and save.',
         ],
-        scopes: [...of('orders', 'order'), ...of('products', 'product'), ['read_orders', /shopifyTrigger/]],
+        scopes: SHOPIFY,
         plan: 'needs a shop on Shopify',
       }),
+      shopifyOAuth2Api: {
+        minutes: 12,
+        address: 'https://dev.shopify.com',
+        steps: [
+          'Open {address}, sign in with the account of the shop’s owner and create an app.',
+          'Give it the scopes that n8n asks for: {scopes}',
+          'As redirect URL put in the following, and release the version: {redirect}',
+          'Install the app in your shop, and copy client ID and secret from its settings.',
+          '{n8n}, put in the name of your shop (the part before .myshopify.com), client ID and secret.',
+          SIGN_IN,
+        ],
+        scopes: [['read_orders'], ['write_orders'], ['read_products'], ['write_products']],
+        plan: 'needs a shop on Shopify',
+        test: 'Execute “Get many orders” once with a limit of 1: it only reads.',
+      },
     },
   },
   {
@@ -63,7 +105,10 @@ export const shops: readonly Service[] = [
           ['Coupons: Write', /:coupon\./],
           ['Balance: Read', /:balance\./],
           ['Webhook Endpoints: Write', /stripeTrigger/],
-          ['All core resources: Read', /httpRequest/],
+          ...RESOURCES.flatMap(([name, paths]): Scope[] => [
+            [`${name}: Read`, new RegExp(`httpRequest:GET /v1/(?:${paths})\\b`)],
+            [`${name}: Write`, new RegExp(`httpRequest:(?:POST|DELETE) /v1/(?:${paths})\\b`)],
+          ]),
         ],
         scopesAre: 'Permissions',
         plan: 'no fixed fee; Stripe takes its part of each payment',

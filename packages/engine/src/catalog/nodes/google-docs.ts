@@ -142,5 +142,5 @@ export const googleDocs = profile({
       sideEffect: false,
     },
   ],
-  credentials: { googleDocsOAuth2Api: googleAccount('Google Docs OAuth2 API', 'Google Docs API') },
+  credentials: { googleDocsOAuth2Api: googleAccount('Google Docs OAuth2 API', 'Google Docs API', 'Google Drive API') },
 });

@@ -92,6 +92,10 @@ export const googleSheetsTrigger = profile({
     },
   ],
   credentials: {
-    googleSheetsTriggerOAuth2Api: googleAccount('Google Sheets Trigger OAuth2 API', 'Google Drive API'),
+    googleSheetsTriggerOAuth2Api: googleAccount(
+      'Google Sheets Trigger OAuth2 API',
+      'Google Sheets API',
+      'Google Drive API',
+    ),
   },
 });

@@ -9,5 +9,7 @@ export const googleSheets = profile({
   implies: ['spreadsheet', 'sheet', 'sheets', 'excel sheet'],
   kind: 'action',
   actions: [...sheetActions, ...spreadsheetActions],
-  credentials: { googleSheetsOAuth2Api: googleAccount('Google Sheets OAuth2 API', 'Google Sheets API') },
+  credentials: {
+    googleSheetsOAuth2Api: googleAccount('Google Sheets OAuth2 API', 'Google Sheets API', 'Google Drive API'),
+  },
 });

@@ -1,4 +1,4 @@
-import { keyAccount } from '../accounts.ts';
+import { shopifyAccount } from '../accounts.ts';
 import { shopifyOrderDetails } from '../order-fields.ts';
 import { type Action, type Field, type Intent, profile } from '../profile.ts';
 
@@ -141,10 +141,6 @@ export const shopifyTrigger = profile({
     ),
   ],
   credentials: {
-    shopifyAccessTokenApi: keyAccount(
-      'Shopify Access Token API',
-      'In Shopify open Settings → Apps → Develop apps, create an app with read access to orders, products and customers, and install it. Copy the Admin API access token and the API secret key.',
-      8,
-    ),
+    shopifyAccessTokenApi: shopifyAccount,
   },
 });
