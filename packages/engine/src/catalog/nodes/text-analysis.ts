@@ -1,3 +1,4 @@
+import { choicesIn } from '../asked-fields.ts';
 import { inputOf, inputText } from '../input-text.ts';
 import { type Profile, profile, type Values } from '../profile.ts';
 import { systemPrompt } from '../system-prompt.ts';
@@ -130,6 +131,11 @@ function formOf(v: Values): Record<string, unknown> {
     : { schemaType: 'fromJson', jsonSchemaExample: exampleOf(v) };
 }
 
+const listed = (description: string): object => {
+  const choices = choicesIn(description);
+  return choices ? { enum: choices } : {};
+};
+
 /** The same as a JSON schema, with what was told of each value. */
 function schemaOf(v: Values): string {
   const all = attributesOf(v);
@@ -145,7 +151,7 @@ function schemaOf(v: Values): string {
                 ? `${description} (${MOMENT})`
                 : `${description} (${DAY})`,
             }
-          : { type, description },
+          : { type, ...(type === 'string' ? listed(description) : {}), description },
       ]),
     ),
     required: all.map((it) => it.name),
