@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTrials } from '../src/code-trials.ts';
 import { type CodeLab, respond } from '../src/index.ts';
 import { catalog } from './support/catalog.ts';
@@ -384,4 +384,44 @@ test('where rows are sorted by a column or looked up in one, the guide says that
     'with the columns voice part, Name, spelled exactly so in its first row.',
   );
   expect(told([mail('tell', '[[rows: name]]', 'rows')])).not.toContain('spelled exactly so');
+});
+
+describe('a template of WhatsApp', () => {
+  const send = (from: string, ...values: [string, string][]): Given => ({
+    id: 'send',
+    node: `${BASE}whatsApp`,
+    action: 'message.sendTemplate',
+    title: 'send',
+    values: [value('to', '+1 555 0100'), ...values.map(([need, it]) => value(need, it))],
+    ...after(from),
+  });
+  const members: Given = {
+    id: 'members',
+    node: `${BASE}mySql`,
+    action: 'executeQuery',
+    title: 'members',
+    values: [value('query', 'select m.first_name, m.phone from members m')],
+    ...after('clock'),
+  };
+  const body = (...texts: string[]) => ({
+    component: [{ bodyParameters: { parameter: texts.map((text) => ({ text })) } }],
+  });
+
+  test('greets by the first name where it is known', () => {
+    const reply = built([CLOCK, members, send('members')]);
+    expect(parameters(reply, 'send').components).toEqual(body('={{ $json.first_name }}'));
+    expect(reply.guide.beforehand?.join()).toContain('must have one variable');
+  });
+
+  test('gets the values that were said, in their order', () => {
+    const reply = built([CLOCK, members, send('members', ['variables', '[[members: phone]]\nTuesday'])]);
+    expect(parameters(reply, 'send').components).toEqual(body('={{ $json.phone }}', 'Tuesday'));
+    expect(reply.guide.beforehand?.join()).toContain('must have 2 variables');
+  });
+
+  test('is told of where nothing is known for its variables', () => {
+    const reply = built([CLOCK, send('clock')]);
+    expect(parameters(reply, 'send')).not.toHaveProperty('components');
+    expect(reply.guide.beforehand?.join()).toContain('add a value for each in “send” under Components → Body');
+  });
 });

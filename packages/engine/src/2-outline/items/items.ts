@@ -56,6 +56,7 @@ import { fillStoresInMemory } from './stores-in-memory.ts';
 import { subjectsOfMails } from './subjects-of-mails.ts';
 import { readTeamsMessages } from './teams-messages.ts';
 import { tellSenders } from './tell-senders.ts';
+import { greetInTemplates } from './template-variables.ts';
 import { twoOfAName } from './two-of-a-name.ts';
 import { waitsInOrder } from './waits-in-order.ts';
 import { onlyWantedColumns } from './wanted-columns.ts';
@@ -130,6 +131,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   meetEventsOnce(flow);
   nameTimes(flow);
   tellSenders(flow);
+  greetInTemplates(flow);
   askersByPhone(flow);
   singleValuesAreGiven(flow);
   writeDescribedTexts(flow);
