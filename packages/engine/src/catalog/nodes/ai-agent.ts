@@ -3,6 +3,7 @@ import { inputText } from '../input-text.ts';
 import { profile, type Values } from '../profile.ts';
 import { systemMessage, taskWords, toolsTold } from '../prompts.ts';
 import { TEXT_ONLY, taskInside } from '../tasks.ts';
+import { withToday } from '../today-told.ts';
 import { formOf, isRawRequest } from '../written-for.ts';
 
 export const aiAgent = profile({
@@ -71,7 +72,7 @@ const inForm = (v: Values, message: string): string => [message, formOf(v)].filt
 const dated = (v: Values, message: string): string =>
   toolsOf(v).some((it) => CALENDAR.test(it)) && !/\$now|\$today/.test(message)
     ? `${message.startsWith('=') ? message : `=${message}`}\n\nIt is now {{ $now.toFormat('cccc, d LLLL yyyy, HH:mm') }}.`
-    : message;
+    : withToday(v, message);
 const CALENDAR = /calendar|appointment|booking|event|meeting|schedule|reminder|due/i;
 
 /** The system message that was said; the task stands below it, unless the agent is told it anyway. */

@@ -3,6 +3,7 @@ import { inputOf, inputText } from '../input-text.ts';
 import { profile, type Values } from '../profile.ts';
 import { taskWords } from '../prompts.ts';
 import { TEXT_ONLY, taskInside } from '../tasks.ts';
+import { withToday } from '../today-told.ts';
 import { formOf } from '../written-for.ts';
 
 export const llmChain = profile({
@@ -72,7 +73,7 @@ function instruction(v: Values, words: string, structured: boolean): string {
   const own = shape[String(v.data('intent') ?? '')] ?? TEXT_ONLY;
   // Where values are asked for, the parser says in which form.
   const form = structured ? fieldsTold(v) : formUnlessTold(String(v.data('instruction') ?? ''), own);
-  return [taskInside(task, form), formOf(v)].filter((it) => it !== '').join(' ');
+  return withToday(v, [taskInside(task, form), formOf(v)].filter((it) => it !== '').join(' '));
 }
 
 /** What was read may hold orders of its own, which are data. */

@@ -2,6 +2,7 @@ import { choicesIn } from '../asked-fields.ts';
 import { inputOf, inputText } from '../input-text.ts';
 import { type Profile, profile, type Values } from '../profile.ts';
 import { systemPrompt } from '../system-prompt.ts';
+import { withToday } from '../today-told.ts';
 
 const LC = '@n8n/n8n-nodes-langchain.';
 
@@ -81,6 +82,14 @@ function taskOf(v: Values): object {
   };
 }
 
+/** n8n's own prompt knows no day. */
+function datedTask(v: Values): object {
+  const told = taskOf(v) as { systemPromptTemplate?: string };
+  const prompt = told.systemPromptTemplate ?? FINDS;
+  const dated = withToday(v, prompt);
+  return dated === prompt ? told : { systemPromptTemplate: dated };
+}
+
 const extractor = profile({
   type: `${LC}informationExtractor`,
   words: ['information extractor'],
@@ -98,7 +107,7 @@ const extractor = profile({
         ...(v.data('findsMany') === true
           ? formOf(v)
           : { attributes: { attributes: attributesOf(v).map((it) => requiredIn(v, it)) } }),
-        options: taskOf(v),
+        options: datedTask(v),
       }),
       gives: [{ path: 'output', words: ['extracted information', 'information'], type: 'object', internal: true }],
     },
