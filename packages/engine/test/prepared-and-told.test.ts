@@ -34,6 +34,20 @@ test('a call of a service that n8n has a credential for is made with it, and of 
   expect(reply.guide.beforehand?.join('\n')).toContain('choose its credential under Authentication in “other”.');
 });
 
+test('a call about mail in Outlook is made with the account that reads it', () => {
+  const start: Given = { id: 'in', node: `${BASE}microsoftOutlookTrigger`, action: 'messageReceived', title: 'in' };
+  const to = (id: string, address: string): Given => ({
+    ...call(id, 'in'),
+    values: [value('url', `https://graph.microsoft.com/v1.0/${address}`), value('method', 'POST')],
+  });
+  const reply = built([start, to('forward', 'me/messages/[[in: id]]/forward'), to('other', 'me/drive/root/children')]);
+  expect(parameters(reply, 'forward')).toMatchObject({
+    url: '=https://graph.microsoft.com/v1.0/me/messages/{{ $json.id }}/forward',
+    nodeCredentialType: 'microsoftOutlookOAuth2Api',
+  });
+  expect(parameters(reply, 'other').nodeCredentialType).toBe('microsoftOAuth2Api');
+});
+
 const calling = (id: string, url: string, before: string, ...sets: [string, string][]): Given => ({
   ...call(id, before),
   action: sets.some(([field]) => field.startsWith('body')) ? 'post' : 'get',
