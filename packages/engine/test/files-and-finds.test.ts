@@ -273,6 +273,12 @@ test('of a folder only files of the kind that is read go on, and one that can’
   const test = JSON.stringify(parameters(reply, 'Only PDF files'));
   expect(test).toContain("$json.type !== 'folder'");
   expect(test).toContain('.test($json.name');
+  // Where they are told apart by how their names end, nothing more is asked.
+  const own = fork('own', 'filter', 'list', [
+    { field: '[[list: path lower]]', operator: 'endsWith', value: '.pdf', type: 'string', says: 'own' },
+  ]);
+  const told = built([CLOCK, list, own, { ...seen, ...after('own') }, get, read, note('done', 'read')]);
+  expect(leads(told, 'list')).toEqual(['own']);
   for (const name of ['get', 'read']) expect(node(reply, name)?.onError).toBe('continueErrorOutput');
   expect(leads(reply, 'read')).toEqual(['done', 'Tell of files that fail']);
   // A text may have any ending: subtitles, statements of a bank.

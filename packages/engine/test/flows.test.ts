@@ -74,6 +74,13 @@ test('a Zendesk event has the fields that it is asked for, each under its whole 
   });
 });
 
+test('the link to a Zendesk ticket can be opened: Zendesk leaves its https:// out', () => {
+  const ticket = { id: 'ticket', node: `${B}zendeskTrigger`, action: 'ticket.new' };
+  expect(parameters(sketch([ticket, post('See [[link]]', 'ticket')]), 'slack').text).toBe(
+    "=See {{ $json['ticket.url']?.replace(/^(?:https?:\\/\\/)?/, 'https://') }}",
+  );
+});
+
 test('a Salesforce lead is given to somebody, and takes what else was said', () => {
   const step = {
     id: 'it',

@@ -85,6 +85,19 @@ describe('a trigger for tickets', () => {
     expect(node(reply, 'Each ticket once')?.parameters).toMatchObject({ dedupeValue: "={{ $json['ticket.id'] }}" });
   });
 
+  test('lets a new one through once, though somebody else changes it while it is new', () => {
+    expect(from(built([trigger('ticket.new'), note('tell', 'ticket')]), 'ticket')).toEqual(['Each ticket once']);
+  });
+
+  test('sees a created one that is open at once, and none that is only opened later', () => {
+    const conditions = node(built([trigger('ticket.new'), tag]), 'ticket')?.parameters.conditions;
+    const not = (value?: string) => ({ operation: 'not_value_previous', ...(value === undefined ? {} : { value }) });
+    expect(conditions).toEqual({
+      all: [not('new'), not(), not('pending'), not('solved')],
+      any: [{ value: 'new' }, { operation: 'changed' }],
+    });
+  });
+
   test('tells that its own changes start it again, where nobody said which count', () => {
     const { guide } = built([trigger('ticket.changed'), tag]);
     expect(guide.assumptions.map((it) => it.because).join()).toContain('starts it once more');

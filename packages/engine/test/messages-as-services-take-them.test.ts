@@ -283,3 +283,26 @@ test('what a mail or a model says is cut where a service would refuse it', () =>
   );
   expect(text('discord', 'message.send')).toBe("={{ String($json.body.text ?? '').slice(0, 2000) }}");
 });
+
+test.each([
+  ['microsoftOutlook', 'event.create', 'description', 'additionalFields', 'body'],
+  ['microsoftOutlook', 'event.update', 'description', 'additionalFields', 'body'],
+  ['freshdesk', 'ticket.create', 'text', 'options', 'description'],
+  ['hubspot', 'engagement.create', 'text', 'metadata', 'body'],
+])('a text that %s shows as HTML (%s) keeps its lines and signs', (service, action, need, group, field) => {
+  const put = (text: string): Given => ({
+    id: 'put',
+    node: BASE + service,
+    action,
+    title: 'put',
+    values: [value(need, text)],
+    ...after('hook'),
+  });
+  const of = (it: unknown) => (it as Record<string, unknown>)[field];
+  expect(shown([HOOK, put('Case [[number]]\n\n[[notes]]')], 'put', group, { number: 7, notes: 'a < b\n& c' }, of)).toBe(
+    'Case 7<br><br>a &lt; b<br>&amp; c',
+  );
+  const written = parameters(built([HOOK, put('<p>Case</p>\n<p>[[notes]]</p>')]), 'put')[group];
+  expect(of(written)).toBe('=<p>Case</p>\n<p>{{ $json.body.notes }}</p>');
+  expect(JSON.stringify(built([HOOK, put('Case:\n[[notes]]')]).guide)).not.toContain('<br>');
+});

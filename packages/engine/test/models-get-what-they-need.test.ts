@@ -1,5 +1,5 @@
 import { evaluate } from '@plainflow/expressions/evaluate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   asked,
   BASE,
@@ -237,4 +237,34 @@ test('n8n is told how long what it sees in a picture may be', () => {
     ...after('hook'),
   };
   expect(parameters(built([HOOK, see]), 'see').options).toEqual({ maxTokens: 1500 });
+});
+
+describe('a model that is to find a date', () => {
+  const due = [{ name: 'dueDate', type: 'string' as const, description: 'by when it is to be done' }];
+  const prompt = (reply: ReturnType<typeof built>) =>
+    (parameters(reply, 'find') as Extracted).options.systemPromptTemplate ?? '';
+  const today = /^=[\s\S]*\nToday is \{\{ \$now\.toFormat\('cccc, d LLLL yyyy'\) \}\}\.$/;
+
+  test('knows what day it is', () => {
+    expect(prompt(built([HOOK, extract('find by when it is due', due)]))).toMatch(today);
+    const chain = { ...extract('', due, { instruction: 'Find the day.' }), node: `${LC}chainLlm`, action: 'prompt' };
+    const { messages } = parameters(built([HOOK, chain]), 'find') as {
+      messages: { messageValues: { message: string }[] };
+    };
+    expect(messages.messageValues[0]?.message).toMatch(today);
+  });
+
+  test('and when the mail came in', () => {
+    const find = {
+      ...extract('find by when it is due', due),
+      values: [value('text', '[[mail: text]]')],
+      ...after('mail'),
+    };
+    expect(prompt(built([MAIL, find]))).toContain('}}. The mail came in on {{ $json.date }}.');
+  });
+
+  test('and one that is to find no date is told nothing of days', () => {
+    const name = [{ name: 'name', type: 'string' as const, description: 'who it is from' }];
+    expect(prompt(built([HOOK, extract('find who it is from', name)]))).not.toContain('Today');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTrials } from '../src/code-trials.ts';
 import { type CodeLab, respond } from '../src/index.ts';
 import { catalog } from './support/catalog.ts';
@@ -32,6 +32,20 @@ test('a call of a service that n8n has a credential for is made with it, and of 
   });
   expect(reply.guide.credentials.map((it) => it.type)).toContain('stripeApi');
   expect(reply.guide.beforehand?.join('\n')).toContain('choose its credential under Authentication in “other”.');
+});
+
+test('a call about mail in Outlook is made with the account that reads it', () => {
+  const start: Given = { id: 'in', node: `${BASE}microsoftOutlookTrigger`, action: 'messageReceived', title: 'in' };
+  const to = (id: string, address: string): Given => ({
+    ...call(id, 'in'),
+    values: [value('url', `https://graph.microsoft.com/v1.0/${address}`), value('method', 'POST')],
+  });
+  const reply = built([start, to('forward', 'me/messages/[[in: id]]/forward'), to('other', 'me/drive/root/children')]);
+  expect(parameters(reply, 'forward')).toMatchObject({
+    url: '=https://graph.microsoft.com/v1.0/me/messages/{{ $json.id }}/forward',
+    nodeCredentialType: 'microsoftOutlookOAuth2Api',
+  });
+  expect(parameters(reply, 'other').nodeCredentialType).toBe('microsoftOAuth2Api');
 });
 
 const calling = (id: string, url: string, before: string, ...sets: [string, string][]): Given => ({
@@ -522,4 +536,44 @@ test('how a test begins is told by what starts the workflow, and so is a wait th
   expect(answers).toContain('Fill in the real form in Typeform and submit it.');
   expect(answers).not.toContain('form that opens');
   expect(testing('gmailTrigger', 'messageReceived', note('end', 'hook'))).toContain('n8n then looks there once.');
+});
+
+describe('a template of WhatsApp', () => {
+  const send = (from: string, ...values: [string, string][]): Given => ({
+    id: 'send',
+    node: `${BASE}whatsApp`,
+    action: 'message.sendTemplate',
+    title: 'send',
+    values: [value('to', '+1 555 0100'), ...values.map(([need, it]) => value(need, it))],
+    ...after(from),
+  });
+  const members: Given = {
+    id: 'members',
+    node: `${BASE}mySql`,
+    action: 'executeQuery',
+    title: 'members',
+    values: [value('query', 'select m.first_name, m.phone from members m')],
+    ...after('clock'),
+  };
+  const body = (...texts: string[]) => ({
+    component: [{ bodyParameters: { parameter: texts.map((text) => ({ text })) } }],
+  });
+
+  test('greets by the first name where it is known', () => {
+    const reply = built([CLOCK, members, send('members')]);
+    expect(parameters(reply, 'send').components).toEqual(body('={{ $json.first_name }}'));
+    expect(reply.guide.beforehand?.join()).toContain('must have one variable');
+  });
+
+  test('gets the values that were said, in their order', () => {
+    const reply = built([CLOCK, members, send('members', ['variables', '[[members: phone]]\nTuesday'])]);
+    expect(parameters(reply, 'send').components).toEqual(body('={{ $json.phone }}', 'Tuesday'));
+    expect(reply.guide.beforehand?.join()).toContain('must have 2 variables');
+  });
+
+  test('is told of where nothing is known for its variables', () => {
+    const reply = built([CLOCK, send('clock')]);
+    expect(parameters(reply, 'send')).not.toHaveProperty('components');
+    expect(reply.guide.beforehand?.join()).toContain('add a value for each in “send” under Components → Body');
+  });
 });

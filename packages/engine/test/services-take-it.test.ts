@@ -1,6 +1,6 @@
 import { dryRun } from '@plainflow/expressions/dry-run';
 import { evaluate } from '@plainflow/expressions/evaluate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { built, fork, from, type Given, HOOK, node, parameters, value } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
 
@@ -45,7 +45,7 @@ test('of two moods each item takes one way, and none is lost for being neutral',
   expect(from(built(moods(['negative'])), 'mood')).toEqual(['', '', 'on negative']);
 });
 
-test('texts in Notion each have room of their own, the longest the last, and none is refused for its length', () => {
+describe('a text in Notion arrives whole, and leaves no empty paragraphs:', () => {
   const hear: Given = {
     id: 'hear',
     node: `${LC}openAi`,
@@ -61,32 +61,67 @@ test('texts in Notion each have room of their own, the longest the last, and non
     values: [value('text', '[[hear: text]]')],
     ...after('hear'),
   };
-  const page: Given = {
+  const notion = (action: string, more: Partial<Given>): Given => ({
     id: 'page',
     node: `${BASE}notion`,
-    action: 'page.create',
+    action,
     title: 'page',
-    values: [value('title', 'Episode'), value('text', '[[hear: text]] [[write: text]]')],
     ...after('write'),
-  };
-  const { blockValues } = parameters(built([HOOK, hear, write, page]), 'page').blockUi as {
-    blockValues: { textContent: string }[];
-  };
-  expect(blockValues[0]?.textContent).toBe("={{ String($json.text ?? '').slice(0, 2000) }}");
-  expect(blockValues[5]?.textContent).toBe("={{ String($('Transcribe').item.json.text ?? '').slice(0, 2000) }}");
-  expect(blockValues).toHaveLength(45);
-  const row: Given = {
-    id: 'row',
-    node: `${BASE}notion`,
-    action: 'databasePage.create',
-    title: 'row',
-    work: { sets: [{ field: 'show notes', value: '[[write: text]]' }] },
-    ...after('write'),
-  };
-  const rowOf = parameters(built([HOOK, hear, write, row]), 'row');
-  expect(rowOf.blockUi).toMatchObject({ blockValues: { length: 4 } });
-  expect(rowOf.propertiesUi).toMatchObject({
-    propertyValues: [{ textContent: expect.stringMatching(/\.slice\(0, 2000\)/) }],
+    ...more,
+  });
+  const made = (step: Given) => parameters(built([HOOK, hear, write, step]), 'page');
+  const text = value('text', 'Notes\n\n[[write: text]]\n\n[[hear: text]]');
+  const markdown = (code: string) => `{{ String(${code} ?? '').replace(/[<$]/g, '\\\\$&') }}`;
+
+  test.each([
+    ['page.create', 'page'],
+    ['databasePage.create', 'database'],
+  ])('a new page has it as Markdown (%s)', (action, place) => {
+    const page = made(notion(action, { values: [value('title', 'Episode'), value(place, 'Show'), text] }));
+    expect(page).toMatchObject({
+      contentType: 'markdown',
+      markdown: `=Notes\n\n${markdown('$json.text')}\n\n${markdown("$('Transcribe').item.json.text")}`,
+    });
+    expect(page).not.toHaveProperty('blockUi');
+  });
+
+  test('each of several that are added has room of its own, the longest the last', () => {
+    const added = made(
+      notion('block.append', { values: [value('page', 'Show'), value('text', '[[hear: text]] [[write: text]]')] }),
+    );
+    const { blockValues } = added.blockUi as { blockValues: { text: { text: { text: string }[] } }[] };
+    expect(blockValues.map((it) => it.text.text[1]?.text)).toEqual([
+      "={{ String($json.text ?? '').slice(2000, 4000) }}",
+      "={{ String($('Transcribe').item.json.text ?? '').slice(2000, 4000) }}",
+    ]);
+  });
+
+  test('what a property has no room for goes on in the page', () => {
+    const row = notion('databasePage.create', {
+      work: { sets: [{ field: 'show notes', value: '[[hook: text]]' }] },
+      ...after('hook'),
+    });
+    const { propertiesUi, contentType } = parameters(built([HOOK, row]), 'page');
+    expect(propertiesUi).toMatchObject({
+      propertyValues: [{ textContent: expect.stringMatching(/\.slice\(0, 2000\)/) }],
+    });
+    expect(contentType).toBe('json');
+    const blocks = (text: string): unknown => JSON.parse(String(shown([HOOK, row], 'page', 'blocksJson', { text })));
+    expect(blocks('short')).toEqual([]);
+    expect(blocks('a'.repeat(4500))).toEqual(
+      [2000, 500].map((many) => ({
+        object: 'block',
+        type: 'paragraph',
+        paragraph: { rich_text: [{ text: { content: 'a'.repeat(many) } }] },
+      })),
+    );
+  });
+
+  test('and so it does where n8n is older', () => {
+    const page = notion('page.create', { values: [value('title', 'Episode'), value('page', 'Show'), text] });
+    const reply = built([HOOK, hear, write, page], undefined, '1.123.81');
+    expect(parameters(reply, 'page')).not.toHaveProperty('contentType');
+    expect(parameters(reply, 'page').blockUi).toMatchObject({ blockValues: [{ richText: true }] });
   });
 });
 

@@ -238,13 +238,17 @@ describe('what a language model tells of a step', () => {
     expect(mail('Write a newsletter without HTML')).toBe('text');
   });
 
-  test('fills as many blocks of a Notion page as a long text needs', () => {
+  test('is added to a Notion page whole, and no empty paragraph behind it', () => {
     const made = parameters({
       node: `${BASE}notion`,
       action: 'block.append',
       values: [value('page', 'Diary'), value('text', '[[notes]]')],
-    }) as { blockUi: { blockValues: { textContent: string }[] } };
-    expect(made.blockUi.blockValues[1]?.textContent).toBe("={{ String($json.notes ?? '').slice(2000, 4000) }}");
+    }) as { blockUi: { blockValues: { richText: boolean; text: { text: { text: string }[] } }[] } };
+    const [only, more] = made.blockUi.blockValues;
+    expect(more).toBeUndefined();
+    expect(only?.richText).toBe(true);
+    expect(only?.text.text[1]?.text).toBe("={{ String($json.notes ?? '').slice(2000, 4000) }}");
+    expect(only?.text.text.length).toBeGreaterThanOrEqual(20);
   });
 });
 

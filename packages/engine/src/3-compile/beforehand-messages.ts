@@ -4,6 +4,7 @@ import type { StepNode } from './step-node.ts';
 /** What holds for messengers and for stores of texts before the first run: who is reached, what a bot sees, what a restart forgets. */
 export const messagesToPrepare = (outline: Outline, read: readonly StepNode[]): string[] => [
   ...freeTexts(outline, read),
+  ...templates(read),
   ...groups(outline, read),
   ...contents(read),
   ...forgets(outline, read),
@@ -20,6 +21,19 @@ function freeTexts({ steps }: Outline, read: readonly StepNode[]): string[] {
       : [],
   );
 }
+
+/** Meta refuses a template that gets another number of values than it has variables. */
+const templates = (read: readonly StepNode[]): string[] =>
+  read.flatMap(({ step, node }) => {
+    if (!step.node.endsWith('.whatsApp') || step.action !== 'message.sendTemplate') return [];
+    const count = JSON.stringify(node.parameters.components ?? {}).match(/"text":/g)?.length ?? 0;
+    const place = `“${node.name}” under Components → Body`;
+    return [
+      count === 0
+        ? `If the text of your WhatsApp template has variables ({{1}}, {{2}} …), add a value for each in ${place}: Meta refuses the message without.`
+        : `The text of your WhatsApp template must have ${count === 1 ? 'one variable ({{1}})' : `${count} variables`}: what ${count === 1 ? 'it gets stands' : 'they get stands'} in ${place}. Take values away or add some there if it has fewer or more: Meta refuses the message otherwise.`,
+    ];
+  });
 
 /** Discord gives a bot messages without their text unless it is told to. */
 const contents = (read: readonly StepNode[]): string[] =>

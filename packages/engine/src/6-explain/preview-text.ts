@@ -12,7 +12,13 @@ export function lineOf(label: string, value: unknown, scope: Scope): PreviewLine
   if (Number.isNaN(made)) return { label, value: BLANK };
   if (made === '' || (made === undefined && value === undefined)) return undefined;
   const text = typeof made === 'object' && made !== null && !isMoment(made) ? asJson(made) : textOf(outcome);
-  return text.trim() === '' ? undefined : { label, value: cut(text.replace(INSIDE, '[$1]').trim()) };
+  return text.trim() === '' ? undefined : { label, value: cut(asRead(text).replace(INSIDE, '[$1]').trim()) };
+}
+
+/** A plain text that was made fit for a place where HTML is shown, as it is read there. */
+function asRead(text: string): string {
+  if (!text.includes('<br>') || /<(?!br>)[a-z/!]/i.test(text)) return text;
+  return text.replaceAll('<br>', '\n').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
 /** The whole value, alone or as the text of an expression. */

@@ -10,6 +10,8 @@ export const FIELD_READS = {
   branch: (code: string): string => `${code}?.replace('refs/heads/', '')`,
   /** `refs/tags/v1.2` */
   tag: (code: string): string => `${code}?.replace('refs/tags/', '')`,
+  /** `acme.zendesk.com/agent/tickets/12` */
+  address: (code: string): string => `${code}?.replace(/^(?:https?:\\/\\/)?/, 'https://')`,
   messages: (code: string): string => `(${code} || []).map((it) => it.message?.trim()).join('\\n')`,
   failedNames: (code: string): string =>
     `(${code} || []).filter((it) => it.status === 'failed').map((it) => it.name).join(', ')`,

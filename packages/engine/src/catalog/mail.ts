@@ -1,4 +1,5 @@
 import { fromAgent } from './from-agent.ts';
+import { holdsHtml } from './html-text.ts';
 import type { Field, Need, Values } from './profile.ts';
 import { asCode, messageOf, placeholder } from './shape.ts';
 
@@ -66,9 +67,5 @@ export function draftRecipient(v: Values, known: string): string {
 /** Is the text of an email HTML? It was said, it has tags, or it is nothing but a field that holds a page. */
 export function isHtml(v: Values): boolean {
   if (v.data('format') === 'html' || v.data('writesHtml') === true) return true;
-  const text = v.has('text') ? messageOf(v) : '';
-  return TAGS.test(text.replace(/\{\{[\s\S]*?\}\}/g, '')) || PAGE.test(text);
+  return holdsHtml(v.has('text') ? messageOf(v) : '');
 }
-
-const TAGS = /<(?:!doctype|html|body|table|tr|td|th|p|br|div|span|h[1-6]|ul|ol|li|a|b|strong|em|i|hr|img)\b[^<>]*>/i;
-const PAGE = /\.html?\s*\}\}/i;

@@ -57,6 +57,10 @@ const BY_ADDRESS: readonly (readonly [RegExp, string])[] = [
   [/\.atlassian\.net$/, 'jiraSoftwareCloudApi'],
   [/^api\.linkedin\.com$/, 'linkedInOAuth2Api'],
   [/^api\.openai\.com$/, 'openAiApi'],
+  [
+    /^graph\.microsoft\.com\/[^/]+\/(?:me|users\/[^/]+)\/(?:messages|mailFolders|sendMail|events|calendars?|contacts)\b/i,
+    'microsoftOutlookOAuth2Api',
+  ],
   [/^graph\.microsoft\.com$/, 'microsoftOAuth2Api'],
   [/^api\.clickup\.com$/, 'clickUpApi'],
   [/^app\.asana\.com$/, 'asanaApi'],

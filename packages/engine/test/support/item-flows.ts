@@ -69,13 +69,14 @@ export const loop = (from: string, ...back: string[]): Given => ({
   after: [from, ...back].map((step) => ({ step, way: 0 })),
 });
 
-export function built(steps: Given[], says = SAYS): Extract<Reply, { kind: 'workflow' }> {
+export function built(steps: Given[], says = SAYS, release?: string): Extract<Reply, { kind: 'workflow' }> {
   const of: Sketch = sketch(steps);
   const { complaints, read } = judge(catalog, [{ says }], { clauses: [], sketch: of });
   expect(complaints).toEqual([]);
-  const reply = respond(catalog, [{ says, read }], { force: true });
+  const reply = respond(catalog, [{ says, read }], { force: true, ...(release ? { release } : {}) });
   if (reply.kind !== 'workflow') throw new Error(reply.kind);
-  expect(validate(catalog, reply.workflow).filter((it) => it.severity === 'error')).toEqual([]);
+  const aimed = release ? catalog.aimedAt(release) : catalog;
+  expect(validate(aimed, reply.workflow).filter((it) => it.severity === 'error')).toEqual([]);
   return reply;
 }
 export const from = ({ workflow }: ReturnType<typeof built>, name: string) =>

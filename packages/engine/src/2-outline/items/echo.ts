@@ -3,20 +3,20 @@ import type { Setting, Step } from '../outline.ts';
 import { actionOf, BASE, emptinessIn, type Flow, isMain, outOf, reached, stepOf } from './paths.ts';
 
 /**
- * A trigger for changes fires on what its own workflow changes, and so does one for new records where the service knows only
- * their state. What is new is let through once; of changes it is told, unless a test holds the workflow's own back.
+ * A trigger for changes fires on what its own workflow changes, and so does one for new records where the service knows only their
+ * state. There each is let through once, whoever changes it; of changes it is told, unless a test holds the workflow's own back.
  */
 export function holdEchoesBack(flow: Flow): void {
   for (const it of [...flow.steps]) {
     const event = it.sketched && !it.kept ? actionOf(flow, it) : undefined;
     if (!event || flow.catalog.entry(it.node)?.group !== 'trigger') continue;
-    const writes = [...reached(flow, [it.id])]
-      .flatMap((id) => stepOf(flow, id) ?? [])
-      .filter((step) => isSameService(it, step) && changesIt(flow, step));
+    const later = [...reached(flow, [it.id])].flatMap((id) => stepOf(flow, id) ?? []);
+    if (event.firesAgain && later.length > 0 && !later.some(letsThroughOnce))
+      letThroughOnce(flow, it, event.firesAgain);
+    const writes = later.filter((step) => isSameService(it, step) && changesIt(flow, step));
     const [first] = writes;
-    if (!first || isGuarded(flow, it, writes)) continue;
-    if (event.firesAgain) letThroughOnce(flow, it, event.firesAgain);
-    else if (/^(?:update|upsert)$/.test(event.intents[0] ?? '')) tellOf(flow, it, first);
+    if (event.firesAgain || !first || isGuarded(later, writes)) continue;
+    if (/^(?:update|upsert)$/.test(event.intents[0] ?? '')) tellOf(flow, it, first);
   }
 }
 
@@ -31,7 +31,7 @@ const CHANGES: ReadonlySet<string> = new Set(
 );
 
 /** A test before the change asks for what the change sets, or each record is let through once. */
-function isGuarded(flow: Flow, trigger: Step, writes: readonly Step[]): boolean {
+function isGuarded(later: readonly Step[], writes: readonly Step[]): boolean {
   const set = writes.flatMap(({ settings, data }) => [
     ...Object.keys(settings),
     ...((data?.sets as { field: string }[] | undefined) ?? []).map((it) => it.field),
@@ -39,14 +39,14 @@ function isGuarded(flow: Flow, trigger: Step, writes: readonly Step[]): boolean 
   ]);
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
   const names = set.map(plain);
-  return [...reached(flow, [trigger.id])]
-    .flatMap((id) => stepOf(flow, id) ?? [])
-    .some((step) => {
-      if (step.node.endsWith('.removeDuplicates')) return true;
-      const tested = [...testedIn(step), ...emptinessIn(step).map((it) => it.field)];
-      return tested.some((field) => names.includes(plain(field)) || /^(?:changed|tags?|labels?)$/i.test(field));
-    });
+  return later.some((step) => {
+    if (letsThroughOnce(step)) return true;
+    const tested = [...testedIn(step), ...emptinessIn(step).map((it) => it.field)];
+    return tested.some((field) => names.includes(plain(field)) || /^(?:changed|tags?|labels?)$/i.test(field));
+  });
 }
+
+const letsThroughOnce = ({ node }: Step): boolean => node.endsWith('.removeDuplicates');
 
 function testedIn({ node, data }: Step): string[] {
   if (!/\.(?:if|filter|switch)$/.test(node)) return [];

@@ -51,8 +51,10 @@ function listOf(flow: Flow, fetch: Step): Found | undefined {
     if (from.node.endsWith('.splitOut') || (STORES.test(from.node) && actionOf(flow, from)?.items === 'many'))
       return { list: from, isTrigger: false, tested };
     if (!thins(from)) return undefined;
-    tested ||= testsOf(from).some(({ field, left, expression }) =>
-      TELLS.test([field, left?.field, expression].join(' ')),
+    tested ||= testsOf(from).some(
+      ({ field, left, expression, operator, value }) =>
+        TELLS.test([field, left?.field, expression].join(' ')) ||
+        (operator === 'endsWith' && ENDING.test(value.trim())),
     );
     at = from;
   }
@@ -61,6 +63,7 @@ function listOf(flow: Flow, fetch: Step): Found | undefined {
 
 /** Somebody tells the files apart by their kind already. */
 const TELLS = /name|mime|type|exten|kind|folder/i;
+const ENDING = /^\.[a-z\d]{2,5}$/i;
 
 /** What is a folder in the list of a service that lists them, too. */
 const FOLDERS: Readonly<Record<string, string>> = {

@@ -1,7 +1,9 @@
+import { fieldsTold, formUnlessTold, inFields } from '../asked-fields.ts';
 import { inputText } from '../input-text.ts';
 import { profile, type Values } from '../profile.ts';
 import { systemMessage, taskWords, toolsTold } from '../prompts.ts';
 import { TEXT_ONLY, taskInside } from '../tasks.ts';
+import { withToday } from '../today-told.ts';
 import { formOf, isRawRequest } from '../written-for.ts';
 
 export const aiAgent = profile({
@@ -57,8 +59,9 @@ const toolsOf = (v: Values): string[] => (v.data('tools') as string[] | undefine
 /** Nobody talks with it: it does its task, and what it answers is what the next step takes. */
 function insideMessage(v: Values): string {
   const structured = v.data('attributes') !== undefined || v.data('parser') !== undefined;
-  const task = taskWords(String(v.data('instruction') ?? ''));
-  const how = [taskInside(task, structured ? '' : TEXT_ONLY), formOf(v)].filter((it) => it !== '').join(' ');
+  const said = String(v.data('instruction') ?? '');
+  const form = structured ? fieldsTold(v) : formUnlessTold(said, TEXT_ONLY);
+  const how = [taskInside(taskWords(inFields(v, said)), form), formOf(v)].filter((it) => it !== '').join(' ');
   return [how, toolsTold(toolsOf(v))].filter((it) => it !== '').join('\n\n');
 }
 
@@ -69,14 +72,15 @@ const inForm = (v: Values, message: string): string => [message, formOf(v)].filt
 const dated = (v: Values, message: string): string =>
   toolsOf(v).some((it) => CALENDAR.test(it)) && !/\$now|\$today/.test(message)
     ? `${message.startsWith('=') ? message : `=${message}`}\n\nIt is now {{ $now.toFormat('cccc, d LLLL yyyy, HH:mm') }}.`
-    : message;
+    : withToday(v, message);
 const CALENDAR = /calendar|appointment|booking|event|meeting|schedule|reminder|due/i;
 
 /** The system message that was said; the task stands below it, unless the agent is told it anyway. */
 function withTask(v: Values): string | undefined {
-  const system = v.data('system');
-  if (typeof system !== 'string') return undefined;
-  const task = String(v.data('instruction') ?? '').trim();
+  const given = v.data('system');
+  if (typeof given !== 'string') return undefined;
+  const system = inFields(v, given);
+  const task = inFields(v, String(v.data('instruction') ?? '').trim());
   // Words about the assistant are no words to it.
   if (isRawRequest(system) && v.data('inside') !== true)
     return systemMessage(`${task}\n${system}`, toolsOf(v), v.data('place') as string | undefined);

@@ -1,4 +1,5 @@
 import { keyAccount } from '../accounts.ts';
+import { shownAsHtml } from '../html-text.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { howMany, knownOf, messageOf, placeholder } from '../shape.ts';
 import { assignee, byId, changes, label, option, priority, status } from '../work-needs.ts';
@@ -81,7 +82,7 @@ export const freshdesk = profile({
         status: 'open',
         options: {
           subject: v.field('subject', 'title') ?? placeholder('subject of the ticket'),
-          description: messageOf(v),
+          description: shownAsHtml(messageOf(v)),
           // Freshdesk wants a name beside a phone number that it does not know yet.
           ...(v.has('phone') ? { name: v('phone') } : {}),
         },

@@ -1,7 +1,9 @@
+import { fieldsTold, formUnlessTold, inFields } from '../asked-fields.ts';
 import { inputOf, inputText } from '../input-text.ts';
 import { profile, type Values } from '../profile.ts';
 import { taskWords } from '../prompts.ts';
 import { TEXT_ONLY, taskInside } from '../tasks.ts';
+import { withToday } from '../today-told.ts';
 import { formOf } from '../written-for.ts';
 
 export const llmChain = profile({
@@ -24,10 +26,9 @@ export const llmChain = profile({
           messageValues: [
             {
               message: instruction(
-                isWhole(v) ? IN_MESSAGE : String(v.data('instruction') ?? ''),
-                String(v.data('intent') ?? ''),
+                v,
+                isWhole(v) ? IN_MESSAGE : inFields(v, String(v.data('instruction') ?? '')),
                 v.data('attributes') !== undefined || v.data('parser') !== undefined,
-                formOf(v),
               ),
             },
           ],
@@ -59,7 +60,7 @@ export const llmChain = profile({
 });
 
 /** What the model is told to be and do: the user's own words as the task, and the rules that keep its answer usable. */
-function instruction(words: string, intent: string, structured: boolean, more: string): string {
+function instruction(v: Values, words: string, structured: boolean): string {
   const task = taskWords(words);
   const shape: Record<string, string> = {
     summarize: 'Keep it short and keep every fact that matters. Use plain sentences or bullets.',
@@ -69,8 +70,10 @@ function instruction(words: string, intent: string, structured: boolean, more: s
     translate: 'Answer with the translation only.',
     analyze: 'Say what you found, briefly, with the reason.',
   };
+  const own = shape[String(v.data('intent') ?? '')] ?? TEXT_ONLY;
   // Where values are asked for, the parser says in which form.
-  return [taskInside(task, structured ? '' : (shape[intent] ?? TEXT_ONLY)), more].filter((it) => it !== '').join(' ');
+  const form = structured ? fieldsTold(v) : formUnlessTold(String(v.data('instruction') ?? ''), own);
+  return withToday(v, [taskInside(task, form), formOf(v)].filter((it) => it !== '').join(' '));
 }
 
 /** What was read may hold orders of its own, which are data. */
@@ -81,6 +84,6 @@ const isWhole = (v: Values): boolean =>
   v.data('sketched') === true && !v.has('text') && /\[\[/.test(String(v.data('instruction') ?? ''));
 
 function promptOf(v: Values): string {
-  const task = String(v.data('instruction') ?? '');
+  const task = inFields(v, String(v.data('instruction') ?? ''));
   return isWhole(v) ? task : inputOf(v) || task;
 }

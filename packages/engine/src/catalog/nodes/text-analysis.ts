@@ -1,6 +1,8 @@
+import { choicesIn } from '../asked-fields.ts';
 import { inputOf, inputText } from '../input-text.ts';
 import { type Profile, profile, type Values } from '../profile.ts';
 import { systemPrompt } from '../system-prompt.ts';
+import { withToday } from '../today-told.ts';
 
 const LC = '@n8n/n8n-nodes-langchain.';
 
@@ -80,6 +82,14 @@ function taskOf(v: Values): object {
   };
 }
 
+/** n8n's own prompt knows no day. */
+function datedTask(v: Values): object {
+  const told = taskOf(v) as { systemPromptTemplate?: string };
+  const prompt = told.systemPromptTemplate ?? FINDS;
+  const dated = withToday(v, prompt);
+  return dated === prompt ? told : { systemPromptTemplate: dated };
+}
+
 const extractor = profile({
   type: `${LC}informationExtractor`,
   words: ['information extractor'],
@@ -97,7 +107,7 @@ const extractor = profile({
         ...(v.data('findsMany') === true
           ? formOf(v)
           : { attributes: { attributes: attributesOf(v).map((it) => requiredIn(v, it)) } }),
-        options: taskOf(v),
+        options: datedTask(v),
       }),
       gives: [{ path: 'output', words: ['extracted information', 'information'], type: 'object', internal: true }],
     },
@@ -130,6 +140,11 @@ function formOf(v: Values): Record<string, unknown> {
     : { schemaType: 'fromJson', jsonSchemaExample: exampleOf(v) };
 }
 
+const listed = (description: string): object => {
+  const choices = choicesIn(description);
+  return choices ? { enum: choices } : {};
+};
+
 /** The same as a JSON schema, with what was told of each value. */
 function schemaOf(v: Values): string {
   const all = attributesOf(v);
@@ -145,7 +160,7 @@ function schemaOf(v: Values): string {
                 ? `${description} (${MOMENT})`
                 : `${description} (${DAY})`,
             }
-          : { type, description },
+          : { type, ...(type === 'string' ? listed(description) : {}), description },
       ]),
     ),
     required: all.map((it) => it.name),

@@ -1,16 +1,42 @@
 import { keyAccount } from '../accounts.ts';
 import { type Field, profile, type Values } from '../profile.ts';
 
+type Condition = Record<string, string>;
+
+const said = (v: Values): Condition[] =>
+  Object.entries((v.data('picks') ?? {}) as Record<string, string>).map(([field, value]) => ({
+    field,
+    value: value.toLowerCase(),
+  }));
+
+const onTicket = (it: Condition): Condition => ({ resource: 'ticket', operation: 'is', ...it });
+
 /**
- * What a ticket must be like: a new one unless something else was said. Of a change Zendesk tells once what became of the field
- * (`value`, "changed to"), and with every later change what it is (`is`).
+ * What a ticket must be like after a change. Zendesk tells once what became of the field (`value`, "changed to"), and with every later
+ * change what it is (`is`).
  */
-function conditions(v: Values, otherwise: Record<string, string>, isChange = false): object {
-  const picks = (v.data('picks') ?? {}) as Record<string, string>;
-  const said = Object.entries(picks).map(([field, value]) => ({ field, value: value.toLowerCase() }));
-  const all = said.some((it) => it.field === 'status') || (isChange && said.length > 0) ? said : [...said, otherwise];
-  const changed = isChange ? (all.find((it) => it.field === 'status') ?? all[0]) : undefined;
-  return { all: all.map((it) => ({ resource: 'ticket', operation: it === changed ? 'value' : 'is', ...it })) };
+function changedTo(v: Values, otherwise: Condition): object {
+  const picks = said(v);
+  const all = picks.length > 0 ? picks : [otherwise];
+  const changed = all.find((it) => it.field === 'status') ?? all[0];
+  return { all: all.map((it) => onTicket(it === changed ? { operation: 'value', ...it } : it)) };
+}
+
+/**
+ * n8n offers no "is created": a created ticket is new, or its status was set without having been another one before. Agents, and rules of
+ * Zendesk that assign tickets, make some that are open at once.
+ */
+function created(v: Values): object {
+  const picks = said(v).map(onTicket);
+  if (picks.some((it) => it.field === 'status')) return { all: picks };
+  const before = ['new', 'open', 'pending', 'solved'].map((value) =>
+    onTicket({ field: 'status', operation: 'not_value_previous', value }),
+  );
+  const any = [
+    { field: 'status', value: 'new' },
+    { field: 'status', operation: 'changed' },
+  ];
+  return { all: [...picks, ...before], any: any.map(onTicket) };
 }
 
 /** Zendesk wants a condition, and this one holds at every change of a ticket that can still change, that of a tag too. */
@@ -31,7 +57,7 @@ const ticket: Field[] = [
   { path: "['ticket.assignee.email']", words: ['assignee email'], internal: true },
   { path: "['ticket.group.name']", words: ['group', 'team'], internal: true },
   { path: "['ticket.tags']", words: ['tags', 'labels'], internal: true },
-  { path: "['ticket.url']", words: ['link', 'url', 'ticket link', 'ticket url'] },
+  { path: "['ticket.url']", words: ['link', 'url', 'ticket link', 'ticket url'], read: 'address' },
   { path: "['ticket.id']", words: ['ticket id', 'ticket number', 'id'], internal: true },
 ];
 const options = { fields: ticket.map(({ path }) => path.slice(2, -2)) };
@@ -47,7 +73,7 @@ export const zendeskTrigger = profile({
       intents: ['watch', 'create', 'add', 'get', 'send'],
       nouns: ['ticket', 'issue', 'request', 'case'],
       picks: ['priority', 'status', 'type'],
-      write: (v) => ({ conditions: conditions(v, { field: 'status', value: 'new' }), options }),
+      write: (v) => ({ conditions: created(v), options }),
       gives: ticket,
       firesAgain: {
         by: 'ticket id',
@@ -61,7 +87,7 @@ export const zendeskTrigger = profile({
       intents: ['complete'],
       nouns: ['ticket', 'solved', 'closed'],
       picks: ['priority', 'status', 'type'],
-      write: (v) => ({ conditions: conditions(v, { field: 'status', value: 'solved' }, true), options }),
+      write: (v) => ({ conditions: changedTo(v, { field: 'status', value: 'solved' }), options }),
       gives: ticket,
     },
     {
@@ -70,7 +96,7 @@ export const zendeskTrigger = profile({
       intents: ['update', 'comment', 'assign'],
       nouns: ['ticket', 'status'],
       picks: ['priority', 'status', 'type'],
-      write: (v) => ({ conditions: conditions(v, ANY_CHANGE, true), options }),
+      write: (v) => ({ conditions: changedTo(v, ANY_CHANGE), options }),
       gives: ticket,
     },
   ],

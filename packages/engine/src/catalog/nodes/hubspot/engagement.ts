@@ -1,3 +1,4 @@
+import { shownAsHtml } from '../../html-text.ts';
 import type { Action, Values } from '../../profile.ts';
 import { asCode, isExpression, messageOf, numbered, placeholder } from '../../shape.ts';
 import { due, dueOf } from '../../work-needs.ts';
@@ -52,7 +53,7 @@ export const engagementActions: readonly Action[] = [
       dueDate: dueOf(v) ?? "={{ $now.plus(1, 'day').toISO() }}",
       metadata: {
         subject: subjectOf(v),
-        body: messageOf(v),
+        body: shownAsHtml(messageOf(v)),
       },
       additionalFields: about(v),
     }),

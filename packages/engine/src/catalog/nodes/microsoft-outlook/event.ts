@@ -1,6 +1,7 @@
 import { dated, localTime, ZONE } from '../../dated.ts';
 import { decision, decisionNeeds } from '../../decision.ts';
 import { attendees, description, duration, end, location, start, timesOf } from '../../event-times.ts';
+import { shownAsHtml } from '../../html-text.ts';
 import { subjectNeed } from '../../mail.ts';
 import type { Action, Field, Values } from '../../profile.ts';
 import { done } from '../../receipts.ts';
@@ -21,6 +22,10 @@ const guests = (value: string): object => ({
 });
 
 const eventId = (v: Values): object => picked('Outlook event', v.field('event id') ?? placeholder('Outlook event'));
+
+/** n8n sends what an event is about as HTML. */
+const inHtml = (fields: Record<string, string>): Record<string, string> =>
+  fields.body === undefined ? fields : { ...fields, body: shownAsHtml(fields.body) };
 
 /** With the start its end moves too. */
 function moved(v: Values): object {
@@ -54,8 +59,8 @@ export const eventActions: readonly Action[] = [
         endDateTime: localTime(times.end),
         additionalFields: {
           timeZone: ZONE,
-          ...fromFields(v, { body: ['description', 'notes', 'details'], location: ['location'] }),
-          ...given(v, { body: 'description', location: 'location' }),
+          ...inHtml(fromFields(v, { body: ['description', 'notes', 'details'], location: ['location'] })),
+          ...inHtml(given(v, { body: 'description', location: 'location' })),
           ...changes(v, { attendees: ['attendees', guests] }),
           ...(times.allDay ? { isAllDay: true } : {}),
         },
@@ -77,7 +82,7 @@ export const eventActions: readonly Action[] = [
       additionalFields: {
         ...(v.has('start') || v.has('duration') ? moved(v) : {}),
         ...(v.has('end') && !v.has('start') ? { end: localTime(dated(v('end'), end.label)), timeZone: ZONE } : {}),
-        ...given(v, { subject: 'title', body: 'description', location: 'location' }),
+        ...inHtml(given(v, { subject: 'title', body: 'description', location: 'location' })),
         ...changes(v, { attendees: ['attendees', guests] }),
       },
     }),

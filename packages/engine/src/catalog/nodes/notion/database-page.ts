@@ -1,6 +1,7 @@
 import type { Action, Values } from '../../profile.ts';
 import { howMany, type Locator, picked } from '../../shape.ts';
 import { due, status } from '../../work-needs.ts';
+import { pageText } from './paragraphs.ts';
 import { chosenPages, continued, propertiesOf } from './properties.ts';
 import { database, ID, page, pageFields, pageId, title, titleOf } from './shared.ts';
 
@@ -12,13 +13,17 @@ export const databasePageActions: readonly Action[] = [
     title: 'Add page to Notion database',
     intents: ['add', 'create', 'copy', 'archive'],
     nouns: ['database', 'row', 'entry', 'record', 'task', 'item', 'page', 'card'],
-    needs: [database, title],
+    needs: [
+      database,
+      title,
+      { key: 'text', label: 'Text of the page', ask: 'What should the page say?', from: [], weight: 'may' },
+    ],
     write: (v) => ({
       resource: 'databasePage',
       dataSourceId: dataSourceId(v),
       title: titleOf(v),
       propertiesUi: propertiesOf(v),
-      ...continued(v),
+      ...(v.has('text') ? pageText(v) : continued(v)),
       options: {},
     }),
     gives: pageFields,

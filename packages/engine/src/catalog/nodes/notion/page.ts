@@ -1,6 +1,6 @@
 import type { Action } from '../../profile.ts';
 import { howMany } from '../../shape.ts';
-import { paragraphs } from './paragraphs.ts';
+import { pageText, paragraphs } from './paragraphs.ts';
 import { page, pageFields, pageId, title, titleOf } from './shared.ts';
 
 export const pageActions: readonly Action[] = [
@@ -15,7 +15,7 @@ export const pageActions: readonly Action[] = [
       operation: 'create',
       pageId: pageId(v),
       title: titleOf(v),
-      blockUi: paragraphs(v),
+      ...pageText(v),
       options: {},
     }),
     gives: pageFields,

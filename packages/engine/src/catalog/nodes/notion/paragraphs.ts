@@ -1,40 +1,81 @@
 import type { Values } from '../../profile.ts';
 import { asCode, isExpression, messageOf } from '../../shape.ts';
 
-/**
- * Notion takes 2000 characters a block: a text of unknown length fills as many blocks as it needs, and the rest stay empty. Each text has
- * blocks of its own, the longest the last, so that none takes the room of another.
- */
-export function paragraphs(v: Values): object {
+/** What Notion's pages are filled with: it takes 2000 characters a text, and n8n leaves no text out that comes to nothing. */
+
+type Block = { type: 'paragraph'; textContent: string } | { type: 'paragraph'; richText: true; text: object };
+
+/** A paragraph for each text, the longest the last. One of unknown length is put together of as many pieces as it needs. */
+export function paragraphs(v: Values): { blockValues: Block[] } {
   const text = messageOf(v);
-  const parts = v.data('sketched') === true && LONG.test(text) ? textsOf(text) : [text];
-  const told =
-    parts.length === 1
-      ? parts
-      : [...parts.filter((it) => !LONGEST.test(it)), ...parts.filter((it) => LONGEST.test(it))];
-  const most = parts.filter((it) => LONGEST.test(it)).length > 2 ? 20 : 40;
-  const blocks = told.flatMap((it) => (v.data('sketched') === true ? pieces(it, LONGEST.test(it) ? most : 5) : [it]));
-  return { blockValues: blocks.map((it) => ({ type: 'paragraph', textContent: it })) };
+  if (!mayBeLong(v, text)) return { blockValues: [{ type: 'paragraph', textContent: text }] };
+  const parts = textsOf(text);
+  const longest = parts.filter((it) => LONGEST.test(it));
+  const told = [...parts.filter((it) => !longest.includes(it)), ...longest];
+  return { blockValues: told.map(paragraphOf) };
 }
 
-/** A text that may be long, in pieces that Notion takes. */
-export function pieces(text: string, most: number, first = 0): string[] {
-  if (!LONG.test(text)) return [text];
-  const code = asCode(text);
-  const whole = /^String\(.* \?\? ''\)$/s.test(code)
-    ? code
-    : `String(${code.startsWith('`') ? code : `${code} ?? ''`})`;
-  return Array.from({ length: most - first }, (_, i) => {
+/** The text of a new page. What a model wrote has headings and lists in Markdown; the node knew blocks alone before. */
+export function pageText(v: Values): object {
+  const text = messageOf(v);
+  return mayBeLong(v, text)
+    ? { contentType: 'markdown', markdown: asMarkdown(text), blockUi: paragraphs(v) }
+    : { blockUi: paragraphs(v) };
+}
+
+/** What is left of texts that a property took as much of as it takes, and nothing where nothing is left. */
+export function restOf(texts: readonly string[]): object {
+  const codes = texts.map((it) => `...(${wholeOf(it)}.slice(${MOST}).match(/[\\s\\S]{1,${MOST}}/g) ?? [])`);
+  const block = "{ object: 'block', type: 'paragraph', paragraph: { rich_text: [{ text: { content: it } }] } }";
+  return {
+    contentType: 'json',
+    blocksJson: `={{ JSON.stringify([${codes.join(', ')}].slice(0, 100).map((it) => (${block}))) }}`,
+    blockUi: { blockValues: texts.map((it) => richText(piecesOf(it, PIECES, 1))) },
+  };
+}
+
+/** As much of a text as Notion takes in a property. */
+export const beginningOf = (text: string): string => (LONG.test(text) ? (piecesOf(text, 1)[0] ?? text) : text);
+
+const mayBeLong = (v: Values, text: string): boolean => v.data('sketched') === true && LONG.test(text);
+
+const paragraphOf = (text: string): Block =>
+  LONG.test(text)
+    ? richText(piecesOf(text, LONGEST.test(text) ? MANY_PIECES : PIECES))
+    : { type: 'paragraph', textContent: text };
+
+const richText = (pieces: readonly string[]): Block => ({
+  type: 'paragraph',
+  richText: true,
+  text: { text: pieces.map((text) => ({ textType: 'text', text })) },
+});
+
+const piecesOf = (text: string, most: number, first = 0): string[] =>
+  Array.from({ length: most - first }, (_, i) => {
     const at = (first + i) * MOST;
-    return `={{ ${whole}.slice(${at}, ${at + MOST}) }}`;
+    return `={{ ${wholeOf(text)}.slice(${at}, ${at + MOST}) }}`;
   });
+
+function wholeOf(text: string): string {
+  const code = asCode(text);
+  if (/^String\(.* \?\? ''\)$/s.test(code)) return code;
+  return `String(${code.startsWith('`') ? code : `${code} ?? ''`})`;
 }
 
 const MOST = 2000;
+const PIECES = 20;
+const MANY_PIECES = 50;
 
 /** What a language model, a page, a recording or a file holds. */
 const LONG = /\{\{[^}]*(?:text|transcript|notes|content|body|summary|html|output|answer|data|description|markdown)\b/i;
 const LONGEST = /\{\{[^}]*(?:transcri(?:pt|be)|\.data|markdown|html|\.body)\b/i;
+
+/** Values as they are but for the signs that begin a tag or a formula in Notion's Markdown: an address in a mail is no tag. */
+const asMarkdown = (text: string): string =>
+  text.replace(
+    /\{\{((?:(?!\}\})[\s\S])*)\}\}/g,
+    (_, code: string) => `{{ String(${code.trim()} ?? '').replace(/[<$]/g, '\\\\$&') }}`,
+  );
 
 /** The texts that are put together in one: with a blank line between them, or nothing else. Words without a value belong to what follows. */
 function textsOf(text: string): string[] {

@@ -2,7 +2,7 @@ import { dated, isDay } from '../../dated.ts';
 import type { Values } from '../../profile.ts';
 import { asCode, chosen, isExpression, isPlaceholder, numbered } from '../../shape.ts';
 import { several } from '../../work-needs.ts';
-import { pieces } from './paragraphs.ts';
+import { beginningOf, restOf } from './paragraphs.ts';
 
 /** Which kind a property has, n8n must know: it shows in the key, "Email|email". Names tell it most of the time. */
 
@@ -56,7 +56,7 @@ function property(name: string, value: string): object {
 }
 
 /** Notion refuses a property of more than 2000 characters. */
-const written = (text: string): object => ({ textContent: WRITTEN.test(text) ? pieces(text, 1)[0] : text });
+const written = (text: string): object => ({ textContent: WRITTEN.test(text) ? beginningOf(text) : text });
 
 /** Did somebody say which properties it gets? */
 const isTold = (v: Values): boolean =>
@@ -67,10 +67,7 @@ const isTold = (v: Values): boolean =>
 export function continued(v: Values): object {
   if (v.data('filledLater') === true && !isTold(v)) return {};
   const long = v.columns().filter(({ name, value }) => !/^(?:title|name)$/i.test(name) && WRITTEN.test(value));
-  const blocks = long.flatMap(({ value }) => pieces(value, 5, 1));
-  return blocks.length === 0
-    ? {}
-    : { blockUi: { blockValues: blocks.map((it) => ({ type: 'paragraph', textContent: it })) } };
+  return long.length === 0 ? {} : restOf(long.map(({ value }) => value));
 }
 
 /** What a model wrote, or what a recording, a page or a mail holds. */

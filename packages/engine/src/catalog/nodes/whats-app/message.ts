@@ -1,6 +1,6 @@
 import type { Action, Field } from '../../profile.ts';
 import { chosen, messageOf } from '../../shape.ts';
-import { envelope, media, text, to } from './shared.ts';
+import { envelope, media, text, to, variables } from './shared.ts';
 
 const sent: Field[] = [
   { path: 'contacts[0].wa_id', words: ['whatsapp id', 'wa id'], internal: true },
@@ -58,11 +58,20 @@ export const messageActions: readonly Action[] = [
         from: ['quoted', 'id'],
         nouns: ['template'],
       },
+      {
+        key: 'variables',
+        label: 'Values for the variables of the template',
+        ask: 'Which values do the variables of the template get, in their order, one a line?',
+        from: [],
+        weight: 'may',
+        also: ['components', 'bodyParameters', 'parameters', 'body'],
+      },
     ],
     write: (v) => ({
       ...envelope(v),
       operation: 'sendTemplate',
       template: v.has('template') ? chosen('WhatsApp template', v('template')) : v('template'),
+      ...variables(v),
     }),
     gives: sent,
   },

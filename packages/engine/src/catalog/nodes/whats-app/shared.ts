@@ -44,3 +44,17 @@ export const media = (v: Values, messageType: string): Record<string, unknown> =
   mediaPropertyName: fileField(v),
   additionalFields: v.has('text') ? { mediaCaption: v('text') } : {},
 });
+
+/** What stands for {{1}}, {{2}} … in the body of a template. */
+export function variables(v: Values): object {
+  if (!v.has('variables')) return {};
+  const parameter = linesOf(v('variables')).map((text) => ({ type: 'text', text }));
+  return { components: { component: [{ type: 'body', bodyParameters: { parameter } }] } };
+}
+
+const linesOf = (said: string): string[] =>
+  said
+    .replace(/^=/, '')
+    .split('\n')
+    .filter((it) => it.trim() !== '')
+    .map((it) => (it.includes('{{') ? `=${it.trim()}` : it.trim()));
