@@ -196,11 +196,14 @@ function chosenIn({ node, parameter, label, value }: Assumption): string {
 }
 const LONGEST_VALUE = 80;
 
-const LONGEST_REASON = 140;
+/** Of a long reason its first sentences, or else its first words; the guide has it whole. */
 function reason(because: string): string {
   const text = because.trim().replace(/[.\s]+$/, '');
-  return text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON - 1).trimEnd()}…` : text;
+  if (text.length <= LONGEST_REASON) return text;
+  const sentences = /^.{40,}[^.]{3}(?=\. \p{Lu})/su.exec(text.slice(0, LONGEST_REASON))?.[0];
+  return sentences ?? `${text.slice(0, LONGEST_REASON).replace(/[\s,;:.-]+\S*$/, '')}…`;
 }
+const LONGEST_REASON = 220;
 
 /** "To fill in: A, B, C and 2 more". */
 const counted = (what: string, told: readonly string[], more: number): string =>

@@ -1,10 +1,11 @@
 import type { Outline, Schedule, Step, Wire } from '../2-outline/outline.ts';
 import { cronTold } from '../catalog/cron-told.ts';
 import { isTimeAlone } from '../catalog/schedule-said.ts';
+import { counted } from './articles.ts';
 import { addressed, lowered, raised } from './spoken.ts';
 import { condition, refused } from './test-sentences.ts';
 import { isTitleClause } from './title-clauses.ts';
-import { counted, isNamedIn, workOf } from './work-sentences.ts';
+import { isNamedIn, workOf } from './work-sentences.ts';
 
 /**
  * What an automation does, in a few sentences as a person tells them: what starts it, then its work in order, with what decides which way it goes.

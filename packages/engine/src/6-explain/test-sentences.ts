@@ -143,7 +143,7 @@ function oneSide(test: Conditions['all'][number]): string | undefined {
   if (test.operator === 'notEmpty') return `the ${field} ${is} there`;
   const compared = COMPARED[test.operator];
   if (!compared || test.template || !/^[\p{L}\p{N}@#. _-]{1,30}$/u.test(test.value)) return undefined;
-  const value = /^\d+(?:\.\d+)?$/.test(test.value) ? test.value : `“${test.value.trim()}”`;
+  const value = /^-?\d+(?:\.\d+)?$/.test(test.value) ? test.value : `“${test.value.trim()}”`;
   return `the ${field} ${compared.replace(/^is\b/, is)} ${value}`;
 }
 const AGO = /^\[\[(?:now|today) - (\d+ (?:minute|hour|day|week|month)s?)\]\]$/;
