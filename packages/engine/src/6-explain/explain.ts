@@ -1,4 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import { DETAILS } from '@plainflow/contracts/open-items';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Outline, Step, WrittenCode } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -7,6 +8,7 @@ import { placeholdersIn } from '../catalog/placeholders.ts';
 import { alternatives, settingLabel } from '../catalog/setting-labels.ts';
 import { readableText } from '../catalog/template.ts';
 import { activationOf } from './activation.ts';
+import { isPartOf } from './choices-of-parts.ts';
 import { credentialsOf } from './credentials.ts';
 import { list } from './list.ts';
 import { purposeSentences } from './purpose-sentences.ts';
@@ -43,8 +45,9 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
                 {
                   node: nameOf(step),
                   parameter: key,
-                  label: settingLabel(catalog, step, key),
-                  value: SHOWN[it.value] ?? readableText(it.value),
+                  ...(isPartOf(catalog, outline, step, key)
+                    ? { label: DETAILS, value: key === 'node' ? nameOf(step) : readableText(it.value) }
+                    : { label: settingLabel(catalog, step, key), value: SHOWN[it.value] ?? readableText(it.value) }),
                   because: inSentence(it.because),
                   options: alternatives(catalog, step, key, it.value),
                 },

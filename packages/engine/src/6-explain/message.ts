@@ -1,5 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
-import { BULLET, LAST_MESSAGE, reasonTold } from '@plainflow/contracts/open-items';
+import { BULLET, DETAILS, LAST_MESSAGE, reasonTold } from '@plainflow/contracts/open-items';
 import type { FilledBlank } from '@plainflow/contracts/press';
 import type { Change, Outline, Step } from '../2-outline/outline.ts';
 import { answerInShort } from '../catalog/answers-to-check.ts';
@@ -167,7 +167,7 @@ function chosen(assumptions: readonly Assumption[]): string[] {
   const told = [...new Set(all.map(choice))].slice(0, TOLD);
   const more = assumptions.filter((it) => !told.includes(choice(it))).length;
   return [
-    ...told.map((it) => `Chosen for you: ${it}`),
+    ...told.map((it) => `Chosen for you${it}`),
     ...(more === 0
       ? []
       : [more === 1 ? 'One more choice is marked in the drawing' : `${more} more choices are marked in the drawing`]),
@@ -185,8 +185,12 @@ function weight({ parameter }: Assumption): number {
   return parameter.startsWith('way ') ? DECIDES.length : DECIDES.length + 1;
 }
 
-const choice = (it: Assumption): string =>
-  it.because === UNSAID ? chosenIn(it) : `${chosenIn(it)}, ${reasonTold(reason(it.because))}`;
+function choice(it: Assumption): string {
+  if (it.because === UNSAID) return `: ${chosenIn(it)}`;
+  return it.label === DETAILS
+    ? ` in “${it.node}”: ${reason(it.because)}`
+    : `: ${chosenIn(it)}, ${reasonTold(reason(it.because))}`;
+}
 
 function chosenIn({ node, parameter, label, value }: Assumption): string {
   if (parameter === 'node') return node.startsWith(value) ? value : `${value} for “${node}”`;
