@@ -142,8 +142,13 @@ function stepText(catalog: Catalog, step: Step): string {
     .trim();
   const label = catalog.entry(step.node)?.label ?? step.node;
   const values = said.length > 0 ? ` (${said.join(', ')})` : '';
-  return words ? `${label}${values}: “${words.length > 120 ? `${words.slice(0, 119)}…` : words}”` : `${label}${values}`;
+  const tries = (step.data?.tries as number | undefined) ?? 1;
+  const tried = tries > 1 ? `; tried up to ${tries} times where it fails` : '';
+  const quoted = words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS).replace(/\s+\S*$/, '')}…` : words;
+  return `${label}${values}${words ? `: “${quoted}”` : ''}${tried}`;
 }
+
+const LONGEST_WORDS = 120;
 
 /** Steps with code that nobody could try. */
 const untried = (steps: readonly Step[]): Step[] =>
