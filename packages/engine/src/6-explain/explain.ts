@@ -159,11 +159,13 @@ function testing(outline: Outline, workflow: Workflow): string[] {
   const writes = outline.steps.some((it) => !/Trigger|\.if|\.filter|\.switch|langchain/.test(it.node));
   const start = /webhook$/.test(trigger)
     ? 'Click “Listen for test event” on the Webhook node and send one request to its test URL.'
-    : /formTrigger$/.test(trigger)
+    : /\.formTrigger$/.test(trigger)
       ? 'Click “Execute workflow”, fill in the form that opens, and submit it.'
-      : /chatTrigger$/.test(trigger)
-        ? 'Open the chat at the bottom of the canvas and write a message.'
-        : 'Click “Execute workflow” at the bottom of the canvas.';
+      : /formTrigger$/i.test(trigger)
+        ? 'Click “Execute workflow”: n8n waits then, so fill in and send your own form once.'
+        : /chatTrigger$/.test(trigger)
+          ? 'Open the chat at the bottom of the canvas and write a message.'
+          : 'Click “Execute workflow” at the bottom of the canvas.';
   if (Object.keys(workflow.pinData ?? {}).length > 0)
     return [
       'Click “Execute workflow”: sample data is pinned to every node that needs an account, so it runs as it is and sends nothing.',

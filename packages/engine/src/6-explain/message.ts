@@ -179,7 +179,7 @@ type Assumption = Guide['assumptions'][number];
 const TOLD = 3;
 /** A value that nobody would say: `gid=0`, an expression, JSON. It stands in the guide. */
 const CODE = /[={}]/;
-const DECIDES: readonly string[] = ['node', 'when', 'conditions'];
+const DECIDES: readonly string[] = ['timezone', 'node', 'when', 'conditions'];
 function weight({ parameter }: Assumption): number {
   if (DECIDES.includes(parameter)) return DECIDES.indexOf(parameter);
   return parameter.startsWith('way ') ? DECIDES.length : DECIDES.length + 1;
