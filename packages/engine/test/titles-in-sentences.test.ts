@@ -24,7 +24,7 @@ test.each([
   ['Find members absent today', 'it finds members absent today'],
   ['Find invoice due', 'it finds an invoice due'],
   ['List failed', 'it lists failed'],
-  ['Write summary and title', 'it writes a summary and title'],
+  ['Write summary and title', 'it writes summary and title'],
   ['Count guests without reply', 'it counts guests without reply'],
 ])('“%s” is told as “%s”, with an article only where one belongs', (title, told) => {
   expect(coded(title)).toContain(told);
@@ -38,7 +38,7 @@ test.each([
   ['Send it and then update the ticket', 'it sends it and then updates the ticket'],
   ['Ask them to read and sign it', 'it asks them to read and sign it'],
   ['Check whether they came and paid it', 'it checks whether they came and paid it'],
-  ['Post summary and link', 'it posts a summary and link'],
+  ['Post summary and link', 'it posts summary and link'],
 ])('of “%s” each verb is told in the same form', (title, told) => {
   expect(tells(title)).toContain(told);
 });

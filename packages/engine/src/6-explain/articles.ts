@@ -22,7 +22,8 @@ export function asTitled(words: string): string {
   )
     return words;
   const [, object = '', rest = ''] = AT_PREPOSITION.exec(words) ?? [];
-  return OPENS_OTHERWISE.test(object) || /^[a-z]+(?<!fe|se|ne|spe|be|she)ed$/.test(object)
+  // "a file and shop" would be one thing.
+  return / and /.test(object) || OPENS_OTHERWISE.test(object) || /^[a-z]+(?<!fe|se|ne|spe|be|she)ed$/.test(object)
     ? words
     : `${counted(object, 'a')}${rest}`;
 }
