@@ -13,3 +13,13 @@ export const withoutOpenItems = (reply: string): string =>
 
 /** Why something was chosen, within a sentence: "because you named no model", "so that each is looked up once". */
 export const reasonTold = (because: string): string => (/^so that\b/i.test(because) ? because : `because ${because}`);
+
+/** In place of what a setting is called, where only a part of a step was a choice: its reason says which. */
+export const DETAILS = 'Details';
+
+type Assumed = { node: string; label: string; value: string; because: string };
+/** What was assumed, in a line of a guide. */
+export const assumedTold = ({ node, label, value, because }: Assumed): string =>
+  label === DETAILS
+    ? `${node}: ${because}${value === node ? '' : ` (${value})`}.`
+    : `${node}, ${label}: ${value}, ${reasonTold(because)}.`;

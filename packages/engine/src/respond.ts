@@ -35,10 +35,12 @@ import { replyText } from './6-explain/message.ts';
 import { previews } from './6-explain/previews.ts';
 import { lackIssues, releaseNotes } from './6-explain/release.ts';
 import { stepNames } from './6-explain/step-names.ts';
+import { timeZoneTold } from './6-explain/time-zone.ts';
 import { wordLinks } from './6-explain/word-links.ts';
 import { consentDue, deedsOf, type Guarded, guarded } from './7-audit/guard.ts';
 import { type Words, wordsOf } from './7-audit/heard.ts';
 import { addressed } from './7-audit/recipients.ts';
+import { isZoneSaid } from './7-audit/zone-said.ts';
 import { answerTo } from './answering.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Lexicon } from './catalog/lexicon.ts';
@@ -164,12 +166,20 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
     messages.some((says) => says.includes(it)) ? `You also wrote “${it}”: no step does that.` : it;
   const file = retitled(target, workflow, aimed.outline, missing.told, left);
   const notes = readings.slice(begin).flatMap((it) => it.sketch?.notes ?? []);
+  const names = stepNames(aimed.outline, workflow);
+  const zone = timeZoneTold(
+    aimed.outline,
+    ({ id }) => names.get(id) ?? id,
+    (it) => isZoneSaid(messages, it),
+  );
   const first = beforehand(target, aimed.outline, workflow.nodes, [
+    ...(notes.some((it) => /time ?zone/i.test(it)) ? [] : zone.beforehand),
     ...notes.map(noted),
     ...(open ? [`Nobody has answered this yet: ${open.text}`] : []),
   ]);
   const guide = {
     ...explained,
+    assumptions: [...explained.assumptions, ...zone.assumptions],
     title: file.name,
     ...releaseNotes(target, aimed, workflow),
     previews: previews(target, aimed.outline, workflow, () => sampleItems(target, aimed.outline, workflow)),
@@ -191,11 +201,13 @@ export function respond(catalog: Catalog, came: readonly Turn[], options: Option
         : turns.length > 1 && !came.at(-1)?.answers
           ? fold(turns.length - 1)
           : undefined;
-  const nameOf = ({ id }: Step): string => `“${stepNames(aimed.outline, workflow).get(id) ?? id}”`;
+  const nameOf = ({ id }: Step): string => `“${names.get(id) ?? id}”`;
   // What an earlier message lacks was told then.
   const known = missing.words.filter((it) => !turns.at(-1)?.says.includes(it));
   const earlier = before && guideBefore(target, before, known, guard(turns.length - 1).left);
-  const then = before && earlier && { outline: before, guide: earlier };
+  const assumed = before?.timezone === outline.timezone ? zone.assumptions : [];
+  const then = before &&
+    earlier && { outline: before, guide: { ...earlier, assumptions: [...earlier.assumptions, ...assumed] } };
   const notesBefore = new Set(readings.slice(begin, then ? -1 : begin).flatMap((it) => it.sketch?.notes ?? []));
   const newNotes = notes.filter((it) => !notesBefore.has(it)).map(noted);
   const summary = replyText(catalog, guide, outline, then, reading.change, nameOf, waits, newNotes);

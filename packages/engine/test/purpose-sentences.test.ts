@@ -94,7 +94,7 @@ test('a step that several failures lead to is told as theirs', () => {
   });
   const tell: Given = { ...mail('tell', 'It broke', 'one'), after: ['one', 'two'].map((step) => ({ step, way: 1 })) };
   const summary = told(CLOCK, call('one', 'clock'), call('two', 'one'), rows('list', 'two'), tell);
-  expect(summary).toMatch(/ and lists\. If one of these steps fails, it tells\.$/);
+  expect(summary).toMatch(/ and lists\. If “one” or “two” fails, it tells\.$/);
 });
 
 test('what a model finds, and what it is told to do, is told in its place', () => {

@@ -1,6 +1,6 @@
 import { beginsChange, readsChoice, saysChoice } from '@plainflow/contracts/choice';
 import { expect, test } from 'vitest';
-import { briefFor, type Reply, respond, type Sketch, type Turn } from '../src/index.ts';
+import { briefFor, guideMarkdown, type Reply, respond, type Sketch, type Turn } from '../src/index.ts';
 import { catalog } from './support/catalog.ts';
 import { after, sketch } from './support/sketches.ts';
 
@@ -143,4 +143,45 @@ test('an assumed start is changed by a press, an assumed node or condition in wo
     // Whoever writes it as a press all the same changes nothing, and nothing is said to be changed.
     expect(built(WISH, { says: saysChoice(of(parameter), 'Airtable') }).workflow).toEqual(reply.workflow);
   }
+});
+
+test('where only a part of what was asked for was chosen, neither its node nor all that it tests is told as chosen', () => {
+  const says = 'read the orders with GitHub and keep new ones over 500 lines';
+  const test = (field: string, operator: 'gt' | 'equals' | 'true', value = '') => ({
+    field,
+    operator,
+    value,
+    type: operator === 'equals' ? ('string' as const) : ('number' as const),
+    says: '',
+  });
+  const kept = {
+    ...large,
+    says: 'keep new ones over 500 lines',
+    work: {
+      conditions: {
+        combinator: 'and' as const,
+        all: [
+          test('[[body.pull_request.additions]] + [[body.pull_request.deletions]] > 500', 'true'),
+          test('[[action]]', 'equals', 'opened'),
+        ],
+      },
+      conditionsBecause: 'lines are those added and those deleted',
+    },
+    ...after('form'),
+  };
+  const form = {
+    id: 'form',
+    node: `${BASE}formTrigger`,
+    title: 'Somebody asks',
+    says: 'read the orders',
+    because: 'it also asks for an address',
+    work: { form: [{ label: 'Name', type: 'text' as const }] },
+  };
+  const reply = built(turn(says, sketch([form, kept])));
+  expect(reply.summary).toContain('• Chosen for you in “Somebody asks”: it also asks for an address');
+  expect(reply.summary).toContain('• Chosen for you in “Only large ones”: lines are those added and those deleted');
+  const guide = guideMarkdown(reply.guide);
+  expect(guide).toContain('- Somebody asks: it also asks for an address.');
+  expect(guide).toContain('(pull request additions + pull request deletions is more than 500 and action is opened).');
+  expect(`${reply.summary} ${guide}`).not.toMatch(/additions >|is true|Form Trigger for/);
 });

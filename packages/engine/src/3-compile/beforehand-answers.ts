@@ -29,7 +29,9 @@ export function answersToCheck(
     const fields = all
       .filter((path) => !all.includes('guid') || !KEYS.has(path))
       .flatMap(namesOf)
-      .filter((path) => path !== '' && !OWN.test(path) && !known.has(path.toLowerCase()) && !isSpelled(outline, path));
+      .filter(
+        (path) => path !== '' && !OWN.test(path) && !known.has(path.toLowerCase()) && !isTold(outline, it, path, all),
+      );
     const each = fields.filter(
       (one, i) => fields.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === i,
     );
@@ -69,6 +71,22 @@ function handsOn(catalog: Catalog, outline: Outline, step: Step, from: Step): bo
   return source?.direct === true && source.step.id === from.id;
 }
 
-/** Somebody gave the name as the data have it: "tracking_number". */
-const isSpelled = ({ steps }: Outline, path: string): boolean =>
-  /[._]|[a-z][A-Z]/.test(path) && steps.some((it) => it.says.includes(path.split('.').at(-1) ?? path));
+/** Somebody gave the name as the data have it, or the call itself asks for it. */
+const isTold = ({ steps }: Outline, call: StepNode, path: string, all: readonly string[]): boolean =>
+  (/[._]|[a-z][A-Z]/.test(path) && steps.some((it) => it.says.includes(lastOf(path)))) ||
+  (call.step.mentions?.includes(path) === true && wordsOf(call.step.says).has(path)) ||
+  isAskedFor(call.node, path, all);
+
+/** "?hourly=temperature_2m" asks for hourly and what lies in it: hourly.temperature_2m, and what comes with that. */
+function isAskedFor({ parameters }: StepNode['node'], path: string, all: readonly string[]): boolean {
+  const words = wordsOf(
+    JSON.stringify([parameters.url, parameters.queryParameters, parameters.jsonBody, parameters.query]),
+  );
+  const isNamed = (it: string): boolean => /[a-z].*[a-z]/i.test(lastOf(it)) && words.has(lastOf(it));
+  if (isNamed(path)) return true;
+  const place = path.split('.').slice(0, -1).join('.');
+  return place !== '' && isNamed(place) && all.some((it) => it.startsWith(`${place}.`) && isNamed(it));
+}
+
+const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/[^\p{L}\p{N}_$-]+/u));

@@ -1,4 +1,5 @@
 import type { Outline, Step } from '../2-outline/outline.ts';
+import { isPlaceholder } from '../catalog/shape.ts';
 import type { StepNode } from './step-node.ts';
 
 /** What holds for messengers and for stores of texts before the first run: who is reached, what a bot sees, what a restart forgets. */
@@ -6,6 +7,7 @@ export const messagesToPrepare = (outline: Outline, read: readonly StepNode[]): 
   ...freeTexts(outline, read),
   ...templates(read),
   ...groups(outline, read),
+  ...chatIds(read),
   ...contents(read),
   ...forgets(outline, read),
 ];
@@ -54,6 +56,16 @@ function groups({ steps }: Outline, read: readonly StepNode[]): string[] {
         ]
       : [],
   );
+}
+
+/** Telegram shows nobody the IDs by which it knows chats. */
+function chatIds(read: readonly StepNode[]): string[] {
+  const open = read.filter(({ node }) => node.type.endsWith('.telegram') && isPlaceholder(node.parameters.chatId));
+  return open.length > 0
+    ? [
+        'Telegram knows a chat by its ID, a number (that of a group begins with a minus sign). To find it, add your bot to the chat, write something there and open https://api.telegram.org/bot<its token>/getUpdates: behind “chat” stands its “id”.',
+      ]
+    : [];
 }
 
 /** n8n's own store of texts lies in memory: who fills it, and when once more. */

@@ -4,11 +4,12 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { conditionsHold } from '../catalog/credentials-shown.ts';
 import { onceEach } from '../catalog/once-each.ts';
 import type { Field } from '../catalog/profile.ts';
-import { lastName, put, valueAt } from './item-paths.ts';
+import { dotted, lastName, put, valueAt } from './item-paths.ts';
 import { actionOf, type Flow, fieldsOf, flowOf } from './output-shape.ts';
 import { type Read, readsOf } from './pin-reads.ts';
 import { dayFor, PAGE, sampleValue } from './sample-values.ts';
 import { sourcesOf } from './upstream.ts';
+import { codeOf } from './written-code.ts';
 
 type Item = { json: Record<string, unknown> };
 
@@ -32,8 +33,15 @@ export function pinData(
     const before = outline.wires.filter((it) => it.to === step.id && isMain(it.type));
     const came = Math.max(1, ...before.map((it) => counts.get(it.from) ?? 1));
     const action = actionOf(catalog, step);
+    const made = codeOf(step)?.tried?.sample.length ?? 0;
     const count =
-      action?.items === 'many' ? Math.max(came, MANY) : action?.items === 'one' || ONE.test(step.node) ? 1 : came;
+      made > 0
+        ? made
+        : action?.items === 'many'
+          ? Math.max(came, MANY)
+          : action?.items === 'one' || ONE.test(step.node)
+            ? 1
+            : came;
     counts.set(step.id, count);
     const node = named.get(names.get(step.id) ?? '');
     if (!node || !isOutside(catalog, outline, step, node)) continue;
@@ -113,29 +121,42 @@ function itemOf(
     if (it.wants !== undefined && !(it.wants === '' && it.type === 'date')) put(item, it.path, it.wants);
   const fromForm = new Map(((step.data?.fields ?? []) as readonly FormField[]).map((it) => [it.label, it.type]));
   for (const it of read)
-    if (it.type && !fromForm.has(it.path)) put(item, it.path, sampleValue(lastName(it.path), it.type, nth));
+    if (it.type && !fromForm.has(it.path))
+      put(item, it.path, isDayOf(step, it.type) ? dayFor(nth) : sampleValue(nameIn(it.path), it.type, nth));
   const fields = fieldsOf(catalog, step);
   // Of what no message shows, an item has its id and whatever is read of it; a receipt has nothing else.
   const isShown = (it: Field): boolean => it.internal !== true || lastName(it.path) === 'id';
   for (const field of fields.some(isShown) ? fields.filter(isShown) : fields) {
-    const path = lastName(field.path);
+    const path = nameIn(field.path);
     const asked = fromForm.get(field.path);
     const name = asked === 'email' ? asked : VAGUE.test(path) ? (field.words[0] ?? path) : path;
     const type = asked === 'number' ? asked : field.type;
+    const isDay = asked === 'date' || isDayOf(step, type);
     if (type !== 'object' || valueAt(item, field.path) === undefined)
       put(
         item,
         field.path,
-        asked === 'date' ? dayFor(nth) : isPage(step, field) ? PAGE : inUnit(sampleValue(name, type, nth), field.unit),
+        isDay ? dayFor(nth) : isPage(step, field) ? PAGE : inUnit(sampleValue(name, type, nth), field.unit),
       );
   }
-  for (const it of read) put(item, it.path, sampleValue(lastName(it.path), undefined, nth));
+  for (const it of read) put(item, it.path, sampleValue(nameIn(it.path), undefined, nth));
   const { body } = item;
   if (/\.webhook$/.test(step.node) && isObject(body) && Object.keys(body).length === 0)
     for (const name of ['name', 'email', 'message']) body[name] = sampleValue(name, undefined, nth);
   if (/sentimentAnalysis$/.test(step.node)) item.sentimentAnalysis = { category: 'Positive' };
   if (Object.keys(item).length === 0) Object.assign(item, nothingKnown(nth));
   return item;
+}
+
+/** What is found in a text is a day without a time. */
+const isDayOf = ({ node }: Step, type: Field['type']): boolean =>
+  type === 'date' && node.endsWith('.informationExtractor');
+
+/** The name of a field; of a title, with what has it: "pull_request title". */
+function nameIn(path: string): string {
+  const last = lastName(path);
+  const above = dotted(path).split('.').at(-2);
+  return above !== undefined && /^title$/i.test(last) ? `${above} ${last}` : last;
 }
 
 /** The whole page that a call got as text. */

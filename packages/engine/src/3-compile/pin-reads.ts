@@ -208,6 +208,9 @@ function wanted(operation: string, right: unknown): unknown {
   if (/^after/.test(operation)) return '2099-01-15T09:00:00.000Z';
   if (/^before/.test(operation)) return '2001-01-15T09:00:00.000Z';
   if (typeof right === 'string' && right.startsWith('=')) return undefined;
+  // ".pdf" alone is no name of a file.
+  if (operation === 'endsWith' && typeof right === 'string' && /^[.@]./.test(right))
+    return `${right.startsWith('@') ? 'alex' : 'sample'}${right}`;
   if (/^(?:equals|contains|startsWith|endsWith)$/.test(operation)) return right;
   if (typeof right !== 'number') return undefined;
   return /^gte?$/.test(operation) ? right + 1 : /^lte?$/.test(operation) ? right - 1 : undefined;

@@ -3,7 +3,9 @@ import type { Outline } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { nameSteps } from './names.ts';
 import { nothingKnown, pinData } from './pin-data.ts';
+import { readsOf } from './pin-reads.ts';
 import { sampleValue } from './sample-values.ts';
+import { withValues } from './trial-items.ts';
 import { codeOf } from './written-code.ts';
 
 type Items = NonNullable<Workflow['pinData']>;
@@ -24,10 +26,16 @@ export function sampleItems(catalog: Catalog, outline: Outline, workflow: Workfl
       ? [[name, MODELS.test(node.type) ? answered(items, name) : items]]
       : [];
   });
-  // What code gave when it was tried.
+  const readsBy = readsOf(catalog, outline, names, workflow.nodes);
+  // What code gave when it was tried, with what lets it through the next test.
   const ran = outline.steps.flatMap((it) => {
     const sample = codeOf(it)?.tried?.sample ?? [];
-    return sample.length > 0 ? [[names.get(it.id) ?? '', sample.map((json) => ({ json }))]] : [];
+    if (sample.length === 0) return [];
+    const wanted = readsBy(it).flatMap(({ path, wants }) =>
+      wants === undefined || wants === '' ? [] : [[path, wants]],
+    );
+    const wants = Object.fromEntries(wanted) as Record<string, unknown>;
+    return [[names.get(it.id) ?? '', sample.map((json) => ({ json: withValues(json, wants) }))]];
   });
   const pages = workflow.nodes.flatMap((it) => (it.type.endsWith('.form') ? [[it.name, pageOf(it)]] : []));
   return { ...Object.fromEntries([...told, ...pages, ...ran]), ...pinned } as Items;

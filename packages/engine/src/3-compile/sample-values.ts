@@ -82,11 +82,17 @@ const KINDS: readonly [RegExp, (nth: number) => unknown][] = [
   [/\b(?:user ?name|handle|login|screen name)\b/, (n) => `${at(FIRST, n).toLowerCase()}_example`],
   [/\bproduct\b|\bitem name\b/, (n) => at(['Blue mug', 'Desk lamp', 'Notebook'], n)],
   [
+    /\bpull ?request title\b|\bissue title\b/,
+    (n) => at(['Round totals to whole cents', 'Show the date in lists', 'Sort orders by day'], n),
+  ],
+  [/\b(?:job|position|vacancy|role) title\b/, (n) => at(['Gardener', 'Accountant', 'Baker'], n)],
+  [/\b(?:event|meeting|appointment) title\b/, (n) => at(['Team meeting', 'Dentist', 'Call with Alex'], n)],
+  [
     /\bsubject\b|\btitle\b|\bheadline\b|\bsummary\b(?!.*text)/,
     (n) => at(['A question about my order', 'Invoice for January', 'Idea for the website'], n),
   ],
   [
-    /\bname\b|\bauthor\b|\bsender\b|\bcustomer\b|\bcontact\b|\bguest\b|\bowner\b|\bassignee\b|\bperson\b/,
+    /\bname\b|\bauthor\b|\bsender\b|\bcustomer\b|\bclient\b|\bcontact\b|\bguest\b|\bowner\b|\bassignee\b|\bperson\b/,
     (n) => `${at(FIRST, n)} ${at(LAST, n)}`,
   ],
   [/\b(?:date|time|created|updated|modified|deadline|due|start|end|birthday|timestamp|when|at)\b/, (n) => dateFor(n)],

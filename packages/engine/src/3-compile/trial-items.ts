@@ -116,7 +116,7 @@ function numberOf(made: Made, came: number): CodeOutput['items'] {
 }
 
 /** Stored with the message, so not more than a preview shows. */
-function sampleOf(made: Made): CodeOutput['sample'] {
+export function sampleOf(made: Made): CodeOutput['sample'] {
   const few = made.slice(0, 3).map((it) => it.json);
   return JSON.stringify(few).length <= LONGEST_SAMPLE ? few : [];
 }

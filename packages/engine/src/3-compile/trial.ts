@@ -10,8 +10,8 @@ import { fileOf } from './file-of.ts';
 import { nameSteps } from './names.ts';
 import { fieldsOf, hasFixedFields, moreOf, outputOf } from './output-shape.ts';
 import { sampleItems } from './sample-items.ts';
-import { sampleValue } from './sample-values.ts';
-import { giveTo, known, ofKind, outputFrom, outputOfText, textsAsRead, varied, withValues } from './trial-items.ts';
+import { known, outputFrom, outputOfText, sampleOf, textsAsRead, varied, withValues } from './trial-items.ts';
+import { tellingItems, withMissed } from './trial-samples.ts';
 import { otherSources, passersBefore, type Source, sourcesOf } from './upstream.ts';
 import { valuesOf } from './values.ts';
 import { bodyOf, codeReferences } from './written-code.ts';
@@ -98,6 +98,7 @@ export function tryCode(
     likely,
     output: {
       ...output,
+      sample: sampleOf(tellingItems(lab, first, text, run.items, run.missed)),
       ...(unpaired && !isAlone ? { unpaired } : {}),
       ...(ownReads.length > 0 ? { reads: ownReads } : {}),
     },
@@ -221,25 +222,10 @@ const ROUNDS = 5;
 const GUESSES = ['array', 'object', 'number'] as const;
 const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
 
-function withMissed(job: Job, missed: readonly Missed[], kindOf: (it: Missed) => FieldKind): Job {
-  const full = (items: readonly Json[], step: string): Json[] =>
-    items.map((item, nth) =>
-      missed
-        .filter((it) => it.step === step)
-        .reduce<Json>((json, it) => giveTo(json, it.path.split('.'), sampleFor(it, kindOf(it), nth)), item),
-    );
-  const nodes = Object.entries(job.nodes).map(([name, it]) => [name, { ...it, items: full(it.items, name) }]);
-  return { ...job, items: full(job.items, ''), nodes: Object.fromEntries(nodes) as Job['nodes'] };
-}
-
 function withItems(job: Job, changed: (item: Json) => Json): Job {
   const nodes = Object.entries(job.nodes).map(([name, it]) => [name, { ...it, items: it.items.map(changed) }]);
   return { ...job, items: job.items.map(changed), nodes: Object.fromEntries(nodes) as Job['nodes'] };
 }
-
-/** A list has entries; what they are made of is read of them next. */
-const sampleFor = ({ path }: Missed, kind: FieldKind, nth: number): unknown =>
-  kind === 'array' ? [{}, {}] : ofKind(sampleValue(lastOf(path), kind, nth), kind);
 
 type Reads = {
   catalog: Catalog;

@@ -1,4 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import { DETAILS } from '@plainflow/contracts/open-items';
 import type { Workflow } from '@plainflow/contracts/workflow';
 import type { Outline, Step, WrittenCode } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -8,6 +9,7 @@ import { placeholdersIn } from '../catalog/placeholders.ts';
 import { alternatives, settingLabel } from '../catalog/setting-labels.ts';
 import { readableText } from '../catalog/template.ts';
 import { activationOf } from './activation.ts';
+import { isPartOf } from './choices-of-parts.ts';
 import { credentialsOf } from './credentials.ts';
 import { list } from './list.ts';
 import { purposeSentences } from './purpose-sentences.ts';
@@ -49,8 +51,9 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
                 {
                   node: nameOf(step),
                   parameter: key,
-                  label: settingLabel(catalog, step, key),
-                  value: SHOWN[it.value] ?? readableText(it.value),
+                  ...(isPartOf(catalog, outline, step, key)
+                    ? { label: DETAILS, value: key === 'node' ? nameOf(step) : readableText(it.value) }
+                    : { label: settingLabel(catalog, step, key), value: SHOWN[it.value] ?? readableText(it.value) }),
                   because: inSentence(it.because),
                   options: alternatives(catalog, step, key, it.value),
                 },
@@ -145,8 +148,13 @@ function stepText(catalog: Catalog, step: Step): string {
     .trim();
   const label = catalog.entry(step.node)?.label ?? step.node;
   const values = said.length > 0 ? ` (${said.join(', ')})` : '';
-  return words ? `${label}${values}: “${words.length > 120 ? `${words.slice(0, 119)}…` : words}”` : `${label}${values}`;
+  const tries = (step.data?.tries as number | undefined) ?? 1;
+  const tried = tries > 1 ? `; tried up to ${tries} times where it fails` : '';
+  const quoted = words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS).replace(/\s+\S*$/, '')}…` : words;
+  return `${label}${values}${words ? `: “${quoted}”` : ''}${tried}`;
 }
+
+const LONGEST_WORDS = 120;
 
 /** Steps with code that nobody could try. */
 const untried = (steps: readonly Step[]): Step[] =>

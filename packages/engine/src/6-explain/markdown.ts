@@ -1,5 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
-import { reasonTold } from '@plainflow/contracts/open-items';
+import { assumedTold } from '@plainflow/contracts/open-items';
 import { PREVIEW_TITLE, previewMarkdown } from '@plainflow/contracts/preview';
 import { linkAt, playTime } from '@plainflow/contracts/youtube';
 
@@ -33,7 +33,7 @@ export function guideMarkdown(guide: Guide): string {
     ),
     section(
       'What we assumed',
-      guide.assumptions.map((it) => `- ${it.node}, ${it.label}: ${it.value}, ${reasonTold(it.because)}.`),
+      guide.assumptions.map((it) => `- ${assumedTold(it)}`),
     ),
     section(
       'What is left to fill in',

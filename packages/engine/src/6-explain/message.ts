@@ -1,5 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
-import { BULLET, LAST_MESSAGE, reasonTold } from '@plainflow/contracts/open-items';
+import { BULLET, DETAILS, LAST_MESSAGE, reasonTold } from '@plainflow/contracts/open-items';
 import type { FilledBlank } from '@plainflow/contracts/press';
 import type { Change, Outline, Step } from '../2-outline/outline.ts';
 import { answerInShort } from '../catalog/answers-to-check.ts';
@@ -170,7 +170,7 @@ function chosen(assumptions: readonly Assumption[]): string[] {
   const told = [...new Set(all.map(choice))].slice(0, TOLD);
   const more = assumptions.filter((it) => !told.includes(choice(it))).length;
   return [
-    ...told.map((it) => `Chosen for you: ${it}`),
+    ...told.map((it) => `Chosen for you${it}`),
     ...(more === 0
       ? []
       : [more === 1 ? 'One more choice is marked in the drawing' : `${more} more choices are marked in the drawing`]),
@@ -182,14 +182,18 @@ type Assumption = Guide['assumptions'][number];
 const TOLD = 3;
 /** A value that nobody would say: `gid=0`, an expression, JSON. It stands in the guide. */
 const CODE = /[={}]/;
-const DECIDES: readonly string[] = ['node', 'when', 'conditions'];
+const DECIDES: readonly string[] = ['timezone', 'node', 'when', 'conditions'];
 function weight({ parameter }: Assumption): number {
   if (DECIDES.includes(parameter)) return DECIDES.indexOf(parameter);
   return parameter.startsWith('way ') ? DECIDES.length : DECIDES.length + 1;
 }
 
-const choice = (it: Assumption): string =>
-  it.because === UNSAID ? chosenIn(it) : `${chosenIn(it)}, ${reasonTold(reason(it.because))}`;
+function choice(it: Assumption): string {
+  if (it.because === UNSAID) return `: ${chosenIn(it)}`;
+  return it.label === DETAILS
+    ? ` in “${it.node}”: ${reason(it.because)}`
+    : `: ${chosenIn(it)}, ${reasonTold(reason(it.because))}`;
+}
 
 function chosenIn({ node, parameter, label, value }: Assumption): string {
   if (parameter === 'node') return node.startsWith(value) ? value : `${value} for “${node}”`;
@@ -199,11 +203,14 @@ function chosenIn({ node, parameter, label, value }: Assumption): string {
 }
 const LONGEST_VALUE = 80;
 
-const LONGEST_REASON = 140;
+/** Of a long reason its first sentences, or else its first words; the guide has it whole. */
 function reason(because: string): string {
   const text = because.trim().replace(/[.\s]+$/, '');
-  return text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON - 1).trimEnd()}…` : text;
+  if (text.length <= LONGEST_REASON) return text;
+  const sentences = /^.{40,}[^.]{3}(?=\. \p{Lu})/su.exec(text.slice(0, LONGEST_REASON))?.[0];
+  return sentences ?? `${text.slice(0, LONGEST_REASON).replace(/[\s,;:.-]+\S*$/, '')}…`;
 }
+const LONGEST_REASON = 220;
 
 /** "To fill in: A, B, C and 2 more". */
 const counted = (what: string, told: readonly string[], more: number): string =>

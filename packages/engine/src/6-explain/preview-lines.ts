@@ -17,7 +17,11 @@ export function linesOf(catalog: Catalog, node: WorkflowNode, scope: Scope): Pre
   const labels = new Map(known.map((it) => [it.name, it]));
   const order = [...labels.keys(), ...Object.keys(node.parameters)];
   const set = [...new Set(order)].filter((name) => node.parameters[name] !== undefined);
-  const lines = set.flatMap((name) => settingLines(labels.get(name), name, node.parameters[name], scope));
+  const all = set.flatMap((name) => settingLines(labels.get(name), name, node.parameters[name], scope));
+  // Of several parts of a text those that are told are enough.
+  const lines = all.filter(
+    (it) => it.value !== BLANK || !all.some((one) => one.label === it.label && one.value !== BLANK),
+  );
   const { dataToSend, dataMode } = node.parameters;
   const takesAll = [dataToSend, dataMode].includes('autoMapInputData');
   return takesAll ? [...lines, ...mappedLines({ mappingMode: 'autoMapInputData' }, scope)] : lines;
@@ -59,7 +63,9 @@ const FILE =
 /** What n8n asks for to know its way, not what it hands over. */
 const ASIDE = new Set(
   `resource operation authentication select mode binaryMode inputType messageType dataMode sendAs appendAttribution options.notice
-  simple simplify returnAll limit contentType nodeCredentialType genericAuthType schema matchingColumns`.split(/\s+/),
+  simple simplify returnAll limit contentType nodeCredentialType genericAuthType schema matchingColumns limitWaitTime`.split(
+    /\s+/,
+  ),
 );
 
 function listLines(known: Parameter | undefined, label: string, list: readonly unknown[], scope: Scope): PreviewLine[] {

@@ -25,6 +25,7 @@ export function previews(catalog: Catalog, outline: Outline, workflow: Workflow,
   });
   if (acting.length === 0) return [];
   const run = dryRun(workflow, samples(), MOMENT);
+  const failed = new Set([...onlyAtFailures(outline)].map((id) => names.get(id)));
   return acting.slice(0, MOST).flatMap(({ node, does }): Preview[] => {
     const scopes = run.scopesOf(node.name);
     const [scope] = scopes;
@@ -35,9 +36,24 @@ export function previews(catalog: Catalog, outline: Outline, workflow: Workflow,
         : isAnswer(node)
           ? answerLines(node, scope)
           : linesOf(catalog, node, scope);
-    const times = node.executeOnce || does === 'answer' ? 1 : scopes.length;
+    const times = node.executeOnce || does === 'answer' || failed.has(node.name) ? 1 : scopes.length;
     return lines.length === 0 ? [] : [{ node: node.name, does, times, lines: lines.slice(0, MOST_LINES) }];
   });
+}
+
+/** Steps that only a failure leads to: one fails, and not all of the samples. */
+function onlyAtFailures({ steps, wires }: Outline): ReadonlySet<string> {
+  const failing = new Set(steps.filter((it) => it.data?.onError === 'output').map((it) => it.id));
+  const found = new Set<string>();
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const { id } of steps) {
+      const into = wires.filter((it) => it.to === id && (it.type ?? 'main') === 'main');
+      if (into.length > 0 && into.every((it) => found.has(it.from) || (failing.has(it.from) && it.output === 1)))
+        found.add(id);
+    }
+  }
+  return found;
 }
 
 /** A Wednesday morning, the one that the sample items speak of. */

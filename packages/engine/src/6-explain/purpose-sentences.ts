@@ -1,10 +1,11 @@
 import type { Outline, Schedule, Step, Wire } from '../2-outline/outline.ts';
 import { cronTold } from '../catalog/cron-told.ts';
 import { isTimeAlone } from '../catalog/schedule-said.ts';
+import { counted } from './articles.ts';
 import { addressed, lowered, raised } from './spoken.ts';
-import { condition, refused } from './test-sentences.ts';
 import { isTitleClause } from './title-clauses.ts';
-import { counted, isNamedIn, workOf } from './work-sentences.ts';
+import { FORK, type Way, waysOf } from './ways-told.ts';
+import { isNamedIn, workOf } from './work-sentences.ts';
 
 /**
  * What an automation does, in a few sentences as a person tells them: what starts it, then its work in order, with what decides which way it goes.
@@ -129,7 +130,6 @@ function earlier(sentences: readonly Sentence[], { fork, opening }: Way): Senten
 type Sentence = { opening: string; work: string[]; way?: Way };
 
 const MOST = 14;
-const FORK = /\.(?:if|filter|switch|textClassifier|sentimentAnalysis)$/;
 /** Their work shows in what comes behind them, as does that of a step that only checks. */
 const UNTOLD = /\.(?:noOp|merge|splitOut|aggregate|splitInBatches|set|limit|sort|removeDuplicates)$/;
 
@@ -153,74 +153,16 @@ function spoken({ opening, work }: Sentence): string[] {
   return [opening ? `${opening}, it ${done}.` : `It ${done}.`];
 }
 
-/** One way out of a step that has several. `other`: the way that is taken where the test says no, with its test. `outer`: the way to a step that may fail. */
-type Way = { fork: string; opening: string; other?: true; outer?: Way | undefined };
-const SEVERAL_FAIL: Way = { fork: '', opening: 'If one of these steps fails' };
-
 /** That nothing failed is told only where the failure was told just before. */
 function withoutFailures(now: Way | undefined, before: Way | undefined): Way | undefined {
   return now?.other && now.opening === 'Then' && before?.fork !== now.fork ? withoutFailures(now.outer, before) : now;
 }
 
-/** "Otherwise" can only stand behind the other way of the same fork. */
+/** "Otherwise" can only stand behind another way of the same fork. */
 function openingOf(now: Way | undefined, before: Way | undefined): string {
   if (!now) return 'Then';
-  return now.other && before?.fork === now.fork ? 'Otherwise' : now.opening;
-}
-
-/** For each step the nearest fork, or step that may fail, that leads to it, and by which way; none where ways have met again. */
-function waysOf(main: readonly Wire[], steps: readonly Step[], nameOf: (step: Step) => string) {
-  const known = new Map<string, Way | undefined>();
-  const wayTo = (id: string): Way | undefined => {
-    if (known.has(id)) return known.get(id);
-    // A loop leads back to itself: that tells nothing.
-    known.set(id, undefined);
-    const into = main.filter((it) => it.to === id && it.from !== id);
-    if (into.length > 1 && into.every(isFailure)) return SEVERAL_FAIL;
-    const [first, ...others] = into.map(wayBy);
-    const isOne = others.every((it) => it?.fork === first?.fork && it?.opening === first?.opening);
-    const meets = first !== undefined && others.every((it) => it?.fork === first.fork);
-    const all = into.map(wayBy);
-    const isRest =
-      all.length > 1 && !isOne && !meets && all.every((it) => it?.other && it.fork !== '' && it.opening !== 'Then');
-    const rest = isRest
-      ? { fork: all.map((it) => it?.fork).join(), opening: 'Otherwise', other: true as const }
-      : undefined;
-    const way = isOne ? first : meets ? wayTo(first.fork) : rest;
-    known.set(id, way);
-    return way;
-  };
-  const isFailure = ({ from, output }: Wire): boolean =>
-    output === 1 && steps.find((it) => it.id === from)?.data?.onError === 'output';
-  const wayBy = (wire: Wire): Way | undefined => {
-    const from = steps.find((it) => it.id === wire.from);
-    if (!from) return undefined;
-    const name = nameOf(from);
-    const isOther = wire.output === 1;
-    if (/\.(?:if|filter)$/.test(from.node))
-      return isOther && from.node.endsWith('.if')
-        ? { fork: from.id, opening: refused(from, name), other: true }
-        : { fork: from.id, opening: condition(from, name) };
-    if (FORK.test(from.node)) {
-      const label = labelsOf(from)[wire.output ?? 0];
-      return { fork: from.id, opening: label ? `For “${label}”` : 'In all other cases' };
-    }
-    if (from.data?.onError === 'output')
-      return isOther
-        ? { fork: from.id, opening: `If “${name}” fails` }
-        : { fork: from.id, opening: 'Then', other: true, outer: wayTo(from.id) };
-    return wayTo(from.id);
-  };
-  return wayTo;
-}
-
-/** What the ways of a step with many are called, in their order; the way for all else has no name. */
-function labelsOf({ node, data }: Step): readonly string[] {
-  const rules = (data?.rules as { label: string }[] | undefined)?.map((it) => it.label);
-  const kinds = (data?.categories as readonly (string | { name: string })[] | undefined)?.map((it) =>
-    typeof it === 'string' ? it : it.name,
-  );
-  return rules ?? kinds ?? (node.endsWith('.sentimentAnalysis') ? ['Positive', 'Neutral', 'Negative'] : []);
+  if (before?.fork !== now.fork) return now.opening;
+  return now.other ? 'Otherwise' : now.next ? `Otherwise, ${lowered(now.opening)}` : now.opening;
 }
 
 /** Nodes of one name have numbers; a number that no other node has the rest of the name for is part of the name: "Score above 7". */

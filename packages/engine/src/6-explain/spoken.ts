@@ -21,7 +21,18 @@ export const inSentence = (because: string): string =>
     .trim()
     .replace(/^because\s+(?=\S)/i, '')
     .replace(/[.\s]+$/, '')
-    .replace(OPENERS, (it) => it.toLowerCase());
+    .replace(FIRST_WORD, (it) => (OPENERS.has(it.toLowerCase()) ? it.toLowerCase() : it))
+    .replace(DOING, (it) => it.toLowerCase());
+
+const FIRST_WORD = /^\p{Lu}\p{Ll}*(?=\s|[’'](?:s|re|ll|ve|d|t)\s)/u;
+/** "Sending one mail": a verb, and no name that ends so. */
+const DOING = /^\p{Lu}\p{Ll}{2,}ing(?= (?:an?|the|it|them|one|each|every|all|your|only|no|this|that)\s)/u;
 /** Words that are no name: "n8n" and "Zendesk" stay as they are. */
-const OPENERS =
-  /^(?:you|your|they|we|it|its|the|an?|this|that|these|those|there|no|none|nobody|nothing|not|one|each|every|all|any|some|several|only|many|most|more|what|who|which|where|when|if|as|so|for|in|on|at|by|with|without|since|otherwise|both|another)\b(?!['’.])/i;
+const OPENERS: ReadonlySet<string> = new Set(
+  `a an the this that these those there here such you your they their we our it its he she his her no none nobody nothing not never don isn aren doesn can
+  one two three each every everyone everybody everything all any anyone anybody anything some someone somebody something several only just many most more
+  much few fewer less both either neither another other others whoever whatever what who whose whom which where when whenever whether why how if unless as so
+  though although while because since until till otherwise once also even then now else instead for in on at by with without to from of into out up after
+  before between among within during through against about over under above below behind beside besides beyond across per than like unlike via first today
+  tomorrow yesterday usually mostly often sometimes always people`.split(/\s+/),
+);

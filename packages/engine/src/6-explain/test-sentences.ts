@@ -6,9 +6,12 @@ import { addressed, lowered, raised } from './spoken.ts';
 import { testClauses } from './test-clauses.ts';
 import { isTitleClause } from './title-clauses.ts';
 
-/** The case in which the work behind a fork is done, as the opening of a sentence. `name`: of its node. */
-export function condition(step: Step, name: string): string {
-  if (isApproval(step, name)) return 'If it is approved';
+/**
+ * The case in which the work behind a fork is done, as the opening of a sentence. `name`: of its node; `asker`: of the step that asked, where several ask
+ * for a yes.
+ */
+export function condition(step: Step, name: string, asker?: string): string {
+  if (isApproval(step, name)) return asker === undefined ? 'If it is approved' : `If ${approvedIn(name, asker)}`;
   if (UNNAMED.test(name)) return `If ${bySides(step) ?? testClauses(step) ?? 'the condition is met'}`;
   const words = stated(name);
   const [, unless, spared] = SPARES.exec(words) ?? [];
@@ -27,8 +30,9 @@ export function condition(step: Step, name: string): string {
 const UNNAMED = /^(?:If|Filter)(?: \d+)?$/;
 
 /** The same where the test says no. */
-export function refused(step: Step, name: string): string {
-  if (isApproval(step, name)) return 'If it is not approved';
+export function refused(step: Step, name: string, asker?: string): string {
+  if (isApproval(step, name))
+    return asker === undefined ? 'If it is not approved' : `Unless ${approvedIn(name, asker)}`;
   if (UNNAMED.test(name)) {
     const sides = bySides(step) ?? testClauses(step);
     return sides ? `Unless ${sides}` : 'If the condition is not met';
@@ -50,8 +54,17 @@ const denied = (clause: string): string =>
 
 const SPARES = /^(Skip|Unless) (.+)$/;
 
+/** "The taker approved" says who; else the step that asked does. */
+function approvedIn(name: string, asker: string): string {
+  const who =
+    /^(?!it\b|is\b|if\b|not\b)(\p{L}(?:.*\S)?) (?:has |have )?(?:approved?s?|agreed?s?|accept(?:s|ed)?|confirm(?:s|ed)?|sa(?:id|ys) yes)\b/iu.test(
+      name,
+    );
+  return who ? addressed(lowered(name)) : `“${asker}” is answered with yes`;
+}
+
 /** Somebody's yes was waited for right before. */
-const isApproval = (step: Step, name: string): boolean =>
+export const isApproval = (step: Step, name: string): boolean =>
   /^Approved\??$/.test(name) ||
   (testsOf(step).every(
     (it) => it.operator === 'true' && /\bapproved$/i.test((it.left?.field ?? it.field).replace(/\]\]$/, '')),
@@ -143,7 +156,7 @@ function oneSide(test: Conditions['all'][number]): string | undefined {
   if (test.operator === 'notEmpty') return `the ${field} ${is} there`;
   const compared = COMPARED[test.operator];
   if (!compared || test.template || !/^[\p{L}\p{N}@#. _-]{1,30}$/u.test(test.value)) return undefined;
-  const value = /^\d+(?:\.\d+)?$/.test(test.value) ? test.value : `“${test.value.trim()}”`;
+  const value = /^-?\d+(?:\.\d+)?$/.test(test.value) ? test.value : `“${test.value.trim()}”`;
   return `the ${field} ${compared.replace(/^is\b/, is)} ${value}`;
 }
 const AGO = /^\[\[(?:now|today) - (\d+ (?:minute|hour|day|week|month)s?)\]\]$/;

@@ -1,9 +1,10 @@
 import type { Step } from '../2-outline/outline.ts';
-import { VERBS } from '../catalog/label-verbs.ts';
 import { isVerb } from '../catalog/spoken-verbs.ts';
 import { isOrderByForm, isTaskVerb } from '../catalog/tasks.ts';
+import { asTitled, DETERMINED, withArticles } from './articles.ts';
 import { list } from './list.ts';
 import { addressed, lowered } from './spoken.ts';
+import { furtherVerbs, thirdPerson } from './verb-forms.ts';
 
 /**
  * "Google Sheets: Get rows from sheet" → "gets rows from the sheet in Google Sheets". `label`: what the catalog calls the action, for a title that is no
@@ -83,8 +84,8 @@ function workNamed({ node, action, says, title, settings, data }: Step, name: st
   // A call, or a model, that is named by the words of the request.
   const isInOwnWords = WRITES.test(node) || (type === 'httpRequest' && before === undefined);
   if (title !== undefined && !isInOwnWords && label !== name)
-    return [spoken, asTitled(addressed(object)), place].filter((it) => it !== '').join(' ');
-  return [spoken, isInOwnWords ? addressed(object) : withArticles(addressed(object)), place]
+    return [spoken, furtherVerbs(addressed(object), asTitled), place].filter((it) => it !== '').join(' ');
+  return [spoken, isInOwnWords ? furtherVerbs(addressed(object), (it) => it) : withArticles(addressed(object)), place]
     .filter((it) => it !== '')
     .join(' ');
 }
@@ -194,56 +195,3 @@ const placeOf = (verb: string): string =>
     : /^(?:get|read|fetch|list|search|find|download|query|retrieve)$/i.test(verb)
       ? 'from'
       : 'in';
-
-const thirdPerson = (given: string): string => {
-  const verb = given.toLowerCase();
-  return /s$/.test(verb) && !/ss$/.test(verb) && !Object.hasOwn(VERBS, verb) ? verb : conjugated(verb);
-};
-const conjugated = (verb: string): string =>
-  /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
-
-/** "Slack message" → "a Slack message"; "row to sheet" → "a row to the sheet". */
-function withArticles(words: string): string {
-  if (words === '') return '';
-  const [object = '', ...rest] = ` ${words.replace(/^many /, '')}`.split(
-    / (?=(?:to|from|in|into|of|for|with|by|on|at|as|about|and|or|through|per)\b)/,
-  );
-  const places = rest.map((it) => {
-    const [preposition = '', ...place] = it.split(' ');
-    return preposition === 'as' || it === 'by email'
-      ? it
-      : `${preposition} ${counted(place.join(' '), 'the')}`.trimEnd();
-  });
-  return [counted(object.trim(), 'a'), ...places].filter((it) => it !== '').join(' ');
-}
-
-/** A title has its articles, or stands for names: only a lone noun gets one. */
-function asTitled(words: string): string {
-  if (
-    /\p{Lu}|\b(?:an?|the|my|our|your|its?|their|his|her|this|that|each|every|all|both|me|us|you|them|him)\b/u.test(
-      words,
-    )
-  )
-    return words;
-  const [, object = '', rest = ''] =
-    /^(.+?)((?: (?:to|from|in|into|of|for|with|by|on|at|as|about|and|or)\b.*)?)$/.exec(words) ?? [];
-  return /^(?:to|from|in|into|of|for|with|by|on|at|as|about|which|when)\b/.test(object)
-    ? words
-    : `${counted(object, 'a')}${rest}`;
-}
-
-export function counted(noun: string, article: 'a' | 'the'): string {
-  const last = noun.split(' ').at(-1) ?? '';
-  if (noun === '' || DETERMINED.test(noun) || PLURAL.test(last) || MASS.test(last)) return noun;
-  if (article === 'the' && noun !== 'API') return /^(?:\p{Lu}\S*(?: |$))+$/u.test(noun) ? noun : `the ${noun}`;
-  if (PROPER.test(noun)) return noun;
-  return `${/^(?:[aeio]|u(?!ni|s[aei])|(?:SMS|MP3|API|RSS|HTML|XML|AI|LLM|FTP|SSH|NPS|SEO)\b)/i.test(noun) ? 'an' : 'a'} ${noun}`;
-}
-
-const DETERMINED =
-  /^(?:me|us|you|him|her|them|an?|the|all|each|every|its?|your|this|that|many|some|another|one|two|\d|what|who|how|whether|if|for|until)\b|[“"#@]/i;
-/** "Perplexity", but not "PDF". */
-const PROPER = /^\p{Lu}\p{Ll}+$/u;
-const PLURAL = /(?:[^s]s|people|media)$/;
-const MASS =
-  /^(?:data|text|weather|information|info|content|news|feedback|access|code|json|csv|html|xml|speech|availability|permission|membership|it|them|stock|traffic|usage|sql|approval|advice|yes|no)$/i;

@@ -100,3 +100,15 @@ test('kinds of values that an answer leaves out follow from what is compared, ch
   expect(work?.attributes?.[0]?.type).toBe('string');
   expect(work?.assign?.[0]?.type).toBe('string');
 });
+
+test('a reason of several sentences is kept whole, and an endless one ends behind a word', () => {
+  const reasonOf = (assumedBecause: string): string | undefined => {
+    const found = readingIn(
+      JSON.stringify({ kind: 'automation', steps: [{ id: 's1', node: 'code', assumedBecause }] }),
+    );
+    return 'reading' in found ? found.reading.sketch?.steps[0]?.because : undefined;
+  };
+  const three = 'A payment belongs to whoever has its reference, and one file covers one month only. '.repeat(3).trim();
+  expect(reasonOf(three)).toBe(three);
+  expect(reasonOf('because of members '.repeat(80))).toMatch(/(?:because|of|members)…$/);
+});

@@ -16,6 +16,9 @@ const sentence = (longest: number) =>
     it.length <= longest ? it : `${it.slice(0, longest - 1).replace(/[\s,;:.-]+\S*$/u, '')}…`,
   );
 
+/** Why something was assumed: a few sentences. */
+const LONGEST_REASON = 600;
+
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 const time = z.string().regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00');
@@ -30,7 +33,7 @@ const schedule = z.object({
   weekdays: listOf(z.enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])),
   monthDays: listOf(z.number()),
   cron: orNull(z.string()),
-  assumedBecause: orNull(text(200)),
+  assumedBecause: orNull(sentence(LONGEST_REASON)),
 });
 
 /** Of a range ("1.x", "v1") what is certain: the newest release that is known of it holds. */
@@ -64,7 +67,7 @@ const OPERATORS = [
 
 const conditions = z.object({
   combinator: orNull(z.enum(['and', 'or'])),
-  assumedBecause: orNull(text(200)),
+  assumedBecause: orNull(sentence(LONGEST_REASON)),
   all: z.array(
     z.object({
       field: text(400),
@@ -81,8 +84,8 @@ const step = z.object({
   action: orNull(z.string()),
   title: orNull(text(60)),
   says: orNull(text(300)),
-  assumedBecause: orNull(text(200)),
-  values: listOf(z.object({ need: z.string(), value: text(4000), assumedBecause: orNull(text(200)) })),
+  assumedBecause: orNull(sentence(LONGEST_REASON)),
+  values: listOf(z.object({ need: z.string(), value: text(4000), assumedBecause: orNull(sentence(LONGEST_REASON)) })),
   after: orNull(z.array(z.object({ step: z.string(), way: orNull(z.union([z.number(), text(60)])) }))),
   under: orNull(z.union([z.string(), z.array(z.string())])),
   details: listOf(z.object({ field: text(60), value: text(2000) })),
@@ -95,7 +98,7 @@ const step = z.object({
         name: text(60),
         description: orNull(text(300)),
         conditions: orNull(conditions),
-        assumedBecause: orNull(text(200)),
+        assumedBecause: orNull(sentence(LONGEST_REASON)),
       }),
     ),
   ),

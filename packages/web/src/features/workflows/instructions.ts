@@ -1,4 +1,5 @@
 import type { Guide } from '@plainflow/contracts/guide';
+import { DETAILS } from '@plainflow/contracts/open-items';
 import { PREVIEW_TITLE, previewMarkdown } from '@plainflow/contracts/preview';
 import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import { linkAt, playTime } from '@plainflow/contracts/youtube';
@@ -45,7 +46,13 @@ export function instructions(workflow: Workflow, guide: Guide): string {
     section('Accounts to connect', bulleted(guide.credentials.map(credentialLine))),
     section(
       'What was assumed',
-      bulleted(guide.assumptions.map((it) => `**${it.node}**, ${it.label}: ${it.value}. ${it.because}`)),
+      bulleted(
+        guide.assumptions.map((it) =>
+          it.label === DETAILS
+            ? `**${it.node}**: ${it.because}`
+            : `**${it.node}**, ${it.label}: ${it.value}. ${it.because}`,
+        ),
+      ),
     ),
     section('To fill in', guide.toFill.map((it) => `- [ ] **${it.node}**, ${it.label}: ${it.ask}`).join('\n')),
     section('Import it into n8n', numbered(guide.importing)),

@@ -23,6 +23,9 @@ export const text: Need = {
 export function chatId(v: Values): string {
   if (!v.has('chat')) return v.asked('chat id') ?? v('chat');
   const said = v('chat').trim();
+  const open = /^FILL_IN: ([^\n]+)$/.exec(said)?.[1];
+  if (open !== undefined)
+    return /\bIDs?\b|@|[“"]/i.test(open) ? said : placeholder(`${/\bchat\b/i.test(open) ? '' : 'chat '}ID of ${open}`);
   if (isExpression(said) || isPlaceholder(said) || /^-?\d+$|^@/.test(said)) return said;
   const words = String(v.data('says') ?? '').toLowerCase();
   return words.includes(`@${said.toLowerCase()}`) ? `@${said}` : chosen(`${chat.label} of`, said);
