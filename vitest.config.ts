@@ -90,7 +90,7 @@ export default defineConfig({
           // The files of a worker share a browser, and sessions of their own keep them apart.
           isolate: false,
           // A journey mostly waits: for pages, for the redirects of the specification.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           // On a busy machine a page or a redirect may take longer than a journey waits; what is broken fails each time,
           // what passes later is told as flaky.
