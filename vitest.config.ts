@@ -52,7 +52,7 @@ export default defineConfig({
   test: {
     provide: { all: process.env.TEST_ALL === '1' },
     // Vitest leaves one core alone, which on a machine with two halves the speed.
-    maxWorkers: availableParallelism() + Number(process.env.TEST_WORKERS_MORE ?? 0),
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongFirst },
     projects: [
       {
@@ -90,7 +90,7 @@ export default defineConfig({
           // The files of a worker share a browser, and sessions of their own keep them apart.
           isolate: false,
           // A journey mostly waits: for pages, for the redirects of the specification.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           // On a busy machine a page or a redirect may take longer than a journey waits; what is broken fails each time,
           // what passes later is told as flaky.

@@ -101,6 +101,27 @@ journey('the header leads to the automation builder, and out', async ({ open, pr
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByText('Logout Failed', { exact: true }).waitFor();
   await page.getByText('Could not log out. Please try again.', { exact: true }).waitFor();
+  // The toast lies on the button for its five seconds.
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.waitForURL('**/login');
 });
+
+journey(
+  'who logs out of the console is not told that the session ended, however late the sign-in page comes',
+  async ({ open, product }) => {
+    const page = await open({ expects: [/401/] });
+    await administrator(page, product);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    const refused = page.waitForResponse((it) => it.url().endsWith('/api/auth/admin-check') && it.status() === 401);
+    await page.route('**/assets/login-*.js', async (route) => {
+      await refused;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Login to Your Account' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  },
+);

@@ -3,17 +3,16 @@ import { CANCELED, FREE, LIFETIME, MONTHLY, member, play, problem } from './bill
 import { expect, journey } from './support/journey.ts';
 import { problemsInBothThemes, tooWide } from './support/look.ts';
 
-/** Pages and states of plans and payments: how to get there, and what shows that it is there. */
+/**
+ * States of plans and payments: how to get there, and what shows that it is there. Pages as everybody finds them are
+ * looked at in `every-page`.
+ */
 const STATES: readonly [path: string, text: string, before?: (page: Page) => Promise<unknown>][] = [
-  ['/plan-selection', 'Or begin without paying'],
-  ['/plan-selected/cancel', 'Try Again'],
-  ['/plan-selected/success', 'Missing session information'],
   [
     '/demo-checkout?session_id=demo_1',
     'Complete Demo Checkout',
     (page) => play(page, '/demo-checkout/*', { ...ORDER, successPath: '/', cancelPath: '/' }),
   ],
-  ['/subscription/cancel', 'Try Again'],
   ['/subscription', 'Subscribe Monthly', (page) => member(page, { ...FREE, payments: 'demo', trouble: 'refunded' })],
   ['/subscription', 'Cancel Subscription', (page) => member(page, { ...MONTHLY, trouble: 'payment-failed' })],
   ['/subscription/manage', 'Total: 5 transactions', (page) => member(page, LIFETIME)],

@@ -9,8 +9,8 @@ import { hostileTexts } from '../src/hostile/texts.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const ORDINARY: Turn = { says: 'Every weekday at 9 get https://api.example.com/orders and post the big ones to Slack' };
-/** Without `npm test -- --all` every third text. */
-const EVERY = inject('all') ? 1 : 3;
+/** Without `npm test -- --all` every sixth text. */
+const EVERY = inject('all') ? 1 : 6;
 let catalog: Catalog;
 beforeAll(() => {
   catalog = loadCatalog();

@@ -45,6 +45,8 @@ export const shopping = journey.extend<Fixtures>({
           STRIPE_API_URL: stripe.url,
           STRIPE_TIMEOUT_SECONDS: '2',
           LATER_FILE: file,
+          // Half of these files never chat.
+          READER_LOAD: 'first-message',
           NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} ${later}`,
         },
         pass: async (ms) => {

@@ -53,14 +53,17 @@ export const suites: readonly Suite[] = [
       }),
   },
   vitestSuite('unit', ['unit'], 'unit'),
-  // A worker more: each waits at times, for servers that it has started or for the database.
-  vitestSuite('API on SQLite', ['api', 'sqlite'], 'api', { TEST_DATABASE: 'sqlite', TEST_WORKERS_MORE: '1' }),
+  // Both at once: each waits at times, for servers that it has started or for the database.
+  {
+    ...vitestSuite('API on SQLite', ['api', 'sqlite'], 'api', { TEST_DATABASE: 'sqlite' }, { env: modelRuns('150') }),
+    besideNext: true,
+  },
   vitestSuite(
     'API on PostgreSQL',
     ['api', 'postgres'],
     'api',
-    { TEST_DATABASE: 'postgres', TEST_WORKERS_MORE: '1' },
-    { env: { MODEL_RUNS: process.env.MODEL_RUNS ?? '100' }, without: SAME_ON_ANY_DATABASE },
+    { TEST_DATABASE: 'postgres' },
+    { env: modelRuns('60'), without: SAME_ON_ANY_DATABASE },
   ),
   vitestSuite('browser journeys', ['e2e'], 'e2e'),
   // Some of its stories are told with the API tests, too; here all of them.
@@ -68,8 +71,12 @@ export const suites: readonly Suite[] = [
   model('… on PostgreSQL', 'postgres'),
 ];
 
+function modelRuns(usual: string) {
+  return { MODEL_RUNS: process.env.MODEL_RUNS ?? usual };
+}
+
 function model(title: string, database: string): Suite {
-  const env = { TEST_DATABASE: database, MODEL_RUNS: process.env.MODEL_RUNS ?? '2000' };
+  const env = { TEST_DATABASE: database, ...modelRuns('2000') };
   const run: Suite['run'] = () => runVitest(['--project', 'api', 'packages/server/test/model'], env);
   return { title, names: ['model'], apart: true, run };
 }

@@ -89,8 +89,8 @@ test('wrong usage is told on standard error', () => {
   expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining('plainflow mcp --help')]);
 });
 
-/** A thousand go over HTTP (`security/mcp-attacks`), and over stdio with `npm test -- --all`. */
-const HOSTILE = inject('all') ? 1000 : 200;
+/** 300 go over HTTP (`security/mcp-attacks`); a thousand over both with `npm test -- --all`. */
+const HOSTILE = inject('all') ? 1000 : 100;
 
 test('hostile calls get clear answers, and standard output has the protocol alone', async () => {
   const child = spawn(process.execPath, [MAIN, 'mcp'], { stdio: ['pipe', 'pipe', 'pipe'] });

@@ -22,7 +22,12 @@ export function installPacked() {
     bin,
     /** Nothing of this repository is in its environment. */
     run(args: readonly string[], { node = process.execPath, input = '' }: { node?: string; input?: string } = {}) {
-      const env = { PATH: process.env.PATH, HOME: home, TMPDIR: folder };
+      const env = {
+        PATH: process.env.PATH,
+        HOME: home,
+        TMPDIR: folder,
+        NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+      };
       const { status, stdout, stderr } = spawnSync(node, [bin, ...args], { input, encoding: 'utf8', cwd: home, env });
       return { status, stdout, stderr };
     },

@@ -1,7 +1,7 @@
 import { hostileCalls } from '@plainflow/mcp/hostile-calls';
 import { SHIPPED } from '@plainflow/reader/shipped';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createEnginePool } from '../../src/engine-pool.ts';
 import { agent, refused, told } from '../support/agents.ts';
 import { build, type World } from '../support/build.ts';
@@ -201,14 +201,17 @@ test('a call that is cancelled while it waits never begins: its place is free fo
 
 const ODDLY = /inside of Plainflow|\n\s+at |file:\/\/|node_modules|SQLITE|select .* from/i;
 
-test('a thousand hostile calls get clear answers, and none has anything of anybody else', async () => {
+/** A thousand with `npm test -- --all`. */
+const HOSTILE = inject('all') ? 1000 : 300;
+
+test('hostile calls by the hundred get clear answers, and none has anything of anybody else', async () => {
   const bob = await verified(world, 'bob');
   const json_data = { name: 'Secret of Bob', nodes: [], connections: {} };
   const { id } = (await bob.post('/api/workflows', { name: 'Secret of Bob', description: '', json_data })).body;
   const bobs = await program(world, bob);
   const client = await agent(url, bobs.token);
   await told(client, 'generate_workflow', { description: 'every day at 9 post SECRET-OF-BOB to Slack #general' });
-  const calls = hostileCalls(1000);
+  const calls = hostileCalls(HOSTILE);
   const reads = [
     `plainflow://automations/${id}`,
     `plainflow://automations/..%2F${id}`,

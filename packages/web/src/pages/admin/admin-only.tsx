@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionQuery, useSession } from '../../features/accounts/api/session.ts';
 import { departure } from '../../features/accounts/departure.ts';
@@ -23,8 +23,8 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   const isRefused = hasStatus(check.error, 401) || hasStatus(check.error, 403);
   const [wasIn, setWasIn] = useState(false);
   if (check.isSuccess && session.data && !wasIn) setWasIn(true);
-  if (session.data === null && wasIn && !departure.isChosen()) return <ToSignIn />;
-  if (session.data === null || isRefused) return <ToDashboard error={check.error} />;
+  if (session.data === null || isRefused)
+    return <Leave hasEnded={session.data === null && wasIn} error={check.error} />;
   if (check.isSuccess) return children;
   if (!check.isError) return <ConsoleSkeleton />;
   return (
@@ -56,21 +56,22 @@ function useEndOfSession(): void {
   }, [queries]);
 }
 
-function ToSignIn() {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const leave = useEffectEvent(() => navigate(loginPath(pathname + search), { state: SESSION_ENDED, replace: true }));
-  useEffect(() => void leave(), []);
-  return <ConsoleSkeleton />;
-}
-
 const REFUSED = 'You must be an admin to access this page';
 
-function ToDashboard({ error }: { error: Error | null }) {
+/** Decides once: on a slow machine the console is still drawn, and drawn anew, after the way out was taken. */
+function Leave({ hasEnded, error }: { hasEnded: boolean; error: Error | null }) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const gone = useRef(false);
   const leave = useEffectEvent(() => {
-    // Who has just logged out by choice is on the way elsewhere.
+    if (gone.current) return;
+    gone.current = true;
     const chosen = departure.get();
+    if (hasEnded && !departure.isChosen()) {
+      void navigate(loginPath(pathname + search), { state: SESSION_ENDED, replace: true });
+      return;
+    }
+    // Who has just logged out by choice is on the way elsewhere.
     departure.set(null);
     const needsFactor = hasCode(error, 'second-factor-missing');
     if (!chosen) {
