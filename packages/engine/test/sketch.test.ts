@@ -227,7 +227,7 @@ describe('every sample can be said in the terms of a sketch:', () => {
     expect(errors(reply)).toEqual([]);
     // What items need on their way is added to any sketch.
     const told = reply.outline.steps.filter(
-      (it) => !/-(?:files|missing|each|only|memory|kind|later|order|coming)$/.test(it.id),
+      (it) => !/-(?:files|missing|each|only|memory|kind|later|order|coming|once)$/.test(it.id),
     );
     expect(told.map((it) => it.node)).toEqual(whole.steps.map((it) => it.node));
   });
