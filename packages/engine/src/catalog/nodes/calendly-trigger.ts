@@ -37,8 +37,6 @@ const fields: Field[] = [
   { path: 'payload.rescheduled', words: ['rescheduled', 'was rescheduled'], type: 'boolean', internal: true },
   { path: 'payload.old_invitee', words: ['old invitee', 'old_invitee', 'earlier booking'], internal: true },
   { path: 'payload.new_invitee', words: ['new invitee', 'new_invitee', 'later booking'], internal: true },
-  { path: 'payload.first_name', words: ['first name'], internal: true },
-  { path: 'payload.last_name', words: ['last name', 'surname'], internal: true },
   { path: 'event', words: ['event kind'], internal: true },
 ];
 

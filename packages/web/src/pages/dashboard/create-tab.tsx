@@ -118,7 +118,7 @@ function Generator({ userId, isFree }: { userId: string | undefined; isFree: boo
     brought.set(null);
     // It was saved before it was changed by chat: what is saved next is its next version.
     if (savedBefore === undefined || id === undefined) return;
-    link({ id: savedBefore, conversation_id: id }, { onSuccess: () => keepSavedAs(queries, id, savedBefore) });
+    link({ id: savedBefore, conversation_id: id }, { onSuccess: () => void keepSavedAs(queries, id, savedBefore) });
   }, [isDone, savedBefore, id, link, queries]);
 
   const beingLinked = isLinking && linked.conversation_id === id ? linked.id : undefined;
