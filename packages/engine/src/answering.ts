@@ -5,7 +5,7 @@ import type { Asked, Outline } from './2-outline/outline.ts';
 import { stepAskedAbout } from './2-outline/revise.ts';
 import { compile } from './3-compile/compile.ts';
 import { sampleItems } from './3-compile/sample-items.ts';
-import { answerText } from './6-explain/answer.ts';
+import { answerText } from './6-explain/answer-about-workflow.ts';
 import { explain } from './6-explain/explain.ts';
 import { answerKnown } from './6-explain/knowledge/answer-known.ts';
 import { previews } from './6-explain/previews.ts';

@@ -1,7 +1,7 @@
 import type { Reading, WrittenCode } from './1-read/clause.ts';
 import type { Step } from './2-outline/outline.ts';
 import { atStep } from './2-outline/sketch/complaint.ts';
-import { type Trial, tryCode } from './3-compile/trial.ts';
+import { type Trial, tryCode } from './3-compile/try-code.ts';
 import { codeOf } from './3-compile/written-code.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { CodeLab } from './catalog/code-lab.ts';

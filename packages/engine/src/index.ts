@@ -20,7 +20,7 @@ export { checkRelease, updateForRelease } from './5-repair/release/check-release
 export type { ReleaseFinding } from './5-repair/release/finding.ts';
 export { type Fixed, repair } from './5-repair/repair.ts';
 export { credentialsOf } from './6-explain/credentials.ts';
-export { describe } from './6-explain/describe.ts';
+export { describe } from './6-explain/describe-file.ts';
 export { isKnownQuestion } from './6-explain/knowledge/answer-known.ts';
 export { guideMarkdown } from './6-explain/markdown.ts';
 export type { Catalog } from './catalog/catalog.ts';

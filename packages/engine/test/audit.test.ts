@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lexiconOf } from '../src/1-read/read.ts';
 import { guarded } from '../src/7-audit/guard.ts';
-import { wordsOf } from '../src/7-audit/heard.ts';
+import { wordsOf } from '../src/7-audit/message-claims.ts';
 import { type Reply, respond, type Sketch } from '../src/index.ts';
 import { catalog } from './support/catalog.ts';
 import { made } from './support/conversation.ts';

@@ -1,7 +1,7 @@
 import { expect, inject, test, vi } from 'vitest';
 import type { Outline, Setting } from '../src/2-outline/outline.ts';
-import { aim } from '../src/3-compile/aim.ts';
 import { compile } from '../src/3-compile/compile.ts';
+import { aim } from '../src/3-compile/fit-release.ts';
 import type { Catalog } from '../src/catalog/catalog.ts';
 import type { Action } from '../src/catalog/profile.ts';
 import { profileOf } from '../src/catalog/profile-of.ts';

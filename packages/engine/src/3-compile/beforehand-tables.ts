@@ -7,7 +7,7 @@ import { isTable } from '../catalog/table-nodes.ts';
 import { columnsRead } from './beforehand-columns.ts';
 import { statementFor, writtenInto } from './beforehand-sql.ts';
 import { actionOf } from './output-shape.ts';
-import { isDatabase } from './stated.ts';
+import { isDatabase } from './stated-values.ts';
 import type { StepNode } from './step-node.ts';
 
 /**

@@ -3,10 +3,10 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { namesIn } from '../catalog/field-path.ts';
 import { placeholder } from '../catalog/shape.ts';
 import { title } from './field-lines.ts';
+import { asks, isMade, shown, tellingFields } from './fields-for-people.ts';
 import { fieldsOf } from './output-shape.ts';
 import { reference } from './split-lists.ts';
-import { columnName, isDatabase, statedOf } from './stated.ts';
-import { asks, isMade, shown, tellingFields } from './telling.ts';
+import { columnName, isDatabase, statedOf } from './stated-values.ts';
 import type { Source } from './upstream.ts';
 
 /** A button or a clock: it starts the work and brings nothing that could be read. */

@@ -4,10 +4,10 @@ import { cameIn, caseTold } from '../catalog/happenings.ts';
 import { question } from '../catalog/shortened.ts';
 import type { Part, Template } from '../catalog/template.ts';
 import { isLong, isPublic, readByPeople, title } from './field-lines.ts';
+import { tellingFields } from './fields-for-people.ts';
 import { readable } from './in-text.ts';
-import { type Place, resolve } from './resolve.ts';
+import { type Place, resolve } from './resolve-references.ts';
 import { reference } from './split-lists.ts';
-import { tellingFields } from './telling.ts';
 import { passersBefore, type Source, singled } from './upstream.ts';
 
 /** "6.2" says nothing to whoever gets it: what happened, and what that is about, stand above values that come alone. */

@@ -2,10 +2,10 @@ import type { Step } from '../2-outline/outline.ts';
 import { dayShown } from '../catalog/cell-dates.ts';
 import { inOwnZone } from '../catalog/moment.ts';
 import type { Field } from '../catalog/profile.ts';
-import { everyField, IS_SAID } from './every-field.ts';
+import { everyField, IS_SAID } from './all-fields-code.ts';
 import { readByPeople } from './field-lines.ts';
-import type { Found } from './resolve.ts';
-import { shown } from './telling.ts';
+import { shown } from './fields-for-people.ts';
+import type { Found } from './resolve-references.ts';
 
 /** What a field comes to within a text: a list or an object would be "[object Object]" there, and JSON is for models and programs. */
 export function inText(found: Found, step: Step): string {

@@ -5,7 +5,7 @@ import { isVerb } from '../catalog/spoken-verbs.ts';
 import { isOrderByForm } from '../catalog/tasks.ts';
 import { testName } from '../catalog/test-names.ts';
 import { actionOf } from './output-shape.ts';
-import { APART, apartBy } from './twins.ts';
+import { APART, apartBy } from './tell-equal-names-apart.ts';
 
 /** The name of each step's node: readable, and given only once. A step that is called as before keeps its number, too. */
 export function nameSteps(catalog: Catalog, outline: Outline): Map<string, string> {

@@ -1,9 +1,9 @@
 import type { FormField, Step } from '../2-outline/outline.ts';
 import { knownAnswer } from '../catalog/api-answers.ts';
+import { asksAndWaits } from '../catalog/ask-and-wait.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { type CodeShape, codeShape } from '../catalog/code-steps.ts';
 import { spellingsOf } from '../catalog/column-spellings.ts';
-import { asksAndWaits } from '../catalog/decision.ts';
 import { asPath } from '../catalog/field-path.ts';
 import { type Attribute, ROWS } from '../catalog/nodes/text-analysis.ts';
 import { partKey } from '../catalog/page-parts.ts';

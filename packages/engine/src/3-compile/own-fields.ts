@@ -3,7 +3,7 @@ import { isObject, isShown, type Values } from '../catalog/conditions.ts';
 import type { NodeFacts, Parameter } from '../catalog/facts.ts';
 import { completeParameters, formOf, variantOf } from '../catalog/parameters.ts';
 import { placeholder } from '../catalog/shape.ts';
-import { plain } from './stated.ts';
+import { plain } from './stated-values.ts';
 
 /**
  * Fields of a record that its users made themselves, put where the node has a list for them: by their own name where that was told, else with

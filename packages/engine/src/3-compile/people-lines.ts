@@ -2,10 +2,10 @@ import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { fieldLabel } from '../catalog/field-labels.ts';
 import type { Field } from '../catalog/profile.ts';
-import { everyField, IS_SAID } from './every-field.ts';
+import { everyField, IS_SAID } from './all-fields-code.ts';
+import { tellingFields } from './fields-for-people.ts';
 import { readable } from './in-text.ts';
 import { addsTo, outputOf, passesOn } from './output-shape.ts';
-import { tellingFields } from './telling.ts';
 import { accessIfThere, sourcesOf } from './upstream.ts';
 
 /** Whole items within a text: lines for people, JSON for programs. */

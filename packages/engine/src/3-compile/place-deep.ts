@@ -5,7 +5,7 @@ import { isBlank } from '../catalog/generic-kinds.ts';
 import { placedValue } from '../catalog/generic-placed.ts';
 import { completeParameters, formOf, variantOf } from '../catalog/parameters.ts';
 import { openValue } from '../catalog/shape.ts';
-import { meansField, plain } from './stated.ts';
+import { meansField, plain } from './stated-values.ts';
 
 /**
  * Details that a language model named by the words of n8n's editor, put where n8n has them: in lists ("line item quantity"), below

@@ -5,7 +5,7 @@ import type { NodeFacts, Parameter } from '../catalog/facts.ts';
 import { shownParameters } from '../catalog/parameters.ts';
 import { RANKS, rankOf } from '../catalog/ranks.ts';
 import { picked, placeholder } from '../catalog/shape.ts';
-import { meansField, plain, statedOf } from './stated.ts';
+import { meansField, plain, statedOf } from './stated-values.ts';
 
 /**
  * Puts what was stated for a field into the parameter that has its name, also where the profile knows nothing of it: the

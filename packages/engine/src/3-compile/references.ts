@@ -1,6 +1,6 @@
 import type { Condition, Conditions, Stated, Step } from '../2-outline/outline.ts';
 import { type Part, type Reference, type Template, templateIn } from '../catalog/template.ts';
-import { templateOf } from './stated.ts';
+import { templateOf } from './stated-values.ts';
 import { codeReferences } from './written-code.ts';
 
 /** All that the values, texts and conditions of a step refer to. */

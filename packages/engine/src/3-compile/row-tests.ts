@@ -1,7 +1,7 @@
 import type { Condition, Step } from '../2-outline/outline.ts';
 import type { Sides } from './filter-values.ts';
 import { actionOf, outputOf } from './output-shape.ts';
-import { own, type Place } from './resolve.ts';
+import { own, type Place } from './resolve-references.ts';
 import type { Source } from './upstream.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { isPlaceholder } from '../catalog/shape.ts';
 import { actionOf, namedIn, type Summary } from './output-shape.ts';
-import { resolve } from './resolve.ts';
+import { resolve } from './resolve-references.ts';
 import { valuesOf } from './values.ts';
 
 /**

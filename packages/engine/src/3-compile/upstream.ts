@@ -4,10 +4,10 @@ import { namesIn } from '../catalog/field-path.ts';
 import { onceEach } from '../catalog/once-each.ts';
 import { originsTold } from '../catalog/origins.ts';
 import type { Field } from '../catalog/profile.ts';
-import { certainBefore } from './certain.ts';
 import { compares, sideOf, tellsDifference } from './compared.ts';
 import { onceEachStep } from './once-each-step.ts';
 import { actionOf, addsTo, flowOf, outputOf, passesOn } from './output-shape.ts';
+import { certainBefore } from './surely-ran-before.ts';
 import { losesOrigins } from './written-code.ts';
 
 /**

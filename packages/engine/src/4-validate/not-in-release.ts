@@ -1,7 +1,7 @@
 import { rule } from './rule.ts';
 
 /**
- * Told where a file is made for an older n8n (see 6-explain/release.ts): a file alone does not say for which it is, so
+ * Told where a file is made for an older n8n (see 6-explain/release-notes.ts): a file alone does not say for which it is, so
  * nothing is to be found here. It is a rule for its page.
  */
 export const notInRelease = rule({

@@ -1,7 +1,7 @@
 import type { Conditions, Outline, Step } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { UNSAID } from '../catalog/unsaid.ts';
-import { isNamedIn } from './work-sentences.ts';
+import { isNamedIn } from './step-sentences.ts';
 
 /** Is only a part of what was asked for a choice? Then neither its node, nor all that it tests, was chosen: the reason says what was. */
 export function isPartOf(catalog: Catalog, { steps }: Outline, step: Step, key: string): boolean {

@@ -11,10 +11,10 @@ import { readableText } from '../catalog/template.ts';
 import { activationOf } from './activation.ts';
 import { isPartOf } from './choices-of-parts.ts';
 import { credentialsOf } from './credentials.ts';
-import { list } from './list.ts';
-import { purposeSentences } from './purpose-sentences.ts';
-import { inSentence } from './spoken.ts';
+import { list } from './join-words.ts';
+import { inSentence } from './second-person.ts';
 import { stepNames } from './step-names.ts';
+import { purposeSentences } from './summary-sentences.ts';
 import { testing } from './testing.ts';
 import { tutorialNotes } from './tutorial.ts';
 

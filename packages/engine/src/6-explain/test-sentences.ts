@@ -2,7 +2,7 @@ import type { Conditions, Step } from '../2-outline/outline.ts';
 import { tells } from '../catalog/described.ts';
 import { fieldLabel } from '../catalog/field-labels.ts';
 import { isVerb } from '../catalog/spoken-verbs.ts';
-import { addressed, lowered, raised } from './spoken.ts';
+import { addressed, lowered, raised } from './second-person.ts';
 import { testClauses } from './test-clauses.ts';
 import { isTitleClause } from './title-clauses.ts';
 

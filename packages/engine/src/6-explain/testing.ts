@@ -2,7 +2,7 @@ import type { Workflow, WorkflowNode } from '@plainflow/contracts/workflow';
 import type { Outline } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { completeParameters, isExpression } from '../catalog/parameters.ts';
-import { list } from './list.ts';
+import { list } from './join-words.ts';
 
 /** How the workflow is tried without harm: what starts it, what to keep apart, and what really takes its time. */
 export function testing(catalog: Catalog, outline: Outline, workflow: Workflow): string[] {

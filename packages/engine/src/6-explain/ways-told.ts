@@ -1,5 +1,5 @@
 import type { Conditions, Step, Wire } from '../2-outline/outline.ts';
-import { list } from './list.ts';
+import { list } from './join-words.ts';
 import { testClauses } from './test-clauses.ts';
 import { condition, isApproval, refused } from './test-sentences.ts';
 

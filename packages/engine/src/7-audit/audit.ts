@@ -4,14 +4,14 @@ import type { Outline } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { type Cited, uncited } from './cited.ts';
+import { isMet } from './claim-is-met.ts';
 import type { Claim } from './claims.ts';
-import { courtOf } from './court.ts';
-import { type Made, madeOf } from './evidence.ts';
-import type { Part, Words } from './heard.ts';
-import { isMet } from './met.ts';
+import { isEmptyTest, isOpenTest } from './empty-tests.ts';
+import { courtOf } from './evidence-by-stretch.ts';
+import { type Made, madeOf } from './made-steps.ts';
+import type { Part, Words } from './message-claims.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
-import { isEmptyTest, isOpenTest } from './tests.ts';
-import { isStory, runsOf } from './things.ts';
+import { isStory, runsOf } from './thing-words.ts';
 import { writtenOut } from './written-out.ts';
 
 /** What of a message is not built, in the user's words; how many parts of it ask for something, and how many of them are built. */

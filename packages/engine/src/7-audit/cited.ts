@@ -3,15 +3,15 @@ import type { Token } from '../1-read/tokens.ts';
 import { verbBase, verbIntent } from '../1-read/verbs.ts';
 import { isWord } from '../1-read/words.ts';
 import type { Intent } from '../catalog/profile.ts';
-import { CHOOSES } from './done.ts';
-import type { Made } from './evidence.ts';
-import { fits } from './fits.ts';
-import type { Part } from './heard.ts';
+import { hasStem, isLittle, stemOf } from './filler-words.ts';
+import { fits } from './intents-that-serve.ts';
+import type { Made } from './made-steps.ts';
+import type { Part } from './message-claims.ts';
 import { isDoneByHand } from './own-deeds.ts';
-import { holds } from './stands.ts';
 import type { Stretch } from './stretches.ts';
-import { isStory } from './things.ts';
-import { hasStem, isLittle, stemOf } from './words.ts';
+import { isStory } from './thing-words.ts';
+import { holds } from './value-is-in-workflow.ts';
+import { CHOOSES } from './verb-is-done.ts';
 
 /**
  * What the reading of a message cites beside the words of steps, and what it takes out or exchanges: the services of these steps, by

@@ -3,12 +3,12 @@ import { ADVERBS, MODALS, verbAt } from '../1-read/phrase.ts';
 import type { Token } from '../1-read/tokens.ts';
 import { mayBeNoun, verbBase, verbIntent } from '../1-read/verbs.ts';
 import type { Intent } from '../catalog/profile.ts';
-import { asksFirst, senderAt, settingIn, tellsSoon, told, WISHES } from './asked.ts';
-import { amountOf, isCode, isKindOf, isName, PREPOSITIONS } from './named.ts';
+import { isLittle, stemOf } from './filler-words.ts';
+import { amountOf, isCode, isKindOf, isName, PREPOSITIONS } from './kind-words.ts';
 import { isDoneByHand, tellsOwnDeed } from './own-deeds.ts';
+import { asksFirst, senderAt, settingIn, tellsSoon, told, WISHES } from './sender-and-consent.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
-import { isStory, tells, thingsIn } from './things.ts';
-import { isLittle, stemOf } from './words.ts';
+import { isStory, tells, thingsIn } from './thing-words.ts';
 
 /** One thing that the words say, and the tokens that say it: it must be found in what was built. */
 export type Claim = { stretch: Stretch; from: number; to: number } /** `into`: something is to go there. */ & (

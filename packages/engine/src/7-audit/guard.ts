@@ -6,11 +6,11 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { profileOf } from '../catalog/profile-of.ts';
 import { UNSAID } from '../catalog/unsaid.ts';
-import { type Made, madeOf } from './evidence.ts';
-import { fits } from './fits.ts';
-import { type Words, wordsOf } from './heard.ts';
-import { without } from './left-out.ts';
-import { isDeed, isPayment, PLAIN_MAIL, unasked } from './outbound.ts';
+import { fits } from './intents-that-serve.ts';
+import { type Made, madeOf } from './made-steps.ts';
+import { type Words, wordsOf } from './message-claims.ts';
+import { without } from './remove-steps.ts';
+import { isDeed, isPayment, PLAIN_MAIL, unasked } from './unasked-deeds.ts';
 
 /** A message of the conversation; `answers`: it answers a question, that had these options (`offered`). */
 export type Message = { says: string; words: () => Words; answers?: string; offered?: readonly string[] };

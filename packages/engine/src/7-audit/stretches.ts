@@ -2,7 +2,7 @@ import { verbAt } from '../1-read/phrase.ts';
 import { type Token, tokenize } from '../1-read/tokens.ts';
 import type { Lexicon } from '../catalog/lexicon.ts';
 import { onceEach } from '../catalog/once-each.ts';
-import { isLittle, stemOf } from './words.ts';
+import { isLittle, stemOf } from './filler-words.ts';
 
 /** The words between two marks, or up to the next verb that "and" leads to: what is judged as one part of a request. */
 export type Stretch = {

@@ -1,4 +1,4 @@
-import type { Made } from './evidence.ts';
+import type { Made } from './made-steps.ts';
 import type { Stretch } from './stretches.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { asksAndWaits } from '../../catalog/decision.ts';
+import { asksAndWaits } from '../../catalog/ask-and-wait.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
 import type { FormField, Setting, Step } from '../outline.ts';
 import {
@@ -13,7 +13,7 @@ import {
   reached,
   stepOf,
   testsOf,
-} from './paths.ts';
+} from './flow.ts';
 
 /**
  * A message to somebody, or a reply, then a wait for a call back: nobody has the address that must be called. Where the service of the message

@@ -1,4 +1,4 @@
-import { BASE, type Flow, intoOf, stepOf } from './paths.ts';
+import { BASE, type Flow, intoOf, stepOf } from './flow.ts';
 
 /** Who waits behind a text message waits for what its service brings: the answer stands where that service puts the text. */
 export function answerByPhone(flow: Flow): void {

@@ -1,4 +1,4 @@
-import { BASE, before, type Flow, stepOf } from './paths.ts';
+import { BASE, before, type Flow, stepOf } from './flow.ts';
 
 /** Whoever writes by WhatsApp or text message is known by the phone number: a ticket for that person needs no address that nobody has. */
 export function askersByPhone(flow: Flow): void {

@@ -1,6 +1,6 @@
 import type { Part } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
-import { BASE, type Flow, intoOf, stepOf, thins } from './paths.ts';
+import { BASE, type Flow, intoOf, stepOf, thins } from './flow.ts';
 
 /** ClickUp assigns people by their ids: whoever was read of a task, or of tasks grouped by them, is assigned by the id, and not by the name. */
 export function assignById(flow: Flow): void {

@@ -1,5 +1,5 @@
 import type { Step } from '../outline.ts';
-import { type Flow, outOf, reached, stepOf } from './paths.ts';
+import { type Flow, outOf, reached, stepOf } from './flow.ts';
 
 /** A mail may bring any file, and n8n ends the run where one is read as what it is not: only mails with a file of the kind that is read start it. */
 export function onlyReadKinds(flow: Flow): void {

@@ -1,6 +1,6 @@
 import type { Part } from '../../catalog/template.ts';
 import type { Condition, Setting, Step } from '../outline.ts';
-import { BASE, before, type Flow, needed, outOf, stepOf, testsOf } from './paths.ts';
+import { BASE, before, type Flow, needed, outOf, stepOf, testsOf } from './flow.ts';
 
 /**
  * A calendar gives all events that touch a stretch of time, also those that began before it. Where the stretch moves on with the clock, each event

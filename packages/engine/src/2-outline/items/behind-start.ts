@@ -1,4 +1,4 @@
-import { type Flow, isMain } from './paths.ts';
+import { type Flow, isMain } from './flow.ts';
 
 /** What starts it was told, and where its items come from was not: what is prepared already hangs behind that start, and runs with it. */
 export function hangBehindStart(flow: Flow): void {

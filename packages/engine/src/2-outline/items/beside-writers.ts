@@ -1,7 +1,7 @@
 import { originsTold } from '../../catalog/origins.ts';
 import type { Part } from '../../catalog/template.ts';
 import type { Step } from '../outline.ts';
-import { actionOf, type Flow, intoOf, isMain, outOf, partsOf, reached, stepOf } from './paths.ts';
+import { actionOf, type Flow, intoOf, isMain, outOf, partsOf, reached, stepOf } from './flow.ts';
 
 /**
  * Behind a step that writes and does not tell which item each of its items was made of, n8n finds nothing of what was before. Where what

@@ -1,4 +1,4 @@
-import { BASE, before, type Flow, intoOf, isMain, needed, stepOf } from './paths.ts';
+import { BASE, before, type Flow, intoOf, isMain, needed, stepOf } from './flow.ts';
 
 /**
  * Two lists are compared by all that their items hold. The number of a row, and what a table keeps of each row by itself, would make every

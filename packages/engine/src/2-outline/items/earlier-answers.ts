@@ -1,6 +1,6 @@
-import { asksAndWaits } from '../../catalog/decision.ts';
+import { asksAndWaits } from '../../catalog/ask-and-wait.ts';
 import type { Step } from '../outline.ts';
-import { actionOf, BASE, type Flow, intoOf, isMain, needed, stepOf } from './paths.ts';
+import { actionOf, BASE, type Flow, intoOf, isMain, needed, stepOf } from './flow.ts';
 
 /**
  * n8n hands on what came in where a message that waits is not answered in time. Behind another such message that is the other one's answer: whoever

@@ -1,7 +1,7 @@
 import { type HappeningToOthers, happeningToOthers } from '../../catalog/happenings-to-others.ts';
 import type { Field } from '../../catalog/profile.ts';
 import type { Step } from '../outline.ts';
-import { actionOf, before, type Flow, partsOf, stepOf } from './paths.ts';
+import { actionOf, before, type Flow, partsOf, stepOf } from './flow.ts';
 
 /** The event before a message of which whoever gets it is told: "your payment did not go through". */
 export function eventToOthers(flow: Flow, step: Step): { event: Step; happening: HappeningToOthers } | undefined {

@@ -1,5 +1,5 @@
 import type { Step } from '../outline.ts';
-import { BASE, type Flow, namedFields, outOf, stepOf } from './paths.ts';
+import { BASE, type Flow, namedFields, outOf, stepOf } from './flow.ts';
 
 /**
  * Google's own documents are no files until Drive makes them some: what reads a file as a PDF, or puts it into a store, gets documents and

@@ -13,7 +13,7 @@ import {
   outOf,
   partsOf,
   stepOf,
-} from './paths.ts';
+} from './flow.ts';
 
 /**
  * "Each new result by mail": a clock asks for a list, and what was there on an earlier run is left out. On the first run nothing was, and all that is

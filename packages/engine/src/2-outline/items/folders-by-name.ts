@@ -1,6 +1,6 @@
 import type { Part } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
-import { BASE, type Flow, intoOf, needed, stepOf } from './paths.ts';
+import { BASE, type Flow, intoOf, needed, stepOf } from './flow.ts';
 
 /** Google Drive knows folders by their ids alone: one that a value names is looked up first. */
 export function findNamedFolders(flow: Flow): void {

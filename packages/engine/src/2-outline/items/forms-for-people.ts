@@ -1,7 +1,7 @@
 import type { FormField } from '../../catalog/form-fields.ts';
 import { formLabel, formTitleFrom } from '../../catalog/form-titles.ts';
 import type { Step } from '../outline.ts';
-import { type Flow, namedFields } from './paths.ts';
+import { type Flow, namedFields } from './flow.ts';
 
 /** A form that starts an automation: a heading that says what it is for, labels as people write them, and nothing left empty that later steps need. */
 export function formsForPeople(flow: Flow, release: string | undefined): void {

@@ -1,7 +1,7 @@
 import type { Reference } from '../../catalog/template.ts';
 import { inName } from '../../catalog/test-names.ts';
 import type { Condition, Step } from '../outline.ts';
-import { actionOf, BASE, type Flow, finds, intoOf, needed, outOf, partsOf, stepOf, thins } from './paths.ts';
+import { actionOf, BASE, type Flow, finds, intoOf, needed, outOf, partsOf, stepOf, thins } from './flow.ts';
 
 /**
  * What is found is deleted: a search whose words come with the item finds everything where they are empty. Such an item is held back before

@@ -1,5 +1,5 @@
 import type { Schedule } from '../../catalog/cron-rules.ts';
-import { BASE, before, type Flow, intoOf, outOf, stepOf } from './paths.ts';
+import { BASE, before, type Flow, intoOf, outOf, stepOf } from './flow.ts';
 
 /**
  * "Whenever I upload a video": a clock asks YouTube for the newest, and what was there on the run before is left out. On the first run nothing was,

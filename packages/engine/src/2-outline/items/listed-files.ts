@@ -1,5 +1,5 @@
 import type { Condition, Setting, Step, Wire } from '../outline.ts';
-import { actionOf, BASE, type Flow, intoOf, isMain, needed, outOf, stepOf, testsOf, thins } from './paths.ts';
+import { actionOf, BASE, type Flow, intoOf, isMain, needed, outOf, stepOf, testsOf, thins } from './flow.ts';
 
 /**
  * A folder holds whatever people put there, and n8n ends the run at the first file that is read as what it is not, while all of the list

@@ -1,6 +1,6 @@
 import { happeningMeant } from '../../catalog/event-actions.ts';
 import type { Condition } from '../outline.ts';
-import { BASE, type Flow, isMain, needed, outOf, stepOf, testsOf } from './paths.ts';
+import { BASE, type Flow, isMain, needed, outOf, stepOf, testsOf } from './flow.ts';
 
 /**
  * GitHub tells of a release when it is drafted, published and edited, of a pull request at each change: where the words mean one of

@@ -1,5 +1,5 @@
 import type { Step } from '../outline.ts';
-import { type Flow, intoOf, isMain, outOf, partsOf, reached, stepOf } from './paths.ts';
+import { type Flow, intoOf, isMain, outOf, partsOf, reached, stepOf } from './flow.ts';
 
 /**
  * Behind the files of a mail, each by itself, what is done with the mail would be done for each file: answered three times, or deleted

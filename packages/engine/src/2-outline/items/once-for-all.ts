@@ -1,9 +1,9 @@
-import { asksAndWaits } from '../../catalog/decision.ts';
+import { asksAndWaits } from '../../catalog/ask-and-wait.ts';
 import type { Part } from '../../catalog/template.ts';
 import type { Step } from '../outline.ts';
 import { goBeside } from './beside-writers.ts';
+import { actionOf, before, collects, type Flow, finds, intoOf, outOf, partsOf, readsItem, stepOf } from './flow.ts';
 import { severalCome, severalMayCome } from './one-by-one.ts';
-import { actionOf, before, collects, type Flow, finds, intoOf, outOf, partsOf, readsItem, stepOf } from './paths.ts';
 
 /**
  * A step that tells of all items at once, and of none alone, works once and not once for each: one mail with the whole list. One

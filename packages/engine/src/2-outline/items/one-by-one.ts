@@ -1,7 +1,6 @@
-import { asksAndWaits } from '../../catalog/decision.ts';
+import { asksAndWaits } from '../../catalog/ask-and-wait.ts';
 import type { Setting, Step } from '../outline.ts';
-import { questionBehind } from './nothing.ts';
-import { earliestFirst, waitedFor } from './own-times.ts';
+import { questionBehind } from './empty-item-when-none-found.ts';
 import {
   actionOf,
   BASE,
@@ -20,7 +19,8 @@ import {
   readsItem,
   stepOf,
   thins,
-} from './paths.ts';
+} from './flow.ts';
+import { earliestFirst, waitedFor } from './wait-until-field.ts';
 
 /**
  * A look-up that several items meet at once gives what it found of all of them: which item had nothing is lost. Where what is

@@ -1,5 +1,5 @@
 import type { Condition, Step } from '../outline.ts';
-import { BASE, type Flow, isMain, needed, outOf, stepOf, testsOf } from './paths.ts';
+import { BASE, type Flow, isMain, needed, outOf, stepOf, testsOf } from './flow.ts';
 
 /** Slack's lists of users hold its apps, too, and whoever has left: where the steps behind are about people, only people go on. */
 export function onlyPeople(flow: Flow): void {

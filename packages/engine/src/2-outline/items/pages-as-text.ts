@@ -1,5 +1,5 @@
 import type { Step } from '../outline.ts';
-import { BASE, type Flow, needed, outOf, partsOf } from './paths.ts';
+import { BASE, type Flow, needed, outOf, partsOf } from './flow.ts';
 
 /** A model reads the text of a page with its links, and not the code that the page is made of. */
 export function readPagesAsText(flow: Flow): void {

@@ -1,4 +1,4 @@
-import { BASE, type Flow, namedFields } from './paths.ts';
+import { BASE, type Flow, namedFields } from './flow.ts';
 
 /** A page of Notion that a later step writes into is made empty: what that step adds is no property. */
 export function pagesFilledLater(flow: Flow): void {

@@ -1,6 +1,6 @@
 import type { Field } from '../../catalog/profile.ts';
 import type { FormField, Setting, Step } from '../outline.ts';
-import { actionOf, BASE, before, type Flow, intoOf, needed, stepOf } from './paths.ts';
+import { actionOf, BASE, before, type Flow, intoOf, needed, stepOf } from './flow.ts';
 
 /**
  * Pipedrive makes no deal without the person that it is with, and a person typed in once would be that of all deals: where a step before tells an

@@ -1,5 +1,5 @@
 import type { Condition, Setting, Step } from '../outline.ts';
-import { BASE, before, type Flow, isMain, needed, reached, stepOf } from './paths.ts';
+import { BASE, before, type Flow, isMain, needed, reached, stepOf } from './flow.ts';
 
 /**
  * A chat that is looked at by the clock and written into: what bots wrote there, this one among them, and what has no text is no question.

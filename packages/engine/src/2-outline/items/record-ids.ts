@@ -1,5 +1,5 @@
 import type { Step } from '../outline.ts';
-import { BASE, before, type Flow, intoOf, stepOf } from './paths.ts';
+import { BASE, before, type Flow, intoOf, stepOf } from './flow.ts';
 
 /**
  * Airtable gives each record an id of its own, and n8n finds records by it where the key is called "id". Rows of another app have none of these

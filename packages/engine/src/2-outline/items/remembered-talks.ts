@@ -1,4 +1,4 @@
-import { type Flow, needed, reached } from './paths.ts';
+import { type Flow, needed, reached } from './flow.ts';
 
 /**
  * Whoever answers an assistant's question writes another message, and that is another run: without a memory the assistant does not know what

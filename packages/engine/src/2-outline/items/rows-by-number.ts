@@ -1,7 +1,7 @@
 import { milliseconds } from '../../catalog/amounts.ts';
-import { asksAndWaits } from '../../catalog/decision.ts';
+import { asksAndWaits } from '../../catalog/ask-and-wait.ts';
 import type { Setting, Step } from '../outline.ts';
-import { BASE, before, type Flow, intoOf, reached, stepOf } from './paths.ts';
+import { BASE, before, type Flow, intoOf, reached, stepOf } from './flow.ts';
 
 /**
  * A row that was read from the same sheet is updated by its number: of two rows with one value n8n changes the first alone, and a long

@@ -1,6 +1,6 @@
 import type { Part } from '../../catalog/template.ts';
 import type { Step } from '../outline.ts';
-import { before, type Flow, partsOf, testsOf } from './paths.ts';
+import { before, type Flow, partsOf, testsOf } from './flow.ts';
 
 /**
  * A trigger for rows gives dates as they look in the sheet, 5/6/2026 in one country and 6.5.2026 in another. Where steps compare or reckon with

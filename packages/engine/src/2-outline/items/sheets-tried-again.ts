@@ -1,6 +1,6 @@
 import type { Step } from '../outline.ts';
+import { BASE, before, type Flow, finds, outOf, reached, readsItem } from './flow.ts';
 import { severalCome } from './one-by-one.ts';
-import { BASE, before, type Flow, finds, outOf, reached, readsItem } from './paths.ts';
 
 /** Google takes 60 calls a minute: what is done in rounds, or looked up for each of many, is tried again where it says "too many". */
 export function trySheetsAgain(flow: Flow): void {

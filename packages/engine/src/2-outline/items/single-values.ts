@@ -1,4 +1,4 @@
-import { emptinessIn, type Flow, reached, stepOf } from './paths.ts';
+import { emptinessIn, type Flow, reached, stepOf } from './flow.ts';
 
 /** What a model is asked for alone is what its step is there for: it is given, unless a later step asks whether there is any. */
 export function singleValuesAreGiven(flow: Flow): void {

@@ -1,7 +1,7 @@
 import type { FormField } from '../../catalog/form-fields.ts';
 import type { Part } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
-import { BASE, before, type Flow, intoOf, namedFields, needed, outOf, partsOf, reached, stepOf } from './paths.ts';
+import { BASE, before, type Flow, intoOf, namedFields, needed, outOf, partsOf, reached, stepOf } from './flow.ts';
 
 /**
  * Slack knows people by member IDs alone, which no form and no sheet has by chance: somebody with an e-mail address is looked up by it, a

@@ -1,7 +1,7 @@
 import { reachesOthers } from '../../catalog/senders.ts';
 import type { Reference } from '../../catalog/template.ts';
 import type { Condition, FormField, Step } from '../outline.ts';
-import { BASE, type Flow, needed, outOf, reached, stepOf } from './paths.ts';
+import { BASE, type Flow, needed, outOf, reached, stepOf } from './flow.ts';
 
 /**
  * "Two days before the event, remind them": where that is past already, as somebody booked yesterday, n8n goes on at once. A late reminder is still one;

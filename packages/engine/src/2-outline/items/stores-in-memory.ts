@@ -1,5 +1,5 @@
 import type { Step } from '../outline.ts';
-import { before, type Flow, needed, stepOf } from './paths.ts';
+import { before, type Flow, needed, stepOf } from './flow.ts';
 
 /**
  * n8n's simple vector store lies in memory, and all workflows share what it keeps under one name: a workflow has a name of its own there,

@@ -1,4 +1,4 @@
-import { asksAndWaits } from '../../catalog/decision.ts';
+import { asksAndWaits } from '../../catalog/ask-and-wait.ts';
 import { fieldLabel } from '../../catalog/field-labels.ts';
 import { caseTold, told } from '../../catalog/happenings.ts';
 import { draftSubjectNeed, subjectNeed } from '../../catalog/mail.ts';
@@ -8,9 +8,9 @@ import { question, shortened } from '../../catalog/shortened.ts';
 import { templateIn } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
 import { actionTitle, broughtIn, listRead, subjectOfPurpose, tellsEvent } from '../subject.ts';
-import { attachedBy, sentBy } from './answers-told.ts';
+import { attachedBy, sentBy } from './acknowledgement-texts.ts';
 import { eventToOthers } from './events-to-others.ts';
-import { actionOf, type Flow, intoOf, isMain, partsOf, stepOf } from './paths.ts';
+import { actionOf, type Flow, intoOf, isMain, partsOf, stepOf } from './flow.ts';
 
 /**
  * What the subject of a mail says where nobody told it: that of the mail which it answers, what the mail is for or brings, when it is sent, what

@@ -1,5 +1,5 @@
 import type { Condition, Setting, Step } from '../outline.ts';
-import { BASE, type Flow, isMain, needed, outOf, partsOf, reached, stepOf } from './paths.ts';
+import { BASE, type Flow, isMain, needed, outOf, partsOf, reached, stepOf } from './flow.ts';
 
 /**
  * Microsoft tells of a new chat message by its id alone: what it says, and who says it, is read next. What the workflow itself writes

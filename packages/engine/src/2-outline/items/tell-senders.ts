@@ -1,5 +1,5 @@
 import type { Step } from '../outline.ts';
-import { actionOf, type Flow, partsOf, stepOf } from './paths.ts';
+import { actionOf, type Flow, partsOf, stepOf } from './flow.ts';
 
 /** A model that writes the answer to a mail is told who wrote it, so that it knows whom to greet. */
 export function tellSenders(flow: Flow): void {

@@ -1,5 +1,5 @@
 import type { FormField, Setting, Step } from '../outline.ts';
-import { actionOf, BASE, before, type Flow, namedFields, stepOf } from './paths.ts';
+import { actionOf, BASE, before, type Flow, namedFields, stepOf } from './flow.ts';
 
 /**
  * WhatsApp's templates mostly greet by the first name, and Meta refuses one whose variables get no values: where it is known of whom is

@@ -1,6 +1,6 @@
 import { milliseconds } from '../../catalog/amounts.ts';
 import type { Step, Wire } from '../outline.ts';
-import { BASE, type Flow, isMain, stepOf } from './paths.ts';
+import { BASE, type Flow, isMain, stepOf } from './flow.ts';
 
 /**
  * "After 3 days …, after 10 days …" from one event: n8n puts the whole run to sleep at the first wait, and what stands beside it begins

@@ -1,6 +1,6 @@
 import { isTable } from '../../catalog/table-nodes.ts';
 import type { Step } from '../outline.ts';
-import { actionOf, type Flow, intoOf, outOf, stepOf } from './paths.ts';
+import { actionOf, type Flow, intoOf, outOf, stepOf } from './flow.ts';
 
 /**
  * The columns that were set are those of a file or a table behind them. Whatever else an answer holds that came in there would be columns,

@@ -1,6 +1,6 @@
 import type { Step } from '../outline.ts';
-import { changeMeant, fieldOf } from './changes-meant.ts';
-import { actionOf, type Flow } from './paths.ts';
+import { actionOf, type Flow } from './flow.ts';
+import { changeMeant, fieldOf } from './tests-of-changes.ts';
 
 /**
  * "When the status becomes Done": edits of other columns start nothing afterwards. Google's trigger is told which columns to look at; Airtable's

@@ -1,7 +1,7 @@
 import { isDay, type Moment } from '../../catalog/moment.ts';
 import type { Reference } from '../../catalog/template.ts';
 import type { FormField, Setting, Step } from '../outline.ts';
-import { type Flow, stepOf } from './paths.ts';
+import { type Flow, stepOf } from './flow.ts';
 
 /** A form asks for a day, and days are counted from a day, and not from a time of day: an event on that day takes the whole of it, and not its first hour. */
 export function wholeDays(flow: Flow): void {

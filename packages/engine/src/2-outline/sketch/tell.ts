@@ -1,4 +1,4 @@
-import { asksAndWaits } from '../../catalog/decision.ts';
+import { asksAndWaits } from '../../catalog/ask-and-wait.ts';
 import { toolName } from '../conversation.ts';
 import { attach, BASE, type Draft, LC, newId, plainStep } from '../draft.ts';
 import type { Step } from '../outline.ts';

@@ -3,7 +3,7 @@ import { reasonTold } from '@plainflow/contracts/open-items';
 import { accountOf } from '../../catalog/account-of.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
-import { list } from '../list.ts';
+import { list } from '../join-words.ts';
 
 /** The automation that somebody asks about, and the question. */
 export type This = { catalog: Catalog; guide: Guide; message: string };

@@ -1,6 +1,6 @@
 import type { Guide } from '@plainflow/contracts/guide';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { list } from '../list.ts';
+import { list } from '../join-words.ts';
 import { ABOUT_N8N } from './about-n8n.ts';
 import { ABOUT_PRODUCT } from './about-product.ts';
 import { ABOUT_THIS, isNamedIn, type This } from './about-this.ts';

@@ -1,5 +1,5 @@
 import { keyAccount } from '../accounts.ts';
-import { decision, decisionNeeds } from '../decision.ts';
+import { decision, decisionNeeds } from '../ask-and-wait.ts';
 import { type Action, type Need, profile, type Values } from '../profile.ts';
 import { done } from '../receipts.ts';
 import { chosen, howMany, type Locator, messageOf, picked, placeholder, upTo } from '../shape.ts';

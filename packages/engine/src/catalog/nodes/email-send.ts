@@ -1,4 +1,4 @@
-import { decision, decisionNeeds } from '../decision.ts';
+import { decision, decisionNeeds } from '../ask-and-wait.ts';
 import { isHtml, subjectNeed } from '../mail.ts';
 import { type Field, type Need, profile, type Values } from '../profile.ts';
 import { fileField, given, messageOf, recipient } from '../shape.ts';

@@ -3,11 +3,11 @@ import { isDigest } from '../digest.ts';
 import type { NodeFacts, Parameter } from '../facts.ts';
 import { completeParameters, shape, shownParameters } from '../parameters.ts';
 import type { Action, Profile } from '../profile.ts';
-import { OLDER } from './shapes.ts';
+import { OLDER } from './renamed-parameters.ts';
 
 /**
  * A profile for an older version of its node, `then`. Profiles write the newest shape, `now`: what the older version calls
- * otherwise is renamed (see shapes.ts), and what was left to a default that has changed since is written out.
+ * otherwise is renamed (see renamed-parameters.ts), and what was left to a default that has changed since is written out.
  */
 export function olderProfile(profile: Profile, now: NodeFacts, then: NodeFacts): Profile {
   const changes = OLDER.filter((it) => it.type.test(profile.type) && then.defaultVersion <= it.upTo);

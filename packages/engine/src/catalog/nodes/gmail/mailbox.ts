@@ -1,4 +1,4 @@
-import { decision, decisionNeeds } from '../../decision.ts';
+import { decision, decisionNeeds } from '../../ask-and-wait.ts';
 import { subjectNeed } from '../../mail.ts';
 import type { Action, Field } from '../../profile.ts';
 import { done } from '../../receipts.ts';

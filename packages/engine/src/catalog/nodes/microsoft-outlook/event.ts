@@ -1,5 +1,5 @@
+import { decision, decisionNeeds } from '../../ask-and-wait.ts';
 import { dated, localTime, ZONE } from '../../dated.ts';
-import { decision, decisionNeeds } from '../../decision.ts';
 import { attendees, description, duration, end, location, start, timesOf } from '../../event-times.ts';
 import { shownAsHtml } from '../../html-text.ts';
 import { subjectNeed } from '../../mail.ts';

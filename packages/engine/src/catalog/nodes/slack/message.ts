@@ -1,5 +1,5 @@
+import { decision, decisionNeeds } from '../../ask-and-wait.ts';
 import { dated } from '../../dated.ts';
-import { decision, decisionNeeds } from '../../decision.ts';
 import type { Action, Need, Values } from '../../profile.ts';
 import {
   fileField,

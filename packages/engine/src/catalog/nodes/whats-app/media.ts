@@ -1,4 +1,4 @@
-import { decision, decisionNeeds } from '../../decision.ts';
+import { decision, decisionNeeds } from '../../ask-and-wait.ts';
 import type { Action } from '../../profile.ts';
 import { messageOf, placeholder } from '../../shape.ts';
 import { envelope, text, to } from './shared.ts';

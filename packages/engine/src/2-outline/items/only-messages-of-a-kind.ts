@@ -1,0 +1,63 @@
+import type { Condition, Step } from '../outline.ts';
+import { BASE, type Flow, isMain, namedFields, needed, outOf, stepOf } from './flow.ts';
+
+/**
+ * A trigger of a messenger starts with every message. Where a picture, a recording or a file is meant, only messages that bring one go
+ * on: what works on it would fail with any other.
+ */
+export function onlyMeantKinds(flow: Flow): void {
+  for (const trigger of [...flow.steps]) {
+    const next = outOf(flow, trigger.id).flatMap((it) => stepOf(flow, it.to) ?? []);
+    const key = `${trigger.node.slice(BASE.length)} ${trigger.action}`;
+    const kind = KINDS[key] ?? (next.some((it) => answersText(it, trigger)) ? TEXTS[key] : undefined);
+    if (!kind || !trigger.sketched || trigger.kept || next.length === 0 || next.some(asks)) continue;
+    const test: Condition = {
+      field: '',
+      operator: 'notEmpty',
+      value: '',
+      type: 'string',
+      says: '',
+      expression: kind.code,
+    };
+    const only = needed(
+      flow,
+      {
+        id: `${trigger.id}-only`,
+        node: `${BASE}filter`,
+        action: 'filter',
+        title: kind.title,
+        data: { conditions: { combinator: 'and', all: [test] } },
+      },
+      'the trigger starts with every message, of whatever kind',
+    );
+    flow.steps.splice(flow.steps.findIndex((it) => it.id === trigger.id) + 1, 0, only);
+    flow.wires = flow.wires.map((it) => (it.from === trigger.id && isMain(it) ? { ...it, from: only.id } : it));
+    flow.wires.push({ from: trigger.id, to: only.id });
+  }
+}
+
+/** Whoever tells the kinds apart in a way of its own gets them all. */
+const asks = ({ node }: Step): boolean => /\.(?:if|switch|filter)$/.test(node);
+
+/** A model that is to answer a text fails where a picture or a recording comes without one. */
+const answersText = (step: Step, { id }: Step): boolean =>
+  /langchain\.(?:agent|chainLlm)$/.test(step.node) &&
+  namedFields(step).some((it) => it.step === id && /^(?:text|message|message text|content|question)$/i.test(it.field));
+
+const TEXTS: Readonly<Record<string, { title: string; code: string }>> = {
+  'whatsAppTrigger messages': { title: 'Only messages with a text', code: '$json.messages?.[0]?.text?.body' },
+};
+
+/** By trigger and event: what the test is called, and the code of a value that only such messages have. */
+const KINDS: Readonly<Record<string, { title: string; code: string }>> = {
+  'whatsAppTrigger voice': { title: 'Only voice messages', code: '$json.messages?.[0]?.audio?.id' },
+  'whatsAppTrigger image': { title: 'Only pictures', code: '$json.messages?.[0]?.image?.id' },
+  'telegramTrigger voice': {
+    title: 'Only voice messages',
+    code: '($json.message.voice ?? $json.message.audio)?.file_id',
+  },
+  'telegramTrigger file': {
+    title: 'Only messages with a file',
+    code: '($json.message.document ?? $json.message.photo?.at(-1) ?? $json.message.video ?? $json.message.audio ?? $json.message.voice)?.file_id',
+  },
+};
