@@ -14,6 +14,7 @@ import { stepNames } from './6-explain/step-names.ts';
 import { unplacedFields, unplacedValues } from './6-explain/values-not-in-file.ts';
 import type { Built } from './7-audit/audit.ts';
 import { type Asking, auditAll } from './7-audit/audit-conversation.ts';
+import { endsBeforeExample } from './7-audit/examples.ts';
 import { stemsOf } from './7-audit/filler-words.ts';
 import { deedsOf } from './7-audit/guard.ts';
 import { gathered } from './7-audit/join-neighbouring-words.ts';
@@ -124,12 +125,14 @@ function citedIn(
   };
 }
 
+const QUOTE_AT_END = /[“"'‘«][^“”"'‘’«»]*[”"'’»]$/;
+
 /**
  * The exact values of a message. Of what a language model read only those that ask for something: neither those of an example of the
  * data ("it gets {"order": "A-1"}") nor those that somebody tells beside.
  */
 function valuesOf({ says, words, reading }: Heard): ReturnType<typeof exactValuesIn> {
-  const values = exactValuesIn(says);
+  const values = exactValuesIn(says).filter((it) => !endsBeforeExample(it.words.replace(QUOTE_AT_END, '')));
   if (reading.sketch === undefined) return values;
   const examples = says.match(/\{(?:[^{}]|\{[^{}]*\})*"\s*:(?:[^{}]|\{[^{}]*\})*\}/g) ?? [];
   const beside = words().parts.flatMap(({ stretch }) =>

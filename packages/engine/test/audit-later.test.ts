@@ -112,3 +112,27 @@ test('and what he asks for beside it still is', () => {
   ]);
   expect(lacking('', 'Mail a copy to myself.').join()).toContain('Mail a copy to myself');
 });
+
+test('a quoted example of what something looks like is nothing that has to stand in the file', () => {
+  for (const like of ['like', 'such as', 'for example']) {
+    const says = `When a Stripe payment succeeds, make a Dropbox folder ${like} "2025-08-14 Miller"`;
+    const of = sketch([
+      {
+        id: 'paid',
+        node: `${BASE}stripeTrigger`,
+        action: 'payment_intent.succeeded',
+        says: 'a Stripe payment succeeds',
+      },
+      {
+        id: 'folder',
+        node: `${BASE}dropbox`,
+        action: 'folder.create',
+        says: 'make a Dropbox folder',
+        values: [{ need: 'path', value: '/[[customer]]' }],
+        ...after('paid'),
+      },
+    ]);
+    const reply = respond(catalog, [{ says, read: { clauses: [], sketch: of } }], { force: true });
+    expect(reply.kind === 'workflow' && reply.guide.notUnderstood).toEqual([]);
+  }
+});

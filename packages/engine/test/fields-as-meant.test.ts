@@ -352,3 +352,12 @@ test.each([
   expect(JSON.stringify(parameters(reply, 'look'))).toMatch(/"(?:column|keyName)":"model_number"/);
   expect(JSON.stringify(parameters(reply, 'tell'))).toContain('$json.model_number');
 });
+
+test('a field is read by the name that it is offered by, before a key of the envelope that is called so', () => {
+  const booked: Given = { id: 'booked', node: `${BASE}calendlyTrigger`, action: 'invitee.created', title: 'booked' };
+  const kind = fork('kind', 'filter', 'booked', [
+    { field: '[[event]]', operator: 'equals', value: 'Wedding consult', type: 'string', says: 'Wedding consult' },
+  ]);
+  const reply = built([booked, kind]);
+  expect(JSON.stringify(parameters(reply, 'kind'))).toContain('{{ $json.payload.scheduled_event.name }}');
+});

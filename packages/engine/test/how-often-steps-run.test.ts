@@ -216,7 +216,9 @@ test('who does not answer the second message has not agreed because somebody ans
   ]);
   expect(leads(reply, 'agreed')).toEqual(['Leave the earlier answer']);
   expect(leads(reply, 'Leave the earlier answer')).toEqual(['second']);
-  expect(parameters(reply, 'Leave the earlier answer').assignments).toEqual({ assignments: [] });
+  expect(parameters(reply, 'Leave the earlier answer').assignments).toMatchObject({
+    assignments: [{ name: 'asked', value: 'yes' }],
+  });
   expect(parameters(reply, 'Leave the earlier answer').includeOtherFields).not.toBe(true);
   expect(parameters(reply, 'second').message).toContain("{{ $('Webhook').item.json.body.name }}");
 });

@@ -189,6 +189,24 @@ describe('a round of a loop always comes back', () => {
     expect(node(reply, 'Anything found?')).toBeUndefined();
   });
 
+  test('behind a filter that goes on with nothing, which stays a filter: an If would send its items both ways', () => {
+    const named: Given = {
+      ...asked('named', 'row', '[[name]]', 'equals', '2026'),
+      node: `${BASE}filter`,
+      work: { ...asked('named', 'row', '[[name]]', 'equals', '2026').work, emptyToo: true },
+    };
+    const reply = built([
+      CLOCK,
+      rows('guests', 'clock'),
+      loop('guests', 'tell'),
+      lookUp('row', 'loop', '[[guests: Number]]', { emptyToo: true }, 1),
+      named,
+      note('tell', 'named'),
+    ]);
+    expect(node(reply, 'named')).toMatchObject({ type: `${BASE}filter`, alwaysOutputData: true });
+    expect(from(reply, 'named')).toEqual(['tell']);
+  });
+
   test('from a way that ends somewhere else, and from a call that failed', () => {
     const call: Given = {
       id: 'call',

@@ -285,4 +285,6 @@ test('who can not be written to is left out, and of the others the next step sti
   expect(node(reply, 'write')?.onError).toBe('continueRegularOutput');
   expect(from(reply, 'write')).toEqual(['Only what worked']);
   expect(from(reply, 'Only what worked')).toEqual(['on']);
+  // n8n puts the reason into the item of what failed.
+  expect(JSON.stringify(parameters(reply, 'Only what worked').conditions)).toContain('$json.error === undefined');
 });

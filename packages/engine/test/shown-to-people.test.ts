@@ -1,5 +1,6 @@
 import { dryRun } from '@plainflow/expressions/dry-run';
 import { evaluate } from '@plainflow/expressions/evaluate';
+import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { BASE, built, CLOCK, fork, type Given, HOOK, mail, parameters, rows, value } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
@@ -41,6 +42,30 @@ test('a name that a form asks for in two boxes is read as one', () => {
   const form: Given = { id: 'form', node: `${BASE}jotFormTrigger`, title: 'form', says: 'When mail comes' };
   const { message } = parameters(built([form, mail('tell', 'From [[form: name]]', 'form')]), 'tell');
   expect(message).toContain('Object.values(($json.name ?? $json.Name) ?? {})');
+});
+
+test('a day that a form asks for in three boxes is counted from and written like any other', () => {
+  const form: Given = { id: 'form', node: `${BASE}jotFormTrigger`, title: 'form', says: 'When mail comes' };
+  const told = mail('tell', 'On [[form: visit day | d MMMM yyyy]] for [[form: contact]]', 'form');
+  const { message } = parameters(built([form, told]), 'tell');
+  const read = (json: Record<string, unknown>) => {
+    const item = { json };
+    const now = DateTime.fromISO('2026-03-01');
+    return evaluate(String(message), {
+      item,
+      items: [item],
+      index: 0,
+      node: () => undefined,
+      now,
+      workflow: { name: '' },
+    });
+  };
+  const boxes = { 'visit day': { year: '2026', month: '03', day: '09' }, contact: { first: 'Ann', last: 'Lee' } };
+  expect(read(boxes)).toEqual({ known: true, value: 'On 9 March 2026 for Ann Lee' });
+  expect(read({ 'visit day': '2026-03-09', contact: 'Ann' })).toEqual({
+    known: true,
+    value: 'On 9 March 2026 for Ann',
+  });
 });
 
 test('a moment is shown as people write it, and sent to a program as it is', () => {

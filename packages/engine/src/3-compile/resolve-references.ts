@@ -150,7 +150,9 @@ export function given(place: Place, all: readonly Source[], words: readonly stri
 /** A field that somebody gave just this name, before the step; `isMeant`: in one of these sources. */
 export function calledSo(place: Place, name: string, isMeant: (it: Source) => boolean = () => true): Found | undefined {
   for (const source of readable(place, singled(place.catalog, sourcesFor(place), place.outline)).filter(isMeant)) {
-    const field = fieldsFrom(place.catalog, source).find((it) => it.path === name);
+    const fields = fieldsFrom(place.catalog, source);
+    // By what it is offered as, before a key of the envelope that happens to be called so.
+    const field = fields.find((it) => it.words[0] === name.toLowerCase()) ?? fields.find((it) => it.path === name);
     if (field) return { code: codeFor(place, source, field), field };
   }
   return undefined;
@@ -201,7 +203,7 @@ function keptMeaning({ outline }: Place, sources: readonly Source[], word: strin
 const unknownOf = ({ step }: Source, word: string): Pick<Found, 'unknown' | 'parts' | 'cell' | 'serial'> =>
   /\.(?:httpRequest|graphql)$/.test(step.node)
     ? { unknown: true }
-    : step.node.endsWith('.jotFormTrigger') && IN_PARTS.test(word)
+    : step.node.endsWith('.jotFormTrigger') && !IN_ONE.test(word)
       ? { parts: true }
       : CELLS.test(step.node)
         ? { cell: true, ...(isSerial(step, word) ? { serial: true as const } : {}) }
@@ -217,8 +219,9 @@ const DAYS = /\b(?:date|day|deadline|birthday|due)$/i;
 
 const CELLS = /\.(?:googleSheets(?:Trigger)?|microsoftExcel|extractFromFile|spreadsheetFile)$/;
 
-/** What a form asks for in several boxes. */
-const IN_PARTS = /\b(?:name|address|phone|date|time|appointment|choices|options)\b/i;
+/** What a form asks for in one box. Names, dates, addresses and choices come in several parts, however the question is worded. */
+const IN_ONE =
+  /\b(?:e-?mail(?: address)?|number(?: of .+)?|amount|price|quantity|message|comments?|notes?|website|url)$/i;
 
 /**
  * `guess`: a name that somebody said; `written`: one as the data has it; `pointed`: a name in the item that this very step gave, not

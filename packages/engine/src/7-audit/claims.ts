@@ -3,6 +3,7 @@ import { ADVERBS, MODALS, verbAt } from '../1-read/phrase.ts';
 import type { Token } from '../1-read/tokens.ts';
 import { mayBeNoun, verbBase, verbIntent } from '../1-read/verbs.ts';
 import type { Intent } from '../catalog/profile.ts';
+import { endsBeforeExample } from './examples.ts';
 import { isLittle, stemOf } from './filler-words.ts';
 import { amountOf, isCode, isKindOf, isName, PREPOSITIONS } from './kind-words.ts';
 import { isDoneByHand, tellsOwnDeed } from './own-deeds.ts';
@@ -197,11 +198,19 @@ function valueClaim(stretch: Stretch, i: number): Claim | undefined {
       back: /^(?:last|past|previous)$/.test(tokens[i - 1]?.lower ?? ''),
       ...(token.entity ? { entity: token.entity } : {}),
     };
+  if (token.entity?.kind === 'quoted' && endsBeforeExample(wordsBefore(tokens, i))) return undefined;
   if (token.entity && VALUES.has(token.entity.kind)) return { ...at, kind: 'value', entity: token.entity };
   return isCode(token) || isName(tokens, i) || /^\p{L}+\.\p{L}{2,}$/u.test(token.text)
     ? { ...at, kind: 'name', word: token.lower }
     : undefined;
 }
+
+const wordsBefore = (tokens: readonly Token[], i: number): string =>
+  tokens
+    .slice(Math.max(0, i - 2), i)
+    .map((it) => it.lower)
+    .join(' ');
+
 const VALUES = new Set<Entity['kind']>(['url', 'email', 'quoted', 'channel', 'handle', 'phone', 'file', 'subreddit']);
 
 function boundClaim(stretch: Stretch, from: number): Claim {

@@ -33,8 +33,8 @@ export type MomentUnit =
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** `cell`: somebody typed it into a table, in whatever form. */
-type Read = { code: string; field?: Field; cell?: true };
+/** `cell`: somebody typed it into a table, in whatever form; `parts`: it may come as year, month and day. */
+type Read = { code: string; field?: Field; cell?: true; parts?: true };
 
 /** A moment as code that gives a Luxon DateTime, or a text where a format was said; `field` is the code of the field it is reckoned from. */
 export function codeOfMoment(it: Moment, field: Read | undefined): string {
@@ -103,12 +103,14 @@ function edgeOf({ edge }: Moment): string {
 }
 
 /** n8n makes a DateTime of texts and numbers; a number of seconds is told apart. */
-const dateOf = ({ code, field, cell }: Read): string =>
+const dateOf = ({ code, field, cell, parts }: Read): string =>
   cell
     ? dateInCell(code)
-    : field?.unit === 'seconds'
-      ? `DateTime.fromSeconds(${code})`
-      : `${/^[$\w.[\]'()]+$/.test(code) ? code : `(${code})`}.toDateTime()`;
+    : parts
+      ? `[${code}].map((it) => (it?.year ? [it.year, it.month, it.day].join('-') : it))[0]?.toDateTime()`
+      : field?.unit === 'seconds'
+        ? `DateTime.fromSeconds(${code})`
+        : `${/^[$\w.[\]'()]+$/.test(code) ? code : `(${code})`}.toDateTime()`;
 
 /** The one word that it may have been said with, which a field can have for its name: "yesterday". */
 export function wordOf({ of, plus = [], day, weekday, edge, at, format }: Moment): string | undefined {

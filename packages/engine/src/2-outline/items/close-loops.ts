@@ -32,7 +32,8 @@ function closeLoop(flow: Flow, { id: loop }: Step): void {
   if (!comesBack(flow, first, loop) || isSure(flow, first, loop)) return;
   for (const it of inside()) {
     if (!comesBack(flow, [it.id], loop)) continue;
-    const step = asFork(flow, it);
+    // Where a filter that lets nothing through is to go on, it always does.
+    const step = it.data?.emptyToo === true ? it : asFork(flow, it);
     if (finds(flow, step) || /\.(?:removeDuplicates|splitOut)$/.test(step.node)) askWhetherFound(flow, step, back);
     const ways = asksNext(flow, step, loop, first) ? [] : waysOut(flow, step);
     for (const output of ways) closeWay(flow, step, output, loop, back);

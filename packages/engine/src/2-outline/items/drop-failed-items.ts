@@ -20,7 +20,7 @@ export function leaveOutFailed(flow: Flow): void {
         title: 'Only what worked',
         data: { conditions: { combinator: 'and', all: [ANSWERED] } },
       },
-      'what failed comes out of the step before as an empty item',
+      'what failed comes out of the step before with its error',
     );
     flow.steps = flow.steps.flatMap((step) =>
       step.id === it.id ? [{ ...step, data: { ...step.data, onError: 'goOn' } }, check] : [step],
@@ -36,5 +36,5 @@ const ANSWERED: Condition = {
   value: '',
   type: 'boolean',
   says: 'it worked',
-  expression: 'Object.keys($json).length > 0',
+  expression: '$json.error === undefined',
 };

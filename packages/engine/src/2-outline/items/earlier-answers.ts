@@ -12,7 +12,13 @@ export function leaveEarlierAnswers(flow: Flow): void {
     const id = `${ask.id}-asked`;
     const step = needed(
       flow,
-      { id, node: `${BASE}set`, action: 'set', title: 'Leave the earlier answer', data: { only: true, values: [] } },
+      {
+        id,
+        node: `${BASE}set`,
+        action: 'set',
+        title: 'Leave the earlier answer',
+        data: { only: true, values: [{ name: 'asked', value: 'yes' }] },
+      },
       'without an answer in time n8n hands on what came in, which would be the answer to the message before',
     );
     flow.steps = flow.steps.flatMap((it) => (it.id === ask.id ? [step, it] : [it]));

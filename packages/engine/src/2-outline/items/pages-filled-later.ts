@@ -8,6 +8,8 @@ export function pagesFilledLater(flow: Flow): void {
       .flatMap((it) => namedFields({ settings: it.settings }).map(({ step }) => step)),
   );
   flow.steps = flow.steps.map((it) =>
-    filled.has(it.id) && it.action === 'databasePage.create' ? { ...it, data: { ...it.data, filledLater: true } } : it,
+    filled.has(it.id) && /^(?:databasePage|page)\.create$/.test(it.action)
+      ? { ...it, data: { ...it.data, filledLater: true } }
+      : it,
   );
 }

@@ -9,6 +9,7 @@ const SCOPES: readonly Scope[] = [
   ['users:read', /:(?:message|user)\.|slackTrigger/],
   ['chat:write', /:message\.(?:post|update|delete|sendAndWait)$/],
   ['channels:history', /:channel\.(?:history|replies|get|getAll)|slackTrigger/],
+  ['channels:manage', /:channel\.(?:create|invite|kick|archive|unarchive|rename|setPurpose|setTopic|join|leave)$/],
   ['files:write', /:file\.upload$/],
   ['files:read', /:file\.(?:get|getAll)$/],
   ['reactions:write', /:reaction\.(?:add|remove)$/],

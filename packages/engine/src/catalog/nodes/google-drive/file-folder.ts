@@ -37,6 +37,14 @@ const kindsOf = (v: Values): object => {
   return typeof kind === 'string' ? { fileTypes: [kind] } : {};
 };
 
+/** n8n looks through the whole Drive where the top of it is chosen as the folder. */
+const atTop = (v: Values): object => ({
+  searchMethod: 'query',
+  queryString: `='root' in parents and trashed = false and name contains '{{ String(${asCode(v('query'))} ?? '').replace(/'/g, "\\\\'") }}'`,
+  returnAll: true,
+  filter: { whatToSearch: 'all', ...kindsOf(v) },
+});
+
 /** The folder that is called just so. */
 const oneFolder = (v: Values): object => ({
   searchMethod: 'query',
@@ -66,11 +74,13 @@ export const fileFolderActions: readonly Action[] = [
       resource: 'fileFolder',
       ...(v.data('oneFolder') === true
         ? oneFolder(v)
-        : {
-            ...search(v),
-            returnAll: true,
-            filter: { folderId: folderId(v), whatToSearch: 'files', ...kindsOf(v) },
-          }),
+        : v('folder') === 'root' && v.has('query') && !CLAUSES.test(v('query'))
+          ? atTop(v)
+          : {
+              ...search(v),
+              returnAll: true,
+              filter: { folderId: folderId(v), whatToSearch: 'files', ...kindsOf(v) },
+            }),
       options: { fields: ['id', 'name', 'webViewLink', 'mimeType'] },
     }),
     gives: file,

@@ -15,7 +15,7 @@ export const pageActions: readonly Action[] = [
       operation: 'create',
       pageId: pageId(v),
       title: titleOf(v),
-      ...pageText(v),
+      ...(v.data('filledLater') === true && !v.has('text') ? {} : pageText(v)),
       options: {},
     }),
     gives: pageFields,
