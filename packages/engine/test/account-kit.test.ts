@@ -70,6 +70,8 @@ test('the least rights cover what calls do with the account, or say that they ma
   expect(rights(node('stripeTrigger', 1), calling('stripeApi', 'https://api.stripe.com/v1/unheard_of'))).toMatch(
     /^Permissions: Webhook Endpoints: Write; and what the help of the service names/,
   );
+  const member = '=https://api.github.com/orgs/acme/members/{{ $json.user }}';
+  expect(rights(calling('githubApi', member, 'DELETE'))).toContain('Members of the organization: Read and write');
   const forward = 'https://graph.microsoft.com/v1.0/me/messages/1/forward';
   expect(rights(calling('microsoftOutlookOAuth2Api', forward, 'POST'))).toContain('Mail.Send');
 });

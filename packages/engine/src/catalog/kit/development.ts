@@ -8,6 +8,11 @@ const GITHUB: readonly Scope[] = [
   ['Pull requests: Read and write', /:(?:review|pullRequest)\./],
   ['Actions: Read and write', /:workflow\./],
   ['Webhooks: Read and write', /githubTrigger/],
+  ['Members of the organization: Read', /httpRequest:GET \/orgs\/[^ ]*(?:members|memberships|teams)/],
+  [
+    'Members of the organization: Read and write',
+    /httpRequest:(?:PUT|POST|PATCH|DELETE) \/orgs\/[^ ]*(?:members|memberships|invitations|teams)/,
+  ],
 ];
 
 export const development: readonly Service[] = [
@@ -20,6 +25,10 @@ export const development: readonly Service[] = [
         steps: [
           'Open {address}, press “Generate new token”, name it and choose when it ends.',
           'Under “Repository access” choose “Only select repositories” and take those that the automation uses.',
+          [
+            /httpRequest:[A-Z]+ \/orgs\//,
+            'As “Resource owner” choose the organization. Permissions of its members are below “Organization permissions”; an owner of it may have to approve the token.',
+          ],
           'Under “Permissions” add {scopes}',
           'Press “Generate token” and copy it: it is shown only now.',
           '{n8n}, put in your user name, paste the token into “Access Token”, and save.',

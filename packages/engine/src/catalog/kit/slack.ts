@@ -9,12 +9,14 @@ const SCOPES: readonly Scope[] = [
   ['users:read', /:(?:message|user)\.|slackTrigger/],
   ['chat:write', /:message\.(?:post|update|delete|sendAndWait)$/],
   ['channels:history', /:channel\.(?:history|replies|get|getAll)|slackTrigger/],
-  ['channels:manage', /:channel\.(?:create|invite|kick|archive|unarchive|rename|setPurpose|setTopic|join|leave)$/],
   ['files:write', /:file\.upload$/],
   ['files:read', /:file\.(?:get|getAll)$/],
   ['reactions:write', /:reaction\.(?:add|remove)$/],
   ['reactions:read', /:reaction\.get$/],
 ];
+
+/** Making channels and saying who is in them. */
+const CHANNELS = /:channel\.(?:create|invite|kick|archive|unarchive|rename|setPurpose|setTopic|join|leave)$/;
 
 export const slack: Service = {
   name: 'Slack',
@@ -33,7 +35,7 @@ export const slack: Service = {
         ],
         'In Slack, invite the app to each channel that it is to use: type /invite and its name there.',
       ],
-      scopes: [...SCOPES, ['app_mentions:read', /slackTrigger/]],
+      scopes: [...SCOPES, ['channels:manage', CHANNELS], ['app_mentions:read', /slackTrigger/]],
       scopesAre: 'Bot token scopes',
       plan: FREE,
       test: TRIED,
@@ -50,7 +52,7 @@ export const slack: Service = {
         'Where n8n has the switch “Custom Scopes”, switch it on and put in the same scopes: {scopes}',
         SIGN_IN,
       ],
-      scopes: SCOPES,
+      scopes: [...SCOPES, ['channels:write', CHANNELS]],
       scopesAre: 'User token scopes',
       plan: FREE,
       test: 'Open the node and press the list beside “Channel”: yours are in it. Nothing is changed.',

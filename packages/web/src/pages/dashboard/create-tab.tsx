@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { sessionQuery, useSession } from '../../features/accounts/api/session.ts';
-import { keepSavedAs } from '../../features/chat/api/conversation.ts';
+import { keepSavedAs } from '../../features/chat/api/saved-as.ts';
 import { ChatPanel } from '../../features/chat/chat-panel.tsx';
 import type { ComposerHandle } from '../../features/chat/composer.tsx';
 import type { Failure } from '../../features/chat/failure.ts';

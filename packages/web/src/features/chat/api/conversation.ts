@@ -1,5 +1,5 @@
 import { type Conversation, getConversation } from '@plainflow/contracts/chat';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, hasStatus } from '../../../lib/call.ts';
 
 export const CONVERSATIONS = ['conversation'];
@@ -17,10 +17,3 @@ export const conversationQuery = (id: string) =>
       }
     },
   });
-
-/** What the conversation was saved as, from now on. A reply that is still on its way does not know of it yet. */
-export async function keepSavedAs(queries: QueryClient, conversation: string, workflow: string): Promise<void> {
-  const { queryKey } = conversationQuery(conversation);
-  await queries.cancelQueries({ queryKey });
-  queries.setQueryData(queryKey, (it) => it && { ...it, workflow_id: workflow });
-}
