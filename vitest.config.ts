@@ -52,7 +52,7 @@ export default defineConfig({
   test: {
     provide: { all: process.env.TEST_ALL === '1' },
     // Vitest leaves one core alone, which on a machine with two halves the speed.
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + Number(process.env.TEST_WORKERS_MORE ?? 0),
     sequence: { sequencer: LongFirst },
     projects: [
       {

@@ -53,16 +53,19 @@ export const suites: readonly Suite[] = [
       }),
   },
   vitestSuite('unit', ['unit'], 'unit'),
-  // Both at once: each waits at times, for servers that it has started or for the database.
-  {
-    ...vitestSuite('API on SQLite', ['api', 'sqlite'], 'api', { TEST_DATABASE: 'sqlite' }, { env: modelRuns('150') }),
-    besideNext: true,
-  },
+  // A worker more: each waits at times, for servers that it has started or for the database.
+  vitestSuite(
+    'API on SQLite',
+    ['api', 'sqlite'],
+    'api',
+    { TEST_DATABASE: 'sqlite', TEST_WORKERS_MORE: '1' },
+    { env: modelRuns('150') },
+  ),
   vitestSuite(
     'API on PostgreSQL',
     ['api', 'postgres'],
     'api',
-    { TEST_DATABASE: 'postgres' },
+    { TEST_DATABASE: 'postgres', TEST_WORKERS_MORE: '1' },
     { env: modelRuns('60'), without: SAME_ON_ANY_DATABASE },
   ),
   vitestSuite('browser journeys', ['e2e'], 'e2e'),
