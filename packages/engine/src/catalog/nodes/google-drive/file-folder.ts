@@ -1,6 +1,6 @@
 import type { Action, Need, Values } from '../../profile.ts';
 import { asCode, clauses, isExpression } from '../../shape.ts';
-import { file, folder, folderId } from './shared.ts';
+import { file, folderId, folderItself } from './shared.ts';
 
 /** In Drive's own query language, not words of a file name. */
 const CLAUSES =
@@ -40,7 +40,13 @@ const kindsOf = (v: Values): object => {
 /** n8n looks through the whole Drive where the top of it is chosen as the folder. */
 const atTop = (v: Values): object => ({
   searchMethod: 'query',
-  queryString: `='root' in parents and trashed = false and name contains '{{ String(${asCode(v('query'))} ?? '').replace(/'/g, "\\\\'") }}'`,
+  queryString: clauses(
+    [
+      ["'root' in parents and trashed = false", '', ''],
+      ["name contains '", v('query'), "'"],
+    ],
+    "\\'",
+  ),
   returnAll: true,
   filter: { whatToSearch: 'all', ...kindsOf(v) },
 });
@@ -60,7 +66,7 @@ export const fileFolderActions: readonly Action[] = [
     intents: ['search', 'list', 'get'],
     nouns: ['file', 'folder', 'document', 'content'],
     needs: [
-      { ...folder, weight: 'may' },
+      { ...folderItself, weight: 'may' },
       {
         key: 'query',
         label: 'Search text',

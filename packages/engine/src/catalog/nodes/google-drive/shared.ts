@@ -38,7 +38,7 @@ export const FOLDER = { url: /drive\.google\.com\/.*folders\//, id: /^[\w-]{25,}
 export const FILE = { url: /(?:drive|docs)\.google\.com\/.*\/d\//, id: /^[\w-]{25,}$/ };
 
 export const folderId = (v: Values): Locator =>
-  v('folder') === 'root'
+  /^(?:root)?$/.test(v('folder'))
     ? locator('list', 'root', '/ (Root folder)')
     : picked('Google Drive folder', v('folder'), FOLDER);
 
