@@ -1,6 +1,6 @@
 import type { Action, Need, Values } from '../../profile.ts';
 import { asCode, clauses, isExpression } from '../../shape.ts';
-import { file, folderId, folderItself } from './shared.ts';
+import { file, folder, folderId } from './shared.ts';
 
 /** In Drive's own query language, not words of a file name. */
 const CLAUSES =
@@ -37,20 +37,6 @@ const kindsOf = (v: Values): object => {
   return typeof kind === 'string' ? { fileTypes: [kind] } : {};
 };
 
-/** n8n looks through the whole Drive where the top of it is chosen as the folder. */
-const atTop = (v: Values): object => ({
-  searchMethod: 'query',
-  queryString: clauses(
-    [
-      ["'root' in parents and trashed = false", '', ''],
-      ["name contains '", v('query'), "'"],
-    ],
-    "\\'",
-  ),
-  returnAll: true,
-  filter: { whatToSearch: 'all', ...kindsOf(v) },
-});
-
 /** The folder that is called just so. */
 const oneFolder = (v: Values): object => ({
   searchMethod: 'query',
@@ -66,7 +52,7 @@ export const fileFolderActions: readonly Action[] = [
     intents: ['search', 'list', 'get'],
     nouns: ['file', 'folder', 'document', 'content'],
     needs: [
-      { ...folderItself, weight: 'may' },
+      { ...folder, weight: 'may' },
       {
         key: 'query',
         label: 'Search text',
@@ -80,13 +66,11 @@ export const fileFolderActions: readonly Action[] = [
       resource: 'fileFolder',
       ...(v.data('oneFolder') === true
         ? oneFolder(v)
-        : v('folder') === 'root' && v.has('query') && !CLAUSES.test(v('query'))
-          ? atTop(v)
-          : {
-              ...search(v),
-              returnAll: true,
-              filter: { folderId: folderId(v), whatToSearch: 'files', ...kindsOf(v) },
-            }),
+        : {
+            ...search(v),
+            returnAll: true,
+            filter: { folderId: folderId(v), whatToSearch: 'files', ...kindsOf(v) },
+          }),
       options: { fields: ['id', 'name', 'webViewLink', 'mimeType'] },
     }),
     gives: file,

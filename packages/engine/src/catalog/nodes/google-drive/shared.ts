@@ -38,7 +38,7 @@ export const FOLDER = { url: /drive\.google\.com\/.*folders\//, id: /^[\w-]{25,}
 export const FILE = { url: /(?:drive|docs)\.google\.com\/.*\/d\//, id: /^[\w-]{25,}$/ };
 
 export const folderId = (v: Values): Locator =>
-  /^(?:root)?$/.test(v('folder'))
+  v('folder') === 'root'
     ? locator('list', 'root', '/ (Root folder)')
     : picked('Google Drive folder', v('folder'), FOLDER);
 
