@@ -283,13 +283,13 @@ function liesElsewhere(catalog: Catalog, { step, failed }: Source, path: string,
 /** The steps whose item comes in: the nearest on each way, and those that it only adds to. */
 const directly = (sources: readonly Source[]): Source[] => sources.filter((it) => it.direct);
 
-/** `item.json.fields ?? item.json`: code that reads the user's own fields where they lie may look beside that place, too. */
+/** `item.json.fields ?? item.json`: code that reads the user's own fields in their place may read the top of the item as well. */
 function readsEither({ catalog, missed }: Reads, from: Source, step: string): boolean {
   const under = outputOf(catalog, from.step).open?.under;
   return under !== undefined && missed.some((it) => it.step === step && it.path.split('.')[0] === under);
 }
 
-/** An item that failed goes on with its error in it, beside those that did not. */
+/** With "continue" as its error setting, a node gives failed items with an `error` field beside the others. */
 const tellsErrors = ({ data }: Step): boolean => data?.onError === 'goOn' || data?.fullResponse === true;
 
 /** Its fields are the user's own there, or nobody knows them. */

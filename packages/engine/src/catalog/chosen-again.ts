@@ -6,7 +6,7 @@ import { labelsIn } from './placeholders.ts';
  * what is chosen. Undefined where nothing does.
  */
 export function chosenAgain(type: string, parameters: Values, path: string): string | undefined {
-  const depends = DEPENDS[type.replace(/^.*\.|Tool$/g, '')] ?? {};
+  const depends = DEPENDENT_PARAMETERS[type.replace(/^.*\.|Tool$/g, '')] ?? {};
   const chosen = path.split('.')[0] ?? '';
   const isMarked = (name: string): boolean => labelsIn(JSON.stringify(parameters[name] ?? '')).length > 0;
   // Of several places that empty the same, the last one that is chosen tells it.
@@ -27,7 +27,7 @@ export function chosenAgain(type: string, parameters: Values, path: string): str
 }
 
 /** The parameters that depend on others, by node: the nearest of these first. */
-const DEPENDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+export const DEPENDENT_PARAMETERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   airtable: { table: ['base'], columns: ['table', 'base'] },
   confluence: { space: ['site'], page: ['space', 'site'], parentPage: ['space', 'site'] },
   dataTable: { columns: ['dataTableId'] },
@@ -68,8 +68,6 @@ const DEPENDS: Readonly<Record<string, Readonly<Record<string, readonly string[]
   oracleDatabase: { columns: ['table'] },
   postgres: { columns: ['table'] },
 };
-
-export const DEPENDENT_PARAMETERS = DEPENDS;
 
 /** A list with what is chosen in it, or columns with what goes into each; what is still to be filled in is told by itself. */
 function held(name: string, it: unknown, marked: boolean): string[] {

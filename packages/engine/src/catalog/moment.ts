@@ -33,7 +33,7 @@ export type MomentUnit =
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** `cell`: somebody typed it into a table, in whatever form; `parts`: it may come as year, month and day. */
+/** `cell`: typed into a table, in any form; `parts`: a text, or an object of year, month and day, as Jotform has it. */
 type Read = { code: string; field?: Field; cell?: true; parts?: true };
 
 /** A moment as code that gives a Luxon DateTime, or a text where a format was said; `field` is the code of the field it is reckoned from. */
@@ -103,14 +103,12 @@ function edgeOf({ edge }: Moment): string {
 }
 
 /** n8n makes a DateTime of texts and numbers; a number of seconds is told apart. */
-const dateOf = ({ code, field, cell, parts }: Read): string =>
-  cell
-    ? dateInCell(code)
-    : parts
-      ? `[${code}].map((it) => (it?.year ? [it.year, it.month, it.day].join('-') : it))[0]?.toDateTime()`
-      : field?.unit === 'seconds'
-        ? `DateTime.fromSeconds(${code})`
-        : `${/^[$\w.[\]'()]+$/.test(code) ? code : `(${code})`}.toDateTime()`;
+function dateOf({ code, field, cell, parts }: Read): string {
+  if (cell) return dateInCell(code);
+  if (parts) return `[${code}].map((it) => (it?.year ? [it.year, it.month, it.day].join('-') : it))[0]?.toDateTime()`;
+  if (field?.unit === 'seconds') return `DateTime.fromSeconds(${code})`;
+  return `${/^[$\w.[\]'()]+$/.test(code) ? code : `(${code})`}.toDateTime()`;
+}
 
 /** The one word that it may have been said with, which a field can have for its name: "yesterday". */
 export function wordOf({ of, plus = [], day, weekday, edge, at, format }: Moment): string | undefined {

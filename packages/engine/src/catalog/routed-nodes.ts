@@ -1,6 +1,6 @@
 /**
- * Nodes of n8n 2.41.1 that are a table of requests and no code of their own (`requestDefaults` in their descriptions). n8n does not note which item an
- * answer of theirs belongs to: it finds that out by counting, as long as they have one output.
+ * Declarative nodes of n8n 2.41.1: their descriptions have `requestDefaults`, and n8n's RoutingNode makes their requests. RoutingNode sets no
+ * `pairedItem`; n8n pairs their items by index, which works with one output only.
  */
 const ROUTED: ReadonlySet<string> = new Set(
   `adalo awsCognito awsIam azureCosmosDb azureStorage currents gong googleBusinessProfile googleCloudStorage highLevel jinaAi metabase microsoftEntra

@@ -1,6 +1,6 @@
 import type { Part } from '../../catalog/template.ts';
 import type { Condition, Setting, Step } from '../outline.ts';
-import { BASE, before, type Flow, needed, outOf, stepOf, testsOf } from './flow.ts';
+import { BASE, before, type Flow, needed, outOf, putBehind, stepOf, testsOf } from './flow.ts';
 
 /**
  * A calendar gives all events that touch a stretch of time, also those that began before it. Where the stretch moves on with the clock, each event
@@ -27,9 +27,7 @@ export function meetEventsOnce(flow: Flow): void {
       },
       'the calendar also gives what began before, which the run before has met',
     );
-    flow.steps.splice(flow.steps.findIndex((it) => it.id === list.id) + 1, 0, filter);
-    flow.wires = flow.wires.map((it) => (next.includes(it) ? { ...it, from: filter.id } : it));
-    flow.wires.push({ from: list.id, to: filter.id });
+    putBehind(flow, list.id, filter, next);
   }
 }
 

@@ -1,16 +1,17 @@
 import { isRouted } from '../../catalog/routed-nodes.ts';
 import type { Condition } from '../outline.ts';
-import { BASE, type Flow, needed, outOf } from './flow.ts';
+import { BASE, type Flow, needed, outOf, putBehind } from './flow.ts';
 
 /**
- * "Who can't be reached is left out": with an output for errors, some nodes lose track of which item an answer belongs to, and every later step that
- * reads an earlier one fails. Where nothing follows the errors they go on with the others, and a filter lets those pass that worked.
+ * "Who can't be reached is left out": a node without code of its own that has an error output loses the link between its items and those that came in, and
+ * each later step that reads an earlier item fails. Where nothing is wired to the error output, the node continues on its one output instead, and a filter
+ * drops the items that have an error.
  */
 export function leaveOutFailed(flow: Flow): void {
   for (const it of [...flow.steps]) {
     if (it.data?.onError !== 'output' || it.kept || !it.sketched || !isRouted(it.node)) continue;
-    const all = outOf(flow, it.id);
-    if (all.length === 0 || all.some((wire) => (wire.output ?? 0) > 0)) continue;
+    const next = outOf(flow, it.id);
+    if (next.length === 0 || next.some((wire) => (wire.output ?? 0) > 0)) continue;
     const check = needed(
       flow,
       {
@@ -22,11 +23,10 @@ export function leaveOutFailed(flow: Flow): void {
       },
       'what failed comes out of the step before with its error',
     );
-    flow.steps = flow.steps.flatMap((step) =>
-      step.id === it.id ? [{ ...step, data: { ...step.data, onError: 'goOn' } }, check] : [step],
+    flow.steps = flow.steps.map((step) =>
+      step.id === it.id ? { ...step, data: { ...step.data, onError: 'goOn' } } : step,
     );
-    flow.wires = flow.wires.map((wire) => (all.includes(wire) ? { ...wire, from: check.id } : wire));
-    flow.wires.push({ from: it.id, to: check.id });
+    putBehind(flow, it.id, check);
   }
 }
 

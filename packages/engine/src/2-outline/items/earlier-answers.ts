@@ -3,8 +3,8 @@ import type { Step } from '../outline.ts';
 import { actionOf, BASE, type Flow, intoOf, isMain, needed, stepOf } from './flow.ts';
 
 /**
- * n8n hands on what came in where a message that waits is not answered in time. Behind another such message that is the other one's answer: whoever
- * kept silent would have agreed. So the item comes in without it, and later steps read what they need where it was given.
+ * A message that waits and gets no answer in time passes its input on. Behind another message that waits this input is the answer to that one, so silence
+ * would count as "yes". A step in between leaves the earlier answer out; later steps read the fields that they need from the steps that gave them.
  */
 export function leaveEarlierAnswers(flow: Flow): void {
   for (const ask of flow.steps.filter((it) => it.sketched && !it.kept && asksAndWaits(it.action) && isLimited(it))) {

@@ -1,9 +1,9 @@
 import type { WrittenCode } from '../outline.ts';
-import { BASE, type Flow, needed, outOf } from './flow.ts';
+import { BASE, type Flow, needed, outOf, putBehind } from './flow.ts';
 
 /**
- * A step that is to go on with an empty item where it finds nothing sends that item on also where it failed, beside the error on its own output: the
- * rest would run as if there were nothing. So behind it the empty item goes on only where nothing came out of the error output.
+ * A node that always gives output and has an error output gives an empty item on the first output when it fails, too: the steps behind it would run as
+ * if nothing had been found. A Code node behind it drops the empty item when there are items on the error output.
  */
 export function goOnOnlyUnlessFailed(flow: Flow): void {
   for (const it of [...flow.steps]) {
@@ -21,9 +21,7 @@ export function goOnOnlyUnlessFailed(flow: Flow): void {
       },
       'the step before sends an empty item on also where it failed',
     );
-    flow.steps.splice(flow.steps.findIndex((step) => step.id === it.id) + 1, 0, check);
-    flow.wires = flow.wires.map((wire) => (next.includes(wire) ? { ...wire, from: check.id } : wire));
-    flow.wires.push({ from: it.id, to: check.id });
+    putBehind(flow, it.id, check, next);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Step, WrittenCode } from '../outline.ts';
-import { actionOf, BASE, type Flow, needed, outOf, partsOf } from './flow.ts';
+import { actionOf, BASE, type Flow, needed, outOf, partsOf, putBehind } from './flow.ts';
 
 /**
  * Most searches give no item where there is nothing. A few steps end the run then: n8n's Stripe with an empty list, a service that is
@@ -23,10 +23,8 @@ export function onlyWhatIsMissing(flow: Flow): void {
     flow.steps = flow.steps.map((step) =>
       step.id === it.id ? { ...it, data: { ...it.data, onError: 'goOn' } } : step,
     );
-    flow.steps.splice(flow.steps.findIndex((step) => step.id === it.id) + 1, 0, check);
     const next = outOf(flow, it.id, 0);
-    flow.wires = flow.wires.map((wire) => (next.includes(wire) ? { ...wire, from: check.id } : wire));
-    flow.wires.push({ from: it.id, to: check.id });
+    putBehind(flow, it.id, check, next);
   }
 }
 

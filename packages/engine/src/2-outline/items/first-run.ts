@@ -12,6 +12,7 @@ import {
   needed,
   outOf,
   partsOf,
+  putBehind,
   stepOf,
 } from './flow.ts';
 
@@ -38,10 +39,8 @@ export function firstRunRemembers(flow: Flow): void {
       },
       'on its first run the workflow only remembers what is there already, so that not all of it is sent',
     );
-    flow.steps.splice(flow.steps.findIndex((it) => it.id === seen.id) + 1, 0, later);
     const next = outOf(flow, seen.id, 0);
-    flow.wires = flow.wires.map((it) => (next.includes(it) ? { ...it, from: later.id } : it));
-    flow.wires.push({ from: seen.id, to: later.id });
+    putBehind(flow, seen.id, later, next);
   }
 }
 

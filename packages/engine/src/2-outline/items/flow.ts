@@ -20,6 +20,15 @@ export const outOf = ({ wires }: Flow, id: string, output?: number): Wire[] =>
 
 export const intoOf = ({ wires }: Flow, id: string): Wire[] => wires.filter((it) => it.to === id && isMain(it));
 
+/** Puts a step behind another, whose wires (`next`: these of them) then begin at the new step. */
+export function putBehind(flow: Flow, id: string, step: Step, next: readonly Wire[] = outOf(flow, id)): void {
+  flow.steps.splice(flow.steps.findIndex((it) => it.id === id) + 1, 0, step);
+  flow.wires = [
+    ...flow.wires.map((it) => (next.includes(it) ? { ...it, from: step.id } : it)),
+    { from: id, to: step.id },
+  ];
+}
+
 /** All steps before one. */
 export function before(flow: Flow, id: string): ReadonlySet<string> {
   const seen = new Set([id]);

@@ -1,6 +1,6 @@
 import type { Action } from '../../catalog/profile.ts';
 import type { Setting, Step } from '../outline.ts';
-import { actionOf, BASE, emptinessIn, type Flow, isMain, outOf, reached, stepOf } from './flow.ts';
+import { actionOf, BASE, emptinessIn, type Flow, putBehind, reached, stepOf } from './flow.ts';
 
 /**
  * A trigger for changes fires on what its own workflow changes, and so does one for new records where the service knows only their
@@ -64,10 +64,7 @@ function letThroughOnce(flow: Flow, trigger: Step, { by, title, because }: NonNu
     settings: { by: { from: 'assumed', value: by, because } },
     sketched: true,
   };
-  const next = outOf(flow, trigger.id);
-  flow.steps.splice(flow.steps.indexOf(trigger) + 1, 0, once);
-  flow.wires = flow.wires.map((it) => (next.includes(it) && isMain(it) ? { ...it, from: once.id } : it));
-  flow.wires.push({ from: trigger.id, to: once.id });
+  putBehind(flow, trigger.id, once);
 }
 
 function tellOf(flow: Flow, trigger: Step, step: Step): void {

@@ -75,8 +75,8 @@ export function withItemFlow(catalog: Catalog, outline: Outline): Outline {
   const flow: Flow = { catalog, steps: [...outline.steps], wires: [...outline.wires] };
   if (outline.steps.some((it) => it.sketched)) asSketched(flow, outline);
   onlyWhatIsMissing(flow);
-  goOnOnlyUnlessFailed(flow);
   leaveOutFailed(flow);
+  goOnOnlyUnlessFailed(flow);
   deleteFromBelow(flow);
   return { ...outline, steps: flow.steps, wires: flow.wires };
 }

@@ -1,5 +1,5 @@
 import type { Condition, Setting, Step, Wire } from '../outline.ts';
-import { actionOf, BASE, type Flow, intoOf, isMain, needed, outOf, stepOf, testsOf, thins } from './flow.ts';
+import { actionOf, BASE, type Flow, intoOf, needed, outOf, putBehind, stepOf, testsOf, thins } from './flow.ts';
 
 /**
  * A folder holds whatever people put there, and n8n ends the run at the first file that is read as what it is not, while all of the list
@@ -108,9 +108,7 @@ function leaveOut(flow: Flow, list: Step, kind: readonly [string, string] | unde
       ? `the next steps read ${kind[0]} alone: others, and folders, are left where they are`
       : 'the list holds folders, too',
   );
-  flow.steps.splice(flow.steps.findIndex((it) => it.id === list.id) + 1, 0, only);
-  flow.wires = flow.wires.map((it) => (it.from === list.id && isMain(it) ? { ...it, from: only.id } : it));
-  flow.wires.push({ from: list.id, to: only.id });
+  putBehind(flow, list.id, only);
 }
 
 /** The others go on; what could not be fetched or read ends the run as failed behind them, so that somebody sees it. */

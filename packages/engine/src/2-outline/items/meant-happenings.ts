@@ -1,6 +1,6 @@
 import { happeningMeant } from '../../catalog/event-actions.ts';
 import type { Condition } from '../outline.ts';
-import { BASE, type Flow, isMain, needed, outOf, stepOf, testsOf } from './flow.ts';
+import { BASE, type Flow, needed, outOf, putBehind, stepOf, testsOf } from './flow.ts';
 
 /**
  * GitHub tells of a release when it is drafted, published and edited, of a pull request at each change: where the words mean one of
@@ -29,9 +29,7 @@ export function onlyMeantHappenings(flow: Flow): void {
       },
       'the trigger starts with each change of it, of whatever kind',
     );
-    flow.steps.splice(flow.steps.findIndex((it) => it.id === trigger.id) + 1, 0, only);
-    flow.wires = flow.wires.map((it) => (it.from === trigger.id && isMain(it) ? { ...it, from: only.id } : it));
-    flow.wires.push({ from: trigger.id, to: only.id });
+    putBehind(flow, trigger.id, only);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Condition, Step } from '../outline.ts';
-import { BASE, type Flow, isMain, namedFields, needed, outOf, stepOf } from './flow.ts';
+import { BASE, type Flow, namedFields, needed, outOf, putBehind, stepOf } from './flow.ts';
 
 /**
  * A trigger of a messenger starts with every message. Where a picture, a recording or a file is meant, only messages that bring one go
@@ -30,9 +30,7 @@ export function onlyMeantKinds(flow: Flow): void {
       },
       'the trigger starts with every message, of whatever kind',
     );
-    flow.steps.splice(flow.steps.findIndex((it) => it.id === trigger.id) + 1, 0, only);
-    flow.wires = flow.wires.map((it) => (it.from === trigger.id && isMain(it) ? { ...it, from: only.id } : it));
-    flow.wires.push({ from: trigger.id, to: only.id });
+    putBehind(flow, trigger.id, only);
   }
 }
 

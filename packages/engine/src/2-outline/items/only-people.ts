@@ -1,5 +1,5 @@
 import type { Condition, Step } from '../outline.ts';
-import { BASE, type Flow, isMain, needed, outOf, stepOf, testsOf } from './flow.ts';
+import { BASE, type Flow, needed, outOf, putBehind, stepOf, testsOf } from './flow.ts';
 
 /** Slack's lists of users hold its apps, too, and whoever has left: where the steps behind are about people, only people go on. */
 export function onlyPeople(flow: Flow): void {
@@ -17,9 +17,7 @@ export function onlyPeople(flow: Flow): void {
       },
       'Slack’s list holds apps, too, and whoever has left',
     );
-    flow.steps.splice(flow.steps.findIndex((it) => it.id === list.id) + 1, 0, only);
-    flow.wires = flow.wires.map((it) => (it.from === list.id && isMain(it) ? { ...it, from: only.id } : it));
-    flow.wires.push({ from: list.id, to: only.id });
+    putBehind(flow, list.id, only);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Condition, Setting, Step } from '../outline.ts';
-import { BASE, before, type Flow, isMain, needed, reached, stepOf } from './flow.ts';
+import { BASE, before, type Flow, needed, putBehind, reached, stepOf } from './flow.ts';
 
 /**
  * A chat that is looked at by the clock and written into: what bots wrote there, this one among them, and what has no text is no question.
@@ -66,9 +66,7 @@ function leaveOut(flow: Flow, read: Step, { asks }: Chat): void {
     },
     'what bots write there, this one among them, is no question',
   );
-  flow.steps.splice(flow.steps.findIndex((it) => it.id === read.id) + 1, 0, only);
-  flow.wires = flow.wires.map((it) => (it.from === read.id && isMain(it) ? { ...it, from: only.id } : it));
-  flow.wires.push({ from: read.id, to: only.id });
+  putBehind(flow, read.id, only);
 }
 
 function referring(answer: Step, read: Step): Step {

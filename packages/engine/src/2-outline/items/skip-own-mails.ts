@@ -1,5 +1,5 @@
 import type { Condition, Step } from '../outline.ts';
-import { BASE, type Flow, isMain, needed, reached, stepOf } from './flow.ts';
+import { BASE, type Flow, needed, putBehind, reached, stepOf } from './flow.ts';
 
 /**
  * A mail that the workflow sends to the mailbox it listens to arrives there and would start it again, and again: what the mailbox's
@@ -68,7 +68,5 @@ function onlyOthers(flow: Flow, trigger: Step, [sender, to]: readonly [string, s
     },
     'the mail that the workflow sends to this mailbox would start it again',
   );
-  flow.steps.splice(flow.steps.findIndex((it) => it.id === trigger.id) + 1, 0, only);
-  flow.wires = flow.wires.map((it) => (it.from === trigger.id && isMain(it) ? { ...it, from: only.id } : it));
-  flow.wires.push({ from: trigger.id, to: only.id });
+  putBehind(flow, trigger.id, only);
 }

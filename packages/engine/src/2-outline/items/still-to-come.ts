@@ -1,7 +1,7 @@
 import { reachesOthers } from '../../catalog/senders.ts';
 import type { Reference } from '../../catalog/template.ts';
 import type { Condition, FormField, Step } from '../outline.ts';
-import { BASE, type Flow, needed, outOf, reached, stepOf } from './flow.ts';
+import { BASE, type Flow, needed, outOf, putBehind, reached, stepOf } from './flow.ts';
 
 /**
  * "Two days before the event, remind them": where that is past already, as somebody booked yesterday, n8n goes on at once. A late reminder is still one;
@@ -28,9 +28,7 @@ export function onlyWhatIsToCome(flow: Flow): void {
       },
       'where the time before it is past already, the message is sent at once, and none of what is over',
     );
-    flow.steps.splice(flow.steps.findIndex((it) => it.id === wait.id) + 1, 0, filter);
-    flow.wires = flow.wires.map((it) => (next.includes(it) ? { ...it, from: filter.id } : it));
-    flow.wires.push({ from: wait.id, to: filter.id });
+    putBehind(flow, wait.id, filter, next);
     if (loop !== undefined) flow.wires.push({ from: filter.id, to: loop, output: 1 });
   }
 }

@@ -1,5 +1,5 @@
 import type { Condition, Setting, Step } from '../outline.ts';
-import { BASE, type Flow, isMain, needed, outOf, partsOf, reached, stepOf } from './flow.ts';
+import { BASE, type Flow, needed, outOf, partsOf, putBehind, reached, stepOf } from './flow.ts';
 
 /**
  * Microsoft tells of a new chat message by its id alone: what it says, and who says it, is read next. What the workflow itself writes
@@ -77,9 +77,7 @@ function behind(flow: Flow, before: Step, step: Step): void {
       partsOf(it).some((part) => part.kind !== 'moment' && part.kind !== 'worked' && part.step === before.id)
     )
       flow.steps = flow.steps.map((one) => (one.id === it.id ? pointed(one, before.id, step.id) : one));
-  flow.steps.splice(flow.steps.findIndex((it) => it.id === before.id) + 1, 0, step);
-  flow.wires = flow.wires.map((it) => (it.from === before.id && isMain(it) ? { ...it, from: step.id } : it));
-  flow.wires.push({ from: before.id, to: step.id });
+  putBehind(flow, before.id, step);
 }
 
 /** A step whose references to one step are to another. */

@@ -1,4 +1,4 @@
-import { BASE, type Flow, isMain, needed, outOf, stepOf, testsOf } from './flow.ts';
+import { BASE, type Flow, needed, outOf, putBehind, stepOf, testsOf } from './flow.ts';
 
 /**
  * "Is tagged refund": Zendesk tells of every later change of a ticket that has the tag, and not what the tags were before. Each ticket that
@@ -21,12 +21,7 @@ export function eachTicketOnce(flow: Flow): void {
         because,
       );
       const by = { from: 'assumed', value: '[[ticket id]]', template: [TICKET], because } as const;
-      flow.steps.splice(flow.steps.findIndex((it) => it.id === test.id) + 1, 0, {
-        ...step,
-        settings: { ...step.settings, by },
-      });
-      flow.wires = flow.wires.map((it) => (it.from === test.id && isMain(it) ? { ...it, from: step.id } : it));
-      flow.wires.push({ from: test.id, to: step.id });
+      putBehind(flow, test.id, { ...step, settings: { ...step.settings, by } });
     }
   }
 }
