@@ -125,7 +125,7 @@ describe('several items that come at once', () => {
     expect(from(reply, 'One at a time')).toEqual(['', 'row']);
     expect(from(reply, 'add')).toEqual(['One at a time']);
     expect(from(reply, 'new')).toEqual(['add', 'One at a time']);
-    expect(reply.guide.assumptions.map((it) => it.because).join()).toContain('none is lost');
+    expect(reply.guide.steps.map((it) => it.text).join()).toContain('none is lost');
   });
 
   test('also where only the first one found is taken', () => {

@@ -399,3 +399,17 @@ test('what is done otherwise than it was asked for stands in the reply, once', (
   expect(change).toContain('Please note: No hour was said.');
   expect(change).not.toContain(note);
 });
+
+test('a step that n8n needs is explained in the guide, and is no choice to look over', () => {
+  const picture: Given = {
+    id: 'picture',
+    node: `${BASE}whatsAppTrigger`,
+    action: 'image',
+    title: 'picture',
+    says: 'When mail comes',
+  };
+  const { guide, summary } = built([picture, note('on', 'picture')]);
+  expect(guide.steps.find((it) => it.node === 'Only pictures')?.text).toMatch(/^Filter: the trigger starts with every/);
+  expect(guide.assumptions.map((it) => it.node)).not.toContain('Only pictures');
+  expect(summary).not.toContain('Only pictures');
+});

@@ -48,6 +48,8 @@ export type Step = {
   says: string;
   /** A language model read it: what it left out was not asked for, and is never guessed from the data that comes in. */
   sketched?: true;
+  /** n8n needs it so that the others do what was meant: nobody asked for it, and nobody has anything to choose there. Its setting "node" says why. */
+  helper?: true;
   /** What was typed into its placeholders, by their labels. */
   filled?: Readonly<Record<string, string>>;
   /** Its words may mean something else: whoever gets the workflow is asked to check it. */

@@ -46,7 +46,7 @@ export function explain(catalog: Catalog, outline: Outline, workflow: Workflow):
     assumptions: outline.steps
       .flatMap((step) =>
         Object.entries(step.settings).flatMap(([key, it]) =>
-          it.from === 'assumed' && !/^=?\{\{/.test(it.value)
+          it.from === 'assumed' && !/^=?\{\{/.test(it.value) && !(step.helper && key === 'node')
             ? [
                 {
                   node: nameOf(step),
@@ -151,10 +151,13 @@ function stepText(catalog: Catalog, step: Step): string {
   const tries = (step.data?.tries as number | undefined) ?? 1;
   const tried = tries > 1 ? `; tried up to ${tries} times where it fails` : '';
   const quoted = words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS).replace(/\s+\S*$/, '')}…` : words;
-  return `${label}${values}${words ? `: “${quoted}”` : ''}${tried}`;
+  const told = step.helper ? `: ${whyAdded(step)}` : words ? `: “${quoted}”` : '';
+  return `${label}${values}${told}${tried}`;
 }
 
 const LONGEST_WORDS = 120;
+
+const whyAdded = ({ settings: { node } }: Step): string => (node?.from === 'assumed' ? inSentence(node.because) : '');
 
 /** Steps with code that nobody could try. */
 const untried = (steps: readonly Step[]): Step[] =>

@@ -100,8 +100,8 @@ export function emptinessIn(step: Step | undefined): { field: string; step?: str
   });
 }
 
-/** A step that nobody told, and why it is there. */
-export const needed = (
+/** A step that nobody asked for and that decides something for the user, with the reason. */
+export const decided = (
   flow: Pick<Flow, 'catalog'>,
   step: Pick<Step, 'id' | 'node' | 'action' | 'title' | 'data'>,
   because: string,
@@ -111,6 +111,9 @@ export const needed = (
   settings: { node: { from: 'assumed', value: flow.catalog.entry(step.node)?.label ?? '', because } },
   sketched: true,
 });
+
+/** A step that nobody asked for and that n8n needs, with the reason: there is nothing to choose. */
+export const needed = (...of: Parameters<typeof decided>): Step => ({ ...decided(...of), helper: true });
 
 /** The parts of all values of a step, wherever in its data they stand: fields, whole items, sums, moments. */
 export function partsOf({ settings, data }: Pick<Step, 'settings' | 'data'>): Exclude<Part, string>[] {

@@ -1,7 +1,7 @@
 import { reachesOthers } from '../../catalog/senders.ts';
 import type { Reference } from '../../catalog/template.ts';
 import type { Condition, FormField, Step } from '../outline.ts';
-import { BASE, type Flow, needed, outOf, putBehind, reached, stepOf } from './flow.ts';
+import { BASE, decided, type Flow, outOf, putBehind, reached, stepOf } from './flow.ts';
 
 /**
  * "Two days before the event, remind them": where that is past already, as somebody booked yesterday, n8n goes on at once. A late reminder is still one;
@@ -17,7 +17,7 @@ export function onlyWhatIsToCome(flow: Flow): void {
       (id) => stepOf(flow, id)?.node.endsWith('.splitInBatches') === true && reached(flow, [id]).has(wait.id),
     );
     const node = loop === undefined ? 'filter' : 'if';
-    const filter = needed(
+    const filter = decided(
       flow,
       {
         id: `${wait.id}-coming`,

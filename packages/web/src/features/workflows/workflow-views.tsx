@@ -132,17 +132,13 @@ export default function WorkflowViews({
           className={view === 'graph' ? '' : 'max-sm:hidden'}
         >
           <div className={classes(SAVE_ON_PHONES, onAdjust ? 'max-sm:right-11' : 'max-sm:right-2')}>
-            {saving.isSaved && saving.unchanged ? (
-              <Badge look="good">Saved</Badge>
+            {saving.loading || (saving.isSaved && saving.unchanged) ? (
+              <Badge look="good" className={saving.loading ? 'invisible' : ''}>
+                Saved
+              </Badge>
             ) : (
-              <Button
-                size="small"
-                icon={<Save />}
-                busy={saving.saving}
-                disabled={saving.loading}
-                onClick={() => void saving.save()}
-              >
-                Save{saving.isSaved && <span className="max-sm:sr-only"> changes</span>}
+              <Button size="small" icon={<Save />} busy={saving.saving} onClick={() => void saving.save()}>
+                <span>Save{saving.isSaved && <span className="max-sm:sr-only"> changes</span>}</span>
               </Button>
             )}
           </div>
