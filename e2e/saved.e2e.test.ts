@@ -46,6 +46,23 @@ journey('a button that is pressed twice in a row saves one automation, not two',
   expect(sent).toEqual(['/api/workflows']);
 });
 
+journey('nothing can be saved before it is known what is saved already', async ({ open }) => {
+  const page = await open();
+  await signUp(page);
+  await say(page, 'Every day at 9, post "Good morning" to #general on Slack.');
+  const save = page.getByRole('button', { name: /^Save\b/ });
+  await save.click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  const reply = Promise.withResolvers<void>();
+  await page.route('**/api/workflows/*', (route) => reply.promise.then(() => route.continue()));
+  await page.reload();
+  await page.getByRole('button', { name: 'Download JSON' }).waitFor();
+  expect(await save.count()).toBe(0);
+  expect(await page.getByText('Saved', { exact: true }).isVisible()).toBe(false);
+  reply.resolve();
+  await page.getByText('Saved', { exact: true }).waitFor();
+});
+
 journey('a deleted automation is back with one press', async ({ open }) => {
   const page = await open();
   await signUp(page);
