@@ -4,6 +4,7 @@ import { catalog } from './catalog.ts';
 import { after, sketch } from './sketches.ts';
 
 export const BASE = 'n8n-nodes-base.';
+export const LC = '@n8n/n8n-nodes-langchain.';
 export const SAYS = 'When mail comes, look it up in the sheet and do what is to be done';
 export type Given = Partial<SketchStep> & Pick<SketchStep, 'id'>;
 
@@ -83,6 +84,8 @@ export const from = ({ workflow }: ReturnType<typeof built>, name: string) =>
   workflow.connections[name]?.main?.map((it) => it?.map((one) => one.node).join() ?? '');
 export const node = ({ workflow }: ReturnType<typeof built>, name: string) =>
   workflow.nodes.find((it) => it.name === name);
+export const typed = ({ workflow }: ReturnType<typeof built>, type: string) =>
+  workflow.nodes.filter((it) => it.type === `${BASE}${type}`);
 
 export const value = (need: string, it: string) => ({ need, value: it });
 export const parameters = (reply: ReturnType<typeof built>, name: string) => node(reply, name)?.parameters ?? {};
