@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BASE, built, fork, type Given, HOOK, parameters, value } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
+import { each } from './support/usual-steps.ts';
 
 // What services answer is read where it lies, by the names that they have for it.
 
@@ -45,17 +46,10 @@ test('the time of a forecast is a moment', () => {
     values: [value('city', 'Oslo')],
     ...after('hook'),
   };
-  const each: Given = {
-    id: 'each',
-    node: `${BASE}splitOut`,
-    title: 'each',
-    values: [value('field', 'list')],
-    ...after('wx'),
-  };
   const cold = fork('cold', 'filter', 'each', [
     { field: '[[each: date]]', operator: 'after', value: '[[tomorrow]]', type: 'dateTime', says: 'tomorrow' },
   ]);
-  expect(parameters(built([HOOK, weather, each, cold]), 'cold').conditions).toMatchObject({
+  expect(parameters(built([HOOK, weather, each('list', 'wx'), cold]), 'cold').conditions).toMatchObject({
     conditions: [{ leftValue: '={{ DateTime.fromSeconds($json.dt) }}' }],
   });
 });
@@ -69,13 +63,6 @@ test('what Square, PayPal and Etsy answer is read where it lies, and cents are s
     values: [value('url', 'https://openapi.etsy.com/v3/application/shops/{{? your shop id}}/receipts')],
     ...after('hook'),
   };
-  const each: Given = {
-    id: 'each',
-    node: `${BASE}splitOut`,
-    title: 'each',
-    values: [value('field', 'results')],
-    ...after('get'),
-  };
   const tell: Given = {
     id: 'tell',
     node: `${BASE}slack`,
@@ -84,7 +71,7 @@ test('what Square, PayPal and Etsy answer is read where it lies, and cents are s
     values: [value('channel', '#orders'), value('text', 'Order of [[each: buyer]], [[each: total]]')],
     ...after('each'),
   };
-  expect(parameters(built([HOOK, get, each, tell]), 'tell').text).toBe(
+  expect(parameters(built([HOOK, get, each('results', 'get'), tell]), 'tell').text).toBe(
     '=Order of {{ $json.name }}, {{ ($json.grandtotal.amount / 100).toFixed(2) }}',
   );
 });

@@ -18,36 +18,28 @@ import {
   value,
 } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
+import { ask, wait } from './support/usual-steps.ts';
 
 // Whoever is asked can answer, one after the other, and silence is no answer.
 
 test('each of several is asked about, one after the other', () => {
-  const ask: Given = {
-    id: 'ask',
-    node: `${BASE}gmail`,
-    action: 'message.sendAndWait',
-    title: 'ask',
-    values: [value('to', '{{? your address}}'), value('text', '[[guests: name]]')],
-    ...after('guests'),
-  };
-  const reply = built([CLOCK, rows('guests', 'clock'), ask, mail('yes', 'ok', 'ask', '[[guests: email]]')]);
+  const reply = built([
+    CLOCK,
+    rows('guests', 'clock'),
+    ask('[[guests: name]]', 'guests'),
+    mail('yes', 'ok', 'ask', '[[guests: email]]'),
+  ]);
   expect(leads(reply, 'guests')).toEqual(['One at a time']);
   expect(leads(reply, 'yes')).toEqual(['One at a time']);
 });
 
 test('who is asked for more than yes or no gets a form, and no address of a call back', () => {
-  const wait: Given = {
-    id: 'wait',
-    node: `${BASE}wait`,
-    action: 'webhook',
-    values: [value('limit', '3 days')],
-    ...after('ask'),
-  };
+  const answer = wait('wait', 'ask', 'webhook', '3 days');
   const low = fork('low', 'if', 'wait', [{ field: 'score', operator: 'lt', value: '5', type: 'number', says: 'low' }]);
   const reply = built([
     HOOK,
     mail('ask', 'How was it?', 'hook', '[[hook: email]]'),
-    wait,
+    answer,
     low,
     mail('tell', '[[wait: score]]: [[wait: comment]]', 'low', '{{? your address}}', 'true'),
   ]);
@@ -62,13 +54,7 @@ test('who is asked for more than yes or no gets a form, and no address of a call
 });
 
 test('whoever is asked in a reply to a mail gets a form to answer with, and is waited for', () => {
-  const wait: Given = {
-    id: 'wait',
-    node: `${BASE}wait`,
-    action: 'webhook',
-    values: [value('limit', '10 days')],
-    ...after('ask'),
-  };
+  const answer = wait('wait', 'ask', 'webhook', '10 days');
   const ask: Given = {
     id: 'ask',
     node: `${BASE}gmail`,
@@ -77,7 +63,7 @@ test('whoever is asked in a reply to a mail gets a form to answer with, and is w
     values: [value('messageId', '[[mail: id]]'), value('text', 'How wide is it?')],
     ...after('mail'),
   };
-  const reply = built([MAIL, ask, wait, mail('tell', '[[wait: width]]', 'wait', '{{? your address}}')]);
+  const reply = built([MAIL, ask, answer, mail('tell', '[[wait: width]]', 'wait', '{{? your address}}')]);
   expect(typed(reply, 'wait')).toEqual([]);
   expect(JSON.stringify(parameters(reply, 'ask').sendTo)).toContain('from.value[0].address');
   expect(parameters(reply, 'ask')).toMatchObject({
@@ -89,18 +75,10 @@ test('whoever is asked in a reply to a mail gets a form to answer with, and is w
 });
 
 test('who has not answered in time has not said no', () => {
-  const ask: Given = {
-    id: 'ask',
-    node: `${BASE}gmail`,
-    action: 'message.sendAndWait',
-    title: 'ask',
-    values: [value('to', '{{? your address}}'), value('text', 'Shall we?'), value('waitLimit', '3 hours')],
-    ...after('hook'),
-  };
   const no = fork('no', 'filter', 'ask', [
     { field: '[[ask: approved]]', operator: 'false', value: '', type: 'boolean', says: 'no' },
   ]);
-  const { conditions } = parameters(built([HOOK, ask, no, note('on', 'no')]), 'no') as {
+  const { conditions } = parameters(built([HOOK, ask('Shall we?', 'hook', '3 hours'), no, note('on', 'no')]), 'no') as {
     conditions: { conditions: object[] };
   };
   expect(conditions.conditions).toEqual([
@@ -109,17 +87,10 @@ test('who has not answered in time has not said no', () => {
 });
 
 test('who does not answer the second message has not agreed because somebody answered the first', () => {
-  const ask = (id: string, before: string): Given => ({
+  const message = (id: string, before: string): Given => ({
+    ...ask('Shall we take [[hook: name]]?', before, '3 hours'),
     id,
-    node: `${BASE}gmail`,
-    action: 'message.sendAndWait',
     title: id,
-    values: [
-      value('to', '{{? your address}}'),
-      value('text', 'Shall we take [[hook: name]]?'),
-      value('waitLimit', '3 hours'),
-    ],
-    ...after(before),
   });
   const yes = (id: string, before: string): Given =>
     fork(id, 'filter', before, [
@@ -127,9 +98,9 @@ test('who does not answer the second message has not agreed because somebody ans
     ]);
   const reply = built([
     HOOK,
-    ask('first', 'hook'),
+    message('first', 'hook'),
     yes('agreed', 'first'),
-    ask('second', 'agreed'),
+    message('second', 'agreed'),
     yes('both', 'second'),
     note('on', 'both'),
   ]);
@@ -143,12 +114,8 @@ test('who does not answer the second message has not agreed because somebody ans
 });
 
 test('people are asked one after the other until one agrees, and nobody else is asked then', () => {
-  const ask: Given = {
-    id: 'ask',
-    node: `${BASE}gmail`,
-    action: 'message.sendAndWait',
-    title: 'ask',
-    values: [value('to', '[[guests: mail]]'), value('text', 'Can you come?')],
+  const come: Given = {
+    ...ask('Can you come?', 'loop', undefined, '[[guests: mail]]'),
     after: [{ step: 'loop', way: 'loop' }],
   };
   const agreed = fork('agreed', 'if', 'ask', [
@@ -164,7 +131,7 @@ test('people are asked one after the other until one agrees, and nobody else is 
         { step: 'agreed', way: 'false' },
       ],
     },
-    ask,
+    come,
     agreed,
     note('book', 'agreed', 'true'),
   ];

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { withTrials } from '../src/code-trials.ts';
-import { type CodeLab, respond } from '../src/index.ts';
+import type { CodeLab } from '../src/index.ts';
 import { catalog } from './support/catalog.ts';
 import { BASE, type Given, HOOK, mail, rows, SAYS } from './support/item-flows.ts';
+import { replied } from './support/replied.ts';
 import { after, sketch } from './support/sketches.ts';
 
 // Columns that only code reads are told as well.
@@ -35,9 +36,7 @@ function toldOfCode(body: string, fields: string[], missing: string[]): string {
   const guests = { ...rows('guests', 'hook'), fields };
   const of = sketch([HOOK, guests, code, mail('tell', '[[list: line]]', 'list')]);
   const { read } = withTrials(catalog, turns, { clauses: [], sketch: of }, { force: true }, lab);
-  const reply = respond(catalog, [{ says: SAYS, read }], { force: true });
-  if (reply.kind !== 'workflow') throw new Error(reply.kind);
-  return reply.guide.beforehand?.join('\n') ?? '';
+  return replied([{ says: SAYS, read }]).guide.beforehand?.join('\n') ?? '';
 }
 
 test('what only code reads of a table, or of a call, is told', () => {

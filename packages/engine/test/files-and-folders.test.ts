@@ -17,6 +17,7 @@ import {
 } from './support/item-flows.ts';
 import { shown } from './support/shown.ts';
 import { after } from './support/sketches.ts';
+import { seen } from './support/usual-steps.ts';
 
 // Files keep their kind, their ending and their place.
 
@@ -84,7 +85,6 @@ test('of a folder only files of the kind that is read go on, and one that can’
     values: [value('path', '/Client uploads')],
     ...after('clock'),
   };
-  const seen: Given = { id: 'seen', node: `${BASE}removeDuplicates`, action: 'seen', title: 'seen', ...after('list') };
   const get: Given = {
     id: 'get',
     node: `${BASE}dropbox`,
@@ -94,7 +94,7 @@ test('of a folder only files of the kind that is read go on, and one that can’
     ...after('seen'),
   };
   const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('get') };
-  const reply = built([CLOCK, list, seen, get, read, note('done', 'read')]);
+  const reply = built([CLOCK, list, seen('list'), get, read, note('done', 'read')]);
   expect(leads(reply, 'list')).toEqual(['Only PDF files']);
   const test = JSON.stringify(parameters(reply, 'Only PDF files'));
   expect(test).toContain("$json.type !== 'folder'");
@@ -103,12 +103,12 @@ test('of a folder only files of the kind that is read go on, and one that can’
   const own = fork('own', 'filter', 'list', [
     { field: '[[list: path lower]]', operator: 'endsWith', value: '.pdf', type: 'string', says: 'own' },
   ]);
-  const told = built([CLOCK, list, own, { ...seen, ...after('own') }, get, read, note('done', 'read')]);
+  const told = built([CLOCK, list, own, seen('own'), get, read, note('done', 'read')]);
   expect(leads(told, 'list')).toEqual(['own']);
   for (const name of ['get', 'read']) expect(node(reply, name)?.onError).toBe('continueErrorOutput');
   expect(leads(reply, 'read')).toEqual(['done', 'Tell of files that fail']);
   // A text may have any ending: subtitles, statements of a bank.
-  const texts = built([CLOCK, list, seen, get, { ...read, action: 'text' }]);
+  const texts = built([CLOCK, list, seen('list'), get, { ...read, action: 'text' }]);
   expect(JSON.stringify(parameters(texts, 'Only files'))).not.toContain('test(');
   // Google's own documents are fetched as PDF.
   const drive: Given = { id: 'new', node: `${BASE}googleDriveTrigger`, action: 'fileCreated', title: 'new' };

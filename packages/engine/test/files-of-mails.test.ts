@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BASE, built, type Given, leads, parameters, value } from './support/item-flows.ts';
 import { runOn } from './support/run-code.ts';
 import { after } from './support/sketches.ts';
+import { ATTACHED, beside } from './support/usual-steps.ts';
 
 // Attachments: each is read or kept by itself, and a mail is answered once.
 
@@ -51,7 +52,6 @@ test('of the files of a mail, each of the kind that is read is read, and no pict
 });
 
 test('each attachment of a mail is kept, beside a step that reads them as well as without one', async () => {
-  const mail: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
   const keep: Given = {
     id: 'keep',
     node: `${BASE}googleDrive`,
@@ -61,12 +61,12 @@ test('each attachment of a mail is kept, beside a step that reads them as well a
   };
   const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };
   const pdfs = { ...keep, says: 'save every PDF invoice' };
-  const both = built([mail, pdfs, read]);
+  const both = built([ATTACHED, pdfs, read]);
   expect(leads(both, 'mail')).toEqual(['Each PDF by itself']);
   expect(leads(both, 'Each PDF by itself')).toEqual(['keep', 'read']);
-  const all = built([mail, { ...keep, says: 'save the attachments' }, read]);
+  const all = built([ATTACHED, { ...keep, says: 'save the attachments' }, read]);
   expect(leads(all, 'mail')).toEqual(['Each attachment by itself', 'Each PDF by itself']);
-  const alone = built([mail, keep]);
+  const alone = built([ATTACHED, keep]);
   expect(leads(alone, 'mail')).toEqual(['Each attachment by itself']);
   const file = (fileName: string, mimeType: string) => ({ fileName, mimeType });
   const binary = {
@@ -82,7 +82,6 @@ test('each attachment of a mail is kept, beside a step that reads them as well a
 });
 
 test('a mail with three attachments is answered once, unless the answer tells of the file', () => {
-  const mail: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
   const keep: Given = {
     id: 'keep',
     node: `${BASE}googleDrive`,
@@ -98,18 +97,16 @@ test('a mail with three attachments is answered once, unless the answer tells of
     values: [value('messageId', '[[mail: id]]'), value('text', text)],
     ...after('keep'),
   });
-  expect(leads(built([mail, keep, answer('Thank you')]), 'mail')).toEqual(['Each attachment by itself', 'answer']);
-  expect(leads(built([mail, keep, answer('Kept: [[keep: link]]')]), 'keep')).toEqual(['answer']);
+  expect(leads(built([ATTACHED, keep, answer('Thank you')]), 'mail')).toEqual(['Each attachment by itself', 'answer']);
+  expect(leads(built([ATTACHED, keep, answer('Kept: [[keep: link]]')]), 'keep')).toEqual(['answer']);
 });
 
 test('only a mail with a file of the kind that is read starts the workflow', () => {
-  const start: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
   const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('mail') };
-  expect(parameters(built([start, read]), 'mail').filters).toEqual({ q: 'has:attachment filename:pdf' });
+  expect(parameters(built([ATTACHED, read]), 'mail').filters).toEqual({ q: 'has:attachment filename:pdf' });
 });
 
 test('what was read of a picture meets that picture again, and not the mail with all its files', () => {
-  const mail: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
   const see: Given = {
     id: 'see',
     node: '@n8n/n8n-nodes-langchain.openAi',
@@ -118,14 +115,7 @@ test('what was read of a picture meets that picture again, and not the mail with
     work: { instruction: 'tell the number' },
     ...after('mail'),
   };
-  const both: Given = {
-    id: 'both',
-    node: `${BASE}merge`,
-    title: 'both',
-    work: { merge: { mode: 'sideBySide' } },
-    after: ['see', 'mail'].map((step) => ({ step, way: 0 })),
-  };
-  const reply = built([mail, see, both]);
+  const reply = built([ATTACHED, see, beside('both', 'see', 'mail')]);
   expect(leads(reply, 'mail')).toEqual(['Each picture by itself']);
   expect(leads(reply, 'Each picture by itself').sort()).toEqual(['both', 'see']);
 });

@@ -17,19 +17,13 @@ import {
 } from './support/item-flows.ts';
 import { runOn } from './support/run-code.ts';
 import { after } from './support/sketches.ts';
+import { each, seen, wait } from './support/usual-steps.ts';
 
 // What the first run shows, what it lets through, and how a test begins.
 
 test('the guide and the reply name what is read of an answer that nobody knows', () => {
-  const each: Given = {
-    id: 'each',
-    node: `${BASE}splitOut`,
-    title: 'each',
-    values: [value('field', 'parcels')],
-    ...after('get'),
-  };
   const tell = mail('tell', '[[each: tracking number]] of [[each: name]] is late', 'each', '[[each: email]]');
-  const reply = built([HOOK, call('get', 'hook'), each, tell]);
+  const reply = built([HOOK, call('get', 'hook'), each('parcels', 'get'), tell]);
   expect(reply.guide.beforehand?.join('\n')).toContain(
     'In the first run, see whether “get” answers with parcels, email, tracking_number and name: that is what later steps read',
   );
@@ -63,17 +57,10 @@ test('a table that is to remember what was told is empty at first, and the guide
     values: [value('table', 'told'), value('match', 'link'), value('matchValue', '[[each: link]]')],
     ...more,
   });
-  const each: Given = {
-    id: 'each',
-    node: `${BASE}splitOut`,
-    title: 'each',
-    values: [value('field', 'list')],
-    ...after('get'),
-  };
   const reply = built([
     CLOCK,
     call('get', 'clock'),
-    each,
+    each('list', 'get'),
     kept('known', 'row.get', after('each')),
     asked('new', 'known', '[[known: link]]', 'empty'),
     mail('tell', '[[each: link]] is new', 'new'),
@@ -88,19 +75,11 @@ test('how a test begins is told by what starts the workflow, and so is a wait th
     built([{ id: 'hook', node: `${BASE}${trigger}`, action, says: 'When mail comes' }, ...more]).guide.testing.join(
       ' ',
     );
-  const wait = (id: string, amount: number, unit: 'seconds' | 'hours', before: string): Given => ({
-    id,
-    node: `${BASE}wait`,
-    action: 'interval',
-    title: id,
-    values: [value('duration', `${amount} ${unit}`)],
-    ...after(before),
-  });
   const orders = testing(
     'shopifyTrigger',
     'orders/create',
-    wait('an hour', 1, 'hours', 'hook'),
-    wait('blink', 2, 'seconds', 'an hour'),
+    wait('an hour', 'hook', 'interval', '1 hours'),
+    wait('blink', 'an hour', 'interval', '2 seconds'),
   );
   expect(orders).toContain('n8n then waits for Shopify. Place a test order in the shop.');
   expect(orders).toContain('“an hour” (1 hour) really takes that long in a test as well');
@@ -112,15 +91,7 @@ test('how a test begins is told by what starts the workflow, and so is a wait th
 });
 
 test('what is new is told by its id, and the guide says what the first run lets through', () => {
-  const each: Given = {
-    id: 'each',
-    node: `${BASE}splitOut`,
-    title: 'each',
-    values: [value('field', 'results')],
-    ...after('get'),
-  };
-  const seen: Given = { id: 'seen', node: `${BASE}removeDuplicates`, action: 'seen', title: 'seen', ...after('each') };
-  const reply = built([CLOCK, call('get', 'clock'), each, seen]);
+  const reply = built([CLOCK, call('get', 'clock'), each('results', 'get'), seen('each')]);
   expect(parameters(reply, 'seen').dedupeValue).toBe(
     '={{ $json.id ?? $json.guid ?? $json.url ?? JSON.stringify($json) }}',
   );
@@ -128,15 +99,13 @@ test('what is new is told by its id, and the guide says what the first run lets 
 });
 
 test('what is there already on the first run is only remembered, and not sent to anybody', async () => {
-  const each: Given = {
-    id: 'each',
-    node: `${BASE}splitOut`,
-    title: 'each',
-    values: [value('field', 'results')],
-    ...after('get'),
-  };
-  const seen: Given = { id: 'seen', node: `${BASE}removeDuplicates`, action: 'seen', title: 'seen', ...after('each') };
-  const reply = built([CLOCK, call('get', 'clock'), each, seen, mail('tell', '[[each: title]] is new', 'seen')]);
+  const reply = built([
+    CLOCK,
+    call('get', 'clock'),
+    each('results', 'get'),
+    seen('each'),
+    mail('tell', '[[each: title]] is new', 'seen'),
+  ]);
   expect(leads(reply, 'seen')).toEqual(['Only what comes later']);
   expect(leads(reply, 'Only what comes later')).toEqual(['tell']);
   // Also where nothing is there yet, that was the first run.
@@ -160,7 +129,7 @@ test('what is there already on the first run is only remembered, and not sent to
     { field: '[[each: days]]', operator: 'gt', value: '3', type: 'number', says: 'late' },
   ]);
   const tell = mail('tell', '[[each: title]] is late', 'seen');
-  expect(leads(built([CLOCK, call('get', 'clock'), each, late, { ...seen, ...after('late') }, tell]), 'seen')).toEqual([
-    'tell',
-  ]);
+  expect(leads(built([CLOCK, call('get', 'clock'), each('results', 'get'), late, seen('late'), tell]), 'seen')).toEqual(
+    ['tell'],
+  );
 });

@@ -16,6 +16,7 @@ import {
   value,
 } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
+import { ATTACHED, beside } from './support/usual-steps.ts';
 
 // How often a step runs: once for all, or one item at a time.
 
@@ -97,14 +98,7 @@ test('what several bring is looked up one at a time, also where a file from befo
     { field: '[[look: invoice id]]', operator: 'notEmpty', value: '', type: 'string', says: 'there' },
   ]);
   const made = bill('made', 'invoice.create', 'there', { after: [{ step: 'there', way: 1 }] });
-  const back: Given = {
-    id: 'back',
-    node: `${BASE}merge`,
-    title: 'back',
-    because: 'the file is lost behind the invoice',
-    work: { merge: { mode: 'sideBySide' } },
-    after: ['made', 'mail'].map((step) => ({ step, way: 0 })),
-  };
+  const back: Given = { ...beside('back', 'made', 'mail'), because: 'the file is lost behind the invoice' };
   const save: Given = {
     id: 'save',
     node: `${BASE}googleDrive`,
@@ -112,8 +106,7 @@ test('what several bring is looked up one at a time, also where a file from befo
     title: 'save',
     ...after('back'),
   };
-  const start: Given = { ...MAIL, action: 'attachmentReceived', title: 'mail' };
-  const reply = built([start, look, there, made, back, save]);
+  const reply = built([{ ...ATTACHED, says: 'When mail comes' }, look, there, made, back, save]);
   expect(leads(reply, 'mail')).toEqual(['One at a time']);
   expect(node(reply, 'back')).toBeUndefined();
   expect(leads(reply, 'save')).toEqual(['One at a time']);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guideMarkdown, respond } from '../src/index.ts';
-import { catalog } from './support/catalog.ts';
+import { guideMarkdown } from '../src/index.ts';
 import {
   BASE,
   built,
@@ -14,6 +13,7 @@ import {
   parameters,
   value,
 } from './support/item-flows.ts';
+import { replied } from './support/replied.ts';
 import { after } from './support/sketches.ts';
 
 // What goes through messengers and phones: who is reached, by what words, and who is remembered.
@@ -74,10 +74,7 @@ describe('a template of WhatsApp', () => {
 });
 
 test('the guide of a WhatsApp message tells whom free text reaches', () => {
-  const reply = respond(catalog, [{ says: 'When a webhook is called, send a WhatsApp message saying "Hello"' }], {
-    force: true,
-  });
-  if (reply.kind !== 'workflow') throw new Error(reply.kind);
+  const reply = replied([{ says: 'When a webhook is called, send a WhatsApp message saying "Hello"' }]);
   expect(guideMarkdown(reply.guide)).toMatch(/last 24 hours.*template/);
 });
 

@@ -15,15 +15,16 @@ import {
   value,
 } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
+import { wait } from './support/usual-steps.ts';
 
 // For what and how long a workflow waits, and who is reminded when.
 
 test('a call back that brings a file or a whole body stays one', () => {
-  const wait: Given = { id: 'wait', node: `${BASE}wait`, action: 'webhook', title: 'wait', ...after('ask') };
+  const called: Given = { id: 'wait', node: `${BASE}wait`, action: 'webhook', title: 'wait', ...after('ask') };
   const reply = built([
     HOOK,
     mail('ask', 'Send the picture', 'hook', '[[hook: email]]'),
-    wait,
+    called,
     mail('tell', 'Came: [[wait: body]]', 'wait'),
   ]);
   expect(typed(reply, 'wait')).toHaveLength(1);
@@ -31,7 +32,7 @@ test('a call back that brings a file or a whole body stays one', () => {
   const linked = built([
     HOOK,
     mail('ask', 'Confirm: [[resume link]]', 'hook', '[[hook: email]]'),
-    wait,
+    called,
     note('on', 'wait'),
   ]);
   expect(typed(linked, 'wait')).toHaveLength(1);
@@ -39,29 +40,14 @@ test('a call back that brings a file or a whole body stays one', () => {
 });
 
 test('a call back is waited for as long as was said', () => {
-  const wait: Given = {
-    id: 'wait',
-    node: `${BASE}wait`,
-    action: 'webhook',
-    title: 'wait',
-    values: [value('limit', '3 minutes')],
-    ...after('call'),
-  };
-  const reply = built([HOOK, call('call', 'hook'), wait, note('on', 'wait')]);
+  const reply = built([HOOK, call('call', 'hook'), wait('wait', 'call', 'webhook', '3 minutes'), note('on', 'wait')]);
   expect(parameters(reply, 'wait')).toMatchObject({ limitWaitTime: true, resumeAmount: 3, resumeUnit: 'minutes' });
   expect(reply.guide.beforehand?.join('\n')).toContain('“wait” waits until {{ $execution.resumeUrl }} is called');
 });
 
 test('several delays from one event follow each other, each with the time that is left', () => {
-  const wait = (id: string, duration: string): Given => ({
-    id,
-    node: `${BASE}wait`,
-    action: 'interval',
-    title: id,
-    values: [value('duration', duration)],
-    ...after('hook'),
-  });
-  const steps = [HOOK, wait('nine', '9 days'), wait('two', '2 days'), note('later', 'nine'), note('soon', 'two')];
+  const later = (id: string, duration: string): Given => wait(id, 'hook', 'interval', duration);
+  const steps = [HOOK, later('nine', '9 days'), later('two', '2 days'), note('later', 'nine'), note('soon', 'two')];
   const reply = built(steps);
   expect(leads(reply, 'Webhook')).toEqual(['two']);
   expect(leads(reply, 'two').toSorted()).toEqual(['nine', 'soon']);
@@ -80,16 +66,8 @@ test('who books late is reminded at once, and nobody of what is over', () => {
       ],
     },
   };
-  const wait = (date: string): Given => ({
-    id: 'wait',
-    node: `${BASE}wait`,
-    action: 'until',
-    title: 'wait',
-    values: [value('date', date)],
-    ...after('form'),
-  });
   const remind = mail('remind', 'See you on [[form: date]]', 'wait', '[[form: email]]');
-  const reply = built([form, wait('[[form: date - 2 days]]'), remind]);
+  const reply = built([form, wait('wait', 'form', 'until', '[[form: date - 2 days]]'), remind]);
   const [test_] = leads(reply, 'wait');
   expect(leads(reply, test_ ?? '')).toEqual(['remind']);
   // The day itself is not over yet.
@@ -100,20 +78,19 @@ test('who books late is reminded at once, and nobody of what is over', () => {
   });
   expect(reply.summary).toContain('the message is sent at once, and none of what is over');
   // What comes after it may come late.
-  expect(leads(built([form, wait('[[form: date + 2 days]]'), remind]), 'wait')).toEqual(['remind']);
+  expect(leads(built([form, wait('wait', 'form', 'until', '[[form: date + 2 days]]'), remind]), 'wait')).toEqual([
+    'remind',
+  ]);
 });
 
 test('each of several waits for a time of its own, and of two reminders the first comes first', () => {
-  const wait = (id: string, from: string, date: string): Given => ({
-    id,
-    node: `${BASE}wait`,
-    action: 'until',
-    title: id,
-    values: [value('date', date)],
-    ...after(from),
-  });
   const remind = mail('remind', 'See you on [[guests: date]]', 'wait', '[[guests: email]]');
-  const reply = built([CLOCK, rows('guests', 'clock'), wait('wait', 'guests', '[[guests: date - 2 days]]'), remind]);
+  const reply = built([
+    CLOCK,
+    rows('guests', 'clock'),
+    wait('wait', 'guests', 'until', '[[guests: date - 2 days]]'),
+    remind,
+  ]);
   expect(leads(reply, 'guests')).toEqual(['Earliest first']);
   expect(leads(reply, 'Earliest first')).toEqual(['One at a time']);
   expect(leads(reply, 'remind')).toEqual(['One at a time']);
@@ -132,7 +109,7 @@ test('each of several waits for a time of its own, and of two reminders the firs
     CLOCK,
     rows('guests', 'clock'),
     event,
-    wait('wait', 'event', '[[guests: date + 2 days]]'),
+    wait('wait', 'event', 'until', '[[guests: date + 2 days]]'),
     remind,
   ]);
   expect(leads(made, 'guests')).toEqual(['Earliest first']);
@@ -147,15 +124,15 @@ test('each of several waits for a time of its own, and of two reminders the firs
     work: { attributes: [{ name: 'day', type: 'date', description: 'day' }], findsMany: true },
     ...after('hook'),
   } as Given;
-  const several = built([HOOK, found, wait('wait', 'found', '[[found: day]]'), mail('tell', 'now', 'wait')]);
+  const several = built([HOOK, found, wait('wait', 'found', 'until', '[[found: day]]'), mail('tell', 'now', 'wait')]);
   expect(leads(several, 'Split Out: Split list into items')).toEqual(['Earliest first']);
   expect(leads(several, 'tell')).toEqual(['One at a time']);
   expect(JSON.stringify(parameters(several, 'Earliest first'))).toContain('"fieldName":"day"');
   expect(JSON.stringify(parameters(made, 'Earliest first'))).toContain('"fieldName":"date"');
   const two = built([
     HOOK,
-    wait('hours', 'hook', '[[hook: start time - 2 hours]]'),
-    wait('day', 'hook', '[[hook: start time - 1 day]]'),
+    wait('hours', 'hook', 'until', '[[hook: start time - 2 hours]]'),
+    wait('day', 'hook', 'until', '[[hook: start time - 1 day]]'),
     note('soon', 'hours'),
     note('early', 'day'),
   ]);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { judge, type Reply, respond, type Sketch, type SketchStep, validate } from '../../src/index.ts';
+import { judge, type Reply, type Sketch, type SketchStep, validate } from '../../src/index.ts';
 import { catalog } from './catalog.ts';
+import { replied } from './replied.ts';
 import { after, sketch } from './sketches.ts';
 
 export const BASE = 'n8n-nodes-base.';
@@ -74,8 +75,7 @@ export function built(steps: Given[], says = SAYS, release?: string): Extract<Re
   const of: Sketch = sketch(steps);
   const { complaints, read } = judge(catalog, [{ says }], { clauses: [], sketch: of });
   expect(complaints).toEqual([]);
-  const reply = respond(catalog, [{ says, read }], { force: true, ...(release ? { release } : {}) });
-  if (reply.kind !== 'workflow') throw new Error(reply.kind);
+  const reply = replied([{ says, read }], release);
   const aimed = release ? catalog.aimedAt(release) : catalog;
   expect(validate(aimed, reply.workflow).filter((it) => it.severity === 'error')).toEqual([]);
   return reply;

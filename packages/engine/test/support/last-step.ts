@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { judge, type Reply, respond, type SketchStep, type Turn } from '../../src/index.ts';
+import { judge, type SketchStep } from '../../src/index.ts';
 import { catalog } from './catalog.ts';
+import { replied } from './replied.ts';
 import { runCode } from './run-code.ts';
 import { after, sketch } from './sketches.ts';
 
@@ -25,10 +26,7 @@ export function node(
   const says = JSON.stringify(steps);
   const judged = judge(catalog, [{ says }], { clauses: [], sketch: sketch(steps) });
   expect(judged.complaints).toEqual([]);
-  const turn: Turn = { says, read: judged.read };
-  const reply: Reply = respond(catalog, [turn], { force: true });
-  if (reply.kind !== 'workflow') throw new Error(`no workflow but ${reply.kind}`);
-  const found = reply.workflow.nodes.findLast((one) => one.type === it.node);
+  const found = replied([{ says, read: judged.read }]).workflow.nodes.findLast((one) => one.type === it.node);
   if (!found) throw new Error(`no ${it.node}`);
   return found as never;
 }
