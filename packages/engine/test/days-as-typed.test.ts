@@ -1,22 +1,21 @@
-import { dryRun } from '@plainflow/expressions/dry-run';
-import { evaluate } from '@plainflow/expressions/evaluate';
 import { expect, test } from 'vitest';
-import {
-  BASE,
-  built,
-  CLOCK,
-  fork,
-  type Given,
-  HOOK,
-  mail,
-  node,
-  parameters,
-  rows,
-  value,
-} from './support/item-flows.ts';
+import { BASE, built, CLOCK, fork, type Given, HOOK, mail, parameters, rows, value } from './support/item-flows.ts';
+import { shownBy } from './support/shown.ts';
 import { after } from './support/sketches.ts';
 
 // Days as people type them, and in whose time zone they begin.
+
+/** What “tell” says on a day of what a step brought. */
+const told = (reply: ReturnType<typeof built>, from: string, json: object, day: string): unknown => {
+  const text = shownBy(
+    reply,
+    'tell',
+    parameters(reply, 'tell').message,
+    { [from]: [{ json }] },
+    `${day}T09:00:00.000Z`,
+  );
+  return text?.known ? text.value : undefined;
+};
 
 test('a date in a cell is compared in whatever form somebody typed it', () => {
   const due = fork('due', 'filter', 'guests', [
@@ -25,12 +24,7 @@ test('a date in a cell is compared in whatever form somebody typed it', () => {
   ]);
   const tell = mail('tell', 'Due on [[guests: Due | d MMMM]], start [[guests: Due - 3 days]]', 'due');
   const reply = built([CLOCK, rows('guests', 'clock'), due, tell]);
-  const come = (Due: unknown) => {
-    const run = dryRun(reply.workflow, { guests: [{ json: { Due } }] }, '2026-05-15T09:00:00.000Z');
-    const [scope] = run.scopesOf('tell');
-    const text = scope ? evaluate(node(reply, 'tell')?.parameters.message, scope) : undefined;
-    return text?.known ? text.value : undefined;
-  };
+  const come = (Due: unknown) => told(reply, 'guests', { Due }, '2026-05-15');
   const forms = [
     '2026-05-16',
     '16.05.2026',
@@ -45,10 +39,8 @@ test('a date in a cell is compared in whatever form somebody typed it', () => {
   expect(reply.guide.beforehand?.join('\n')).toContain('Dates in Due may be typed as 2026-12-31, 31.12.2026,');
   // What is no date matches nothing, and ends no run.
   const { conditions } = parameters(reply, 'due').conditions as { conditions: { leftValue: string }[] };
-  const read = (Due: unknown) => {
-    const [scope] = dryRun(reply.workflow, { guests: [{ json: { Due } }] }, '2026-05-15T09:00:00.000Z').scopesOf('due');
-    return scope && evaluate(conditions[0]?.leftValue, scope);
-  };
+  const read = (Due: unknown) =>
+    shownBy(reply, 'due', conditions[0]?.leftValue, { guests: [{ json: { Due } }] }, '2026-05-15T09:00:00.000Z');
   for (const it of ['', 'soon', null]) expect(read(it)).toEqual({ known: true, value: undefined });
 });
 
@@ -132,10 +124,7 @@ test('a trigger for rows tells the dates that are compared as numbers, which mea
   ]);
   const reply = built([row, late, mail('tell', 'Since [[row: first dose]]', 'late')]);
   expect(parameters(reply, 'row').options).toEqual({ dateTimeRenderOption: 'SERIAL_NUMBER' });
-  const run = dryRun(reply.workflow, { row: [{ json: { 'first dose': 46157 } }] }, '2026-07-15T09:00:00.000Z');
-  const [scope] = run.scopesOf('tell');
-  const text = scope ? evaluate(node(reply, 'tell')?.parameters.message, scope) : undefined;
-  expect(text?.known && text.value).toBe('Since 15 May 2026');
+  expect(told(reply, 'row', { 'first dose': 46157 }, '2026-07-15')).toBe('Since 15 May 2026');
   expect(parameters(built([row, mail('tell', 'New: [[row: name]]', 'row')]), 'row').options).toEqual({});
 });
 
@@ -152,12 +141,7 @@ test('the dates of Excel, which are numbers, are compared and shown as days', ()
     { field: 'date', operator: 'afterOrEquals', value: '[[today - 1 month]]', type: 'dateTime', says: 'last month' },
   ]);
   const reply = built([CLOCK, read, last, mail('tell', 'Worked on [[read: date]]', 'last')]);
-  const come = (date: unknown) => {
-    const run = dryRun(reply.workflow, { read: [{ json: { date } }] }, '2026-05-20T09:00:00.000Z');
-    const [scope] = run.scopesOf('tell');
-    const text = scope ? evaluate(node(reply, 'tell')?.parameters.message, scope) : undefined;
-    return text?.known ? text.value : undefined;
-  };
+  const come = (date: unknown) => told(reply, 'read', { date }, '2026-05-20');
   expect(come(46157)).toBe('Worked on 15 May 2026');
   expect(JSON.stringify(parameters(reply, 'last'))).toContain("typeof it === 'number' ? DateTime");
 });
@@ -175,6 +159,6 @@ test('a moment that a service tells in UTC is shown in the time zone of the work
     "=From {{ $json.start.dateTime.toDateTime().setZone($now.zoneName).toFormat('HH:mm') }} on, {{ $json.start.dateTime?.toDateTime().setZone($now.zoneName).toFormat('d LLL yyyy, HH:mm') }}",
   );
   const issue: Given = { id: 'issue', node: `${BASE}jira`, action: 'issue.get', title: 'issue', ...after('hook') };
-  const told = built([HOOK, issue, mail('tell', 'Due on [[issue: due date | d MMM]]', 'issue')]);
-  expect(parameters(told, 'tell').message).not.toContain('setZone');
+  const due = built([HOOK, issue, mail('tell', 'Due on [[issue: due date | d MMM]]', 'issue')]);
+  expect(parameters(due, 'tell').message).not.toContain('setZone');
 });

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { respond } from '../src/index.ts';
-import { catalog } from './support/catalog.ts';
-import { BASE, built, CLOCK, type Given, node, rows } from './support/item-flows.ts';
+import { BASE, built, CLOCK, type Given, leads, node, rows, value } from './support/item-flows.ts';
+import { replied } from './support/replied.ts';
 import { after, sketch } from './support/sketches.ts';
+import { ask, beside } from './support/usual-steps.ts';
 
 // One message with all rows is sent once, whatever else happens to each row.
 
-const value = (need: string, it: string) => ({ need, value: it });
 const digest = (text = '[[guests: all items]]'): Given => ({
   id: 'digest',
   node: `${BASE}slack`,
@@ -15,8 +14,6 @@ const digest = (text = '[[guests: all items]]'): Given => ({
   values: [value('channel', '#guests'), value('text', text)],
   ...after('guests'),
 });
-const leads = ({ workflow }: ReturnType<typeof built>, from: string): string[] =>
-  (workflow.connections[from]?.main ?? []).flatMap((it) => (it ?? []).map((one) => one.node));
 
 test('a message with all rows is sent once', () => {
   expect(node(built([CLOCK, rows('guests', 'clock'), digest()]), 'digest')?.executeOnce).toBe(true);
@@ -95,15 +92,10 @@ test('what a model finds in all rows together is found once, also where the list
 });
 
 test('a text of all rows that somebody is asked about is written once', () => {
-  const ask: Given = {
-    id: 'ask',
-    node: `${BASE}gmail`,
-    action: 'message.sendAndWait',
-    title: 'ask',
-    values: [value('to', '{{? your address}}'), value('text', '[[write: text]]')],
-    ...after('write'),
-  };
-  expect(node(built([CLOCK, rows('guests', 'clock'), model('chainLlm'), ask]), 'write')?.executeOnce).toBe(true);
+  expect(
+    node(built([CLOCK, rows('guests', 'clock'), model('chainLlm'), ask('[[write: text]]', 'write')]), 'write')
+      ?.executeOnce,
+  ).toBe(true);
 });
 
 test('a text of all rows beside a table of them is written once', () => {
@@ -114,16 +106,6 @@ test('a text of all rows beside a table of them is written once', () => {
     title: 'table',
     ...after('guests'),
   };
-  const both: Given = {
-    id: 'both',
-    node: `${BASE}merge`,
-    title: 'both',
-    work: { merge: { mode: 'sideBySide' } },
-    after: [
-      { step: 'table', way: 0 },
-      { step: 'write', way: 0 },
-    ],
-  };
   const send: Given = {
     id: 'send',
     node: `${BASE}slack`,
@@ -132,7 +114,14 @@ test('a text of all rows beside a table of them is written once', () => {
     values: [value('channel', '#guests'), value('text', '[[table: table]] [[write: text]]')],
     ...after('both'),
   };
-  const reply = built([CLOCK, rows('guests', 'clock'), model('chainLlm'), table, both, send]);
+  const reply = built([
+    CLOCK,
+    rows('guests', 'clock'),
+    model('chainLlm'),
+    table,
+    beside('both', 'table', 'write'),
+    send,
+  ]);
   expect(node(reply, 'write')?.executeOnce).toBe(true);
 });
 
@@ -148,8 +137,7 @@ test('looked-up rows of a Google sheet are deleted from below, so that no other 
   };
   const says = 'Every day at 8 look the old guests up in the sheet and delete the rows';
   const of = sketch([{ ...CLOCK, says: 'Every day at 8' }, rows('guests', 'clock'), off]);
-  const reply = respond(catalog, [{ says, read: { clauses: [], sketch: of } }], { force: true });
-  if (reply.kind !== 'workflow') throw new Error(reply.kind);
+  const reply = replied([{ says, read: { clauses: [], sketch: of } }]);
   const [sort = ''] = leads(reply, 'guests');
   expect(node(reply, sort)?.parameters).toMatchObject({
     sortFieldsUi: { sortField: [{ fieldName: 'row_number', order: 'descending' }] },
@@ -159,14 +147,7 @@ test('looked-up rows of a Google sheet are deleted from below, so that no other 
 });
 
 test('rows are deleted from below whichever reader read the message', () => {
-  const reply = respond(
-    catalog,
-    [{ says: 'Delete all rows older than 90 days from the Google Sheet Log every month' }],
-    {
-      force: true,
-    },
-  );
-  if (reply.kind !== 'workflow') throw new Error(reply.kind);
+  const reply = replied([{ says: 'Delete all rows older than 90 days from the Google Sheet Log every month' }]);
   const { nodes, connections } = reply.workflow;
   const sort = nodes.find((it) => it.type === `${BASE}sort`);
   expect(sort?.parameters).toMatchObject({ sortFieldsUi: { sortField: [{ order: 'descending' }] } });
@@ -238,14 +219,7 @@ test('a post, page or task of all rows is made once, also where it is asked abou
     value('text', '[[guests: all items]]'),
     value('status', 'draft'),
   ]);
-  const ask: Given = {
-    id: 'ask',
-    node: `${BASE}gmail`,
-    action: 'message.sendAndWait',
-    title: 'ask',
-    values: [value('to', '{{? your address}}'), value('text', 'ok? [[make: link]]')],
-    ...after('make'),
-  };
+  const may = ask('ok? [[make: link]]', 'make');
   const publish = (id = '[[make: id]]'): Given => ({
     id: 'publish',
     node: `${BASE}wordpress`,
@@ -277,9 +251,9 @@ test('a post, page or task of all rows is made once, also where it is asked abou
     ...after('back'),
   };
   const once = (...steps: Given[]) => node(built([CLOCK, rows('guests', 'clock'), ...steps]), 'make')?.executeOnce;
-  expect(once(post, ask, publish())).toBe(true);
-  expect(once(post, ask, publish(), back, first)).toBe(true);
-  expect(once(post, ask, publish('[[guests: post id]]'))).toBeUndefined();
+  expect(once(post, may, publish())).toBe(true);
+  expect(once(post, may, publish(), back, first)).toBe(true);
+  expect(once(post, may, publish('[[guests: post id]]'))).toBeUndefined();
   const task = make('todoist', 'task.create', [value('content', '[[guests: all items]]')]);
   const note: Given = {
     id: 'note',

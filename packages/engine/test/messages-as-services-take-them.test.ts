@@ -1,29 +1,9 @@
-import { dryRun } from '@plainflow/expressions/dry-run';
-import { evaluate } from '@plainflow/expressions/evaluate';
 import { expect, test } from 'vitest';
-import { built, CLOCK, type Given, HOOK, leads, mail, node, parameters, value } from './support/item-flows.ts';
+import { BASE, built, CLOCK, type Given, HOOK, LC, leads, mail, parameters, value } from './support/item-flows.ts';
+import { shown } from './support/shown.ts';
 import { after } from './support/sketches.ts';
 
 // What messengers would refuse, lose or show garbled is written so that they take it.
-
-const BASE = 'n8n-nodes-base.';
-const LC = '@n8n/n8n-nodes-langchain.';
-
-/** What a parameter of the step comes to, with one call that brought this body. */
-function shown(
-  steps: Given[],
-  name: string,
-  parameter: string,
-  body: Record<string, unknown>,
-  ofIt = (it: unknown): unknown => it,
-): unknown {
-  const reply = built(steps);
-  const run = dryRun(reply.workflow, { Webhook: [{ json: { body } }] }, '2025-01-15T09:00:00.000Z');
-  const [scope] = run.scopesOf(name);
-  if (!scope) throw new Error('nothing comes in');
-  const outcome = evaluate(ofIt(node(reply, name)?.parameters[parameter]), scope);
-  return outcome.known ? outcome.value : outcome.because;
-}
 
 const telegram = (action: string, text: string): Given => ({
   id: 'ping',

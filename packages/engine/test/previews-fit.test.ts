@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BASE, built, call, type Given, HOOK, MAIL, mail, value } from './support/item-flows.ts';
 import { after } from './support/sketches.ts';
+import { ask } from './support/usual-steps.ts';
 
 // Samples fit what they stand for: names of files, days, titles; and a failure is one.
 
@@ -72,18 +73,7 @@ test('of failures one is shown, and how long somebody waits is no part of what i
     after: ['one', 'two'].map((step) => ({ step, way: 'error' })),
   };
   expect(shown('m', HOOK, list('one', 'hook'), list('two', 'one'), failed).times).toBe(1);
-  const ask: Given = {
-    id: 'ask',
-    node: `${BASE}gmail`,
-    action: 'message.sendAndWait',
-    title: 'ask',
-    values: [
-      value('to', '{{? address}}'),
-      value('subject', 'May we?'),
-      value('text', 'May we?'),
-      value('waitLimit', '24 hours'),
-    ],
-    ...after('hook'),
-  };
-  expect([...shown('ask', HOOK, ask).lines.keys()]).not.toContain('Amount');
+  const question = ask('May we?', 'hook', '24 hours', '{{? address}}');
+  const asked: Given = { ...question, values: [...(question.values ?? []), value('subject', 'May we?')] };
+  expect([...shown('ask', HOOK, asked).lines.keys()]).not.toContain('Amount');
 });

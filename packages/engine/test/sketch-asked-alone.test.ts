@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Reply, respond, type Sketch, type SketchStep } from '../src/index.ts';
-import { catalog } from './support/catalog.ts';
+import type { Given } from './support/item-flows.ts';
+import { replied } from './support/replied.ts';
 import { after, sketch } from './support/sketches.ts';
 
-type Given = Partial<SketchStep> & Pick<SketchStep, 'id'>;
-type Built = Extract<Reply, { kind: 'workflow' }>;
+type Built = ReturnType<typeof built>;
 
-function built(steps: Given[]): Built {
-  const of: Sketch = sketch(steps);
+function built(steps: Given[]) {
   const says = steps.map((it) => it.says).join(', then ');
-  const reply = respond(catalog, [{ says, read: { clauses: [], sketch: of } }], { force: true });
-  if (reply.kind !== 'workflow') throw new Error(`no workflow but ${reply.kind}`);
-  return reply;
+  return replied([{ says, read: { clauses: [], sketch: sketch(steps) } }]);
 }
 
 const parameters = (reply: Built, type: string) =>

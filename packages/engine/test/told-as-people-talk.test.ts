@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { respond, type Turn } from '../src/index.ts';
-import { catalog } from './support/catalog.ts';
+import type { Turn } from '../src/index.ts';
 import {
   BASE,
   built,
@@ -15,6 +14,7 @@ import {
   rows,
   value,
 } from './support/item-flows.ts';
+import { replied } from './support/replied.ts';
 import { after, sketch } from './support/sketches.ts';
 
 // What a reply says of a file, and what its nodes are called, are sentences and names; and each way is told the right way round.
@@ -393,8 +393,7 @@ test('what is done otherwise than it was asked for stands in the reply, once', (
   });
   const first = { says: 'When mail comes, forward it with its file', read: of([]) };
   const later = { says: 'Do it in the evening', read: of(['No hour was said']) };
-  const replies = [[first], [first, later]].map((turns) => respond(catalog, turns, { force: true }));
-  const [reply, change] = replies.map((it) => (it.kind === 'workflow' ? it.summary : ''));
+  const [reply, change] = [[first], [first, later]].map((turns) => replied(turns).summary);
   expect(reply).toContain(`Please note: ${note}.`);
   expect(change).toContain('Please note: No hour was said.');
   expect(change).not.toContain(note);

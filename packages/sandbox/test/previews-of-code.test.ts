@@ -1,13 +1,11 @@
-import { guideMarkdown, respond } from '@plainflow/engine';
+import { guideMarkdown } from '@plainflow/engine';
 import { expect, test } from 'vitest';
-import { BASE, catalog, code, type Given, judged, ORDER, post, SAYS, sketch } from './judging.ts';
+import { BASE, built, code, type Given, ORDER, post, sketch } from './judging.ts';
 
 // What the steps behind code would send is shown with values, as far as samples can be found that the code takes.
 
 function preview(...steps: Given[]): string {
-  const reply = respond(catalog, [{ says: SAYS, read: judged(sketch(...steps)).read }], { force: true });
-  if (reply.kind !== 'workflow') throw new Error(reply.kind);
-  const guide = guideMarkdown(reply.guide);
+  const guide = guideMarkdown(built(sketch(...steps)).guide);
   return guide.slice(guide.indexOf('## What it would send'), guide.indexOf('## Import it'));
 }
 const rows = (id: string, table: string): Given => ({

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
-import { judge, type Reply, respond, type Sketch, type SketchStep, validate } from '../../src/index.ts';
+import { judge, type Reply, type Sketch, type SketchStep, validate } from '../../src/index.ts';
 import { catalog } from './catalog.ts';
+import { replied } from './replied.ts';
 import { after, sketch } from './sketches.ts';
 
 export const BASE = 'n8n-nodes-base.';
+export const LC = '@n8n/n8n-nodes-langchain.';
 export const SAYS = 'When mail comes, look it up in the sheet and do what is to be done';
 export type Given = Partial<SketchStep> & Pick<SketchStep, 'id'>;
 
@@ -73,8 +75,7 @@ export function built(steps: Given[], says = SAYS, release?: string): Extract<Re
   const of: Sketch = sketch(steps);
   const { complaints, read } = judge(catalog, [{ says }], { clauses: [], sketch: of });
   expect(complaints).toEqual([]);
-  const reply = respond(catalog, [{ says, read }], { force: true, ...(release ? { release } : {}) });
-  if (reply.kind !== 'workflow') throw new Error(reply.kind);
+  const reply = replied([{ says, read }], release);
   const aimed = release ? catalog.aimedAt(release) : catalog;
   expect(validate(aimed, reply.workflow).filter((it) => it.severity === 'error')).toEqual([]);
   return reply;
@@ -83,6 +84,8 @@ export const from = ({ workflow }: ReturnType<typeof built>, name: string) =>
   workflow.connections[name]?.main?.map((it) => it?.map((one) => one.node).join() ?? '');
 export const node = ({ workflow }: ReturnType<typeof built>, name: string) =>
   workflow.nodes.find((it) => it.name === name);
+export const typed = ({ workflow }: ReturnType<typeof built>, type: string) =>
+  workflow.nodes.filter((it) => it.type === `${BASE}${type}`);
 
 export const value = (need: string, it: string) => ({ need, value: it });
 export const parameters = (reply: ReturnType<typeof built>, name: string) => node(reply, name)?.parameters ?? {};
