@@ -1,8 +1,9 @@
 import type { Outline } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { fieldsOf } from './output-shape.ts';
+import type { Place } from './reference-types.ts';
 import { referencesOf } from './references.ts';
-import { type Place, resolveOrList } from './resolve-references.ts';
+import { resolveOrList } from './resolve-references.ts';
 import { beyondSteps } from './run-references.ts';
 import { isBefore, sourcesOf } from './upstream.ts';
 

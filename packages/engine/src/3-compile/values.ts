@@ -16,15 +16,18 @@ import { inLines, labelled } from './field-lines.ts';
 import { shown } from './fields-for-people.ts';
 import { fileBefore } from './file-of.ts';
 import { filterOf, rulesOf } from './filter-values.ts';
+import { exactField, givenField } from './given-fields.ts';
 import { greeted } from './greeting.ts';
 import { apart, headed, isBare, isForOwn } from './headline.ts';
 import { originOf, stableId } from './ids.ts';
 import { inCell, inText, isSheet, TEXTS } from './in-text.ts';
 import { keysOfLists } from './keys-of-lists.ts';
+import { ownField } from './names-of-the-users-own.ts';
 import { openField } from './open-field.ts';
 import { actionOf, addsTo, envelopeOf, fieldsOf } from './output-shape.ts';
 import { about } from './record-title.ts';
-import { calledSo, type Found, given, own, type Place, resolve, resolveOrList } from './resolve-references.ts';
+import type { Found, Place } from './reference-types.ts';
+import { resolve, resolveOrList } from './resolve-references.ts';
 import { aboutRows } from './row-tests.ts';
 import { beyondSteps } from './run-references.ts';
 import { sqlNumber } from './sql-numbers.ts';
@@ -52,9 +55,9 @@ export function valuesOf(
   const sources = singled(catalog, all);
   const nameOf = (it: Source): string => names.get(it.step.id) ?? '';
 
-  const found = (words: readonly string[]): Found | undefined => given(place, all, words);
+  const found = (words: readonly string[]): Found | undefined => givenField(place, all, words);
   const expression = (...words: string[]): string | undefined => {
-    const it = given(place, withoutOthersIds(catalog, all, step, words), words);
+    const it = givenField(place, withoutOthersIds(catalog, all, step, words), words);
     return it && (it.field ? shown(it.code, it.field) : it.code);
   };
   const known = (word: string): string | undefined => {
@@ -68,7 +71,7 @@ export function valuesOf(
   /** An answer goes where the question stands: the chat or channel of the message that starts the workflow. */
   const hereAsked = (words: readonly string[]): string | undefined => {
     const starts = all.filter((it) => isTriggerOf(it.step.node, step.node));
-    return words.some((it) => PLACE_OF_CHAT.test(it)) ? given(place, starts, words)?.code : undefined;
+    return words.some((it) => PLACE_OF_CHAT.test(it)) ? givenField(place, starts, words)?.code : undefined;
   };
   /** The code of a part of a template; a date that nothing gives is that of the run. */
   const codeOf: CodeOf = Object.assign(codeOfPart, { open });
@@ -77,7 +80,7 @@ export function valuesOf(
     if (part.kind === 'worked') return sumOf(part);
     if (part.kind === 'moment') {
       const word = wordOf(part);
-      const named = word === undefined ? undefined : calledSo(place, word);
+      const named = word === undefined ? undefined : exactField(place, word);
       if (named) return named.code;
       const field = typeof part.of === 'string' ? undefined : resolve(place, part.of);
       return typeof part.of === 'string' || field ? textOfMoment(part, codeOfMoment(part, field)) : undefined;
@@ -104,7 +107,7 @@ export function valuesOf(
   /** A sum within one reference, unless a field is called like that. */
   const sumOf = ({ words, code }: WorkedOut): string | undefined => {
     const name = words.replace(/^[A-Za-z][\w-]{0,30}:\s*/, '');
-    const named = calledSo(place, words) ?? calledSo(place, name);
+    const named = exactField(place, words) ?? exactField(place, name);
     if (named) return named.code;
     const isKnown = (it: Part): boolean => typeof it === 'string' || codeOf(it) !== undefined;
     return code.every(isKnown) ? workedOut(code, COUNTS_ON.test(code.slice(-2).join(''))) : undefined;
@@ -248,7 +251,7 @@ export function valuesOf(
     },
     here: (word: string): string | undefined => {
       const direct = all.filter((it) => it.direct && !it.failed);
-      const it = given(place, direct, [word]) ?? own(place, direct, word);
+      const it = givenField(place, direct, [word]) ?? ownField(place, direct, word);
       return it ? `={{ ${it.code} }}` : undefined;
     },
     content: (): string => {
