@@ -11,8 +11,8 @@ import { failedBefore, headed, isForOwn, namedElsewhere, testBefore } from './he
 import { readable } from './in-text.ts';
 import { letter } from './letter.ts';
 import { actionOf, envelopeOf, fieldsOf, outputOf } from './output-shape.ts';
+import type { Place } from './reference-types.ts';
 import { referencesOf } from './references.ts';
-import type { Place } from './resolve-references.ts';
 import { ifRun, inItem, reference } from './split-lists.ts';
 import { statedValue } from './stated-values.ts';
 import type { CodeOf } from './template.ts';

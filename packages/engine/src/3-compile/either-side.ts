@@ -1,11 +1,7 @@
 import type { Outline, Step, Wire } from '../2-outline/outline.ts';
-import type { Catalog } from '../catalog/catalog.ts';
-import type { Field } from '../catalog/profile.ts';
 import { passesOn } from './output-shape.ts';
+import type { Found, Place } from './reference-types.ts';
 import { isSure, passersBefore, rootOf } from './upstream.ts';
-
-type Found = { code: string; field?: Field; unknown?: true; parts?: true };
-type Place = { catalog: Catalog; outline: Outline; names: ReadonlyMap<string, string>; step: Step };
 
 /**
  * Where ways meet before a step (two starts, the branches of a fork, a Merge that puts items one behind the other), each brings a value in

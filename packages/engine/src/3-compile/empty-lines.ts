@@ -2,7 +2,7 @@ import type { FormField, Step } from '../2-outline/outline.ts';
 import { asPath } from '../catalog/field-path.ts';
 import { readByPeople } from './field-lines.ts';
 import { fieldsOf } from './output-shape.ts';
-import type { Place } from './resolve-references.ts';
+import type { Place } from './reference-types.ts';
 import { access, passersBefore } from './upstream.ts';
 
 /**

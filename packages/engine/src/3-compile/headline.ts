@@ -6,7 +6,8 @@ import type { Part, Template } from '../catalog/template.ts';
 import { isLong, isPublic, readByPeople, title } from './field-lines.ts';
 import { tellingFields } from './fields-for-people.ts';
 import { readable } from './in-text.ts';
-import { type Place, resolve } from './resolve-references.ts';
+import type { Place } from './reference-types.ts';
+import { resolve } from './resolve-references.ts';
 import { reference } from './split-lists.ts';
 import { passersBefore, type Source, singled } from './upstream.ts';
 

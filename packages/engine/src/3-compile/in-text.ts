@@ -5,7 +5,7 @@ import type { Field } from '../catalog/profile.ts';
 import { everyField, IS_SAID } from './all-fields-code.ts';
 import { readByPeople } from './field-lines.ts';
 import { shown } from './fields-for-people.ts';
-import type { Found } from './resolve-references.ts';
+import type { Found } from './reference-types.ts';
 
 /** What a field comes to within a text: a list or an object would be "[object Object]" there, and JSON is for models and programs. */
 export function inText(found: Found, step: Step): string {

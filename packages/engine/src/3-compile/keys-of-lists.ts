@@ -1,4 +1,5 @@
-import { type Place, pathBehind } from './resolve-references.ts';
+import type { Place } from './reference-types.ts';
+import { pathBehind } from './resolve-references.ts';
 
 /** By which path each of two lists that come in has a field: one may keep its columns in a part of their own, or under another name. `others`: what the second calls them. */
 export function keysOfLists(

@@ -1,8 +1,10 @@
 import type { Outline } from '../2-outline/outline.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { fieldsOf } from './output-shape.ts';
+import type { Place } from './reference-types.ts';
 import { referencesOf } from './references.ts';
-import { type Place, resolveOrList } from './resolve-references.ts';
+import { resolveOrList } from './resolve-references.ts';
+import { RUN_DATE } from './run-date.ts';
 import { beyondSteps } from './run-references.ts';
 import { isBefore, sourcesOf } from './upstream.ts';
 
@@ -44,6 +46,3 @@ export function lacksOf(catalog: Catalog, outline: Outline, names: ReadonlyMap<s
 }
 
 const MOST_FIELDS = 12;
-
-/** A date that nothing gives is that of the run. */
-const RUN_DATE = /^(?:the )?(?:current |today's )?(?:date|timestamp|date and time)$/i;

@@ -1,7 +1,7 @@
 import { placeholder } from '../catalog/shape.ts';
 import type { Part } from '../catalog/template.ts';
 import { isMade } from './fields-for-people.ts';
-import type { Place } from './resolve-references.ts';
+import type { Place } from './reference-types.ts';
 import { access, comesIn, isBefore, isSure, otherSources, type Source, singled, sourcesOf } from './upstream.ts';
 
 /**

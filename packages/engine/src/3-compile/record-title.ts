@@ -1,8 +1,10 @@
 import type { Step } from '../2-outline/outline.ts';
 import { isMade, shown, tellingFields } from './fields-for-people.ts';
+import { givenField } from './given-fields.ts';
 import { outputOf } from './output-shape.ts';
+import type { Found, Place } from './reference-types.ts';
 import { referencesOf } from './references.ts';
-import { type Found, given, type Place, resolve } from './resolve-references.ts';
+import { resolve } from './resolve-references.ts';
 import type { Source } from './upstream.ts';
 
 /**
@@ -11,7 +13,7 @@ import type { Source } from './upstream.ts';
  */
 export function about(place: Place, all: readonly Source[], words: readonly string[]): string | undefined {
   const read = all.filter((it) => !isMade(place.catalog, it) && !it.failed);
-  const found = given(place, read, words);
+  const found = givenField(place, read, words);
   if (found) return `={{ ${codeOf(found)} }}`;
   const starts = read.filter((it) => place.catalog.entry(it.step.node)?.group === 'trigger');
   for (const source of [...starts, ...read.filter((it) => !starts.includes(it) && !WRITERS.test(it.step.node))]) {

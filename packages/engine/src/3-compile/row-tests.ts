@@ -1,7 +1,8 @@
 import type { Condition, Step } from '../2-outline/outline.ts';
 import type { Sides } from './filter-values.ts';
+import { ownField } from './names-of-the-users-own.ts';
 import { actionOf, outputOf } from './output-shape.ts';
-import { own, type Place } from './resolve-references.ts';
+import type { Place } from './reference-types.ts';
 import type { Source } from './upstream.ts';
 
 /**
@@ -26,7 +27,7 @@ export function aboutRows(
     const isFree = !it.left && !it.leftText && !it.formula;
     // "Same product as the one that came in": a field is not compared with itself.
     const isItself = isFree && sides.against(it) === `={{ ${sides.tested(it)} }}`;
-    return (isFree && (none || isItself) && own(place, [rows], it.field)?.code) || sides.tested(it);
+    return (isFree && (none || isItself) && ownField(place, [rows], it.field)?.code) || sides.tested(it);
   };
   return { ...sides, tested };
 }

@@ -5,7 +5,7 @@ import { readByPeople } from './field-lines.ts';
 import { byTheirList, withoutEmpty } from './omit-empty-columns.ts';
 import { envelopeOf, outputOf, passesOn } from './output-shape.ts';
 import { asList, asOne, toldFields } from './people-lines.ts';
-import type { Place } from './resolve-references.ts';
+import type { Place } from './reference-types.ts';
 import { comesIn, isBefore, isSure, type Source, singled } from './upstream.ts';
 
 /** A whole item, or all items: `asText` in lines for people, else as JSON text. */

@@ -1,0 +1,121 @@
+import type { Condition } from '../2-outline/outline.ts';
+import { dateInCell } from '../catalog/cell-dates.ts';
+import { momentCode } from '../catalog/dated.ts';
+import { codeOfMoment } from '../catalog/moment.ts';
+import { placeholder } from '../catalog/shape.ts';
+import type { Reference, Template } from '../catalog/template.ts';
+import { anyOf } from './any-of-several.ts';
+import { codeOfNamed } from './fields-by-name.ts';
+import { shown } from './fields-for-people.ts';
+import { fileBefore } from './file-of.ts';
+import type { Sides } from './filter-values.ts';
+import { asCounted, blankFor, formulaCode, gapFor, gapInFormula, orNothing } from './formula-code.ts';
+import { givenField } from './given-fields.ts';
+import type { Found, Place } from './reference-types.ts';
+import { resolve, resolveOrList } from './resolve-references.ts';
+import { type CodeOf, written } from './template.ts';
+import { sourcesOf } from './upstream.ts';
+
+/** What the tests of a step compare, as n8n takes it. */
+export const testSides = (place: Place, codeOf: CodeOf): Sides => ({
+  tested: (it) => leftSide(place, codeOf, it),
+  against: (it) => rightSide(place, codeOf, it),
+  isList: (it) =>
+    !it.formula && !it.leftText && it.left !== undefined && resolve(place, it.left)?.field?.type === 'array',
+});
+
+function leftSide(place: Place, codeOf: CodeOf, it: Condition): string {
+  if (it.formula) return gapInFormula(place, codeOf, it.formula) ?? formulaCode(place, codeOf, it.formula);
+  if (it.leftText) return templateAsCode(place, codeOf, it, it.leftText);
+  const found = fieldTested(place, it);
+  const converted = found && inTypeOfTest(found, it);
+  if (converted !== undefined) return converted;
+  if (!it.left && it.field === '') return codeOfNamed(place, it.says) ?? blankFor(it.says);
+  if (!it.left)
+    return (
+      kindOfFile(place, it.field) ?? codeOfNamed(place, it.field) ?? gapFor(place, { kind: 'field', field: it.field })
+    );
+  if (found) return found.field?.unit === 'cents' ? shown(found.code, found.field) : found.code;
+  const list = resolveOrList(place, it.left)?.code;
+  return (list && anyOf(list, it)) ?? kindOfFile(place, it.left.field) ?? gapFor(place, it.left);
+}
+
+function fieldTested(place: Place, it: Condition): Found | undefined {
+  const read: Reference | undefined = it.left ?? (it.field === '' ? undefined : { kind: 'field', field: it.field });
+  return read ? resolve(place, read) : givenField(place, sourcesBefore(place), [it.says]);
+}
+
+/** The field as a date, or as a yes or no, where its own form is another one. */
+function inTypeOfTest({ code, cell, field }: Found, { type, operator }: Condition): string | undefined {
+  if (cell && type === 'dateTime' && /^(?:before|after|equals|notEquals)/.test(operator)) return dateInCell(code);
+  if (field?.unit === 'seconds' && type === 'dateTime') return `DateTime.fromSeconds(${code})`;
+  // A moment is there where it has happened: of what was not merged, GitHub has none.
+  return field?.type === 'date' && type === 'boolean' ? `!!${code}` : undefined;
+}
+
+/** The kind of file that comes in stands beside the item, and is no field of the item. */
+function kindOfFile(place: Place, word: string): string | undefined {
+  const before = fileBefore(place.catalog, sourcesBefore(place));
+  return before && !before.lost && MIME_TYPE.test(word) && codeOfNamed(place, word) === undefined
+    ? `$binary['${before.file}']?.mimeType`
+    : undefined;
+}
+const MIME_TYPE = /^(?:mime|content|file) ?type$/i;
+
+/** The left side as code, where it is a moment or a text of several fields. */
+function templateAsCode(place: Place, codeOf: CodeOf, it: Condition, parts: Template): string {
+  const [only, more] = parts;
+  if (only !== undefined && more === undefined && typeof only === 'object') {
+    if (only.kind === 'moment' && it.type === 'dateTime' && typeof only.of === 'string')
+      return codeOfMoment(only, undefined);
+    // Where nothing was found, an empty item stands for it.
+    if (only.kind === 'whole' && it.type === 'array')
+      return `${asCounted(only, codeOf(only)) ?? '[]'}.filter((it) => Object.keys(it).length > 0)`;
+    const code = codeOf(only) ?? gapFor(place, only);
+    return only.kind === 'moment' ? orNothing(code) : code;
+  }
+  const codes = parts.map((one) =>
+    typeof one === 'string' ? JSON.stringify(one) : (codeOf(one) ?? gapFor(place, one)),
+  );
+  return `[${codes.join(', ')}].join('')`;
+}
+
+/** The other side of a comparison: a literal, or what its template comes to. */
+function rightSide(place: Place, codeOf: CodeOf, it: Condition): string {
+  if (it.formulaOfValue) return `={{ ${formulaCode(place, codeOf, it.formulaOfValue)} }}`;
+  if (it.template) return dateOrText(place, codeOf, it, it.template);
+  const id = idMeant(place, it);
+  if (id) return id;
+  // "today", "5 minutes ago": dates and code stay as they are.
+  const moment = it.type === 'dateTime' ? momentCode(it.value) : undefined;
+  return moment ? `={{ ${moment} }}` : it.value;
+}
+
+/** A date is compared as a date, not as its text. */
+function dateOrText(place: Place, codeOf: CodeOf, it: Condition, template: Template): string {
+  const [only, more] = template;
+  if (it.type === 'dateTime' && more === undefined && typeof only === 'object' && only.kind === 'moment') {
+    const field = typeof only.of === 'string' ? undefined : resolve(place, only.of);
+    if (typeof only.of === 'string' || field) return `={{ ${codeOfMoment(only, field)} }}`;
+  }
+  return written(template, codeOf);
+}
+
+/** People say what a stage or an owner is called, and the data have its id. */
+function idMeant(place: Place, it: Condition): string | undefined {
+  const isName = /\p{L} *\p{L}/u.test(it.value) && !OWN_STAGES.test(it.value);
+  if (!place.step.sketched || !/^(?:equals|notEquals)$/.test(it.operator) || !isName) return undefined;
+  const found = it.left ? resolve(place, it.left) : givenField(place, sourcesBefore(place), [it.field]);
+  const field = found?.field;
+  const isId = field && IDS.test(field.path) && !field.words.some((word) => / ids?$/.test(word));
+  return isId ? placeholder(`id of the ${field.words[0]} “${it.value}”`) : undefined;
+}
+
+/** Where services keep the id of what people call by a name. */
+const IDS = /(?:[a-z]_id|[a-z]Id|\bdealstage|hs_pipeline_stage)(?:\.value)?$/;
+
+/** HubSpot's own stages have words for ids. */
+const OWN_STAGES =
+  /^(?:appointmentscheduled|qualifiedtobuy|presentationscheduled|decisionmakerboughtin|contractsent|closedwon|closedlost)$/;
+
+const sourcesBefore = ({ catalog, outline, step }: Place) => sourcesOf(catalog, outline, step);
