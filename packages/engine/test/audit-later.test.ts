@@ -95,13 +95,12 @@ function lacking(told: string, rest: string): readonly string[] {
   return reply.guide.notUnderstood;
 }
 
-test.each([
-  "I'll send the drafts myself.",
-  "We'll post the letters.",
-  "I'll look them over and send them myself.",
-])('what somebody does himself is nothing to build, and never called missing: %s', (told) => {
-  expect(lacking(told, '')).toEqual([]);
-});
+test.each(["I'll send the drafts myself.", "We'll post the letters.", "I'll look them over and send them myself."])(
+  'what somebody does himself is nothing to build, and never called missing: %s',
+  (told) => {
+    expect(lacking(told, '')).toEqual([]);
+  },
+);
 
 test('and what he asks for beside it still is', () => {
   expect(lacking("I'll send the drafts myself.", 'Post the amount to Discord.')).toEqual([
