@@ -1,6 +1,6 @@
 import { isRouted } from '../../catalog/routed-nodes.ts';
 import type { Condition } from '../outline.ts';
-import { BASE, type Flow, needed, outOf, putBehind } from './flow.ts';
+import { type Flow, keepOnly, outOf } from './flow.ts';
 
 /**
  * "Who can't be reached is left out": a node without code of its own that has an error output loses the link between its items and those that came in, and
@@ -12,21 +12,15 @@ export function leaveOutFailed(flow: Flow): void {
     if (it.data?.onError !== 'output' || it.kept || !it.sketched || !isRouted(it.node)) continue;
     const next = outOf(flow, it.id);
     if (next.length === 0 || next.some((wire) => (wire.output ?? 0) > 0)) continue;
-    const check = needed(
-      flow,
-      {
-        id: `${it.id}-worked`,
-        node: `${BASE}filter`,
-        action: 'filter',
-        title: 'Only what worked',
-        data: { conditions: { combinator: 'and', all: [ANSWERED] } },
-      },
-      'what failed comes out of the step before with its error',
-    );
     flow.steps = flow.steps.map((step) =>
       step.id === it.id ? { ...step, data: { ...step.data, onError: 'goOn' } } : step,
     );
-    putBehind(flow, it.id, check);
+    keepOnly(flow, it.id, {
+      id: `${it.id}-worked`,
+      title: 'Only what worked',
+      all: [ANSWERED],
+      because: 'what failed comes out of the step before with its error',
+    });
   }
 }
 

@@ -115,6 +115,17 @@ export const decided = (
 /** A step that nobody asked for and that n8n needs, with the reason: there is nothing to choose. */
 export const needed = (...of: Parameters<typeof decided>): Step => ({ ...decided(...of), helper: true });
 
+/** Behind a step only those of its items go on for which all the tests hold. */
+export function keepOnly(
+  flow: Flow,
+  behind: string,
+  { id, title, all, because }: { id: string; title: string; all: Condition[]; because: string },
+  next?: readonly Wire[],
+): void {
+  const data = { conditions: { combinator: 'and', all } };
+  putBehind(flow, behind, needed(flow, { id, node: `${BASE}filter`, action: 'filter', title, data }, because), next);
+}
+
 /** The parts of all values of a step, wherever in its data they stand: fields, whole items, sums, moments. */
 export function partsOf({ settings, data }: Pick<Step, 'settings' | 'data'>): Exclude<Part, string>[] {
   const found: Exclude<Part, string>[] = [];

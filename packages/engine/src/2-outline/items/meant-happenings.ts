@@ -1,6 +1,6 @@
 import { happeningMeant } from '../../catalog/event-actions.ts';
 import type { Condition } from '../outline.ts';
-import { BASE, type Flow, needed, outOf, putBehind, stepOf, testsOf } from './flow.ts';
+import { BASE, type Flow, keepOnly, outOf, stepOf, testsOf } from './flow.ts';
 
 /**
  * GitHub tells of a release when it is drafted, published and edited, of a pull request at each change: where the words mean one of
@@ -18,18 +18,12 @@ export function onlyMeantHappenings(flow: Flow): void {
       test(path, { operator: 'equals', value: meant.is, type: 'string' }),
       ...(also === '' ? [] : [test(also, { operator: 'true', value: '', type: 'boolean' })]),
     ];
-    const only = needed(
-      flow,
-      {
-        id: `${trigger.id}-meant`,
-        node: `${BASE}filter`,
-        action: 'filter',
-        title: meant.title,
-        data: { conditions: { combinator: 'and', all: tests } },
-      },
-      'the trigger starts with each change of it, of whatever kind',
-    );
-    putBehind(flow, trigger.id, only);
+    keepOnly(flow, trigger.id, {
+      id: `${trigger.id}-meant`,
+      title: meant.title,
+      all: tests,
+      because: 'the trigger starts with each change of it, of whatever kind',
+    });
   }
 }
 

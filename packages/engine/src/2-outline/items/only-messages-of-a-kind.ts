@@ -1,5 +1,5 @@
 import type { Condition, Step } from '../outline.ts';
-import { BASE, type Flow, namedFields, needed, outOf, putBehind, stepOf } from './flow.ts';
+import { BASE, type Flow, keepOnly, namedFields, outOf, stepOf } from './flow.ts';
 
 /**
  * A trigger of a messenger starts with every message. Where a picture, a recording or a file is meant, only messages that bring one go
@@ -19,18 +19,12 @@ export function onlyMeantKinds(flow: Flow): void {
       says: '',
       expression: kind.code,
     };
-    const only = needed(
-      flow,
-      {
-        id: `${trigger.id}-only`,
-        node: `${BASE}filter`,
-        action: 'filter',
-        title: kind.title,
-        data: { conditions: { combinator: 'and', all: [test] } },
-      },
-      'the trigger starts with every message, of whatever kind',
-    );
-    putBehind(flow, trigger.id, only);
+    keepOnly(flow, trigger.id, {
+      id: `${trigger.id}-only`,
+      title: kind.title,
+      all: [test],
+      because: 'the trigger starts with every message, of whatever kind',
+    });
   }
 }
 

@@ -1,23 +1,17 @@
 import type { Condition, Step } from '../outline.ts';
-import { BASE, type Flow, needed, outOf, putBehind, stepOf, testsOf } from './flow.ts';
+import { BASE, type Flow, keepOnly, outOf, stepOf, testsOf } from './flow.ts';
 
 /** Slack's lists of users hold its apps, too, and whoever has left: where the steps behind are about people, only people go on. */
 export function onlyPeople(flow: Flow): void {
   for (const list of [...flow.steps]) {
     const next = outOf(flow, list.id).flatMap((it) => stepOf(flow, it.to) ?? []);
     if (!isList(list) || next.length === 0 || next.flatMap(testsOf).some(asksForThem)) continue;
-    const only = needed(
-      flow,
-      {
-        id: `${list.id}-people`,
-        node: `${BASE}filter`,
-        action: 'filter',
-        title: 'Only people',
-        data: { conditions: { combinator: 'and', all: TESTS } },
-      },
-      'Slack’s list holds apps, too, and whoever has left',
-    );
-    putBehind(flow, list.id, only);
+    keepOnly(flow, list.id, {
+      id: `${list.id}-people`,
+      title: 'Only people',
+      all: TESTS,
+      because: 'Slack’s list holds apps, too, and whoever has left',
+    });
   }
 }
 

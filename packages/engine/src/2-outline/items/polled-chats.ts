@@ -1,5 +1,5 @@
 import type { Condition, Setting, Step } from '../outline.ts';
-import { BASE, before, type Flow, needed, putBehind, reached, stepOf } from './flow.ts';
+import { BASE, before, type Flow, keepOnly, reached, stepOf } from './flow.ts';
 
 /**
  * A chat that is looked at by the clock and written into: what bots wrote there, this one among them, and what has no text is no question.
@@ -55,18 +55,12 @@ function leaveOut(flow: Flow, read: Step, { asks }: Chat): void {
     says: '',
     expression: asks,
   };
-  const only = needed(
-    flow,
-    {
-      id: `${read.id}-people`,
-      node: `${BASE}filter`,
-      action: 'filter',
-      title: 'Only messages of people',
-      data: { conditions: { combinator: 'and', all: [test] } },
-    },
-    'what bots write there, this one among them, is no question',
-  );
-  putBehind(flow, read.id, only);
+  keepOnly(flow, read.id, {
+    id: `${read.id}-people`,
+    title: 'Only messages of people',
+    all: [test],
+    because: 'what bots write there, this one among them, is no question',
+  });
 }
 
 function referring(answer: Step, read: Step): Step {

@@ -1,5 +1,5 @@
 import type { Condition, Step } from '../outline.ts';
-import { BASE, type Flow, needed, putBehind, reached, stepOf } from './flow.ts';
+import { BASE, type Flow, keepOnly, reached, stepOf } from './flow.ts';
 
 /**
  * A mail that the workflow sends to the mailbox it listens to arrives there and would start it again, and again: what the mailbox's
@@ -57,16 +57,10 @@ function onlyOthers(flow: Flow, trigger: Step, [sender, to]: readonly [string, s
     says: '',
     expression: `${sender} !== ${to}`,
   };
-  const only = needed(
-    flow,
-    {
-      id: `${trigger.id}-others`,
-      node: `${BASE}filter`,
-      action: 'filter',
-      title: 'Only mails of others',
-      data: { conditions: { combinator: 'and', all: [test] } },
-    },
-    'the mail that the workflow sends to this mailbox would start it again',
-  );
-  putBehind(flow, trigger.id, only);
+  keepOnly(flow, trigger.id, {
+    id: `${trigger.id}-others`,
+    title: 'Only mails of others',
+    all: [test],
+    because: 'the mail that the workflow sends to this mailbox would start it again',
+  });
 }
