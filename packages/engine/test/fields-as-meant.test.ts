@@ -78,6 +78,18 @@ test('a comparison with a gap stays, and the gap is marked', () => {
   ]);
 });
 
+test.each([
+  ['$', 'over $1,500', 1500],
+  ['12 pieces', 'over 12 pieces', 12],
+  ['the limit', 'over the limit', 'FILL_IN: number for “over the limit”'],
+])('a number is never compared with the text “%s”, which n8n would leave out', (value, says, right) => {
+  const high = fork('high', 'filter', 'hook', [{ field: 'score', operator: 'gt', value, type: 'number', says }]);
+  const { conditions } = parameters(built([HOOK, high, note('on', 'high')]), 'high') as {
+    conditions: { conditions: object[] };
+  };
+  expect(conditions.conditions).toEqual([expect.objectContaining({ rightValue: right })]);
+});
+
 test('a value of a call may be called text, and one of a call that reads is in its query', () => {
   const send: Given = {
     id: 'send',

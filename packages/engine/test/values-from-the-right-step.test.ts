@@ -282,3 +282,35 @@ test('what a list was grouped by is read of the group that is left, and not of t
   expect(parameters(assigned, 'task').additionalFields).toMatchObject({ assignees: ['={{ $json.assignees0_id }}'] });
   expect(parameters(assigned, 'tell').message).toBe('={{ $json.assignees0_username }}');
 });
+
+test('behind a split, a field of the entries is read by its key, also where no one offers it', () => {
+  const order: Given = { id: 'order', node: `${BASE}shopifyTrigger`, action: 'orders/create', title: 'order' };
+  const lines: Given = {
+    id: 'lines',
+    node: `${BASE}splitOut`,
+    action: 'list',
+    title: 'lines',
+    values: [value('field', '[[order: items]]')],
+    ...after('order'),
+  };
+  const tell = mail('tell', '[[product_id]], [[title]] of [[order: order number]]', 'lines');
+  expect(parameters(built([order, lines, tell]), 'tell').message).toBe(
+    "={{ $json.product_id }}, {{ $json.title }} of {{ $('order').item.json.name }}",
+  );
+});
+
+test('the name and the kind of a file that comes in are read of the file', () => {
+  const trigger: Given = {
+    id: 'in',
+    node: `${BASE}microsoftOutlookTrigger`,
+    action: 'attachmentReceived',
+    title: 'in',
+  };
+  const pdfs = fork('pdfs', 'filter', 'in', [
+    { field: '[[in: file name]]', operator: 'endsWith', value: '.pdf', type: 'string', says: 'a PDF' },
+  ]);
+  const text: Given = { id: 'text', node: `${BASE}extractFromFile`, action: 'pdf', title: 'text', ...after('pdfs') };
+  const reply = built([trigger, pdfs, text, mail('tell', '[[file name]]: [[text: text]]', 'text')]);
+  expect(JSON.stringify(parameters(reply, 'pdfs'))).toContain('{{ $binary?.attachment_0?.fileName }}');
+  expect(parameters(reply, 'tell').message).toContain("').item.binary?.attachment_0?.fileName");
+});

@@ -286,3 +286,15 @@ test('who starts with changes in Airtable is told which field its time of change
   const reply = built([start('airtableTrigger', 'updated'), done, note('on', 'moved')]);
   expect(reply.guide.assumptions.map((it) => it.because).join()).toContain('Let it look at “status” alone');
 });
+
+test('the label that a pull request was given is told, beside all that it has', () => {
+  const steps = [
+    { ...start('githubTrigger', 'pull_request'), values: [{ need: 'repo', value: 'acme/api' }] },
+    fork('moved', 'filter', 'new', [
+      { field: '[[new: added label]]', operator: 'equals', value: 'urgent', type: 'string', says: 'moved' },
+    ]),
+    note('on', 'moved'),
+  ];
+  expect(passes(steps, { body: { action: 'labeled', label: { name: 'urgent' } } })).toBe(true);
+  expect(passes(steps, { body: { action: 'labeled', label: { name: 'later' } } })).toBe(false);
+});

@@ -1,7 +1,9 @@
+import type { Field } from '../catalog/profile.ts';
 import { codeOfField, fieldsFrom } from './code-of-field.ts';
 import { fieldsOf, moreOf } from './output-shape.ts';
 import { readableSingles, sourcesFor } from './readable-sources.ts';
 import type { Found, Place } from './reference-types.ts';
+import { inItem } from './split-lists.ts';
 import { access, isCalled, matchField, type Source } from './upstream.ts';
 
 /** A field that a step surely gives, by one of several names for it. */
@@ -33,8 +35,11 @@ export function exactField(
 ): Found | undefined {
   for (const source of readableSingles(place, sourcesFor(place)).filter(isMeant)) {
     const fields = fieldsFrom(place.catalog, source);
-    // By what it is offered as, before a key of the envelope that happens to be called so.
-    const field = fields.find((it) => it.words[0] === name.toLowerCase()) ?? fields.find((it) => it.path === name);
+    const field =
+      ofEntry(place, source, fields, name) ??
+      // By what it is offered as, before a key of the envelope that happens to be called so.
+      fields.find((it) => it.words[0] === name.toLowerCase()) ??
+      fields.find((it) => it.path === name);
     if (field) return { code: codeOfField(place, source, field), field };
   }
   return undefined;
@@ -44,13 +49,18 @@ export function exactField(
 export function exactFieldOfItem(place: Place, sources: readonly Source[], word: string): Found | undefined {
   const name = word.toLowerCase().trim();
   for (const source of sources.filter((it) => it.direct && !it.failed)) {
-    const field = fieldsOf(place.catalog, source.step).find(
-      (it) => it.path.toLowerCase() === name || it.words.includes(name),
-    );
+    const fields = fieldsOf(place.catalog, source.step);
+    const field =
+      ofEntry(place, source, fields, name) ??
+      fields.find((it) => it.path.toLowerCase() === name || it.words.includes(name));
     if (field) return { code: codeOfField(place, source, field), field };
   }
   return undefined;
 }
+
+/** Behind a Split Out of a list of records: the field that each record has under just this key. */
+const ofEntry = ({ catalog }: Place, source: Source, fields: readonly Field[], name: string): Field | undefined =>
+  source.split && fields.find((it) => it.path.includes('[0].') && inItem(catalog, source, it.path) === name);
 
 /** n8n keeps each entry of a list under the name of the list: behind a Split Out that is the entry, and no more the whole. */
 export function entryOfList([first]: readonly Source[], name: string): Found | undefined {

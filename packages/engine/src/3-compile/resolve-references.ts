@@ -1,6 +1,7 @@
 import type { Wire } from '../2-outline/outline.ts';
 import { onceEach } from '../catalog/once-each.ts';
 import type { Reference } from '../catalog/template.ts';
+import { factOfFile } from './facts-of-files.ts';
 import { entryOfList, exactField, givenField } from './given-fields.ts';
 import { dotted, pathsIn } from './item-paths.ts';
 import { listOfAllValues } from './list-of-all-values.ts';
@@ -20,7 +21,7 @@ export function resolve(place: Place, reference: Reference): Found | undefined {
   const known = foundAt(place.catalog, place.outline, place.step)(place.names);
   const { field, step } = reference;
   const key = `${step === undefined ? '' : `of ${step}`}\n${field}`;
-  if (!known.has(key)) known.set(key, inOrderOfPreference(place, reference));
+  if (!known.has(key)) known.set(key, inOrderOfPreference(place, reference) ?? factOfFile(place, reference));
   return known.get(key);
 }
 /** Several values of a step refer to the same, and where ways meet each of them is asked. */

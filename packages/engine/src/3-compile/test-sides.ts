@@ -88,7 +88,21 @@ function rightSide(place: Place, codeOf: CodeOf, it: Condition): string {
   if (id) return id;
   // "today", "5 minutes ago": dates and code stay as they are.
   const moment = it.type === 'dateTime' ? momentCode(it.value) : undefined;
-  return moment ? `={{ ${moment} }}` : it.value;
+  if (moment) return `={{ ${moment} }}`;
+  return isOrderOfNumbers(it) ? numberTold(it) : it.value;
+}
+
+const isOrderOfNumbers = ({ type, operator, value }: Condition): boolean =>
+  type === 'number' && /^[gl]te?$/.test(operator) && !Number.isFinite(Number(value || 'none'));
+
+/** n8n leaves out a comparison of numbers with a text, and lets everything pass: the one number that is told, or a gap. */
+const numberTold = ({ value, says }: Condition): string =>
+  onlyNumber(value) ?? onlyNumber(says) ?? placeholder(`number for “${says}”`);
+
+/** "$1,500" → "1500". */
+function onlyNumber(text: string): string | undefined {
+  const [only, more] = text.match(/-?\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
+  return more === undefined ? only?.replaceAll(',', '') : undefined;
 }
 
 /** A date is compared as a date, not as its text. */

@@ -70,6 +70,7 @@ const pull: Field[] = [
   { path: 'body.pull_request.draft', words: ['draft', 'is draft'], type: 'boolean', internal: true },
   { path: 'body.pull_request.labels', words: ['label', 'labels'], type: 'array', internal: true },
   { path: 'body.pull_request.state', words: ['state', 'open or closed'], internal: true },
+  { path: 'body.label.name', words: ['new label', 'added label'], internal: true },
   ...common,
 ];
 const push: Field[] = [

@@ -35,6 +35,16 @@ export const task: Field[] = [
   { path: 'gid', words: ['task id', 'id'], internal: true },
 ];
 
+/** A task of a list, with the fields that are asked for. */
+export const listed: Field[] = [
+  ...task,
+  { path: 'completed', words: ['completed', 'done'], type: 'boolean', internal: true },
+  { path: 'assignee.name', words: ['assignee'], internal: true },
+  { path: 'assignee.email', words: ['assignee email'], internal: true },
+  { path: 'assignee.gid', words: ['assignee id'], internal: true },
+  { path: 'memberships[0].section.name', words: ['section', 'column'], internal: true },
+];
+
 /** A task that was just written comes back with all that Asana knows of it. */
 export const written: Field[] = [
   ...task,

@@ -2,7 +2,21 @@ import { detailOf, headingOf } from '../../headings.ts';
 import type { Action, Values } from '../../profile.ts';
 import { chosen, fromFields, howMany, placeholder } from '../../shape.ts';
 import { asDay, assignee, byId, changes, due, dueOf, newTitle } from '../../work-needs.ts';
-import { ID, project, task, text, title, workspace, written } from './shared.ts';
+import { ID, listed, project, task, text, title, workspace, written } from './shared.ts';
+
+/** Asana tells no more of a listed task than it is asked for. */
+const READ = [
+  'name',
+  'notes',
+  'due_on',
+  'completed',
+  'completed_at',
+  'created_at',
+  'permalink_url',
+  'assignee.name',
+  'assignee.email',
+  'memberships.section.name',
+];
 
 const taskId = (v: Values): string => v.field('task id') ?? placeholder('ID of the Asana task');
 
@@ -36,10 +50,10 @@ export const taskActions: readonly Action[] = [
       ...howMany(v),
       filters: {
         project: chosen('Asana project', v('project'), ID),
-        opt_fields: ['name', 'notes', 'due_on', 'completed_at', 'created_at', 'permalink_url'],
+        opt_fields: READ,
       },
     }),
-    gives: task,
+    gives: listed,
     items: 'many',
     sideEffect: false,
   },
