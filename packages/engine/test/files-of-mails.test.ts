@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BASE, built, type Given, leads, parameters, value } from './support/item-flows.ts';
+import { BASE, built, fork, type Given, leads, parameters, value } from './support/item-flows.ts';
 import { runOn } from './support/run-code.ts';
 import { after } from './support/sketches.ts';
 import { ATTACHED, beside } from './support/usual-steps.ts';
@@ -118,4 +118,16 @@ test('what was read of a picture meets that picture again, and not the mail with
   const reply = built([ATTACHED, see, beside('both', 'see', 'mail')]);
   expect(leads(reply, 'mail')).toEqual(['Each picture by itself']);
   expect(leads(reply, 'Each picture by itself').sort()).toEqual(['both', 'see']);
+});
+
+test('a filter by the name of the file asks it of each file of the mail, and not of the first alone', () => {
+  const mail: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
+  const pdfs = fork('pdfs', 'filter', 'mail', [
+    { field: '[[mail: file name]]', operator: 'endsWith', value: '.pdf', type: 'string', says: 'a PDF' },
+  ]);
+  const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'pdf', title: 'read', ...after('pdfs') };
+  const reply = built([mail, pdfs, read]);
+  expect(leads(reply, 'mail')).toEqual(['Each PDF by itself']);
+  expect(leads(reply, 'Each PDF by itself')).toEqual(['pdfs']);
+  expect(leads(reply, 'pdfs')).toEqual(['read']);
 });

@@ -53,10 +53,10 @@ describe('what came in is read from the item where a step leaves it there:', () 
   });
 });
 
-test('a file that was downloaded has the name that came in, and none of its own', () => {
+test('the kind of a file that was downloaded is read of the file', () => {
   const step = { id: 'it', node: `${B}googleDrive`, action: 'file.download', ...after('form') };
   const { text } = parameters(sketch([form, step, post('[[mime type]]', 'it')]), 'slack');
-  expect(text).toContain('FILL_IN');
+  expect(text).toBe('={{ $binary?.data?.mimeType }}');
 });
 
 test('a form field with a dot in its name is one field', () => {

@@ -93,3 +93,30 @@ test('invoices of Xero are those that customers owe, and bills those of supplier
   expect(optionsFor('open bills in Xero')).toEqual({ where: 'Type=="ACCPAY"' });
   expect(optionsFor('customer invoices and supplier bills')).toEqual({});
 });
+
+test('a person in Slack who is called by name is picked from the list, and one by a handle is taken as told', () => {
+  const dm = (user: string): Given => ({
+    id: 'dm',
+    node: `${BASE}slack`,
+    action: 'message.post',
+    title: 'dm',
+    values: [value('user', user), value('text', 'Hello')],
+    ...after('hook'),
+  });
+  const user = (said: string): unknown => parameters(built([HOOK, dm(said)]), 'dm').user;
+  expect(user('Priya')).toMatchObject({ mode: 'list', value: 'FILL_IN: Slack user “Priya”' });
+  expect(user('@priya.k')).toMatchObject({ mode: 'username', value: '@priya.k' });
+  expect(user('U0123ABCD')).toMatchObject({ mode: 'id', value: 'U0123ABCD' });
+});
+
+test('an item of Monday gets no columns that nobody named, which Monday would refuse', () => {
+  const item: Given = {
+    id: 'item',
+    node: `${BASE}mondayCom`,
+    action: 'boardItem.create',
+    title: 'item',
+    values: [value('board', 'Orders'), value('title', '[[hook: unit]]')],
+    ...after('hook'),
+  };
+  expect(parameters(built([HOOK, item]), 'item').additionalFields).toEqual({});
+});

@@ -2,7 +2,7 @@ import type { SketchStep } from '@plainflow/engine';
 import { loadCatalog } from '@plainflow/engine/load';
 import { describe, expect, test } from 'vitest';
 import { ActionClasses } from '../src/actions.ts';
-import { putBetween, seenOnce } from '../src/decode/implied.ts';
+import { newAnyway, putBetween, seenOnce } from '../src/decode/implied.ts';
 import { nodeFacts } from '../src/facts.ts';
 import { inputOf } from '../src/item.ts';
 import { OLD, type Parse, type ParsedStep, type Wire } from '../src/parse.ts';
@@ -41,6 +41,29 @@ describe('what is looked up again and again is new only once', () => {
   test('not where a time is said or meant', () => {
     expect(read(hourly, 0).steps).toHaveLength(3);
     expect(read('[{"kind":"at","times":[{"hour":9,"minute":0}]},false]', -1).steps).toHaveLength(3);
+  });
+});
+
+describe('a trigger of an app brings only new things', () => {
+  const read = (trigger: string, words: Partial<ParsedStep>): string[] => {
+    const start = step(`n8n-nodes-base.${trigger}`, 'messageReceived', [], { anchor: 1, last: 2 });
+    const once = step('n8n-nodes-base.removeDuplicates', 'seen', [next(0)], words);
+    const parse = parsed(start, once, step('n.app', 'message.post', [next(1)], { anchor: 5 }));
+    newAnyway(inputOf('tell new mails to the chat', [], '', undefined), parse, actions);
+    const last = parse.steps.at(-1);
+    return [...parse.steps.map((it) => it.type), String(last?.parents?.[0]?.step)];
+  };
+
+  test('so “new” is no step of its own behind it', () => {
+    expect(read('gmailTrigger', { anchor: 1, last: 1 })).toEqual(['n8n-nodes-base.gmailTrigger', 'n.app', '0']);
+  });
+
+  test('what is wanted only once for each person still is', () => {
+    expect(read('gmailTrigger', { anchor: 3, last: 5 })).toHaveLength(4);
+  });
+
+  test('what is looked up at a time is new only where that is told', () => {
+    expect(read('scheduleTrigger', { anchor: 1, last: 1 })).toHaveLength(4);
   });
 });
 

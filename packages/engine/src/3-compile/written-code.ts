@@ -18,11 +18,14 @@ export function triedShape(
   const adds = tried.fields.map(({ path, type, likely }) => ({
     path,
     words: wordsFor(path),
-    ...(type ? { type } : {}),
+    ...(type && !(type === 'date' && HEADING.test(path)) ? { type } : {}),
     ...(likely ? { likely } : {}),
   }));
   return { adds, replaces: !tried.keeps, items: tried.items, open: tried.open === true };
 }
+
+/** "Date": a column by its heading, which code handed on with whatever somebody typed into its cells. */
+const HEADING = /^[A-Z]|\s/;
 
 /**
  * Does it make items of which nobody can tell what they were made of? One for one in the order that they came in is told by n8n

@@ -9,7 +9,7 @@ import { ABOUTS, KINDS, MAIN, type Parse, type ParsedStep, SLOTS } from '../pars
 import type { Settings } from '../settings.ts';
 import { readArguments, readConstants } from './arguments.ts';
 import { covered, once } from './covering.ts';
-import { putBetween, seenOnce } from './implied.ts';
+import { newAnyway, putBetween, seenOnce } from './implied.ts';
 import type { Serving } from './serving.ts';
 import { mainAt, placeAt, placeOf, type Standings } from './standing.ts';
 import { edits, wire } from './wiring.ts';
@@ -44,6 +44,7 @@ export function decode(known: Known, item: Item): Parse {
     parse.removes = Array.from(net.gone(seen)).flatMap((it, i) => (sigmoid(it) > settings.gone ? [i] : []));
   parse.steps = steps(known, seen, parse);
   link(known, seen, parse);
+  newAnyway(input, parse, actions);
   if (settings.once) seenOnce(input, parse, actions);
   if (settings.between && input.before.length > 0 && parse.kind === 'request') putBetween(input, parse);
   return parse;

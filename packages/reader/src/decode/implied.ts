@@ -34,6 +34,37 @@ export function seenOnce({ before }: Input, { steps }: Parse, actions: ActionCla
   steps.push(once);
 }
 
+/**
+ * "New mails": a trigger of an app brings only new things, and no second step is needed for the word. Of 1,871 such steps of the examples 7 stand
+ * directly behind a trigger on one word or on words of the trigger's own.
+ */
+export function newAnyway({ before }: Input, parse: Parse, actions: ActionClasses): void {
+  if (before.length > 0) return;
+  const { steps } = parse;
+  const isNeedless = (it: ParsedStep): boolean => {
+    const [only, other] = it.parents ?? [];
+    const start = only && !other ? steps[only.step] : undefined;
+    if (it.type !== ONCE.type || it.key !== ONCE.key || !start || LOOKS.test(start.type)) return false;
+    const { isTrigger } = actions.all[actions.number(start.type, start.key)] ?? {};
+    const isOwn = it.anchor === it.last || (it.anchor >= start.anchor && it.last <= start.last);
+    return isTrigger === true && isOwn;
+  };
+  const at = steps.findIndex(isNeedless);
+  const [start] = steps[at]?.parents ?? [];
+  if (at < 0 || !start) return;
+  parse.steps = steps.filter((_, i) => i !== at);
+  const moved = (wire: Wire): Wire => {
+    const { step, way } = wire.step === at ? start : wire;
+    return { step: step > at && step < OLD ? step - 1 : step, way };
+  };
+  for (const it of parse.steps)
+    if (it.parents) {
+      const wires = it.parents.map(moved);
+      it.parents = wires.filter((one, i) => wires.findIndex((w) => w.step === one.step && w.way === one.way) === i);
+    }
+}
+const LOOKS = /\.(?:scheduleTrigger|manualTrigger|webhook|executeWorkflowTrigger)$/;
+
 /** Whether it is a schedule that nobody said and that comes again and again in a day. */
 function isOften(step: ParsedStep | undefined): boolean {
   if (!step?.type.endsWith('scheduleTrigger') || step.slot === 0 || step.args.some((it) => it.role === '#schedule'))

@@ -1,5 +1,19 @@
-import type { Step, WrittenCode } from '../outline.ts';
-import { actionOf, BASE, before, type Flow, intoOf, isMain, needed, reached, stepOf, thins } from './flow.ts';
+import { fileFact } from '../../catalog/file-facts.ts';
+import type { Condition, Step, WrittenCode } from '../outline.ts';
+import {
+  actionOf,
+  BASE,
+  before,
+  type Flow,
+  intoOf,
+  isMain,
+  needed,
+  outOf,
+  reached,
+  stepOf,
+  testsOf,
+  thins,
+} from './flow.ts';
 
 /**
  * A mail may bring several files, a picture of its signature among them, and n8n counts them from 0 in whatever order they come. A step
@@ -13,7 +27,8 @@ export function eachOfItsKind(flow: Flow): void {
     const read = [...new Set(behind.flatMap((it) => kindOf(trigger, it) ?? []))];
     for (const taker of behind) {
       const kind = kindOf(trigger, taker) ?? (KEEPS.test(taker.action) ? keptKind(read, trigger, taker) : undefined);
-      if (kind !== undefined && !taker.kept && comesAsItWas(flow, trigger, taker)) split(flow, taker, kind, file);
+      if (kind !== undefined && !taker.kept && comesAsItWas(flow, trigger, taker))
+        split(flow, firstAbout(flow, taker), kind, file);
     }
   }
 }
@@ -69,6 +84,15 @@ function comesAsItWas(flow: Flow, trigger: Step, step: Step): boolean {
       return isOwn && (from.id === trigger.id || comesAsItWas(flow, trigger, from));
     })
   );
+}
+
+/** A filter by the name or kind of the file asks it of each file, and not of the first alone. */
+function firstAbout(flow: Flow, taker: Step): Step {
+  const [only, more] = intoOf(flow, taker.id);
+  const from = only && !more ? stepOf(flow, only.from) : undefined;
+  const asks = (it: Condition): boolean => fileFact(it.left?.field ?? it.field) !== undefined;
+  const isAbout = from?.node.endsWith('.filter') && !from.kept && testsOf(from).some(asks);
+  return from && isAbout && outOf(flow, from.id).length === 1 ? firstAbout(flow, from) : taker;
 }
 
 const FORKS = /\.(?:if|switch|textClassifier|sentimentAnalysis)$/;

@@ -36,10 +36,16 @@ export function twoOfAName(flow: Flow): void {
   }
 }
 
-/** Do both sides come from the same action of the same node, so that all that one says the other says too? */
+/** Do both sides come from the same action of the same node, so that all that one says the other says too? Code gives whatever it is written to give. */
 function isAlike(flow: Flow, one: string, other: string): boolean {
   const [left, right] = [stepOf(flow, one), stepOf(flow, other)];
-  return left !== undefined && left.node === right?.node && left.action === right.action && !left.kept;
+  return (
+    left !== undefined &&
+    !left.node.endsWith('.code') &&
+    left.node === right?.node &&
+    left.action === right.action &&
+    !left.kept
+  );
 }
 
 /** Is a field read of the merged item itself, which is called otherwise once the sides are told apart? */

@@ -60,7 +60,9 @@ export const mondayCom = profile({
       nouns: ['item', 'task', 'row', 'lead', 'ticket'],
       needs: [board, group, title],
       write: (v) => {
-        const columns = v.columns().filter(({ name }) => !/^(?:name|title)$/i.test(name));
+        // Monday knows columns by their ids, and refuses an item with one that it does not know: none is guessed.
+        const isNamed = v.data('sets') !== undefined || v.data('mentions') !== undefined;
+        const columns = isNamed ? v.columns().filter(({ name }) => !/^(?:name|title)$/i.test(name)) : [];
         return {
           resource: 'boardItem',
           operation: 'create',

@@ -35,7 +35,7 @@ export const organizationActions: readonly Action[] = [
       resource: 'activity',
       subject: knownOf(v, 'title', 'subject', 'title', 'name'),
       type: kindOf(v),
-      additionalFields: detailOf(v, 'note'),
+      additionalFields: v.data('sketched') === true && !v.has('text') ? {} : detailOf(v, 'note'),
     }),
     gives: [{ path: 'id', words: ['activity id', 'id'], internal: true }],
   },

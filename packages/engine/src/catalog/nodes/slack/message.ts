@@ -31,8 +31,12 @@ const postAt: Need = {
   weight: 'must',
 };
 
+/** A handle is taken as it is; what people are called by is no handle, and picked from n8n's list. */
 const userByName = (value: string): Locator =>
-  isExpression(value) ? locator('id', value) : locator('username', `@${value.replace(/^@/, '')}`);
+  HANDLE.test(value)
+    ? locator('username', `@${value.replace(/^@/, '')}`)
+    : picked('Slack user', value, { id: /^[UW][A-Z0-9]{7,}$/ });
+const HANDLE = /^@\S+$|^[a-z\d._-]+$/;
 
 /** A person where one was named and no channel; else a channel. */
 function target(v: Values): object {
