@@ -74,13 +74,22 @@ export function missingOf(
   const values = recent.flatMap(({ it, i }) =>
     it.file || it.video || it.reading.talk || it.says.length > LIMITS.change || isSet(it.reading.change, outline)
       ? []
-      : [{ values: valuesOf(it), around: () => [i, i + 1].map((until) => make(at(until))) }],
+      : [
+          {
+            values: valuesOf(it),
+            byModel: it.reading.sketch !== undefined,
+            around: () => [i, i + 1].map((until) => make(at(until))),
+          },
+        ],
   );
   const unplaced = unplacedFields(outline, workflow, make);
   const byHand = setByHand(catalog, outline, workflow);
   // What is to be set by hand is told there, and once.
   const isByHand = (it: string): boolean => byHand.some((one) => [one.option, one.value].some((held) => has(it, held)));
-  const left = [...unplacedValues(values, workflow).filter((it) => !isByHand(it)), ...unplaced.map((it) => it.says)];
+  const left = [
+    ...unplacedValues(values, workflow).filter((it) => !isByHand(it) && !isOwnMailbox(it, outline)),
+    ...unplaced.map((it) => it.says),
+  ];
   // What is prepared behind a start, or a source, that is still asked for is not left out.
   const isPrepared = (it: string): boolean => waits && outline.steps.some(({ says }) => has(says, it));
   const words = [...new Set([...audited.missing, ...left])].filter((it) => !isPrepared(it));
@@ -97,6 +106,15 @@ export function missingOf(
     byHand,
   };
 }
+
+/** "Invoices land in ap@example.com": the mailbox that a step reads is that of the account which is connected to it. */
+const isOwnMailbox = (words: string, { steps }: Outline): boolean => {
+  const [address] = /[^\s@]+@[^\s@]+\.[a-z]+/i.exec(words) ?? [];
+  return (
+    address !== undefined && steps.some((it) => it.sketched && READS_MAIL.test(it.node) && it.says.includes(address))
+  );
+};
+const READS_MAIL = /\.(?:gmail|microsoftOutlook|emailReadImap)(?:Trigger)?$/;
 
 /** What a reading cites of its message, and what it takes out of the outline `before`; nothing where it cites nothing. */
 function citedIn(

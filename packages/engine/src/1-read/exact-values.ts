@@ -23,7 +23,7 @@ const EXACT: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>(['url', 'emai
 export const partsOf = ({ kind, value }: Pick<Entity, 'kind' | 'value'>): string[] =>
   kind === 'quoted' ? value.split(IN_TEXT) : kind === 'url' ? value.split(IN_ADDRESS) : [value];
 const IN_TEXT = /\{\{?[^{}]*\}?\}|<[^<>]*>|\[[^[\]]*\]/;
-const IN_ADDRESS = /\{\{?[^{}]*\}?\}|<[^<>]*>|(?<=[/=]):[A-Za-z_]\w*/;
+const IN_ADDRESS = /\{\{?[^{}]*(?:\}?\}|$)|<[^<>]*>|(?<=[/=]):[A-Za-z_]\w*/;
 
 function withWordsBefore(text: string, { start, end }: Entity): string {
   const before = /(?:(?<=^|\s)[^\s,.;:!?()]+\s+){0,3}[:(]?\s*$/.exec(text.slice(0, start))?.[0] ?? '';

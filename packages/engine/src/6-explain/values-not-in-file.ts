@@ -5,8 +5,11 @@ import type { Template } from '../catalog/template.ts';
 /** A value that was said: the words that it stands in, and its parts between the places for fields. */
 type ExactValue = { words: string; parts: readonly string[] };
 
-/** The values of one message, and the workflows that stood before and after it; asked for only where something may be missing. */
-export type Told = { values: readonly ExactValue[]; around: () => readonly Workflow[] };
+/**
+ * The values of one message, and the workflows that stood before and after it; asked for only where something may be missing. `byModel`: a
+ * language model read it, and wrote data in place of what a text tells by example.
+ */
+export type Told = { values: readonly ExactValue[]; byModel: boolean; around: () => readonly Workflow[] };
 
 /**
  * The values that were said and stand nowhere in the workflow, in the user's words with those before them. What stood there
@@ -14,8 +17,9 @@ export type Told = { values: readonly ExactValue[]; around: () => readonly Workf
  */
 export function unplacedValues(told: readonly Told[], workflow: Workflow): string[] {
   const now = wordsOf(workflow);
-  return told.flatMap(({ values, around }) => {
-    const missing = values.filter((it) => !stands(it, now));
+  const nodes = workflow.nodes.map((it) => JSON.stringify(it.parameters).toLowerCase());
+  return told.flatMap(({ values, byModel, around }) => {
+    const missing = values.filter((it) => !stands(it, now) && !(byModel && nodes.some((one) => isToldIn(it, one))));
     const then = missing.length > 0 ? around().map(wordsOf) : [];
     return missing.filter((it) => !then.some((one) => stands(it, one))).map((it) => it.words);
   });
@@ -87,5 +91,20 @@ const wordsOf = ({ name, nodes }: Workflow): string =>
 
 const stands = ({ parts }: ExactValue, words: string): boolean =>
   parts.every((it) => words.includes(plain(JSON.stringify(it).slice(1, -1))));
+
+/** "Saved: 4,300 KES, 22.5 L": the words of such a text stand in the parameters of one node, in their order, with data between them. */
+function isToldIn({ parts }: ExactValue, parameters: string): boolean {
+  const words = parts.flatMap((it) => it.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((it) => !DATES.test(it));
+  let at = 0;
+  const found = words.filter((it) => {
+    const next = parameters.indexOf(it, at);
+    if (next >= 0) at = next + it.length;
+    return next >= 0;
+  });
+  return words.length > 1 && found.length >= words.length * MOST_WORDS;
+}
+/** A day is told by the letters of its form. */
+const DATES = /^(?:y+|m+|d+)$/;
+const MOST_WORDS = 0.65;
 
 const plain = (text: string): string => text.toLowerCase().replace(/\\[nrt"\\]|[^\p{L}\p{N}@+]+/gu, '');

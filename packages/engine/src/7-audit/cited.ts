@@ -11,7 +11,7 @@ import { isDoneByHand } from './own-deeds.ts';
 import type { Stretch } from './stretches.ts';
 import { isStory } from './thing-words.ts';
 import { holds } from './value-is-in-workflow.ts';
-import { CHOOSES } from './verb-is-done.ts';
+import { CHOOSES, isMail } from './verb-is-done.ts';
 
 /**
  * What the reading of a message cites beside the words of steps, and what it takes out or exchanges: the services of these steps, by
@@ -39,7 +39,7 @@ export function uncited(
       !claims.some((it) => it.kind === 'doing' && it.ordered && HANDED.has(it.intent)));
   const isName = ({ stretch }: Part): boolean => later && name !== '' && stretch.text.includes(name);
   const lost = parts.filter((it, i) => {
-    if (isGone(it) || isName(it)) return false;
+    if (isGone(it) || isName(it) || isFieldRead(it, made) || (i === 0 && tellsWhereMailComes(it, made))) return false;
     const isAboutAll = it.stretch.tokens.some((_, at) => {
       const verb = verbAt(it.stretch.tokens, at);
       if (verb === undefined) return false;
@@ -56,6 +56,14 @@ export function uncited(
   });
   return new Set(lost.map((it) => it.stretch));
 }
+/** "Parent email": the name of a field that a step reads or writes. */
+const isFieldRead = ({ stretch: { text, tokens } }: Part, made: readonly Made[]): boolean =>
+  tokens.length <= FEW && made.some((it) => it.text.includes(text.trim().toLowerCase()));
+
+/** "Invoices land in ap@example.com": the mailbox whose account is connected to the trigger. */
+const tellsWhereMailComes = ({ stretch }: Part, made: readonly Made[]): boolean =>
+  stretch.tokens.some((it) => it.entity?.kind === 'email') && made.some((it) => it.starts && isMail(it));
+
 /** "Build me …", "design a …": what all of a request is about. */
 const BUILDS = new Set(['build', 'design', 'make', 'create', 'generate', 'set', 'automate', 'plan']);
 const BEGINS = new Set<Intent>(['create', 'generate', 'run', 'update', 'draft']);
@@ -151,6 +159,8 @@ function isDoneFor(wanted: Intent, stretch: Stretch, isCovered: Covered, made: r
   if (/\b(?:try|tries|retry|retries|again)\b/i.test(stretch.text) && made.some((it) => it.node?.retryOnFail))
     return true;
   if (made.some((it) => (/Tool$/.test(it.step.node) || (it.thinks && !HANDED.has(wanted))) && isTold(it))) return true;
+  // A step of this kind that says most of it, whatever other words it was cited for.
+  if (made.some((it) => !it.starts && fits(wanted, it.intents) && isTold(it))) return true;
   return made.some(
     (it) =>
       it.step.says === '' &&

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { BASE, built, type Given, mail, value } from './support/item-flows.ts';
+import { after } from './support/sketches.ts';
+
+// What a language model built is not told as missing, in whatever words of the message it is told.
+
+const missing = (says: string, steps: Given[]): readonly string[] => built(steps, says).guide.notUnderstood;
+
+test('a text that tells by example is built where data stands in place of the example', () => {
+  const bot: Given = {
+    id: 'in',
+    node: `${BASE}telegramTrigger`,
+    action: 'message',
+    says: 'Drivers send litres and amount to our Telegram bot',
+  };
+  const answer = (text: string): Given => ({
+    id: 'answer',
+    node: `${BASE}telegram`,
+    action: 'message.sendMessage',
+    title: 'answer',
+    says: 'it answers "Saved: 4,300 KES, 22.5 litres"',
+    values: [value('chat', '[[in: chat id]]'), value('text', text)],
+    ...after('in'),
+  });
+  const says =
+    'Drivers send litres and amount to our Telegram bot, it answers "Saved: 4,300 KES, 22.5 litres" with the real numbers';
+  expect(missing(says, [bot, answer('Saved: [[in: text]] KES, {{? litres}} litres')])).toEqual([]);
+  expect(missing(says, [bot, answer('Thank you!')]).join()).toContain('Saved: 4,300 KES');
+});
+
+test('the mailbox that mails come to is that of the connected account, and an address that gets a mail is none', () => {
+  const says = 'Invoices land in ap@delmar.example, mail the sum to boss@delmar.example';
+  const trigger: Given = {
+    id: 'in',
+    node: `${BASE}gmailTrigger`,
+    action: 'messageReceived',
+    says: 'Invoices land in ap@delmar.example',
+  };
+  const tell = { ...mail('tell', 'The sum', 'in'), says: 'mail the sum' };
+  expect(missing(says, [trigger, { ...tell, values: [value('to', 'boss@delmar.example')] }])).toEqual([]);
+  expect(missing(says, [trigger, { ...tell, values: [value('to', '{{? an address}}')] }]).join()).toContain('boss@');
+});
+
+test('an address with a place for data is found with the data in its place', () => {
+  const says = 'When a form is sent, mail them the link https://roast.example/review?order={order number}';
+  const form: Given = {
+    id: 'in',
+    node: `${BASE}formTrigger`,
+    says: 'When a form is sent',
+    work: { form: [{ label: 'Order number', type: 'text' }] },
+  };
+  const tell: Given = {
+    id: 'tell',
+    node: `${BASE}gmail`,
+    action: 'message.send',
+    title: 'tell',
+    says: 'mail them the link',
+    values: [
+      value('to', '{{? their address}}'),
+      value('text', 'Your review: https://roast.example/review?order=[[in: Order number]]'),
+    ],
+    ...after('in'),
+  };
+  expect(missing(says, [form, tell])).toEqual([]);
+});
