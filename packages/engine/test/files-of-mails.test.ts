@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { BASE, built, fork, type Given, leads, parameters, value } from './support/item-flows.ts';
+import { replied } from './support/replied.ts';
 import { runOn } from './support/run-code.ts';
-import { after } from './support/sketches.ts';
+import { after, sketch } from './support/sketches.ts';
 import { ATTACHED, beside } from './support/usual-steps.ts';
 
 // Attachments: each is read or kept by itself, and a mail is answered once.
@@ -130,4 +131,39 @@ test('a filter by the name of the file asks it of each file of the mail, and not
   expect(leads(reply, 'mail')).toEqual(['Each PDF by itself']);
   expect(leads(reply, 'Each PDF by itself')).toEqual(['pdfs']);
   expect(leads(reply, 'pdfs')).toEqual(['read']);
+});
+
+test('code that picks a file among others hands on the file that it picks', () => {
+  const mail: Given = { id: 'mail', node: `${BASE}gmailTrigger`, action: 'attachmentReceived', title: 'mail' };
+  const unpack: Given = {
+    id: 'unpack',
+    node: `${BASE}compression`,
+    action: 'decompress',
+    title: 'unpack',
+    ...after('mail'),
+  };
+  const pick: Given = {
+    id: 'pick',
+    node: `${BASE}code`,
+    action: 'code',
+    title: 'pick',
+    work: {
+      code: {
+        each: true,
+        tried: {
+          fields: [{ path: 'found', type: 'boolean' }],
+          keeps: false,
+          items: 'same' as const,
+          sample: [],
+          file: null,
+        },
+        body: "const part = Object.values(item.binary || {}).find((it) => it.fileName === 'document.xml');\nconst made = { json: { found: Boolean(part) } };\nif (part) made.binary = { data: part };\nreturn made;",
+      },
+    },
+    ...after('unpack'),
+  };
+  const read: Given = { id: 'read', node: `${BASE}extractFromFile`, action: 'text', title: 'read', ...after('pick') };
+  const reply = replied([{ says: 'read it', read: { clauses: [], sketch: sketch([mail, unpack, pick, read]) } }]);
+  expect(leads(reply, 'pick')).toEqual(['read']);
+  expect(parameters(reply, 'read').binaryPropertyName ?? 'data').toBe('data');
 });

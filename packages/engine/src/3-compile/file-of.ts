@@ -23,7 +23,12 @@ export function keepsFile(catalog: Catalog, step: Step): boolean {
 
 const KEEPS_FILES = /\.(?:code|dateTime|editImage|compression)$/;
 
-const filesOfCode = (step: Step): string | undefined => writtenCode(step)?.tried?.file ?? undefined;
+/** As its trial showed; or as its text names it, where the sample had not the file that it looks for. */
+function filesOfCode(step: Step): string | undefined {
+  const code = writtenCode(step);
+  return code?.tried?.file ?? OWN_FILE.exec(code?.body ?? '')?.[1];
+}
+const OWN_FILE = /\bbinary\s*[:=]\s*\{\s*['"]?(\w+)['"]?\s*[:,}]/;
 
 /** A form names an uploaded file by its field, without spaces and the like. */
 function uploaded(step: Step): string | undefined {

@@ -15,6 +15,11 @@ export const FIELD_READS = {
   messages: (code: string): string => `(${code} || []).map((it) => it.message?.trim()).join('\\n')`,
   failedNames: (code: string): string =>
     `(${code} || []).filter((it) => it.status === 'failed').map((it) => it.name).join(', ')`,
+  /** Telegram has a photo in several sizes, the largest last, and each kind of file under a name of its own. */
+  telegramFile: (code: string): string => {
+    const of = code.replace(/\.document\.file_id$/, '');
+    return `(${['document', 'photo?.at(-1)', 'video', 'audio', 'voice'].map((it) => `${of}.${it}`).join(' ?? ')})?.file_id`;
+  },
   sumOfAny: figure('sum'),
   countOfAny: figure('count'),
   averageOfAny: figure('average'),

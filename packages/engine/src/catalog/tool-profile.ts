@@ -1,7 +1,7 @@
 import { isObject } from './conditions.ts';
 import { agentCode, fromAgent } from './from-agent.ts';
 import type { Action, Need, Profile, Values } from './profile.ts';
-import { isPlaceholder, placeholder } from './shape.ts';
+import { isPlaceholder, locator, placeholder } from './shape.ts';
 
 /**
  * The profile of a node's tool form, from the node's own. An agent decides what is written and whom it is for; what people pick
@@ -113,7 +113,9 @@ function decided(value: unknown, kept: Kept): unknown {
     if (value.__rl === true) return value;
     // Columns are the table's own; what goes into them is open.
     if ('mappingMode' in value) return { ...value, value: decided(value.value, kept) };
-    return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, decided(it, kept)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, it]) => [key, chosenRecord(key, it) ?? decided(it, kept)]),
+    );
   }
   if (!isPlaceholder(value)) return value;
   const text = String(value);
@@ -124,6 +126,15 @@ function decided(value: unknown, kept: Kept): unknown {
   // A name that was said and is not yet chosen from n8n's list is not the agent's to change.
   return label && !text.includes('“') ? fromAgent(label, label) : value;
 }
+
+/** Which record of a service it is about the agent finds out before; a table, a board or a calendar is picked once, for all that it does. */
+function chosenRecord(key: string, value: unknown): unknown {
+  if (!RECORDS.test(key) || !isObject(value) || value.__rl !== true || !isPlaceholder(value.value)) return undefined;
+  const what = /^(\w+)Id$/.exec(key)?.[1] ?? key;
+  return String(value.value).includes('“') ? undefined : locator('id', fromAgent(`${what}_id`, `id of the ${what}`));
+}
+const RECORDS =
+  /^(?:page|block|message|thread|event|task|card|contact|deal|ticket|issue|lead|record|order|product|company|file)Id$/;
 
 const BLANK = /"FILL_IN: ([^"“]+)"/g;
 const ONE_BLANK = /^=\{\{ "FILL_IN: [^"]+" \}\}$/;

@@ -1,3 +1,4 @@
+import { FIELD_READS } from '../../catalog/field-reads.ts';
 import type { Condition, Step } from '../outline.ts';
 import { BASE, type Flow, keepOnly, namedFields, outOf, stepOf } from './flow.ts';
 
@@ -50,6 +51,6 @@ const KINDS: Readonly<Record<string, { title: string; code: string }>> = {
   },
   'telegramTrigger file': {
     title: 'Only messages with a file',
-    code: '($json.message.document ?? $json.message.photo?.at(-1) ?? $json.message.video ?? $json.message.audio ?? $json.message.voice)?.file_id',
+    code: FIELD_READS.telegramFile('$json.message.document.file_id'),
   },
 };

@@ -52,7 +52,12 @@ export const telegramTrigger = profile({
       nouns: ['photo', 'image', 'picture', 'file', 'document', 'pdf', 'video', 'receipt', 'invoice'],
       write: () => ({ updates: ['message'], additionalFields: { download: true } }),
       gives: [
-        { path: 'message.document.file_id', words: ['file id', 'document', 'file'], internal: true },
+        {
+          path: 'message.document.file_id',
+          words: ['file id', 'photo', 'photo file id', 'document', 'file'],
+          read: 'telegramFile',
+          internal: true,
+        },
         { path: 'message.caption', words: ['caption', 'description'] },
         ...fields,
       ],
