@@ -120,3 +120,37 @@ test('an item of Monday gets no columns that nobody named, which Monday would re
   };
   expect(parameters(built([HOOK, item]), 'item').additionalFields).toEqual({});
 });
+
+test('a label of Trello that is told by its colour is marked, as Trello takes its id', () => {
+  const label: Given = {
+    id: 'label',
+    node: `${BASE}trello`,
+    action: 'label.addLabel',
+    title: 'label',
+    values: [value('cardId', '[[hook: card]]'), value('labelId', 'green')],
+    ...after('hook'),
+  };
+  expect(parameters(built([HOOK, label]), 'label').id).toBe('FILL_IN: Label ID of “green”');
+});
+
+test('items are told apart by a field also where a search found nothing, and gave an empty item without it', () => {
+  const read: Given = {
+    id: 'read',
+    node: `${BASE}rssFeedRead`,
+    action: 'read',
+    title: 'read',
+    values: [value('url', 'https://feeds.example/a.xml')],
+    work: { emptyToo: true },
+    ...after('hook'),
+  };
+  const once = (id: string): Given => ({
+    id,
+    node: `${BASE}removeDuplicates`,
+    action: 'input',
+    title: id,
+    values: [value('by', 'link')],
+    ...after('read'),
+  });
+  expect(from(built([HOOK, read, once('once')]), 'read')).toEqual(['Items with link']);
+  expect(from(built([HOOK, { ...read, work: {} }, once('once')]), 'read')).toEqual(['once']);
+});

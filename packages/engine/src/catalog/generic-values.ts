@@ -140,7 +140,7 @@ const HEADING = /^(?:short description|headline|summary)$/;
 function textFor(it: Parameter, key: string, label: string, v: Values): string {
   const said = v.has(key) ? v(key) : '';
   // A name is no id: which one it is, only the account knows.
-  if (/\bIDs?$/.test(it.label) && NAMED.test(said) && !isPlaceholder(said))
+  if (/\bIDs?$/.test(it.label) && (NAMED.test(said) || COLOUR.test(said)) && !isPlaceholder(said))
     return placeholder(`${it.label} of “${said}”`);
   if (isContent(it)) return messageOf(v, key);
   if (it.name === 'domain' && /^(?:Company )?Domain(?: Name)?$/i.test(it.label)) return domainOf(v, key);
@@ -192,3 +192,5 @@ function regex(name: 'url' | 'id', pattern: string | undefined): { [key in typeo
 
 /** "Harbour Ltd", "Signed": words, and no number or code. */
 export const NAMED = /^[A-Z][a-z]+$|^(?!=)[^\d]*\p{L} \p{L}[^\d]*$/u;
+/** Labels are told by their colours. */
+const COLOUR = /^(?:red|green|blue|yellow|orange|purple|pink|black|lime|sky)$/i;

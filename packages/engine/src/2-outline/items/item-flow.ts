@@ -18,7 +18,7 @@ import { goOnOnlyUnlessFailed } from './empty-item-unless-failed.ts';
 import { goOnWithNothing } from './empty-item-when-none-found.ts';
 import { onlyWhatIsMissing } from './error-is-not-found.ts';
 import { filesOfDrive } from './files-of-drive.ts';
-import { fillSortedColumns } from './fill-sort-column.ts';
+import { fillComparedFields, fillSortedColumns } from './fill-needed-columns.ts';
 import { firstRunRemembers } from './first-run.ts';
 import type { Flow } from './flow.ts';
 import { findNamedFolders } from './folders-by-name.ts';
@@ -131,6 +131,7 @@ function asSketched(flow: Flow, { name, release }: Outline): void {
   onceForAll(flow);
   findNamedFolders(flow);
   fillSortedColumns(flow);
+  fillComparedFields(flow);
   onlyLatelyPublished(flow);
   firstRunRemembers(flow);
   guardDeletes(flow);
