@@ -109,3 +109,24 @@ test('what a service answers is a file where the next step takes one', () => {
   // An answer that is read as data stays data.
   expect(parameters(built([HOOK, make, mail('m', 'Hello', 'make')]), 'make').options ?? {}).toEqual({});
 });
+
+test('a key is compared letter by letter, and a word in any case', () => {
+  const test = (field: string): Given => ({
+    id: 'right',
+    node: `${BASE}if`,
+    title: 'right',
+    work: {
+      conditions: {
+        combinator: 'and',
+        all: [{ field, operator: 'equals', value: '{{? value}}', type: 'string', says: 'right' }],
+      },
+    },
+    ...after('hook'),
+  });
+  const caseOf = (field: string): unknown => {
+    const { conditions, options } = parameters(built([HOOK, test(field), mail('tell', 'x', 'right')]), 'right');
+    return [(conditions as { options: { caseSensitive: boolean } }).options.caseSensitive, options];
+  };
+  expect(caseOf('[[hook: headers.x-api-key]]')).toEqual([true, {}]);
+  expect(caseOf('[[hook: status]]')).toEqual([false, { ignoreCase: true }]);
+});

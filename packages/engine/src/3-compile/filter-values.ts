@@ -18,13 +18,18 @@ export function filterOf(step: Step, conditions: Conditions | undefined, sides: 
   const negate = step.data?.negate === true;
   // n8n takes any text for a yes unless it is strict: a gap would let everything through.
   const isOpen = all.every((it) => it.type === 'boolean') && all.some((it) => isGap(it.expression ?? sides.tested(it)));
+  // A key in other letters is another key.
+  const isSecret = all.some((it) => it.type === 'string' && SECRET.test(it.expression ?? sides.tested(it)));
   return {
-    options: { caseSensitive: false, leftValue: '', typeValidation: isOpen ? 'strict' : 'loose', version: 3 },
+    options: { caseSensitive: isSecret, leftValue: '', typeValidation: isOpen ? 'strict' : 'loose', version: 3 },
     combinator:
       negate && all.length > 1 ? (conditions?.combinator === 'and' ? 'or' : 'and') : (conditions?.combinator ?? 'and'),
     conditions: all.map((it, i) => comparison(step, it, sides, `${key}${i}`, negate)),
   };
 }
+
+const SECRET =
+  /headers\b.*(?:key|token|secret|password|signature|authorization)\b|\b(?:api[-_ ]?key|password|secret)\b/i;
 
 const OPPOSITE: Record<string, string> = {
   equals: 'notEquals',

@@ -93,7 +93,8 @@ const stands = ({ parts }: ExactValue, words: string): boolean =>
   parts.every((it) => words.includes(plain(JSON.stringify(it).slice(1, -1))));
 
 /** "Saved: 4,300 KES, 22.5 L": the words of such a text stand in the parameters of one node, in their order, with data between them. */
-function isToldIn({ parts }: ExactValue, parameters: string): boolean {
+function isToldIn({ words: said, parts }: ExactValue, parameters: string): boolean {
+  if (ADDRESS.test(said)) return false;
   const words = parts.flatMap((it) => it.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((it) => !DATES.test(it));
   let at = 0;
   const found = words.filter((it) => {
@@ -103,6 +104,7 @@ function isToldIn({ parts }: ExactValue, parameters: string): boolean {
   });
   return words.length > 1 && found.length >= words.length * MOST_WORDS;
 }
+const ADDRESS = /:\/\/|\S@\S/;
 /** A day is told by the letters of its form. */
 const DATES = /^(?:y+|m+|d+)$/;
 const MOST_WORDS = 0.65;

@@ -10,11 +10,17 @@ type Rule = { label: string; filter: unknown };
  * from then on.
  */
 function anyCase(filters: readonly unknown[]): { ignoreCase?: true } {
-  const tests = filters.flatMap(
-    (it) => (it as { conditions?: { operator: { type: string } }[] } | undefined)?.conditions ?? [],
-  );
-  return tests.some((it) => it.operator.type === 'string') ? { ignoreCase: true } : {};
+  const texts = filters
+    .filter((it) => !isStrictCase(it))
+    .flatMap(testsOf)
+    .filter((it) => it.operator.type === 'string');
+  return texts.length > 0 ? { ignoreCase: true } : {};
 }
+
+type Test = { operator: { type: string } };
+const testsOf = (filter: unknown): readonly Test[] => (filter as { conditions?: Test[] } | undefined)?.conditions ?? [];
+const isStrictCase = (filter: unknown): boolean =>
+  (filter as { options?: { caseSensitive?: boolean } } | undefined)?.options?.caseSensitive === true;
 
 const isLoose = (filter: unknown): boolean =>
   (filter as { options?: { typeValidation?: string } } | undefined)?.options?.typeValidation !== 'strict';
