@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Given, parametersOf } from './support/built.ts';
+import { made } from './support/conversation.ts';
 import { after } from './support/sketches.ts';
 
 // What is written where a reading tells no text: what is known of the item, or a mark, never the words of the order.
@@ -73,4 +74,10 @@ test('a record is about what came in, and not about what was counted on the way'
   const { additionalFields } = parameters([form, open, each, task], 'jira');
   expect(JSON.stringify(additionalFields)).toMatch(/Place: .*\.json\.Place/);
   expect(JSON.stringify(additionalFields)).not.toMatch(/count_id|Status/);
+});
+
+test('people get what was filled in line by line, and no JSON, whichever reader read the words', () => {
+  const reply = made('When someone fills in my Typeform, post a message in the #new-leads channel on Slack');
+  const { text } = reply.workflow.nodes.find((it) => it.type.endsWith('.slack'))?.parameters ?? {};
+  expect(text).toMatch(/^=\{\{ Object\.entries\(\$json/);
 });

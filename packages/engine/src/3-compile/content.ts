@@ -83,7 +83,7 @@ export function content(
       const text = `=${inOneText(lines.slice(0, 5))}`;
       return lines.length === 1 || testBefore(outline, step) ? headed(place, before, text) : text;
     }
-    const open = step.sketched && readByPeople(step) ? allThatCame(place, source) : undefined;
+    const open = readByPeople(step) ? allThatCame(place, source) : undefined;
     if (open) return headed(place, before, open);
     // What a service answered, when its fields are not known: all of it; nobody sends a customer that, who was told to write to them.
     if (reads(catalog, source.step) && !(step.sketched && readByPeople(step))) return whatCame(source, nameOf(source));
