@@ -130,3 +130,15 @@ test('a key is compared letter by letter, and a word in any case', () => {
   expect(caseOf('[[hook: headers.x-api-key]]')).toEqual([true, {}]);
   expect(caseOf('[[hook: status]]')).toEqual([false, { ignoreCase: true }]);
 });
+
+test('a value that is called by the last word of what the action takes is that value', () => {
+  const diff: Given = {
+    id: 'diff',
+    node: `${BASE}github`,
+    action: 'pullRequest.getDiff',
+    title: 'diff',
+    values: [value('owner', 'acme'), value('repository', 'api'), value('number', '[[hook: number]]')],
+    ...after('hook'),
+  };
+  expect(JSON.stringify(parameters(built([HOOK, diff]), 'diff'))).toContain('{{ $json.body.number }}');
+});

@@ -139,9 +139,11 @@ function withDetailsAsValues(
 const isCalled = ({ key, label, also = [] }: Need, name: string): boolean =>
   [key, label, ...also].some((it) => same(it, name));
 
-/** "checklist" for its id, "title" for the name of what is made. */
+/** "checklist" for its id, "number" for that of the pull request, "title" for the name of what is made. */
 const isNearlyCalled = ({ key }: Need, name: string): boolean =>
-  same(key.replace(ID, ''), name.replace(ID, '')) || (NAMES.has(key) && NAMES.has(name));
+  same(key.replace(ID, ''), name.replace(ID, '')) ||
+  (NAMES.has(key) && NAMES.has(name)) ||
+  (/^[a-z]{4,}$/.test(name) && key.endsWith(name.charAt(0).toUpperCase() + name.slice(1)));
 const ID = /(?:Id|ID|_id)$/;
 const NAMES: ReadonlySet<string> = new Set(['title', 'name']);
 
