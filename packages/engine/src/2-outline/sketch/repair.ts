@@ -143,7 +143,7 @@ const isCalled = ({ key, label, also = [] }: Need, name: string): boolean =>
 const isNearlyCalled = ({ key }: Need, name: string): boolean =>
   same(key.replace(ID, ''), name.replace(ID, '')) ||
   (NAMES.has(key) && NAMES.has(name)) ||
-  (/^[a-z]{4,}$/.test(name) && key.endsWith(name.charAt(0).toUpperCase() + name.slice(1)));
+  (/^[a-z]{4,}$/.test(name) && !NAMES.has(name) && key.endsWith(name.charAt(0).toUpperCase() + name.slice(1)));
 const ID = /(?:Id|ID|_id)$/;
 const NAMES: ReadonlySet<string> = new Set(['title', 'name']);
 
