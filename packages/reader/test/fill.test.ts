@@ -42,3 +42,18 @@ test('a reference is no name of a field', () => {
   addNamed(work, '#field', { name: '[[s6: text]]', value: '[[summary]]', type: 'string' });
   expect(work).toEqual({});
 });
+
+test('“or” between two kinds belongs to neither', () => {
+  const text = 'into billing, technical or other';
+  const kinds = inputOf(text, [], '', undefined);
+  const at = (first: number, last: number): Argument => ({ ...argument('me', '{0}'), role: '#way', first, last });
+  const step: Draft = { id: 's1', node: '', action: '', title: '', says: '', values: [], fields: [], work: {} };
+  const words = kinds.words.map((it) => it.text);
+  for (const it of [
+    at(1, 1),
+    at(words.indexOf('technical'), words.indexOf('or')),
+    at(words.indexOf('other'), words.length - 1),
+  ])
+    fill(kinds, step, it);
+  expect(step.work.ways?.map((it) => it.name)).toEqual(['billing', 'technical', 'other']);
+});

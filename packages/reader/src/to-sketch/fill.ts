@@ -68,11 +68,19 @@ const LISTED: Readonly<Record<string, Listed>> = {
 };
 const countOf = ({ work }: Draft, { key }: Listed): number => work[key]?.length ?? 0;
 
+/** What an argument names. Entries of a list are joined with “or” and “and”, which belong to none of them. */
+export function nameIn(input: Input, it: Argument): string {
+  const whole = written(input, it.template, it);
+  return IN_LIST.has(it.role) ? whole.replace(JOINED, '') : whole;
+}
+const IN_LIST: ReadonlySet<string> = new Set(['#way', '#find', '#field', '#set', '#form']);
+const JOINED = /^(?:and|or) +(?=\S)|(?<=\S) +(?:and|or)$/gi;
+
 function write(input: Input, step: Draft, it: Argument): void {
   const { work } = step;
   const words = textOf(input, it.first, it.last);
   const value = (): string => written(input, it.value, it);
-  const name = (): string => written(input, it.template, it);
+  const name = (): string => nameIn(input, it);
   switch (it.role) {
     case '#schedule':
       setSchedule(work, widest(input, step, it, scheduleOf(words)));

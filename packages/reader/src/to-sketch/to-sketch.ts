@@ -8,9 +8,9 @@ import {
   type Draft,
   fill,
   fillConstant,
+  nameIn,
   setSchedule,
   textOf,
-  written,
 } from './fill.ts';
 import { refer } from './references.ts';
 
@@ -144,7 +144,7 @@ function wayOf(input: Input, { steps }: Parse, parent: number, way: string): num
   const names = old
     ? (old.work.ways ?? []).map((it) => it.name)
     : [
-        ...(step?.args ?? []).filter((it) => it.role === '#way').map((it) => written(input, it.template, it)),
+        ...(step?.args ?? []).filter((it) => it.role === '#way').map((it) => nameIn(input, it)),
         ...(step?.constants ?? [])
           .filter((it) => it.startsWith('#way='))
           .map((it): string => JSON.parse(it.slice('#way='.length))[0]),
