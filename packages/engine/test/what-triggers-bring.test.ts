@@ -298,3 +298,17 @@ test('the label that a pull request was given is told, beside all that it has', 
   expect(passes(steps, { body: { action: 'labeled', label: { name: 'urgent' } } })).toBe(true);
   expect(passes(steps, { body: { action: 'labeled', label: { name: 'later' } } })).toBe(false);
 });
+
+test('of several labels the one that is called so counts, in whatever capitals', () => {
+  const steps = [
+    { ...start('githubTrigger', 'issues'), values: [{ need: 'repo', value: 'acme/api' }] },
+    fork('moved', 'filter', 'new', [
+      { field: '[[new: labels]]', operator: 'equals', value: 'bug', type: 'string', says: 'moved' },
+    ]),
+    note('on', 'moved'),
+  ];
+  const labelled = (...names: string[]) => ({ body: { issue: { labels: names.map((name) => ({ name })) } } });
+  expect(passes(steps, labelled('urgent', 'Bug'))).toBe(true);
+  expect(passes(steps, labelled('urgent', 'debug'))).toBe(false);
+  expect(passes(steps, labelled())).toBe(false);
+});

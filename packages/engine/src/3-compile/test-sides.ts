@@ -35,7 +35,8 @@ function leftSide(place: Place, codeOf: CodeOf, it: Condition): string {
     return (
       kindOfFile(place, it.field) ?? codeOfNamed(place, it.field) ?? gapFor(place, { kind: 'field', field: it.field })
     );
-  if (found) return found.field?.unit === 'cents' ? shown(found.code, found.field) : found.code;
+  if (found)
+    return entryCalled(found, it) ?? (found.field?.unit === 'cents' ? shown(found.code, found.field) : found.code);
   const list = resolveOrList(place, it.left)?.code;
   return (list && anyOf(list, it)) ?? kindOfFile(place, it.left.field) ?? gapFor(place, it.left);
 }
@@ -51,6 +52,14 @@ function inTypeOfTest({ code, cell, field }: Found, { type, operator }: Conditio
   if (field?.unit === 'seconds' && type === 'dateTime') return `DateTime.fromSeconds(${code})`;
   // A moment is there where it has happened: of what was not merged, GitHub has none.
   return field?.type === 'date' && type === 'boolean' ? `!!${code}` : undefined;
+}
+
+/** "The label is bug", of several labels: the one that is called so, where there is one. */
+function entryCalled({ code, field }: Found, { type, operator, value, template }: Condition): string | undefined {
+  const isNamed = type === 'string' && /^(?:equals|notEquals)$/.test(operator) && !template && value !== '';
+  if (field?.type !== 'array' || !isNamed) return undefined;
+  const called = JSON.stringify(value.toLowerCase());
+  return `(${code} ?? []).map((one) => String(one?.name ?? one?.title ?? one).toLowerCase()).find((one) => one === ${called})`;
 }
 
 /** The kind of file that comes in stands beside the item, and is no field of the item. */

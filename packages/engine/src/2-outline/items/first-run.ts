@@ -26,7 +26,8 @@ export function firstRunRemembers(flow: Flow): void {
     if (!seen.node.endsWith('.removeDuplicates') || seen.action !== 'seen' || !seen.sketched || seen.kept) continue;
     const way = wayFromList(flow, seen);
     if (way.length === 0 || !isByClock(flow, seen) || !sendsEach(flow, seen)) continue;
-    const ids = new Set(way.map((it) => it.id));
+    // Also a run on which nothing is new, as one after a test, is a first run.
+    const ids = new Set([seen, ...way].map((it) => it.id));
     flow.steps = flow.steps.map((it) => (ids.has(it.id) ? { ...it, data: { ...it.data, emptyToo: true } } : it));
     const later = needed(
       flow,
