@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BASE, built, fork, type Given, leads, parameters, value } from './support/item-flows.ts';
+import { BASE, built, call, fork, type Given, HOOK, leads, parameters, value } from './support/item-flows.ts';
 import { replied } from './support/replied.ts';
 import { runOn } from './support/run-code.ts';
 import { after, sketch } from './support/sketches.ts';
@@ -166,4 +166,14 @@ test('code that picks a file among others hands on the file that it picks', () =
   const reply = replied([{ says: 'read it', read: { clauses: [], sketch: sketch([mail, unpack, pick, read]) } }]);
   expect(leads(reply, 'pick')).toEqual(['read']);
   expect(parameters(reply, 'read').binaryPropertyName ?? 'data').toBe('data');
+});
+
+test('a file that a call answers with is brought along under the name that the call has then', () => {
+  const make: Given = { ...call('make', 'hook'), action: 'post', title: '' };
+  const keep: Given = { id: 'keep', node: `${BASE}nextCloud`, action: 'file.upload', title: 'keep', ...after('make') };
+  const send: Given = { id: 'send', node: `${BASE}gmail`, action: 'message.sendFile', title: 'send', ...after('keep') };
+  const { nodes } = built([HOOK, make, keep, send]).workflow;
+  const called = [...JSON.stringify(nodes).matchAll(/\$\('([^']+)'\)/g)].map(([, it]) => it);
+  expect(called.length).toBeGreaterThan(0);
+  expect(called.filter((it) => !nodes.some(({ name }) => name === it))).toEqual([]);
 });

@@ -11,8 +11,10 @@ import { valuesOf } from './values.ts';
  * one of those gets it back from where it was.
  */
 export function withFiles(catalog: Catalog, told: Outline): Outline {
-  const names = nameSteps(catalog, told);
-  const outline = withAnswersAsFiles(catalog, told, names);
+  const before = nameSteps(catalog, told);
+  const outline = withAnswersAsFiles(catalog, told, before);
+  // A call whose answer is a file has another action, and may have another name.
+  const names = outline === told ? before : nameSteps(catalog, outline);
   let { steps, wires } = outline;
   for (const step of outline.steps) {
     const sources = step.kept ? [] : sourcesOf(catalog, outline, step);
