@@ -153,7 +153,9 @@ function subjectIn(tokens: readonly Token[]): number {
 
 /** Does a step do it that stands for no words, or is an agent or code told to? */
 function isDoneFor(wanted: Intent, stretch: Stretch, isCovered: Covered, made: readonly Made[]): boolean {
-  const stems = openIn(stretch, isCovered).map((it) => stemOf(it.lower));
+  // The verb tells what is to be done, and not with what.
+  const isVerb = ({ lower }: Token): boolean => verbIntent(verbBase(lower) ?? '') === wanted;
+  const stems = openIn(stretch, isCovered).flatMap((it) => (isVerb(it) ? [] : [stemOf(it.lower)]));
   const shared = (it: Made): number => stems.filter((one) => hasStem(it.words, one)).length;
   const isTold = (it: Made): boolean => shared(it) >= Math.max(2, stems.length * TOLD);
   if (/\b(?:try|tries|retry|retries|again)\b/i.test(stretch.text) && made.some((it) => it.node?.retryOnFail))
