@@ -6,8 +6,8 @@ import { requestFor } from './request.ts';
 /**
  * The last turn of a conversation as the trained reader understands it, repaired as a language model's reading is; undefined where
  * the engine's rules read it. Rules read presses, files, tutorials, and what no sketch can be built of; what the model takes for talk is
- * talk. Of a request both readers make a workflow: the one that leaves less of the words out stands (docs/decisions/0024). Where the rules leave
- * nothing out and the model makes other nodes, the reply says that it may not be what was meant.
+ * talk. Of a request both readers make a workflow: the one that leaves less of the words out stands (docs/decisions/0024). Where neither leaves
+ * anything out and they make other nodes, the model's stands if it is sure of each step, and the reply says that it may not be what was meant.
  */
 export function readLast(catalog: Catalog, open: () => Reader, turns: readonly Turn[]): Reading | undefined {
   const last = turns.at(-1);
@@ -29,7 +29,10 @@ export function readLast(catalog: Catalog, open: () => Reader, turns: readonly T
   if (turns.length > 1 && read.change?.kind === 'undo' && byRules.read.change === undefined) return read;
   // Rules that change nothing have not understood what was to change.
   if (changesNothing(catalog, turns, byRules) && !changesNothing(catalog, turns, byModel())) return read;
-  if (leftOut(byRules) === 0) return isAlike(byRules, byModel()) ? undefined : { ...byRules.read, doubted: true };
+  if (leftOut(byRules) === 0) {
+    if (isAlike(byRules, byModel())) return undefined;
+    return { ...(turns.length === 1 && isSureOf(read, byModel()) ? read : byRules.read), doubted: true };
+  }
   // Both find that a question is due: the one of the rules is about the words.
   if (byRules.kind === 'question' && read.sketch && read.sketch.asks.length > 0) return undefined;
   const reply = byModel();
@@ -42,6 +45,10 @@ function changesNothing(catalog: Catalog, turns: readonly Turn[], reply: Reply):
   const before = respond(catalog, turns.slice(0, -1));
   return before.kind === 'workflow' && JSON.stringify(before.workflow) === JSON.stringify(reply.workflow);
 }
+
+/** Whether the model is sure of each step, and leaves nothing out. */
+const isSureOf = ({ sketch }: Reading, reply: Reply): boolean =>
+  leftOut(reply) === 0 && sketch?.steps.every((it) => !it.unsure) === true;
 
 /** Whether both replies have the same nodes; sticky notes only tell what is left to fill in. */
 const isAlike = (one: Reply, other: Reply): boolean => nodesOf(one) === nodesOf(other);
