@@ -162,3 +162,17 @@ test('a moment that a service tells in UTC is shown in the time zone of the work
   const due = built([HOOK, issue, mail('tell', 'Due on [[issue: due date | d MMM]]', 'issue')]);
   expect(parameters(due, 'tell').message).not.toContain('setZone');
 });
+
+test('the day of the week is not compared with what is no day: the test is left to be filled in, and told', () => {
+  const skip = fork('skip', 'filter', 'clock', [
+    { field: '[[today | EEE]]', operator: 'notEquals', value: 'Norway', type: 'string', says: 'public holidays' },
+  ]);
+  const open = parameters(built([CLOCK, skip, mail('tell', 'x', 'skip')]), 'skip');
+  expect(JSON.stringify(open)).toContain('"leftValue":"FILL_IN: public holidays"');
+  const monday = fork('skip', 'filter', 'clock', [
+    { field: '[[today | EEE]]', operator: 'equals', value: 'Mon', type: 'string', says: 'mondays' },
+  ]);
+  expect(JSON.stringify(parameters(built([CLOCK, monday, mail('tell', 'x', 'skip')]), 'skip'))).not.toContain(
+    'FILL_IN: mon',
+  );
+});

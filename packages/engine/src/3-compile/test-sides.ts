@@ -80,6 +80,7 @@ function templateAsCode(place: Place, codeOf: CodeOf, it: Condition, parts: Temp
     // Where nothing was found, an empty item stands for it.
     if (only.kind === 'whole' && it.type === 'array')
       return `${asCounted(only, codeOf(only)) ?? '[]'}.filter((it) => Object.keys(it).length > 0)`;
+    if (only.kind === 'moment' && isNeverSo(only.format, it)) return blankFor(it.says);
     const code = codeOf(only) ?? gapFor(place, only);
     return only.kind === 'moment' ? orNothing(code) : code;
   }
@@ -88,6 +89,14 @@ function templateAsCode(place: Place, codeOf: CodeOf, it: Condition, parts: Temp
   );
   return `[${codes.join(', ')}].join('')`;
 }
+
+/** The name of a day beside what is none, such as a country: the test would be the same on each day. */
+const isNeverSo = (format: string | undefined, { operator, value, template }: Condition): boolean =>
+  /^(?:E{3,4}|c{3,4})$/.test(format ?? '') &&
+  /^(?:equals|notEquals|contains|notContains)$/.test(operator) &&
+  !template &&
+  !DAYS.some((day) => value !== '' && (day.startsWith(value.toLowerCase()) || value.toLowerCase().startsWith(day)));
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** The other side of a comparison: a literal, or what its template comes to. */
 function rightSide(place: Place, codeOf: CodeOf, it: Condition): string {
