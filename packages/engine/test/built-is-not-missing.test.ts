@@ -26,6 +26,8 @@ test('a text that tells by example is built where data stands in place of the ex
     'Drivers send litres and amount to our Telegram bot, it answers "Saved: 4,300 KES, 22.5 litres" with the real numbers';
   expect(missing(says, [bot, answer('Saved: [[in: text]] KES, {{? litres}} litres')])).toEqual([]);
   expect(missing(says, [bot, answer('Thank you!')]).join()).toContain('Saved: 4,300 KES');
+  // The same words without any data are another text than the one that was asked for.
+  expect(missing(says, [bot, answer('Saved some KES and litres')]).join()).toContain('Saved: 4,300 KES');
 });
 
 test('the mailbox that mails come to is that of the connected account, and an address that gets a mail is none', () => {

@@ -7,7 +7,6 @@ import type { Reference, Template } from '../catalog/template.ts';
 import { anyOf } from './any-of-several.ts';
 import { codeOfNamed } from './fields-by-name.ts';
 import { shown } from './fields-for-people.ts';
-import { fileBefore } from './file-of.ts';
 import type { Sides } from './filter-values.ts';
 import { asCounted, blankFor, formulaCode, gapFor, gapInFormula, orNothing } from './formula-code.ts';
 import { givenField } from './given-fields.ts';
@@ -31,14 +30,11 @@ function leftSide(place: Place, codeOf: CodeOf, it: Condition): string {
   const converted = found && inTypeOfTest(found, it);
   if (converted !== undefined) return converted;
   if (!it.left && it.field === '') return codeOfNamed(place, it.says) ?? blankFor(it.says);
-  if (!it.left)
-    return (
-      kindOfFile(place, it.field) ?? codeOfNamed(place, it.field) ?? gapFor(place, { kind: 'field', field: it.field })
-    );
+  if (!it.left) return codeOfNamed(place, it.field) ?? gapFor(place, { kind: 'field', field: it.field });
   if (found)
     return entryCalled(found, it) ?? (found.field?.unit === 'cents' ? shown(found.code, found.field) : found.code);
   const list = resolveOrList(place, it.left)?.code;
-  return (list && anyOf(list, it)) ?? kindOfFile(place, it.left.field) ?? gapFor(place, it.left);
+  return (list && anyOf(list, it)) ?? gapFor(place, it.left);
 }
 
 function fieldTested(place: Place, it: Condition): Found | undefined {
@@ -61,15 +57,6 @@ function entryCalled({ code, field }: Found, { type, operator, value, template }
   const called = JSON.stringify(value.toLowerCase());
   return `(${code} ?? []).map((one) => String(one?.name ?? one?.title ?? one).toLowerCase()).find((one) => one === ${called})`;
 }
-
-/** The kind of file that comes in stands beside the item, and is no field of the item. */
-function kindOfFile(place: Place, word: string): string | undefined {
-  const before = fileBefore(place.catalog, sourcesBefore(place));
-  return before && !before.lost && MIME_TYPE.test(word) && codeOfNamed(place, word) === undefined
-    ? `$binary['${before.file}']?.mimeType`
-    : undefined;
-}
-const MIME_TYPE = /^(?:mime|content|file) ?type$/i;
 
 /** The left side as code, where it is a moment or a text of several fields. */
 function templateAsCode(place: Place, codeOf: CodeOf, it: Condition, parts: Template): string {

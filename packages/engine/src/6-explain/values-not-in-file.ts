@@ -17,9 +17,9 @@ export type Told = { values: readonly ExactValue[]; byModel: boolean; around: ()
  */
 export function unplacedValues(told: readonly Told[], workflow: Workflow): string[] {
   const now = wordsOf(workflow);
-  const nodes = workflow.nodes.map((it) => JSON.stringify(it.parameters).toLowerCase());
+  const texts = workflow.nodes.flatMap((it) => textsWithData(it.parameters));
   return told.flatMap(({ values, byModel, around }) => {
-    const missing = values.filter((it) => !stands(it, now) && !(byModel && nodes.some((one) => isToldIn(it, one))));
+    const missing = values.filter((it) => !stands(it, now) && !(byModel && texts.some((one) => isToldIn(it, one))));
     const then = missing.length > 0 ? around().map(wordsOf) : [];
     return missing.filter((it) => !then.some((one) => stands(it, one))).map((it) => it.words);
   });
@@ -92,18 +92,25 @@ const wordsOf = ({ name, nodes }: Workflow): string =>
 const stands = ({ parts }: ExactValue, words: string): boolean =>
   parts.every((it) => words.includes(plain(JSON.stringify(it).slice(1, -1))));
 
-/** "Saved: 4,300 KES, 22.5 L": the words of such a text stand in the parameters of one node, in their order, with data between them. */
-function isToldIn({ words: said, parts }: ExactValue, parameters: string): boolean {
+/** "Saved: 4,300 KES, 22.5 L": the words of such a text stand in a text of a node, in their order, and data among them. */
+function isToldIn({ words: said, parts }: ExactValue, text: string): boolean {
   if (ADDRESS.test(said)) return false;
   const words = parts.flatMap((it) => it.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((it) => !DATES.test(it));
   let at = 0;
   const found = words.filter((it) => {
-    const next = parameters.indexOf(it, at);
+    const next = text.indexOf(it, at);
     if (next >= 0) at = next + it.length;
     return next >= 0;
   });
   return words.length > 1 && found.length >= words.length * MOST_WORDS;
 }
+
+/** The texts in parameters that have data in them, in small letters: an expression of n8n, or one within a text of code. */
+function textsWithData(held: unknown): string[] {
+  if (typeof held === 'string') return DATA.test(held) ? [held.toLowerCase()] : [];
+  return typeof held === 'object' && held !== null ? Object.values(held).flatMap(textsWithData) : [];
+}
+const DATA = /\{\{|\$\{|['"`] ?\+|\+ ?['"`]/;
 const ADDRESS = /:\/\/|\S@\S/;
 /** A day is told by the letters of its form. */
 const DATES = /^(?:y+|m+|d+)$/;

@@ -11,7 +11,7 @@ import { isDoneByHand } from './own-deeds.ts';
 import type { Stretch } from './stretches.ts';
 import { isStory } from './thing-words.ts';
 import { holds } from './value-is-in-workflow.ts';
-import { CHOOSES, isMail } from './verb-is-done.ts';
+import { CHOOSES } from './verb-is-done.ts';
 
 /**
  * What the reading of a message cites beside the words of steps, and what it takes out or exchanges: the services of these steps, by
@@ -39,7 +39,7 @@ export function uncited(
       !claims.some((it) => it.kind === 'doing' && it.ordered && HANDED.has(it.intent)));
   const isName = ({ stretch }: Part): boolean => later && name !== '' && stretch.text.includes(name);
   const lost = parts.filter((it, i) => {
-    if (isGone(it) || isName(it) || isFieldRead(it, made) || (i === 0 && tellsWhereMailComes(it, made))) return false;
+    if (isGone(it) || isName(it) || isFieldRead(it, made)) return false;
     const isAboutAll = it.stretch.tokens.some((_, at) => {
       const verb = verbAt(it.stretch.tokens, at);
       if (verb === undefined) return false;
@@ -59,10 +59,6 @@ export function uncited(
 /** "Parent email": the name of a field that a step reads or writes. */
 const isFieldRead = ({ stretch: { text, tokens } }: Part, made: readonly Made[]): boolean =>
   tokens.length <= FEW && made.some((it) => it.text.includes(text.trim().toLowerCase()));
-
-/** "Invoices land in ap@example.com": the mailbox whose account is connected to the trigger. */
-const tellsWhereMailComes = ({ stretch }: Part, made: readonly Made[]): boolean =>
-  stretch.tokens.some((it) => it.entity?.kind === 'email') && made.some((it) => it.starts && isMail(it));
 
 /** "Build me …", "design a …": what all of a request is about. */
 const BUILDS = new Set(['build', 'design', 'make', 'create', 'generate', 'set', 'automate', 'plan']);

@@ -35,6 +35,7 @@ export const organizationActions: readonly Action[] = [
       resource: 'activity',
       subject: knownOf(v, 'title', 'subject', 'title', 'name'),
       type: kindOf(v),
+      // What a language model left out of it was not asked for.
       additionalFields: v.data('sketched') === true && !v.has('text') ? {} : detailOf(v, 'note'),
     }),
     gives: [{ path: 'id', words: ['activity id', 'id'], internal: true }],
