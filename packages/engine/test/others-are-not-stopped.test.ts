@@ -167,7 +167,7 @@ test('mail that is read once more brings its files where they are stored, and pi
   };
   const two = built([bring, kind, pdf, see]);
   expect(JSON.stringify(two.workflow.nodes)).not.toContain('filename:pdf');
-  expect(JSON.stringify(parameters(two, 'kind'))).toContain("$binary?.attachment_0?.mimeType");
+  expect(JSON.stringify(parameters(two, 'kind'))).toContain('$binary?.attachment_0?.mimeType');
 });
 
 test('an event on a day of a form takes the whole day', () => {
