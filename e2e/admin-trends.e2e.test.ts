@@ -21,6 +21,7 @@ journey('trends are drawn, read as tables, and walked along with the keys', asyn
   await administrator(page, product);
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'Trends' }).click();
+  await page.locator('h1:focus').getByText('Trends').waitFor();
   const signUps = page.getByRole('region', { name: 'Sign-ups', exact: true });
   await signUps.getByText('Show as a table').click();
   const table = signUps.getByRole('table');
@@ -47,6 +48,25 @@ journey('trends are drawn, read as tables, and walked along with the keys', asyn
   await page.reload();
   await page.getByText('Failed to load the trends').waitFor();
 });
+
+journey(
+  'whoever goes on by keys on a page of the console that has just come keeps the focus',
+  async ({ open, product }) => {
+    const page = await open();
+    await administrator(page, product);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: 'Trends' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Trends' }).waitFor();
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const chosen = await focused();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 40; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+    });
+    expect(chosen).not.toBe('Trends');
+    expect(await focused()).toBe(chosen);
+  },
+);
 
 journey('trends that are full can be read in both themes and on a phone', async ({ open, product }) => {
   const page = await open();

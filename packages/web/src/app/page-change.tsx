@@ -16,7 +16,6 @@ export function PageChange() {
     if (hash) return; // The page scrolls to its section by itself.
     if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     return whenThere('h1', (heading) => {
-      // Whoever was quicker than the page and types already is not disturbed.
       if (document.activeElement?.matches('input, textarea, select')) return;
       heading.setAttribute('tabindex', '-1');
       heading.focus({ preventScroll: true });
@@ -27,15 +26,29 @@ export function PageChange() {
   return null;
 }
 
-/** The new page's code may still be on its way: waits for its heading, but not for ever. */
+/**
+ * The new page's code may still be on its way: waits for its heading, but not for ever. Whoever was quicker than the page,
+ * and has pressed a key or the pointer since, is where they want to be.
+ */
 function whenThere(selector: string, then: (element: HTMLElement) => void): () => void {
   const old = document.querySelector(selector);
+  const oldText = old?.textContent;
   let frames = 0;
   let frame = requestAnimationFrame(function look() {
     const found = document.querySelector<HTMLElement>(selector);
     frames += 1;
-    if (found && (found !== old || frames > 30)) then(found);
+    const isNew = found !== old || found?.textContent !== oldText;
+    if (found && (isNew || frames > 30)) end(() => then(found));
     else if (frames < 240) frame = requestAnimationFrame(look);
+    else end();
   });
-  return () => cancelAnimationFrame(frame);
+  const end = (last?: () => void): void => {
+    cancelAnimationFrame(frame);
+    for (const it of ACTS) document.removeEventListener(it, stop, true);
+    last?.();
+  };
+  const stop = (): void => end();
+  for (const it of ACTS) document.addEventListener(it, stop, true);
+  return stop;
 }
+const ACTS = ['keydown', 'pointerdown'] as const;
