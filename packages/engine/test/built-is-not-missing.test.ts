@@ -65,3 +65,31 @@ test('an address with a place for data is found with the data in its place', () 
   };
   expect(missing(says, [form, tell])).toEqual([]);
 });
+
+test('an exact value that the words of a step hold, and no step has a place for, is told as missing', () => {
+  const paid = (says: string): Given => ({
+    id: 'in',
+    node: `${BASE}stripeTrigger`,
+    action: 'payment_intent.succeeded',
+    says,
+  });
+  const tell: Given = {
+    ...mail('tell', 'A payment of [[in: amount]]', 'in', 'team@acme.example'),
+    says: 'tell team@acme.example',
+  };
+  const all = 'When a payment for the product "Pro plan" comes in, tell team@acme.example';
+  expect(missing(all, [paid('a payment for the product "Pro plan" comes in'), tell]).join()).toContain('"Pro plan"');
+  const only: Given = {
+    id: 'only',
+    node: `${BASE}filter`,
+    says: 'for the product "Pro plan"',
+    work: {
+      conditions: {
+        combinator: 'and',
+        all: [{ field: 'description', operator: 'contains', value: 'Pro plan', type: 'string', says: '"Pro plan"' }],
+      },
+    },
+    ...after('in'),
+  };
+  expect(missing(all, [paid('a payment comes in'), only, { ...tell, ...after('only') }])).toEqual([]);
+});

@@ -142,3 +142,27 @@ test('a value that is called by the last word of what the action takes is that v
   };
   expect(JSON.stringify(parameters(built([HOOK, diff]), 'diff'))).toContain('{{ $json.body.number }}');
 });
+
+test('what Jira, Gmail or a database is asked is in its own language, or marked', () => {
+  const clock: Given = {
+    id: 'clock',
+    node: `${BASE}scheduleTrigger`,
+    work: { schedule: { kind: 'every', amount: 1, unit: 'hours' } },
+  };
+  const asked = (node: string, action: string, values: NonNullable<Given['values']>) =>
+    parameters(
+      built([clock, { id: 'read', node: `${BASE}${node}`, action, title: 'read', values, ...after('clock') }]),
+      'read',
+    );
+  const jql = (words: string) => asked('jira', 'issue.getAll', [value('jql', words)]).options;
+  expect(jql('open')).toEqual({ jql: 'statusCategory != Done' });
+  expect(jql('the unassigned open issues')).toEqual({ jql: 'statusCategory != Done AND assignee is EMPTY' });
+  expect(jql('login page')).toEqual({ jql: 'text ~ "login page"' });
+  expect(jql('project = SUP AND due < now()')).toEqual({ jql: 'project = SUP AND due < now()' });
+  const mails = (words: string) => asked('gmail', 'message.getAll', [value('query', words)]).filters;
+  expect(mails('starred emails')).toMatchObject({ q: 'is:starred' });
+  expect(mails('invoice')).toMatchObject({ q: 'invoice' });
+  const rows = (words: string) => asked('postgres', 'database.executeQuery', [value('query', words)]).query;
+  expect(rows('failed jobs')).toContain('FILL_IN');
+  expect(rows('SELECT id FROM jobs')).toBe('SELECT id FROM jobs');
+});

@@ -80,7 +80,7 @@ test.each([
 test('which of two names is set depends on what a check finds', () => {
   const says =
     'When a HubSpot contact is created verify the email with ZeroBounce and set the lead status to "Valid" or "Invalid"';
-  expect(line(says)).toBe('hubspotTrigger > httpRequest > if > hubspot > hubspot');
+  expect(line(says)).toBe('hubspotTrigger > hubspot > httpRequest > if > hubspot > hubspot');
 });
 
 test('a second question to the model is no test of its own', () => {

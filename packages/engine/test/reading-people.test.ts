@@ -17,7 +17,7 @@ test.each([
   'Right, long story: it was a mess. Now we use HubSpot. Every time a new contact is added there, send a Slack message to #sales',
   'please to make: when new contact is added in HubSpot, send slack message to #sales',
 ])('however it is begun, the same is built: "%s"', (says) => {
-  expect(line(says)).toBe('hubspotTrigger > slack');
+  expect(line(says)).toBe('hubspotTrigger > hubspot > slack');
   expect(made(says).outline.notUnderstood).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ test.each([
   ],
   [
     'new hubspot contact: companies with more than 100 employees -> email anna@acme.example, smaller -> email bob@acme.example',
-    ['hubspotTrigger>switch', 'switch:1>gmail', 'switch>gmail'],
+    ['hubspot>switch', 'hubspotTrigger>hubspot', 'switch:1>gmail', 'switch>gmail'],
   ],
 ])('ways that are told without a verb are ways: "%s"', (says, expected) => {
   expect(wires(says)).toEqual(expected);

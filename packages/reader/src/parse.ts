@@ -50,6 +50,9 @@ export type Parse = {
   notes: Argument[];
 };
 
+/** Operators of tests that compare with nothing. */
+export const NO_VALUE: ReadonlySet<string> = new Set(['true', 'false', 'empty', 'notEmpty']);
+
 export const OLD = 1000;
 export const SLOTS = [-3, -2, -1, 0, 1, 2, 3] as const;
 /** The place among the slots of a step that has words. */

@@ -122,16 +122,20 @@ function dateOrText(place: Place, codeOf: CodeOf, it: Condition, template: Templ
 
 /** People say what a stage or an owner is called, and the data have its id. */
 function idMeant(place: Place, it: Condition): string | undefined {
-  const isName = /\p{L} *\p{L}/u.test(it.value) && !OWN_STAGES.test(it.value);
-  if (!place.step.sketched || !/^(?:equals|notEquals)$/.test(it.operator) || !isName) return undefined;
+  if (!/^(?:equals|notEquals)$/.test(it.operator) || !/\p{L} *\p{L}/u.test(it.value)) return undefined;
   const found = it.left ? resolve(place, it.left) : givenField(place, sourcesBefore(place), [it.field]);
   const field = found?.field;
+  const own = it.value.toLowerCase().replace(/[^a-z]/g, '');
+  if (STAGES.test(field?.path ?? '') && OWN_STAGES.test(own)) return own;
   const isId = field && IDS.test(field.path) && !field.words.some((word) => / ids?$/.test(word));
-  return isId ? placeholder(`id of the ${field.words[0]} “${it.value}”`) : undefined;
+  return isId && place.step.sketched ? placeholder(`id of the ${field.words[0]} “${it.value}”`) : undefined;
 }
 
 /** Where services keep the id of what people call by a name. */
 const IDS = /(?:[a-z]_id|[a-z]Id|\bdealstage|hs_pipeline_stage)(?:\.value)?$/;
+
+/** Where HubSpot has the stage of a deal: in the deal, and as the value that changed. */
+const STAGES = /^(?:properties\.dealstage\.value|propertyValue)$/;
 
 /** HubSpot's own stages have words for ids. */
 const OWN_STAGES =

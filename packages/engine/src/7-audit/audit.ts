@@ -12,6 +12,7 @@ import { type Made, madeOf } from './made-steps.ts';
 import type { Part, Words } from './message-claims.ts';
 import { type Stretch, stemsIn } from './stretches.ts';
 import { isStory, runsOf } from './thing-words.ts';
+import { valueStands } from './value-is-in-workflow.ts';
 import { writtenOut } from './written-out.ts';
 
 /** What of a message is not built, in the user's words; how many parts of it ask for something, and how many of them are built. */
@@ -54,14 +55,15 @@ export function audit(catalog: Catalog, lexicon: Lexicon, { says, words, later, 
     return { stretch: it, claims, lost: claims.filter((one) => !isMet(one, court)) };
   };
   const open = cited && uncited({ says, text }, parts, made, later, cited);
-  const judgedByCitations = ({ stretch: it, claims }: Part): Judged => ({
-    stretch: it,
-    claims: isWrittenOut(it) ? [] : claims.filter(asks),
-    lost:
-      open?.has(it) && !isAside(it, given.outline) && !isWrittenOut(it)
-        ? [{ stretch: it, from: 0, to: it.tokens.length, kind: 'rest', tells: false }]
-        : [],
-  });
+  // A step may cite words with a name in them, and have no place for it. A text in quotes may be an example of one with data.
+  const isSwallowed = (it: Claim): boolean =>
+    it.kind === 'value' && it.entity.kind === 'quoted' && NAME.test(it.entity.value) && !valueStands(it.entity, made);
+  const judgedByCitations = ({ stretch: it, claims }: Part): Judged => {
+    if (isWrittenOut(it)) return { stretch: it, claims: [], lost: [] };
+    const rest: Claim = { stretch: it, from: 0, to: it.tokens.length, kind: 'rest', tells: false };
+    const lost = isAside(it, given.outline) ? [] : open?.has(it) ? [rest] : later ? [] : claims.filter(isSwallowed);
+    return { stretch: it, claims: claims.filter(asks), lost };
+  };
   const judged = parts.map(open ? judgedByCitations : judgedByWords);
   const claimed = judged.flatMap(({ stretch, lost }) => wordsFor(stretch, text, lost));
   // A test whose field nobody knows holds nothing back until somebody mends it: no condition is called built for it.
@@ -89,6 +91,9 @@ function quotes(made: readonly Made[]): boolean {
   return own.filter((it) => it.step.says.trim() !== '').length * 2 >= own.length;
 }
 const PLAIN = new Set<Claim['kind']>(['service', 'value', 'name', 'number']);
+
+/** One to three words without a number. */
+const NAME = /^[\p{L}&'-]+(?: [\p{L}&'-]+){0,2}$/u;
 
 /** What a later message says of these must be there after it. */
 const STANDING = new Set<Claim['kind']>(['service', 'value', 'name', 'number', 'bound', 'test', 'setting', 'consent']);

@@ -1,5 +1,6 @@
 import type { Account } from './accounts.ts';
 import type { FieldRead } from './field-reads.ts';
+import type { QueryLanguage } from './query-languages.ts';
 
 /**
  * A profile: all that the stages need to know of one node type beyond its facts. One file a node in `nodes/`.
@@ -97,6 +98,8 @@ export type Need = {
   settledBy?: string;
   /** Other names that a value may be given under: the name of n8n's parameter, or what people usually call it. */
   also?: readonly string[];
+  /** The language that its value must be written in. */
+  language?: QueryLanguage;
 };
 
 /** A field of an item that a node gives to the next: where it lies and what people call it. */

@@ -4,8 +4,9 @@ import type { Lists } from '../lists.ts';
 import { bestOf, type Matrix, ranked, rowOf, sigmoid } from '../net/matrix.ts';
 import { type Heads, type Net, OUTER_TAGS } from '../net/net.ts';
 import type { Seen, Span } from '../net/seen.ts';
-import type { Argument, Inner, Input, Parse, ParsedStep } from '../parse.ts';
+import { type Argument, type Inner, type Input, NO_VALUE, type Parse, type ParsedStep } from '../parse.ts';
 import type { Settings } from '../settings.ts';
+import { oneTestEach } from './one-test.ts';
 import { oneValueEach } from './one-value.ts';
 import { innerRuns, literalsIn, runsOf, whole } from './spans.ts';
 
@@ -13,7 +14,6 @@ import { innerRuns, literalsIn, runsOf, whole } from './spans.ts';
 const SEVERAL: ReadonlySet<string> = new Set(['#form', '#field', '#find', '#way', '#set', '#test']);
 /** Roles whose words are taken as they are. */
 const AS_SAID: ReadonlySet<string> = new Set(['#schedule', '#wait', '#do', '#system', '#note', '#unclear']);
-const NO_VALUE: ReadonlySet<string> = new Set(['true', 'false', 'empty', 'notEmpty']);
 /** How far behind the words of a step an exact text may stand that is its value. */
 const NEAR = 8;
 
@@ -73,7 +73,14 @@ export function readArguments(known: Known, seen: Seen, rows: Matrix, spans: rea
     (step ? step.args : parse.notes).push(argument);
     sureness.set(argument, surenessOf(tags[row], first, last));
   }
-  for (const it of steps) it.args = oneValueEach(it, (one) => sureness.get(one) ?? 0);
+  for (const [i, it] of steps.entries()) {
+    it.args = oneValueEach(it, (one) => sureness.get(one) ?? 0);
+    oneTestEach(
+      item.input,
+      it,
+      (inner[i + 1] ?? []).filter(({ kind }) => kind === 'V'),
+    );
+  }
 }
 
 /** The mean over its words of what speaks for a value against what speaks for none. */

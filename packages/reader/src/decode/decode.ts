@@ -10,6 +10,7 @@ import type { Settings } from '../settings.ts';
 import { readArguments, readConstants } from './arguments.ts';
 import { covered, once } from './covering.ts';
 import { newAnyway, putBetween, seenOnce } from './implied.ts';
+import { keepService } from './same-service.ts';
 import type { Serving } from './serving.ts';
 import { mainAt, placeAt, placeOf, type Standings } from './standing.ts';
 import { edits, wire } from './wiring.ts';
@@ -298,6 +299,7 @@ function link(known: Known, seen: Seen, parse: Parse): void {
     const wires = net.wires(rows, steps.length);
     if (input.olds.length > 0) edits(wires.edit, steps);
     wire(known, { rows, ...wires }, input, parse);
+    keepService(seen.item, steps, actions);
   }
   readArguments(known, seen, rows, spans, parse);
   if (steps.length === 0) return;

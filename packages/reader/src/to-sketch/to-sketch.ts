@@ -1,5 +1,5 @@
 import { type Reading, type Sketch, type SketchQuestion, type SketchStep, UNSAID } from '@plainflow/engine';
-import { type About, type Input, OLD, type Parse, type ParsedStep } from '../parse.ts';
+import { type About, type Input, OLD, type Parse, type ParsedStep, type Wire } from '../parse.ts';
 import { scheduleOf } from '../recognisers/schedule.ts';
 import {
   addNamed,
@@ -107,7 +107,7 @@ function draftOf(input: Input, parse: Parse, ids: readonly string[], step: Parse
     const wires = step.parents.filter((it) => it.way !== 'under');
     const under = step.parents.filter((it) => it.way === 'under').map((it) => idOf(it.step));
     if (wires.length > 0 || under.length === 0)
-      draft.after = wires.map((it) => ({ step: idOf(it.step), way: wayOf(input, parse, it.step, it.way) }));
+      draft.after = wires.map((it) => ({ step: idOf(it.step), way: wayOf(input, parse, it, says) }));
     if (under.length > 0) draft.under = under.length === 1 ? (under[0] ?? '') : under;
   }
   for (const it of step.constants) fillConstant(draft, it);
@@ -134,11 +134,9 @@ function complete({ says, work }: Draft, short: string): void {
     addNamed(work, '#find', { name: said.split(/\s+/).slice(-3).join(' ') || 'text', value: '', type: 'string' });
 }
 
-/** Names of numbered ways. */
-function wayOf(input: Input, { steps }: Parse, parent: number, way: string): number | string {
+/** Names of numbered ways. Where the words of the step name one way of several, that is its way. */
+function wayOf(input: Input, { steps }: Parse, { step: parent, way }: Wire, says: string): number | string {
   if (way === 'next') return 0;
-  const number = /^way(\d)$/.exec(way)?.[1];
-  if (number === undefined) return way;
   const old = parent >= OLD ? input.before[parent - OLD] : undefined;
   const step = steps[parent];
   const names = old
@@ -149,6 +147,20 @@ function wayOf(input: Input, { steps }: Parse, parent: number, way: string): num
           .filter((it) => it.startsWith('#way='))
           .map((it): string => JSON.parse(it.slice('#way='.length))[0]),
       ];
+  const all = names.length === 0 && (step?.type ?? old?.node)?.endsWith('.sentimentAnalysis') ? MOODS : names;
+  const said = all.filter((it) => hasWords(says, it));
+  if (said.length === 1 && way !== 'error') return said[0] ?? way;
+  const number = /^way(\d)$/.exec(way)?.[1];
+  if (number === undefined) return way;
   // A way that no words name takes what the named ones leave.
   return names[Number(number)] ?? (names.length > 0 ? 'otherwise' : Number(number));
 }
+const MOODS = ['positive', 'neutral', 'negative'];
+
+const hasWords = (text: string, name: string): boolean =>
+  ` ${plain(text)} `.includes(` ${plain(name)} `) && plain(name) !== '';
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

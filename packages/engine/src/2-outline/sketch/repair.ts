@@ -48,7 +48,7 @@ function stepOf(catalog: Catalog, outline: Outline, it: SketchStep, idOf: (id: s
   const told = withWaitLimit(
     needs,
     it.values.map((one) => ({ ...one, need: needOf(one.need) })),
-  );
+  ).flatMap((one) => inLanguage(needs, one));
   const type = node || (before?.node ?? '');
   const shown = withParametersAsDetails(catalog.facts(type), key ?? '', needs, { ...it, values: told });
   const { values, work } = withPrompt(type, needs, withDetailsAsValues(type, needs, shown));
@@ -61,6 +61,14 @@ function stepOf(catalog: Catalog, outline: Outline, it: SketchStep, idOf: (id: s
     ...(it.after ? { after: it.after.map((wire) => ({ ...wire, step: idOf(wire.step) })) } : {}),
     ...(it.under ? { under: typeof it.under === 'string' ? idOf(it.under) : it.under.map(idOf) } : {}),
   };
+}
+
+/** A query is put into its language where only words of it were told; what can't be is left to fill in. */
+function inLanguage(needs: readonly Need[], told: SketchStep['values'][number]): SketchStep['values'] {
+  const language = needs.find((it) => it.key === told.need)?.language;
+  if (!language || told.value.includes('[[') || told.value.includes('{{') || language.is(told.value)) return [told];
+  const value = language.of(told.value);
+  return value === '' ? [] : [{ ...told, value }];
 }
 
 /** How long it waits at most, told in the three parts that n8n's editor has, is one value. */

@@ -3,6 +3,7 @@ import { PICKS, searched } from '../gmail-search.ts';
 import { mailFields } from '../mail.ts';
 import { pollTimes } from '../poll-times.ts';
 import { type Need, profile } from '../profile.ts';
+import { GMAIL } from '../query-languages.ts';
 
 const sender: Need = {
   key: 'sender',
@@ -20,6 +21,7 @@ const query: Need = {
   nouns: ['search'],
   weight: 'may',
   also: ['q', 'search', 'filter', 'gmail query', 'search query'],
+  language: GMAIL,
 };
 
 export const gmailTrigger = profile({

@@ -1,4 +1,5 @@
 import { profile } from '../profile.ts';
+import { GRAPHQL } from '../query-languages.ts';
 import { address } from '../shape.ts';
 
 export const graphql = profile({
@@ -19,7 +20,13 @@ export const graphql = profile({
           from: ['url'],
           weight: 'must',
         },
-        { key: 'query', label: 'GraphQL query', ask: 'Which GraphQL query should it run?', from: ['quoted'] },
+        {
+          key: 'query',
+          label: 'GraphQL query',
+          ask: 'Which GraphQL query should it run?',
+          from: ['quoted'],
+          language: GRAPHQL,
+        },
       ],
       write: (v) => ({ endpoint: address(v('url')), query: v('query') }),
       gives: [{ path: 'data', words: ['data', 'result'], type: 'object' }],

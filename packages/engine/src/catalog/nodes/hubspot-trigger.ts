@@ -1,6 +1,8 @@
 import { type Action, type Intent, profile } from '../profile.ts';
 import { placeholder } from '../shape.ts';
 
+const STAGE = { value: 'dealstage', because: 'a deal that moves on changes its stage' };
+
 /** HubSpot tells that something happened and to what; the rest is fetched by the id. */
 function event(object: string, kind: string, title: string, intents: Intent[], nouns: string[]): Action {
   const changed = kind === 'propertyChange';
@@ -18,6 +20,7 @@ function event(object: string, kind: string, title: string, intents: Intent[], n
               ask: 'Which property must change?',
               from: ['quoted'],
               nouns: ['property', 'field'],
+              ...(object === 'deal' ? { assume: STAGE } : {}),
             },
           ],
         }

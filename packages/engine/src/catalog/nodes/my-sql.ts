@@ -1,5 +1,6 @@
 import { matchValue } from '../match-value.ts';
 import { type Need, profile, type Values } from '../profile.ts';
+import { SQL } from '../query-languages.ts';
 import { done } from '../receipts.ts';
 import {
   databaseColumn,
@@ -96,7 +97,9 @@ export const mySql = profile({
       title: 'Run SQL in MySQL',
       intents: ['run', 'compute', 'search'],
       nouns: ['query', 'sql', 'statement', 'report'],
-      needs: [{ key: 'query', label: 'SQL query', ask: 'Which SQL query should it run?', from: ['quoted'] }],
+      needs: [
+        { key: 'query', label: 'SQL query', ask: 'Which SQL query should it run?', from: ['quoted'], language: SQL },
+      ],
       write: (v) => ({ operation: 'executeQuery', ...sqlQuery(v('query')) }),
       items: 'many',
       sideEffect: false,

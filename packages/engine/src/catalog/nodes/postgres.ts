@@ -1,5 +1,6 @@
 import { matchValue } from '../match-value.ts';
 import { type Need, profile, type Values } from '../profile.ts';
+import { SQL } from '../query-languages.ts';
 import { done } from '../receipts.ts';
 import {
   databaseColumn,
@@ -81,7 +82,14 @@ export const postgres = profile({
       intents: ['run', 'compute', 'search'],
       nouns: ['query', 'sql', 'statement', 'report'],
       needs: [
-        { key: 'query', label: 'SQL query', ask: 'Which SQL query should it run?', from: ['quoted'], weight: 'should' },
+        {
+          key: 'query',
+          label: 'SQL query',
+          ask: 'Which SQL query should it run?',
+          from: ['quoted'],
+          weight: 'should',
+          language: SQL,
+        },
       ],
       write: (v) => ({ operation: 'executeQuery', ...sqlQuery(v('query')) }),
       items: 'many',

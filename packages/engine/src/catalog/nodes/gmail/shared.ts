@@ -1,5 +1,6 @@
 import { isHtml } from '../../mail.ts';
 import type { Need, Values } from '../../profile.ts';
+import { GMAIL } from '../../query-languages.ts';
 import { placeholder } from '../../shape.ts';
 
 export const to: Need = {
@@ -24,6 +25,7 @@ export const search: Need = {
   from: ['quoted'],
   weight: 'may',
   also: ['q', 'search', 'search query', 'gmail query'],
+  language: GMAIL,
 };
 export const label: Need = {
   key: 'label',

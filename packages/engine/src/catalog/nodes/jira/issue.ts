@@ -2,6 +2,7 @@ import { detailOf, headingOf } from '../../headings.ts';
 import { ISSUE_PICKS, jqlOf } from '../../jira-search.ts';
 import { fieldCode, lookUpCode } from '../../looked-up.ts';
 import type { Action, Values } from '../../profile.ts';
+import { JQL } from '../../query-languages.ts';
 import { done } from '../../receipts.ts';
 import {
   asCode,
@@ -99,6 +100,7 @@ export const issueActions: readonly Action[] = [
         from: [],
         nouns: ['jql', 'query'],
         weight: 'may',
+        language: JQL,
       },
       { ...due, ask: 'Only issues that are due when?' },
       { ...status, ask: 'Only issues of which status?', nouns: ['status'] },

@@ -1,4 +1,5 @@
 import type { Action } from '../../profile.ts';
+import { SOQL } from '../../query-languages.ts';
 import { person } from './shared.ts';
 
 export const searchActions: readonly Action[] = [
@@ -14,6 +15,7 @@ export const searchActions: readonly Action[] = [
         ask: 'Which records (A SOQL query tells it)?',
         from: ['quoted'],
         nouns: ['query'],
+        language: SOQL,
       },
     ],
     write: (v) => ({ resource: 'search', query: v('query') }),
