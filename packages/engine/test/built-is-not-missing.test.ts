@@ -93,3 +93,36 @@ test('an exact value that the words of a step hold, and no step has a place for,
   };
   expect(missing(all, [paid('a payment comes in'), only, { ...tell, ...after('only') }])).toEqual([]);
 });
+
+test('what is to be done otherwise is told as missing where nothing decides between two ways', () => {
+  const failed: Given = {
+    id: 'in',
+    node: `${BASE}stripeTrigger`,
+    action: 'payment_intent.payment_failed',
+    says: 'if a payment fails in Stripe',
+  };
+  const tell: Given = { ...mail('tell', 'It failed', 'in', 'team@acme.example'), says: 'mail team@acme.example' };
+  const log: Given = { ...mail('log', 'It went well', 'tell', 'log@acme.example'), says: 'mail log@acme.example' };
+  const says = 'if a payment fails in Stripe mail team@acme.example, otherwise mail log@acme.example';
+  expect(missing(says, [failed, tell, log])).toEqual(['mail log@acme.example']);
+  const large: Given = {
+    id: 'large',
+    node: `${BASE}if`,
+    says: 'if it is over 100',
+    work: {
+      conditions: {
+        combinator: 'and',
+        all: [{ field: 'amount', operator: 'gt', value: '100', type: 'number', says: 'over 100' }],
+      },
+    },
+    ...after('in'),
+  };
+  const both = [
+    { ...failed, action: 'payment_intent.succeeded', says: 'a payment comes in' },
+    large,
+    { ...tell, after: [{ step: 'large', way: 'true' }] },
+    { ...log, after: [{ step: 'large', way: 'false' }] },
+  ];
+  const other = 'when a payment comes in, if it is over 100 mail team@acme.example, otherwise mail log@acme.example';
+  expect(missing(other, both)).toEqual([]);
+});

@@ -60,11 +60,23 @@ export function audit(catalog: Catalog, lexicon: Lexicon, { says, words, later, 
     it.kind === 'value' && it.entity.kind === 'quoted' && NAME.test(it.entity.value) && !valueStands(it.entity, made);
   const judgedByCitations = ({ stretch: it, claims }: Part): Judged => {
     if (isWrittenOut(it)) return { stretch: it, claims: [], lost: [] };
-    const rest: Claim = { stretch: it, from: 0, to: it.tokens.length, kind: 'rest', tells: false };
-    const lost = isAside(it, given.outline) ? [] : open?.has(it) ? [rest] : later ? [] : claims.filter(isSwallowed);
+    const lost = isAside(it, given.outline)
+      ? []
+      : open?.has(it)
+        ? [whole(it)]
+        : later
+          ? []
+          : claims.filter(isSwallowed);
     return { stretch: it, claims: claims.filter(asks), lost };
   };
-  const judged = parts.map(open ? judgedByCitations : judgedByWords);
+  const lacksFork = !later && !hasFork(given, made);
+  const judged = parts.map(open ? judgedByCitations : judgedByWords).map((it): Judged => {
+    const isElse =
+      lacksFork &&
+      it.stretch.otherwise &&
+      it.claims.some((one) => one.kind === 'doing' && one.ordered && !LEAVES.test(one.verb));
+    return isElse && it.lost.length === 0 ? { ...it, lost: [whole(it.stretch)] } : it;
+  });
   const claimed = judged.flatMap(({ stretch, lost }) => wordsFor(stretch, text, lost));
   // A test whose field nobody knows holds nothing back until somebody mends it: no condition is called built for it.
   const idle = made.flatMap((it) =>
@@ -91,6 +103,16 @@ function quotes(made: readonly Made[]): boolean {
   return own.filter((it) => it.step.says.trim() !== '').length * 2 >= own.length;
 }
 const PLAIN = new Set<Claim['kind']>(['service', 'value', 'name', 'number']);
+
+const whole = (it: Stretch): Claim => ({ stretch: it, from: 0, to: it.tokens.length, kind: 'rest', tells: false });
+
+/** "otherwise ignore it" asks for nothing. */
+const LEAVES = /^(?:ignore|skip|leave|stop)$/;
+
+/** Do two ways lead on from anywhere, those of a test, of an answer, of a failure, or does a filter leave out what the others are? */
+const hasFork = ({ outline: { wires, steps } }: Built, made: readonly Made[]): boolean =>
+  steps.some(({ id }) => new Set(wires.flatMap((it) => (it.from === id ? [it.output ?? 0] : []))).size > 1) ||
+  made.some((it) => it.thinks || it.node?.onError !== undefined || it.step.node.endsWith('.filter'));
 
 /** One to three words without a number. */
 const NAME = /^[\p{L}&'-]+(?: [\p{L}&'-]+){0,2}$/u;

@@ -15,6 +15,8 @@ export type Stretch = {
   heads: boolean;
   /** It begins with a word for a test: "if", "unless", "but only". */
   opener?: string;
+  /** "otherwise" leads to it. */
+  otherwise?: true;
 };
 
 /** The stretches of a message. Marks and the words that begin a clause part them; values are never cut. */
@@ -37,6 +39,7 @@ export function stretchesOf(lexicon: Lexicon, text: string): Stretch[] {
         end: b.end,
         heads: all.at(-1)?.text === ':',
         ...(opener ? { opener } : {}),
+        ...(all.slice(0, first).some((it) => /^(?:otherwise|else)$/.test(it.lower)) ? { otherwise: true } : {}),
       },
     ];
   });
