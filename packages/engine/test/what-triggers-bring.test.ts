@@ -334,9 +334,17 @@ test('a trigger that says only which record something happened to is followed by
     eventValues: [{ name: 'deal.propertyChange', property: 'dealstage' }],
   });
   const task = built([start('asanaTrigger'), told('[[new: name]]')]);
-  expect(from(task, 'new')).toEqual(['Get task (Asana)']);
+  expect(from(task, 'new')).toEqual(['Get Asana task']);
   const eyes = built([start('slackTrigger', 'reaction_added'), told('[[new: text]]')]);
   expect(parameters(eyes, 'Get replies of Slack thread')).toMatchObject({ ts: '={{ $json.item.ts }}', limit: 1 });
+  const won: Given[] = [
+    start('hubspotTrigger', 'deal.propertyChange'),
+    fork('won', 'filter', 'new', [
+      { field: '[[new: stage]]', operator: 'equals', value: 'Closed Won', type: 'string', says: 'closed won' },
+    ]),
+    { id: 'tell', node: `${BASE}slack`, action: 'message.post', title: 'tell', ...after('won') },
+  ];
+  expect(parameters(built(won), 'tell').text).toContain('dealname');
   // Who is told only what the trigger knows, or brings the record by another step, needs none.
   expect(from(built([start('hubspotTrigger', 'deal.creation'), told('[[new: deal id]]')]), 'new')).toEqual(['tell']);
   const own: Given = { id: 'own', node: `${BASE}hubspot`, action: 'deal.get', title: 'own', ...after('new') };

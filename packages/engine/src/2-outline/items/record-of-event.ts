@@ -1,5 +1,5 @@
 import type { Setting, Step } from '../outline.ts';
-import { actionOf, BASE, before, type Flow, needed, outOf, partsOf, putBehind, reached, testsOf } from './flow.ts';
+import { actionOf, BASE, before, type Flow, needed, partsOf, putBehind, reached, stepOf, testsOf } from './flow.ts';
 
 type Fetch = { action: string; needs: Readonly<Record<string, string>>; one?: true; what: string };
 
@@ -34,9 +34,8 @@ export function bringRecordOfEvent(flow: Flow): void {
     const fetch = trigger.kept ? undefined : FETCHES[service]?.(trigger.action);
     const node = `${BASE}${service}`;
     if (!fetch || !flow.catalog.entry(node)) continue;
-    const behind = [...reached(flow, [trigger.id])].flatMap((id) =>
-      flow.steps.filter((it) => it.id === id && it !== trigger),
-    );
+    const after = reached(flow, [trigger.id]);
+    const behind = flow.steps.filter((it) => after.has(it.id) && it !== trigger);
     if (behind.some((it) => it.node === node && it.action === fetch.action)) continue;
     if (!behind.some((it) => wantsMore(flow, trigger, it))) continue;
     const id = `${trigger.id}-record`;
@@ -71,9 +70,12 @@ function wantsMore(flow: Flow, trigger: Step, step: Step): boolean {
   const own = fields.filter((it) => it.step === undefined || it.step === trigger.id);
   if (own.some((it) => it.kind === 'whole' || !tells(flow, trigger, it.field))) return true;
   if (testsOf(step).some((it) => !it.left?.step && it.field !== '' && !tells(flow, trigger, it.field))) return true;
-  const isFirst = before(flow, step.id).size <= 1 || outOf(flow, trigger.id).some((it) => it.to === step.id);
-  return isFirst && fields.length === 0 && (actionOf(flow, step)?.needs ?? []).some((it) => TOLD.test(it.key));
+  const between = [...before(flow, step.id)].filter((it) => it !== trigger.id);
+  const isAboutEvent = between.every((it) => PASSES.test(stepOf(flow, it)?.node ?? ''));
+  return isAboutEvent && fields.length === 0 && (actionOf(flow, step)?.needs ?? []).some((it) => TOLD.test(it.key));
 }
+/** They hand on what came in. */
+const PASSES = /\.(?:if|filter|switch|noOp|wait|removeDuplicates|limit|sort)$/;
 /** What of a step is filled with what came in where nobody gave its words. */
 const TOLD = /^(?:text|title|name|email|message|content|subject)$/;
 

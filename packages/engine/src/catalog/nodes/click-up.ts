@@ -106,6 +106,15 @@ export const clickUp = profile({
       sideEffect: false,
     },
     {
+      key: 'task.get',
+      title: 'Get ClickUp task',
+      intents: ['get'],
+      nouns: ['task', 'detail'],
+      write: (v) => ({ operation: 'get', id: taskId(v) }),
+      gives: task,
+      sideEffect: false,
+    },
+    {
       key: 'task.update',
       title: 'Update ClickUp task',
       intents: ['update', 'complete', 'assign', 'move'],

@@ -58,6 +58,15 @@ export const taskActions: readonly Action[] = [
     sideEffect: false,
   },
   {
+    key: 'task.get',
+    title: 'Get Asana task',
+    intents: ['get'],
+    nouns: ['task', 'detail'],
+    write: (v) => ({ operation: 'get', id: taskId(v) }),
+    gives: written,
+    sideEffect: false,
+  },
+  {
     key: 'task.update',
     title: 'Update Asana task',
     intents: ['update', 'assign', 'move'],
