@@ -14,7 +14,7 @@ const step = (type: string, key: string, parent?: number): ParsedStep => ({
 });
 const read = (named: string[], ...steps: ParsedStep[]): string[] => {
   const words = named.map((it) => ({ first: 0, last: 0, nodes: [actions.nodeAt.get(`n8n-nodes-base.${it}`) ?? -1] }));
-  keepService({ named: words } as unknown as Item, steps, actions);
+  keepService({ named: words } as unknown as Item, steps, actions, nodes);
   return steps.map((it) => it.type.replace('n8n-nodes-base.', ''));
 };
 
@@ -24,6 +24,11 @@ test('a mail that came to Outlook is dealt with in Outlook where nobody names an
   const marked = (): ParsedStep => step('gmail', 'message.markAsRead', 1);
   expect(read(['microsoftOutlookTrigger', 'googleSheets'], trigger, row, marked()).at(-1)).toBe('microsoftOutlook');
   expect(read(['microsoftOutlookTrigger', 'gmail'], trigger, row, marked()).at(-1)).toBe('gmail');
+});
+
+test('a mail does not become a message of the chat that is named before it', () => {
+  const role = step('discord', 'member.roleAdd');
+  expect(read(['discord'], role, step('gmail', 'message.send', 0)).at(-1)).toBe('gmail');
 });
 
 test('a service that has no such action is not taken', () => {

@@ -14,7 +14,7 @@ Sketch = dict[str, Any]
 Step = dict[str, Any]
 
 #: Writers whose examples are kept for development.
-DEVELOPMENT = ("greta", "gunda", "hauke", "yves")
+DEVELOPMENT = ("greta", "gunda", "hauke", "wiebke", "yorick", "yves")
 
 
 @dataclass

@@ -299,7 +299,7 @@ function link(known: Known, seen: Seen, parse: Parse): void {
     const wires = net.wires(rows, steps.length);
     if (input.olds.length > 0) edits(wires.edit, steps);
     wire(known, { rows, ...wires }, input, parse);
-    keepService(seen.item, steps, actions);
+    keepService(seen.item, steps, actions, known.nodes);
   }
   readArguments(known, seen, rows, spans, parse);
   if (steps.length === 0) return;

@@ -1,4 +1,5 @@
 import type { ActionClasses } from '../actions.ts';
+import type { NodeFacts } from '../facts.ts';
 import type { Item } from '../item.ts';
 import { OLD, type ParsedStep } from '../parse.ts';
 
@@ -6,7 +7,12 @@ import { OLD, type ParsedStep } from '../parse.ts';
  * A step whose service nobody names works in the service of the nearest step before it that is named and has the same action: a mail that came to
  * Outlook is marked as read there, and answered from there. (Of 130 mail steps of the examples behind Outlook 125 are Outlook's.)
  */
-export function keepService({ named }: Item, steps: readonly ParsedStep[], actions: ActionClasses): void {
+export function keepService(
+  { named }: Item,
+  steps: readonly ParsedStep[],
+  actions: ActionClasses,
+  nodes: readonly NodeFacts[],
+): void {
   const familyOf = (it: ParsedStep): string => actions.families[actions.number(it.type, it.key)] ?? '';
   const said = new Set(named.flatMap((it) => it.nodes.flatMap((node) => actions.ofNode(node))));
   const saidFamilies = new Set([...said].map((it) => actions.families[it] ?? ''));
@@ -17,10 +23,14 @@ export function keepService({ named }: Item, steps: readonly ParsedStep[], actio
       .map(familyOf)
       .filter((family) => saidFamilies.has(family))
       .flatMap((family) => actions.all.filter((it, i) => actions.families[i] === family && it.key === step.key))
-      .find((it) => !it.isTrigger);
+      .find((it) => !it.isTrigger && areAlike(nodes[own.node], nodes[it.node]));
     if (like) step.type = like.type;
   }
 }
+
+/** Does a common word that means one ("mail", "calendar") name what the other works on as well? */
+const areAlike = (one: NodeFacts | undefined, other: NodeFacts | undefined): boolean =>
+  one?.implies.some((it) => other?.actions.some(({ nouns }) => nouns.includes(it))) === true;
 
 /** The steps before one, the nearest first. */
 function before(steps: readonly ParsedStep[], step: ParsedStep): ParsedStep[] {
