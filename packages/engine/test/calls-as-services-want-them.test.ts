@@ -158,11 +158,15 @@ test('what Jira, Gmail or a database is asked is in its own language, or marked'
   expect(jql('open')).toEqual({ jql: 'statusCategory != Done' });
   expect(jql('the unassigned open issues')).toEqual({ jql: 'statusCategory != Done AND assignee is EMPTY' });
   expect(jql('login page')).toEqual({ jql: 'text ~ "login page"' });
+  expect(jql('overdue issues')).toEqual({ jql: 'statusCategory != Done AND duedate < now()' });
+  expect(jql('issues that are not closed')).toEqual({
+    jql: 'FILL_IN: Jira query (JQL) for “issues that are not closed”',
+  });
   expect(jql('project = SUP AND due < now()')).toEqual({ jql: 'project = SUP AND due < now()' });
   const mails = (words: string) => asked('gmail', 'message.getAll', [value('query', words)]).filters;
   expect(mails('starred emails')).toMatchObject({ q: 'is:starred' });
   expect(mails('invoice')).toMatchObject({ q: 'invoice' });
   const rows = (words: string) => asked('postgres', 'database.executeQuery', [value('query', words)]).query;
-  expect(rows('failed jobs')).toContain('FILL_IN');
+  expect(rows('failed jobs')).toContain('FILL_IN: SQL query for “failed jobs”');
   expect(rows('SELECT id FROM jobs')).toBe('SELECT id FROM jobs');
 });

@@ -169,6 +169,12 @@ test('the day of the week is not compared with what is no day: the test is left 
   ]);
   const open = parameters(built([CLOCK, skip, mail('tell', 'x', 'skip')]), 'skip');
   expect(JSON.stringify(open)).toContain('"leftValue":"FILL_IN: public holidays"');
+  const slow = fork('skip', 'filter', 'clock', [
+    { field: '[[today | EEE]]', operator: 'gt', value: '3', type: 'number', says: 'longer than 3 seconds' },
+  ]);
+  expect(JSON.stringify(parameters(built([CLOCK, slow, mail('tell', 'x', 'skip')]), 'skip'))).toContain(
+    '"leftValue":"FILL_IN: longer than 3 seconds"',
+  );
   const monday = fork('skip', 'filter', 'clock', [
     { field: '[[today | EEE]]', operator: 'equals', value: 'Mon', type: 'string', says: 'mondays' },
   ]);

@@ -77,10 +77,10 @@ function templateAsCode(place: Place, codeOf: CodeOf, it: Condition, parts: Temp
   return `[${codes.join(', ')}].join('')`;
 }
 
-/** The name of a day beside what is none, such as a country: the test would be the same on each day. */
+/** The name of a day beside what is none, such as a country or a number: the test would be the same on each day. */
 const isNeverSo = (format: string | undefined, { operator, value, template }: Condition): boolean =>
   /^(?:E{3,4}|c{3,4})$/.test(format ?? '') &&
-  /^(?:equals|notEquals|contains|notContains)$/.test(operator) &&
+  /^(?:equals|notEquals|contains|notContains|[gl]te?)$/.test(operator) &&
   !template &&
   !DAYS.some((day) => value !== '' && (day.startsWith(value.toLowerCase()) || value.toLowerCase().startsWith(day)));
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

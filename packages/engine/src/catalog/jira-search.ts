@@ -1,12 +1,35 @@
 import { momentCode } from './dated.ts';
 import type { Values } from './profile.ts';
+import type { QueryLanguage } from './query-languages.ts';
 import { asCode, isExpression } from './shape.ts';
 import { several } from './work-needs.ts';
 
 /** What of an issue Jira's own search can choose by. */
 export const ISSUE_PICKS = ['issue state', 'issue owner', 'priority'];
 
-const DONE = /^(?:closed|resolved|done|finished|completed)$/;
+const DONE = /\b(?:closed|resolved|done|finished|completed)\b/i;
+
+/** States of an issue by what people call them, as tests. */
+const STATES: readonly (readonly [RegExp, string])[] = [
+  [DONE, 'statusCategory = Done'],
+  [/\b(?:open|unresolved|overdue)\b/i, 'statusCategory != Done'],
+  [/\bin progress\b/i, 'statusCategory = "In Progress"'],
+  [/\boverdue\b/i, 'duedate < now()'],
+  [/\bunassigned\b/i, 'assignee is EMPTY'],
+];
+const statesIn = (words: string): string[] => STATES.flatMap(([state, test]) => (state.test(words) ? [test] : []));
+
+/** Jira's query language. Words that are no state of an issue are looked for in its texts; what is not to be is no search for words. */
+export const JQL: QueryLanguage = {
+  is: (text) => /[=~<>]|\bin *\(|\bis (?:not )?(?:empty|null)\b|\border by\b/i.test(text),
+  of: (words) => {
+    if (/\b(?:not|no|without|except|never)\b/i.test(words)) return '';
+    const rest = STATES.reduce((text, [state]) => text.replace(state, ' '), words).replace(/["\\]/g, ' ');
+    const others = rest.split(/\s+/).filter((it) => it !== '' && !ISSUES.test(it));
+    return [...statesIn(words), ...(others.length > 0 ? [`text ~ "${others.join(' ')}"`] : [])].join(' AND ');
+  },
+};
+const ISSUES = /^(?:the|all|my|our|jira|issues?|tickets?|tasks?|bugs?)$/i;
 
 /** A search in Jira's query language (JQL), from what was said of the issues; the newest come first. */
 export function jqlOf(v: Values): string {
@@ -16,11 +39,7 @@ export function jqlOf(v: Values): string {
   const date = dateOf(span?.field ?? '', DONE.test(state));
   const tests = [
     ...(v.has('project') ? [`project = "${v('project')}"`] : []),
-    ...(DONE.test(state) ? ['statusCategory = Done'] : []),
-    ...(/^(?:open|unresolved|overdue)$/.test(state) ? ['statusCategory != Done'] : []),
-    ...(state === 'in progress' ? ['statusCategory = "In Progress"'] : []),
-    ...(state === 'overdue' ? ['duedate < now()'] : []),
-    ...(state === 'unassigned' ? ['assignee is EMPTY'] : []),
+    ...statesIn(state),
     ...dueTests(v),
     ...(v.has('status') ? [`status = "${v('status')}"`] : []),
     ...(v.has('assignee') ? [`assignee = ${ME.test(v('assignee')) ? 'currentUser()' : `"${v('assignee')}"`}`] : []),

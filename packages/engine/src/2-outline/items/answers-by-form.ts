@@ -1,8 +1,9 @@
 import { asksAndWaits } from '../../catalog/ask-and-wait.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
-import type { FormField, Setting, Step } from '../outline.ts';
+import type { FormField, Step } from '../outline.ts';
 import {
   actionOf,
+  assumedField,
   BASE,
   before,
   type Flow,
@@ -47,12 +48,7 @@ function asMail(flow: Flow, reply: Step): Step | undefined {
   const [mail, other] = answered.size > 0 ? mails.filter((it) => answered.has(it.id)) : mails;
   if (!mail || other) return undefined;
   const { messageId: _, ...settings } = reply.settings;
-  const to: Setting = {
-    from: 'assumed',
-    value: `[[${mail.id}: sender email]]`,
-    template: [{ kind: 'field', step: mail.id, field: 'sender email' }],
-    because: 'whoever wrote gets the form',
-  };
+  const to = assumedField(mail.id, 'sender email', 'whoever wrote gets the form');
   return { ...reply, action: 'message.send', settings: { ...settings, to } };
 }
 

@@ -1,4 +1,4 @@
-import { BASE, before, type Flow, stepOf } from './flow.ts';
+import { assumedField, BASE, before, type Flow, stepOf } from './flow.ts';
 
 /** Whoever writes by WhatsApp or text message is known by the phone number: a ticket for that person needs no address that nobody has. */
 export function askersByPhone(flow: Flow): void {
@@ -10,13 +10,8 @@ export function askersByPhone(flow: Flow): void {
     const trigger = earlier.find((it) => PHONES.has(it.node));
     if (!trigger || earlier.some((it) => MAILS.test(it.node))) return step;
     const { email: _, ...settings } = step.settings;
-    const from = (field: string) => ({
-      from: 'assumed' as const,
-      value: `[[${trigger.id}: ${field}]]`,
-      template: [{ kind: 'field' as const, step: trigger.id, field }],
-      because: 'a message by phone brings a number and no address',
-    });
-    return { ...step, settings: { ...settings, phone: from('sender phone') } };
+    const phone = assumedField(trigger.id, 'sender phone', 'a message by phone brings a number and no address');
+    return { ...step, settings: { ...settings, phone } };
   });
 }
 

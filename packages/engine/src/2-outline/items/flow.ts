@@ -3,7 +3,7 @@ import type { Action } from '../../catalog/profile.ts';
 import { profileOf } from '../../catalog/profile-of.ts';
 import { isTable } from '../../catalog/table-nodes.ts';
 import type { Part } from '../../catalog/template.ts';
-import type { Condition, Conditions, Step, Wire } from '../outline.ts';
+import type { Condition, Conditions, Setting, Step, Wire } from '../outline.ts';
 
 /** The steps that items go through, while what they need for it is added. Only this folder sees it. */
 export type Flow = { catalog: Catalog; steps: Step[]; wires: Wire[] };
@@ -157,6 +157,14 @@ export function testsOf({ data }: Pick<Step, 'data'>): Condition[] {
     (it) => it?.all ?? [],
   );
 }
+
+/** A value that is a field of an earlier step, decided for the user. `because` is empty where there is nothing to choose. */
+export const assumedField = (step: string, field: string, because = ''): Setting => ({
+  from: 'assumed',
+  value: `[[${step}: ${field}]]`,
+  template: [{ kind: 'field', step, field }],
+  because,
+});
 
 /** Items stay as many as they are, or become fewer. */
 export const thins = ({ node }: Step): boolean =>

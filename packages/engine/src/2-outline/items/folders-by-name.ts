@@ -1,6 +1,6 @@
 import type { Part } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
-import { BASE, type Flow, intoOf, needed, stepOf } from './flow.ts';
+import { assumedField, BASE, type Flow, intoOf, needed, stepOf } from './flow.ts';
 
 /** Google Drive knows folders by their ids alone: one that a value names is looked up first. */
 export function findNamedFolders(flow: Flow): void {
@@ -22,12 +22,7 @@ export function findNamedFolders(flow: Flow): void {
       },
       because,
     );
-    const id: Setting = {
-      from: 'assumed',
-      value: `[[${find.id}: id]]`,
-      template: [{ kind: 'field', step: find.id, field: 'id' }],
-      because,
-    };
+    const id = assumedField(find.id, 'id', because);
     flow.steps = flow.steps.flatMap((it) =>
       it.id === step.id
         ? [

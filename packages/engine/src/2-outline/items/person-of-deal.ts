@@ -1,6 +1,6 @@
 import type { Field } from '../../catalog/profile.ts';
-import type { FormField, Setting, Step } from '../outline.ts';
-import { actionOf, BASE, before, type Flow, intoOf, needed, stepOf } from './flow.ts';
+import type { FormField, Step } from '../outline.ts';
+import { actionOf, assumedField, BASE, before, type Flow, intoOf, needed, stepOf } from './flow.ts';
 
 /**
  * Pipedrive makes no deal without the person that it is with, and a person typed in once would be that of all deals: where a step before tells an
@@ -12,26 +12,23 @@ export function makePersonOfDeal(flow: Flow): void {
     const earlier = [...before(flow, deal.id)].flatMap((id) => stepOf(flow, id) ?? []);
     const who = earlier.find((it) => givesField(flow, it, ADDRESS));
     if (!who || saysWithWhom(deal) || earlier.some((it) => it.node.includes('.pipedrive'))) continue;
-    const of = (field: string, because = ''): Setting => ({
-      from: 'assumed',
-      value: `[[${who.id}: ${field}]]`,
-      template: [{ kind: 'field', field, step: who.id }],
-      because,
-    });
     const person: Step = needed(
       flow,
       {
         id: `${deal.id}-person`,
         node: deal.node,
         action: 'person.create',
-        data: { aside: true, sets: [{ field: 'email', ...of('email') }] },
+        data: { aside: true, sets: [{ field: 'email', ...assumedField(who.id, 'email') }] },
       },
       'Pipedrive makes no deal without the person that it is with',
     );
     const name = givesField(flow, who, NAME) ? 'name' : 'email';
     flow.steps.splice(flow.steps.indexOf(deal), 0, {
       ...person,
-      settings: { ...person.settings, title: of(name, 'the deal is with whom the workflow is about') },
+      settings: {
+        ...person.settings,
+        title: assumedField(who.id, name, 'the deal is with whom the workflow is about'),
+      },
     });
     const into = intoOf(flow, deal.id);
     flow.wires = flow.wires.map((it) => (into.includes(it) ? { ...it, to: person.id } : it));

@@ -1,5 +1,18 @@
-import type { Setting, Step } from '../outline.ts';
-import { actionOf, BASE, before, type Flow, needed, partsOf, putBehind, reached, stepOf, testsOf } from './flow.ts';
+import type { Step } from '../outline.ts';
+import {
+  actionOf,
+  assumedField,
+  BASE,
+  before,
+  type Flow,
+  namedFields,
+  needed,
+  partsOf,
+  putBehind,
+  reached,
+  stepOf,
+  testsOf,
+} from './flow.ts';
 
 type Fetch = { action: string; needs: Readonly<Record<string, string>>; one?: true; what: string };
 
@@ -40,17 +53,12 @@ export function bringRecordOfEvent(flow: Flow): void {
     if (!behind.some((it) => wantsMore(flow, trigger, it))) continue;
     const id = `${trigger.id}-record`;
     const step = needed(flow, { id, node, action: fetch.action }, `the trigger says only which ${fetch.what}`);
-    const from = (field: string): Setting => ({
-      from: 'assumed',
-      value: `[[${trigger.id}: ${field}]]`,
-      template: [{ kind: 'field', step: trigger.id, field }],
-      because: '',
-    });
+    const known = Object.entries(fetch.needs).map(([need, field]) => [need, assumedField(trigger.id, field)] as const);
     putBehind(flow, trigger.id, {
       ...step,
       settings: {
         ...step.settings,
-        ...Object.fromEntries(Object.entries(fetch.needs).map(([need, field]) => [need, from(field)])),
+        ...Object.fromEntries(known),
         ...(fetch.one ? { limit: { from: 'said', value: '1' } } : {}),
       },
     });
@@ -66,13 +74,16 @@ const tells = (flow: Flow, trigger: Step, field: string): boolean =>
 
 /** Does a step read what the trigger does not tell, or say what the event was about? */
 function wantsMore(flow: Flow, trigger: Step, step: Step): boolean {
-  const fields = partsOf(step).filter((it) => it.kind !== 'moment' && it.kind !== 'worked');
-  const own = fields.filter((it) => it.step === undefined || it.step === trigger.id);
-  if (own.some((it) => it.kind === 'whole' || !tells(flow, trigger, it.field))) return true;
-  if (testsOf(step).some((it) => !it.left?.step && it.field !== '' && !tells(flow, trigger, it.field))) return true;
+  const parts = partsOf(step);
+  const isOfTrigger = (of: string | undefined): boolean => of === undefined || of === trigger.id;
+  if (parts.some((it) => it.kind === 'whole' && isOfTrigger(it.step))) return true;
+  const unplaced = parts.flatMap((it) => (it.kind === 'field' && it.step === undefined ? [it.field] : []));
+  const placed = namedFields(step).flatMap((it) => (it.step === trigger.id ? [it.field] : []));
+  const tested = testsOf(step).flatMap((it) => (it.field === '' || it.left?.step ? [] : [it.field]));
+  if ([...unplaced, ...placed, ...tested].some((it) => !tells(flow, trigger, it))) return true;
   const between = [...before(flow, step.id)].filter((it) => it !== trigger.id);
   const isAboutEvent = between.every((it) => PASSES.test(stepOf(flow, it)?.node ?? ''));
-  return isAboutEvent && fields.length === 0 && (actionOf(flow, step)?.needs ?? []).some((it) => TOLD.test(it.key));
+  return isAboutEvent && parts.length === 0 && (actionOf(flow, step)?.needs ?? []).some((it) => TOLD.test(it.key));
 }
 /** They hand on what came in. */
 const PASSES = /\.(?:if|filter|switch|noOp|wait|removeDuplicates|limit|sort)$/;

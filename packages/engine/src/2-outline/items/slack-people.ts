@@ -1,7 +1,19 @@
 import type { FormField } from '../../catalog/form-fields.ts';
 import type { Part } from '../../catalog/template.ts';
 import type { Setting, Step } from '../outline.ts';
-import { BASE, before, type Flow, intoOf, namedFields, needed, outOf, partsOf, reached, stepOf } from './flow.ts';
+import {
+  assumedField,
+  BASE,
+  before,
+  type Flow,
+  intoOf,
+  namedFields,
+  needed,
+  outOf,
+  partsOf,
+  reached,
+  stepOf,
+} from './flow.ts';
 
 /**
  * Slack knows people by member IDs alone, which no form and no sheet has by chance: somebody with an e-mail address is looked up by it, a
@@ -64,12 +76,6 @@ function addressOf(flow: Flow, step: Step, part: FieldPart | undefined): Address
 
 function lookUp(flow: Flow, step: Step, need: string, { step: from, field }: Address): void {
   const because = 'Slack knows people by their member IDs alone';
-  const of = (id: string, name: string): Setting => ({
-    from: 'assumed',
-    value: `[[${id}: ${name}]]`,
-    template: [{ kind: 'field', step: id, field: name }],
-    because,
-  });
   const person = needed(
     flow,
     { id: `${step.id}-person`, node: SLACK, action: 'user.lookupByEmail', title: 'Find the person in Slack' },
@@ -77,13 +83,15 @@ function lookUp(flow: Flow, step: Step, need: string, { step: from, field }: Add
   );
   flow.steps.splice(flow.steps.indexOf(step), 0, {
     ...person,
-    settings: { ...person.settings, email: of(from, field) },
+    settings: { ...person.settings, email: assumedField(from, field, because) },
   });
   const into = intoOf(flow, step.id);
   flow.wires = flow.wires.map((it) => (into.includes(it) ? { ...it, to: person.id } : it));
   flow.wires.push({ from: person.id, to: step.id });
   flow.steps = flow.steps.map((it) =>
-    it.id === step.id ? { ...it, settings: { ...it.settings, [need]: of(person.id, 'user id') } } : it,
+    it.id === step.id
+      ? { ...it, settings: { ...it.settings, [need]: assumedField(person.id, 'user id', because) } }
+      : it,
   );
 }
 

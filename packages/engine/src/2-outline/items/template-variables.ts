@@ -1,5 +1,5 @@
 import type { FormField, Setting, Step } from '../outline.ts';
-import { actionOf, BASE, before, type Flow, namedFields, stepOf } from './flow.ts';
+import { actionOf, assumedField, BASE, before, type Flow, namedFields, stepOf } from './flow.ts';
 
 /**
  * WhatsApp's templates mostly greet by the first name, and Meta refuses one whose variables get no values: where it is known of whom is
@@ -21,12 +21,7 @@ function firstName(flow: Flow, step: Step): Setting | undefined {
     const from = stepOf(flow, id);
     const field = from && namedIn(flow, from);
     if (field !== undefined)
-      return {
-        from: 'assumed',
-        value: `[[${id}: ${field}]]`,
-        template: [{ kind: 'field', field, step: id }],
-        because: 'the first variable of the template is taken to be the first name',
-      };
+      return assumedField(id, field, 'the first variable of the template is taken to be the first name');
   }
   return undefined;
 }

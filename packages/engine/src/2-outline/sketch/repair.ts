@@ -48,7 +48,7 @@ function stepOf(catalog: Catalog, outline: Outline, it: SketchStep, idOf: (id: s
   const told = withWaitLimit(
     needs,
     it.values.map((one) => ({ ...one, need: needOf(one.need) })),
-  ).flatMap((one) => inLanguage(needs, one));
+  ).map((one) => inLanguage(needs, one));
   const type = node || (before?.node ?? '');
   const shown = withParametersAsDetails(catalog.facts(type), key ?? '', needs, { ...it, values: told });
   const { values, work } = withPrompt(type, needs, withDetailsAsValues(type, needs, shown));
@@ -63,12 +63,11 @@ function stepOf(catalog: Catalog, outline: Outline, it: SketchStep, idOf: (id: s
   };
 }
 
-/** A query is put into its language where only words of it were told; what can't be is left to fill in. */
-function inLanguage(needs: readonly Need[], told: SketchStep['values'][number]): SketchStep['values'] {
-  const language = needs.find((it) => it.key === told.need)?.language;
-  if (!language || told.value.includes('[[') || told.value.includes('{{') || language.is(told.value)) return [told];
-  const value = language.of(told.value);
-  return value === '' ? [] : [{ ...told, value }];
+/** A query of which only words were told is put into its language; what can't be is left to fill in, with the words. */
+function inLanguage(needs: readonly Need[], told: SketchStep['values'][number]): SketchStep['values'][number] {
+  const need = needs.find((it) => it.key === told.need);
+  if (!need?.language || /\[\[|\{\{/.test(told.value) || need.language.is(told.value)) return told;
+  return { ...told, value: need.language.of(told.value) || `{{? ${need.label} for “${told.value}”}}` };
 }
 
 /** How long it waits at most, told in the three parts that n8n's editor has, is one value. */

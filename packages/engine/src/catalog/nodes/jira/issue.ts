@@ -1,8 +1,7 @@
 import { detailOf, headingOf } from '../../headings.ts';
-import { ISSUE_PICKS, jqlOf } from '../../jira-search.ts';
+import { ISSUE_PICKS, JQL, jqlOf } from '../../jira-search.ts';
 import { fieldCode, lookUpCode } from '../../looked-up.ts';
 import type { Action, Values } from '../../profile.ts';
-import { JQL } from '../../query-languages.ts';
 import { done } from '../../receipts.ts';
 import {
   asCode,
